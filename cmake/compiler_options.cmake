@@ -1,0 +1,21 @@
+# How our own code is compiled: one interface target that every target of ours links.
+add_library(visleaf_options INTERFACE)
+
+target_compile_options(visleaf_options INTERFACE
+  -Wall -Wextra -Wpedantic
+  -Wshadow           # a name means one thing in a function
+  -Wconversion       # file fields have exact widths; losing bits is never an accident
+  -Wnon-virtual-dtor
+  $<$<BOOL:${VISLEAF_WERROR}>:-Werror>)
+
+target_include_directories(visleaf_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
+
+# Range checks of the standard library where speed does not matter.
+target_compile_definitions(visleaf_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(VISLEAF_SANITIZE)
+  target_compile_options(visleaf_options INTERFACE
+    -fsanitize=${VISLEAF_SANITIZE} -fno-omit-frame-pointer
+    -fno-sanitize-recover=all) # the first finding ends the test
+  target_link_options(visleaf_options INTERFACE -fsanitize=${VISLEAF_SANITIZE})
+endif()

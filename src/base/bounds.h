@@ -1,0 +1,37 @@
+// An axis-aligned box in map space, in game units. A fresh one is empty: adding a point makes it that point.
+#pragma once
+
+#include <glm/common.hpp>
+#include <glm/vec3.hpp>
+
+#include <limits>
+
+namespace visleaf {
+
+struct Bounds {
+    glm::vec3 mins{std::numeric_limits<float>::max()};
+    glm::vec3 maxs{std::numeric_limits<float>::lowest()};
+
+    bool operator==(const Bounds&) const = default;
+
+    bool isEmpty() const { return mins.x > maxs.x || mins.y > maxs.y || mins.z > maxs.z; }
+    glm::vec3 center() const { return 0.5f * (mins + maxs); }
+    glm::vec3 size() const { return maxs - mins; }
+
+    void add(const glm::vec3& point) {
+        mins = glm::min(mins, point);
+        maxs = glm::max(maxs, point);
+    }
+    void add(const Bounds& other) {
+        mins = glm::min(mins, other.mins);
+        maxs = glm::max(maxs, other.maxs);
+    }
+};
+
+/// True when the boxes share at least a point; an empty box shares none.
+inline bool overlap(const Bounds& a, const Bounds& b) {
+    return a.mins.x <= b.maxs.x && a.maxs.x >= b.mins.x && a.mins.y <= b.maxs.y && a.maxs.y >= b.mins.y &&
+           a.mins.z <= b.maxs.z && a.maxs.z >= b.mins.z;
+}
+
+} // namespace visleaf

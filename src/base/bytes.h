@@ -1,0 +1,13 @@
+// Raw bytes, as they come from a file or an archive.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+using Bytes = std::vector<std::byte>;
+using ByteSpan = std::span<const std::byte>;
+
+} // namespace visleaf

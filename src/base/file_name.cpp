@@ -1,0 +1,41 @@
+#include "base/file_name.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// std::tolower would depend on the locale of the process.
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+} // namespace
+
+std::string foldName(std::string_view name) {
+    std::string folded;
+    folded.reserve(name.size());
+    for (const char c : name) {
+        const char out = c == '\\' ? '/' : lower(c);
+        if (out == '/' && (folded.empty() || folded.back() == '/')) continue;
+        folded.push_back(out);
+    }
+    return folded;
+}
+
+bool equalNoCase(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string_view baseName(std::string_view name) {
+    const size_t slash = name.find_last_of('/');
+    return slash == std::string_view::npos ? name : name.substr(slash + 1);
+}
+
+std::string_view withoutExtension(std::string_view name) {
+    const size_t dot = name.find_last_of('.');
+    const size_t slash = name.find_last_of('/');
+    const bool inLastPart = dot != std::string_view::npos && (slash == std::string_view::npos || dot > slash);
+    return inLastPart ? name.substr(0, dot) : name;
+}
+
+} // namespace visleaf

@@ -1,0 +1,35 @@
+// What a frame draws, decided and put in order, but not drawn: plain data that a headless test can read.
+#pragma once
+
+#include "culling/visible_set.h"
+
+namespace visleaf {
+
+/// A stretch of the index buffer.
+struct IndexRun {
+    uint32_t firstIndex = 0; // into MapGeometry::indices
+    uint32_t numIndices = 0;
+
+    bool operator==(const IndexRun&) const = default;
+};
+
+/// One draw call: all visible runs of a batch, or one part of a blended batch in back-to-front order.
+struct Draw {
+    uint32_t batch = 0; // into MapGeometry::batches
+    uint32_t firstRun = 0; // into DrawList::runs
+    uint32_t numRuns = 0;
+
+    bool operator==(const Draw&) const = default;
+};
+
+struct DrawList {
+    std::vector<Draw> draws; // in drawing order: opaque, alpha-tested, sky, then blended back to front
+    std::vector<IndexRun> runs;
+    uint32_t numFaces = 0;
+    uint32_t numTriangles = 0;
+};
+
+/// Merges the visible faces into as few runs and draws as their order allows. Reuses `list`'s memory.
+void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye, DrawList& list);
+
+} // namespace visleaf

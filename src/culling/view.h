@@ -1,0 +1,58 @@
+// The camera of a frame: where it stands, where it looks, and what that makes of space.
+#pragma once
+
+#include "base/bounds.h"
+#include "base/plane.h"
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+
+#include <array>
+
+namespace visleaf {
+
+/// Position and direction of an eye, in the engines' convention.
+struct CameraPose {
+    glm::vec3 position{0.0f}; // map space
+    float pitch = 0.0f;       // degrees, > 0 looks down
+    float yaw = 0.0f;         // degrees, 0 looks along +X, 90 along +Y
+
+    bool operator==(const CameraPose&) const = default;
+};
+
+/// Unit vectors of a pose in map space.
+struct CameraAxes {
+    glm::vec3 forward, right, up;
+};
+CameraAxes axesOf(const CameraPose& pose);
+
+/// The lens: what a pose is seen through.
+struct Lens {
+    float fovX = 90.0f; // degrees, horizontal, at the picture's own aspect ratio
+    uint32_t width = 1280;
+    uint32_t height = 720;
+    float nearPlane = 1.0f; // game units
+
+    bool operator==(const Lens&) const = default;
+};
+
+/// Planes that look inward: left, right, bottom, top, near. There is no far plane.
+using Frustum = std::array<Plane, 5>;
+
+struct View {
+    CameraPose pose;
+    Lens lens;
+    glm::mat4 toClip{1.0f}; // map space to GL clip space, infinite far plane
+    Frustum frustum;
+};
+
+View makeView(const CameraPose& pose, const Lens& lens);
+
+/// False only when the box lies wholly outside of one of the planes.
+bool mayBeInside(const Frustum& frustum, const Bounds& bounds);
+
+/// The corners of the frustum cut off at `distance`: near 0…3, far 4…7, each left-bottom, right-bottom, right-top,
+/// left-top.
+std::array<glm::vec3, 8> cornersOf(const View& view, float distance);
+
+} // namespace visleaf

@@ -1,0 +1,66 @@
+// What of the map a camera may see: its leaf, the PVS of the leaf's cluster, and the leafs of that inside of the
+// frustum.
+#pragma once
+
+#include "culling/view.h"
+#include "geometry/map_geometry.h"
+
+namespace visleaf {
+
+struct CullOptions {
+    bool usePvs = true;
+    bool useFrustum = true;
+    bool showInstances = true; // brush models other than the world
+
+    bool operator==(const CullOptions&) const = default;
+};
+
+struct VisibleSet {
+    uint32_t viewLeaf = kNone; // into Map::leafs
+    uint32_t cluster = kNone;  // of the view leaf
+    uint32_t clustersInPvs = 0;
+    uint32_t leafsInPvs = 0;
+    uint32_t facesInPvs = 0;         // draw faces of the world in those leafs, and of placed models
+    std::vector<uint32_t> leafs;     // into Map::leafs: in the PVS and the frustum
+    std::vector<uint32_t> instances; // into MapGeometry::instances: brush models to draw
+    std::vector<uint32_t> faces;     // into MapGeometry::faces, ascending, each once
+};
+
+/// Finds visible sets frame after frame. Keeps the decoded row of the camera's cluster and the lists that follow from it, so
+/// that a frame costs in proportion to what is in the PVS, not to the map. Map and geometry must outlive it.
+class Culler {
+  public:
+    Culler(const Map& map, const MapGeometry& geometry);
+
+    /// The set seen by `view`; valid until the next call.
+    const VisibleSet& cull(const View& view, const CullOptions& options);
+
+  private:
+    /// What decides the PVS: cull() decodes anew only when this changes.
+    struct PvsKey {
+        uint32_t cluster = kNone;
+        uint32_t secondCluster = kNone; // across a liquid's surface
+        bool usePvs = true;
+        bool operator==(const PvsKey&) const = default;
+    };
+
+    PvsKey findClusters(const glm::vec3& eye, bool usePvs);
+    void collectPvs(const PvsKey& key);
+    void collectLeafs(const View& view, const CullOptions& options);
+    void collectInstances(const View& view, const CullOptions& options);
+    void collectFaces();
+
+    const Map& m_map;
+    const MapGeometry& m_geometry;
+    bool m_hasPvs = false;
+    PvsKey m_pvsKey;
+    std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
+    std::vector<uint32_t> m_pvsFaces; // draw faces in the PVS, ascending
+    std::vector<uint32_t> m_faceStamps; // for each draw face the number of the frame that saw it last
+    uint32_t m_frame = 0;
+    std::vector<std::vector<uint32_t>> m_instanceLeafs; // for each instance the leafs that its box touches
+    std::vector<uint8_t> m_leafInPvs; // for each leaf
+    VisibleSet m_set;
+};
+
+} // namespace visleaf

@@ -1,0 +1,23 @@
+// The common picture formats (TGA, PNG, JPEG, BMP), through stb_image.
+#pragma once
+
+#include "base/bytes.h"
+#include "base/result.h"
+#include "images/image.h"
+
+namespace visleaf {
+
+/// Decodes a TGA, PNG, JPEG or BMP file, told apart by content. Sizes above kMaxImageSize are refused before
+/// their pixels are allocated.
+Result<Image> decodeImage(ByteSpan file);
+
+struct ImageSize {
+    uint32_t width = 0;
+    uint32_t height = 0;
+    bool operator==(const ImageSize&) const = default;
+};
+
+/// The size alone, from the header.
+Result<ImageSize> readImageSize(ByteSpan file);
+
+} // namespace visleaf

@@ -1,0 +1,20 @@
+// The 256 colours that indexed textures point into.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace visleaf {
+
+struct Rgb {
+    uint8_t r = 0, g = 0, b = 0;
+    bool operator==(const Rgb&) const = default;
+};
+
+using Palette = std::array<Rgb, 256>;
+
+/// Stands in when the game's own palette is not mounted: sixteen ramps of sixteen, from dark to bright, grey
+/// first and then around the colour circle, so that shapes and light still show. Resembles no game's colours.
+Palette neutralPalette();
+
+} // namespace visleaf

@@ -1,0 +1,40 @@
+#include "map/flags.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr std::array<std::pair<Contents, std::string_view>, 15> kContentsNames{{
+    {contents::kSolid, "solid"},
+    {contents::kWindow, "window"},
+    {contents::kAux, "aux"},
+    {contents::kLava, "lava"},
+    {contents::kSlime, "slime"},
+    {contents::kWater, "water"},
+    {contents::kMist, "mist"},
+    {contents::kAreaPortal, "area portal"},
+    {contents::kPlayerClip, "player clip"},
+    {contents::kMonsterClip, "monster clip"},
+    {contents::kCurrent, "current"},
+    {contents::kOrigin, "origin"},
+    {contents::kDetail, "detail"},
+    {contents::kTranslucent, "translucent"},
+    {contents::kLadder, "ladder"},
+}};
+
+} // namespace
+
+std::string contentsText(Contents contents) {
+    std::string text;
+    for (const auto& [bit, name] : kContentsNames) {
+        if ((contents & bit) == 0) continue;
+        if (!text.empty()) text += ", ";
+        text += name;
+    }
+    return text.empty() ? "empty" : text;
+}
+
+} // namespace visleaf

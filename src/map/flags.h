@@ -1,0 +1,50 @@
+// Surface flags and contents as this program knows them: one vocabulary for every game.
+//
+// Loaders translate a format's own bits into these; nothing later sees the bits of a file.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace visleaf {
+
+/// Bits that say how a surface looks or whether it is drawn at all.
+using SurfaceFlags = uint32_t;
+namespace surface_flag {
+inline constexpr SurfaceFlags kSky = 1u << 0;           // shows the sky behind the map
+inline constexpr SurfaceFlags kWarp = 1u << 1;          // liquid: its texture coordinates sway
+inline constexpr SurfaceFlags kTranslucent33 = 1u << 2; // drawn with alpha 0.33, unlit
+inline constexpr SurfaceFlags kTranslucent66 = 1u << 3; // drawn with alpha 0.66, unlit
+inline constexpr SurfaceFlags kFlowing = 1u << 4;       // scrolls along s
+inline constexpr SurfaceFlags kNoDraw = 1u << 5;        // never drawn
+inline constexpr SurfaceFlags kHint = 1u << 6;          // for the compiler only
+inline constexpr SurfaceFlags kSkip = 1u << 7;          // for the compiler only
+inline constexpr SurfaceFlags kAlphaTest = 1u << 8;     // cut-out texture
+inline constexpr SurfaceFlags kLightSource = 1u << 9;   // gave off light when the map was compiled
+inline constexpr SurfaceFlags kSlick = 1u << 10;        // slippery; no effect on the picture
+} // namespace surface_flag
+
+/// Bits that say what fills a leaf or a brush.
+using Contents = uint32_t;
+namespace contents {
+inline constexpr Contents kSolid = 1u << 0;
+inline constexpr Contents kWindow = 1u << 1;
+inline constexpr Contents kAux = 1u << 2;
+inline constexpr Contents kLava = 1u << 3;
+inline constexpr Contents kSlime = 1u << 4;
+inline constexpr Contents kWater = 1u << 5;
+inline constexpr Contents kMist = 1u << 6;
+inline constexpr Contents kAreaPortal = 1u << 7;
+inline constexpr Contents kPlayerClip = 1u << 8;
+inline constexpr Contents kMonsterClip = 1u << 9;
+inline constexpr Contents kCurrent = 1u << 10;
+inline constexpr Contents kOrigin = 1u << 11;
+inline constexpr Contents kDetail = 1u << 12;
+inline constexpr Contents kTranslucent = 1u << 13;
+inline constexpr Contents kLadder = 1u << 14;
+} // namespace contents
+
+/// Names of the set bits, comma-separated: `water, current`; `empty` for none.
+std::string contentsText(Contents contents);
+
+} // namespace visleaf

@@ -1,0 +1,36 @@
+// What differs from game to game and is no matter of file layout: a table, one row a game.
+#pragma once
+
+#include <glm/vec3.hpp>
+
+#include <span>
+#include <string_view>
+
+namespace visleaf {
+
+enum class Game { quake2 };
+
+struct GameTraits {
+    Game game;
+    std::string_view name; // as the command line and JSON spell it
+
+    float eyeHeight; // of a standing player above the player's origin, game units
+
+    // Classes of player starts, the one a single player begins at first.
+    std::span<const std::string_view> spawnClasses;
+
+    // Brush entities whose `angles` turn the model; elsewhere they are a direction of movement.
+    std::span<const std::string_view> rotatingClasses;
+
+    // Brush entities that are volumes for the game's rules, not things to see. A name that ends in '*' stands
+    // for every class that begins so.
+    std::span<const std::string_view> invisibleClasses;
+};
+
+/// The row of `game`.
+const GameTraits& traitsOf(Game game);
+
+/// True when `name` is in `classes`; entries that end in '*' match by their beginning.
+bool matchesClass(std::span<const std::string_view> classes, std::string_view name);
+
+} // namespace visleaf

@@ -1,0 +1,168 @@
+// The map: what every format becomes and everything later reads.
+//
+// Flat arrays of small structs that refer to one another by index. A loader fills them from one file format;
+// validate() (map/validate.h) then settles every index once, so that later stages may index freely. Game
+// units, right-handed, Z up; front faces wind clockwise. Texture coordinates are in texels and light
+// coordinates in luxels of the file until geometry/ turns them into what a shader reads.
+#pragma once
+
+#include "base/bounds.h"
+#include "base/index.h"
+#include "base/plane.h"
+#include "map/entities.h"
+#include "map/flags.h"
+#include "map/game.h"
+#include "map/visibility.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A corner of one face; faces do not share them, because texture and light coordinates are the face's own.
+struct MapVertex {
+    glm::vec3 position{0.0f};
+    glm::vec3 normal{0.0f, 0.0f, 1.0f};
+    glm::vec2 texel{0.0f}; // in the original texture, unwrapped
+    glm::vec2 luxel{0.0f}; // in the face's lightmap block; luxel centres are at 0.5, 1.5, …
+
+    bool operator==(const MapVertex&) const = default;
+};
+
+/// A convex polygon of the world or of a brush model.
+struct MapFace {
+    uint32_t firstVertex = 0; // into Map::vertices: the loop, clockwise from the front
+    uint32_t numVertices = 0;
+    uint32_t surface = kNone;       // into Map::surfaces
+    uint32_t lightmapBlock = kNone; // into Map::lightmapBlocks; kNone: unlit, by the game's rule
+    uint32_t plane = kNone;         // into Map::planes; the face may look along it or against it
+
+    bool operator==(const MapFace&) const = default;
+};
+
+/// How faces look: a name and the flags that change what the name means.
+struct Surface {
+    std::string name; // as the file spells it, without folder prefix or extension
+    SurfaceFlags flags = 0;
+    int32_t value = 0;             // of a light source: its strength when the map was compiled
+    uint32_t nextFrame = kNone;    // into Map::surfaces: the next picture of an animation
+    float texelUnit = 0.0f;        // texels per texture coordinate 1; 0: the width and height of the texture
+
+    bool operator==(const Surface&) const = default;
+};
+
+inline constexpr size_t kMaxStyles = 4;
+inline constexpr uint8_t kNoStyle = 255;
+
+/// A rectangle of luxels, once for each of its light styles.
+struct LightmapBlock {
+    uint32_t width = 0; // luxels
+    uint32_t height = 0;
+    std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
+    uint32_t firstLuxel = 0; // into Map::luxels; style k starts k * width * height later
+
+    bool operator==(const LightmapBlock&) const = default;
+    uint32_t numStyles() const;
+};
+
+struct Luxel {
+    uint8_t r = 0, g = 0, b = 0;
+    bool operator==(const Luxel&) const = default;
+};
+
+/// Child of a node: a node's index when >= 0, else leaf `~child`.
+using NodeChild = int32_t;
+
+inline bool isLeaf(NodeChild child) { return child < 0; }
+inline uint32_t leafOf(NodeChild child) { return static_cast<uint32_t>(~child); }
+
+struct Node {
+    uint32_t plane = 0; // into Map::planes
+    std::array<NodeChild, 2> children{-1, -1}; // in front of the plane, behind it
+    bool operator==(const Node&) const = default;
+};
+
+struct Leaf {
+    Bounds bounds;
+    uint32_t cluster = kNone; // row of the visibility; kNone: solid or outside
+    uint32_t area = 0;        // into Map::areas
+    Contents contents = 0;
+    uint32_t firstFace = 0; // into Map::leafFaces
+    uint32_t numFaces = 0;
+    uint32_t firstBrush = 0; // into Map::leafBrushes
+    uint32_t numBrushes = 0;
+
+    bool operator==(const Leaf&) const = default;
+};
+
+/// The world (model 0) or a brush model that an entity places.
+struct Model {
+    Bounds bounds;
+    NodeChild head = -1; // root of its tree
+    uint32_t firstFace = 0; // into Map::faces
+    uint32_t numFaces = 0;
+
+    bool operator==(const Model&) const = default;
+};
+
+struct Brush {
+    Contents contents = 0;
+    uint32_t firstSide = 0; // into Map::brushSides
+    uint32_t numSides = 0;
+
+    bool operator==(const Brush&) const = default;
+};
+
+struct BrushSide {
+    uint32_t plane = 0;       // into Map::planes; looks outward
+    uint32_t surface = kNone; // into Map::surfaces
+
+    bool operator==(const BrushSide&) const = default;
+};
+
+struct Area {
+    uint32_t firstPortal = 0; // into Map::areaPortals
+    uint32_t numPortals = 0;
+
+    bool operator==(const Area&) const = default;
+};
+
+struct AreaPortal {
+    uint32_t portal = 0;    // number by which the game opens and closes it
+    uint32_t otherArea = 0; // into Map::areas
+
+    bool operator==(const AreaPortal&) const = default;
+};
+
+struct Map {
+    Game game = Game::quake2;
+
+    std::vector<MapVertex> vertices;
+    std::vector<MapFace> faces;
+    std::vector<Surface> surfaces;
+
+    std::vector<LightmapBlock> lightmapBlocks;
+    std::vector<Luxel> luxels;
+
+    std::vector<Plane> planes;
+    std::vector<Node> nodes;
+    std::vector<Leaf> leafs;
+    std::vector<uint32_t> leafFaces;   // into faces
+    std::vector<uint32_t> leafBrushes; // into brushes
+    Visibility visibility;
+
+    std::vector<Model> models; // 0 is the world
+    std::vector<Brush> brushes;
+    std::vector<BrushSide> brushSides;
+    std::vector<Area> areas;
+    std::vector<AreaPortal> areaPortals;
+
+    std::vector<Entity> entities; // 0 is worldspawn
+};
+
+} // namespace visleaf

@@ -1,0 +1,23 @@
+// Settles every cross-reference of a freshly loaded map once, so that later stages may index freely.
+#pragma once
+
+#include "base/diagnostics.h"
+#include "base/result.h"
+#include "map/map.h"
+
+namespace visleaf {
+
+/// Names of the lumps that a format keeps the parts of a map in, for messages.
+struct LumpNames {
+    std::string_view faces, surfaces, nodes, leafs, leafFaces, leafBrushes, models, brushes, brushSides, areas,
+        areaPortals, visibility, lighting;
+};
+
+/// Repairs `map` in place and notes each repair. Afterwards every index field is in range or kNone, every
+/// range lies inside its array, the trees have neither cycles nor bad children, positions are finite, and
+/// model 0 exists. Fails only when no face is left that could be drawn.
+///
+/// Costs one pass over each array and allocates no more than one flag a node.
+Result<bool> validate(Map& map, const LumpNames& names, Diagnostics& diagnostics);
+
+} // namespace visleaf

@@ -1,0 +1,51 @@
+// Visibility rows: for each cluster one bit per cluster that may be seen from it (the PVS).
+//
+// Rows stay as compressed as the file has them and are decoded when the camera enters another cluster.
+#pragma once
+
+#include "base/bytes.h"
+#include "base/index.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace visleaf {
+
+enum class VisEncoding : uint8_t {
+    none,      // no rows: everything sees everything
+    runLength, // a zero byte is followed by the number of zero bytes it stands for
+};
+
+struct Visibility {
+    VisEncoding encoding = VisEncoding::none;
+    uint32_t numClusters = 0;
+    uint32_t rowBytes = 0;         // of a decoded row
+    std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
+    Bytes bytes;
+
+    // Quake 2 draws what the eye's cluster sees and what the cluster just across a liquid's surface sees, so
+    // that surfaces don't vanish when the eye is close to them (its r_main.c).
+    bool mergesAcrossLiquids = false;
+
+    bool operator==(const Visibility&) const = default;
+};
+
+/// A decoded row: bit n, byte n/8, lowest first, is cluster n. Bits past numClusters are zero.
+using PvsRow = std::vector<uint8_t>;
+
+/// True when `row` has `cluster`'s bit; a cluster past its end is not visible.
+inline bool isVisible(const PvsRow& row, uint32_t cluster) {
+    return cluster / 8 < row.size() && (row[cluster / 8] >> (cluster % 8) & 1) != 0;
+}
+
+/// The clusters that `cluster` may see. All of them when there is no visibility, no row for the cluster, or
+/// the cluster is kNone (an eye outside of the map). A row that breaks off or runs over keeps what fits.
+PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
+
+/// The run-length form of a row, as the compilers write it: the inverse of decodePvs.
+Bytes encodePvs(const PvsRow& row);
+
+/// True when a run-length row that starts at `offset` yields exactly a row before its input ends.
+bool isWholeRow(const Visibility& visibility, uint32_t offset);
+
+} // namespace visleaf

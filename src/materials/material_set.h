@@ -1,0 +1,51 @@
+// The materials of a map and the pictures that they need, found in the mounted game data and decoded.
+#pragma once
+
+#include "base/diagnostics.h"
+#include "images/image.h"
+#include "map/map.h"
+#include "materials/material.h"
+#include "vfs/file_system.h"
+
+#include <array>
+#include <functional>
+
+namespace visleaf {
+
+/// A picture that materials refer to, and how it was found.
+struct MaterialImage {
+    std::string name;               // as the map spells it
+    Image image;                    // the checkerboard when missing
+    uint32_t originalWidth = 0;     // that texture coordinates are measured in; a replacement may be larger
+    uint32_t originalHeight = 0;
+    std::string source;             // where it was read from, as FileSystem::find says it; empty: missing
+    std::vector<std::string> tried; // names that were looked for, in order
+};
+
+/// The six sides of a skybox in the order of their files: rt, bk, lf, ft, up, dn.
+struct Skybox {
+    std::string name;
+    std::array<Image, 6> sides; // of one size each; a missing side is empty
+    bool isComplete = false;
+    float degreesPerSecond = 0.0f;
+    glm::vec3 axis{0.0f, 0.0f, 1.0f};
+};
+
+struct MaterialSet {
+    std::vector<Material> materials; // one for each of Map::surfaces
+    std::vector<MaterialImage> images;
+    Skybox sky;
+
+    /// Names of the pictures that were not found, in order.
+    std::vector<std::string> missing() const;
+};
+
+/// Called as pictures are finished, possibly from several threads: how many of how many.
+using ImageProgress = std::function<void(size_t done, size_t total)>;
+
+/// Turns every surface of `map` into a material by its game's rules and loads the pictures, in parallel. What
+/// is missing or broken is replaced (see checkerboard, neutralPalette) and noted.
+MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                          const ImageProgress& progress = {});
+
+} // namespace visleaf

@@ -1,0 +1,33 @@
+// Coloured lines in map space, for what is drawn over the picture: boxes of leafs and entities, the frozen frustum.
+#pragma once
+
+#include "culling/view.h"
+
+#include <glm/vec4.hpp>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace visleaf {
+
+using LineColor = std::array<uint8_t, 4>; // RGBA
+
+struct LineVertex {
+    glm::vec3 position{0.0f};
+    LineColor color{};
+};
+static_assert(sizeof(LineVertex) == 16);
+
+/// Pairs of vertices; depth-tested unless `isThrough`.
+struct LineList {
+    std::vector<LineVertex> vertices;
+    bool isThrough = false; // drawn through walls
+
+    void line(const glm::vec3& from, const glm::vec3& to, LineColor color);
+    void box(const Bounds& bounds, LineColor color);
+    /// The edges of a view's frustum, cut off at `distance`.
+    void frustum(const View& view, float distance, LineColor color);
+};
+
+} // namespace visleaf

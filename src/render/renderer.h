@@ -1,0 +1,68 @@
+// Plays a DrawList: the passes of a frame, in order, each in a named debug group with its own GPU timer.
+//
+// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. The renderer
+// owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to one map.
+#pragma once
+
+#include "culling/draw_list.h"
+#include "culling/view.h"
+#include "gpu/gl_caps.h"
+#include "gpu/gpu_timer.h"
+#include "render/gpu_map.h"
+#include "render/line_list.h"
+#include "render/view_mode.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// How textures are read between texels.
+enum class TextureFilter { nearest, bilinear, trilinear, anisotropic };
+
+struct FrameSettings {
+    ViewMode mode = ViewMode::lit;
+    TextureFilter filter = TextureFilter::trilinear;
+    double time = 0.0;     // seconds: animations, liquids, light styles
+    float exposure = 1.0f; // multiplies light
+    float gamma = 1.0f;    // of the finished picture; > 1 is brighter
+};
+
+struct FrameStats {
+    uint32_t drawCalls = 0;        // opaque, alpha-tested and sky; a multi-draw counts once
+    uint32_t blendedDrawCalls = 0; // the sorted rest
+    uint32_t programs = 0;         // different programs used
+    double submitMs = 0.0;         // CPU time spent in draw()
+};
+
+class Renderer {
+  public:
+    /// Compiles what a first frame needs. `shaderFolder` holds world.vert and its kin. The error holds the whole log.
+    static Result<std::unique_ptr<Renderer>> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+    ~Renderer();
+
+    /// Draws a frame into the bound framebuffer, whose size is the view's lens: clears it, then the list's draws, then
+    /// `lines` over it. Leaves GL state as drawing left it; reset() before foreign code has changed it is not needed,
+    /// but call resetState() after ImGui or anyone else has touched GL.
+    FrameStats draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
+                    const LineList& lines);
+
+    /// Forgets what is known about GL state, because someone else changed it.
+    void resetState();
+
+    /// Compiles the programs anew from their files. A broken one keeps its old version; returns the log of what failed,
+    /// empty when all went well.
+    std::string reloadShaders();
+
+    /// GPU times of recent frames by pass name, a few frames old; empty without timer queries.
+    std::vector<PassTime> passTimes() const;
+
+  private:
+    struct State;
+    explicit Renderer(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace visleaf

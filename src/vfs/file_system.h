@@ -1,0 +1,54 @@
+// The search path: folders and archives under one tree of names, later mounts before earlier ones.
+//
+// Names are compared without case and with either slash, as the engines do. A folder brings the archives that
+// lie in it, in the engines' order: numbered paks first (pak0, pak1, …), then other paks, then pk3s, each by
+// name, the later before the earlier. Loose files of a folder win over its archives.
+//
+// Folders are listed only where a name leads, so that mounting a large tree costs nothing.
+#pragma once
+
+#include "base/bytes.h"
+#include "base/diagnostics.h"
+#include "base/result.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+class FileSystem {
+  public:
+    FileSystem();
+    ~FileSystem();
+    FileSystem(FileSystem&&) noexcept;
+    FileSystem& operator=(FileSystem&&) noexcept;
+
+    /// Adds a folder with its archives, or one archive, on top of what is mounted. A folder or archive that is
+    /// mounted already stays where it is. An archive in a folder that can't be read is left out with a warning.
+    Result<bool> mount(const std::filesystem::path& folderOrArchive, Diagnostics& diagnostics);
+
+    /// Where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Safe from several threads.
+    std::optional<std::string> find(std::string_view name) const;
+
+    /// The whole content of `name` from the topmost place that has it. Safe from several threads.
+    Result<Bytes> read(std::string_view name) const;
+
+    /// Names, folded, of the files directly in `folder` that end in `extension` (with its dot), sorted, once each.
+    std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
+
+    /// What is mounted, topmost first, for people.
+    std::vector<std::string> mounts() const;
+
+  private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+/// The whole content of a file on disk. The error names the path and the system's reason.
+Result<Bytes> readFile(const std::filesystem::path& path);
+
+} // namespace visleaf

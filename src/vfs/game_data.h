@@ -1,0 +1,40 @@
+// What the user's word for a map means on disk, and which game folders belong to it.
+//
+// `maps/x.bsp` lies in a game folder; beside that lies the game's base folder. Both are mounted without being
+// asked for, so that textures are found by themselves.
+#pragma once
+
+#include "base/result.h"
+#include "vfs/file_system.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A map that was found: what to mount for it, and the name to read it by.
+struct MapSource {
+    std::string title;                         // for window titles and messages: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
+    std::filesystem::path file;                // a .bsp on disk; empty when the map lies in the mounts
+    std::string nameInMounts;                  // `maps/q3dm1.bsp`; empty when the map is a file on disk
+    std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
+    std::string gameFolder;                    // the folder that holds maps/, folded: `baseq2`, `main`; may be empty
+    std::vector<std::string> choices;          // an archive with several maps and none chosen: their names
+};
+
+/// Resolves the command line's MAP: a path to a .bsp, an archive with or without `:maps/NAME.bsp`, or a bare name that is
+/// looked up as maps/NAME.bsp in `gameFolders` (the --game options and VISLEAF_PATH, later wins).
+Result<MapSource> findMap(std::string_view argument, const std::vector<std::filesystem::path>& gameFolders);
+
+/// Mounts what `source` needs and then `gameFolders` on top.
+Result<FileSystem> mountGameData(const MapSource& source, const std::vector<std::filesystem::path>& gameFolders,
+                                 Diagnostics& diagnostics);
+
+/// The content of the map itself.
+Result<Bytes> readMap(const MapSource& source, const FileSystem& files);
+
+/// The folders in VISLEAF_PATH, separated by ':'.
+std::vector<std::filesystem::path> gameFoldersFromEnvironment();
+
+} // namespace visleaf
