@@ -1,8 +1,8 @@
 // The one material model: how a surface looks, as an ordered list of stages.
 //
-// The stages are those of Quake 3's shader scripts, because every other game's surfaces can be said in them: a
-// Quake 2 wall is its texture, filtered by the lightmap. Pure data; the renderer plays it and never asks which
-// game it came from.
+// The stages are those of Quake 3's shader scripts, because every other game's surfaces can be said in them:
+// a Quake 2 wall is its texture, filtered by the lightmap. Pure data; the renderer plays it and never asks
+// which game it came from.
 #pragma once
 
 #include "base/index.h"
@@ -36,7 +36,7 @@ inline constexpr Blend kBlendAlpha{BlendFactor::srcAlpha, BlendFactor::oneMinusS
 
 /// Movement of a stage's texture coordinates over time, before they are divided by the texel unit.
 struct TexelMotion {
-    glm::vec2 scroll{0.0f}; // texels per second; coordinates grow by it
+    glm::vec2 scroll{0.0f};     // texels per second; coordinates grow by it
     float warpAmplitude = 0.0f; // texels: s += amplitude * sin(t / 8 + time), t alike (Quake's liquids)
     bool operator==(const TexelMotion&) const = default;
 };
@@ -67,7 +67,7 @@ struct Material {
     Sort sort = Sort::opaque;
     bool isTwoSided = false;
     SurfaceFlags surfaceFlags = 0;
-    float texelUnit = 0.0f;      // texels per texture coordinate 1; 0: the image's original size
+    float texelUnit = 0.0f; // texels per texture coordinate 1; 0: the image's original size
 
     bool operator==(const Material&) const = default;
 };
