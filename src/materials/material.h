@@ -11,6 +11,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -28,7 +29,7 @@ enum class BlendFactor : uint8_t { zero, one, dstColor, srcAlpha, oneMinusSrcAlp
 struct Blend {
     BlendFactor source = BlendFactor::one;
     BlendFactor target = BlendFactor::zero;
-    bool operator==(const Blend&) const = default;
+    auto operator<=>(const Blend&) const = default;
 };
 inline constexpr Blend kBlendReplace{BlendFactor::one, BlendFactor::zero};
 inline constexpr Blend kBlendFilter{BlendFactor::dstColor, BlendFactor::zero};
@@ -53,12 +54,13 @@ struct Stage {
     bool operator==(const Stage&) const = default;
 };
 
-/// When in a frame a material is drawn, after its kin in Quake 3's sort keys.
+/// When in a frame a material is drawn. Quake 3's sort keys have the sky before everything; here it comes
+/// after what hides it, which costs fewer pixels and looks the same.
 enum class Sort : uint8_t {
-    sky,
     opaque,
     seeThrough, // alpha-tested
-    blend,      // back to front, without depth writes
+    sky,
+    blend, // back to front, without depth writes
 };
 
 struct Material {
