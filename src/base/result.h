@@ -46,4 +46,8 @@ template <class T> class [[nodiscard]] Result {
     std::variant<T, Error> m_state;
 };
 
+/// For what either works or fails, without a value.
+using Status = Result<std::monostate>;
+inline constexpr std::monostate kOk{};
+
 } // namespace visleaf

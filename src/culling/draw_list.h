@@ -15,7 +15,7 @@ struct IndexRun {
 
 /// One draw call: all visible runs of a batch, or one part of a blended batch in back-to-front order.
 struct Draw {
-    uint32_t batch = 0; // into MapGeometry::batches
+    uint32_t batch = 0;    // into MapGeometry::batches
     uint32_t firstRun = 0; // into DrawList::runs
     uint32_t numRuns = 0;
 
@@ -25,11 +25,13 @@ struct Draw {
 struct DrawList {
     std::vector<Draw> draws; // in drawing order: opaque, alpha-tested, sky, then blended back to front
     std::vector<IndexRun> runs;
+    std::vector<uint32_t> blendedFaces; // into MapGeometry::faces, farthest first
     uint32_t numFaces = 0;
     uint32_t numTriangles = 0;
 };
 
 /// Merges the visible faces into as few runs and draws as their order allows. Reuses `list`'s memory.
-void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye, DrawList& list);
+void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
+                   DrawList& list);
 
 } // namespace visleaf

@@ -1,9 +1,11 @@
-// What of the map a camera may see: its leaf, the PVS of the leaf's cluster, and the leafs of that inside of the
-// frustum.
+// What of the map a camera may see: its leaf, the PVS of the leaf's cluster, and the leafs of that inside of
+// the frustum.
 #pragma once
 
 #include "culling/view.h"
 #include "geometry/map_geometry.h"
+
+#include <span>
 
 namespace visleaf {
 
@@ -26,8 +28,8 @@ struct VisibleSet {
     std::vector<uint32_t> faces;     // into MapGeometry::faces, ascending, each once
 };
 
-/// Finds visible sets frame after frame. Keeps the decoded row of the camera's cluster and the lists that follow from it, so
-/// that a frame costs in proportion to what is in the PVS, not to the map. Map and geometry must outlive it.
+/// Finds visible sets frame after frame. Keeps the lists that follow from the camera's cluster, so that a
+/// frame costs in proportion to what is in the PVS, not to the map. Map and geometry must outlive it.
 class Culler {
   public:
     Culler(const Map& map, const MapGeometry& geometry);
@@ -44,7 +46,9 @@ class Culler {
         bool operator==(const PvsKey&) const = default;
     };
 
+    std::span<const uint32_t> drawFacesOf(const Leaf& leaf) const;
     PvsKey findClusters(const glm::vec3& eye, bool usePvs);
+    uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectLeafs(const View& view, const CullOptions& options);
     void collectInstances(const View& view, const CullOptions& options);
@@ -52,14 +56,20 @@ class Culler {
 
     const Map& m_map;
     const MapGeometry& m_geometry;
-    bool m_hasPvs = false;
-    PvsKey m_pvsKey;
-    std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
-    std::vector<uint32_t> m_pvsFaces; // draw faces in the PVS, ascending
-    std::vector<uint32_t> m_faceStamps; // for each draw face the number of the frame that saw it last
-    uint32_t m_frame = 0;
+    std::vector<uint32_t> m_leafDrawFaces; // Map::leafFaces as draw faces; kNone: not drawn
+    std::vector<uint32_t> m_strayFaces;    // draw faces of the world that no leaf names: always drawn
     std::vector<std::vector<uint32_t>> m_instanceLeafs; // for each instance the leafs that its box touches
-    std::vector<uint8_t> m_leafInPvs; // for each leaf
+
+    bool m_hasPvs = false; // the lists below are those of m_pvsKey
+    PvsKey m_pvsKey;
+    std::vector<bool> m_leafInPvs;    // for each leaf
+    std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
+    std::vector<uint32_t> m_pvsFaces; // draw faces of the world in them, ascending
+
+    uint32_t m_frame = 0;
+    std::vector<uint32_t> m_faceStamps;    // for each draw face the number of the frame that saw it last
+    std::vector<uint32_t> m_worldFaces;    // of this frame
+    std::vector<uint32_t> m_instanceFaces; // of this frame
     VisibleSet m_set;
 };
 

@@ -1,9 +1,8 @@
 // All lightmap blocks of a map, packed into a few square layers of one array texture.
 //
 // A block with n styles takes the same rectangle in n layers that follow one another, so that a shader finds
-// style k of a face at (x, y, firstLayer + k). Blocks are packed apart by their number of styles. Around each
-// block its edge luxels are repeated once, so that bilinear filtering, MSAA's extrapolation included, never
-// reads a neighbour.
+// style k of a face at (x, y, firstLayer + k). Around each block its edge luxels are repeated once, so that
+// bilinear filtering, MSAA's extrapolation included, never reads a neighbour.
 #pragma once
 
 #include "map/map.h"
@@ -11,7 +10,7 @@
 namespace visleaf {
 
 struct LightmapPlace {
-    uint32_t x = 0, y = 0; // of the block's first luxel, in luxels of the layer
+    uint32_t x = 0, y = 0;  // of the block's first luxel, in luxels of the layer
     uint32_t layer = kNone; // of its first style; kNone: the block could not be placed
 
     bool operator==(const LightmapPlace&) const = default;

@@ -65,9 +65,10 @@ struct Batch {
 struct DrawFace {
     uint32_t firstIndex = 0; // into MapGeometry::indices
     uint32_t numIndices = 0;
-    uint32_t face = 0;     // into Map::faces
-    uint32_t instance = 0; // into MapGeometry::instances
-    uint32_t batch = 0;    // into MapGeometry::batches
+    uint32_t face = 0;      // into Map::faces
+    uint32_t instance = 0;  // into MapGeometry::instances
+    uint32_t batch = 0;     // into MapGeometry::batches
+    glm::vec3 center{0.0f}; // map space; blended faces are sorted by its distance
 };
 
 /// A placed brush model: its box in map space, and its draw faces, which lie in several batches.
@@ -93,8 +94,8 @@ struct ImageSlot {
 struct MapGeometry {
     std::vector<DrawVertex> vertices;
     std::vector<uint32_t> indices;
-    std::vector<DrawFace> faces;     // in draw order
-    std::vector<Batch> batches;      // opaque first, blended last
+    std::vector<DrawFace> faces;         // in draw order
+    std::vector<Batch> batches;          // opaque first, blended last
     std::vector<DrawInstance> instances; // 0 is the world
     std::vector<uint32_t> worldFaces; // for each of Map::faces its draw face of the world; kNone: not drawn
     LightmapAtlas atlas;

@@ -1,6 +1,23 @@
 #include "map/find_leaf.h"
 
+#include <glm/common.hpp>
+
 namespace visleaf {
+namespace {
+
+/// Which children of a node a box reaches into.
+struct Sides {
+    bool front = false;
+    bool back = false;
+};
+
+Sides sidesOf(const Plane& plane, const Bounds& bounds) {
+    const float reach = glm::dot(glm::abs(plane.normal), 0.5f * bounds.size());
+    const float distance = distanceTo(plane, bounds.center());
+    return {distance >= -reach, distance <= reach};
+}
+
+} // namespace
 
 uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point) {
     NodeChild child = head;
@@ -10,6 +27,24 @@ uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point) {
     }
     const uint32_t leaf = leafOf(child);
     return leaf < map.leafs.size() ? leaf : kNone;
+}
+
+std::vector<uint32_t> findLeafs(const Map& map, NodeChild head, const Bounds& bounds) {
+    std::vector<uint32_t> leafs;
+    std::vector<NodeChild> open{head};
+    while (!open.empty()) {
+        const NodeChild child = open.back();
+        open.pop_back();
+        if (isLeaf(child)) {
+            if (leafOf(child) < map.leafs.size()) leafs.push_back(leafOf(child));
+            continue;
+        }
+        const Node& node = map.nodes[static_cast<uint32_t>(child)];
+        const Sides sides = sidesOf(map.planes[node.plane], bounds);
+        if (sides.front) open.push_back(node.children[0]);
+        if (sides.back) open.push_back(node.children[1]);
+    }
+    return leafs;
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// Which leaf holds a point: the walk down the BSP tree.
+// Which leafs hold a point or touch a box: walks down the BSP tree.
 #pragma once
 
 #include "map/map.h"
@@ -8,5 +8,8 @@ namespace visleaf {
 /// The leaf of the tree below `head` that holds `point`; kNone when the map has no leafs. Points on a plane
 /// belong to its back side, as in the engines.
 uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point);
+
+/// All leafs of the tree below `head` whose cells touch `bounds`, solid ones included.
+std::vector<uint32_t> findLeafs(const Map& map, NodeChild head, const Bounds& bounds);
 
 } // namespace visleaf

@@ -49,9 +49,9 @@ struct MapFace {
 struct Surface {
     std::string name; // as the file spells it, without folder prefix or extension
     SurfaceFlags flags = 0;
-    int32_t value = 0;             // of a light source: its strength when the map was compiled
-    uint32_t nextFrame = kNone;    // into Map::surfaces: the next picture of an animation
-    float texelUnit = 0.0f;        // texels per texture coordinate 1; 0: the width and height of the texture
+    int32_t value = 0;          // of a light source: its strength when the map was compiled
+    uint32_t nextFrame = kNone; // into Map::surfaces: the next picture of an animation
+    float texelUnit = 0.0f;     // texels per texture coordinate 1; 0: the width and height of the texture
 
     bool operator==(const Surface&) const = default;
 };
@@ -64,25 +64,27 @@ struct LightmapBlock {
     uint32_t width = 0; // luxels
     uint32_t height = 0;
     std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
-    uint32_t firstLuxel = 0; // into Map::luxels; style k starts k * width * height later
+    uint32_t firstByte = 0; // into Map::luxels; style k starts k * width * height luxels later
 
     bool operator==(const LightmapBlock&) const = default;
-    uint32_t numStyles() const;
+    uint32_t numStyles() const; // those before the first kNoStyle
+    uint64_t numBytes() const;  // of all its styles
 };
 
-struct Luxel {
-    uint8_t r = 0, g = 0, b = 0;
-    bool operator==(const Luxel&) const = default;
-};
+inline constexpr uint32_t kLuxelBytes = 3; // RGB
 
 /// Child of a node: a node's index when >= 0, else leaf `~child`.
 using NodeChild = int32_t;
 
-inline bool isLeaf(NodeChild child) { return child < 0; }
-inline uint32_t leafOf(NodeChild child) { return static_cast<uint32_t>(~child); }
+inline bool isLeaf(NodeChild child) {
+    return child < 0;
+}
+inline uint32_t leafOf(NodeChild child) {
+    return static_cast<uint32_t>(~child);
+}
 
 struct Node {
-    uint32_t plane = 0; // into Map::planes
+    uint32_t plane = 0;                        // into Map::planes
     std::array<NodeChild, 2> children{-1, -1}; // in front of the plane, behind it
     bool operator==(const Node&) const = default;
 };
@@ -103,7 +105,7 @@ struct Leaf {
 /// The world (model 0) or a brush model that an entity places.
 struct Model {
     Bounds bounds;
-    NodeChild head = -1; // root of its tree
+    NodeChild head = -1;    // root of its tree
     uint32_t firstFace = 0; // into Map::faces
     uint32_t numFaces = 0;
 
@@ -147,7 +149,7 @@ struct Map {
     std::vector<Surface> surfaces;
 
     std::vector<LightmapBlock> lightmapBlocks;
-    std::vector<Luxel> luxels;
+    std::vector<uint8_t> luxels; // kLuxelBytes each
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;

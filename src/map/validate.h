@@ -9,8 +9,8 @@ namespace visleaf {
 
 /// Names of the lumps that a format keeps the parts of a map in, for messages.
 struct LumpNames {
-    std::string_view faces, surfaces, nodes, leafs, leafFaces, leafBrushes, models, brushes, brushSides, areas,
-        areaPortals, visibility, lighting;
+    std::string_view faces, surfaces, nodes, leafs, leafFaces, leafBrushes, models, brushes, brushSides,
+        areas, areaPortals, visibility, lighting;
 };
 
 /// Repairs `map` in place and notes each repair. Afterwards every index field is in range or kNone, every
@@ -18,6 +18,6 @@ struct LumpNames {
 /// model 0 exists. Fails only when no face is left that could be drawn.
 ///
 /// Costs one pass over each array and allocates no more than one flag a node.
-Result<bool> validate(Map& map, const LumpNames& names, Diagnostics& diagnostics);
+Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -1,0 +1,82 @@
+#include "culling/view.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/trigonometric.hpp>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+/// Half of the picture's width and height at distance 1.
+glm::vec2 halfExtentsOf(const Lens& lens) {
+    const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
+    return {x, x * static_cast<float>(lens.height) / static_cast<float>(lens.width)};
+}
+
+Plane planeThrough(const glm::vec3& point, const glm::vec3& normal) {
+    const glm::vec3 unit = glm::normalize(normal);
+    return {unit, glm::dot(unit, point)};
+}
+
+Frustum frustumOf(const CameraPose& pose, const CameraAxes& axes, const Lens& lens) {
+    const glm::vec2 half = halfExtentsOf(lens);
+    return {planeThrough(pose.position, axes.right + axes.forward * half.x),
+            planeThrough(pose.position, -axes.right + axes.forward * half.x),
+            planeThrough(pose.position, axes.up + axes.forward * half.y),
+            planeThrough(pose.position, -axes.up + axes.forward * half.y),
+            planeThrough(pose.position + axes.forward * lens.nearPlane, axes.forward)};
+}
+
+} // namespace
+
+CameraAxes axesOf(const CameraPose& pose) {
+    const float pitch = glm::radians(pose.pitch);
+    const float yaw = glm::radians(pose.yaw);
+    CameraAxes axes;
+    axes.forward = {std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), -std::sin(pitch)};
+    axes.right = {std::sin(yaw), -std::cos(yaw), 0.0f};
+    axes.up = glm::cross(axes.right, axes.forward);
+    return axes;
+}
+
+View makeView(const CameraPose& pose, const Lens& lens) {
+    const CameraAxes axes = axesOf(pose);
+    const glm::vec2 half = halfExtentsOf(lens);
+    // The view matrix is the one place where the map's axes (X forward, Z up) become GL's (-Z forward, Y up).
+    const glm::mat4 toEye = glm::lookAt(pose.position, pose.position + axes.forward, axes.up);
+    // glm's own infinite projection takes a vertical angle, which is not exact for a horizontal one.
+    glm::mat4 toClip(0.0f);
+    toClip[0][0] = 1.0f / half.x;
+    toClip[1][1] = 1.0f / half.y;
+    toClip[2][2] = -1.0f;
+    toClip[2][3] = -1.0f;
+    toClip[3][2] = -2.0f * lens.nearPlane;
+    return {pose, lens, toClip * toEye, frustumOf(pose, axes, lens)};
+}
+
+bool mayBeInside(const Frustum& frustum, const Bounds& bounds) {
+    for (const Plane& plane : frustum) {
+        const glm::vec3 nearest{plane.normal.x > 0.0f ? bounds.maxs.x : bounds.mins.x,
+                                plane.normal.y > 0.0f ? bounds.maxs.y : bounds.mins.y,
+                                plane.normal.z > 0.0f ? bounds.maxs.z : bounds.mins.z};
+        if (distanceTo(plane, nearest) < 0.0f) return false;
+    }
+    return true;
+}
+
+std::array<glm::vec3, 8> cornersOf(const View& view, float distance) {
+    const CameraAxes axes = axesOf(view.pose);
+    const glm::vec2 half = halfExtentsOf(view.lens);
+    const std::array<glm::vec2, 4> signs{{{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}}};
+    std::array<glm::vec3, 8> corners;
+    for (size_t i = 0; i < signs.size(); ++i) {
+        const glm::vec3 ray =
+            axes.forward + axes.right * (signs[i].x * half.x) + axes.up * (signs[i].y * half.y);
+        corners[i] = view.pose.position + ray * view.lens.nearPlane;
+        corners[i + 4] = view.pose.position + ray * distance;
+    }
+    return corners;
+}
+
+} // namespace visleaf

@@ -1,0 +1,178 @@
+#include "culling/visible_set.h"
+
+#include "map/find_leaf.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// Quake 2 looks this far across a liquid's surface for a second cluster (its r_main.c), game units.
+constexpr float kLiquidProbe = 16.0f;
+
+// Doors stand in contact with the leafs they close; their boxes reach into the next ones by this much, game
+// units.
+constexpr float kInstanceMargin = 1.0f;
+
+/// Map::leafFaces with draw faces in place of the map's; kNone where nothing is drawn.
+std::vector<uint32_t> leafDrawFacesOf(const Map& map, const MapGeometry& geometry) {
+    std::vector<uint32_t> drawFaces(map.leafFaces.size(), kNone);
+    std::transform(map.leafFaces.begin(), map.leafFaces.end(), drawFaces.begin(),
+                   [&](uint32_t face) { return face == kNone ? kNone : geometry.worldFaces[face]; });
+    return drawFaces;
+}
+
+/// Draw faces of the world that no leaf names, as only damaged maps have them.
+std::vector<uint32_t> strayFacesOf(const MapGeometry& geometry, std::span<const uint32_t> leafDrawFaces) {
+    std::vector<bool> isNamed(geometry.faces.size());
+    for (const uint32_t face : leafDrawFaces) {
+        if (face != kNone) isNamed[face] = true;
+    }
+    std::vector<uint32_t> stray;
+    for (const uint32_t face : geometry.worldFaces) {
+        if (face != kNone && !isNamed[face]) stray.push_back(face);
+    }
+    return stray;
+}
+
+/// The leafs that a placed model is seen from, by its box; solid ones see nothing.
+std::vector<uint32_t> leafsTouching(const Map& map, Bounds bounds) {
+    bounds.mins -= glm::vec3(kInstanceMargin);
+    bounds.maxs += glm::vec3(kInstanceMargin);
+    std::vector<uint32_t> leafs = findLeafs(map, map.models[0].head, bounds);
+    std::erase_if(leafs, [&](uint32_t leaf) { return map.leafs[leaf].cluster == kNone; });
+    return leafs;
+}
+
+PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
+    PvsRow row = decodePvs(map.visibility, cluster);
+    if (secondCluster == kNone) return row;
+    const PvsRow second = decodePvs(map.visibility, secondCluster);
+    std::transform(row.begin(), row.end(), second.begin(), row.begin(),
+                   [](uint8_t a, uint8_t b) { return static_cast<uint8_t>(a | b); });
+    return row;
+}
+
+} // namespace
+
+Culler::Culler(const Map& map, const MapGeometry& geometry)
+    : m_map(map), m_geometry(geometry), m_leafDrawFaces(leafDrawFacesOf(map, geometry)),
+      m_strayFaces(strayFacesOf(geometry, m_leafDrawFaces)), m_leafInPvs(map.leafs.size()),
+      m_faceStamps(geometry.faces.size()) {
+    for (const DrawInstance& instance : geometry.instances) {
+        m_instanceLeafs.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
+                                                         : leafsTouching(map, instance.bounds));
+    }
+}
+
+const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
+    const PvsKey key = findClusters(view.pose.position, options.usePvs);
+    if (!m_hasPvs || key != m_pvsKey) collectPvs(key);
+    ++m_frame;
+    collectLeafs(view, options);
+    collectInstances(view, options);
+    collectFaces();
+    return m_set;
+}
+
+std::span<const uint32_t> Culler::drawFacesOf(const Leaf& leaf) const {
+    return std::span(m_leafDrawFaces).subspan(leaf.firstFace, leaf.numFaces);
+}
+
+Culler::PvsKey Culler::findClusters(const glm::vec3& eye, bool usePvs) {
+    m_set.viewLeaf = findLeaf(m_map, m_map.models[0].head, eye);
+    m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
+    PvsKey key;
+    key.usePvs = usePvs && m_set.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
+    if (!key.usePvs) return key; // everything is visible, wherever the eye is
+    key.cluster = m_set.cluster;
+    if (m_map.visibility.mergesAcrossLiquids) {
+        key.secondCluster = clusterAcrossLiquid(eye, m_map.leafs[m_set.viewLeaf]);
+    }
+    return key;
+}
+
+uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const {
+    const float step = leaf.contents == 0 ? -kLiquidProbe : kLiquidProbe;
+    const uint32_t other = findLeaf(m_map, m_map.models[0].head, eye + glm::vec3(0.0f, 0.0f, step));
+    const Leaf& otherLeaf = m_map.leafs[other];
+    const bool isSolid = (otherLeaf.contents & contents::kSolid) != 0;
+    return isSolid || otherLeaf.cluster == leaf.cluster ? kNone : otherLeaf.cluster;
+}
+
+void Culler::collectPvs(const PvsKey& key) {
+    m_pvsKey = key;
+    m_hasPvs = true;
+    m_pvsLeafs.clear();
+    m_pvsFaces = m_strayFaces;
+    m_set.leafsInPvs = 0;
+    const PvsRow row = key.usePvs ? rowOf(m_map, key.cluster, key.secondCluster) : PvsRow{};
+    for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
+        const Leaf& leaf = m_map.leafs[i];
+        m_leafInPvs[i] = !key.usePvs || isVisible(row, leaf.cluster);
+        if (!m_leafInPvs[i]) continue;
+        if (leaf.cluster != kNone) ++m_set.leafsInPvs;
+        if (leaf.numFaces == 0) continue;
+        m_pvsLeafs.push_back(i);
+        for (const uint32_t face : drawFacesOf(leaf)) {
+            if (face != kNone) m_pvsFaces.push_back(face);
+        }
+    }
+    std::sort(m_pvsFaces.begin(), m_pvsFaces.end());
+    m_pvsFaces.erase(std::unique(m_pvsFaces.begin(), m_pvsFaces.end()), m_pvsFaces.end());
+
+    m_set.clustersInPvs = m_map.visibility.numClusters;
+    if (key.usePvs) {
+        m_set.clustersInPvs = 0;
+        for (uint32_t i = 0; i < m_map.visibility.numClusters; ++i)
+            m_set.clustersInPvs += isVisible(row, i) ? 1 : 0;
+    }
+}
+
+void Culler::collectLeafs(const View& view, const CullOptions& options) {
+    m_set.leafs.clear();
+    for (const uint32_t i : m_pvsLeafs) {
+        const Leaf& leaf = m_map.leafs[i];
+        if (options.useFrustum && !mayBeInside(view.frustum, leaf.bounds)) continue;
+        m_set.leafs.push_back(i);
+        for (const uint32_t face : drawFacesOf(leaf)) {
+            if (face != kNone) m_faceStamps[face] = m_frame;
+        }
+    }
+    for (const uint32_t drawFace : m_strayFaces)
+        m_faceStamps[drawFace] = m_frame;
+}
+
+void Culler::collectInstances(const View& view, const CullOptions& options) {
+    m_set.instances.clear();
+    m_set.facesInPvs = static_cast<uint32_t>(m_pvsFaces.size());
+    for (uint32_t i = 1; i < m_geometry.instances.size() && options.showInstances; ++i) {
+        const DrawInstance& instance = m_geometry.instances[i];
+        const std::vector<uint32_t>& leafs = m_instanceLeafs[i];
+        // A model that touches no leaf at all, because the tree is damaged or it stands in the void, is not
+        // hidden.
+        const bool isInPvs = leafs.empty() || std::any_of(leafs.begin(), leafs.end(),
+                                                          [&](uint32_t leaf) { return m_leafInPvs[leaf]; });
+        if (instance.faces.empty() || !isInPvs) continue;
+        m_set.facesInPvs += static_cast<uint32_t>(instance.faces.size());
+        if (!options.useFrustum || mayBeInside(view.frustum, instance.bounds)) m_set.instances.push_back(i);
+    }
+}
+
+void Culler::collectFaces() {
+    m_worldFaces.clear();
+    for (const uint32_t face : m_pvsFaces) {
+        if (m_faceStamps[face] == m_frame) m_worldFaces.push_back(face);
+    }
+    m_instanceFaces.clear();
+    for (const uint32_t i : m_set.instances) {
+        const std::vector<uint32_t>& faces = m_geometry.instances[i].faces;
+        m_instanceFaces.insert(m_instanceFaces.end(), faces.begin(), faces.end());
+    }
+    std::sort(m_instanceFaces.begin(), m_instanceFaces.end());
+    m_set.faces.resize(m_worldFaces.size() + m_instanceFaces.size());
+    std::merge(m_worldFaces.begin(), m_worldFaces.end(), m_instanceFaces.begin(), m_instanceFaces.end(),
+               m_set.faces.begin());
+}
+
+} // namespace visleaf

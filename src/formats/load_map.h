@@ -1,0 +1,37 @@
+// From the bytes of a map file to a Map: the one door through which every format comes in.
+//
+// A table says which first bytes belong to which format and which loader reads it. What is damaged is
+// repaired with a warning where that is possible; see validate() for what holds afterwards.
+#pragma once
+
+#include "base/bytes.h"
+#include "base/diagnostics.h"
+#include "base/result.h"
+#include "map/map.h"
+
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// An entry of the file's own directory, after it was clamped to the file.
+struct LumpInfo {
+    std::string name;    // `PLANES`
+    uint32_t offset = 0; // bytes from the start of the file
+    uint32_t length = 0; // bytes
+    uint32_t count = 0;  // whole records; bytes for lumps that are not made of records
+
+    bool operator==(const LumpInfo&) const = default;
+};
+
+struct LoadedMap {
+    Map map;
+    std::string format; // `IBSP38`, as the command line spells it
+    std::vector<LumpInfo> lumps;
+};
+
+/// Recognises, parses and validates a map. The error names lump and record, or the format that was found and
+/// can't be read. Reads nothing outside of `file` and allocates in proportion to its size.
+Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics);
+
+} // namespace visleaf

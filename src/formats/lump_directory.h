@@ -1,0 +1,48 @@
+// The directory at the head of a BSP file: where each lump lies, clamped to what the file really holds.
+#pragma once
+
+#include "base/byte_reader.h"
+#include "base/diagnostics.h"
+#include "formats/load_map.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// A lump as its format defines it.
+struct LumpSpec {
+    std::string_view name;
+    uint32_t recordSize; // bytes; 1 for lumps that are not made of records
+};
+
+/// A lump of a file: whole records only.
+struct Lump {
+    std::string_view name;
+    ByteSpan bytes;
+    uint32_t numRecords = 0;
+};
+
+struct LumpDirectory {
+    std::vector<Lump> lumps; // in the order of the specs
+    std::vector<LumpInfo> infos;
+};
+
+/// Reads one (offset, length) pair for each spec from `position` on. A lump outside of the file becomes
+/// empty, one that runs past its end is cut to whole records, each with a warning. Throws ParseError when the
+/// file is shorter than the directory.
+LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
+                                Diagnostics& diagnostics);
+
+/// Calls `read(reader)` once for each record of `lump` and gathers what it returns.
+template <class Read> auto readRecords(const Lump& lump, Read read) {
+    std::vector<decltype(read(std::declval<ByteReader&>()))> records;
+    records.reserve(lump.numRecords);
+    ByteReader reader(lump.bytes);
+    for (uint32_t i = 0; i < lump.numRecords; ++i)
+        records.push_back(read(reader));
+    return records;
+}
+
+} // namespace visleaf

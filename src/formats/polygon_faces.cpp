@@ -1,0 +1,194 @@
+#include "formats/polygon_faces.h"
+
+#include "base/byte_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace visleaf {
+namespace {
+
+// Far outside of any map; beyond it floats are coarser than a texel.
+constexpr float kMaxCoordinate = 1 << 20;
+constexpr double kMaxTexel = 1 << 28;
+
+// Faces may share surfedges only in damaged files. A little of it is let pass, so that one bad count does not
+// cost its neighbours.
+constexpr uint64_t kSharedEdgeSlack = 65536;
+
+double texelAlong(const glm::vec4& axis, const glm::vec3& point) {
+    return double{axis.x} * point.x + double{axis.y} * point.y + double{axis.z} * point.z + double{axis.w};
+}
+
+bool isUsable(const glm::vec3& point) {
+    // Written so that NaN fails.
+    return std::abs(point.x) <= kMaxCoordinate && std::abs(point.y) <= kMaxCoordinate &&
+           std::abs(point.z) <= kMaxCoordinate;
+}
+
+class PolygonBuilder {
+  public:
+    PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+                   Diagnostics& diagnostics)
+        : m_lumps(lumps), m_names(names), m_luxelStep(luxelStep), m_map(map), m_diagnostics(diagnostics),
+          m_edgesLeft(lumps.surfedges.size() + kSharedEdgeSlack) {}
+
+    void buildAll() {
+        m_map.faces.reserve(m_map.faces.size() + m_lumps.faces.size());
+        m_map.vertices.reserve(m_map.vertices.size() + m_lumps.surfedges.size());
+        for (uint32_t i = 0; i < m_lumps.faces.size(); ++i)
+            m_map.faces.push_back(build(i));
+    }
+
+  private:
+    /// The face of record `index`; without vertices when it can't be built.
+    MapFace build(uint32_t index) {
+        const PolygonRecord& record = m_lumps.faces[index];
+        MapFace face;
+        try {
+            gatherCorners(record);
+            const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
+            const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
+            checkTexels(texture.axes);
+            face.surface = texture.surface;
+            face.plane = record.plane;
+            face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
+            face.numVertices = static_cast<uint32_t>(m_corners.size());
+            const LuxelExtents extents = luxelExtents(m_corners, texture.axes, m_luxelStep);
+            face.lightmapBlock = texture.isLit ? blockOf(index, extents) : kNone;
+            appendVertices(texture, record.isFlipped ? -plane.normal : plane.normal, extents);
+        } catch (const ParseError& error) {
+            m_diagnostics.warn({m_names.faces, index, m_field},
+                               fmt::format("{}; face dropped", error.what()));
+        }
+        return face;
+    }
+
+    /// The record that a field points to; throws when it points past the end.
+    template <class T>
+    const T& at(const std::vector<T>& records, uint32_t index, std::string_view field,
+                std::string_view lump) {
+        m_field = field;
+        if (index >= records.size()) {
+            throw ParseError(fmt::format("is {}, but {} has {} records", index, lump, records.size()));
+        }
+        return records[index];
+    }
+
+    void gatherCorners(const PolygonRecord& record) {
+        m_corners.clear();
+        m_field = "numedges";
+        if (record.numEdges < 3)
+            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numEdges));
+        if (record.numEdges > m_edgesLeft)
+            throw ParseError("the faces have more edges together than there are");
+        m_edgesLeft -= record.numEdges;
+        for (uint64_t i = 0; i < record.numEdges; ++i) {
+            const uint64_t surfedge = record.firstEdge + i;
+            const auto position = static_cast<uint32_t>(std::min<uint64_t>(surfedge, kNone));
+            m_corners.push_back(cornerOf(at(m_lumps.surfedges, position, "firstedge", m_names.surfedges)));
+        }
+    }
+
+    glm::vec3 cornerOf(int32_t surfedge) {
+        const auto edge = static_cast<uint32_t>(std::abs(int64_t{surfedge}));
+        const auto& ends = at(m_lumps.edges, edge, "surfedge", m_names.edges);
+        const glm::vec3 corner = at(m_lumps.vertices, ends[surfedge >= 0 ? 0 : 1], "edge", m_names.vertices);
+        m_field = "vertex";
+        if (!isUsable(corner)) throw ParseError("is not a place in a map");
+        return corner;
+    }
+
+    void checkTexels(const TexelAxes& axes) {
+        m_field = "texinfo";
+        for (const glm::vec3& corner : m_corners) {
+            const bool isFinite = std::abs(texelAlong(axes.s, corner)) <= kMaxTexel &&
+                                  std::abs(texelAlong(axes.t, corner)) <= kMaxTexel;
+            if (!isFinite) throw ParseError("has texture axes that lead out of all bounds");
+        }
+    }
+
+    /// The block of a lit face, shared with faces that have the same one; kNone when there is no light for
+    /// it.
+    uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
+        const PolygonRecord& record = m_lumps.faces[index];
+        if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
+        LightmapBlock block{extents.size[0], extents.size[1], record.styles,
+                            static_cast<uint32_t>(record.lightOffset)};
+        if (block.numStyles() == 0) return kNone;
+        const uint64_t end = block.firstByte + block.numBytes();
+        if (end > m_map.luxels.size()) {
+            m_diagnostics.warn({m_names.faces, index, "lightofs"},
+                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; face unlit",
+                                           block.width, block.height, end, m_names.lighting,
+                                           m_map.luxels.size()));
+            return kNone;
+        }
+        const BlockKey key{block.firstByte, block.width, block.height, block.styles};
+        const auto [found, isNew] =
+            m_blocks.try_emplace(key, static_cast<uint32_t>(m_map.lightmapBlocks.size()));
+        if (isNew) m_map.lightmapBlocks.push_back(block);
+        return found->second;
+    }
+
+    void appendVertices(const FaceTexture& texture, const glm::vec3& normal, const LuxelExtents& extents) {
+        TexelAxes shown = texture.axes;
+        if (texture.isWarped) shown.s.w = shown.t.w = 0.0f;
+        const auto luxel = [&](const glm::vec4& axis, const glm::vec3& corner, size_t side) {
+            return static_cast<float>(texelAlong(axis, corner) / m_luxelStep - extents.mins[side] + 0.5);
+        };
+        for (const glm::vec3& corner : m_corners) {
+            MapVertex vertex;
+            vertex.position = corner;
+            vertex.normal = normal;
+            vertex.texel = {static_cast<float>(texelAlong(shown.s, corner)),
+                            static_cast<float>(texelAlong(shown.t, corner))};
+            vertex.luxel = {luxel(texture.axes.s, corner, 0), luxel(texture.axes.t, corner, 1)};
+            m_map.vertices.push_back(vertex);
+        }
+    }
+
+    using BlockKey = std::tuple<uint32_t, uint32_t, uint32_t, std::array<uint8_t, kMaxStyles>>;
+
+    const PolygonLumps& m_lumps;
+    const PolygonLumpNames& m_names;
+    float m_luxelStep;
+    Map& m_map;
+    Diagnostics& m_diagnostics;
+    uint64_t m_edgesLeft;
+    std::string_view m_field; // that is being read, for messages
+    std::vector<glm::vec3> m_corners;
+    std::map<BlockKey, uint32_t> m_blocks; // into Map::lightmapBlocks
+};
+
+} // namespace
+
+LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& axes, float luxelStep) {
+    const std::array<glm::vec4, 2> both{axes.s, axes.t};
+    LuxelExtents extents;
+    for (size_t side = 0; side < 2; ++side) {
+        float low = std::numeric_limits<float>::max();
+        float high = std::numeric_limits<float>::lowest();
+        for (const glm::vec3& corner : corners) {
+            const auto texel = static_cast<float>(texelAlong(both[side], corner));
+            low = std::min(low, texel);
+            high = std::max(high, texel);
+        }
+        const auto first = static_cast<int32_t>(std::floor(low / luxelStep));
+        const auto last = static_cast<int32_t>(std::ceil(high / luxelStep));
+        extents.mins[side] = first;
+        extents.size[side] = static_cast<uint32_t>(last - first + 1);
+    }
+    return extents;
+}
+
+void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+                       Diagnostics& diagnostics) {
+    PolygonBuilder(lumps, names, luxelStep, map, diagnostics).buildAll();
+}
+
+} // namespace visleaf

@@ -1,0 +1,84 @@
+#include "geometry/triangulate.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// Twice the area, in square units, below which a triangle counts as empty: thinner than any rasterizer shows.
+constexpr float kEmptyArea = 1e-3f;
+
+float doubleArea(const MapVertex& a, const MapVertex& b, const MapVertex& c) {
+    return glm::length(glm::cross(b.position - a.position, c.position - a.position));
+}
+
+/// The smallest triangle of the fan that starts at `origin`, as twice its area.
+float smallestOfFan(std::span<const MapVertex> corners, size_t origin) {
+    const size_t count = corners.size();
+    float smallest = std::numeric_limits<float>::max();
+    for (size_t i = 1; i + 1 < count; ++i) {
+        const MapVertex& second = corners[(origin + i) % count];
+        const MapVertex& third = corners[(origin + i + 1) % count];
+        smallest = std::min(smallest, doubleArea(corners[origin], second, third));
+        if (smallest <= kEmptyArea) break;
+    }
+    return smallest;
+}
+
+void appendFan(size_t count, size_t origin, std::vector<uint32_t>& triangles) {
+    for (size_t i = 1; i + 1 < count; ++i) {
+        triangles.push_back(static_cast<uint32_t>(origin));
+        triangles.push_back(static_cast<uint32_t>((origin + i) % count));
+        triangles.push_back(static_cast<uint32_t>((origin + i + 1) % count));
+    }
+}
+
+void appendFanFromMiddle(size_t count, std::vector<uint32_t>& triangles) {
+    for (size_t i = 0; i < count; ++i) {
+        triangles.push_back(static_cast<uint32_t>(count));
+        triangles.push_back(static_cast<uint32_t>(i));
+        triangles.push_back(static_cast<uint32_t>((i + 1) % count));
+    }
+}
+
+/// Twice the area of the whole polygon.
+float doubleAreaOf(std::span<const MapVertex> corners) {
+    glm::vec3 sum(0.0f);
+    for (size_t i = 1; i + 1 < corners.size(); ++i) {
+        sum += glm::cross(corners[i].position - corners[0].position,
+                          corners[i + 1].position - corners[0].position);
+    }
+    return glm::length(sum);
+}
+
+} // namespace
+
+bool triangulate(std::span<const MapVertex> corners, std::vector<uint32_t>& triangles) {
+    const size_t count = corners.size();
+    if (count < 3 || doubleAreaOf(corners) <= kEmptyArea) return false;
+    for (size_t origin = 0; origin < count; ++origin) {
+        if (smallestOfFan(corners, origin) <= kEmptyArea) continue;
+        appendFan(count, origin, triangles);
+        return false;
+    }
+    appendFanFromMiddle(count, triangles);
+    return true;
+}
+
+MapVertex middleOf(std::span<const MapVertex> corners) {
+    MapVertex middle = corners[0];
+    const float share = 1.0f / static_cast<float>(corners.size());
+    middle.position = glm::vec3(0.0f);
+    middle.texel = glm::vec2(0.0f);
+    middle.luxel = glm::vec2(0.0f);
+    for (const MapVertex& corner : corners) {
+        middle.position += corner.position * share;
+        middle.texel += corner.texel * share;
+        middle.luxel += corner.luxel * share;
+    }
+    return middle;
+}
+
+} // namespace visleaf

@@ -1,0 +1,148 @@
+#include "map/entities.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+struct Token {
+    std::string_view text;
+    bool isQuoted = false;
+    bool isEnd = false; // there is no more text
+
+    bool is(char symbol) const { return !isQuoted && text.size() == 1 && text[0] == symbol; }
+};
+
+class Tokenizer {
+  public:
+    explicit Tokenizer(std::string_view text) : m_text(text) {}
+
+    Token next() {
+        skipBlanksAndComments();
+        if (m_position == m_text.size()) return {{}, false, true};
+        const char c = m_text[m_position];
+        if (c == '"') return quoted();
+        if (c == '{' || c == '}') return {m_text.substr(m_position++, 1), false, false};
+        return word();
+    }
+
+  private:
+    static bool isBlank(char c) { return static_cast<unsigned char>(c) <= 32; }
+
+    void skipBlanksAndComments() {
+        while (m_position < m_text.size()) {
+            if (isBlank(m_text[m_position])) {
+                ++m_position;
+            } else if (m_text.substr(m_position, 2) == "//") {
+                m_position = std::min(m_text.find('\n', m_position), m_text.size());
+            } else if (m_text.substr(m_position, 2) == "/*") {
+                const size_t end = m_text.find("*/", m_position + 2);
+                m_position = end == std::string_view::npos ? m_text.size() : end + 2;
+            } else {
+                return;
+            }
+        }
+    }
+
+    Token quoted() {
+        const size_t begin = m_position + 1;
+        const size_t end = std::min(m_text.find('"', begin), m_text.size());
+        m_position = std::min(end + 1, m_text.size());
+        return {m_text.substr(begin, end - begin), true, false};
+    }
+
+    Token word() {
+        const size_t begin = m_position;
+        while (m_position < m_text.size() && !isBlank(m_text[m_position]) && m_text[m_position] != '{' &&
+               m_text[m_position] != '}' && m_text[m_position] != '"') {
+            ++m_position;
+        }
+        return {m_text.substr(begin, m_position - begin), false, false};
+    }
+
+    std::string_view m_text;
+    size_t m_position = 0;
+};
+
+/// Reads pairs up to the closing brace. Returns false when the text ended before it.
+bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnostics& diagnostics) {
+    for (;;) {
+        const Token key = tokens.next();
+        if (key.isEnd) return false;
+        if (key.is('}')) return true;
+        if (key.is('{')) {
+            diagnostics.warn(where, "a brace opens inside an entity; ignored");
+            continue;
+        }
+        const Token value = tokens.next();
+        if (value.isEnd) return false;
+        if (value.is('}')) {
+            diagnostics.warn(where, "a key without a value; left out");
+            return true;
+        }
+        entity.pairs.emplace_back(key.text, value.text);
+    }
+}
+
+// strtof follows the locale's decimal point; the program never leaves the C locale.
+std::optional<float> parseNumber(const char*& position) {
+    char* end = nullptr;
+    const float value = std::strtof(position, &end);
+    if (end == position || !std::isfinite(value)) return std::nullopt;
+    position = end;
+    return value;
+}
+
+} // namespace
+
+std::string_view Entity::value(std::string_view key) const {
+    const auto found =
+        std::find_if(pairs.rbegin(), pairs.rend(), [&](const auto& pair) { return pair.first == key; });
+    return found == pairs.rend() ? std::string_view{} : std::string_view(found->second);
+}
+
+std::optional<float> Entity::number(std::string_view key) const {
+    const std::string text(value(key));
+    const char* position = text.c_str();
+    return parseNumber(position);
+}
+
+std::optional<glm::vec3> Entity::vector(std::string_view key) const {
+    const std::string text(value(key));
+    const char* position = text.c_str();
+    std::array<float, 3> numbers{};
+    for (float& number : numbers) {
+        const auto parsed = parseNumber(position);
+        if (!parsed) return std::nullopt;
+        number = *parsed;
+    }
+    return glm::vec3(numbers[0], numbers[1], numbers[2]);
+}
+
+glm::vec3 Entity::angles() const {
+    if (const auto all = vector("angles")) return *all;
+    return {0.0f, number("angle").value_or(0.0f), 0.0f};
+}
+
+std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, Diagnostics& diagnostics) {
+    std::vector<Entity> entities;
+    Tokenizer tokens(text);
+    for (Token token = tokens.next(); !token.isEnd; token = tokens.next()) {
+        const Where where{lump, static_cast<uint32_t>(entities.size())};
+        if (!token.is('{')) {
+            diagnostics.warn(where, "text outside of braces; left out");
+            continue;
+        }
+        Entity entity;
+        const bool isClosed = parsePairs(tokens, entity, where, diagnostics);
+        entities.push_back(std::move(entity));
+        if (!isClosed)
+            diagnostics.warn(where, "the closing brace is missing; the text ends inside an entity");
+    }
+    return entities;
+}
+
+} // namespace visleaf

@@ -1,0 +1,306 @@
+#include "map/validate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+// Ranges of one array that overlap are a sign of damage; walking them all could take the product of both
+// sizes. This much more than the array's own length is walked, which no compiler's output needs.
+constexpr uint64_t kRangeSlack = 65536;
+
+// Planes are at most as far away as the farthest place of a map (see polygon_faces.cpp), times √3.
+constexpr float kMaxPlaneDist = 1 << 21;
+
+class Validator {
+  public:
+    Validator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
+        : m_map(map), m_names(names), m_diagnostics(diagnostics) {}
+
+    void run() {
+        checkPlanes();
+        checkSurfaces();
+        checkModels();
+        checkNodes();
+        cutCycles();
+        checkLeafs();
+        checkVisibility();
+        checkBrushes();
+        checkAreas();
+        checkLight();
+    }
+
+  private:
+    /// Cuts [first, first + num) to an array of `size`. `budget` is what is left for all ranges of the array
+    /// together. False when something had to be cut.
+    static bool clampRange(uint32_t& first, uint32_t& num, size_t size, uint64_t& budget) {
+        const uint64_t room = first < size ? size - first : 0;
+        const auto kept = static_cast<uint32_t>(std::min({uint64_t{num}, room, budget}));
+        const bool isWhole = kept == num;
+        num = kept;
+        if (kept == 0) first = 0;
+        budget -= kept;
+        return isWhole;
+    }
+
+    static uint64_t budgetFor(size_t size) { return size + kRangeSlack; }
+
+    void checkPlanes() {
+        for (uint32_t i = 0; i < m_map.planes.size(); ++i) {
+            Plane& plane = m_map.planes[i];
+            const float length = glm::length(plane.normal);
+            // Written so that NaN fails.
+            if (length > 0.5f && length < 2.0f && std::abs(plane.dist) <= kMaxPlaneDist) continue;
+            m_diagnostics.warn({"PLANES", i}, "is no plane; taken as the floor at height 0");
+            plane = Plane{};
+        }
+    }
+
+    void checkSurfaces() {
+        for (uint32_t i = 0; i < m_map.surfaces.size(); ++i) {
+            Surface& surface = m_map.surfaces[i];
+            if (surface.nextFrame == kNone || surface.nextFrame < m_map.surfaces.size()) continue;
+            m_diagnostics.warn({m_names.surfaces, i},
+                               "the next animation frame does not exist; the animation ends here");
+            surface.nextFrame = kNone;
+        }
+    }
+
+    void checkModels() {
+        if (m_map.models.empty()) {
+            m_diagnostics.warn({m_names.models},
+                               "there is no world model; all faces are taken as the world's");
+            m_map.models.push_back(
+                {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
+        }
+        uint64_t budget = budgetFor(m_map.faces.size());
+        for (uint32_t i = 0; i < m_map.models.size(); ++i) {
+            Model& model = m_map.models[i];
+            if (!clampRange(model.firstFace, model.numFaces, m_map.faces.size(), budget)) {
+                m_diagnostics.warn({m_names.models, i, "numfaces"},
+                                   "the faces run past the last one; cut there");
+            }
+            if (!isChild(model.head)) {
+                m_diagnostics.warn({m_names.models, i, "headnode"},
+                                   fmt::format("is {}, which does not exist", model.head));
+                model.head = -1;
+                if (i == 0) m_treeIsBroken = true;
+            }
+            setBounds(model);
+        }
+    }
+
+    /// The box around a model's faces: what files say of it may be wrong, or empty as 999999 … -999999.
+    void setBounds(Model& model) {
+        model.bounds = Bounds{};
+        for (uint32_t i = 0; i < model.numFaces; ++i) {
+            const MapFace& face = m_map.faces[model.firstFace + i];
+            for (uint32_t k = 0; k < face.numVertices; ++k) {
+                model.bounds.add(m_map.vertices[face.firstVertex + k].position);
+            }
+        }
+    }
+
+    bool isChild(NodeChild child) const {
+        return isLeaf(child) ? leafOf(child) < std::max<size_t>(1, m_map.leafs.size())
+                             : static_cast<uint32_t>(child) < m_map.nodes.size();
+    }
+
+    void checkNodes() {
+        for (uint32_t i = 0; i < m_map.nodes.size(); ++i) {
+            Node& node = m_map.nodes[i];
+            if (node.plane >= m_map.planes.size()) {
+                breakTree({m_names.nodes, i, "plane"},
+                          fmt::format("is {}, but there are {} planes", node.plane, m_map.planes.size()));
+                node.plane = 0;
+            }
+            for (NodeChild& child : node.children) {
+                if (isChild(child)) continue;
+                breakTree({m_names.nodes, i, "children"}, fmt::format("{} does not exist; cut off", child));
+                child = -1;
+            }
+        }
+        if (m_map.planes.empty() && !m_map.nodes.empty()) m_map.planes.emplace_back();
+    }
+
+    /// Every walk down from a model's head must end: a node that is met a second time is cut off.
+    void cutCycles() {
+        std::vector<uint32_t> seenFrom(m_map.nodes.size(), kNone); // the model whose walk met the node
+        for (uint32_t i = 0; i < m_map.models.size(); ++i) {
+            const NodeChild head = m_map.models[i].head;
+            if (isLeaf(head) || seenFrom[static_cast<uint32_t>(head)] != kNone) continue;
+            seenFrom[static_cast<uint32_t>(head)] = i;
+            cutCyclesBelow(static_cast<uint32_t>(head), i, seenFrom);
+        }
+    }
+
+    void cutCyclesBelow(uint32_t head, uint32_t model, std::vector<uint32_t>& seenFrom) {
+        std::vector<uint32_t> open{head};
+        while (!open.empty()) {
+            const uint32_t index = open.back();
+            open.pop_back();
+            for (NodeChild& child : m_map.nodes[index].children) {
+                if (isLeaf(child)) continue;
+                uint32_t& seen = seenFrom[static_cast<uint32_t>(child)];
+                if (seen == model) {
+                    breakTree({m_names.nodes, index, "children"},
+                              "a node is met twice on the way down; cut off");
+                    child = -1;
+                } else if (seen == kNone) {
+                    seen = model;
+                    open.push_back(static_cast<uint32_t>(child));
+                }
+            }
+        }
+    }
+
+    void breakTree(const Where& where, std::string_view message) {
+        m_diagnostics.warn(where, message);
+        m_treeIsBroken = true;
+    }
+
+    void checkLeafs() {
+        uint64_t faceBudget = budgetFor(m_map.leafFaces.size());
+        uint64_t brushBudget = budgetFor(m_map.leafBrushes.size());
+        for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
+            Leaf& leaf = m_map.leafs[i];
+            if (!clampRange(leaf.firstFace, leaf.numFaces, m_map.leafFaces.size(), faceBudget)) {
+                breakTree({m_names.leafs, i, "numleaffaces"}, "the faces run past the last one; cut there");
+            }
+            if (!clampRange(leaf.firstBrush, leaf.numBrushes, m_map.leafBrushes.size(), brushBudget)) {
+                m_diagnostics.warn({m_names.leafs, i, "numleafbrushes"},
+                                   "the brushes run past the last one; cut there");
+            }
+            checkBox(i);
+            if (leaf.area != 0 && leaf.area >= m_map.areas.size()) {
+                m_diagnostics.warn(
+                    {m_names.leafs, i, "area"},
+                    fmt::format("is {}, but there are {} areas; taken as 0", leaf.area, m_map.areas.size()));
+                leaf.area = 0;
+            }
+        }
+        dropBad(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces);
+        dropBad(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes);
+    }
+
+    /// A leaf whose box is turned inside out would never be drawn; it gets the world's.
+    void checkBox(uint32_t index) {
+        Leaf& leaf = m_map.leafs[index];
+        const glm::vec3 size = leaf.bounds.size();
+        // Written so that NaN fails.
+        if (leaf.numFaces == 0 || (size.x >= 0.0f && size.y >= 0.0f && size.z >= 0.0f)) return;
+        m_diagnostics.warn({m_names.leafs, index, "mins"},
+                           "the box is inside out; taken as the whole world's");
+        leaf.bounds = m_map.models[0].bounds;
+    }
+
+    /// Entries that point past the end become kNone.
+    void dropBad(std::vector<uint32_t>& entries, size_t size, std::string_view lump) {
+        for (uint32_t i = 0; i < entries.size(); ++i) {
+            if (entries[i] < size) continue;
+            m_diagnostics.warn({lump, i}, fmt::format("is {}, but there are {}; left out", entries[i], size));
+            entries[i] = kNone;
+        }
+    }
+
+    void checkVisibility() {
+        Visibility& visibility = m_map.visibility;
+        if (visibility.encoding == VisEncoding::none) return;
+        for (uint32_t i = 0; i < m_map.leafs.size() && !m_treeIsBroken; ++i) {
+            const uint32_t cluster = m_map.leafs[i].cluster;
+            if (cluster == kNone || cluster < visibility.numClusters) continue;
+            breakTree({m_names.leafs, i, "cluster"},
+                      fmt::format("is {}, but there are {} clusters", cluster, visibility.numClusters));
+        }
+        if (m_treeIsBroken) {
+            m_diagnostics.warn({m_names.visibility},
+                               "the tree is damaged, so everything is taken as visible");
+            visibility = Visibility{};
+            return;
+        }
+        for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
+            if (visibility.offsets[i] == kNone || isWholeRow(visibility, visibility.offsets[i])) continue;
+            m_diagnostics.warn({m_names.visibility, i},
+                               "the row breaks off; this cluster is taken to see everything");
+            visibility.offsets[i] = kNone;
+        }
+    }
+
+    void checkBrushes() {
+        uint64_t budget = budgetFor(m_map.brushSides.size());
+        for (uint32_t i = 0; i < m_map.brushes.size(); ++i) {
+            Brush& brush = m_map.brushes[i];
+            if (clampRange(brush.firstSide, brush.numSides, m_map.brushSides.size(), budget)) continue;
+            m_diagnostics.warn({m_names.brushes, i, "numsides"},
+                               "the sides run past the last one; cut there");
+        }
+        for (uint32_t i = 0; i < m_map.brushSides.size(); ++i) {
+            BrushSide& side = m_map.brushSides[i];
+            if (side.surface != kNone && side.surface >= m_map.surfaces.size()) side.surface = kNone;
+            if (side.plane < m_map.planes.size()) continue;
+            m_diagnostics.warn(
+                {m_names.brushSides, i, "plane"},
+                fmt::format("is {}, but there are {} planes", side.plane, m_map.planes.size()));
+            if (m_map.planes.empty()) m_map.planes.emplace_back();
+            side.plane = 0;
+        }
+    }
+
+    void checkAreas() {
+        uint64_t budget = budgetFor(m_map.areaPortals.size());
+        for (uint32_t i = 0; i < m_map.areas.size(); ++i) {
+            Area& area = m_map.areas[i];
+            if (clampRange(area.firstPortal, area.numPortals, m_map.areaPortals.size(), budget)) continue;
+            m_diagnostics.warn({m_names.areas, i, "numareaportals"},
+                               "the portals run past the last one; cut there");
+        }
+        for (uint32_t i = 0; i < m_map.areaPortals.size(); ++i) {
+            AreaPortal& portal = m_map.areaPortals[i];
+            if (portal.otherArea < m_map.areas.size()) continue;
+            m_diagnostics.warn(
+                {m_names.areaPortals, i, "otherarea"},
+                fmt::format("is {}, but there are {} areas", portal.otherArea, m_map.areas.size()));
+            portal.otherArea = 0;
+        }
+    }
+
+    /// Different blocks never share luxels in a compiler's output. Damaged sizes could make each as large as
+    /// the whole lump, and the atlas the product of both, so blocks past the lump's size become unlit.
+    void checkLight() {
+        uint64_t budget = m_map.luxels.size() + kRangeSlack;
+        std::vector<bool> isKept(m_map.lightmapBlocks.size());
+        for (size_t i = 0; i < isKept.size(); ++i) {
+            const uint64_t size = m_map.lightmapBlocks[i].numBytes();
+            isKept[i] = size <= budget;
+            if (isKept[i]) budget -= size;
+        }
+        for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
+            MapFace& face = m_map.faces[i];
+            if (face.lightmapBlock == kNone || isKept[face.lightmapBlock]) continue;
+            m_diagnostics.warn(
+                {m_names.faces, i, "lightofs"},
+                fmt::format("the faces use more luxels than {} has; face unlit", m_names.lighting));
+            face.lightmapBlock = kNone;
+        }
+    }
+
+    Map& m_map;
+    const LumpNames& m_names;
+    Diagnostics& m_diagnostics;
+    bool m_treeIsBroken = false;
+};
+
+} // namespace
+
+Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
+    const bool hasFaces = std::any_of(map.faces.begin(), map.faces.end(),
+                                      [](const MapFace& face) { return face.numVertices >= 3; });
+    if (!hasFaces) return Error{fmt::format("{}: no face is left that could be drawn", names.faces)};
+    Validator(map, names, diagnostics).run();
+    return kOk;
+}
+
+} // namespace visleaf
