@@ -14,9 +14,9 @@ namespace visleaf {
 
 /// A picture that materials refer to, and how it was found.
 struct MaterialImage {
-    std::string name;               // as the map spells it
-    Image image;                    // the checkerboard when missing
-    uint32_t originalWidth = 0;     // that texture coordinates are measured in; a replacement may be larger
+    std::string name;           // as the map spells it
+    Image image;                // the checkerboard when missing
+    uint32_t originalWidth = 0; // that texture coordinates are measured in; a replacement may be larger
     uint32_t originalHeight = 0;
     std::string source;             // where it was read from, as FileSystem::find says it; empty: missing
     std::vector<std::string> tried; // names that were looked for, in order

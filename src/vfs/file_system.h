@@ -27,17 +27,20 @@ class FileSystem {
     FileSystem(FileSystem&&) noexcept;
     FileSystem& operator=(FileSystem&&) noexcept;
 
-    /// Adds a folder with its archives, or one archive, on top of what is mounted. A folder or archive that is
-    /// mounted already stays where it is. An archive in a folder that can't be read is left out with a warning.
+    /// Adds a folder with its archives, or one archive, on top of what is mounted. One that is mounted
+    /// already stays where it is; the result is then false. An archive in a folder that can't be read is left
+    /// out with a warning.
     Result<bool> mount(const std::filesystem::path& folderOrArchive, Diagnostics& diagnostics);
 
-    /// Where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Safe from several threads.
+    /// Where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Safe from several
+    /// threads, as are read and list.
     std::optional<std::string> find(std::string_view name) const;
 
-    /// The whole content of `name` from the topmost place that has it. Safe from several threads.
+    /// The whole content of `name` from the topmost place that has it.
     Result<Bytes> read(std::string_view name) const;
 
-    /// Names, folded, of the files directly in `folder` that end in `extension` (with its dot), sorted, once each.
+    /// Folded names of the files directly in `folder` that end in `extension` (with its dot), sorted, each
+    /// once.
     std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
 
     /// What is mounted, topmost first, for people.

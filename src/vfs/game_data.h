@@ -15,20 +15,22 @@ namespace visleaf {
 
 /// A map that was found: what to mount for it, and the name to read it by.
 struct MapSource {
-    std::string title;                         // for window titles and messages: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
-    std::filesystem::path file;                // a .bsp on disk; empty when the map lies in the mounts
-    std::string nameInMounts;                  // `maps/q3dm1.bsp`; empty when the map is a file on disk
+    std::string title;             // for window titles and messages: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
+    std::filesystem::path file;    // a .bsp on disk; empty when the map lies in the mounts
+    std::string nameInMounts;      // `maps/q3dm1.bsp`; empty when the map is a file on disk
+    std::filesystem::path archive; // that holds nameInMounts, when the user named one; empty otherwise
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
-    std::string gameFolder;                    // the folder that holds maps/, folded: `baseq2`, `main`; may be empty
-    std::vector<std::string> choices;          // an archive with several maps and none chosen: their names
+    std::string gameFolder;           // the folder that holds maps/, folded: `baseq2`, `main`; may be empty
+    std::vector<std::string> choices; // an archive with several maps and none chosen: their names
 };
 
-/// Resolves the command line's MAP: a path to a .bsp, an archive with or without `:maps/NAME.bsp`, or a bare name that is
-/// looked up as maps/NAME.bsp in `gameFolders` (the --game options and VISLEAF_PATH, later wins).
+/// Resolves the command line's MAP: a path to a .bsp, an archive with or without `:maps/NAME.bsp`, or a bare
+/// name that is looked up as maps/NAME.bsp in `gameFolders` (VISLEAF_PATH and then --game; the later wins).
 Result<MapSource> findMap(std::string_view argument, const std::vector<std::filesystem::path>& gameFolders);
 
 /// Mounts what `source` needs and then `gameFolders` on top.
-Result<FileSystem> mountGameData(const MapSource& source, const std::vector<std::filesystem::path>& gameFolders,
+Result<FileSystem> mountGameData(const MapSource& source,
+                                 const std::vector<std::filesystem::path>& gameFolders,
                                  Diagnostics& diagnostics);
 
 /// The content of the map itself.

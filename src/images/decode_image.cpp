@@ -1,0 +1,67 @@
+#include "images/decode_image.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <memory>
+
+#define STB_IMAGE_STATIC
+#define STB_IMAGE_IMPLEMENTATION
+#define STBI_NO_STDIO
+#define STBI_ONLY_TGA
+#define STBI_ONLY_PNG
+#define STBI_ONLY_JPEG
+#define STBI_ONLY_BMP
+#include <stb_image.h>
+
+namespace visleaf {
+namespace {
+
+// What a file can hold at most: a PNG of one bit a pixel, deflated 1032 to 1. Keeps a few bytes that claim to
+// be a huge picture from costing its memory.
+constexpr uint64_t kMaxPixelsPerByte = 8 * 1032;
+
+const stbi_uc* data(ByteSpan file) {
+    return reinterpret_cast<const stbi_uc*>(file.data());
+}
+int length(ByteSpan file) {
+    return static_cast<int>(file.size());
+}
+
+} // namespace
+
+Result<ImageSize> readImageSize(ByteSpan file) {
+    if (file.size() > size_t{std::numeric_limits<int>::max()}) return Error{"too large for a picture"};
+    int width = 0;
+    int height = 0;
+    int channels = 0;
+    if (stbi_info_from_memory(data(file), length(file), &width, &height, &channels) == 0) {
+        return Error{"no TGA, PNG, JPEG or BMP picture, or a damaged one"};
+    }
+    if (width < 1 || height < 1 || width > int{kMaxImageSize} || height > int{kMaxImageSize}) {
+        return Error{
+            fmt::format("a picture of {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize)};
+    }
+    return ImageSize{static_cast<uint32_t>(width), static_cast<uint32_t>(height)};
+}
+
+Result<Image> decodeImage(ByteSpan file) {
+    const Result<ImageSize> size = readImageSize(file);
+    if (!size) return size.error();
+    const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
+    if (numPixels > file.size() * kMaxPixelsPerByte) {
+        return Error{fmt::format("{} pixels can't be in {} bytes", numPixels, file.size())};
+    }
+    int width = 0;
+    int height = 0;
+    int channels = 0;
+    const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
+        stbi_load_from_memory(data(file), length(file), &width, &height, &channels, STBI_rgb_alpha),
+        stbi_image_free);
+    if (!pixels) return Error{fmt::format("a damaged picture: {}", stbi_failure_reason())};
+    Image image{static_cast<uint32_t>(width), static_cast<uint32_t>(height), {}};
+    image.rgba.assign(pixels.get(), pixels.get() + size_t{4} * image.width * image.height);
+    return image;
+}
+
+} // namespace visleaf

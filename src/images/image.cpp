@@ -1,0 +1,43 @@
+#include "images/image.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kSquare = 8;          // texels
+constexpr uint32_t kDefaultSize = 64;    // texels
+constexpr uint8_t kGreys[2] = {96, 160}; // far enough apart to be seen under any light
+
+} // namespace
+
+Image checkerboard(uint32_t width, uint32_t height) {
+    Image image;
+    image.width = width == 0 ? kDefaultSize : width;
+    image.height = height == 0 ? kDefaultSize : height;
+    image.rgba.reserve(size_t{4} * image.width * image.height);
+    for (uint32_t y = 0; y < image.height; ++y) {
+        for (uint32_t x = 0; x < image.width; ++x) {
+            const uint8_t grey = kGreys[(x / kSquare + y / kSquare) % 2];
+            image.rgba.insert(image.rgba.end(), {grey, grey, grey, 255});
+        }
+    }
+    return image;
+}
+
+void scaleBrightness(Image& image, float factor) {
+    std::array<uint8_t, 256> scaled{};
+    for (size_t i = 0; i < scaled.size(); ++i) {
+        const float value = std::round(static_cast<float>(i) * factor);
+        scaled[i] = static_cast<uint8_t>(std::clamp(value, 0.0f, 255.0f));
+    }
+    for (size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
+        for (size_t channel = 0; channel < 3; ++channel) {
+            image.rgba[i + channel] = scaled[image.rgba[i + channel]];
+        }
+    }
+}
+
+} // namespace visleaf

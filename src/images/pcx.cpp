@@ -1,0 +1,125 @@
+#include "images/pcx.h"
+
+#include "base/byte_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// ZSoft PCX File Format Technical Reference Manual, 1991.
+constexpr size_t kHeaderSize = 128;
+constexpr size_t kPaletteSize = 256 * 3;
+constexpr uint8_t kManufacturer = 10;
+constexpr uint8_t kRunLength = 1;
+constexpr uint8_t kPaletteMark = 0x0C;
+constexpr uint8_t kRunBits = 0xC0; // set in a byte that counts how often the next one is repeated
+constexpr size_t kLongestRun = 63;
+
+struct PcxHeader {
+    uint32_t width = 0;
+    uint32_t height = 0;
+    size_t rowBytes = 0; // as stored: rows may be padded
+};
+
+void require(bool condition, const char* message) {
+    if (!condition) throw ParseError(message);
+}
+
+PcxHeader readHeader(ByteSpan file) {
+    ByteReader reader(ByteReader(file).bytes(kHeaderSize));
+    require(reader.u8() == kManufacturer, "not a PCX file");
+    reader.skip(1); // version
+    require(reader.u8() == kRunLength, "a PCX without run lengths");
+    require(reader.u8() == 8, "a PCX that has not 8 bits a pixel");
+    const int minX = reader.u16();
+    const int minY = reader.u16();
+    const int width = reader.u16() - minX + 1;
+    const int height = reader.u16() - minY + 1;
+    if (width < 1 || height < 1 || width > int{kMaxImageSize} || height > int{kMaxImageSize}) {
+        throw ParseError(
+            fmt::format("a PCX of {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize));
+    }
+    reader.seek(65);
+    require(reader.u8() == 1, "a PCX that has more than one plane");
+    const size_t rowBytes = std::max<size_t>(reader.u16(), static_cast<size_t>(width));
+    return {static_cast<uint32_t>(width), static_cast<uint32_t>(height), rowBytes};
+}
+
+// Where the palette's mark is; the pixels end before it.
+size_t findPalette(ByteSpan file) {
+    require(file.size() >= kHeaderSize + 1 + kPaletteSize, "too short for a PCX with a palette");
+    const size_t mark = file.size() - kPaletteSize - 1;
+    require(std::to_integer<uint8_t>(file[mark]) == kPaletteMark, "a PCX without 256 colours at its end");
+    return mark;
+}
+
+Palette readPalette(ByteSpan file) {
+    ByteReader reader(file);
+    reader.seek(findPalette(file) + 1);
+    Palette palette;
+    for (Rgb& color : palette) {
+        color.r = reader.u8();
+        color.g = reader.u8();
+        color.b = reader.u8();
+    }
+    return palette;
+}
+
+// Runs may go on across the ends of rows, so the rows are read as one stream.
+std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
+    if (size > reader.remaining() * kLongestRun) {
+        throw ParseError(fmt::format("{} pixels can't be in {} bytes", size, reader.remaining()));
+    }
+    std::vector<uint8_t> indices;
+    indices.reserve(size);
+    while (indices.size() < size) {
+        const uint8_t code = reader.u8();
+        const bool isRun = (code & kRunBits) == kRunBits;
+        const size_t length = isRun ? code & ~kRunBits : 1;
+        const uint8_t index = isRun ? reader.u8() : code;
+        indices.insert(indices.end(), std::min(length, size - indices.size()), index);
+    }
+    return indices;
+}
+
+Image readPicture(ByteSpan file) {
+    const PcxHeader header = readHeader(file);
+    const Palette palette = readPalette(file);
+    ByteReader reader(file.first(findPalette(file)));
+    reader.seek(kHeaderSize);
+    const std::vector<uint8_t> indices = readIndices(reader, header.rowBytes * header.height);
+
+    Image image{header.width, header.height, {}};
+    image.rgba.reserve(size_t{4} * header.width * header.height);
+    for (size_t y = 0; y < header.height; ++y) {
+        for (size_t x = 0; x < header.width; ++x) {
+            const Rgb color = palette[indices[y * header.rowBytes + x]];
+            image.rgba.insert(image.rgba.end(), {color.r, color.g, color.b, 255});
+        }
+    }
+    return image;
+}
+
+} // namespace
+
+Result<Image> decodePcx(ByteSpan file) {
+    try {
+        return readPicture(file);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<Palette> readPcxPalette(ByteSpan file) {
+    try {
+        readHeader(file);
+        return readPalette(file);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,72 @@
+#include "images/wal.h"
+
+#include "base/byte_reader.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kNameSize = 32;
+constexpr size_t kHeaderSize = 100;
+constexpr size_t kTransparentIndex = 255;
+
+struct WalHeader {
+    ImageSize size;
+    uint32_t firstLevel = 0; // where the pixels of the full size begin, from the start of the file
+};
+
+WalHeader readHeader(ByteSpan file) {
+    ByteReader reader(ByteReader(file).bytes(kHeaderSize));
+    reader.skip(kNameSize);
+    WalHeader header;
+    header.size.width = reader.u32();
+    header.size.height = reader.u32();
+    header.firstLevel = reader.u32();
+    const auto [width, height] = header.size;
+    if (width == 0 || height == 0 || width > kMaxImageSize || height > kMaxImageSize) {
+        throw ParseError(
+            fmt::format("a WAL of {} x {} texels; 1 to {} are possible", width, height, kMaxImageSize));
+    }
+    return header;
+}
+
+Image readPixels(ByteSpan file, const Palette& palette) {
+    const WalHeader header = readHeader(file);
+    ByteReader reader(file);
+    reader.seek(header.firstLevel);
+    const ByteSpan indices = reader.bytes(size_t{header.size.width} * header.size.height);
+
+    Image image{header.size.width, header.size.height, {}};
+    image.rgba.resize(indices.size() * 4);
+    uint8_t* texel = image.rgba.data();
+    for (const std::byte value : indices) {
+        const size_t index = std::to_integer<size_t>(value);
+        const Rgb color = palette[index];
+        *texel++ = color.r;
+        *texel++ = color.g;
+        *texel++ = color.b;
+        *texel++ = index == kTransparentIndex ? 0 : 255;
+    }
+    return image;
+}
+
+} // namespace
+
+Result<Image> decodeWal(ByteSpan file, const Palette& palette) {
+    try {
+        return readPixels(file, palette);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<ImageSize> readWalSize(ByteSpan file) {
+    try {
+        return readHeader(file).size;
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,40 @@
+// Finds the picture of one texture name in the game data and decodes it, or finds what stands in for it.
+#pragma once
+
+#include "base/diagnostics.h"
+#include "images/palette.h"
+#include "materials/game_rules.h"
+#include "materials/material_set.h"
+#include "vfs/file_system.h"
+
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+/// The colours that the game's own pictures point into.
+struct GamePalette {
+    Palette colors{};
+    std::string problem; // why these are neutralPalette(); empty when they are the game's
+};
+
+/// The palette of the mounted game data, or the neutral one.
+GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
+
+struct LoadedPicture {
+    MaterialImage image;
+    bool usesPalette = false;
+    Diagnostics diagnostics;
+};
+
+/// The picture called `name`: the first of its files, in the game's order, that can be decoded, made as
+/// bright as the game shows it. Files that can't be decoded are noted and passed over; without any, a
+/// checkerboard.
+LoadedPicture loadPicture(std::string_view name, const GameRules& rules, const Palette& palette,
+                          const FileSystem& files);
+
+/// Decodes a picture that is not a game's own texture format, told by the extension of `name`: PCX or a
+/// common one.
+Result<Image> decodePicture(std::string_view name, ByteSpan file);
+
+} // namespace visleaf

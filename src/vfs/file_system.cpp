@@ -1,0 +1,215 @@
+#include "vfs/file_system.h"
+
+#include "base/file_name.h"
+#include "vfs/archive.h"
+#include "vfs/folder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <fstream>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A place that files are read from: a folder or an archive, the other being empty.
+struct Mount {
+    fs::path path;      // for messages, as it was asked for
+    fs::path canonical; // to know it again
+    std::unique_ptr<Folder> folder;
+    std::unique_ptr<Archive> archive;
+    std::unordered_map<std::string, size_t> entries; // of the archive: folded name to index
+};
+
+// Where a name leads: a file on disk, or an entry of an archive.
+struct Location {
+    fs::path file;
+    const Mount* archive = nullptr;
+    size_t entry = 0;
+};
+
+// Of entries that share a name the last counts: programs that update an archive append to it.
+std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
+    std::unordered_map<std::string, size_t> entries;
+    const std::vector<std::string>& names = archive.names();
+    for (size_t i = 0; i < names.size(); ++i) {
+        const bool isFolder = names[i].ends_with('/') || names[i].ends_with('\\');
+        if (!isFolder && !names[i].empty()) entries[foldName(names[i])] = i;
+    }
+    return entries;
+}
+
+// The number of `pak12.pak`; nothing for other names.
+std::optional<uint32_t> pakNumber(std::string_view folded) {
+    constexpr std::string_view kPrefix = "pak";
+    if (!folded.starts_with(kPrefix) || !folded.ends_with(".pak")) return std::nullopt;
+    const std::string_view digits = withoutExtension(folded).substr(kPrefix.size());
+    uint32_t number = 0;
+    const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool isNumber = code == std::errc{} && end == digits.data() + digits.size();
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+// Sorts archives of one folder into mounting order: numbered paks, other paks, the rest.
+std::tuple<int, uint32_t, std::string> mountOrder(const fs::path& archive) {
+    std::string folded = foldName(archive.filename().string());
+    const std::optional<uint32_t> number = pakNumber(folded);
+    if (number) return {0, *number, std::move(folded)};
+    const int kind = folded.ends_with(".pak") ? 1 : 2;
+    return {kind, 0, std::move(folded)};
+}
+
+std::vector<fs::path> archivesIn(const fs::path& folder) {
+    std::vector<fs::path> archives;
+    for (const fs::directory_entry& entry : entriesOf(folder)) {
+        std::error_code code;
+        const bool isFile = entry.is_regular_file(code);
+        if (isFile && isArchiveName(entry.path().filename().string())) archives.push_back(entry.path());
+    }
+    std::sort(archives.begin(), archives.end(),
+              [](const fs::path& a, const fs::path& b) { return mountOrder(a) < mountOrder(b); });
+    return archives;
+}
+
+fs::path canonicalOf(const fs::path& path) {
+    std::error_code code;
+    fs::path canonical = fs::weakly_canonical(path, code);
+    return code ? path : canonical;
+}
+
+std::string systemReason() {
+    return std::generic_category().message(errno);
+}
+
+} // namespace
+
+struct FileSystem::State {
+    std::vector<Mount> mounts; // topmost last
+
+    bool has(const fs::path& canonical) const {
+        return std::any_of(mounts.begin(), mounts.end(),
+                           [&](const Mount& mount) { return mount.canonical == canonical; });
+    }
+
+    std::optional<Location> locate(std::string_view name) const {
+        const std::string folded = foldName(name);
+        for (auto mount = mounts.rbegin(); mount != mounts.rend(); ++mount) {
+            if (mount->folder) {
+                const std::optional<fs::path> path = mount->folder->find(name);
+                if (path) return Location{*path, nullptr, 0};
+            } else if (const auto entry = mount->entries.find(folded); entry != mount->entries.end()) {
+                return Location{{}, &*mount, entry->second};
+            }
+        }
+        return std::nullopt;
+    }
+
+    Result<bool> mountArchive(const fs::path& path) {
+        const fs::path canonical = canonicalOf(path);
+        if (has(canonical)) return false;
+        Result<std::unique_ptr<Archive>> archive = openArchive(path);
+        if (!archive) return archive.error();
+        auto entries = indexNames(*archive.value());
+        mounts.push_back({path, canonical, nullptr, std::move(archive).value(), std::move(entries)});
+        return true;
+    }
+
+    Result<bool> mountFolder(const fs::path& path, Diagnostics& diagnostics) {
+        const fs::path canonical = canonicalOf(path);
+        if (has(canonical)) return false;
+        for (const fs::path& archive : archivesIn(path)) {
+            const Result<bool> mounted = mountArchive(archive);
+            if (!mounted) diagnostics.warn({"archive"}, mounted.error().message + "; left out");
+        }
+        mounts.push_back({path, canonical, std::make_unique<Folder>(path), nullptr, {}});
+        return true;
+    }
+};
+
+FileSystem::FileSystem() : m_state(std::make_unique<State>()) {}
+FileSystem::~FileSystem() = default;
+FileSystem::FileSystem(FileSystem&&) noexcept = default;
+FileSystem& FileSystem::operator=(FileSystem&&) noexcept = default;
+
+Result<bool> FileSystem::mount(const fs::path& folderOrArchive, Diagnostics& diagnostics) {
+    std::error_code code;
+    const fs::file_status status = fs::status(folderOrArchive, code);
+    if (fs::is_directory(status)) return m_state->mountFolder(folderOrArchive, diagnostics);
+    if (fs::is_regular_file(status)) return m_state->mountArchive(folderOrArchive);
+    return Error{fmt::format("{}: no such folder or archive", folderOrArchive.string())};
+}
+
+std::optional<std::string> FileSystem::find(std::string_view name) const {
+    const std::optional<Location> location = m_state->locate(name);
+    if (!location) return std::nullopt;
+    if (location->archive == nullptr) return location->file.string();
+    const Mount& archive = *location->archive;
+    return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location->entry]);
+}
+
+Result<Bytes> FileSystem::read(std::string_view name) const {
+    const std::optional<Location> location = m_state->locate(name);
+    if (!location) return Error{fmt::format("{}: not in the mounted game data", name)};
+    if (location->archive == nullptr) return readFile(location->file);
+    return location->archive->archive->read(location->entry);
+}
+
+std::vector<std::string> FileSystem::list(std::string_view folder, std::string_view extension) const {
+    const std::string foldedFolder = foldName(folder);
+    const std::string prefix =
+        foldedFolder.empty() || foldedFolder.ends_with('/') ? foldedFolder : foldedFolder + "/";
+    const std::string ending = foldName(extension);
+    std::set<std::string> names;
+    const auto add = [&](const std::string& name) {
+        const std::string_view leaf = std::string_view(name).substr(prefix.size());
+        if (leaf.ends_with(ending) && leaf.find('/') == std::string_view::npos) names.insert(name);
+    };
+    for (const Mount& mount : m_state->mounts) {
+        if (mount.folder) {
+            for (const std::string& file : mount.folder->files(foldedFolder))
+                add(prefix + file);
+        }
+        for (const auto& [name, index] : mount.entries) {
+            if (name.starts_with(prefix)) add(name);
+        }
+    }
+    return {names.begin(), names.end()};
+}
+
+std::vector<std::string> FileSystem::mounts() const {
+    std::vector<std::string> paths;
+    for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
+        paths.push_back(mount->path.string());
+    }
+    return paths;
+}
+
+Result<Bytes> readFile(const fs::path& path) {
+    std::error_code code;
+    const fs::file_status status = fs::status(path, code);
+    if (fs::is_directory(status)) return Error{fmt::format("{}: is a folder", path.string())};
+    if (!fs::exists(status)) return Error{fmt::format("{}: no such file", path.string())};
+    // A pipe or a device could be read without end.
+    if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", path.string())};
+
+    std::ifstream file(path, std::ios::binary | std::ios::ate);
+    if (!file) return Error{fmt::format("{}: {}", path.string(), systemReason())};
+    const std::streamoff size = file.tellg();
+    if (size < 0 || static_cast<uint64_t>(size) > kMaxFileBytes) {
+        return Error{fmt::format("{}: too large", path.string())};
+    }
+    Bytes bytes(static_cast<size_t>(size));
+    file.seekg(0);
+    file.read(reinterpret_cast<char*>(bytes.data()), size);
+    if (!file) return Error{fmt::format("{}: {}", path.string(), systemReason())};
+    return bytes;
+}
+
+} // namespace visleaf

@@ -1,0 +1,236 @@
+#include "vfs/game_data.h"
+
+#include "base/file_name.h"
+#include "vfs/archive.h"
+#include "vfs/folder.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The folders that a game's own data lie in: Quake, Half-Life, Quake 2, Kingpin, Nightfire, Quake 3,
+// OpenArena. Anything else beside one of them (`bshift`, `ctf`, a mod) is laid over it.
+constexpr std::array<std::string_view, 7> kBaseFolders{"id1",  "valve",  "baseq2", "main",
+                                                       "bond", "baseq3", "baseoa"};
+constexpr std::string_view kMapExtension = ".bsp";
+constexpr std::string_view kMapsFolder = "maps";
+
+std::string foldedLeaf(const fs::path& path) {
+    return foldName(path.filename().string());
+}
+
+bool isBaseFolder(const fs::path& folder) {
+    const std::string name = foldedLeaf(folder);
+    return std::find(kBaseFolders.begin(), kBaseFolders.end(), name) != kBaseFolders.end();
+}
+
+// Folders beside `gameFolder` that hold the data of its game, as far as they exist, in the table's order.
+std::vector<fs::path> baseFoldersBeside(const fs::path& gameFolder) {
+    std::vector<fs::path> folders;
+    if (isBaseFolder(gameFolder)) return folders;
+    for (const fs::directory_entry& entry : entriesOf(gameFolder.parent_path())) {
+        std::error_code code;
+        if (isBaseFolder(entry.path()) && entry.is_directory(code)) folders.push_back(entry.path());
+    }
+    const auto rank = [](const fs::path& folder) {
+        return std::find(kBaseFolders.begin(), kBaseFolders.end(), foldedLeaf(folder));
+    };
+    std::sort(folders.begin(), folders.end(), [&](const fs::path& a, const fs::path& b) {
+        return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
+    });
+    return folders;
+}
+
+// Without `.` and `..`, so that the parents of a path are those that the user means.
+fs::path plainPath(const fs::path& path) {
+    std::error_code code;
+    fs::path absolute = fs::absolute(path, code).lexically_normal();
+    return absolute.has_filename() ? absolute : absolute.parent_path();
+}
+
+bool isMapName(std::string_view name) {
+    return name.size() > kMapExtension.size() &&
+           equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
+}
+
+MapSource mapFile(const fs::path& file) {
+    MapSource source;
+    source.title = file.filename().string();
+    source.file = file;
+    const fs::path folder = plainPath(file).parent_path();
+    if (foldedLeaf(folder) != kMapsFolder) {
+        source.mounts = {folder};
+        return source;
+    }
+    const fs::path gameFolder = folder.parent_path();
+    source.mounts = baseFoldersBeside(gameFolder);
+    source.mounts.push_back(gameFolder);
+    source.gameFolder = foldedLeaf(gameFolder);
+    return source;
+}
+
+// An archive in a game's folder needs its neighbours; one that lies among downloads is better off alone.
+bool isGameFolder(const fs::path& folder) {
+    std::error_code code;
+    return isBaseFolder(folder) || !baseFoldersBeside(folder).empty() ||
+           fs::is_directory(folder / kMapsFolder, code);
+}
+
+MapSource mapInArchive(const fs::path& archive, std::string_view name) {
+    MapSource source;
+    source.title = fmt::format("{}:{}", archive.filename().string(), name);
+    source.nameInMounts = name;
+    source.archive = archive;
+    const fs::path folder = plainPath(archive).parent_path();
+    if (isGameFolder(folder)) {
+        source.mounts = baseFoldersBeside(folder);
+        source.mounts.push_back(folder);
+        source.gameFolder = foldedLeaf(folder);
+    }
+    source.mounts.push_back(archive);
+    return source;
+}
+
+std::vector<std::string> mapsIn(const Archive& archive) {
+    std::vector<std::string> maps;
+    std::copy_if(archive.names().begin(), archive.names().end(), std::back_inserter(maps), isMapName);
+    std::sort(maps.begin(), maps.end());
+    maps.erase(std::unique(maps.begin(), maps.end()), maps.end());
+    return maps;
+}
+
+// `choice` is empty when the user named none.
+Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
+    const Result<std::unique_ptr<Archive>> archive = openArchive(path);
+    if (!archive) return archive.error();
+    const std::vector<std::string> maps = mapsIn(*archive.value());
+    if (maps.empty()) return Error{fmt::format("{}: holds no maps", path.string())};
+    if (choice.empty() && maps.size() == 1) return mapInArchive(path, maps.front());
+
+    MapSource source;
+    source.title = path.filename().string();
+    source.choices = maps;
+    if (choice.empty()) return source;
+
+    const auto chosen = std::find_if(
+        maps.begin(), maps.end(), [&](const std::string& map) { return foldName(map) == foldName(choice); });
+    if (chosen == maps.end()) return Error{fmt::format("{}: holds no {}", path.string(), choice)};
+    return mapInArchive(path, *chosen);
+}
+
+// Where the name of an archive ends in `x.pak:maps/a.bsp`; npos when the argument is not of that kind.
+size_t findChoice(std::string_view argument) {
+    size_t colon = argument.find(':');
+    while (colon != std::string_view::npos && !isArchiveName(argument.substr(0, colon))) {
+        colon = argument.find(':', colon + 1);
+    }
+    return colon;
+}
+
+Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string& name) {
+    FileSystem files;
+    Diagnostics unused; // the folder is mounted again for good, and its warnings are taken then
+    const Result<bool> mounted = files.mount(gameFolder, unused);
+    if (!mounted) return mounted.error();
+    if (!files.find(name)) return Error{fmt::format("{}: holds no {}", gameFolder.string(), name)};
+
+    MapSource source;
+    source.title = baseName(name);
+    source.nameInMounts = name;
+    const fs::path plain = plainPath(gameFolder);
+    std::error_code code;
+    const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
+    source.mounts = baseFoldersBeside(folder);
+    source.gameFolder = foldedLeaf(folder);
+    return source;
+}
+
+Result<MapSource> findByName(std::string_view argument, const std::vector<fs::path>& gameFolders) {
+    const std::string stem(isMapName(argument) ? argument.substr(0, argument.size() - kMapExtension.size())
+                                               : argument);
+    const std::string name = fmt::format("{}/{}{}", kMapsFolder, stem, kMapExtension);
+    std::vector<std::string> places;
+    for (auto folder = gameFolders.rbegin(); folder != gameFolders.rend(); ++folder) {
+        Result<MapSource> found = findInGameFolder(*folder, name);
+        if (found) return found;
+        places.push_back(found.error().message);
+    }
+    if (places.empty()) {
+        return Error{fmt::format(
+            "{}: no such file, and no game folders to look in for {}; name them with --game or VISLEAF_PATH",
+            argument, name)};
+    }
+    return Error{fmt::format("{}: no such file; {}; name other game folders with --game or VISLEAF_PATH",
+                             argument, fmt::join(places, "; "))};
+}
+
+} // namespace
+
+Result<MapSource> findMap(std::string_view argument, const std::vector<fs::path>& gameFolders) {
+    const fs::path path(argument);
+    std::error_code code;
+    const fs::file_status status = fs::status(path, code);
+    if (fs::is_directory(status)) {
+        return Error{fmt::format("{}: is a folder; name a map in it, such as {}", argument,
+                                 (path / kMapsFolder / "NAME.bsp").string())};
+    }
+    if (fs::exists(status)) return isArchiveName(argument) ? findInArchive(path, {}) : mapFile(path);
+
+    const size_t colon = findChoice(argument);
+    if (colon != std::string_view::npos) {
+        return findInArchive(fs::path(argument.substr(0, colon)), argument.substr(colon + 1));
+    }
+    const bool isPath = argument.find('/') != std::string_view::npos || isArchiveName(argument);
+    if (isPath || (isMapName(argument) && gameFolders.empty())) {
+        return Error{fmt::format("{}: no such file", argument)};
+    }
+    return findByName(argument, gameFolders);
+}
+
+Result<FileSystem> mountGameData(const MapSource& source, const std::vector<fs::path>& gameFolders,
+                                 Diagnostics& diagnostics) {
+    FileSystem files;
+    for (const std::vector<fs::path>* paths : {&source.mounts, &gameFolders}) {
+        for (const fs::path& path : *paths) {
+            const Result<bool> mounted = files.mount(path, diagnostics);
+            if (!mounted) return mounted.error();
+        }
+    }
+    return files;
+}
+
+Result<Bytes> readMap(const MapSource& source, const FileSystem& files) {
+    if (!source.file.empty()) return readFile(source.file);
+    if (source.archive.empty()) return files.read(source.nameInMounts);
+
+    const Result<std::unique_ptr<Archive>> archive = openArchive(source.archive);
+    if (!archive) return archive.error();
+    const std::vector<std::string>& names = archive.value()->names();
+    const auto name = std::find(names.rbegin(), names.rend(), source.nameInMounts);
+    if (name == names.rend()) {
+        return Error{fmt::format("{}: holds no {}", source.archive.string(), source.nameInMounts)};
+    }
+    return archive.value()->read(static_cast<size_t>(std::distance(name, names.rend())) - 1);
+}
+
+std::vector<fs::path> gameFoldersFromEnvironment() {
+    const char* value = std::getenv("VISLEAF_PATH");
+    std::string_view rest = value == nullptr ? std::string_view() : std::string_view(value);
+    std::vector<fs::path> folders;
+    while (!rest.empty()) {
+        const size_t end = std::min(rest.find(':'), rest.size());
+        if (end > 0) folders.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return folders;
+}
+
+} // namespace visleaf
