@@ -101,6 +101,7 @@ class Layer {
 
     /// Marks those of `rects` that found room with their place. The same calls give the same places.
     void fill(std::vector<stbrp_rect>& rects) {
+        if (rects.empty()) return;
         stbrp_pack_rects(&m_context, rects.data(), static_cast<int>(rects.size()));
     }
 

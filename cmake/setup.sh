@@ -1,0 +1,118 @@
+# What ./run and ./test have in common: packages, configuring, building. Sourced by bash, with `set -euo pipefail`.
+# Standard output belongs to the program that is started afterwards, so everything here speaks on standard error.
+# VISLEAF_PRESET picks another preset of CMakePresets.json than release, for instance asan.
+# shellcheck shell=bash
+
+sourceFolder=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
+preset=${VISLEAF_PRESET:-release}
+buildFolder=$sourceFolder/build/$preset
+setupLog=$sourceFolder/build/setup.log
+
+# Without a home that can be written to, ccache would fail every compilation.
+[[ -w ${HOME:-} || -n ${CCACHE_DIR:-} ]] || export CCACHE_DISABLE=1
+
+say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+
+# packages_for PURPOSE...: the names that packages.txt lists for them, one a line.
+packages_for() {
+  local package purpose
+  while read -r package purpose _; do
+    [[ $package != '#'* && " $* " == *" $purpose "* ]] && printf '%s\n' "$package"
+  done <"$sourceFolder/packages.txt"
+  return 0
+}
+
+# missing_of PACKAGE...: those that are not installed, one a line.
+missing_of() {
+  local installed
+  installed=$(dpkg-query --show --showformat='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
+    sed -n 's/^installed //p') || true # dpkg-query fails on names it has never heard of
+  printf '%s\n' "$@" | grep --invert-match --line-regexp --fixed-strings "$installed" || true
+}
+
+stop_with_list() {
+  say "$1 These packages are needed (Debian 12):"
+  shift
+  printf '    apt-get install --no-install-recommends %s\n' "$*" >&2
+  exit 1
+}
+
+# as_root COMMAND...: runs it as root or through sudo, which may ask for a password where someone can answer.
+as_root() {
+  if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
+}
+
+can_be_root() {
+  [[ $(id -u) == 0 ]] && return
+  command -v sudo >/dev/null || return
+  sudo -n true 2>/dev/null || { [[ -t 0 && -t 2 ]] && sudo -v; }
+}
+
+apt() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes "$@" >>"$setupLog" 2>&1 </dev/null
+}
+
+# install_packages PURPOSE...: installs what packages.txt lists for them and the system lacks.
+install_packages() {
+  local wanted missing
+  mapfile -t wanted < <(packages_for "$@")
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    stop_with_list "This system has no apt-get." "${wanted[@]}"
+  fi
+  mapfile -t missing < <(missing_of "${wanted[@]}")
+  ((${#missing[@]} == 0)) && return
+  can_be_root || stop_with_list "Packages are missing, and neither root nor sudo is at hand." "${missing[@]}"
+
+  say "installing packages: ${missing[*]}"
+  mkdir -p "${setupLog%/*}"
+  : >"$setupLog"
+  # The first attempt spares the update where the lists are there and fresh.
+  apt install --no-install-recommends "${missing[@]}" && return
+  apt update && apt install --no-install-recommends "${missing[@]}" && return
+  tail -n 20 "$setupLog" >&2
+  stop_with_list "apt-get failed, see above and $setupLog." "${missing[@]}"
+}
+
+# show_progress: passes on a tenth of ninja's lines, for output that is no terminal.
+show_progress() {
+  local line next=0 percent
+  while IFS= read -r line; do
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+    percent=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+    ((percent >= next)) || continue
+    say "building, $percent %"
+    next=$((percent / 10 * 10 + 10))
+  done
+}
+
+is_cached() { grep --quiet --line-regexp --fixed-strings "$1" "$buildFolder/CMakeCache.txt" 2>/dev/null; }
+
+# configure ON|OFF: makes build.ninja, with or without the tests. Ninja itself sees when a CMake file has changed.
+configure() {
+  local withTests=$1
+  if [[ -f $buildFolder/build.ninja ]] && is_cached "CMAKE_HOME_DIRECTORY:INTERNAL=$sourceFolder"; then
+    if [[ $withTests == OFF ]] || is_cached "BUILD_TESTING:BOOL=ON"; then return; fi
+  else
+    # A folder that was moved can't be configured over what is left of the old place.
+    rm -rf "$buildFolder/CMakeCache.txt" "$buildFolder/CMakeFiles"
+  fi
+  say "configuring $buildFolder"
+  mkdir -p "${setupLog%/*}"
+  cmake -S "$sourceFolder" --preset "$preset" "-DBUILD_TESTING=$withTests" >"$setupLog" 2>&1 && return
+  cat "$setupLog" >&2
+  say "configuring failed, see above"
+  exit 1
+}
+
+# build TARGET...: silent when all is up to date; the whole log on failure.
+build() {
+  [[ $(ninja -C "$buildFolder" -n "$@" 2>&1) == *"ninja: no work to do."* ]] && return
+  if [[ -t 2 ]]; then
+    ninja -C "$buildFolder" "$@" >&2 && return
+  else
+    ninja -C "$buildFolder" "$@" 2>&1 | tee "$setupLog" | show_progress && return
+    cat "$setupLog" >&2
+  fi
+  say "building failed, see above"
+  exit 1
+}
