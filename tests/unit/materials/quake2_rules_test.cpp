@@ -97,7 +97,7 @@ TEST(Quake2Material, SurfacesOfTheCompilerAreNotDrawn) {
     }
 }
 
-TEST(Quake2Material, SkyIsSortedFirstAndHasNoStages) {
+TEST(Quake2Material, SkyHasItsOwnSortAndNoStages) {
     EXPECT_EQ(materialFor(kSky | kLightSource).sort, Sort::sky);
     EXPECT_TRUE(materialFor(kSky).stages.empty());
     EXPECT_FALSE(kQuake2Rules.showsPicture(kSky));
