@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     Folder folder(std::filesystem::path(argv[1]) / "baseq2");
-    const Palette palette = roomPalette();
+    const ColorTable palette = roomPalette();
     folder.write("pics/colormap.pcx", encodePalettePcx(palette));
     for (const auto& [name, image] : paintRoomTextures()) {
         folder.write(fmt::format("textures/{}.wal", name), encodeWal(name, image, palette));

@@ -15,11 +15,11 @@ int squared(int value) {
     return value * value;
 }
 
-Rgb averageOf(const ColorImage& image, uint32_t x, uint32_t y) {
+Color averageOf(const ColorImage& image, uint32_t x, uint32_t y) {
     int r = 0, g = 0, b = 0;
     for (const uint32_t dy : {0u, 1u}) {
         for (const uint32_t dx : {0u, 1u}) {
-            const Rgb& pixel = image.pixels[(y + dy) * image.width + x + dx];
+            const Color& pixel = image.pixels[(y + dy) * image.width + x + dx];
             r += pixel.r;
             g += pixel.g;
             b += pixel.b;
@@ -45,17 +45,17 @@ void putPcxByte(ByteWriter& out, uint8_t value) {
 
 } // namespace
 
-uint8_t nearestIndex(const Palette& palette, const Rgb& color) {
-    const auto distance = [&](const Rgb& other) {
+uint8_t nearestIndex(const ColorTable& palette, const Color& color) {
+    const auto distance = [&](const Color& other) {
         return squared(color.r - other.r) + squared(color.g - other.g) + squared(color.b - other.b);
     };
     const auto nearest =
         std::min_element(palette.begin(), palette.end() - 1,
-                         [&](const Rgb& a, const Rgb& b) { return distance(a) < distance(b); });
+                         [&](const Color& a, const Color& b) { return distance(a) < distance(b); });
     return static_cast<uint8_t>(nearest - palette.begin());
 }
 
-Bytes encodeWal(std::string_view name, const ColorImage& image, const Palette& palette) {
+Bytes encodeWal(std::string_view name, const ColorImage& image, const ColorTable& palette) {
     assert(image.width % 8 == 0 && image.height % 8 == 0);
     ByteWriter out;
     out.text(name, 32);
@@ -71,14 +71,14 @@ Bytes encodeWal(std::string_view name, const ColorImage& image, const Palette& p
         out.u32(0); // flags, contents, value: the map's own count
     ColorImage level = image;
     for (size_t i = 0; i < kNumLevels; ++i) {
-        for (const Rgb& pixel : level.pixels)
+        for (const Color& pixel : level.pixels)
             out.u8(nearestIndex(palette, pixel));
         level = halved(level);
     }
     return out.take();
 }
 
-Bytes encodePalettePcx(const Palette& palette) {
+Bytes encodePalettePcx(const ColorTable& palette) {
     constexpr uint16_t kSize = 16, kLast = kSize - 1, kDpi = 72, kZero = 0;
     ByteWriter out;
     for (const int value : {10, 5, 1, 8})
@@ -93,7 +93,7 @@ Bytes encodePalettePcx(const Palette& palette) {
     for (int index = 0; index < 256; ++index)
         putPcxByte(out, static_cast<uint8_t>(index));
     out.u8(0x0C);
-    for (const Rgb& color : palette) {
+    for (const Color& color : palette) {
         for (const uint8_t channel : {color.r, color.g, color.b})
             out.u8(channel);
     }
@@ -111,7 +111,7 @@ Bytes encodeTga(const ColorImage& image) {
     out.u8(0); // rows from the bottom, as the game's own files
     for (uint32_t y = image.height; y-- > 0;) {
         for (uint32_t x = 0; x < image.width; ++x) {
-            const Rgb& pixel = image.pixels[y * image.width + x];
+            const Color& pixel = image.pixels[y * image.width + x];
             for (const uint8_t channel : {pixel.b, pixel.g, pixel.r})
                 out.u8(channel);
         }

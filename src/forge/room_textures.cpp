@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-Rgb toRgb(const glm::vec3& color) {
+Color toColor(const glm::vec3& color) {
     const glm::vec3 scaled = glm::clamp(color, 0.0f, 1.0f) * 255.0f;
     return {static_cast<uint8_t>(scaled.r), static_cast<uint8_t>(scaled.g), static_cast<uint8_t>(scaled.b)};
 }
@@ -48,7 +48,7 @@ template <class Painter> ColorImage paint(uint32_t size, const Painter& colorAt)
     ColorImage image{size, size, {}};
     for (uint32_t y = 0; y < size; ++y) {
         for (uint32_t x = 0; x < size; ++x)
-            image.pixels.push_back(toRgb(colorAt(glm::vec2(x, y))));
+            image.pixels.push_back(toColor(colorAt(glm::vec2(x, y))));
     }
     return image;
 }
@@ -225,7 +225,7 @@ constexpr std::array<SkySide, 6> kSkySides{{
 
 } // namespace
 
-Palette roomPalette() {
+ColorTable roomPalette() {
     constexpr std::array<glm::vec3, 16> kBrightest{{
         {1.00f, 1.00f, 1.00f},
         {0.80f, 0.84f, 0.92f},
@@ -244,10 +244,10 @@ Palette roomPalette() {
         {0.40f, 0.58f, 0.90f},
         {0.80f, 0.80f, 0.76f},
     }};
-    Palette palette{};
+    ColorTable palette{};
     for (size_t i = 0; i < palette.size(); ++i) {
         const float shade = static_cast<float>(i % 16 + 1) / 16.0f;
-        palette[i] = toRgb(kBrightest[i / 16] * shade);
+        palette[i] = toColor(kBrightest[i / 16] * shade);
     }
     palette[0] = {};
     palette[255] = {159, 91, 83}; // stands for transparency: no painted colour comes near it

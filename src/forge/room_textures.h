@@ -10,7 +10,7 @@
 namespace visleaf {
 
 /// 255 colours in ramps; entry 255 is the transparent one.
-Palette roomPalette();
+ColorTable roomPalette();
 
 /// Names (`room/brick`) and pictures of everything that makeRoom() uses.
 std::vector<std::pair<std::string, ColorImage>> paintRoomTextures();
