@@ -45,14 +45,16 @@ DebugSeverity severityOf(GLenum severity) {
     }
 }
 
-void GLAD_API_PTR onDebugMessage(GLenum /*source*/, GLenum type, GLuint /*id*/, GLenum severity,
-                                 GLsizei length, const GLchar* text, const void* user) {
+void GLAD_API_PTR onDebugMessage(GLenum source, GLenum type, GLuint /*id*/, GLenum severity, GLsizei length,
+                                 const GLchar* text, const void* user) {
     // Groups announce themselves too; nobody wants to read them.
     if (type == GL_DEBUG_TYPE_PUSH_GROUP || type == GL_DEBUG_TYPE_POP_GROUP) return;
     const auto& listener = *static_cast<const DebugListener*>(user);
     const auto size = length >= 0 ? static_cast<size_t>(length) : std::string_view(text).size();
     if (listener.onMessage) listener.onMessage(severityOf(severity), std::string_view(text, size));
-    if (listener.abortsOnHigh && severity == GL_DEBUG_SEVERITY_HIGH) std::abort();
+    // A shader that does not compile is createProgram()'s to report.
+    const bool isMisuse = severity == GL_DEBUG_SEVERITY_HIGH && source != GL_DEBUG_SOURCE_SHADER_COMPILER;
+    if (listener.abortsOnHigh && isMisuse) std::abort();
 }
 
 } // namespace

@@ -44,7 +44,7 @@ enum class DebugSeverity { notification, low, medium, high };
 /// Who hears the driver's messages. Must outlive the context that it is installed in.
 struct DebugListener {
     std::function<void(DebugSeverity severity, std::string_view text)> onMessage;
-    bool abortsOnHigh = false; // after onMessage: ends a test at the call that was wrong
+    bool abortsOnHigh = false; // after onMessage: ends a test at the GL call that was wrong
 };
 
 /// Lets `listener` hear every message of the current context, each within the call that caused it.
