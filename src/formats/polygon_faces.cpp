@@ -3,6 +3,7 @@
 #include "base/byte_reader.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -53,6 +54,7 @@ class PolygonBuilder {
             gatherCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
+            checkDirection(plane);
             checkTexels(texture.axes);
             face.surface = texture.surface;
             face.plane = record.plane;
@@ -101,6 +103,12 @@ class PolygonBuilder {
         m_field = "vertex";
         if (!isUsable(corner)) throw ParseError("is not a place in a map");
         return corner;
+    }
+
+    static void checkDirection(const Plane& plane) {
+        const float length = glm::length(plane.normal);
+        // Written so that NaN fails.
+        if (!(length > 0.5f && length < 2.0f)) throw ParseError("has no direction");
     }
 
     void checkTexels(const TexelAxes& axes) {
