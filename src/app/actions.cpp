@@ -79,9 +79,10 @@ std::string chordText(const Chord& chord) {
     if (chord.modifiers & kCtrl) text += "Ctrl+";
     if (chord.modifiers & kAlt) text += "Alt+";
     if (chord.modifiers & kShift) text += "Shift+";
-    const SDL_Keycode letter =
-        chord.letter != SDLK_UNKNOWN ? chord.letter : SDL_GetKeyFromScancode(chord.place);
-    return text + SDL_GetKeyName(letter);
+    if (chord.letter != SDLK_UNKNOWN) return text + SDL_GetKeyName(chord.letter);
+    // As the user's own keyboard calls the key; before there is a window, as a US keyboard does.
+    const char* name = SDL_GetKeyName(SDL_GetKeyFromScancode(chord.place));
+    return text + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
 }
 
 } // namespace

@@ -94,7 +94,11 @@ void MapView::collectMarkers(const View& view, const CullOptions& cull) {
     const PvsRow row = decodePvs(map().visibility, cull.usePvs ? m_visible->cluster : kNone);
     for (const EntityMarker& marker : m_markers) {
         const bool isSeen = !cull.usePvs || m_visible->cluster == kNone || isVisible(row, marker.cluster);
-        if (isSeen && mayBeInside(view.frustum, marker.bounds)) m_visibleMarkers.push_back(&marker);
+        // The eye stands in the box of the start that it came from; its edges would be bars across the
+        // picture.
+        const bool holdsEye = overlap(marker.bounds, {view.pose.position, view.pose.position});
+        if (isSeen && !holdsEye && mayBeInside(view.frustum, marker.bounds))
+            m_visibleMarkers.push_back(&marker);
     }
     const auto distance = [&view](const EntityMarker* marker) {
         return glm::distance(marker->bounds.center(), view.pose.position);

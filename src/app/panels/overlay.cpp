@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kWidthInFontSizes = 23.0f;
+constexpr float kWidthInFontSizes = 25.0f;
 
 template <class... Arguments> void line(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     ImGui::TextUnformatted(fmt::format(format, std::forward<Arguments>(arguments)...).c_str());
@@ -115,7 +115,7 @@ void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const float gap = ImGui::GetFontSize() * 0.6f;
     ImGui::SetNextWindowPos({viewport.WorkPos.x + gap, viewport.Pos.y + ImGui::GetFrameHeight() + gap});
-    ImGui::SetNextWindowBgAlpha(0.72f);
+    ImGui::SetNextWindowBgAlpha(0.85f);
     ImGui::SetNextWindowSizeConstraints(
         {0.0f, 0.0f}, {viewport.Size.x, viewport.Size.y - 2.0f * ImGui::GetFrameHeight() - 2.0f * gap});
     constexpr ImGuiWindowFlags kFlags =
