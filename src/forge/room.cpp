@@ -99,7 +99,7 @@ void addThings(std::vector<SceneBox>& boxes) {
     boxes.push_back(solid({792, 168, 8}, {856, 232, 24}, kMetal));
 }
 
-void addLights(Scene& scene) {
+void addLights(SceneDescription& scene) {
     scene.lights = {
         {{208, 176, 176}, {220, 205, 170}, 420, 0},  // over the pool
         {{432, 304, 176}, {200, 190, 170}, 340, 0},  // before the window
@@ -147,8 +147,8 @@ constexpr std::string_view kEntities = R"({
 
 } // namespace
 
-Scene makeRoom() {
-    Scene scene;
+SceneDescription makeRoom() {
+    SceneDescription scene;
     scene.textures = textures();
     addRooms(scene.boxes);
     addThings(scene.boxes);
