@@ -101,8 +101,10 @@ void addThings(std::vector<SceneBox>& boxes) {
 
 void addLights(Scene& scene) {
     scene.lights = {
-        {{208, 176, 176}, {240, 222, 185}, 480, 0},  // over the pool
-        {{432, 304, 176}, {200, 190, 170}, 340, 0},  // before the window
+        {{208, 176, 176}, {240, 222, 185}, 480, 0}, // over the pool
+        {{432, 304, 176}, {200, 190, 170}, 340, 0}, // before the window
+        {{720, 200, 300}, {105, 120, 145}, 900, 0}, // what the sky gives the court's shade
+        {{960, 200, 300}, {105, 120, 145}, 900, 0},
         {{448, 160, 96}, {90, 50, 20}, 220, 0},      // warm, beside the passage
         {{32, 352, 64}, {40, 90, 220}, 260, 0},      // blue, in the hall's far corner
         {{288, 576, 144}, {190, 200, 220}, 340, 10}, // flickers in the store
