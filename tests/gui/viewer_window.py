@@ -185,6 +185,22 @@ def screenshot_has_no_panels(program, folder):
             check(stream.read(8) == b"\x89PNG\r\n\x1a\n", "no PNG")
 
 
+def keyboard_alone_opens_a_map(program, folder):
+    shutil.copyfile(room_of(program), os.path.join(folder, "first.bsp"))
+    second = os.path.join(folder, "second.bsp")
+    shutil.copyfile(room_of(program), second)
+    with Viewer(program, folder, os.path.join(folder, "first.bsp")) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+o", "browser", True)
+        time.sleep(0.5)
+        # The folder holds the settings' folder too, which may come first.
+        for _ in range(4):
+            viewer.do("key", "Down")
+            time.sleep(0.3)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == second, "the second map")
+
+
 def ctrl_q_quits_and_saves(program, folder):
     with Viewer(program, folder) as viewer:
         viewer.wait_for_map()

@@ -118,11 +118,13 @@ void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
     ImGui::SetNextWindowBgAlpha(0.85f);
     ImGui::SetNextWindowSizeConstraints(
         {0.0f, 0.0f}, {viewport.Size.x, viewport.Size.y - 2.0f * ImGui::GetFrameHeight() - 2.0f * gap});
-    constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
-        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus;
-    if (ImGui::Begin("##overlay", nullptr, kFlags)) {
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                             ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                             ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus;
+    // Only the full one has something to scroll; the mouse looks through the short one.
+    if (state.settings.overlay != OverlayLevel::full) flags |= ImGuiWindowFlags_NoInputs;
+    if (ImGui::Begin("##overlay", nullptr, flags)) {
         const float fps = ImGui::GetIO().Framerate;
         line("{:.0f} fps   {:.1f} ms", fps, 1000.0f / std::max(fps, 0.01f));
         if (state.settings.overlay == OverlayLevel::full) drawFull(state, frame);

@@ -93,6 +93,12 @@ TEST(Input, EscapeReachesTheViewerWhateverThePanelsWant) {
     EXPECT_THAT(input.takeActions(), ElementsAre(Action::escape));
 }
 
+TEST(Input, FunctionKeysWorkWhileAPanelIsOpen) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_F12, SDLK_F12), {.wantsKeyboard = true});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::screenshot));
+}
+
 TEST(Input, TheMouseTurnsOnlyWhileItLooks) {
     Input input;
     input.handle(motion(5, 7), {});
