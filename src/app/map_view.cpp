@@ -70,8 +70,10 @@ FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoic
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;
-    report.linesMs = threadCpuMs() - culled;
+    const double collected = threadCpuMs();
     report.stats = renderer.draw(m_gpuMap, m_drawList, view, choices.frame, m_lines);
+    report.linesMs = collected - culled;
+    report.submitMs = threadCpuMs() - collected;
     return report;
 }
 

@@ -62,7 +62,7 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
 }
 
 void drawTimes(const PanelFrame& frame) {
-    row("CPU", "cull {:.2f}  submit {:.2f} ms", frame.report.cullMs, frame.report.stats.submitMs);
+    row("CPU", "cull {:.2f}  submit {:.2f} ms", frame.report.cullMs, frame.report.submitMs);
     if (frame.passTimes.empty()) row("GPU", "no timers");
     const char* name = "GPU";
     for (const PassTime& pass : frame.passTimes) {
