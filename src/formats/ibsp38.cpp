@@ -4,6 +4,7 @@
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/polygon_faces.h"
+#include "formats/shared_records.h"
 
 #include <fmt/format.h>
 
@@ -16,8 +17,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr float kLuxelStep = 16.0f; // texels
-constexpr float kWarpUnit = 64.0f;  // texels a texture coordinate of liquids, whatever the texture's size
+constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
 
 enum LumpIndex {
     kEntities,
@@ -103,30 +103,6 @@ uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs) {
 constexpr SurfaceFlags kUnlitFlags =
     surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;
 
-glm::vec4 readAxis(ByteReader& reader) {
-    const glm::vec3 direction = reader.vec3();
-    return {direction, reader.f32()};
-}
-
-Bounds readBounds(ByteReader& reader) {
-    const glm::vec3 mins = reader.vec3();
-    return {mins, reader.vec3()};
-}
-
-glm::vec3 readShortVec3(ByteReader& reader) {
-    const float x = reader.i16();
-    const float y = reader.i16();
-    const float z = reader.i16();
-    return {x, y, z};
-}
-
-Plane readPlane(ByteReader& reader) {
-    const glm::vec3 normal = reader.vec3();
-    const float dist = reader.f32();
-    reader.skip(4); // the type only repeats what the normal says
-    return {normal, dist};
-}
-
 Node readNode(ByteReader& reader) {
     Node node;
     node.plane = reader.u32();
@@ -142,8 +118,7 @@ Leaf readLeaf(ByteReader& reader) {
     const int16_t cluster = reader.i16();
     leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
     leaf.area = reader.u16();
-    const glm::vec3 mins = readShortVec3(reader);
-    leaf.bounds = {mins, readShortVec3(reader)};
+    leaf.bounds = readShortBounds(reader);
     leaf.firstFace = reader.u16();
     leaf.numFaces = reader.u16();
     leaf.firstBrush = reader.u16();
@@ -263,13 +238,6 @@ std::vector<FaceTexture> parseTexinfo(const Lump& lump, Map& map, Diagnostics& d
     return textures;
 }
 
-std::vector<uint8_t> readLight(const Lump& lump) {
-    std::vector<uint8_t> luxels(lump.bytes.size());
-    std::transform(lump.bytes.begin(), lump.bytes.end(), luxels.begin(),
-                   [](std::byte b) { return std::to_integer<uint8_t>(b); });
-    return luxels;
-}
-
 void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
@@ -282,7 +250,7 @@ void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> texture
     polygons.surfedges = readRecords(lumps[kSurfedges], [](ByteReader& r) { return r.i32(); });
     polygons.faces = readRecords(lumps[kFaces], readFace);
     polygons.textures = std::move(textures);
-    buildPolygonFaces(polygons, kPolygonNames, kLuxelStep, map, diagnostics);
+    buildPolygonFaces(polygons, kPolygonNames, map, diagnostics);
 }
 
 /// A side names a texinfo; one past the end is what compilers write for sides that they added.
@@ -329,19 +297,11 @@ void parseVisibility(const Lump& lump, Visibility& visibility, Diagnostics& diag
     visibility.encoding = VisEncoding::runLength;
     visibility.mergesAcrossLiquids = true;
     visibility.numClusters = numClusters;
-    visibility.rowBytes = (numClusters + 7) / 8;
     for (uint32_t i = 0; i < numClusters; ++i) {
         visibility.offsets.push_back(reader.u32());
         reader.skip(4);
     }
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
-}
-
-std::string textOf(ByteSpan bytes) {
-    std::string text(bytes.size(), '\0');
-    std::transform(bytes.begin(), bytes.end(), text.begin(),
-                   [](std::byte b) { return static_cast<char>(b); });
-    return text;
 }
 
 } // namespace
@@ -351,8 +311,9 @@ ParsedMap parseIbsp38(ByteSpan file, Diagnostics& diagnostics) {
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.game = Game::quake2;
+    map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
-    map.luxels = readLight(directory.lumps[kLighting]);
+    map.luxels = readLuxels(directory.lumps[kLighting].bytes, true);
     std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], map, diagnostics);
     parseBrushSides(directory.lumps[kBrushSides], textures, map);
     parseFaces(directory, std::move(textures), map, diagnostics);

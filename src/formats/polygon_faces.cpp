@@ -30,11 +30,18 @@ bool isUsable(const glm::vec3& point) {
            std::abs(point.z) <= kMaxCoordinate;
 }
 
+/// How a face's light lies on it: axes in texels, texels a luxel, and the block's rectangle in luxels.
+struct LightPlacement {
+    TexelAxes axes;
+    float step = 1.0f;
+    LuxelExtents extents;
+};
+
 class PolygonBuilder {
   public:
-    PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+    PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                    Diagnostics& diagnostics)
-        : m_lumps(lumps), m_names(names), m_luxelStep(luxelStep), m_map(map), m_diagnostics(diagnostics),
+        : m_lumps(lumps), m_names(names), m_map(map), m_diagnostics(diagnostics),
           m_edgesLeft(lumps.surfedges.size() + kSharedEdgeSlack) {}
 
     void buildAll() {
@@ -58,9 +65,9 @@ class PolygonBuilder {
             face.plane = record.plane;
             face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
             face.numVertices = static_cast<uint32_t>(m_corners.size());
-            const LuxelExtents extents = luxelExtents(m_corners, texture.axes, m_luxelStep);
-            face.lightmapBlock = texture.isLit ? blockOf(index, extents) : kNone;
-            appendVertices(texture, record.isFlipped ? -plane.normal : plane.normal, extents);
+            const LightPlacement light = placeLight(record, texture);
+            face.lightmapBlock = texture.isLit ? blockOf(index, light.extents) : kNone;
+            appendVertices(texture, record.isFlipped ? -plane.normal : plane.normal, light);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
                                fmt::format("{}; face dropped", error.what()));
@@ -112,6 +119,14 @@ class PolygonBuilder {
         }
     }
 
+    LightPlacement placeLight(const PolygonRecord& record, const FaceTexture& texture) const {
+        if (record.projection == kNone) {
+            return {texture.axes, record.luxelStep, luxelExtents(m_corners, texture.axes, record.luxelStep)};
+        }
+        const LightProjection& own = m_lumps.projections[record.projection];
+        return {own.axes, 1.0f, own.extents};
+    }
+
     /// The block of a lit face, shared with faces that have the same one; kNone when there is no light for
     /// it.
     uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
@@ -120,7 +135,7 @@ class PolygonBuilder {
         LightmapBlock block{extents.size[0], extents.size[1], record.styles,
                             static_cast<uint32_t>(record.lightOffset)};
         if (block.numStyles() == 0) return kNone;
-        const uint64_t end = block.firstByte + block.numBytes();
+        const uint64_t end = static_cast<uint64_t>(record.lightOffset) + block.numBytes();
         if (end > m_map.luxels.size()) {
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
                                fmt::format("{}x{} luxels end at {}, but {} has {} bytes; face unlit",
@@ -135,11 +150,11 @@ class PolygonBuilder {
         return found->second;
     }
 
-    void appendVertices(const FaceTexture& texture, const glm::vec3& normal, const LuxelExtents& extents) {
+    void appendVertices(const FaceTexture& texture, const glm::vec3& normal, const LightPlacement& light) {
         TexelAxes shown = texture.axes;
         if (texture.isWarped) shown.s.w = shown.t.w = 0.0f;
         const auto luxel = [&](const glm::vec4& axis, const glm::vec3& corner, size_t side) {
-            return static_cast<float>(texelAlong(axis, corner) / m_luxelStep - extents.mins[side] + 0.5);
+            return static_cast<float>(texelAlong(axis, corner) / light.step - light.extents.mins[side] + 0.5);
         };
         for (const glm::vec3& corner : m_corners) {
             MapVertex vertex;
@@ -147,7 +162,7 @@ class PolygonBuilder {
             vertex.normal = normal;
             vertex.texel = {static_cast<float>(texelAlong(shown.s, corner)),
                             static_cast<float>(texelAlong(shown.t, corner))};
-            vertex.luxel = {luxel(texture.axes.s, corner, 0), luxel(texture.axes.t, corner, 1)};
+            vertex.luxel = {luxel(light.axes.s, corner, 0), luxel(light.axes.t, corner, 1)};
             m_map.vertices.push_back(vertex);
         }
     }
@@ -156,7 +171,6 @@ class PolygonBuilder {
 
     const PolygonLumps& m_lumps;
     const PolygonLumpNames& m_names;
-    float m_luxelStep;
     Map& m_map;
     Diagnostics& m_diagnostics;
     uint64_t m_edgesLeft;
@@ -186,9 +200,9 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
     return extents;
 }
 
-void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                        Diagnostics& diagnostics) {
-    PolygonBuilder(lumps, names, luxelStep, map, diagnostics).buildAll();
+    PolygonBuilder(lumps, names, map, diagnostics).buildAll();
 }
 
 } // namespace visleaf

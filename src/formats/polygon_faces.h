@@ -28,6 +28,20 @@ struct FaceTexture {
     bool isWarped = false;    // its texels don't count the axes' offsets (liquids; Quake 2's gl_warp.c)
 };
 
+/// A lightmap's rectangle in the plane of luxels.
+struct LuxelExtents {
+    std::array<int32_t, 2> mins{};
+    std::array<uint32_t, 2> size{};
+
+    bool operator==(const LuxelExtents&) const = default;
+};
+
+/// A lightmap that is laid over a face by axes of its own.
+struct LightProjection {
+    TexelAxes axes; // map a point to luxels
+    LuxelExtents extents;
+};
+
 /// A face record, widened to what the largest variant of the formats holds.
 struct PolygonRecord {
     uint32_t plane = 0;
@@ -36,7 +50,10 @@ struct PolygonRecord {
     uint32_t numEdges = 0;
     uint32_t texture = 0; // into textures
     std::array<uint8_t, kMaxStyles> styles{};
-    int32_t lightOffset = -1; // bytes into Map::luxels; negative: unlit
+    int64_t lightOffset = -1; // bytes into Map::luxels; negative: unlit
+    float luxelStep = 16.0f;  // texels a luxel
+    uint32_t projection =
+        kNone; // into PolygonLumps::projections; kNone: the light lies along the texture's axes
 };
 
 /// The lumps that faces are made of.
@@ -46,19 +63,12 @@ struct PolygonLumps {
     std::vector<int32_t> surfedges; // negative: the edge runs backwards
     std::vector<PolygonRecord> faces;
     std::vector<FaceTexture> textures;
+    std::vector<LightProjection> projections;
 };
 
 /// Names for messages.
 struct PolygonLumpNames {
     std::string_view faces, surfedges, edges, vertices, textures, lighting;
-};
-
-/// A lightmap's rectangle in the plane of luxels.
-struct LuxelExtents {
-    std::array<int32_t, 2> mins{};
-    std::array<uint32_t, 2> size{};
-
-    bool operator==(const LuxelExtents&) const = default;
 };
 
 /// The rectangle that the compilers gave the face with these corners. Decides the layout of the light data,
@@ -69,7 +79,7 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
 /// Appends one MapFace for each record, its vertices and its lightmap block. Map::planes and Map::luxels are
 /// filled already. A face that can't be built keeps its place but gets no vertices, with a warning; one whose
 /// light runs past the data becomes unlit.
-void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                        Diagnostics& diagnostics);
 
 } // namespace visleaf

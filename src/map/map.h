@@ -7,6 +7,7 @@
 #pragma once
 
 #include "base/bounds.h"
+#include "base/bytes.h"
 #include "base/index.h"
 #include "base/plane.h"
 #include "map/entities.h"
@@ -141,15 +142,38 @@ struct AreaPortal {
     bool operator==(const AreaPortal&) const = default;
 };
 
+/// A texture that lies in the map itself, as the file has it: images/ decodes it.
+struct EmbeddedTexture {
+    std::string name;   // as the file spells it
+    uint32_t width = 0; // texels, that coordinates are measured in; 0: unknown
+    uint32_t height = 0;
+    uint32_t firstByte = 0; // into Map::textureBytes: the record with its pixels
+    uint32_t numBytes = 0;  // 0: the pixels lie in a WAD
+
+    bool operator==(const EmbeddedTexture&) const = default;
+};
+
+/// How the luxels of a file become light, and light a colour.
+struct LightRules {
+    float scale = 1.0f; // light of a luxel of 255 under a steady style
+    bool keepsHue =
+        false; // light above 1 is scaled down as a whole; else it stays, and the product is clamped
+    bool darkWhenUnlit =
+        false; // faces that should have light but don't are black; else they are at full brightness
+};
+
 struct Map {
     Game game = Game::quake2;
 
     std::vector<MapVertex> vertices;
     std::vector<MapFace> faces;
     std::vector<Surface> surfaces;
+    std::vector<EmbeddedTexture> textures;
+    Bytes textureBytes;
 
     std::vector<LightmapBlock> lightmapBlocks;
     std::vector<uint8_t> luxels; // kLuxelBytes each
+    LightRules light;
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;
