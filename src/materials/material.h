@@ -44,12 +44,12 @@ struct TexelMotion {
 
 struct Stage {
     StageSource source = StageSource::image;
-    std::vector<uint32_t> frames; // into MaterialSet::images; more than one is an animation
+    std::vector<uint32_t> frames = {}; // into MaterialSet::images; more than one is an animation
     float framesPerSecond = 0.0f;
     Blend blend = kBlendReplace;
     float alphaTest = 0.0f; // texels of less alpha are not drawn; 0: all are
     glm::vec4 color{1.0f};  // multiplies the source (rgbGen const, alphaGen const)
-    TexelMotion motion;
+    TexelMotion motion = {};
 
     bool operator==(const Stage&) const = default;
 };

@@ -1,5 +1,5 @@
-// A map on the graphics card: one vertex and one index buffer, array textures by size, the lightmap atlas, the table
-// of materials.
+// A map on the graphics card: one vertex and one index buffer, array textures by size, the lightmap atlas,
+// the table of materials.
 #pragma once
 
 #include "geometry/map_geometry.h"
@@ -7,6 +7,7 @@
 #include "gpu/gl_caps.h"
 #include "gpu/texture.h"
 #include "gpu/vertex_array.h"
+#include "render/material_table.h"
 
 #include <vector>
 
@@ -18,19 +19,38 @@ struct GpuMap {
     Buffer indices;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
     Texture lightmaps;                // RGBA8 array, a layer each
-    Texture materialTable;            // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
-    Texture faceTable;                // R32UI, four texels a face: leaf, cluster, area, batch; for the debug views
-    Texture sky;                      // array of six layers; empty without a sky
+    Texture materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
+    Texture faceTable;     // R32UI, four texels a face: leaf, cluster, area, batch; for the debug views
+    Texture sky;           // array of six layers; empty without a sky
 
-    std::vector<Batch> batches;       // as MapGeometry has them
-    std::vector<Material> materials;  // the stages that change over time are evaluated each frame
+    std::vector<Batch> batches;      // as MapGeometry has them
+    std::vector<Material> materials; // the stages that change over time are evaluated each frame
     std::vector<ImageSlot> imageSlots;
     std::vector<glm::vec2> originalSizes; // for each image, texels
+    std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
+
+    std::vector<MaterialRow> materialRows; // as in materialTable, whole rows
+    bool hasAnimations = false;            // materialTable changes with time
+    double materialTime = 0.0;             // that materialTable holds, seconds
+
+    Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
+    VertexArray edgeArray; // reads `vertices` by `edges`
 };
 
 /// Uploads everything that drawing needs; afterwards geometry and materials are needed by culling alone.
-GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet& materials, const GlCaps& caps);
+GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet& materials,
+                 const GlCaps& caps);
+
+/// Brings the material table to `time`, seconds. Does nothing while nothing moves.
+void updateMaterials(GpuMap& map, double time);
+
+/// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
+/// edges.
+void requireEdges(GpuMap& map, const GlCaps& caps);
+
+/// The edges of triangles as pairs of indices: a-b, b-c, c-a.
+std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles);
 
 } // namespace visleaf

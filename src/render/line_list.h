@@ -1,4 +1,5 @@
-// Coloured lines in map space, for what is drawn over the picture: boxes of leafs and entities, the frozen frustum.
+// Coloured lines in map space, for what is drawn over the picture: boxes of leafs and entities, the frozen
+// frustum.
 #pragma once
 
 #include "culling/view.h"

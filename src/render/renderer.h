@@ -1,7 +1,8 @@
 // Plays a DrawList: the passes of a frame, in order, each in a named debug group with its own GPU timer.
 //
-// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. The renderer
-// owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to one map.
+// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. The
+// renderer owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to
+// one map.
 #pragma once
 
 #include "culling/draw_list.h"
@@ -39,21 +40,23 @@ struct FrameStats {
 
 class Renderer {
   public:
-    /// Compiles what a first frame needs. `shaderFolder` holds world.vert and its kin. The error holds the whole log.
-    static Result<std::unique_ptr<Renderer>> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+    /// Compiles what a first frame needs. `shaderFolder` holds world.vert and its kin. The error holds the
+    /// whole log.
+    static Result<std::unique_ptr<Renderer>> create(const GlCaps& caps,
+                                                    const std::filesystem::path& shaderFolder);
     ~Renderer();
 
-    /// Draws a frame into the bound framebuffer, whose size is the view's lens: clears it, then the list's draws, then
-    /// `lines` over it. Leaves GL state as drawing left it; reset() before foreign code has changed it is not needed,
-    /// but call resetState() after ImGui or anyone else has touched GL.
+    /// Draws a frame into the bound framebuffer, whose size is the view's lens: clears it, then the list's
+    /// draws, then `lines` over it. Leaves GL state as drawing left it; reset() before foreign code has
+    /// changed it is not needed, but call resetState() after ImGui or anyone else has touched GL.
     FrameStats draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
                     const LineList& lines);
 
     /// Forgets what is known about GL state, because someone else changed it.
     void resetState();
 
-    /// Compiles the programs anew from their files. A broken one keeps its old version; returns the log of what failed,
-    /// empty when all went well.
+    /// Compiles the programs anew from their files. A broken one keeps its old version; returns the log of
+    /// what failed, empty when all went well.
     std::string reloadShaders();
 
     /// GPU times of recent frames by pass name, a few frames old; empty without timer queries.

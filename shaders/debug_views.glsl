@@ -1,0 +1,69 @@
+// What the debug views show of a face. Each view is one define, VIEW_NAME; see render/view_mode.cpp.
+#include "palette.glsl"
+
+uniform highp usampler2D faceTable; // four texels a face, 256 faces a row: leaf, cluster, area, batch
+
+const int kFaceLeaf = 0;
+const int kFaceCluster = 1;
+const int kFaceArea = 2;
+const int kFaceBatch = 3;
+
+uint faceFact(uint face, int fact) {
+    return texelFetch(faceTable, ivec2(int(face % 256u) * 4 + fact, int(face / 256u)), 0).r;
+}
+
+// Light from above and aside, so that faces of one colour keep their edges.
+vec3 shaded(vec3 color, vec3 normal) { return color * (0.8 + 0.2 * dot(normal, normalize(vec3(0.4, 0.6, 0.9)))); }
+
+// 1 on the lines between whole numbers, about a pixel and a half wide; fades out where lines would run together.
+float gridLine(vec2 coordinate) {
+    vec2 perPixel = fwidth(coordinate);
+    vec2 toLine = abs(fract(coordinate - 0.5) - 0.5) / max(perPixel, vec2(1e-6));
+    float line = 1.0 - clamp(min(toLine.x, toLine.y) - 0.25, 0.0, 1.0);
+    return line * (1.0 - smoothstep(0.25, 0.6, max(perPixel.x, perPixel.y)));
+}
+
+// Game units per luxel side, from how fast both change over the picture.
+float unitsPerLuxel(vec3 position, vec2 luxel) {
+    float area = length(cross(dFdx(position), dFdy(position)));
+    vec2 dx = dFdx(luxel);
+    vec2 dy = dFdy(luxel);
+    float luxels = abs(dx.x * dy.y - dx.y * dy.x);
+    return sqrt(area / max(luxels, 1e-12));
+}
+
+// Quake's luxels are 16 units wide on most walls; two powers of two to either side are the ends of the scale.
+vec3 luxelDensityColor(vec3 position, vec2 luxel, bool isUnlit) {
+    if (isUnlit) return kNeutral;
+    vec3 color = colorOfAmount(log2(unitsPerLuxel(position, luxel) / 16.0) / 2.0);
+    vec2 square = floor(luxel);
+    return color * (mod(square.x + square.y, 2.0) < 0.5 ? 1.0 : 0.85);
+}
+
+// The mip level that trilinear filtering would start from; `texel` is in texels of the image as it was uploaded.
+float mipLevelOf(vec2 texel) {
+    vec2 dx = dFdx(texel);
+    vec2 dy = dFdy(texel);
+    return max(0.5 * log2(max(max(dot(dx, dx), dot(dy, dy)), 1e-12)), 0.0);
+}
+
+vec3 mipLevelColor(vec2 texel) {
+    float level = floor(mipLevelOf(texel) + 0.5);
+    return level < 0.5 ? vec3(0.95) : kClassColors[int(min(level - 1.0, 6.0))];
+}
+
+const uint kFirstSwitchable = 32u; // styles that entities turn on and off
+
+// Unlit grey, steady white, animated orange, switchable blue; each further layer is darker.
+vec3 stylesColor(uint layer, uvec4 styles) {
+    if (layer == 0xFFFFu) return vec3(0.25);
+    vec3 color = vec3(0.95);
+    float numMore = 0.0;
+    for (int k = 0; k < 4; ++k) {
+        if (styles[k] == 255u) break;
+        if (k > 0) numMore += 1.0;
+        if (styles[k] == 0u) continue;
+        color = styles[k] >= kFirstSwitchable ? vec3(0.34, 0.71, 0.91) : vec3(0.90, 0.62, 0.00);
+    }
+    return color * (1.0 - 0.2 * max(numMore - 1.0, 0.0));
+}

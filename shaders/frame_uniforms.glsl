@@ -1,0 +1,8 @@
+// What is the same for every draw of a frame. The C++ twin is render/frame_uniforms.h; a test compares the offsets.
+layout(std140) uniform FrameUniforms {
+    mat4 toClip;          // map space to clip space
+    vec4 eye;             // xyz: map space; w: seconds, wrapped into a turn of sin()
+    vec4 light;           // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer
+    mat4 toSky;           // map directions to the sky's own axes
+    vec4 lightStyles[64]; // brightness of style n: lightStyles[n / 4][n % 4]; 1 is normal
+} frame;

@@ -1,0 +1,25 @@
+// Light of a face: its lightmap layers, each times the brightness of its style.
+uniform sampler2DArray lightmaps;
+
+const uint kUnlitLayer = 0xFFFFu;
+const uint kNoStyle = 255u;
+
+float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u]; }
+
+// `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
+vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
+    if (layer == kUnlitLayer) return vec3(1.0);
+    vec3 sum = vec3(0.0);
+#ifdef HAS_STYLES
+    for (int k = 0; k < 4; ++k) {
+        if (styles[k] == kNoStyle) break;
+        sum += texture(lightmaps, vec3(uv, float(layer) + float(k))).rgb * styleValue(styles[k]);
+    }
+#else
+    sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
+#endif
+    sum *= frame.light.x;
+    // Too bright light keeps its hue: all channels shrink together (as Quake 2 does it).
+    float brightest = max(sum.r, max(sum.g, sum.b));
+    return sum / max(brightest, 1.0);
+}

@@ -1,0 +1,106 @@
+#version 330 core
+// Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_UNLIT or
+// SHADING_SKY; HAS_STYLES, ALPHA_TEST, HAS_WARP, HAS_SKY, HAS_GAMMA; VIEW_NAME for a debug view.
+#include "precision.glsl"
+#include "frame_uniforms.glsl"
+#include "light.glsl"
+#include "sky.glsl"
+#include "debug_views.glsl"
+
+in vec3 v_position;
+in vec2 v_texel;
+in vec2 v_luxel;
+flat in vec3 v_normal;
+flat in uvec4 v_styles;
+flat in uint v_lightLayer;
+flat in uint v_face;
+flat in vec4 v_image;
+flat in vec4 v_color;
+flat in vec4 v_motion;
+
+out vec4 outColor;
+
+uniform sampler2DArray images;
+
+vec2 movedTexel() {
+    vec2 texel = v_texel;
+#ifdef HAS_WARP
+    // Quake's liquids: a wave of 16 pi texels, for every pixel instead of at the corners of a grid.
+    texel += v_motion.z * sin(v_texel.ts / 8.0 + frame.eye.w);
+#endif
+    return texel + v_motion.xy;
+}
+
+vec4 imageColor(vec2 texel) { return texture(images, vec3(texel * v_image.yz, v_image.x)) * v_color; }
+
+vec3 faceLight() {
+#ifdef SHADING_LIGHTMAPPED
+    return lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles);
+#else
+    return vec3(1.0);
+#endif
+}
+
+vec4 litColor(vec4 image) {
+#ifdef SHADING_SKY
+    return vec4(skyColor(v_position - frame.eye.xyz), 1.0);
+#else
+    return vec4(image.rgb * faceLight(), image.a);
+#endif
+}
+
+vec4 viewColor(vec4 image, vec2 texel) {
+#if defined(VIEW_UNLIT) && !defined(SHADING_SKY)
+    return image;
+#elif defined(VIEW_LIGHTMAP)
+    return vec4(v_lightLayer == kUnlitLayer ? kNeutral : faceLight(), image.a);
+#elif defined(VIEW_FLAT)
+    return vec4(shaded(colorOfIndex(v_face), v_normal), image.a);
+#elif defined(VIEW_NORMALS)
+    return vec4(0.5 + 0.5 * v_normal, image.a);
+#elif defined(VIEW_OVERDRAW)
+    // Added up, one layer is dark red, eight are red, twenty yellow, sixty white.
+    return vec4(32.0, 12.0, 4.0, 255.0) / 255.0;
+#elif defined(VIEW_LUXELS)
+    vec4 lit = litColor(image);
+    bool isUnlit = v_lightLayer == kUnlitLayer;
+    return isUnlit ? lit : vec4(mix(lit.rgb, vec3(0.34, 0.71, 0.91), 0.8 * gridLine(v_luxel)), lit.a);
+#elif defined(VIEW_LUXEL_DENSITY)
+    return vec4(luxelDensityColor(v_position, v_luxel, v_lightLayer == kUnlitLayer), image.a);
+#elif defined(VIEW_TEXELS)
+    vec4 lit = litColor(image);
+    return vec4(mix(lit.rgb, vec3(0.94, 0.89, 0.26), 0.6 * gridLine(texel)), lit.a);
+#elif defined(VIEW_MIP_LEVELS)
+    vec2 uploaded = texel * v_image.yz * vec2(textureSize(images, 0).xy);
+    return vec4(mipLevelColor(uploaded) * (0.4 + 0.6 * dot(image.rgb, vec3(0.3, 0.6, 0.1))), image.a);
+#elif defined(VIEW_STYLES)
+    return vec4(shaded(stylesColor(v_lightLayer, v_styles), v_normal), image.a);
+#elif defined(VIEW_LEAFS)
+    return vec4(shaded(colorOfIndex(faceFact(v_face, kFaceLeaf)), v_normal), image.a);
+#elif defined(VIEW_CLUSTERS)
+    return vec4(shaded(colorOfIndex(faceFact(v_face, kFaceCluster)), v_normal), image.a);
+#elif defined(VIEW_AREAS)
+    return vec4(shaded(colorOfIndex(faceFact(v_face, kFaceArea)), v_normal), image.a);
+#elif defined(VIEW_BATCHES)
+    return vec4(shaded(colorOfIndex(faceFact(v_face, kFaceBatch)), v_normal), image.a);
+#else
+    return litColor(image);
+#endif
+}
+
+void main() {
+    vec2 texel = movedTexel();
+#ifdef SHADING_SKY
+    vec4 image = vec4(1.0);
+#else
+    vec4 image = imageColor(texel);
+#endif
+#ifdef ALPHA_TEST
+    if (image.a < v_image.w) discard;
+#endif
+    vec4 color = viewColor(image, texel);
+#ifdef HAS_GAMMA
+    color.rgb = pow(color.rgb, vec3(frame.light.y));
+#endif
+    outColor = color;
+}

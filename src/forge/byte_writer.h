@@ -1,0 +1,37 @@
+// Little-endian bytes, field by field: the inverse of base/byte_reader.h.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <glm/vec3.hpp>
+
+#include <cstdint>
+#include <string_view>
+
+namespace visleaf {
+
+class ByteWriter {
+  public:
+    void u8(uint8_t value);
+    void u16(uint16_t value);
+    void i16(int16_t value) { u16(static_cast<uint16_t>(value)); }
+    void u32(uint32_t value);
+    void i32(int32_t value) { u32(static_cast<uint32_t>(value)); }
+    void f32(float value);
+    void vec3(const glm::vec3& value);
+    void bytes(ByteSpan bytes);
+
+    /// A field of `size` bytes: the text, cut if it is longer, then zeros.
+    void text(std::string_view text, size_t size);
+
+    /// Zeros up to the next multiple of `alignment`.
+    void align(size_t alignment);
+
+    size_t size() const { return m_bytes.size(); }
+    Bytes take() { return std::move(m_bytes); }
+
+  private:
+    Bytes m_bytes;
+};
+
+} // namespace visleaf

@@ -1,0 +1,130 @@
+// Quake 2's map file (IBSP, version 38) as plain records, and its bytes. Nothing is checked: a test may put
+// any value into any field. Names and order of the fields are those of the format; see
+// docs/formats/ibsp38.md.
+#pragma once
+
+#include "base/bytes.h"
+#include "map/map.h"
+
+#include <glm/vec4.hpp>
+
+namespace visleaf::ibsp38 {
+
+/// Numbers of the lumps, in the order of the directory.
+enum Lump : size_t {
+    kEntities,
+    kPlanes,
+    kVertices,
+    kVisibility,
+    kNodes,
+    kTexinfo,
+    kFaces,
+    kLighting,
+    kLeafs,
+    kLeafFaces,
+    kLeafBrushes,
+    kEdges,
+    kSurfedges,
+    kModels,
+    kBrushes,
+    kBrushSides,
+    kPop,
+    kAreas,
+    kAreaPortals,
+    kNumLumps
+};
+
+inline constexpr size_t kHeaderBytes = 8 + 8 * kNumLumps;
+
+/// Bytes of a record of each lump; 1 where a lump is no array of records.
+inline constexpr std::array<size_t, kNumLumps> kRecordBytes{1, 20, 12, 1,  28, 76, 20, 1, 28, 2,
+                                                            2, 4,  4,  48, 12, 4,  1,  8, 8};
+
+using Box16 = std::array<int16_t, 6>; // mins, maxs
+
+struct FilePlane {
+    glm::vec3 normal{0.0f};
+    float dist = 0.0f;
+    int32_t type = 0;
+};
+struct FileNode {
+    int32_t plane = 0;
+    std::array<int32_t, 2> children{};
+    Box16 box{};
+    uint16_t firstFace = 0, numFaces = 0;
+};
+struct FileTexinfo {
+    glm::vec4 s{0.0f}, t{0.0f};
+    uint32_t flags = 0;
+    int32_t value = 0;
+    std::string texture;
+    int32_t next = -1;
+};
+struct FileFace {
+    uint16_t plane = 0;
+    int16_t side = 0;
+    int32_t firstEdge = 0;
+    uint16_t numEdges = 0, texinfo = 0;
+    std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
+    int32_t lightOffset = -1;
+};
+struct FileLeaf {
+    uint32_t contents = 0;
+    int16_t cluster = -1, area = 0;
+    Box16 box{};
+    uint16_t firstFace = 0, numFaces = 0, firstBrush = 0, numBrushes = 0;
+};
+struct FileModel {
+    Bounds bounds;
+    glm::vec3 origin{0.0f};
+    int32_t head = 0, firstFace = 0, numFaces = 0;
+};
+struct FileBrush {
+    int32_t firstSide = 0, numSides = 0;
+    uint32_t contents = 0;
+};
+struct FileBrushSide {
+    uint16_t plane = 0;
+    int16_t texinfo = 0;
+};
+struct FileArea {
+    int32_t numPortals = 0, firstPortal = 0;
+};
+struct FileAreaPortal {
+    int32_t portal = 0, otherArea = 0;
+};
+using FileEdge = std::array<uint16_t, 2>;
+
+struct File {
+    std::string entities; // without the closing NUL, which is written behind it
+    std::vector<FilePlane> planes;
+    std::vector<glm::vec3> vertices;
+    Bytes visibility; // the whole lump; see encodeVisibility
+    std::vector<FileNode> nodes;
+    std::vector<FileTexinfo> texinfo;
+    std::vector<FileFace> faces;
+    Bytes lighting;
+    std::vector<FileLeaf> leafs;
+    std::vector<uint16_t> leafFaces, leafBrushes;
+    std::vector<FileEdge> edges;
+    std::vector<int32_t> surfedges;
+    std::vector<FileModel> models;
+    std::vector<FileBrush> brushes;
+    std::vector<FileBrushSide> brushSides;
+    Bytes pop;
+    std::vector<FileArea> areas;
+    std::vector<FileAreaPortal> areaPortals;
+};
+
+/// The visibility lump: number of clusters, offsets of the rows, the rows themselves.
+Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow>& heard);
+
+Bytes write(const File& file);
+
+/// Where a lump lies in the bytes of a file.
+struct LumpRange {
+    uint32_t offset = 0, length = 0;
+};
+LumpRange lumpAt(ByteSpan file, Lump lump);
+
+} // namespace visleaf::ibsp38

@@ -1,0 +1,153 @@
+#include "forge/room_visibility.h"
+
+#include "forge/box_faces.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+struct Opening {
+    uint32_t to = 0; // cluster behind it
+    Bounds bounds;   // around everything through which the two rooms touch
+};
+
+using Openings = std::vector<std::vector<Opening>>; // for each cluster
+
+void addOpening(std::vector<Opening>& openings, uint32_t to, const Bounds& part) {
+    const auto known = std::find_if(openings.begin(), openings.end(),
+                                    [&](const Opening& opening) { return opening.to == to; });
+    if (known == openings.end()) {
+        openings.push_back({to, part});
+    } else {
+        known->bounds.add(part);
+    }
+}
+
+Openings findOpenings(const std::vector<uint32_t>& clusters, size_t numClusters, const BoxTree& tree) {
+    Openings openings(numClusters);
+    for (const BoxCell& lower : tree.cells) {
+        for (const BoxCell& upper : tree.cells) {
+            if (isSolid(lower) || isSolid(upper) || lower.room == upper.room) continue;
+            const uint32_t below = clusters[lower.room], above = clusters[upper.room];
+            for (uint32_t axis = 0; axis < 3; ++axis) {
+                const Bounds part = touchingPart(lower, upper, axis);
+                if (part.isEmpty()) continue;
+                addOpening(openings[below], above, part);
+                addOpening(openings[above], below, part);
+            }
+        }
+    }
+    return openings;
+}
+
+// A box seen along an axis.
+struct Rectangle {
+    glm::vec2 mins, maxs;
+    std::array<glm::vec2, 4> corners() const {
+        return {mins, glm::vec2(mins.x, maxs.y), maxs, glm::vec2(maxs.x, mins.y)};
+    }
+};
+
+Rectangle projected(const Bounds& bounds, glm::length_t axis) {
+    const glm::length_t s = (axis + 1) % 3, t = (axis + 2) % 3;
+    return {{bounds.mins[s], bounds.mins[t]}, {bounds.maxs[s], bounds.maxs[t]}};
+}
+
+bool meetsLine(const Rectangle& rectangle, const glm::vec2& a, const glm::vec2& b) {
+    bool isLeftOf = false, isRightOf = false;
+    for (const glm::vec2& corner : rectangle.corners()) {
+        const glm::vec2 along = b - a, across = corner - a;
+        const float side = along.x * across.y - along.y * across.x;
+        isLeftOf |= side >= 0.0f;
+        isRightOf |= side <= 0.0f;
+    }
+    return isLeftOf && isRightOf;
+}
+
+// If any line meets all rectangles, one does that passes through two of their corners.
+bool haveLineThroughAll(const std::vector<Rectangle>& rectangles) {
+    std::vector<glm::vec2> corners;
+    for (const Rectangle& rectangle : rectangles) {
+        const auto four = rectangle.corners();
+        corners.insert(corners.end(), four.begin(), four.end());
+    }
+    for (const glm::vec2& a : corners) {
+        for (const glm::vec2& b : corners) {
+            if (a == b) continue;
+            const auto meets = [&](const Rectangle& rectangle) { return meetsLine(rectangle, a, b); };
+            if (std::all_of(rectangles.begin(), rectangles.end(), meets)) return true;
+        }
+    }
+    return false;
+}
+
+bool canLookThrough(const std::vector<Bounds>& way) {
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        std::vector<Rectangle> rectangles;
+        for (const Bounds& opening : way)
+            rectangles.push_back(projected(opening, axis));
+        if (!haveLineThroughAll(rectangles)) return false;
+    }
+    return true;
+}
+
+// Follows every way of openings that a line can pass, without entering a room twice.
+class Viewer {
+  public:
+    Viewer(const Openings& openings, PvsRow& row)
+        : m_openings(openings), m_row(row), m_entered(openings.size()) {}
+
+    void look(uint32_t cluster) {
+        m_row[cluster / 8] |= static_cast<uint8_t>(1u << (cluster % 8));
+        m_entered[cluster] = true;
+        for (const Opening& opening : m_openings[cluster]) {
+            if (m_entered[opening.to]) continue;
+            m_way.push_back(opening.bounds);
+            if (canLookThrough(m_way)) look(opening.to);
+            m_way.pop_back();
+        }
+        m_entered[cluster] = false;
+    }
+
+  private:
+    const Openings& m_openings;
+    PvsRow& m_row;
+    std::vector<bool> m_entered;
+    std::vector<Bounds> m_way;
+};
+
+} // namespace
+
+std::vector<uint32_t> clustersOf(std::span<const SceneBox> boxes) {
+    uint32_t numClusters = 0;
+    std::vector<uint32_t> clusters;
+    for (const SceneBox& box : boxes)
+        clusters.push_back(box.contents == 0 ? numClusters++ : kNone);
+    return clusters;
+}
+
+std::vector<PvsRow> seeRooms(std::span<const SceneBox> boxes, const BoxTree& tree) {
+    const std::vector<uint32_t> clusters = clustersOf(boxes);
+    const auto numClusters = static_cast<size_t>(
+        std::count_if(clusters.begin(), clusters.end(), [](uint32_t cluster) { return cluster != kNone; }));
+    const Openings openings = findOpenings(clusters, numClusters, tree);
+    std::vector<PvsRow> rows(numClusters, PvsRow((numClusters + 7) / 8));
+    for (uint32_t cluster = 0; cluster < numClusters; ++cluster)
+        Viewer(openings, rows[cluster]).look(cluster);
+    return rows;
+}
+
+std::vector<PvsRow> hearRooms(const std::vector<PvsRow>& seen) {
+    std::vector<PvsRow> heard = seen;
+    for (uint32_t from = 0; from < seen.size(); ++from) {
+        for (uint32_t over = 0; over < seen.size(); ++over) {
+            if (!isVisible(seen[from], over)) continue;
+            for (size_t byte = 0; byte < seen[over].size(); ++byte)
+                heard[from][byte] |= seen[over][byte];
+        }
+    }
+    return heard;
+}
+
+} // namespace visleaf

@@ -1,0 +1,110 @@
+#include "gpu/framebuffer.h"
+
+#include <fmt/format.h>
+#include <glad/gl.h>
+
+#include <algorithm>
+
+namespace visleaf {
+
+namespace {
+
+GlObject<RenderbufferTraits> createRenderbuffer(GLenum format, uint32_t width, uint32_t height,
+                                                uint32_t numSamples) {
+    GLuint name = 0;
+    glGenRenderbuffers(1, &name);
+    glBindRenderbuffer(GL_RENDERBUFFER, name);
+    glRenderbufferStorageMultisample(GL_RENDERBUFFER, static_cast<GLsizei>(numSamples), format,
+                                     static_cast<GLsizei>(width), static_cast<GLsizei>(height));
+    return GlObject<RenderbufferTraits>(name);
+}
+
+void flipRows(Image& image) {
+    const size_t rowBytes = size_t{image.width} * 4;
+    for (size_t top = 0, bottom = image.height; top + 1 < bottom; ++top) {
+        --bottom;
+        const auto upper = image.rgba.begin() + static_cast<std::ptrdiff_t>(top * rowBytes);
+        const auto lower = image.rgba.begin() + static_cast<std::ptrdiff_t>(bottom * rowBytes);
+        std::swap_ranges(upper, upper + static_cast<std::ptrdiff_t>(rowBytes), lower);
+    }
+}
+
+} // namespace
+
+Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32_t numSamples,
+                                                      std::string_view label) const {
+    Target target;
+    target.color = createRenderbuffer(GL_RGBA8, m_width, m_height, numSamples);
+    target.depth = createRenderbuffer(GL_DEPTH_COMPONENT24, m_width, m_height, numSamples);
+    labelObject(caps, GlKind::renderbuffer, target.color.name(), fmt::format("{} colour", label));
+    labelObject(caps, GlKind::renderbuffer, target.depth.name(), fmt::format("{} depth", label));
+
+    GLuint name = 0;
+    glGenFramebuffers(1, &name);
+    target.framebuffer = GlObject<FramebufferTraits>(name);
+    glBindFramebuffer(GL_FRAMEBUFFER, name);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.color.name());
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, target.depth.name());
+    labelObject(caps, GlKind::framebuffer, name, label);
+    const GLenum status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
+    if (status != GL_FRAMEBUFFER_COMPLETE) {
+        return Error{fmt::format("{}: no framebuffer of {}x{} pixels with {} samples (status {:#x})", label,
+                                 m_width, m_height, numSamples, status)};
+    }
+    return target;
+}
+
+Result<Framebuffer> Framebuffer::create(const GlCaps& caps, const FramebufferDesc& desc) {
+    Framebuffer result;
+    result.m_width = desc.width;
+    result.m_height = desc.height;
+    const uint32_t numSamples = std::min(desc.numSamples, caps.maxSamples);
+    result.m_numSamples = numSamples > 1 ? numSamples : 0;
+
+    auto drawn = result.createTarget(caps, result.m_numSamples, desc.label);
+    if (!drawn) return drawn.error();
+    result.m_drawn = std::move(drawn).value();
+    if (result.m_numSamples > 0) {
+        auto resolved = result.createTarget(caps, 0, fmt::format("{} resolved", desc.label));
+        if (!resolved) return resolved.error();
+        result.m_resolved = std::move(resolved).value();
+    }
+    result.bind();
+    return result;
+}
+
+void Framebuffer::bind() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, m_drawn.framebuffer.name());
+    glViewport(0, 0, static_cast<GLsizei>(m_width), static_cast<GLsizei>(m_height));
+}
+
+Image Framebuffer::readPixels() const {
+    if (m_numSamples > 0) {
+        const auto width = static_cast<GLint>(m_width);
+        const auto height = static_cast<GLint>(m_height);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_resolved.framebuffer.name());
+        glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, m_resolved.framebuffer.name());
+    } else {
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
+    }
+    Image image = readBoundPixels(m_width, m_height);
+    bind();
+    return image;
+}
+
+void bindWindow(uint32_t width, uint32_t height) {
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height));
+}
+
+Image readBoundPixels(uint32_t width, uint32_t height) {
+    Image image{.width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4)};
+    glReadPixels(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height), GL_RGBA, GL_UNSIGNED_BYTE,
+                 image.rgba.data());
+    flipRows(image);
+    return image;
+}
+
+} // namespace visleaf

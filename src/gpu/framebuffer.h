@@ -1,0 +1,56 @@
+// A picture to draw into without a window: colour and depth, with or without multisampling, and the way back
+// to memory.
+#pragma once
+
+#include "base/result.h"
+#include "gpu/gl_debug.h"
+#include "images/image.h"
+
+namespace visleaf {
+
+struct FramebufferDesc {
+    uint32_t width = 1; // pixels
+    uint32_t height = 1;
+    uint32_t numSamples = 0; // 0 and 1: no multisampling; clamped to GlCaps::maxSamples
+    std::string_view label = {};
+};
+
+class Framebuffer {
+  public:
+    /// RGBA8 colour and 24-bit depth. Fails when the driver refuses the combination.
+    static Result<Framebuffer> create(const GlCaps& caps, const FramebufferDesc& desc);
+
+    uint32_t width() const { return m_width; }
+    uint32_t height() const { return m_height; }
+    uint32_t numSamples() const { return m_numSamples; } // 0: no multisampling
+
+    /// Makes this the target of drawing and sets the viewport to all of it.
+    void bind() const;
+
+    /// The finished picture, top row first, samples resolved. Waits for the GPU. Leaves this framebuffer
+    /// bound.
+    Image readPixels() const;
+
+  private:
+    struct Target {
+        GlObject<FramebufferTraits> framebuffer;
+        GlObject<RenderbufferTraits> color;
+        GlObject<RenderbufferTraits> depth;
+    };
+    Framebuffer() = default;
+    Result<Target> createTarget(const GlCaps& caps, uint32_t numSamples, std::string_view label) const;
+
+    uint32_t m_width = 0;
+    uint32_t m_height = 0;
+    uint32_t m_numSamples = 0;
+    Target m_drawn;
+    Target m_resolved; // what m_drawn's samples become; empty without multisampling
+};
+
+/// Makes the window's own picture the target of drawing.
+void bindWindow(uint32_t width, uint32_t height);
+
+/// The lower left width x height pixels of the bound framebuffer, top row first: a screenshot of the window.
+Image readBoundPixels(uint32_t width, uint32_t height);
+
+} // namespace visleaf

@@ -1,0 +1,64 @@
+#include "gpu/gl_caps.h"
+
+#include <glad/gl.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+namespace visleaf {
+
+namespace {
+
+std::string readString(GLenum name) {
+    const GLubyte* text = glGetString(name);
+    return text != nullptr ? reinterpret_cast<const char*>(text) : "";
+}
+
+uint32_t readUnsigned(GLenum name) {
+    GLint value = 0;
+    glGetIntegerv(name, &value);
+    return static_cast<uint32_t>(std::max(value, 0));
+}
+
+/// Mesa names its CPU rasterizers in the renderer string: "llvmpipe (LLVM 15.0.6, 256 bits)".
+bool isSoftwareName(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    constexpr std::array<std::string_view, 4> kNames{"llvmpipe", "softpipe", "swrast", "swiftshader"};
+    return std::any_of(kNames.begin(), kNames.end(),
+                       [&](std::string_view part) { return name.find(part) != std::string::npos; });
+}
+
+void readOptionalFeatures(GlCaps& caps) {
+    caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
+    caps.bufferStorage = GLAD_GL_ARB_buffer_storage != 0 || caps.version >= 44;
+    caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
+    caps.anisotropy =
+        GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;
+    if (caps.anisotropy) glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &caps.maxAnisotropy);
+}
+
+} // namespace
+
+bool loadGl(GlLoadFunction load) {
+    const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(load));
+    return GLAD_VERSION_MAJOR(version) * 10 + GLAD_VERSION_MINOR(version) >= kMinimumGlVersion;
+}
+
+GlCaps readCaps(bool forceMinimum) {
+    GlCaps caps;
+    caps.version = static_cast<int>(readUnsigned(GL_MAJOR_VERSION) * 10 + readUnsigned(GL_MINOR_VERSION));
+    caps.versionText = readString(GL_VERSION);
+    caps.renderer = readString(GL_RENDERER);
+    caps.vendor = readString(GL_VENDOR);
+    caps.isSoftware = isSoftwareName(caps.renderer);
+    caps.maxTextureSize = readUnsigned(GL_MAX_TEXTURE_SIZE);
+    caps.maxArrayLayers = readUnsigned(GL_MAX_ARRAY_TEXTURE_LAYERS);
+    caps.maxSamples = readUnsigned(GL_MAX_SAMPLES);
+    if (!forceMinimum) readOptionalFeatures(caps);
+    return caps;
+}
+
+} // namespace visleaf

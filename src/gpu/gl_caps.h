@@ -1,0 +1,45 @@
+// Loading OpenGL and finding out what it can do.
+//
+// OpenGL 3.3 core is the floor and the main path. Everything above it is one flag in GlCaps, read once after
+// the context is made and passed to whoever creates GL objects; nobody else asks the driver.
+#pragma once
+
+#include "base/result.h"
+
+#include <cstdint>
+#include <string>
+
+namespace visleaf {
+
+inline constexpr int kMinimumGlVersion = 33; // major * 10 + minor
+
+struct GlCaps {
+    int version = 0; // of the context, major * 10 + minor
+    std::string versionText;
+    std::string renderer;
+    std::string vendor;
+
+    bool khrDebug = false; // labels, groups and messages
+    bool anisotropy = false;
+    bool bufferStorage = false;
+    bool timerQuery = false;
+    bool isSoftware = false; // the CPU draws: pixels are dear
+
+    float maxAnisotropy = 1.0f;
+    uint32_t maxTextureSize = 0;
+    uint32_t maxArrayLayers = 0;
+    uint32_t maxSamples = 0;
+};
+
+/// Finds the address of a GL function, as SDL_GL_GetProcAddress does.
+using GlLoadFunction = void* (*)(const char* name);
+
+/// Loads the functions of the current context. False when there is none or it is older than
+/// kMinimumGlVersion.
+bool loadGl(GlLoadFunction load);
+
+/// What the current context can do, after loadGl(). `forceMinimum` turns every optional feature off, so that
+/// the minimum path can be tried on any machine.
+GlCaps readCaps(bool forceMinimum);
+
+} // namespace visleaf

@@ -1,0 +1,60 @@
+// What GL is set to, remembered, so that a setting is changed only when it differs.
+//
+// Only what drawing changes between draws is tracked. Whoever else touches GL (a user interface library)
+// makes the memory wrong: call reset() after them. Deleting an object frees its name for another one, so
+// forgetObjects() is due wherever objects may have been deleted.
+#pragma once
+
+#include "gpu/gl_object.h"
+#include "gpu/texture.h"
+
+#include <array>
+#include <optional>
+
+namespace visleaf {
+
+/// Source and target factor as GL names them; one and zero is no blending.
+struct BlendFunction {
+    GlEnum source = 0;
+    GlEnum target = 0;
+    bool operator==(const BlendFunction&) const = default;
+};
+
+struct DepthUse {
+    bool isTested = true;
+    bool isWritten = true;
+    bool operator==(const DepthUse&) const = default;
+};
+
+class GlState {
+  public:
+    static constexpr uint32_t kNumUnits = 8;
+
+    void useProgram(GlName program);
+    void bindVertexArray(GlName vertexArray);
+    /// `sampler` 0: as the texture itself says.
+    void bindTexture(uint32_t unit, const Texture& texture, GlName sampler);
+    void setBlend(std::optional<BlendFunction> blend);
+    void setDepth(DepthUse depth);
+    void setBackFaceCulling(bool isOn);
+
+    void reset();
+    void forgetObjects();
+
+  private:
+    struct Unit {
+        GlName texture = 0;
+        GlEnum target = 0;
+        bool operator==(const Unit&) const = default;
+    };
+
+    std::optional<GlName> m_program;
+    std::optional<GlName> m_vertexArray;
+    std::array<std::optional<Unit>, kNumUnits> m_units;
+    std::array<std::optional<GlName>, kNumUnits> m_samplers;
+    std::optional<std::optional<BlendFunction>> m_blend;
+    std::optional<DepthUse> m_depth;
+    std::optional<bool> m_culling;
+};
+
+} // namespace visleaf

@@ -1,0 +1,67 @@
+#include "gpu/gpu_timer.h"
+
+#include "gpu/gl_debug.h"
+
+#include <glad/gl.h>
+
+#include <algorithm>
+
+namespace visleaf {
+
+namespace {
+
+GlObject<QueryTraits> generateQuery() {
+    GLuint name = 0;
+    glGenQueries(1, &name);
+    return GlObject<QueryTraits>(name);
+}
+
+} // namespace
+
+void GpuTimer::beginFrame() {
+    if (!m_caps.timerQuery) return;
+    m_current = (m_current + 1) % kNumFrames;
+    Frame& frame = m_frames[m_current];
+    if (frame.numPasses > 0) readFrame(frame);
+    frame.numPasses = 0;
+}
+
+void GpuTimer::readFrame(const Frame& frame) {
+    // Queries finish in order: the last one speaks for all.
+    GLuint isAvailable = GL_FALSE;
+    glGetQueryObjectuiv(frame.passes[frame.numPasses - 1].query.name(), GL_QUERY_RESULT_AVAILABLE,
+                        &isAvailable);
+    if (isAvailable == GL_FALSE) return;
+    m_read.passes.resize(std::max(m_read.passes.size(), frame.numPasses));
+    m_read.numPasses = frame.numPasses;
+    for (size_t i = 0; i < frame.numPasses; ++i) {
+        GLuint64 nanoseconds = 0;
+        glGetQueryObjectui64v(frame.passes[i].query.name(), GL_QUERY_RESULT, &nanoseconds);
+        m_read.passes[i].name = frame.passes[i].name;
+        m_read.passes[i].milliseconds = static_cast<double>(nanoseconds) * 1e-6;
+    }
+}
+
+void GpuTimer::begin(std::string_view name) {
+    if (!m_caps.timerQuery) return;
+    Frame& frame = m_frames[m_current];
+    const bool isNew = frame.numPasses == frame.passes.size();
+    if (isNew) frame.passes.push_back({.name = name, .query = generateQuery(), .milliseconds = 0.0});
+    Pass& pass = frame.passes[frame.numPasses++];
+    pass.name = name;
+    glBeginQuery(GL_TIME_ELAPSED, pass.query.name());
+    if (isNew) labelObject(m_caps, GlKind::query, pass.query.name(), name);
+}
+
+void GpuTimer::end() {
+    if (m_caps.timerQuery) glEndQuery(GL_TIME_ELAPSED);
+}
+
+std::vector<PassTime> GpuTimer::times() const {
+    std::vector<PassTime> times;
+    for (size_t i = 0; i < m_read.numPasses; ++i)
+        times.push_back({std::string(m_read.passes[i].name), m_read.passes[i].milliseconds});
+    return times;
+}
+
+} // namespace visleaf

@@ -1,0 +1,136 @@
+#include "gpu/texture.h"
+
+#include <glad/gl.h>
+
+#include <algorithm>
+#include <cassert>
+
+namespace visleaf {
+
+namespace {
+
+/// Uploads bind to a unit that drawing never uses, so that they leave its textures in place.
+constexpr GLenum kUploadUnit = GL_TEXTURE15;
+
+struct FormatRow {
+    GLenum internal;
+    GLenum external;
+    GLenum type;
+    size_t bytes;
+};
+
+FormatRow rowOf(TextureFormat format) {
+    switch (format) {
+    case TextureFormat::rgba8:
+        return {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, 4};
+    case TextureFormat::rgba32f:
+        return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 16};
+    case TextureFormat::r32ui:
+        return {GL_R32UI, GL_RED_INTEGER, GL_UNSIGNED_INT, 4};
+    }
+    return {};
+}
+
+GlName generateTexture() {
+    GLuint name = 0;
+    glGenTextures(1, &name);
+    return name;
+}
+
+int numLevels(uint32_t size) {
+    int levels = 1;
+    for (; size > 1; size /= 2)
+        ++levels;
+    return levels;
+}
+
+GLint minFilterOf(const SamplerDesc& desc) {
+    if (!desc.usesMipmaps) return desc.isLinear ? GL_LINEAR : GL_NEAREST;
+    if (desc.isLinear) return desc.isLinearMipmap ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST;
+    return desc.isLinearMipmap ? GL_NEAREST_MIPMAP_LINEAR : GL_NEAREST_MIPMAP_NEAREST;
+}
+
+} // namespace
+
+size_t texelSize(TextureFormat format) {
+    return rowOf(format).bytes;
+}
+
+Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
+    : GlObject(generateTexture()), m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers),
+      m_format(desc.format) {
+    bindForUpload();
+    allocate();
+    const int levels = desc.hasMipmaps ? numLevels(std::max(m_width, m_height)) : 1;
+    glTexParameteri(target(), GL_TEXTURE_MAX_LEVEL, levels - 1);
+    // Tables are read without a sampler object; integer textures are incomplete under any other filter.
+    glTexParameteri(target(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(target(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    labelObject(caps, GlKind::texture, name(), desc.label);
+}
+
+GlEnum Texture::target() const {
+    return m_numLayers == 0 ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY;
+}
+
+void Texture::bindForUpload() const {
+    glActiveTexture(kUploadUnit);
+    glBindTexture(target(), name());
+}
+
+void Texture::allocate() {
+    const FormatRow row = rowOf(m_format);
+    const auto width = static_cast<GLsizei>(m_width);
+    const auto height = static_cast<GLsizei>(m_height);
+    const auto internal = static_cast<GLint>(row.internal);
+    if (m_numLayers == 0) {
+        glTexImage2D(GL_TEXTURE_2D, 0, internal, width, height, 0, row.external, row.type, nullptr);
+    } else {
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, internal, width, height, static_cast<GLsizei>(m_numLayers), 0,
+                     row.external, row.type, nullptr);
+    }
+}
+
+void Texture::upload(uint32_t layer, std::span<const std::byte> texels) {
+    uploadRows({.layer = layer, .firstRow = 0, .numRows = m_height}, texels);
+}
+
+void Texture::uploadRows(const TextureRows& rows, std::span<const std::byte> texels) {
+    const FormatRow row = rowOf(m_format);
+    assert(texels.size() == size_t{m_width} * rows.numRows * row.bytes);
+    assert(rows.firstRow + rows.numRows <= m_height);
+    bindForUpload();
+    const auto width = static_cast<GLsizei>(m_width);
+    const auto y = static_cast<GLint>(rows.firstRow);
+    const auto height = static_cast<GLsizei>(rows.numRows);
+    if (m_numLayers == 0) {
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, y, width, height, row.external, row.type, texels.data());
+    } else {
+        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, y, static_cast<GLint>(rows.layer), width, height, 1,
+                        row.external, row.type, texels.data());
+    }
+}
+
+void Texture::generateMipmaps() {
+    bindForUpload();
+    glGenerateMipmap(target());
+}
+
+Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc) {
+    GLuint name = 0;
+    glGenSamplers(1, &name);
+    Sampler sampler(name);
+    const GLint wrap = desc.wrap == Wrap::repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
+    glSamplerParameteri(name, GL_TEXTURE_WRAP_S, wrap);
+    glSamplerParameteri(name, GL_TEXTURE_WRAP_T, wrap);
+    glSamplerParameteri(name, GL_TEXTURE_MIN_FILTER, minFilterOf(desc));
+    glSamplerParameteri(name, GL_TEXTURE_MAG_FILTER, desc.isLinear ? GL_LINEAR : GL_NEAREST);
+    if (caps.anisotropy && desc.anisotropy > 1.0f) {
+        const float anisotropy = std::min(desc.anisotropy, caps.maxAnisotropy);
+        glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, anisotropy);
+    }
+    labelObject(caps, GlKind::sampler, name, desc.label);
+    return sampler;
+}
+
+} // namespace visleaf

@@ -1,0 +1,76 @@
+// Textures, plain and as arrays of layers, and the sampler objects that say how they are read.
+#pragma once
+
+#include "gpu/gl_debug.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+enum class TextureFormat { rgba8, rgba32f, r32ui };
+
+/// Bytes of one texel.
+size_t texelSize(TextureFormat format);
+
+struct TextureDesc {
+    uint32_t width = 1; // texels
+    uint32_t height = 1;
+    uint32_t numLayers = 0; // 0: a plain 2D texture; else an array of so many layers
+    TextureFormat format = TextureFormat::rgba8;
+    bool hasMipmaps = false;
+    std::string_view label = {};
+};
+
+/// Which texels an upload replaces: whole rows of one layer.
+struct TextureRows {
+    uint32_t layer = 0;
+    uint32_t firstRow = 0;
+    uint32_t numRows = 0;
+};
+
+class Texture : public GlObject<TextureTraits> {
+  public:
+    Texture() = default;
+    /// A texture with undefined content.
+    Texture(const GlCaps& caps, const TextureDesc& desc);
+
+    uint32_t width() const { return m_width; }
+    uint32_t height() const { return m_height; }
+    uint32_t numLayers() const { return m_numLayers; }
+    GlEnum target() const;
+
+    /// Replaces a whole layer; `texels` holds width * height texels from the top row on.
+    void upload(uint32_t layer, std::span<const std::byte> texels);
+    void uploadRows(const TextureRows& rows, std::span<const std::byte> texels);
+
+    /// Makes the smaller levels from the first, after all layers were uploaded.
+    void generateMipmaps();
+
+  private:
+    void bindForUpload() const;
+    void allocate();
+
+    uint32_t m_width = 0;
+    uint32_t m_height = 0;
+    uint32_t m_numLayers = 0;
+    TextureFormat m_format = TextureFormat::rgba8;
+};
+
+enum class Wrap { repeat, clampToEdge };
+
+struct SamplerDesc {
+    bool isLinear = true; // between texels
+    bool usesMipmaps = false;
+    bool isLinearMipmap = false; // between levels
+    float anisotropy = 1.0f;     // ignored where GlCaps::anisotropy is false
+    Wrap wrap = Wrap::repeat;
+    std::string_view label = {};
+};
+
+using Sampler = GlObject<SamplerTraits>;
+Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc);
+
+} // namespace visleaf

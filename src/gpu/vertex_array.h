@@ -1,0 +1,38 @@
+// Vertex arrays: which bytes of which buffer feed which attribute of a vertex shader.
+#pragma once
+
+#include "gpu/buffer.h"
+
+namespace visleaf {
+
+enum class FieldType { f32, u8, i8, u16, u32 };
+
+/// How a shader sees the field.
+enum class FieldUse {
+    floats,     // as it is
+    normalized, // integers scaled to -1 … 1 or 0 … 1
+    integers,   // `uint`, `uvec4`
+};
+
+struct VertexField {
+    uint32_t location = 0; // of the attribute
+    int numComponents = 1;
+    FieldType type = FieldType::f32;
+    FieldUse use = FieldUse::floats;
+    size_t offset = 0; // bytes from the start of a vertex
+};
+
+struct VertexArrayDesc {
+    const Buffer* vertices = nullptr;
+    const Buffer* indices = nullptr; // 32-bit; may be absent
+    size_t stride = 0;               // bytes from one vertex to the next
+    std::span<const VertexField> fields = {};
+    std::string_view label = {};
+};
+
+using VertexArray = GlObject<VertexArrayTraits>;
+
+/// The buffers must outlive the vertex array. What was bound before is bound again afterwards.
+VertexArray createVertexArray(const GlCaps& caps, const VertexArrayDesc& desc);
+
+} // namespace visleaf

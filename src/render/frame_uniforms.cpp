@@ -1,0 +1,39 @@
+#include "render/frame_uniforms.h"
+
+#include "render/light_styles.h"
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <cmath>
+#include <cstring>
+
+namespace visleaf {
+
+namespace {
+
+/// The sky turns about its axis by the right-hand rule; looking into it takes the opposite turn.
+glm::mat4 toSkyAt(const FrameInputs& inputs) {
+    const double degrees = std::fmod(static_cast<double>(inputs.skyDegreesPerSecond) * inputs.time, 360.0);
+    const float length = glm::length(inputs.skyAxis);
+    if (degrees == 0.0 || !(length > 0.0f)) return glm::mat4(1.0f);
+    return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
+}
+
+} // namespace
+
+FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
+    FrameUniforms uniforms;
+    uniforms.toClip = view.toClip;
+    const double turn = std::fmod(inputs.time, glm::two_pi<double>());
+    uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
+    const float inverseGamma = inputs.gamma > 0.0f ? 1.0f / inputs.gamma : 1.0f;
+    uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), 0.0f};
+    uniforms.toSky = toSkyAt(inputs);
+    const auto styles = lightStyleValues(inputs.time);
+    static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
+    std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
+    return uniforms;
+}
+
+} // namespace visleaf

@@ -1,0 +1,39 @@
+// The uniform block that all programs share, written once a frame; the twin of shaders/frame_uniforms.glsl.
+#pragma once
+
+#include "culling/view.h"
+
+#include <glm/vec4.hpp>
+
+#include <array>
+#include <cstddef>
+
+namespace visleaf {
+
+/// std140: every field is a multiple of 16 bytes, so that both sides agree without padding.
+struct FrameUniforms {
+    glm::mat4 toClip{1.0f};
+    glm::vec4 eye{0.0f};   // xyz: map space; w: seconds, wrapped into a turn of sin()
+    glm::vec4 light{1.0f}; // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer
+    glm::mat4 toSky{1.0f}; // map directions to the sky's own axes
+    std::array<glm::vec4, 64> lightStyles{};
+};
+static_assert(offsetof(FrameUniforms, eye) == 64);
+static_assert(offsetof(FrameUniforms, light) == 80);
+static_assert(offsetof(FrameUniforms, toSky) == 96);
+static_assert(offsetof(FrameUniforms, lightStyles) == 160);
+static_assert(sizeof(FrameUniforms) == 1184);
+
+/// What a frame's uniforms are made of besides its view.
+struct FrameInputs {
+    double time = 0.0; // seconds
+    float exposure = 1.0f;
+    float gamma = 1.0f;     // values that are not positive count as 1
+    uint32_t atlasSize = 1; // luxels
+    float skyDegreesPerSecond = 0.0f;
+    glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
+};
+
+FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs);
+
+} // namespace visleaf

@@ -1,0 +1,175 @@
+#include "render/gpu_map.h"
+
+#include "render/face_table.h"
+#include "render/fit_image.h"
+#include "render/world_vertex.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+
+namespace {
+
+using ByteSpan = std::span<const std::byte>;
+
+void uploadBuffers(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
+    gpu.vertices =
+        Buffer(caps, std::as_bytes(std::span(geometry.vertices)), BufferUse::once, "world vertices");
+    gpu.indices = Buffer(caps, std::as_bytes(std::span(geometry.indices)), BufferUse::once, "world indices");
+    gpu.vertexArray = createVertexArray(caps, {.vertices = &gpu.vertices,
+                                               .indices = &gpu.indices,
+                                               .stride = sizeof(DrawVertex),
+                                               .fields = worldVertexFields(),
+                                               .label = "world triangles"});
+}
+
+Texture uploadImageArray(const ImageArray& array, const MaterialSet& materials, const GlCaps& caps) {
+    const std::string label = fmt::format("images {}x{}", array.width, array.height);
+    Texture texture(caps, {.width = array.width,
+                           .height = array.height,
+                           .numLayers = static_cast<uint32_t>(array.images.size()),
+                           .hasMipmaps = true,
+                           .label = label});
+    for (uint32_t layer = 0; layer < array.images.size(); ++layer) {
+        const Image& image = materials.images[array.images[layer]].image;
+        if (image.width == array.width && image.height == array.height) {
+            texture.upload(layer, std::as_bytes(std::span(image.rgba)));
+        } else {
+            const Image fitted = fittedImage(image, array.width, array.height);
+            texture.upload(layer, std::as_bytes(std::span(fitted.rgba)));
+        }
+    }
+    texture.generateMipmaps();
+    return texture;
+}
+
+/// A map without light has an atlas of one white luxel, because a shader must have something to read.
+Texture uploadLightmaps(const LightmapAtlas& atlas, const GlCaps& caps) {
+    const bool isEmpty = atlas.size == 0 || atlas.numLayers == 0;
+    const uint32_t size = isEmpty ? 1 : atlas.size;
+    const uint32_t numLayers = isEmpty ? 1 : atlas.numLayers;
+    const std::vector<uint8_t> white(4, 255);
+    const ByteSpan luxels = std::as_bytes(std::span(isEmpty ? white : atlas.rgba));
+    Texture texture(caps, {.width = size, .height = size, .numLayers = numLayers, .label = "lightmaps"});
+    const size_t layerBytes = size_t{size} * size * 4;
+    for (uint32_t layer = 0; layer < numLayers; ++layer)
+        texture.upload(layer, luxels.subspan(layer * layerBytes, layerBytes));
+    return texture;
+}
+
+Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
+    const std::vector<Image> layers = skyLayers(sky.sides);
+    if (layers.empty()) return {};
+    Texture texture(caps, {.width = layers.front().width,
+                           .height = layers.front().height,
+                           .numLayers = static_cast<uint32_t>(layers.size()),
+                           .label = "sky"});
+    for (uint32_t side = 0; side < layers.size(); ++side)
+        texture.upload(side, std::as_bytes(std::span(layers[side].rgba)));
+    return texture;
+}
+
+uint32_t rowsFor(size_t count, uint32_t perRow) {
+    return std::max(1u, static_cast<uint32_t>((count + perRow - 1) / perRow));
+}
+
+Texture uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCaps& caps) {
+    std::vector<FaceFacts> facts = faceFacts(map, geometry);
+    const uint32_t numRows = rowsFor(facts.size(), kFacesPerRow);
+    facts.resize(size_t{numRows} * kFacesPerRow);
+    Texture texture(caps, {.width = kFacesPerRow * 4,
+                           .height = numRows,
+                           .format = TextureFormat::r32ui,
+                           .label = "face table"});
+    texture.upload(0, std::as_bytes(std::span(facts)));
+    return texture;
+}
+
+void evaluateMaterials(GpuMap& gpu, double time) {
+    const ImagePlaces images{.slots = gpu.imageSlots, .originalSizes = gpu.originalSizes};
+    for (size_t i = 0; i < gpu.materials.size(); ++i)
+        gpu.materialRows[i] = materialRowAt(gpu.materials[i], images, time);
+    gpu.materialTable.upload(0, std::as_bytes(std::span(gpu.materialRows)));
+    gpu.materialTime = time;
+}
+
+void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& caps) {
+    gpu.materials = materials.materials;
+    for (const MaterialImage& image : materials.images)
+        gpu.originalSizes.emplace_back(image.originalWidth, image.originalHeight);
+    gpu.hasAnimations = std::any_of(gpu.materials.begin(), gpu.materials.end(), isAnimated);
+    const uint32_t numRows = rowsFor(gpu.materials.size(), kMaterialsPerRow);
+    gpu.materialRows.resize(size_t{numRows} * kMaterialsPerRow);
+    gpu.materialTable = Texture(caps, {.width = kMaterialsPerRow * kMaterialTexels,
+                                       .height = numRows,
+                                       .format = TextureFormat::rgba32f,
+                                       .label = "material table"});
+    evaluateMaterials(gpu, 0.0);
+}
+
+bool warps(const Material& material) {
+    const Stage* stage = imageStageOf(material);
+    return stage != nullptr && stage->motion.warpAmplitude != 0.0f;
+}
+
+std::vector<uint8_t> findWarps(const MapGeometry& geometry, const MaterialSet& materials) {
+    std::vector<uint8_t> batchWarps(geometry.batches.size(), 0);
+    for (const DrawFace& face : geometry.faces) {
+        if (face.numIndices == 0) continue;
+        const DrawVertex& corner = geometry.vertices[geometry.indices[face.firstIndex]];
+        if (warps(materials.materials[corner.material])) batchWarps[face.batch] = 1;
+    }
+    return batchWarps;
+}
+
+} // namespace
+
+GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet& materials,
+                 const GlCaps& caps) {
+    GpuMap gpu;
+    uploadBuffers(gpu, geometry, caps);
+    for (const ImageArray& array : geometry.imageArrays)
+        gpu.imageArrays.push_back(uploadImageArray(array, materials, caps));
+    gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
+    gpu.faceTable = uploadFaceTable(map, geometry, caps);
+    gpu.sky = uploadSky(materials.sky, caps);
+    gpu.batches = geometry.batches;
+    gpu.imageSlots = geometry.imageSlots;
+    gpu.batchWarps = findWarps(geometry, materials);
+    uploadMaterials(gpu, materials, caps);
+    gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
+    gpu.skyAxis = materials.sky.axis;
+    return gpu;
+}
+
+void updateMaterials(GpuMap& map, double time) {
+    if (map.hasAnimations && time != map.materialTime) evaluateMaterials(map, time);
+}
+
+void requireEdges(GpuMap& map, const GlCaps& caps) {
+    if (map.edges) return;
+    const std::vector<std::byte> bytes = map.indices.read();
+    std::vector<uint32_t> triangles(bytes.size() / sizeof(uint32_t));
+    std::copy(bytes.begin(), bytes.end(), std::as_writable_bytes(std::span(triangles)).begin());
+    const std::vector<uint32_t> edges = edgeIndices(triangles);
+    map.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
+    map.edgeArray = createVertexArray(caps, {.vertices = &map.vertices,
+                                             .indices = &map.edges,
+                                             .stride = sizeof(DrawVertex),
+                                             .fields = worldVertexFields(),
+                                             .label = "world edges"});
+}
+
+std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles) {
+    std::vector<uint32_t> edges;
+    edges.reserve(triangles.size() * 2);
+    for (size_t i = 0; i + 2 < triangles.size(); i += 3) {
+        const uint32_t a = triangles[i], b = triangles[i + 1], c = triangles[i + 2];
+        edges.insert(edges.end(), {a, b, b, c, c, a});
+    }
+    return edges;
+}
+
+} // namespace visleaf

@@ -1,0 +1,52 @@
+#include "render/line_painter.h"
+
+#include "render/shader_bindings.h"
+
+#include <glad/gl.h>
+
+#include <array>
+
+namespace visleaf {
+
+namespace {
+
+constexpr std::array kFields{
+    VertexField{0, 3, FieldType::f32, FieldUse::floats, offsetof(LineVertex, position)},
+    VertexField{1, 4, FieldType::u8, FieldUse::normalized, offsetof(LineVertex, color)},
+};
+
+Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    return createBoundProgram(caps, {.folder = shaderFolder, .stem = "line", .defines = {}, .label = "line"});
+}
+
+} // namespace
+
+Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    LinePainter painter;
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error();
+    painter.m_program = std::move(program).value();
+    painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "lines");
+    painter.m_vertexArray = createVertexArray(
+        caps,
+        {.vertices = &painter.m_vertices, .stride = sizeof(LineVertex), .fields = kFields, .label = "lines"});
+    return painter;
+}
+
+std::string LinePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error().message + "\n";
+    m_program = std::move(program).value();
+    return {};
+}
+
+void LinePainter::draw(const LineList& lines, GlState& gl) {
+    m_vertices.replace(std::as_bytes(std::span(lines.vertices)));
+    gl.useProgram(m_program.name());
+    gl.bindVertexArray(m_vertexArray.name());
+    gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
+    gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
+    glDrawArrays(GL_LINES, 0, static_cast<GLsizei>(lines.vertices.size()));
+}
+
+} // namespace visleaf

@@ -1,0 +1,31 @@
+// Draws a LineList: its program and the buffer that the lines travel in.
+#pragma once
+
+#include "gpu/buffer.h"
+#include "gpu/gl_state.h"
+#include "gpu/program.h"
+#include "gpu/vertex_array.h"
+#include "render/line_list.h"
+
+namespace visleaf {
+
+class LinePainter {
+  public:
+    static Result<LinePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
+    /// well.
+    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Draws over the picture, blended by alpha, without writing depth.
+    void draw(const LineList& lines, GlState& gl);
+
+  private:
+    LinePainter() = default;
+
+    Program m_program;
+    Buffer m_vertices;
+    VertexArray m_vertexArray;
+};
+
+} // namespace visleaf

@@ -1,0 +1,124 @@
+#include "render/renderer.h"
+
+#include "render/frame_uniforms.h"
+#include "render/line_painter.h"
+#include "render/shader_bindings.h"
+#include "render/world_painter.h"
+
+#include <glad/gl.h>
+
+#include <chrono>
+
+namespace visleaf {
+
+struct Renderer::State {
+    GlCaps caps;
+    std::filesystem::path shaderFolder;
+    WorldPainter world;
+    LinePainter lines;
+    Buffer uniforms;
+    GlState gl;
+    GpuTimer timer;
+};
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double millisecondsSince(Clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+/// What all passes agree on. Front faces wind clockwise in every map format.
+void setFixedState(const Lens& lens) {
+    glViewport(0, 0, static_cast<GLsizei>(lens.width), static_cast<GLsizei>(lens.height));
+    glDisable(GL_SCISSOR_TEST);
+    glDisable(GL_STENCIL_TEST);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glDepthFunc(GL_LEQUAL);
+    glFrontFace(GL_CW);
+    glCullFace(GL_BACK);
+}
+
+void clear(GlState& gl, ViewMode mode) {
+    gl.setDepth({.isTested = true, .isWritten = true});
+    // What lies outside of the map is dark grey, so that it is not taken for an unlit wall; overdraw counts
+    // from 0.
+    const float grey = mode == ViewMode::overdraw ? 0.0f : 0.12f;
+    glClearColor(grey, grey, grey, 1.0f);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+} // namespace
+
+Renderer::Renderer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+Renderer::~Renderer() = default;
+
+Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
+                                                   const std::filesystem::path& shaderFolder) {
+    auto world = WorldPainter::create(caps, shaderFolder);
+    if (!world) return world.error();
+    auto lines = LinePainter::create(caps, shaderFolder);
+    if (!lines) return lines.error();
+    auto state = std::make_unique<State>(State{
+        .caps = caps,
+        .shaderFolder = shaderFolder,
+        .world = std::move(world).value(),
+        .lines = std::move(lines).value(),
+        .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
+        .gl = {},
+        .timer = GpuTimer(caps),
+    });
+    return std::unique_ptr<Renderer>(new Renderer(std::move(state)));
+}
+
+FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
+                          const LineList& lines) {
+    const Clock::time_point start = Clock::now();
+    FrameStats stats;
+    State& state = *m_state;
+    const bool isWireframe =
+        settings.mode == ViewMode::wireframe || settings.mode == ViewMode::wireframeThrough;
+    const bool isThrough = settings.mode == ViewMode::wireframeThrough;
+
+    state.gl.forgetObjects(); // a map may have been replaced since the last frame
+    state.timer.beginFrame();
+    updateMaterials(map, settings.time);
+    if (isWireframe) requireEdges(map, state.caps);
+    const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
+                                                        .exposure = settings.exposure,
+                                                        .gamma = settings.gamma,
+                                                        .atlasSize = map.lightmaps.width(),
+                                                        .skyDegreesPerSecond = map.skyDegreesPerSecond,
+                                                        .skyAxis = map.skyAxis});
+    state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
+    bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
+    setFixedState(view.lens);
+    clear(state.gl, settings.mode);
+
+    const WorldFrame frame{map, list, settings, state.gl, state.timer, stats};
+    if (!isThrough) state.world.drawFaces(frame);
+    if (isWireframe) state.world.drawEdges(frame, isThrough);
+    if (!lines.vertices.empty()) {
+        const DebugGroup group(state.caps, "lines");
+        const TimerScope timing(state.timer, "lines");
+        state.lines.draw(lines, state.gl);
+    }
+    stats.submitMs = millisecondsSince(start);
+    return stats;
+}
+
+void Renderer::resetState() {
+    m_state->gl.reset();
+}
+
+std::string Renderer::reloadShaders() {
+    m_state->gl.reset();
+    return m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder);
+}
+
+std::vector<PassTime> Renderer::passTimes() const {
+    return m_state->timer.times();
+}
+
+} // namespace visleaf

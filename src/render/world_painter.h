@@ -1,0 +1,63 @@
+// Plays the draws of a DrawList: picks program, textures and state for each batch and issues one multi-draw
+// for it.
+#pragma once
+
+#include "culling/draw_list.h"
+#include "gpu/gl_state.h"
+#include "gpu/gpu_timer.h"
+#include "render/gpu_map.h"
+#include "render/renderer.h"
+#include "render/world_programs.h"
+
+namespace visleaf {
+
+/// What a frame is drawn with and from.
+struct WorldFrame {
+    const GpuMap& map;
+    const DrawList& list;
+    const FrameSettings& settings;
+    GlState& gl;
+    GpuTimer& timer;
+    FrameStats& stats;
+};
+
+class WorldPainter {
+  public:
+    /// Compiles what a first frame needs.
+    static Result<WorldPainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Compiles all programs anew; a broken one keeps its old version. Returns the logs, empty when all went
+    /// well.
+    std::string reload();
+
+    /// The passes of the list's draws: "world opaque", "alpha tested", "sky", "blended".
+    void drawFaces(const WorldFrame& frame);
+
+    /// The edges of all triangles of the list. requireEdges() has been called for the map.
+    void drawEdges(const WorldFrame& frame, bool isThrough);
+
+  private:
+    WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    void drawPass(const WorldFrame& frame, std::span<const Draw> draws);
+    void bindMap(const WorldFrame& frame);
+    bool bindBatch(const WorldFrame& frame, uint32_t batch);
+    void setBlending(const WorldFrame& frame, const BatchState& state);
+    void drawRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive);
+    void countProgram(GlName program, FrameStats& stats);
+
+    GlCaps m_caps;
+    std::filesystem::path m_folder;
+    WorldPrograms m_programs;
+    Program m_wireframe;
+    std::vector<Sampler> m_imageSamplers; // one for each TextureFilter
+    Sampler m_clampSampler;               // bilinear, for lightmaps and sky
+    Texture m_white;                      // one texel, for batches without a texture
+
+    // Reused from frame to frame.
+    std::vector<int32_t> m_counts;
+    std::vector<const void*> m_offsets;
+    std::vector<GlName> m_usedPrograms;
+};
+
+} // namespace visleaf

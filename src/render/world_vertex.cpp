@@ -1,0 +1,41 @@
+#include "render/world_vertex.h"
+
+#include "geometry/map_geometry.h"
+
+#include <array>
+
+namespace visleaf {
+
+namespace {
+
+constexpr uint32_t locationOf(WorldAttribute attribute) {
+    return static_cast<uint32_t>(attribute);
+}
+
+constexpr std::array kFields{
+    VertexField{locationOf(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats,
+                offsetof(DrawVertex, position)},
+    VertexField{locationOf(WorldAttribute::texel), 2, FieldType::f32, FieldUse::floats,
+                offsetof(DrawVertex, texel)},
+    VertexField{locationOf(WorldAttribute::luxel), 2, FieldType::f32, FieldUse::floats,
+                offsetof(DrawVertex, luxel)},
+    VertexField{locationOf(WorldAttribute::normal), 4, FieldType::i8, FieldUse::normalized,
+                offsetof(DrawVertex, normal)},
+    VertexField{locationOf(WorldAttribute::styles), 4, FieldType::u8, FieldUse::integers,
+                offsetof(DrawVertex, styles)},
+    // material and lightLayer lie side by side and travel as one attribute
+    VertexField{locationOf(WorldAttribute::materialAndLayer), 2, FieldType::u16, FieldUse::integers,
+                offsetof(DrawVertex, material)},
+    VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers,
+                offsetof(DrawVertex, face)},
+};
+static_assert(offsetof(DrawVertex, lightLayer) ==
+              offsetof(DrawVertex, material) + sizeof(DrawVertex::material));
+
+} // namespace
+
+std::span<const VertexField> worldVertexFields() {
+    return kFields;
+}
+
+} // namespace visleaf

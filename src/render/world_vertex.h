@@ -1,0 +1,13 @@
+// Attribute locations of the world's vertices, for C++ and, by number, for shaders/world.vert.
+#pragma once
+
+#include "gpu/vertex_array.h"
+
+namespace visleaf {
+
+enum class WorldAttribute : uint32_t { position, texel, luxel, normal, styles, materialAndLayer, face };
+
+/// The fields of DrawVertex as attributes. Vertices of both arrays of a GpuMap are laid out so.
+std::span<const VertexField> worldVertexFields();
+
+} // namespace visleaf

@@ -1,0 +1,30 @@
+#include "gpu/framebuffer.h"
+#include "render/floor_ruler.h"
+#include "support/gl_test.h"
+
+#include <set>
+
+namespace visleaf {
+namespace {
+
+using FloorRulerTest = test::GlTest;
+
+TEST_F(FloorRulerTest, TheFloorCoversTheWholePictureWithNoise) {
+    auto ruler = FloorRuler::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(ruler) << ruler.error().message;
+    const auto picture = Framebuffer::create(caps(), {.width = 32, .height = 32, .label = "picture"});
+    ASSERT_TRUE(picture);
+    ruler.value().draw(32, 32);
+    const Image image = picture.value().readPixels();
+    std::set<uint8_t> values;
+    for (size_t i = 0; i < image.rgba.size(); i += 4)
+        values.insert(image.rgba[i]);
+    EXPECT_GT(values.size(), 50u);
+    for (const size_t corner : {size_t{0}, size_t{31}, size_t{31 * 32}, size_t{32 * 32 - 1}}) {
+        const int sum = image.rgba[corner * 4] + image.rgba[corner * 4 + 1] + image.rgba[corner * 4 + 2];
+        EXPECT_GT(sum, 0) << "corner " << corner << " was not drawn";
+    }
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,214 @@
+#include "gpu/buffer.h"
+#include "gpu/framebuffer.h"
+#include "gpu/gl_state.h"
+#include "gpu/gpu_timer.h"
+#include "support/gl_test.h"
+
+#include <glad/gl.h>
+#include <gmock/gmock.h>
+
+#include <array>
+#include <numeric>
+
+namespace visleaf {
+namespace {
+
+using test::GlTest;
+using testing::Each;
+using testing::ElementsAre;
+using testing::ElementsAreArray;
+
+using GpuTest = GlTest;
+
+constexpr std::array<uint8_t, 4> kRed{255, 0, 0, 255};
+constexpr std::array<uint8_t, 4> kBlue{0, 0, 255, 255};
+
+std::vector<uint8_t> countingBytes(size_t count) {
+    std::vector<uint8_t> bytes(count);
+    std::iota(bytes.begin(), bytes.end(), uint8_t{0});
+    return bytes;
+}
+
+std::array<uint8_t, 4> pixelAt(const Image& image, uint32_t x, uint32_t y) {
+    const size_t first = (size_t{y} * image.width + x) * 4;
+    return {image.rgba[first], image.rgba[first + 1], image.rgba[first + 2], image.rgba[first + 3]};
+}
+
+void clearTo(const std::array<uint8_t, 4>& color) {
+    const auto channel = [&](size_t i) { return static_cast<float>(color[i]) / 255.0f; };
+    glClearColor(channel(0), channel(1), channel(2), channel(3));
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+/// Clears the lowest `rows` rows only.
+void clearBottomRows(int rows, const std::array<uint8_t, 4>& color) {
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, 0, 1000, rows);
+    clearTo(color);
+    glDisable(GL_SCISSOR_TEST);
+}
+
+TEST_F(GpuTest, CapsMeetTheFloor) {
+    EXPECT_GE(caps().version, kMinimumGlVersion);
+    EXPECT_FALSE(caps().renderer.empty());
+    EXPECT_GE(caps().maxTextureSize, 1024u);
+    EXPECT_GE(caps().maxArrayLayers, 256u);
+}
+
+TEST_F(GpuTest, ForcingTheMinimumTurnsEveryOptionalFeatureOff) {
+    const GlCaps minimum = readCaps(true);
+    EXPECT_FALSE(minimum.khrDebug || minimum.anisotropy || minimum.bufferStorage || minimum.timerQuery);
+    EXPECT_EQ(minimum.maxAnisotropy, 1.0f);
+    EXPECT_EQ(minimum.renderer, caps().renderer);
+}
+
+TEST_F(GpuTest, ABufferGivesBackWhatWentIn) {
+    const std::vector<uint8_t> bytes = countingBytes(100);
+    const Buffer buffer(caps(), std::as_bytes(std::span(bytes)), BufferUse::once, "test");
+    EXPECT_EQ(buffer.size(), 100u);
+    EXPECT_THAT(buffer.read(), ElementsAreArray(std::as_bytes(std::span(bytes))));
+}
+
+TEST_F(GpuTest, ReplacingABufferMayChangeItsSize) {
+    Buffer buffer(caps(), {}, BufferUse::eachFrame, "test");
+    EXPECT_TRUE(buffer.read().empty());
+    const std::vector<uint8_t> bytes = countingBytes(7);
+    buffer.replace(std::as_bytes(std::span(bytes)));
+    EXPECT_THAT(buffer.read(), ElementsAreArray(std::as_bytes(std::span(bytes))));
+}
+
+TEST_F(GpuTest, MovingAnOwnerLeavesItEmptyAndKeepsTheObject) {
+    Buffer first(caps(), std::as_bytes(std::span(kRed)), BufferUse::once, "test");
+    const GlName name = first.name();
+    const Buffer second = std::move(first);
+    EXPECT_FALSE(first); // NOLINT(bugprone-use-after-move): an empty owner is what is tested
+    EXPECT_EQ(second.name(), name);
+    EXPECT_EQ(glIsBuffer(name), GL_TRUE);
+}
+
+TEST_F(GpuTest, TheLastOwnerDeletesTheObject) {
+    GlName name = 0;
+    {
+        const Buffer buffer(caps(), std::as_bytes(std::span(kRed)), BufferUse::once, "test");
+        name = buffer.name();
+    }
+    EXPECT_EQ(glIsBuffer(name), GL_FALSE);
+}
+
+TEST_F(GpuTest, ATextureArrayKeepsItsLayersApart) {
+    Texture texture(caps(), {.width = 2, .height = 2, .numLayers = 2, .label = "test"});
+    const std::vector<uint8_t> bytes = countingBytes(32);
+    texture.upload(0, std::as_bytes(std::span(bytes).first(16)));
+    texture.upload(1, std::as_bytes(std::span(bytes).last(16)));
+    std::vector<uint8_t> read(32);
+    glGetTexImage(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA, GL_UNSIGNED_BYTE, read.data());
+    EXPECT_THAT(read, ElementsAreArray(bytes));
+}
+
+TEST_F(GpuTest, ATableOfWholeNumbersKeepsAllTheirBits) {
+    Texture texture(caps(), {.width = 2, .format = TextureFormat::r32ui, .label = "test"});
+    const std::array<uint32_t, 2> numbers{0xFFFFFFFFu, 0x12345678u};
+    texture.upload(0, std::as_bytes(std::span(numbers)));
+    std::array<uint32_t, 2> read{};
+    glGetTexImage(GL_TEXTURE_2D, 0, GL_RED_INTEGER, GL_UNSIGNED_INT, read.data());
+    EXPECT_EQ(read, numbers);
+}
+
+TEST_F(GpuTest, MipmapsAverageTheTexels) {
+    Texture texture(caps(), {.width = 2, .height = 1, .hasMipmaps = true, .label = "test"});
+    const std::array<uint8_t, 8> texels{0, 100, 0, 255, 200, 100, 0, 255};
+    texture.upload(0, std::as_bytes(std::span(texels)));
+    texture.generateMipmaps();
+    std::array<uint8_t, 4> smallest{};
+    glGetTexImage(GL_TEXTURE_2D, 1, GL_RGBA, GL_UNSIGNED_BYTE, smallest.data());
+    EXPECT_THAT(smallest, ElementsAre(100, 100, 0, 255));
+}
+
+TEST_F(GpuTest, ReadingAFramebufferStartsWithTheTopRow) {
+    const auto framebuffer = Framebuffer::create(caps(), {.width = 3, .height = 4, .label = "test"});
+    ASSERT_TRUE(framebuffer) << framebuffer.error().message;
+    framebuffer.value().bind();
+    clearTo(kBlue);
+    clearBottomRows(1, kRed);
+    const Image image = framebuffer.value().readPixels();
+    EXPECT_EQ(image.width, 3u);
+    EXPECT_EQ(image.height, 4u);
+    EXPECT_EQ(pixelAt(image, 2, 0), kBlue);
+    EXPECT_EQ(pixelAt(image, 2, 2), kBlue);
+    EXPECT_EQ(pixelAt(image, 2, 3), kRed);
+}
+
+TEST_F(GpuTest, MultisamplesAreResolvedWhenTheyAreRead) {
+    const auto framebuffer =
+        Framebuffer::create(caps(), {.width = 8, .height = 8, .numSamples = 1000, .label = "test"});
+    ASSERT_TRUE(framebuffer) << framebuffer.error().message;
+    EXPECT_LE(framebuffer.value().numSamples(), caps().maxSamples);
+    framebuffer.value().bind();
+    clearTo(kRed);
+    EXPECT_EQ(pixelAt(framebuffer.value().readPixels(), 7, 7), kRed);
+    clearTo(kBlue); // still bound after reading
+    EXPECT_EQ(pixelAt(framebuffer.value().readPixels(), 0, 0), kBlue);
+}
+
+TEST_F(GpuTest, AnImpossibleFramebufferIsAnError) {
+    const uint32_t tooLarge = caps().maxTextureSize * 4;
+    GlCaps quiet = caps();
+    quiet.khrDebug = false;
+    glDisable(GL_DEBUG_OUTPUT); // the refusal that is asked for must not end the test
+    EXPECT_FALSE(Framebuffer::create(quiet, {.width = tooLarge, .height = tooLarge, .label = "test"}));
+}
+
+TEST_F(GpuTest, TimersGiveTheTimesOfAnEarlierFrameOrNone) {
+    GpuTimer timer(caps());
+    for (size_t frame = 0; frame < 2 * GpuTimer::kNumFrames; ++frame) {
+        timer.beginFrame();
+        { const TimerScope pass(timer, "first"); }
+        { const TimerScope pass(timer, "second"); }
+        glFinish();
+    }
+    const std::vector<PassTime> times = timer.times();
+    if (!caps().timerQuery) {
+        EXPECT_TRUE(times.empty());
+        return;
+    }
+    ASSERT_EQ(times.size(), 2u);
+    EXPECT_EQ(times[0].name, "first");
+    EXPECT_EQ(times[1].name, "second");
+    EXPECT_GE(times[0].milliseconds, 0.0);
+}
+
+TEST_F(GpuTest, WithoutTimerQueriesThereAreNoTimes) {
+    GpuTimer timer(readCaps(true));
+    for (size_t frame = 0; frame < 2 * GpuTimer::kNumFrames; ++frame) {
+        timer.beginFrame();
+        const TimerScope pass(timer, "pass");
+    }
+    EXPECT_TRUE(timer.times().empty());
+}
+
+TEST_F(GpuTest, TheStateTrackerLeavesKnownStateAlone) {
+    GlState state;
+    state.setBackFaceCulling(true);
+    glDisable(GL_CULL_FACE); // behind its back
+    state.setBackFaceCulling(true);
+    EXPECT_EQ(glIsEnabled(GL_CULL_FACE), GL_FALSE);
+    state.reset();
+    state.setBackFaceCulling(true);
+    EXPECT_EQ(glIsEnabled(GL_CULL_FACE), GL_TRUE);
+}
+
+TEST_F(GpuTest, ForgettingObjectsBindsThemAnew) {
+    Texture texture(caps(), {.label = "test"});
+    GlState state;
+    state.bindTexture(0, texture, 0);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, 0);
+    state.forgetObjects();
+    state.bindTexture(0, texture, 0);
+    GLint bound = 0;
+    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);
+    EXPECT_EQ(static_cast<GlName>(bound), texture.name());
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,62 @@
+// A map of upright rectangles in front of a camera at the origin that looks along +X: what a test needs to
+// know exactly where on the picture a colour belongs. At distance d the picture spans -d … d in both
+// directions.
+#pragma once
+
+#include "culling/draw_list.h"
+#include "gpu/framebuffer.h"
+#include "render/renderer.h"
+
+namespace visleaf::test {
+
+using Rgba = std::array<uint8_t, 4>;
+
+inline constexpr Rgba kBackground{31, 31, 31, 255}; // what Renderer clears to
+
+struct Quad {
+    float left = -1.0f, right = 1.0f; // on the picture, in its half widths: -1 … 1
+    float bottom = -1.0f, top = 1.0f;
+    float distance = 10.0f; // game units along +X
+    uint16_t material = 0;
+    uint16_t lightLayer = kUnlitLayer;
+    std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
+    BatchState state{.shading = Shading::unlit, .imageArray = 0};
+    bool isTurnedAway = false; // shows its back to the camera
+};
+
+struct QuadScene {
+    static constexpr uint32_t kImageSize = 4;
+
+    Map map;
+    MapGeometry geometry;
+    MaterialSet materials;
+    DrawList list;
+
+    QuadScene();
+
+    /// An image of one colour; its index.
+    uint32_t addImage(const Rgba& color);
+    /// A material of one image stage; its index.
+    uint16_t addMaterial(Stage stage);
+    /// A material that shows one colour; its index.
+    uint16_t addColor(const Rgba& color) { return addMaterial({.frames = {addImage(color)}}); }
+    /// An atlas layer of one colour; its index.
+    uint16_t addLight(const Rgba& color);
+    /// A rectangle with a batch and a draw of its own, drawn after those before it.
+    void add(const Quad& quad);
+
+  private:
+    std::array<uint32_t, 4> addCorners(const Quad& quad);
+};
+
+/// The view of the scene's camera on a square picture.
+View sceneView(uint32_t size);
+
+/// The scene as a fresh renderer draws it.
+Image drawScene(const GlCaps& caps, const QuadScene& scene, const FrameSettings& settings = {},
+                const LineList& lines = {});
+
+/// The pixel at (x, y), both in half sizes from the centre, right and up: -1 … 1.
+Rgba colorAt(const Image& image, float x, float y);
+
+} // namespace visleaf::test

@@ -1,0 +1,362 @@
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <fstream>
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::drawScene;
+using test::kBackground;
+using test::Quad;
+using test::QuadScene;
+using test::Rgba;
+
+using RendererTest = test::GlTest;
+
+constexpr Rgba kRed{255, 0, 0, 255};
+constexpr Rgba kGreen{0, 255, 0, 255};
+constexpr Rgba kBlue{0, 0, 255, 255};
+
+/// Within rounding of each channel; alpha does not matter on a screen.
+MATCHER_P(IsColor, wanted, "") {
+    for (size_t i = 0; i < 3; ++i)
+        if (std::abs(int{arg[i]} - int{wanted[i]}) > 2) return false;
+    return true;
+}
+
+constexpr BatchState kUnlitState{.shading = Shading::unlit, .imageArray = 0};
+constexpr BatchState kLitState{.shading = Shading::lightmapped, .imageArray = 0};
+constexpr BatchState kStyledState{.shading = Shading::lightmapped, .hasStyles = true, .imageArray = 0};
+constexpr BatchState kAlphaBlendState{
+    .sort = Sort::blend, .shading = Shading::unlit, .blend = kBlendAlpha, .imageArray = 0};
+
+TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight({128, 128, 64, 255});
+    scene.add({.right = 0.0f,
+               .material = scene.addColor({200, 100, 100, 255}),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = kLitState});
+    const Image image = drawScene(caps(), scene);
+    EXPECT_THAT(colorAt(image, -0.5f, 0.5f), IsColor(Rgba{100, 50, 25, 255}));
+    EXPECT_THAT(colorAt(image, -0.9f, -0.9f), IsColor(Rgba{100, 50, 25, 255}));
+    EXPECT_THAT(colorAt(image, 0.5f, 0.5f), IsColor(kBackground));
+}
+
+TEST_F(RendererTest, AFaceWithoutLightInALitBatchIsFullyBright) {
+    QuadScene scene;
+    scene.addLight({10, 10, 10, 255});
+    scene.add({.material = scene.addColor(kRed), .lightLayer = kUnlitLayer, .state = kLitState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(RendererTest, TheBackOfAFaceIsNotDrawnUnlessItIsTwoSided) {
+    QuadScene scene;
+    const uint16_t red = scene.addColor(kRed);
+    BatchState twoSided = kUnlitState;
+    twoSided.isTwoSided = true;
+    scene.add({.right = 0.0f, .material = red, .isTurnedAway = true});
+    scene.add({.left = 0.0f, .material = red, .state = twoSided, .isTurnedAway = true});
+    const Image image = drawScene(caps(), scene);
+    EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(kBackground));
+    EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(RendererTest, TheNearerFaceWinsWhateverTheOrder) {
+    QuadScene scene;
+    scene.add({.distance = 10.0f, .material = scene.addColor(kRed)});
+    scene.add({.distance = 20.0f, .material = scene.addColor(kGreen)});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(RendererTest, AlphaTestLetsThinTexelsShowWhatIsBehind) {
+    QuadScene scene;
+    BatchState seeThrough = kUnlitState;
+    seeThrough.sort = Sort::seeThrough;
+    const uint32_t thin = scene.addImage({0, 255, 0, 100});
+    const uint32_t solid = scene.addImage({0, 255, 0, 200});
+    scene.add({.distance = 20.0f, .material = scene.addColor(kRed)});
+    scene.add({.right = 0.0f,
+               .material = scene.addMaterial({.frames = {thin}, .alphaTest = 0.5f}),
+               .state = seeThrough});
+    scene.add({.left = 0.0f,
+               .material = scene.addMaterial({.frames = {solid}, .alphaTest = 0.5f}),
+               .state = seeThrough});
+    const Image image = drawScene(caps(), scene);
+    EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kGreen));
+}
+
+TEST_F(RendererTest, BlendedFacesAreLaidOverOneAnotherInTheOrderOfTheList) {
+    QuadScene scene;
+    scene.add({.distance = 30.0f, .material = scene.addColor(kRed)});
+    scene.add({.distance = 20.0f, .material = scene.addColor({0, 255, 0, 128}), .state = kAlphaBlendState});
+    scene.add({.distance = 10.0f, .material = scene.addColor({0, 0, 255, 128}), .state = kAlphaBlendState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{64, 64, 128, 255}));
+}
+
+TEST_F(RendererTest, ABlendedFaceHidesNothingBehindIt) {
+    QuadScene scene;
+    scene.add({.distance = 10.0f, .material = scene.addColor({0, 0, 255, 128}), .state = kAlphaBlendState});
+    scene.add({.distance = 20.0f, .material = scene.addColor({0, 255, 0, 128}), .state = kAlphaBlendState});
+    // Out of order on purpose: the far one is still laid over the near one.
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{8, 136, 72, 255}));
+}
+
+TEST_F(RendererTest, TheMaterialsColorTintsAndThins) {
+    QuadScene scene;
+    const uint32_t white = scene.addImage({255, 255, 255, 255});
+    Stage stage{.frames = {white}, .color = {1.0f, 0.5f, 0.0f, 0.5f}};
+    scene.add({.distance = 20.0f, .material = scene.addColor(kBlue)});
+    scene.add({.material = scene.addMaterial(stage), .state = kAlphaBlendState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 64, 128, 255}));
+}
+
+TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
+    QuadScene scene;
+    const uint16_t steady = scene.addLight({100, 0, 0, 255});
+    scene.addLight({0, 100, 0, 255});
+    scene.addLight({0, 0, 100, 255});
+    const uint16_t white = scene.addColor({255, 255, 255, 255});
+    scene.add(
+        {.material = white, .lightLayer = steady, .styles = {0, 4, 33, kNoStyle}, .state = kStyledState});
+    // Style 4 is on in the first tenth of a second and off in the next; 33 is a switchable light, on.
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.05}), 0.0f, 0.0f),
+                IsColor(Rgba{100, 100, 100, 255}));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.15}), 0.0f, 0.0f),
+                IsColor(Rgba{100, 0, 100, 255}));
+}
+
+TEST_F(RendererTest, TooBrightLightKeepsItsHue) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight({200, 100, 0, 255});
+    scene.addLight({200, 100, 0, 255});
+    scene.add({.material = scene.addColor({255, 255, 255, 255}),
+               .lightLayer = light,
+               .styles = {0, 33, kNoStyle, kNoStyle},
+               .state = kStyledState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{255, 128, 0, 255}));
+}
+
+TEST_F(RendererTest, ExposureScalesLightAndGammaBendsThePicture) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight({64, 64, 64, 255});
+    scene.add({.material = scene.addColor({255, 255, 255, 255}),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = kLitState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.exposure = 2.0f}), 0.0f, 0.0f),
+                IsColor(Rgba{128, 128, 128, 255}));
+    // 64 / 255 to the power 1 / 2 is about 0.5.
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.gamma = 2.0f}), 0.0f, 0.0f),
+                IsColor(Rgba{128, 128, 128, 255}));
+}
+
+TEST_F(RendererTest, AnimatedMaterialsShowTheFrameOfTheMoment) {
+    QuadScene scene;
+    const uint32_t first = scene.addImage(kRed);
+    const uint32_t second = scene.addImage(kGreen);
+    scene.add({.material = scene.addMaterial({.frames = {first, second}, .framesPerSecond = 2.0f})});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.25}), 0.0f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.75}), 0.0f, 0.0f), IsColor(kGreen));
+}
+
+TEST_F(RendererTest, AFaceWithoutATextureIsWhiteTimesItsLight) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight(kBlue);
+    BatchState bare = kLitState;
+    bare.imageArray = kNone;
+    scene.add({.material = scene.addMaterial({}),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = bare});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kBlue));
+}
+
+TEST_F(RendererTest, TheMinimumOfOpenGlDrawsTheSamePicture) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight({128, 100, 64, 255});
+    scene.add({.material = scene.addColor({200, 100, 100, 255}),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = kLitState});
+    EXPECT_EQ(drawScene(readCaps(true), scene), drawScene(caps(), scene));
+}
+
+TEST_F(RendererTest, LinesLieOverThePictureAndBehindNearerWalls) {
+    QuadScene scene;
+    scene.add({.right = 0.0f, .distance = 5.0f, .material = scene.addColor(kRed)});
+    LineList lines;
+    for (float z = -1.0f; z < 1.0f; z += 0.125f)
+        lines.line({10.0f, 10.0f, z}, {10.0f, -10.0f, z}, kGreen);
+    const Image tested = drawScene(caps(), scene, {}, lines);
+    EXPECT_THAT(colorAt(tested, -0.5f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(tested, 0.5f, 0.0f), IsColor(kGreen));
+    lines.isThrough = true;
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {}, lines), -0.5f, 0.0f), IsColor(kGreen));
+}
+
+/// How many pixels of the left half differ from `color`.
+size_t countOthers(const Image& image, const Rgba& color) {
+    size_t count = 0;
+    for (float y = -0.95f; y < 0.95f; y += 0.03125f)
+        for (float x = -0.95f; x < -0.1f; x += 0.03125f)
+            if (!testing::Value(colorAt(image, x, y), IsColor(color))) ++count;
+    return count;
+}
+
+TEST_F(RendererTest, AWireframeShowsEdgesInFrontAndSeeThroughOnesBehindToo) {
+    QuadScene scene;
+    scene.add({.left = -0.8f,
+               .right = 0.8f,
+               .bottom = -0.8f,
+               .top = 0.8f,
+               .distance = 20.0f,
+               .material = scene.addColor(kGreen)});
+    const size_t behindNothing =
+        countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframeThrough}), kBackground);
+    EXPECT_GT(behindNothing, 20u);
+    scene.add({.left = -2.0f,
+               .right = 2.0f,
+               .bottom = -4.0f,
+               .top = 2.0f,
+               .distance = 10.0f,
+               .material = scene.addColor(kRed)});
+    EXPECT_GE(countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframeThrough}), kBackground),
+              behindNothing);
+    const size_t onRed = countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframe}), kRed);
+    EXPECT_GT(onRed, 0u) << "the diagonal of the nearer rectangle";
+    EXPECT_LT(onRed, behindNothing) << "the farther rectangle is hidden";
+}
+
+TEST_F(RendererTest, OverdrawAddsAStepForEveryLayer) {
+    QuadScene scene;
+    const uint16_t red = scene.addColor(kRed);
+    scene.add({.distance = 10.0f, .material = red});
+    scene.add({.right = 0.0f, .distance = 20.0f, .material = red});
+    const Image image = drawScene(caps(), scene, {.mode = ViewMode::overdraw});
+    EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(Rgba{32, 12, 4, 255}));
+    EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(Rgba{64, 24, 8, 255}));
+}
+
+TEST_F(RendererTest, NormalsAreShownAsColors) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const Image image = drawScene(caps(), scene, {.mode = ViewMode::normals});
+    EXPECT_THAT(colorAt(image, 0.0f, 0.0f), IsColor(Rgba{0, 128, 128, 255}));
+}
+
+TEST_F(RendererTest, TheLightmapViewIsLightAloneAndTheUnlitViewTextureAlone) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight({30, 60, 90, 255});
+    scene.add({.material = scene.addColor(kRed),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = kLitState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::lightmap}), 0.0f, 0.0f),
+                IsColor(Rgba{30, 60, 90, 255}));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::unlit}), 0.0f, 0.0f), IsColor(kRed));
+}
+
+class ViewModeTest : public test::GlTest, public testing::WithParamInterface<ViewModeInfo> {};
+
+TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {
+    QuadScene scene;
+    const uint16_t light = scene.addLight({128, 128, 128, 255});
+    const uint16_t material = scene.addColor({200, 150, 100, 255});
+    scene.add({.left = -0.8f,
+               .right = 0.8f,
+               .bottom = -0.8f,
+               .top = 0.8f,
+               .material = material,
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = kLitState});
+    const Image image = drawScene(caps(), scene, {.mode = GetParam().mode});
+    EXPECT_GT(countOthers(image, kBackground), 20u);
+    EXPECT_EQ(image, drawScene(caps(), scene, {.mode = GetParam().mode}));
+}
+
+INSTANTIATE_TEST_SUITE_P(AllViews, ViewModeTest, testing::ValuesIn(viewModes().begin(), viewModes().end()),
+                         [](const auto& test) {
+                             std::string name(test.param.name);
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+/// A folder with copies of the shaders, to break.
+class ReloadTest : public test::GlTest {
+  protected:
+    void SetUp() override {
+        std::filesystem::remove_all(m_folder);
+        std::filesystem::copy(VISLEAF_SHADER_FOLDER, m_folder);
+        GlTest::SetUp();
+    }
+    void TearDown() override { std::filesystem::remove_all(m_folder); }
+
+    const std::filesystem::path m_folder =
+        std::filesystem::path(testing::TempDir()) /
+        ("reload_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+};
+
+TEST_F(ReloadTest, UnbrokenShadersReloadWithoutALog) {
+    const auto renderer = Renderer::create(caps(), m_folder);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    EXPECT_EQ(renderer.value()->reloadShaders(), "");
+}
+
+TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const auto renderer = Renderer::create(caps(), m_folder);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
+    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
+
+    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(picture);
+    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
+    EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(ReloadTest, ARendererWithABrokenShaderIsNotMade) {
+    std::ofstream(m_folder / "line.frag") << "#version 330 core\nvoid main() { nonsense }\n";
+    const auto renderer = Renderer::create(caps(), m_folder);
+    ASSERT_FALSE(renderer);
+    EXPECT_THAT(renderer.error().message, testing::HasSubstr("line.frag"));
+}
+
+TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    scene.add({.distance = 5.0f, .material = scene.addColor({0, 255, 0, 128}), .state = kAlphaBlendState});
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(picture);
+    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    FrameStats stats;
+    for (size_t frame = 0; frame < 2 * GpuTimer::kNumFrames; ++frame) {
+        stats = renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
+        picture.value().readPixels(); // waits, so that the times are there
+    }
+    EXPECT_EQ(stats.drawCalls, 1u);
+    EXPECT_EQ(stats.blendedDrawCalls, 1u);
+    EXPECT_EQ(stats.programs, 1u);
+    EXPECT_GT(stats.submitMs, 0.0);
+    std::vector<std::string> names;
+    for (const PassTime& pass : renderer.value()->passTimes())
+        names.push_back(pass.name);
+    if (!caps().timerQuery) return;
+    EXPECT_THAT(names, testing::ElementsAre("world opaque", "blended"));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,97 @@
+// What C++ and the shaders must agree on, asked of the compiled programs.
+#include "render/frame_uniforms.h"
+#include "render/shader_bindings.h"
+#include "render/world_programs.h"
+#include "render/world_vertex.h"
+#include "support/gl_test.h"
+
+#include <glad/gl.h>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+using ShaderContractTest = test::GlTest;
+
+GLint uniformOffset(const Program& program, const char* name) {
+    GLuint index = GL_INVALID_INDEX;
+    glGetUniformIndices(program.name(), 1, &name, &index);
+    if (index == GL_INVALID_INDEX) return -1;
+    GLint offset = -1;
+    glGetActiveUniformsiv(program.name(), 1, &index, GL_UNIFORM_OFFSET, &offset);
+    return offset;
+}
+
+TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
+    WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+    const auto program = programs.require({.shading = Shading::lightmapped, .hasStyles = true});
+    ASSERT_TRUE(program) << program.error().message;
+    const Program& world = *program.value();
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.toClip"), GLint{offsetof(FrameUniforms, toClip)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.eye"), GLint{offsetof(FrameUniforms, eye)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.light"), GLint{offsetof(FrameUniforms, light)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.toSky"), GLint{offsetof(FrameUniforms, toSky)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightStyles"), GLint{offsetof(FrameUniforms, lightStyles)});
+    GLint size = 0;
+    glGetActiveUniformBlockiv(world.name(), glGetUniformBlockIndex(world.name(), "FrameUniforms"),
+                              GL_UNIFORM_BLOCK_DATA_SIZE, &size);
+    EXPECT_EQ(size, GLint{sizeof(FrameUniforms)});
+}
+
+TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
+    struct Row {
+        const char* name;
+        WorldAttribute attribute;
+    };
+    constexpr std::array kRows{
+        Row{"position", WorldAttribute::position}, Row{"texel", WorldAttribute::texel},
+        Row{"luxel", WorldAttribute::luxel},       Row{"normal", WorldAttribute::normal},
+        Row{"styles", WorldAttribute::styles},     Row{"materialAndLayer", WorldAttribute::materialAndLayer},
+        Row{"face", WorldAttribute::face},
+    };
+    WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+    std::array<bool, kRows.size()> isSeen{};
+    // Compilers drop attributes that a view does not read, so no single view shows them all.
+    for (const ViewModeInfo& info : viewModes()) {
+        const auto program = programs.require({.hasStyles = true, .view = info.mode});
+        ASSERT_TRUE(program) << program.error().message;
+        for (size_t i = 0; i < kRows.size(); ++i) {
+            const GLint location = glGetAttribLocation(program.value()->name(), kRows[i].name);
+            if (location < 0) continue;
+            isSeen[i] = true;
+            EXPECT_EQ(location, static_cast<GLint>(kRows[i].attribute)) << kRows[i].name;
+        }
+    }
+    for (size_t i = 0; i < kRows.size(); ++i)
+        EXPECT_TRUE(isSeen[i]) << kRows[i].name;
+}
+
+class ViewVariantTest : public test::GlTest, public testing::WithParamInterface<ViewModeInfo> {};
+
+TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
+    WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+    for (const Shading shading : {Shading::lightmapped, Shading::unlit, Shading::sky}) {
+        for (int bits = 0; bits < 8; ++bits) {
+            const bool isOdd = (bits & 1) != 0;
+            const auto program = programs.require({.shading = shading,
+                                                   .hasStyles = isOdd,
+                                                   .alphaTest = (bits & 2) != 0,
+                                                   .hasWarp = (bits & 4) != 0,
+                                                   .hasSky = isOdd,
+                                                   .hasGamma = (bits & 2) != 0,
+                                                   .view = GetParam().mode});
+            EXPECT_TRUE(program) << program.error().message;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(AllViews, ViewVariantTest, testing::ValuesIn(viewModes().begin(), viewModes().end()),
+                         [](const auto& test) {
+                             std::string name(test.param.name);
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,44 @@
+// Puts files together for tests: little-endian numbers and texts, one after the other.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace visleaf::test {
+
+class FileBytes {
+  public:
+    FileBytes& u8(uint32_t value) { return number(value, 1); }
+    FileBytes& u16(uint32_t value) { return number(value, 2); }
+    FileBytes& u32(uint32_t value) { return number(value, 4); }
+
+    /// `text` in a field of `size` bytes, filled up with NULs.
+    FileBytes& text(std::string_view text, size_t size) {
+        for (size_t i = 0; i < size; ++i)
+            u8(i < text.size() ? static_cast<unsigned char>(text[i]) : 0);
+        return *this;
+    }
+    FileBytes& fill(size_t count, uint32_t value) {
+        m_bytes.insert(m_bytes.end(), count, static_cast<std::byte>(value));
+        return *this;
+    }
+    FileBytes& bytes(ByteSpan bytes) {
+        m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end());
+        return *this;
+    }
+
+    const Bytes& content() const { return m_bytes; }
+
+  private:
+    FileBytes& number(uint32_t value, size_t size) {
+        for (size_t i = 0; i < size; ++i)
+            m_bytes.push_back(static_cast<std::byte>(value >> (8 * i)));
+        return *this;
+    }
+
+    Bytes m_bytes;
+};
+
+} // namespace visleaf::test

@@ -1,0 +1,171 @@
+#include "support/room_map.h"
+
+#include "culling/draw_list.h"
+#include "forge/ibsp38_scene.h"
+#include "forge/room.h"
+#include "map/spawn.h"
+#include "materials/quake2_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace visleaf {
+namespace {
+
+Scene smallScene() {
+    Scene scene;
+    scene.textures = {{"test/wall", 0, 0, 8.0f},
+                      {"test/water", surface_flag::kWarp | surface_flag::kTranslucent66, 0, 8.0f},
+                      {"test/sky", surface_flag::kSky, 0, 8.0f}};
+    const SideTextures walls{0, 0, 0, 0, 0, 0};
+    scene.boxes = {
+        {{{0, 0, 0}, {128, 128, 128}}, 0, walls},
+        {{{128, 48, 0}, {144, 80, 64}}, 0, walls},
+        {{{144, 0, 0}, {272, 128, 128}}, 0, {0, 0, 0, 0, 0, 2}, 2},
+        {{{0, 0, 0}, {64, 64, 16}}, contents::kWater, {1, 1, 1, 1, 1, 1}},
+    };
+    scene.models = {{{{{{200, 32, 0}, {232, 64, 32}}, contents::kSolid, walls}}}};
+    scene.lights = {{{64, 64, 100}, {200, 190, 180}, 300, 0}, {{200, 64, 100}, {180, 80, 40}, 300, 2}};
+    scene.areas = {{0, 0}, {0, 1}, {1, 1}};
+    scene.areaPortals = {{1, 2}, {1, 1}};
+    scene.entities = "{\n\"classname\" \"worldspawn\"\n}\n{\n\"classname\" \"info_player_start\"\n"
+                     "\"origin\" \"32 96 24\"\n}\n{\n\"classname\" \"func_wall\"\n\"model\" \"*1\"\n}\n";
+    return scene;
+}
+
+std::vector<CameraPose> eyesOf(const Map& map) {
+    const glm::vec3 start = eyeOf(findSpawn(map), map.game);
+    const glm::vec3 middle = map.models[0].bounds.center();
+    return {{start, 0.0f, 30.0f}, {start, 10.0f, 200.0f}, {middle, -20.0f, 90.0f}, {{9e4f, -9e4f, 9e4f}, 0.0f, 0.0f}};
+}
+
+void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, DrawList& list) {
+    for (const bool useAll : {true, false}) {
+        const View view = makeView(pose, Lens{});
+        const VisibleSet& visible = culler.cull(view, {useAll, useAll, true});
+        ASSERT_TRUE(std::is_sorted(visible.faces.begin(), visible.faces.end()));
+        buildDrawList(world.geometry, visible, pose.position, list);
+        for (const IndexRun& run : list.runs) {
+            ASSERT_LE(size_t{run.firstIndex} + run.numIndices, world.geometry.indices.size());
+        }
+    }
+}
+
+bool isFinite(const glm::vec3& v) {
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+
+void expectRange(uint32_t first, uint32_t num, size_t size, const char* what) {
+    EXPECT_LE(uint64_t{first} + num, size) << what;
+}
+
+void expectFacesSettled(const Map& map) {
+    for (const MapFace& face : map.faces) {
+        expectRange(face.firstVertex, face.numVertices, map.vertices.size(), "face vertices");
+        if (face.numVertices == 0) continue;
+        EXPECT_LT(face.surface, map.surfaces.size());
+        EXPECT_LT(face.plane, map.planes.size());
+        if (face.lightmapBlock != kNone) EXPECT_LT(face.lightmapBlock, map.lightmapBlocks.size());
+    }
+    for (const MapVertex& vertex : map.vertices) {
+        EXPECT_TRUE(isFinite(vertex.position));
+        EXPECT_TRUE(isFinite(vertex.normal));
+    }
+    for (const LightmapBlock& block : map.lightmapBlocks) {
+        EXPECT_LE(block.firstByte + block.numBytes(), map.luxels.size());
+    }
+}
+
+void expectTreeSettled(const Map& map) {
+    for (const Node& node : map.nodes) {
+        EXPECT_LT(node.plane, map.planes.size());
+        for (const NodeChild child : node.children) {
+            EXPECT_LT(isLeaf(child) ? leafOf(child) : static_cast<uint32_t>(child),
+                      isLeaf(child) ? std::max<size_t>(1, map.leafs.size()) : map.nodes.size());
+        }
+    }
+    for (const Leaf& leaf : map.leafs) {
+        expectRange(leaf.firstFace, leaf.numFaces, map.leafFaces.size(), "leaf faces");
+        expectRange(leaf.firstBrush, leaf.numBrushes, map.leafBrushes.size(), "leaf brushes");
+        if (map.visibility.encoding != VisEncoding::none && leaf.cluster != kNone)
+            EXPECT_LT(leaf.cluster, map.visibility.numClusters);
+    }
+    for (const uint32_t face : map.leafFaces) EXPECT_TRUE(face == kNone || face < map.faces.size());
+    for (const uint32_t brush : map.leafBrushes) EXPECT_TRUE(brush == kNone || brush < map.brushes.size());
+}
+
+} // namespace
+
+const ibsp38::File& roomFile() {
+    static const ibsp38::File file = toIbsp38(compileScene(makeRoom()));
+    return file;
+}
+
+const ibsp38::File& smallFile() {
+    static const ibsp38::File file = toIbsp38(compileScene(smallScene()));
+    return file;
+}
+
+MaterialSet plainMaterials(const Map& map) {
+    MaterialSet set;
+    for (const Surface& surface : map.surfaces) set.materials.push_back(quake2Material(surface, {{0}, 8}));
+    MaterialImage picture;
+    picture.image = checkerboard(8, 8);
+    picture.originalWidth = picture.originalHeight = 8;
+    set.images.push_back(picture);
+    return set;
+}
+
+LoadedWorld loadWorld(ByteSpan file) {
+    LoadedWorld world;
+    Result<LoadedMap> loaded = loadMap(file, world.diagnostics);
+    if (!loaded) {
+        ADD_FAILURE() << loaded.error().message;
+        return world;
+    }
+    world.map = std::move(loaded).value().map;
+    world.materials = plainMaterials(world.map);
+    world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
+    return world;
+}
+
+std::vector<std::string> loadAndCull(ByteSpan file) {
+    const auto exact = std::make_unique<std::byte[]>(file.size());
+    std::copy(file.begin(), file.end(), exact.get());
+    LoadedWorld world;
+    Result<LoadedMap> loaded = loadMap(ByteSpan(exact.get(), file.size()), world.diagnostics);
+    if (!loaded) {
+        EXPECT_FALSE(loaded.error().message.empty());
+        return {loaded.error().message};
+    }
+    world.map = std::move(loaded).value().map;
+    expectSettled(world.map);
+    world.materials = plainMaterials(world.map);
+    world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
+    Culler culler(world.map, world.geometry);
+    DrawList list;
+    for (const CameraPose& pose : eyesOf(world.map)) cullFrom(world, pose, culler, list);
+    return world.diagnostics.lines();
+}
+
+void expectSettled(const Map& map) {
+    expectFacesSettled(map);
+    expectTreeSettled(map);
+    EXPECT_FALSE(map.models.empty());
+    for (const Model& model : map.models) {
+        expectRange(model.firstFace, model.numFaces, map.faces.size(), "model faces");
+        EXPECT_TRUE(isLeaf(model.head) || static_cast<uint32_t>(model.head) < map.nodes.size());
+    }
+    for (const Surface& surface : map.surfaces)
+        EXPECT_TRUE(surface.nextFrame == kNone || surface.nextFrame < map.surfaces.size());
+    for (const Brush& brush : map.brushes)
+        expectRange(brush.firstSide, brush.numSides, map.brushSides.size(), "brush sides");
+    for (const BrushSide& side : map.brushSides) EXPECT_LT(side.plane, map.planes.size());
+    for (const Area& area : map.areas)
+        expectRange(area.firstPortal, area.numPortals, map.areaPortals.size(), "area portals");
+}
+
+} // namespace visleaf

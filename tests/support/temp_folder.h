@@ -1,0 +1,55 @@
+// A folder of a test's own that is gone when the test ends.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+namespace visleaf::test {
+
+class TempFolder {
+  public:
+    TempFolder() {
+        // The test's name keeps the folders of tests that run at the same time apart.
+        const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+        std::string name = std::string(test->test_suite_name()) + "." + test->name();
+        for (char& c : name)
+            c = c == '/' ? '_' : c;
+        m_path = std::filesystem::path(testing::TempDir()) / (name + "." + std::to_string(getpid()));
+        std::filesystem::remove_all(m_path);
+        std::filesystem::create_directories(m_path);
+    }
+    ~TempFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(m_path, ignored);
+    }
+    TempFolder(const TempFolder&) = delete;
+    TempFolder& operator=(const TempFolder&) = delete;
+
+    const std::filesystem::path& path() const { return m_path; }
+
+    /// Writes a file, with the folders that lead to it, and returns its path.
+    std::filesystem::path write(std::string_view name, ByteSpan content) const {
+        const std::filesystem::path file = m_path / name;
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream stream(file, std::ios::binary);
+        stream.write(reinterpret_cast<const char*>(content.data()),
+                     static_cast<std::streamsize>(content.size()));
+        EXPECT_TRUE(stream.good()) << file;
+        return file;
+    }
+    std::filesystem::path write(std::string_view name, std::string_view content) const {
+        return write(name, std::as_bytes(std::span(content)));
+    }
+
+  private:
+    std::filesystem::path m_path;
+};
+
+} // namespace visleaf::test

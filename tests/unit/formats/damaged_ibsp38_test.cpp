@@ -1,0 +1,264 @@
+// Broken Quake 2 files: whatever is wrong with one, loading ends in an error or in a map that every later
+// stage can use. Run under the asan preset, these tests also see each read outside of the file.
+#include "forge/byte_writer.h"
+#include "support/room_map.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+using namespace ibsp38;
+using testing::Contains;
+using testing::HasSubstr;
+
+/// A field of a lump's records.
+struct Field {
+    Lump lump;
+    size_t offset; // in the record
+    size_t size;   // 2 or 4 bytes
+    const char* name;
+};
+
+void PrintTo(const Field& field, std::ostream* out) {
+    *out << field.name;
+}
+
+constexpr Field kIndexFields[] = {
+    {kNodes, 0, 4, "NodePlane"},
+    {kNodes, 4, 4, "NodeFrontChild"},
+    {kNodes, 8, 4, "NodeBackChild"},
+    {kTexinfo, 32, 4, "TexinfoFlags"},
+    {kTexinfo, 72, 4, "TexinfoNext"},
+    {kFaces, 0, 2, "FacePlane"},
+    {kFaces, 2, 2, "FaceSide"},
+    {kFaces, 4, 4, "FaceFirstEdge"},
+    {kFaces, 8, 2, "FaceNumEdges"},
+    {kFaces, 10, 2, "FaceTexinfo"},
+    {kFaces, 12, 4, "FaceStyles"},
+    {kFaces, 16, 4, "FaceLightOffset"},
+    {kLeafs, 0, 4, "LeafContents"},
+    {kLeafs, 4, 2, "LeafCluster"},
+    {kLeafs, 6, 2, "LeafArea"},
+    {kLeafs, 8, 2, "LeafMinX"},
+    {kLeafs, 14, 2, "LeafMaxX"},
+    {kLeafs, 20, 2, "LeafFirstFace"},
+    {kLeafs, 22, 2, "LeafNumFaces"},
+    {kLeafs, 24, 2, "LeafFirstBrush"},
+    {kLeafs, 26, 2, "LeafNumBrushes"},
+    {kLeafFaces, 0, 2, "LeafFace"},
+    {kLeafBrushes, 0, 2, "LeafBrush"},
+    {kEdges, 0, 2, "EdgeBegin"},
+    {kEdges, 2, 2, "EdgeEnd"},
+    {kSurfedges, 0, 4, "Surfedge"},
+    {kModels, 36, 4, "ModelHead"},
+    {kModels, 40, 4, "ModelFirstFace"},
+    {kModels, 44, 4, "ModelNumFaces"},
+    {kBrushes, 0, 4, "BrushFirstSide"},
+    {kBrushes, 4, 4, "BrushNumSides"},
+    {kBrushSides, 0, 2, "BrushSidePlane"},
+    {kBrushSides, 2, 2, "BrushSideTexinfo"},
+    {kAreas, 0, 4, "AreaNumPortals"},
+    {kAreas, 4, 4, "AreaFirstPortal"},
+    {kAreaPortals, 4, 4, "AreaPortalOther"},
+};
+
+constexpr Field kFloatFields[] = {
+    {kPlanes, 0, 4, "PlaneNormal"}, {kPlanes, 12, 4, "PlaneDist"},   {kVertices, 0, 4, "VertexX"},
+    {kVertices, 8, 4, "VertexZ"},   {kTexinfo, 0, 4, "TexinfoAxis"}, {kTexinfo, 12, 4, "TexinfoOffset"},
+    {kModels, 0, 4, "ModelMins"},   {kModels, 24, 4, "ModelOrigin"},
+};
+
+constexpr uint32_t kHostileIntegers[] = {0,          1,          2,          0x7F,       0xFF,       0x7FFF,
+                                         0x8000,     0xFFFE,     0xFFFF,     0x00010000, 0x7FFFFFFF, 0x80000000,
+                                         0x80000001, 0xFFFFFF00, 0xFFFFFFFE, 0xFFFFFFFF};
+
+void overwrite(Bytes& bytes, size_t position, uint32_t value, size_t size) {
+    for (size_t i = 0; i < size; ++i) bytes[position + i] = static_cast<std::byte>(value >> (8 * i));
+}
+
+uint32_t bitsOf(float value) {
+    ByteWriter writer;
+    writer.f32(value);
+    const Bytes bytes = writer.take();
+    uint32_t bits = 0;
+    for (size_t i = 0; i < 4; ++i) bits |= std::to_integer<uint32_t>(bytes[i]) << (8 * i);
+    return bits;
+}
+
+/// Puts `value` into the field of the first, a middle and the last record, one at a time, then into all.
+void tryValue(const Field& field, uint32_t value) {
+    SCOPED_TRACE(testing::Message() << field.name << " = " << value);
+    const Bytes valid = write(smallFile());
+    const LumpRange range = lumpAt(valid, field.lump);
+    const size_t recordBytes = kRecordBytes[field.lump];
+    const size_t numRecords = range.length / recordBytes;
+    ASSERT_GT(numRecords, 0u);
+    const auto place = [&](size_t record) { return range.offset + record * recordBytes + field.offset; };
+    for (const size_t record : {size_t{0}, numRecords / 2, numRecords - 1}) {
+        Bytes damaged = valid;
+        overwrite(damaged, place(record), value, field.size);
+        loadAndCull(damaged);
+    }
+    Bytes damaged = valid;
+    for (size_t record = 0; record < numRecords; ++record) overwrite(damaged, place(record), value, field.size);
+    loadAndCull(damaged);
+}
+
+std::string nameOf(const testing::TestParamInfo<Field>& info) {
+    return info.param.name;
+}
+
+class DamagedIndex : public testing::TestWithParam<Field> {};
+
+TEST_P(DamagedIndex, IsSettledOnce) {
+    for (const uint32_t value : kHostileIntegers) tryValue(GetParam(), value);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedIndex, testing::ValuesIn(kIndexFields), nameOf);
+
+class DamagedFloat : public testing::TestWithParam<Field> {};
+
+TEST_P(DamagedFloat, LeavesTheRestInOrder) {
+    using Limits = std::numeric_limits<float>;
+    for (const float value : {Limits::quiet_NaN(), Limits::infinity(), -Limits::infinity(), 1e38f, -1e38f, 1e9f,
+                              Limits::denorm_min(), 0.0f}) {
+        tryValue(GetParam(), bitsOf(value));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedFloat, testing::ValuesIn(kFloatFields), nameOf);
+
+TEST(DamagedIbsp38, TheUndamagedFileLoadsWithoutAWarning) {
+    EXPECT_TRUE(loadAndCull(write(smallFile())).empty());
+    EXPECT_TRUE(loadAndCull(write(roomFile())).empty());
+}
+
+TEST(DamagedIbsp38, EveryTruncationIsNoticed) {
+    const Bytes valid = write(smallFile());
+    for (size_t size = 0; size < valid.size(); ++size) {
+        ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
+    }
+}
+
+TEST(DamagedIbsp38, TruncationsOfALargerMapAreNoticed) {
+    const Bytes valid = write(roomFile());
+    for (size_t size = 0; size < valid.size(); size += 997) {
+        ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
+    }
+}
+
+TEST(DamagedIbsp38, SurvivesEveryFlippedBitOfTheHeader) {
+    const Bytes valid = write(smallFile());
+    for (size_t bit = 0; bit < kHeaderBytes * 8; ++bit) {
+        SCOPED_TRACE(bit);
+        Bytes damaged = valid;
+        damaged[bit / 8] ^= static_cast<std::byte>(1u << (bit % 8));
+        loadAndCull(damaged);
+    }
+}
+
+TEST(DamagedIbsp38, SurvivesHostileOffsetsAndLengths) {
+    const Bytes valid = write(smallFile());
+    for (size_t position = 8; position < kHeaderBytes; position += 4) {
+        for (const uint32_t value : kHostileIntegers) {
+            SCOPED_TRACE(testing::Message() << position << " = " << value);
+            Bytes damaged = valid;
+            overwrite(damaged, position, value, 4);
+            loadAndCull(damaged);
+        }
+    }
+}
+
+TEST(DamagedIbsp38, SurvivesLumpsThatChangedPlaces) {
+    const Bytes valid = write(smallFile());
+    for (size_t a = 0; a < kNumLumps; ++a) {
+        for (size_t b = a + 1; b < kNumLumps; ++b) {
+            SCOPED_TRACE(testing::Message() << a << " and " << b);
+            Bytes damaged = valid;
+            std::swap_ranges(damaged.begin() + static_cast<ptrdiff_t>(8 + 8 * a),
+                             damaged.begin() + static_cast<ptrdiff_t>(16 + 8 * a),
+                             damaged.begin() + static_cast<ptrdiff_t>(8 + 8 * b));
+            loadAndCull(damaged);
+        }
+    }
+}
+
+TEST(DamagedIbsp38, SurvivesEveryByteOfTheVisibility) {
+    const Bytes valid = write(smallFile());
+    const LumpRange range = lumpAt(valid, kVisibility);
+    for (size_t i = 0; i < range.length; ++i) {
+        for (const int value : {0, 1, 0x7F, 0x80, 0xFF}) {
+            SCOPED_TRACE(testing::Message() << i << " = " << value);
+            Bytes damaged = valid;
+            damaged[range.offset + i] = static_cast<std::byte>(value);
+            loadAndCull(damaged);
+        }
+    }
+}
+
+TEST(DamagedIbsp38, CutsANodeThatIsItsOwnChild) {
+    File file = smallFile();
+    for (size_t i = 0; i < file.nodes.size(); ++i) file.nodes[i].children = {static_cast<int32_t>(i), 0};
+    EXPECT_THAT(loadAndCull(write(file)), Contains(HasSubstr("NODES[0].children")));
+}
+
+TEST(DamagedIbsp38, CutsALoopOfNodes) {
+    File file = smallFile();
+    file.nodes.back().children[0] = 0;
+    const auto warnings = loadAndCull(write(file));
+    EXPECT_THAT(warnings, Contains(HasSubstr("NODES")));
+    EXPECT_THAT(warnings, Contains(HasSubstr("VISIBILITY"))); // a damaged tree can't say who sees what
+}
+
+TEST(DamagedIbsp38, WalksAVeryDeepTree) {
+    File file = smallFile();
+    const int32_t depth = 60000;
+    const auto first = static_cast<int32_t>(file.nodes.size());
+    for (int32_t i = 0; i < depth; ++i) {
+        const int32_t next = i + 1 < depth ? first + i + 1 : 0;
+        file.nodes.push_back({0, {next, next == 0 ? 0 : -1}, {}, 0, 0});
+    }
+    file.nodes.back().children = {0, -1};
+    file.models[0].head = first;
+    loadAndCull(write(file));
+}
+
+TEST(DamagedIbsp38, DropsAFaceAtNoPlaceAndNamesIt) {
+    File file = smallFile();
+    file.vertices[3].x = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_THAT(loadAndCull(write(file)), Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face dropped"))));
+}
+
+TEST(DamagedIbsp38, KeepsTheOtherFacesWhenOneIsBad) {
+    File file = smallFile();
+    file.faces[5].texinfo = 0xFFFF;
+    Diagnostics diagnostics;
+    const Map map = loadMap(write(file), diagnostics).value().map;
+    EXPECT_EQ(map.faces[5].numVertices, 0u);
+    EXPECT_GE(map.faces[4].numVertices, 4u);
+    EXPECT_GE(map.faces[6].numVertices, 4u);
+    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("FACES[5].texinfo: is 65535, but TEXINFO has")));
+}
+
+TEST(DamagedIbsp38, RefusesToPayForLightmapsThatOverlap) {
+    File file = roomFile();
+    for (FileFace& face : file.faces) face.lightOffset = 0; // all begin at the same luxel, with many sizes
+    for (FileTexinfo& texinfo : file.texinfo) {
+        texinfo.s *= 4.0f;
+        texinfo.t *= 4.0f;
+    }
+    Diagnostics diagnostics;
+    const Map map = loadMap(write(file), diagnostics).value().map;
+    uint64_t bytes = 0;
+    for (const LightmapBlock& block : map.lightmapBlocks) bytes += block.numBytes();
+    EXPECT_LT(packLightmaps(map, 2048, diagnostics).rgba.size(), (size_t{64} << 20));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,225 @@
+#include "formats/load_map.h"
+#include "map/find_leaf.h"
+#include "map/spawn.h"
+#include "support/room_map.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+using testing::HasSubstr;
+
+LoadedMap loadRoom() {
+    Diagnostics diagnostics;
+    Result<LoadedMap> loaded = loadMap(ibsp38::write(roomFile()), diagnostics);
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
+    return std::move(loaded).value();
+}
+
+std::string errorFor(std::string_view text) {
+    Bytes bytes;
+    for (const char c : text) bytes.push_back(static_cast<std::byte>(c));
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(bytes, diagnostics);
+    return loaded ? "" : loaded.error().message;
+}
+
+glm::vec3 normalOf(const Map& map, const MapFace& face) {
+    glm::vec3 doubleArea(0.0f);
+    for (uint32_t i = 0; i < face.numVertices; ++i) {
+        const glm::vec3& a = map.vertices[face.firstVertex + i].position;
+        const glm::vec3& b = map.vertices[face.firstVertex + (i + 1) % face.numVertices].position;
+        doubleArea += glm::cross(a, b);
+    }
+    // Clockwise from the front: the right-hand rule gives the back.
+    return -glm::normalize(doubleArea);
+}
+
+TEST(Ibsp38, KeepsTheNumberOfEveryRecord) {
+    const Map map = loadRoom().map;
+    const ibsp38::File& file = roomFile();
+    EXPECT_EQ(map.planes.size(), file.planes.size());
+    EXPECT_EQ(map.faces.size(), file.faces.size());
+    EXPECT_EQ(map.vertices.size(), file.surfedges.size());
+    EXPECT_EQ(map.nodes.size(), file.nodes.size());
+    EXPECT_EQ(map.leafs.size(), file.leafs.size());
+    EXPECT_EQ(map.leafFaces.size(), file.leafFaces.size());
+    EXPECT_EQ(map.models.size(), 2u);
+    EXPECT_EQ(map.brushes.size(), file.brushes.size());
+    EXPECT_EQ(map.brushSides.size(), file.brushSides.size());
+    EXPECT_EQ(map.areas.size(), 3u);
+    EXPECT_EQ(map.areaPortals.size(), 2u);
+    EXPECT_EQ(map.visibility.numClusters, 9u);
+    EXPECT_EQ(map.luxels.size(), file.lighting.size());
+    EXPECT_EQ(map.entities.size(), 6u);
+}
+
+TEST(Ibsp38, ListsTheLumpsAsTheFileHasThem) {
+    const LoadedMap loaded = loadRoom();
+    EXPECT_EQ(loaded.format, "IBSP38");
+    ASSERT_EQ(loaded.lumps.size(), size_t{ibsp38::kNumLumps});
+    const Bytes bytes = ibsp38::write(roomFile());
+    for (size_t i = 0; i < ibsp38::kNumLumps; ++i) {
+        const auto range = ibsp38::lumpAt(bytes, static_cast<ibsp38::Lump>(i));
+        EXPECT_EQ(loaded.lumps[i].offset, range.offset);
+        EXPECT_EQ(loaded.lumps[i].length, range.length);
+        EXPECT_EQ(loaded.lumps[i].count, range.length / ibsp38::kRecordBytes[i]);
+    }
+}
+
+TEST(Ibsp38, WindsEveryFaceClockwiseSeenFromItsNormal) {
+    const Map map = loadRoom().map;
+    for (const MapFace& face : map.faces) {
+        const MapVertex& vertex = map.vertices[face.firstVertex];
+        ASSERT_GT(glm::dot(normalOf(map, face), vertex.normal), 0.999f);
+        ASSERT_NEAR(std::abs(distanceTo(map.planes[face.plane], vertex.position)), 0.0f, 1e-3f);
+    }
+}
+
+TEST(Ibsp38, KeepsEveryLuxelCoordinateInsideItsBlock) {
+    const Map map = loadRoom().map;
+    size_t numLit = 0;
+    for (const MapFace& face : map.faces) {
+        if (face.lightmapBlock == kNone) continue;
+        ++numLit;
+        const LightmapBlock& block = map.lightmapBlocks[face.lightmapBlock];
+        for (uint32_t i = 0; i < face.numVertices; ++i) {
+            const glm::vec2 luxel = map.vertices[face.firstVertex + i].luxel;
+            ASSERT_GE(std::min(luxel.x, luxel.y), 0.5f);
+            ASSERT_LE(luxel.x, static_cast<float>(block.width) - 0.5f);
+            ASSERT_LE(luxel.y, static_cast<float>(block.height) - 0.5f);
+        }
+    }
+    EXPECT_GT(numLit, 300u);
+}
+
+TEST(Ibsp38, LeavesSkyLiquidsAndWindowsUnlit) {
+    const Map map = loadRoom().map;
+    constexpr SurfaceFlags kUnlit = surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33;
+    size_t numUnlit = 0;
+    for (const MapFace& face : map.faces) {
+        const bool isUnlit = (map.surfaces[face.surface].flags & kUnlit) != 0;
+        EXPECT_EQ(face.lightmapBlock == kNone, isUnlit);
+        numUnlit += isUnlit ? 1 : 0;
+    }
+    EXPECT_GE(numUnlit, 4u);
+}
+
+TEST(Ibsp38, KeepsAnimatedStylesBesideTheSteadyOne) {
+    const Map map = loadRoom().map;
+    const auto hasTwo = [](const LightmapBlock& block) {
+        return block.numStyles() >= 2 && block.styles[0] == 0 && block.styles[1] != 0;
+    };
+    EXPECT_TRUE(std::any_of(map.lightmapBlocks.begin(), map.lightmapBlocks.end(), hasTwo));
+}
+
+TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {
+    ibsp38::File file = roomFile();
+    for (ibsp38::FileTexinfo& texinfo : file.texinfo) texinfo.s.w = texinfo.t.w = 5.0f;
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
+    const auto texelOf = [&](std::string_view name) {
+        const auto face = std::find_if(map.faces.begin(), map.faces.end(), [&](const MapFace& f) {
+            return map.surfaces[f.surface].name == name && map.vertices[f.firstVertex].normal.z == 1.0f;
+        });
+        const MapVertex& vertex = map.vertices[face->firstVertex];
+        return vertex.texel - glm::vec2(vertex.position.x, -vertex.position.y);
+    };
+    EXPECT_EQ(texelOf("room/tile"), glm::vec2(5.0f));
+    EXPECT_EQ(texelOf("room/water"), glm::vec2(0.0f));
+    const auto water = std::find_if(map.surfaces.begin(), map.surfaces.end(),
+                                    [](const Surface& surface) { return surface.name == "room/water"; });
+    EXPECT_EQ(water->texelUnit, 64.0f);
+}
+
+TEST(Ibsp38, FollowsAnimationsByTexinfo) {
+    ibsp38::File file = roomFile();
+    file.texinfo[1].texture = "room/next";
+    file.texinfo[0].next = 1;
+    file.texinfo[1].next = 0; // 0 ends the chain, though it is an index
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
+    const uint32_t next = map.surfaces[0].nextFrame;
+    ASSERT_LT(next, map.surfaces.size());
+    EXPECT_EQ(map.surfaces[next].name, "room/next");
+    EXPECT_EQ(map.surfaces[next].nextFrame, kNone);
+}
+
+TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
+    const Map map = loadRoom().map;
+    const auto leafAt = [&](const glm::vec3& point) { return map.leafs[findLeaf(map, map.models[0].head, point)]; };
+    EXPECT_EQ(leafAt({208, 176, -40}).contents, contents::kWater);
+    EXPECT_EQ(leafAt({208, 176, -8}).contents, 0u);
+    EXPECT_EQ(leafAt({532, 300, 100}).contents, contents::kWindow | contents::kTranslucent);
+    EXPECT_EQ(leafAt({40, 48, 46}).area, 1u);
+    EXPECT_EQ(leafAt({300, 500, 46}).area, 2u);
+    EXPECT_EQ(leafAt({40, 48, 46}).cluster, 0u);
+    EXPECT_EQ(leafAt({40, 48, 400}).cluster, kNone);
+    EXPECT_EQ(leafAt({40, 48, 400}).contents, contents::kSolid);
+}
+
+TEST(Ibsp38, StartsAtThePlayerStart) {
+    const Map map = loadRoom().map;
+    const Spawn spawn = findSpawn(map);
+    EXPECT_EQ(spawn, (Spawn{{40, 48, 24}, {0, 35, 0}}));
+    EXPECT_EQ(eyeOf(spawn, map.game), glm::vec3(40, 48, 46));
+}
+
+TEST(Ibsp38, FaceWithoutLightIsUnlitWhateverItsKind) {
+    ibsp38::File file = roomFile();
+    for (ibsp38::FileFace& face : file.faces) face.lightOffset = -1;
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
+    for (const MapFace& face : map.faces) EXPECT_EQ(face.lightmapBlock, kNone);
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+TEST(Ibsp38, LoadsWithoutVisibilityLightOrEntities) {
+    ibsp38::File file = roomFile();
+    file.visibility.clear();
+    file.lighting.clear();
+    file.entities.clear();
+    const auto warnings = loadAndCull(ibsp38::write(file));
+    for (const std::string& warning : warnings) EXPECT_THAT(warning, testing::Not(HasSubstr("no face is left")));
+}
+
+TEST(MapDetection, SaysWhatAFileIsThatIsNoMap) {
+    EXPECT_THAT(errorFor(""), HasSubstr("empty"));
+    EXPECT_THAT(errorFor("IBSP"), HasSubstr("too few"));
+    EXPECT_THAT(errorFor("<!doctype html>"), HasSubstr("web page"));
+    EXPECT_THAT(errorFor("PACK\1\2\3\4"), HasSubstr("PACK"));
+    EXPECT_THAT(errorFor(std::string_view("\xFF\xFE\0\0\0\0\0\0", 8)), HasSubstr("not a BSP map"));
+}
+
+TEST(MapDetection, NamesFormatsThatItKnowsButCannotOpen) {
+    EXPECT_THAT(errorFor(std::string_view("VBSP\x14\0\0\0", 8)), HasSubstr("Source"));
+    EXPECT_THAT(errorFor(std::string_view("IBSP\x13\0\0\0", 8)), HasSubstr("IBSP version 19"));
+    EXPECT_THAT(errorFor(std::string_view("QBSP\x26\0\0\0", 8)), HasSubstr("Qbism"));
+}
+
+TEST(MapDetection, RefusesAHeaderShorterThanItsDirectory) {
+    const Bytes bytes = ibsp38::write(smallFile());
+    Diagnostics diagnostics;
+    const auto loaded = loadMap(ByteSpan(bytes).first(ibsp38::kHeaderBytes - 1), diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_THAT(loaded.error().message, HasSubstr("HEADER"));
+}
+
+TEST(MapDetection, RefusesAMapWithoutAFace) {
+    ibsp38::File file = smallFile();
+    file.faces.clear();
+    Diagnostics diagnostics;
+    const auto loaded = loadMap(ibsp38::write(file), diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_THAT(loaded.error().message, HasSubstr("FACES"));
+}
+
+} // namespace
+} // namespace visleaf

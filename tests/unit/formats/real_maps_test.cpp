@@ -1,0 +1,81 @@
+// Maps that other people's compilers made, where the machine has them.
+#include "support/room_map.h"
+
+#include "culling/visible_set.h"
+#include "map/spawn.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace visleaf {
+namespace {
+
+class RealQuake2Map : public testing::TestWithParam<const char*> {
+  protected:
+    void SetUp() override {
+        const std::filesystem::path path =
+            std::filesystem::path(VISLEAF_SHARED_FOLDER) / "maps/q2/baseq2/maps" / GetParam();
+        if (!std::filesystem::exists(path)) GTEST_SKIP() << path << " is not on this machine";
+        std::ifstream in(path, std::ios::binary);
+        const std::vector<char> content{std::istreambuf_iterator<char>(in), {}};
+        std::transform(content.begin(), content.end(), std::back_inserter(m_bytes),
+                       [](char c) { return static_cast<std::byte>(c); });
+    }
+
+    Bytes m_bytes;
+};
+
+TEST_P(RealQuake2Map, LoadsWithoutWarnings) {
+    EXPECT_EQ(loadAndCull(m_bytes), std::vector<std::string>{});
+}
+
+TEST_P(RealQuake2Map, HasAsManyRecordsAsItsLumpsSay) {
+    Diagnostics diagnostics;
+    const Map map = loadMap(m_bytes, diagnostics).value().map;
+    const auto numRecords = [&](ibsp38::Lump lump) {
+        return ibsp38::lumpAt(m_bytes, lump).length / ibsp38::kRecordBytes[lump];
+    };
+    EXPECT_EQ(map.faces.size(), numRecords(ibsp38::kFaces));
+    EXPECT_EQ(map.nodes.size(), numRecords(ibsp38::kNodes));
+    EXPECT_EQ(map.leafs.size(), numRecords(ibsp38::kLeafs));
+    EXPECT_EQ(map.leafFaces.size(), numRecords(ibsp38::kLeafFaces));
+    EXPECT_EQ(map.models.size(), numRecords(ibsp38::kModels));
+    EXPECT_EQ(map.brushes.size(), numRecords(ibsp38::kBrushes));
+    EXPECT_GT(map.visibility.numClusters, 1u);
+}
+
+// Sizes are not stored, so a wrong size somewhere shows as light that belongs to no face.
+TEST_P(RealQuake2Map, GivesNearlyEveryLuxelToAFace) {
+    Diagnostics diagnostics;
+    const Map map = loadMap(m_bytes, diagnostics).value().map;
+    std::vector<bool> isUsed(map.luxels.size());
+    for (const LightmapBlock& block : map.lightmapBlocks) {
+        for (uint64_t i = 0; i < block.numBytes(); ++i) isUsed[block.firstByte + i] = true;
+    }
+    const auto numUsed = std::count(isUsed.begin(), isUsed.end(), true);
+    EXPECT_GT(static_cast<double>(numUsed), 0.98 * static_cast<double>(isUsed.size()));
+}
+
+TEST_P(RealQuake2Map, SeesAPartOfItselfFromThePlayerStart) {
+    const LoadedWorld world = loadWorld(m_bytes);
+    Culler culler(world.map, world.geometry);
+    const CameraPose pose{eyeOf(findSpawn(world.map), world.map.game), 0.0f, 0.0f};
+    const VisibleSet& visible = culler.cull(makeView(pose, Lens{}), CullOptions{});
+    EXPECT_NE(visible.cluster, kNone);
+    EXPECT_GT(visible.faces.size(), 0u);
+    EXPECT_LT(visible.faces.size(), world.geometry.faces.size() / 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(SharedMaps, RealQuake2Map,
+                         testing::Values("gal_q2.bsp", "lqdm2_q2.bsp", "lq_e1m1_q2.bsp"),
+                         [](const auto& info) {
+                             const std::string name = info.param;
+                             return name.substr(0, name.find('.'));
+                         });
+
+} // namespace
+} // namespace visleaf

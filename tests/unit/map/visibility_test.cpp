@@ -1,0 +1,91 @@
+#include "map/visibility.h"
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <random>
+
+namespace visleaf {
+namespace {
+
+Visibility withRow(Bytes bytes, uint32_t numClusters) {
+    Visibility visibility;
+    visibility.encoding = VisEncoding::runLength;
+    visibility.numClusters = numClusters;
+    visibility.rowBytes = (numClusters + 7) / 8;
+    visibility.offsets.assign(numClusters, 0);
+    visibility.bytes = std::move(bytes);
+    return visibility;
+}
+
+Bytes bytesOf(std::initializer_list<int> values) {
+    Bytes bytes;
+    for (const int value : values) bytes.push_back(static_cast<std::byte>(value));
+    return bytes;
+}
+
+PvsRow randomRow(std::mt19937& random, uint32_t numClusters) {
+    PvsRow row((numClusters + 7) / 8);
+    for (uint8_t& byte : row) byte = random() % 3 == 0 ? static_cast<uint8_t>(random() & 0xFF) : uint8_t{0};
+    if (numClusters % 8 != 0) row.back() &= static_cast<uint8_t>((1u << numClusters % 8) - 1);
+    return row;
+}
+
+TEST(Pvs, DecodesWhatWasEncoded) {
+    std::mt19937 random(1);
+    for (const uint32_t numClusters : {1u, 7u, 8u, 9u, 64u, 700u, 5000u}) {
+        const PvsRow row = randomRow(random, numClusters);
+        EXPECT_EQ(decodePvs(withRow(encodePvs(row), numClusters), 0), row) << numClusters;
+    }
+}
+
+TEST(Pvs, SplitsRunsThatAByteCannotCount) {
+    PvsRow row(600);
+    row.back() = 1;
+    const Bytes encoded = encodePvs(row);
+    EXPECT_EQ(encoded, bytesOf({0, 255, 0, 255, 0, 89, 1}));
+    EXPECT_TRUE(isWholeRow(withRow(encoded, 4800), 0));
+}
+
+TEST(Pvs, SeesEverythingWithoutARow) {
+    Visibility visibility = withRow(bytesOf({0, 2}), 12);
+    EXPECT_EQ(decodePvs(visibility, kNone), (PvsRow{0xFF, 0x0F}));
+    visibility.offsets[3] = kNone;
+    EXPECT_EQ(decodePvs(visibility, 3), (PvsRow{0xFF, 0x0F}));
+    visibility.encoding = VisEncoding::none;
+    EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{0xFF, 0x0F}));
+}
+
+TEST(Pvs, TestsBitsFromTheLowestOn) {
+    const PvsRow row{0x01, 0x80};
+    EXPECT_TRUE(isVisible(row, 0));
+    EXPECT_FALSE(isVisible(row, 1));
+    EXPECT_TRUE(isVisible(row, 15));
+    EXPECT_FALSE(isVisible(row, 16));
+    EXPECT_FALSE(isVisible(row, kNone));
+}
+
+TEST(Pvs, StopsAtEitherEndOfAHostileRow) {
+    for (const Bytes& bytes : {bytesOf({}), bytesOf({0}), bytesOf({0, 0}), bytesOf({0, 0, 0, 0, 0, 0}),
+                               bytesOf({0, 255}), bytesOf({1}), bytesOf({1, 0}), bytesOf({0, 1, 0, 9})}) {
+        const Visibility visibility = withRow(bytes, 20);
+        EXPECT_EQ(decodePvs(visibility, 0).size(), 3u);
+        EXPECT_FALSE(isWholeRow(visibility, 0));
+    }
+}
+
+TEST(Pvs, NeverShowsClustersThatDoNotExist) {
+    EXPECT_EQ(decodePvs(withRow(bytesOf({0xFF, 0xFF}), 10), 0), (PvsRow{0xFF, 0x03}));
+}
+
+TEST(Pvs, SurvivesOffsetsPastTheEnd) {
+    Visibility visibility = withRow(bytesOf({1, 2}), 10);
+    visibility.offsets[0] = 2;
+    visibility.offsets[1] = 0x7FFFFFFF;
+    EXPECT_EQ(decodePvs(visibility, 0).size(), 2u);
+    EXPECT_EQ(decodePvs(visibility, 1).size(), 2u);
+    EXPECT_FALSE(isWholeRow(visibility, 2));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,307 @@
+#include "materials/material_set.h"
+
+#include "images/palette.h"
+#include "images/write_png.h"
+#include "support/picture_files.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr test::Color kBlue{10, 20, 60, 255};
+
+// A map with one face of each surface.
+Map mapWith(std::vector<Surface> surfaces) {
+    Map map;
+    map.surfaces = std::move(surfaces);
+    for (uint32_t i = 0; i < map.surfaces.size(); ++i)
+        map.faces.push_back({.surface = i});
+    return map;
+}
+
+// Game data in a folder of the test, and what loading from it gives.
+struct GameData {
+    TempFolder folder;
+    Diagnostics diagnostics;
+
+    void addPalette() { folder.write("pics/colormap.pcx", test::pcxFile(1, 1, 1, std::vector<uint8_t>{0})); }
+
+    MaterialSet load(const Map& map) {
+        FileSystem files;
+        EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+        return loadMaterials(map, files, diagnostics);
+    }
+    std::string pathOf(std::string_view name) const { return (folder.path() / name).string(); }
+};
+
+std::vector<uint8_t> firstTexel(const Image& image) {
+    return {image.rgba.begin(), image.rgba.begin() + 4};
+}
+
+TEST(LoadMaterials, AWalIsShownInThePalettesColoursTwiceAsBright) {
+    GameData data;
+    data.addPalette();
+    data.folder.write("Textures/E1U1/Wall.wal", test::walFile(32, 16, 100)); // colour 100, 155, 50
+    const MaterialSet set = data.load(mapWith({{.name = "e1u1/wall"}}));
+    ASSERT_EQ(set.images.size(), 1u);
+    const MaterialImage& image = set.images[0];
+    EXPECT_EQ(image.name, "e1u1/wall");
+    EXPECT_EQ(firstTexel(image.image), (std::vector<uint8_t>{200, 255, 100, 255}));
+    EXPECT_EQ(image.originalWidth, 32u);
+    EXPECT_EQ(image.originalHeight, 16u);
+    EXPECT_EQ(image.source, data.pathOf("Textures/E1U1/Wall.wal"));
+    EXPECT_THAT(image.tried, ElementsAre("textures/e1u1/wall.tga", "textures/e1u1/wall.png",
+                                         "textures/e1u1/wall.jpg", "textures/e1u1/wall.wal"));
+    EXPECT_THAT(set.missing(), IsEmpty());
+    EXPECT_TRUE(data.diagnostics.empty()) << data.diagnostics.lines().front();
+}
+
+TEST(LoadMaterials, AReplacementKeepsTheSizeOfTheWal) {
+    GameData data;
+    data.folder.write("textures/wall.wal", test::walFile(32, 16, 100));
+    data.folder.write("textures/wall.png", encodePng(checkerboard(128, 64)));
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    ASSERT_EQ(set.images.size(), 1u);
+    EXPECT_EQ(set.images[0].image.width, 128u);
+    EXPECT_EQ(set.images[0].originalWidth, 32u);
+    EXPECT_EQ(set.images[0].originalHeight, 16u);
+    EXPECT_EQ(set.images[0].source, data.pathOf("textures/wall.png"));
+    EXPECT_THAT(set.images[0].tried, ElementsAre("textures/wall.tga", "textures/wall.png"));
+    EXPECT_TRUE(data.diagnostics.empty()) << "no palette is needed";
+}
+
+TEST(LoadMaterials, APictureWithoutWalIsItsOwnOriginal) {
+    GameData data;
+    data.folder.write("textures/wall.tga", test::tgaFile(8, 4, kBlue));
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    EXPECT_EQ(firstTexel(set.images[0].image), (std::vector<uint8_t>{20, 40, 120, 255}));
+    EXPECT_EQ(set.images[0].originalWidth, 8u);
+    EXPECT_EQ(set.images[0].originalHeight, 4u);
+}
+
+TEST(LoadMaterials, AMissingTextureIsACheckerboardAndALine) {
+    GameData data;
+    const MaterialSet set = data.load(mapWith({{.name = "gone"}, {.name = "away"}}));
+    ASSERT_EQ(set.images.size(), 2u);
+    EXPECT_EQ(set.images[0].image, checkerboard(64, 64));
+    EXPECT_EQ(set.images[0].originalWidth, 64u);
+    EXPECT_EQ(set.images[0].source, "");
+    EXPECT_EQ(set.images[0].tried.size(), 4u);
+    EXPECT_THAT(set.missing(), ElementsAre("gone", "away"));
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre("missing texture: gone; drawn as a checkerboard (and 1 more)"));
+}
+
+TEST(LoadMaterials, ABrokenReplacementIsPassedOverWithAWarning) {
+    GameData data;
+    data.addPalette();
+    data.folder.write("textures/wall.png", "not a PNG");
+    data.folder.write("textures/wall.wal", test::walFile(32, 16, 100));
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    EXPECT_EQ(set.images[0].source, data.pathOf("textures/wall.wal"));
+    ASSERT_EQ(data.diagnostics.list().size(), 1u);
+    EXPECT_THAT(data.diagnostics.lines().front(), HasSubstr("textures/wall.png: "));
+}
+
+TEST(LoadMaterials, ABrokenWalIsACheckerboardOfItsSize) {
+    GameData data;
+    Bytes wal = test::walFile(32, 16, 100);
+    wal.resize(test::kWalHeaderSize + 10);
+    data.folder.write("textures/wall.wal", wal);
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    EXPECT_EQ(set.images[0].image, checkerboard(32, 16));
+    EXPECT_EQ(set.images[0].originalWidth, 32u);
+    EXPECT_THAT(set.missing(), ElementsAre("wall"));
+    ASSERT_EQ(data.diagnostics.list().size(), 2u) << "why it is broken, and that it is missing";
+    EXPECT_THAT(data.diagnostics.lines().front(), HasSubstr("textures/wall.wal: needs 512 bytes"));
+}
+
+TEST(LoadMaterials, AFewBytesThatClaimAHugeWalDoNotCostItsMemory) {
+    GameData data;
+    Bytes wal = test::walFile(1, 1, 0);
+    wal[32] = wal[36] = std::byte{0};
+    wal[33] = wal[37] = std::byte{0x20}; // 8192
+    data.folder.write("textures/wall.wal", wal);
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    EXPECT_EQ(set.images[0].originalWidth, 8192u);
+    EXPECT_LE(set.images[0].image.rgba.size(), size_t{1} << 20);
+}
+
+TEST(LoadMaterials, WithoutPaletteColoursAreNeutralAndAWarningSaysSo) {
+    GameData data;
+    data.folder.write("textures/wall.wal", test::walFile(8, 8, 3));
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    Image expected{1, 1, {}};
+    const Rgb color = neutralPalette()[3];
+    expected.rgba = {color.r, color.g, color.b, 255};
+    scaleBrightness(expected, 2.0f);
+    EXPECT_EQ(firstTexel(set.images[0].image), expected.rgba);
+    EXPECT_THAT(
+        data.diagnostics.lines(),
+        ElementsAre(
+            "palette: pics/colormap.pcx: not in the mounted game data; textures have neutral colours"));
+}
+
+TEST(LoadMaterials, ABrokenPaletteIsNamed) {
+    GameData data;
+    data.folder.write("textures/wall.wal", test::walFile(8, 8, 3));
+    data.folder.write("pics/colormap.pcx", "nothing");
+    data.load(mapWith({{.name = "wall"}}));
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre(HasSubstr("palette: pics/colormap.pcx: needs 128 bytes")));
+}
+
+TEST(LoadMaterials, PicturesAreSharedByNameWithoutCase) {
+    GameData data;
+    data.folder.write("textures/a.tga", test::tgaFile(8, 8, kBlue));
+    data.folder.write("textures/b.tga", test::tgaFile(8, 8, kBlue));
+    using namespace surface_flag;
+    const MaterialSet set =
+        data.load(mapWith({{.name = "a"}, {.name = "B"}, {.name = "A", .flags = kWarp}, {.name = "b"}}));
+    ASSERT_EQ(set.images.size(), 2u);
+    ASSERT_EQ(set.materials.size(), 4u);
+    EXPECT_THAT(set.materials[0].stages[0].frames, ElementsAre(0));
+    EXPECT_THAT(set.materials[1].stages[0].frames, ElementsAre(1));
+    EXPECT_THAT(set.materials[2].stages[0].frames, ElementsAre(0));
+    EXPECT_THAT(set.materials[3].stages[0].frames, ElementsAre(1));
+}
+
+TEST(LoadMaterials, SurfacesOfNoFaceAndToolSurfacesNeedNoPicture) {
+    GameData data;
+    Map map = mapWith({{.name = "nodraw", .flags = surface_flag::kNoDraw}});
+    map.surfaces.push_back({.name = "clip"});
+    map.faces.push_back({.surface = kNone});
+    const MaterialSet set = data.load(map);
+    ASSERT_EQ(set.materials.size(), 2u);
+    EXPECT_THAT(set.materials[0].stages, IsEmpty());
+    EXPECT_THAT(set.materials[1].stages, IsEmpty());
+    EXPECT_EQ(set.materials[1].name, "clip");
+    EXPECT_THAT(set.images, IsEmpty());
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(LoadMaterials, AnimationsShowThePicturesOfTheirChain) {
+    GameData data;
+    Map map = mapWith(
+        {{.name = "b", .nextFrame = 1}, {.name = "a", .nextFrame = 2}, {.name = "c", .nextFrame = 0}});
+    const MaterialSet set = data.load(map);
+    EXPECT_THAT(set.missing(), ElementsAre("b", "a", "c"));
+    EXPECT_THAT(set.materials[0].stages[0].frames, ElementsAre(0, 1, 2));
+    EXPECT_THAT(set.materials[1].stages[0].frames, ElementsAre(1, 2, 0));
+}
+
+TEST(LoadMaterials, FlowingFollowsTheWidthOfTheOriginal) {
+    GameData data;
+    data.addPalette();
+    data.folder.write("textures/belt.wal", test::walFile(32, 16, 1));
+    data.folder.write("textures/belt.tga", test::tgaFile(256, 128, kBlue));
+    const MaterialSet set = data.load(mapWith({{.name = "belt", .flags = surface_flag::kFlowing}}));
+    EXPECT_FLOAT_EQ(set.materials[0].stages[0].motion.scroll.x, -51.2f);
+}
+
+TEST(LoadMaterials, ProgressReachesTheTotal) {
+    const Map map = mapWith({{.name = "a"}, {.name = "b"}, {.name = "c"}});
+    Diagnostics diagnostics;
+    std::atomic<size_t> calls{0};
+    std::atomic<size_t> most{0};
+    loadMaterials(map, FileSystem(), diagnostics, [&](size_t done, size_t total) {
+        EXPECT_EQ(total, 3u);
+        ++calls;
+        if (done == total) most = done;
+    });
+    EXPECT_EQ(calls, 3u);
+    EXPECT_EQ(most, 3u);
+}
+
+TEST(LoadMaterials, ManyMissingTexturesAreNotedInTheSameOrderEachTime) {
+    GameData data;
+    std::vector<Surface> surfaces;
+    for (int i = 0; i < 200; ++i) {
+        const std::string name = std::string("t").append(std::to_string(i));
+        surfaces.push_back({.name = name});
+        if (i % 3 == 0) data.folder.write("textures/" + name + ".tga", "broken");
+    }
+    const Map map = mapWith(surfaces);
+    data.load(map);
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre(HasSubstr("textures/t0.tga: "),
+                            "missing texture: t0; drawn as a checkerboard (and 199 more)"));
+}
+
+Map skyMap(std::vector<std::pair<std::string, std::string>> keys) {
+    Map map = mapWith({{.name = "sky", .flags = surface_flag::kSky}});
+    map.entities.push_back({std::move(keys)});
+    return map;
+}
+
+void writeSky(const TempFolder& folder, std::string_view name, uint32_t size = 4) {
+    for (const std::string_view side : {"rt", "bk", "lf", "ft", "up"}) {
+        folder.write("env/" + std::string(name) + std::string(side) + ".tga",
+                     test::tgaFile(size, size, kBlue));
+    }
+    const std::vector<uint8_t> code(16, 5);
+    folder.write("env/" + std::string(name) + "dn.pcx", test::pcxFile(4, 4, 4, code));
+}
+
+TEST(LoadSky, FindsSixSidesAsTgaOrPcxWithTheirOwnBrightness) {
+    GameData data;
+    writeSky(data.folder, "Space");
+    const MaterialSet set =
+        data.load(skyMap({{"sky", "space"}, {"skyrotate", "12.5"}, {"skyaxis", "0 3 4"}}));
+    EXPECT_EQ(set.sky.name, "space");
+    EXPECT_TRUE(set.sky.isComplete);
+    EXPECT_EQ(firstTexel(set.sky.sides[0]), (std::vector<uint8_t>{10, 20, 60, 255}));
+    EXPECT_EQ(firstTexel(set.sky.sides[5]), (std::vector<uint8_t>{5, 250, 2, 255}));
+    EXPECT_EQ(set.sky.degreesPerSecond, 12.5f);
+    EXPECT_FLOAT_EQ(set.sky.axis.y, 0.6f);
+    EXPECT_FLOAT_EQ(set.sky.axis.z, 0.8f);
+    EXPECT_EQ(set.materials[0].sort, Sort::sky);
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(LoadSky, IsUnit1WhenTheMapNamesNone) {
+    GameData data;
+    writeSky(data.folder, "unit1_");
+    const MaterialSet set = data.load(skyMap({{"skyaxis", "0 0 0"}}));
+    EXPECT_EQ(set.sky.name, "unit1_");
+    EXPECT_TRUE(set.sky.isComplete);
+    EXPECT_EQ(set.sky.axis, glm::vec3(0.0f, 0.0f, 1.0f));
+}
+
+TEST(LoadSky, MissingSidesAreNotedOnce) {
+    GameData data;
+    data.folder.write("env/spacert.tga", test::tgaFile(4, 4, kBlue));
+    const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
+    EXPECT_FALSE(set.sky.isComplete);
+    EXPECT_FALSE(set.sky.sides[0].rgba.empty());
+    EXPECT_TRUE(set.sky.sides[1].rgba.empty());
+    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/spacebk (and 4 more)"));
+}
+
+TEST(LoadSky, SidesOfDifferentSizesAreNoSkybox) {
+    GameData data;
+    writeSky(data.folder, "space", 8);
+    const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
+    EXPECT_FALSE(set.sky.isComplete);
+    EXPECT_THAT(data.diagnostics.lines(), ElementsAre(HasSubstr("8 x 8 and 4 x 4")));
+}
+
+TEST(LoadSky, IsLeftAloneInAMapWithoutSky) {
+    GameData data;
+    const MaterialSet set = data.load(mapWith({}));
+    EXPECT_EQ(set.sky.name, "");
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+} // namespace
+} // namespace visleaf

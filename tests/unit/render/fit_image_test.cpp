@@ -1,0 +1,56 @@
+#include "render/fit_image.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+/// One row of texels, each with its number in red.
+Image rowOf(uint32_t width) {
+    Image image{.width = width, .height = 1, .rgba = {}};
+    for (uint32_t x = 0; x < width; ++x) {
+        const std::array<uint8_t, 4> texel{static_cast<uint8_t>(x), 0, 0, 255};
+        image.rgba.insert(image.rgba.end(), texel.begin(), texel.end());
+    }
+    return image;
+}
+
+TEST(FittedImage, AnImageOfTheRightSizeStaysAsItIs) {
+    EXPECT_EQ(fittedImage(rowOf(4), 4, 1), rowOf(4));
+}
+
+TEST(FittedImage, EnlargingRepeatsTexels) {
+    const Image image = fittedImage(rowOf(2), 4, 2);
+    ASSERT_EQ(image.rgba.size(), 32u);
+    std::vector<int> reds;
+    for (size_t i = 0; i < image.rgba.size(); i += 4)
+        reds.push_back(image.rgba[i]);
+    EXPECT_THAT(reds, testing::ElementsAre(0, 0, 1, 1, 0, 0, 1, 1));
+}
+
+TEST(FittedImage, AnEmptyImageBecomesOpaqueGrey) {
+    const Image image = fittedImage({}, 2, 2);
+    ASSERT_EQ(image.rgba.size(), 16u);
+    EXPECT_EQ(image.rgba[0], image.rgba[1]);
+    EXPECT_EQ(image.rgba[3], 255);
+}
+
+TEST(SkyLayers, AllSidesTakeTheSizeOfTheLargest) {
+    const std::array<Image, 6> sides{rowOf(1), rowOf(2), Image{}, rowOf(4), rowOf(1), rowOf(1)};
+    const std::vector<Image> layers = skyLayers(sides);
+    ASSERT_EQ(layers.size(), 6u);
+    for (const Image& layer : layers) {
+        EXPECT_EQ(layer.width, 4u);
+        EXPECT_EQ(layer.height, 4u);
+    }
+}
+
+TEST(SkyLayers, NoPictureAtAllIsNoSky) {
+    EXPECT_TRUE(skyLayers(std::array<Image, 6>{}).empty());
+}
+
+} // namespace
+} // namespace visleaf

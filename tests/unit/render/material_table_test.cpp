@@ -1,0 +1,78 @@
+#include "render/material_table.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+/// Images 0 and 1 share an array, image 2 lies in another.
+constexpr std::array<ImageSlot, 3> kSlots{ImageSlot{0, 5}, ImageSlot{0, 6}, ImageSlot{1, 7}};
+const std::array<glm::vec2, 3> kSizes{glm::vec2(128.0f, 64.0f), glm::vec2(128.0f, 64.0f), glm::vec2(32.0f)};
+
+MaterialRow rowAt(const Material& material, double time) {
+    return materialRowAt(material, {.slots = kSlots, .originalSizes = kSizes}, time);
+}
+
+Material materialWith(Stage stage) {
+    Material material;
+    material.stages = {std::move(stage)};
+    return material;
+}
+
+TEST(MaterialRow, CoordinatesAreMeasuredInTheOriginalSize) {
+    const MaterialRow row = rowAt(materialWith({.frames = {0}}), 0.0);
+    EXPECT_EQ(row.imageLayer, 5.0f);
+    EXPECT_EQ(row.perTexel, glm::vec2(1.0f / 128.0f, 1.0f / 64.0f));
+}
+
+TEST(MaterialRow, ATexelUnitReplacesTheOriginalSize) {
+    Material material = materialWith({.frames = {0}});
+    material.texelUnit = 64.0f;
+    EXPECT_EQ(rowAt(material, 0.0).perTexel, glm::vec2(1.0f / 64.0f));
+}
+
+TEST(MaterialRow, AnimationShowsItsFramesInTurn) {
+    const Material material = materialWith({.frames = {0, 1}, .framesPerSecond = 2.0f});
+    EXPECT_EQ(rowAt(material, 0.25).imageLayer, 5.0f);
+    EXPECT_EQ(rowAt(material, 0.75).imageLayer, 6.0f);
+    EXPECT_EQ(rowAt(material, 1.25).imageLayer, 5.0f);
+}
+
+TEST(MaterialRow, AFrameInAnotherArrayShowsTheFirstFrame) {
+    const Material material = materialWith({.frames = {0, 2}, .framesPerSecond = 2.0f});
+    EXPECT_EQ(rowAt(material, 0.75).imageLayer, 5.0f);
+}
+
+TEST(MaterialRow, ScrollStaysExactAfterADay) {
+    const Material material = materialWith({.frames = {0}, .motion = {.scroll = {-64.0f, 0.0f}}});
+    const MaterialRow row = rowAt(material, 86400.25);
+    EXPECT_EQ(row.scroll.x, -16.0f); // 64 * 86400.25 = 128 * 43200 + 16
+    EXPECT_EQ(row.scroll.y, 0.0f);
+}
+
+TEST(MaterialRow, TheLightmapStageIsNotDrawnAsAnImage) {
+    Material material;
+    material.stages = {Stage{.source = StageSource::lightmap},
+                       Stage{.frames = {1}, .alphaTest = 0.5f, .color = glm::vec4(0.5f)}};
+    const MaterialRow row = rowAt(material, 0.0);
+    EXPECT_EQ(row.imageLayer, 6.0f);
+    EXPECT_EQ(row.alphaTest, 0.5f);
+    EXPECT_EQ(row.color, glm::vec4(0.5f));
+}
+
+TEST(MaterialRow, AMaterialWithoutStagesHasAHarmlessRow) {
+    EXPECT_EQ(rowAt(Material{}, 1.0), MaterialRow{});
+    EXPECT_EQ(imageStageOf(Material{}), nullptr);
+}
+
+TEST(IsAnimated, OnlyFramesAndScrollNeedTheTableAnew) {
+    EXPECT_FALSE(isAnimated(materialWith({.frames = {0}, .motion = {.warpAmplitude = 4.0f}})));
+    EXPECT_FALSE(isAnimated(materialWith({.frames = {0, 1}})));
+    EXPECT_TRUE(isAnimated(materialWith({.frames = {0, 1}, .framesPerSecond = 2.0f})));
+    EXPECT_TRUE(isAnimated(materialWith({.frames = {0}, .motion = {.scroll = {1.0f, 0.0f}}})));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,41 @@
+#include "render/view_mode.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace visleaf {
+namespace {
+
+TEST(ViewModes, EveryModeIsFoundByItsName) {
+    for (const ViewModeInfo& info : viewModes()) {
+        EXPECT_EQ(viewModeNamed(info.name), info.mode) << info.name;
+        EXPECT_EQ(infoOf(info.mode).name, info.name);
+    }
+}
+
+TEST(ViewModes, NamesTitlesAndModesAreEachUsedOnce) {
+    std::set<std::string_view> names, titles;
+    std::set<ViewMode> modes;
+    for (const ViewModeInfo& info : viewModes()) {
+        EXPECT_TRUE(names.insert(info.name).second) << info.name;
+        EXPECT_TRUE(titles.insert(info.title).second) << info.title;
+        EXPECT_TRUE(modes.insert(info.mode).second) << info.name;
+    }
+    EXPECT_EQ(modes.size(), static_cast<size_t>(ViewMode::batches) + 1);
+}
+
+TEST(ViewModes, TheTableHasTheNamesOfTheCommandLine) {
+    for (const char* name : {"lit", "unlit", "lightmap", "flat", "normals", "wireframe", "wireframe-through",
+                             "overdraw", "luxels", "luxel-density", "texels", "miplevels", "styles", "leafs",
+                             "clusters", "areas", "batches"})
+        EXPECT_TRUE(viewModeNamed(name).has_value()) << name;
+}
+
+TEST(ViewModes, AnUnknownNameIsNothing) {
+    EXPECT_FALSE(viewModeNamed("Lit").has_value());
+    EXPECT_FALSE(viewModeNamed("").has_value());
+}
+
+} // namespace
+} // namespace visleaf

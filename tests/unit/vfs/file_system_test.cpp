@@ -1,0 +1,230 @@
+#include "vfs/file_system.h"
+
+#include "base/parallel.h"
+#include "support/archive_files.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// A PAK whose files all hold its own name, so that a test sees where a file came from.
+void writePak(const TempFolder& folder, std::string_view name, const std::vector<std::string>& files) {
+    std::vector<test::ArchiveEntry> entries;
+    for (const std::string& file : files)
+        entries.push_back({file, std::string(name)});
+    folder.write(name, test::pakFile(entries));
+}
+
+void mount(FileSystem& files, const std::filesystem::path& path) {
+    Diagnostics diagnostics;
+    const Result<bool> mounted = files.mount(path, diagnostics);
+    ASSERT_TRUE(mounted) << mounted.error().message;
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
+}
+
+std::string read(const FileSystem& files, std::string_view name) {
+    const Result<Bytes> bytes = files.read(name);
+    if (!bytes) return "error: " + bytes.error().message;
+    return {reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()};
+}
+
+TEST(FileSystem, ArchivesOfAFolderCountInTheOrderOfTheEngines) {
+    const TempFolder folder;
+    const std::vector<std::string> order = {"pak0.pak", "pak1.pak", "PAK2.PAK", "pak10.pak",
+                                            "a.pak",    "pakx.pak", "b.pk3",    "Z.pk3"};
+    for (size_t i = 0; i < order.size(); ++i) {
+        // Archive i holds files 0 to i, so that file i is to be found in archives i and later.
+        std::vector<std::string> names;
+        for (size_t file = 0; file <= i; ++file)
+            names.push_back("only/" + std::to_string(file));
+        writePak(folder, order[i], names);
+    }
+    FileSystem files;
+    mount(files, folder.path());
+    const auto at = [&](size_t i) { return (folder.path() / order[i]).string(); };
+    EXPECT_THAT(files.mounts(),
+                ElementsAre(folder.path().string(), at(7), at(6), at(5), at(4), at(3), at(2), at(1), at(0)));
+    EXPECT_EQ(read(files, "only/0"), "Z.pk3");
+    EXPECT_EQ(files.find("ONLY/0"), at(7) + ":only/0");
+}
+
+TEST(FileSystem, LooseFilesWinOverArchivesOfTheirFolder) {
+    const TempFolder folder;
+    writePak(folder, "pak0.pak", {"textures/a.wal", "textures/b.wal"});
+    folder.write("textures/a.wal", "loose");
+    FileSystem files;
+    mount(files, folder.path());
+    EXPECT_EQ(read(files, "textures/a.wal"), "loose");
+    EXPECT_EQ(read(files, "textures/b.wal"), "pak0.pak");
+}
+
+TEST(FileSystem, LaterMountsWinAsAWhole) {
+    const TempFolder folder;
+    folder.write("baseq2/a.txt", "base, loose");
+    writePak(folder, "mod/pak0.pak", {"a.txt"});
+    FileSystem files;
+    mount(files, folder.path() / "baseq2");
+    mount(files, folder.path() / "mod");
+    EXPECT_EQ(read(files, "a.txt"), "mod/pak0.pak");
+}
+
+TEST(FileSystem, WhatIsMountedAlreadyStaysWhereItIs) {
+    const TempFolder folder;
+    folder.write("base/a.txt", "base");
+    folder.write("mod/a.txt", "mod");
+    FileSystem files;
+    mount(files, folder.path() / "base");
+    mount(files, folder.path() / "mod");
+    Diagnostics diagnostics;
+    const Result<bool> again = files.mount(folder.path() / "mod" / ".." / "base", diagnostics);
+    ASSERT_TRUE(again);
+    EXPECT_FALSE(again.value());
+    EXPECT_EQ(files.mounts().size(), 2u);
+    EXPECT_EQ(read(files, "a.txt"), "mod");
+}
+
+TEST(FileSystem, NamesAreFoundInAnyCaseAndWithEitherSlash) {
+    const TempFolder folder;
+    folder.write("Textures/E1U1/Metal.WAL", "loose");
+    writePak(folder, "pak0.pak", {"Env\\UNIT1_rt.tga"});
+    FileSystem files;
+    mount(files, folder.path());
+    EXPECT_EQ(read(files, "textures/e1u1/metal.wal"), "loose");
+    EXPECT_EQ(read(files, "\\TEXTURES\\e1u1//METAL.wal"), "loose");
+    EXPECT_EQ(read(files, "env/unit1_RT.tga"), "pak0.pak");
+}
+
+TEST(FileSystem, OfNamesThatDifferInCaseOnlyTheExactOneIsPreferred) {
+    const TempFolder folder;
+    folder.write("maps/A.txt", "upper");
+    folder.write("maps/a.txt", "lower");
+    folder.write("MAPS/b.txt", "other folder");
+    FileSystem files;
+    mount(files, folder.path());
+    EXPECT_EQ(read(files, "maps/A.txt"), "upper");
+    EXPECT_EQ(read(files, "maps/a.txt"), "lower");
+    EXPECT_EQ(read(files, "MAPS/A.TXT"), "upper");
+    EXPECT_EQ(read(files, "maps/b.txt"), "other folder");
+}
+
+TEST(FileSystem, NoNameLeadsOutOfAFolder) {
+    const TempFolder folder;
+    folder.write("secret.txt", "secret");
+    folder.write("game/maps/a.txt", "a");
+    FileSystem files;
+    mount(files, folder.path() / "game");
+    EXPECT_EQ(files.find("../secret.txt"), std::nullopt);
+    EXPECT_EQ(files.find("maps/../../secret.txt"), std::nullopt);
+    EXPECT_EQ(files.find("maps\\..\\..\\secret.txt"), std::nullopt);
+    EXPECT_EQ(files.find((folder.path() / "secret.txt").string()), std::nullopt);
+    EXPECT_EQ(files.find("maps/../maps/a.txt"), std::nullopt);
+    EXPECT_EQ(files.find(std::string(1'000'000, '/') + "a"), std::nullopt);
+    EXPECT_EQ(files.find(""), std::nullopt);
+}
+
+TEST(FileSystem, ALinkThatLeadsInACircleEnds) {
+    const TempFolder folder;
+    folder.write("game/a.txt", "a");
+    std::filesystem::create_directory_symlink(".", folder.path() / "game/again");
+    FileSystem files;
+    mount(files, folder.path() / "game");
+    EXPECT_EQ(read(files, "again/again/a.txt"), "a");
+    std::string deep;
+    for (int i = 0; i < 10'000; ++i)
+        deep += "again/";
+    EXPECT_EQ(files.find(deep + "a.txt"), std::nullopt);
+}
+
+TEST(FileSystem, LinkedFilesAreRead) {
+    const TempFolder folder;
+    folder.write("elsewhere.txt", "linked");
+    folder.write("game/other.txt", "");
+    std::filesystem::create_symlink(folder.path() / "elsewhere.txt", folder.path() / "game/a.txt");
+    FileSystem files;
+    mount(files, folder.path() / "game");
+    EXPECT_EQ(read(files, "a.txt"), "linked");
+}
+
+TEST(FileSystem, FoldersAreNoFiles) {
+    const TempFolder folder;
+    folder.write("maps/a.txt", "a");
+    test::writeZip(folder.path() / "a.pk3", {{"scripts/", ""}, {"scripts/x.shader", "x"}});
+    FileSystem files;
+    mount(files, folder.path());
+    EXPECT_EQ(files.find("maps"), std::nullopt);
+    EXPECT_EQ(files.find("scripts/"), std::nullopt);
+    EXPECT_EQ(read(files, "scripts/x.shader"), "x");
+}
+
+TEST(FileSystem, ABrokenArchiveIsLeftOutWithAWarning) {
+    const TempFolder folder;
+    folder.write("pak0.pak", "PACKnot really");
+    folder.write("a.txt", "a");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    ASSERT_EQ(diagnostics.list().size(), 1u);
+    EXPECT_THAT(diagnostics.lines().front(), HasSubstr("pak0.pak"));
+    EXPECT_EQ(read(files, "a.txt"), "a");
+}
+
+TEST(FileSystem, WhatDoesNotExistCanNotBeMounted) {
+    const TempFolder folder;
+    FileSystem files;
+    Diagnostics diagnostics;
+    const Result<bool> mounted = files.mount(folder.path() / "absent", diagnostics);
+    ASSERT_FALSE(mounted);
+    EXPECT_THAT(mounted.error().message, HasSubstr("absent: no such folder or archive"));
+}
+
+TEST(FileSystem, ListNamesEachFileOnceAndNothingFromBelow) {
+    const TempFolder folder;
+    writePak(folder, "pak0.pak", {"maps/b.bsp", "MAPS/A.BSP", "maps/deeper/c.bsp", "maps/d.txt"});
+    folder.write("Maps/a.bsp", "");
+    folder.write("maps/E.Bsp", "");
+    folder.write("top.bsp", "");
+    FileSystem files;
+    mount(files, folder.path());
+    EXPECT_THAT(files.list("maps", ".bsp"), ElementsAre("maps/a.bsp", "maps/b.bsp", "maps/e.bsp"));
+    EXPECT_THAT(files.list("maps/", ".BSP"), ElementsAre("maps/a.bsp", "maps/b.bsp", "maps/e.bsp"));
+    EXPECT_THAT(files.list("", ".bsp"), ElementsAre("top.bsp"));
+    EXPECT_THAT(files.list("absent", ".bsp"), ElementsAre());
+}
+
+TEST(FileSystem, SeveralThreadsFindTheSame) {
+    const TempFolder folder;
+    for (int i = 0; i < 30; ++i)
+        folder.write("Dir" + std::to_string(i) + "/File", std::to_string(i));
+    FileSystem files;
+    mount(files, folder.path());
+    std::atomic<size_t> numRight{0};
+    parallelFor(600, [&](size_t i) {
+        const std::string number = std::to_string(i % 30);
+        if (read(files, "dir" + number + "/file") == number) ++numRight;
+    });
+    EXPECT_EQ(numRight, 600u);
+}
+
+TEST(ReadFile, SaysWhyAFileCanNotBeRead) {
+    const TempFolder folder;
+    const Result<Bytes> absent = readFile(folder.path() / "absent");
+    ASSERT_FALSE(absent);
+    EXPECT_THAT(absent.error().message, HasSubstr("absent: no such file"));
+    const Result<Bytes> directory = readFile(folder.path());
+    ASSERT_FALSE(directory);
+    EXPECT_THAT(directory.error().message, HasSubstr(": is a folder"));
+    EXPECT_FALSE(readFile("/dev/zero"));
+}
+
+} // namespace
+} // namespace visleaf

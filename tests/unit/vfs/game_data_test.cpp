@@ -1,0 +1,191 @@
+#include "vfs/game_data.h"
+
+#include "support/archive_files.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+using test::TempFolder;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+MapSource find(const fs::path& argument, const std::vector<fs::path>& gameFolders = {}) {
+    const Result<MapSource> source = findMap(argument.string(), gameFolders);
+    EXPECT_TRUE(source) << source.error().message;
+    return source ? source.value() : MapSource{};
+}
+
+std::string errorOf(const fs::path& argument, const std::vector<fs::path>& gameFolders = {}) {
+    const Result<MapSource> source = findMap(argument.string(), gameFolders);
+    EXPECT_FALSE(source) << source.value().title;
+    return source ? std::string() : source.error().message;
+}
+
+std::string readAll(const MapSource& source, const std::vector<fs::path>& gameFolders = {}) {
+    Diagnostics diagnostics;
+    const Result<FileSystem> files = mountGameData(source, gameFolders, diagnostics);
+    if (!files) return "error: " + files.error().message;
+    const Result<Bytes> map = readMap(source, files.value());
+    if (!map) return "error: " + map.error().message;
+    return {reinterpret_cast<const char*>(map.value().data()), map.value().size()};
+}
+
+void makeFolders(const TempFolder& folder, const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        fs::create_directories(folder.path() / name);
+}
+
+TEST(FindMap, AMapInABaseFolderMountsThatFolderAlone) {
+    const TempFolder folder;
+    const fs::path map = folder.write("baseq2/maps/base1.bsp", "map");
+    makeFolders(folder, {"id1", "ctf"});
+    const MapSource source = find(map);
+    EXPECT_EQ(source.title, "base1.bsp");
+    EXPECT_EQ(source.file, map);
+    EXPECT_EQ(source.gameFolder, "baseq2");
+    EXPECT_THAT(source.mounts, ElementsAre(folder.path() / "baseq2"));
+    EXPECT_EQ(readAll(source), "map");
+}
+
+TEST(FindMap, BaseFoldersBesideAModsFolderAreMountedUnderIt) {
+    struct Case {
+        std::string game;
+        std::vector<std::string> beside;
+        std::vector<std::string> bases;
+    };
+    const std::vector<Case> cases = {
+        {"ctf", {"baseq2"}, {"baseq2"}}, {"bshift", {"valve", "gearbox"}, {"valve"}},
+        {"hipnotic", {"ID1"}, {"ID1"}},  {"mod", {"baseoa", "baseq3", "other"}, {"baseq3", "baseoa"}},
+        {"main", {"baseq2"}, {}},        {"alone", {}, {}},
+    };
+    for (const Case& test : cases) {
+        const TempFolder folder;
+        const fs::path map = folder.write(test.game + "/maps/a.bsp", "");
+        makeFolders(folder, test.beside);
+        std::vector<fs::path> expected;
+        for (const std::string& base : test.bases)
+            expected.push_back(folder.path() / base);
+        expected.push_back(folder.path() / test.game);
+        EXPECT_EQ(find(map).mounts, expected) << test.game;
+    }
+}
+
+TEST(FindMap, TheModWinsOverItsBaseAndAGameFolderOverBoth) {
+    const TempFolder folder;
+    const fs::path map = folder.write("ctf/maps/a.bsp", "");
+    folder.write("baseq2/one.txt", "");
+    folder.write("baseq2/two.txt", "");
+    folder.write("baseq2/three.txt", "");
+    folder.write("ctf/two.txt", "");
+    folder.write("ctf/three.txt", "");
+    folder.write("more/three.txt", "");
+    Diagnostics diagnostics;
+    const Result<FileSystem> files = mountGameData(find(map), {folder.path() / "more"}, diagnostics);
+    ASSERT_TRUE(files);
+    EXPECT_EQ(files.value().find("one.txt"), folder.path() / "baseq2/one.txt");
+    EXPECT_EQ(files.value().find("two.txt"), folder.path() / "ctf/two.txt");
+    EXPECT_EQ(files.value().find("three.txt"), folder.path() / "more/three.txt");
+}
+
+TEST(FindMap, AMapOutsideOfAMapsFolderMountsItsOwnFolder) {
+    const TempFolder folder;
+    const MapSource source = find(folder.write("downloads/a.bsp", "map"));
+    EXPECT_THAT(source.mounts, ElementsAre(folder.path() / "downloads"));
+    EXPECT_EQ(source.gameFolder, "");
+    EXPECT_EQ(readAll(source), "map");
+}
+
+TEST(FindMap, TheOnlyMapOfAnArchiveIsTaken) {
+    const TempFolder folder;
+    const fs::path pak = folder.write("x.pak", test::pakFile({{"maps/Only.BSP", "map"}, {"readme.txt", ""}}));
+    const MapSource source = find(pak);
+    EXPECT_EQ(source.title, "x.pak:maps/Only.BSP");
+    EXPECT_EQ(source.nameInMounts, "maps/Only.BSP");
+    EXPECT_TRUE(source.choices.empty());
+    EXPECT_THAT(source.mounts, ElementsAre(pak));
+    EXPECT_EQ(readAll(source), "map");
+}
+
+TEST(FindMap, OfSeveralMapsTheUserHasToChoose) {
+    const TempFolder folder;
+    const fs::path pak = folder.write("x.pak", test::pakFile({{"maps/b.bsp", "b"}, {"maps/a.bsp", "a"}}));
+    EXPECT_THAT(find(pak).choices, ElementsAre("maps/a.bsp", "maps/b.bsp"));
+    EXPECT_TRUE(find(pak).nameInMounts.empty());
+
+    const MapSource chosen = find(pak.string() + ":MAPS/B.bsp");
+    EXPECT_EQ(chosen.title, "x.pak:maps/b.bsp");
+    EXPECT_EQ(readAll(chosen), "b");
+    EXPECT_THAT(errorOf(pak.string() + ":maps/c.bsp"), HasSubstr("x.pak: holds no maps/c.bsp"));
+}
+
+TEST(FindMap, AnArchiveInAGamesFolderBringsItsNeighbours) {
+    const TempFolder folder;
+    folder.write("baseq3/pak0.pk3", test::pakFile({{"textures/a.tga", "a"}, {"maps/m.bsp", "original"}}));
+    const fs::path pk3 = folder.write("baseq3/a.pk3", test::pakFile({{"maps/m.bsp", "changed"}}));
+    const MapSource source = find(pk3);
+    EXPECT_EQ(source.gameFolder, "baseq3");
+    Diagnostics diagnostics;
+    const Result<FileSystem> files = mountGameData(source, {}, diagnostics);
+    ASSERT_TRUE(files);
+    EXPECT_TRUE(files.value().find("textures/a.tga"));
+    EXPECT_EQ(readAll(source), "changed") << "the map is read from the archive that was named";
+}
+
+TEST(FindMap, ABareNameIsLookedUpInTheGameFoldersTheLastFirst) {
+    const TempFolder folder;
+    folder.write("one/maps/q3dm17.bsp", "one");
+    folder.write("two/pak0.pk3", test::pakFile({{"Maps/Q3DM17.bsp", "two"}}));
+    folder.write("baseq3/readme.txt", "");
+    const std::vector<fs::path> folders = {folder.path() / "one", folder.path() / "two"};
+    const MapSource source = find("q3dm17", folders);
+    EXPECT_EQ(source.title, "q3dm17.bsp");
+    EXPECT_EQ(source.gameFolder, "two");
+    EXPECT_THAT(source.mounts, ElementsAre(folder.path() / "baseq3"));
+    EXPECT_EQ(readAll(source, folders), "two");
+    EXPECT_EQ(readAll(find("Q3DM17.BSP", folders), folders), "two");
+    EXPECT_EQ(readAll(find("q3dm17", {folders[0]}), {folders[0]}), "one");
+}
+
+TEST(FindMap, ANameThatIsNowhereSaysWhereItWasLookedFor) {
+    const TempFolder folder;
+    makeFolders(folder, {"one"});
+    const std::string error = errorOf("no_such_map", {folder.path() / "one"});
+    EXPECT_THAT(error, HasSubstr((folder.path() / "one").string() + ": holds no maps/no_such_map.bsp"));
+    EXPECT_THAT(error, HasSubstr("--game"));
+    EXPECT_THAT(errorOf("no_such_map"), HasSubstr("--game"));
+}
+
+TEST(FindMap, WrongPathsAreOneClearLine) {
+    const TempFolder folder;
+    const std::string path = folder.path().string();
+    EXPECT_EQ(errorOf(path + "/a.bsp"), path + "/a.bsp: no such file");
+    EXPECT_EQ(errorOf(path + "/a.pak"), path + "/a.pak: no such file");
+    EXPECT_EQ(errorOf(path + "/a.pak:maps/a.bsp"), path + "/a.pak: no such file");
+    EXPECT_EQ(errorOf(path), path + ": is a folder; name a map in it, such as " + path + "/maps/NAME.bsp");
+    const fs::path pak = folder.write("empty.pak", test::pakFile({{"a.txt", ""}}));
+    EXPECT_EQ(errorOf(pak), pak.string() + ": holds no maps");
+}
+
+TEST(MountGameData, AGameFolderThatDoesNotExistIsAnError) {
+    const TempFolder folder;
+    const fs::path map = folder.write("a.bsp", "");
+    EXPECT_THAT(readAll(find(map), {folder.path() / "typo"}), HasSubstr("typo: no such folder or archive"));
+}
+
+TEST(GameFoldersFromEnvironment, AreSeparatedByColons) {
+    setenv("VISLEAF_PATH", "/games/q2::relative/dir:", 1);
+    EXPECT_THAT(gameFoldersFromEnvironment(), ElementsAre("/games/q2", "relative/dir"));
+    unsetenv("VISLEAF_PATH");
+    EXPECT_TRUE(gameFoldersFromEnvironment().empty());
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,151 @@
+#include "vfs/archive.h"
+
+#include "base/parallel.h"
+#include "support/archive_files.h"
+#include "support/temp_folder.h"
+#include "vfs/file_system.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+using test::writeZip;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string text(const Bytes& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+// Every place where `from` is written in `file` then reads `to`, which is as long.
+Bytes replaced(Bytes file, std::string_view from, std::string_view to) {
+    const auto find = std::as_bytes(std::span(from));
+    const auto replacement = std::as_bytes(std::span(to));
+    auto at = std::search(file.begin(), file.end(), find.begin(), find.end());
+    while (at != file.end()) {
+        at = std::copy(replacement.begin(), replacement.end(), at);
+        at = std::search(at, file.end(), find.begin(), find.end());
+    }
+    return file;
+}
+
+TEST(Zip, StoredAndDeflatedEntriesAreRead) {
+    const TempFolder folder;
+    const std::string large(1'000'000, 'x');
+    for (const bool isDeflated : {false, true}) {
+        const auto path = folder.path() / (isDeflated ? "deflated.pk3" : "stored.pk3");
+        writeZip(path, {{"maps/A.bsp", "small"}, {"empty.txt", ""}, {"big.tga", large}}, isDeflated);
+        const auto zip = openArchive(path);
+        ASSERT_TRUE(zip) << zip.error().message;
+        EXPECT_THAT(zip.value()->names(), ElementsAre("maps/A.bsp", "empty.txt", "big.tga"));
+        EXPECT_EQ(text(zip.value()->read(0).value()), "small");
+        EXPECT_EQ(text(zip.value()->read(1).value()), "");
+        EXPECT_EQ(text(zip.value()->read(2).value()), large);
+    }
+}
+
+TEST(Zip, ReadsFromSeveralThreadsDoNotDisturbOneAnother) {
+    const TempFolder folder;
+    std::vector<test::ArchiveEntry> entries;
+    for (int i = 0; i < 50; ++i) {
+        entries.push_back({std::to_string(i), std::string(20'000, static_cast<char>('0' + i))});
+    }
+    writeZip(folder.path() / "a.pk3", entries);
+    const auto zip = openArchive(folder.path() / "a.pk3");
+    ASSERT_TRUE(zip);
+    std::atomic<size_t> numRight{0};
+    parallelFor(1000, [&](size_t i) {
+        const Result<Bytes> content = zip.value()->read(i % entries.size());
+        if (content && text(content.value()) == entries[i % entries.size()].content) ++numRight;
+    });
+    EXPECT_EQ(numRight, 1000u);
+}
+
+TEST(Zip, OfNamesThatAreThereTwiceTheLastIsRead) {
+    const TempFolder folder;
+    writeZip(folder.path() / "a.pk3", {{"textures/one1", "old"}, {"textures/two2", "new"}});
+    const Result<Bytes> file = readFile(folder.path() / "a.pk3");
+    ASSERT_TRUE(file);
+    folder.write("b.pk3", replaced(file.value(), "textures/two2", "TEXTURES/ONE1"));
+    folder.write("c.pk3", replaced(file.value(), "textures/two2", "textures/one1"));
+    for (const char* name : {"b.pk3", "c.pk3"}) {
+        FileSystem files;
+        Diagnostics diagnostics;
+        const Result<bool> mounted = files.mount(folder.path() / name, diagnostics);
+        ASSERT_TRUE(mounted) << mounted.error().message;
+        ASSERT_TRUE(files.read("Textures\\One1")) << name;
+        EXPECT_EQ(text(files.read("Textures\\One1").value()), "new") << name;
+    }
+}
+
+TEST(Zip, DamagedContentIsAnErrorThatNamesTheEntry) {
+    const TempFolder folder;
+    writeZip(folder.path() / "a.pk3", {{"x.txt", "content of it"}}, false);
+    const Result<Bytes> file = readFile(folder.path() / "a.pk3");
+    ASSERT_TRUE(file);
+    const auto zip = openArchive(folder.write("b.pk3", replaced(file.value(), "content", "CONTENT")));
+    ASSERT_TRUE(zip);
+    const Result<Bytes> content = zip.value()->read(0);
+    ASSERT_FALSE(content);
+    EXPECT_THAT(content.error().message, HasSubstr("b.pk3:x.txt: "));
+}
+
+TEST(Zip, NoTruncationOrFlippedByteBreaksTheReader) {
+    const TempFolder folder;
+    writeZip(folder.path() / "a.pk3", {{"x.txt", "content of it"}, {"y.txt", std::string(3000, 'y')}});
+    const Result<Bytes> file = readFile(folder.path() / "a.pk3");
+    ASSERT_TRUE(file);
+    const auto readAll = [&](ByteSpan content) {
+        const auto zip = openArchive(folder.write("b.pk3", content));
+        if (!zip) return;
+        for (size_t i = 0; i < zip.value()->names().size(); ++i) {
+            const Result<Bytes> entry = zip.value()->read(i);
+            if (entry) {
+                EXPECT_LE(entry.value().size(), 3000u);
+            }
+        }
+    };
+    for (size_t i = 0; i < file.value().size(); ++i) {
+        readAll(ByteSpan(file.value()).first(i));
+        Bytes damaged = file.value();
+        damaged[i] ^= std::byte{0xFF};
+        readAll(damaged);
+    }
+}
+
+TEST(OpenArchive, SaysWhatIsWrong) {
+    const TempFolder folder;
+    const auto junk = openArchive(folder.write("junk.pk3", "<!doctype html>"));
+    ASSERT_FALSE(junk);
+    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: neither a PAK nor a ZIP archive"));
+    EXPECT_FALSE(openArchive(folder.write("empty.pak", "")));
+    const auto absent = openArchive(folder.path() / "absent.pak");
+    ASSERT_FALSE(absent);
+    EXPECT_THAT(absent.error().message, HasSubstr("absent.pak: no such file"));
+}
+
+TEST(OpenArchive, TellsTheKindByContentNotByName) {
+    const TempFolder folder;
+    EXPECT_TRUE(openArchive(folder.write("really_a_pak.pk3", test::pakFile({{"a", "b"}}))));
+    writeZip(folder.path() / "really_a_zip.pak", {{"a", "b"}});
+    EXPECT_TRUE(openArchive(folder.path() / "really_a_zip.pak"));
+}
+
+TEST(IsArchiveName, KnowsTheThreeExtensionsInAnyCase) {
+    EXPECT_TRUE(isArchiveName("pak0.pak"));
+    EXPECT_TRUE(isArchiveName("/x/MAP.PK3"));
+    EXPECT_TRUE(isArchiveName("a.Zip"));
+    EXPECT_FALSE(isArchiveName("a.bsp"));
+    EXPECT_FALSE(isArchiveName(".pak"));
+    EXPECT_FALSE(isArchiveName("pak"));
+}
+
+} // namespace
+} // namespace visleaf
