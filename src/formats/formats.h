@@ -19,5 +19,6 @@ ParsedMap parseBsp2(ByteSpan file, Diagnostics& diagnostics);   // Quake, 32-bit
 ParsedMap parseBsp30(ByteSpan file, Diagnostics& diagnostics);  // Half-Life, Blue Shift
 ParsedMap parseBsp31(ByteSpan file, Diagnostics& diagnostics);  // Paranoia 2
 ParsedMap parseIbsp38(ByteSpan file, Diagnostics& diagnostics); // Quake 2, Kingpin
+ParsedMap parseBsp42(ByteSpan file, Diagnostics& diagnostics);  // Nightfire
 
 } // namespace visleaf

@@ -52,7 +52,7 @@ constexpr std::array<LumpSpec, kNumLumps> kLumps{{
 constexpr LumpNames kNames{"FACES",       "TEXINFO",    "NODES",   "LEAFS",      "LEAFFACES",
                            "LEAFBRUSHES", "MODELS",     "BRUSHES", "BRUSHSIDES", "AREAS",
                            "AREAPORTALS", "VISIBILITY", "LIGHTING"};
-constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "EDGES", "VERTICES", "TEXINFO", "LIGHTING"};
+constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
 /// A bit of the file and the bit of ours that it stands for.
 struct FlagPair {
@@ -146,8 +146,8 @@ PolygonRecord readFace(ByteReader& reader) {
     PolygonRecord face;
     face.plane = reader.u16();
     face.isFlipped = reader.u16() != 0;
-    face.firstEdge = reader.u32();
-    face.numEdges = reader.u16(); // signed in id's headers, but compilers write more than 32767
+    face.firstCorner = reader.u32();
+    face.numCorners = reader.u16(); // signed in id's headers, but compilers write more than 32767
     face.texture = reader.u16();
     for (uint8_t& style : face.styles)
         style = reader.u8();
@@ -243,11 +243,12 @@ void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> texture
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
-    polygons.edges = readRecords(lumps[kEdges], [](ByteReader& r) {
+    const auto edges = readRecords(lumps[kEdges], [](ByteReader& r) {
         const uint32_t first = r.u16();
         return std::array<uint32_t, 2>{first, r.u16()};
     });
-    polygons.surfedges = readRecords(lumps[kSurfedges], [](ByteReader& r) { return r.i32(); });
+    const auto surfedges = readRecords(lumps[kSurfedges], [](ByteReader& r) { return r.i32(); });
+    polygons.corners = cornersOf(surfedges, edges);
     polygons.faces = readRecords(lumps[kFaces], readFace);
     polygons.textures = std::move(textures);
     buildPolygonFaces(polygons, kPolygonNames, map, diagnostics);

@@ -37,7 +37,7 @@ constexpr std::array<FormatRow, 16> kFormats{{
     {fourBytes("2PSB"), kNone, "2PSB", "Quake", parse2psb},
     {30, kNone, "BSP30", "Half-Life", parseBsp30},
     {31, kNone, "BSP31", "Paranoia 2", parseBsp31},
-    {42, kNone, "BSP42", "James Bond Nightfire", nullptr},
+    {42, kNone, "BSP42", "James Bond Nightfire", parseBsp42},
     {43, kNone, "BSP43", "Nightfire Open", nullptr},
     {fourBytes("QBSP"), 38, "QBSP38", "Qbism Quake 2", nullptr},
     {fourBytes("RBSP"), 1, "RBSP", "Raven's Quake 3 games", nullptr},

@@ -16,9 +16,9 @@ namespace {
 constexpr float kMaxCoordinate = 1 << 20;
 constexpr double kMaxTexel = 1 << 28;
 
-// Faces may share surfedges only in damaged files. A little of it is let pass, so that one bad count does not
+// Faces may share corners only in damaged files. A little of it is let pass, so that one bad count does not
 // cost its neighbours.
-constexpr uint64_t kSharedEdgeSlack = 65536;
+constexpr uint64_t kSharedCornerSlack = 65536;
 
 double texelAlong(const glm::vec4& axis, const glm::vec3& point) {
     return double{axis.x} * point.x + double{axis.y} * point.y + double{axis.z} * point.z + double{axis.w};
@@ -42,11 +42,11 @@ class PolygonBuilder {
     PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                    Diagnostics& diagnostics)
         : m_lumps(lumps), m_names(names), m_map(map), m_diagnostics(diagnostics),
-          m_edgesLeft(lumps.surfedges.size() + kSharedEdgeSlack) {}
+          m_cornersLeft(lumps.corners.size() + kSharedCornerSlack) {}
 
     void buildAll() {
         m_map.faces.reserve(m_map.faces.size() + m_lumps.faces.size());
-        m_map.vertices.reserve(m_map.vertices.size() + m_lumps.surfedges.size());
+        m_map.vertices.reserve(m_map.vertices.size() + m_lumps.corners.size());
         for (uint32_t i = 0; i < m_lumps.faces.size(); ++i)
             m_map.faces.push_back(build(i));
     }
@@ -56,6 +56,7 @@ class PolygonBuilder {
     MapFace build(uint32_t index) {
         const PolygonRecord& record = m_lumps.faces[index];
         MapFace face;
+        if (record.numCorners == 0 && m_lumps.mayBeEmpty) return face;
         try {
             gatherCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
@@ -89,25 +90,18 @@ class PolygonBuilder {
     void gatherCorners(const PolygonRecord& record) {
         m_corners.clear();
         m_field = "numedges";
-        if (record.numEdges < 3)
-            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numEdges));
-        if (record.numEdges > m_edgesLeft)
-            throw ParseError("the faces have more edges together than there are");
-        m_edgesLeft -= record.numEdges;
-        for (uint64_t i = 0; i < record.numEdges; ++i) {
-            const uint64_t surfedge = record.firstEdge + i;
-            const auto position = static_cast<uint32_t>(std::min<uint64_t>(surfedge, kNone));
-            m_corners.push_back(cornerOf(at(m_lumps.surfedges, position, "firstedge", m_names.surfedges)));
+        if (record.numCorners < 3) {
+            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numCorners));
         }
-    }
-
-    glm::vec3 cornerOf(int32_t surfedge) {
-        const auto edge = static_cast<uint32_t>(std::abs(int64_t{surfedge}));
-        const auto& ends = at(m_lumps.edges, edge, "surfedge", m_names.edges);
-        const glm::vec3 corner = at(m_lumps.vertices, ends[surfedge >= 0 ? 0 : 1], "edge", m_names.vertices);
-        m_field = "vertex";
-        if (!isUsable(corner)) throw ParseError("is not a place in a map");
-        return corner;
+        if (record.numCorners > m_cornersLeft)
+            throw ParseError("the faces have more edges together than there are");
+        m_cornersLeft -= record.numCorners;
+        for (uint64_t i = 0; i < record.numCorners; ++i) {
+            const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstCorner + i, kNone));
+            const uint32_t corner = at(m_lumps.corners, position, "firstedge", m_names.corners);
+            m_corners.push_back(at(m_lumps.vertices, corner, "vertex", "VERTICES"));
+            if (!isUsable(m_corners.back())) throw ParseError("is not a place in a map");
+        }
     }
 
     void checkTexels(const TexelAxes& axes) {
@@ -124,7 +118,7 @@ class PolygonBuilder {
             return {texture.axes, record.luxelStep, luxelExtents(m_corners, texture.axes, record.luxelStep)};
         }
         const LightProjection& own = m_lumps.projections[record.projection];
-        return {own.axes, 1.0f, own.extents};
+        return {own.axes, 1.0f, own.extents.value_or(luxelExtents(m_corners, own.axes, 1.0f))};
     }
 
     /// The block of a lit face, shared with faces that have the same one; kNone when there is no light for
@@ -173,13 +167,23 @@ class PolygonBuilder {
     const PolygonLumpNames& m_names;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    uint64_t m_edgesLeft;
+    uint64_t m_cornersLeft;
     std::string_view m_field; // that is being read, for messages
     std::vector<glm::vec3> m_corners;
     std::map<BlockKey, uint32_t> m_blocks; // into Map::lightmapBlocks
 };
 
 } // namespace
+
+std::vector<uint32_t> cornersOf(std::span<const int32_t> surfedges,
+                                std::span<const std::array<uint32_t, 2>> edges) {
+    std::vector<uint32_t> corners(surfedges.size());
+    std::transform(surfedges.begin(), surfedges.end(), corners.begin(), [&](int32_t surfedge) {
+        const auto edge = static_cast<size_t>(std::abs(int64_t{surfedge}));
+        return edge < edges.size() ? edges[edge][surfedge >= 0 ? 0 : 1] : kNone;
+    });
+    return corners;
+}
 
 LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& axes, float luxelStep) {
     const std::array<glm::vec4, 2> both{axes.s, axes.t};

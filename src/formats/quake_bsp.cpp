@@ -55,7 +55,7 @@ constexpr LightRules kGoldSrcLight{.scale = 128.0f * 2.0f / 192.0f, .keepsHue = 
 
 constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
                            "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
-constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "EDGES", "VERTICES", "TEXINFO", "LIGHTING"};
+constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
 std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
     const bool wide = variant.hasWideIndices;
@@ -151,12 +151,13 @@ class QuakeParser {
     void parseFaces() {
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
-        polygons.edges = readRecords(lump(kEdges), [&](ByteReader& r) {
+        const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
             VariantReader reader(r, m_variant);
             const uint32_t first = reader.index();
             return std::array<uint32_t, 2>{first, reader.index()};
         });
-        polygons.surfedges = readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); });
+        const auto surfedges = readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); });
+        polygons.corners = cornersOf(surfedges, edges);
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
         polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r); });
         m_map.luxels = readLuxels(lump(kLighting).bytes, m_variant.isGoldSrc);
@@ -169,8 +170,8 @@ class QuakeParser {
         PolygonRecord face;
         face.plane = reader.index();
         face.isFlipped = reader.index() != 0;
-        face.firstEdge = r.u32();
-        face.numEdges = reader.index();
+        face.firstCorner = r.u32();
+        face.numCorners = reader.index();
         face.texture = reader.index();
         for (uint8_t& style : face.styles)
             style = r.u8();
@@ -270,7 +271,7 @@ class QuakeParser {
 bool isBlueShift(ByteSpan file) {
     Diagnostics unused;
     const LumpDirectory directory =
-        readLumpDirectory(file, kDirectoryPosition, lumpsOf({.isGoldSrc = true}), unused);
+        readLumpDirectory(file, kDirectoryPosition, lumpsOf(QuakeVariant{}), unused);
     const auto holdsEntities = [&](LumpIndex index) {
         return textOf(directory.lumps[index].bytes).find("\"classname\"") != std::string::npos;
     };
