@@ -3,6 +3,7 @@
 #include "base/byte_reader.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -61,6 +62,7 @@ class PolygonBuilder {
             gatherCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
+            checkDirection(plane);
             checkTexels(texture.axes);
             face.surface = texture.surface;
             face.plane = record.plane;
@@ -102,6 +104,12 @@ class PolygonBuilder {
             m_corners.push_back(at(m_lumps.vertices, corner, "vertex", "VERTICES"));
             if (!isUsable(m_corners.back())) throw ParseError("is not a place in a map");
         }
+    }
+
+    static void checkDirection(const Plane& plane) {
+        const float length = glm::length(plane.normal);
+        // Written so that NaN fails.
+        if (!(length > 0.5f && length < 2.0f)) throw ParseError("has no direction");
     }
 
     void checkTexels(const TexelAxes& axes) {

@@ -50,6 +50,9 @@ class Framebuffer {
 /// Makes the window's own picture the target of drawing.
 void bindWindow(uint32_t width, uint32_t height);
 
+/// Waits until everything that was asked for is drawn: measured times end here.
+void finishDrawing();
+
 /// The lower left width x height pixels of the bound framebuffer, top row first: a screenshot of the window.
 Image readBoundPixels(uint32_t width, uint32_t height);
 

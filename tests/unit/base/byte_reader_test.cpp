@@ -9,12 +9,14 @@ namespace {
 
 Bytes bytesOf(std::initializer_list<int> values) {
     Bytes bytes;
-    for (const int value : values) bytes.push_back(static_cast<std::byte>(value));
+    for (const int value : values)
+        bytes.push_back(static_cast<std::byte>(value));
     return bytes;
 }
 
 TEST(ByteReader, ReadsLittleEndianNumbers) {
-    const Bytes bytes = bytesOf({0x01, 0x02, 0x01, 0xFE, 0xFF, 0x04, 0x03, 0x02, 0x01, 0xFF, 0xFF, 0xFF, 0xFF});
+    const Bytes bytes =
+        bytesOf({0x01, 0x02, 0x01, 0xFE, 0xFF, 0x04, 0x03, 0x02, 0x01, 0xFF, 0xFF, 0xFF, 0xFF});
     ByteReader reader(bytes);
     EXPECT_EQ(reader.u8(), 1);
     EXPECT_EQ(reader.u16(), 0x0102);

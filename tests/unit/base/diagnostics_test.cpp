@@ -16,7 +16,8 @@ TEST(Diagnostics, NamesLumpRecordAndField) {
 
 TEST(Diagnostics, ShowsTheFirstOfAKindAndCountsTheRest) {
     Diagnostics diagnostics;
-    for (uint32_t i = 0; i < 1000; ++i) diagnostics.warn({"FACES", i + 7, "plane"}, "is wrong");
+    for (uint32_t i = 0; i < 1000; ++i)
+        diagnostics.warn({"FACES", i + 7, "plane"}, "is wrong");
     EXPECT_THAT(diagnostics.lines(), ElementsAre("FACES[7].plane: is wrong (and 999 more)"));
 }
 
@@ -30,8 +31,10 @@ TEST(Diagnostics, KeepsDifferentFieldsApart) {
 TEST(Diagnostics, NeverHasMoreThanTwentyLines) {
     Diagnostics diagnostics;
     std::vector<std::string> lumps;
-    for (int i = 0; i < 50; ++i) lumps.push_back("LUMP" + std::to_string(i));
-    for (const std::string& lump : lumps) diagnostics.warn({lump}, "is wrong");
+    for (int i = 0; i < 50; ++i)
+        lumps.push_back("LUMP" + std::to_string(i));
+    for (const std::string& lump : lumps)
+        diagnostics.warn({lump}, "is wrong");
     ASSERT_EQ(diagnostics.lines().size(), Diagnostics::kMaxKinds + 1);
     EXPECT_EQ(diagnostics.lines().back(), "31 more warnings of other kinds");
 }

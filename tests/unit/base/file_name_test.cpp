@@ -12,7 +12,10 @@ TEST(FileName, FoldsCaseAndSlashes) {
 }
 
 TEST(FileName, LeavesBytesBeyondAsciiAlone) {
-    EXPECT_EQ(foldName("\xC4" "B"), "\xC4" "b");
+    EXPECT_EQ(foldName("\xC4"
+                       "B"),
+              "\xC4"
+              "b");
 }
 
 TEST(FileName, ComparesWithoutCase) {

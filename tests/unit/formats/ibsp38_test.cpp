@@ -25,7 +25,8 @@ LoadedMap loadRoom() {
 
 std::string errorFor(std::string_view text) {
     Bytes bytes;
-    for (const char c : text) bytes.push_back(static_cast<std::byte>(c));
+    for (const char c : text)
+        bytes.push_back(static_cast<std::byte>(c));
     Diagnostics diagnostics;
     const Result<LoadedMap> loaded = loadMap(bytes, diagnostics);
     return loaded ? "" : loaded.error().message;
@@ -122,7 +123,8 @@ TEST(Ibsp38, KeepsAnimatedStylesBesideTheSteadyOne) {
 
 TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {
     ibsp38::File file = roomFile();
-    for (ibsp38::FileTexinfo& texinfo : file.texinfo) texinfo.s.w = texinfo.t.w = 5.0f;
+    for (ibsp38::FileTexinfo& texinfo : file.texinfo)
+        texinfo.s.w = texinfo.t.w = 5.0f;
     Diagnostics diagnostics;
     const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
     const auto texelOf = [&](std::string_view name) {
@@ -154,7 +156,9 @@ TEST(Ibsp38, FollowsAnimationsByTexinfo) {
 
 TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
     const Map map = loadRoom().map;
-    const auto leafAt = [&](const glm::vec3& point) { return map.leafs[findLeaf(map, map.models[0].head, point)]; };
+    const auto leafAt = [&](const glm::vec3& point) {
+        return map.leafs[findLeaf(map, map.models[0].head, point)];
+    };
     EXPECT_EQ(leafAt({208, 176, -40}).contents, contents::kWater);
     EXPECT_EQ(leafAt({208, 176, -8}).contents, 0u);
     EXPECT_EQ(leafAt({532, 300, 100}).contents, contents::kWindow | contents::kTranslucent);
@@ -174,10 +178,12 @@ TEST(Ibsp38, StartsAtThePlayerStart) {
 
 TEST(Ibsp38, FaceWithoutLightIsUnlitWhateverItsKind) {
     ibsp38::File file = roomFile();
-    for (ibsp38::FileFace& face : file.faces) face.lightOffset = -1;
+    for (ibsp38::FileFace& face : file.faces)
+        face.lightOffset = -1;
     Diagnostics diagnostics;
     const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
-    for (const MapFace& face : map.faces) EXPECT_EQ(face.lightmapBlock, kNone);
+    for (const MapFace& face : map.faces)
+        EXPECT_EQ(face.lightmapBlock, kNone);
     EXPECT_TRUE(diagnostics.empty());
 }
 
@@ -187,7 +193,8 @@ TEST(Ibsp38, LoadsWithoutVisibilityLightOrEntities) {
     file.lighting.clear();
     file.entities.clear();
     const auto warnings = loadAndCull(ibsp38::write(file));
-    for (const std::string& warning : warnings) EXPECT_THAT(warning, testing::Not(HasSubstr("no face is left")));
+    for (const std::string& warning : warnings)
+        EXPECT_THAT(warning, testing::Not(HasSubstr("no face is left")));
 }
 
 TEST(MapDetection, SaysWhatAFileIsThatIsNoMap) {

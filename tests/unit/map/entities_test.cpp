@@ -94,7 +94,8 @@ TEST(Entities, SaysWhereTextStandsOutsideOfBraces) {
 }
 
 TEST(EntityValues, AreReadLeniently) {
-    const Entity entity = parse(R"({"light" " 300abc" "none" "x" "origin" "1 -2.5 3e1 4" "two" "1 2"})").at(0);
+    const Entity entity =
+        parse(R"({"light" " 300abc" "none" "x" "origin" "1 -2.5 3e1 4" "two" "1 2"})").at(0);
     EXPECT_EQ(entity.number("light"), 300.0f);
     EXPECT_EQ(entity.number("none"), std::nullopt);
     EXPECT_EQ(entity.number("absent"), std::nullopt);

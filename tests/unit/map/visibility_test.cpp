@@ -20,13 +20,15 @@ Visibility withRow(Bytes bytes, uint32_t numClusters) {
 
 Bytes bytesOf(std::initializer_list<int> values) {
     Bytes bytes;
-    for (const int value : values) bytes.push_back(static_cast<std::byte>(value));
+    for (const int value : values)
+        bytes.push_back(static_cast<std::byte>(value));
     return bytes;
 }
 
 PvsRow randomRow(std::mt19937& random, uint32_t numClusters) {
     PvsRow row((numClusters + 7) / 8);
-    for (uint8_t& byte : row) byte = random() % 3 == 0 ? static_cast<uint8_t>(random() & 0xFF) : uint8_t{0};
+    for (uint8_t& byte : row)
+        byte = random() % 3 == 0 ? static_cast<uint8_t>(random() & 0xFF) : uint8_t{0};
     if (numClusters % 8 != 0) row.back() &= static_cast<uint8_t>((1u << numClusters % 8) - 1);
     return row;
 }

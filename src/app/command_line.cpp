@@ -1,0 +1,138 @@
+#include "app/command_line.h"
+
+#include "app/exit_status.h"
+#include "app/picture_arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <sstream>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kVersion = "visleaf " VISLEAF_VERSION;
+
+constexpr const char* kViewFooter =
+    "MAP is a .bsp file, an archive (.pak, .pk3, .zip; ARCHIVE:maps/NAME.bsp chooses), a bare name that is "
+    "looked up\n"
+    "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled room opens.";
+
+constexpr const char* kRenderFooter = "With --cameras, -o names a folder. Each camera gives NAME.png when "
+                                      "one map is drawn, and MAPNAME_NAME.png when\n"
+                                      "there are several, where MAPNAME is the map's file name without .bsp. "
+                                      "A broken map is reported and skipped.";
+
+// Everything the options are parsed into; one of them is the answer.
+struct Parsed {
+    ViewOptions view;
+    RenderOptions render;
+    BenchOptions bench;
+    InfoOptions info;
+};
+
+void addJson(CLI::App& app, std::string& json) {
+    app.add_option("--json", json, "Report as JSON; - is standard output")->type_name("FILE");
+}
+
+void addView(CLI::App& app, ViewOptions& options) {
+    app.add_option("MAP", options.map, "The map to open");
+    addPictureArguments(app, options.picture);
+    app.add_option("--ui-scale", options.uiScale, "Size of text and panels (default: the display's)")
+        ->check(CLI::Range(0.5f, 4.0f))
+        ->type_name("X");
+    app.add_flag("--reset-layout", options.resetLayout, "Forget where panels were");
+    app.add_flag("--portable", options.isPortable, "Keep the settings beside the program");
+    app.add_option("--report", options.reportFile, "Write the viewer's state as lines of JSON; for tests")
+        ->type_name("FILE");
+    app.footer(kViewFooter);
+}
+
+CLI::App& addRender(CLI::App& app, RenderOptions& options) {
+    CLI::App& render = *app.add_subcommand("render", "Draw without a window");
+    render.add_option("MAP", options.maps, "Maps to draw")->required();
+    render
+        .add_option("-o,--output", options.output, "PNG file; - is standard output; a folder with --cameras")
+        ->required()
+        ->type_name("FILE");
+    render.add_option("--cameras", options.cameras, "Cameras, a line each: NAME X,Y,Z,PITCH,YAW")
+        ->type_name("FILE");
+    addJson(render, options.json);
+    addPictureArguments(render, options.picture);
+    render.footer(kRenderFooter);
+    return render;
+}
+
+CLI::App& addBench(CLI::App& app, BenchOptions& options) {
+    CLI::App& bench = *app.add_subcommand("bench", "Load, warm up, measure, report");
+    bench.add_option("MAP", options.map, "The map to measure")->required();
+    bench.add_option("--frames", options.numFrames, "Frames to measure (default 200)")
+        ->check(CLI::Range(1u, 100000u))
+        ->type_name("N");
+    addJson(bench, options.json);
+    addPictureArguments(bench, options.picture);
+    return bench;
+}
+
+CLI::App& addInfo(CLI::App& app, InfoOptions& options) {
+    CLI::App& info = *app.add_subcommand("info", "What is in a map; needs no OpenGL");
+    info.add_option("MAP", options.maps, "Maps, or folders of maps")->required();
+    addJson(info, options.json);
+    addGameArgument(info, options.gameFolders);
+    return info;
+}
+
+// What the grammar alone does not say.
+std::string contradictionIn(const RenderOptions& options) {
+    if (options.maps.size() > 1 && options.cameras.empty()) return "several maps need --cameras FILE";
+    if (!options.cameras.empty() && options.output == "-") return "with --cameras, -o is a folder";
+    if (!options.cameras.empty() && options.picture.camera)
+        return "--camera and --cameras exclude each other";
+    if (options.output == "-" && options.json == "-") return "-o - and --json - exclude each other";
+    return {};
+}
+
+Answer wrong(std::string_view text) {
+    return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf --help)\n", text)};
+}
+
+Command chosenCommand(const CLI::App& app, Parsed& parsed) {
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    if (chosen.empty()) return parsed.view;
+    for (const CLI::Option* option : app.get_options()) {
+        if (option->count() > 0)
+            return wrong(fmt::format("{} belongs behind {}", option->get_name(), chosen[0]->get_name()));
+    }
+    if (chosen[0]->get_name() == "bench") return parsed.bench;
+    if (chosen[0]->get_name() == "info") return parsed.info;
+    const std::string contradiction = contradictionIn(parsed.render);
+    if (!contradiction.empty()) return wrong(contradiction);
+    return parsed.render;
+}
+
+Answer answerTo(const CLI::App& app, const CLI::ParseError& error) {
+    std::ostringstream output, complaint;
+    if (app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
+    return wrong(error.what());
+}
+
+} // namespace
+
+Command parseCommandLine(std::span<const char* const> arguments) {
+    Parsed parsed;
+    CLI::App app("Visleaf, a viewer for BSP maps", "visleaf");
+    addView(app, parsed.view);
+    for (CLI::App* command :
+         {&app, &addRender(app, parsed.render), &addBench(app, parsed.bench), &addInfo(app, parsed.info)}) {
+        command->set_version_flag("--version", kVersion);
+    }
+    app.require_subcommand(0, 1);
+    try {
+        app.parse(static_cast<int>(arguments.size()), arguments.data());
+    } catch (const CLI::ParseError& error) { // the library's way to report
+        return answerTo(app, error);
+    }
+    return chosenCommand(app, parsed);
+}
+
+} // namespace visleaf

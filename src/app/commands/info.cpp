@@ -1,0 +1,87 @@
+#include "app/commands/commands.h"
+
+#include "app/console.h"
+#include "app/exit_status.h"
+#include "app/map_argument.h"
+#include "app/map_report.h"
+#include "app/write_file.h"
+#include "base/file_name.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+void appendMapsIn(const std::filesystem::path& folder, std::vector<std::string>& maps) {
+    const auto first = static_cast<std::ptrdiff_t>(maps.size());
+    std::error_code error;
+    using Walk = std::filesystem::recursive_directory_iterator;
+    const auto options = std::filesystem::directory_options::skip_permission_denied;
+    for (Walk entry(folder, options, error); !error && entry != Walk(); entry.increment(error)) {
+        const std::string path = entry->path().string();
+        if (equalNoCase(entry->path().extension().string(), ".bsp") && entry->is_regular_file(error))
+            maps.push_back(path);
+    }
+    std::sort(maps.begin() + first, maps.end());
+}
+
+std::vector<std::string> withoutFolders(const std::vector<std::string>& arguments) {
+    std::vector<std::string> maps;
+    for (const std::string& argument : arguments) {
+        std::error_code ignored;
+        if (!std::filesystem::is_directory(argument, ignored))
+            maps.push_back(argument);
+        else
+            appendMapsIn(argument, maps);
+    }
+    return maps;
+}
+
+struct Answered {
+    int status = kExitDone;
+    std::string text; // empty when the map can't be used
+};
+
+Answered report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
+    const std::vector<std::filesystem::path> folders = allGameFolders(options.gameFolders);
+    const auto found = findOneMap(map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) {
+        printMessage(none->message);
+        return {none->status, {}};
+    }
+    const MapSource& source = std::get<FoundMap>(found).source;
+    const Result<std::unique_ptr<Scene>> loaded = loadForReport(source, folders);
+    if (!loaded) {
+        printMessage(loaded.error().message);
+        return {kExitBadInput, {}};
+    }
+    const Scene& scene = *loaded.value();
+    printWarnings(source.title, scene.diagnostics);
+    return {kExitDone,
+            options.json.empty() ? mapReportText(scene) : jsonText(mapReport(scene), isOneOfSeveral)};
+}
+
+} // namespace
+
+int runInfo(const InfoOptions& options) {
+    const std::vector<std::string> maps = withoutFolders(options.maps);
+    if (maps.empty()) {
+        printMessage(options.maps.front() + ": holds no .bsp file");
+        return kExitBadInput;
+    }
+    Answered all;
+    for (const std::string& map : maps) {
+        const Answered one = report(map, options, maps.size() > 1);
+        all.status = std::max(all.status, one.status);
+        all.text += one.text;
+    }
+    if (all.text.empty()) return all.status;
+    const std::string problem = writeTextFile(options.json.empty() ? "-" : options.json, all.text);
+    if (problem.empty()) return all.status;
+    printMessage(problem);
+    return kExitBadInput;
+}
+
+} // namespace visleaf

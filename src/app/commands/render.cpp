@@ -1,0 +1,135 @@
+#include "app/commands/commands.h"
+
+#include "app/clocks.h"
+#include "app/console.h"
+#include "app/exit_status.h"
+#include "app/map_argument.h"
+#include "app/map_report.h"
+#include "app/measured_frame.h"
+#include "app/write_file.h"
+#include "images/write_png.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// One run of the subcommand: what it draws with, and what it found so far.
+struct Run {
+    const RenderOptions& options;
+    std::vector<std::filesystem::path> gameFolders;
+    std::vector<NamedCamera> cameras{}; // empty: the one camera of the options
+    std::optional<Headless> headless{}; // made for the first map that loads
+    std::string json{};
+    int status = kExitDone;
+};
+
+void fail(Run& run, int status, const std::string& message) {
+    printMessage(message);
+    run.status = std::max(run.status, status);
+}
+
+// Loading and making the context go on side by side; both are needed before the first picture.
+std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source) {
+    std::future<LoadedScene> loading = startLoading(source, run.gameFolders);
+    std::string problem;
+    if (!run.headless) {
+        Result<Headless> headless = createHeadless(run.options.picture);
+        if (headless)
+            run.headless = std::move(headless).value();
+        else
+            problem = headless.error().message;
+    }
+    LoadedScene loaded = loading.get();
+    if (!loaded.scene) {
+        fail(run, kExitBadInput, loaded.error);
+        return nullptr;
+    }
+    printWarnings(source.title, loaded.scene->diagnostics);
+    if (!run.headless) fail(run, kExitNoGraphics, problem);
+    return run.headless ? std::move(loaded.scene) : nullptr;
+}
+
+std::filesystem::path fileFor(const Run& run, const MapSource& source, const std::string& camera) {
+    if (run.cameras.empty()) return run.options.output;
+    if (run.options.maps.size() == 1) return run.options.output / (camera + ".png");
+    return run.options.output / fmt::format("{}_{}.png", shortNameOf(source), camera);
+}
+
+void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const FrameChoices& choices) {
+    const View view = makeView(camera.pose, lensOf(run.options.picture));
+    const LoadMoments moments{.uploaded = sinceProcessStartMs()};
+    FrameTimes times;
+    DrawingReport report{.mapView = mapView,
+                         .caps = run.headless->window->caps(),
+                         .lens = view.lens,
+                         .moments = moments,
+                         .stats = drawMeasured(*run.headless, mapView, view, choices, times).stats,
+                         .frames = times};
+    report.moments.firstFrame = sinceProcessStartMs();
+    const Image picture = run.headless->framebuffer->readPixels();
+    const auto file = fileFor(run, mapView.scene().source, camera.name);
+    const std::string problem = writeFile(file, encodePng(picture));
+    if (!problem.empty()) fail(run, kExitBadInput, problem);
+    if (!run.options.json.empty()) run.json += jsonText(toJson(report), !run.cameras.empty());
+}
+
+void drawMap(Run& run, const FoundMap& found) {
+    std::unique_ptr<Scene> scene = loadWithContext(run, found.source);
+    if (!scene) return;
+    const PictureOptions& picture = run.options.picture;
+    FrameChoices choices = choicesOf(picture);
+    if (found.link.mode && choices.frame.mode == ViewMode::lit) choices.frame.mode = *found.link.mode;
+    std::vector<NamedCamera> cameras = run.cameras;
+    if (cameras.empty()) cameras.push_back({{}, poseFor(picture, found.link, scene->loaded.map)});
+    MapView mapView(std::move(scene), run.headless->window->caps());
+    run.headless->renderer->resetState();
+    for (const NamedCamera& camera : cameras)
+        drawPicture(run, mapView, camera, choices);
+}
+
+// False when there is nothing that could be drawn with.
+bool readCameras(Run& run) {
+    const std::filesystem::path& file = run.options.cameras;
+    if (file.empty()) return true;
+    const Result<Bytes> bytes = readFile(file);
+    if (!bytes) {
+        fail(run, kExitBadInput, bytes.error().message);
+        return false;
+    }
+    const std::string text(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
+    Result<std::vector<NamedCamera>> cameras = parseCameras(text);
+    if (!cameras) {
+        fail(run, kExitBadInput, fmt::format("{}: {}", file.string(), cameras.error().message));
+        return false;
+    }
+    run.cameras = std::move(cameras).value();
+    std::error_code error;
+    std::filesystem::create_directories(run.options.output, error);
+    if (error) fail(run, kExitBadInput, fmt::format("{}: {}", run.options.output.string(), error.message()));
+    return !error;
+}
+
+} // namespace
+
+int runRender(const RenderOptions& options) {
+    Run run{.options = options, .gameFolders = allGameFolders(options.picture.gameFolders)};
+    if (!readCameras(run)) return run.status;
+    for (const std::string& map : options.maps) {
+        const auto found = findOneMap(map, run.gameFolders);
+        if (const auto* none = std::get_if<NoMap>(&found))
+            fail(run, none->status, none->message);
+        else
+            drawMap(run, std::get<FoundMap>(found));
+        if (run.status == kExitNoGraphics) return run.status;
+    }
+    if (run.json.empty()) return run.status;
+    const std::string problem = writeTextFile(options.json, run.json);
+    if (!problem.empty()) fail(run, kExitBadInput, problem);
+    return run.status;
+}
+
+} // namespace visleaf

@@ -1,0 +1,46 @@
+#include "app/commands/commands.h"
+
+#include "app/console.h"
+#include "app/exit_status.h"
+#include "app/program_files.h"
+#include "app/viewer.h"
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kPictureFile = "visleaf.png";
+
+int drawInstead(const ViewOptions& options) {
+    if (options.map.empty()) return kExitBadInput;
+    printMessage(std::string("no display to open a window on; drawing the map to ") + kPictureFile);
+    RenderOptions render;
+    render.maps = {options.map};
+    render.output = kPictureFile;
+    render.picture = options.picture;
+    const int status = runRender(render);
+    if (status == kExitDone) printMessage(std::string("wrote ") + kPictureFile);
+    return status;
+}
+
+} // namespace
+
+int runView(const ViewOptions& given) {
+    ViewOptions options = given;
+    if (options.map.empty()) {
+        const auto room = bundledRoom();
+        if (room)
+            options.map = room->string();
+        else
+            printMessage("the bundled room was not built; name a map: visleaf MAP");
+    }
+    if (!hasDisplay()) return drawInstead(options);
+    const Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
+    if (!viewer) {
+        printMessage(viewer.error().message);
+        return kExitNoGraphics;
+    }
+    viewer.value()->run();
+    return kExitDone;
+}
+
+} // namespace visleaf

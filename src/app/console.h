@@ -1,0 +1,16 @@
+// What the program says on standard error: one line a message, after the program's name.
+#pragma once
+
+#include "base/diagnostics.h"
+
+#include <string_view>
+
+namespace visleaf {
+
+/// Prints `visleaf: MESSAGE`. Control characters become '?': names in broken files must not steer a terminal.
+void printMessage(std::string_view message);
+
+/// Prints each finding as a warning about `file`.
+void printWarnings(std::string_view file, const Diagnostics& diagnostics);
+
+} // namespace visleaf

@@ -1,0 +1,105 @@
+#include "app/drawing_report.h"
+
+#include "app/map_report.h"
+
+#include <nlohmann/json.hpp>
+
+#include <sys/resource.h>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const std::vector<double>& times) {
+    if (times.empty()) return nullptr;
+    const TimeSummary summary = summarize(times);
+    return {{"median", summary.median},
+            {"p5", summary.p5},
+            {"p95", summary.p95},
+            {"p99", summary.p99},
+            {"min", summary.min}};
+}
+
+Json medianOf(const std::vector<double>& times) {
+    return times.empty() ? Json() : Json(summarize(times).median);
+}
+
+uint64_t peakRssBytes() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<uint64_t>(usage.ru_maxrss) * 1024; // Linux counts in kilobytes
+}
+
+Json load(const DrawingReport& report) {
+    const LoadTimes& times = report.mapView.scene().times;
+    return {{"total_ms", report.moments.uploaded},
+            {"read_ms", times.readMs},
+            {"parse_ms", times.parseMs},
+            {"images_ms", times.imagesMs},
+            {"build_ms", times.buildMs},
+            {"upload_ms", report.mapView.uploadMs()},
+            {"first_light_ms", report.moments.firstFrame},
+            {"first_frame_ms", report.moments.firstFrame},
+            {"peak_rss_bytes", peakRssBytes()}};
+}
+
+Json counts(const DrawingReport& report) {
+    const VisibleSet& visible = report.mapView.visible();
+    const DrawList& list = report.mapView.drawList();
+    return {{"leafs_in_pvs", visible.leafsInPvs},
+            {"leafs_drawn", visible.leafs.size()},
+            {"faces_in_pvs", visible.facesInPvs},
+            {"faces_drawn", list.numFaces},
+            {"triangles", list.numTriangles},
+            {"draw_calls", report.stats.drawCalls},
+            {"blended_draw_calls", report.stats.blendedDrawCalls},
+            {"programs", report.stats.programs},
+            {"textures_missing", report.mapView.scene().materials.missing().size()}};
+}
+
+Json frame(const FrameTimes& frames) {
+    Json passes = Json::object();
+    for (const auto& [name, times] : frames.passes)
+        passes[name] = medianOf(times);
+    return {{"frames", frames.wall.size()},
+            {"wall_ms", toJson(frames.wall)},
+            {"process_cpu_ms", toJson(frames.processCpu)},
+            {"thread_cpu_ms", toJson(frames.threadCpu)},
+            {"cull_ms", toJson(frames.cull)},
+            {"submit_ms", toJson(frames.submit)},
+            {"gpu_ms", toJson(frames.gpu)},
+            {"passes", passes}};
+}
+
+Json floorJson(const FloorTimes* floor) {
+    if (floor == nullptr) return nullptr;
+    return {{"wall_ms", medianOf(floor->wall)},
+            {"process_cpu_ms", medianOf(floor->processCpu)},
+            {"gpu_ms", medianOf(floor->gpu)}};
+}
+
+} // namespace
+
+nlohmann::ordered_json toJson(const DrawingReport& report) {
+    const auto ratio = report.floor == nullptr
+                           ? std::nullopt
+                           : ratioToFloor(report.frames, *report.floor, report.caps.isSoftware);
+    return {{"map", shortMapReport(report.mapView.scene())},
+            {"gl", {{"renderer", report.caps.renderer}, {"version", report.caps.versionText}}},
+            {"size", {report.lens.width, report.lens.height}},
+            {"load", load(report)},
+            {"counts", counts(report)},
+            {"frame", frame(report.frames)},
+            {"floor", floorJson(report.floor)},
+            {"ratio_to_floor", ratio ? Json(*ratio) : Json()}};
+}
+
+std::optional<double> ratioToFloor(const FrameTimes& frames, const FloorTimes& floor, bool isSoftware) {
+    const std::vector<double>& frame = isSoftware ? frames.processCpu : frames.gpu;
+    const std::vector<double>& least = isSoftware ? floor.processCpu : floor.gpu;
+    if (frame.empty() || least.empty() || summarize(least).median <= 0.0) return std::nullopt;
+    return summarize(frame).median / summarize(least).median;
+}
+
+} // namespace visleaf

@@ -1,0 +1,56 @@
+// What `render` and `bench` measured, and its JSON. The keys are the program's contract with scripts.
+#pragma once
+
+#include "app/frame_history.h"
+#include "app/map_view.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// Times of many frames, milliseconds, an entry a frame.
+struct FrameTimes {
+    std::vector<double> wall;
+    std::vector<double> processCpu; // of all threads, the driver's too
+    std::vector<double> threadCpu;  // of the thread that calls GL
+    std::vector<double> cull;       // CPU
+    std::vector<double> submit;     // CPU
+    std::vector<double> gpu;        // empty without timer queries
+    std::map<std::string, std::vector<double>> passes;
+};
+
+/// Medians of the least work that fills a picture, milliseconds; see FloorRuler.
+struct FloorTimes {
+    std::vector<double> wall;
+    std::vector<double> processCpu;
+    std::vector<double> gpu; // empty without timer queries
+};
+
+/// Milliseconds since the process was started.
+struct LoadMoments {
+    double uploaded = 0.0;
+    double firstFrame = 0.0; // with every texture in place: a map's textures come with its upload
+};
+
+struct DrawingReport {
+    const MapView& mapView; // after its last frame
+    const GlCaps& caps;
+    Lens lens;
+    LoadMoments moments;
+    FrameStats stats; // of the last frame
+    const FrameTimes& frames;
+    const FloorTimes* floor = nullptr; // none: not measured
+};
+
+nlohmann::ordered_json toJson(const DrawingReport& report);
+
+/// Frame time over floor time: of CPU time where the CPU draws, of GPU time elsewhere. Nothing when it was
+/// not measured.
+std::optional<double> ratioToFloor(const FrameTimes& frames, const FloorTimes& floor, bool isSoftware);
+
+} // namespace visleaf

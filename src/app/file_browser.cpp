@@ -1,0 +1,43 @@
+#include "app/file_browser.h"
+
+#include "base/file_name.h"
+#include "vfs/archive.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace visleaf {
+namespace {
+
+bool isOffered(const FileEntry& entry) {
+    if (entry.name.starts_with('.')) return false;
+    const std::filesystem::path name(entry.name);
+    return entry.isFolder || equalNoCase(name.extension().string(), ".bsp") || isArchiveName(entry.name);
+}
+
+std::vector<FileEntry> listFolder(const std::filesystem::path& folder, std::error_code& error) {
+    std::vector<FileEntry> entries;
+    using Walk = std::filesystem::directory_iterator;
+    for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
+        std::error_code ignored;
+        const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
+        if (isOffered(entry)) entries.push_back(entry);
+    }
+    std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
+        return std::tie(b.isFolder, a.name) < std::tie(a.isFolder, b.name);
+    });
+    return entries;
+}
+
+} // namespace
+
+void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
+    std::error_code error;
+    browser.folder = std::filesystem::weakly_canonical(folder.empty() ? "." : folder, error);
+    browser.entries = listFolder(browser.folder, error);
+    browser.problem = error ? error.message() : std::string{};
+    browser.isOpen = true;
+    browser.wasJustOpened = true;
+}
+
+} // namespace visleaf

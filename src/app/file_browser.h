@@ -1,0 +1,30 @@
+// Walking through folders to a map: what the open panel shows. Plain data over std::filesystem; draws
+// nothing.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+struct FileEntry {
+    std::string name;
+    bool isFolder = false;
+
+    bool operator==(const FileEntry&) const = default;
+};
+
+struct FileBrowser {
+    bool isOpen = false;
+    bool wasJustOpened = false; // the panel has not been drawn yet
+    std::filesystem::path folder;
+    std::vector<FileEntry> entries; // folders first, each kind by name
+    std::string problem;            // why the folder could not be listed
+};
+
+/// Lists `folder` and opens the browser there; an empty path is the current folder. Files other than maps and
+/// archives are left out, and so is what is hidden.
+void openAt(FileBrowser& browser, const std::filesystem::path& folder);
+
+} // namespace visleaf

@@ -1,0 +1,56 @@
+#include "app/fly_camera.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr float kFastFactor = 4.0f;
+constexpr float kSlowFactor = 0.25f;
+constexpr float kWheelFactor = 1.25f;
+constexpr float kMaxPitch = 89.9f; // at 90 the yaw would have no meaning
+constexpr float kResponse = 14.0f; // 1/s: speed covers 63 % of the way to what the keys ask for in 1/14 s
+
+glm::vec3 wantedVelocity(const FlyCamera& camera, const FlyInput& input) {
+    const CameraAxes axes = axesOf(camera.pose);
+    // Up is the map's, so that rising while looking down does not push backwards.
+    const glm::vec3 direction =
+        axes.forward * input.move.x + axes.right * input.move.y + glm::vec3(0, 0, input.move.z);
+    const float length = glm::length(direction);
+    if (length < 1e-6f) return glm::vec3(0.0f);
+    const float factor = (input.isFast ? kFastFactor : 1.0f) * (input.isSlow ? kSlowFactor : 1.0f);
+    return direction * (camera.speed * factor / std::max(length, 1.0f));
+}
+
+// Exact for a wanted velocity w that stays the same during the frame: v' = r (w - v) gives v(t) = w + (v0 -
+// w) e^-rt, and the way is the integral of that.
+void integrate(FlyCamera& camera, const glm::vec3& wanted, float seconds) {
+    const float decay = std::exp(-kResponse * seconds);
+    const glm::vec3 lag = camera.velocity - wanted;
+    camera.pose.position += wanted * seconds + lag * ((1.0f - decay) / kResponse);
+    camera.velocity = wanted + lag * decay;
+}
+
+} // namespace
+
+void fly(FlyCamera& camera, const FlyInput& input, float seconds) {
+    camera.pose.yaw -= input.look.x;
+    camera.pose.pitch += input.look.y;
+    camera.pose = withinLimits(camera.pose);
+    integrate(camera, wantedVelocity(camera, input), seconds);
+}
+
+float speedAfterWheel(float speed, float steps) {
+    return std::clamp(speed * std::pow(kWheelFactor, steps), kMinSpeed, kMaxSpeed);
+}
+
+CameraPose withinLimits(CameraPose pose) {
+    pose.pitch = std::clamp(pose.pitch, -kMaxPitch, kMaxPitch);
+    pose.yaw = std::remainder(pose.yaw, 360.0f);
+    return pose;
+}
+
+} // namespace visleaf

@@ -1,0 +1,59 @@
+// Events of keyboard and mouse into actions: what was asked for once, and what is held.
+//
+// Keys are dropped when the window loses the focus and when a text field takes the keyboard, so that nothing
+// moves on by itself. Knows SDL's event types but calls nothing of it.
+#pragma once
+
+#include "app/actions.h"
+#include "app/fly_camera.h"
+
+#include <SDL_events.h>
+
+#include <bitset>
+#include <vector>
+
+namespace visleaf {
+
+/// What the panels keep for themselves.
+struct UiFocus {
+    bool wantsMouse = false;
+    bool wantsKeyboard = false;
+};
+
+class Input {
+  public:
+    void handle(const SDL_Event& event, const UiFocus& focus);
+
+    /// Actions since the last call, in order.
+    std::vector<Action> takeActions();
+
+    bool isHeld(Action action) const;
+
+    /// Held keys and the mouse since the last call. Look is in counts of the mouse.
+    FlyInput takeFlyInput();
+
+    /// Notches of the wheel since the last call, > 0 away from the user.
+    float takeWheel();
+
+    /// True while the mouse turns the camera.
+    bool isLooking() const { return m_isLookHeld || m_isLookToggled; }
+
+    void toggleLook() { m_isLookToggled = !m_isLookToggled; }
+
+    /// Lets go of all keys and of the mouse's look.
+    void release();
+
+  private:
+    void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
+    void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
+    bool isMoving() const;
+
+    std::bitset<SDL_NUM_SCANCODES> m_held;
+    std::vector<Action> m_actions;
+    glm::vec2 m_look{0.0f};
+    float m_wheel = 0.0f;
+    bool m_isLookHeld = false;
+    bool m_isLookToggled = false;
+};
+
+} // namespace visleaf

@@ -1,0 +1,67 @@
+#include "app/map_loader.h"
+
+#include <chrono>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+LoadOutcome load(LoadRequest request, const std::vector<std::filesystem::path>& gameFolders,
+                 LoadProgress& progress) {
+    LoadOutcome outcome;
+    outcome.request = std::move(request);
+    Result<MapLink> link = parseMapLink(outcome.request.map);
+    if (!link) {
+        outcome.error = link.error().message;
+        return outcome;
+    }
+    outcome.link = std::move(link).value();
+    Result<MapSource> source = findMap(outcome.link.map, gameFolders);
+    if (!source) {
+        outcome.error = source.error().message;
+        return outcome;
+    }
+    outcome.choices = source.value().choices;
+    if (!outcome.choices.empty()) return outcome;
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), gameFolders, progress);
+    if (scene)
+        outcome.scene = std::move(scene).value();
+    else
+        outcome.error = scene.error().message;
+    return outcome;
+}
+
+} // namespace
+
+MapLoader::~MapLoader() {
+    if (!isLoading()) return;
+    m_progress->isCancelled = true;
+    m_outcome.wait();
+}
+
+void MapLoader::start(LoadRequest request) {
+    if (!isLoading()) {
+        launch(std::move(request));
+        return;
+    }
+    m_progress->isCancelled = true;
+    m_next = std::move(request);
+}
+
+void MapLoader::launch(LoadRequest request) {
+    m_progress = std::make_shared<LoadProgress>();
+    m_outcome =
+        std::async(std::launch::async, [request = std::move(request), folders = m_gameFolders,
+                                        progress = m_progress] { return load(request, folders, *progress); });
+}
+
+std::optional<LoadOutcome> MapLoader::poll() {
+    if (!isLoading() || m_outcome.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+        return std::nullopt;
+    LoadOutcome outcome = m_outcome.get();
+    if (!m_next) return outcome;
+    launch(*std::exchange(m_next, std::nullopt));
+    return std::nullopt;
+}
+
+} // namespace visleaf

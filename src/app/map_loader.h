@@ -1,0 +1,48 @@
+// Loads maps on a thread of its own, one at a time, while the window stays alive.
+#pragma once
+
+#include "app/map_argument.h"
+#include "app/scene.h"
+#include "app/viewer_state.h"
+
+#include <future>
+
+namespace visleaf {
+
+/// What came of a request: a scene, or maps to choose from, or an error.
+struct LoadOutcome {
+    LoadRequest request;
+    MapLink link;
+    std::unique_ptr<Scene> scene;
+    std::vector<std::string> choices;
+    std::string error;
+};
+
+class MapLoader {
+  public:
+    explicit MapLoader(std::vector<std::filesystem::path> gameFolders)
+        : m_gameFolders(std::move(gameFolders)) {}
+    /// Calls off what is under way and waits for the thread.
+    ~MapLoader();
+    MapLoader(const MapLoader&) = delete;
+    MapLoader& operator=(const MapLoader&) = delete;
+
+    /// Starts loading; what is under way is called off first, and its outcome never seen.
+    void start(LoadRequest request);
+
+    /// The outcome, once, when it is there.
+    std::optional<LoadOutcome> poll();
+
+    bool isLoading() const { return m_outcome.valid(); }
+    float shareDone() const { return isLoading() ? visleaf::shareDone(*m_progress) : 1.0f; }
+
+  private:
+    void launch(LoadRequest request);
+
+    std::vector<std::filesystem::path> m_gameFolders;
+    std::shared_ptr<LoadProgress> m_progress; // shared with the thread
+    std::future<LoadOutcome> m_outcome;
+    std::optional<LoadRequest> m_next; // waits until the thread that was called off has ended
+};
+
+} // namespace visleaf

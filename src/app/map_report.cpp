@@ -1,0 +1,122 @@
+#include "app/map_report.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const glm::vec3& v) {
+    return {v.x, v.y, v.z};
+}
+
+// Counts of records, by the key that scripts read and the lump that holds them.
+struct LumpCount {
+    const char* key;
+    std::string_view lump;
+};
+constexpr std::array<LumpCount, 7> kLumpCounts{{{"planes", "PLANES"},
+                                                {"vertices", "VERTICES"},
+                                                {"edges", "EDGES"},
+                                                {"faces", "FACES"},
+                                                {"nodes", "NODES"},
+                                                {"leafs", "LEAFS"},
+                                                {"models", "MODELS"}}};
+
+uint32_t countOf(const LoadedMap& loaded, std::string_view lump) {
+    const auto found = std::find_if(loaded.lumps.begin(), loaded.lumps.end(),
+                                    [lump](const LumpInfo& info) { return info.name == lump; });
+    return found == loaded.lumps.end() ? 0 : found->count;
+}
+
+Json lumps(const LoadedMap& loaded) {
+    Json list = Json::array();
+    for (const LumpInfo& lump : loaded.lumps)
+        list.push_back(
+            {{"name", lump.name}, {"offset", lump.offset}, {"length", lump.length}, {"count", lump.count}});
+    return list;
+}
+
+Json counts(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    Json json;
+    for (const LumpCount& count : kLumpCounts)
+        json[count.key] = countOf(scene.loaded, count.lump);
+    json["clusters"] = map.visibility.numClusters;
+    json["entities"] = map.entities.size();
+    json["textures"] = scene.materials.images.size();
+    json["patches"] = 0;
+    json["lightmap_luxels"] = map.luxels.size();
+    return json;
+}
+
+Json textures(const MaterialSet& materials) {
+    Json list = Json::array();
+    for (const MaterialImage& image : materials.images) {
+        list.push_back({{"name", image.name},
+                        {"width", image.originalWidth},
+                        {"height", image.originalHeight},
+                        {"source", image.source.empty() ? Json() : Json(image.source)}});
+    }
+    return list;
+}
+
+bool hasVis(const Map& map) {
+    return map.visibility.encoding != VisEncoding::none;
+}
+
+} // namespace
+
+Json shortMapReport(const Scene& scene) {
+    return {{"name", scene.source.title},
+            {"format", scene.loaded.format},
+            {"game", traitsOf(scene.loaded.map.game).name},
+            {"bytes", scene.numBytes},
+            {"counts", counts(scene)},
+            {"warnings", scene.diagnostics.lines()}};
+}
+
+Json mapReport(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    const Spawn spawn = findSpawn(map);
+    const Bounds& bounds = map.models[0].bounds;
+    Json json = shortMapReport(scene);
+    json.erase("warnings");
+    json["lumps"] = lumps(scene.loaded);
+    json["vis"] = hasVis(map);
+    json["lightmaps"] = !map.luxels.empty();
+    json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
+    json["textures"] = textures(scene.materials);
+    json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
+    json["warnings"] = scene.diagnostics.lines();
+    return json;
+}
+
+std::string mapReportText(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    const Bounds& bounds = map.models[0].bounds;
+    const glm::vec3 size = bounds.size();
+    std::string text = fmt::format("{}: {}, {}, {} bytes\n", scene.source.title, scene.loaded.format,
+                                   traitsOf(map.game).name, scene.numBytes);
+    for (const LumpCount& count : kLumpCounts)
+        text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(scene.loaded, count.lump));
+    text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);
+    text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
+    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", scene.materials.images.size(),
+                        scene.materials.missing().size());
+    text +=
+        fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
+                    hasVis(map) ? "yes" : "no", map.luxels.empty() ? "no" : "yes", size.x, size.y, size.z);
+    return text;
+}
+
+std::string jsonText(const Json& json, bool isCompact) {
+    return json.dump(isCompact ? -1 : 2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace visleaf

@@ -1,0 +1,106 @@
+#include "app/map_view.h"
+
+#include "app/clocks.h"
+#include "app/options.h"
+#include "map/visibility.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr LineColor kLeafColor{90, 200, 255, 160};
+constexpr LineColor kFrustumColor{255, 220, 60, 255};
+constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape in a room
+
+LineColor colorOf(MarkerKind kind) {
+    switch (kind) {
+    case MarkerKind::actor:
+        return {255, 120, 90, 255};
+    case MarkerKind::item:
+        return {120, 230, 120, 255};
+    case MarkerKind::light:
+        return {255, 240, 150, 255};
+    case MarkerKind::point:
+        break;
+    }
+    return {190, 160, 255, 255};
+}
+
+// Uploads before the members that follow are made, and measures it.
+GpuMap timedUpload(const Scene& scene, const GlCaps& caps, double& ms) {
+    const double start = wallMs();
+    GpuMap gpuMap = uploadMap(scene.loaded.map, scene.geometry, scene.materials, caps);
+    ms = wallMs() - start;
+    return gpuMap;
+}
+
+} // namespace
+
+View cullingView(const View& view, const std::optional<FrozenView>& frozen) {
+    if (!frozen) return view;
+    if (frozen->lock.hasAngles) return makeView(frozen->lock.pose, frozen->lens);
+    View mixed = view;
+    mixed.pose.position = frozen->lock.pose.position;
+    return mixed;
+}
+
+FrameChoices choicesOf(const PictureOptions& options) {
+    FrameChoices choices{.frame = options.frame,
+                         .cull = options.cull,
+                         .frozen = std::nullopt,
+                         .showLeafBounds = options.showLeafBounds,
+                         .showEntities = options.showEntities};
+    const Lens lens{.fovX = options.fovX, .width = options.width, .height = options.height};
+    if (options.lock) choices.frozen = FrozenView{*options.lock, lens};
+    return choices;
+}
+
+MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
+    : m_scene(std::move(scene)), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
+      m_culler(m_scene->loaded.map, m_scene->geometry), m_markers(findEntityMarkers(m_scene->loaded.map)) {}
+
+FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoices& choices) {
+    FrameReport report;
+    const double start = threadCpuMs();
+    m_visible = &m_culler.cull(cullingView(view, choices.frozen), choices.cull);
+    buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
+    const double culled = threadCpuMs();
+    collectLines(view, choices);
+    report.cullMs = culled - start;
+    report.linesMs = threadCpuMs() - culled;
+    report.stats = renderer.draw(m_gpuMap, m_drawList, view, choices.frame, m_lines);
+    return report;
+}
+
+void MapView::collectLines(const View& view, const FrameChoices& choices) {
+    m_lines.vertices.clear();
+    m_visibleMarkers.clear();
+    if (choices.frozen && choices.frozen->lock.hasAngles)
+        m_lines.frustum(cullingView(view, choices.frozen), kFrustumLength, kFrustumColor);
+    if (choices.showLeafBounds) {
+        for (const uint32_t leaf : m_visible->leafs)
+            m_lines.box(map().leafs[leaf].bounds, kLeafColor);
+    }
+    if (!choices.showEntities) return;
+    collectMarkers(view, choices.cull);
+    for (const EntityMarker* marker : m_visibleMarkers)
+        m_lines.box(marker->bounds, colorOf(marker->kind));
+}
+
+void MapView::collectMarkers(const View& view, const CullOptions& cull) {
+    const PvsRow row = decodePvs(map().visibility, cull.usePvs ? m_visible->cluster : kNone);
+    for (const EntityMarker& marker : m_markers) {
+        const bool isSeen = !cull.usePvs || m_visible->cluster == kNone || isVisible(row, marker.cluster);
+        if (isSeen && mayBeInside(view.frustum, marker.bounds)) m_visibleMarkers.push_back(&marker);
+    }
+    const auto distance = [&view](const EntityMarker* marker) {
+        return glm::distance(marker->bounds.center(), view.pose.position);
+    };
+    std::sort(m_visibleMarkers.begin(), m_visibleMarkers.end(),
+              [&distance](const auto* a, const auto* b) { return distance(a) < distance(b); });
+}
+
+} // namespace visleaf

@@ -1,0 +1,75 @@
+// One open map and how a frame of it is drawn: cull, decide, play, with the overlay lines.
+//
+// The same code draws the viewer's frames, `render`'s pictures, `bench`'s measurements and screenshots.
+#pragma once
+
+#include "app/camera_text.h"
+#include "app/entity_markers.h"
+#include "app/scene.h"
+#include "render/renderer.h"
+
+namespace visleaf {
+
+/// A point whose PVS, and with angles whose frustum, decides what is drawn, and the lens that was there.
+struct FrozenView {
+    CullLock lock;
+    Lens lens;
+};
+
+/// What a frame shows besides where its camera is.
+struct FrameChoices {
+    FrameSettings frame;
+    CullOptions cull;
+    std::optional<FrozenView> frozen;
+    bool showLeafBounds = false;
+    bool showEntities = false;
+};
+
+/// What a frame took and drew.
+struct FrameReport {
+    FrameStats stats;
+    double cullMs = 0.0;  // CPU time of visible set and draw list
+    double linesMs = 0.0; // CPU time of collecting the overlay lines
+};
+
+class MapView {
+  public:
+    /// Uploads the scene; needs the context that `caps` were read from.
+    MapView(std::unique_ptr<Scene> scene, const GlCaps& caps);
+
+    /// Draws into the bound framebuffer.
+    FrameReport draw(Renderer& renderer, const View& view, const FrameChoices& choices);
+
+    const Scene& scene() const { return *m_scene; }
+    const Map& map() const { return m_scene->loaded.map; }
+    double uploadMs() const { return m_uploadMs; }
+
+    /// Of the frame that was drawn last.
+    const VisibleSet& visible() const { return *m_visible; }
+    const DrawList& drawList() const { return m_drawList; }
+
+    /// Entities whose cluster the last frame saw and that its frustum holds, nearest first.
+    const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }
+
+  private:
+    void collectLines(const View& view, const FrameChoices& choices);
+    void collectMarkers(const View& view, const CullOptions& cull);
+
+    std::unique_ptr<Scene> m_scene;
+    double m_uploadMs = 0.0;
+    GpuMap m_gpuMap;
+    Culler m_culler;
+    const VisibleSet* m_visible = nullptr;
+    DrawList m_drawList;
+    LineList m_lines;
+    std::vector<EntityMarker> m_markers;
+    std::vector<const EntityMarker*> m_visibleMarkers;
+};
+
+/// The view that culling goes by: `view` itself, or the frozen one.
+View cullingView(const View& view, const std::optional<FrozenView>& frozen);
+
+/// Wireframe over a picture and through it are views of their own; these are the choices of a command line.
+FrameChoices choicesOf(const struct PictureOptions& options);
+
+} // namespace visleaf

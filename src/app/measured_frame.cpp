@@ -1,0 +1,60 @@
+#include "app/measured_frame.h"
+
+#include "app/clocks.h"
+
+namespace visleaf {
+namespace {
+
+struct ClockReadings {
+    double wall = wallMs();
+    double processCpu = processCpuMs();
+    double threadCpu = threadCpuMs();
+};
+
+// The GPU's figures are those of a frame a little earlier; over many frames that evens out.
+void addGpuTimes(const std::vector<PassTime>& passes, FrameTimes& times) {
+    if (passes.empty()) return;
+    double sum = 0.0;
+    for (const PassTime& pass : passes) {
+        times.passes[pass.name].push_back(pass.milliseconds);
+        sum += pass.milliseconds;
+    }
+    times.gpu.push_back(sum);
+}
+
+} // namespace
+
+FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
+                         FrameTimes& times) {
+    const ClockReadings start;
+    headless.framebuffer->bind();
+    const FrameReport report = mapView.draw(*headless.renderer, view, choices);
+    finishDrawing();
+    const ClockReadings end;
+    times.wall.push_back(end.wall - start.wall);
+    times.processCpu.push_back(end.processCpu - start.processCpu);
+    times.threadCpu.push_back(end.threadCpu - start.threadCpu);
+    times.cull.push_back(report.cullMs);
+    times.submit.push_back(report.stats.submitMs);
+    addGpuTimes(headless.renderer->passTimes(), times);
+    return report;
+}
+
+void drawMeasuredFloor(Headless& headless, FloorRuler& ruler, GpuTimer& timer, FloorTimes& times) {
+    const ClockReadings start;
+    headless.framebuffer->bind();
+    timer.beginFrame();
+    {
+        const TimerScope scope(timer, "floor");
+        ruler.draw(headless.framebuffer->width(), headless.framebuffer->height());
+    }
+    finishDrawing();
+    const ClockReadings end;
+    headless.renderer->resetState();
+    times.wall.push_back(end.wall - start.wall);
+    times.processCpu.push_back(end.processCpu - start.processCpu);
+    for (const PassTime& pass : timer.times())
+        times.gpu.push_back(pass.milliseconds);
+}
+
+} // namespace visleaf

@@ -1,0 +1,17 @@
+// Drawing a frame or the floor into a picture while the clocks run, until the last pixel is there.
+#pragma once
+
+#include "app/drawing_report.h"
+#include "app/headless.h"
+#include "render/floor_ruler.h"
+
+namespace visleaf {
+
+/// Draws a frame, waits for it, and adds its times to `times`.
+FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
+                         FrameTimes& times);
+
+/// Draws the floor, waits for it, and adds its times to `times`.
+void drawMeasuredFloor(Headless& headless, FloorRuler& ruler, GpuTimer& timer, FloorTimes& times);
+
+} // namespace visleaf

@@ -1,0 +1,61 @@
+// What a command line asks for, as plain data: one struct a subcommand.
+#pragma once
+
+#include "app/camera_text.h"
+#include "culling/visible_set.h"
+#include "render/renderer.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// How pictures look; the same options for every subcommand that draws.
+struct PictureOptions {
+    std::vector<std::filesystem::path> gameFolders; // later ones win
+    std::optional<CameraPose> camera;               // empty: the player start
+    float fovX = 90.0f;
+    uint32_t width = 1280;
+    uint32_t height = 720;
+    FrameSettings frame;
+    CullOptions cull;
+    std::optional<CullLock> lock;
+    bool showLeafBounds = false;
+    bool showEntities = false;
+    std::optional<uint32_t> samples; // of MSAA; empty: as the subcommand likes
+    bool forceGl33 = false;
+};
+
+struct ViewOptions {
+    std::string map; // empty: the bundled room
+    PictureOptions picture;
+    std::optional<float> uiScale;
+    bool resetLayout = false;
+    bool isPortable = false;
+    std::filesystem::path reportFile; // for tests; empty: none
+};
+
+struct RenderOptions {
+    std::vector<std::string> maps;
+    std::filesystem::path output;  // a file, "-", or with `cameras` a folder
+    std::filesystem::path cameras; // empty: the one camera of `picture`
+    std::string json;              // a file or "-"; empty: none
+    PictureOptions picture;
+};
+
+struct BenchOptions {
+    std::string map;
+    std::string json;
+    uint32_t numFrames = 200;
+    PictureOptions picture;
+};
+
+struct InfoOptions {
+    std::vector<std::string> maps; // or folders of maps
+    std::string json;
+    std::vector<std::filesystem::path> gameFolders;
+};
+
+} // namespace visleaf

@@ -1,0 +1,57 @@
+#include "app/panels/panels.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+// What the user picked; drawn lists are not changed while they are walked.
+void choose(ViewerState& state, const FileEntry& entry) {
+    const std::filesystem::path path = state.browser.folder / entry.name;
+    if (entry.isFolder) {
+        openAt(state.browser, path);
+        return;
+    }
+    state.load = LoadRequest{path.string(), false};
+    state.browser.isOpen = false;
+}
+
+const FileEntry* drawEntries(const FileBrowser& browser) {
+    const FileEntry* chosen = nullptr;
+    for (const FileEntry& entry : browser.entries) {
+        const std::string label = entry.isFolder ? entry.name + "/" : entry.name;
+        if (ImGui::Selectable(label.c_str())) chosen = &entry;
+    }
+    if (browser.entries.empty()) ImGui::TextDisabled("No maps and no archives here");
+    return chosen;
+}
+
+} // namespace
+
+void drawFileBrowser(ViewerState& state) {
+    FileBrowser& browser = state.browser;
+    if (!browser.isOpen) return;
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.5f, viewport.WorkSize.y * 0.7f}, ImGuiCond_Appearing);
+    if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
+    if (ImGui::Begin("Open a map", &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
+        ImGui::TextUnformatted(browser.folder.string().c_str());
+        if (!browser.problem.empty())
+            ImGui::TextColored({1.0f, 0.5f, 0.4f, 1.0f}, "%s", browser.problem.c_str());
+        const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();
+        ImGui::Separator();
+        const FileEntry* chosen = nullptr;
+        if (ImGui::BeginChild("entries", {0.0f, 0.0f}, false, ImGuiWindowFlags_NavFlattened))
+            chosen = drawEntries(browser);
+        ImGui::EndChild();
+        browser.wasJustOpened = false;
+        if (chosen != nullptr)
+            choose(state, FileEntry(*chosen));
+        else if (wantsParent)
+            openAt(browser, browser.folder.parent_path());
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

@@ -1,0 +1,37 @@
+#include "app/panels/panels.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
+                                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_AlwaysAutoResize;
+
+} // namespace
+
+void drawLoading(const PanelFrame& frame) {
+    if (!frame.isLoading) return;
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
+    if (ImGui::Begin("##loading", nullptr, kFlags)) {
+        ImGui::TextUnformatted("Loading");
+        ImGui::ProgressBar(frame.loadShare, {ImGui::GetFontSize() * 20.0f, 0.0f});
+    }
+    ImGui::End();
+}
+
+void drawEmpty(const PanelFrame& frame) {
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const ImVec2 end{viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y};
+    ImGui::GetBackgroundDrawList()->AddRectFilled(viewport.Pos, end, IM_COL32(28, 31, 35, 255));
+    if (frame.isLoading) return;
+    constexpr const char* kHint = "Drop a map here, or open one with Ctrl+O";
+    const ImVec2 size = ImGui::CalcTextSize(kHint);
+    const ImVec2 center = viewport.GetCenter();
+    ImGui::GetBackgroundDrawList()->AddText({center.x - size.x / 2, center.y - size.y / 2},
+                                            IM_COL32(170, 180, 190, 255), kHint);
+}
+
+} // namespace visleaf

@@ -1,0 +1,26 @@
+#include "app/panels/panels.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+
+void drawMapChooser(ViewerState& state) {
+    if (state.mapsToChoose.empty()) return;
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.4f, viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
+    bool isOpen = true;
+    std::string chosen;
+    if (ImGui::Begin("Which map?", &isOpen, ImGuiWindowFlags_NoCollapse)) {
+        ImGui::TextWrapped("%s holds several maps.", state.archiveToChooseFrom.c_str());
+        ImGui::Separator();
+        for (const std::string& name : state.mapsToChoose) {
+            if (ImGui::Selectable(name.c_str())) chosen = name;
+        }
+    }
+    ImGui::End();
+    if (!chosen.empty()) state.load = LoadRequest{state.archiveToChooseFrom + ":" + chosen, false};
+    if (!isOpen || !chosen.empty()) state.mapsToChoose.clear();
+}
+
+} // namespace visleaf

@@ -1,0 +1,133 @@
+#include "app/panels/panels.h"
+#include "app/viewer_actions.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+void actionItem(ViewerState& state, Action action) {
+    const std::string title(infoOf(action).title);
+    const std::string keys = keyText(action);
+    if (ImGui::MenuItem(title.c_str(), keys.c_str(), isOn(action, state))) state.requests.push_back(action);
+}
+
+void recentMaps(ViewerState& state) {
+    if (!ImGui::BeginMenu("Open recent", !state.settings.recentMaps.empty())) return;
+    for (const std::string& map : state.settings.recentMaps) {
+        if (ImGui::MenuItem(map.c_str())) state.load = LoadRequest{map, false};
+    }
+    ImGui::EndMenu();
+}
+
+void fileMenu(ViewerState& state) {
+    if (!ImGui::BeginMenu("File")) return;
+    actionItem(state, Action::open);
+    recentMaps(state);
+    actionItem(state, Action::reload);
+    ImGui::Separator();
+    actionItem(state, Action::screenshot);
+    actionItem(state, Action::largeScreenshot);
+    actionItem(state, Action::copyLink);
+    ImGui::Separator();
+    actionItem(state, Action::quit);
+    ImGui::EndMenu();
+}
+
+// The keys of views that have one; the rest of the table goes without.
+const char* keyOfView(ViewMode mode) {
+    switch (mode) {
+    case ViewMode::lit:
+        return "Alt+1";
+    case ViewMode::lightmap:
+        return "Alt+2";
+    case ViewMode::unlit:
+        return "Alt+3";
+    case ViewMode::normals:
+        return "Alt+4";
+    case ViewMode::flat:
+        return "Alt+5";
+    case ViewMode::wireframe:
+        return "F2";
+    default:
+        return nullptr;
+    }
+}
+
+void viewModeItems(ViewerState& state) {
+    for (const ViewModeInfo& info : viewModes()) {
+        const std::string title(info.title);
+        if (ImGui::MenuItem(title.c_str(), keyOfView(info.mode), state.choices.frame.mode == info.mode))
+            setViewMode(state, info.mode);
+    }
+}
+
+void viewMenu(ViewerState& state) {
+    if (!ImGui::BeginMenu("View")) return;
+    viewModeItems(state);
+    ImGui::Separator();
+    for (const Action action : {Action::pvs, Action::frustum, Action::freeze, Action::leafBounds,
+                                Action::entities, Action::instances})
+        actionItem(state, action);
+    ImGui::Separator();
+    for (const Action action : {Action::overlay, Action::hideUi, Action::fullScreen, Action::toStart,
+                                Action::pauseTime, Action::stepTime})
+        actionItem(state, action);
+    ImGui::EndMenu();
+}
+
+void filterItems(TextureFilter& filter) {
+    static constexpr const char* kNames[] = {"Nearest", "Bilinear", "Trilinear", "Anisotropic"};
+    int chosen = static_cast<int>(filter);
+    if (ImGui::Combo("Textures", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+        filter = static_cast<TextureFilter>(chosen);
+}
+
+void samplesItems(uint32_t& samples) {
+    static constexpr const char* kNames[] = {"off", "2x", "4x", "8x"};
+    int chosen = samples >= 8 ? 3 : samples >= 4 ? 2 : samples >= 2 ? 1 : 0;
+    if (ImGui::Combo("Antialiasing (next start)", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+        samples = chosen == 0 ? 0u : 1u << chosen;
+}
+
+void settingsMenu(ViewerState& state) {
+    if (!ImGui::BeginMenu("Settings")) return;
+    Settings& settings = state.settings;
+    ImGui::PushItemWidth(ImGui::GetFontSize() * 12.0f);
+    ImGui::MenuItem("Wait for the display (vsync)", nullptr, &settings.useVsync);
+    ImGui::MenuItem("Turn up and down the other way round", nullptr, &settings.invertPitch);
+    ImGui::Separator();
+    ImGui::SliderFloat("Field of view", &settings.fovX, 60.0f, 130.0f, "%.0f");
+    ImGui::SliderFloat("Speed", &state.camera.speed, kMinSpeed, kMaxSpeed, "%.0f",
+                       ImGuiSliderFlags_Logarithmic);
+    ImGui::SliderFloat("Mouse", &settings.mouseFactor, 0.1f, 5.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
+    ImGui::Separator();
+    ImGui::SliderFloat("Exposure", &settings.exposure, 0.1f, 8.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
+    ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
+    filterItems(settings.filter);
+    samplesItems(settings.samples);
+    ImGui::SliderFloat("Text size (0: automatic)", &settings.uiScale, 0.0f, 4.0f, "%.2f");
+    ImGui::PopItemWidth();
+    ImGui::Separator();
+    if (ImGui::MenuItem("Defaults")) settings = Settings{.recentMaps = settings.recentMaps};
+    ImGui::EndMenu();
+}
+
+} // namespace
+
+void drawMenuBar(ViewerState& state) {
+    if (!ImGui::BeginMainMenuBar()) return;
+    fileMenu(state);
+    viewMenu(state);
+    settingsMenu(state);
+    if (ImGui::BeginMenu("Help")) {
+        actionItem(state, Action::keys);
+        actionItem(state, Action::reloadShaders);
+        ImGui::Separator();
+        ImGui::TextDisabled("Visleaf %s", VISLEAF_VERSION);
+        ImGui::EndMenu();
+    }
+    ImGui::EndMainMenuBar();
+}
+
+} // namespace visleaf

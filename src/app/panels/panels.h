@@ -1,0 +1,39 @@
+// The panels of the viewer, one file each. They read the frame, and change the viewer's state only by what
+// the user does to them.
+#pragma once
+
+#include "app/viewer_state.h"
+
+namespace visleaf {
+
+/// What the panels show of the frame that was drawn.
+struct PanelFrame {
+    const MapView* mapView = nullptr; // none: no map is open
+    View view;
+    FrameReport report;
+    std::vector<PassTime> passTimes;
+    uint32_t viewLeaf = kNone; // of the camera itself, also while culling is frozen
+    bool isLoading = false;
+    float loadShare = 0.0f;
+};
+
+void drawMenuBar(ViewerState& state);
+void drawStatusBar(const ViewerState& state, const PanelFrame& frame);
+void drawOverlay(const ViewerState& state, const PanelFrame& frame);
+void drawKeysPanel(ViewerState& state);
+void drawFileBrowser(ViewerState& state);
+void drawMapChooser(ViewerState& state);
+void drawMessage(ViewerState& state);
+void drawNotice(const ViewerState& state);
+void drawLoading(const PanelFrame& frame);
+void drawEntityLabels(const PanelFrame& frame);
+/// What the window shows while no map is open.
+void drawEmpty(const PanelFrame& frame);
+
+/// All of them that the state asks for.
+void drawPanels(ViewerState& state, const PanelFrame& frame);
+
+/// True while a panel is open that the keyboard belongs to.
+bool usesKeyboard(const ViewerState& state);
+
+} // namespace visleaf

@@ -1,0 +1,50 @@
+#include "app/panels/panels.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+std::string placeText(const PanelFrame& frame) {
+    const CameraPose& pose = frame.view.pose;
+    std::string text = fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x,
+                                   pose.position.y, pose.position.z, pose.pitch, pose.yaw);
+    const Map& map = frame.mapView->map();
+    if (frame.viewLeaf == kNone) return text;
+    const Leaf& leaf = map.leafs[frame.viewLeaf];
+    const std::string cluster = leaf.cluster == kNone ? "none" : fmt::format("{}", leaf.cluster);
+    return text + fmt::format("   leaf {}  cluster {}  area {}  {}", frame.viewLeaf, cluster, leaf.area,
+                              contentsText(leaf.contents));
+}
+
+} // namespace
+
+void drawStatusBar(const ViewerState& state, const PanelFrame& frame) {
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const float height = ImGui::GetFrameHeight();
+    ImGui::SetNextWindowPos({viewport.Pos.x, viewport.Pos.y + viewport.Size.y - height});
+    ImGui::SetNextWindowSize({viewport.Size.x, height});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                        {ImGui::GetStyle().WindowPadding.x, ImGui::GetStyle().FramePadding.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
+                                        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
+                                        ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (ImGui::Begin("##status", nullptr, kFlags)) {
+        if (frame.mapView != nullptr)
+            ImGui::TextUnformatted(placeText(frame).c_str());
+        else
+            ImGui::TextUnformatted("No map");
+        const std::string right =
+            fmt::format("speed {:.0f}   {:.0f} fps", state.camera.speed, ImGui::GetIO().Framerate);
+        const float width = ImGui::CalcTextSize(right.c_str()).x;
+        ImGui::SameLine(viewport.Size.x - width - ImGui::GetStyle().WindowPadding.x);
+        ImGui::TextUnformatted(right.c_str());
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(3);
+}
+
+} // namespace visleaf

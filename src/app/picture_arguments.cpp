@@ -1,0 +1,199 @@
+#include "app/picture_arguments.h"
+
+#include "app/number_text.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <charconv>
+#include <functional>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kMaxPictureSize = 16384; // of a side; the largest that common drivers draw
+
+constexpr std::array<std::pair<std::string_view, TextureFilter>, 4> kFilters{
+    {{"nearest", TextureFilter::nearest},
+     {"bilinear", TextureFilter::bilinear},
+     {"trilinear", TextureFilter::trilinear},
+     {"anisotropic", TextureFilter::anisotropic}}};
+
+struct ArgumentText {
+    const char* name;
+    const char* type; // what stands for the value in --help
+    std::string description;
+    std::string expectation; // completes "expected"
+};
+
+using Reader = std::function<bool(const std::string&)>;
+
+// An option with one value; `read` takes it over or returns false.
+void addValue(CLI::App& app, const ArgumentText& text, const Reader& read) {
+    const auto parse = [text, read](const std::string& value) {
+        if (!read(value))
+            throw CLI::ValidationError(
+                fmt::format("{}: expected {}, found '{}'", text.name, text.expectation, value));
+    };
+    app.add_option_function<std::string>(text.name, parse, text.description)->type_name(text.type);
+}
+
+template <class T> bool assign(const std::optional<T>& parsed, std::optional<T>& target) {
+    target = parsed;
+    return parsed.has_value();
+}
+
+struct Range {
+    float lowest, highest;
+};
+
+void addNumber(CLI::App& app, const ArgumentText& text, Range range,
+               const std::function<void(float)>& assignTo) {
+    addValue(app, text, [range, assignTo](const std::string& value) {
+        const auto numbers = parseNumbers(value);
+        if (!numbers || numbers->size() != 1) return false;
+        const float number = numbers->front();
+        if (number < range.lowest || number > range.highest) return false;
+        assignTo(number);
+        return true;
+    });
+}
+
+std::optional<uint32_t> parseSide(std::string_view text) {
+    uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    if (value == 0 || value > kMaxPictureSize) return std::nullopt;
+    return value;
+}
+
+bool readSize(std::string_view text, PictureOptions& options) {
+    const size_t cross = text.find('x');
+    if (cross == std::string_view::npos) return false;
+    const auto width = parseSide(text.substr(0, cross));
+    const auto height = parseSide(text.substr(cross + 1));
+    if (!width || !height) return false;
+    options.width = *width;
+    options.height = *height;
+    return true;
+}
+
+std::string viewModeNames() {
+    std::vector<std::string_view> names;
+    for (const ViewModeInfo& info : viewModes())
+        names.push_back(info.name);
+    return fmt::format("one of {}", fmt::join(names, ", "));
+}
+
+bool readViewMode(std::string_view text, ViewMode& mode) {
+    const std::optional<ViewMode> named = viewModeNamed(text);
+    mode = named.value_or(mode);
+    return named.has_value();
+}
+
+bool readOverlays(std::string_view list, PictureOptions& options) {
+    while (true) {
+        const size_t comma = list.find(',');
+        const std::string_view name = list.substr(0, comma);
+        if (name == "leaf-bounds")
+            options.showLeafBounds = true;
+        else if (name == "entities")
+            options.showEntities = true;
+        else
+            return false;
+        if (comma == std::string_view::npos) return true;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+bool readFilter(std::string_view text, TextureFilter& filter) {
+    for (const auto& [name, value] : kFilters) {
+        if (name != text) continue;
+        filter = value;
+        return true;
+    }
+    return false;
+}
+
+bool readSamples(const std::string& text, std::optional<uint32_t>& samples) {
+    if (text != "0" && text != "2" && text != "4" && text != "8") return false;
+    samples = static_cast<uint32_t>(text[0] - '0');
+    return true;
+}
+
+void addCamera(CLI::App& app, PictureOptions& options) {
+    addValue(app,
+             {"--camera", "X,Y,Z,PITCH,YAW", "Eye and angles (default: the player start)", "five numbers"},
+             [&options](const std::string& text) { return assign(parsePose(text), options.camera); });
+    addValue(app,
+             {"--lock-vis", "X,Y,Z[,PITCH,YAW]", "Cull as seen from there; with angles by that frustum too",
+              "three or five numbers"},
+             [&options](const std::string& text) { return assign(parseCullLock(text), options.lock); });
+    addNumber(app, {"--fov", "DEG", "Horizontal field of view (default 90)", "degrees from 1 to 170"},
+              {1.0f, 170.0f}, [&options](float degrees) { options.fovX = degrees; });
+}
+
+void addPicture(CLI::App& app, PictureOptions& options) {
+    addValue(app, {"--size", "WxH", "Size of the picture (default 1280x720)", "WxH, each from 1 to 16384"},
+             [&options](const std::string& text) { return readSize(text, options); });
+    addValue(app, {"--view", "MODE", "What to show: " + viewModeNames(), viewModeNames()},
+             [&options](const std::string& text) { return readViewMode(text, options.frame.mode); });
+    addValue(app, {"--show", "LIST", "Overlays: leaf-bounds, entities", "a list of leaf-bounds, entities"},
+             [&options](const std::string& text) { return readOverlays(text, options); });
+    addNumber(app, {"--time", "SECONDS", "Of the animation clock (default 0)", "a number from 0 to 1e6"},
+              {0.0f, 1e6f}, [&options](float seconds) { options.frame.time = static_cast<double>(seconds); });
+}
+
+void addCulling(CLI::App& app, CullOptions& cull) {
+    app.add_flag_callback(
+        "--no-vis", [&cull] { cull.usePvs = false; }, "Draw every leaf");
+    app.add_flag_callback(
+        "--no-frustum", [&cull] { cull.useFrustum = false; }, "Draw leafs outside of the picture too");
+    app.add_flag_callback(
+        "--no-entities", [&cull] { cull.showInstances = false; }, "Leave the brush models out");
+}
+
+void addQuality(CLI::App& app, PictureOptions& options) {
+    addNumber(app, {"--exposure", "X", "Factor of the light (default 1)", "a number from 0 to 100"},
+              {0.0f, 100.0f}, [&options](float factor) { options.frame.exposure = factor; });
+    addNumber(app,
+              {"--gamma", "X", "Of the picture; more is brighter (default 1)", "a number from 0.1 to 10"},
+              {0.1f, 10.0f}, [&options](float gamma) { options.frame.gamma = gamma; });
+    addValue(app,
+             {"--filter", "MODE", "Textures: nearest, bilinear, trilinear (default), anisotropic",
+              "nearest, bilinear, trilinear or anisotropic"},
+             [&options](const std::string& text) { return readFilter(text, options.frame.filter); });
+    addValue(app, {"--msaa", "N", "Samples a pixel (default 0; 4 in the viewer)", "0, 2, 4 or 8"},
+             [&options](const std::string& text) { return readSamples(text, options.samples); });
+    addValue(app, {"--gl", "VERSION", "Keep to the minimum of OpenGL: 3.3", "3.3"},
+             [&options](const std::string& text) {
+                 options.forceGl33 = text == "3.3";
+                 return options.forceGl33;
+             });
+}
+
+} // namespace
+
+void addGameArgument(CLI::App& app, std::vector<std::filesystem::path>& folders) {
+    app.add_option_function<std::vector<std::string>>(
+           "--game",
+           [&folders](const std::vector<std::string>& values) {
+               folders.assign(values.begin(), values.end());
+           },
+           "Game folder or archive to mount; repeatable, later wins")
+        ->type_name("DIR")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void addPictureArguments(CLI::App& app, PictureOptions& options) {
+    addGameArgument(app, options.gameFolders);
+    addCamera(app, options);
+    addPicture(app, options);
+    addCulling(app, options.cull);
+    addQuality(app, options);
+}
+
+} // namespace visleaf

@@ -1,0 +1,20 @@
+// Where the program finds what it brings along: its shaders and the bundled room.
+//
+// An installed program has them in ../share/visleaf beside its folder; a program in a build tree takes the
+// shaders from the sources and the room from where the build put it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+namespace visleaf {
+
+/// The folder that holds the program's file.
+std::filesystem::path programFolder();
+
+std::filesystem::path shaderFolder();
+
+/// The map to open when none is named; nothing when it was not built.
+std::optional<std::filesystem::path> bundledRoom();
+
+} // namespace visleaf

@@ -1,0 +1,64 @@
+// A map on its way from the command line's word to arrays that are ready for upload. No GL, no window.
+//
+// Loading may run on a thread of its own: it reports where it is and can be called off between its stages.
+#pragma once
+
+#include "culling/view.h"
+#include "formats/load_map.h"
+#include "geometry/map_geometry.h"
+#include "map/spawn.h"
+#include "vfs/game_data.h"
+
+#include <atomic>
+#include <memory>
+
+namespace visleaf {
+
+struct LoadTimes {
+    double readMs = 0.0;   // finding, mounting, reading the map's file
+    double parseMs = 0.0;  // bytes into Map
+    double imagesMs = 0.0; // materials and their pictures
+    double buildMs = 0.0;  // lightmap atlas, vertices, draw order
+};
+
+/// A map with everything that drawing and reporting need. Stays where it is made: others point into it.
+struct Scene {
+    MapSource source;
+    uint64_t numBytes = 0; // of the map's file
+    FileSystem files;
+    LoadedMap loaded;
+    MaterialSet materials;
+    MapGeometry geometry;
+    Diagnostics diagnostics;
+    LoadTimes times;
+};
+
+enum class LoadStage { reading, parsing, images, building, finished };
+
+/// Shared by the thread that loads and the one that waits.
+struct LoadProgress {
+    std::atomic<LoadStage> stage{LoadStage::reading};
+    std::atomic<size_t> imagesDone{0};
+    std::atomic<size_t> imagesTotal{0};
+    std::atomic<bool> isCancelled{false};
+};
+
+/// How far a load is, 0 … 1.
+float shareDone(const LoadProgress& progress);
+
+/// Loads what `source` names. The error is one line that begins with the map's title.
+Result<std::unique_ptr<Scene>> loadScene(const MapSource& source,
+                                         const std::vector<std::filesystem::path>& gameFolders,
+                                         LoadProgress& progress);
+
+/// Loads all but the geometry: enough to report on a map.
+Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,
+                                             const std::vector<std::filesystem::path>& gameFolders);
+
+/// The folders and archives to look in: VISLEAF_PATH's, then those of --game, which win.
+std::vector<std::filesystem::path> allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine);
+
+/// Where the camera begins: the eye of a player at the map's start.
+CameraPose startPose(const Map& map);
+
+} // namespace visleaf

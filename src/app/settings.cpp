@@ -1,0 +1,103 @@
+#include "app/settings.h"
+
+#include "app/write_file.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::json;
+
+// Each reader leaves the target alone when the key is absent or of another type.
+void read(const Json& json, const char* key, bool& target) {
+    if (const auto found = json.find(key); found != json.end() && found->is_boolean())
+        target = found->get<bool>();
+}
+
+struct Limits {
+    double lowest, highest;
+};
+
+template <class Number> void read(const Json& json, const char* key, Number& target, Limits limits) {
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_number()) return;
+    target = static_cast<Number>(std::clamp(found->get<double>(), limits.lowest, limits.highest));
+}
+
+template <class Choice> void readChoice(const Json& json, const char* key, Choice& target, Choice last) {
+    int number = static_cast<int>(target);
+    read(json, key, number, {0.0, static_cast<double>(last)});
+    target = static_cast<Choice>(number);
+}
+
+void readRecentMaps(const Json& json, std::vector<std::string>& maps) {
+    const auto found = json.find("recent_maps");
+    if (found == json.end() || !found->is_array()) return;
+    for (const Json& entry : *found) {
+        if (entry.is_string() && maps.size() < kMaxRecentMaps) maps.push_back(entry.get<std::string>());
+    }
+}
+
+Settings fromJson(const Json& json) {
+    Settings settings;
+    read(json, "vsync", settings.useVsync);
+    read(json, "msaa", settings.samples, {0.0, 8.0});
+    readChoice(json, "filter", settings.filter, TextureFilter::anisotropic);
+    read(json, "exposure", settings.exposure, {0.0, 100.0});
+    read(json, "gamma", settings.gamma, {0.1, 10.0});
+    read(json, "fov", settings.fovX, {30.0, 150.0});
+    read(json, "ui_scale", settings.uiScale, {0.0, 4.0});
+    read(json, "mouse_factor", settings.mouseFactor, {0.01, 100.0});
+    read(json, "invert_pitch", settings.invertPitch);
+    read(json, "speed", settings.speed, {kMinSpeed, kMaxSpeed});
+    readChoice(json, "overlay", settings.overlay, OverlayLevel::full);
+    read(json, "window_width", settings.windowWidth, {320.0, 16384.0});
+    read(json, "window_height", settings.windowHeight, {240.0, 16384.0});
+    readRecentMaps(json, settings.recentMaps);
+    return settings;
+}
+
+Json toJson(const Settings& settings) {
+    return {{"vsync", settings.useVsync},
+            {"msaa", settings.samples},
+            {"filter", static_cast<int>(settings.filter)},
+            {"exposure", settings.exposure},
+            {"gamma", settings.gamma},
+            {"fov", settings.fovX},
+            {"ui_scale", settings.uiScale},
+            {"mouse_factor", settings.mouseFactor},
+            {"invert_pitch", settings.invertPitch},
+            {"speed", settings.speed},
+            {"overlay", static_cast<int>(settings.overlay)},
+            {"window_width", settings.windowWidth},
+            {"window_height", settings.windowHeight},
+            {"recent_maps", settings.recentMaps}};
+}
+
+} // namespace
+
+void rememberMap(Settings& settings, const std::string& map) {
+    std::erase(settings.recentMaps, map);
+    settings.recentMaps.insert(settings.recentMaps.begin(), map);
+    if (settings.recentMaps.size() > kMaxRecentMaps) settings.recentMaps.resize(kMaxRecentMaps);
+}
+
+LoadedSettings loadSettings(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    if (!stream) return {};
+    const Json json = Json::parse(stream, nullptr, false);
+    if (!json.is_object()) return {{}, fmt::format("{}: is not settings; defaults are used", file.string())};
+    return {fromJson(json), {}};
+}
+
+std::string saveSettings(const Settings& settings, const std::filesystem::path& file) {
+    return writeTextFile(file, toJson(settings).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+} // namespace visleaf

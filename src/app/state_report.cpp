@@ -1,0 +1,63 @@
+#include "app/state_report.h"
+
+#include <nlohmann/json.hpp>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* nameOf(OverlayLevel level) {
+    switch (level) {
+    case OverlayLevel::off:
+        return "off";
+    case OverlayLevel::brief:
+        return "short";
+    case OverlayLevel::full:
+        break;
+    }
+    return "full";
+}
+
+Json toJson(const ViewerState& state, const ReportedFrame& frame) {
+    const CameraPose& pose = state.camera.pose;
+    return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
+            {"pitch", pose.pitch},
+            {"yaw", pose.yaw},
+            {"speed", state.camera.speed},
+            {"view", infoOf(state.choices.frame.mode).name},
+            {"pvs", state.choices.cull.usePvs},
+            {"frustum", state.choices.cull.useFrustum},
+            {"frozen", state.choices.frozen.has_value()},
+            {"leaf_bounds", state.choices.showLeafBounds},
+            {"entities", state.choices.showEntities},
+            {"overlay", nameOf(state.settings.overlay)},
+            {"ui_hidden", state.isUiHidden},
+            {"keys", state.showsKeys},
+            {"browser", state.browser.isOpen},
+            {"paused", state.isTimePaused},
+            {"looking", frame.isLooking},
+            {"full_screen", frame.isFullScreen},
+            {"loading", frame.isLoading},
+            {"has_map", frame.hasMap},
+            {"map", state.map},
+            {"faces_drawn", frame.facesDrawn},
+            {"message", state.message},
+            {"notice", state.notice.text}};
+}
+
+} // namespace
+
+StateReport::StateReport(const std::filesystem::path& file) {
+    if (!file.empty()) m_stream.open(file);
+}
+
+void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
+    if (!m_stream.is_open()) return;
+    std::string line = toJson(state, frame).dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (line == m_last) return;
+    m_stream << line << std::endl; // flushed, because a test waits for it
+    m_last = std::move(line);
+}
+
+} // namespace visleaf

@@ -1,0 +1,112 @@
+#include "app/ui.h"
+
+#include "app/window.h"
+
+#include <SDL.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <filesystem>
+
+namespace visleaf {
+namespace {
+
+constexpr float kFontSize = 15.0f;     // of a plain display
+constexpr float kSmallestStep = 1e-5f; // seconds; ImGui ends the program when no time has passed
+
+// Where distributions put DejaVu; the library's own bitmap font is the last resort.
+constexpr std::array kFonts{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+                            "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
+                            "/usr/share/fonts/TTF/DejaVuSans.ttf"};
+
+void addFont(float pixels) {
+    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    fonts.Clear();
+    for (const char* file : kFonts) {
+        std::error_code ignored;
+        if (std::filesystem::exists(file, ignored) && fonts.AddFontFromFileTTF(file, pixels) != nullptr)
+            return;
+    }
+    ImFontConfig config;
+    config.SizePixels = pixels;
+    fonts.AddFontDefault(&config);
+}
+
+void setStyle(float scale) {
+    ImGuiStyle style;
+    ImGui::StyleColorsDark(&style);
+    style.WindowRounding = 4.0f;
+    style.FrameRounding = 3.0f;
+    style.WindowBorderSize = 0.0f;
+    style.WindowPadding = {10.0f, 8.0f};
+    style.ItemSpacing = {8.0f, 4.0f};
+    style.Colors[ImGuiCol_WindowBg] = {0.07f, 0.08f, 0.09f, 0.94f};
+    style.Colors[ImGuiCol_MenuBarBg] = {0.10f, 0.11f, 0.12f, 1.0f};
+    style.Colors[ImGuiCol_TitleBgActive] = {0.15f, 0.24f, 0.34f, 1.0f};
+    style.ScaleAllSizes(scale);
+    ImGui::GetStyle() = style;
+}
+
+} // namespace
+
+Ui::Ui(const Window& window, float scale, std::string layoutFile)
+    : m_window(window), m_layoutFile(std::move(layoutFile)), m_wantedScale(scale) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = m_layoutFile.empty() ? nullptr : m_layoutFile.c_str();
+    ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
+    ImGui_ImplOpenGL3_Init("#version 330");
+}
+
+Ui::~Ui() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void Ui::handle(const SDL_Event& event) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+}
+
+UiFocus Ui::focus() const {
+    const ImGuiIO& io = ImGui::GetIO();
+    return {.wantsMouse = io.WantCaptureMouse, .wantsKeyboard = io.WantCaptureKeyboard || io.WantTextInput};
+}
+
+void Ui::applyScale() {
+    if (std::abs(m_scale - m_wantedScale) < 0.01f) return;
+    m_scale = m_wantedScale;
+    int width = 0;
+    SDL_GetWindowSize(m_window.handle(), &width, nullptr);
+    // Pixels per unit of the window's own coordinates, which the interface is laid out in.
+    const float density =
+        static_cast<float>(m_window.drawableSize().x) / static_cast<float>(std::max(width, 1));
+    addFont(std::round(kFontSize * m_scale));
+    ImGui::GetIO().FontGlobalScale = 1.0f / density;
+    setStyle(m_scale / density);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void Ui::beginFrame(const UiFrame& frame) {
+    applyScale();
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags = ImGuiConfigFlags_None;
+    if (frame.isLooking) io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoMouseCursorChange;
+    if (frame.usesKeyboard) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);
+    ImGui::NewFrame();
+}
+
+void Ui::endFrame() {
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+} // namespace visleaf

@@ -1,0 +1,65 @@
+// The viewer: a window that shows a map, and the loop that keeps it alive.
+//
+// A frame is: events, actions, what was asked for, camera, picture, panels. Maps load on a thread of their
+// own; what needs OpenGL happens here.
+#pragma once
+
+#include "app/map_loader.h"
+#include "app/options.h"
+#include "app/panels/panels.h"
+#include "app/state_report.h"
+#include "app/ui.h"
+#include "app/user_folder.h"
+#include "app/viewer_actions.h"
+#include "app/window.h"
+
+namespace visleaf {
+
+class Viewer {
+  public:
+    /// Fails when there is no display or no usable OpenGL.
+    static Result<std::unique_ptr<Viewer>> create(const ViewOptions& options);
+
+    /// Runs until the user quits.
+    void run();
+
+  private:
+    explicit Viewer(const ViewOptions& options);
+    std::string open();
+
+    void handleEvents();
+    void handleEvent(const SDL_Event& event);
+    void applyActions();
+    void serveRequests();
+    void serveScreenshot();
+    void finishLoading();
+    void show(LoadOutcome outcome);
+    void moveCamera(float seconds);
+    void drawMap();
+    void drawUi();
+    void drawFrame();
+    void report();
+    void rest(double frameStartMs) const;
+    void applySettings();
+    void saveChangedSettings();
+    Lens lens() const;
+
+    ViewOptions m_options;
+    UserFiles m_files;
+    Settings m_loadedSettings;  // as the file has them
+    Settings m_startedSettings; // with the command line's wishes
+    ViewerState m_state;
+    Input m_input;
+    bool m_isMouseCaptured = false;
+    bool m_isVsyncOn = false;
+
+    std::unique_ptr<Window> m_window; // before everything that holds GL objects
+    std::unique_ptr<Renderer> m_renderer;
+    std::unique_ptr<Ui> m_ui;
+    std::unique_ptr<MapView> m_mapView;
+    MapLoader m_loader;
+    PanelFrame m_frame;
+    StateReport m_report;
+};
+
+} // namespace visleaf

@@ -1,0 +1,222 @@
+#include "app/viewer_actions.h"
+
+#include "app/clocks.h"
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+constexpr double kTimeStep = 0.1; // seconds
+
+constexpr std::array<std::pair<Action, ViewMode>, 5> kViewActions{{{Action::viewLit, ViewMode::lit},
+                                                                   {Action::viewLightmap, ViewMode::lightmap},
+                                                                   {Action::viewUnlit, ViewMode::unlit},
+                                                                   {Action::viewNormals, ViewMode::normals},
+                                                                   {Action::viewFlat, ViewMode::flat}}};
+
+std::optional<ViewMode> viewOf(Action action) {
+    for (const auto& [viewAction, mode] : kViewActions) {
+        if (viewAction == action) return mode;
+    }
+    return std::nullopt;
+}
+
+bool isWireframe(ViewMode mode) {
+    return mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
+}
+
+void cycleWireframe(ViewerState& state) {
+    switch (state.choices.frame.mode) {
+    case ViewMode::wireframe:
+        setViewMode(state, ViewMode::wireframeThrough);
+        break;
+    case ViewMode::wireframeThrough:
+        setViewMode(state, state.modeBeforeWireframe);
+        break;
+    default:
+        setViewMode(state, ViewMode::wireframe);
+        break;
+    }
+}
+
+void nextView(ViewerState& state) {
+    const auto modes = viewModes();
+    const auto current = std::find_if(modes.begin(), modes.end(), [&state](const ViewModeInfo& info) {
+        return info.mode == state.choices.frame.mode;
+    });
+    const size_t index = static_cast<size_t>(current - modes.begin());
+    setViewMode(state, modes[(index + 1) % modes.size()].mode);
+}
+
+void toggleFreeze(const Lens& lens, ViewerState& state) {
+    if (state.choices.frozen)
+        state.choices.frozen.reset();
+    else
+        state.choices.frozen = FrozenView{{state.camera.pose, true}, lens};
+    showNotice(state, state.choices.frozen ? "Culling is frozen" : "Culling follows the camera");
+}
+
+void flip(bool& option, ViewerState& state, const char* name) {
+    option = !option;
+    showNotice(state, std::string(name) + (option ? ": on" : ": off"));
+}
+
+// The topmost thing that can be closed.
+void closeOne(ViewerState& state) {
+    if (!state.message.empty())
+        state.message.clear();
+    else if (!state.mapsToChoose.empty())
+        state.mapsToChoose.clear();
+    else if (state.browser.isOpen)
+        state.browser.isOpen = false;
+    else
+        state.showsKeys = false;
+}
+
+void openBrowser(ViewerState& state) {
+    state.isUiHidden = false;
+    if (state.browser.isOpen)
+        state.browser.isOpen = false;
+    else
+        openAt(state.browser, state.browser.folder);
+}
+
+void requestScreenshot(ViewerState& state, uint32_t scale) {
+    state.wantsScreenshot = true;
+    state.screenshotScale = scale;
+}
+
+bool applyToPicture(Action action, const ActionContext& context, ViewerState& state) {
+    switch (action) {
+    case Action::wireframe:
+        cycleWireframe(state);
+        break;
+    case Action::pvs:
+        flip(state.choices.cull.usePvs, state, "Culling by visibility");
+        break;
+    case Action::frustum:
+        flip(state.choices.cull.useFrustum, state, "Culling by the frustum");
+        break;
+    case Action::instances:
+        flip(state.choices.cull.showInstances, state, "Brush models");
+        break;
+    case Action::leafBounds:
+        flip(state.choices.showLeafBounds, state, "Boxes of leafs");
+        break;
+    case Action::entities:
+        flip(state.choices.showEntities, state, "Entities");
+        break;
+    case Action::freeze:
+        toggleFreeze(context.lens, state);
+        break;
+    case Action::viewNext:
+        nextView(state);
+        break;
+    case Action::pauseTime:
+        flip(state.isTimePaused, state, "Animations paused");
+        break;
+    case Action::stepTime:
+        state.choices.frame.time += kTimeStep;
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+void applyToProgram(Action action, const ActionContext& context, ViewerState& state) {
+    switch (action) {
+    case Action::escape:
+        if (!context.isLooking) closeOne(state);
+        break;
+    case Action::keys:
+        state.showsKeys = !state.showsKeys;
+        break;
+    case Action::overlay:
+        state.settings.overlay = next(state.settings.overlay);
+        break;
+    case Action::hideUi:
+        state.isUiHidden = !state.isUiHidden;
+        break;
+    case Action::fullScreen:
+        state.wantsFullScreen = true;
+        break;
+    case Action::screenshot:
+        requestScreenshot(state, 1);
+        break;
+    case Action::largeScreenshot:
+        requestScreenshot(state, 2);
+        break;
+    case Action::open:
+        openBrowser(state);
+        break;
+    case Action::reload:
+        if (!state.map.empty()) state.load = LoadRequest{state.map, true};
+        break;
+    case Action::reloadShaders:
+        state.wantsShaders = true;
+        break;
+    case Action::copyLink:
+        state.wantsLink = true;
+        break;
+    case Action::toStart:
+        state.wantsStart = true;
+        break;
+    case Action::quit:
+        state.wantsQuit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace
+
+void showNotice(ViewerState& state, std::string text, double seconds) {
+    state.notice = {std::move(text), wallMs() + seconds * 1e3};
+}
+
+void setViewMode(ViewerState& state, ViewMode mode) {
+    if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
+    state.choices.frame.mode = mode;
+    showNotice(state, std::string(infoOf(mode).title), 1.5);
+}
+
+void apply(Action action, const ActionContext& context, ViewerState& state) {
+    if (const auto mode = viewOf(action))
+        setViewMode(state, *mode);
+    else if (!applyToPicture(action, context, state))
+        applyToProgram(action, context, state);
+}
+
+bool isOn(Action action, const ViewerState& state) {
+    if (const auto mode = viewOf(action)) return state.choices.frame.mode == *mode;
+    switch (action) {
+    case Action::wireframe:
+        return isWireframe(state.choices.frame.mode);
+    case Action::pvs:
+        return state.choices.cull.usePvs;
+    case Action::frustum:
+        return state.choices.cull.useFrustum;
+    case Action::instances:
+        return state.choices.cull.showInstances;
+    case Action::leafBounds:
+        return state.choices.showLeafBounds;
+    case Action::entities:
+        return state.choices.showEntities;
+    case Action::freeze:
+        return state.choices.frozen.has_value();
+    case Action::pauseTime:
+        return state.isTimePaused;
+    case Action::keys:
+        return state.showsKeys;
+    case Action::overlay:
+        return state.settings.overlay != OverlayLevel::off;
+    default:
+        return false;
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,67 @@
+// Everything that keys, menus and panels of the viewer change: plain data, changed by viewer_actions and
+// drawn by the panels.
+#pragma once
+
+#include "app/actions.h"
+#include "app/file_browser.h"
+#include "app/fly_camera.h"
+#include "app/frame_history.h"
+#include "app/map_view.h"
+#include "app/settings.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A line that is shown for a moment.
+struct Notice {
+    std::string text;
+    double untilMs = 0.0; // on wallMs()'s clock
+};
+
+/// A map to load.
+struct LoadRequest {
+    std::string map; // as on the command line
+    bool keepsCamera = false;
+};
+
+struct ViewerState {
+    Settings settings;
+    FlyCamera camera;
+    FrameChoices choices;
+    ViewMode modeBeforeWireframe = ViewMode::lit;
+    bool isTimePaused = false;
+
+    bool isUiHidden = false;
+    bool showsKeys = false;
+    std::string message;                   // waits for the user to close it; empty: none
+    std::vector<std::string> mapsToChoose; // of an archive that holds several; empty: nothing to choose
+    std::string archiveToChooseFrom;
+    FileBrowser browser;
+    Notice notice;
+
+    std::string map; // what is open, as on the command line; empty: nothing
+    FrameHistory history;
+
+    // What is asked for and not yet done.
+    std::vector<Action> requests; // from menus
+    std::optional<LoadRequest> load;
+    bool wantsScreenshot = false;
+    uint32_t screenshotScale = 1;
+    bool wantsShaders = false;
+    bool wantsFullScreen = false;
+    bool wantsStart = false;
+    bool wantsLink = false;
+    bool wantsQuit = false;
+};
+
+/// Shows `text` for `seconds`.
+void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
+
+/// Lets a click, a key or the command line choose what is shown; wireframe views are remembered apart, so
+/// that leaving them returns to the view before.
+void setViewMode(ViewerState& state, ViewMode mode);
+
+} // namespace visleaf

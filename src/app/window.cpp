@@ -1,0 +1,163 @@
+#include "app/window.h"
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr float kPlainDpi = 96.0f;
+
+bool isSet(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+bool drawsUnseen(std::string_view driver) {
+    return driver == "offscreen" || driver == "dummy";
+}
+
+// SDL falls back on drivers that show nothing when the display can't be reached.
+bool initShownVideo() {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+    if (!drawsUnseen(SDL_GetCurrentVideoDriver())) return true;
+    SDL_SetError("the display can't be reached");
+    return false;
+}
+
+bool initVideo(const WindowOptions& options) {
+    if (options.isVisible) return initShownVideo();
+    // The driver without a display; where SDL was built without it, a hidden window does.
+    if (!isSet("SDL_VIDEODRIVER")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+    if (SDL_Init(SDL_INIT_VIDEO) == 0) return true;
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "");
+    return SDL_Init(SDL_INIT_VIDEO) == 0;
+}
+
+void askForGl(uint32_t samples) {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0 ? 1 : 0);
+    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, static_cast<int>(samples));
+#ifndef NDEBUG
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS,
+                        SDL_GL_CONTEXT_DEBUG_FLAG | SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+#else
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+#endif
+}
+
+SDL_Window* createWindow(const WindowOptions& options, uint32_t samples) {
+    askForGl(samples);
+    const unsigned shown =
+        options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
+    return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                            options.width, options.height, SDL_WINDOW_OPENGL | shown);
+}
+
+} // namespace
+
+bool hasDisplay() {
+    if (isSet("SDL_VIDEODRIVER")) return !drawsUnseen(std::getenv("SDL_VIDEODRIVER"));
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+}
+
+Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {
+    std::unique_ptr<Window> window(new Window);
+    const std::string problem = window->open(options);
+    if (!problem.empty()) return Error{problem};
+    return window;
+}
+
+std::string Window::open(const WindowOptions& options) {
+    SDL_SetMainReady();
+    if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
+    std::string problem;
+    // Not every driver has every number of samples, and a picture without them is better than none.
+    for (uint32_t samples = options.samples;; samples /= 2) {
+        m_window = createWindow(options, samples);
+        problem = m_window != nullptr ? createContext(options) : SDL_GetError();
+        if (problem.empty()) return {};
+        if (m_window != nullptr) SDL_DestroyWindow(std::exchange(m_window, nullptr));
+        if (samples == 0) break;
+    }
+    return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
+}
+
+std::string Window::createContext(const WindowOptions& options) {
+    m_context = SDL_GL_CreateContext(m_window);
+    if (m_context == nullptr) return SDL_GetError();
+    if (!loadGl(SDL_GL_GetProcAddress)) {
+        SDL_GL_DeleteContext(std::exchange(m_context, nullptr));
+        return "the driver's OpenGL is older";
+    }
+    m_caps = readCaps(options.forceGl33);
+    return {};
+}
+
+Window::~Window() {
+    if (m_context != nullptr) SDL_GL_DeleteContext(m_context);
+    if (m_window != nullptr) SDL_DestroyWindow(m_window);
+    SDL_Quit();
+}
+
+glm::uvec2 Window::drawableSize() const {
+    int width = 0, height = 0;
+    SDL_GL_GetDrawableSize(m_window, &width, &height);
+    return {static_cast<uint32_t>(std::max(width, 1)), static_cast<uint32_t>(std::max(height, 1))};
+}
+
+float Window::displayScale() const {
+    int width = 0;
+    SDL_GetWindowSize(m_window, &width, nullptr);
+    const float ratio = static_cast<float>(drawableSize().x) / static_cast<float>(std::max(width, 1));
+    if (ratio > 1.01f) return ratio;
+    float dpi = kPlainDpi;
+    if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(m_window), nullptr, &dpi, nullptr) != 0) return 1.0f;
+    // In quarters, because monitors report their size roughly.
+    return std::clamp(std::round(dpi / kPlainDpi * 4.0f) / 4.0f, 1.0f, 4.0f);
+}
+
+void Window::setTitle(const std::string& title) {
+    SDL_SetWindowTitle(m_window, title.c_str());
+}
+
+// Some drivers have no vsync, and do without.
+void Window::setVsync(bool isOn) {
+    SDL_GL_SetSwapInterval(isOn ? 1 : 0);
+}
+
+void Window::setFullScreen(bool isOn) {
+    SDL_SetWindowFullscreen(m_window, isOn ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+}
+
+bool Window::isFullScreen() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_FULLSCREEN) != 0;
+}
+
+bool Window::hasFocus() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_INPUT_FOCUS) != 0;
+}
+
+bool Window::isMinimized() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_MINIMIZED) != 0;
+}
+
+// Refused by drivers without a mouse, where there is nothing to capture.
+void Window::captureMouse(bool isOn) {
+    SDL_SetRelativeMouseMode(isOn ? SDL_TRUE : SDL_FALSE);
+}
+
+void Window::swap() {
+    SDL_GL_SwapWindow(m_window);
+}
+
+} // namespace visleaf

@@ -1,0 +1,71 @@
+// A window with an OpenGL context, or a context without a window.
+//
+// Everything SDL that is not an event lives here. GL objects must be destroyed before the Window that they
+// were made under: declare the Window first.
+#pragma once
+
+#include "base/result.h"
+#include "gpu/gl_caps.h"
+
+#include <glm/vec2.hpp>
+
+#include <memory>
+#include <string>
+
+struct SDL_Window;
+
+namespace visleaf {
+
+struct WindowOptions {
+    std::string title = "Visleaf";
+    int width = 1280; // screen units, which HiDPI displays make several pixels of
+    int height = 720;
+    uint32_t samples = 0;  // of the window's own picture
+    bool isVisible = true; // false: a context to draw into framebuffers with; needs no display
+    bool forceGl33 = false;
+};
+
+/// True when a window could be shown: there is an X or Wayland display.
+bool hasDisplay();
+
+class Window {
+  public:
+    /// Fails when there is no display or no OpenGL 3.3; the error says what was there instead.
+    static Result<std::unique_ptr<Window>> create(const WindowOptions& options);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    const GlCaps& caps() const { return m_caps; }
+    SDL_Window* handle() const { return m_window; }
+    void* context() const { return m_context; }
+
+    /// Size of the picture in pixels; at least 1x1.
+    glm::uvec2 drawableSize() const;
+
+    /// How much larger than on a plain display text should be, from the display's own figures.
+    float displayScale() const;
+
+    void setTitle(const std::string& title);
+    void setVsync(bool isOn);
+    void setFullScreen(bool isOn);
+    bool isFullScreen() const;
+    bool hasFocus() const;
+    bool isMinimized() const;
+
+    /// Hides the mouse and reports only its movement.
+    void captureMouse(bool isOn);
+
+    void swap();
+
+  private:
+    Window() = default;
+    std::string open(const WindowOptions& options);
+    std::string createContext(const WindowOptions& options);
+
+    SDL_Window* m_window = nullptr;
+    void* m_context = nullptr;
+    GlCaps m_caps;
+};
+
+} // namespace visleaf

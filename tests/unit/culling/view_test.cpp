@@ -1,0 +1,91 @@
+#include "culling/view.h"
+
+#include <gtest/gtest.h>
+
+#include <glm/vec4.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace visleaf {
+namespace {
+
+void expectNear(const glm::vec3& a, const glm::vec3& b) {
+    EXPECT_NEAR(glm::distance(a, b), 0.0f, 1e-5f) << a.x << ' ' << a.y << ' ' << a.z;
+}
+
+glm::vec3 onPicture(const View& view, const glm::vec3& point) {
+    const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
+    return glm::vec3(clip) / clip.w;
+}
+
+TEST(CameraAxes, FollowTheEnginesConvention) {
+    expectNear(axesOf({{}, 0, 0}).forward, {1, 0, 0});
+    expectNear(axesOf({{}, 0, 90}).forward, {0, 1, 0});
+    expectNear(axesOf({{}, 90, 0}).forward, {0, 0, -1}); // down
+    expectNear(axesOf({{}, 0, 0}).right, {0, -1, 0});
+    expectNear(axesOf({{}, 0, 0}).up, {0, 0, 1});
+    expectNear(axesOf({{}, 90, 0}).up, {1, 0, 0});
+}
+
+TEST(View, PutsWhatLiesRightAndAboveThere) {
+    const View view = makeView({{10, 20, 30}, 0, 0}, Lens{});
+    const glm::vec3 ahead = onPicture(view, {110, 20, 30});
+    EXPECT_NEAR(ahead.x, 0.0f, 1e-5f);
+    EXPECT_NEAR(ahead.y, 0.0f, 1e-5f);
+    EXPECT_GT(onPicture(view, {110, 10, 30}).x, 0.0f);
+    EXPECT_GT(onPicture(view, {110, 20, 40}).y, 0.0f);
+}
+
+TEST(View, MeasuresTheAngleAcrossThePicture) {
+    const View view = makeView({{}, 0, 0}, {90.0f, 1600, 900, 1.0f});
+    EXPECT_NEAR(onPicture(view, {100, -100, 0}).x, 1.0f, 1e-5f);
+    EXPECT_NEAR(onPicture(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
+}
+
+TEST(View, HasNoFarEnd) {
+    const View view = makeView({{}, 0, 0}, Lens{});
+    EXPECT_LT(onPicture(view, {1e6f, 0, 0}).z, 1.0f + 1e-5f);
+    EXPECT_NEAR(onPicture(view, {1, 0, 0}).z, -1.0f, 1e-5f);
+    EXPECT_TRUE(mayBeInside(view.frustum, {{1e6f, -1, -1}, {1e6f + 2, 1, 1}}));
+}
+
+TEST(Frustum, HoldsExactlyWhatThePictureShows) {
+    const View view = makeView({{5, -3, 8}, 20, 130}, {100.0f, 640, 480, 1.0f});
+    std::mt19937 random(7);
+    std::uniform_real_distribution<float> place(-200.0f, 200.0f);
+    int numInside = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const glm::vec3 point(place(random), place(random), place(random));
+        const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
+        const float margin =
+            std::min({clip.w - std::abs(clip.x), clip.w - std::abs(clip.y), clip.z + clip.w});
+        if (std::abs(margin) < 1e-2f) continue; // on the rim, where rounding decides
+        ASSERT_EQ(mayBeInside(view.frustum, {point, point}), margin > 0.0f);
+        numInside += margin > 0.0f ? 1 : 0;
+    }
+    EXPECT_GT(numInside, 500);
+}
+
+TEST(Frustum, KeepsBoxesThatReachIn) {
+    const View view = makeView({{}, 0, 0}, Lens{});
+    EXPECT_TRUE(mayBeInside(view.frustum, {{-100, -100, -100}, {100, 100, 100}}));
+    EXPECT_TRUE(mayBeInside(view.frustum, {{50, 40, 0}, {60, 500, 1}}));
+    EXPECT_FALSE(mayBeInside(view.frustum, {{-60, -5, -5}, {-50, 5, 5}}));
+    EXPECT_FALSE(mayBeInside(view.frustum, {{50, 70, 0}, {60, 500, 1}}));
+}
+
+TEST(Frustum, CornersLieOnItsPlanes) {
+    const View view = makeView({{1, 2, 3}, -10, 40}, Lens{});
+    const auto corners = cornersOf(view, 500.0f);
+    for (const size_t leftBottom : {0u, 4u}) {
+        EXPECT_NEAR(distanceTo(view.frustum[0], corners[leftBottom]), 0.0f, 1e-2f);
+        EXPECT_NEAR(distanceTo(view.frustum[2], corners[leftBottom]), 0.0f, 1e-2f);
+    }
+    EXPECT_NEAR(distanceTo(view.frustum[1], corners[6]), 0.0f, 1e-2f);
+    EXPECT_NEAR(distanceTo(view.frustum[3], corners[6]), 0.0f, 1e-2f);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,194 @@
+#include "culling/visible_set.h"
+
+#include "culling/draw_list.h"
+#include "map/find_leaf.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+constexpr glm::vec3 kInHall(40, 48, 46), kInCourt(900, 200, 100), kInVault(-160, 600, 40),
+    kInPool(208, 176, -40);
+constexpr CullOptions kNoFrustum{true, false, true};
+
+class RoomCulling : public testing::Test {
+  protected:
+    RoomCulling() : m_world(loadWorld(ibsp38::write(roomFile()))), m_culler(m_world.map, m_world.geometry) {}
+
+    const Map& map() const { return m_world.map; }
+    const MapGeometry& geometry() const { return m_world.geometry; }
+
+    VisibleSet cull(const CameraPose& pose, const CullOptions& options = {}) {
+        return m_culler.cull(makeView(pose, Lens{}), options);
+    }
+
+    std::vector<CameraPose> poses() const {
+        std::vector<CameraPose> all;
+        for (const glm::vec3& eye : {kInHall, kInCourt, kInVault, kInPool}) {
+            for (float yaw = 0; yaw < 360; yaw += 45)
+                all.push_back({eye, yaw / 10 - 18, yaw});
+        }
+        return all;
+    }
+
+    LoadedWorld m_world;
+    Culler m_culler;
+};
+
+bool isSubset(const std::vector<uint32_t>& part, const std::vector<uint32_t>& whole) {
+    return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
+}
+
+TEST_F(RoomCulling, EveryPointLiesInExactlyOneLeaf) {
+    std::mt19937 random(11);
+    const Bounds& world = map().models[0].bounds;
+    for (int i = 0; i < 5000; ++i) {
+        const auto at = [&](float low, float high) {
+            return std::uniform_real_distribution<float>(low, high)(random);
+        };
+        const glm::vec3 point(at(world.mins.x, world.maxs.x), at(world.mins.y, world.maxs.y),
+                              at(world.mins.z, world.maxs.z));
+        const uint32_t found = findLeaf(map(), map().models[0].head, point);
+        ASSERT_LT(found, map().leafs.size());
+        const auto holds = [&](const Leaf& leaf) { return overlap(leaf.bounds, {point, point}); };
+        ASSERT_TRUE(holds(map().leafs[found]));
+        const auto leafs = findLeafs(map(), map().models[0].head, {point, point});
+        ASSERT_EQ(leafs, std::vector<uint32_t>{found}); // no random point lies on a plane
+    }
+}
+
+TEST_F(RoomCulling, FindsTheLeafsOfABox) {
+    const Bounds box{{500, 100, 20}, {600, 300, 100}};
+    const NodeChild head = map().models[0].head;
+    const std::vector<uint32_t> found = findLeafs(map(), head, box);
+    for (const uint32_t leaf : found)
+        EXPECT_TRUE(overlap(map().leafs[leaf].bounds, box));
+    for (float x = box.mins.x; x <= box.maxs.x; x += 5) {
+        for (float y = box.mins.y; y <= box.maxs.y; y += 5) {
+            EXPECT_EQ(std::count(found.begin(), found.end(), findLeaf(map(), head, {x, y, 60})), 1);
+        }
+    }
+}
+
+TEST_F(RoomCulling, CullsFromTheRoomThatHoldsTheEye) {
+    const VisibleSet visible = cull({kInHall, 0, 0});
+    EXPECT_EQ(visible.viewLeaf, findLeaf(map(), map().models[0].head, kInHall));
+    EXPECT_EQ(visible.cluster, 0u);
+    EXPECT_EQ(visible.clustersInPvs, 8u);
+    EXPECT_EQ(cull({kInVault, 0, 0}).clustersInPvs, 4u);
+}
+
+TEST_F(RoomCulling, AlwaysDrawsAPartOfThePvs) {
+    for (const CameraPose& pose : poses()) {
+        const VisibleSet all = cull(pose, kNoFrustum);
+        const VisibleSet culled = cull(pose);
+        EXPECT_TRUE(isSubset(culled.faces, all.faces));
+        EXPECT_TRUE(isSubset(culled.leafs, all.leafs));
+        EXPECT_EQ(all.faces.size(), all.facesInPvs);
+        for (const uint32_t leaf : culled.leafs) {
+            EXPECT_TRUE(isVisible(decodePvs(map().visibility, culled.cluster), map().leafs[leaf].cluster));
+        }
+    }
+}
+
+TEST_F(RoomCulling, DrawsEveryVisibleFaceOnce) {
+    for (const CameraPose& pose : poses()) {
+        const std::vector<uint32_t> faces = cull(pose).faces;
+        EXPECT_TRUE(std::is_sorted(faces.begin(), faces.end()));
+        EXPECT_EQ(std::adjacent_find(faces.begin(), faces.end()), faces.end());
+    }
+}
+
+TEST_F(RoomCulling, HidesWhatNoLineReaches) {
+    const VisibleSet fromCourt = cull({kInCourt, 0, 0}, kNoFrustum);
+    const uint32_t vault = map().leafs[findLeaf(map(), map().models[0].head, kInVault)].cluster;
+    for (const uint32_t leaf : fromCourt.leafs)
+        EXPECT_NE(map().leafs[leaf].cluster, vault);
+    EXPECT_LT(fromCourt.facesInPvs, geometry().faces.size());
+}
+
+TEST_F(RoomCulling, DrawsEverythingWithoutPvsAndFrustum) {
+    EXPECT_EQ(cull({kInHall, 0, 0}, {false, false, true}).faces.size(), geometry().faces.size());
+}
+
+TEST_F(RoomCulling, DrawsEverythingFromOutsideOfTheMap) {
+    const VisibleSet visible = cull({{-9000, 0, 0}, 0, 0}, kNoFrustum);
+    EXPECT_EQ(visible.cluster, kNone);
+    EXPECT_EQ(visible.faces.size(), geometry().faces.size());
+}
+
+TEST_F(RoomCulling, LooksAcrossTheSurfaceOfALiquid) {
+    const uint32_t hall = map().leafs[findLeaf(map(), map().models[0].head, kInHall)].cluster;
+    const uint32_t pool = map().leafs[findLeaf(map(), map().models[0].head, kInPool)].cluster;
+    ASSERT_NE(hall, pool);
+    // From just under the floor the pool's own row and the hall's count together.
+    const VisibleSet visible = cull({{208, 176, 4}, 0, 0}, kNoFrustum);
+    EXPECT_EQ(visible.cluster, hall);
+    EXPECT_TRUE(std::any_of(visible.leafs.begin(), visible.leafs.end(),
+                            [&](uint32_t leaf) { return map().leafs[leaf].cluster == pool; }));
+}
+
+TEST_F(RoomCulling, ShowsBrushModelsUnlessTheyAreSwitchedOff) {
+    EXPECT_EQ(cull({{256, 200, 60}, 0, 90}).instances, std::vector<uint32_t>{1});
+    EXPECT_TRUE(cull({{256, 200, 60}, 0, 90}, {true, true, false}).instances.empty());
+    EXPECT_TRUE(cull({{256, 200, 60}, 0, -90}).instances.empty()); // behind the eye
+}
+
+TEST_F(RoomCulling, GivesTheSameSetForTheSameViewTwice) {
+    const std::vector<uint32_t> first = cull({kInHall, 0, 35}).faces;
+    cull({kInVault, 0, 200});
+    EXPECT_EQ(cull({kInHall, 0, 35}).faces, first);
+}
+
+TEST_F(RoomCulling, ListsExactlyTheVisibleFacesForDrawing) {
+    DrawList list;
+    for (const CameraPose& pose : poses()) {
+        const VisibleSet visible = cull(pose);
+        buildDrawList(geometry(), visible, pose.position, list);
+        std::multiset<uint32_t> drawn, expected;
+        for (const IndexRun& run : list.runs) {
+            for (uint32_t i = 0; i < run.numIndices; ++i)
+                drawn.insert(run.firstIndex + i);
+        }
+        for (const uint32_t face : visible.faces) {
+            const DrawFace& drawFace = geometry().faces[face];
+            for (uint32_t i = 0; i < drawFace.numIndices; ++i)
+                expected.insert(drawFace.firstIndex + i);
+        }
+        ASSERT_EQ(drawn, expected);
+        ASSERT_EQ(list.numFaces, visible.faces.size());
+        ASSERT_EQ(list.numTriangles, expected.size() / 3);
+    }
+}
+
+TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestOn) {
+    const CameraPose pose{kInHall, 0, 35};
+    DrawList list;
+    buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
+    std::set<uint32_t> opaque;
+    for (const Draw& draw : list.draws) {
+        if (geometry().batches[draw.batch].state.sort == Sort::blend) continue;
+        EXPECT_TRUE(opaque.insert(draw.batch).second);
+    }
+    const auto distance = [&](uint32_t face) {
+        return glm::distance(geometry().faces[face].center, pose.position);
+    };
+    EXPECT_GE(list.blendedFaces.size(), 3u); // the pane's two sides and the water
+    EXPECT_TRUE(std::is_sorted(list.blendedFaces.begin(), list.blendedFaces.end(),
+                               [&](uint32_t a, uint32_t b) { return distance(a) > distance(b); }));
+}
+
+TEST_F(RoomCulling, MergesWhatLiesTogetherIntoOneRun) {
+    DrawList list;
+    buildDrawList(geometry(), cull({kInHall, 0, 0}, {false, false, true}), kInHall, list);
+    EXPECT_LE(list.runs.size(), geometry().batches.size() + list.blendedFaces.size());
+}
+
+} // namespace
+} // namespace visleaf

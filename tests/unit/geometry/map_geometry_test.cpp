@@ -1,0 +1,122 @@
+#include "geometry/map_geometry.h"
+
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+class RoomGeometry : public testing::Test {
+  protected:
+    RoomGeometry() : m_world(loadWorld(ibsp38::write(roomFile()))) {}
+
+    const Map& map() const { return m_world.map; }
+    const MapGeometry& geometry() const { return m_world.geometry; }
+    const BatchState& stateOf(const DrawFace& face) const { return geometry().batches[face.batch].state; }
+
+    LoadedWorld m_world;
+};
+
+TEST_F(RoomGeometry, DrawsEveryFaceOnce) {
+    std::set<uint32_t> faces;
+    for (const DrawFace& face : geometry().faces)
+        EXPECT_TRUE(faces.insert(face.face).second);
+    EXPECT_EQ(faces.size(), map().faces.size());
+}
+
+TEST_F(RoomGeometry, LaysFacesEndToEndInTheIndexBuffer) {
+    uint32_t next = 0;
+    for (const DrawFace& face : geometry().faces) {
+        EXPECT_EQ(face.firstIndex, next);
+        next += face.numIndices;
+    }
+    EXPECT_EQ(next, geometry().indices.size());
+    for (const uint32_t index : geometry().indices)
+        ASSERT_LT(index, geometry().vertices.size());
+}
+
+TEST_F(RoomGeometry, KeepsEveryBatchInOneStretch) {
+    uint32_t next = 0;
+    for (uint32_t i = 0; i < geometry().batches.size(); ++i) {
+        const Batch& batch = geometry().batches[i];
+        EXPECT_EQ(batch.firstFace, next);
+        for (uint32_t k = 0; k < batch.numFaces; ++k)
+            EXPECT_EQ(geometry().faces[next + k].batch, i);
+        next += batch.numFaces;
+    }
+    EXPECT_EQ(next, geometry().faces.size());
+}
+
+TEST_F(RoomGeometry, DrawsOpaqueBatchesFirstAndBlendedOnesLast) {
+    const auto& batches = geometry().batches;
+    EXPECT_TRUE(std::is_sorted(batches.begin(), batches.end(),
+                               [](const Batch& a, const Batch& b) { return a.state.sort < b.state.sort; }));
+    EXPECT_EQ(batches.front().state.sort, Sort::opaque);
+    EXPECT_EQ(batches.back().state.sort, Sort::blend);
+    EXPECT_LE(batches.size(), 6u);
+}
+
+TEST_F(RoomGeometry, TakesTheCheapPathForFacesWithSteadyLightOnly) {
+    size_t numAnimated = 0;
+    for (const DrawFace& face : geometry().faces) {
+        const uint32_t block = map().faces[face.face].lightmapBlock;
+        if (block == kNone) continue;
+        const bool isAnimated = map().lightmapBlocks[block].numStyles() > 1;
+        EXPECT_EQ(stateOf(face).hasStyles, isAnimated);
+        numAnimated += isAnimated ? 1 : 0;
+    }
+    EXPECT_GT(numAnimated, 0u);
+}
+
+TEST_F(RoomGeometry, GivesVerticesTheirPlaceInTheAtlas) {
+    const float size = static_cast<float>(geometry().atlas.size);
+    for (const DrawVertex& vertex : geometry().vertices) {
+        const bool isLit = map().faces[vertex.face].lightmapBlock != kNone;
+        ASSERT_EQ(vertex.lightLayer != kUnlitLayer, isLit);
+        if (!isLit) continue;
+        ASSERT_LT(vertex.lightLayer, geometry().atlas.numLayers);
+        ASSERT_GE(std::min(vertex.luxel.x, vertex.luxel.y), 1.5f); // a border, and half a luxel
+        ASSERT_LE(std::max(vertex.luxel.x, vertex.luxel.y), size - 1.5f);
+    }
+}
+
+TEST_F(RoomGeometry, PutsBrushModelsWhereTheirEntitiesAre) {
+    ASSERT_EQ(geometry().instances.size(), 2u);
+    const DrawInstance& door = geometry().instances[1];
+    EXPECT_EQ(door.faces.size(), 6u);
+    EXPECT_EQ(door.bounds, (Bounds{{208, 400, 96}, {304, 416, 128}}));
+}
+
+TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {
+    ibsp38::File file = smallFile();
+    const std::string wall = "\"model\" \"*1\"";
+    file.entities.insert(file.entities.find(wall), "\"origin\" \"-16 8 4\"\n");
+    const LoadedWorld world = loadWorld(ibsp38::write(file));
+    EXPECT_EQ(world.geometry.instances.at(1).bounds, (Bounds{{184, 40, 4}, {216, 72, 36}}));
+}
+
+TEST(MapGeometry, LeavesOutModelsThatAreVolumesForTheRules) {
+    ibsp38::File file = smallFile();
+    const std::string name = "func_wall";
+    file.entities.replace(file.entities.find(name), name.size(), "trigger_once");
+    EXPECT_EQ(loadWorld(ibsp38::write(file)).geometry.instances.size(), 1u);
+}
+
+TEST(MapGeometry, OpensAnotherArrayWhenOneIsFull) {
+    const LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
+    MaterialSet materials = world.materials;
+    materials.images.resize(5, materials.images.front());
+    Diagnostics diagnostics;
+    const MapGeometry geometry = buildGeometry(world.map, materials, {2048, 2}, diagnostics);
+    ASSERT_EQ(geometry.imageArrays.size(), 3u);
+    EXPECT_EQ(geometry.imageArrays[2].images, std::vector<uint32_t>{4});
+    EXPECT_EQ(geometry.imageSlots[3].array, 1u);
+    EXPECT_EQ(geometry.imageSlots[3].layer, 1u);
+}
+
+} // namespace
+} // namespace visleaf

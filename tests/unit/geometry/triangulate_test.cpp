@@ -1,0 +1,96 @@
+#include "geometry/triangulate.h"
+
+#include <gtest/gtest.h>
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <initializer_list>
+#include <numeric>
+
+namespace visleaf {
+namespace {
+
+std::vector<MapVertex> polygon(std::initializer_list<glm::vec2> corners) {
+    std::vector<MapVertex> vertices;
+    for (const glm::vec2& corner : corners) {
+        MapVertex vertex;
+        vertex.position = glm::vec3(corner, 7.0f);
+        vertex.texel = corner * 2.0f;
+        vertices.push_back(vertex);
+    }
+    return vertices;
+}
+
+struct Triangulation {
+    std::vector<MapVertex> corners; // with the middle where it is used
+    std::vector<uint32_t> triangles;
+    bool usesMiddle = false;
+};
+
+Triangulation triangulated(std::vector<MapVertex> corners) {
+    Triangulation result;
+    result.usesMiddle = triangulate(corners, result.triangles);
+    if (result.usesMiddle) corners.push_back(middleOf(corners));
+    result.corners = std::move(corners);
+    return result;
+}
+
+/// Positive for triangles that wind clockwise seen from above.
+std::vector<float> areasOf(const Triangulation& t) {
+    std::vector<float> areas;
+    for (size_t i = 0; i < t.triangles.size(); i += 3) {
+        const glm::vec3& a = t.corners[t.triangles[i]].position;
+        const glm::vec3& b = t.corners[t.triangles[i + 1]].position;
+        const glm::vec3& c = t.corners[t.triangles[i + 2]].position;
+        areas.push_back(-0.5f * glm::cross(b - a, c - a).z);
+    }
+    return areas;
+}
+
+void expectSound(const Triangulation& t, float area) {
+    const std::vector<float> areas = areasOf(t);
+    EXPECT_NEAR(std::accumulate(areas.begin(), areas.end(), 0.0f), area, 1e-3f * area);
+    for (const float part : areas)
+        EXPECT_GT(part, 0.0f) << "empty, or turned over";
+    for (uint32_t corner = 0; corner < t.corners.size(); ++corner) {
+        EXPECT_NE(std::count(t.triangles.begin(), t.triangles.end(), corner), 0) << corner << " is not used";
+    }
+}
+
+TEST(Triangulate, MakesAFanOfAPlainPolygon) {
+    const Triangulation square = triangulated(polygon({{0, 0}, {0, 10}, {10, 10}, {10, 0}}));
+    EXPECT_EQ(square.triangles.size(), 6u);
+    EXPECT_FALSE(square.usesMiddle);
+    expectSound(square, 100.0f);
+}
+
+TEST(Triangulate, KeepsACornerOnAnEdgeAsACornerOfATriangle) {
+    const Triangulation t = triangulated(polygon({{0, 0}, {0, 10}, {5, 10}, {10, 10}, {10, 0}}));
+    EXPECT_FALSE(t.usesMiddle);
+    expectSound(t, 100.0f);
+}
+
+TEST(Triangulate, TakesTheMiddleWhenNoCornerSeesAllOthers) {
+    const Triangulation t =
+        triangulated(polygon({{0, 0}, {0, 4}, {0, 8}, {0, 12}, {4, 8}, {8, 4}, {12, 0}, {8, 0}, {4, 0}}));
+    EXPECT_TRUE(t.usesMiddle);
+    expectSound(t, 72.0f);
+    EXPECT_NEAR(glm::distance(t.corners.back().texel, glm::vec2(8.0f)), 0.0f, 1e-4f);
+}
+
+TEST(Triangulate, LeavesOutPolygonsWithoutArea) {
+    EXPECT_TRUE(triangulated(polygon({{0, 0}, {5, 0}, {10, 0}})).triangles.empty());
+    EXPECT_TRUE(triangulated(polygon({{0, 0}, {5, 5}})).triangles.empty());
+    EXPECT_TRUE(triangulated({}).triangles.empty());
+}
+
+TEST(Triangulate, AppendsToWhatIsThere) {
+    std::vector<uint32_t> triangles{9};
+    triangulate(polygon({{0, 0}, {0, 10}, {10, 10}}), triangles);
+    EXPECT_EQ(triangles.size(), 4u);
+    EXPECT_EQ(triangles.front(), 9u);
+}
+
+} // namespace
+} // namespace visleaf
