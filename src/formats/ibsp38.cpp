@@ -312,7 +312,7 @@ ParsedMap parseIbsp38(ByteSpan file, Diagnostics& diagnostics) {
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.game = Game::quake2;
-    map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
+    map.light = {.keepsHue = true};
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     map.luxels = readLuxels(directory.lumps[kLighting].bytes, true);
     std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], map, diagnostics);

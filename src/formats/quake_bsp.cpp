@@ -49,9 +49,18 @@ struct QuakeVariant {
     LightRules light;
 };
 
+// Each letter of a light style stands for 22 of 256.
+constexpr float kLettersToOne = 256.0f / 22.0f;
+
 // A sample of 128 is light 1, and what is above stays (WinQuake and every later engine but GLQuake).
-constexpr LightRules kQuakeLight{.scale = 255.0f / 128.0f, .keepsHue = false, .darkWhenUnlit = true};
-constexpr LightRules kGoldSrcLight{.scale = 128.0f * 2.0f / 192.0f, .keepsHue = false, .darkWhenUnlit = true};
+constexpr LightRules kQuakeLight{
+    .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
+
+// FWGS/xash3d-fwgs with gl_overbright: light is clamped at 1, then doubled and multiplied with 128 / 192.
+constexpr LightRules kGoldSrcLight{.scale = 2.0f * 128.0f / 192.0f,
+                                   .maxSum = 1.0f,
+                                   .darkWhenUnlit = true,
+                                   .lettersToOne = kLettersToOne};
 
 constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
                            "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
