@@ -34,12 +34,13 @@ constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",    "info_*",    
 constexpr std::string_view kQuake2Invisible[] = {"trigger_*", "func_areaportal", "func_clip*",
                                                  "func_monsterclip", "info_*"};
 
-constexpr std::array<GameTraits, 6> kTraits{{
+constexpr std::array<GameTraits, 7> kTraits{{
     {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible},
     {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
     {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
     {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
     {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible},
+    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible},
     {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
 }};
 
