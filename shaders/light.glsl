@@ -8,7 +8,7 @@ float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u];
 
 // `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
 vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
-    if (layer == kUnlitLayer) return vec3(1.0);
+    if (layer == kUnlitLayer) return vec3(frame.lightRules.w);
     vec3 sum = vec3(0.0);
 #ifdef HAS_STYLES
     for (int k = 0; k < 4; ++k) {
@@ -18,8 +18,8 @@ vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
 #else
     sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
 #endif
-    sum *= frame.light.x;
-    // Too bright light keeps its hue: all channels shrink together (as Quake 2 does it).
-    float brightest = max(sum.r, max(sum.g, sum.b));
-    return sum / max(brightest, 1.0);
+    vec3 light = min(sum, frame.lightRules.y) * frame.lightRules.x * frame.light.x;
+    // Where too bright light keeps its hue, all channels shrink together (as Quake 2 does it).
+    float brightest = max(light.r, max(light.g, light.b));
+    return frame.lightRules.z > 0.5 ? light / max(brightest, 1.0) : light;
 }

@@ -1,9 +1,12 @@
 // Quake 2, IBSP version 38. Facts: id-Software/Quake-2 qcommon/qfiles.h for the records, ref_gl/gl_model.c
 // and gl_warp.c for their meaning. docs/formats/ibsp38.md tells what was checked on real maps.
 #include "base/file_name.h"
+#include "formats/bspx.h"
+#include "formats/face_light.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/polygon_faces.h"
+#include "formats/shared_records.h"
 
 #include <fmt/format.h>
 
@@ -16,8 +19,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr float kLuxelStep = 16.0f; // texels
-constexpr float kWarpUnit = 64.0f;  // texels a texture coordinate of liquids, whatever the texture's size
+constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
 
 enum LumpIndex {
     kEntities,
@@ -52,7 +54,7 @@ constexpr std::array<LumpSpec, kNumLumps> kLumps{{
 constexpr LumpNames kNames{"FACES",       "TEXINFO",    "NODES",   "LEAFS",      "LEAFFACES",
                            "LEAFBRUSHES", "MODELS",     "BRUSHES", "BRUSHSIDES", "AREAS",
                            "AREAPORTALS", "VISIBILITY", "LIGHTING"};
-constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "EDGES", "VERTICES", "TEXINFO", "LIGHTING"};
+constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
 /// A bit of the file and the bit of ours that it stands for.
 struct FlagPair {
@@ -72,6 +74,13 @@ constexpr FlagPair kSurfaceFlags[] = {
     {0x100, surface_flag::kHint},
     {0x200, surface_flag::kSkip},
     {1u << 25, surface_flag::kAlphaTest}, // of the 2023 re-release
+};
+
+// Kingpin's own, beside Quake 2's.
+constexpr FlagPair kKingpinFlags[] = {
+    {0x1000, surface_flag::kAlphaTest},
+    {0x4000, surface_flag::kTranslucent33},
+    {0x8000, surface_flag::kTranslucent66}, // said to be 64 per cent
 };
 
 constexpr FlagPair kContents[] = {
@@ -100,32 +109,12 @@ uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs) {
     return translated;
 }
 
+SurfaceFlags surfaceFlagsOf(uint32_t bits, bool isKingpin) {
+    return translate(bits, kSurfaceFlags) | (isKingpin ? translate(bits, kKingpinFlags) : 0);
+}
+
 constexpr SurfaceFlags kUnlitFlags =
     surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;
-
-glm::vec4 readAxis(ByteReader& reader) {
-    const glm::vec3 direction = reader.vec3();
-    return {direction, reader.f32()};
-}
-
-Bounds readBounds(ByteReader& reader) {
-    const glm::vec3 mins = reader.vec3();
-    return {mins, reader.vec3()};
-}
-
-glm::vec3 readShortVec3(ByteReader& reader) {
-    const float x = reader.i16();
-    const float y = reader.i16();
-    const float z = reader.i16();
-    return {x, y, z};
-}
-
-Plane readPlane(ByteReader& reader) {
-    const glm::vec3 normal = reader.vec3();
-    const float dist = reader.f32();
-    reader.skip(4); // the type only repeats what the normal says
-    return {normal, dist};
-}
 
 Node readNode(ByteReader& reader) {
     Node node;
@@ -142,8 +131,7 @@ Leaf readLeaf(ByteReader& reader) {
     const int16_t cluster = reader.i16();
     leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
     leaf.area = reader.u16();
-    const glm::vec3 mins = readShortVec3(reader);
-    leaf.bounds = {mins, readShortVec3(reader)};
+    leaf.bounds = readShortBounds(reader);
     leaf.firstFace = reader.u16();
     leaf.numFaces = reader.u16();
     leaf.firstBrush = reader.u16();
@@ -171,8 +159,8 @@ PolygonRecord readFace(ByteReader& reader) {
     PolygonRecord face;
     face.plane = reader.u16();
     face.isFlipped = reader.u16() != 0;
-    face.firstEdge = reader.u32();
-    face.numEdges = reader.u16(); // signed in id's headers, but compilers write more than 32767
+    face.firstCorner = reader.u32();
+    face.numCorners = reader.u16(); // signed in id's headers, but compilers write more than 32767
     face.texture = reader.u16();
     for (uint8_t& style : face.styles)
         style = reader.u8();
@@ -182,7 +170,8 @@ PolygonRecord readFace(ByteReader& reader) {
 
 struct TexinfoRecord {
     TexelAxes axes;
-    uint32_t flags = 0;
+    uint32_t flags = 0; // as the file has them
+    SurfaceFlags surfaceFlags = 0;
     int32_t value = 0;
     std::string texture;
     int32_t next = -1; // texinfo of the next animation frame; <= 0: none
@@ -235,7 +224,7 @@ class SurfaceTable {
         if (isNew) {
             Surface surface;
             surface.name = record.texture;
-            surface.flags = translate(record.flags, kSurfaceFlags);
+            surface.flags = record.surfaceFlags;
             surface.value = record.value;
             surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
             m_map.surfaces.push_back(surface);
@@ -249,8 +238,10 @@ class SurfaceTable {
     std::map<std::tuple<std::string, uint32_t, int32_t, std::string>, uint32_t> m_known;
 };
 
-std::vector<FaceTexture> parseTexinfo(const Lump& lump, Map& map, Diagnostics& diagnostics) {
-    const std::vector<TexinfoRecord> records = readRecords(lump, readTexinfo);
+std::vector<FaceTexture> parseTexinfo(const Lump& lump, bool isKingpin, Map& map, Diagnostics& diagnostics) {
+    std::vector<TexinfoRecord> records = readRecords(lump, readTexinfo);
+    for (TexinfoRecord& record : records)
+        record.surfaceFlags = surfaceFlagsOf(record.flags, isKingpin);
     const SurfaceTable table(records, map, diagnostics);
     std::vector<FaceTexture> textures;
     textures.reserve(records.size());
@@ -263,26 +254,22 @@ std::vector<FaceTexture> parseTexinfo(const Lump& lump, Map& map, Diagnostics& d
     return textures;
 }
 
-std::vector<uint8_t> readLight(const Lump& lump) {
-    std::vector<uint8_t> luxels(lump.bytes.size());
-    std::transform(lump.bytes.begin(), lump.bytes.end(), luxels.begin(),
-                   [](std::byte b) { return std::to_integer<uint8_t>(b); });
-    return luxels;
-}
-
-void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, Map& map,
+void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
-    polygons.edges = readRecords(lumps[kEdges], [](ByteReader& r) {
+    const auto edges = readRecords(lumps[kEdges], [](ByteReader& r) {
         const uint32_t first = r.u16();
         return std::array<uint32_t, 2>{first, r.u16()};
     });
-    polygons.surfedges = readRecords(lumps[kSurfedges], [](ByteReader& r) { return r.i32(); });
+    const auto surfedges = readRecords(lumps[kSurfedges], [](ByteReader& r) { return r.i32(); });
+    polygons.corners = cornersOf(surfedges, edges);
     polygons.faces = readRecords(lumps[kFaces], readFace);
     polygons.textures = std::move(textures);
-    buildPolygonFaces(polygons, kPolygonNames, kLuxelStep, map, diagnostics);
+    applyFaceLumps(bspx, 1, polygons, diagnostics);
+    map.luxels = chooseLuxels({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, diagnostics);
+    buildPolygonFaces(polygons, kPolygonNames, map, diagnostics);
 }
 
 /// A side names a texinfo; one past the end is what compilers write for sides that they added.
@@ -329,7 +316,6 @@ void parseVisibility(const Lump& lump, Visibility& visibility, Diagnostics& diag
     visibility.encoding = VisEncoding::runLength;
     visibility.mergesAcrossLiquids = true;
     visibility.numClusters = numClusters;
-    visibility.rowBytes = (numClusters + 7) / 8;
     for (uint32_t i = 0; i < numClusters; ++i) {
         visibility.offsets.push_back(reader.u32());
         reader.skip(4);
@@ -337,28 +323,23 @@ void parseVisibility(const Lump& lump, Visibility& visibility, Diagnostics& diag
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
 }
 
-std::string textOf(ByteSpan bytes) {
-    std::string text(bytes.size(), '\0');
-    std::transform(bytes.begin(), bytes.end(), text.begin(),
-                   [](std::byte b) { return static_cast<char>(b); });
-    return text;
-}
-
 } // namespace
 
-ParsedMap parseIbsp38(ByteSpan file, Diagnostics& diagnostics) {
+ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics);
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
-    map.game = Game::quake2;
+    map.game = options.isKingpin ? Game::kingpin : Game::quake2;
+    map.light = {.keepsHue = true};
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
-    map.luxels = readLight(directory.lumps[kLighting]);
-    std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], map, diagnostics);
+    const Bspx bspx(file, directory.infos, diagnostics);
+    std::vector<FaceTexture> textures =
+        parseTexinfo(directory.lumps[kTexinfo], options.isKingpin, map, diagnostics);
     parseBrushSides(directory.lumps[kBrushSides], textures, map);
-    parseFaces(directory, std::move(textures), map, diagnostics);
+    parseFaces(directory, std::move(textures), bspx, map, diagnostics);
     parseTree(directory, map);
     parseVisibility(directory.lumps[kVisibility], map.visibility, diagnostics);
-    map.entities = parseEntities(textOf(directory.lumps[kEntities].bytes), "ENTITIES", diagnostics);
+    map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
     parsed.loaded.lumps = std::move(directory.infos);
     parsed.names = kNames;
     return parsed;

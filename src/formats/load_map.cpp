@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-using Parse = ParsedMap (*)(ByteSpan file, Diagnostics& diagnostics);
+using Parse = ParsedMap (*)(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
 
 /// Which first bytes stand for which format.
 struct FormatRow {
@@ -31,13 +31,13 @@ constexpr std::array<FormatRow, 16> kFormats{{
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
     {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", nullptr},
     {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", nullptr},
-    {29, kNone, "BSP29", "Quake", nullptr},
-    {28, kNone, "BSP29", "Quake test release", nullptr},
-    {fourBytes("BSP2"), kNone, "BSP2", "Quake", nullptr},
-    {fourBytes("2PSB"), kNone, "2PSB", "Quake", nullptr},
-    {30, kNone, "BSP30", "Half-Life", nullptr},
-    {31, kNone, "BSP31", "Paranoia 2", nullptr},
-    {42, kNone, "BSP42", "James Bond Nightfire", nullptr},
+    {29, kNone, "BSP29", "Quake", parseBsp29},
+    {28, kNone, "BSP29", "Quake test release", parseBsp29},
+    {fourBytes("BSP2"), kNone, "BSP2", "Quake", parseBsp2},
+    {fourBytes("2PSB"), kNone, "2PSB", "Quake", parse2psb},
+    {30, kNone, "BSP30", "Half-Life", parseBsp30},
+    {31, kNone, "BSP31", "Paranoia 2", parseBsp31},
+    {42, kNone, "BSP42", "James Bond Nightfire", parseBsp42},
     {43, kNone, "BSP43", "Nightfire Open", nullptr},
     {fourBytes("QBSP"), 38, "QBSP38", "Qbism Quake 2", nullptr},
     {fourBytes("RBSP"), 1, "RBSP", "Raven's Quake 3 games", nullptr},
@@ -91,14 +91,14 @@ Result<const FormatRow*> recognise(ByteSpan file) {
 
 } // namespace
 
-Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics) {
+Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options) {
     const Result<const FormatRow*> format = recognise(file);
     if (!format) return format.error();
     try {
-        ParsedMap parsed = format.value()->parse(file, diagnostics);
+        ParsedMap parsed = format.value()->parse(file, options, diagnostics);
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
         if (!valid) return valid.error();
-        parsed.loaded.format = format.value()->name;
+        if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;
         return std::move(parsed.loaded);
     } catch (const ParseError& error) {
         return Error{fmt::format("HEADER: {}", error.what())};

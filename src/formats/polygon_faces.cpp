@@ -17,9 +17,9 @@ namespace {
 constexpr float kMaxCoordinate = 1 << 20;
 constexpr double kMaxTexel = 1 << 28;
 
-// Faces may share surfedges only in damaged files. A little of it is let pass, so that one bad count does not
+// Faces may share corners only in damaged files. A little of it is let pass, so that one bad count does not
 // cost its neighbours.
-constexpr uint64_t kSharedEdgeSlack = 65536;
+constexpr uint64_t kSharedCornerSlack = 65536;
 
 double texelAlong(const glm::vec4& axis, const glm::vec3& point) {
     return double{axis.x} * point.x + double{axis.y} * point.y + double{axis.z} * point.z + double{axis.w};
@@ -31,16 +31,23 @@ bool isUsable(const glm::vec3& point) {
            std::abs(point.z) <= kMaxCoordinate;
 }
 
+/// How a face's light lies on it: axes in texels, texels a luxel, and the block's rectangle in luxels.
+struct LightPlacement {
+    TexelAxes axes;
+    float step = 1.0f;
+    LuxelExtents extents;
+};
+
 class PolygonBuilder {
   public:
-    PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+    PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                    Diagnostics& diagnostics)
-        : m_lumps(lumps), m_names(names), m_luxelStep(luxelStep), m_map(map), m_diagnostics(diagnostics),
-          m_edgesLeft(lumps.surfedges.size() + kSharedEdgeSlack) {}
+        : m_lumps(lumps), m_names(names), m_map(map), m_diagnostics(diagnostics),
+          m_cornersLeft(lumps.corners.size() + kSharedCornerSlack) {}
 
     void buildAll() {
         m_map.faces.reserve(m_map.faces.size() + m_lumps.faces.size());
-        m_map.vertices.reserve(m_map.vertices.size() + m_lumps.surfedges.size());
+        m_map.vertices.reserve(m_map.vertices.size() + m_lumps.corners.size());
         for (uint32_t i = 0; i < m_lumps.faces.size(); ++i)
             m_map.faces.push_back(build(i));
     }
@@ -50,19 +57,21 @@ class PolygonBuilder {
     MapFace build(uint32_t index) {
         const PolygonRecord& record = m_lumps.faces[index];
         MapFace face;
+        if (record.numCorners == 0 && m_lumps.mayBeEmpty) return face;
         try {
             gatherCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
             checkDirection(plane);
             checkTexels(texture.axes);
+            if (record.projection != kNone) checkTexels(m_lumps.projections[record.projection].axes);
             face.surface = texture.surface;
             face.plane = record.plane;
             face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
             face.numVertices = static_cast<uint32_t>(m_corners.size());
-            const LuxelExtents extents = luxelExtents(m_corners, texture.axes, m_luxelStep);
-            face.lightmapBlock = texture.isLit ? blockOf(index, extents) : kNone;
-            appendVertices(texture, record.isFlipped ? -plane.normal : plane.normal, extents);
+            const LightPlacement light = placeLight(record, texture);
+            face.lightmapBlock = texture.isLit ? blockOf(index, light.extents) : kNone;
+            appendVertices(texture, record.isFlipped ? -plane.normal : plane.normal, light);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
                                fmt::format("{}; face dropped", error.what()));
@@ -84,25 +93,18 @@ class PolygonBuilder {
     void gatherCorners(const PolygonRecord& record) {
         m_corners.clear();
         m_field = "numedges";
-        if (record.numEdges < 3)
-            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numEdges));
-        if (record.numEdges > m_edgesLeft)
-            throw ParseError("the faces have more edges together than there are");
-        m_edgesLeft -= record.numEdges;
-        for (uint64_t i = 0; i < record.numEdges; ++i) {
-            const uint64_t surfedge = record.firstEdge + i;
-            const auto position = static_cast<uint32_t>(std::min<uint64_t>(surfedge, kNone));
-            m_corners.push_back(cornerOf(at(m_lumps.surfedges, position, "firstedge", m_names.surfedges)));
+        if (record.numCorners < 3) {
+            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numCorners));
         }
-    }
-
-    glm::vec3 cornerOf(int32_t surfedge) {
-        const auto edge = static_cast<uint32_t>(std::abs(int64_t{surfedge}));
-        const auto& ends = at(m_lumps.edges, edge, "surfedge", m_names.edges);
-        const glm::vec3 corner = at(m_lumps.vertices, ends[surfedge >= 0 ? 0 : 1], "edge", m_names.vertices);
-        m_field = "vertex";
-        if (!isUsable(corner)) throw ParseError("is not a place in a map");
-        return corner;
+        if (record.numCorners > m_cornersLeft)
+            throw ParseError("the faces have more edges together than there are");
+        m_cornersLeft -= record.numCorners;
+        for (uint64_t i = 0; i < record.numCorners; ++i) {
+            const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstCorner + i, kNone));
+            const uint32_t corner = at(m_lumps.corners, position, "firstedge", m_names.corners);
+            m_corners.push_back(at(m_lumps.vertices, corner, "vertex", "VERTICES"));
+            if (!isUsable(m_corners.back())) throw ParseError("is not a place in a map");
+        }
     }
 
     static void checkDirection(const Plane& plane) {
@@ -120,6 +122,14 @@ class PolygonBuilder {
         }
     }
 
+    LightPlacement placeLight(const PolygonRecord& record, const FaceTexture& texture) const {
+        if (record.projection == kNone) {
+            return {texture.axes, record.luxelStep, luxelExtents(m_corners, texture.axes, record.luxelStep)};
+        }
+        const LightProjection& own = m_lumps.projections[record.projection];
+        return {own.axes, 1.0f, own.extents.value_or(luxelExtents(m_corners, own.axes, 1.0f))};
+    }
+
     /// The block of a lit face, shared with faces that have the same one; kNone when there is no light for
     /// it.
     uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
@@ -128,7 +138,7 @@ class PolygonBuilder {
         LightmapBlock block{extents.size[0], extents.size[1], record.styles,
                             static_cast<uint32_t>(record.lightOffset)};
         if (block.numStyles() == 0) return kNone;
-        const uint64_t end = block.firstByte + block.numBytes();
+        const uint64_t end = static_cast<uint64_t>(record.lightOffset) + block.numBytes();
         if (end > m_map.luxels.size()) {
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
                                fmt::format("{}x{} luxels end at {}, but {} has {} bytes; face unlit",
@@ -143,11 +153,11 @@ class PolygonBuilder {
         return found->second;
     }
 
-    void appendVertices(const FaceTexture& texture, const glm::vec3& normal, const LuxelExtents& extents) {
+    void appendVertices(const FaceTexture& texture, const glm::vec3& normal, const LightPlacement& light) {
         TexelAxes shown = texture.axes;
         if (texture.isWarped) shown.s.w = shown.t.w = 0.0f;
         const auto luxel = [&](const glm::vec4& axis, const glm::vec3& corner, size_t side) {
-            return static_cast<float>(texelAlong(axis, corner) / m_luxelStep - extents.mins[side] + 0.5);
+            return static_cast<float>(texelAlong(axis, corner) / light.step - light.extents.mins[side] + 0.5);
         };
         for (const glm::vec3& corner : m_corners) {
             MapVertex vertex;
@@ -155,7 +165,7 @@ class PolygonBuilder {
             vertex.normal = normal;
             vertex.texel = {static_cast<float>(texelAlong(shown.s, corner)),
                             static_cast<float>(texelAlong(shown.t, corner))};
-            vertex.luxel = {luxel(texture.axes.s, corner, 0), luxel(texture.axes.t, corner, 1)};
+            vertex.luxel = {luxel(light.axes.s, corner, 0), luxel(light.axes.t, corner, 1)};
             m_map.vertices.push_back(vertex);
         }
     }
@@ -164,16 +174,25 @@ class PolygonBuilder {
 
     const PolygonLumps& m_lumps;
     const PolygonLumpNames& m_names;
-    float m_luxelStep;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    uint64_t m_edgesLeft;
+    uint64_t m_cornersLeft;
     std::string_view m_field; // that is being read, for messages
     std::vector<glm::vec3> m_corners;
     std::map<BlockKey, uint32_t> m_blocks; // into Map::lightmapBlocks
 };
 
 } // namespace
+
+std::vector<uint32_t> cornersOf(std::span<const int32_t> surfedges,
+                                std::span<const std::array<uint32_t, 2>> edges) {
+    std::vector<uint32_t> corners(surfedges.size());
+    std::transform(surfedges.begin(), surfedges.end(), corners.begin(), [&](int32_t surfedge) {
+        const auto edge = static_cast<size_t>(std::abs(int64_t{surfedge}));
+        return edge < edges.size() ? edges[edge][surfedge >= 0 ? 0 : 1] : kNone;
+    });
+    return corners;
+}
 
 LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& axes, float luxelStep) {
     const std::array<glm::vec4, 2> both{axes.s, axes.t};
@@ -194,9 +213,9 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
     return extents;
 }
 
-void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                        Diagnostics& diagnostics) {
-    PolygonBuilder(lumps, names, luxelStep, map, diagnostics).buildAll();
+    PolygonBuilder(lumps, names, map, diagnostics).buildAll();
 }
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// Faces as Quake and its heirs store them: loops of signed edges, texture axes in place of coordinates, and a
-// lightmap whose size is not written down but follows from the texture coordinates.
+// Faces as Quake and its heirs store them: loops of corners, texture axes in place of coordinates, and a
+// lightmap whose size is not written down but follows from the axes.
 #pragma once
 
 #include "base/diagnostics.h"
@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,31 +29,6 @@ struct FaceTexture {
     bool isWarped = false;    // its texels don't count the axes' offsets (liquids; Quake 2's gl_warp.c)
 };
 
-/// A face record, widened to what the largest variant of the formats holds.
-struct PolygonRecord {
-    uint32_t plane = 0;
-    bool isFlipped = false; // looks against its plane
-    uint32_t firstEdge = 0; // into surfedges
-    uint32_t numEdges = 0;
-    uint32_t texture = 0; // into textures
-    std::array<uint8_t, kMaxStyles> styles{};
-    int32_t lightOffset = -1; // bytes into Map::luxels; negative: unlit
-};
-
-/// The lumps that faces are made of.
-struct PolygonLumps {
-    std::vector<glm::vec3> vertices;
-    std::vector<std::array<uint32_t, 2>> edges;
-    std::vector<int32_t> surfedges; // negative: the edge runs backwards
-    std::vector<PolygonRecord> faces;
-    std::vector<FaceTexture> textures;
-};
-
-/// Names for messages.
-struct PolygonLumpNames {
-    std::string_view faces, surfedges, edges, vertices, textures, lighting;
-};
-
 /// A lightmap's rectangle in the plane of luxels.
 struct LuxelExtents {
     std::array<int32_t, 2> mins{};
@@ -60,6 +36,46 @@ struct LuxelExtents {
 
     bool operator==(const LuxelExtents&) const = default;
 };
+
+/// A lightmap that is laid over a face by axes of its own.
+struct LightProjection {
+    TexelAxes axes;                      // map a point to luxels
+    std::optional<LuxelExtents> extents; // where the file writes them down; else they follow from the corners
+};
+
+/// A face record, widened to what the largest variant of the formats holds.
+struct PolygonRecord {
+    uint32_t plane = 0;
+    bool isFlipped = false;   // looks against its plane
+    uint32_t firstCorner = 0; // into PolygonLumps::corners
+    uint32_t numCorners = 0;
+    uint32_t texture = 0; // into PolygonLumps::textures
+    std::array<uint8_t, kMaxStyles> styles{};
+    int64_t lightOffset = -1; // bytes into Map::luxels; negative: unlit
+    float luxelStep = 16.0f;  // texels a luxel
+    uint32_t projection =
+        kNone; // into PolygonLumps::projections; kNone: the light lies along the texture's axes
+};
+
+/// The lumps that faces are made of.
+struct PolygonLumps {
+    std::vector<glm::vec3> vertices;
+    std::vector<uint32_t> corners; // into vertices; kNone: damaged
+    std::vector<PolygonRecord> faces;
+    std::vector<FaceTexture> textures;
+    std::vector<LightProjection> projections;
+    bool mayBeEmpty = false; // faces without corners are no damage
+};
+
+/// Names for messages.
+struct PolygonLumpNames {
+    std::string_view faces, corners, textures, lighting;
+};
+
+/// The corners that signed edges stand for: edge n from its first end, edge -n from its second. kNone for
+/// edges that don't exist.
+std::vector<uint32_t> cornersOf(std::span<const int32_t> surfedges,
+                                std::span<const std::array<uint32_t, 2>> edges);
 
 /// The rectangle that the compilers gave the face with these corners. Decides the layout of the light data,
 /// so the rounding must be theirs: each coordinate in double, rounded once to float, then divided by the
@@ -69,7 +85,7 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
 /// Appends one MapFace for each record, its vertices and its lightmap block. Map::planes and Map::luxels are
 /// filled already. A face that can't be built keeps its place but gets no vertices, with a warning; one whose
 /// light runs past the data becomes unlit.
-void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, float luxelStep, Map& map,
+void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                        Diagnostics& diagnostics);
 
 } // namespace visleaf

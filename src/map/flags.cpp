@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::pair<Contents, std::string_view>, 15> kContentsNames{{
+constexpr std::array<std::pair<Contents, std::string_view>, 16> kContentsNames{{
     {contents::kSolid, "solid"},
     {contents::kWindow, "window"},
     {contents::kAux, "aux"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<Contents, std::string_view>, 15> kContentsNames{{
     {contents::kDetail, "detail"},
     {contents::kTranslucent, "translucent"},
     {contents::kLadder, "ladder"},
+    {contents::kSky, "sky"},
 }};
 
 } // namespace

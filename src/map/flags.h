@@ -42,6 +42,7 @@ inline constexpr Contents kOrigin = 1u << 11;
 inline constexpr Contents kDetail = 1u << 12;
 inline constexpr Contents kTranslucent = 1u << 13;
 inline constexpr Contents kLadder = 1u << 14;
+inline constexpr Contents kSky = 1u << 15;
 } // namespace contents
 
 /// Names of the set bits, comma-separated: `water, current`; `empty` for none.

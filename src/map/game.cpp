@@ -6,17 +6,42 @@
 namespace visleaf {
 namespace {
 
+constexpr std::string_view kQuakeSpawns[] = {"info_player_start", "info_player_deathmatch",
+                                             "info_player_coop", "testplayerstart"};
+
+constexpr std::string_view kHalfLifeSpawns[] = {"info_player_start", "info_player_deathmatch",
+                                                "info_player_coop", "info_player_teamspawn"};
+
 constexpr std::string_view kQuake2Spawns[] = {"info_player_start", "info_player_deathmatch",
                                               "info_player_coop", "info_player_intermission"};
 
 // func_door_rotating clears its angles when it spawns (Quake 2's g_func.c).
 constexpr std::string_view kQuake2Rotating[] = {"func_rotating"};
 
+// Quake's brush entities only move; what turned was made by mods and by Half-Life.
+constexpr std::string_view kQuakeRotating[] = {"func_rotating"};
+
+constexpr std::string_view kHalfLifeRotating[] = {
+    "func_rotating", "func_door_rotating", "func_rot_button", "momentary_rot_button",
+    "func_pendulum", "func_tracktrain",    "func_platrot"};
+
+constexpr std::string_view kQuakeInvisible[] = {"trigger_*", "info_*", "func_clip*"};
+
+constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",    "info_*",           "func_clip*",
+                                                   "func_ladder",  "func_hostage_*",   "func_bomb_target",
+                                                   "func_buyzone", "func_monsterclip", "func_escapezone"};
+
 constexpr std::string_view kQuake2Invisible[] = {"trigger_*", "func_areaportal", "func_clip*",
                                                  "func_monsterclip", "info_*"};
 
-constexpr std::array<GameTraits, 1> kTraits{{
+constexpr std::array<GameTraits, 7> kTraits{{
+    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible},
+    {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
+    {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
+    {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
     {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible},
+    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible},
+    {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
 }};
 
 } // namespace

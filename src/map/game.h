@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-enum class Game { quake2 };
+enum class Game { quake, halflife, blueshift, paranoia2, quake2, kingpin, nightfire, quake3, rtcw };
 
 struct GameTraits {
     Game game;

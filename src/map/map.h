@@ -7,6 +7,7 @@
 #pragma once
 
 #include "base/bounds.h"
+#include "base/bytes.h"
 #include "base/index.h"
 #include "base/plane.h"
 #include "map/entities.h"
@@ -47,7 +48,8 @@ struct MapFace {
 
 /// How faces look: a name and the flags that change what the name means.
 struct Surface {
-    std::string name; // as the file spells it, without folder prefix or extension
+    std::string name;     // as the file spells it, without folder prefix or extension
+    std::string material; // how it is shaded, in games that keep that apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
     int32_t value = 0;          // of a light source: its strength when the map was compiled
     uint32_t nextFrame = kNone; // into Map::surfaces: the next picture of an animation
@@ -141,15 +143,41 @@ struct AreaPortal {
     bool operator==(const AreaPortal&) const = default;
 };
 
+/// A texture that lies in the map itself, as the file has it: images/ decodes it.
+struct EmbeddedTexture {
+    std::string name;   // as the file spells it
+    uint32_t width = 0; // texels, that coordinates are measured in; 0: unknown
+    uint32_t height = 0;
+    uint32_t firstByte = 0; // into Map::textureBytes: the record with its pixels
+    uint32_t numBytes = 0;  // 0: the pixels lie in a WAD
+
+    bool operator==(const EmbeddedTexture&) const = default;
+};
+
+/// How the luxels of a file become light. The light of a face is min(sum, maxSum) * scale, where sum adds up
+/// luxel / 255 times the brightness of its style.
+struct LightRules {
+    static constexpr float kUnbounded = 1e30f;
+
+    float scale = 1.0f;
+    float maxSum = kUnbounded;
+    bool keepsHue = false; // light above 1 is scaled down as a whole; else only the final colour is clamped
+    bool darkWhenUnlit = false; // in a map that has light, faces without are black; else at full brightness
+    float lettersToOne = 12.0f; // a style's letter that far behind `a` means a brightness of 1
+};
+
 struct Map {
     Game game = Game::quake2;
 
     std::vector<MapVertex> vertices;
     std::vector<MapFace> faces;
     std::vector<Surface> surfaces;
+    std::vector<EmbeddedTexture> textures;
+    Bytes textureBytes;
 
     std::vector<LightmapBlock> lightmapBlocks;
     std::vector<uint8_t> luxels; // kLuxelBytes each
+    LightRules light;
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;

@@ -35,8 +35,27 @@ DecodedRow decodeRunLength(ByteSpan input, size_t rowBytes) {
     return decoded;
 }
 
+DecodedRow decodeRaw(ByteSpan input, size_t rowBytes) {
+    DecodedRow decoded;
+    const size_t kept = std::min(input.size(), rowBytes);
+    std::transform(input.begin(), input.begin() + static_cast<ptrdiff_t>(kept),
+                   std::back_inserter(decoded.row), [](std::byte b) { return std::to_integer<uint8_t>(b); });
+    decoded.isWhole = kept == rowBytes;
+    decoded.row.resize(rowBytes);
+    return decoded;
+}
+
+DecodedRow decodeRow(const Visibility& visibility, uint32_t offset) {
+    const ByteSpan input = ByteSpan(visibility.bytes).subspan(offset);
+    // A row may be stored wider than its bits need; what is beyond them is padding.
+    const size_t rowBytes = (size_t{visibility.numClusters} + 7) / 8;
+    return visibility.encoding == VisEncoding::raw ? decodeRaw(input, rowBytes)
+                                                   : decodeRunLength(input, rowBytes);
+}
+
 void clearBitsPast(PvsRow& row, uint32_t numClusters) {
-    if (numClusters % 8 != 0 && !row.empty()) row.back() &= static_cast<uint8_t>((1u << (numClusters % 8)) - 1);
+    if (numClusters % 8 != 0 && !row.empty())
+        row.back() &= static_cast<uint8_t>((1u << (numClusters % 8)) - 1);
 }
 
 } // namespace
@@ -44,11 +63,8 @@ void clearBitsPast(PvsRow& row, uint32_t numClusters) {
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster) {
     const bool hasRow = visibility.encoding != VisEncoding::none && cluster < visibility.offsets.size() &&
                         visibility.offsets[cluster] < visibility.bytes.size();
-    const size_t rowBytes = (size_t{visibility.numClusters} + 7) / 8;
-    PvsRow row(rowBytes, 0xFF);
-    if (hasRow) {
-        row = decodeRunLength(ByteSpan(visibility.bytes).subspan(visibility.offsets[cluster]), rowBytes).row;
-    }
+    PvsRow row((size_t{visibility.numClusters} + 7) / 8, 0xFF);
+    if (hasRow) row = decodeRow(visibility, visibility.offsets[cluster]).row;
     clearBitsPast(row, visibility.numClusters);
     return row;
 }
@@ -73,8 +89,7 @@ Bytes encodePvs(const PvsRow& row) {
 }
 
 bool isWholeRow(const Visibility& visibility, uint32_t offset) {
-    if (offset >= visibility.bytes.size()) return false;
-    return decodeRunLength(ByteSpan(visibility.bytes).subspan(offset), visibility.rowBytes).isWhole;
+    return offset < visibility.bytes.size() && decodeRow(visibility, offset).isWhole;
 }
 
 } // namespace visleaf

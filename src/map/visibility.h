@@ -14,12 +14,12 @@ namespace visleaf {
 enum class VisEncoding : uint8_t {
     none,      // no rows: everything sees everything
     runLength, // a zero byte is followed by the number of zero bytes it stands for
+    raw,       // a bit a cluster
 };
 
 struct Visibility {
     VisEncoding encoding = VisEncoding::none;
     uint32_t numClusters = 0;
-    uint32_t rowBytes = 0;         // of a decoded row
     std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
     Bytes bytes;
 
@@ -45,7 +45,7 @@ PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
 /// The run-length form of a row, as the compilers write it: the inverse of decodePvs.
 Bytes encodePvs(const PvsRow& row);
 
-/// True when a run-length row that starts at `offset` yields exactly a row before its input ends.
+/// True when the row that starts at `offset` is there to its end, without runs past it.
 bool isWholeRow(const Visibility& visibility, uint32_t offset);
 
 } // namespace visleaf

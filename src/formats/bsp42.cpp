@@ -1,0 +1,285 @@
+// James Bond 007: Nightfire on the PC, BSP version 42. Facts: noodlecollie/nightfire-open (its format notes),
+// wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/bsp42.md tells what was checked.
+#include "base/file_name.h"
+#include "formats/formats.h"
+#include "formats/lump_directory.h"
+#include "formats/polygon_faces.h"
+#include "formats/shared_records.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <tuple>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kDirectoryPosition = 4;
+
+enum LumpIndex {
+    kEntities,
+    kPlanes,
+    kTextures,
+    kMaterials,
+    kVertices,
+    kNormals,
+    kIndices,
+    kVisibility,
+    kNodes,
+    kFaces,
+    kLighting,
+    kLeafs,
+    kLeafFaces,
+    kLeafBrushes,
+    kModels,
+    kBrushes,
+    kBrushSides,
+    kProjections,
+    kNumLumps
+};
+
+constexpr std::array<LumpSpec, kNumLumps> kLumps{{
+    {"ENTITIES", 1},
+    {"PLANES", 20},
+    {"TEXTURES", 64},
+    {"MATERIALS", 64},
+    {"VERTICES", 12},
+    {"NORMALS", 12},
+    {"INDICES", 4},
+    {"VISIBILITY", 1},
+    {"NODES", 36},
+    {"FACES", 48},
+    {"LIGHTING", 1},
+    {"LEAFS", 48},
+    {"LEAFFACES", 4},
+    {"LEAFBRUSHES", 4},
+    {"MODELS", 56},
+    {"BRUSHES", 12},
+    {"BRUSHSIDES", 8},
+    {"PROJECTIONS", 32},
+}};
+
+constexpr LumpNames kNames{"FACES",   "TEXTURES",   "NODES", "LEAFS", "LEAFFACES",  "LEAFBRUSHES", "MODELS",
+                           "BRUSHES", "BRUSHSIDES", "",      "",      "VISIBILITY", "LIGHTING"};
+constexpr PolygonLumpNames kPolygonNames{"FACES", "VERTICES", "FACES", "LIGHTING"};
+
+constexpr uint32_t kFileSky = 0x4; // surface flags, by the names of the public compiler sources
+constexpr uint32_t kFileNoDraw = 0x20;
+constexpr uint32_t kFileSolid = 2;        // of a leaf's low byte
+constexpr uint32_t kFileWater = 0x100000; // of a brush
+
+constexpr float kLettersToOne = 256.0f / 22.0f; // of light styles, as in Half-Life
+constexpr float kNeutralOverbright = 128.0f; // worldspawn `overbright`: light is multiplied by it over this
+
+struct FaceRecord {
+    PolygonRecord polygon;
+    uint32_t flags = 0;
+    uint32_t texture = 0;
+    uint32_t material = 0;
+    uint32_t textureProjection = 0;
+    uint32_t lightProjection = 0;
+};
+
+FaceRecord readFace(ByteReader& reader) {
+    FaceRecord face;
+    face.polygon.plane = reader.u32();
+    face.polygon.firstCorner = reader.u32();
+    face.polygon.numCorners = reader.u32();
+    reader.skip(8); // indices: always the fan that the corners give
+    face.flags = reader.u32();
+    face.texture = reader.u32();
+    face.material = reader.u32();
+    face.textureProjection = reader.u32();
+    face.lightProjection = reader.u32();
+    for (uint8_t& style : face.polygon.styles)
+        style = reader.u8();
+    face.polygon.lightOffset = reader.i32();
+    return face;
+}
+
+TexelAxes readProjection(ByteReader& reader) {
+    const glm::vec4 s = readAxis(reader);
+    return {s, readAxis(reader)};
+}
+
+Node readNode(ByteReader& reader) {
+    Node node;
+    node.plane = reader.u32();
+    node.children[0] = reader.i32();
+    node.children[1] = reader.i32();
+    reader.skip(24); // the box: drawing goes by the leafs'
+    return node;
+}
+
+Model readModel(ByteReader& reader) {
+    Model model;
+    model.bounds = readBounds(reader);
+    reader.skip(16); // heads, always 0: only the world has a tree
+    const uint32_t firstLeaf = reader.u32();
+    reader.skip(4);
+    model.head = ~static_cast<NodeChild>(firstLeaf & 0x7FFFFFFFu);
+    model.firstFace = reader.u32();
+    model.numFaces = reader.u32();
+    return model;
+}
+
+/// What a surface's names and flags say of how it is drawn.
+SurfaceFlags flagsOf(const std::string& texture, const std::string& material, uint32_t fileFlags) {
+    SurfaceFlags flags = 0;
+    const std::string_view name = baseName(texture);
+    if ((fileFlags & kFileSky) != 0 || texture == "special/sky") flags |= surface_flag::kSky;
+    const bool isTool = texture.starts_with("special/") && (flags & surface_flag::kSky) == 0;
+    if ((fileFlags & kFileNoDraw) != 0 || isTool) flags |= surface_flag::kNoDraw;
+    if (texture.starts_with("liquids/")) flags |= surface_flag::kWarp;
+    if (name.starts_with('{') || material.find("masked") != std::string::npos)
+        flags |= surface_flag::kAlphaTest;
+    return flags;
+}
+
+class NightfireParser {
+  public:
+    NightfireParser(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics)
+        : m_options(options), m_diagnostics(diagnostics),
+          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {}
+
+    ParsedMap parse() {
+        m_map.game = Game::nightfire;
+        m_map.planes = readRecords(lump(kPlanes), readPlane);
+        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
+        m_map.light = {.scale = overbright(), .lettersToOne = kLettersToOne};
+        const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
+        parseFaces(faces);
+        parseTree();
+        parseBrushes();
+        parseVisibility();
+        return {{std::move(m_map), {}, std::move(m_directory.infos)}, kNames};
+    }
+
+  private:
+    const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+
+    float overbright() const {
+        if (m_map.entities.empty()) return 1.0f;
+        return m_map.entities.front().number("overbright").value_or(kNeutralOverbright) / kNeutralOverbright;
+    }
+
+    void parseFaces(const std::vector<FaceRecord>& faces) {
+        const auto readName = [](ByteReader& r) { return r.text(64); };
+        m_textureNames = readRecords(lump(kTextures), readName);
+        m_materialNames = readRecords(lump(kMaterials), readName);
+        const std::vector<TexelAxes> projections = readRecords(lump(kProjections), readProjection);
+
+        PolygonLumps polygons;
+        polygons.mayBeEmpty = true; // sky and tool faces have no corners
+        polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
+        polygons.corners.resize(polygons.vertices.size());
+        std::iota(polygons.corners.begin(), polygons.corners.end(), 0u);
+        for (const TexelAxes& axes : projections)
+            polygons.projections.push_back({axes, std::nullopt});
+        for (const FaceRecord& face : faces) {
+            PolygonRecord polygon = face.polygon;
+            polygon.texture = static_cast<uint32_t>(polygons.textures.size());
+            polygon.projection = face.lightProjection < projections.size() ? face.lightProjection : kNone;
+            if (polygon.projection == kNone) polygon.lightOffset = -1;
+            polygons.faces.push_back(polygon);
+            polygons.textures.push_back(textureOf(face, projections));
+        }
+        m_map.luxels = readLuxels(lump(kLighting).bytes, true);
+        buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
+    }
+
+    FaceTexture textureOf(const FaceRecord& face, const std::vector<TexelAxes>& projections) {
+        FaceTexture texture;
+        if (face.textureProjection < projections.size()) texture.axes = projections[face.textureProjection];
+        texture.surface = surfaceOf(face);
+        m_faceSurfaces.push_back(texture.surface);
+        return texture;
+    }
+
+    uint32_t surfaceOf(const FaceRecord& face) {
+        const auto nameIn = [](const std::vector<std::string>& names, uint32_t index) {
+            return index < names.size() ? names[index] : std::string{};
+        };
+        const std::string name = nameIn(m_textureNames, face.texture);
+        const std::string material = foldName(nameIn(m_materialNames, face.material));
+        const SurfaceFlags flags = flagsOf(foldName(name), material, face.flags);
+        const auto key = std::make_tuple(foldName(name), material, flags);
+        const auto [found, isNew] = m_surfaces.try_emplace(key, static_cast<uint32_t>(m_map.surfaces.size()));
+        if (isNew) {
+            Surface surface;
+            surface.name = name;
+            surface.material = material;
+            surface.flags = flags;
+            m_map.surfaces.push_back(surface);
+        }
+        return found->second;
+    }
+
+    void parseTree() {
+        const auto readIndex = [](ByteReader& r) { return r.u32(); };
+        m_map.nodes = readRecords(lump(kNodes), readNode);
+        m_map.leafs = readRecords(lump(kLeafs), [&](ByteReader& r) { return readLeaf(r); });
+        m_map.leafFaces = readRecords(lump(kLeafFaces), readIndex);
+        m_map.leafBrushes = readRecords(lump(kLeafBrushes), readIndex);
+        m_map.models = readRecords(lump(kModels), readModel);
+        if (!m_map.models.empty() && !m_map.nodes.empty()) m_map.models.front().head = 0;
+    }
+
+    Leaf readLeaf(ByteReader& reader) {
+        Leaf leaf;
+        leaf.contents = (reader.u32() & 0xFF) == kFileSolid ? contents::kSolid : 0;
+        m_rowOffsets.push_back(reader.u32()); // -1 is kNone
+        leaf.bounds = readBounds(reader);
+        leaf.firstFace = reader.u32();
+        leaf.numFaces = reader.u32();
+        leaf.firstBrush = reader.u32();
+        leaf.numBrushes = reader.u32();
+        return leaf;
+    }
+
+    void parseBrushes() {
+        m_map.brushes = readRecords(lump(kBrushes), [](ByteReader& r) {
+            const Contents contents = (r.u32() & kFileWater) != 0 ? contents::kWater : contents::kSolid;
+            const uint32_t firstSide = r.u32();
+            return Brush{contents, firstSide, r.u32()};
+        });
+        m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
+            const uint32_t face = r.u32();
+            const uint32_t plane = r.u32();
+            return BrushSide{plane, face < m_faceSurfaces.size() ? m_faceSurfaces[face] : kNone};
+        });
+    }
+
+    /// Each leaf of the world but the first has an uncompressed row, bit n of which is leaf n + 1: leaf n + 1
+    /// is cluster n. The leafs of brush models follow the world's and have no row.
+    void parseVisibility() {
+        Visibility& visibility = m_map.visibility;
+        for (uint32_t i = 1; i < m_map.leafs.size() && m_rowOffsets[i] != kNone; ++i) {
+            m_map.leafs[i].cluster = visibility.numClusters++;
+            visibility.offsets.push_back(m_rowOffsets[i]);
+        }
+        const ByteSpan rows = lump(kVisibility).bytes;
+        if (rows.empty()) return;
+        visibility.encoding = VisEncoding::raw;
+        visibility.bytes.assign(rows.begin(), rows.end());
+    }
+
+    const LoadOptions& m_options;
+    Diagnostics& m_diagnostics;
+    LumpDirectory m_directory;
+    Map m_map;
+    std::vector<std::string> m_textureNames;
+    std::vector<std::string> m_materialNames;
+    std::map<std::tuple<std::string, std::string, SurfaceFlags>, uint32_t> m_surfaces;
+    std::vector<uint32_t> m_faceSurfaces; // for each face, into Map::surfaces
+    std::vector<uint32_t> m_rowOffsets;   // for each leaf, into the visibility lump
+};
+
+} // namespace
+
+ParsedMap parseBsp42(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return NightfireParser(file, options, diagnostics).parse();
+}
+
+} // namespace visleaf

@@ -1,0 +1,404 @@
+// Facts: id-Software/Quake WinQuake/bspfile.h and gl_model.c; andrei-drexler/ironwail Quake/bspfile.h for the
+// wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives.
+// docs/formats/quake_bsp.md tells what was checked on real maps.
+#include "formats/bspx.h"
+#include "formats/face_light.h"
+#include "formats/formats.h"
+#include "formats/lump_directory.h"
+#include "formats/polygon_faces.h"
+#include "formats/quake_textures.h"
+#include "formats/shared_records.h"
+#include "formats/vis_patch.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kDirectoryPosition = 4;
+constexpr uint32_t kSpecialTexinfo = 1; // sky or liquid: no lightmap
+
+// XashXT's extension: "XASH", a version, and a second directory behind the first (common/bspfile.h).
+constexpr size_t kExtraMagicPosition = 124;
+constexpr size_t kExtraDirectoryPosition = 132;
+constexpr uint32_t kExtraVersion = 4;
+constexpr size_t kFaceInfo = 1;
+constexpr std::array<LumpSpec, 12> kExtraLumps{{{"LIGHTVECS", 1},
+                                                {"FACEINFO", 22},
+                                                {"CUBEMAPS", 1},
+                                                {"VERTNORMALS", 1},
+                                                {"LEAFLIGHTS", 1},
+                                                {"WORLDLIGHTS", 1},
+                                                {"COLLISION", 1},
+                                                {"AINODEGRAPH", 1},
+                                                {"SHADOWMAP", 1},
+                                                {"VERTEXLIGHT", 1},
+                                                {"UNUSED0", 1},
+                                                {"UNUSED1", 1}}};
+
+enum LumpIndex {
+    kEntities,
+    kPlanes,
+    kTextures,
+    kVertices,
+    kVisibility,
+    kNodes,
+    kTexinfo,
+    kFaces,
+    kLighting,
+    kClipNodes,
+    kLeafs,
+    kMarkSurfaces,
+    kEdges,
+    kSurfedges,
+    kModels,
+    kNumLumps
+};
+
+/// What one variant makes different.
+struct QuakeVariant {
+    Game game = Game::quake;
+    std::string_view format = {};        // where the table's name is not the whole truth
+    bool hasWideIndices = false;         // 32 bits where the original has 16
+    bool hasFloatBoxes = false;          // boxes of nodes and leafs
+    bool isGoldSrc = false;              // RGB luxels and Half-Life's texture names
+    bool swapsPlanesAndEntities = false; // lumps 0 and 1
+    bool isExtended = false;             // XashXT's: twelve more lumps behind the directory
+    float luxelStep = 16.0f;             // texels
+    LightRules light;
+};
+
+// Each letter of a light style stands for 22 of 256.
+constexpr float kLettersToOne = 256.0f / 22.0f;
+
+// A sample of 128 is light 1, and what is above stays (WinQuake and every later engine but GLQuake).
+constexpr LightRules kQuakeLight{
+    .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
+
+// FWGS/xash3d-fwgs with gl_overbright: light is clamped at 1, then doubled and multiplied with 128 / 192.
+constexpr LightRules kGoldSrcLight{.scale = 2.0f * 128.0f / 192.0f,
+                                   .maxSum = 1.0f,
+                                   .darkWhenUnlit = true,
+                                   .lettersToOne = kLettersToOne};
+
+constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
+                           "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
+constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
+
+std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
+    const bool wide = variant.hasWideIndices;
+    const bool floats = variant.hasFloatBoxes;
+    std::vector<LumpSpec> specs{
+        {"ENTITIES", 1},
+        {"PLANES", 20},
+        {"TEXTURES", 1},
+        {"VERTICES", 12},
+        {"VISIBILITY", 1},
+        {"NODES", floats ? 44u
+                  : wide ? 32u
+                         : 24u},
+        {"TEXINFO", 40},
+        {"FACES", wide ? 28u : 20u},
+        {"LIGHTING", 1},
+        {"CLIPNODES", wide ? 12u : 8u},
+        {"LEAFS", floats ? 44u
+                  : wide ? 32u
+                         : 28u},
+        {"MARKSURFACES", wide ? 4u : 2u},
+        {"EDGES", wide ? 8u : 4u},
+        {"SURFEDGES", 4},
+        {"MODELS", 64},
+    };
+    if (variant.swapsPlanesAndEntities) std::swap(specs[kEntities], specs[kPlanes]);
+    return specs;
+}
+
+/// Reads fields whose width depends on the variant.
+class VariantReader {
+  public:
+    VariantReader(ByteReader& reader, const QuakeVariant& variant) : m_reader(reader), m_variant(variant) {}
+
+    uint32_t index() { return m_variant.hasWideIndices ? m_reader.u32() : m_reader.u16(); }
+    int32_t child() { return m_variant.hasWideIndices ? m_reader.i32() : m_reader.i16(); }
+    Bounds box() { return m_variant.hasFloatBoxes ? readBounds(m_reader) : readShortBounds(m_reader); }
+
+  private:
+    ByteReader& m_reader;
+    const QuakeVariant& m_variant;
+};
+
+Contents translateContents(int32_t value) {
+    switch (value) {
+    case -1:
+        return 0;
+    case -2:
+        return contents::kSolid;
+    case -3:
+        return contents::kWater;
+    case -4:
+        return contents::kSlime;
+    case -5:
+        return contents::kLava;
+    case -6:
+        return contents::kSky;
+    case -7:
+        return contents::kOrigin;
+    case -8:
+        return contents::kPlayerClip;
+    case -15:
+        return contents::kTranslucent;
+    default:
+        return value <= -9 && value >= -14 ? contents::kWater | contents::kCurrent : 0;
+    }
+}
+
+class QuakeParser {
+  public:
+    QuakeParser(ByteSpan file, const QuakeVariant& variant, const LoadOptions& options,
+                Diagnostics& diagnostics)
+        : m_file(file), m_variant(variant), m_options(options), m_diagnostics(diagnostics),
+          m_directory(readLumpDirectory(file, kDirectoryPosition, lumpsOf(variant), diagnostics)) {
+        if (variant.swapsPlanesAndEntities)
+            std::swap(m_directory.lumps[kEntities], m_directory.lumps[kPlanes]);
+        if (variant.isExtended) readExtraLumps();
+        if (!options.visFile.empty()) patchVisibility();
+    }
+
+    ParsedMap parse() {
+        m_map.game = m_variant.game;
+        m_map.planes = readRecords(lump(kPlanes), readPlane);
+        parseQuakeTextures(lump(kTextures), m_variant.isGoldSrc, m_map, m_diagnostics);
+        parseFaces();
+        parseTree();
+        parseModels();
+        parseVisibility();
+        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
+        return {{std::move(m_map), std::string(m_variant.format), std::move(m_directory.infos)}, kNames};
+    }
+
+  private:
+    const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+
+    void readExtraLumps() {
+        LumpDirectory extra = readLumpDirectory(m_file, kExtraDirectoryPosition, kExtraLumps, m_diagnostics);
+        m_faceInfos = readRecords(extra.lumps[kFaceInfo], [](ByteReader& r) {
+            r.skip(16); // name
+            const float step = r.u16();
+            r.skip(4); // largest extent, group
+            return step;
+        });
+        std::move(extra.infos.begin(), extra.infos.end(), std::back_inserter(m_directory.infos));
+    }
+
+    void patchVisibility() {
+        const std::optional<VisPatch> patch = findVisPatch(m_options.visFile, m_options.fileName);
+        Lump& leafs = m_directory.lumps[kLeafs];
+        if (!patch || patch->leafs.size() != leafs.bytes.size() || m_variant.hasWideIndices) {
+            m_diagnostics.warn({".vis file"}, "has no visibility for this map; ignored");
+            return;
+        }
+        m_directory.lumps[kVisibility].bytes = patch->visibility;
+        leafs.bytes = patch->leafs;
+    }
+
+    void parseFaces() {
+        PolygonLumps polygons;
+        polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
+        const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
+            VariantReader reader(r, m_variant);
+            const uint32_t first = reader.index();
+            return std::array<uint32_t, 2>{first, reader.index()};
+        });
+        const auto surfedges = readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); });
+        polygons.corners = cornersOf(surfedges, edges);
+        polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
+        polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r); });
+        for (PolygonRecord& face : polygons.faces)
+            face.luxelStep = luxelStepOf(face.texture);
+        const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
+        applyFaceLumps(bspx, bytesPerOffset(), polygons, m_diagnostics);
+        m_map.luxels = chooseLuxels({.lump = lump(kLighting).bytes,
+                                     .isColored = m_variant.isGoldSrc,
+                                     .litFile = m_options.litFile,
+                                     .unitLuxel = 255.0f / m_variant.light.scale},
+                                    bspx, m_diagnostics);
+        m_map.light = m_variant.light;
+        buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
+    }
+
+    PolygonRecord readFace(ByteReader& r) const {
+        VariantReader reader(r, m_variant);
+        PolygonRecord face;
+        face.plane = reader.index();
+        face.isFlipped = reader.index() != 0;
+        face.firstCorner = r.u32();
+        face.numCorners = reader.index();
+        face.texture = reader.index();
+        for (uint8_t& style : face.styles)
+            style = r.u8();
+        face.lightOffset = int64_t{r.i32()} * bytesPerOffset();
+        return face;
+    }
+
+    /// Offsets count bytes of the lump; a byte of mono light becomes three of ours.
+    uint32_t bytesPerOffset() const { return m_variant.isGoldSrc ? 1 : kLuxelBytes; }
+
+    float luxelStepOf(uint32_t texinfo) const {
+        const uint32_t info = texinfo < m_faceInfoOf.size() ? m_faceInfoOf[texinfo] : kNone;
+        const float step = info < m_faceInfos.size() ? m_faceInfos[info] : 0.0f;
+        return step > 0.0f ? step : m_variant.luxelStep;
+    }
+
+    FaceTexture readTexinfo(ByteReader& r) {
+        FaceTexture texture;
+        texture.axes.s = readAxis(r);
+        texture.axes.t = readAxis(r);
+        const uint32_t miptex = r.u32();
+        const bool isSpecial = (r.u16() & kSpecialTexinfo) != 0;
+        const uint32_t faceInfo = r.u16(); // the flags' upper half where there are no such records
+        if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
+        texture.surface = std::min<uint32_t>(miptex, static_cast<uint32_t>(m_map.surfaces.size()) - 1);
+        const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
+        texture.isLit = !isSpecial && (flags & surface_flag::kSky) == 0;
+        texture.isWarped = (flags & surface_flag::kWarp) != 0;
+        return texture;
+    }
+
+    void parseTree() {
+        m_map.nodes = readRecords(lump(kNodes), [&](ByteReader& r) { return readNode(r); });
+        m_map.leafs = readRecords(lump(kLeafs), [&](ByteReader& r) { return readLeaf(r); });
+        m_map.leafFaces = readRecords(lump(kMarkSurfaces),
+                                      [&](ByteReader& r) { return VariantReader(r, m_variant).index(); });
+    }
+
+    Node readNode(ByteReader& r) const {
+        VariantReader reader(r, m_variant);
+        Node node;
+        node.plane = r.u32();
+        node.children[0] = reader.child();
+        node.children[1] = reader.child();
+        reader.box(); // with the faces: drawing goes by the leafs'
+        reader.index();
+        reader.index();
+        return node;
+    }
+
+    Leaf readLeaf(ByteReader& r) {
+        VariantReader reader(r, m_variant);
+        Leaf leaf;
+        leaf.contents = translateContents(r.i32());
+        m_rowOffsets.push_back(r.u32()); // -1 is kNone
+        leaf.bounds = reader.box();
+        leaf.firstFace = reader.index();
+        leaf.numFaces = reader.index();
+        r.skip(4); // ambient sounds
+        return leaf;
+    }
+
+    void parseModels() {
+        m_map.models = readRecords(lump(kModels), [&](ByteReader& r) {
+            Model model;
+            model.bounds = readBounds(r);
+            r.skip(12); // the origin: entities place models by their own
+            model.head = r.i32();
+            r.skip(12); // clip hulls
+            m_visLeafs.push_back(r.u32());
+            model.firstFace = r.u32();
+            model.numFaces = r.u32();
+            return model;
+        });
+    }
+
+    /// Each leaf but the first has a row of its own, bit n of which is leaf n + 1: leaf n + 1 is cluster n.
+    void parseVisibility() {
+        const auto numLeafs = static_cast<uint32_t>(m_map.leafs.size());
+        const uint32_t claimed = m_visLeafs.empty() ? 0 : m_visLeafs.front();
+        const uint32_t numClusters = std::min(claimed, numLeafs == 0 ? 0 : numLeafs - 1);
+        if (numClusters != claimed) {
+            m_diagnostics.warn({"MODELS", 0, "visleafs"},
+                               fmt::format("is {}, but LEAFS has {}", claimed, numLeafs));
+        }
+        for (uint32_t i = 0; i < numClusters; ++i)
+            m_map.leafs[i + 1].cluster = i;
+        Visibility& visibility = m_map.visibility;
+        visibility.numClusters = numClusters;
+        if (lump(kVisibility).bytes.empty() || numClusters == 0) return;
+        visibility.encoding = VisEncoding::runLength;
+        visibility.offsets.assign(m_rowOffsets.begin() + 1, m_rowOffsets.begin() + 1 + numClusters);
+        visibility.bytes.assign(lump(kVisibility).bytes.begin(), lump(kVisibility).bytes.end());
+    }
+
+    ByteSpan m_file;
+    const QuakeVariant& m_variant;
+    const LoadOptions& m_options;
+    Diagnostics& m_diagnostics;
+    LumpDirectory m_directory;
+    Map m_map;
+    std::vector<float> m_faceInfos;     // texels a luxel
+    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_faceInfos
+    std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
+    std::vector<uint32_t> m_visLeafs;   // for each model
+};
+
+/// Blue Shift's compiler exchanged the first two lumps and kept the version. Only the entity text tells.
+bool isBlueShift(ByteSpan file) {
+    Diagnostics unused;
+    const LumpDirectory directory =
+        readLumpDirectory(file, kDirectoryPosition, lumpsOf(QuakeVariant{}), unused);
+    const auto holdsEntities = [&](LumpIndex index) {
+        return textOf(directory.lumps[index].bytes).find("\"classname\"") != std::string::npos;
+    };
+    return !holdsEntities(kEntities) && holdsEntities(kPlanes);
+}
+
+bool isExtended(ByteSpan file) {
+    if (file.size() < kExtraDirectoryPosition + kExtraLumps.size() * 8) return false;
+    ByteReader reader(file);
+    reader.seek(kExtraMagicPosition);
+    return reader.text(4) == "XASH" && reader.u32() == kExtraVersion;
+}
+
+} // namespace
+
+ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return QuakeParser(file, {.light = kQuakeLight}, options, diagnostics).parse();
+}
+
+ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return QuakeParser(file, {.hasWideIndices = true, .light = kQuakeLight}, options, diagnostics).parse();
+}
+
+ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true, .light = kQuakeLight},
+                       options, diagnostics)
+        .parse();
+}
+
+ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    QuakeVariant variant{.game = Game::halflife, .isGoldSrc = true, .light = kGoldSrcLight};
+    if (isBlueShift(file)) {
+        variant.game = Game::blueshift;
+        variant.swapsPlanesAndEntities = true;
+        variant.format = "BSP30-blueshift";
+    }
+    if (isExtended(file)) {
+        variant.isExtended = true;
+        variant.format = "BSP30ext";
+    }
+    return QuakeParser(file, variant, options, diagnostics).parse();
+}
+
+ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    constexpr float kFineStep = 8.0f; // texels a luxel, in the whole map
+    return QuakeParser(
+               file,
+               {.game = Game::paranoia2, .isGoldSrc = true, .luxelStep = kFineStep, .light = kGoldSrcLight},
+               options, diagnostics)
+        .parse();
+}
+
+} // namespace visleaf

@@ -1,0 +1,141 @@
+#include "formats/quake_textures.h"
+
+#include "base/file_name.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kMiptexHeaderBytes = 40;
+constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
+constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
+
+/// Textures for the compiler and the game's rules; faces that show them are not drawn.
+constexpr std::array<std::string_view, 9> kToolNames{"aaatrigger", "trigger", "clip",  "origin",  "hint",
+                                                     "skip",       "null",    "bevel", "hintskip"};
+
+bool isLiquid(std::string_view name, bool isGoldSrc) {
+    if (name.starts_with('*')) return true;
+    return isGoldSrc && (name.starts_with('!') || name.starts_with("water") || name.starts_with("laser"));
+}
+
+SurfaceFlags flagsOf(std::string_view name, bool isGoldSrc) {
+    SurfaceFlags flags = 0;
+    if (name.starts_with("sky")) flags |= surface_flag::kSky;
+    if (isLiquid(name, isGoldSrc)) flags |= surface_flag::kWarp;
+    if (name.starts_with('{')) flags |= surface_flag::kAlphaTest;
+    if (std::find(kToolNames.begin(), kToolNames.end(), name) != kToolNames.end())
+        flags |= surface_flag::kNoDraw;
+    return flags;
+}
+
+/// `+0name` … `+9name` and `+aname` … `+jname` are two rings of frames.
+class AnimationNames {
+  public:
+    explicit AnimationNames(const std::vector<Surface>& surfaces) {
+        for (uint32_t i = 0; i < surfaces.size(); ++i)
+            m_surfaces.try_emplace(foldName(surfaces[i].name), i);
+    }
+
+    /// The frame after `name`: the next number or letter, or the first one of its ring where there is none.
+    uint32_t nextOf(std::string_view name) const {
+        if (name.size() < 2 || name[0] != '+') return kNone;
+        std::string next(name);
+        ++next[1];
+        const uint32_t following = find(next);
+        if (following != kNone) return following;
+        next[1] = name[1] >= 'a' ? 'a' : '0';
+        return find(next);
+    }
+
+  private:
+    uint32_t find(const std::string& name) const {
+        const auto found = m_surfaces.find(name);
+        return found == m_surfaces.end() ? kNone : found->second;
+    }
+
+    std::unordered_map<std::string, uint32_t> m_surfaces; // by folded name
+};
+
+/// Where each texture's record begins in the lump; kNone for those that the lump does not hold.
+std::vector<uint32_t> readOffsets(const Lump& lump, Diagnostics& diagnostics) {
+    if (lump.bytes.size() < 4) return {};
+    ByteReader reader(lump.bytes);
+    const uint32_t claimed = reader.u32();
+    const auto count = static_cast<uint32_t>(std::min<size_t>(claimed, reader.remaining() / 4));
+    if (count != claimed) {
+        diagnostics.warn({lump.name}, fmt::format("{} textures don't fit into {} bytes; cut to {}", claimed,
+                                                  lump.bytes.size(), count));
+    }
+    std::vector<uint32_t> offsets;
+    for (uint32_t i = 0; i < count; ++i)
+        offsets.push_back(reader.u32());
+    return offsets;
+}
+
+/// Where the record that begins at `offset` must end: where the next one begins.
+uint32_t endOf(uint32_t offset, const std::vector<uint32_t>& sorted, size_t lumpBytes) {
+    const auto next = std::upper_bound(sorted.begin(), sorted.end(), offset);
+    const auto end = static_cast<uint32_t>(lumpBytes);
+    return next == sorted.end() ? end : std::min(*next, end);
+}
+
+EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end) {
+    ByteReader reader(lump);
+    reader.seek(offset);
+    EmbeddedTexture texture;
+    texture.name = reader.text(16);
+    texture.width = reader.u32();
+    texture.height = reader.u32();
+    const bool hasPixels = reader.u32() != 0;
+    const bool isSane = texture.width >= 1 && texture.height >= 1 && texture.width <= kMaxTextureSize &&
+                        texture.height <= kMaxTextureSize;
+    if (!isSane)
+        throw ParseError(fmt::format("{}x{} texels are no size of a texture", texture.width, texture.height));
+    texture.firstByte = offset;
+    texture.numBytes = hasPixels ? end - offset : 0;
+    return texture;
+}
+
+EmbeddedTexture readTextureOrNone(const Lump& lump, uint32_t index, uint32_t offset, uint32_t end,
+                                  Diagnostics& diagnostics) {
+    if (offset == kNone) return {}; // compilers write -1 for textures that they did not find
+    try {
+        return readTexture(lump.bytes, offset, end);
+    } catch (const ParseError& error) {
+        diagnostics.warn({lump.name, index}, fmt::format("{}; drawn as a checkerboard", error.what()));
+        return {};
+    }
+}
+
+} // namespace
+
+void parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map, Diagnostics& diagnostics) {
+    const std::vector<uint32_t> offsets = readOffsets(lump, diagnostics);
+    std::vector<uint32_t> sorted = offsets;
+    std::sort(sorted.begin(), sorted.end());
+    for (uint32_t i = 0; i < offsets.size(); ++i) {
+        const uint32_t end = endOf(offsets[i], sorted, lump.bytes.size());
+        map.textures.push_back(readTextureOrNone(lump, i, offsets[i], end, diagnostics));
+    }
+    map.textures.emplace_back();
+    map.textureBytes.assign(lump.bytes.begin(), lump.bytes.end());
+
+    for (const EmbeddedTexture& texture : map.textures) {
+        Surface surface;
+        surface.name = texture.name;
+        surface.flags = flagsOf(foldName(texture.name), isGoldSrc);
+        surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
+        map.surfaces.push_back(surface);
+    }
+    const AnimationNames animations(map.surfaces);
+    for (Surface& surface : map.surfaces)
+        surface.nextFrame = animations.nextOf(foldName(surface.name));
+}
+
+} // namespace visleaf

@@ -1,0 +1,14 @@
+// The texture lump of Quake and Half-Life, and what its textures' names say of the surfaces that show them.
+#pragma once
+
+#include "base/diagnostics.h"
+#include "formats/lump_directory.h"
+#include "map/map.h"
+
+namespace visleaf {
+
+/// Fills Map::textures and Map::textureBytes, and Map::surfaces with one surface for each texture and a last
+/// one for faces whose texture does not exist.
+void parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map, Diagnostics& diagnostics);
+
+} // namespace visleaf

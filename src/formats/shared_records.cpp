@@ -1,0 +1,61 @@
+#include "formats/shared_records.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+glm::vec3 readShortVec3(ByteReader& reader) {
+    const float x = reader.i16();
+    const float y = reader.i16();
+    const float z = reader.i16();
+    return {x, y, z};
+}
+
+} // namespace
+
+Plane readPlane(ByteReader& reader) {
+    const glm::vec3 normal = reader.vec3();
+    const float dist = reader.f32();
+    reader.skip(4);
+    return {normal, dist};
+}
+
+glm::vec4 readAxis(ByteReader& reader) {
+    const glm::vec3 direction = reader.vec3();
+    return {direction, reader.f32()};
+}
+
+Bounds readBounds(ByteReader& reader) {
+    const glm::vec3 mins = reader.vec3();
+    return {mins, reader.vec3()};
+}
+
+Bounds readShortBounds(ByteReader& reader) {
+    const glm::vec3 mins = readShortVec3(reader);
+    return {mins, readShortVec3(reader)};
+}
+
+std::string textOf(ByteSpan bytes) {
+    std::string text(bytes.size(), '\0');
+    std::transform(bytes.begin(), bytes.end(), text.begin(),
+                   [](std::byte b) { return static_cast<char>(b); });
+    return text;
+}
+
+std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics) {
+    const bool isReplaced = !options.entityFile.empty();
+    return parseEntities(textOf(isReplaced ? options.entityFile : lump),
+                         isReplaced ? ".ent file" : "ENTITIES", diagnostics);
+}
+
+std::vector<uint8_t> readLuxels(ByteSpan bytes, bool isColored) {
+    const size_t copies = isColored ? 1 : kLuxelBytes;
+    std::vector<uint8_t> luxels;
+    luxels.reserve(bytes.size() * copies);
+    for (const std::byte b : bytes)
+        luxels.insert(luxels.end(), copies, std::to_integer<uint8_t>(b));
+    return luxels;
+}
+
+} // namespace visleaf

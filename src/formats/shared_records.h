@@ -1,0 +1,35 @@
+// Records that several formats have in common.
+#pragma once
+
+#include "base/byte_reader.h"
+#include "formats/load_map.h"
+#include "map/map.h"
+
+#include <glm/vec4.hpp>
+
+#include <string>
+
+namespace visleaf {
+
+/// 20 bytes: normal, distance and a type that only repeats what the normal says.
+Plane readPlane(ByteReader& reader);
+
+/// 16 bytes: a texture or light axis, direction and offset.
+glm::vec4 readAxis(ByteReader& reader);
+
+/// 24 bytes: mins and maxs as floats.
+Bounds readBounds(ByteReader& reader);
+
+/// 12 bytes: mins and maxs as 16-bit integers.
+Bounds readShortBounds(ByteReader& reader);
+
+/// The bytes of a text lump; NULs are kept.
+std::string textOf(ByteSpan bytes);
+
+/// The entities of an entity lump, or of the file that replaces it.
+std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics);
+
+/// The bytes of a light lump. Mono samples become grey luxels.
+std::vector<uint8_t> readLuxels(ByteSpan bytes, bool isColored);
+
+} // namespace visleaf
