@@ -6,6 +6,9 @@ const uint kNoStyle = 255u;
 
 float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u]; }
 
+// Too bright light keeps its hue: all channels shrink together (as Quake 2 does it).
+vec3 limitedLight(vec3 light) { return light / max(max(light.r, max(light.g, light.b)), 1.0); }
+
 // `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
 vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
     if (layer == kUnlitLayer) return vec3(1.0);
@@ -18,8 +21,5 @@ vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
 #else
     sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
 #endif
-    sum *= frame.light.x;
-    // Too bright light keeps its hue: all channels shrink together (as Quake 2 does it).
-    float brightest = max(sum.r, max(sum.g, sum.b));
-    return sum / max(brightest, 1.0);
+    return limitedLight(sum * frame.light.x);
 }

@@ -20,5 +20,7 @@ ParsedMap parseBsp30(ByteSpan file, Diagnostics& diagnostics);  // Half-Life, Bl
 ParsedMap parseBsp31(ByteSpan file, Diagnostics& diagnostics);  // Paranoia 2
 ParsedMap parseIbsp38(ByteSpan file, Diagnostics& diagnostics); // Quake 2, Kingpin
 ParsedMap parseBsp42(ByteSpan file, Diagnostics& diagnostics);  // Nightfire
+ParsedMap parseIbsp46(ByteSpan file, Diagnostics& diagnostics); // Quake 3
+ParsedMap parseIbsp47(ByteSpan file, Diagnostics& diagnostics); // Return to Castle Wolfenstein
 
 } // namespace visleaf

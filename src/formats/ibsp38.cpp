@@ -1,6 +1,7 @@
 // Quake 2, IBSP version 38. Facts: id-Software/Quake-2 qcommon/qfiles.h for the records, ref_gl/gl_model.c
 // and gl_warp.c for their meaning. docs/formats/ibsp38.md tells what was checked on real maps.
 #include "base/file_name.h"
+#include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/polygon_faces.h"
@@ -54,12 +55,6 @@ constexpr LumpNames kNames{"FACES",       "TEXINFO",    "NODES",   "LEAFS",     
                            "AREAPORTALS", "VISIBILITY", "LIGHTING"};
 constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
-/// A bit of the file and the bit of ours that it stands for.
-struct FlagPair {
-    uint32_t file;
-    uint32_t ours;
-};
-
 constexpr FlagPair kSurfaceFlags[] = {
     {0x1, surface_flag::kLightSource},
     {0x2, surface_flag::kSlick},
@@ -91,14 +86,6 @@ constexpr FlagPair kContents[] = {
     {0x10000000, contents::kTranslucent},
     {0x20000000, contents::kLadder},
 };
-
-uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs) {
-    uint32_t translated = 0;
-    for (const FlagPair& pair : pairs) {
-        if ((bits & pair.file) != 0) translated |= pair.ours;
-    }
-    return translated;
-}
 
 constexpr SurfaceFlags kUnlitFlags =
     surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;

@@ -6,6 +6,7 @@
 #include "materials/game_rules.h"
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
+#include "materials/quake3_materials.h"
 
 #include <fmt/format.h>
 
@@ -104,6 +105,8 @@ std::vector<std::string> MaterialSet::missing() const {
 
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const ImageProgress& progress) {
+    if (map.game == Game::quake3 || map.game == Game::rtcw)
+        return loadQuake3Materials(map, files, diagnostics, progress);
     const GameRules& rules = rulesOf(map.game);
     const PictureList pictures = listPictures(map, rules);
     MaterialSet set;
