@@ -1,6 +1,6 @@
 #version 330 core
-// Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_UNLIT or
-// SHADING_SKY; HAS_STYLES, ALPHA_TEST, HAS_WARP, HAS_SKY, HAS_GAMMA; VIEW_NAME for a debug view.
+// Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
+// SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, HAS_WARP, HAS_SKY, HAS_GAMMA; VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "light.glsl"
@@ -10,6 +10,7 @@
 in vec3 v_position;
 in vec2 v_texel;
 in vec2 v_luxel;
+in vec4 v_vertexColor;
 flat in vec3 v_normal;
 flat in uvec4 v_styles;
 flat in uint v_lightLayer;
@@ -36,6 +37,8 @@ vec4 imageColor(vec2 texel) { return texture(images, vec3(texel * v_image.yz, v_
 vec3 faceLight() {
 #ifdef SHADING_LIGHTMAPPED
     return lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles);
+#elif defined(SHADING_VERTEX_LIT)
+    return limitedLight(v_vertexColor.rgb * frame.light.x);
 #else
     return vec3(1.0);
 #endif
@@ -53,7 +56,11 @@ vec4 viewColor(vec4 image, vec2 texel) {
 #if defined(VIEW_UNLIT) && !defined(SHADING_SKY)
     return image;
 #elif defined(VIEW_LIGHTMAP)
+#ifdef SHADING_VERTEX_LIT
+    return vec4(faceLight(), image.a);
+#else
     return vec4(v_lightLayer == kUnlitLayer ? kNeutral : faceLight(), image.a);
+#endif
 #elif defined(VIEW_FLAT)
     return vec4(shaded(colorOfIndex(v_face), v_normal), image.a);
 #elif defined(VIEW_NORMALS)

@@ -11,10 +11,12 @@ layout(location = 3) in vec4 normal;   // map space; w unused
 layout(location = 4) in uvec4 styles;
 layout(location = 5) in uvec2 materialAndLayer; // row of the material table; first atlas layer
 layout(location = 6) in uint face;
+layout(location = 7) in vec4 color; // light of vertex-lit faces
 
 out vec3 v_position;
 out vec2 v_texel;
 out vec2 v_luxel;
+out vec4 v_vertexColor;
 flat out vec3 v_normal;
 flat out uvec4 v_styles;
 flat out uint v_lightLayer;
@@ -28,6 +30,7 @@ void main() {
     v_position = position;
     v_texel = texel;
     v_luxel = luxel;
+    v_vertexColor = color;
     v_normal = normal.xyz;
     v_styles = styles;
     v_lightLayer = materialAndLayer.y;

@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "formats/bspx.h"
 #include "formats/face_light.h"
+#include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/polygon_faces.h"
@@ -56,12 +57,6 @@ constexpr LumpNames kNames{"FACES",       "TEXINFO",    "NODES",   "LEAFS",     
                            "AREAPORTALS", "VISIBILITY", "LIGHTING"};
 constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
-/// A bit of the file and the bit of ours that it stands for.
-struct FlagPair {
-    uint32_t file;
-    uint32_t ours;
-};
-
 constexpr FlagPair kSurfaceFlags[] = {
     {0x1, surface_flag::kLightSource},
     {0x2, surface_flag::kSlick},
@@ -100,14 +95,6 @@ constexpr FlagPair kContents[] = {
     {0x10000000, contents::kTranslucent},
     {0x20000000, contents::kLadder},
 };
-
-uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs) {
-    uint32_t translated = 0;
-    for (const FlagPair& pair : pairs) {
-        if ((bits & pair.file) != 0) translated |= pair.ours;
-    }
-    return translated;
-}
 
 SurfaceFlags surfaceFlagsOf(uint32_t bits, bool isKingpin) {
     return translate(bits, kSurfaceFlags) | (isKingpin ? translate(bits, kKingpinFlags) : 0);

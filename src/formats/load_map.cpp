@@ -29,8 +29,8 @@ constexpr uint32_t fourBytes(std::string_view text) {
 
 constexpr std::array<FormatRow, 16> kFormats{{
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
-    {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", nullptr},
-    {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", nullptr},
+    {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46},
+    {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", parseIbsp47},
     {29, kNone, "BSP29", "Quake", parseBsp29},
     {28, kNone, "BSP29", "Quake test release", parseBsp29},
     {fourBytes("BSP2"), kNone, "BSP2", "Quake", parseBsp2},

@@ -1,5 +1,7 @@
 #include "geometry/map_geometry.h"
 
+#include "geometry/face_mesh.h"
+#include "geometry/patch.h"
 #include "geometry/triangulate.h"
 
 #include <fmt/format.h>
@@ -74,8 +76,9 @@ BatchState batchStateOf(const Map& map, const MapFace& face, const Material& mat
         return state;
     }
     const Stage& stage = *imageStage(material);
+    const Shading ownLight = stage.rgbGen == RgbGen::vertex ? Shading::vertexLit : Shading::unlit;
     const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
-    state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : Shading::unlit;
+    state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : ownLight;
     state.hasStyles = state.shading == Shading::lightmapped && face.lightmapBlock != kNone &&
                       hasOtherStyles(map.lightmapBlocks[face.lightmapBlock]);
     if (material.sort == Sort::blend) state.blend = stage.blend;
@@ -105,7 +108,8 @@ class GeometryBuilder {
   public:
     GeometryBuilder(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
                     Diagnostics& diagnostics)
-        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics) {}
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
+          m_maxSegments(patchSegmentLimit(map)) {}
 
     void build() {
         placeInstances();
@@ -177,22 +181,19 @@ class GeometryBuilder {
 
     void appendFace(const Candidate& candidate) {
         const MapFace& face = m_map.faces[candidate.face];
-        const std::span<const MapVertex> corners(m_map.vertices.data() + face.firstVertex, face.numVertices);
-        m_triangles.clear();
-        const bool usesMiddle = triangulate(corners, m_triangles);
-        if (m_triangles.empty()) return;
+        buildFaceMesh(m_map, face, m_maxSegments, m_mesh);
+        if (m_mesh.triangles.empty()) return;
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());
         const auto firstVertex = static_cast<uint32_t>(m_geometry.vertices.size());
         m_geometry.faces.push_back({static_cast<uint32_t>(m_geometry.indices.size()),
-                                    static_cast<uint32_t>(m_triangles.size()), candidate.face,
+                                    static_cast<uint32_t>(m_mesh.triangles.size()), candidate.face,
                                     candidate.instance, candidate.batch,
-                                    toWorld(candidate, middleOf(corners).position)});
-        for (const uint32_t corner : m_triangles)
+                                    toWorld(candidate, middleOf(m_mesh.vertices).position)});
+        for (const uint32_t corner : m_mesh.triangles)
             m_geometry.indices.push_back(firstVertex + corner);
-        for (const MapVertex& corner : corners)
+        for (const MapVertex& corner : m_mesh.vertices)
             appendVertex(candidate, corner);
-        if (usesMiddle) appendVertex(candidate, middleOf(corners));
 
         Batch& batch = m_geometry.batches[candidate.batch];
         if (batch.numFaces++ == 0) batch.firstFace = drawFace;
@@ -217,6 +218,7 @@ class GeometryBuilder {
         vertex.texel = corner.texel;
         vertex.material = static_cast<uint16_t>(materialIndex(candidate.face, candidate.instance));
         vertex.face = candidate.face;
+        vertex.color = corner.color;
         lightVertex(face, corner, vertex);
         instance.bounds.add(vertex.position);
         m_geometry.vertices.push_back(vertex);
@@ -239,7 +241,8 @@ class GeometryBuilder {
     Diagnostics& m_diagnostics;
     std::map<BatchState, uint32_t> m_stateIndex;
     std::vector<Candidate> m_candidates;
-    std::vector<uint32_t> m_triangles;
+    uint32_t m_maxSegments;
+    FaceMesh m_mesh; // of the face at hand
 };
 
 } // namespace

@@ -24,8 +24,9 @@ struct DrawVertex {
     uint16_t material = 0;                    // row of the material table
     uint16_t lightLayer = 0;                  // first atlas layer; kUnlitLayer: none
     uint32_t face = 0;                        // into Map::faces, for the debug views
+    std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces
 };
-static_assert(sizeof(DrawVertex) == 44);
+static_assert(sizeof(DrawVertex) == 48);
 static_assert(offsetof(DrawVertex, texel) == 12);
 static_assert(offsetof(DrawVertex, luxel) == 20);
 static_assert(offsetof(DrawVertex, normal) == 28);
@@ -33,12 +34,14 @@ static_assert(offsetof(DrawVertex, styles) == 32);
 static_assert(offsetof(DrawVertex, material) == 36);
 static_assert(offsetof(DrawVertex, lightLayer) == 38);
 static_assert(offsetof(DrawVertex, face) == 40);
+static_assert(offsetof(DrawVertex, color) == 44);
 
 inline constexpr uint16_t kUnlitLayer = 0xFFFF;
 
 /// How a batch's fragments are made: the program variant that draws it.
 enum class Shading : uint8_t {
     lightmapped, // texture times light
+    vertexLit,   // texture times the colours of the vertices
     unlit,       // texture alone
     sky,         // the skybox, seen through the face
 };

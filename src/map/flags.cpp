@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::pair<Contents, std::string_view>, 16> kContentsNames{{
+constexpr std::array<std::pair<Contents, std::string_view>, 23> kContentsNames{{
     {contents::kSolid, "solid"},
     {contents::kWindow, "window"},
     {contents::kAux, "aux"},
@@ -24,6 +24,13 @@ constexpr std::array<std::pair<Contents, std::string_view>, 16> kContentsNames{{
     {contents::kTranslucent, "translucent"},
     {contents::kLadder, "ladder"},
     {contents::kSky, "sky"},
+    {contents::kFog, "fog"},
+    {contents::kTrigger, "trigger"},
+    {contents::kTeleporter, "teleporter"},
+    {contents::kJumpPad, "jump pad"},
+    {contents::kBotClip, "bot clip"},
+    {contents::kStructural, "structural"},
+    {contents::kNoDrop, "no drop"},
 }};
 
 } // namespace

@@ -22,6 +22,8 @@ inline constexpr SurfaceFlags kSkip = 1u << 7;          // for the compiler only
 inline constexpr SurfaceFlags kAlphaTest = 1u << 8;     // cut-out texture
 inline constexpr SurfaceFlags kLightSource = 1u << 9;   // gave off light when the map was compiled
 inline constexpr SurfaceFlags kSlick = 1u << 10;        // slippery; no effect on the picture
+inline constexpr SurfaceFlags kNoLightmap = 1u << 11;   // was given no lightmap
+inline constexpr SurfaceFlags kPointLight = 1u << 12;   // was lit at its vertices
 } // namespace surface_flag
 
 /// Bits that say what fills a leaf or a brush.
@@ -43,6 +45,13 @@ inline constexpr Contents kDetail = 1u << 12;
 inline constexpr Contents kTranslucent = 1u << 13;
 inline constexpr Contents kLadder = 1u << 14;
 inline constexpr Contents kSky = 1u << 15;
+inline constexpr Contents kFog = 1u << 16;
+inline constexpr Contents kTrigger = 1u << 17;
+inline constexpr Contents kTeleporter = 1u << 18;
+inline constexpr Contents kJumpPad = 1u << 19;
+inline constexpr Contents kBotClip = 1u << 20;
+inline constexpr Contents kStructural = 1u << 21;
+inline constexpr Contents kNoDrop = 1u << 22;
 } // namespace contents
 
 /// Names of the set bits, comma-separated: `water, current`; `empty` for none.

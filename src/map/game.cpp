@@ -15,8 +15,14 @@ constexpr std::string_view kHalfLifeSpawns[] = {"info_player_start", "info_playe
 constexpr std::string_view kQuake2Spawns[] = {"info_player_start", "info_player_deathmatch",
                                               "info_player_coop", "info_player_intermission"};
 
+constexpr std::string_view kQuake3Spawns[] = {
+    "info_player_start",  "info_player_deathmatch", "team_CTF_redspawn",       "team_CTF_bluespawn",
+    "team_CTF_redplayer", "team_CTF_blueplayer",    "info_player_intermission"};
+
 // func_door_rotating clears its angles when it spawns (Quake 2's g_func.c).
 constexpr std::string_view kQuake2Rotating[] = {"func_rotating"};
+
+constexpr std::string_view kQuake3Rotating[] = {"func_rotating", "func_pendulum"};
 
 // Quake's brush entities only move; what turned was made by mods and by Half-Life.
 constexpr std::string_view kQuakeRotating[] = {"func_rotating"};
@@ -34,7 +40,9 @@ constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",    "info_*",    
 constexpr std::string_view kQuake2Invisible[] = {"trigger_*", "func_areaportal", "func_clip*",
                                                  "func_monsterclip", "info_*"};
 
-constexpr std::array<GameTraits, 7> kTraits{{
+constexpr std::string_view kQuake3Invisible[] = {"trigger_*", "target_*", "info_*", "func_clip*"};
+
+constexpr std::array<GameTraits, 9> kTraits{{
     {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible},
     {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
     {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
@@ -42,6 +50,8 @@ constexpr std::array<GameTraits, 7> kTraits{{
     {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible},
     {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible},
     {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible},
+    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible},
+    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible},
 }};
 
 } // namespace

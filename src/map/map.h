@@ -13,6 +13,7 @@
 #include "map/entities.h"
 #include "map/flags.h"
 #include "map/game.h"
+#include "map/light_grid.h"
 #include "map/visibility.h"
 
 #include <glm/vec2.hpp>
@@ -31,19 +32,44 @@ struct MapVertex {
     glm::vec3 normal{0.0f, 0.0f, 1.0f};
     glm::vec2 texel{0.0f}; // in the original texture, unwrapped
     glm::vec2 luxel{0.0f}; // in the face's lightmap block; luxel centres are at 0.5, 1.5, …
+    std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces, and a blend weight
 
     bool operator==(const MapVertex&) const = default;
 };
 
-/// A convex polygon of the world or of a brush model.
+enum class FaceKind : uint8_t {
+    polygon,   // convex, flat: a loop of vertices, or triangles where it has indices
+    mesh,      // triangles
+    patch,     // a grid of control points of quadratic Bézier surfaces, row by row
+    billboard, // a sprite around one place, that turns to the eye
+};
+
+/// A face of the world or of a brush model.
 struct MapFace {
-    uint32_t firstVertex = 0; // into Map::vertices: the loop, clockwise from the front
+    FaceKind kind = FaceKind::polygon;
+    uint32_t firstVertex = 0; // into Map::vertices; a polygon's loop is clockwise from the front
     uint32_t numVertices = 0;
+    uint32_t firstIndex = 0; // into Map::indices: three a triangle, clockwise from the front
+    uint32_t numIndices = 0;
+    uint32_t patchWidth = 0; // control points a row; both sizes are odd
+    uint32_t patchHeight = 0;
     uint32_t surface = kNone;       // into Map::surfaces
-    uint32_t lightmapBlock = kNone; // into Map::lightmapBlocks; kNone: unlit, by the game's rule
+    uint32_t lightmapBlock = kNone; // into Map::lightmapBlocks; kNone: see SurfaceLight
     uint32_t plane = kNone;         // into Map::planes; the face may look along it or against it
+    uint32_t fog = kNone;           // into Map::fogs: the volume that the face lies in
 
     bool operator==(const MapFace&) const = default;
+};
+
+/// Largest number of control points along one side of a patch (Quake 3's MAX_PATCH_SIZE, made odd).
+inline constexpr uint32_t kMaxPatchSize = 31;
+
+/// Where the light of a surface's faces comes from. Faces whose lightmap is missing are drawn by the rule of
+/// LightRules::darkWhenUnlit.
+enum class SurfaceLight : uint8_t {
+    lightmap,
+    vertex, // the colours of the vertices
+    full,   // none is needed: always at full brightness
 };
 
 /// How faces look: a name and the flags that change what the name means.
@@ -54,6 +80,7 @@ struct Surface {
     int32_t value = 0;          // of a light source: its strength when the map was compiled
     uint32_t nextFrame = kNone; // into Map::surfaces: the next picture of an animation
     float texelUnit = 0.0f;     // texels per texture coordinate 1; 0: the width and height of the texture
+    SurfaceLight light = SurfaceLight::lightmap;
 
     bool operator==(const Surface&) const = default;
 };
@@ -129,6 +156,16 @@ struct BrushSide {
     bool operator==(const BrushSide&) const = default;
 };
 
+/// A volume of fog, the inside of a brush.
+struct Fog {
+    std::string shader;       // name of the Quake 3 shader script that says how thick it is
+    uint32_t brush = kNone;   // into Map::brushes
+    uint32_t visibleSide = kNone; // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
+    Bounds bounds;            // of the brush
+
+    bool operator==(const Fog&) const = default;
+};
+
 struct Area {
     uint32_t firstPortal = 0; // into Map::areaPortals
     uint32_t numPortals = 0;
@@ -170,6 +207,7 @@ struct Map {
     Game game = Game::quake2;
 
     std::vector<MapVertex> vertices;
+    std::vector<uint32_t> indices; // into a face's own vertices: 0 is MapFace::firstVertex
     std::vector<MapFace> faces;
     std::vector<Surface> surfaces;
     std::vector<EmbeddedTexture> textures;
@@ -178,6 +216,7 @@ struct Map {
     std::vector<LightmapBlock> lightmapBlocks;
     std::vector<uint8_t> luxels; // kLuxelBytes each
     LightRules light;
+    LightGrid lightGrid;
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;
@@ -189,6 +228,7 @@ struct Map {
     std::vector<Model> models; // 0 is the world
     std::vector<Brush> brushes;
     std::vector<BrushSide> brushSides;
+    std::vector<Fog> fogs;
     std::vector<Area> areas;
     std::vector<AreaPortal> areaPortals;
 

@@ -1,5 +1,7 @@
 #include "map/validate.h"
 
+#include "map/validate_faces.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -265,6 +267,9 @@ class Validator {
             if (m_map.planes.empty()) m_map.planes.emplace_back();
             side.plane = 0;
         }
+        for (Fog& fog : m_map.fogs) {
+            if (fog.brush >= m_map.brushes.size()) fog.brush = kNone;
+        }
     }
 
     void checkAreas() {
@@ -314,6 +319,7 @@ class Validator {
 } // namespace
 
 Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
+    validateFaces(map, names, diagnostics);
     const bool hasFaces = std::any_of(map.faces.begin(), map.faces.end(),
                                       [](const MapFace& face) { return face.numVertices >= 3; });
     if (!hasFaces) return Error{fmt::format("{}: no face is left that could be drawn", names.faces)};

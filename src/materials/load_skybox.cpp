@@ -30,10 +30,10 @@ std::optional<std::string> findSide(const std::string& stem, std::string_view si
     return std::nullopt;
 }
 
-Side loadSide(const std::string& stem, std::string_view name, const GameRules& rules,
+Side loadSide(const std::string& stem, std::string_view name, std::span<const std::string_view> extensions,
               const FileSystem& files) {
     Side side;
-    for (const std::string_view extension : rules.skyExtensions) {
+    for (const std::string_view extension : extensions) {
         const std::optional<std::string> file = findSide(stem, name, extension, files);
         if (!file) continue;
         const Result<Bytes> bytes = files.read(*file);
@@ -72,24 +72,30 @@ std::string_view nameOf(const Entity& world, const GameRules& rules) {
 
 } // namespace
 
-Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
-    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
+Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
+                       const FileSystem& files, Diagnostics& diagnostics) {
     Skybox sky;
-    sky.name = nameOf(world, rules);
-    if (sky.name.empty()) return sky;
-    sky.degreesPerSecond = world.number("skyrotate").value_or(0.0f);
-    const glm::vec3 axis = world.vector("skyaxis").value_or(sky.axis);
-    if (glm::length(axis) > 0.0f) sky.axis = glm::normalize(axis);
-
+    sky.name = stem;
     std::array<Side, kSides.size()> sides;
-    parallelFor(sides.size(), [&](size_t i) {
-        sides[i] = loadSide(fmt::format("{}{}", rules.skyFolder, sky.name), kSides[i], rules, files);
-    });
+    parallelFor(sides.size(), [&](size_t i) { sides[i] = loadSide(stem, kSides[i], extensions, files); });
     for (size_t i = 0; i < sides.size(); ++i) {
         sky.sides[i] = std::move(sides[i].image);
         diagnostics.append(sides[i].diagnostics);
     }
     sky.isComplete = fitTogether(sky.sides, diagnostics);
+    return sky;
+}
+
+Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
+    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
+    const std::string name(nameOf(world, rules));
+    if (name.empty()) return {};
+    Skybox sky =
+        loadSkyboxSides(fmt::format("{}{}", rules.skyFolder, name), rules.skyExtensions, files, diagnostics);
+    sky.name = name;
+    sky.degreesPerSecond = world.number("skyrotate").value_or(0.0f);
+    const glm::vec3 axis = world.vector("skyaxis").value_or(sky.axis);
+    if (glm::length(axis) > 0.0f) sky.axis = glm::normalize(axis);
     return sky;
 }
 

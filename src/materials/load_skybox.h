@@ -6,6 +6,11 @@
 
 namespace visleaf {
 
+/// The six sides whose names are `stem` followed by rt, bk, lf, ft, up, dn and one of the extensions, the
+/// first that can be decoded. Sides that are missing or broken stay empty and are noted.
+Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
+                       const FileSystem& files, Diagnostics& diagnostics);
+
 /// The sky that worldspawn names, or the game's default. Sides that are missing or broken stay empty and are
 /// noted.
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics);

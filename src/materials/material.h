@@ -23,7 +23,18 @@ enum class StageSource : uint8_t {
     lightmap, // the face's block in the atlas
 };
 
-enum class BlendFactor : uint8_t { zero, one, dstColor, srcAlpha, oneMinusSrcAlpha };
+enum class BlendFactor : uint8_t {
+    zero,
+    one,
+    dstColor,
+    oneMinusDstColor,
+    srcColor,
+    oneMinusSrcColor,
+    srcAlpha,
+    oneMinusSrcAlpha,
+    dstAlpha,
+    oneMinusDstAlpha,
+};
 
 /// result = source * sourceFactor + what is there * targetFactor
 struct Blend {
@@ -33,7 +44,14 @@ struct Blend {
 };
 inline constexpr Blend kBlendReplace{BlendFactor::one, BlendFactor::zero};
 inline constexpr Blend kBlendFilter{BlendFactor::dstColor, BlendFactor::zero};
+inline constexpr Blend kBlendAdd{BlendFactor::one, BlendFactor::one};
 inline constexpr Blend kBlendAlpha{BlendFactor::srcAlpha, BlendFactor::oneMinusSrcAlpha};
+
+/// What a stage's colour is multiplied with besides Stage::color.
+enum class RgbGen : uint8_t {
+    identity,
+    vertex, // the colour of the vertex: light that was computed with the map
+};
 
 /// Movement of a stage's texture coordinates over time, before they are divided by the texel unit.
 struct TexelMotion {
@@ -49,6 +67,7 @@ struct Stage {
     Blend blend = kBlendReplace;
     float alphaTest = 0.0f; // texels of less alpha are not drawn; 0: all are
     glm::vec4 color{1.0f};  // multiplies the source (rgbGen const, alphaGen const)
+    RgbGen rgbGen = RgbGen::identity;
     TexelMotion motion = {};
 
     bool operator==(const Stage&) const = default;

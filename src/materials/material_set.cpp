@@ -7,6 +7,7 @@
 #include "materials/game_rules.h"
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
+#include "materials/quake3_materials.h"
 
 #include <fmt/format.h>
 
@@ -164,6 +165,8 @@ uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
 
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const ImageProgress& progress) {
+    if (map.game == Game::quake3 || map.game == Game::rtcw)
+        return loadQuake3Materials(map, files, diagnostics, progress);
     const GameRules& rules = rulesOf(map.game);
     const PictureList pictures = listPictures(map, rules);
     MaterialSet set;

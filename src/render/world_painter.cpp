@@ -19,10 +19,20 @@ GLenum factorOf(BlendFactor factor) {
         return GL_ONE;
     case BlendFactor::dstColor:
         return GL_DST_COLOR;
+    case BlendFactor::oneMinusDstColor:
+        return GL_ONE_MINUS_DST_COLOR;
+    case BlendFactor::srcColor:
+        return GL_SRC_COLOR;
+    case BlendFactor::oneMinusSrcColor:
+        return GL_ONE_MINUS_SRC_COLOR;
     case BlendFactor::srcAlpha:
         return GL_SRC_ALPHA;
     case BlendFactor::oneMinusSrcAlpha:
         return GL_ONE_MINUS_SRC_ALPHA;
+    case BlendFactor::dstAlpha:
+        return GL_DST_ALPHA;
+    case BlendFactor::oneMinusDstAlpha:
+        return GL_ONE_MINUS_DST_ALPHA;
     }
     return GL_ONE;
 }

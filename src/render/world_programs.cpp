@@ -13,6 +13,8 @@ const char* shadingDefine(Shading shading) {
     switch (shading) {
     case Shading::lightmapped:
         return "SHADING_LIGHTMAPPED";
+    case Shading::vertexLit:
+        return "SHADING_VERTEX_LIT";
     case Shading::unlit:
         return "SHADING_UNLIT";
     case Shading::sky:

@@ -28,6 +28,8 @@ constexpr std::array kFields{
                 offsetof(DrawVertex, material)},
     VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers,
                 offsetof(DrawVertex, face)},
+    VertexField{locationOf(WorldAttribute::color), 4, FieldType::u8, FieldUse::normalized,
+                offsetof(DrawVertex, color)},
 };
 static_assert(offsetof(DrawVertex, lightLayer) ==
               offsetof(DrawVertex, material) + sizeof(DrawVertex::material));

@@ -26,6 +26,25 @@ struct Mount {
     std::unique_ptr<Folder> folder;
     std::unique_ptr<Archive> archive;
     std::unordered_map<std::string, size_t> entries; // of the archive: folded name to index
+
+    /// Folded names of the files directly in the folder `prefix`, which ends in '/': in the archive's order,
+    /// or sorted.
+    std::vector<std::string> filesIn(const std::string& prefix) const {
+        std::vector<std::string> names;
+        if (folder) {
+            for (const std::string& file : folder->files(prefix.substr(0, prefix.size() - 1)))
+                names.push_back(prefix + file);
+            std::sort(names.begin(), names.end());
+            return names;
+        }
+        for (const std::string& name : archive->names()) {
+            const std::string folded = foldName(name);
+            const bool isInside = folded.size() > prefix.size() && folded.starts_with(prefix) &&
+                                  folded.find('/', prefix.size()) == std::string::npos;
+            if (isInside) names.push_back(folded);
+        }
+        return names;
+    }
 };
 
 // Where a name leads: a file on disk, or an entry of an archive.
@@ -111,6 +130,18 @@ struct FileSystem::State {
         return std::nullopt;
     }
 
+    /// Topmost first, but folders after their own archives.
+    std::vector<const Mount*> searchOrder() const {
+        std::vector<const Mount*> order;
+        for (auto mount = mounts.rbegin(); mount != mounts.rend(); ++mount) {
+            const auto folder = std::find_if(order.begin(), order.end(), [&](const Mount* other) {
+                return other->folder && other->canonical == mount->canonical.parent_path();
+            });
+            order.insert(folder, &*mount);
+        }
+        return order;
+    }
+
     Result<bool> mountArchive(const fs::path& path) {
         const fs::path canonical = canonicalOf(path);
         if (has(canonical)) return false;
@@ -181,6 +212,20 @@ std::vector<std::string> FileSystem::list(std::string_view folder, std::string_v
         }
     }
     return {names.begin(), names.end()};
+}
+
+std::vector<std::string> FileSystem::listInSearchOrder(std::string_view folder,
+                                                       std::string_view extension) const {
+    const std::string prefix = foldName(folder) + "/";
+    const std::string ending = foldName(extension);
+    std::vector<std::string> names;
+    std::set<std::string> known;
+    for (const Mount* mount : m_state->searchOrder()) {
+        for (const std::string& name : mount->filesIn(prefix)) {
+            if (name.ends_with(ending) && known.insert(name).second) names.push_back(name);
+        }
+    }
+    return names;
 }
 
 std::vector<std::string> FileSystem::mounts() const {

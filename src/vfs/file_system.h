@@ -43,6 +43,10 @@ class FileSystem {
     /// once.
     std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
 
+    /// The same in the order of Quake 3's FS_ListFiles: from the topmost place down, but a folder after the
+    /// archives in it; those of an archive in its own order, of a folder by name; each where it is first met.
+    std::vector<std::string> listInSearchOrder(std::string_view folder, std::string_view extension) const;
+
     /// What is mounted, topmost first, for people.
     std::vector<std::string> mounts() const;
 

@@ -48,7 +48,7 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
         Row{"position", WorldAttribute::position}, Row{"texel", WorldAttribute::texel},
         Row{"luxel", WorldAttribute::luxel},       Row{"normal", WorldAttribute::normal},
         Row{"styles", WorldAttribute::styles},     Row{"materialAndLayer", WorldAttribute::materialAndLayer},
-        Row{"face", WorldAttribute::face},
+        Row{"face", WorldAttribute::face},         Row{"color", WorldAttribute::color},
     };
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
     std::array<bool, kRows.size()> isSeen{};
@@ -71,7 +71,7 @@ class ViewVariantTest : public test::GlTest, public testing::WithParamInterface<
 
 TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
-    for (const Shading shading : {Shading::lightmapped, Shading::unlit, Shading::sky}) {
+    for (const Shading shading : {Shading::lightmapped, Shading::vertexLit, Shading::unlit, Shading::sky}) {
         for (int bits = 0; bits < 8; ++bits) {
             const bool isOdd = (bits & 1) != 0;
             const auto program = programs.require({.shading = shading,

@@ -1,0 +1,307 @@
+// Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which shares its layout. Facts:
+// id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
+// meaning. docs/formats/ibsp46.md tells what was checked on real maps.
+#include "formats/flag_table.h"
+#include "formats/formats.h"
+#include "formats/lump_directory.h"
+#include "formats/quake3_faces.h"
+#include "formats/shared_records.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kDirectoryPosition = 8;
+constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn's `gridsize` says otherwise
+constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
+
+enum LumpIndex {
+    kEntities,
+    kShaders,
+    kPlanes,
+    kNodes,
+    kLeafs,
+    kLeafFaces,
+    kLeafBrushes,
+    kModels,
+    kBrushes,
+    kBrushSides,
+    kVertices,
+    kMeshverts,
+    kFogs,
+    kFaces,
+    kLightmaps,
+    kLightGrid,
+    kVisibility,
+    kNumLumps
+};
+
+constexpr std::array<LumpSpec, kNumLumps> kLumps{{
+    {"ENTITIES", 1},
+    {"SHADERS", 72},
+    {"PLANES", 16},
+    {"NODES", 36},
+    {"LEAFS", 48},
+    {"LEAFFACES", 4},
+    {"LEAFBRUSHES", 4},
+    {"MODELS", 40},
+    {"BRUSHES", 12},
+    {"BRUSHSIDES", 8},
+    {"VERTICES", 44},
+    {"MESHVERTS", 4},
+    {"FOGS", 72},
+    {"FACES", 104},
+    {"LIGHTMAPS", 128 * 128 * 3},
+    {"LIGHTGRID", 8},
+    {"VISIBILITY", 1},
+}};
+
+constexpr LumpNames kNames{"FACES",   "SHADERS",    "NODES", "LEAFS", "LEAFFACES",  "LEAFBRUSHES", "MODELS",
+                           "BRUSHES", "BRUSHSIDES", "LEAFS", "",      "VISIBILITY", "LIGHTMAPS"};
+
+constexpr FlagPair kSurfaceFlags[] = {
+    {0x2, surface_flag::kSlick},        {0x4, surface_flag::kSky},    {0x80, surface_flag::kNoDraw},
+    {0x100, surface_flag::kHint},       {0x200, surface_flag::kSkip}, {0x400, surface_flag::kNoLightmap},
+    {0x800, surface_flag::kPointLight},
+};
+
+constexpr FlagPair kContents[] = {
+    {1, contents::kSolid},
+    {8, contents::kLava},
+    {16, contents::kSlime},
+    {32, contents::kWater},
+    {64, contents::kFog},
+    {0x8000, contents::kAreaPortal},
+    {0x10000, contents::kPlayerClip},
+    {0x20000, contents::kMonsterClip},
+    {0x40000, contents::kTeleporter},
+    {0x80000, contents::kJumpPad},
+    {0x400000, contents::kBotClip},
+    {0x1000000, contents::kOrigin},
+    {0x8000000, contents::kDetail},
+    {0x10000000, contents::kStructural},
+    {0x20000000, contents::kTranslucent},
+    {0x40000000, contents::kTrigger},
+    {0x80000000, contents::kNoDrop},
+};
+
+Quake3Shader readShader(ByteReader& reader) {
+    Quake3Shader shader;
+    shader.name = reader.text(64);
+    shader.flags = translate(reader.u32(), kSurfaceFlags);
+    shader.contents = translate(reader.u32(), kContents);
+    return shader;
+}
+
+Plane readBarePlane(ByteReader& reader) {
+    const glm::vec3 normal = reader.vec3();
+    return {normal, reader.f32()};
+}
+
+glm::vec3 readIntegers(ByteReader& reader) {
+    const auto x = static_cast<float>(reader.i32());
+    const auto y = static_cast<float>(reader.i32());
+    return {x, y, static_cast<float>(reader.i32())};
+}
+
+Node readNode(ByteReader& reader) {
+    Node node;
+    node.plane = reader.u32();
+    node.children[0] = reader.i32();
+    node.children[1] = reader.i32();
+    reader.skip(24); // the box: drawing goes by the leafs'
+    return node;
+}
+
+Leaf readLeaf(ByteReader& reader) {
+    Leaf leaf;
+    const int32_t cluster = reader.i32();
+    leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
+    leaf.contents = cluster < 0 ? contents::kSolid : 0;
+    leaf.area = static_cast<uint32_t>(std::max(reader.i32(), 0)); // solid leafs are in area -1
+    leaf.bounds.mins = readIntegers(reader);
+    leaf.bounds.maxs = readIntegers(reader);
+    leaf.firstFace = reader.u32();
+    leaf.numFaces = reader.u32();
+    leaf.firstBrush = reader.u32();
+    leaf.numBrushes = reader.u32();
+    return leaf;
+}
+
+Model readModel(ByteReader& reader) {
+    Model model;
+    model.bounds = readBounds(reader);
+    model.firstFace = reader.u32();
+    model.numFaces = reader.u32();
+    reader.skip(8); // brushes
+    return model;
+}
+
+class Quake3Parser {
+  public:
+    Quake3Parser(ByteSpan file, Game game, Diagnostics& diagnostics)
+        : m_diagnostics(diagnostics),
+          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {
+        m_map.game = game;
+    }
+
+    ParsedMap parse() {
+        m_map.entities = parseEntities(textOf(lump(kEntities).bytes), "ENTITIES", m_diagnostics);
+        m_map.planes = readRecords(lump(kPlanes), readBarePlane);
+        m_shaders = readRecords(lump(kShaders), readShader);
+        // Luxels are brightened when they are read: what is too bright must lose its excess before they are
+        // filtered.
+        m_map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
+        parseQuake3Faces({lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps)}, m_shaders,
+                         m_map, m_diagnostics);
+        parseTree();
+        parseBrushes();
+        parseFogs();
+        parseLightGrid();
+        parseVisibility();
+        return {{std::move(m_map), {}, std::move(m_directory.infos)}, kNames};
+    }
+
+  private:
+    const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+
+    void parseTree() {
+        const auto readIndex = [](ByteReader& r) { return r.u32(); };
+        m_map.nodes = readRecords(lump(kNodes), readNode);
+        m_map.leafs = readRecords(lump(kLeafs), readLeaf);
+        m_map.leafFaces = readRecords(lump(kLeafFaces), readIndex);
+        m_map.leafBrushes = readRecords(lump(kLeafBrushes), readIndex);
+        m_map.models = readRecords(lump(kModels), readModel);
+        // Only the world has a tree.
+        if (!m_map.models.empty() && !m_map.nodes.empty()) m_map.models.front().head = 0;
+        countAreas();
+    }
+
+    /// Areas have no lump of their own; there are as many as the leafs name.
+    void countAreas() {
+        const uint64_t limit = m_map.leafs.size();
+        uint64_t numAreas = 0;
+        for (const Leaf& leaf : m_map.leafs)
+            numAreas = std::max(numAreas, uint64_t{leaf.area} + 1);
+        m_map.areas.resize(static_cast<size_t>(std::min(numAreas, limit)));
+    }
+
+    void parseBrushes() {
+        m_map.brushes = readRecords(lump(kBrushes), [&](ByteReader& r) {
+            const uint32_t firstSide = r.u32();
+            const uint32_t numSides = r.u32();
+            const uint32_t shader = r.u32();
+            return Brush{shader < m_shaders.size() ? m_shaders[shader].contents : 0, firstSide, numSides};
+        });
+        m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
+            const uint32_t plane = r.u32();
+            const uint32_t shader = r.u32(); // the surface of the same number
+            return BrushSide{plane, shader < m_shaders.size() ? shader : kNone};
+        });
+    }
+
+    void parseFogs() {
+        m_map.fogs = readRecords(lump(kFogs), [](ByteReader& r) {
+            Fog fog;
+            fog.shader = r.text(64);
+            fog.brush = r.u32();
+            const uint32_t side = r.u32();
+            fog.visibleSide = side < kNumAxialSides ? side : kNone;
+            return fog;
+        });
+        for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
+            Fog& fog = m_map.fogs[i];
+            fog.bounds = boundsOfBrush(fog.brush);
+            if (!fog.bounds.isEmpty()) continue;
+            m_diagnostics.warn({"FOGS", i, "brush"}, fmt::format("{} is no brush with a box", fog.brush));
+            fog.brush = kNone;
+        }
+    }
+
+    /// The box that a brush's first six sides span; empty when it has none.
+    Bounds boundsOfBrush(uint32_t index) const {
+        Bounds bounds;
+        if (index >= m_map.brushes.size()) return bounds;
+        const Brush& brush = m_map.brushes[index];
+        if (brush.numSides < kNumAxialSides ||
+            uint64_t{brush.firstSide} + kNumAxialSides > m_map.brushSides.size()) {
+            return bounds;
+        }
+        Bounds box;
+        for (uint32_t side = 0; side < kNumAxialSides; ++side) {
+            const uint32_t plane = m_map.brushSides[brush.firstSide + side].plane;
+            if (plane >= m_map.planes.size()) return bounds;
+            const float dist = m_map.planes[plane].dist;
+            const auto axis = static_cast<int>(side / 2);
+            (side % 2 == 0 ? box.mins : box.maxs)[axis] = side % 2 == 0 ? -dist : dist;
+        }
+        return box;
+    }
+
+    void parseLightGrid() {
+        const Lump& points = lump(kLightGrid);
+        if (points.numRecords == 0 || m_map.models.empty()) return;
+        const Entity world = m_map.entities.empty() ? Entity{} : m_map.entities.front();
+        LightGrid grid =
+            layLightGrid(m_map.models.front().bounds, world.vector("gridsize").value_or(kGridCell));
+        const uint64_t expected = uint64_t{grid.counts[0]} * grid.counts[1] * grid.counts[2];
+        if (expected != points.numRecords) {
+            m_diagnostics.warn({"LIGHTGRID"},
+                               fmt::format("has {} points, but the world's box needs {}; ignored",
+                                           points.numRecords, expected));
+            return;
+        }
+        for (const std::byte b : points.bytes)
+            grid.bytes.push_back(std::to_integer<uint8_t>(b));
+        for (size_t i = 0; i < grid.bytes.size(); i += kGridPointBytes) {
+            brighten(std::span(grid.bytes).subspan(i).first<3>());
+            brighten(std::span(grid.bytes).subspan(i + 3).first<3>());
+        }
+        m_map.lightGrid = std::move(grid);
+    }
+
+    /// The number of clusters, the bytes of a row, then the rows, which may be wider than their bits need.
+    void parseVisibility() {
+        constexpr uint32_t kHeaderBytes = 8;
+        const Lump& rows = lump(kVisibility);
+        if (rows.bytes.size() < kHeaderBytes) return;
+        ByteReader reader(rows.bytes);
+        const uint32_t numClusters = reader.u32();
+        const uint32_t rowBytes = reader.u32();
+        if (uint64_t{rowBytes} * 8 < numClusters || uint64_t{numClusters} * rowBytes > reader.remaining()) {
+            m_diagnostics.warn(
+                {"VISIBILITY"},
+                fmt::format("{} rows of {} bytes don't fit into {} or are too short; everything is "
+                            "taken as visible",
+                            numClusters, rowBytes, reader.remaining()));
+            return;
+        }
+        Visibility& visibility = m_map.visibility;
+        visibility.encoding = VisEncoding::raw;
+        visibility.numClusters = numClusters;
+        for (uint32_t i = 0; i < numClusters; ++i)
+            visibility.offsets.push_back(kHeaderBytes + i * rowBytes);
+        visibility.bytes.assign(rows.bytes.begin(), rows.bytes.end());
+    }
+
+    Diagnostics& m_diagnostics;
+    LumpDirectory m_directory;
+    Map m_map;
+    std::vector<Quake3Shader> m_shaders;
+};
+
+} // namespace
+
+ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& /*options*/, Diagnostics& diagnostics) {
+    return Quake3Parser(file, Game::quake3, diagnostics).parse();
+}
+
+ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& /*options*/, Diagnostics& diagnostics) {
+    return Quake3Parser(file, Game::rtcw, diagnostics).parse();
+}
+
+} // namespace visleaf

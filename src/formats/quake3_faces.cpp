@@ -1,0 +1,192 @@
+#include "formats/quake3_faces.h"
+
+#include "formats/shared_records.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kPageSize = 128; // luxels of a lightmap page, both ways
+constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
+constexpr int32_t kFullBright = -2; // in place of a page's number
+
+// r_mapOverBrightBits 2 less the overbright bits of a window, none.
+constexpr uint32_t kOverbrightShift = 2;
+
+enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
+
+struct FaceRecord {
+    uint32_t shader = 0;
+    MapFace face; // as far as it needs no other lump
+    int32_t kind = 0;
+    int32_t lightmap = 0;
+    glm::vec3 origin{0.0f}; // of a flare; its colour and its direction
+    glm::vec3 color{0.0f};
+    glm::vec3 normal{0.0f};
+};
+
+FaceRecord readFace(ByteReader& reader) {
+    FaceRecord record;
+    record.shader = reader.u32();
+    record.face.fog = reader.u32();
+    record.kind = reader.i32();
+    record.face.firstVertex = reader.u32();
+    record.face.numVertices = reader.u32();
+    record.face.firstIndex = reader.u32();
+    record.face.numIndices = reader.u32();
+    record.lightmap = reader.i32();
+    reader.skip(16); // the rectangle in the page: vertices have coordinates
+    record.origin = reader.vec3();
+    record.color = reader.vec3();
+    reader.skip(12);
+    record.normal = reader.vec3();
+    record.face.patchWidth = reader.u32();
+    record.face.patchHeight = reader.u32();
+    return record;
+}
+
+/// Compilers write what is no number for vertices without a lightmap; the rest lies in the page.
+float luxelOf(float coordinate) {
+    const float luxel = coordinate * static_cast<float>(kPageSize);
+    return luxel > 0.0f ? std::min(luxel, static_cast<float>(kPageSize)) : 0.0f;
+}
+
+glm::vec3 usableNormal(const glm::vec3& normal) {
+    // Written so that NaN fails.
+    return glm::dot(normal, normal) < 4.0f ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
+}
+
+MapVertex readVertex(ByteReader& reader) {
+    MapVertex vertex;
+    vertex.position = reader.vec3();
+    vertex.texel.x = reader.f32();
+    vertex.texel.y = reader.f32();
+    vertex.luxel.x = luxelOf(reader.f32());
+    vertex.luxel.y = luxelOf(reader.f32());
+    vertex.normal = usableNormal(reader.vec3());
+    for (uint8_t& channel : vertex.color)
+        channel = reader.u8();
+    brighten(std::span(vertex.color).first<3>());
+    return vertex;
+}
+
+uint8_t channelOf(float value) {
+    return static_cast<uint8_t>(value > 0.0f ? std::min(value, 1.0f) * 255.0f : 0.0f);
+}
+
+class FaceBuilder {
+  public:
+    FaceBuilder(std::span<const Quake3Shader> shaders, Map& map, Diagnostics& diagnostics)
+        : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics) {
+        for (uint32_t i = 0; i < shaders.size(); ++i)
+            surfaceOf(i, SurfaceLight::lightmap);
+    }
+
+    void build(const Lump& faces) {
+        for (FaceRecord& record : readRecords(faces, readFace))
+            m_map.faces.push_back(faceOf(record, static_cast<uint32_t>(m_map.faces.size())));
+    }
+
+  private:
+    MapFace faceOf(FaceRecord& record, uint32_t index) {
+        if (record.shader >= m_shaders.size()) {
+            return drop({"FACES", index, "shader"},
+                        fmt::format("is {}, but SHADERS has {} records", record.shader, m_shaders.size()));
+        }
+        MapFace face = record.face;
+        if (record.kind == kPlanar)
+            face.kind = FaceKind::polygon;
+        else if (record.kind == kPatch)
+            face.kind = FaceKind::patch;
+        else if (record.kind == kTriangles)
+            face.kind = FaceKind::mesh;
+        else if (record.kind == kFlare)
+            placeFlare(record, face);
+        else
+            return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
+
+        const auto numPages = static_cast<uint32_t>(m_map.lightmapBlocks.size());
+        const Quake3Light light = quake3Light(record.lightmap, numPages);
+        face.lightmapBlock = light.page;
+        face.surface = surfaceOf(record.shader, light.light);
+        return face;
+    }
+
+    MapFace drop(const Where& where, const std::string& message) {
+        m_diagnostics.warn(where, message + "; face dropped");
+        return {};
+    }
+
+    /// A flare uses the fields of the lightmap's axes in place of vertices; here it gets one.
+    void placeFlare(const FaceRecord& record, MapFace& face) {
+        face.kind = FaceKind::billboard;
+        face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
+        face.numVertices = 1;
+        face.numIndices = 0;
+        MapVertex vertex;
+        vertex.position = record.origin;
+        vertex.normal = usableNormal(record.normal);
+        vertex.color = {channelOf(record.color.x), channelOf(record.color.y), channelOf(record.color.z), 255};
+        m_map.vertices.push_back(vertex);
+    }
+
+    uint32_t surfaceOf(uint32_t shader, SurfaceLight light) {
+        const auto next = static_cast<uint32_t>(m_map.surfaces.size());
+        const auto [found, isNew] = m_surfaces.try_emplace({shader, light}, next);
+        if (isNew) {
+            Surface surface;
+            surface.name = m_shaders[shader].name;
+            surface.flags = m_shaders[shader].flags;
+            surface.texelUnit = 1.0f;
+            surface.light = light;
+            m_map.surfaces.push_back(surface);
+        }
+        return found->second;
+    }
+
+    std::span<const Quake3Shader> m_shaders;
+    Map& m_map;
+    Diagnostics& m_diagnostics;
+    std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
+};
+
+void parseLightmaps(const Lump& lump, Map& map) {
+    map.luxels = readLuxels(lump.bytes, true);
+    for (size_t i = 0; i + kLuxelBytes <= map.luxels.size(); i += kLuxelBytes)
+        brighten(std::span(map.luxels).subspan(i).first<kLuxelBytes>());
+    for (uint32_t page = 0; page < lump.numRecords; ++page) {
+        LightmapBlock block{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, page * kPageBytes};
+        map.lightmapBlocks.push_back(block);
+    }
+}
+
+} // namespace
+
+Quake3Light quake3Light(int32_t lightmap, uint32_t numPages) {
+    if (lightmap >= 0 && static_cast<uint32_t>(lightmap) < numPages)
+        return {SurfaceLight::lightmap, static_cast<uint32_t>(lightmap)};
+    return {lightmap == kFullBright ? SurfaceLight::full : SurfaceLight::vertex, kNone};
+}
+
+void brighten(std::span<uint8_t, 3> rgb) {
+    const uint32_t brightest = uint32_t{*std::max_element(rgb.begin(), rgb.end())} << kOverbrightShift;
+    for (uint8_t& channel : rgb) {
+        const uint32_t bright = uint32_t{channel} << kOverbrightShift;
+        channel = static_cast<uint8_t>(brightest > 255 ? bright * 255 / brightest : bright);
+    }
+}
+
+void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
+                      Diagnostics& diagnostics) {
+    parseLightmaps(lumps.lightmaps, map);
+    map.vertices = readRecords(lumps.vertices, readVertex);
+    map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
+    FaceBuilder(shaders, map, diagnostics).build(lumps.faces);
+}
+
+} // namespace visleaf

@@ -1,0 +1,206 @@
+#include "geometry/patch.h"
+
+#include <glm/geometric.hpp>
+#include <glm/vec4.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr double kFlatness = 4.0;  // units; Quake 3's r_subdivisions
+constexpr double kStraight = 0.1;  // units off the chord below which Quake 3 drops the middle of a curve
+constexpr uint64_t kMaxVertices = uint64_t{1} << 22; // of all patches of a map
+
+/// Weights of the three control points of a curve.
+using Weights = std::array<double, 3>;
+
+Weights weightsAt(double t) {
+    return {(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t};
+}
+
+/// The order of the sums makes this the same from either end. (t has few bits, so the products are exact.)
+template <class T> T blend(const T& first, const T& middle, const T& last, const Weights& weights) {
+    return (first * weights[0] + last * weights[2]) + middle * weights[1];
+}
+
+/// The places along one axis of a patch at which there are vertices.
+struct Axis {
+    std::vector<uint32_t> segments; // of each span of three control points
+    std::vector<uint32_t> starts;   // the first place of each span, and the last place of all
+
+    uint32_t numPlaces() const { return starts.back() + 1; }
+
+    /// The span of a place; the last place belongs to the last span.
+    uint32_t spanOf(uint32_t place) const {
+        const auto next = std::upper_bound(starts.begin(), starts.end() - 1, place);
+        return static_cast<uint32_t>(next - starts.begin()) - 1;
+    }
+
+    double parameterOf(uint32_t place) const {
+        const uint32_t span = spanOf(place);
+        return static_cast<double>(place - starts[span]) / static_cast<double>(segments[span]);
+    }
+
+    /// The place next to `place` that an edge with fewer segments has too.
+    uint32_t snap(uint32_t place, const std::vector<uint32_t>& edgeSegments) const {
+        const uint32_t span = spanOf(place);
+        const uint32_t step = segments[span] / edgeSegments[span];
+        return starts[span] + (place - starts[span] + step / 2) / step * step;
+    }
+};
+
+class PatchBuilder {
+  public:
+    PatchBuilder(const PatchControls& controls, uint32_t maxSegments)
+        : m_controls(controls), m_maxSegments(maxSegments), m_columns(makeAxis(true)),
+          m_rows(makeAxis(false)) {}
+
+    uint64_t numVertices() const { return uint64_t{m_columns.numPlaces()} * m_rows.numPlaces(); }
+
+    void build(FaceMesh& mesh) {
+        m_top = lineSegments(true, 0);
+        m_bottom = lineSegments(true, m_controls.height - 1);
+        m_left = lineSegments(false, 0);
+        m_right = lineSegments(false, m_controls.width - 1);
+        m_slots.assign(static_cast<size_t>(numVertices()), kNone);
+        for (uint32_t row = 0; row + 1 < m_rows.numPlaces(); ++row) {
+            for (uint32_t column = 0; column + 1 < m_columns.numPlaces(); ++column)
+                appendQuad(row, column, mesh);
+        }
+    }
+
+  private:
+    const MapVertex& control(uint32_t row, uint32_t column) const {
+        return m_controls.points[size_t{row} * m_controls.width + column];
+    }
+
+    /// The segments of each span along one row (or column) of control points.
+    std::vector<uint32_t> lineSegments(bool isRow, uint32_t line) const {
+        std::vector<uint32_t> segments;
+        const uint32_t length = isRow ? m_controls.width : m_controls.height;
+        const auto place = [&](uint32_t i) {
+            return (isRow ? control(line, i) : control(i, line)).position;
+        };
+        for (uint32_t i = 0; i + 2 < length; i += 2)
+            segments.push_back(curveSegments(place(i), place(i + 1), place(i + 2), m_maxSegments));
+        return segments;
+    }
+
+    /// As fine as the finest of all rows (or columns).
+    Axis makeAxis(bool isRow) const {
+        Axis axis;
+        axis.segments = lineSegments(isRow, 0);
+        const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
+        for (uint32_t line = 1; line < numLines; ++line) {
+            const std::vector<uint32_t> segments = lineSegments(isRow, line);
+            std::transform(segments.begin(), segments.end(), axis.segments.begin(), axis.segments.begin(),
+                           [](uint32_t a, uint32_t b) { return std::max(a, b); });
+        }
+        axis.starts.push_back(0);
+        for (const uint32_t segments : axis.segments)
+            axis.starts.push_back(axis.starts.back() + segments);
+        return axis;
+    }
+
+    void appendQuad(uint32_t row, uint32_t column, FaceMesh& mesh) {
+        const uint32_t a = vertexAt(row, column, mesh);
+        const uint32_t b = vertexAt(row, column + 1, mesh);
+        const uint32_t c = vertexAt(row + 1, column, mesh);
+        const uint32_t d = vertexAt(row + 1, column + 1, mesh);
+        appendTriangle(a, c, b, mesh);
+        appendTriangle(b, c, d, mesh);
+    }
+
+    static void appendTriangle(uint32_t a, uint32_t b, uint32_t c, FaceMesh& mesh) {
+        if (a == b || b == c || c == a) return;
+        mesh.triangles.insert(mesh.triangles.end(), {a, b, c});
+    }
+
+    uint32_t vertexAt(uint32_t row, uint32_t column, FaceMesh& mesh) {
+        const uint32_t lastRow = m_rows.numPlaces() - 1;
+        const uint32_t lastColumn = m_columns.numPlaces() - 1;
+        const uint32_t askedRow = row;
+        if (column == 0) row = m_rows.snap(row, m_left);
+        if (column == lastColumn) row = m_rows.snap(row, m_right);
+        if (askedRow == 0) column = m_columns.snap(column, m_top);
+        if (askedRow == lastRow) column = m_columns.snap(column, m_bottom);
+        uint32_t& slot = m_slots[size_t{row} * m_columns.numPlaces() + column];
+        if (slot == kNone) {
+            slot = static_cast<uint32_t>(mesh.vertices.size());
+            mesh.vertices.push_back(evaluate(row, column));
+        }
+        return slot;
+    }
+
+    MapVertex evaluate(uint32_t row, uint32_t column) const {
+        const uint32_t firstRow = 2 * m_rows.spanOf(row);
+        const uint32_t firstColumn = 2 * m_columns.spanOf(column);
+        const Weights alongRow = weightsAt(m_columns.parameterOf(column));
+        const Weights acrossRows = weightsAt(m_rows.parameterOf(row));
+        const auto sum = [&](auto field) {
+            const auto rowSum = [&](uint32_t i) {
+                return blend(field(control(firstRow + i, firstColumn)),
+                             field(control(firstRow + i, firstColumn + 1)),
+                             field(control(firstRow + i, firstColumn + 2)), alongRow);
+            };
+            return blend(rowSum(0), rowSum(1), rowSum(2), acrossRows);
+        };
+        MapVertex vertex;
+        vertex.position = sum([](const MapVertex& v) { return glm::dvec3(v.position); });
+        vertex.texel = sum([](const MapVertex& v) { return glm::dvec2(v.texel); });
+        vertex.luxel = sum([](const MapVertex& v) { return glm::dvec2(v.luxel); });
+        const glm::dvec3 normal = sum([](const MapVertex& v) { return glm::dvec3(v.normal); });
+        vertex.normal = glm::length(normal) > 0.0 ? glm::normalize(normal) : glm::dvec3(0.0, 0.0, 1.0);
+        const glm::dvec4 color = sum(
+            [](const MapVertex& v) { return glm::dvec4(v.color[0], v.color[1], v.color[2], v.color[3]); });
+        for (int channel = 0; channel < 4; ++channel)
+            vertex.color[static_cast<size_t>(channel)] = static_cast<uint8_t>(color[channel] + 0.5);
+        return vertex;
+    }
+
+    const PatchControls& m_controls;
+    uint32_t m_maxSegments;
+    Axis m_columns;
+    Axis m_rows;
+    std::vector<uint32_t> m_top, m_bottom, m_left, m_right; // segments of the edges
+    std::vector<uint32_t> m_slots; // for each place of the grid its vertex
+};
+
+} // namespace
+
+uint32_t curveSegments(const glm::vec3& first, const glm::vec3& middle, const glm::vec3& last,
+                       uint32_t maxSegments) {
+    const glm::dvec3 chord = glm::dvec3(last) - glm::dvec3(first);
+    // From the middle of the chord to the middle of the curve; a curve of n segments is 1 / n² of it away.
+    const glm::dvec3 offset = ((glm::dvec3(first) + glm::dvec3(last)) - 2.0 * glm::dvec3(middle)) / 4.0;
+    const double chordSquare = glm::dot(chord, chord);
+    const double along = glm::dot(offset, chord);
+    const double alongSquare = chordSquare > 0.0 ? along * along / chordSquare : 0.0;
+    if (glm::dot(offset, offset) - alongSquare < kStraight * kStraight) return 1;
+    uint32_t segments = 2;
+    for (double distance = glm::length(offset); distance > kFlatness; distance /= 4.0)
+        segments *= 2;
+    return std::min(segments, maxSegments);
+}
+
+void tessellatePatch(const PatchControls& controls, uint32_t maxSegments, FaceMesh& mesh) {
+    PatchBuilder(controls, maxSegments).build(mesh);
+}
+
+uint32_t patchSegmentLimit(const Map& map) {
+    uint32_t limit = kMaxCurveSegments;
+    for (; limit > 1; limit /= 2) {
+        uint64_t numVertices = 0;
+        for (const MapFace& face : map.faces) {
+            if (face.kind != FaceKind::patch || face.numVertices == 0) continue;
+            const std::span<const MapVertex> points(map.vertices.data() + face.firstVertex, face.numVertices);
+            const PatchControls controls{points, face.patchWidth, face.patchHeight};
+            numVertices += PatchBuilder(controls, limit).numVertices();
+        }
+        if (numVertices <= kMaxVertices) break;
+    }
+    return limit;
+}
+
+} // namespace visleaf

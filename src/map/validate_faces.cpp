@@ -1,0 +1,137 @@
+#include "map/validate_faces.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace visleaf {
+namespace {
+
+// Far outside of any map; beyond it floats are coarser than a texel.
+constexpr float kMaxCoordinate = 1 << 20;
+constexpr float kMaxTexel = 1 << 28;
+
+// Compilers let surfaces that look alike share their vertices. Damaged files could let each of them take all,
+// so that walking them costs the product of both; this many times the array's length is enough for the former.
+constexpr uint64_t kSharing = 8;
+constexpr uint64_t kSharingSlack = 65536;
+
+/// Why a face can't be drawn.
+struct Fault {
+    std::string_view field;
+    std::string message;
+};
+using Check = std::optional<Fault>;
+
+bool isUsable(const MapVertex& vertex) {
+    const auto isWithin = [](float value, float limit) { return std::abs(value) <= limit; }; // NaN is not
+    return isWithin(vertex.position.x, kMaxCoordinate) && isWithin(vertex.position.y, kMaxCoordinate) &&
+           isWithin(vertex.position.z, kMaxCoordinate) && isWithin(vertex.texel.x, kMaxTexel) &&
+           isWithin(vertex.texel.y, kMaxTexel);
+}
+
+bool isPatchSize(uint32_t size) {
+    return size >= 3 && size <= kMaxPatchSize && size % 2 == 1;
+}
+
+class FaceValidator {
+  public:
+    FaceValidator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
+        : m_map(map), m_names(names), m_diagnostics(diagnostics),
+          m_vertexBudget(map.vertices.size() * kSharing + kSharingSlack),
+          m_indexBudget(map.indices.size() * kSharing + kSharingSlack) {}
+
+    void run() {
+        for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
+            MapFace& face = m_map.faces[i];
+            if (face.numVertices == 0 && face.numIndices == 0) continue;
+            const Check fault = check(face);
+            if (fault) {
+                m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face dropped");
+                face.numVertices = face.numIndices = 0;
+            }
+            settleReferences(face, i);
+        }
+    }
+
+  private:
+    Check check(MapFace& face) {
+        Check fault = checkVertices(face);
+        if (!fault && face.kind == FaceKind::patch) fault = checkPatch(face);
+        if (!fault && face.kind != FaceKind::patch) fault = checkIndices(face);
+        return fault;
+    }
+
+    Check checkVertices(const MapFace& face) {
+        const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
+        if (end > m_map.vertices.size()) {
+            return Fault{"firstVert", fmt::format("{} vertices from {} run past the last of {}", face.numVertices,
+                                                  face.firstVertex, m_map.vertices.size())};
+        }
+        if (face.numVertices > m_vertexBudget)
+            return Fault{"numVerts", "the faces have more vertices together than there are"};
+        m_vertexBudget -= face.numVertices;
+        const auto first = m_map.vertices.begin() + face.firstVertex;
+        if (std::all_of(first, first + face.numVertices, isUsable)) return std::nullopt;
+        return Fault{"vertex", "a vertex is not a place in a map"};
+    }
+
+    static Check checkPatch(const MapFace& face) {
+        if (!isPatchSize(face.patchWidth) || !isPatchSize(face.patchHeight)) {
+            return Fault{"patchSize", fmt::format("is {} x {}, but sizes are odd, 3 to {}", face.patchWidth,
+                                                  face.patchHeight, kMaxPatchSize)};
+        }
+        if (face.patchWidth * face.patchHeight == face.numVertices) return std::nullopt;
+        return Fault{"patchSize", fmt::format("is {} x {}, but the face has {} vertices", face.patchWidth,
+                                              face.patchHeight, face.numVertices)};
+    }
+
+    Check checkIndices(MapFace& face) {
+        if (face.numIndices == 0) face.firstIndex = 0;
+        const uint64_t end = uint64_t{face.firstIndex} + face.numIndices;
+        if (end > m_map.indices.size()) {
+            return Fault{"firstIndex", fmt::format("{} indices from {} run past the last of {}", face.numIndices,
+                                                   face.firstIndex, m_map.indices.size())};
+        }
+        if (face.numIndices > m_indexBudget)
+            return Fault{"numIndexes", "the faces have more indices together than there are"};
+        m_indexBudget -= face.numIndices;
+        face.numIndices -= face.numIndices % 3;
+        const auto first = m_map.indices.begin() + face.firstIndex;
+        const auto bad = std::find_if(first, first + face.numIndices,
+                                      [&](uint32_t index) { return index >= face.numVertices; });
+        if (bad == first + face.numIndices) return std::nullopt;
+        return Fault{"index", fmt::format("{} points past the face's {} vertices", *bad, face.numVertices)};
+    }
+
+    void settleReferences(MapFace& face, uint32_t index) {
+        if (face.numVertices > 0 && face.surface >= m_map.surfaces.size()) {
+            m_diagnostics.warn({m_names.faces, index, "surface"},
+                               fmt::format("is {}, but there are {}; face dropped", face.surface,
+                                           m_map.surfaces.size()));
+            face.numVertices = face.numIndices = 0;
+        }
+        if (face.lightmapBlock != kNone && face.lightmapBlock >= m_map.lightmapBlocks.size())
+            face.lightmapBlock = kNone;
+        if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
+        m_diagnostics.warn({m_names.faces, index, "fog"},
+                           fmt::format("is {}, but there are {}; taken as none", face.fog, m_map.fogs.size()));
+        face.fog = kNone;
+    }
+
+    Map& m_map;
+    const LumpNames& m_names;
+    Diagnostics& m_diagnostics;
+    uint64_t m_vertexBudget;
+    uint64_t m_indexBudget;
+};
+
+} // namespace
+
+void validateFaces(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
+    FaceValidator(map, names, diagnostics).run();
+}
+
+} // namespace visleaf
