@@ -10,6 +10,7 @@ namespace {
 
 namespace flag = surface_flag;
 
+constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 constexpr float kFramesPerSecond = 10.0f; // two ticks a frame, twenty ticks a second
 constexpr float kWarpAmplitude = 8.0f;    // texels
 constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engine's defaults
@@ -43,7 +44,7 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity) {
     const float alpha = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
     const int mode = static_cast<int>(std::clamp(entity.number("rendermode").value_or(0.0f), 0.0f, 9.0f));
     if (mode == 2) makeBlended(changed, kBlendAlpha, alpha);
-    if (mode == 3 || mode == 5) makeBlended(changed, kBlendAdd, alpha);
+    if (mode == 3 || mode == 5) makeBlended(changed, kBlendAddByAlpha, alpha);
     return changed;
 }
 
