@@ -67,9 +67,17 @@ class Viewer:
         subprocess.run(["xdotool", *arguments], env=self.environment, check=True)
 
     def key_gives(self, key, name, value):
-        """Presses a key and waits for what it switches."""
+        """Presses a key and waits for what it switches. Returns the seconds that took: some frames."""
+        start = time.monotonic()
         self.do("key", key)
         self.wait(lambda state: state[name] == value, f"{name} = {value} after {key}")
+        return time.monotonic() - start
+
+    def hold(self, key, seconds):
+        """Presses a key for so long that panels, which look at it once a frame, see it down and then up."""
+        for press in ("keydown", "keyup"):
+            self.do(press, key)
+            time.sleep(seconds)
 
 
 def distance(a, b):
@@ -94,6 +102,7 @@ def mouse_drag_turns(program, folder):
         viewer.do("mousemove", "200", "150")
         viewer.do("mousemove_relative", "--", "30", "0")
         check(viewer.state()["yaw"] == start["yaw"], "turns without the right button")
+        time.sleep(1.0)  # the panel that showed the loading is gone from under the mouse
         viewer.do("mousedown", "3")
         viewer.wait(lambda state: state["looking"], "looking while the right button is held")
         viewer.do("mousemove_relative", "--", "40", "20")
@@ -191,13 +200,12 @@ def keyboard_alone_opens_a_map(program, folder):
     shutil.copyfile(room_of(program), second)
     with Viewer(program, folder, os.path.join(folder, "first.bsp")) as viewer:
         viewer.wait_for_map()
-        viewer.key_gives("ctrl+o", "browser", True)
-        time.sleep(0.5)
+        seconds = max(0.3, viewer.key_gives("ctrl+o", "browser", True))
+        time.sleep(seconds)
         # The folder holds the settings' folder too, which may come first.
         for _ in range(4):
-            viewer.do("key", "Down")
-            time.sleep(0.3)
-        viewer.do("key", "Return")
+            viewer.hold("Down", seconds)
+        viewer.hold("Return", seconds)
         viewer.wait(lambda state: state["map"] == second, "the second map")
 
 
