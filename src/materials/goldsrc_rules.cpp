@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
 constexpr std::array<std::string_view, 2> kSkyExtensions{".tga", ".bmp"};
 
-constexpr Blend kBlendAdd{BlendFactor::srcAlpha, BlendFactor::one};
+constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 
 bool showsPicture(SurfaceFlags flags) {
     return (flags & (flag::kSky | flag::kNoDraw)) == 0;
@@ -45,7 +45,7 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity) {
     const float alpha = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
     const int mode = static_cast<int>(std::clamp(entity.number("rendermode").value_or(0.0f), 0.0f, 9.0f));
     if (mode == 2) makeBlended(changed, kBlendAlpha, alpha);
-    if (mode == 3 || mode == 5) makeBlended(changed, kBlendAdd, alpha);
+    if (mode == 3 || mode == 5) makeBlended(changed, kBlendAddByAlpha, alpha);
     return changed;
 }
 
