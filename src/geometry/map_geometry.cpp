@@ -12,6 +12,11 @@
 namespace visleaf {
 namespace {
 
+// Each entity that names a model costs a copy of it. A damaged or hostile text could name a large one by the
+// thousand; this many times the map's faces, and some more for small maps, are placed.
+constexpr uint64_t kMaxRepeats = 4;
+constexpr uint64_t kRepeatSlack = 65536;
+
 /// A face that will be drawn, and what decides its place in the order.
 struct Candidate {
     uint32_t batch = 0; // into Sorter::states until the batches are sorted
@@ -98,8 +103,9 @@ std::array<int8_t, 4> packNormal(const glm::vec3& normal) {
 
 class GeometryBuilder {
   public:
-    GeometryBuilder(const Map& map, const MaterialSet& materials, MapGeometry& geometry)
-        : m_map(map), m_materials(materials), m_geometry(geometry) {}
+    GeometryBuilder(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
+                    Diagnostics& diagnostics)
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics) {}
 
     void build() {
         placeInstances();
@@ -112,8 +118,17 @@ class GeometryBuilder {
 
   private:
     void placeInstances() {
+        uint64_t facesLeft = kMaxRepeats * uint64_t{m_map.faces.size()} + kRepeatSlack;
         for (const ModelInstance& placement : placeModels(m_map)) {
-            if (placement.isVisible) m_geometry.instances.push_back({placement, Bounds{}, {}});
+            if (!placement.isVisible) continue;
+            const uint32_t numFaces = m_map.models[placement.model].numFaces;
+            if (numFaces > facesLeft) {
+                m_diagnostics.warn({"ENTITIES", placement.entity, "model"},
+                                   "models are placed too often; this one is left out");
+                continue;
+            }
+            facesLeft -= numFaces;
+            m_geometry.instances.push_back({placement, Bounds{}, {}});
         }
     }
 
@@ -221,6 +236,7 @@ class GeometryBuilder {
     const Map& m_map;
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
+    Diagnostics& m_diagnostics;
     std::map<BatchState, uint32_t> m_stateIndex;
     std::vector<Candidate> m_candidates;
     std::vector<uint32_t> m_triangles;
@@ -233,7 +249,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     MapGeometry geometry;
     geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics);
     assignImages(materials, limits, geometry);
-    GeometryBuilder(map, materials, geometry).build();
+    GeometryBuilder(map, materials, geometry, diagnostics).build();
     return geometry;
 }
 
