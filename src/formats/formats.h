@@ -24,8 +24,5 @@ ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& dia
 ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options,
                       Diagnostics& diagnostics);                                           // Quake 2, Kingpin
 ParsedMap parseBsp42(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Nightfire
-ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Quake 3
-ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& options,
-                      Diagnostics& diagnostics); // Return to Castle Wolfenstein
 
 } // namespace visleaf

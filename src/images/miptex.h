@@ -1,7 +1,7 @@
 // The texture record of Quake and Half-Life: a header of 40 bytes, then four levels of palette indices.
 //
-// Half-Life's records end with a palette of their own; Quake's point into the game's. Facts: id-Software/Quake
-// WinQuake/bspfile.h and ValveSoftware/halflife; FWGS/xash3d-fwgs for what readers accept.
+// Half-Life's records end with a palette of their own; Quake's point into the game's. Facts:
+// id-Software/Quake WinQuake/bspfile.h and ValveSoftware/halflife; FWGS/xash3d-fwgs for what readers accept.
 #pragma once
 
 #include "base/bytes.h"

@@ -16,8 +16,8 @@ struct Rgb {
 
 using Palette = std::array<Rgb, 256>;
 
-/// The colours of a file that holds nothing else, three bytes each (Quake's gfx/palette.lmp). Bytes behind the
-/// last colour are ignored.
+/// The colours of a file that holds nothing else, three bytes each (Quake's gfx/palette.lmp). Bytes behind
+/// the last colour are ignored.
 Result<Palette> readRawPalette(ByteSpan file);
 
 /// Stands in when the game's own palette is not mounted: sixteen ramps of sixteen, from dark to bright, grey

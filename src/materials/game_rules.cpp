@@ -30,8 +30,9 @@ constexpr std::array<GameRow, 7> kRows{{
 } // namespace
 
 const GameRules& rulesOf(Game game) {
-    return *std::find_if(kRows.begin(), kRows.end(), [&](const GameRow& row) { return row.game == game; })
-                ->rules;
+    return *std::find_if(kRows.begin(), kRows.end(), [&](const GameRow& row) {
+                return row.game == game;
+            })->rules;
 }
 
 } // namespace visleaf

@@ -44,9 +44,9 @@ struct GameRules {
     float textureBrightness = 1.0f;    // that the game multiplies textures with, sky aside
     float textureExponent = 1.0f;      // that it raises them to, cut-outs and sky aside
 
-    std::string_view skyFolder = {};                 // with its slash; the sky's name and the side follow
-    std::span<const std::string_view> skyKeys = {};  // of worldspawn, that may name the sky
-    std::string_view defaultSky = {};                // empty: without a name there is no skybox
+    std::string_view skyFolder = {};                // with its slash; the sky's name and the side follow
+    std::span<const std::string_view> skyKeys = {}; // of worldspawn, that may name the sky
+    std::string_view defaultSky = {};               // empty: without a name there is no skybox
     std::span<const std::string_view> skyExtensions = {}; // in the order in which they are looked for
 };
 

@@ -10,7 +10,6 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 constexpr float kFramesPerSecond = 10.0f; // two ticks a frame, twenty ticks a second
 constexpr float kWarpAmplitude = 8.0f;    // texels
 constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engine's defaults
@@ -18,6 +17,8 @@ constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engi
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
 constexpr std::array<std::string_view, 2> kSkyExtensions{".tga", ".bmp"};
+
+constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 
 bool showsPicture(SurfaceFlags flags) {
     return (flags & (flag::kSky | flag::kNoDraw)) == 0;

@@ -94,8 +94,7 @@ class PictureSearch {
     }
 
     bool tryWads() {
-        const std::optional<WadList::Found> found =
-            m_sources.wads.find(m_request.name, m_loaded.image.tried);
+        const std::optional<WadList::Found> found = m_sources.wads.find(m_request.name, m_loaded.image.tried);
         return found && accept(found->source, decodeMiptex(found->record, nullptr, isCutOut(m_request.name)));
     }
 
@@ -137,8 +136,8 @@ class PictureSearch {
     // A replacement may be larger than the original that coordinates are measured in.
     void setOriginalSize(bool isLoaded) {
         const Image& image = m_loaded.image.image;
-        const ImageSize size = originalSize().value_or(
-            isLoaded ? ImageSize{image.width, image.height} : ImageSize{kDefaultSize, kDefaultSize});
+        const ImageSize size = originalSize().value_or(isLoaded ? ImageSize{image.width, image.height}
+                                                                : ImageSize{kDefaultSize, kDefaultSize});
         m_loaded.image.originalWidth = size.width;
         m_loaded.image.originalHeight = size.height;
     }

@@ -33,8 +33,8 @@ struct PictureSources {
 
 /// A picture that is wanted.
 struct PictureRequest {
-    std::string name;                             // as the map spells it
-    const EmbeddedTexture* embedded = nullptr;    // of Map::textures, where the map has such
+    std::string name;                          // as the map spells it
+    const EmbeddedTexture* embedded = nullptr; // of Map::textures, where the map has such
 };
 
 struct LoadedPicture {

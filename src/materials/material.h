@@ -87,7 +87,8 @@ struct Material {
     std::vector<Stage> stages; // in the order in which they are laid over one another; empty: not drawn
     Sort sort = Sort::opaque;
     bool isTwoSided = false;
-    bool isBrightWithoutLight = false; // faces without a lightmap are unlit, whatever the map's rule (liquids)
+    bool isBrightWithoutLight =
+        false; // faces without a lightmap are unlit, whatever the map's rule (liquids)
     SurfaceFlags surfaceFlags = 0;
     float texelUnit = 0.0f; // texels per texture coordinate 1; 0: the image's original size
 

@@ -133,7 +133,7 @@ void addVariants(const Map& map, MaterialSet& set) {
     const auto change = rulesOf(map.game).materialOfEntity;
     if (change == nullptr) return;
     for (const ModelInstance& instance : placeModels(map)) {
-        if (instance.entity == kNone || !instance.isVisible) continue;
+        if (instance.model == 0 || !instance.isVisible) continue;
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
             Material variant = change(set.materials[surface], map.entities[instance.entity]);
             if (variant == set.materials[surface]) continue;

@@ -133,8 +133,9 @@ TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
                 IsColor(Rgba{100, 0, 100, 255}));
 }
 
-TEST_F(RendererTest, TooBrightLightKeepsItsHue) {
+TEST_F(RendererTest, TooBrightLightKeepsItsHueWhereTheRuleSaysSo) {
     QuadScene scene;
+    scene.map.light.keepsHue = true;
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addColor({255, 255, 255, 255}),
@@ -142,6 +143,38 @@ TEST_F(RendererTest, TooBrightLightKeepsItsHue) {
                .styles = {0, 33, kNoStyle, kNoStyle},
                .state = kStyledState});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{255, 128, 0, 255}));
+}
+
+TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhereHueIsNotKept) {
+    QuadScene scene;
+    scene.map.light.scale = 2.0f;
+    const uint16_t light = scene.addLight({200, 100, 0, 255});
+    scene.add({.material = scene.addColor({100, 200, 255, 255}),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+               .state = kLitState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{157, 157, 0, 255}));
+}
+
+TEST_F(RendererTest, TheSumOfLightIsCutBeforeItIsScaled) {
+    QuadScene scene;
+    scene.map.light = {.scale = 1.5f, .maxSum = 1.0f};
+    const uint16_t light = scene.addLight({200, 100, 0, 255});
+    scene.addLight({200, 100, 0, 255});
+    scene.add({.material = scene.addColor({100, 100, 100, 255}),
+               .lightLayer = light,
+               .styles = {0, 33, kNoStyle, kNoStyle},
+               .state = kStyledState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{150, 118, 0, 255}));
+}
+
+TEST_F(RendererTest, UnlitFacesAreBlackWhereTheRuleSaysSo) {
+    QuadScene scene;
+    scene.map.light.darkWhenUnlit = true;
+    scene.map.luxels = {1, 2, 3};
+    scene.addLight({10, 10, 10, 255});
+    scene.add({.material = scene.addColor(kRed), .lightLayer = kUnlitLayer, .state = kLitState});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{0, 0, 0, 255}));
 }
 
 TEST_F(RendererTest, ExposureScalesLightAndGammaBendsThePicture) {

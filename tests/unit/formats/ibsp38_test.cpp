@@ -182,6 +182,20 @@ TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
     EXPECT_EQ(leafAt({40, 48, 400}).contents, contents::kSolid);
 }
 
+TEST(Ibsp38, HasKingpinsFlagsOnlyWhenItIsSaidToBeKingpins) {
+    ibsp38::File file = smallFile();
+    constexpr uint32_t kAlphaTestBit = 0x1000, kWindowBit = 0x4000;
+    file.texinfo[0].flags |= kAlphaTestBit | kWindowBit;
+    constexpr SurfaceFlags kOurs = surface_flag::kAlphaTest | surface_flag::kTranslucent33;
+    Diagnostics diagnostics;
+    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.isKingpin = true}).value().map;
+    EXPECT_EQ(kingpin.game, Game::kingpin);
+    EXPECT_EQ(kingpin.surfaces[0].flags & kOurs, kOurs);
+    const Map quake2 = loadMap(ibsp38::write(file), diagnostics).value().map;
+    EXPECT_EQ(quake2.game, Game::quake2);
+    EXPECT_EQ(quake2.surfaces[0].flags & kOurs, 0u);
+}
+
 TEST(Ibsp38, StartsAtThePlayerStart) {
     const Map map = loadRoom().map;
     const Spawn spawn = findSpawn(map);

@@ -34,10 +34,19 @@ TEST(FrameUniforms, AGammaThatIsNotPositiveCountsAsOne) {
 
 TEST(FrameUniforms, LightStylesAreFourToAVector) {
     const FrameUniforms uniforms = frameUniforms({}, {.time = 0.15});
-    const auto values = lightStyleValues(0.15);
+    const auto values = lightStyleValues(0.15, LightRules{}.lettersToOne);
     for (int style : {0, 4, 7, 11, 255})
         EXPECT_EQ(uniforms.lightStyles[static_cast<size_t>(style / 4)][style % 4],
                   values[static_cast<size_t>(style)]);
+}
+
+TEST(FrameUniforms, UnlitFacesAreDarkOnlyWhereTheRuleSaysSoAndTheMapHasLight) {
+    const auto lightOfUnlit = [](bool isDark, bool hasLight) {
+        return frameUniforms({}, {.light = {.darkWhenUnlit = isDark}, .hasLight = hasLight}).lightRules.w;
+    };
+    EXPECT_EQ(lightOfUnlit(false, true), 1.0f);
+    EXPECT_EQ(lightOfUnlit(true, true), 0.0f);
+    EXPECT_EQ(lightOfUnlit(true, false), 1.0f);
 }
 
 } // namespace

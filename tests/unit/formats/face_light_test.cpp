@@ -1,0 +1,203 @@
+// Where the light of a face comes from: the map, what is appended to it, and the files beside it.
+#include "formats/load_map.h"
+#include "support/quake_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::BspxLump;
+using test::FileBytes;
+using test::kFaceLuxels;
+using test::QuakeFile;
+using testing::HasSubstr;
+
+constexpr uint32_t kNumStyles = 2;
+
+QuakeFile litFile() {
+    QuakeFile file;
+    file.textures = test::textureLump({test::miptexRecord("wall", 16, 3, false)});
+    file.lighting = FileBytes().fill(kFaceLuxels * kNumStyles, 40).content();
+    file.styles = {0, 3, 255, 255};
+    return file;
+}
+
+struct Loaded {
+    Map map;
+    Diagnostics diagnostics;
+
+    const LightmapBlock& block() const { return map.lightmapBlocks.at(map.faces.at(0).lightmapBlock); }
+    std::array<int, 3> luxel() const {
+        const uint32_t first = block().firstByte;
+        return {map.luxels.at(first), map.luxels.at(first + 1), map.luxels.at(first + 2)};
+    }
+};
+
+Loaded load(const QuakeFile& file, const LoadOptions& options = {}) {
+    Loaded loaded;
+    Result<LoadedMap> result = loadMap(test::write(file), loaded.diagnostics, options);
+    EXPECT_TRUE(result) << (result ? "" : result.error().message);
+    if (result) loaded.map = std::move(result).value().map;
+    return loaded;
+}
+
+Bytes litBytes(uint32_t version, const Bytes& samples) {
+    return FileBytes().text("QLIT", 4).u32(version).bytes(samples).content();
+}
+
+Bytes repeated(std::initializer_list<uint32_t> sample, uint32_t count) {
+    FileBytes bytes;
+    for (uint32_t i = 0; i < count; ++i) {
+        for (const uint32_t value : sample)
+            bytes.u8(value);
+    }
+    return bytes.content();
+}
+
+TEST(FaceLight, MonoSamplesBecomeGrey) {
+    const Loaded loaded = load(litFile());
+    EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
+    EXPECT_EQ(loaded.block().width, 5u);
+    EXPECT_EQ(loaded.block().height, 5u);
+    EXPECT_EQ(loaded.block().numStyles(), 2u);
+    EXPECT_TRUE(loaded.diagnostics.empty());
+}
+
+TEST(FaceLight, ALitFileOfTheRightSizeGivesColours) {
+    const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
+    EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{10, 20, 30}));
+}
+
+TEST(FaceLight, ALitFileOfAnotherSizeIsAnotherMaps) {
+    const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles + 1));
+    const Loaded loaded = load(litFile(), {.litFile = lit});
+    EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
+    ASSERT_FALSE(loaded.diagnostics.empty());
+    EXPECT_THAT(loaded.diagnostics.lines().front(),
+                HasSubstr("has 153 bytes of light, but the map needs 150"));
+}
+
+TEST(FaceLight, AnHdrLitFileIsScaledSoThatOneIsNormalLight) {
+    // Mantissas 256, 128, 0 and the exponent 16: 1, 0.5 and 0.
+    const uint32_t packed = 256u | 128u << 9 | 16u << 27;
+    FileBytes samples;
+    for (uint32_t i = 0; i < kFaceLuxels * kNumStyles; ++i)
+        samples.u32(packed);
+    const Bytes lit = litBytes(0x10001, samples.content());
+    EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{128, 64, 0}));
+}
+
+TEST(FaceLight, RgbLightingWinsOverALitFile) {
+    QuakeFile file = litFile();
+    file.bspx = {{"RGBLIGHTING", repeated({1, 2, 3}, kFaceLuxels * kNumStyles)}};
+    const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
+    EXPECT_EQ(load(file, {.litFile = lit}).luxel(), (std::array{1, 2, 3}));
+}
+
+TEST(FaceLight, LuxelShiftAndOffsetChangeTheBlock) {
+    QuakeFile file = litFile();
+    file.styles = {0, 255, 255, 255};
+    file.lighting = FileBytes().fill(30, 40).fill(9, 77).content();
+    file.bspx = {{"LMSHIFT", FileBytes().u8(5).content()}, {"LMOFFSET", FileBytes().u32(30).content()}};
+    const Loaded loaded = load(file);
+    EXPECT_EQ(loaded.block().width, 3u); // 64 texels in steps of 32
+    EXPECT_EQ(loaded.luxel(), (std::array{77, 77, 77}));
+}
+
+TEST(FaceLight, StylesOf16BitsReplaceTheFaces) {
+    QuakeFile file = litFile();
+    file.bspx = {{"LMSTYLE16", FileBytes().u16(7).u16(0xFFFF).content()}};
+    EXPECT_EQ(load(file).block().styles, (std::array<uint8_t, 4>{7, 255, 255, 255}));
+}
+
+TEST(FaceLight, DecoupledLightHasItsOwnSizeAndAxes) {
+    QuakeFile file = litFile();
+    file.styles = {0, 255, 255, 255};
+    FileBytes record;
+    record.u16(2).u16(3).u32(4).bytes(test::floats({1.0f / 64, 0, 0, 0, 0, 2.0f / 64, 0, 0}));
+    file.bspx = {{"DECOUPLED_LM", record.content()}, {"LMSHIFT", FileBytes().u8(1).content()}};
+    const Loaded loaded = load(file);
+    EXPECT_EQ(loaded.block().width, 2u);
+    EXPECT_EQ(loaded.block().height, 3u);
+    EXPECT_EQ(loaded.block().firstByte, 12u);
+    EXPECT_EQ(loaded.map.vertices[0].luxel, glm::vec2(0.5f, 0.5f));
+    EXPECT_EQ(loaded.map.vertices[2].luxel, glm::vec2(1.5f, 2.5f));
+}
+
+TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {
+    QuakeFile file = litFile();
+    file.bspx = {{"LMSHIFT", FileBytes().u8(5).u8(5).content()}};
+    const Loaded loaded = load(file);
+    EXPECT_EQ(loaded.block().width, 5u);
+    EXPECT_FALSE(loaded.diagnostics.empty());
+}
+
+TEST(FaceLight, AxesOfDecoupledLightThatAreNoNumbersCostTheFace) {
+    QuakeFile file = litFile();
+    const float infinite = std::numeric_limits<float>::infinity();
+    FileBytes record;
+    record.u16(2).u16(2).u32(0).bytes(test::floats({infinite, 0, 0, 0, 0, 1, 0, 0}));
+    file.bspx = {{"DECOUPLED_LM", record.content()}};
+    Diagnostics diagnostics;
+    EXPECT_FALSE(loadMap(test::write(file), diagnostics)) << "it has no other face";
+}
+
+TEST(FaceLight, TruncatedExtensionsGiveWarningsAtMost) {
+    QuakeFile file = litFile();
+    file.bspx = {{"RGBLIGHTING", repeated({1, 2, 3}, kFaceLuxels * kNumStyles)}, {"LMSHIFT", Bytes(1)}};
+    const Bytes whole = test::write(file);
+    const size_t plain = test::write(litFile()).size();
+    for (size_t size = plain; size < whole.size(); ++size) {
+        const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+        Diagnostics diagnostics;
+        EXPECT_TRUE(loadMap(part, diagnostics)) << size;
+    }
+}
+
+TEST(SideFiles, AnEntFileReplacesTheEntities) {
+    const Bytes text = test::textBytes("{ \"classname\" \"worldspawn\" \"message\" \"new\" }");
+    EXPECT_EQ(load(litFile(), {.entityFile = text}).map.entities.at(0).value("message"), "new");
+}
+
+TEST(SideFiles, AVisFileGivesVisibilityToTheMapThatItNames) {
+    const Bytes leafs = test::lumpsOf(litFile())[10];
+    FileBytes patched;
+    patched.bytes(ByteSpan(leafs).first(32)).u32(0).bytes(ByteSpan(leafs).subspan(36));
+    FileBytes file;
+    file.text("other.bsp", 32).u32(4).fill(4, 0);
+    file.text("MINE.BSP", 32).u32(8 + 1 + 56).u32(1).u8(1).u32(56).bytes(patched.content());
+    const Loaded loaded = load(litFile(), {.fileName = "mine.bsp", .visFile = file.content()});
+    EXPECT_TRUE(loaded.diagnostics.empty());
+    EXPECT_EQ(loaded.map.visibility.encoding, VisEncoding::runLength);
+    EXPECT_EQ(loaded.map.visibility.offsets, std::vector<uint32_t>{0});
+
+    const Loaded other = load(litFile(), {.fileName = "its.bsp", .visFile = file.content()});
+    EXPECT_EQ(other.map.visibility.encoding, VisEncoding::none);
+    EXPECT_FALSE(other.diagnostics.empty());
+}
+
+TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
+    QuakeFile file = litFile();
+    file.version = 30;
+    file.lighting = FileBytes().fill(300, 9).content();
+    file.faceInfo = 0;
+    FileBytes extension;
+    const uint32_t begin = 4 + 15 * 8;
+    const uint32_t infoAt = begin + 8 + 12 * 8;
+    extension.text("XASH", 4).u32(4);
+    for (uint32_t lump = 0; lump < 12; ++lump)
+        extension.u32(lump == 1 ? infoAt : 0).u32(lump == 1 ? 22 : 0);
+    extension.text("fine", 16).u16(32).u16(16).u16(0);
+    extension.fill(2, 0);
+    file.extension = extension.content();
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+    ASSERT_TRUE(loaded) << loaded.error().message;
+    EXPECT_EQ(loaded.value().format, "BSP30ext");
+    EXPECT_EQ(loaded.value().map.lightmapBlocks.at(0).width, 3u);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,216 @@
+// Where each game's textures are found: in the map, in WADs, as files.
+#include "images/write_png.h"
+#include "materials/kingpin_rules.h"
+#include "materials/material_set.h"
+#include "materials/wad_list.h"
+#include "support/picture_files.h"
+#include "support/quake_file.h"
+#include "support/temp_folder.h"
+#include "support/wad_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+
+constexpr uint8_t kWad3Texture = 0x43;
+
+// A map of these textures, each on a face; empty records lie in WADs.
+Map mapWith(Game game, const std::vector<std::pair<std::string, Bytes>>& textures) {
+    Map map;
+    map.game = game;
+    map.entities.push_back({{{"classname", "worldspawn"}}});
+    for (const auto& [name, record] : textures) {
+        map.faces.push_back({.surface = static_cast<uint32_t>(map.surfaces.size())});
+        Surface surface;
+        surface.name = name;
+        map.surfaces.push_back(surface);
+        map.textures.push_back({name, 32, 16, static_cast<uint32_t>(map.textureBytes.size()),
+                                static_cast<uint32_t>(record.size())});
+        map.textureBytes.insert(map.textureBytes.end(), record.begin(), record.end());
+    }
+    return map;
+}
+
+struct GameData {
+    TempFolder folder;
+    Diagnostics diagnostics;
+
+    MaterialSet load(const Map& map) {
+        FileSystem files;
+        EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+        return loadMaterials(map, files, diagnostics);
+    }
+};
+
+std::vector<uint8_t> firstTexel(const MaterialImage& image) {
+    return {image.image.rgba.begin(), image.image.rgba.begin() + 4};
+}
+
+uint8_t bent(int value) {
+    return static_cast<uint8_t>(std::lround(std::pow(static_cast<float>(value) / 255.0f, 0.8f) * 255.0f));
+}
+
+Bytes wadWith(std::string_view name, uint8_t index) {
+    return test::wadFile("WAD3",
+                         {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
+}
+
+TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
+    GameData data;
+    data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
+    const MaterialSet set =
+        data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
+    EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{200, 200, 200, 255}));
+    EXPECT_EQ(set.images[0].source, "in the map");
+    EXPECT_THAT(set.images[0].tried,
+                ElementsAre("textures/wall.tga", "textures/wall.png", "textures/wall.jpg", "in the map"));
+    EXPECT_EQ(set.images[0].originalWidth, 32u);
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(QuakeTextures, AReplacementOfALiquidIsSpelledWithAHash) {
+    GameData data;
+    data.folder.write("textures/#lava.png", encodePng(checkerboard(128, 128)));
+    const MaterialSet set =
+        data.load(mapWith(Game::quake, {{"*lava", test::miptexRecord("*lava", 16, 3, false)}}));
+    EXPECT_THAT(set.images[0].source, EndsWith("#lava.png"));
+    EXPECT_EQ(set.images[0].image.width, 128u);
+    EXPECT_EQ(set.images[0].originalWidth, 32u) << "coordinates stay the original's";
+}
+
+TEST(GoldSrcTextures, AreBentByTheEnginesGammaButForCutOuts) {
+    GameData data;
+    const MaterialSet set =
+        data.load(mapWith(Game::halflife, {{"wall", test::miptexRecord("wall", 16, 100, true)},
+                                           {"{net", test::miptexRecord("{net", 16, 100, true)}}));
+    EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{bent(100), bent(155), bent(50), 255}));
+    EXPECT_EQ(firstTexel(set.images[1]), (std::vector<uint8_t>{100, 155, 50, 255}));
+}
+
+TEST(GoldSrcTextures, ComeFromTheLastWadThatWorldspawnNames) {
+    GameData data;
+    data.folder.write("One.wad", wadWith("BRICK", 10));
+    data.folder.write("two.wad", wadWith("brick", 20));
+    data.folder.write("zzz.wad", wadWith("brick", 30));
+    Map map = mapWith(Game::halflife, {{"Brick", {}}});
+    map.entities[0].pairs.emplace_back("wad", "C:\\sierra\\one;/home/me/TWO.WAD;");
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(firstTexel(set.images[0])[0], bent(20));
+    EXPECT_THAT(set.images[0].source, EndsWith("two.wad:Brick"));
+    EXPECT_EQ(set.images[0].tried.back(), "two.wad:Brick");
+    EXPECT_EQ(set.images[0].originalWidth, 32u) << "as the map's header says";
+}
+
+TEST(GoldSrcTextures, AreSearchedInEveryWadAsALastResort) {
+    GameData data;
+    data.folder.write("other.wad", wadWith("brick", 30));
+    Map map = mapWith(Game::halflife, {{"brick", {}}, {"gone", {}}});
+    map.entities[0].pairs.emplace_back("wad", "missing.wad");
+    const MaterialSet set = data.load(map);
+    EXPECT_THAT(set.images[0].source, EndsWith("other.wad:brick"));
+    EXPECT_THAT(set.missing(), ElementsAre("gone"));
+    EXPECT_EQ(set.images[1].image, checkerboard(32, 16));
+}
+
+TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
+    GameData data;
+    data.folder.write("bad.wad", "not a WAD");
+    data.load(mapWith(Game::halflife, {{"brick", {}}}));
+    EXPECT_THAT(data.diagnostics.lines().front(), HasSubstr("bad.wad: is no WAD2 or WAD3 file"));
+}
+
+TEST(WadNames, AreFileNamesWithExtension) {
+    EXPECT_THAT(wadNames("\\quiver\\valve\\Halflife.WAD; gfx/liquids ;;"),
+                ElementsAre("halflife.wad", "liquids.wad"));
+    EXPECT_THAT(wadNames(""), ElementsAre());
+}
+
+TEST(NightfireTextures, ArePicturesInAnyCase) {
+    GameData data;
+    data.folder.write("Textures/Walls/Brick.PNG", encodePng(checkerboard(32, 32)));
+    Map map = mapWith(Game::nightfire, {});
+    map.faces.push_back({.surface = 0});
+    map.surfaces.emplace_back().name = "walls/BRICK";
+    EXPECT_TRUE(data.load(map).missing().empty());
+}
+
+TEST(Kingpin, IsToldByTexturesThatAreTgaFiles) {
+    const TempFolder folder;
+    folder.write("textures/a/wall.tga", test::tgaFile(8, 4, {}));
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    Map map = mapWith(Game::quake2, {{"a/wall", {}}});
+    EXPECT_TRUE(looksLikeKingpin(map, files));
+    map.game = Game::quake;
+    EXPECT_FALSE(looksLikeKingpin(map, files));
+
+    folder.write("textures/a/wall.wal", test::walFile(8, 4, 1));
+    FileSystem quake2;
+    ASSERT_TRUE(quake2.mount(folder.path(), diagnostics));
+    map.game = Game::quake2;
+    EXPECT_FALSE(looksLikeKingpin(map, quake2));
+}
+
+// A brush model of one face that an entity with these keys places.
+Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
+    Map map = mapWith(Game::halflife, {{"glass", test::miptexRecord("glass", 16, 1, true)}});
+    map.models.resize(3);
+    map.models[1].numFaces = map.models[2].numFaces = 1;
+    keys.emplace_back("classname", "func_wall");
+    keys.emplace_back("model", "*1");
+    map.entities.push_back({keys});
+    keys.back().second = "*2";
+    map.entities.push_back({keys});
+    return map;
+}
+
+TEST(Variants, EntitiesThatChangeASurfaceAlikeShareAMaterial) {
+    GameData data;
+    const MaterialSet set = data.load(mapWithModel({{"rendermode", "2"}, {"renderamt", "100"}}));
+    ASSERT_EQ(set.materials.size(), 2u);
+    EXPECT_EQ(set.materialOf(0, 0), 0u);
+    EXPECT_EQ(set.materialOf(0, kNone), 0u);
+    EXPECT_EQ(set.materialOf(0, 1), 1u);
+    EXPECT_EQ(set.materialOf(0, 2), 1u);
+    EXPECT_EQ(set.materials[1].sort, Sort::blend);
+}
+
+TEST(Variants, AreNotMadeForEntitiesThatChangeNothing) {
+    GameData data;
+    const MaterialSet set = data.load(mapWithModel({{"rendermode", "0"}}));
+    EXPECT_EQ(set.materials.size(), 1u);
+    EXPECT_TRUE(set.variants.empty());
+}
+
+TEST(LoadSky, HalfLifesSkyIsNamedBySkynameAndMayBeBmp) {
+    GameData data;
+    for (const char* side : {"rt", "bk", "lf", "ft", "up", "dn"})
+        data.folder.write(std::string("gfx/env/Desert_") + side + ".tga",
+                          test::tgaFile(4, 4, {9, 8, 7, 255}));
+    Map map = mapWith(Game::halflife, {});
+    map.surfaces.emplace_back().flags = surface_flag::kSky;
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(set.sky.name, "desert");
+    EXPECT_TRUE(set.sky.isComplete);
+}
+
+TEST(LoadSky, QuakeHasNoSkyboxUnlessTheMapNamesOne) {
+    GameData data;
+    Map map = mapWith(Game::quake, {});
+    map.surfaces.emplace_back().flags = surface_flag::kSky;
+    EXPECT_EQ(data.load(map).sky.name, "");
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,59 @@
+#include "vfs/side_files.h"
+
+#include "support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+
+MapSource onDisk(const std::filesystem::path& file) {
+    MapSource source;
+    source.file = file;
+    return source;
+}
+
+MapSource inMounts(const std::string& name) {
+    MapSource source;
+    source.nameInMounts = name;
+    return source;
+}
+
+MapSource inGameFolder(const std::string& folder) {
+    MapSource source;
+    source.gameFolder = folder;
+    return source;
+}
+
+TEST(SideFiles, LieBesideTheMapInAnyCase) {
+    const TempFolder folder;
+    const auto map = folder.write("id1/maps/E1M1.bsp", "map");
+    folder.write("id1/maps/e1m1.LIT", "light");
+    folder.write("id1/maps/e1m2.ent", "another map's");
+    const SideFiles side = readSideFiles(onDisk(map), FileSystem());
+    EXPECT_EQ(side.mapName, "E1M1.bsp");
+    EXPECT_EQ(side.lit.size(), 5u);
+    EXPECT_TRUE(side.entities.empty());
+    EXPECT_TRUE(side.visibility.empty());
+}
+
+TEST(SideFiles, AreReadFromTheMountsForAMapInAnArchive) {
+    const TempFolder folder;
+    folder.write("id1/maps/e1m1.ent", "entities");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path() / "id1", diagnostics));
+    const SideFiles side = readSideFiles(inMounts("maps/e1m1.bsp"), files);
+    EXPECT_EQ(side.mapName, "e1m1.bsp");
+    EXPECT_EQ(side.entities.size(), 8u);
+}
+
+TEST(IsKingpinFolder, GoesByTheNameOfTheGameFolder) {
+    EXPECT_TRUE(isKingpinFolder(inGameFolder("main")));
+    EXPECT_FALSE(isKingpinFolder(inGameFolder("baseq2")));
+}
+
+} // namespace
+} // namespace visleaf
