@@ -1,6 +1,6 @@
 // Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which shares its layout. Facts:
-// id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their meaning.
-// docs/formats/ibsp46.md tells what was checked on real maps.
+// id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
+// meaning. docs/formats/ibsp46.md tells what was checked on real maps.
 #include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr size_t kDirectoryPosition = 8;
 constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn's `gridsize` says otherwise
-constexpr uint32_t kNumAxialSides = 6; // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
+constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
 
 enum LumpIndex {
     kEntities,
@@ -41,18 +41,31 @@ enum LumpIndex {
 };
 
 constexpr std::array<LumpSpec, kNumLumps> kLumps{{
-    {"ENTITIES", 1},   {"SHADERS", 72},    {"PLANES", 16},        {"NODES", 36},    {"LEAFS", 48},
-    {"LEAFFACES", 4},  {"LEAFBRUSHES", 4}, {"MODELS", 40},        {"BRUSHES", 12},  {"BRUSHSIDES", 8},
-    {"VERTICES", 44},  {"MESHVERTS", 4},   {"FOGS", 72},          {"FACES", 104},   {"LIGHTMAPS", 128 * 128 * 3},
-    {"LIGHTGRID", 8},  {"VISIBILITY", 1},
+    {"ENTITIES", 1},
+    {"SHADERS", 72},
+    {"PLANES", 16},
+    {"NODES", 36},
+    {"LEAFS", 48},
+    {"LEAFFACES", 4},
+    {"LEAFBRUSHES", 4},
+    {"MODELS", 40},
+    {"BRUSHES", 12},
+    {"BRUSHSIDES", 8},
+    {"VERTICES", 44},
+    {"MESHVERTS", 4},
+    {"FOGS", 72},
+    {"FACES", 104},
+    {"LIGHTMAPS", 128 * 128 * 3},
+    {"LIGHTGRID", 8},
+    {"VISIBILITY", 1},
 }};
 
 constexpr LumpNames kNames{"FACES",   "SHADERS",    "NODES", "LEAFS", "LEAFFACES",  "LEAFBRUSHES", "MODELS",
                            "BRUSHES", "BRUSHSIDES", "LEAFS", "",      "VISIBILITY", "LIGHTMAPS"};
 
 constexpr FlagPair kSurfaceFlags[] = {
-    {0x2, surface_flag::kSlick},       {0x4, surface_flag::kSky},           {0x80, surface_flag::kNoDraw},
-    {0x100, surface_flag::kHint},      {0x200, surface_flag::kSkip},        {0x400, surface_flag::kNoLightmap},
+    {0x2, surface_flag::kSlick},        {0x4, surface_flag::kSky},    {0x80, surface_flag::kNoDraw},
+    {0x100, surface_flag::kHint},       {0x200, surface_flag::kSkip}, {0x400, surface_flag::kNoLightmap},
     {0x800, surface_flag::kPointLight},
 };
 
@@ -143,8 +156,8 @@ class Quake3Parser {
         // Luxels are brightened when they are read: what is too bright must lose its excess before they are
         // filtered.
         m_map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
-        parseQuake3Faces({lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps)}, m_shaders, m_map,
-                         m_diagnostics);
+        parseQuake3Faces({lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps)}, m_shaders,
+                         m_map, m_diagnostics);
         parseTree();
         parseBrushes();
         parseFogs();
@@ -233,11 +246,13 @@ class Quake3Parser {
         const Lump& points = lump(kLightGrid);
         if (points.numRecords == 0 || m_map.models.empty()) return;
         const Entity world = m_map.entities.empty() ? Entity{} : m_map.entities.front();
-        LightGrid grid = layLightGrid(m_map.models.front().bounds, world.vector("gridsize").value_or(kGridCell));
+        LightGrid grid =
+            layLightGrid(m_map.models.front().bounds, world.vector("gridsize").value_or(kGridCell));
         const uint64_t expected = uint64_t{grid.counts[0]} * grid.counts[1] * grid.counts[2];
         if (expected != points.numRecords) {
-            m_diagnostics.warn({"LIGHTGRID"}, fmt::format("has {} points, but the world's box needs {}; ignored",
-                                                          points.numRecords, expected));
+            m_diagnostics.warn({"LIGHTGRID"},
+                               fmt::format("has {} points, but the world's box needs {}; ignored",
+                                           points.numRecords, expected));
             return;
         }
         for (const std::byte b : points.bytes)
@@ -258,10 +273,11 @@ class Quake3Parser {
         const uint32_t numClusters = reader.u32();
         const uint32_t rowBytes = reader.u32();
         if (uint64_t{rowBytes} * 8 < numClusters || uint64_t{numClusters} * rowBytes > reader.remaining()) {
-            m_diagnostics.warn({"VISIBILITY"},
-                               fmt::format("{} rows of {} bytes don't fit into {} or are too short; everything is "
-                                           "taken as visible",
-                                           numClusters, rowBytes, reader.remaining()));
+            m_diagnostics.warn(
+                {"VISIBILITY"},
+                fmt::format("{} rows of {} bytes don't fit into {} or are too short; everything is "
+                            "taken as visible",
+                            numClusters, rowBytes, reader.remaining()));
             return;
         }
         Visibility& visibility = m_map.visibility;

@@ -95,15 +95,20 @@ class FaceBuilder {
   private:
     MapFace faceOf(FaceRecord& record, uint32_t index) {
         if (record.shader >= m_shaders.size()) {
-            return drop({"FACES", index, "shader"}, fmt::format("is {}, but SHADERS has {} records",
-                                                               record.shader, m_shaders.size()));
+            return drop({"FACES", index, "shader"},
+                        fmt::format("is {}, but SHADERS has {} records", record.shader, m_shaders.size()));
         }
         MapFace face = record.face;
-        if (record.kind == kPlanar) face.kind = FaceKind::polygon;
-        else if (record.kind == kPatch) face.kind = FaceKind::patch;
-        else if (record.kind == kTriangles) face.kind = FaceKind::mesh;
-        else if (record.kind == kFlare) placeFlare(record, face);
-        else return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
+        if (record.kind == kPlanar)
+            face.kind = FaceKind::polygon;
+        else if (record.kind == kPatch)
+            face.kind = FaceKind::patch;
+        else if (record.kind == kTriangles)
+            face.kind = FaceKind::mesh;
+        else if (record.kind == kFlare)
+            placeFlare(record, face);
+        else
+            return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
 
         const auto numPages = static_cast<uint32_t>(m_map.lightmapBlocks.size());
         const Quake3Light light = quake3Light(record.lightmap, numPages);

@@ -16,8 +16,8 @@ constexpr std::string_view kQuake2Spawns[] = {"info_player_start", "info_player_
                                               "info_player_coop", "info_player_intermission"};
 
 constexpr std::string_view kQuake3Spawns[] = {
-    "info_player_start", "info_player_deathmatch", "team_CTF_redspawn",        "team_CTF_bluespawn",
-    "team_CTF_redplayer", "team_CTF_blueplayer",   "info_player_intermission"};
+    "info_player_start",  "info_player_deathmatch", "team_CTF_redspawn",       "team_CTF_bluespawn",
+    "team_CTF_redplayer", "team_CTF_blueplayer",    "info_player_intermission"};
 
 // func_door_rotating clears its angles when it spawns (Quake 2's g_func.c).
 constexpr std::string_view kQuake2Rotating[] = {"func_rotating"};

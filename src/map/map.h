@@ -158,10 +158,11 @@ struct BrushSide {
 
 /// A volume of fog, the inside of a brush.
 struct Fog {
-    std::string shader;       // name of the Quake 3 shader script that says how thick it is
-    uint32_t brush = kNone;   // into Map::brushes
-    uint32_t visibleSide = kNone; // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
-    Bounds bounds;            // of the brush
+    std::string shader;     // name of the Quake 3 shader script that says how thick it is
+    uint32_t brush = kNone; // into Map::brushes
+    uint32_t visibleSide =
+        kNone;     // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
+    Bounds bounds; // of the brush
 
     bool operator==(const Fog&) const = default;
 };

@@ -73,8 +73,8 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
     const std::string name(world.value("sky").empty() ? rules.defaultSky : world.value("sky"));
-    Skybox sky = loadSkyboxSides(fmt::format("{}{}", rules.skyFolder, name), rules.skyExtensions, files,
-                                 diagnostics);
+    Skybox sky =
+        loadSkyboxSides(fmt::format("{}{}", rules.skyFolder, name), rules.skyExtensions, files, diagnostics);
     sky.name = name;
     sky.degreesPerSecond = world.number("skyrotate").value_or(0.0f);
     const glm::vec3 axis = world.vector("skyaxis").value_or(sky.axis);
