@@ -75,8 +75,7 @@ void expectFacesSettled(const Map& map) {
         expectRange(face.firstIndex, face.numIndices, map.indices.size(), "face indices");
         for (uint32_t i = 0; i < face.numIndices; ++i)
             EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
-        EXPECT_TRUE(face.kind != FaceKind::patch ||
-                    face.patchWidth * face.patchHeight == face.numVertices);
+        EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
         EXPECT_TRUE(face.lightmapBlock == kNone || face.lightmapBlock < map.lightmapBlocks.size());
     }
     for (const MapVertex& vertex : map.vertices) {
