@@ -6,12 +6,15 @@ const uint kNoStyle = 255u;
 
 float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u]; }
 
-// Too bright light keeps its hue: all channels shrink together (as Quake 2 does it).
-vec3 limitedLight(vec3 light) { return light / max(max(light.r, max(light.g, light.b)), 1.0); }
+// Where too bright light keeps its hue, all channels shrink together (as Quake 2 does it).
+vec3 limitedLight(vec3 light) {
+    float brightest = max(light.r, max(light.g, light.b));
+    return frame.lightRules.z > 0.5 ? light / max(brightest, 1.0) : light;
+}
 
 // `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
 vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
-    if (layer == kUnlitLayer) return vec3(1.0);
+    if (layer == kUnlitLayer) return vec3(frame.lightRules.w);
     vec3 sum = vec3(0.0);
 #ifdef HAS_STYLES
     for (int k = 0; k < 4; ++k) {
@@ -21,5 +24,5 @@ vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
 #else
     sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
 #endif
-    return limitedLight(sum * frame.light.x);
+    return limitedLight(min(sum, frame.lightRules.y) * frame.lightRules.x * frame.light.x);
 }

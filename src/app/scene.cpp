@@ -1,6 +1,8 @@
 #include "app/scene.h"
 
 #include "app/clocks.h"
+#include "materials/kingpin_rules.h"
+#include "vfs/side_files.h"
 
 #include <fmt/format.h>
 
@@ -28,15 +30,34 @@ Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
     return readMap(scene.source, scene.files);
 }
 
+/// Parses the map; a second time when the game data show that a Quake 2 map is Kingpin's.
+Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
+    LoadOptions options{.fileName = side.mapName,
+                        .isKingpin = isKingpinFolder(scene.source),
+                        .litFile = side.lit,
+                        .entityFile = side.entities,
+                        .visFile = side.visibility};
+    Diagnostics diagnostics;
+    Result<LoadedMap> loaded = loadMap(bytes, diagnostics, options);
+    if (loaded && looksLikeKingpin(loaded.value().map, scene.files)) {
+        options.isKingpin = true;
+        diagnostics = {};
+        loaded = loadMap(bytes, diagnostics, options);
+    }
+    scene.diagnostics.append(diagnostics);
+    return loaded;
+}
+
 Result<bool> readAndParse(Scene& scene, const GameFolders& gameFolders, LoadProgress& progress) {
     double start = wallMs();
     const Result<Bytes> bytes = readSource(scene, gameFolders);
+    const SideFiles side = bytes ? readSideFiles(scene.source, scene.files) : SideFiles{};
     scene.times.readMs = lap(start);
     if (!bytes) return about(scene.source, bytes.error());
     scene.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
-    Result<LoadedMap> loaded = loadMap(bytes.value(), scene.diagnostics);
+    Result<LoadedMap> loaded = parse(scene, bytes.value(), side);
     scene.times.parseMs = lap(start);
     if (!loaded) return about(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();

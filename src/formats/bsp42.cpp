@@ -69,6 +69,7 @@ constexpr uint32_t kFileNoDraw = 0x20;
 constexpr uint32_t kFileSolid = 2;        // of a leaf's low byte
 constexpr uint32_t kFileWater = 0x100000; // of a brush
 
+constexpr float kLettersToOne = 256.0f / 22.0f; // of light styles, as in Half-Life
 constexpr float kNeutralOverbright = 128.0f; // worldspawn `overbright`: light is multiplied by it over this
 
 struct FaceRecord {
@@ -138,15 +139,15 @@ SurfaceFlags flagsOf(const std::string& texture, const std::string& material, ui
 
 class NightfireParser {
   public:
-    NightfireParser(ByteSpan file, Diagnostics& diagnostics)
-        : m_diagnostics(diagnostics),
+    NightfireParser(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics)
+        : m_options(options), m_diagnostics(diagnostics),
           m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {}
 
     ParsedMap parse() {
         m_map.game = Game::nightfire;
         m_map.planes = readRecords(lump(kPlanes), readPlane);
-        m_map.entities = parseEntities(textOf(lump(kEntities).bytes), "ENTITIES", m_diagnostics);
-        m_map.light = {.scale = overbright(), .keepsHue = false, .darkWhenUnlit = false};
+        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
+        m_map.light = {.scale = overbright(), .lettersToOne = kLettersToOne};
         const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
         parseFaces(faces);
         parseTree();
@@ -264,6 +265,7 @@ class NightfireParser {
         visibility.bytes.assign(rows.begin(), rows.end());
     }
 
+    const LoadOptions& m_options;
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
     Map m_map;
@@ -276,8 +278,8 @@ class NightfireParser {
 
 } // namespace
 
-ParsedMap parseBsp42(ByteSpan file, Diagnostics& diagnostics) {
-    return NightfireParser(file, diagnostics).parse();
+ParsedMap parseBsp42(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return NightfireParser(file, options, diagnostics).parse();
 }
 
 } // namespace visleaf

@@ -1,6 +1,8 @@
 // Quake 2, IBSP version 38. Facts: id-Software/Quake-2 qcommon/qfiles.h for the records, ref_gl/gl_model.c
 // and gl_warp.c for their meaning. docs/formats/ibsp38.md tells what was checked on real maps.
 #include "base/file_name.h"
+#include "formats/bspx.h"
+#include "formats/face_light.h"
 #include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
@@ -69,6 +71,13 @@ constexpr FlagPair kSurfaceFlags[] = {
     {1u << 25, surface_flag::kAlphaTest}, // of the 2023 re-release
 };
 
+// Kingpin's own, beside Quake 2's.
+constexpr FlagPair kKingpinFlags[] = {
+    {0x1000, surface_flag::kAlphaTest},
+    {0x4000, surface_flag::kTranslucent33},
+    {0x8000, surface_flag::kTranslucent66}, // said to be 64 per cent
+};
+
 constexpr FlagPair kContents[] = {
     {1, contents::kSolid},
     {2, contents::kWindow},
@@ -86,6 +95,10 @@ constexpr FlagPair kContents[] = {
     {0x10000000, contents::kTranslucent},
     {0x20000000, contents::kLadder},
 };
+
+SurfaceFlags surfaceFlagsOf(uint32_t bits, bool isKingpin) {
+    return translate(bits, kSurfaceFlags) | (isKingpin ? translate(bits, kKingpinFlags) : 0);
+}
 
 constexpr SurfaceFlags kUnlitFlags =
     surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;
@@ -144,7 +157,8 @@ PolygonRecord readFace(ByteReader& reader) {
 
 struct TexinfoRecord {
     TexelAxes axes;
-    uint32_t flags = 0;
+    uint32_t flags = 0; // as the file has them
+    SurfaceFlags surfaceFlags = 0;
     int32_t value = 0;
     std::string texture;
     int32_t next = -1; // texinfo of the next animation frame; <= 0: none
@@ -197,7 +211,7 @@ class SurfaceTable {
         if (isNew) {
             Surface surface;
             surface.name = record.texture;
-            surface.flags = translate(record.flags, kSurfaceFlags);
+            surface.flags = record.surfaceFlags;
             surface.value = record.value;
             surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
             m_map.surfaces.push_back(surface);
@@ -211,8 +225,10 @@ class SurfaceTable {
     std::map<std::tuple<std::string, uint32_t, int32_t, std::string>, uint32_t> m_known;
 };
 
-std::vector<FaceTexture> parseTexinfo(const Lump& lump, Map& map, Diagnostics& diagnostics) {
-    const std::vector<TexinfoRecord> records = readRecords(lump, readTexinfo);
+std::vector<FaceTexture> parseTexinfo(const Lump& lump, bool isKingpin, Map& map, Diagnostics& diagnostics) {
+    std::vector<TexinfoRecord> records = readRecords(lump, readTexinfo);
+    for (TexinfoRecord& record : records)
+        record.surfaceFlags = surfaceFlagsOf(record.flags, isKingpin);
     const SurfaceTable table(records, map, diagnostics);
     std::vector<FaceTexture> textures;
     textures.reserve(records.size());
@@ -225,7 +241,7 @@ std::vector<FaceTexture> parseTexinfo(const Lump& lump, Map& map, Diagnostics& d
     return textures;
 }
 
-void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, Map& map,
+void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
@@ -238,6 +254,8 @@ void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> texture
     polygons.corners = cornersOf(surfedges, edges);
     polygons.faces = readRecords(lumps[kFaces], readFace);
     polygons.textures = std::move(textures);
+    applyFaceLumps(bspx, 1, polygons, diagnostics);
+    map.luxels = chooseLuxels({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, diagnostics);
     buildPolygonFaces(polygons, kPolygonNames, map, diagnostics);
 }
 
@@ -294,20 +312,21 @@ void parseVisibility(const Lump& lump, Visibility& visibility, Diagnostics& diag
 
 } // namespace
 
-ParsedMap parseIbsp38(ByteSpan file, Diagnostics& diagnostics) {
+ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics);
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
-    map.game = Game::quake2;
-    map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
+    map.game = options.isKingpin ? Game::kingpin : Game::quake2;
+    map.light = {.keepsHue = true};
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
-    map.luxels = readLuxels(directory.lumps[kLighting].bytes, true);
-    std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], map, diagnostics);
+    const Bspx bspx(file, directory.infos, diagnostics);
+    std::vector<FaceTexture> textures =
+        parseTexinfo(directory.lumps[kTexinfo], options.isKingpin, map, diagnostics);
     parseBrushSides(directory.lumps[kBrushSides], textures, map);
-    parseFaces(directory, std::move(textures), map, diagnostics);
+    parseFaces(directory, std::move(textures), bspx, map, diagnostics);
     parseTree(directory, map);
     parseVisibility(directory.lumps[kVisibility], map.visibility, diagnostics);
-    map.entities = parseEntities(textOf(directory.lumps[kEntities].bytes), "ENTITIES", diagnostics);
+    map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
     parsed.loaded.lumps = std::move(directory.infos);
     parsed.names = kNames;
     return parsed;

@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-using Parse = ParsedMap (*)(ByteSpan file, Diagnostics& diagnostics);
+using Parse = ParsedMap (*)(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
 
 /// Which first bytes stand for which format.
 struct FormatRow {
@@ -91,11 +91,11 @@ Result<const FormatRow*> recognise(ByteSpan file) {
 
 } // namespace
 
-Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics) {
+Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options) {
     const Result<const FormatRow*> format = recognise(file);
     if (!format) return format.error();
     try {
-        ParsedMap parsed = format.value()->parse(file, diagnostics);
+        ParsedMap parsed = format.value()->parse(file, options, diagnostics);
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
         if (!valid) return valid.error();
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;

@@ -64,6 +64,7 @@ class PolygonBuilder {
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
             checkDirection(plane);
             checkTexels(texture.axes);
+            if (record.projection != kNone) checkTexels(m_lumps.projections[record.projection].axes);
             face.surface = texture.surface;
             face.plane = record.plane;
             face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());

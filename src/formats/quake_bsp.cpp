@@ -1,22 +1,44 @@
 // Facts: id-Software/Quake WinQuake/bspfile.h and gl_model.c; andrei-drexler/ironwail Quake/bspfile.h for the
 // wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives.
 // docs/formats/quake_bsp.md tells what was checked on real maps.
+#include "formats/bspx.h"
+#include "formats/face_light.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/polygon_faces.h"
 #include "formats/quake_textures.h"
 #include "formats/shared_records.h"
+#include "formats/vis_patch.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 4;
 constexpr uint32_t kSpecialTexinfo = 1; // sky or liquid: no lightmap
+
+// XashXT's extension: "XASH", a version, and a second directory behind the first (common/bspfile.h).
+constexpr size_t kExtraMagicPosition = 124;
+constexpr size_t kExtraDirectoryPosition = 132;
+constexpr uint32_t kExtraVersion = 4;
+constexpr size_t kFaceInfo = 1;
+constexpr std::array<LumpSpec, 12> kExtraLumps{{{"LIGHTVECS", 1},
+                                                {"FACEINFO", 22},
+                                                {"CUBEMAPS", 1},
+                                                {"VERTNORMALS", 1},
+                                                {"LEAFLIGHTS", 1},
+                                                {"WORLDLIGHTS", 1},
+                                                {"COLLISION", 1},
+                                                {"AINODEGRAPH", 1},
+                                                {"SHADOWMAP", 1},
+                                                {"VERTEXLIGHT", 1},
+                                                {"UNUSED0", 1},
+                                                {"UNUSED1", 1}}};
 
 enum LumpIndex {
     kEntities,
@@ -45,13 +67,23 @@ struct QuakeVariant {
     bool hasFloatBoxes = false;          // boxes of nodes and leafs
     bool isGoldSrc = false;              // RGB luxels and Half-Life's texture names
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
+    bool isExtended = false;             // XashXT's: twelve more lumps behind the directory
     float luxelStep = 16.0f;             // texels
     LightRules light;
 };
 
+// Each letter of a light style stands for 22 of 256.
+constexpr float kLettersToOne = 256.0f / 22.0f;
+
 // A sample of 128 is light 1, and what is above stays (WinQuake and every later engine but GLQuake).
-constexpr LightRules kQuakeLight{.scale = 255.0f / 128.0f, .keepsHue = false, .darkWhenUnlit = true};
-constexpr LightRules kGoldSrcLight{.scale = 128.0f * 2.0f / 192.0f, .keepsHue = false, .darkWhenUnlit = true};
+constexpr LightRules kQuakeLight{
+    .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
+
+// FWGS/xash3d-fwgs with gl_overbright: light is clamped at 1, then doubled and multiplied with 128 / 192.
+constexpr LightRules kGoldSrcLight{.scale = 2.0f * 128.0f / 192.0f,
+                                   .maxSum = 1.0f,
+                                   .darkWhenUnlit = true,
+                                   .lettersToOne = kLettersToOne};
 
 constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
                            "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
@@ -126,11 +158,14 @@ Contents translateContents(int32_t value) {
 
 class QuakeParser {
   public:
-    QuakeParser(ByteSpan file, const QuakeVariant& variant, Diagnostics& diagnostics)
-        : m_variant(variant), m_diagnostics(diagnostics),
+    QuakeParser(ByteSpan file, const QuakeVariant& variant, const LoadOptions& options,
+                Diagnostics& diagnostics)
+        : m_file(file), m_variant(variant), m_options(options), m_diagnostics(diagnostics),
           m_directory(readLumpDirectory(file, kDirectoryPosition, lumpsOf(variant), diagnostics)) {
         if (variant.swapsPlanesAndEntities)
             std::swap(m_directory.lumps[kEntities], m_directory.lumps[kPlanes]);
+        if (variant.isExtended) readExtraLumps();
+        if (!options.visFile.empty()) patchVisibility();
     }
 
     ParsedMap parse() {
@@ -141,12 +176,34 @@ class QuakeParser {
         parseTree();
         parseModels();
         parseVisibility();
-        m_map.entities = parseEntities(textOf(lump(kEntities).bytes), "ENTITIES", m_diagnostics);
+        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         return {{std::move(m_map), std::string(m_variant.format), std::move(m_directory.infos)}, kNames};
     }
 
   private:
     const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+
+    void readExtraLumps() {
+        LumpDirectory extra = readLumpDirectory(m_file, kExtraDirectoryPosition, kExtraLumps, m_diagnostics);
+        m_faceInfos = readRecords(extra.lumps[kFaceInfo], [](ByteReader& r) {
+            r.skip(16); // name
+            const float step = r.u16();
+            r.skip(4); // largest extent, group
+            return step;
+        });
+        std::move(extra.infos.begin(), extra.infos.end(), std::back_inserter(m_directory.infos));
+    }
+
+    void patchVisibility() {
+        const std::optional<VisPatch> patch = findVisPatch(m_options.visFile, m_options.fileName);
+        Lump& leafs = m_directory.lumps[kLeafs];
+        if (!patch || patch->leafs.size() != leafs.bytes.size() || m_variant.hasWideIndices) {
+            m_diagnostics.warn({".vis file"}, "has no visibility for this map; ignored");
+            return;
+        }
+        m_directory.lumps[kVisibility].bytes = patch->visibility;
+        leafs.bytes = patch->leafs;
+    }
 
     void parseFaces() {
         PolygonLumps polygons;
@@ -160,7 +217,15 @@ class QuakeParser {
         polygons.corners = cornersOf(surfedges, edges);
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
         polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r); });
-        m_map.luxels = readLuxels(lump(kLighting).bytes, m_variant.isGoldSrc);
+        for (PolygonRecord& face : polygons.faces)
+            face.luxelStep = luxelStepOf(face.texture);
+        const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
+        applyFaceLumps(bspx, bytesPerOffset(), polygons, m_diagnostics);
+        m_map.luxels = chooseLuxels({.lump = lump(kLighting).bytes,
+                                     .isColored = m_variant.isGoldSrc,
+                                     .litFile = m_options.litFile,
+                                     .unitLuxel = 255.0f / m_variant.light.scale},
+                                    bspx, m_diagnostics);
         m_map.light = m_variant.light;
         buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
     }
@@ -175,19 +240,27 @@ class QuakeParser {
         face.texture = reader.index();
         for (uint8_t& style : face.styles)
             style = r.u8();
-        const int64_t offset = r.i32();
-        // Offsets count samples; a sample of mono light has become three bytes.
-        face.lightOffset = m_variant.isGoldSrc ? offset : offset * kLuxelBytes;
-        face.luxelStep = m_variant.luxelStep;
+        face.lightOffset = int64_t{r.i32()} * bytesPerOffset();
         return face;
     }
 
-    FaceTexture readTexinfo(ByteReader& r) const {
+    /// Offsets count bytes of the lump; a byte of mono light becomes three of ours.
+    uint32_t bytesPerOffset() const { return m_variant.isGoldSrc ? 1 : kLuxelBytes; }
+
+    float luxelStepOf(uint32_t texinfo) const {
+        const uint32_t info = texinfo < m_faceInfoOf.size() ? m_faceInfoOf[texinfo] : kNone;
+        const float step = info < m_faceInfos.size() ? m_faceInfos[info] : 0.0f;
+        return step > 0.0f ? step : m_variant.luxelStep;
+    }
+
+    FaceTexture readTexinfo(ByteReader& r) {
         FaceTexture texture;
         texture.axes.s = readAxis(r);
         texture.axes.t = readAxis(r);
         const uint32_t miptex = r.u32();
-        const bool isSpecial = (r.u32() & kSpecialTexinfo) != 0;
+        const bool isSpecial = (r.u16() & kSpecialTexinfo) != 0;
+        const uint32_t faceInfo = r.u16(); // the flags' upper half where there are no such records
+        if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
         texture.surface = std::min<uint32_t>(miptex, static_cast<uint32_t>(m_map.surfaces.size()) - 1);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
         texture.isLit = !isSpecial && (flags & surface_flag::kSky) == 0;
@@ -259,10 +332,14 @@ class QuakeParser {
         visibility.bytes.assign(lump(kVisibility).bytes.begin(), lump(kVisibility).bytes.end());
     }
 
+    ByteSpan m_file;
     const QuakeVariant& m_variant;
+    const LoadOptions& m_options;
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
     Map m_map;
+    std::vector<float> m_faceInfos;     // texels a luxel
+    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_faceInfos
     std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
     std::vector<uint32_t> m_visLeafs;   // for each model
 };
@@ -278,38 +355,49 @@ bool isBlueShift(ByteSpan file) {
     return !holdsEntities(kEntities) && holdsEntities(kPlanes);
 }
 
+bool isExtended(ByteSpan file) {
+    if (file.size() < kExtraDirectoryPosition + kExtraLumps.size() * 8) return false;
+    ByteReader reader(file);
+    reader.seek(kExtraMagicPosition);
+    return reader.text(4) == "XASH" && reader.u32() == kExtraVersion;
+}
+
 } // namespace
 
-ParsedMap parseBsp29(ByteSpan file, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.light = kQuakeLight}, diagnostics).parse();
+ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return QuakeParser(file, {.light = kQuakeLight}, options, diagnostics).parse();
 }
 
-ParsedMap parse2psb(ByteSpan file, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.hasWideIndices = true, .light = kQuakeLight}, diagnostics).parse();
+ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return QuakeParser(file, {.hasWideIndices = true, .light = kQuakeLight}, options, diagnostics).parse();
 }
 
-ParsedMap parseBsp2(ByteSpan file, Diagnostics& diagnostics) {
+ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true, .light = kQuakeLight},
-                       diagnostics)
+                       options, diagnostics)
         .parse();
 }
 
-ParsedMap parseBsp30(ByteSpan file, Diagnostics& diagnostics) {
+ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     QuakeVariant variant{.game = Game::halflife, .isGoldSrc = true, .light = kGoldSrcLight};
     if (isBlueShift(file)) {
         variant.game = Game::blueshift;
         variant.swapsPlanesAndEntities = true;
         variant.format = "BSP30-blueshift";
     }
-    return QuakeParser(file, variant, diagnostics).parse();
+    if (isExtended(file)) {
+        variant.isExtended = true;
+        variant.format = "BSP30ext";
+    }
+    return QuakeParser(file, variant, options, diagnostics).parse();
 }
 
-ParsedMap parseBsp31(ByteSpan file, Diagnostics& diagnostics) {
+ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     constexpr float kFineStep = 8.0f; // texels a luxel, in the whole map
     return QuakeParser(
                file,
                {.game = Game::paranoia2, .isGoldSrc = true, .luxelStep = kFineStep, .light = kGoldSrcLight},
-               diagnostics)
+               options, diagnostics)
         .parse();
 }
 

@@ -43,6 +43,12 @@ std::string textOf(ByteSpan bytes) {
     return text;
 }
 
+std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics) {
+    const bool isReplaced = !options.entityFile.empty();
+    return parseEntities(textOf(isReplaced ? options.entityFile : lump),
+                         isReplaced ? ".ent file" : "ENTITIES", diagnostics);
+}
+
 std::vector<uint8_t> readLuxels(ByteSpan bytes, bool isColored) {
     const size_t copies = isColored ? 1 : kLuxelBytes;
     std::vector<uint8_t> luxels;

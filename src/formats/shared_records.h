@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/byte_reader.h"
+#include "formats/load_map.h"
 #include "map/map.h"
 
 #include <glm/vec4.hpp>
@@ -24,6 +25,9 @@ Bounds readShortBounds(ByteReader& reader);
 
 /// The bytes of a text lump; NULs are kept.
 std::string textOf(ByteSpan bytes);
+
+/// The entities of an entity lump, or of the file that replaces it.
+std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics);
 
 /// The bytes of a light lump. Mono samples become grey luxels.
 std::vector<uint8_t> readLuxels(ByteSpan bytes, bool isColored);

@@ -71,8 +71,9 @@ BatchState batchStateOf(const Map& map, const MapFace& face, const Material& mat
         return state;
     }
     const Stage& stage = *imageStage(material);
+    const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
     const Shading ownLight = stage.rgbGen == RgbGen::vertex ? Shading::vertexLit : Shading::unlit;
-    state.shading = usesLightmap(material) ? Shading::lightmapped : ownLight;
+    state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : ownLight;
     state.hasStyles = state.shading == Shading::lightmapped && face.lightmapBlock != kNone &&
                       hasOtherStyles(map.lightmapBlocks[face.lightmapBlock]);
     if (material.sort == Sort::blend) state.blend = stage.blend;
@@ -124,19 +125,27 @@ class GeometryBuilder {
         for (uint32_t i = 0; i < m_geometry.instances.size(); ++i) {
             const Model& model = m_map.models[m_geometry.instances[i].placement.model];
             for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
-                if (!isDrawable(m_map.faces[face])) continue;
-                m_candidates.push_back({stateIndex(m_map.faces[face]), firstLeaf[face], i, face});
+                if (!isDrawable(face, i)) continue;
+                m_candidates.push_back({stateIndex(face, i), firstLeaf[face], i, face});
             }
         }
     }
 
-    bool isDrawable(const MapFace& face) const {
-        return face.numVertices >= 3 && isDrawn(m_materials.materials[face.surface]);
+    /// Of Map::faces and of the instances, into MaterialSet::materials.
+    uint32_t materialIndex(uint32_t face, uint32_t instance) const {
+        return m_materials.materialOf(m_map.faces[face].surface,
+                                      m_geometry.instances[instance].placement.entity);
+    }
+
+    bool isDrawable(uint32_t face, uint32_t instance) const {
+        return m_map.faces[face].numVertices >= 3 &&
+               isDrawn(m_materials.materials[materialIndex(face, instance)]);
     }
 
     /// States are few and faces many, so candidates carry a number in place of the state.
-    uint32_t stateIndex(const MapFace& face) {
-        const BatchState state = batchStateOf(m_map, face, m_materials.materials[face.surface], m_geometry);
+    uint32_t stateIndex(uint32_t face, uint32_t instance) {
+        const Material& material = m_materials.materials[materialIndex(face, instance)];
+        const BatchState state = batchStateOf(m_map, m_map.faces[face], material, m_geometry);
         return m_stateIndex.try_emplace(state, static_cast<uint32_t>(m_stateIndex.size())).first->second;
     }
 
@@ -191,7 +200,7 @@ class GeometryBuilder {
         vertex.position = toWorld(candidate, corner.position);
         vertex.normal = packNormal(glm::mat3(instance.placement.toWorld) * corner.normal);
         vertex.texel = corner.texel;
-        vertex.material = static_cast<uint16_t>(face.surface);
+        vertex.material = static_cast<uint16_t>(materialIndex(candidate.face, candidate.instance));
         vertex.face = candidate.face;
         vertex.color = corner.color;
         lightVertex(face, corner, vertex);

@@ -11,6 +11,20 @@ constexpr uint32_t kSquare = 8;          // texels
 constexpr uint32_t kDefaultSize = 64;    // texels
 constexpr uint8_t kGreys[2] = {96, 160}; // far enough apart to be seen under any light
 
+/// Replaces every colour channel, 0 … 1, by `curve` of it, clamped.
+template <class Curve> void mapChannels(Image& image, Curve curve) {
+    std::array<uint8_t, 256> mapped{};
+    for (size_t i = 0; i < mapped.size(); ++i) {
+        const float value = std::round(curve(static_cast<float>(i) / 255.0f) * 255.0f);
+        mapped[i] = static_cast<uint8_t>(std::clamp(value, 0.0f, 255.0f));
+    }
+    for (size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
+        for (size_t channel = 0; channel < 3; ++channel) {
+            image.rgba[i + channel] = mapped[image.rgba[i + channel]];
+        }
+    }
+}
+
 } // namespace
 
 Image checkerboard(uint32_t width, uint32_t height) {
@@ -28,16 +42,11 @@ Image checkerboard(uint32_t width, uint32_t height) {
 }
 
 void scaleBrightness(Image& image, float factor) {
-    std::array<uint8_t, 256> scaled{};
-    for (size_t i = 0; i < scaled.size(); ++i) {
-        const float value = std::round(static_cast<float>(i) * factor);
-        scaled[i] = static_cast<uint8_t>(std::clamp(value, 0.0f, 255.0f));
-    }
-    for (size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
-        for (size_t channel = 0; channel < 3; ++channel) {
-            image.rgba[i + channel] = scaled[image.rgba[i + channel]];
-        }
-    }
+    mapChannels(image, [factor](float value) { return value * factor; });
+}
+
+void applyExponent(Image& image, float exponent) {
+    mapChannels(image, [exponent](float value) { return std::pow(value, exponent); });
 }
 
 } // namespace visleaf

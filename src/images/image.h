@@ -22,6 +22,9 @@ inline constexpr uint32_t kMaxImageSize = 8192;
 /// map expects so that its coordinates still fit. Sizes of 0 become 64.
 Image checkerboard(uint32_t width, uint32_t height);
 
+/// Every colour channel c of 0 … 1 becomes c^exponent; alpha stays.
+void applyExponent(Image& image, float exponent);
+
 /// Every colour channel times `factor`, clamped at 255; alpha stays.
 void scaleBrightness(Image& image, float factor);
 

@@ -1,5 +1,9 @@
 #include "images/palette.h"
 
+#include "base/byte_reader.h"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,6 +25,21 @@ uint8_t toByte(float value) {
 }
 
 } // namespace
+
+Result<Palette> readRawPalette(ByteSpan file) {
+    Palette palette;
+    constexpr size_t kBytes = std::tuple_size_v<Palette> * 3;
+    if (file.size() < kBytes) {
+        return Error{fmt::format("{} bytes are too few for 256 colours", file.size())};
+    }
+    ByteReader reader(file);
+    for (Rgb& color : palette) {
+        color.r = reader.u8();
+        color.g = reader.u8();
+        color.b = reader.u8();
+    }
+    return palette;
+}
 
 Palette neutralPalette() {
     Palette palette;

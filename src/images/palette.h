@@ -1,6 +1,9 @@
 // The 256 colours that indexed textures point into.
 #pragma once
 
+#include "base/bytes.h"
+#include "base/result.h"
+
 #include <array>
 #include <cstdint>
 
@@ -12,6 +15,10 @@ struct Rgb {
 };
 
 using Palette = std::array<Rgb, 256>;
+
+/// The colours of a file that holds nothing else, three bytes each (Quake's gfx/palette.lmp). Bytes behind the
+/// last colour are ignored.
+Result<Palette> readRawPalette(ByteSpan file);
 
 /// Stands in when the game's own palette is not mounted: sixteen ramps of sixteen, from dark to bright, grey
 /// first and then around the colour circle, so that shapes and light still show. Resembles no game's colours.

@@ -192,13 +192,16 @@ struct EmbeddedTexture {
     bool operator==(const EmbeddedTexture&) const = default;
 };
 
-/// How the luxels of a file become light, and light a colour.
+/// How the luxels of a file become light. The light of a face is min(sum, maxSum) * scale, where sum adds up
+/// luxel / 255 times the brightness of its style.
 struct LightRules {
-    float scale = 1.0f; // light of a luxel of 255 under a steady style
-    bool keepsHue =
-        false; // light above 1 is scaled down as a whole; else it stays, and the product is clamped
-    bool darkWhenUnlit =
-        false; // faces that should have light but don't are black; else they are at full brightness
+    static constexpr float kUnbounded = 1e30f;
+
+    float scale = 1.0f;
+    float maxSum = kUnbounded;
+    bool keepsHue = false; // light above 1 is scaled down as a whole; else only the final colour is clamped
+    bool darkWhenUnlit = false; // in a map that has light, faces without are black; else at full brightness
+    float lettersToOne = 12.0f; // a style's letter that far behind `a` means a brightness of 1
 };
 
 struct Map {

@@ -50,13 +50,31 @@ class Validator {
 
     static uint64_t budgetFor(size_t size) { return size + kRangeSlack; }
 
+    /// Compilers leave planes behind that nothing names; what these hold does not matter.
+    std::vector<bool> findUsedPlanes() const {
+        std::vector<bool> isUsed(m_map.planes.size(), false);
+        const auto use = [&](uint32_t plane) {
+            if (plane < isUsed.size()) isUsed[plane] = true;
+        };
+        for (const Node& node : m_map.nodes)
+            use(node.plane);
+        for (const MapFace& face : m_map.faces)
+            use(face.plane);
+        for (const BrushSide& side : m_map.brushSides)
+            use(side.plane);
+        return isUsed;
+    }
+
     void checkPlanes() {
+        const std::vector<bool> isUsed = findUsedPlanes();
         for (uint32_t i = 0; i < m_map.planes.size(); ++i) {
             Plane& plane = m_map.planes[i];
             const float length = glm::length(plane.normal);
             // Written so that NaN fails.
             if (length > 0.5f && length < 2.0f && std::abs(plane.dist) <= kMaxPlaneDist) continue;
-            m_diagnostics.warn({"PLANES", i}, "is no plane; taken as the floor at height 0");
+            if (isUsed[i]) {
+                m_diagnostics.warn({"PLANES", i}, "is no plane; taken as the floor at height 0");
+            }
             plane = Plane{};
         }
     }

@@ -1,6 +1,10 @@
 #include "materials/game_rules.h"
 
+#include "materials/goldsrc_rules.h"
+#include "materials/kingpin_rules.h"
+#include "materials/nightfire_rules.h"
 #include "materials/quake2_rules.h"
+#include "materials/quake_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -8,13 +12,26 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<const GameRules*, 1> kRules{&kQuake2Rules};
+struct GameRow {
+    Game game;
+    const GameRules* rules;
+};
+
+constexpr std::array<GameRow, 7> kRows{{
+    {Game::quake, &kQuakeRules},
+    {Game::halflife, &kGoldSrcRules},
+    {Game::blueshift, &kGoldSrcRules},
+    {Game::paranoia2, &kGoldSrcRules},
+    {Game::quake2, &kQuake2Rules},
+    {Game::kingpin, &kKingpinRules},
+    {Game::nightfire, &kNightfireRules},
+}};
 
 } // namespace
 
 const GameRules& rulesOf(Game game) {
-    return **std::find_if(kRules.begin(), kRules.end(),
-                          [&](const GameRules* rules) { return rules->game == game; });
+    return *std::find_if(kRows.begin(), kRows.end(), [&](const GameRow& row) { return row.game == game; })
+                ->rules;
 }
 
 } // namespace visleaf

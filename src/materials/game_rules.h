@@ -18,25 +18,36 @@ struct SurfacePictures {
     uint32_t width = 0;           // of the first, in texels of the original
 };
 
-struct GameRules {
-    Game game;
+/// The game's own kind of pictures; common picture files may stand in for them.
+enum class OriginalPictures : uint8_t {
+    none,        // common picture files are all there is
+    wal,         // files that point into the game's palette
+    miptex,      // records in the map that point into the game's palette
+    miptexOrWad, // records with a palette of their own, in the map or in the WADs that worldspawn names
+};
 
+struct GameRules {
     /// True when surfaces with these flags show a picture; others need none loaded.
     bool (*showsPicture)(SurfaceFlags);
 
     /// The material of one surface. Pure: the same arguments give the same material.
     Material (*materialFor)(const Surface&, const SurfacePictures&);
 
+    /// How an entity's keys change a material of its brush model; null where they never do. Pure.
+    Material (*materialOfEntity)(const Material&, const Entity&) = nullptr;
+
     std::string_view textureFolder; // with its slash; a surface's name follows
     std::span<const std::string_view>
-        replacements;             // extensions looked for first; coordinates stay the original's
-    std::string_view original;    // extension of the game's own format, which needs the palette
-    std::string_view paletteFile; // a PCX
-    float textureBrightness;      // that the game multiplies textures with, sky aside
+        pictureExtensions; // looked for first; coordinates stay the original's where there is one
+    OriginalPictures original = OriginalPictures::none;
+    std::string_view paletteFile = {}; // a PCX, or 256 colours and nothing else
+    float textureBrightness = 1.0f;    // that the game multiplies textures with, sky aside
+    float textureExponent = 1.0f;      // that it raises them to, cut-outs and sky aside
 
-    std::string_view skyFolder; // with its slash; the sky's name and the side follow
-    std::string_view defaultSky;
-    std::span<const std::string_view> skyExtensions; // in the order in which they are looked for
+    std::string_view skyFolder = {};                 // with its slash; the sky's name and the side follow
+    std::span<const std::string_view> skyKeys = {};  // of worldspawn, that may name the sky
+    std::string_view defaultSky = {};                // empty: without a name there is no skybox
+    std::span<const std::string_view> skyExtensions = {}; // in the order in which they are looked for
 };
 
 /// The row of `game`.

@@ -5,6 +5,7 @@
 #include "images/palette.h"
 #include "materials/game_rules.h"
 #include "materials/material_set.h"
+#include "materials/wad_list.h"
 #include "vfs/file_system.h"
 
 #include <string>
@@ -21,17 +22,31 @@ struct GamePalette {
 /// The palette of the mounted game data, or the neutral one.
 GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
 
+/// Where pictures may lie. Refers to what it is made of.
+struct PictureSources {
+    const GameRules& rules;
+    const FileSystem& files;
+    const Map& map;
+    const Palette& palette;
+    const WadList& wads;
+};
+
+/// A picture that is wanted.
+struct PictureRequest {
+    std::string name;                             // as the map spells it
+    const EmbeddedTexture* embedded = nullptr;    // of Map::textures, where the map has such
+};
+
 struct LoadedPicture {
     MaterialImage image;
     bool usesPalette = false;
     Diagnostics diagnostics;
 };
 
-/// The picture called `name`: the first of its files, in the game's order, that can be decoded, made as
+/// The picture that is wanted: the first of its files, in the game's order, that can be decoded, made as
 /// bright as the game shows it. Files that can't be decoded are noted and passed over; without any, a
 /// checkerboard.
-LoadedPicture loadPicture(std::string_view name, const GameRules& rules, const Palette& palette,
-                          const FileSystem& files);
+LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources);
 
 /// Decodes a picture that is not a game's own texture format, told by the extension of `name`: PCX or a
 /// common one.

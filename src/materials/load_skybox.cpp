@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -19,21 +20,31 @@ struct Side {
     Diagnostics diagnostics;
 };
 
-Side loadSide(const std::string& stem, std::span<const std::string_view> extensions,
-              const FileSystem& files) {
+/// The picture `stem` + `side`, or `stem` + `_` + `side` as some tools write it.
+std::optional<std::string> findSide(const std::string& stem, std::string_view side,
+                                    std::string_view extension, const FileSystem& files) {
+    for (const std::string_view separator : {"", "_"}) {
+        const std::string file = fmt::format("{}{}{}{}", stem, separator, side, extension);
+        if (files.find(file)) return file;
+    }
+    return std::nullopt;
+}
+
+Side loadSide(const std::string& stem, std::string_view name,
+              std::span<const std::string_view> extensions, const FileSystem& files) {
     Side side;
     for (const std::string_view extension : extensions) {
-        const std::string file = stem + std::string(extension);
-        if (!files.find(file)) continue;
-        const Result<Bytes> bytes = files.read(file);
-        Result<Image> image = bytes ? decodePicture(file, bytes.value()) : bytes.error();
+        const std::optional<std::string> file = findSide(stem, name, extension, files);
+        if (!file) continue;
+        const Result<Bytes> bytes = files.read(*file);
+        Result<Image> image = bytes ? decodePicture(*file, bytes.value()) : bytes.error();
         if (image) {
             side.image = std::move(image).value();
             return side;
         }
-        side.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", file, image.error().message));
+        side.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", *file, image.error().message));
     }
-    side.diagnostics.warn({"missing sky"}, stem);
+    side.diagnostics.warn({"missing sky"}, fmt::format("{}{}", stem, name));
     return side;
 }
 
@@ -52,6 +63,13 @@ bool fitTogether(const std::array<Image, 6>& sides, Diagnostics& diagnostics) {
     return false;
 }
 
+std::string_view nameOf(const Entity& world, const GameRules& rules) {
+    for (const std::string_view key : rules.skyKeys) {
+        if (!world.value(key).empty()) return world.value(key);
+    }
+    return rules.defaultSky;
+}
+
 } // namespace
 
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
@@ -60,7 +78,7 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     sky.name = stem;
     std::array<Side, kSides.size()> sides;
     parallelFor(sides.size(), [&](size_t i) {
-        sides[i] = loadSide(fmt::format("{}{}", stem, kSides[i]), extensions, files);
+        sides[i] = loadSide(stem, kSides[i], extensions, files);
     });
     for (size_t i = 0; i < sides.size(); ++i) {
         sky.sides[i] = std::move(sides[i].image);
@@ -72,7 +90,8 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
 
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
-    const std::string name(world.value("sky").empty() ? rules.defaultSky : world.value("sky"));
+    const std::string name(nameOf(world, rules));
+    if (name.empty()) return {};
     Skybox sky =
         loadSkyboxSides(fmt::format("{}{}", rules.skyFolder, name), rules.skyExtensions, files, diagnostics);
     sky.name = name;

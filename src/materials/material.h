@@ -44,7 +44,7 @@ struct Blend {
 };
 inline constexpr Blend kBlendReplace{BlendFactor::one, BlendFactor::zero};
 inline constexpr Blend kBlendFilter{BlendFactor::dstColor, BlendFactor::zero};
-inline constexpr Blend kBlendAdd{BlendFactor::one, BlendFactor::one};
+inline constexpr Blend kBlendSum{BlendFactor::one, BlendFactor::one};
 inline constexpr Blend kBlendAlpha{BlendFactor::srcAlpha, BlendFactor::oneMinusSrcAlpha};
 
 /// What a stage's colour is multiplied with besides Stage::color.
@@ -87,6 +87,7 @@ struct Material {
     std::vector<Stage> stages; // in the order in which they are laid over one another; empty: not drawn
     Sort sort = Sort::opaque;
     bool isTwoSided = false;
+    bool isBrightWithoutLight = false; // faces without a lightmap are unlit, whatever the map's rule (liquids)
     SurfaceFlags surfaceFlags = 0;
     float texelUnit = 0.0f; // texels per texture coordinate 1; 0: the image's original size
 

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/parallel.h"
+#include "map/model_instances.h"
 #include "materials/animation_chain.h"
 #include "materials/game_rules.h"
 #include "materials/load_picture.h"
@@ -19,8 +20,8 @@ namespace {
 
 // Which pictures a map needs: each name once, however it is spelled.
 struct PictureList {
-    std::vector<std::string> names;               // as first spelled; later MaterialSet::images
-    std::vector<std::vector<uint32_t>> bySurface; // into names: the frames of each surface
+    std::vector<PictureRequest> requests;         // names as first spelled; later MaterialSet::images
+    std::vector<std::vector<uint32_t>> bySurface; // into requests: the frames of each surface
 };
 
 // Surfaces of brush sides alone are never seen; their textures are not missed.
@@ -32,6 +33,11 @@ std::vector<bool> findDrawnSurfaces(const Map& map) {
     return isDrawn;
 }
 
+// Maps that hold textures have one for each surface.
+const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
+    return surface < map.textures.size() ? &map.textures[surface] : nullptr;
+}
+
 PictureList listPictures(const Map& map, const GameRules& rules) {
     PictureList list;
     list.bySurface.resize(map.surfaces.size());
@@ -41,24 +47,39 @@ PictureList listPictures(const Map& map, const GameRules& rules) {
         if (!isDrawn[surface] || !rules.showsPicture(map.surfaces[surface].flags)) continue;
         for (const uint32_t frame : animationChain(map, surface)) {
             const std::string& name = map.surfaces[frame].name;
-            const auto next = static_cast<uint32_t>(list.names.size());
+            const auto next = static_cast<uint32_t>(list.requests.size());
             const auto [entry, isNew] = known.emplace(foldName(name), next);
-            if (isNew) list.names.push_back(name);
+            if (isNew) list.requests.push_back({name, embeddedTexture(map, frame)});
             list.bySurface[surface].push_back(entry->second);
         }
     }
     return list;
 }
 
-std::vector<MaterialImage> loadPictures(const PictureList& list, const GameRules& rules,
-                                        const FileSystem& files, Diagnostics& diagnostics,
-                                        const ImageProgress& progress) {
+std::vector<std::string> namesOutsideOfMap(const PictureList& list) {
+    std::vector<std::string> names;
+    for (const PictureRequest& request : list.requests) {
+        if (request.embedded != nullptr && request.embedded->numBytes == 0) names.push_back(request.name);
+    }
+    return names;
+}
+
+WadList openWads(const Map& map, const PictureList& list, const FileSystem& files, Diagnostics& diagnostics) {
+    if (rulesOf(map.game).original != OriginalPictures::miptexOrWad) return {};
+    return WadList(map, namesOutsideOfMap(list), files, diagnostics);
+}
+
+std::vector<MaterialImage> loadPictures(const PictureList& list, const Map& map, const FileSystem& files,
+                                        Diagnostics& diagnostics, const ImageProgress& progress) {
+    const GameRules& rules = rulesOf(map.game);
     const GamePalette palette = loadPalette(files, rules);
-    const size_t total = list.names.size();
+    const WadList wads = openWads(map, list, files, diagnostics);
+    const PictureSources sources{rules, files, map, palette.colors, wads};
+    const size_t total = list.requests.size();
     std::vector<LoadedPicture> loaded(total);
     std::atomic<size_t> numDone{0};
     parallelFor(total, [&](size_t i) {
-        loaded[i] = loadPicture(list.names[i], rules, palette.colors, files);
+        loaded[i] = loadPicture(list.requests[i], sources);
         const size_t done = ++numDone;
         if (progress) progress(done, total);
     });
@@ -88,6 +109,40 @@ Material materialOf(const Surface& surface, const std::vector<uint32_t>& frames,
     return material;
 }
 
+std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
+    std::vector<uint32_t> surfaces;
+    for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
+        const uint32_t surface = map.faces[face].surface;
+        if (surface != kNone) surfaces.push_back(surface);
+    }
+    std::sort(surfaces.begin(), surfaces.end());
+    surfaces.erase(std::unique(surfaces.begin(), surfaces.end()), surfaces.end());
+    return surfaces;
+}
+
+/// The index of `variant`, which is appended if there is none like it yet.
+uint32_t shareVariant(Material variant, size_t numSurfaces, std::vector<Material>& materials) {
+    const auto first = materials.begin() + static_cast<std::ptrdiff_t>(numSurfaces);
+    const auto known = std::find(first, materials.end(), variant);
+    const auto index = static_cast<uint32_t>(known - materials.begin());
+    if (known == materials.end()) materials.push_back(std::move(variant));
+    return index;
+}
+
+void addVariants(const Map& map, MaterialSet& set) {
+    const auto change = rulesOf(map.game).materialOfEntity;
+    if (change == nullptr) return;
+    for (const ModelInstance& instance : placeModels(map)) {
+        if (instance.entity == kNone || !instance.isVisible) continue;
+        for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
+            Material variant = change(set.materials[surface], map.entities[instance.entity]);
+            if (variant == set.materials[surface]) continue;
+            set.variants[{instance.entity, surface}] =
+                shareVariant(std::move(variant), map.surfaces.size(), set.materials);
+        }
+    }
+}
+
 bool hasSky(const Map& map) {
     return std::any_of(map.surfaces.begin(), map.surfaces.end(),
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
@@ -103,6 +158,11 @@ std::vector<std::string> MaterialSet::missing() const {
     return names;
 }
 
+uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
+    const auto variant = variants.find({entity, surface});
+    return variant == variants.end() ? surface : variant->second;
+}
+
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const ImageProgress& progress) {
     if (map.game == Game::quake3 || map.game == Game::rtcw)
@@ -110,11 +170,12 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
     const GameRules& rules = rulesOf(map.game);
     const PictureList pictures = listPictures(map, rules);
     MaterialSet set;
-    set.images = loadPictures(pictures, rules, files, diagnostics, progress);
+    set.images = loadPictures(pictures, map, files, diagnostics, progress);
     set.materials.reserve(map.surfaces.size());
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
         set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, set.images));
     }
+    addVariants(map, set);
     if (hasSky(map)) set.sky = loadSkybox(map, rules, files, diagnostics);
     return set;
 }

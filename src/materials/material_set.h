@@ -9,6 +9,8 @@
 
 #include <array>
 #include <functional>
+#include <map>
+#include <utility>
 
 namespace visleaf {
 
@@ -18,7 +20,9 @@ struct MaterialImage {
     Image image;                // the checkerboard when missing
     uint32_t originalWidth = 0; // that texture coordinates are measured in; a replacement may be larger
     uint32_t originalHeight = 0;
-    std::string source;             // where it was read from, as FileSystem::find says it; empty: missing
+    // Where it was read from: as FileSystem::find says it, `PATH OF THE WAD:NAME`, or `in the map`. Empty:
+    // missing.
+    std::string source;
     std::vector<std::string> tried; // names that were looked for, in order
 };
 
@@ -32,9 +36,15 @@ struct Skybox {
 };
 
 struct MaterialSet {
-    std::vector<Material> materials; // one for each of Map::surfaces
+    std::vector<Material> materials; // one for each of Map::surfaces, then variants of them
     std::vector<MaterialImage> images;
     Skybox sky;
+
+    // Into materials, by entity and surface: where an entity changes how its brush model looks.
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
+
+    /// The index of the material that `surface` has on the brush model of `entity` (kNone: none).
+    uint32_t materialOf(uint32_t surface, uint32_t entity) const;
 
     /// Names of the pictures that were not found, in order.
     std::vector<std::string> missing() const;

@@ -1,5 +1,7 @@
 #include "materials/quake2_rules.h"
 
+#include "materials/build_material.h"
+
 #include <array>
 
 namespace visleaf {
@@ -17,7 +19,6 @@ constexpr float kUnlitColor = 1.0f / kIntensity;
 
 constexpr float kAlpha33 = 0.33f;
 constexpr float kAlpha66 = 0.66f;
-constexpr float kLeastAlpha = 0.5f; // of alpha-tested texels
 
 constexpr float kFramesPerSecond = 2.0f; // R_TextureAnimation
 constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h as gl_warp.c scales it)
@@ -27,7 +28,8 @@ constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h a
 constexpr float kLiquidScroll = -64.0f / 2.0f;
 constexpr float kSolidScroll = -64.0f / 40.0f;
 
-constexpr std::array<std::string_view, 3> kReplacements{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 1> kSkyKeys{"sky"};
 constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".pcx", ".png", ".jpg"};
 
 float alphaOf(SurfaceFlags flags) {
@@ -51,36 +53,23 @@ bool showsPicture(SurfaceFlags flags) {
 
 void makeUnlit(Material& material) {
     Stage& stage = material.stages.front();
-    stage.color = {kUnlitColor, kUnlitColor, kUnlitColor, alphaOf(material.surfaceFlags)};
+    stage.color = {kUnlitColor, kUnlitColor, kUnlitColor, 1.0f};
     if ((material.surfaceFlags & kTranslucent) == 0) return;
-    stage.blend = kBlendAlpha;
-    material.sort = Sort::blend;
+    makeBlended(material, kBlendAlpha, alphaOf(material.surfaceFlags));
 }
 
 void makeLit(Material& material) {
-    if ((material.surfaceFlags & flag::kAlphaTest) != 0) {
-        material.stages.front().alphaTest = kLeastAlpha;
-        material.sort = Sort::seeThrough;
-    }
-    Stage light;
-    light.source = StageSource::lightmap;
-    light.blend = kBlendFilter;
-    material.stages.push_back(light);
+    if ((material.surfaceFlags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
+    addLight(material);
 }
 
 } // namespace
 
 Material quake2Material(const Surface& surface, const SurfacePictures& pictures) {
-    Material material;
-    material.name = surface.name;
-    material.surfaceFlags = surface.flags;
-    material.texelUnit = surface.texelUnit;
-    if ((surface.flags & flag::kSky) != 0) material.sort = Sort::sky;
+    Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
 
-    Stage picture;
-    picture.frames = pictures.frames;
-    picture.framesPerSecond = pictures.frames.size() > 1 ? kFramesPerSecond : 0.0f;
+    Stage picture = pictureStage(pictures, kFramesPerSecond);
     picture.motion = motionOf(surface, pictures.width);
     material.stages = {picture};
     if ((surface.flags & (flag::kWarp | kTranslucent)) != 0) {
@@ -92,15 +81,15 @@ Material quake2Material(const Surface& surface, const SurfacePictures& pictures)
 }
 
 constinit const GameRules kQuake2Rules{
-    .game = Game::quake2,
     .showsPicture = showsPicture,
     .materialFor = quake2Material,
     .textureFolder = "textures/",
-    .replacements = kReplacements,
-    .original = ".wal",
+    .pictureExtensions = kExtensions,
+    .original = OriginalPictures::wal,
     .paletteFile = "pics/colormap.pcx",
     .textureBrightness = kIntensity,
     .skyFolder = "env/",
+    .skyKeys = kSkyKeys,
     .defaultSky = "unit1_",
     .skyExtensions = kSkyExtensions,
 };

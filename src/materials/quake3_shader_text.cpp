@@ -126,7 +126,7 @@ void readImage(std::string_view name, StageText& stage) {
 
 void readBlend(const Arguments& words, StageText& stage) {
     if (words.is(1, "add"))
-        stage.blend = kBlendAdd;
+        stage.blend = kBlendSum;
     else if (words.is(1, "filter"))
         stage.blend = kBlendFilter;
     else if (words.is(1, "blend"))

@@ -20,6 +20,12 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
     return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
 }
 
+glm::vec4 lightRulesOf(const FrameInputs& inputs) {
+    const bool isDark = inputs.light.darkWhenUnlit && inputs.hasLight;
+    return {inputs.light.scale, inputs.light.maxSum, inputs.light.keepsHue ? 1.0f : 0.0f,
+            isDark ? 0.0f : 1.0f};
+}
+
 } // namespace
 
 FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
@@ -29,8 +35,9 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
     const float inverseGamma = inputs.gamma > 0.0f ? 1.0f / inputs.gamma : 1.0f;
     uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), 0.0f};
+    uniforms.lightRules = lightRulesOf(inputs);
     uniforms.toSky = toSkyAt(inputs);
-    const auto styles = lightStyleValues(inputs.time);
+    const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
     return uniforms;

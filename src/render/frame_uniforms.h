@@ -2,6 +2,7 @@
 #pragma once
 
 #include "culling/view.h"
+#include "map/map.h"
 
 #include <glm/vec4.hpp>
 
@@ -15,14 +16,16 @@ struct FrameUniforms {
     glm::mat4 toClip{1.0f};
     glm::vec4 eye{0.0f};   // xyz: map space; w: seconds, wrapped into a turn of sin()
     glm::vec4 light{1.0f}; // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer
-    glm::mat4 toSky{1.0f}; // map directions to the sky's own axes
+    glm::vec4 lightRules{1.0f}; // x: scale; y: largest sum; z: 1 when hue is kept; w: light of unlit faces
+    glm::mat4 toSky{1.0f};      // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
-static_assert(offsetof(FrameUniforms, toSky) == 96);
-static_assert(offsetof(FrameUniforms, lightStyles) == 160);
-static_assert(sizeof(FrameUniforms) == 1184);
+static_assert(offsetof(FrameUniforms, lightRules) == 96);
+static_assert(offsetof(FrameUniforms, toSky) == 112);
+static_assert(offsetof(FrameUniforms, lightStyles) == 176);
+static_assert(sizeof(FrameUniforms) == 1200);
 
 /// What a frame's uniforms are made of besides its view.
 struct FrameInputs {
@@ -30,6 +33,8 @@ struct FrameInputs {
     float exposure = 1.0f;
     float gamma = 1.0f;     // values that are not positive count as 1
     uint32_t atlasSize = 1; // luxels
+    LightRules light = {};
+    bool hasLight = true; // the map has luxels at all
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 };

@@ -139,6 +139,8 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.imageSlots = geometry.imageSlots;
     gpu.batchWarps = findWarps(geometry, materials);
     uploadMaterials(gpu, materials, caps);
+    gpu.light = map.light;
+    gpu.hasLight = !map.luxels.empty();
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;
     return gpu;

@@ -28,6 +28,8 @@ struct GpuMap {
     std::vector<ImageSlot> imageSlots;
     std::vector<glm::vec2> originalSizes; // for each image, texels
     std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
+    LightRules light;
+    bool hasLight = false; // the map has luxels
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 

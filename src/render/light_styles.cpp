@@ -8,7 +8,7 @@ namespace visleaf {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kPatterns{
+constexpr std::array<std::string_view, 13> kPatterns{
     "m",                                                   // steady
     "mmnmmommommnonmmonqnmmo",                             // flicker
     "abcdefghijklmnopqrstuvwxyzyxwvutsrqponmlkjihgfedcba", // slow strong pulse
@@ -21,23 +21,25 @@ constexpr std::array<std::string_view, 12> kPatterns{
     "aaaaaaaazzzzzzzz",                                    // slow strobe
     "mmamammmmammamamaaamammma",                           // fluorescent lamp
     "abcdefghijklmnopqrrqponmlkjihgfedcba",                // slow pulse that never goes dark
+    "mmnnmmnnnmmnn",                                       // light under water
 };
 
 constexpr double kLettersPerSecond = 10.0;
 
-float valueAt(std::string_view pattern, double time) {
+/// How many letters behind `a` the pattern is.
+float letterAt(std::string_view pattern, double time) {
     const double letters = std::floor(std::max(time, 0.0) * kLettersPerSecond);
     const auto index = static_cast<size_t>(std::fmod(letters, static_cast<double>(pattern.size())));
-    return static_cast<float>(pattern[index] - 'a') / static_cast<float>('m' - 'a');
+    return static_cast<float>(pattern[index] - 'a');
 }
 
 } // namespace
 
-std::array<float, kNumLightStyles> lightStyleValues(double time) {
+std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne) {
     std::array<float, kNumLightStyles> values;
     values.fill(1.0f);
     for (size_t style = 0; style < kPatterns.size(); ++style)
-        values[style] = valueAt(kPatterns[style], time);
+        values[style] = letterAt(kPatterns[style], time) / lettersToOne;
     return values;
 }
 

@@ -1,8 +1,8 @@
 // How bright each light style is at a moment: the flicker and pulse of lamps.
 //
-// Pure. The patterns are those that Quake's and Quake 2's game code sets for styles 0 to 11: a string of
-// letters, ten a second, `a` dark and `m` normal. Styles from 32 on are lights that entities switch; here
-// they are all on.
+// Pure. The patterns are those that the games' code sets for styles 0 to 12 (Quake's world.qc, Half-Life's
+// world.cpp, Quake 2's g_spawn.c): a string of letters, ten a second, `a` dark and `m` normal. Styles from 32
+// on are lights that entities switch; here they are all on.
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@ namespace visleaf {
 
 inline constexpr size_t kNumLightStyles = 256;
 
-/// Brightness of every style at `time` seconds (negative counts as 0); 1 is normal, Quake 2's scale.
-std::array<float, kNumLightStyles> lightStyleValues(double time);
+/// Brightness of every style at `time` seconds (negative counts as 0). A letter that lies `lettersToOne`
+/// behind `a` means 1: see LightRules.
+std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne);
 
 } // namespace visleaf

@@ -89,6 +89,8 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                                                         .exposure = settings.exposure,
                                                         .gamma = settings.gamma,
                                                         .atlasSize = map.lightmaps.width(),
+                                                        .light = map.light,
+                                                        .hasLight = map.hasLight,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));

@@ -53,10 +53,10 @@ TEST(Quake3Material, SortsByAlphaTestAndBlend) {
     Quake3Script script;
     script.alphaTest = 0.5f;
     EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::full), &script, {0}).sort, Sort::seeThrough);
-    script.blend = kBlendAdd;
+    script.blend = kBlendSum;
     const Material blended = quake3Material(surfaceWith(SurfaceLight::full), &script, {0});
     EXPECT_EQ(blended.sort, Sort::blend);
-    EXPECT_EQ(blended.stages[0].blend, kBlendAdd);
+    EXPECT_EQ(blended.stages[0].blend, kBlendSum);
 }
 
 TEST(Quake3Material, IsASkyByFlagOrScript) {

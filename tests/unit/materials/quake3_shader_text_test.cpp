@@ -35,7 +35,7 @@ TEST(Quake3ShaderText, TakesTheFirstPictureAndSeesTheLightmap) {
 }
 
 TEST(Quake3ShaderText, BlendsAsItsFirstStageDoes) {
-    EXPECT_EQ(readOne("a\n{\n{\nmap a\nblendFunc add\n}\n}").blend, kBlendAdd);
+    EXPECT_EQ(readOne("a\n{\n{\nmap a\nblendFunc add\n}\n}").blend, kBlendSum);
     EXPECT_EQ(readOne("a\n{\n{\nmap a\nblendfunc blend\n}\n}").blend, kBlendAlpha);
     EXPECT_EQ(readOne("a\n{\n{\nmap a\nblendfunc filter\n}\n}").blend, kBlendFilter);
     EXPECT_EQ(readOne("a\n{\n{\nmap a\nblendfunc gl_one gl_zero\n}\n}").blend, std::nullopt);

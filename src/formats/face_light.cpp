@@ -1,0 +1,153 @@
+#include "formats/face_light.h"
+
+#include "base/byte_reader.h"
+#include "formats/shared_records.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kLitHeaderBytes = 8;
+constexpr uint32_t kLitVersion = 1;         // RGB
+constexpr uint32_t kLitHdrVersion = 0x10001; // E5BGR9
+constexpr size_t kHdrBytes = 4;             // a sample
+constexpr uint32_t kDecoupledBytes = 40;    // a face
+constexpr uint8_t kMaxLuxelShift = 15;
+constexpr uint32_t kNoStyle16 = 0xFFFF;
+
+/// GL_RGB9_E5: three mantissas of nine bits and an exponent of five that they share.
+std::vector<uint8_t> readHdrLuxels(ByteSpan bytes, float unitLuxel) {
+    std::vector<uint8_t> luxels;
+    luxels.reserve(bytes.size() / kHdrBytes * kLuxelBytes);
+    ByteReader reader(bytes);
+    while (reader.remaining() >= kHdrBytes) {
+        const uint32_t packed = reader.u32();
+        const float unit = std::ldexp(unitLuxel, static_cast<int>(packed >> 27) - 24);
+        for (int shift = 0; shift < 27; shift += 9) {
+            const float value = static_cast<float>((packed >> shift) & 0x1FF) * unit;
+            luxels.push_back(static_cast<uint8_t>(std::min(std::round(value), 255.0f)));
+        }
+    }
+    return luxels;
+}
+
+/// The luxels of a .lit file that belongs to a lump of `numSamples`; nothing, and why, for another.
+Result<std::vector<uint8_t>> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
+    if (file.size() < kLitHeaderBytes) return Error{"is too short"};
+    ByteReader reader(file);
+    if (reader.text(4) != "QLIT") return Error{"does not begin with QLIT"};
+    const uint32_t version = reader.u32();
+    if (version != kLitVersion && version != kLitHdrVersion) {
+        return Error{fmt::format("has the unknown version {}", version)};
+    }
+    const bool isHdr = version == kLitHdrVersion;
+    const size_t expected = numSamples * (isHdr ? kHdrBytes : kLuxelBytes);
+    if (reader.remaining() != expected) {
+        return Error{fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
+    }
+    const ByteSpan samples = reader.bytes(expected);
+    return isHdr ? readHdrLuxels(samples, unitLuxel) : readLuxels(samples, true);
+}
+
+using ReadFace = std::function<void(ByteReader&, PolygonRecord&)>;
+
+class FaceLumps {
+  public:
+    FaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics)
+        : m_bspx(bspx), m_polygons(polygons), m_diagnostics(diagnostics) {}
+
+    /// Calls `read` for each face with its record of the lump. False when the lump is absent or unfit.
+    bool apply(std::string_view name, uint32_t recordBytes, const ReadFace& read) {
+        const ByteSpan lump = m_bspx.find(name);
+        if (lump.empty()) return false;
+        if (lump.size() != m_polygons.faces.size() * recordBytes) {
+            m_diagnostics.warn({name}, fmt::format("{} bytes are not {} for each of {} faces; ignored",
+                                                   lump.size(), recordBytes, m_polygons.faces.size()));
+            return false;
+        }
+        ByteReader reader(lump);
+        for (PolygonRecord& face : m_polygons.faces)
+            read(reader, face);
+        return true;
+    }
+
+    /// A record of `styleBytes` for each style; the compiler chose how many styles a face has.
+    void applyStyles(std::string_view name, uint32_t styleBytes) {
+        const size_t numFaces = std::max<size_t>(1, m_polygons.faces.size());
+        const auto perFace = static_cast<uint32_t>(m_bspx.find(name).size() / numFaces / styleBytes);
+        if (perFace == 0) return;
+        apply(name, perFace * styleBytes, [&](ByteReader& reader, PolygonRecord& face) {
+            face.styles.fill(kNoStyle);
+            for (uint32_t i = 0; i < perFace; ++i) {
+                const uint32_t style = styleBytes == 2 ? reader.u16() : reader.u8();
+                const bool isNone = style >= kNoStyle || style == kNoStyle16;
+                if (i < kMaxStyles) face.styles[i] = isNone ? kNoStyle : static_cast<uint8_t>(style);
+            }
+        });
+    }
+
+  private:
+    const Bspx& m_bspx;
+    PolygonLumps& m_polygons;
+    Diagnostics& m_diagnostics;
+};
+
+int64_t readOffset(ByteReader& reader, uint32_t bytesPerOffset) {
+    return int64_t{reader.i32()} * bytesPerOffset;
+}
+
+/// Size, place and axes of a face's light, which then has nothing to do with its texture's.
+void readDecoupled(ByteReader& reader, uint32_t bytesPerOffset, PolygonLumps& polygons, PolygonRecord& face) {
+    LuxelExtents extents;
+    extents.size[0] = reader.u16();
+    extents.size[1] = reader.u16();
+    face.lightOffset = readOffset(reader, bytesPerOffset);
+    LightProjection projection;
+    projection.axes.s = readAxis(reader);
+    projection.axes.t = readAxis(reader);
+    projection.extents = extents;
+    if (extents.size[0] == 0 || extents.size[1] == 0) face.lightOffset = -1;
+    face.projection = static_cast<uint32_t>(polygons.projections.size());
+    polygons.projections.push_back(projection);
+}
+
+} // namespace
+
+std::vector<uint8_t> chooseLuxels(const LightSources& sources, const Bspx& bspx, Diagnostics& diagnostics) {
+    const ByteSpan colors = bspx.find("RGBLIGHTING");
+    if (!colors.empty()) return readLuxels(colors, true);
+    const ByteSpan hdr = bspx.find("LIGHTING_E5BGR9");
+    if (!hdr.empty()) return readHdrLuxels(hdr, sources.unitLuxel);
+    if (!sources.litFile.empty() && !sources.isColored) {
+        Result<std::vector<uint8_t>> lit =
+            readLitFile(sources.litFile, sources.lump.size(), sources.unitLuxel);
+        if (lit) return std::move(lit).value();
+        diagnostics.warn({".lit file"}, fmt::format("{}; ignored", lit.error().message));
+    }
+    return readLuxels(sources.lump, sources.isColored);
+}
+
+void applyFaceLumps(const Bspx& bspx, uint32_t bytesPerOffset, PolygonLumps& polygons,
+                    Diagnostics& diagnostics) {
+    FaceLumps lumps(bspx, polygons, diagnostics);
+    lumps.applyStyles("LMSTYLE", 1);
+    lumps.applyStyles("LMSTYLE16", 2);
+    const bool isDecoupled =
+        lumps.apply("DECOUPLED_LM", kDecoupledBytes, [&](ByteReader& reader, PolygonRecord& face) {
+            readDecoupled(reader, bytesPerOffset, polygons, face);
+        });
+    if (isDecoupled) return;
+    lumps.apply("LMSHIFT", 1, [](ByteReader& reader, PolygonRecord& face) {
+        face.luxelStep = static_cast<float>(1u << std::min(reader.u8(), kMaxLuxelShift));
+    });
+    lumps.apply("LMOFFSET", 4, [&](ByteReader& reader, PolygonRecord& face) {
+        face.lightOffset = readOffset(reader, bytesPerOffset);
+    });
+}
+
+} // namespace visleaf

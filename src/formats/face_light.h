@@ -1,0 +1,33 @@
+// Where the light of a polygon map comes from: the map's own lump, or what stands in for it.
+//
+// Colours, in this order: the BSPX lumps RGBLIGHTING and LIGHTING_E5BGR9, a `.lit` file beside the map, the
+// lighting lump. How light lies on faces: DECOUPLED_LM, or else LMSHIFT, LMOFFSET and LMSTYLE over the face
+// records. Sources: fteqw specs/bspx.txt and ericwa/ericw-tools common/bspxfile.cc.
+#pragma once
+
+#include "base/bytes.h"
+#include "base/diagnostics.h"
+#include "formats/bspx.h"
+#include "formats/polygon_faces.h"
+
+#include <vector>
+
+namespace visleaf {
+
+struct LightSources {
+    ByteSpan lump = {};     // the map's own
+    bool isColored = false; // it has three bytes a sample, not one
+    ByteSpan litFile = {};  // empty: none. Fits mono maps only
+    float unitLuxel = 255;  // luxel that light 1 of the high dynamic range formats becomes
+};
+
+/// The luxels of the map, RGB. A .lit file of another size than the lump's is another map's: it is left out
+/// with a warning. High dynamic range is cut to what a byte holds.
+std::vector<uint8_t> chooseLuxels(const LightSources& sources, const Bspx& bspx, Diagnostics& diagnostics);
+
+/// Replaces what the face records say of their light by what BSPX says. `bytesPerOffset` is what a light
+/// offset of 1 means in Map::luxels. A lump that has not one record for each face is ignored with a warning.
+void applyFaceLumps(const Bspx& bspx, uint32_t bytesPerOffset, PolygonLumps& polygons,
+                    Diagnostics& diagnostics);
+
+} // namespace visleaf

@@ -1,0 +1,91 @@
+#include "images/miptex.h"
+
+#include "base/byte_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kNameSize = 16;
+constexpr size_t kNumLevels = 4;
+constexpr uint32_t kMaxSize = 4096; // texels; larger ones are damaged
+constexpr size_t kTransparentIndex = 255;
+
+struct MiptexHeader {
+    ImageSize size;
+    std::array<uint32_t, kNumLevels> levels{}; // where each begins, from the start of the record
+};
+
+MiptexHeader readHeader(ByteSpan record) {
+    ByteReader reader(record);
+    reader.skip(kNameSize);
+    MiptexHeader header;
+    header.size.width = reader.u32();
+    header.size.height = reader.u32();
+    for (uint32_t& level : header.levels)
+        level = reader.u32();
+    const auto [width, height] = header.size;
+    if (width == 0 || height == 0 || width > kMaxSize || height > kMaxSize) {
+        throw ParseError(
+            fmt::format("a texture of {} x {} texels; 1 to {} are possible", width, height, kMaxSize));
+    }
+    return header;
+}
+
+/// A count of colours and the colours. Tools write other counts than 256: what is missing stays black.
+Palette readOwnPalette(ByteSpan record, const MiptexHeader& header) {
+    const uint32_t last = kNumLevels - 1;
+    ByteReader reader(record);
+    reader.seek(header.levels[last]);
+    reader.skip(size_t{header.size.width >> last} * (header.size.height >> last));
+    Palette palette{};
+    const size_t count = std::min<size_t>(reader.u16(), palette.size());
+    for (size_t i = 0; i < count; ++i) {
+        palette[i].r = reader.u8();
+        palette[i].g = reader.u8();
+        palette[i].b = reader.u8();
+    }
+    return palette;
+}
+
+Image readPixels(ByteSpan record, const Palette* shared, bool isCutOut) {
+    const MiptexHeader header = readHeader(record);
+    const Palette palette = shared != nullptr ? *shared : readOwnPalette(record, header);
+    ByteReader reader(record);
+    reader.seek(header.levels.front());
+    const ByteSpan indices = reader.bytes(size_t{header.size.width} * header.size.height);
+
+    Image image{header.size.width, header.size.height, {}};
+    image.rgba.reserve(indices.size() * 4);
+    for (const std::byte value : indices) {
+        const size_t index = std::to_integer<size_t>(value);
+        const bool isTransparent = isCutOut && index == kTransparentIndex;
+        const Rgb color = isTransparent ? Rgb{} : palette[index];
+        image.rgba.insert(image.rgba.end(),
+                          {color.r, color.g, color.b, static_cast<uint8_t>(isTransparent ? 0 : 255)});
+    }
+    return image;
+}
+
+} // namespace
+
+Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOut) {
+    try {
+        return readPixels(record, palette, isCutOut);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<ImageSize> readMiptexSize(ByteSpan record) {
+    try {
+        return readHeader(record).size;
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+} // namespace visleaf

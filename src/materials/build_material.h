@@ -1,0 +1,28 @@
+// The parts that most games' materials are put together from.
+#pragma once
+
+#include "map/map.h"
+#include "materials/game_rules.h"
+#include "materials/material.h"
+
+namespace visleaf {
+
+/// Alpha below which texels of cut-outs are not drawn.
+inline constexpr float kCutOutAlpha = 0.5f;
+
+/// A material of what the surface says of itself, without stages; sorted as sky when it is one.
+Material materialOf(const Surface& surface);
+
+/// A stage that shows the pictures one after another.
+Stage pictureStage(const SurfacePictures& pictures, float framesPerSecond);
+
+/// Draws only the texels of the first stage that are opaque enough.
+void makeCutOut(Material& material, float leastAlpha);
+
+/// Multiplies what is there with the light.
+void addLight(Material& material);
+
+/// Leaves the first stage alone: no light, and blended into what is behind it.
+void makeBlended(Material& material, const Blend& blend, float alpha);
+
+} // namespace visleaf

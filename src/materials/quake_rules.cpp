@@ -1,0 +1,49 @@
+#include "materials/quake_rules.h"
+
+#include "materials/build_material.h"
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+namespace flag = surface_flag;
+
+constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks a frame, ten ticks a second
+constexpr float kWarpAmplitude = 8.0f;   // texels (gl_warp_sin.h)
+
+constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
+
+bool showsPicture(SurfaceFlags flags) {
+    return (flags & (flag::kSky | flag::kNoDraw)) == 0;
+}
+
+} // namespace
+
+Material quakeMaterial(const Surface& surface, const SurfacePictures& pictures) {
+    Material material = materialOf(surface);
+    if (!showsPicture(surface.flags)) return material;
+    material.stages = {pictureStage(pictures, kFramesPerSecond)};
+    if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
+    if ((surface.flags & flag::kWarp) != 0) {
+        material.stages.front().motion.warpAmplitude = kWarpAmplitude;
+        material.isBrightWithoutLight = true;
+    }
+    addLight(material);
+    return material;
+}
+
+constinit const GameRules kQuakeRules{
+    .showsPicture = showsPicture,
+    .materialFor = quakeMaterial,
+    .textureFolder = "textures/",
+    .pictureExtensions = kExtensions,
+    .original = OriginalPictures::miptex,
+    .paletteFile = "gfx/palette.lmp",
+    .skyFolder = "gfx/env/",
+    .skyKeys = kSkyKeys,
+    .skyExtensions = kExtensions,
+};
+
+} // namespace visleaf

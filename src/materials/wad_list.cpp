@@ -1,0 +1,81 @@
+#include "materials/wad_list.h"
+
+#include "base/file_name.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr std::string_view kExtension = ".wad";
+
+std::string_view trimmed(std::string_view text) {
+    const auto isSpace = [](char c) { return static_cast<unsigned char>(c) <= 32; };
+    while (!text.empty() && isSpace(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isSpace(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace
+
+std::vector<std::string> wadNames(std::string_view value) {
+    std::vector<std::string> names;
+    while (!value.empty()) {
+        const size_t end = std::min(value.find(';'), value.size());
+        std::string name(baseName(foldName(trimmed(value.substr(0, end)))));
+        value.remove_prefix(std::min(end + 1, value.size()));
+        if (name.empty()) continue;
+        if (!name.ends_with(kExtension)) name += kExtension;
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+WadList::WadList(const Map& map, const std::vector<std::string>& needed, const FileSystem& files,
+                 Diagnostics& diagnostics) {
+    if (needed.empty()) return;
+    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
+    const std::string_view value = world.value("wad").empty() ? world.value("_wad") : world.value("wad");
+    std::vector<std::string> names = wadNames(value);
+    std::reverse(names.begin(), names.end());
+    for (const std::string& name : names)
+        open(name, files, diagnostics);
+    if (hasAll(needed)) return;
+    for (const std::string& name : files.list("", kExtension))
+        open(name, files, diagnostics);
+}
+
+std::optional<WadList::Found> WadList::find(std::string_view name, std::vector<std::string>& tried) const {
+    for (const OpenWad& wad : m_wads) {
+        tried.push_back(fmt::format("{}:{}", wad.name, name));
+        const std::optional<ByteSpan> record = wad.wad.find(name);
+        if (record) return Found{*record, fmt::format("{}:{}", wad.path, name)};
+    }
+    return std::nullopt;
+}
+
+void WadList::open(const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
+    const bool isOpen =
+        std::any_of(m_wads.begin(), m_wads.end(), [&](const OpenWad& wad) { return wad.name == name; });
+    if (isOpen || !files.find(name)) return;
+    Result<Bytes> bytes = files.read(name);
+    Result<Wad> wad = bytes ? Wad::parse(std::move(bytes).value()) : bytes.error();
+    if (wad) {
+        m_wads.push_back({name, files.find(name).value_or(name), std::move(wad).value()});
+    } else {
+        diagnostics.warn({"texture archive"}, fmt::format("{}: {}; left out", name, wad.error().message));
+    }
+}
+
+bool WadList::hasAll(const std::vector<std::string>& names) const {
+    return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+        return std::any_of(m_wads.begin(), m_wads.end(),
+                           [&](const OpenWad& wad) { return wad.wad.find(name).has_value(); });
+    });
+}
+
+} // namespace visleaf

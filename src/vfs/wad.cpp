@@ -1,0 +1,73 @@
+#include "vfs/wad.h"
+
+#include "base/byte_reader.h"
+#include "base/file_name.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMagicSize = 4;
+constexpr size_t kEntrySize = 32;
+constexpr size_t kNameSize = 16;
+
+struct Entry {
+    uint32_t begin = 0;
+    uint32_t size = 0;
+    uint8_t type = 0;
+    bool isCompressed = false;
+    std::string name;
+};
+
+Entry readEntry(ByteReader& reader) {
+    Entry entry;
+    entry.begin = reader.u32();
+    entry.size = reader.u32();
+    reader.skip(4); // size when unpacked
+    entry.type = reader.u8();
+    entry.isCompressed = reader.u8() != 0;
+    reader.skip(2);
+    entry.name = reader.text(kNameSize);
+    return entry;
+}
+
+/// The type of texture lumps, by the file's magic; 0 for other files.
+uint8_t textureTypeOf(std::string_view magic) {
+    if (magic == "WAD2") return 0x44;
+    return magic == "WAD3" ? 0x43 : 0;
+}
+
+} // namespace
+
+Result<Wad> Wad::parse(Bytes file) {
+    Wad wad;
+    wad.m_file = std::move(file);
+    try {
+        ByteReader reader(wad.m_file);
+        const uint8_t textureType = textureTypeOf(reader.text(kMagicSize));
+        if (textureType == 0) return Error{"is no WAD2 or WAD3 file"};
+        const uint32_t numEntries = reader.u32();
+        reader.seek(reader.u32());
+        if (numEntries > reader.remaining() / kEntrySize) {
+            return Error{fmt::format("{} entries do not fit into the file", numEntries)};
+        }
+        for (uint32_t i = 0; i < numEntries; ++i) {
+            const Entry entry = readEntry(reader);
+            const uint64_t end = uint64_t{entry.begin} + entry.size;
+            if (entry.type != textureType || entry.isCompressed || end > wad.m_file.size()) continue;
+            wad.m_entries.try_emplace(foldName(entry.name), Extent{entry.begin, entry.size});
+        }
+    } catch (const ParseError& error) {
+        return Error{fmt::format("its directory: {}", error.what())};
+    }
+    return wad;
+}
+
+std::optional<ByteSpan> Wad::find(std::string_view name) const {
+    const auto found = m_entries.find(foldName(name));
+    if (found == m_entries.end()) return std::nullopt;
+    return ByteSpan(m_file).subspan(found->second.begin, found->second.size);
+}
+
+} // namespace visleaf
