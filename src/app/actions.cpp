@@ -29,7 +29,11 @@ constexpr ActionInfo kActions[] = {
     {Action::up, fly, kHeld, "Up", {at(SDL_SCANCODE_E), at(SDL_SCANCODE_SPACE), at(SDL_SCANCODE_PAGEUP)}},
     {Action::down, fly, kHeld, "Down", {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}},
     {Action::fast, fly, kHeld, "Four times as fast", {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}},
-    {Action::slow, fly, kHeld, "A quarter as fast", {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}},
+    {Action::slow,
+     fly,
+     kHeld,
+     "A quarter as fast; no shortcuts in flight",
+     {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}},
     {Action::toStart, fly, kOnce, "Back to the player start", {key(SDLK_HOME)}},
 
     {Action::toggleLook, look, kOnce, "Look with the mouse, on and off", {at(SDL_SCANCODE_Z)}},
@@ -79,9 +83,10 @@ std::string chordText(const Chord& chord) {
     if (chord.modifiers & kCtrl) text += "Ctrl+";
     if (chord.modifiers & kAlt) text += "Alt+";
     if (chord.modifiers & kShift) text += "Shift+";
-    const SDL_Keycode letter =
-        chord.letter != SDLK_UNKNOWN ? chord.letter : SDL_GetKeyFromScancode(chord.place);
-    return text + SDL_GetKeyName(letter);
+    if (chord.letter != SDLK_UNKNOWN) return text + SDL_GetKeyName(chord.letter);
+    // As the user's own keyboard calls the key; before there is a window, as a US keyboard does.
+    const char* name = SDL_GetKeyName(SDL_GetKeyFromScancode(chord.place));
+    return text + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
 }
 
 } // namespace

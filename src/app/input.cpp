@@ -30,6 +30,11 @@ const ActionInfo* actionOf(const SDL_Keysym& key) {
     return nullptr;
 }
 
+// Keys that no panel has a use for.
+bool isFunctionKey(SDL_Keycode key) {
+    return key >= SDLK_F1 && key <= SDLK_F12;
+}
+
 bool losesKeys(const SDL_WindowEvent& event) {
     return event.event == SDL_WINDOWEVENT_FOCUS_LOST || event.event == SDL_WINDOWEVENT_MINIMIZED ||
            event.event == SDL_WINDOWEVENT_HIDDEN;
@@ -71,7 +76,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         return;
     }
     const bool isEscape = key.sym == SDLK_ESCAPE;
-    if (focus.wantsKeyboard && !isEscape) {
+    if (focus.wantsKeyboard && !isEscape && !isFunctionKey(key.sym)) {
         m_held.reset();
         return;
     }

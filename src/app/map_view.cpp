@@ -70,8 +70,10 @@ FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoic
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;
-    report.linesMs = threadCpuMs() - culled;
+    const double collected = threadCpuMs();
     report.stats = renderer.draw(m_gpuMap, m_drawList, view, choices.frame, m_lines);
+    report.linesMs = collected - culled;
+    report.submitMs = threadCpuMs() - collected;
     return report;
 }
 
@@ -94,7 +96,11 @@ void MapView::collectMarkers(const View& view, const CullOptions& cull) {
     const PvsRow row = decodePvs(map().visibility, cull.usePvs ? m_visible->cluster : kNone);
     for (const EntityMarker& marker : m_markers) {
         const bool isSeen = !cull.usePvs || m_visible->cluster == kNone || isVisible(row, marker.cluster);
-        if (isSeen && mayBeInside(view.frustum, marker.bounds)) m_visibleMarkers.push_back(&marker);
+        // The eye stands in the box of the start that it came from; its edges would be bars across the
+        // picture.
+        const bool holdsEye = overlap(marker.bounds, {view.pose.position, view.pose.position});
+        if (isSeen && !holdsEye && mayBeInside(view.frustum, marker.bounds))
+            m_visibleMarkers.push_back(&marker);
     }
     const auto distance = [&view](const EntityMarker* marker) {
         return glm::distance(marker->bounds.center(), view.pose.position);

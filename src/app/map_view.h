@@ -28,8 +28,9 @@ struct FrameChoices {
 /// What a frame took and drew.
 struct FrameReport {
     FrameStats stats;
-    double cullMs = 0.0;  // CPU time of visible set and draw list
-    double linesMs = 0.0; // CPU time of collecting the overlay lines
+    double cullMs = 0.0;   // CPU time of visible set and draw list
+    double linesMs = 0.0;  // CPU time of collecting the overlay lines
+    double submitMs = 0.0; // CPU time that this thread spent in the renderer
 };
 
 class MapView {

@@ -35,7 +35,7 @@ FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view,
     times.processCpu.push_back(end.processCpu - start.processCpu);
     times.threadCpu.push_back(end.threadCpu - start.threadCpu);
     times.cull.push_back(report.cullMs);
-    times.submit.push_back(report.stats.submitMs);
+    times.submit.push_back(report.submitMs);
     addGpuTimes(headless.renderer->passTimes(), times);
     return report;
 }

@@ -19,7 +19,7 @@ std::filesystem::path dataFolder() {
 
 UserFiles userFiles(bool isPortable) {
     const std::filesystem::path folder = isPortable ? programFolder() : dataFolder();
-    if (folder.empty()) return {};
+    if (folder.empty()) return {.settings = {}, .layout = {}, .screenshots = "."};
     return {.settings = folder / "settings.json",
             .layout = folder / "layout.ini",
             .screenshots = folder / "screenshots"};

@@ -11,8 +11,8 @@ struct UserFiles {
     std::filesystem::path screenshots; // a folder
 };
 
-/// In the user's folder for application data, or beside the program when `isPortable`. All paths are empty
-/// when there is no such folder and none can be made.
+/// In the user's folder for application data, or beside the program when `isPortable`. When there is no such
+/// folder and none can be made, screenshots go to the current folder and the other paths are empty.
 UserFiles userFiles(bool isPortable);
 
 } // namespace visleaf

@@ -18,6 +18,7 @@ namespace {
 
 constexpr float kLongestStep = 0.25f; // seconds: after a pause of the machine the camera does not leap
 constexpr double kUnfocusedFrameMs = 1000.0 / 30.0;
+constexpr float kSmallestUiScale = 0.5f; // below, text can't be read; 0 is automatic
 constexpr double kMinimizedFrameMs = 100.0;
 
 Settings withOptions(Settings settings, const ViewOptions& options) {
@@ -242,7 +243,7 @@ void Viewer::applySettings() {
     m_state.choices.frame.filter = settings.filter;
     if (m_isVsyncOn != settings.useVsync) m_window->setVsync(settings.useVsync);
     m_isVsyncOn = settings.useVsync;
-    m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
+    m_ui->setScale(settings.uiScale >= kSmallestUiScale ? settings.uiScale : m_window->displayScale());
 }
 
 void Viewer::drawFrame() {

@@ -1,5 +1,7 @@
 #include "app/window.h"
 
+#include "app/console.h"
+
 #include <SDL.h>
 #include <fmt/format.h>
 
@@ -100,6 +102,12 @@ std::string Window::createContext(const WindowOptions& options) {
         return "the driver's OpenGL is older";
     }
     m_caps = readCaps(options.forceGl33);
+#ifndef NDEBUG
+    m_listener.onMessage = [](DebugSeverity severity, std::string_view text) {
+        if (severity >= DebugSeverity::medium) printMessage(fmt::format("OpenGL: {}", text));
+    };
+    installDebugListener(m_caps, m_listener);
+#endif
     return {};
 }
 

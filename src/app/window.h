@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "gpu/gl_caps.h"
+#include "gpu/gl_debug.h"
 
 #include <glm/vec2.hpp>
 
@@ -63,6 +64,7 @@ class Window {
     std::string open(const WindowOptions& options);
     std::string createContext(const WindowOptions& options);
 
+    DebugListener m_listener; // of debug builds; hears the context until its end
     SDL_Window* m_window = nullptr;
     void* m_context = nullptr;
     GlCaps m_caps;

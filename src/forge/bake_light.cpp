@@ -78,7 +78,7 @@ glm::vec3 lightOfLamp(const BoxTree& world, const SceneLight& lamp, const glm::v
     return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
 }
 
-glm::vec3 lightOfSun(const Scene& scene, const BoxTree& world, const glm::vec3& point,
+glm::vec3 lightOfSun(const SceneDescription& scene, const BoxTree& world, const glm::vec3& point,
                      const glm::vec3& normal) {
     const float slant = glm::dot(scene.sun.direction, normal);
     if (slant <= 0.0f) return glm::vec3(0.0f);
@@ -89,7 +89,7 @@ glm::vec3 lightOfSun(const Scene& scene, const BoxTree& world, const glm::vec3& 
     return isSky ? scene.sun.color * slant : glm::vec3(0.0f);
 }
 
-std::vector<uint8_t> stylesOf(const Scene& scene) {
+std::vector<uint8_t> stylesOf(const SceneDescription& scene) {
     std::vector<uint8_t> styles{0};
     for (const SceneLight& lamp : scene.lights) {
         if (std::find(styles.begin(), styles.end(), lamp.style) == styles.end()) styles.push_back(lamp.style);
@@ -97,8 +97,8 @@ std::vector<uint8_t> stylesOf(const Scene& scene) {
     return styles;
 }
 
-glm::vec3 lightOfStyle(const Scene& scene, const BoxTree& world, const BoxFace& face, const glm::vec3& point,
-                       uint8_t style) {
+glm::vec3 lightOfStyle(const SceneDescription& scene, const BoxTree& world, const BoxFace& face,
+                       const glm::vec3& point, uint8_t style) {
     const glm::vec3 normal = normalOf(face);
     glm::vec3 light(0.0f);
     if (style == 0) light = scene.ambient + lightOfSun(scene, world, point, normal);
@@ -136,7 +136,7 @@ TextureAxes axesOf(const BoxFace& face, const SceneTexture& texture) {
     return axes;
 }
 
-BakedLight bakeLight(const Scene& scene, const BoxTree& world, const BoxFace& face) {
+BakedLight bakeLight(const SceneDescription& scene, const BoxTree& world, const BoxFace& face) {
     const SceneTexture& texture = scene.textures[face.texture];
     if ((texture.flags & kUnlit) != 0) return {};
     const TextureAxes axes = axesOf(face, texture);

@@ -23,6 +23,6 @@ struct BakedLight {
     std::vector<uint8_t> rgb; // for each style in turn width * height luxels, rows along s
 };
 
-BakedLight bakeLight(const Scene& scene, const BoxTree& world, const BoxFace& face);
+BakedLight bakeLight(const SceneDescription& scene, const BoxTree& world, const BoxFace& face);
 
 } // namespace visleaf

@@ -95,7 +95,7 @@ std::vector<BoxFace> cutAlong(const BoxFace& face, glm::length_t direction, floa
     return pieces;
 }
 
-std::vector<BoxFace> cutForLight(const Scene& scene, const std::vector<BoxFace>& faces) {
+std::vector<BoxFace> cutForLight(const SceneDescription& scene, const std::vector<BoxFace>& faces) {
     std::vector<BoxFace> pieces;
     for (const BoxFace& face : faces) {
         const SceneTexture& texture = scene.textures[face.texture];
@@ -162,7 +162,8 @@ Bounds touchingPart(const BoxCell& lower, const BoxCell& upper, uint32_t axis) {
     return touch ? part : Bounds{};
 }
 
-std::vector<BoxFace> makeFaces(const Scene& scene, std::span<const SceneBox> boxes, const BoxTree& tree) {
+std::vector<BoxFace> makeFaces(const SceneDescription& scene, std::span<const SceneBox> boxes,
+                               const BoxTree& tree) {
     std::vector<BoxFace> merged = facesBetweenCells(boxes, tree);
     while (mergeOnePair(merged)) {
     }

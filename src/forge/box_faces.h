@@ -10,12 +10,13 @@ struct BoxFace {
     uint32_t axis = 0;    // that the face looks along
     bool looksUp = false; // towards +axis
     float dist = 0.0f;
-    uint32_t texture = 0;           // into Scene::textures
+    uint32_t texture = 0;           // into SceneDescription::textures
     Bounds bounds;                  // flat along the axis
     std::vector<glm::vec3> corners; // clockwise from the front, with the corners of neighbours on its edges
 };
 
-std::vector<BoxFace> makeFaces(const Scene& scene, std::span<const SceneBox> boxes, const BoxTree& tree);
+std::vector<BoxFace> makeFaces(const SceneDescription& scene, std::span<const SceneBox> boxes,
+                               const BoxTree& tree);
 
 /// The rectangle in which two cells touch along `axis`, `lower` below; empty when they don't.
 Bounds touchingPart(const BoxCell& lower, const BoxCell& upper, uint32_t axis);

@@ -56,7 +56,7 @@ std::vector<std::vector<uint32_t>> facesOfCells(const CompiledModel& model) {
     return lists;
 }
 
-CompiledModel compileModel(const Scene& scene, std::span<const SceneBox> boxes, BoxTree tree,
+CompiledModel compileModel(const SceneDescription& scene, std::span<const SceneBox> boxes, BoxTree tree,
                            const BoxTree& world) {
     CompiledModel model{{boxes.begin(), boxes.end()}, boundsOf(boxes), std::move(tree), {}, {}};
     for (BoxFace& face : makeFaces(scene, boxes, model.tree)) {
@@ -73,7 +73,7 @@ CompiledModel compileModel(const Scene& scene, std::span<const SceneBox> boxes, 
 
 } // namespace
 
-CompiledScene compileScene(const Scene& scene) {
+CompiledScene compileScene(const SceneDescription& scene) {
     CompiledScene compiled;
     compiled.scene = scene;
     const BoxTree world =

@@ -23,12 +23,12 @@ struct CompiledModel {
 };
 
 struct CompiledScene {
-    Scene scene;
+    SceneDescription scene;
     std::vector<CompiledModel> models; // 0 is the world
-    std::vector<uint32_t> clusters;    // for each of Scene::boxes; kNone: no room
+    std::vector<uint32_t> clusters;    // for each of SceneDescription::boxes; kNone: no room
     std::vector<PvsRow> seen, heard;   // for each cluster
 };
 
-CompiledScene compileScene(const Scene& scene);
+CompiledScene compileScene(const SceneDescription& scene);
 
 } // namespace visleaf

@@ -22,20 +22,20 @@ enum Texture : uint32_t {
 };
 
 std::vector<SceneTexture> textures() {
-    using namespace surface_flag;
+    namespace flag = surface_flag; // its names and the enumeration's would hide one another
     return {
         {"room/brick"},
         {"room/tile"},
         {"room/metal"},
         {"room/stone"},
-        {"room/water", kWarp | kTranslucent66},
-        {"room/glass", kTranslucent33},
-        {"room/lamp", kLightSource, 300},
+        {"room/water", flag::kWarp | flag::kTranslucent66},
+        {"room/glass", flag::kTranslucent33},
+        {"room/lamp", flag::kLightSource, 300},
         {"room/crate"},
         {"room/door"},
         {"room/paving"},
-        {"room/sky", kSky | kLightSource, 100},
-        {"room/ember", kLightSource, 200},
+        {"room/sky", flag::kSky | flag::kLightSource, 100},
+        {"room/ember", flag::kLightSource, 200},
     };
 }
 
@@ -99,19 +99,21 @@ void addThings(std::vector<SceneBox>& boxes) {
     boxes.push_back(solid({792, 168, 8}, {856, 232, 24}, kMetal));
 }
 
-void addLights(Scene& scene) {
+void addLights(SceneDescription& scene) {
     scene.lights = {
-        {{208, 176, 176}, {220, 205, 170}, 420, 0},  // over the pool
-        {{432, 304, 176}, {200, 190, 170}, 340, 0},  // before the window
+        {{208, 176, 176}, {240, 222, 185}, 480, 0}, // over the pool
+        {{432, 304, 176}, {200, 190, 170}, 340, 0}, // before the window
+        {{720, 200, 300}, {105, 120, 145}, 900, 0}, // what the sky gives the court's shade
+        {{960, 200, 300}, {105, 120, 145}, 900, 0},
         {{448, 160, 96}, {90, 50, 20}, 220, 0},      // warm, beside the passage
         {{32, 352, 64}, {40, 90, 220}, 260, 0},      // blue, in the hall's far corner
         {{288, 576, 144}, {190, 200, 220}, 340, 10}, // flickers in the store
         {{144, 664, 40}, {30, 120, 60}, 200, 0},     // green, in the store's corner
-        {{-72, 600, 0}, {255, 110, 30}, 300, 2},     // breathes over the embers
+        {{-72, 600, 0}, {255, 120, 40}, 380, 5},     // breathes over the embers
         {{-192, 496, 96}, {90, 20, 20}, 260, 0},
     };
     scene.sun = {glm::normalize(glm::vec3(0.45f, -0.55f, 1.0f)), {235, 220, 185}};
-    scene.ambient = {20, 21, 26};
+    scene.ambient = {26, 27, 33};
 }
 
 constexpr std::string_view kEntities = R"({
@@ -147,8 +149,8 @@ constexpr std::string_view kEntities = R"({
 
 } // namespace
 
-Scene makeRoom() {
-    Scene scene;
+SceneDescription makeRoom() {
+    SceneDescription scene;
     scene.textures = textures();
     addRooms(scene.boxes);
     addThings(scene.boxes);

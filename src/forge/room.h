@@ -9,6 +9,6 @@
 
 namespace visleaf {
 
-Scene makeRoom();
+SceneDescription makeRoom();
 
 } // namespace visleaf

@@ -24,7 +24,7 @@ struct SceneTexture {
 };
 
 /// Sides of a box: -X, +X, -Y, +Y, -Z, +Z. Of a room they are its walls, seen from inside.
-using SideTextures = std::array<uint32_t, 6>; // into Scene::textures
+using SideTextures = std::array<uint32_t, 6>; // into SceneDescription::textures
 
 struct SceneBox {
     Bounds bounds;
@@ -47,12 +47,12 @@ struct SceneSun {
     glm::vec3 color{0.0f};
 };
 
-/// Boxes that an entity with `"model" "*N"` names; N counts Scene::models from 1.
+/// Boxes that an entity with `"model" "*N"` names; N counts SceneDescription::models from 1.
 struct SceneModel {
     std::vector<SceneBox> boxes;
 };
 
-struct Scene {
+struct SceneDescription {
     std::vector<SceneTexture> textures;
     std::vector<SceneBox> boxes;
     std::vector<SceneModel> models;

@@ -32,7 +32,8 @@ Bspx::Bspx(ByteSpan file, std::span<const LumpInfo> lumps, Diagnostics& diagnost
     const uint32_t claimed = reader.u32();
     const size_t count = std::min<size_t>(claimed, reader.remaining() / kEntrySize);
     if (count != claimed) {
-        diagnostics.warn({kMagic}, fmt::format("{} entries don't fit into the file; cut to {}", claimed, count));
+        diagnostics.warn({kMagic},
+                         fmt::format("{} entries don't fit into the file; cut to {}", claimed, count));
     }
     for (size_t i = 0; i < count; ++i) {
         const std::string name = reader.text(kNameSize);

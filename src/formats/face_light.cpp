@@ -13,10 +13,10 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kLitHeaderBytes = 8;
-constexpr uint32_t kLitVersion = 1;         // RGB
+constexpr uint32_t kLitVersion = 1;          // RGB
 constexpr uint32_t kLitHdrVersion = 0x10001; // E5BGR9
-constexpr size_t kHdrBytes = 4;             // a sample
-constexpr uint32_t kDecoupledBytes = 40;    // a face
+constexpr size_t kHdrBytes = 4;              // a sample
+constexpr uint32_t kDecoupledBytes = 40;     // a face
 constexpr uint8_t kMaxLuxelShift = 15;
 constexpr uint32_t kNoStyle16 = 0xFFFF;
 
@@ -48,7 +48,8 @@ Result<std::vector<uint8_t>> readLitFile(ByteSpan file, size_t numSamples, float
     const bool isHdr = version == kLitHdrVersion;
     const size_t expected = numSamples * (isHdr ? kHdrBytes : kLuxelBytes);
     if (reader.remaining() != expected) {
-        return Error{fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
+        return Error{
+            fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
     }
     const ByteSpan samples = reader.bytes(expected);
     return isHdr ? readHdrLuxels(samples, unitLuxel) : readLuxels(samples, true);

@@ -13,14 +13,19 @@ struct ParsedMap {
 };
 
 // Each throws ParseError when the header is shorter than its directory.
-ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);  // Quake
-ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);   // Quake, 32-bit indices
-ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);   // Quake, 32-bit indices and float boxes
-ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);  // Half-Life, Blue Shift
-ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);  // Paranoia 2
-ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Quake 2, Kingpin
-ParsedMap parseBsp42(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);  // Nightfire
+ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Quake
+ParsedMap parse2psb(ByteSpan file, const LoadOptions& options,
+                    Diagnostics& diagnostics); // Quake, 32-bit indices
+ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options,
+                    Diagnostics& diagnostics); // Quake, 32-bit indices and float boxes
+ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options,
+                     Diagnostics& diagnostics); // Half-Life, Blue Shift
+ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Paranoia 2
+ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options,
+                      Diagnostics& diagnostics);                                           // Quake 2, Kingpin
+ParsedMap parseBsp42(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Nightfire
 ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Quake 3
-ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Return to Castle Wolfenstein
+ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& options,
+                      Diagnostics& diagnostics); // Return to Castle Wolfenstein
 
 } // namespace visleaf

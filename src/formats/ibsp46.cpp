@@ -145,8 +145,7 @@ class Quake3Parser {
   public:
     Quake3Parser(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics)
         : m_options(options), m_diagnostics(diagnostics),
-          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {
-    }
+          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {}
 
     ParsedMap parse(Game game) {
         m_map.game = game;

@@ -32,16 +32,16 @@ struct LoadedMap {
 
 /// What is known of a map besides its file.
 struct LoadOptions {
-    std::string fileName;      // `e1m1.bsp`; names the map in a .vis file
-    bool isKingpin = false;    // a Quake 2 map is Kingpin's: the file does not say so
-    ByteSpan litFile = {};     // colours for a mono lighting lump
-    ByteSpan entityFile = {};  // entity text that replaces the map's
-    ByteSpan visFile = {};     // visibility that replaces a Quake map's
+    std::string fileName;     // `e1m1.bsp`; names the map in a .vis file
+    bool isKingpin = false;   // a Quake 2 map is Kingpin's: the file does not say so
+    ByteSpan litFile = {};    // colours for a mono lighting lump
+    ByteSpan entityFile = {}; // entity text that replaces the map's
+    ByteSpan visFile = {};    // visibility that replaces a Quake map's
 };
 
 /// Recognises, parses and validates a map. The error names lump and record, or the format that was found and
-/// can't be read. Reads nothing outside of `file` and of what `options` holds, and allocates in proportion to their
-/// size.
+/// can't be read. Reads nothing outside of `file` and of what `options` holds, and allocates in proportion to
+/// their size.
 Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options = {});
 
 } // namespace visleaf

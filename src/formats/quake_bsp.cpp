@@ -80,10 +80,8 @@ constexpr LightRules kQuakeLight{
     .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
 
 // FWGS/xash3d-fwgs with gl_overbright: light is clamped at 1, then doubled and multiplied with 128 / 192.
-constexpr LightRules kGoldSrcLight{.scale = 2.0f * 128.0f / 192.0f,
-                                   .maxSum = 1.0f,
-                                   .darkWhenUnlit = true,
-                                   .lettersToOne = kLettersToOne};
+constexpr LightRules kGoldSrcLight{
+    .scale = 2.0f * 128.0f / 192.0f, .maxSum = 1.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
 
 constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
                            "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
@@ -373,8 +371,8 @@ ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diag
 }
 
 ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true, .light = kQuakeLight},
-                       options, diagnostics)
+    return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true, .light = kQuakeLight}, options,
+                       diagnostics)
         .parse();
 }
 

@@ -14,6 +14,11 @@
 namespace visleaf {
 namespace {
 
+// Each entity that names a model costs a copy of it. A damaged or hostile text could name a large one by the
+// thousand; this many times the map's faces, and some more for small maps, are placed.
+constexpr uint64_t kMaxRepeats = 4;
+constexpr uint64_t kRepeatSlack = 65536;
+
 /// A face that will be drawn, and what decides its place in the order.
 struct Candidate {
     uint32_t batch = 0; // into Sorter::states until the batches are sorted
@@ -71,8 +76,8 @@ BatchState batchStateOf(const Map& map, const MapFace& face, const Material& mat
         return state;
     }
     const Stage& stage = *imageStage(material);
-    const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
     const Shading ownLight = stage.rgbGen == RgbGen::vertex ? Shading::vertexLit : Shading::unlit;
+    const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
     state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : ownLight;
     state.hasStyles = state.shading == Shading::lightmapped && face.lightmapBlock != kNone &&
                       hasOtherStyles(map.lightmapBlocks[face.lightmapBlock]);
@@ -101,8 +106,10 @@ std::array<int8_t, 4> packNormal(const glm::vec3& normal) {
 
 class GeometryBuilder {
   public:
-    GeometryBuilder(const Map& map, const MaterialSet& materials, MapGeometry& geometry)
-        : m_map(map), m_materials(materials), m_geometry(geometry), m_maxSegments(patchSegmentLimit(map)) {}
+    GeometryBuilder(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
+                    Diagnostics& diagnostics)
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
+          m_maxSegments(patchSegmentLimit(map)) {}
 
     void build() {
         placeInstances();
@@ -115,8 +122,17 @@ class GeometryBuilder {
 
   private:
     void placeInstances() {
+        uint64_t facesLeft = kMaxRepeats * uint64_t{m_map.faces.size()} + kRepeatSlack;
         for (const ModelInstance& placement : placeModels(m_map)) {
-            if (placement.isVisible) m_geometry.instances.push_back({placement, Bounds{}, {}});
+            if (!placement.isVisible) continue;
+            const uint32_t numFaces = m_map.models[placement.model].numFaces;
+            if (numFaces > facesLeft) {
+                m_diagnostics.warn({"ENTITIES", placement.entity, "model"},
+                                   "models are placed too often; this one is left out");
+                continue;
+            }
+            facesLeft -= numFaces;
+            m_geometry.instances.push_back({placement, Bounds{}, {}});
         }
     }
 
@@ -222,6 +238,7 @@ class GeometryBuilder {
     const Map& m_map;
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
+    Diagnostics& m_diagnostics;
     std::map<BatchState, uint32_t> m_stateIndex;
     std::vector<Candidate> m_candidates;
     uint32_t m_maxSegments;
@@ -235,7 +252,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     MapGeometry geometry;
     geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics);
     assignImages(materials, limits, geometry);
-    GeometryBuilder(map, materials, geometry).build();
+    GeometryBuilder(map, materials, geometry, diagnostics).build();
     return geometry;
 }
 

@@ -18,8 +18,6 @@ constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
 constexpr std::array<std::string_view, 2> kSkyExtensions{".tga", ".bmp"};
 
-constexpr Blend kBlendAdd{BlendFactor::srcAlpha, BlendFactor::one};
-
 bool showsPicture(SurfaceFlags flags) {
     return (flags & (flag::kSky | flag::kNoDraw)) == 0;
 }

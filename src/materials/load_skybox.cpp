@@ -30,8 +30,8 @@ std::optional<std::string> findSide(const std::string& stem, std::string_view si
     return std::nullopt;
 }
 
-Side loadSide(const std::string& stem, std::string_view name,
-              std::span<const std::string_view> extensions, const FileSystem& files) {
+Side loadSide(const std::string& stem, std::string_view name, std::span<const std::string_view> extensions,
+              const FileSystem& files) {
     Side side;
     for (const std::string_view extension : extensions) {
         const std::optional<std::string> file = findSide(stem, name, extension, files);
@@ -77,9 +77,7 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     Skybox sky;
     sky.name = stem;
     std::array<Side, kSides.size()> sides;
-    parallelFor(sides.size(), [&](size_t i) {
-        sides[i] = loadSide(stem, kSides[i], extensions, files);
-    });
+    parallelFor(sides.size(), [&](size_t i) { sides[i] = loadSide(stem, kSides[i], extensions, files); });
     for (size_t i = 0; i < sides.size(); ++i) {
         sky.sides[i] = std::move(sides[i].image);
         diagnostics.append(sides[i].diagnostics);

@@ -7,8 +7,6 @@
 
 #include <glad/gl.h>
 
-#include <chrono>
-
 namespace visleaf {
 
 struct Renderer::State {
@@ -22,12 +20,6 @@ struct Renderer::State {
 };
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double millisecondsSince(Clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
 
 /// What all passes agree on. Front faces wind clockwise in every map format.
 void setFixedState(const Lens& lens) {
@@ -74,7 +66,6 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
 
 FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
                           const LineList& lines) {
-    const Clock::time_point start = Clock::now();
     FrameStats stats;
     State& state = *m_state;
     const bool isWireframe =
@@ -106,7 +97,6 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         const TimerScope timing(state.timer, "lines");
         state.lines.draw(lines, state.gl);
     }
-    stats.submitMs = millisecondsSince(start);
     return stats;
 }
 

@@ -35,7 +35,6 @@ struct FrameStats {
     uint32_t drawCalls = 0;        // opaque, alpha-tested and sky; a multi-draw counts once
     uint32_t blendedDrawCalls = 0; // the sorted rest
     uint32_t programs = 0;         // different programs used
-    double submitMs = 0.0;         // CPU time spent in draw()
 };
 
 class Renderer {

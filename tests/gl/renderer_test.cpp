@@ -350,7 +350,6 @@ TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
     EXPECT_EQ(stats.drawCalls, 1u);
     EXPECT_EQ(stats.blendedDrawCalls, 1u);
     EXPECT_EQ(stats.programs, 1u);
-    EXPECT_GT(stats.submitMs, 0.0);
     std::vector<std::string> names;
     for (const PassTime& pass : renderer.value()->passTimes())
         names.push_back(pass.name);

@@ -15,8 +15,8 @@
 namespace visleaf {
 namespace {
 
-Scene smallScene() {
-    Scene scene;
+SceneDescription smallScene() {
+    SceneDescription scene;
     scene.textures = {{"test/wall", 0, 0, 8.0f},
                       {"test/water", surface_flag::kWarp | surface_flag::kTranslucent66, 0, 8.0f},
                       {"test/sky", surface_flag::kSky, 0, 8.0f}};

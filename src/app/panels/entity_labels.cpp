@@ -4,7 +4,10 @@
 #include <glm/vec4.hpp>
 #include <imgui.h>
 
+#include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -20,26 +23,46 @@ std::optional<ImVec2> toWindow(const View& view, const glm::vec3& point) {
     return ImVec2{(clip.x / clip.w * 0.5f + 0.5f) * size.x, (0.5f - clip.y / clip.w * 0.5f) * size.y};
 }
 
-void drawLabel(const View& view, const EntityMarker& marker) {
+struct Label {
+    ImVec2 corner, size;
+    float distance = 0.0f; // game units
+};
+
+std::optional<Label> place(const View& view, const EntityMarker& marker) {
     const glm::vec3 center = marker.bounds.center();
     const float distance = glm::distance(center, view.pose.position);
-    const auto place = toWindow(view, {center.x, center.y, marker.bounds.maxs.z + 4.0f});
-    if (!place || distance > kMaxDistance) return;
-    const int alpha = static_cast<int>(255.0f * (1.0f - 0.8f * distance / kMaxDistance));
+    const auto point = toWindow(view, {center.x, center.y, marker.bounds.maxs.z + 4.0f});
+    if (!point || distance > kMaxDistance) return std::nullopt;
     const ImVec2 size = ImGui::CalcTextSize(marker.className.c_str());
-    const ImVec2 corner{place->x - size.x / 2, place->y - size.y};
+    return Label{{point->x - size.x / 2, point->y - size.y}, size, distance};
+}
+
+bool overlap(const Label& a, const Label& b) {
+    return a.corner.x < b.corner.x + b.size.x && b.corner.x < a.corner.x + a.size.x &&
+           a.corner.y < b.corner.y + b.size.y && b.corner.y < a.corner.y + a.size.y;
+}
+
+void draw(const Label& label, const std::string& text) {
+    const int alpha = static_cast<int>(255.0f * (1.0f - 0.8f * label.distance / kMaxDistance));
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    list.AddText({corner.x + 1, corner.y + 1}, IM_COL32(0, 0, 0, alpha), marker.className.c_str());
-    list.AddText(corner, IM_COL32(255, 255, 255, alpha), marker.className.c_str());
+    list.AddText({label.corner.x + 1, label.corner.y + 1}, IM_COL32(0, 0, 0, alpha), text.c_str());
+    list.AddText(label.corner, IM_COL32(255, 255, 255, alpha), text.c_str());
 }
 
 } // namespace
 
+// Nearest first, and none over another.
 void drawEntityLabels(const PanelFrame& frame) {
     if (frame.mapView == nullptr) return;
-    const auto& markers = frame.mapView->markers();
-    for (size_t i = 0; i < std::min(markers.size(), kMaxLabels); ++i)
-        drawLabel(frame.view, *markers[i]);
+    std::vector<Label> drawn;
+    for (const EntityMarker* marker : frame.mapView->markers()) {
+        const std::optional<Label> label = place(frame.view, *marker);
+        const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
+        if (!label || std::any_of(drawn.begin(), drawn.end(), isHidden)) continue;
+        draw(*label, marker->className);
+        drawn.push_back(*label);
+        if (drawn.size() == kMaxLabels) return;
+    }
 }
 
 } // namespace visleaf

@@ -18,9 +18,12 @@ void choose(ViewerState& state, const FileEntry& entry) {
 
 const FileEntry* drawEntries(const FileBrowser& browser) {
     const FileEntry* chosen = nullptr;
+    const bool isEnter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
     for (const FileEntry& entry : browser.entries) {
         const std::string label = entry.isFolder ? entry.name + "/" : entry.name;
-        if (ImGui::Selectable(label.c_str())) chosen = &entry;
+        const bool isClicked = ImGui::Selectable(label.c_str());
+        if (isClicked || (isEnter && ImGui::IsItemFocused())) chosen = &entry;
+        if (browser.wasJustOpened && &entry == &browser.entries.front()) ImGui::SetKeyboardFocusHere(-1);
     }
     if (browser.entries.empty()) ImGui::TextDisabled("No maps and no archives here");
     return chosen;

@@ -5,22 +5,20 @@
 namespace visleaf {
 namespace {
 
+constexpr float kKeyWidthInFontSizes = 13.0f;
+
 constexpr const char* kMouse[][2] = {{"Right button, held", "Look around"},
                                      {"Wheel", "Faster, slower"},
                                      {"A file dropped on the window", "Opens it"}};
 
 void heading(std::string_view title) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
     ImGui::Spacing();
     ImGui::TextColored({0.55f, 0.8f, 1.0f, 1.0f}, "%.*s", static_cast<int>(title.size()), title.data());
 }
 
 void entry(const std::string& keys, std::string_view title) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
     ImGui::TextUnformatted(keys.c_str());
-    ImGui::TableNextColumn();
+    ImGui::SameLine(ImGui::GetFontSize() * kKeyWidthInFontSizes);
     ImGui::TextUnformatted(title.data(), title.data() + title.size());
 }
 
@@ -31,29 +29,18 @@ void group(ActionGroup wanted) {
     }
 }
 
-bool beginKeyTable(const char* id) {
-    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingFixedFit)) return false;
-    ImGui::TableSetupColumn("keys");
-    ImGui::TableSetupColumn("what");
-    return true;
-}
-
-void leftTable() {
-    if (!beginKeyTable("left")) return;
+void leftColumn() {
     group(ActionGroup::fly);
     heading("Mouse");
     for (const auto& [what, title] : kMouse)
         entry(what, title);
     group(ActionGroup::look);
     group(ActionGroup::view);
-    ImGui::EndTable();
 }
 
-void rightTable() {
-    if (!beginKeyTable("right")) return;
+void rightColumn() {
     for (const ActionGroup wanted : {ActionGroup::debug, ActionGroup::picture, ActionGroup::file})
         group(wanted);
-    ImGui::EndTable();
 }
 
 } // namespace
@@ -62,18 +49,19 @@ void drawKeysPanel(ViewerState& state) {
     if (!state.showsKeys) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, viewport.WorkSize);
+    ImGui::SetNextWindowSizeConstraints(
+        {0.0f, 0.0f}, {viewport.WorkSize.x, viewport.WorkSize.y - 2.0f * ImGui::GetFrameHeight()});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("Keys", &state.showsKeys, kFlags)) {
-        if (ImGui::BeginTable("columns", 2, ImGuiTableFlags_SizingFixedFit)) {
-            ImGui::TableNextColumn();
-            leftTable();
-            ImGui::TableNextColumn();
-            rightTable();
-            ImGui::EndTable();
-        }
+        ImGui::BeginGroup();
+        leftColumn();
+        ImGui::EndGroup();
+        ImGui::SameLine(0.0f, ImGui::GetFontSize() * 2.0f);
+        ImGui::BeginGroup();
+        rightColumn();
+        ImGui::EndGroup();
     }
     ImGui::End();
 }

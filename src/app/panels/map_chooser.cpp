@@ -14,8 +14,10 @@ void drawMapChooser(ViewerState& state) {
     if (ImGui::Begin("Which map?", &isOpen, ImGuiWindowFlags_NoCollapse)) {
         ImGui::TextWrapped("%s holds several maps.", state.archiveToChooseFrom.c_str());
         ImGui::Separator();
+        const bool isEnter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
         for (const std::string& name : state.mapsToChoose) {
-            if (ImGui::Selectable(name.c_str())) chosen = name;
+            const bool isClicked = ImGui::Selectable(name.c_str());
+            if (isClicked || (isEnter && ImGui::IsItemFocused())) chosen = name;
         }
     }
     ImGui::End();

@@ -3,6 +3,9 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace visleaf {
 namespace {
 
@@ -90,6 +93,15 @@ void samplesItems(uint32_t& samples) {
         samples = chosen == 0 ? 0u : 1u << chosen;
 }
 
+// Fixed steps, because the menu itself changes its size under the mouse.
+void textSizeItems(float& scale) {
+    static constexpr float kScales[] = {0.0f, 1.0f, 1.25f, 1.5f, 2.0f, 3.0f};
+    static constexpr const char* kNames[] = {"automatic", "1x", "1.25x", "1.5x", "2x", "3x"};
+    const auto* found = std::find(std::begin(kScales), std::end(kScales), scale);
+    int chosen = found == std::end(kScales) ? -1 : static_cast<int>(found - std::begin(kScales));
+    if (ImGui::Combo("Text size", &chosen, kNames, IM_ARRAYSIZE(kNames))) scale = kScales[chosen];
+}
+
 void settingsMenu(ViewerState& state) {
     if (!ImGui::BeginMenu("Settings")) return;
     Settings& settings = state.settings;
@@ -106,7 +118,7 @@ void settingsMenu(ViewerState& state) {
     ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
     filterItems(settings.filter);
     samplesItems(settings.samples);
-    ImGui::SliderFloat("Text size (0: automatic)", &settings.uiScale, 0.0f, 4.0f, "%.2f");
+    textSizeItems(settings.uiScale);
     ImGui::PopItemWidth();
     ImGui::Separator();
     if (ImGui::MenuItem("Defaults")) settings = Settings{.recentMaps = settings.recentMaps};

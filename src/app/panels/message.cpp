@@ -18,6 +18,7 @@ void drawMessage(ViewerState& state) {
         ImGui::Spacing();
         isDone = ImGui::Button("OK", {ImGui::GetFontSize() * 6.0f, 0.0f});
         ImGui::SetItemDefaultFocus();
+        isDone = isDone || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
     }
     ImGui::End();
     if (isDone || !isOpen) state.message.clear();

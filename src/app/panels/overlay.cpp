@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kWidthInFontSizes = 23.0f;
+constexpr float kWidthInFontSizes = 25.0f;
 
 template <class... Arguments> void line(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     ImGui::TextUnformatted(fmt::format(format, std::forward<Arguments>(arguments)...).c_str());
@@ -68,7 +68,7 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
 }
 
 void drawTimes(const PanelFrame& frame) {
-    row("CPU", "cull {:.2f}  submit {:.2f} ms", frame.report.cullMs, frame.report.stats.submitMs);
+    row("CPU", "cull {:.2f}  submit {:.2f} ms", frame.report.cullMs, frame.report.submitMs);
     if (frame.passTimes.empty()) row("GPU", "no timers");
     const char* name = "GPU";
     for (const PassTime& pass : frame.passTimes) {
@@ -121,14 +121,16 @@ void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const float gap = ImGui::GetFontSize() * 0.6f;
     ImGui::SetNextWindowPos({viewport.WorkPos.x + gap, viewport.Pos.y + ImGui::GetFrameHeight() + gap});
-    ImGui::SetNextWindowBgAlpha(0.72f);
+    ImGui::SetNextWindowBgAlpha(0.85f);
     ImGui::SetNextWindowSizeConstraints(
         {0.0f, 0.0f}, {viewport.Size.x, viewport.Size.y - 2.0f * ImGui::GetFrameHeight() - 2.0f * gap});
-    constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
-        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus;
-    if (ImGui::Begin("##overlay", nullptr, kFlags)) {
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                             ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                             ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus;
+    // Only the full one has something to scroll; the mouse looks through the short one.
+    if (state.settings.overlay != OverlayLevel::full) flags |= ImGuiWindowFlags_NoInputs;
+    if (ImGui::Begin("##overlay", nullptr, flags)) {
         const float fps = ImGui::GetIO().Framerate;
         line("{:.0f} fps   {:.1f} ms", fps, 1000.0f / std::max(fps, 0.01f));
         if (state.settings.overlay == OverlayLevel::full) drawFull(state, frame);

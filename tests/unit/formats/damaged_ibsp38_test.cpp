@@ -243,9 +243,6 @@ TEST(DamagedIbsp38, RefusesToPayForLightmapsThatOverlap) {
     }
     Diagnostics diagnostics;
     const Map map = loadMap(write(file), diagnostics).value().map;
-    uint64_t bytes = 0;
-    for (const LightmapBlock& block : map.lightmapBlocks)
-        bytes += block.numBytes();
     EXPECT_LT(packLightmaps(map, 2048, diagnostics).rgba.size(), (size_t{64} << 20));
 }
 

@@ -113,6 +113,19 @@ TEST(Ibsp38, LeavesSkyLiquidsAndWindowsUnlit) {
     EXPECT_GE(numUnlit, 4u);
 }
 
+TEST(Ibsp38, TranslatesSurfaceFlags) {
+    const Map map = loadRoom().map;
+    const auto flagsOf = [&](std::string_view name) {
+        const auto surface = std::find_if(map.surfaces.begin(), map.surfaces.end(),
+                                          [&](const Surface& s) { return s.name == name; });
+        return surface->flags;
+    };
+    EXPECT_EQ(flagsOf("room/sky"), surface_flag::kSky | surface_flag::kLightSource);
+    EXPECT_EQ(flagsOf("room/water"), surface_flag::kWarp | surface_flag::kTranslucent66);
+    EXPECT_EQ(flagsOf("room/glass"), surface_flag::kTranslucent33);
+    EXPECT_EQ(flagsOf("room/brick"), 0u);
+}
+
 TEST(Ibsp38, KeepsAnimatedStylesBesideTheSteadyOne) {
     const Map map = loadRoom().map;
     const auto hasTwo = [](const LightmapBlock& block) {

@@ -99,6 +99,17 @@ TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {
     EXPECT_EQ(world.geometry.instances.at(1).bounds, (Bounds{{184, 40, 4}, {216, 72, 36}}));
 }
 
+TEST(MapGeometry, StopsCopyingAModelThatIsNamedWithoutEnd) {
+    ibsp38::File file = smallFile();
+    const size_t numNames = 20000;
+    for (size_t i = 0; i < numNames; ++i)
+        file.entities += "{\"model\"\"*1\"}";
+    const LoadedWorld world = loadWorld(ibsp38::write(file));
+    EXPECT_GT(world.geometry.instances.size(), 10000u);
+    EXPECT_LT(world.geometry.instances.size(), numNames);
+    EXPECT_FALSE(world.diagnostics.empty());
+}
+
 TEST(MapGeometry, LeavesOutModelsThatAreVolumesForTheRules) {
     ibsp38::File file = smallFile();
     const std::string name = "func_wall";

@@ -3,18 +3,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
+#include <vector>
 
 namespace visleaf {
 namespace {
 
 /// One row of texels, each with its number in red.
 Image rowOf(uint32_t width) {
-    Image image{.width = width, .height = 1, .rgba = {}};
-    for (uint32_t x = 0; x < width; ++x) {
-        const std::array<uint8_t, 4> texel{static_cast<uint8_t>(x), 0, 0, 255};
-        image.rgba.insert(image.rgba.end(), texel.begin(), texel.end());
-    }
+    Image image{.width = width, .height = 1, .rgba = std::vector<uint8_t>(size_t{width} * 4, 255)};
+    for (uint32_t x = 0; x < width; ++x)
+        image.rgba[size_t{x} * 4] = static_cast<uint8_t>(x);
     return image;
 }
 

@@ -1,0 +1,116 @@
+// How long the stages before the GPU take. A program to run by hand, on the room of the build or on any map:
+//
+//     build/release/tests/bench/core_benchmark [MAP] [Google Benchmark's own options]
+//
+// Times of a machine are compared with times of the same machine only, so no test looks at them.
+#include "app/scene.h"
+#include "culling/draw_list.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+
+namespace visleaf {
+namespace {
+
+struct Workload {
+    Bytes file;
+    std::unique_ptr<Scene> scene;
+};
+
+Result<Workload> loadWorkload(const std::string& argument) {
+    const Result<MapSource> source = findMap(argument, {});
+    if (!source) return source.error();
+    LoadProgress progress;
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), {}, progress);
+    if (!scene) return scene.error();
+    Result<Bytes> file = readMap(source.value(), scene.value()->files);
+    if (!file) return file.error();
+    return Workload{std::move(file).value(), std::move(scene).value()};
+}
+
+void parse(benchmark::State& state, const Workload& work) {
+    for (auto _ : state) {
+        Diagnostics diagnostics;
+        benchmark::DoNotOptimize(loadMap(work.file, diagnostics));
+    }
+    state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * work.file.size()));
+}
+
+void packAtlas(benchmark::State& state, const Workload& work) {
+    for (auto _ : state) {
+        Diagnostics diagnostics;
+        benchmark::DoNotOptimize(
+            packLightmaps(work.scene->loaded.map, GeometryLimits{}.maxTextureSize, diagnostics));
+    }
+}
+
+void build(benchmark::State& state, const Workload& work) {
+    for (auto _ : state) {
+        Diagnostics diagnostics;
+        benchmark::DoNotOptimize(
+            buildGeometry(work.scene->loaded.map, work.scene->materials, GeometryLimits{}, diagnostics));
+    }
+}
+
+void decodeRows(benchmark::State& state, const Workload& work) {
+    const Visibility& visibility = work.scene->loaded.map.visibility;
+    for (auto _ : state) {
+        for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster)
+            benchmark::DoNotOptimize(decodePvs(visibility, cluster));
+    }
+    state.SetItemsProcessed(static_cast<int64_t>(state.iterations() * visibility.numClusters));
+}
+
+/// A frame's decisions while the camera turns on the spot.
+void cullTurning(benchmark::State& state, const Workload& work) {
+    Culler culler(work.scene->loaded.map, work.scene->geometry);
+    CameraPose pose = startPose(work.scene->loaded.map);
+    DrawList list;
+    for (auto _ : state) {
+        pose.yaw += 1.0f;
+        const VisibleSet& visible = culler.cull(makeView(pose, Lens{}), CullOptions{});
+        buildDrawList(work.scene->geometry, visible, pose.position, list);
+        benchmark::DoNotOptimize(list);
+    }
+}
+
+/// The same in the first frame of another cluster: back and forth between everything and the PVS.
+void cullCrossing(benchmark::State& state, const Workload& work) {
+    Culler culler(work.scene->loaded.map, work.scene->geometry);
+    const View view = makeView(startPose(work.scene->loaded.map), Lens{});
+    CullOptions options;
+    for (auto _ : state) {
+        options.usePvs = !options.usePvs;
+        benchmark::DoNotOptimize(culler.cull(view, options));
+    }
+}
+
+void registerAll(const Workload& work) {
+    const auto add = [&](const char* name, auto* function) {
+        benchmark::RegisterBenchmark(name, [function, &work](benchmark::State& state) {
+            function(state, work);
+        })->Unit(benchmark::kMicrosecond);
+    };
+    add("parse", parse);
+    add("pack lightmaps", packAtlas);
+    add("build geometry", build);
+    add("decode all PVS rows", decodeRows);
+    add("cull, turning", cullTurning);
+    add("cull, crossing clusters", cullCrossing);
+}
+
+} // namespace
+} // namespace visleaf
+
+int main(int argc, char** argv) {
+    benchmark::Initialize(&argc, argv);
+    const visleaf::Result<visleaf::Workload> work = visleaf::loadWorkload(argc > 1 ? argv[1] : VISLEAF_ROOM);
+    if (!work) {
+        std::fprintf(stderr, "core_benchmark: %s\n", work.error().message.c_str());
+        return 1;
+    }
+    visleaf::registerAll(work.value());
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

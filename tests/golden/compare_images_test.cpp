@@ -1,0 +1,41 @@
+#include "golden/compare_images.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+Image greyOf(uint8_t level) {
+    return {32, 16, std::vector<uint8_t>(32 * 16 * 4, level)};
+}
+
+TEST(CompareImages, LikePicturesDoNotDiffer) {
+    const ImageDifference difference = compareImages(greyOf(90), greyOf(90));
+    EXPECT_EQ(difference.mean, 0.0);
+    EXPECT_EQ(difference.worstBlock, 0.0);
+}
+
+TEST(CompareImages, TheMeanCountsEveryPixel) {
+    EXPECT_DOUBLE_EQ(compareImages(greyOf(90), greyOf(93)).mean, 3.0);
+}
+
+TEST(CompareImages, ASmallSpotShowsInItsBlockAndHardlyInTheMean) {
+    Image spotted = greyOf(0);
+    for (uint32_t y = 0; y < 8; ++y) {
+        for (uint32_t x = 8; x < 16; ++x)
+            spotted.rgba[(y * spotted.width + x) * 4] = 240; // red alone
+    }
+    const ImageDifference difference = compareImages(greyOf(0), spotted);
+    EXPECT_DOUBLE_EQ(difference.worstBlock, 80.0);
+    EXPECT_DOUBLE_EQ(difference.mean, 10.0);
+}
+
+TEST(CompareImages, TheDifferenceIsBlackWhereBothAreAlike) {
+    const Image difference = differenceImage(greyOf(10), greyOf(10));
+    EXPECT_EQ(difference.rgba[0], 0);
+    EXPECT_EQ(difference.rgba[3], 255);
+    EXPECT_EQ(differenceImage(greyOf(10), greyOf(20)).rgba[1], 40);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""The command line as scripts see it: exit statuses, what is written where, and what is not left behind."""
+
+import json
+import os
+import subprocess
+
+from program_test import check, room_of, run_case
+
+SMALL = ["--size", "64x36"]
+NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+
+def run(program, folder, *arguments, **environment):
+    """Runs the program in `folder` without a display."""
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    variables.update(environment, XDG_DATA_HOME=folder)
+    return subprocess.run([program, *arguments], cwd=folder, env=variables, capture_output=True, timeout=120,
+                          check=False)
+
+
+def expect(result, status):
+    check(result.returncode == status, f"status {result.returncode}, not {status}: {result.stderr.decode()}")
+
+
+def one_line(result):
+    lines = result.stderr.decode().strip().split("\n")
+    check(len(lines) == 1 and lines[0].startswith("visleaf: "), f"not one line of the program: {lines}")
+    return lines[0]
+
+
+def write_broken(folder):
+    file = os.path.join(folder, "broken.bsp")
+    with open(file, "wb") as stream:
+        stream.write(b"IBSP\x26\x00\x00\x00" + bytes(20))
+    return file
+
+
+def render_writes_a_picture(program, folder):
+    result = run(program, folder, "render", room_of(program), "-o", "a.png", "--json", "a.json", *SMALL)
+    expect(result, 0)
+    with open(os.path.join(folder, "a.png"), "rb") as stream:
+        check(stream.read(8) == b"\x89PNG\r\n\x1a\n", "no PNG")
+    with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
+        report = json.load(stream)
+    check(report["size"] == [64, 36] and report["counts"]["faces_drawn"] > 0, str(report))
+    check(sorted(os.listdir(folder)) == ["a.json", "a.png"], f"left behind: {os.listdir(folder)}")
+
+
+def same_command_same_pixels(program, folder):
+    pictures = [run(program, folder, "render", room_of(program), "-o", "-", "--time", "1.5", *SMALL).stdout
+                for _ in range(2)]
+    check(pictures[0].startswith(b"\x89PNG") and pictures[0] == pictures[1], "the pictures differ")
+
+
+def broken_map_is_status_1(program, folder):
+    broken = write_broken(folder)
+    for command in (["render", broken, "-o", "a.png"], ["bench", broken, "--json", "a.json"],
+                    ["info", broken, "--json", "a.json"]):
+        result = run(program, folder, *command)
+        expect(result, 1)
+        check("broken.bsp: " in one_line(result), one_line(result))
+        check(os.listdir(folder) == ["broken.bsp"], f"left behind: {os.listdir(folder)}")
+
+
+def missing_map_is_status_1(program, folder):
+    result = run(program, folder, "render", "none.bsp", "-o", "a.png")
+    expect(result, 1)
+    check("none.bsp" in one_line(result), one_line(result))
+
+
+def wrong_command_line_is_status_2(program, folder):
+    for command in (["render"], ["--view", "x-ray"], ["lint", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        one_line(result)
+        check(not result.stdout, "writes to standard output")
+
+
+def no_opengl_is_status_3(program, folder):
+    result = run(program, folder, "render", room_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1")
+    expect(result, 3)
+    check("OpenGL 3.3" in one_line(result), one_line(result))
+    check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
+    for option in ("--help", "--version"):
+        expect(run(program, folder, option, MESA_GL_VERSION_OVERRIDE="2.1"), 0)
+
+
+def no_display_draws_a_picture(program, folder):
+    result = run(program, folder, *SMALL)
+    expect(result, 0)
+    check(os.listdir(folder) == ["visleaf.png"] and b"visleaf.png" in result.stderr, result.stderr.decode())
+
+
+def many_cameras_and_a_broken_map(program, folder):
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.write("# two views\na 0,0,0,0,0\nb 0,0,0,0,90\n")
+    result = run(program, folder, "render", write_broken(folder), room_of(program), "--cameras", "cameras", "-o", "out",
+                 "--json", "out.jsonl", *SMALL)
+    expect(result, 1)
+    check("broken.bsp" in one_line(result), one_line(result))
+    check(sorted(os.listdir(os.path.join(folder, "out"))) == ["demo_a.png", "demo_b.png"], "wrong pictures")
+    with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
+        check(len([json.loads(line) for line in stream]) == 2, "not a line of JSON a picture")
+
+
+def bench_reports(program, folder):
+    result = run(program, folder, "bench", room_of(program), "--frames", "8", "--json", "-", *SMALL)
+    expect(result, 0)
+    report = json.loads(result.stdout)
+    check(report["frame"]["frames"] == 8, "not 8 frames")
+    for key in ("wall_ms", "process_cpu_ms", "thread_cpu_ms", "cull_ms", "submit_ms"):
+        summary = report["frame"][key]
+        check(summary["min"] <= summary["median"] <= summary["p95"] <= summary["p99"], f"{key}: {summary}")
+    check(report["floor"]["process_cpu_ms"] > 0 and report["ratio_to_floor"] > 0, "no floor")
+    check(0 < report["load"]["total_ms"] <= report["load"]["first_frame_ms"], "wrong load times")
+
+
+def info_reports_lines(program, folder):
+    room = room_of(program)
+    report = json.loads(run(program, folder, "info", room, "--json", "-").stdout)
+    check(report["format"] == "IBSP38" and report["game"] == "quake2" and report["vis"] is True, str(report))
+    check(report["bytes"] == os.path.getsize(room) and len(report["spawn"]["origin"]) == 3, str(report))
+    several = run(program, folder, "info", room, os.path.dirname(room), "--json", "-", DISPLAY=":none")
+    expect(several, 0)
+    check([json.loads(line)["format"] for line in several.stdout.splitlines()] == ["IBSP38"] * 2, "not a line a map")
+
+
+def closed_pipe_is_no_signal(program, folder):
+    result = subprocess.run(["sh", "-c", f"'{program}' info '{room_of(program)}' >&-"], cwd=folder, capture_output=True,
+                            check=False)
+    expect(result, 1)
+
+
+if __name__ == "__main__":
+    run_case(globals())

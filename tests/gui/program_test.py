@@ -1,0 +1,34 @@
+"""What the tests of the whole program share: running one named case, skipping, the bundled room."""
+
+import os
+import shutil
+import sys
+import tempfile
+
+SKIPPED = 77
+
+
+def room_of(program):
+    """The map that the build writes beside the program."""
+    return os.path.join(os.path.dirname(program), "assets/demo/ibsp38/baseq2/maps/demo.bsp")
+
+
+def need(*tools):
+    """Skips the test when a tool is not installed."""
+    for tool in tools:
+        if shutil.which(tool) is None:
+            print(f"skipped: {tool} is not installed")
+            sys.exit(SKIPPED)
+
+
+def check(condition, message):
+    if not condition:
+        raise AssertionError(message)
+
+
+def run_case(cases):
+    """Runs the case that the command line names, in a folder of its own: PROGRAM CASE."""
+    program, name = os.path.abspath(sys.argv[1]), sys.argv[2]
+    with tempfile.TemporaryDirectory(prefix="visleaf-test-") as folder:
+        cases[name](program, folder)
+    print(f"{name}: passed")

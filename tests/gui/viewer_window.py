@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""The viewer's window under Xvfb, with key and mouse events from xdotool.
+
+The viewer reports its state as lines of JSON (--report); a test sends events and waits for the state that must follow.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import time
+
+from program_test import check, need, room_of, run_case
+
+PATIENCE = 60  # seconds; software rendering on a busy machine is slow
+
+
+class Viewer:
+    """The viewer on a display of its own, for the length of a with block."""
+
+    def __init__(self, program, folder, *arguments):
+        self.command = [program, *arguments, "--size", "320x240", "--msaa", "0"]
+        self.folder = folder
+        self.report = os.path.join(folder, "report.jsonl")
+
+    def __enter__(self):
+        need("Xvfb", "xdotool")
+        reader, writer = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "640x480x24", "-nolisten", "tcp"],
+            pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as stream:
+            number = stream.readline().strip()
+        self.environment = dict(os.environ, DISPLAY=f":{number}", XDG_DATA_HOME=self.folder, SDL_VIDEODRIVER="x11")
+        self.process = subprocess.Popen([*self.command, "--report", self.report], env=self.environment)
+        return self
+
+    def __exit__(self, *_):
+        for process in (self.process, self.server):
+            process.terminate()
+            process.wait()
+
+    def state(self):
+        """The state that was reported last."""
+        if not os.path.exists(self.report):
+            return None
+        with open(self.report, encoding="utf-8") as stream:
+            lines = stream.read().split("\n")
+        return json.loads(lines[-2]) if len(lines) > 1 else None
+
+    def wait(self, condition, what):
+        """Waits until the state fulfils a condition, and returns it."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            check(self.process.poll() is None, f"the viewer ended before {what}")
+            state = self.state()
+            if state is not None and condition(state):
+                return state
+            time.sleep(0.05)
+        raise AssertionError(f"did not come: {what}; the state is {self.state()}")
+
+    def wait_for_map(self):
+        return self.wait(lambda state: state["has_map"] and not state["loading"], "a map")
+
+    def do(self, *arguments):
+        subprocess.run(["xdotool", *arguments], env=self.environment, check=True)
+
+    def key_gives(self, key, name, value):
+        """Presses a key and waits for what it switches."""
+        self.do("key", key)
+        self.wait(lambda state: state[name] == value, f"{name} = {value} after {key}")
+
+
+def distance(a, b):
+    return sum((x - y) ** 2 for x, y in zip(a["position"], b["position"])) ** 0.5
+
+
+def held_key_moves(program, folder):
+    with Viewer(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 30, "movement while W is held")
+        viewer.do("keyup", "w")
+        time.sleep(1.5)  # it comes to rest
+        rested = viewer.state()
+        time.sleep(0.5)
+        check(distance(viewer.state(), rested) < 0.1, "moves on after W was let go")
+
+
+def mouse_drag_turns(program, folder):
+    with Viewer(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("mousemove", "200", "150")
+        viewer.do("mousemove_relative", "--", "30", "0")
+        check(viewer.state()["yaw"] == start["yaw"], "turns without the right button")
+        viewer.do("mousedown", "3")
+        viewer.wait(lambda state: state["looking"], "looking while the right button is held")
+        viewer.do("mousemove_relative", "--", "40", "20")
+        viewer.wait(lambda state: state["yaw"] != start["yaw"] and state["pitch"] > start["pitch"],
+                    "a turn to the right and down")
+        viewer.do("mouseup", "3")
+        viewer.wait(lambda state: not state["looking"], "the end of looking")
+
+
+def escape_releases_and_never_quits(program, folder):
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("z", "looking", True)
+        viewer.key_gives("Escape", "looking", False)
+        viewer.key_gives("F1", "keys", True)
+        viewer.key_gives("Escape", "keys", False)
+        viewer.do("key", "Escape")
+        viewer.key_gives("F1", "keys", True)
+
+
+def keys_switch_views(program, folder):
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        for key, name, value in [
+                ("F2", "view", "wireframe"), ("F2", "view", "wireframe-through"), ("F2", "view", "lit"),
+                ("alt+2", "view", "lightmap"), ("alt+3", "view", "unlit"), ("alt+4", "view", "normals"),
+                ("alt+5", "view", "flat"), ("alt+1", "view", "lit"),
+                ("F3", "pvs", False), ("F3", "pvs", True), ("F4", "frozen", True), ("F4", "frozen", False),
+                ("F7", "frustum", False), ("F8", "leaf_bounds", True), ("F10", "entities", True),
+                ("F9", "overlay", "full"), ("F9", "overlay", "off"), ("F9", "overlay", "short"),
+                ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
+                ("period", "paused", True), ("ctrl+o", "browser", True), ("Escape", "browser", False)]:
+            viewer.key_gives(key, name, value)
+
+
+def wheel_changes_speed(program, folder):
+    with Viewer(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("mousemove", "200", "150", "click", "4")
+        faster = viewer.wait(lambda state: state["speed"] > start["speed"], "more speed")
+        check("Speed" in faster["notice"], "the speed is not shown")
+
+
+def broken_map_is_a_message(program, folder):
+    broken = os.path.join(folder, "broken.bsp")
+    with open(broken, "wb") as stream:
+        stream.write(b"IBSP" + bytes(100))
+    with Viewer(program, folder, broken) as viewer:
+        state = viewer.wait(lambda state: state["message"], "a message")
+        check("broken.bsp" in state["message"] and "\n" not in state["message"], state["message"])
+        check(not state["has_map"], "shows a map")
+        viewer.key_gives("Escape", "message", "")
+
+
+def reload_keeps_camera(program, folder):
+    with Viewer(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 30, "movement")
+        viewer.do("keyup", "w")
+        time.sleep(1.5)
+        before = viewer.state()
+        viewer.do("key", "F5")
+        time.sleep(0.3)
+        after = viewer.wait_for_map()
+        check(distance(before, after) < 1, "the camera jumped")
+
+
+def broken_reload_keeps_map(program, folder):
+    copy = os.path.join(folder, "copy.bsp")
+    shutil.copyfile(room_of(program), copy)
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        with open(copy, "wb") as stream:
+            stream.write(b"no map any more")
+        viewer.do("key", "F5")
+        state = viewer.wait(lambda state: state["message"], "a message")
+        check(state["has_map"] and state["faces_drawn"] > 0, "the old map is gone")
+
+
+def screenshot_has_no_panels(program, folder):
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "F12")
+        notice = viewer.wait(lambda state: state["notice"].startswith("Saved "), "a screenshot")["notice"]
+        file = notice[len("Saved "):]
+        check(file.startswith(folder), f"{file} is not in the user's folder")
+        with open(file, "rb") as stream:
+            check(stream.read(8) == b"\x89PNG\r\n\x1a\n", "no PNG")
+
+
+def keyboard_alone_opens_a_map(program, folder):
+    shutil.copyfile(room_of(program), os.path.join(folder, "first.bsp"))
+    second = os.path.join(folder, "second.bsp")
+    shutil.copyfile(room_of(program), second)
+    with Viewer(program, folder, os.path.join(folder, "first.bsp")) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+o", "browser", True)
+        time.sleep(0.5)
+        # The folder holds the settings' folder too, which may come first.
+        for _ in range(4):
+            viewer.do("key", "Down")
+            time.sleep(0.3)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == second, "the second map")
+
+
+def ctrl_q_quits_and_saves(program, folder):
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("F9", "overlay", "full")
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+    with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
+        settings = json.load(stream)
+    check(settings["overlay"] == 2 and settings["msaa"] == 4, f"wrong settings: {settings}")
+
+
+if __name__ == "__main__":
+    run_case(globals())

@@ -1,0 +1,125 @@
+#include "app/command_line.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+Command parse(std::vector<const char*> arguments) {
+    arguments.insert(arguments.begin(), "visleaf");
+    return parseCommandLine(arguments);
+}
+
+template <class Options> Options parsed(std::vector<const char*> arguments) {
+    const Command command = parse(std::move(arguments));
+    if (const auto* answer = std::get_if<Answer>(&command)) ADD_FAILURE() << answer->text;
+    const auto* options = std::get_if<Options>(&command);
+    EXPECT_NE(options, nullptr);
+    return options != nullptr ? *options : Options{};
+}
+
+TEST(CommandLine, WithoutASubcommandItIsTheViewer) {
+    EXPECT_EQ(parsed<ViewOptions>({}).map, "");
+    EXPECT_EQ(parsed<ViewOptions>({"base1.bsp"}).map, "base1.bsp");
+}
+
+TEST(CommandLine, RenderTakesCameraAndPicture) {
+    const auto options = parsed<RenderOptions>(
+        {"render", "a.bsp", "-o", "a.png", "--camera", "-1.5,2,-3,10,-90", "--size", "64x48", "--view",
+         "lightmap", "--fov", "100", "--no-vis", "--filter", "nearest", "--msaa", "4", "--time", "2.5"});
+    EXPECT_THAT(options.maps, ElementsAre("a.bsp"));
+    EXPECT_EQ(options.output, "a.png");
+    EXPECT_EQ(options.picture.camera, (CameraPose{{-1.5f, 2.0f, -3.0f}, 10.0f, -90.0f}));
+    EXPECT_EQ(options.picture.width, 64u);
+    EXPECT_EQ(options.picture.height, 48u);
+    EXPECT_EQ(options.picture.frame.mode, ViewMode::lightmap);
+    EXPECT_EQ(options.picture.frame.filter, TextureFilter::nearest);
+    EXPECT_EQ(options.picture.frame.time, 2.5);
+    EXPECT_EQ(options.picture.samples, 4u);
+    EXPECT_EQ(options.picture.fovX, 100.0f);
+    EXPECT_FALSE(options.picture.cull.usePvs);
+    EXPECT_TRUE(options.picture.cull.useFrustum);
+}
+
+TEST(CommandLine, TheDashIsStandardOutput) {
+    const auto options = parsed<RenderOptions>({"render", "a.bsp", "-o", "-", "--json", "r.json"});
+    EXPECT_EQ(options.output, "-");
+    EXPECT_EQ(options.json, "r.json");
+    EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--json", "-"}).json, "-");
+}
+
+TEST(CommandLine, GameFoldersAddUpInOrder) {
+    const auto options = parsed<BenchOptions>({"bench", "--game", "a", "--game", "b", "m.bsp"});
+    EXPECT_THAT(options.picture.gameFolders, ElementsAre("a", "b"));
+    EXPECT_EQ(options.map, "m.bsp");
+    EXPECT_EQ(options.numFrames, 200u);
+}
+
+TEST(CommandLine, ALockHasAFrustumOnlyWithAngles) {
+    EXPECT_FALSE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3"}).picture.lock->hasAngles);
+    EXPECT_TRUE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3,4,5"}).picture.lock->hasAngles);
+}
+
+TEST(CommandLine, OverlaysAreAList) {
+    const auto options = parsed<ViewOptions>({"m", "--show", "entities,leaf-bounds"});
+    EXPECT_TRUE(options.picture.showEntities);
+    EXPECT_TRUE(options.picture.showLeafBounds);
+}
+
+class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
+
+TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
+    const Command command = parse(GetParam());
+    const auto* answer = std::get_if<Answer>(&command);
+    ASSERT_NE(answer, nullptr);
+    EXPECT_EQ(answer->status, 2);
+    EXPECT_TRUE(answer->text.starts_with("visleaf: ")) << answer->text;
+    EXPECT_EQ(std::count(answer->text.begin(), answer->text.end(), '\n'), 1) << answer->text;
+}
+
+using Arguments = std::vector<const char*>;
+INSTANTIATE_TEST_SUITE_P(
+    Each, WrongCommandLine,
+    testing::Values(Arguments{"render"}, Arguments{"render", "a.bsp"}, Arguments{"bench"}, Arguments{"info"},
+                    Arguments{"--no-such-option"}, Arguments{"lint", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
+                    Arguments{"render", "a", "b", "-o", "x"},
+                    Arguments{"--size", "10x20", "render", "a", "-o", "x"},
+                    Arguments{"render", "a", "-o", "-", "--json", "-"},
+                    Arguments{"render", "a", "-o", "-", "--cameras", "c"},
+                    Arguments{"render", "a", "-o", "d", "--cameras", "c", "--camera", "1,2,3,4,5"},
+                    Arguments{"--size", "10"}, Arguments{"--size", "0x10"}, Arguments{"--size", "99999x10"},
+                    Arguments{"--size", "10x10x"}, Arguments{"--camera", "1,2,3"},
+                    Arguments{"--camera", "1,2,3,4,nan"}, Arguments{"--camera", "1,2,3,4,inf"},
+                    Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"}, Arguments{"--fov", "wide"},
+                    Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"}, Arguments{"--filter", "best"},
+                    Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"}, Arguments{"--time", "-1"},
+                    Arguments{"bench", "a", "--frames", "0"}, Arguments{"--lock-vis", "1,2,3,4"},
+                    Arguments{"--light", "modern"}));
+
+TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
+    const Command command = parse({"--view", "x-ray"});
+    EXPECT_THAT(std::get<Answer>(command).text, HasSubstr("wireframe-through"));
+}
+
+TEST(CommandLine, HelpAndVersionAreStatus0Everywhere) {
+    for (const Arguments& arguments :
+         {Arguments{"--help"}, Arguments{"render", "--help"}, Arguments{"bench", "--help"},
+          Arguments{"info", "--help"}, Arguments{"--version"}, Arguments{"render", "--version"},
+          Arguments{"info", "--version"}}) {
+        const Command command = parse(arguments);
+        const auto* answer = std::get_if<Answer>(&command);
+        ASSERT_NE(answer, nullptr) << arguments.front();
+        EXPECT_EQ(answer->status, 0);
+        EXPECT_THAT(answer->text, HasSubstr("isleaf"));
+    }
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,177 @@
+#include "app/input.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+SDL_Event keyEvent(uint32_t type, SDL_Scancode place, SDL_Keycode letter, int modifiers = KMOD_NONE) {
+    SDL_Event event{};
+    event.type = type;
+    event.key.keysym.scancode = place;
+    event.key.keysym.sym = letter;
+    event.key.keysym.mod = static_cast<Uint16>(modifiers);
+    return event;
+}
+
+SDL_Event down(SDL_Scancode place, SDL_Keycode letter, int modifiers = KMOD_NONE) {
+    return keyEvent(SDL_KEYDOWN, place, letter, modifiers);
+}
+
+SDL_Event up(SDL_Scancode place, SDL_Keycode letter) {
+    return keyEvent(SDL_KEYUP, place, letter);
+}
+
+SDL_Event button(uint32_t type) {
+    SDL_Event event{};
+    event.type = type;
+    event.button.button = SDL_BUTTON_RIGHT;
+    return event;
+}
+
+SDL_Event motion(int x, int y) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.xrel = x;
+    event.motion.yrel = y;
+    return event;
+}
+
+SDL_Event window(uint8_t kind) {
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = kind;
+    return event;
+}
+
+TEST(Input, HeldKeysMoveUntilTheyAreLetGo) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
+    input.handle(down(SDL_SCANCODE_D, SDLK_d), {});
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 1, 0));
+    input.handle(up(SDL_SCANCODE_W, SDLK_w), {});
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0, 1, 0));
+}
+
+TEST(Input, KeysThatMoveAreFoundByTheirPlaceOnEveryLayout) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_W, SDLK_z), {}); // a French keyboard
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+}
+
+TEST(Input, OppositeKeysCancelOut) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_E, SDLK_e), {});
+    input.handle(down(SDL_SCANCODE_C, SDLK_c), {});
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0, 0, 0));
+}
+
+TEST(Input, LosingTheFocusDropsHeldKeysAndTheMouse) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
+    input.handle(button(SDL_MOUSEBUTTONDOWN), {});
+    input.handle(window(SDL_WINDOWEVENT_FOCUS_LOST), {});
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
+    EXPECT_FALSE(input.isLooking());
+}
+
+TEST(Input, APanelThatTakesTheKeyboardDropsHeldKeys) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
+    input.handle(down(SDL_SCANCODE_A, SDLK_a), {.wantsKeyboard = true});
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
+}
+
+TEST(Input, EscapeReachesTheViewerWhateverThePanelsWant) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE), {.wantsKeyboard = true});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::escape));
+}
+
+TEST(Input, FunctionKeysWorkWhileAPanelIsOpen) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_F12, SDLK_F12), {.wantsKeyboard = true});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::screenshot));
+}
+
+TEST(Input, TheMouseTurnsOnlyWhileItLooks) {
+    Input input;
+    input.handle(motion(5, 7), {});
+    EXPECT_EQ(input.takeFlyInput().look, glm::vec2(0.0f));
+    input.handle(button(SDL_MOUSEBUTTONDOWN), {});
+    input.handle(motion(5, 7), {});
+    input.handle(motion(1, 1), {});
+    EXPECT_EQ(input.takeFlyInput().look, glm::vec2(6, 8));
+    EXPECT_EQ(input.takeFlyInput().look, glm::vec2(0.0f));
+    input.handle(button(SDL_MOUSEBUTTONUP), {});
+    EXPECT_FALSE(input.isLooking());
+}
+
+TEST(Input, AClickOnAPanelDoesNotLook) {
+    Input input;
+    input.handle(button(SDL_MOUSEBUTTONDOWN), {.wantsMouse = true});
+    EXPECT_FALSE(input.isLooking());
+}
+
+TEST(Input, CtrlWithALetterIsAShortcutOnTheGround) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::quit));
+}
+
+TEST(Input, CtrlWithALetterIsSlowFlightInTheAir) {
+    Input input;
+    input.toggleLook();
+    input.handle(down(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL), {});
+    input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+    const FlyInput flight = input.takeFlyInput();
+    EXPECT_EQ(flight.move, glm::vec3(0, 0, -1));
+    EXPECT_TRUE(flight.isSlow);
+}
+
+TEST(Input, AltWithEnterIsFullScreenAndNothingElse) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_LALT), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::fullScreen));
+}
+
+TEST(Input, AKeyThatRepeatsActsOnce) {
+    Input input;
+    SDL_Event event = down(SDL_SCANCODE_F9, SDLK_F9);
+    input.handle(event, {});
+    event.key.repeat = 1;
+    input.handle(event, {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::overlay));
+}
+
+TEST(Actions, NoTwoActionsShareAKey) {
+    for (const ActionInfo& a : actions()) {
+        for (const ActionInfo& b : actions()) {
+            for (const Chord& chordA : a.chords) {
+                for (const Chord& chordB : b.chords) {
+                    const bool isUsed = chordA.place != SDL_SCANCODE_UNKNOWN || chordA.letter != SDLK_UNKNOWN;
+                    const bool isSame = chordA.place == chordB.place && chordA.letter == chordB.letter &&
+                                        chordA.modifiers == chordB.modifiers;
+                    EXPECT_FALSE(isUsed && isSame && a.action != b.action) << a.title << " and " << b.title;
+                }
+            }
+        }
+    }
+}
+
+TEST(Actions, EachHasATitleAndAKey) {
+    for (const ActionInfo& info : actions()) {
+        EXPECT_FALSE(info.title.empty());
+        EXPECT_FALSE(keysText(info.action).empty()) << info.title;
+    }
+    EXPECT_EQ(keyText(Action::open), "Ctrl+O");
+}
+
+} // namespace
+} // namespace visleaf

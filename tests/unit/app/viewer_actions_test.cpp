@@ -1,0 +1,79 @@
+#include "app/viewer_actions.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+TEST(ViewerActions, WireframeGoesRoundAndReturnsToTheViewBefore) {
+    ViewerState state;
+    apply(Action::viewNormals, {}, state);
+    apply(Action::wireframe, {}, state);
+    EXPECT_EQ(state.choices.frame.mode, ViewMode::wireframe);
+    apply(Action::wireframe, {}, state);
+    EXPECT_EQ(state.choices.frame.mode, ViewMode::wireframeThrough);
+    apply(Action::wireframe, {}, state);
+    EXPECT_EQ(state.choices.frame.mode, ViewMode::normals);
+}
+
+TEST(ViewerActions, FreezingKeepsThePlaceAndUnfreezingFollowsAgain) {
+    ViewerState state;
+    state.camera.pose.position = {1, 2, 3};
+    apply(Action::freeze, {}, state);
+    ASSERT_TRUE(state.choices.frozen);
+    state.camera.pose.position = {9, 9, 9};
+    EXPECT_EQ(state.choices.frozen->lock.pose.position, glm::vec3(1, 2, 3));
+    const View view = makeView(state.camera.pose, {});
+    EXPECT_EQ(cullingView(view, state.choices.frozen).pose.position, glm::vec3(1, 2, 3));
+    apply(Action::freeze, {}, state);
+    EXPECT_EQ(cullingView(view, state.choices.frozen).pose.position, glm::vec3(9, 9, 9));
+}
+
+TEST(ViewerActions, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
+    const View view = makeView({{9, 9, 9}, 0.0f, 45.0f}, {});
+    const View culling = cullingView(view, FrozenView{{CameraPose{{1, 2, 3}, 0.0f, 0.0f}, false}, {}});
+    EXPECT_EQ(culling.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_EQ(culling.frustum, view.frustum);
+}
+
+TEST(ViewerActions, EscapeClosesWhatIsOnTopAndNeverQuits) {
+    ViewerState state;
+    state.message = "broken";
+    state.showsKeys = true;
+    apply(Action::escape, {}, state);
+    EXPECT_EQ(state.message, "");
+    EXPECT_TRUE(state.showsKeys);
+    apply(Action::escape, {}, state);
+    EXPECT_FALSE(state.showsKeys);
+    apply(Action::escape, {}, state);
+    EXPECT_FALSE(state.wantsQuit);
+}
+
+TEST(ViewerActions, EscapeWhileLookingIsTheMousesAlone) {
+    ViewerState state;
+    state.showsKeys = true;
+    apply(Action::escape, {.lens = {}, .isLooking = true}, state);
+    EXPECT_TRUE(state.showsKeys);
+}
+
+TEST(ViewerActions, TheOverlayGoesRound) {
+    ViewerState state;
+    state.settings.overlay = OverlayLevel::off;
+    for (const OverlayLevel level : {OverlayLevel::brief, OverlayLevel::full, OverlayLevel::off}) {
+        apply(Action::overlay, {}, state);
+        EXPECT_EQ(state.settings.overlay, level);
+    }
+}
+
+TEST(ViewerActions, ReloadKeepsTheCameraAndNeedsAMap) {
+    ViewerState state;
+    apply(Action::reload, {}, state);
+    EXPECT_FALSE(state.load);
+    state.map = "a.bsp";
+    apply(Action::reload, {}, state);
+    ASSERT_TRUE(state.load);
+    EXPECT_TRUE(state.load->keepsCamera);
+}
+
+} // namespace
+} // namespace visleaf
