@@ -50,7 +50,9 @@ Json counts(const Scene& scene) {
     json["clusters"] = map.visibility.numClusters;
     json["entities"] = map.entities.size();
     json["textures"] = scene.materials.images.size();
-    json["patches"] = 0;
+    json["patches"] = std::count_if(map.faces.begin(), map.faces.end(), [](const MapFace& face) {
+        return face.kind == FaceKind::patch && face.numVertices > 0;
+    });
     json["lightmap_luxels"] = map.luxels.size();
     return json;
 }

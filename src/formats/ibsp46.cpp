@@ -143,14 +143,13 @@ Model readModel(ByteReader& reader) {
 
 class Quake3Parser {
   public:
-    Quake3Parser(ByteSpan file, Game game, Diagnostics& diagnostics)
-        : m_diagnostics(diagnostics),
-          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {
-        m_map.game = game;
-    }
+    Quake3Parser(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics)
+        : m_options(options), m_diagnostics(diagnostics),
+          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {}
 
-    ParsedMap parse() {
-        m_map.entities = parseEntities(textOf(lump(kEntities).bytes), "ENTITIES", m_diagnostics);
+    ParsedMap parse(Game game) {
+        m_map.game = game;
+        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(kPlanes), readBarePlane);
         m_shaders = readRecords(lump(kShaders), readShader);
         // Luxels are brightened when they are read: what is too bright must lose its excess before they are
@@ -288,6 +287,7 @@ class Quake3Parser {
         visibility.bytes.assign(rows.bytes.begin(), rows.bytes.end());
     }
 
+    const LoadOptions& m_options;
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
     Map m_map;
@@ -296,12 +296,12 @@ class Quake3Parser {
 
 } // namespace
 
-ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& /*options*/, Diagnostics& diagnostics) {
-    return Quake3Parser(file, Game::quake3, diagnostics).parse();
+ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return Quake3Parser(file, options, diagnostics).parse(Game::quake3);
 }
 
-ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& /*options*/, Diagnostics& diagnostics) {
-    return Quake3Parser(file, Game::rtcw, diagnostics).parse();
+ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return Quake3Parser(file, options, diagnostics).parse(Game::rtcw);
 }
 
 } // namespace visleaf

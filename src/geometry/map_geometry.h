@@ -16,14 +16,14 @@ namespace visleaf {
 
 /// What the vertex shader reads; `shaders/world.vert` names the same fields.
 struct DrawVertex {
-    glm::vec3 position{0.0f};                 // map space
-    glm::vec2 texel{0.0f};                    // in the original texture, unwrapped
-    glm::vec2 luxel{0.0f};                    // in the atlas layer, in luxels
-    std::array<int8_t, 4> normal{};           // map space, -127 … 127
-    std::array<uint8_t, kMaxStyles> styles{}; // light styles of the layers; kNoStyle: no more
-    uint16_t material = 0;                    // row of the material table
-    uint16_t lightLayer = 0;                  // first atlas layer; kUnlitLayer: none
-    uint32_t face = 0;                        // into Map::faces, for the debug views
+    glm::vec3 position{0.0f};                         // map space
+    glm::vec2 texel{0.0f};                            // in the original texture, unwrapped
+    glm::vec2 luxel{0.0f};                            // in the atlas layer, in luxels
+    std::array<int8_t, 4> normal{};                   // map space, -127 … 127
+    std::array<uint8_t, kMaxStyles> styles{};         // light styles of the layers; kNoStyle: no more
+    uint16_t material = 0;                            // row of the material table
+    uint16_t lightLayer = 0;                          // first atlas layer; kUnlitLayer: none
+    uint32_t face = 0;                                // into Map::faces, for the debug views
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces
 };
 static_assert(sizeof(DrawVertex) == 48);

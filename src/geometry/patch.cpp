@@ -8,8 +8,8 @@
 namespace visleaf {
 namespace {
 
-constexpr double kFlatness = 4.0;  // units; Quake 3's r_subdivisions
-constexpr double kStraight = 0.1;  // units off the chord below which Quake 3 drops the middle of a curve
+constexpr double kFlatness = 4.0; // units; Quake 3's r_subdivisions
+constexpr double kStraight = 0.1; // units off the chord below which Quake 3 drops the middle of a curve
 constexpr uint64_t kMaxVertices = uint64_t{1} << 22; // of all patches of a map
 
 /// Weights of the three control points of a curve.
@@ -79,9 +79,7 @@ class PatchBuilder {
     std::vector<uint32_t> lineSegments(bool isRow, uint32_t line) const {
         std::vector<uint32_t> segments;
         const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto place = [&](uint32_t i) {
-            return (isRow ? control(line, i) : control(i, line)).position;
-        };
+        const auto place = [&](uint32_t i) { return (isRow ? control(line, i) : control(i, line)).position; };
         for (uint32_t i = 0; i + 2 < length; i += 2)
             segments.push_back(curveSegments(place(i), place(i + 1), place(i + 2), m_maxSegments));
         return segments;
@@ -164,7 +162,7 @@ class PatchBuilder {
     Axis m_columns;
     Axis m_rows;
     std::vector<uint32_t> m_top, m_bottom, m_left, m_right; // segments of the edges
-    std::vector<uint32_t> m_slots; // for each place of the grid its vertex
+    std::vector<uint32_t> m_slots;                          // for each place of the grid its vertex
 };
 
 } // namespace

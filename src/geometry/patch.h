@@ -6,8 +6,8 @@
 // share an edge share its vertices, whatever the rest of them looks like. Inside, the grid is as fine as any
 // of its curves needs; where an edge is coarser, the strip along it is drawn together.
 //
-// How fine: Quake 3's R_SubdividePatchToGrid (code/renderer/tr_curve.c) at r_subdivisions 4, without its level
-// of detail by distance.
+// How fine: Quake 3's R_SubdividePatchToGrid (code/renderer/tr_curve.c) at r_subdivisions 4, without its
+// level of detail by distance.
 #pragma once
 
 #include "geometry/face_mesh.h"

@@ -15,17 +15,17 @@ namespace visleaf {
 inline constexpr size_t kGridPointBytes = 8; // ambient RGB, directed RGB, angle from +Z, angle from +X
 
 struct LightGrid {
-    glm::vec3 origin{0.0f};            // of point 0, map space
-    glm::vec3 cellSize{64, 64, 128};   // game units
-    std::array<uint32_t, 3> counts{};  // points along x, y and z; x runs fastest
-    std::vector<uint8_t> bytes;        // kGridPointBytes a point; empty: no grid
+    glm::vec3 origin{0.0f};           // of point 0, map space
+    glm::vec3 cellSize{64, 64, 128};  // game units
+    std::array<uint32_t, 3> counts{}; // points along x, y and z; x runs fastest
+    std::vector<uint8_t> bytes;       // kGridPointBytes a point; empty: no grid
 
     bool operator==(const LightGrid&) const = default;
 };
 
 /// A light that falls on a point: from everywhere, and from one direction.
 struct GridLight {
-    glm::vec3 ambient{0.0f};  // 1 is the full brightness of a texture
+    glm::vec3 ambient{0.0f}; // 1 is the full brightness of a texture
     glm::vec3 directed{0.0f};
     glm::vec3 toLight{0.0f, 0.0f, 1.0f}; // unit length
 

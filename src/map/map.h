@@ -74,7 +74,7 @@ enum class SurfaceLight : uint8_t {
 
 /// How faces look: a name and the flags that change what the name means.
 struct Surface {
-    std::string name = {};     // as the file spells it, without folder prefix or extension
+    std::string name;          // as the file spells it, without folder prefix or extension
     std::string material = {}; // how it is shaded, in games that keep that apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
     int32_t value = 0;          // of a light source: its strength when the map was compiled
@@ -158,10 +158,11 @@ struct BrushSide {
 
 /// A volume of fog, the inside of a brush.
 struct Fog {
-    std::string shader;       // name of the Quake 3 shader script that says how thick it is
-    uint32_t brush = kNone;   // into Map::brushes
-    uint32_t visibleSide = kNone; // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
-    Bounds bounds;            // of the brush
+    std::string shader;     // name of the Quake 3 shader script that says how thick it is
+    uint32_t brush = kNone; // into Map::brushes
+    uint32_t visibleSide =
+        kNone;     // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
+    Bounds bounds; // of the brush
 
     bool operator==(const Fog&) const = default;
 };

@@ -14,7 +14,8 @@ constexpr float kMaxCoordinate = 1 << 20;
 constexpr float kMaxTexel = 1 << 28;
 
 // Compilers let surfaces that look alike share their vertices. Damaged files could let each of them take all,
-// so that walking them costs the product of both; this many times the array's length is enough for the former.
+// so that walking them costs the product of both; this many times the array's length is enough for the
+// former.
 constexpr uint64_t kSharing = 8;
 constexpr uint64_t kSharingSlack = 65536;
 
@@ -67,8 +68,8 @@ class FaceValidator {
     Check checkVertices(const MapFace& face) {
         const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
         if (end > m_map.vertices.size()) {
-            return Fault{"firstVert", fmt::format("{} vertices from {} run past the last of {}", face.numVertices,
-                                                  face.firstVertex, m_map.vertices.size())};
+            return Fault{"firstVert", fmt::format("{} vertices from {} run past the last of {}",
+                                                  face.numVertices, face.firstVertex, m_map.vertices.size())};
         }
         if (face.numVertices > m_vertexBudget)
             return Fault{"numVerts", "the faces have more vertices together than there are"};
@@ -92,8 +93,8 @@ class FaceValidator {
         if (face.numIndices == 0) face.firstIndex = 0;
         const uint64_t end = uint64_t{face.firstIndex} + face.numIndices;
         if (end > m_map.indices.size()) {
-            return Fault{"firstIndex", fmt::format("{} indices from {} run past the last of {}", face.numIndices,
-                                                   face.firstIndex, m_map.indices.size())};
+            return Fault{"firstIndex", fmt::format("{} indices from {} run past the last of {}",
+                                                   face.numIndices, face.firstIndex, m_map.indices.size())};
         }
         if (face.numIndices > m_indexBudget)
             return Fault{"numIndexes", "the faces have more indices together than there are"};
@@ -108,16 +109,17 @@ class FaceValidator {
 
     void settleReferences(MapFace& face, uint32_t index) {
         if (face.numVertices > 0 && face.surface >= m_map.surfaces.size()) {
-            m_diagnostics.warn({m_names.faces, index, "surface"},
-                               fmt::format("is {}, but there are {}; face dropped", face.surface,
-                                           m_map.surfaces.size()));
+            m_diagnostics.warn(
+                {m_names.faces, index, "surface"},
+                fmt::format("is {}, but there are {}; face dropped", face.surface, m_map.surfaces.size()));
             face.numVertices = face.numIndices = 0;
         }
         if (face.lightmapBlock != kNone && face.lightmapBlock >= m_map.lightmapBlocks.size())
             face.lightmapBlock = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
-        m_diagnostics.warn({m_names.faces, index, "fog"},
-                           fmt::format("is {}, but there are {}; taken as none", face.fog, m_map.fogs.size()));
+        m_diagnostics.warn(
+            {m_names.faces, index, "fog"},
+            fmt::format("is {}, but there are {}; taken as none", face.fog, m_map.fogs.size()));
         face.fog = kNone;
     }
 

@@ -44,7 +44,7 @@ struct Blend {
 };
 inline constexpr Blend kBlendReplace{BlendFactor::one, BlendFactor::zero};
 inline constexpr Blend kBlendFilter{BlendFactor::dstColor, BlendFactor::zero};
-inline constexpr Blend kBlendAdd{BlendFactor::one, BlendFactor::one};
+inline constexpr Blend kBlendSum{BlendFactor::one, BlendFactor::one};
 inline constexpr Blend kBlendAlpha{BlendFactor::srcAlpha, BlendFactor::oneMinusSrcAlpha};
 
 /// What a stage's colour is multiplied with besides Stage::color.

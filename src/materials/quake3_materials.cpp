@@ -69,9 +69,8 @@ Picture loadOne(const std::string& name, const FileSystem& files) {
     Picture picture;
     picture.image.name = name;
     const std::vector<std::string> names = filesOf(name);
-    const bool isLoaded = std::any_of(names.begin(), names.end(), [&](const std::string& file) {
-        return tryFile(file, files, picture);
-    });
+    const bool isLoaded = std::any_of(names.begin(), names.end(),
+                                      [&](const std::string& file) { return tryFile(file, files, picture); });
     if (!isLoaded) {
         picture.image.image = checkerboard(kStandInSize, kStandInSize);
         picture.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
@@ -127,7 +126,13 @@ Skybox findSkybox(const Map& map, const Quake3Scripts& scripts, const std::vecto
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
         const Quake3Script* script = findScript(scripts, map.surfaces[i].name);
         if (!isDrawn[i] || script == nullptr || script->skybox.empty()) continue;
-        return loadSkyboxSides(script->skybox + "_", kExtensions, files, diagnostics);
+        Diagnostics found;
+        Skybox sky = loadSkyboxSides(script->skybox + "_", kExtensions, files, found);
+        // Many skies of clouds alone name a box that never existed (`full`).
+        const bool isThere = std::any_of(sky.sides.begin(), sky.sides.end(),
+                                         [](const Image& side) { return !side.rgba.empty(); });
+        if (isThere) diagnostics.append(found);
+        return isThere ? sky : Skybox{};
     }
     return {};
 }

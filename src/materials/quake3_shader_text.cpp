@@ -110,7 +110,9 @@ struct StageText {
 class Arguments {
   public:
     explicit Arguments(const std::vector<std::string_view>& words) : m_words(words) {}
-    std::string_view operator[](size_t i) const { return i < m_words.size() ? m_words[i] : std::string_view{}; }
+    std::string_view operator[](size_t i) const {
+        return i < m_words.size() ? m_words[i] : std::string_view{};
+    }
     bool is(size_t i, std::string_view text) const { return equalNoCase((*this)[i], text); }
 
   private:
@@ -123,10 +125,14 @@ void readImage(std::string_view name, StageText& stage) {
 }
 
 void readBlend(const Arguments& words, StageText& stage) {
-    if (words.is(1, "add")) stage.blend = kBlendAdd;
-    else if (words.is(1, "filter")) stage.blend = kBlendFilter;
-    else if (words.is(1, "blend")) stage.blend = kBlendAlpha;
-    else stage.blend = Blend{factorOf(words[1]), factorOf(words[2])};
+    if (words.is(1, "add"))
+        stage.blend = kBlendSum;
+    else if (words.is(1, "filter"))
+        stage.blend = kBlendFilter;
+    else if (words.is(1, "blend"))
+        stage.blend = kBlendAlpha;
+    else
+        stage.blend = Blend{factorOf(words[1]), factorOf(words[2])};
     if (*stage.blend == kBlendReplace) stage.blend.reset();
 }
 
@@ -163,9 +169,12 @@ void readShaderLine(const Arguments& words, Quake3Script& script) {
 class ScriptBuilder {
   public:
     void take(const Statement& statement) {
-        if (statement.kind == Statement::Kind::open) open();
-        else if (statement.kind == Statement::Kind::close) close();
-        else readWords(Arguments(statement.words));
+        if (statement.kind == Statement::Kind::open)
+            open();
+        else if (statement.kind == Statement::Kind::close)
+            close();
+        else
+            readWords(Arguments(statement.words));
     }
 
     std::vector<Quake3Script> finish() {

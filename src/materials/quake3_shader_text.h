@@ -19,8 +19,8 @@ namespace visleaf {
 
 /// One shader, as far as it is drawn.
 struct Quake3Script {
-    std::string name;  // folded, without extension
-    std::string image; // of the first stage that shows a picture; empty: it shows none
+    std::string name;           // folded, without extension
+    std::string image;          // of the first stage that shows a picture; empty: it shows none
     std::optional<Blend> blend; // of the first stage: the whole is laid over what lies behind it
     float alphaTest = 0.0f;     // see Stage::alphaTest
     RgbGen rgbGen = RgbGen::identity;

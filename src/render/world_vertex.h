@@ -5,7 +5,16 @@
 
 namespace visleaf {
 
-enum class WorldAttribute : uint32_t { position, texel, luxel, normal, styles, materialAndLayer, face, color };
+enum class WorldAttribute : uint32_t {
+    position,
+    texel,
+    luxel,
+    normal,
+    styles,
+    materialAndLayer,
+    face,
+    color
+};
 
 /// The fields of DrawVertex as attributes. Vertices of both arrays of a GpuMap are laid out so.
 std::span<const VertexField> worldVertexFields();

@@ -54,8 +54,11 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
     std::array<bool, kRows.size()> isSeen{};
     // Compilers drop attributes that a view does not read, so no single view shows them all.
-    for (const ViewModeInfo& info : viewModes()) {
-        const auto program = programs.require({.hasStyles = true, .view = info.mode});
+    std::vector<WorldVariant> variants{{.shading = Shading::vertexLit}};
+    for (const ViewModeInfo& info : viewModes())
+        variants.push_back({.hasStyles = true, .view = info.mode});
+    for (const WorldVariant& variant : variants) {
+        const auto program = programs.require(variant);
         ASSERT_TRUE(program) << program.error().message;
         for (size_t i = 0; i < kRows.size(); ++i) {
             const GLint location = glGetAttribLocation(program.value()->name(), kRows[i].name);

@@ -70,7 +70,12 @@ void expectFacesSettled(const Map& map) {
         expectRange(face.firstVertex, face.numVertices, map.vertices.size(), "face vertices");
         if (face.numVertices == 0) continue;
         EXPECT_LT(face.surface, map.surfaces.size());
-        EXPECT_LT(face.plane, map.planes.size());
+        EXPECT_TRUE(face.plane == kNone || face.plane < map.planes.size());
+        EXPECT_TRUE(face.fog == kNone || face.fog < map.fogs.size());
+        expectRange(face.firstIndex, face.numIndices, map.indices.size(), "face indices");
+        for (uint32_t i = 0; i < face.numIndices; ++i)
+            EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
+        EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
         EXPECT_TRUE(face.lightmapBlock == kNone || face.lightmapBlock < map.lightmapBlocks.size());
     }
     for (const MapVertex& vertex : map.vertices) {

@@ -15,13 +15,15 @@ namespace visleaf::test {
 
 class TempFolder {
   public:
-    TempFolder() {
+    /// `suffix` keeps several folders of one test apart.
+    explicit TempFolder(std::string_view suffix = {}) {
         // The test's name keeps the folders of tests that run at the same time apart.
         const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
         std::string name = std::string(test->test_suite_name()) + "." + test->name();
         for (char& c : name)
             c = c == '/' ? '_' : c;
-        m_path = std::filesystem::path(testing::TempDir()) / (name + "." + std::to_string(getpid()));
+        m_path = std::filesystem::path(testing::TempDir()) /
+                 (name + "." + std::to_string(getpid()) + std::string(suffix));
         std::filesystem::remove_all(m_path);
         std::filesystem::create_directories(m_path);
     }

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -46,6 +47,11 @@ void drawPlace(const PanelFrame& frame) {
     const std::string cluster = leaf.cluster == kNone ? "none" : fmt::format("{}", leaf.cluster);
     row("leaf", "{}  cluster {}  area {}", frame.viewLeaf, cluster, leaf.area);
     row("contents", "{}", contentsText(leaf.contents));
+    const std::optional<GridLight> light = lightAt(frame.mapView->map().lightGrid, pose.position);
+    if (!light) return;
+    row("grid light", "{:.2f} {:.2f} {:.2f}", light->ambient.r, light->ambient.g, light->ambient.b);
+    row("", "+ {:.2f} {:.2f} {:.2f} from {:.1f} {:.1f} {:.1f}", light->directed.r, light->directed.g,
+        light->directed.b, light->toLight.x, light->toLight.y, light->toLight.z);
 }
 
 void drawCounts(const ViewerState& state, const PanelFrame& frame) {

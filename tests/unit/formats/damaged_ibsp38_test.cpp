@@ -1,6 +1,6 @@
 // Broken Quake 2 files: whatever is wrong with one, loading ends in an error or in a map that every later
 // stage can use. Run under the asan preset, these tests also see each read outside of the file.
-#include "forge/byte_writer.h"
+#include "support/damage.h"
 #include "support/room_map.h"
 
 #include <gmock/gmock.h>
@@ -73,25 +73,6 @@ constexpr Field kFloatFields[] = {
     {kVertices, 8, 4, "VertexZ"},   {kTexinfo, 0, 4, "TexinfoAxis"}, {kTexinfo, 12, 4, "TexinfoOffset"},
     {kModels, 0, 4, "ModelMins"},   {kModels, 24, 4, "ModelOrigin"},
 };
-
-constexpr uint32_t kHostileIntegers[] = {
-    0,      1,          2,          0x7F,       0xFF,       0x7FFF,     0x8000,     0xFFFE,
-    0xFFFF, 0x00010000, 0x7FFFFFFF, 0x80000000, 0x80000001, 0xFFFFFF00, 0xFFFFFFFE, 0xFFFFFFFF};
-
-void overwrite(Bytes& bytes, size_t position, uint32_t value, size_t size) {
-    for (size_t i = 0; i < size; ++i)
-        bytes[position + i] = static_cast<std::byte>(value >> (8 * i));
-}
-
-uint32_t bitsOf(float value) {
-    ByteWriter writer;
-    writer.f32(value);
-    const Bytes bytes = writer.take();
-    uint32_t bits = 0;
-    for (size_t i = 0; i < 4; ++i)
-        bits |= std::to_integer<uint32_t>(bytes[i]) << (8 * i);
-    return bits;
-}
 
 /// Puts `value` into the field of the first, a middle and the last record, one at a time, then into all.
 void tryValue(const Field& field, uint32_t value) {

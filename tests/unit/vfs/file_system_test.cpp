@@ -226,5 +226,20 @@ TEST(ReadFile, SaysWhyAFileCanNotBeRead) {
     EXPECT_FALSE(readFile("/dev/zero"));
 }
 
+TEST(FileSystem, ListsInQuake3sOrderAFolderAfterItsArchives) {
+    const TempFolder base;
+    writePak(base, "a.pk3", {"scripts/z.shader", "scripts/b.shader", "scripts/sub/no.shader"});
+    writePak(base, "b.pk3", {"scripts/Y.shader", "scripts/B.shader", "scripts/no.txt"});
+    base.write("scripts/loose.shader", "loose");
+    const TempFolder mod("mod");
+    mod.write("scripts/mod.shader", "mod");
+    FileSystem files;
+    mount(files, base.path());
+    mount(files, mod.path());
+    EXPECT_THAT(files.listInSearchOrder("scripts", ".shader"),
+                ElementsAre("scripts/mod.shader", "scripts/y.shader", "scripts/b.shader", "scripts/z.shader",
+                            "scripts/loose.shader"));
+}
+
 } // namespace
 } // namespace visleaf

@@ -1,0 +1,189 @@
+// Broken Quake 3 files: loading ends in an error or in a map that every later stage can use.
+#include "support/damage.h"
+#include "support/quake3_file.h"
+#include "support/room_map.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace visleaf {
+namespace {
+
+using namespace ibsp46;
+using testing::Contains;
+using testing::HasSubstr;
+
+/// A field of four bytes in a lump's records.
+struct Field {
+    Lump lump;
+    size_t offset; // in the record
+    const char* name;
+};
+
+void PrintTo(const Field& field, std::ostream* out) {
+    *out << field.name;
+}
+
+constexpr Field kIndexFields[] = {
+    {kShaders, 64, "ShaderFlags"},
+    {kNodes, 0, "NodePlane"},
+    {kNodes, 4, "NodeFrontChild"},
+    {kNodes, 8, "NodeBackChild"},
+    {kLeafs, 0, "LeafCluster"},
+    {kLeafs, 4, "LeafArea"},
+    {kLeafs, 8, "LeafMinX"},
+    {kLeafs, 32, "LeafFirstFace"},
+    {kLeafs, 36, "LeafNumFaces"},
+    {kLeafs, 40, "LeafFirstBrush"},
+    {kLeafs, 44, "LeafNumBrushes"},
+    {kLeafFaces, 0, "LeafFace"},
+    {kLeafBrushes, 0, "LeafBrush"},
+    {kModels, 24, "ModelFirstFace"},
+    {kModels, 28, "ModelNumFaces"},
+    {kBrushes, 0, "BrushFirstSide"},
+    {kBrushes, 4, "BrushNumSides"},
+    {kBrushes, 8, "BrushShader"},
+    {kBrushSides, 0, "BrushSidePlane"},
+    {kBrushSides, 4, "BrushSideShader"},
+    {kMeshverts, 0, "Meshvert"},
+    {kFogs, 64, "FogBrush"},
+    {kFogs, 68, "FogSide"},
+    {kFaces, 0, "FaceShader"},
+    {kFaces, 4, "FaceFog"},
+    {kFaces, 8, "FaceKind"},
+    {kFaces, 12, "FaceFirstVertex"},
+    {kFaces, 16, "FaceNumVertices"},
+    {kFaces, 20, "FaceFirstIndex"},
+    {kFaces, 24, "FaceNumIndices"},
+    {kFaces, 28, "FaceLightmap"},
+    {kFaces, 96, "FacePatchWidth"},
+    {kFaces, 100, "FacePatchHeight"},
+};
+
+constexpr Field kFloatFields[] = {
+    {kPlanes, 0, "PlaneNormal"},     {kPlanes, 12, "PlaneDist"},     {kVertices, 0, "VertexX"},
+    {kVertices, 8, "VertexZ"},       {kVertices, 12, "VertexTexel"}, {kVertices, 20, "VertexLuxel"},
+    {kVertices, 28, "VertexNormal"}, {kModels, 0, "ModelMins"},      {kModels, 12, "ModelMaxs"},
+    {kFaces, 48, "FlareOrigin"},     {kFaces, 60, "FlareColor"},
+};
+
+/// Puts `value` into the field of each record, one at a time, then into all.
+void tryValue(const Field& field, uint32_t value) {
+    SCOPED_TRACE(testing::Message() << field.name << " = " << value);
+    const File file = smallFile(false);
+    const Bytes valid = ibsp46::write(file);
+    const size_t numRecords = file[field.lump].size() / kRecordBytes[field.lump];
+    ASSERT_GT(numRecords, 0u);
+    Bytes all = valid;
+    for (size_t record = 0; record < numRecords; ++record) {
+        const size_t place = offsetOf(file, field.lump) + record * kRecordBytes[field.lump] + field.offset;
+        Bytes one = valid;
+        overwrite(one, place, value, 4);
+        overwrite(all, place, value, 4);
+        loadAndCull(one);
+    }
+    loadAndCull(all);
+}
+
+std::string nameOf(const testing::TestParamInfo<Field>& info) {
+    return info.param.name;
+}
+
+class DamagedQuake3Index : public testing::TestWithParam<Field> {};
+
+TEST_P(DamagedQuake3Index, IsSettledOnce) {
+    for (const uint32_t value : kHostileIntegers)
+        tryValue(GetParam(), value);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Index, testing::ValuesIn(kIndexFields), nameOf);
+
+class DamagedQuake3Float : public testing::TestWithParam<Field> {};
+
+TEST_P(DamagedQuake3Float, LeavesTheRestInOrder) {
+    using Limits = std::numeric_limits<float>;
+    for (const float value : {Limits::quiet_NaN(), Limits::infinity(), -Limits::infinity(), 1e38f, -1e38f,
+                              1e9f, 1e6f, Limits::denorm_min(), 0.0f}) {
+        tryValue(GetParam(), bitsOf(value));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Float, testing::ValuesIn(kFloatFields), nameOf);
+
+TEST(DamagedIbsp46, TheUndamagedFileLoadsWithoutAWarning) {
+    EXPECT_TRUE(loadAndCull(ibsp46::write(smallFile())).empty());
+}
+
+TEST(DamagedIbsp46, EveryTruncationIsNoticed) {
+    const Bytes valid = ibsp46::write(smallFile(false));
+    for (size_t size = 0; size < valid.size(); ++size)
+        ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
+}
+
+TEST(DamagedIbsp46, SurvivesHostileOffsetsAndLengths) {
+    const Bytes valid = ibsp46::write(smallFile(false));
+    for (size_t position = 8; position < kHeaderBytes; position += 4) {
+        for (const uint32_t value : kHostileIntegers) {
+            SCOPED_TRACE(testing::Message() << position << " = " << value);
+            Bytes damaged = valid;
+            overwrite(damaged, position, value, 4);
+            loadAndCull(damaged);
+        }
+    }
+}
+
+TEST(DamagedIbsp46, SurvivesLumpsThatChangedPlaces) {
+    const Bytes valid = ibsp46::write(smallFile(false));
+    for (size_t a = 0; a < kNumLumps; ++a) {
+        for (size_t b = a + 1; b < kNumLumps; ++b) {
+            SCOPED_TRACE(testing::Message() << a << " and " << b);
+            Bytes damaged = valid;
+            std::swap_ranges(damaged.begin() + static_cast<ptrdiff_t>(8 + 8 * a),
+                             damaged.begin() + static_cast<ptrdiff_t>(16 + 8 * a),
+                             damaged.begin() + static_cast<ptrdiff_t>(8 + 8 * b));
+            loadAndCull(damaged);
+        }
+    }
+}
+
+TEST(DamagedIbsp46, SurvivesHostileVisibility) {
+    const File file = smallFile(false);
+    for (size_t i = 0; i < file[kVisibility].size(); i += 4) {
+        for (const uint32_t value : kHostileIntegers) {
+            SCOPED_TRACE(testing::Message() << i << " = " << value);
+            Bytes damaged = ibsp46::write(file);
+            overwrite(damaged, offsetOf(file, kVisibility) + i, value, 4);
+            loadAndCull(damaged);
+        }
+    }
+}
+
+TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {
+    File file = smallFile();
+    overwrite(file[kFaces], 2 * 104 + 96, 4, 4);
+    EXPECT_THAT(loadAndCull(ibsp46::write(file)), Contains(HasSubstr("FACES[2].patchSize: is 4 x 3")));
+}
+
+TEST(DamagedIbsp46, DropsAFaceWithAnIndexPastItsVertices) {
+    File file = smallFile();
+    overwrite(file[kMeshverts], 4 * 4, 4, 4);
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
+    EXPECT_EQ(map.faces[0].numVertices, 0u);
+    EXPECT_EQ(map.faces[2].numVertices, 9u);
+    EXPECT_THAT(diagnostics.lines(),
+                Contains(HasSubstr("FACES[0].index: 4 points past the face's 4 vertices")));
+}
+
+TEST(DamagedIbsp46, IgnoresAGridThatDoesNotFitTheWorld) {
+    File file = smallFile();
+    file[kLightGrid].resize(8 * 8);
+    Diagnostics diagnostics;
+    EXPECT_TRUE(loadMap(ibsp46::write(file), diagnostics).value().map.lightGrid.bytes.empty());
+    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("LIGHTGRID: has 8 points")));
+}
+
+} // namespace
+} // namespace visleaf

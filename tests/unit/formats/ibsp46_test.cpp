@@ -1,0 +1,125 @@
+// What a Quake 3 file means, on a tiny one that is built field by field.
+#include "formats/quake3_faces.h"
+#include "support/quake3_file.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using namespace ibsp46;
+
+Map loadSmall(const File& file = smallFile(), int32_t version = 46) {
+    Diagnostics diagnostics;
+    Result<LoadedMap> loaded = loadMap(ibsp46::write(file, version), diagnostics);
+    EXPECT_TRUE(loaded) << loaded.error().message;
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
+    return std::move(loaded).value().map;
+}
+
+TEST(Ibsp46, ReadsEveryKindOfFace) {
+    const Map map = loadSmall();
+    ASSERT_EQ(map.faces.size(), 5u);
+    EXPECT_EQ(map.faces[0].kind, FaceKind::polygon);
+    EXPECT_EQ(map.faces[0].numIndices, 6u);
+    EXPECT_EQ(map.faces[1].kind, FaceKind::mesh);
+    EXPECT_EQ(map.faces[1].firstIndex, 3u);
+    EXPECT_EQ(map.faces[2].kind, FaceKind::patch);
+    EXPECT_EQ(map.faces[2].patchWidth, 3u);
+    EXPECT_EQ(map.faces[3].kind, FaceKind::billboard);
+    EXPECT_EQ(map.vertices[map.faces[3].firstVertex].position, glm::vec3(8.0f));
+    EXPECT_EQ(map.faces[4].numIndices, 0u);
+}
+
+TEST(Ibsp46, IsTheSameLayoutInVersion47OfAnotherGame) {
+    EXPECT_EQ(loadSmall().game, Game::quake3);
+    const Map map = loadSmall(smallFile(), 47);
+    EXPECT_EQ(map.game, Game::rtcw);
+    EXPECT_EQ(map.faces, loadSmall().faces);
+}
+
+TEST(Ibsp46, GivesFacesOfOneShaderASurfaceForEachKindOfLight) {
+    const Map map = loadSmall();
+    const auto lightOf = [&](uint32_t face) { return map.surfaces[map.faces[face].surface].light; };
+    EXPECT_EQ(lightOf(0), SurfaceLight::lightmap);
+    EXPECT_EQ(map.faces[0].lightmapBlock, 0u);
+    EXPECT_EQ(lightOf(1), SurfaceLight::vertex);
+    EXPECT_EQ(map.faces[1].lightmapBlock, kNone);
+    EXPECT_EQ(lightOf(4), SurfaceLight::full);
+    EXPECT_EQ(map.surfaces[map.faces[0].surface].name, map.surfaces[map.faces[1].surface].name);
+}
+
+TEST(Ibsp46, LightsFacesByTheirVerticesWithoutLightmaps) {
+    const Map map = loadSmall(smallFile(false));
+    EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
+}
+
+TEST(Ibsp46, BrightensLightByFour) {
+    const Map map = loadSmall();
+    EXPECT_EQ(map.luxels.front(), 200);
+    EXPECT_EQ(map.vertices.front().color, (std::array<uint8_t, 4>{64, 128, 192, 255}));
+    EXPECT_EQ(map.lightGrid.bytes[0], 40);
+}
+
+TEST(Ibsp46, MeasuresLightInLuxelsOfAPage) {
+    const Map map = loadSmall();
+    EXPECT_EQ(map.vertices[2].luxel, glm::vec2(128.0f));
+    EXPECT_EQ(map.vertices[2].texel, glm::vec2(1.0f));
+    EXPECT_EQ(map.surfaces[0].texelUnit, 1.0f);
+}
+
+TEST(Ibsp46, KeepsWhatIsNoNumberOutOfThePage) {
+    File file = smallFile();
+    for (size_t i = 0; i < 4; ++i)
+        file[kVertices][20 + i] = std::byte{0xFF}; // the first luxel coordinate of vertex 0
+    EXPECT_EQ(loadSmall(file).vertices[0].luxel.x, 0.0f);
+}
+
+TEST(Ibsp46, ReadsTheBoxOfAFogFromItsBrush) {
+    const Map map = loadSmall();
+    ASSERT_EQ(map.fogs.size(), 1u);
+    EXPECT_EQ(map.fogs[0].bounds, (Bounds{{-64, -64, -64}, {64, 64, 64}}));
+    EXPECT_EQ(map.fogs[0].visibleSide, 5u);
+    EXPECT_EQ(map.faces[0].fog, 0u);
+    EXPECT_EQ(map.faces[1].fog, kNone);
+}
+
+TEST(Ibsp46, ReadsRowsThatAreWiderThanTheirBits) {
+    File file = smallFile();
+    // Three clusters, rows of four bytes: 1 sees 1 and 2.
+    const uint8_t bytes[] = {3, 0, 0, 0, 4, 0, 0, 0, 7, 0, 0, 0, 6, 0, 0, 0, 4, 0, 0, 0};
+    file[kVisibility].assign(reinterpret_cast<const std::byte*>(bytes),
+                             reinterpret_cast<const std::byte*>(bytes + sizeof(bytes)));
+    const Map map = loadSmall(file);
+    EXPECT_EQ(decodePvs(map.visibility, 1), PvsRow{6});
+    EXPECT_EQ(decodePvs(map.visibility, 2), PvsRow{4});
+}
+
+TEST(Ibsp46, LaysTheGridOverTheWorldsBox) {
+    const Map map = loadSmall();
+    EXPECT_EQ(map.lightGrid.counts, (std::array<uint32_t, 3>{3, 3, 1}));
+    EXPECT_EQ(map.lightGrid.origin, glm::vec3(-64, -64, 0));
+}
+
+TEST(Quake3Light, KnowsPagesAndWhatStandsInForThem) {
+    EXPECT_EQ(quake3Light(2, 3), (Quake3Light{SurfaceLight::lightmap, 2}));
+    EXPECT_EQ(quake3Light(3, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
+    EXPECT_EQ(quake3Light(-1, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
+    EXPECT_EQ(quake3Light(-2, 3), (Quake3Light{SurfaceLight::full, kNone}));
+    EXPECT_EQ(quake3Light(-3, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
+    EXPECT_EQ(quake3Light(INT32_MIN, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
+    EXPECT_EQ(quake3Light(0, 0), (Quake3Light{SurfaceLight::vertex, kNone}));
+}
+
+TEST(Brighten, KeepsTheHueOfWhatBecomesTooBright) {
+    std::array<uint8_t, 3> dark{10, 20, 63};
+    brighten(dark);
+    EXPECT_EQ(dark, (std::array<uint8_t, 3>{40, 80, 252}));
+    std::array<uint8_t, 3> bright{50, 100, 200};
+    brighten(bright);
+    EXPECT_EQ(bright, (std::array<uint8_t, 3>{63, 127, 255}));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,63 @@
+#include "map/light_grid.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+/// Two by two by one points, 64 units apart, each with its own ambient red; directed green 255 from above.
+LightGrid smallGrid(std::array<uint8_t, 4> reds) {
+    LightGrid grid = layLightGrid({{0, 0, 0}, {64, 64, 64}}, {64, 64, 128});
+    for (const uint8_t red : reds)
+        grid.bytes.insert(grid.bytes.end(), {red, 0, 0, 0, 255, 0, 0, 0});
+    return grid;
+}
+
+TEST(LightGrid, LiesOnMultiplesOfItsCellInsideTheWorld) {
+    const LightGrid grid = layLightGrid({{-768.00006f, -432, -288}, {672, 1088, 592}}, {64, 64, 128});
+    EXPECT_EQ(grid.origin, glm::vec3(-768, -384, -256));
+    EXPECT_EQ(grid.counts, (std::array<uint32_t, 3>{23, 24, 7}));
+}
+
+TEST(LightGrid, HasNoPointsForBoxesAndCellsThatMakeNoSense) {
+    const std::array<uint32_t, 3> none{0, 0, 0};
+    EXPECT_EQ(layLightGrid(Bounds{}, {64, 64, 128}).counts, none);
+    EXPECT_EQ(layLightGrid({{0, 0, 0}, {64, 64, 64}}, {0, 64, 128}).counts, none);
+    EXPECT_EQ(layLightGrid({{0, 0, 0}, {NAN, 64, 64}}, {64, 64, 128}).counts, none);
+    EXPECT_EQ(layLightGrid({{-1e30f, 0, 0}, {1e30f, 64, 64}}, {64, 64, 128}).counts, none);
+}
+
+TEST(LightGrid, BlendsThePointsAround) {
+    const LightGrid grid = smallGrid({255, 51, 51, 51});
+    EXPECT_FLOAT_EQ(lightAt(grid, {0, 0, 0})->ambient.r, 1.0f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {32, 0, 0})->ambient.r, 0.6f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {32, 32, 40})->ambient.r, 0.4f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {64, 64, 0})->ambient.r, 0.2f);
+}
+
+TEST(LightGrid, SkipsPointsInsideOfWalls) {
+    const LightGrid grid = smallGrid({255, 0, 255, 0});
+    EXPECT_FLOAT_EQ(lightAt(grid, {48, 10, 0})->ambient.r, 1.0f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {48, 10, 0})->directed.g, 1.0f);
+    EXPECT_FALSE(lightAt(grid, {64, 10, 0}).has_value());
+    EXPECT_FALSE(lightAt(LightGrid{}, {0, 0, 0}).has_value());
+}
+
+TEST(LightGrid, TakesTheNearestPointsOutsideOfItsBox) {
+    const LightGrid grid = smallGrid({255, 51, 102, 153});
+    EXPECT_FLOAT_EQ(lightAt(grid, {-1000, -1000, 5000})->ambient.r, 1.0f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {1e30f, 1e30f, NAN})->ambient.r, 0.6f);
+}
+
+TEST(LightGrid, ReadsDirectionsAsTwoAngles) {
+    LightGrid grid = smallGrid({255, 255, 255, 255});
+    EXPECT_NEAR(lightAt(grid, {0, 0, 0})->toLight.z, 1.0f, 1e-6f);
+    grid.bytes[6] = 64; // a quarter turn from straight up,
+    grid.bytes[7] = 64; // and one from +X: +Y
+    EXPECT_NEAR(lightAt(grid, {0, 0, 0})->toLight.y, 1.0f, 1e-6f);
+}
+
+} // namespace
+} // namespace visleaf
