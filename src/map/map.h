@@ -74,7 +74,7 @@ enum class SurfaceLight : uint8_t {
 
 /// How faces look: a name and the flags that change what the name means.
 struct Surface {
-    std::string name;          // as the file spells it, without folder prefix or extension
+    std::string name = {};     // as the file spells it, without folder prefix or extension
     std::string material = {}; // how it is shaded, in games that keep that apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
     int32_t value = 0;          // of a light source: its strength when the map was compiled
