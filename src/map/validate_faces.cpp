@@ -51,14 +51,25 @@ class FaceValidator {
             const Check fault = check(face);
             if (fault) {
                 m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face dropped");
-                face.numVertices = face.numIndices = 0;
+                drop(face);
             }
             settleReferences(face, i);
+        }
+        // Only faces that were dropped have these.
+        for (MapVertex& vertex : m_map.vertices) {
+            if (!isUsable(vertex)) vertex = MapVertex{};
         }
     }
 
   private:
+    static void drop(MapFace& face) {
+        face.firstVertex = face.numVertices = 0;
+        face.firstIndex = face.numIndices = 0;
+    }
+
     Check check(MapFace& face) {
+        if (face.kind == FaceKind::patch)
+            face.firstIndex = face.numIndices = 0; // its triangles are not stored
         Check fault = checkVertices(face);
         if (!fault && face.kind == FaceKind::patch) fault = checkPatch(face);
         if (!fault && face.kind != FaceKind::patch) fault = checkIndices(face);
@@ -112,7 +123,7 @@ class FaceValidator {
             m_diagnostics.warn(
                 {m_names.faces, index, "surface"},
                 fmt::format("is {}, but there are {}; face dropped", face.surface, m_map.surfaces.size()));
-            face.numVertices = face.numIndices = 0;
+            drop(face);
         }
         if (face.lightmapBlock != kNone && face.lightmapBlock >= m_map.lightmapBlocks.size())
             face.lightmapBlock = kNone;

@@ -129,7 +129,7 @@ Bytes grid() {
 
 } // namespace
 
-File smallFile(bool hasLightmaps) {
+File smallQuake3File(bool hasLightmaps) {
     File file;
     const auto fill = [&](Lump lump, auto write) {
         ByteWriter out;

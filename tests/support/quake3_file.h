@@ -37,7 +37,7 @@ using File = std::array<Bytes, kNumLumps>;
 
 /// Faces: 0 a square with a lightmap, 1 a mesh of one triangle lit by its vertices, 2 a patch of 3 x 3, 3 a
 /// flare, 4 a loop without indices. The lump of lightmaps is left empty on request, for tests of small files.
-File smallFile(bool hasLightmaps = true);
+File smallQuake3File(bool hasLightmaps = true);
 
 /// The file of version `version`, its lumps in their order without gaps.
 Bytes write(const File& file, int32_t version = 46);

@@ -73,7 +73,8 @@ void expectFacesSettled(const Map& map) {
         EXPECT_TRUE(face.plane == kNone || face.plane < map.planes.size());
         EXPECT_TRUE(face.fog == kNone || face.fog < map.fogs.size());
         expectRange(face.firstIndex, face.numIndices, map.indices.size(), "face indices");
-        for (uint32_t i = 0; i < face.numIndices; ++i)
+        const size_t end = std::min<size_t>(face.numIndices, map.indices.size());
+        for (uint32_t i = 0; i < end; ++i)
             EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
         EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
         EXPECT_TRUE(face.lightmapBlock == kNone || face.lightmapBlock < map.lightmapBlocks.size());

@@ -72,7 +72,7 @@ constexpr Field kFloatFields[] = {
 /// Puts `value` into the field of each record, one at a time, then into all.
 void tryValue(const Field& field, uint32_t value) {
     SCOPED_TRACE(testing::Message() << field.name << " = " << value);
-    const File file = smallFile(false);
+    const File file = smallQuake3File(false);
     const Bytes valid = ibsp46::write(file);
     const size_t numRecords = file[field.lump].size() / kRecordBytes[field.lump];
     ASSERT_GT(numRecords, 0u);
@@ -113,17 +113,17 @@ TEST_P(DamagedQuake3Float, LeavesTheRestInOrder) {
 INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Float, testing::ValuesIn(kFloatFields), nameOf);
 
 TEST(DamagedIbsp46, TheUndamagedFileLoadsWithoutAWarning) {
-    EXPECT_TRUE(loadAndCull(ibsp46::write(smallFile())).empty());
+    EXPECT_TRUE(loadAndCull(ibsp46::write(smallQuake3File())).empty());
 }
 
 TEST(DamagedIbsp46, EveryTruncationIsNoticed) {
-    const Bytes valid = ibsp46::write(smallFile(false));
+    const Bytes valid = ibsp46::write(smallQuake3File(false));
     for (size_t size = 0; size < valid.size(); ++size)
         ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
 }
 
 TEST(DamagedIbsp46, SurvivesHostileOffsetsAndLengths) {
-    const Bytes valid = ibsp46::write(smallFile(false));
+    const Bytes valid = ibsp46::write(smallQuake3File(false));
     for (size_t position = 8; position < kHeaderBytes; position += 4) {
         for (const uint32_t value : kHostileIntegers) {
             SCOPED_TRACE(testing::Message() << position << " = " << value);
@@ -135,7 +135,7 @@ TEST(DamagedIbsp46, SurvivesHostileOffsetsAndLengths) {
 }
 
 TEST(DamagedIbsp46, SurvivesLumpsThatChangedPlaces) {
-    const Bytes valid = ibsp46::write(smallFile(false));
+    const Bytes valid = ibsp46::write(smallQuake3File(false));
     for (size_t a = 0; a < kNumLumps; ++a) {
         for (size_t b = a + 1; b < kNumLumps; ++b) {
             SCOPED_TRACE(testing::Message() << a << " and " << b);
@@ -149,7 +149,7 @@ TEST(DamagedIbsp46, SurvivesLumpsThatChangedPlaces) {
 }
 
 TEST(DamagedIbsp46, SurvivesHostileVisibility) {
-    const File file = smallFile(false);
+    const File file = smallQuake3File(false);
     for (size_t i = 0; i < file[kVisibility].size(); i += 4) {
         for (const uint32_t value : kHostileIntegers) {
             SCOPED_TRACE(testing::Message() << i << " = " << value);
@@ -161,13 +161,13 @@ TEST(DamagedIbsp46, SurvivesHostileVisibility) {
 }
 
 TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {
-    File file = smallFile();
+    File file = smallQuake3File();
     overwrite(file[kFaces], 2 * 104 + 96, 4, 4);
     EXPECT_THAT(loadAndCull(ibsp46::write(file)), Contains(HasSubstr("FACES[2].patchSize: is 4 x 3")));
 }
 
 TEST(DamagedIbsp46, DropsAFaceWithAnIndexPastItsVertices) {
-    File file = smallFile();
+    File file = smallQuake3File();
     overwrite(file[kMeshverts], 4 * 4, 4, 4);
     Diagnostics diagnostics;
     const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
@@ -178,7 +178,7 @@ TEST(DamagedIbsp46, DropsAFaceWithAnIndexPastItsVertices) {
 }
 
 TEST(DamagedIbsp46, IgnoresAGridThatDoesNotFitTheWorld) {
-    File file = smallFile();
+    File file = smallQuake3File();
     file[kLightGrid].resize(8 * 8);
     Diagnostics diagnostics;
     EXPECT_TRUE(loadMap(ibsp46::write(file), diagnostics).value().map.lightGrid.bytes.empty());
