@@ -13,16 +13,15 @@ struct ParsedMap {
 };
 
 // Each throws ParseError when the header is shorter than its directory.
-ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Quake
-ParsedMap parse2psb(ByteSpan file, const LoadOptions& options,
-                    Diagnostics& diagnostics); // Quake, 32-bit indices
-ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options,
-                    Diagnostics& diagnostics); // Quake, 32-bit indices and float boxes
-ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options,
-                     Diagnostics& diagnostics); // Half-Life, Blue Shift
-ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Paranoia 2
-ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options,
-                      Diagnostics& diagnostics);                                           // Quake 2, Kingpin
-ParsedMap parseBsp42(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics); // Nightfire
+using ParseMap = ParsedMap(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
+ParseMap parseBsp29;  // Quake
+ParseMap parse2psb;   // Quake, 32-bit indices
+ParseMap parseBsp2;   // Quake, 32-bit indices and float boxes
+ParseMap parseBsp30;  // Half-Life, Blue Shift
+ParseMap parseBsp31;  // Paranoia 2
+ParseMap parseIbsp38; // Quake 2, Kingpin
+ParseMap parseBsp42;  // Nightfire
+ParseMap parseIbsp46; // Quake 3
+ParseMap parseIbsp47; // Return to Castle Wolfenstein
 
 } // namespace visleaf

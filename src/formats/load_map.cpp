@@ -11,7 +11,6 @@
 namespace visleaf {
 namespace {
 
-using Parse = ParsedMap (*)(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
 
 /// Which first bytes stand for which format.
 struct FormatRow {
@@ -19,7 +18,7 @@ struct FormatRow {
     uint32_t version;        // the second four; kNone: they are no version
     std::string_view name;   // as the command line spells it
     std::string_view origin; // whose maps they are, for messages
-    Parse parse;             // null: recognised, so that the message can say what it is
+    ParseMap* parse;            // null: recognised, so that the message can say what it is
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
