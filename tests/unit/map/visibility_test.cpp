@@ -12,7 +12,6 @@ Visibility withRow(Bytes bytes, uint32_t numClusters) {
     Visibility visibility;
     visibility.encoding = VisEncoding::runLength;
     visibility.numClusters = numClusters;
-    visibility.rowBytes = (numClusters + 7) / 8;
     visibility.offsets.assign(numClusters, 0);
     visibility.bytes = std::move(bytes);
     return visibility;
