@@ -9,6 +9,7 @@
 #include "formats/quake_textures.h"
 #include "formats/shared_records.h"
 #include "formats/vis_patch.h"
+#include "formats/xash_extension.h"
 
 #include <fmt/format.h>
 
@@ -21,24 +22,6 @@ namespace {
 
 constexpr size_t kDirectoryPosition = 4;
 constexpr uint32_t kSpecialTexinfo = 1; // sky or liquid: no lightmap
-
-// XashXT's extension: "XASH", a version, and a second directory behind the first (common/bspfile.h).
-constexpr size_t kExtraMagicPosition = 124;
-constexpr size_t kExtraDirectoryPosition = 132;
-constexpr uint32_t kExtraVersion = 4;
-constexpr size_t kFaceInfo = 1;
-constexpr std::array<LumpSpec, 12> kExtraLumps{{{"LIGHTVECS", 1},
-                                                {"FACEINFO", 22},
-                                                {"CUBEMAPS", 1},
-                                                {"VERTNORMALS", 1},
-                                                {"LEAFLIGHTS", 1},
-                                                {"WORLDLIGHTS", 1},
-                                                {"COLLISION", 1},
-                                                {"AINODEGRAPH", 1},
-                                                {"SHADOWMAP", 1},
-                                                {"VERTEXLIGHT", 1},
-                                                {"UNUSED0", 1},
-                                                {"UNUSED1", 1}}};
 
 enum LumpIndex {
     kEntities,
@@ -67,7 +50,7 @@ struct QuakeVariant {
     bool hasFloatBoxes = false;          // boxes of nodes and leafs
     bool isGoldSrc = false;              // RGB luxels and Half-Life's texture names
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
-    bool isExtended = false;             // XashXT's: twelve more lumps behind the directory
+    bool isExtended = false;             // by XashXT
     float luxelStep = 16.0f;             // texels
     LightRules light;
 };
@@ -162,7 +145,7 @@ class QuakeParser {
           m_directory(readLumpDirectory(file, kDirectoryPosition, lumpsOf(variant), diagnostics)) {
         if (variant.swapsPlanesAndEntities)
             std::swap(m_directory.lumps[kEntities], m_directory.lumps[kPlanes]);
-        if (variant.isExtended) readExtraLumps();
+        if (variant.isExtended) readExtension();
         if (!options.visFile.empty()) patchVisibility();
     }
 
@@ -181,15 +164,10 @@ class QuakeParser {
   private:
     const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
 
-    void readExtraLumps() {
-        LumpDirectory extra = readLumpDirectory(m_file, kExtraDirectoryPosition, kExtraLumps, m_diagnostics);
-        m_faceInfos = readRecords(extra.lumps[kFaceInfo], [](ByteReader& r) {
-            r.skip(16); // name
-            const float step = r.u16();
-            r.skip(4); // largest extent, group
-            return step;
-        });
-        std::move(extra.infos.begin(), extra.infos.end(), std::back_inserter(m_directory.infos));
+    void readExtension() {
+        XashExtension extension = readXashExtension(m_file, m_diagnostics);
+        m_extraSteps = std::move(extension.luxelSteps);
+        std::move(extension.lumps.begin(), extension.lumps.end(), std::back_inserter(m_directory.infos));
     }
 
     void patchVisibility() {
@@ -247,7 +225,7 @@ class QuakeParser {
 
     float luxelStepOf(uint32_t texinfo) const {
         const uint32_t info = texinfo < m_faceInfoOf.size() ? m_faceInfoOf[texinfo] : kNone;
-        const float step = info < m_faceInfos.size() ? m_faceInfos[info] : 0.0f;
+        const float step = info < m_extraSteps.size() ? m_extraSteps[info] : 0.0f;
         return step > 0.0f ? step : m_variant.luxelStep;
     }
 
@@ -336,8 +314,8 @@ class QuakeParser {
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
     Map m_map;
-    std::vector<float> m_faceInfos;     // texels a luxel
-    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_faceInfos
+    std::vector<float> m_extraSteps;    // texels a luxel
+    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps
     std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
     std::vector<uint32_t> m_visLeafs;   // for each model
 };
@@ -351,13 +329,6 @@ bool isBlueShift(ByteSpan file) {
         return textOf(directory.lumps[index].bytes).find("\"classname\"") != std::string::npos;
     };
     return !holdsEntities(kEntities) && holdsEntities(kPlanes);
-}
-
-bool isExtended(ByteSpan file) {
-    if (file.size() < kExtraDirectoryPosition + kExtraLumps.size() * 8) return false;
-    ByteReader reader(file);
-    reader.seek(kExtraMagicPosition);
-    return reader.text(4) == "XASH" && reader.u32() == kExtraVersion;
 }
 
 } // namespace
@@ -383,7 +354,7 @@ ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& dia
         variant.swapsPlanesAndEntities = true;
         variant.format = "BSP30-blueshift";
     }
-    if (isExtended(file)) {
+    if (hasXashExtension(file)) {
         variant.isExtended = true;
         variant.format = "BSP30ext";
     }
