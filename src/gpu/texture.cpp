@@ -44,6 +44,11 @@ int numLevels(uint32_t size) {
     return levels;
 }
 
+/// Texels along a side of a level, by GL's rule.
+GLsizei sizeAt(int level, uint32_t size) {
+    return static_cast<GLsizei>(std::max(1u, size >> level));
+}
+
 GLint minFilterOf(const SamplerDesc& desc) {
     if (!desc.usesMipmaps) return desc.isLinear ? GL_LINEAR : GL_NEAREST;
     if (desc.isLinear) return desc.isLinearMipmap ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST;
@@ -60,8 +65,9 @@ Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
     : GlObject(generateTexture()), m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers),
       m_format(desc.format) {
     bindForUpload();
-    allocate();
     const int levels = desc.hasMipmaps ? numLevels(std::max(m_width, m_height)) : 1;
+    for (int level = 0; level < levels; ++level)
+        allocate(level);
     glTexParameteri(target(), GL_TEXTURE_MAX_LEVEL, levels - 1);
     // Tables are read without a sampler object; integer textures are incomplete under any other filter.
     glTexParameteri(target(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
@@ -78,16 +84,16 @@ void Texture::bindForUpload() const {
     glBindTexture(target(), name());
 }
 
-void Texture::allocate() {
+void Texture::allocate(int level) const {
     const FormatRow row = rowOf(m_format);
-    const auto width = static_cast<GLsizei>(m_width);
-    const auto height = static_cast<GLsizei>(m_height);
+    const GLsizei width = sizeAt(level, m_width);
+    const GLsizei height = sizeAt(level, m_height);
     const auto internal = static_cast<GLint>(row.internal);
     if (m_numLayers == 0) {
-        glTexImage2D(GL_TEXTURE_2D, 0, internal, width, height, 0, row.external, row.type, nullptr);
+        glTexImage2D(GL_TEXTURE_2D, level, internal, width, height, 0, row.external, row.type, nullptr);
     } else {
-        glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, internal, width, height, static_cast<GLsizei>(m_numLayers), 0,
-                     row.external, row.type, nullptr);
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, internal, width, height, static_cast<GLsizei>(m_numLayers),
+                     0, row.external, row.type, nullptr);
     }
 }
 
@@ -109,6 +115,18 @@ void Texture::uploadRows(const TextureRows& rows, std::span<const std::byte> tex
         glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, y, static_cast<GLint>(rows.layer), width, height, 1,
                         row.external, row.type, texels.data());
     }
+}
+
+void Texture::uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::byte> texels) {
+    const FormatRow row = rowOf(m_format);
+    const auto glLevel = static_cast<GLint>(level);
+    const GLsizei width = sizeAt(glLevel, m_width);
+    const GLsizei height = sizeAt(glLevel, m_height);
+    assert(m_numLayers > 0 && level > 0);
+    assert(texels.size() == static_cast<size_t>(width) * static_cast<size_t>(height) * row.bytes);
+    bindForUpload();
+    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, glLevel, 0, 0, static_cast<GLint>(layer), width, height, 1,
+                    row.external, row.type, texels.data());
 }
 
 void Texture::generateMipmaps() {

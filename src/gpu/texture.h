@@ -46,12 +46,15 @@ class Texture : public GlObject<TextureTraits> {
     void upload(uint32_t layer, std::span<const std::byte> texels);
     void uploadRows(const TextureRows& rows, std::span<const std::byte> texels);
 
-    /// Makes the smaller levels from the first, after all layers were uploaded.
+    /// Replaces a whole layer of a smaller level; level 1 is half as wide and high as the texture.
+    void uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::byte> texels);
+
+    /// Has the driver make the smaller levels from the first, after all layers were uploaded.
     void generateMipmaps();
 
   private:
     void bindForUpload() const;
-    void allocate();
+    void allocate(int level) const;
 
     uint32_t m_width = 0;
     uint32_t m_height = 0;

@@ -1,5 +1,7 @@
 #include "render/gpu_map.h"
 
+#include "base/parallel.h"
+#include "images/mipmaps.h"
 #include "render/face_table.h"
 #include "render/fit_image.h"
 #include "render/world_vertex.h"
@@ -25,7 +27,15 @@ void uploadBuffers(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps)
                                                .label = "world triangles"});
 }
 
-Texture uploadImageArray(const ImageArray& array, const MaterialSet& materials, const GlCaps& caps) {
+/// The smaller levels of each image.
+std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& images) {
+    std::vector<std::vector<Image>> mipmaps(images.size());
+    parallelFor(images.size(), [&](size_t i) { mipmaps[i] = mipmapsOf(images[i].image); });
+    return mipmaps;
+}
+
+Texture uploadImageArray(const ImageArray& array, const std::vector<MaterialImage>& images,
+                         const std::vector<std::vector<Image>>& mipmaps, const GlCaps& caps) {
     const std::string label = fmt::format("images {}x{}", array.width, array.height);
     Texture texture(caps, {.width = array.width,
                            .height = array.height,
@@ -33,15 +43,11 @@ Texture uploadImageArray(const ImageArray& array, const MaterialSet& materials, 
                            .hasMipmaps = true,
                            .label = label});
     for (uint32_t layer = 0; layer < array.images.size(); ++layer) {
-        const Image& image = materials.images[array.images[layer]].image;
-        if (image.width == array.width && image.height == array.height) {
-            texture.upload(layer, std::as_bytes(std::span(image.rgba)));
-        } else {
-            const Image fitted = fittedImage(image, array.width, array.height);
-            texture.upload(layer, std::as_bytes(std::span(fitted.rgba)));
-        }
+        const uint32_t image = array.images[layer];
+        texture.upload(layer, std::as_bytes(std::span(images[image].image.rgba)));
+        for (uint32_t i = 0; i < mipmaps[image].size(); ++i)
+            texture.uploadMipmap(i + 1, layer, std::as_bytes(std::span(mipmaps[image][i].rgba)));
     }
-    texture.generateMipmaps();
     return texture;
 }
 
@@ -130,8 +136,9 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
                  const GlCaps& caps) {
     GpuMap gpu;
     uploadBuffers(gpu, geometry, caps);
+    const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
-        gpu.imageArrays.push_back(uploadImageArray(array, materials, caps));
+        gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
     gpu.sky = uploadSky(materials.sky, caps);
