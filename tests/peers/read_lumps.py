@@ -76,7 +76,7 @@ def clusters(data, name, models):
     if name.startswith("IBSP"):
         return first_int(lump_bytes(data, name, 16))
     if name == "BSP42":
-        return first_int(models, 44) - 1  # leafs of model 0
+        return first_int(models, 40) + first_int(models, 44) - 1  # model 0's leafs, which begin at 1
     return first_int(models, 52)  # visleafs of model 0
 
 
