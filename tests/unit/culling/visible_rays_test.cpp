@@ -1,9 +1,9 @@
 // Nothing that can be seen is culled: every face that a straight look from a random eye meets must be in the
 // visible set of that eye.
 //
-// Excused are faces behind a wall that is not drawn, and, up to a bound for each map, faces in leafs that the
-// map's own visibility hides from the eye: compilers may be told to guess it, and they round. The number of
-// eyes and of rays from each can be raised by VISLEAF_RAY_EYES and VISLEAF_RAYS_PER_EYE.
+// Excused are, up to a bound for each map, faces behind a wall that is not drawn: an eye that a map lets get
+// outside looks into it through the backs of its walls. The number of eyes and of rays from each can be
+// raised by VISLEAF_RAY_EYES and VISLEAF_RAYS_PER_EYE.
 #include "culling/visible_set.h"
 #include "map/find_leaf.h"
 #include "support/ray_cast.h"
@@ -42,12 +42,12 @@ uint32_t numberFromEnvironment(const char* name, uint32_t otherwise) {
 
 struct Counts {
     uint64_t rays = 0;
-    uint64_t hits = 0;         // that had to be in the visible set
-    uint64_t behindWalls = 0;  // hits that show only through a wall that is not drawn
-    uint64_t hiddenByMap = 0;  // hits in leafs that the eye's row of the map's visibility lacks
-    uint64_t onEdges = 0;      // other hits on an edge of a face
+    uint64_t hits = 0;
     uint64_t outOfFrustum = 0; // not in the set without PVS: culled by the frustum
-    uint64_t lost = 0;         // none of these: culled though the map shows the leaf
+    uint64_t behindWalls = 0;  // missing, but shown only through a wall that is not drawn
+    uint64_t hiddenByMap = 0;  // missing, and the eye's row of the map's visibility lacks the leaf
+    uint64_t onEdges = 0;      // missing, and just on an edge of the face
+    uint64_t lost = 0;         // missing though the map shows the leaf
 };
 
 /// The looks from one eye after another into a map.
@@ -100,13 +100,8 @@ class Looks {
         for (uint32_t i = 0; i < numRays; ++i) {
             const Ray ray = randomRay(view);
             ++m_counts.rays;
-            const double wall = distanceToWall(m_world.map, ray) + kWallThickness;
             for (const RayHit& hit : m_caster.cast(ray)) {
                 if (distanceTo(view.frustum[4], ray.at(hit.distance)) <= 0.0f) continue; // nearer than drawn
-                if (hit.distance > wall) {
-                    ++m_counts.behindWalls;
-                    break;
-                }
                 ++m_counts.hits;
                 if (!contains(inFrustum, hit.face))
                     ++m_counts.outOfFrustum;
@@ -122,11 +117,12 @@ class Looks {
 
     void judge(const Ray& ray, const RayHit& hit, const PvsRow& row) {
         const Leaf& leaf = leafAt(ray.at(std::max(0.0, hit.distance - kNearHit)));
+        if (hit.distance > distanceToWall(m_world.map, ray) + kWallThickness) {
+            ++m_counts.behindWalls;
+            return;
+        }
         const bool isShown = isVisible(row, leaf.cluster);
-        uint64_t& cause = !isShown                  ? m_counts.hiddenByMap
-                          : hit.edgeShare < kOnEdge ? m_counts.onEdges
-                                                    : m_counts.lost;
-        ++cause;
+        ++(!isShown ? m_counts.hiddenByMap : hit.edgeShare < kOnEdge ? m_counts.onEdges : m_counts.lost);
         if (m_numLines++ < kMostLines) describe(ray, hit, leaf, isShown);
     }
 
@@ -150,7 +146,7 @@ class Looks {
     uint64_t m_numLines = 0;
 };
 
-void expectNothingLost(const LoadedWorld& world, double mostHiddenByMap) {
+void expectNothingLost(const LoadedWorld& world, double mostBehindWalls) {
     const Counts counts = Looks(world).look(numberFromEnvironment("VISLEAF_RAY_EYES", kEyes),
                                             numberFromEnvironment("VISLEAF_RAYS_PER_EYE", kRaysPerEye));
     std::cout << counts.rays << " rays, " << counts.hits << " hits; hidden by the map " << counts.hiddenByMap
@@ -158,9 +154,10 @@ void expectNothingLost(const LoadedWorld& world, double mostHiddenByMap) {
               << ", lost " << counts.lost << "; behind walls " << counts.behindWalls << '\n';
     EXPECT_GT(counts.hits, counts.rays / 2);
     EXPECT_EQ(counts.outOfFrustum, 0u);
+    EXPECT_EQ(counts.hiddenByMap, 0u);
     EXPECT_EQ(counts.onEdges, 0u);
     EXPECT_EQ(counts.lost, 0u);
-    EXPECT_LE(static_cast<double>(counts.hiddenByMap), mostHiddenByMap * static_cast<double>(counts.hits));
+    EXPECT_LE(static_cast<double>(counts.behindWalls), mostBehindWalls * static_cast<double>(counts.hits));
 }
 
 TEST(RayCaster, PassesPanesAndEndsAtTheFloor) {
@@ -178,11 +175,12 @@ TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
     expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0);
 }
 
-/// A map of the folder of samples, with the share of hits that its own visibility may hide.
+/// A map of the folder of samples, with the share of hits that may be missing behind walls that are not
+/// drawn.
 struct SampleMap {
     const char* name;
     const char* path;
-    double mostHiddenByMap;
+    double mostBehindWalls;
 };
 
 class VisibleRaysIn : public testing::TestWithParam<SampleMap> {
@@ -212,7 +210,7 @@ class VisibleRaysIn : public testing::TestWithParam<SampleMap> {
 };
 
 TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
-    expectNothingLost(m_world, GetParam().mostHiddenByMap);
+    expectNothingLost(m_world, GetParam().mostBehindWalls);
 }
 
 constexpr SampleMap kSampleMaps[] = {
@@ -235,7 +233,7 @@ constexpr SampleMap kSampleMaps[] = {
     {"quake3_oa_ctf2", "q3/baseoa/maps/oa_ctf2_nolight_novis.bsp", 0.0},
     {"quake3_aggressor", "q3/baseoa/pak0.pk3:maps/aggressor.bsp", 0.0},
     {"quake3_am_thornish", "q3/baseoa/pak0.pk3:maps/am_thornish.bsp", 0.0},
-    {"quake3_mlca1", "q3/baseoa/pak0.pk3:maps/mlca1.bsp", 0.0},
+    {"quake3_mlca1", "q3/baseoa/pak0.pk3:maps/mlca1.bsp", 0.05},
     {"quake3_oa_dm1", "q3/baseoa/pak0.pk3:maps/oa_dm1.bsp", 0.0},
     {"quake3_wrackdm17", "q3/baseoa/pak0.pk3:maps/wrackdm17.bsp", 0.0},
 };
