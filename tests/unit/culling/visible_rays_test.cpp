@@ -183,6 +183,10 @@ struct SampleMap {
     double mostBehindWalls;
 };
 
+void PrintTo(const SampleMap& map, std::ostream* out) {
+    *out << map.path;
+}
+
 class VisibleRaysIn : public testing::TestWithParam<SampleMap> {
   protected:
     void SetUp() override {
@@ -213,6 +217,12 @@ TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
     expectNothingLost(m_world, GetParam().mostBehindWalls);
 }
 
+// Level designers leave gaps in front of caulk, the wall that Quake 3 doesn't draw; looks through them are
+// rare.
+constexpr double kCaulkGaps = 0.001;
+// This one's compiler kept leafs outside of the level.
+constexpr double kOpenToTheVoid = 0.05;
+
 constexpr SampleMap kSampleMaps[] = {
     {"blueshift_gal", "blueshift/bshift/maps/gal_bshift.bsp", 0.0},
     {"goldsrc_gal", "goldsrc/valve/maps/gal_hl30.bsp", 0.0},
@@ -231,11 +241,11 @@ constexpr SampleMap kSampleMaps[] = {
     {"quake2_lq_e1m1", "q2/baseq2/maps/lq_e1m1_q2.bsp", 0.0},
     {"quake2_lqdm2", "q2/baseq2/maps/lqdm2_q2.bsp", 0.0},
     {"quake3_oa_ctf2", "q3/baseoa/maps/oa_ctf2_nolight_novis.bsp", 0.0},
-    {"quake3_aggressor", "q3/baseoa/pak0.pk3:maps/aggressor.bsp", 0.0},
-    {"quake3_am_thornish", "q3/baseoa/pak0.pk3:maps/am_thornish.bsp", 0.0},
-    {"quake3_mlca1", "q3/baseoa/pak0.pk3:maps/mlca1.bsp", 0.05},
-    {"quake3_oa_dm1", "q3/baseoa/pak0.pk3:maps/oa_dm1.bsp", 0.0},
-    {"quake3_wrackdm17", "q3/baseoa/pak0.pk3:maps/wrackdm17.bsp", 0.0},
+    {"quake3_aggressor", "q3/baseoa/pak0.pk3:maps/aggressor.bsp", kCaulkGaps},
+    {"quake3_am_thornish", "q3/baseoa/pak0.pk3:maps/am_thornish.bsp", kCaulkGaps},
+    {"quake3_mlca1", "q3/baseoa/pak0.pk3:maps/mlca1.bsp", kOpenToTheVoid},
+    {"quake3_oa_dm1", "q3/baseoa/pak0.pk3:maps/oa_dm1.bsp", kCaulkGaps},
+    {"quake3_wrackdm17", "q3/baseoa/pak0.pk3:maps/wrackdm17.bsp", kCaulkGaps},
 };
 
 INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(kSampleMaps),
