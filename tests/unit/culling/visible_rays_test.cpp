@@ -1,0 +1,255 @@
+// Nothing that can be seen is culled: every face that a straight look from a random eye meets must be in the
+// visible set of that eye.
+//
+// Excused are, up to a bound for each map, faces behind a wall that is not drawn: an eye that a map lets get
+// outside looks into it through the backs of its walls. The number of eyes and of rays from each can be
+// raised by VISLEAF_RAY_EYES and VISLEAF_RAYS_PER_EYE.
+#include "culling/visible_set.h"
+#include "map/find_leaf.h"
+#include "support/ray_cast.h"
+#include "support/room_map.h"
+#include "vfs/game_data.h"
+#include "vfs/side_files.h"
+
+#include <glm/trigonometric.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <random>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kSeed = 29;
+constexpr uint32_t kEyes = 50, kRaysPerEye = 50;
+constexpr int kTriesPerEye = 2000;
+constexpr float kInsidePicture =
+    0.999f;                            // of its half width: rays on the edge itself are a matter of rounding
+constexpr double kWallThickness = 1.0; // hits up to here behind a wall's front are on the wall, game units
+constexpr double kOnEdge = 1e-4;       // share of a triangle that counts as its edge
+constexpr double kNearHit = 0.5;    // the leaf in front of a face is looked up so far before it, game units
+constexpr uint64_t kMostLines = 12; // exceptions that are described one by one
+
+uint32_t numberFromEnvironment(const char* name, uint32_t otherwise) {
+    const char* text = std::getenv(name);
+    return text == nullptr ? otherwise : static_cast<uint32_t>(std::strtoul(text, nullptr, 10));
+}
+
+struct Counts {
+    uint64_t rays = 0;
+    uint64_t hits = 0;
+    uint64_t outOfFrustum = 0; // not in the set without PVS: culled by the frustum
+    uint64_t behindWalls = 0;  // missing, but shown only through a wall that is not drawn
+    uint64_t hiddenByMap = 0;  // missing, and the eye's row of the map's visibility lacks the leaf
+    uint64_t onEdges = 0;      // missing, and just on an edge of the face
+    uint64_t lost = 0;         // missing though the map shows the leaf
+};
+
+/// The looks from one eye after another into a map.
+class Looks {
+  public:
+    explicit Looks(const LoadedWorld& world)
+        : m_world(world), m_culler(world.map, world.geometry), m_frustumCuller(world.map, world.geometry),
+          m_caster(world.geometry) {}
+
+    Counts look(uint32_t numEyes, uint32_t numRays) {
+        for (uint32_t i = 0; i < numEyes; ++i) {
+            if (const std::optional<glm::vec3> eye = findEye()) lookFrom(*eye, numRays);
+        }
+        return m_counts;
+    }
+
+  private:
+    float random(float low, float high) { return std::uniform_real_distribution(low, high)(m_random); }
+
+    const Leaf& leafAt(const glm::vec3& point) const {
+        return m_world.map.leafs[findLeaf(m_world.map, m_world.map.models[0].head, point)];
+    }
+
+    std::optional<glm::vec3> findEye() {
+        const Bounds& world = m_world.map.models[0].bounds;
+        for (int i = 0; i < kTriesPerEye; ++i) {
+            const float x = random(world.mins.x, world.maxs.x), y = random(world.mins.y, world.maxs.y);
+            const glm::vec3 point(x, y, random(world.mins.z, world.maxs.z));
+            if (!isWall(leafAt(point))) return point;
+        }
+        return std::nullopt;
+    }
+
+    Ray randomRay(const View& view) {
+        const CameraAxes axes = axesOf(view.pose);
+        const float halfWidth = std::tan(glm::radians(view.lens.fovX) / 2.0f) * kInsidePicture;
+        const float halfHeight =
+            halfWidth * static_cast<float>(view.lens.height) / static_cast<float>(view.lens.width);
+        const float x = random(-halfWidth, halfWidth), y = random(-halfHeight, halfHeight);
+        const glm::dvec3 direction = axes.forward + x * axes.right + y * axes.up;
+        return {view.pose.position, glm::normalize(direction)};
+    }
+
+    void lookFrom(const glm::vec3& eye, uint32_t numRays) {
+        const float pitch = random(-89.0f, 89.0f);
+        const View view = makeView({eye, pitch, random(0.0f, 360.0f)}, Lens{});
+        const std::vector<uint32_t> visible = m_culler.cull(view, {}).faces;
+        const std::vector<uint32_t> inFrustum = m_frustumCuller.cull(view, {false, true, true}).faces;
+        const PvsRow row = decodePvs(m_world.map.visibility, leafAt(eye).cluster);
+        for (uint32_t i = 0; i < numRays; ++i) {
+            const Ray ray = randomRay(view);
+            ++m_counts.rays;
+            for (const RayHit& hit : m_caster.cast(ray)) {
+                if (distanceTo(view.frustum[4], ray.at(hit.distance)) <= 0.0f) continue; // nearer than drawn
+                ++m_counts.hits;
+                if (!contains(inFrustum, hit.face))
+                    ++m_counts.outOfFrustum;
+                else if (!contains(visible, hit.face))
+                    judge(ray, hit, row);
+            }
+        }
+    }
+
+    static bool contains(const std::vector<uint32_t>& faces, uint32_t face) {
+        return std::binary_search(faces.begin(), faces.end(), face);
+    }
+
+    void judge(const Ray& ray, const RayHit& hit, const PvsRow& row) {
+        const Leaf& leaf = leafAt(ray.at(std::max(0.0, hit.distance - kNearHit)));
+        if (hit.distance > distanceToWall(m_world.map, ray) + kWallThickness) {
+            ++m_counts.behindWalls;
+            return;
+        }
+        const bool isShown = isVisible(row, leaf.cluster);
+        ++(!isShown ? m_counts.hiddenByMap : hit.edgeShare < kOnEdge ? m_counts.onEdges : m_counts.lost);
+        if (m_numLines++ < kMostLines) describe(ray, hit, leaf, isShown);
+    }
+
+    void describe(const Ray& ray, const RayHit& hit, const Leaf& leaf, bool isShown) const {
+        const DrawFace& face = m_world.geometry.faces[hit.face];
+        const glm::vec3 place = ray.at(hit.distance);
+        const Leaf& eyeLeaf = leafAt(ray.origin);
+        const auto index = [&](const Leaf& of) { return &of - m_world.map.leafs.data(); };
+        std::cout << "  leaf " << index(eyeLeaf) << " (cluster " << eyeLeaf.cluster << ") at " << ray.origin.x
+                  << ' ' << ray.origin.y << ' ' << ray.origin.z << (isShown ? " sees" : " doesn't see")
+                  << " leaf " << index(leaf) << " (cluster " << leaf.cluster << "), but not its face "
+                  << face.face << " of instance " << face.instance << " at " << place.x << ' ' << place.y
+                  << ' ' << place.z << ", " << hit.distance << " away, edge share " << hit.edgeShare << '\n';
+    }
+
+    const LoadedWorld& m_world;
+    Culler m_culler, m_frustumCuller;
+    RayCaster m_caster;
+    std::mt19937 m_random{kSeed};
+    Counts m_counts;
+    uint64_t m_numLines = 0;
+};
+
+void expectNothingLost(const LoadedWorld& world, double mostBehindWalls) {
+    const Counts counts = Looks(world).look(numberFromEnvironment("VISLEAF_RAY_EYES", kEyes),
+                                            numberFromEnvironment("VISLEAF_RAYS_PER_EYE", kRaysPerEye));
+    std::cout << counts.rays << " rays, " << counts.hits << " hits; hidden by the map " << counts.hiddenByMap
+              << ", on edges " << counts.onEdges << ", out of the frustum " << counts.outOfFrustum
+              << ", lost " << counts.lost << "; behind walls " << counts.behindWalls << '\n';
+    EXPECT_GT(counts.hits, counts.rays / 2);
+    EXPECT_EQ(counts.outOfFrustum, 0u);
+    EXPECT_EQ(counts.hiddenByMap, 0u);
+    EXPECT_EQ(counts.onEdges, 0u);
+    EXPECT_EQ(counts.lost, 0u);
+    EXPECT_LE(static_cast<double>(counts.behindWalls), mostBehindWalls * static_cast<double>(counts.hits));
+}
+
+TEST(RayCaster, PassesPanesAndEndsAtTheFloor) {
+    const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    const RayCaster caster(world.geometry);
+    const Ray down{{40, 48, 46}, {0, 0, -1}};
+    const std::vector<RayHit> floor = caster.cast(down);
+    ASSERT_EQ(floor.size(), 1u);
+    EXPECT_DOUBLE_EQ(floor[0].distance, 46.0);
+    EXPECT_DOUBLE_EQ(distanceToWall(world.map, down), 46.0);
+    EXPECT_GT(caster.cast({{208, 176, 46}, {0, 0, -1}}).size(), 1u); // the pool's surface and its bottom
+}
+
+TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
+    expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0);
+}
+
+/// A map of the folder of samples, with the share of hits that may be missing behind walls that are not
+/// drawn.
+struct SampleMap {
+    const char* name;
+    const char* path;
+    double mostBehindWalls;
+};
+
+void PrintTo(const SampleMap& map, std::ostream* out) {
+    *out << map.path;
+}
+
+class VisibleRaysIn : public testing::TestWithParam<SampleMap> {
+  protected:
+    void SetUp() override {
+        const std::filesystem::path maps = std::filesystem::path(VISLEAF_SHARED_FOLDER) / "maps";
+        const std::string argument = (maps / GetParam().path).string();
+        if (!std::filesystem::exists(argument.substr(0, argument.find(':')))) {
+            GTEST_SKIP() << argument << " is not on this machine";
+        }
+        load(argument);
+    }
+
+    // With its own materials: they say what is sky and what is seen through.
+    void load(const std::string& argument) {
+        Diagnostics& diagnostics = m_world.diagnostics;
+        const MapSource source = findMap(argument, {}).value();
+        const FileSystem files = mountGameData(source, {}, diagnostics).value();
+        const Bytes bytes = readMap(source, files).value();
+        const LoadOptions options{.isKingpin = isKingpinFolder(source)};
+        m_world.map = loadMap(bytes, diagnostics, options).value().map;
+        m_world.materials = loadMaterials(m_world.map, files, diagnostics);
+        m_world.geometry = buildGeometry(m_world.map, m_world.materials, GeometryLimits{}, diagnostics);
+    }
+
+    LoadedWorld m_world;
+};
+
+TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
+    expectNothingLost(m_world, GetParam().mostBehindWalls);
+}
+
+// Level designers leave gaps in front of caulk, the wall that Quake 3 doesn't draw; looks through them are
+// rare.
+constexpr double kCaulkGaps = 0.001;
+// This one's compiler kept leafs outside of the level.
+constexpr double kOpenToTheVoid = 0.05;
+
+constexpr SampleMap kSampleMaps[] = {
+    {"blueshift_gal", "blueshift/bshift/maps/gal_bshift.bsp", 0.0},
+    {"goldsrc_gal", "goldsrc/valve/maps/gal_hl30.bsp", 0.0},
+    {"goldsrc_gal_sdhlt", "goldsrc/valve/maps/gal_sdhlt.bsp", 0.0},
+    {"goldsrc_lqdm1_sdhlt", "goldsrc/valve/maps/lqdm1_sdhlt.bsp", 0.0},
+    {"goldsrc_lqdm2", "goldsrc/valve/maps/lqdm2_hl30.bsp", 0.0},
+    {"goldsrc_lqdm2_sdhlt", "goldsrc/valve/maps/lqdm2_sdhlt.bsp", 0.0},
+    {"kingpin_gal", "kingpin/main/maps/gal_kp_synthetic.bsp", 0.0},
+    {"nightfire_gal", "nightfire/bond/maps/gal_nf.bsp", 0.0},
+    {"quake_gal", "q1/id1/maps/gal_29.bsp", 0.0},
+    {"quake_gal_bsp2", "q1/id1/maps/gal_bsp2.bsp", 0.0},
+    {"quake_lq_e1m1", "q1/id1/maps/lq_e1m1_29.bsp", 0.0},
+    {"quake_lqdm1_bsp2", "q1/id1/maps/lqdm1_bsp2.bsp", 0.0},
+    {"quake_lqdm2", "q1/id1/maps/lqdm2_29.bsp", 0.0},
+    {"quake2_gal", "q2/baseq2/maps/gal_q2.bsp", 0.0},
+    {"quake2_lq_e1m1", "q2/baseq2/maps/lq_e1m1_q2.bsp", 0.0},
+    {"quake2_lqdm2", "q2/baseq2/maps/lqdm2_q2.bsp", 0.0},
+    {"quake3_oa_ctf2", "q3/baseoa/maps/oa_ctf2_nolight_novis.bsp", 0.0},
+    {"quake3_aggressor", "q3/baseoa/pak0.pk3:maps/aggressor.bsp", kCaulkGaps},
+    {"quake3_am_thornish", "q3/baseoa/pak0.pk3:maps/am_thornish.bsp", kCaulkGaps},
+    {"quake3_mlca1", "q3/baseoa/pak0.pk3:maps/mlca1.bsp", kOpenToTheVoid},
+    {"quake3_oa_dm1", "q3/baseoa/pak0.pk3:maps/oa_dm1.bsp", kCaulkGaps},
+    {"quake3_wrackdm17", "q3/baseoa/pak0.pk3:maps/wrackdm17.bsp", kCaulkGaps},
+};
+
+INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(kSampleMaps),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+} // namespace
+} // namespace visleaf
