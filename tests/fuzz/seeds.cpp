@@ -15,6 +15,7 @@ using test::FileBytes;
 using test::QuakeFile;
 
 constexpr uint32_t kTextureSize = 16;
+constexpr uint32_t kLuxels = 81; // of the face where the step is finest, 8 texels
 constexpr uint32_t kGoldSrcVersions[] = {30, 31};
 
 QuakeFile quakeFile(uint32_t version) {
@@ -25,7 +26,7 @@ QuakeFile quakeFile(uint32_t version) {
     for (const char* name : {"wall", "*water", "+0a", "+1a", "{cut"})
         records.push_back(test::miptexRecord(name, kTextureSize, 5, isGoldSrc));
     file.textures = test::textureLump(records);
-    file.lighting = FileBytes().fill(test::kFaceLuxels * (isGoldSrc ? 3 : 1), 0x80).content();
+    file.lighting = FileBytes().fill(kLuxels * (isGoldSrc ? 3 : 1), 0x80).content();
     file.visibility = FileBytes().u8(1).content();
     return file;
 }
@@ -34,8 +35,8 @@ Bytes withBspx() {
     QuakeFile file = quakeFile(29);
     FileBytes decoupled;
     decoupled.u16(5).u16(5).u32(0).bytes(test::floats({0.0625f, 0, 0, 0, 0, 0.0625f, 0, 0}));
-    file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * test::kFaceLuxels, 0x60).content()},
-                 {"LIGHTING_E5BGR9", FileBytes().fill(4 * test::kFaceLuxels, 0x70).content()},
+    file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * kLuxels, 0x60).content()},
+                 {"LIGHTING_E5BGR9", FileBytes().fill(4 * kLuxels, 0x70).content()},
                  {"LMSHIFT", FileBytes().u8(4).content()},
                  {"LMOFFSET", FileBytes().u32(0).content()},
                  {"LMSTYLE", FileBytes().u32(0xFFFFFF00).content()},
@@ -99,7 +100,7 @@ Bytes sideFileMap() {
 
 std::vector<Seed> sideFileSeeds() {
     FileBytes lit;
-    lit.text("QLIT", 4).u32(1).fill(3 * test::kFaceLuxels, 0x55);
+    lit.text("QLIT", 4).u32(1).fill(3 * kLuxels, 0x55);
     FileBytes vis;
     constexpr uint32_t kLeafBytes = 2 * 28;
     vis.text(kSideFileMapName, 32).u32(4 + 1 + 4 + kLeafBytes).u32(1).u8(1).u32(kLeafBytes);

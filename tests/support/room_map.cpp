@@ -7,6 +7,7 @@
 #include "map/light_grid.h"
 #include "map/spawn.h"
 #include "materials/game_rules.h"
+#include "materials/quake3_materials.h"
 
 #include <gtest/gtest.h>
 
@@ -137,8 +138,12 @@ const ibsp38::File& smallFile() {
 
 MaterialSet plainMaterials(const Map& map) {
     MaterialSet set;
-    for (const Surface& surface : map.surfaces)
-        set.materials.push_back(rulesOf(map.game).materialFor(surface, {{0}, 8}));
+    const bool hasScripts =
+        map.game == Game::quake3 || map.game == Game::rtcw; // these games have no row of rules
+    for (const Surface& surface : map.surfaces) {
+        set.materials.push_back(hasScripts ? quake3Material(surface, nullptr, {0})
+                                           : rulesOf(map.game).materialFor(surface, {{0}, 8}));
+    }
     MaterialImage picture;
     picture.image = checkerboard(8, 8);
     picture.originalWidth = picture.originalHeight = 8;
