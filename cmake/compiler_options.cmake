@@ -19,3 +19,7 @@ if(VISLEAF_SANITIZE)
     -fno-sanitize-recover=all) # the first finding ends the test
   target_link_options(visleaf_options INTERFACE -fsanitize=${VISLEAF_SANITIZE})
 endif()
+
+if(VISLEAF_FUZZ)
+  target_compile_options(visleaf_options INTERFACE -fsanitize=fuzzer-no-link) # coverage that leads libFuzzer
+endif()

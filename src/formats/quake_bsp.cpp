@@ -331,9 +331,36 @@ bool isBlueShift(ByteSpan file) {
     return !holdsEntities(kEntities) && holdsEntities(kPlanes);
 }
 
+/// True when a lump of models is made of records of `size` bytes: each ends with a range of the faces.
+bool holdsModels(ByteSpan models, size_t size, uint32_t numFaces) {
+    for (size_t end = size; end <= models.size(); end += size) {
+        ByteReader reader(models.subspan(end - 8, 8));
+        const uint64_t firstFace = reader.u32();
+        if (firstFace + reader.u32() > numFaces) return false;
+    }
+    return models.size() % size == 0;
+}
+
+/// Hexen II kept Quake's version, but its models have eight clip hulls instead of four.
+bool isHexen2(ByteSpan file) {
+    constexpr size_t kQuakeBytes = 64;
+    constexpr size_t kHexen2Bytes = 80;
+    Diagnostics unused;
+    std::vector<LumpSpec> specs = lumpsOf(QuakeVariant{});
+    specs[kModels].recordSize = 1; // the bytes as they are, not cut to Quake's records
+    const LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, specs, unused);
+    const ByteSpan models = directory.lumps[kModels].bytes;
+    const uint32_t numFaces = directory.lumps[kFaces].numRecords;
+    if (models.size() % kHexen2Bytes != 0) return false;
+    if (models.size() % kQuakeBytes != 0) return true;
+    return !holdsModels(models, kQuakeBytes, numFaces) && holdsModels(models, kHexen2Bytes, numFaces);
+}
+
 } // namespace
 
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    if (isHexen2(file))
+        throw ParseError("the models of Hexen II, whose maps can't be opened by this version");
     return QuakeParser(file, {.light = kQuakeLight}, options, diagnostics).parse();
 }
 

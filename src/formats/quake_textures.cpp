@@ -11,7 +11,6 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kMiptexHeaderBytes = 40;
 constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
 constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
 

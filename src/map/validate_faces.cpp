@@ -47,7 +47,10 @@ class FaceValidator {
     void run() {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
             MapFace& face = m_map.faces[i];
-            if (face.numVertices == 0 && face.numIndices == 0) continue;
+            if (face.numVertices == 0 && face.numIndices == 0) {
+                drop(face); // where nothing begins may still be anywhere
+                continue;
+            }
             const Check fault = check(face);
             if (fault) {
                 m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face dropped");

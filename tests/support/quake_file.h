@@ -1,5 +1,5 @@
 // A Quake or Half-Life map of one square face, put together byte by byte: 64 units a side on the floor, one
-// texel a unit, so 5 x 5 luxels.
+// texel a unit, so 5 x 5 luxels. The magics of the wide variants give their records.
 #pragma once
 
 #include "support/file_bytes.h"
@@ -12,6 +12,9 @@
 namespace visleaf::test {
 
 inline constexpr uint32_t kFaceLuxels = 25;
+
+inline constexpr uint32_t kBsp2 = 0x32505342; // BSP2: 32-bit indices and float boxes
+inline constexpr uint32_t k2psb = 0x42535032; // 2PSB: 32-bit indices
 
 struct BspxLump {
     std::string name;
@@ -81,19 +84,54 @@ inline Bytes floats(std::initializer_list<float> values) {
     return bytes.content();
 }
 
+/// Writes the fields whose width depends on the variant.
+struct VariantWriter {
+    FileBytes& out;
+    bool isWide = false;
+    bool hasFloatBoxes = false;
+
+    VariantWriter& index(uint32_t value) {
+        if (isWide)
+            out.u32(value);
+        else
+            out.u16(value);
+        return *this;
+    }
+    VariantWriter& box(uint32_t low, uint32_t high) {
+        for (const uint32_t side : {low, low, low, high, high, high}) {
+            if (hasFloatBoxes)
+                putFloat(out, static_cast<float>(side));
+            else
+                out.u16(side);
+        }
+        return *this;
+    }
+};
+
 /// The fifteen lumps of a map.
 inline std::vector<Bytes> lumpsOf(const QuakeFile& file) {
-    FileBytes plane, node, texinfo, face, leafs, edges, surfedges, model;
+    FileBytes plane, node, texinfo, face, leafs, markSurfaces, edges, surfedges, model;
+    const bool hasFloatBoxes = file.version == kBsp2;
+    const bool isWide = hasFloatBoxes || file.version == k2psb;
+    const auto fields = [&](FileBytes& out) { return VariantWriter{out, isWide, hasFloatBoxes}; };
     plane.bytes(floats({0, 0, 1, 0})).u32(2);
-    node.u32(0).u16(0xFFFE).u16(0xFFFF).fill(12, 0).u16(0).u16(1);
+    node.u32(0);
+    fields(node).index(0xFFFFFFFE).index(0xFFFFFFFF).box(0, 0).index(0).index(1);
     texinfo.bytes(floats({1, 0, 0, 0, 0, 1, 0, 0})).u32(0).u16(file.texinfoFlags).u16(file.faceInfo);
-    face.u16(0).u16(0).u32(0).u16(4).u16(0);
+    fields(face).index(0).index(0);
+    face.u32(0);
+    fields(face).index(4).index(0);
     for (const uint8_t style : file.styles)
         face.u8(style);
     face.u32(static_cast<uint32_t>(file.lightOffset));
-    leafs.u32(0xFFFFFFFE).u32(0xFFFFFFFF).fill(20, 0);
-    leafs.u32(0xFFFFFFFF).u32(0xFFFFFFFF).fill(6, 0).u16(64).u16(64).u16(64).u16(0).u16(1).fill(4, 0);
-    edges.u16(0).u16(0).u16(0).u16(1).u16(1).u16(2).u16(2).u16(3).u16(3).u16(0);
+    leafs.u32(0xFFFFFFFE).u32(0xFFFFFFFF);
+    fields(leafs).box(0, 0).index(0).index(0);
+    leafs.u32(0).u32(0xFFFFFFFF).u32(file.visibility.empty() ? 0xFFFFFFFF : 0);
+    fields(leafs).box(0, 64).index(0).index(1);
+    leafs.u32(0);
+    fields(markSurfaces).index(0);
+    for (const uint32_t vertex : {0u, 0u, 0u, 1u, 1u, 2u, 2u, 3u, 3u, 0u})
+        fields(edges).index(vertex);
     surfedges.u32(1).u32(2).u32(3).u32(4);
     model.bytes(floats({0, 0, 0, 64, 64, 64, 0, 0, 0})).fill(16, 0).u32(1).u32(0).u32(1);
     return {textBytes(file.entities),
@@ -107,7 +145,7 @@ inline std::vector<Bytes> lumpsOf(const QuakeFile& file) {
             file.lighting,
             {},
             leafs.content(),
-            FileBytes().u16(0).content(),
+            markSurfaces.content(),
             edges.content(),
             surfedges.content(),
             model.content()};

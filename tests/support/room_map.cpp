@@ -3,8 +3,11 @@
 #include "culling/draw_list.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
+#include "images/miptex.h"
+#include "map/light_grid.h"
 #include "map/spawn.h"
-#include "materials/quake2_rules.h"
+#include "materials/game_rules.h"
+#include "materials/quake3_materials.h"
 
 #include <gtest/gtest.h>
 
@@ -50,9 +53,22 @@ void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, 
         const View view = makeView(pose, Lens{});
         const VisibleSet& visible = culler.cull(view, {useAll, useAll, true});
         ASSERT_TRUE(std::is_sorted(visible.faces.begin(), visible.faces.end()));
+        lightAt(world.map.lightGrid, pose.position);
         buildDrawList(world.geometry, visible, pose.position, list);
         for (const IndexRun& run : list.runs) {
             ASSERT_LE(size_t{run.firstIndex} + run.numIndices, world.geometry.indices.size());
+        }
+    }
+}
+
+void decodeTextures(const Map& map) {
+    const Palette palette = neutralPalette();
+    for (const EmbeddedTexture& texture : map.textures) {
+        ASSERT_LE(uint64_t{texture.firstByte} + texture.numBytes, map.textureBytes.size());
+        const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes);
+        for (const Palette* colors : {&palette, static_cast<const Palette*>(nullptr)}) {
+            const Result<Image> image = decodeMiptex(record, colors, true);
+            EXPECT_TRUE(image || !image.error().message.empty());
         }
     }
 }
@@ -122,8 +138,12 @@ const ibsp38::File& smallFile() {
 
 MaterialSet plainMaterials(const Map& map) {
     MaterialSet set;
-    for (const Surface& surface : map.surfaces)
-        set.materials.push_back(quake2Material(surface, {{0}, 8}));
+    const bool hasScripts =
+        map.game == Game::quake3 || map.game == Game::rtcw; // these games have no row of rules
+    for (const Surface& surface : map.surfaces) {
+        set.materials.push_back(hasScripts ? quake3Material(surface, nullptr, {0})
+                                           : rulesOf(map.game).materialFor(surface, {{0}, 8}));
+    }
     MaterialImage picture;
     picture.image = checkerboard(8, 8);
     picture.originalWidth = picture.originalHeight = 8;
@@ -144,17 +164,18 @@ LoadedWorld loadWorld(ByteSpan file) {
     return world;
 }
 
-std::vector<std::string> loadAndCull(ByteSpan file) {
+std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) {
     const auto exact = std::make_unique<std::byte[]>(file.size());
     std::copy(file.begin(), file.end(), exact.get());
     LoadedWorld world;
-    Result<LoadedMap> loaded = loadMap(ByteSpan(exact.get(), file.size()), world.diagnostics);
+    Result<LoadedMap> loaded = loadMap(ByteSpan(exact.get(), file.size()), world.diagnostics, options);
     if (!loaded) {
         EXPECT_FALSE(loaded.error().message.empty());
         return {loaded.error().message};
     }
     world.map = std::move(loaded).value().map;
     expectSettled(world.map);
+    decodeTextures(world.map);
     world.materials = plainMaterials(world.map);
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
     Culler culler(world.map, world.geometry);

@@ -16,7 +16,7 @@ const ibsp38::File& roomFile();
 /// model: every lump in some thousand bytes.
 const ibsp38::File& smallFile();
 
-/// Materials by the game's rules over one small picture.
+/// Materials by the rules of the map's game over one small picture.
 MaterialSet plainMaterials(const Map& map);
 
 /// A map that is ready to be culled.
@@ -30,10 +30,10 @@ struct LoadedWorld {
 /// Loads bytes that must be a map. Fails the running test when they aren't.
 LoadedWorld loadWorld(ByteSpan file);
 
-/// Loads `file` from a buffer of exactly its size, so that a sanitizer sees a read past the end, then builds,
-/// culls and lists the map from several eyes. What can't be loaded must give an error. Returns the warnings,
-/// the error's message among them.
-std::vector<std::string> loadAndCull(ByteSpan file);
+/// Loads `file` from a buffer of exactly its size, so that a sanitizer sees a read past the end, then decodes
+/// its textures, builds, culls and lists the map from several eyes. What can't be loaded must give an error.
+/// Returns the warnings, the error's message among them.
+std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options = {});
 
 /// Expects all that validate() promises of `map`.
 void expectSettled(const Map& map);

@@ -122,6 +122,21 @@ TEST(DamagedIbsp46, EveryTruncationIsNoticed) {
         ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
 }
 
+TEST(DamagedIbsp46, AFaceOfNothingFarAwayKeepsNoRange) {
+    constexpr size_t kFirstVertex = 12, kNumVertices = 16, kFirstIndex = 20, kNumIndices = 24;
+    const File file = smallQuake3File(false);
+    Bytes damaged = ibsp46::write(file);
+    const size_t face = offsetOf(file, kFaces);
+    overwrite(damaged, face + kFirstVertex, 0x01000000, 4);
+    overwrite(damaged, face + kNumVertices, 0, 4);
+    overwrite(damaged, face + kFirstIndex, 0x09000000, 4);
+    overwrite(damaged, face + kNumIndices, 0, 4);
+    const Map map = loadWorld(damaged).map;
+    EXPECT_EQ(map.faces[0].firstVertex, 0u);
+    EXPECT_EQ(map.faces[0].firstIndex, 0u);
+    expectSettled(map);
+}
+
 TEST(DamagedIbsp46, SurvivesHostileOffsetsAndLengths) {
     const Bytes valid = ibsp46::write(smallQuake3File(false));
     for (size_t position = 8; position < kHeaderBytes; position += 4) {

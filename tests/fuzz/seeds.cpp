@@ -1,0 +1,137 @@
+#include "seeds.h"
+
+#include "support/archive_files.h"
+#include "support/nightfire_file.h"
+#include "support/picture_files.h"
+#include "support/quake3_file.h"
+#include "support/quake_file.h"
+#include "support/room_map.h"
+#include "support/wad_file.h"
+
+namespace visleaf::fuzz {
+namespace {
+
+using test::FileBytes;
+using test::QuakeFile;
+
+constexpr uint32_t kTextureSize = 16;
+constexpr uint32_t kLuxels = 81; // of the face where the step is finest, 8 texels
+constexpr uint32_t kGoldSrcVersions[] = {30, 31};
+
+QuakeFile quakeFile(uint32_t version) {
+    const bool isGoldSrc = std::ranges::find(kGoldSrcVersions, version) != std::end(kGoldSrcVersions);
+    QuakeFile file;
+    file.version = version;
+    std::vector<Bytes> records;
+    for (const char* name : {"wall", "*water", "+0a", "+1a", "{cut"})
+        records.push_back(test::miptexRecord(name, kTextureSize, 5, isGoldSrc));
+    file.textures = test::textureLump(records);
+    file.lighting = FileBytes().fill(kLuxels * (isGoldSrc ? 3 : 1), 0x80).content();
+    file.visibility = FileBytes().u8(1).content();
+    return file;
+}
+
+Bytes withBspx() {
+    QuakeFile file = quakeFile(29);
+    FileBytes decoupled;
+    decoupled.u16(5).u16(5).u32(0).bytes(test::floats({0.0625f, 0, 0, 0, 0, 0.0625f, 0, 0}));
+    file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * kLuxels, 0x60).content()},
+                 {"LIGHTING_E5BGR9", FileBytes().fill(4 * kLuxels, 0x70).content()},
+                 {"LMSHIFT", FileBytes().u8(4).content()},
+                 {"LMOFFSET", FileBytes().u32(0).content()},
+                 {"LMSTYLE", FileBytes().u32(0xFFFFFF00).content()},
+                 {"LMSTYLE16", FileBytes().u16(0).fill(6, 0xFF).content()},
+                 {"DECOUPLED_LM", decoupled.content()}};
+    return test::write(file);
+}
+
+/// XashXT's directory follows the map's own: twelve lumps, of which only the second is used.
+Bytes withXashExtension() {
+    constexpr uint32_t kFaceInfoPosition = 124 + 8 + 12 * 8;
+    constexpr uint32_t kFaceInfoBytes = 22;
+    QuakeFile file = quakeFile(30);
+    FileBytes extension;
+    extension.text("XASH", 4).u32(4).u32(0).u32(0).u32(kFaceInfoPosition).u32(kFaceInfoBytes).fill(80, 0);
+    extension.text("land", 16).u16(8).u16(0).u16(0).u16(0);
+    file.extension = extension.content();
+    return test::write(file);
+}
+
+/// Blue Shift's order of the first two lumps.
+Bytes withSwappedLumps() {
+    Bytes file = test::write(quakeFile(30));
+    std::swap_ranges(file.begin() + 4, file.begin() + 12, file.begin() + 12);
+    return file;
+}
+
+Bytes textBytes(std::string_view text) {
+    return test::textBytes(text);
+}
+
+} // namespace
+
+std::vector<Seed> quakeSeeds() {
+    return {{"bsp29", test::write(quakeFile(29))},
+            {"bsp2", test::write(quakeFile(test::kBsp2))},
+            {"2psb", test::write(quakeFile(test::k2psb))},
+            {"bsp30", test::write(quakeFile(30))},
+            {"bsp31", test::write(quakeFile(31))},
+            {"bspx", withBspx()},
+            {"bsp30ext", withXashExtension()},
+            {"blueshift", withSwappedLumps()}};
+}
+
+std::vector<Seed> ibsp38Seeds() {
+    return {{"ibsp38", write(smallFile())}};
+}
+
+std::vector<Seed> bsp42Seeds() {
+    return {{"bsp42", test::writeNightfire(test::smallNightfireLumps())}};
+}
+
+std::vector<Seed> ibsp46Seeds() {
+    const ibsp46::File file = ibsp46::smallQuake3File(false);
+    return {{"ibsp46", ibsp46::write(file, 46)}, {"ibsp47", ibsp46::write(file, 47)}};
+}
+
+Bytes sideFileMap() {
+    return test::write(quakeFile(29));
+}
+
+std::vector<Seed> sideFileSeeds() {
+    FileBytes lit;
+    lit.text("QLIT", 4).u32(1).fill(3 * kLuxels, 0x55);
+    FileBytes vis;
+    constexpr uint32_t kLeafBytes = 2 * 28;
+    vis.text(kSideFileMapName, 32).u32(4 + 1 + 4 + kLeafBytes).u32(1).u8(1).u32(kLeafBytes);
+    vis.fill(kLeafBytes, 0);
+    return {{"lit", lit.content()},
+            {"vis", vis.content()},
+            {"ent", textBytes("{ \"classname\" \"worldspawn\" \"wad\" \"a.wad\" }\n"
+                              "{ \"classname\" \"info_player_start\" \"origin\" \"1 2 3\" }")}};
+}
+
+std::vector<Seed> imageSeeds() {
+    const uint8_t runs[] = {0xC8, 7, 0xC8, 9}; // two rows of eight
+    return {{"wal", test::walFile(8, 8, 3)},
+            {"pcx", test::pcxFile(8, 2, 8, runs)},
+            {"miptex", test::miptexRecord("wall", kTextureSize, 5, false)},
+            {"goldsrc", test::miptexRecord("{wall", kTextureSize, 255, true)},
+            {"tga", test::tgaFile(4, 4, {10, 20, 30, 40})}};
+}
+
+std::vector<Seed> archiveSeeds() {
+    const Bytes record = test::miptexRecord("wall", kTextureSize, 5, true);
+    return {{"pak", test::pakFile({{"maps/a.bsp", "map"}, {"gfx/palette.lmp", "colours"}})},
+            {"wad2", test::wadFile("WAD2", {{"wall", 0x44, record}})},
+            {"wad3", test::wadFile("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
+}
+
+std::vector<Seed> scriptSeeds() {
+    return {{"shader", textBytes("textures/a/b // a comment\n{\n surfaceparm sky\n surfaceparm nodraw\n"
+                                 " skyParms env/s 512 -\n cull none\n /* more */\n {\n  map $lightmap\n"
+                                 "  rgbGen vertex\n }\n {\n  clampMap a.tga\n  animMap 2 a.tga b.tga\n"
+                                 "  blendFunc GL_DST_COLOR GL_ZERO\n  alphaFunc GE128\n }\n}\n")}};
+}
+
+} // namespace visleaf::fuzz
