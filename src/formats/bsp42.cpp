@@ -103,15 +103,6 @@ TexelAxes readProjection(ByteReader& reader) {
     return {s, readAxis(reader)};
 }
 
-Node readNode(ByteReader& reader) {
-    Node node;
-    node.plane = reader.u32();
-    node.children[0] = reader.i32();
-    node.children[1] = reader.i32();
-    reader.skip(24); // the box: drawing goes by the leafs'
-    return node;
-}
-
 Model readModel(ByteReader& reader) {
     Model model;
     model.bounds = readBounds(reader);

@@ -103,15 +103,6 @@ SurfaceFlags surfaceFlagsOf(uint32_t bits, bool isKingpin) {
 constexpr SurfaceFlags kUnlitFlags =
     surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;
 
-Node readNode(ByteReader& reader) {
-    Node node;
-    node.plane = reader.u32();
-    node.children[0] = reader.i32();
-    node.children[1] = reader.i32();
-    reader.skip(16); // box and faces: drawing goes by the leafs'
-    return node;
-}
-
 Leaf readLeaf(ByteReader& reader) {
     Leaf leaf;
     leaf.contents = translate(reader.u32(), kContents);

@@ -108,15 +108,6 @@ glm::vec3 readIntegers(ByteReader& reader) {
     return {x, y, static_cast<float>(reader.i32())};
 }
 
-Node readNode(ByteReader& reader) {
-    Node node;
-    node.plane = reader.u32();
-    node.children[0] = reader.i32();
-    node.children[1] = reader.i32();
-    reader.skip(24); // the box: drawing goes by the leafs'
-    return node;
-}
-
 Leaf readLeaf(ByteReader& reader) {
     Leaf leaf;
     const int32_t cluster = reader.i32();

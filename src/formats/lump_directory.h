@@ -35,13 +35,16 @@ struct LumpDirectory {
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics);
 
-/// Calls `read(reader)` once for each record of `lump` and gathers what it returns.
+/// Calls `read(reader)` once for each record of `lump` and gathers what it returns. Each record has a reader
+/// of its own, so fields at its end that nobody needs are simply not read.
 template <class Read> auto readRecords(const Lump& lump, Read read) {
     std::vector<decltype(read(std::declval<ByteReader&>()))> records;
     records.reserve(lump.numRecords);
-    ByteReader reader(lump.bytes);
-    for (uint32_t i = 0; i < lump.numRecords; ++i)
+    const size_t recordSize = lump.numRecords == 0 ? 0 : lump.bytes.size() / lump.numRecords;
+    for (size_t i = 0; i < lump.numRecords; ++i) {
+        ByteReader reader(lump.bytes.subspan(i * recordSize, recordSize));
         records.push_back(read(reader));
+    }
     return records;
 }
 

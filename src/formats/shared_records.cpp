@@ -21,6 +21,14 @@ Plane readPlane(ByteReader& reader) {
     return {normal, dist};
 }
 
+Node readNode(ByteReader& reader) {
+    Node node;
+    node.plane = reader.u32();
+    node.children[0] = reader.i32();
+    node.children[1] = reader.i32();
+    return node;
+}
+
 glm::vec4 readAxis(ByteReader& reader) {
     const glm::vec3 direction = reader.vec3();
     return {direction, reader.f32()};

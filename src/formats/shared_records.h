@@ -14,6 +14,9 @@ namespace visleaf {
 /// 20 bytes: normal, distance and a type that only repeats what the normal says.
 Plane readPlane(ByteReader& reader);
 
+/// 12 bytes: plane and children of 32 bits. The box and faces that may follow are the leafs' matter.
+Node readNode(ByteReader& reader);
+
 /// 16 bytes: a texture or light axis, direction and offset.
 glm::vec4 readAxis(ByteReader& reader);
 

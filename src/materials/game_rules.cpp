@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace visleaf {
 namespace {
@@ -30,9 +31,10 @@ constexpr std::array<GameRow, 7> kRows{{
 } // namespace
 
 const GameRules& rulesOf(Game game) {
-    return *std::find_if(kRows.begin(), kRows.end(), [&](const GameRow& row) {
-                return row.game == game;
-            })->rules;
+    const auto found =
+        std::find_if(kRows.begin(), kRows.end(), [&](const GameRow& row) { return row.game == game; });
+    assert(found != kRows.end());
+    return *found->rules;
 }
 
 } // namespace visleaf
