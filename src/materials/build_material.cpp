@@ -2,6 +2,11 @@
 
 namespace visleaf {
 
+bool showsPicture(SurfaceFlags flags) {
+    namespace flag = surface_flag;
+    return (flags & (flag::kSky | flag::kNoDraw | flag::kHint | flag::kSkip)) == 0;
+}
+
 Material materialOf(const Surface& surface) {
     Material material;
     material.name = surface.name;

@@ -10,6 +10,10 @@ namespace visleaf {
 /// Alpha below which texels of cut-outs are not drawn.
 inline constexpr float kCutOutAlpha = 0.5f;
 
+/// True when faces with these flags show a picture of their own: not the sky's, nor what only the compiler
+/// needs.
+bool showsPicture(SurfaceFlags flags);
+
 /// A material of what the surface says of itself, without stages; sorted as sky when it is one.
 Material materialOf(const Surface& surface);
 

@@ -27,9 +27,6 @@ enum class OriginalPictures : uint8_t {
 };
 
 struct GameRules {
-    /// True when surfaces with these flags show a picture; others need none loaded.
-    bool (*showsPicture)(SurfaceFlags);
-
     /// The material of one surface. Pure: the same arguments give the same material.
     Material (*materialFor)(const Surface&, const SurfacePictures&);
 

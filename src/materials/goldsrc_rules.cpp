@@ -20,10 +20,6 @@ constexpr std::array<std::string_view, 2> kSkyExtensions{".tga", ".bmp"};
 
 constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 
-bool showsPicture(SurfaceFlags flags) {
-    return (flags & (flag::kSky | flag::kNoDraw)) == 0;
-}
-
 } // namespace
 
 Material goldSrcMaterial(const Surface& surface, const SurfacePictures& pictures) {
@@ -50,7 +46,6 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity) {
 }
 
 constinit const GameRules kGoldSrcRules{
-    .showsPicture = showsPicture,
     .materialFor = goldSrcMaterial,
     .materialOfEntity = goldSrcEntityMaterial,
     .textureFolder = "textures/",

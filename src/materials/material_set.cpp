@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "map/model_instances.h"
 #include "materials/animation_chain.h"
+#include "materials/build_material.h"
 #include "materials/game_rules.h"
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
@@ -38,13 +39,13 @@ const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
     return surface < map.textures.size() ? &map.textures[surface] : nullptr;
 }
 
-PictureList listPictures(const Map& map, const GameRules& rules) {
+PictureList listPictures(const Map& map) {
     PictureList list;
     list.bySurface.resize(map.surfaces.size());
     const std::vector<bool> isDrawn = findDrawnSurfaces(map);
     std::unordered_map<std::string, uint32_t> known; // by folded name
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        if (!isDrawn[surface] || !rules.showsPicture(map.surfaces[surface].flags)) continue;
+        if (!isDrawn[surface] || !showsPicture(map.surfaces[surface].flags)) continue;
         for (const uint32_t frame : animationChain(map, surface)) {
             const std::string& name = map.surfaces[frame].name;
             const auto next = static_cast<uint32_t>(list.requests.size());
@@ -168,7 +169,7 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
     if (map.game == Game::quake3 || map.game == Game::rtcw)
         return loadQuake3Materials(map, files, diagnostics, progress);
     const GameRules& rules = rulesOf(map.game);
-    const PictureList pictures = listPictures(map, rules);
+    const PictureList pictures = listPictures(map);
     MaterialSet set;
     set.images = loadPictures(pictures, map, files, diagnostics, progress);
     set.materials.reserve(map.surfaces.size());

@@ -14,10 +14,6 @@ constexpr float kWarpAmplitude = 8.0f; // texels, as in Half-Life
 
 constexpr std::array<std::string_view, 5> kExtensions{".png", ".tga", ".bmp", ".jpg", ".jpeg"};
 
-bool showsPicture(SurfaceFlags flags) {
-    return (flags & (flag::kSky | flag::kNoDraw)) == 0;
-}
-
 bool contains(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
@@ -40,7 +36,6 @@ Material nightfireMaterial(const Surface& surface, const SurfacePictures& pictur
 }
 
 constinit const GameRules kNightfireRules{
-    .showsPicture = showsPicture,
     .materialFor = nightfireMaterial,
     .materialOfEntity = goldSrcEntityMaterial,
     .textureFolder = "textures/",

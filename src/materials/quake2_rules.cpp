@@ -10,7 +10,6 @@ namespace {
 namespace flag = surface_flag;
 
 constexpr SurfaceFlags kTranslucent = flag::kTranslucent33 | flag::kTranslucent66;
-constexpr SurfaceFlags kCompilerOnly = flag::kNoDraw | flag::kHint | flag::kSkip;
 
 // gl_image.c doubles textures when they are uploaded (cvar `intensity`, 2), clamped. What is drawn without a
 // lightmap is halved again (gl_rsurf.c and gl_warp.c, `gl_state.inverse_intensity`).
@@ -47,10 +46,6 @@ TexelMotion motionOf(const Surface& surface, uint32_t textureWidth) {
     return motion;
 }
 
-bool showsPicture(SurfaceFlags flags) {
-    return (flags & (flag::kSky | kCompilerOnly)) == 0;
-}
-
 void makeUnlit(Material& material) {
     Stage& stage = material.stages.front();
     stage.color = {kUnlitColor, kUnlitColor, kUnlitColor, 1.0f};
@@ -81,7 +76,6 @@ Material quake2Material(const Surface& surface, const SurfacePictures& pictures)
 }
 
 constinit const GameRules kQuake2Rules{
-    .showsPicture = showsPicture,
     .materialFor = quake2Material,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,

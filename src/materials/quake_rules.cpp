@@ -15,10 +15,6 @@ constexpr float kWarpAmplitude = 8.0f;   // texels (gl_warp_sin.h)
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
 
-bool showsPicture(SurfaceFlags flags) {
-    return (flags & (flag::kSky | flag::kNoDraw)) == 0;
-}
-
 } // namespace
 
 Material quakeMaterial(const Surface& surface, const SurfacePictures& pictures) {
@@ -35,7 +31,6 @@ Material quakeMaterial(const Surface& surface, const SurfacePictures& pictures) 
 }
 
 constinit const GameRules kQuakeRules{
-    .showsPicture = showsPicture,
     .materialFor = quakeMaterial,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,

@@ -1,3 +1,4 @@
+#include "materials/build_material.h"
 #include "materials/quake2_rules.h"
 
 #include <gtest/gtest.h>
@@ -93,14 +94,14 @@ INSTANTIATE_TEST_SUITE_P(Each, Quake2Look, testing::ValuesIn(kLooks),
 TEST(Quake2Material, SurfacesOfTheCompilerAreNotDrawn) {
     for (const SurfaceFlags flags : {kNoDraw, kHint, kSkip, kNoDraw | kTranslucent33, kHint | kWarp}) {
         EXPECT_TRUE(materialFor(flags).stages.empty()) << flags;
-        EXPECT_FALSE(kQuake2Rules.showsPicture(flags)) << flags;
+        EXPECT_FALSE(showsPicture(flags)) << flags;
     }
 }
 
 TEST(Quake2Material, SkyHasItsOwnSortAndNoStages) {
     EXPECT_EQ(materialFor(kSky | kLightSource).sort, Sort::sky);
     EXPECT_TRUE(materialFor(kSky).stages.empty());
-    EXPECT_FALSE(kQuake2Rules.showsPicture(kSky));
+    EXPECT_FALSE(showsPicture(kSky));
 }
 
 TEST(Quake2Material, SeveralPicturesPlayTwoASecond) {
