@@ -2,6 +2,7 @@
 
 #include "app/clocks.h"
 #include "materials/kingpin_rules.h"
+#include "materials/lightmap_pages.h"
 #include "vfs/side_files.h"
 
 #include <fmt/format.h>
@@ -32,11 +33,13 @@ Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
 
 /// Parses the map; a second time when the game data show that a Quake 2 map is Kingpin's.
 Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
+    const std::vector<LightmapPage> pages = loadLightmapPages(side.mapName, scene.files, scene.diagnostics);
     LoadOptions options{.fileName = side.mapName,
                         .isKingpin = isKingpinFolder(scene.source),
                         .litFile = side.lit,
                         .entityFile = side.entities,
-                        .visFile = side.visibility};
+                        .visFile = side.visibility,
+                        .lightmapPages = pages};
     Diagnostics diagnostics;
     Result<LoadedMap> loaded = loadMap(bytes, diagnostics, options);
     if (loaded && looksLikeKingpin(loaded.value().map, scene.files)) {

@@ -146,8 +146,9 @@ class Quake3Parser {
         // Luxels are brightened when they are read: what is too bright must lose its excess before they are
         // filtered.
         m_map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
-        parseQuake3Faces({lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps)}, m_shaders,
-                         m_map, m_diagnostics);
+        parseQuake3Faces(
+            {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.lightmapPages},
+            m_shaders, m_map, m_diagnostics);
         parseTree();
         parseBrushes();
         parseFogs();

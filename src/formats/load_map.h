@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "map/map.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,11 +33,12 @@ struct LoadedMap {
 
 /// What is known of a map besides its file.
 struct LoadOptions {
-    std::string fileName = {}; // `e1m1.bsp`; names the map in a .vis file
-    bool isKingpin = false;    // a Quake 2 map is Kingpin's: the file does not say so
-    ByteSpan litFile = {};     // colours for a mono lighting lump
-    ByteSpan entityFile = {};  // entity text that replaces the map's
-    ByteSpan visFile = {};     // visibility that replaces a Quake map's
+    std::string fileName = {};                        // `e1m1.bsp`; names the map in a .vis file
+    bool isKingpin = false;                           // a Quake 2 map is Kingpin's: the file does not say so
+    ByteSpan litFile = {};                            // colours for a mono lighting lump
+    ByteSpan entityFile = {};                         // entity text that replaces the map's
+    ByteSpan visFile = {};                            // visibility that replaces a Quake map's
+    std::span<const LightmapPage> lightmapPages = {}; // of a Quake 3 map whose own lump is empty, by number
 };
 
 /// Recognises, parses and validates a map. The error names lump and record, or the format that was found and

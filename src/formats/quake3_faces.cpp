@@ -51,9 +51,10 @@ FaceRecord readFace(ByteReader& reader) {
 }
 
 /// Compilers write what is no number for vertices without a lightmap; the rest lies in the page.
-float luxelOf(float coordinate) {
-    const float luxel = coordinate * static_cast<float>(kPageSize);
-    return luxel > 0.0f ? std::min(luxel, static_cast<float>(kPageSize)) : 0.0f;
+float luxelOf(float coordinate, uint32_t pageSide) {
+    const auto side = static_cast<float>(pageSide);
+    const float luxel = coordinate * side;
+    return luxel > 0.0f ? std::min(luxel, side) : 0.0f;
 }
 
 glm::vec3 usableNormal(const glm::vec3& normal) {
@@ -61,13 +62,13 @@ glm::vec3 usableNormal(const glm::vec3& normal) {
     return glm::dot(normal, normal) < 4.0f ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
-MapVertex readVertex(ByteReader& reader) {
+MapVertex readVertex(ByteReader& reader, const LightmapBlock& page) {
     MapVertex vertex;
     vertex.position = reader.vec3();
     vertex.texel.x = reader.f32();
     vertex.texel.y = reader.f32();
-    vertex.luxel.x = luxelOf(reader.f32());
-    vertex.luxel.y = luxelOf(reader.f32());
+    vertex.luxel.x = luxelOf(reader.f32(), page.width);
+    vertex.luxel.y = luxelOf(reader.f32(), page.height);
     vertex.normal = usableNormal(reader.vec3());
     for (uint8_t& channel : vertex.color)
         channel = reader.u8();
@@ -111,7 +112,9 @@ class FaceBuilder {
             return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
 
         const auto numPages = static_cast<uint32_t>(m_map.lightmapBlocks.size());
-        const Quake3Light light = quake3Light(record.lightmap, numPages);
+        Quake3Light light = quake3Light(record.lightmap, numPages);
+        const bool isMissing = light.page != kNone && m_map.lightmapBlocks[light.page].numStyles() == 0;
+        if (isMissing) light = {SurfaceLight::vertex, kNone};
         face.lightmapBlock = light.page;
         face.surface = surfaceOf(record.shader, light.light);
         return face;
@@ -155,14 +158,43 @@ class FaceBuilder {
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
-void parseLightmaps(const Lump& lump, Map& map) {
+constexpr LightmapBlock kOwnPage{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0};
+
+void parseLightmapLump(const Lump& lump, Map& map) {
     map.luxels = readLuxels(lump.bytes, true);
-    for (size_t i = 0; i + kLuxelBytes <= map.luxels.size(); i += kLuxelBytes)
-        brighten(std::span(map.luxels).subspan(i).first<kLuxelBytes>());
     for (uint32_t page = 0; page < lump.numRecords; ++page) {
-        LightmapBlock block{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, page * kPageBytes};
+        map.lightmapBlocks.push_back(kOwnPage);
+        map.lightmapBlocks.back().firstByte = page * kPageBytes;
+    }
+}
+
+/// Pages of other files. A vertex does not say which page its coordinates are in, so all of them have the
+/// size of the first. One that is left out keeps its number, for faces name it, but has no styles.
+void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagnostics) {
+    const auto first =
+        std::find_if(pages.begin(), pages.end(), [](const LightmapPage& page) { return !page.rgb.empty(); });
+    if (first == pages.end()) return;
+    for (uint32_t i = 0; i < pages.size(); ++i) {
+        const LightmapPage& page = pages[i];
+        LightmapBlock block{first->width, first->height, kOwnPage.styles, 0};
+        const bool isUsable = page.width == first->width && page.height == first->height &&
+                              map.luxels.size() + page.rgb.size() <= UINT32_MAX;
+        if (isUsable) {
+            block.firstByte = static_cast<uint32_t>(map.luxels.size());
+            map.luxels.insert(map.luxels.end(), page.rgb.begin(), page.rgb.end());
+        } else {
+            block.styles.fill(kNoStyle);
+            diagnostics.warn({"lightmap file", i},
+                             fmt::format("has {} x {} luxels where others have {} x {}; left out", page.width,
+                                         page.height, first->width, first->height));
+        }
         map.lightmapBlocks.push_back(block);
     }
+}
+
+void brightenLuxels(std::vector<uint8_t>& luxels) {
+    for (size_t i = 0; i + kLuxelBytes <= luxels.size(); i += kLuxelBytes)
+        brighten(std::span(luxels).subspan(i).first<kLuxelBytes>());
 }
 
 } // namespace
@@ -183,8 +215,13 @@ void brighten(std::span<uint8_t, 3> rgb) {
 
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics) {
-    parseLightmaps(lumps.lightmaps, map);
-    map.vertices = readRecords(lumps.vertices, readVertex);
+    if (lumps.lightmaps.numRecords > 0)
+        parseLightmapLump(lumps.lightmaps, map);
+    else
+        takePages(lumps.pages, map, diagnostics);
+    brightenLuxels(map.luxels);
+    const LightmapBlock page = map.lightmapBlocks.empty() ? kOwnPage : map.lightmapBlocks.front();
+    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
     FaceBuilder(shaders, map, diagnostics).build(lumps.faces);
 }

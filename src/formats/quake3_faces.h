@@ -8,6 +8,8 @@
 #include "formats/lump_directory.h"
 #include "map/map.h"
 
+#include <span>
+
 namespace visleaf {
 
 /// A record of the shader lump.
@@ -23,6 +25,7 @@ struct Quake3FaceLumps {
     const Lump& indices;
     const Lump& faces;
     const Lump& lightmaps;
+    std::span<const LightmapPage> pages = {}; // stand in for an empty lump of lightmaps
 };
 
 /// Where a face's light comes from, and the page when that is a lightmap.

@@ -23,6 +23,9 @@ namespace {
 constexpr uint32_t kBorder = 1;
 
 constexpr uint32_t kMinSize = 64;
+
+// Blocks from this size on, if all are alike, are worth a layer each.
+constexpr uint32_t kMinWholeLayer = 512;
 constexpr uint32_t kTexelBytes = 4;
 
 uint32_t paddedWidth(const LightmapBlock& block) {
@@ -43,16 +46,25 @@ stbrp_rect rectOf(const Map& map, uint32_t block) {
     return rect;
 }
 
-/// The blocks that faces use, but those that are larger than a layer may be.
-OpenBlocks gatherBlocks(const Map& map, uint32_t maxSize, Diagnostics& diagnostics) {
+/// The blocks with luxels that faces use.
+std::vector<uint32_t> findUsedBlocks(const Map& map) {
     std::vector<bool> isUsed(map.lightmapBlocks.size());
     for (const MapFace& face : map.faces) {
         if (face.lightmapBlock != kNone) isUsed[face.lightmapBlock] = true;
     }
-    OpenBlocks open;
+    std::vector<uint32_t> used;
     for (uint32_t i = 0; i < isUsed.size(); ++i) {
+        if (isUsed[i] && map.lightmapBlocks[i].numStyles() > 0) used.push_back(i);
+    }
+    return used;
+}
+
+/// Those of `used` that are no larger than a layer may be.
+OpenBlocks gatherBlocks(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize,
+                        Diagnostics& diagnostics) {
+    OpenBlocks open;
+    for (const uint32_t i : used) {
         const LightmapBlock& block = map.lightmapBlocks[i];
-        if (!isUsed[i] || block.numStyles() == 0) continue;
         if (std::max(paddedWidth(block), paddedHeight(block)) <= maxSize) {
             open[block.numStyles()].push_back(rectOf(map, i));
         } else {
@@ -136,19 +148,46 @@ void fillGroup(OpenBlocks& open, LightmapAtlas& atlas) {
     atlas.numLayers += depth;
 }
 
+/// The side of a layer that each block fills by itself; 0 when they are not all such large pages.
+uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize) {
+    if (used.empty()) return 0;
+    const uint32_t side = map.lightmapBlocks[used.front()].width;
+    const bool areAlike = std::all_of(used.begin(), used.end(), [&](uint32_t i) {
+        const LightmapBlock& block = map.lightmapBlocks[i];
+        return block.width == side && block.height == side && block.numStyles() == 1;
+    });
+    return areAlike && side >= kMinWholeLayer && side <= maxSize ? side : 0;
+}
+
+/// Places every block that fits into a layer at all.
+void placeBlocks(const Map& map, uint32_t maxSize, LightmapAtlas& atlas, Diagnostics& diagnostics) {
+    const std::vector<uint32_t> used = findUsedBlocks(map);
+    atlas.size = sideOfWholeLayers(map, used, maxSize);
+    if (atlas.size > 0) {
+        for (const uint32_t block : used)
+            atlas.places[block] = {0, 0, atlas.numLayers++};
+        return;
+    }
+    OpenBlocks open = gatherBlocks(map, used, maxSize, diagnostics);
+    atlas.size = chooseSize(open, maxSize);
+    while (depthOf(open) > 0)
+        fillGroup(open, atlas);
+}
+
 /// Copies one style of a block into its layer, with its edges repeated around it.
 void copyStyle(const Map& map, const LightmapBlock& block, uint32_t style, const LightmapPlace& place,
                LightmapAtlas& atlas) {
     const size_t styleBytes = size_t{block.width} * block.height * kLuxelBytes;
     const uint8_t* source = map.luxels.data() + block.firstByte + style * styleBytes;
     const size_t layerTexels = size_t{place.layer + style} * atlas.size * atlas.size;
-    for (uint32_t row = 0; row < paddedHeight(block); ++row) {
-        const uint32_t y = std::clamp(row, kBorder, block.height) - kBorder;
+    const uint32_t border = block.width == atlas.size ? 0 : kBorder; // a whole layer has nothing around it
+    for (uint32_t row = 0; row < block.height + 2 * border; ++row) {
+        const uint32_t y = std::clamp(row, border, block.height - 1 + border) - border;
         const size_t firstTexel =
-            layerTexels + size_t{place.y - kBorder + row} * atlas.size + place.x - kBorder;
+            layerTexels + size_t{place.y - border + row} * atlas.size + place.x - border;
         uint8_t* target = atlas.rgba.data() + firstTexel * kTexelBytes;
-        for (uint32_t column = 0; column < paddedWidth(block); ++column, target += kTexelBytes) {
-            const uint32_t x = std::clamp(column, kBorder, block.width) - kBorder;
+        for (uint32_t column = 0; column < block.width + 2 * border; ++column, target += kTexelBytes) {
+            const uint32_t x = std::clamp(column, border, block.width - 1 + border) - border;
             std::memcpy(target, source + (size_t{y} * block.width + x) * kLuxelBytes, kLuxelBytes);
             target[3] = 255;
         }
@@ -158,12 +197,9 @@ void copyStyle(const Map& map, const LightmapBlock& block, uint32_t style, const
 } // namespace
 
 LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics) {
-    OpenBlocks open = gatherBlocks(map, maxSize, diagnostics);
     LightmapAtlas atlas;
     atlas.places.resize(map.lightmapBlocks.size());
-    atlas.size = chooseSize(open, maxSize);
-    while (depthOf(open) > 0)
-        fillGroup(open, atlas);
+    placeBlocks(map, maxSize, atlas, diagnostics);
 
     atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
     for (uint32_t i = 0; i < atlas.places.size(); ++i) {

@@ -102,6 +102,13 @@ struct LightmapBlock {
 
 inline constexpr uint32_t kLuxelBytes = 3; // RGB
 
+/// A whole page of luxels that lies in a file of its own, as q3map2 writes them with `-external`.
+struct LightmapPage {
+    uint32_t width = 0; // luxels
+    uint32_t height = 0;
+    std::vector<uint8_t> rgb; // width * height * kLuxelBytes, as dark as in the file
+};
+
 /// Child of a node: a node's index when >= 0, else leaf `~child`.
 using NodeChild = int32_t;
 

@@ -55,6 +55,44 @@ TEST(Ibsp46, LightsFacesByTheirVerticesWithoutLightmaps) {
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
 }
 
+LightmapPage pageOf(uint32_t side, uint8_t value) {
+    return {side, side, std::vector<uint8_t>(size_t{side} * side * kLuxelBytes, value)};
+}
+
+Map loadWithPages(const File& file, const std::vector<LightmapPage>& pages, Diagnostics& diagnostics) {
+    Result<LoadedMap> loaded = loadMap(ibsp46::write(file), diagnostics, {.lightmapPages = pages});
+    EXPECT_TRUE(loaded) << loaded.error().message;
+    return std::move(loaded).value().map;
+}
+
+TEST(Ibsp46, TakesPagesOfOtherFilesWhereTheLumpIsEmpty) {
+    Diagnostics diagnostics;
+    const Map map = loadWithPages(smallQuake3File(false), {pageOf(512, 10), pageOf(512, 20)}, diagnostics);
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::lightmap);
+    EXPECT_EQ(map.faces[0].lightmapBlock, 0u);
+    ASSERT_EQ(map.lightmapBlocks.size(), 2u);
+    EXPECT_EQ(map.lightmapBlocks[1].width, 512u);
+    EXPECT_EQ(map.luxels[map.lightmapBlocks[1].firstByte], 80) << "brightened as the lump's are";
+    EXPECT_EQ(map.vertices[2].luxel, glm::vec2(512.0f));
+}
+
+TEST(Ibsp46, PrefersItsOwnPages) {
+    Diagnostics diagnostics;
+    const Map map = loadWithPages(smallQuake3File(), {pageOf(512, 10)}, diagnostics);
+    EXPECT_EQ(map.lightmapBlocks.front().width, 128u);
+    EXPECT_EQ(map.luxels.front(), 200);
+}
+
+TEST(Ibsp46, LightsFacesOfAPageThatIsMissingByTheirVertices) {
+    Diagnostics diagnostics;
+    const Map map = loadWithPages(smallQuake3File(false), {LightmapPage{}, pageOf(256, 10)}, diagnostics);
+    EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
+    EXPECT_EQ(map.faces[0].lightmapBlock, kNone);
+    ASSERT_EQ(diagnostics.list().size(), 1u);
+    EXPECT_EQ(diagnostics.list()[0].kind, "lightmap file");
+}
+
 TEST(Ibsp46, BrightensLightByFour) {
     const Map map = loadSmall();
     EXPECT_EQ(map.luxels.front(), 200);

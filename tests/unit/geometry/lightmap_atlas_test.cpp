@@ -155,5 +155,29 @@ TEST(LightmapAtlas, GivesTheSamePlacesTwice) {
     EXPECT_EQ(packLightmaps(map, 128, diagnostics).places, packLightmaps(map, 128, diagnostics).places);
 }
 
+TEST(PackLightmaps, GivesLargePagesOfOneSizeALayerEach) {
+    BlockMap blocks;
+    blocks.add(512, 512);
+    blocks.add(512, 512);
+    Diagnostics diagnostics;
+    const LightmapAtlas atlas = packLightmaps(blocks.map(), 512, diagnostics);
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(atlas.size, 512u);
+    EXPECT_EQ(atlas.numLayers, 2u);
+    EXPECT_EQ(atlas.places[1], (LightmapPlace{0, 0, 1}));
+    const uint8_t* last = luxelAt(atlas, 1, 511, 511);
+    EXPECT_EQ(last[2], (512u * 512u * 3u - 1) % 251);
+}
+
+TEST(PackLightmaps, PacksLargePagesWithBordersWhereTheyDiffer) {
+    BlockMap blocks;
+    blocks.add(512, 512);
+    blocks.add(512, 256);
+    Diagnostics diagnostics;
+    const LightmapAtlas atlas = packLightmaps(blocks.map(), 2048, diagnostics);
+    EXPECT_GE(atlas.places[0].x, 1u);
+    EXPECT_GE(atlas.places[0].y, 1u);
+}
+
 } // namespace
 } // namespace visleaf

@@ -1,0 +1,71 @@
+#include "materials/lightmap_pages.h"
+
+#include "base/file_name.h"
+#include "base/parallel.h"
+#include "materials/load_picture.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+
+namespace visleaf {
+namespace {
+
+constexpr std::array<std::string_view, 3> kExtensions{".tga", ".jpg", ".png"};
+constexpr uint32_t kMaxPages = 10000; // what four digits can number
+
+struct NumberedPage {
+    LightmapPage page;
+    Diagnostics diagnostics;
+};
+
+std::optional<std::string> findPage(std::string_view folder, uint32_t number, const FileSystem& files) {
+    for (const std::string_view extension : kExtensions) {
+        std::string file = fmt::format("{}/lm_{:04}{}", folder, number, extension);
+        if (files.find(file)) return file;
+    }
+    return std::nullopt;
+}
+
+std::vector<uint8_t> rgbOf(const Image& image) {
+    std::vector<uint8_t> rgb;
+    rgb.reserve(image.rgba.size() / 4 * kLuxelBytes);
+    for (size_t i = 0; i < image.rgba.size(); i += 4)
+        rgb.insert(rgb.end(), image.rgba.data() + i, image.rgba.data() + i + kLuxelBytes);
+    return rgb;
+}
+
+NumberedPage loadPage(const std::string& file, const FileSystem& files) {
+    NumberedPage loaded;
+    const Result<Bytes> bytes = files.read(file);
+    const Result<Image> image = bytes ? decodePicture(file, bytes.value()) : bytes.error();
+    if (image)
+        loaded.page = {image.value().width, image.value().height, rgbOf(image.value())};
+    else
+        loaded.diagnostics.warn({"broken lightmap"}, fmt::format("{}: {}", file, image.error().message));
+    return loaded;
+}
+
+} // namespace
+
+std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, const FileSystem& files,
+                                            Diagnostics& diagnostics) {
+    const std::string folder = fmt::format("maps/{}", withoutExtension(mapName));
+    std::vector<std::string> names;
+    while (names.size() < kMaxPages) {
+        std::optional<std::string> file = findPage(folder, static_cast<uint32_t>(names.size()), files);
+        if (!file) break;
+        names.push_back(std::move(*file));
+    }
+    std::vector<NumberedPage> loaded(names.size());
+    parallelFor(names.size(), [&](size_t i) { loaded[i] = loadPage(names[i], files); });
+    std::vector<LightmapPage> pages;
+    for (NumberedPage& page : loaded) {
+        diagnostics.append(page.diagnostics);
+        pages.push_back(std::move(page.page));
+    }
+    return pages;
+}
+
+} // namespace visleaf

@@ -1,0 +1,20 @@
+// Lightmaps that lie in files beside the map instead of in it: `maps/NAME/lm_0000.tga` and on.
+//
+// q3map2 writes them with `-external`, because pages of a size of the mapper's choice don't fit into the
+// lump. Which engines read them: OpenJK (tr_shader.cpp, R_FindLightmap) and DarkPlaces (model_brush.c).
+#pragma once
+
+#include "base/diagnostics.h"
+#include "map/map.h"
+#include "vfs/file_system.h"
+
+#include <string_view>
+
+namespace visleaf {
+
+/// The pages of the map `mapName` (`q3dm1.bsp`), in the order of their numbers, up to the first number that
+/// has no file. A file that can't be decoded gives a page without luxels and a warning.
+std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, const FileSystem& files,
+                                            Diagnostics& diagnostics);
+
+} // namespace visleaf

@@ -1,0 +1,55 @@
+#include "materials/lightmap_pages.h"
+
+#include "support/picture_files.h"
+#include "support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+
+std::vector<LightmapPage> load(const TempFolder& folder, Diagnostics& diagnostics) {
+    FileSystem files;
+    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+    return loadLightmapPages("ctf1.bsp", files, diagnostics);
+}
+
+TEST(LightmapPages, AreReadByNumberFromTheMapsFolder) {
+    const TempFolder folder;
+    folder.write("maps/ctf1/lm_0000.tga", test::tgaFile(4, 2, {10, 20, 30, 255}));
+    folder.write("maps/CTF1/LM_0001.TGA", test::tgaFile(4, 2, {40, 50, 60, 255}));
+    folder.write("maps/ctf1/lm_0003.tga", test::tgaFile(4, 2, {70, 80, 90, 255}));
+    Diagnostics diagnostics;
+    const std::vector<LightmapPage> pages = load(folder, diagnostics);
+    ASSERT_EQ(pages.size(), 2u) << "the row of numbers ends at the first gap";
+    EXPECT_EQ(pages[0].width, 4u);
+    EXPECT_EQ(pages[0].height, 2u);
+    ASSERT_EQ(pages[1].rgb.size(), 4u * 2u * kLuxelBytes);
+    EXPECT_NE(pages[0].rgb, pages[1].rgb);
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+TEST(LightmapPages, KeepTheirNumberWhenOneIsBroken) {
+    const TempFolder folder;
+    folder.write("maps/ctf1/lm_0000.png", "no picture");
+    folder.write("maps/ctf1/lm_0001.tga", test::tgaFile(4, 2, {40, 50, 60, 255}));
+    Diagnostics diagnostics;
+    const std::vector<LightmapPage> pages = load(folder, diagnostics);
+    ASSERT_EQ(pages.size(), 2u);
+    EXPECT_TRUE(pages[0].rgb.empty());
+    EXPECT_FALSE(pages[1].rgb.empty());
+    ASSERT_EQ(diagnostics.list().size(), 1u);
+    EXPECT_EQ(diagnostics.list()[0].kind, "broken lightmap");
+}
+
+TEST(LightmapPages, AreNoneForMapsWithoutThem) {
+    const TempFolder folder;
+    Diagnostics diagnostics;
+    EXPECT_TRUE(load(folder, diagnostics).empty());
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+} // namespace
+} // namespace visleaf
