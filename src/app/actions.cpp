@@ -45,6 +45,7 @@ constexpr ActionInfo kActions[] = {
     {Action::frustum, debug, kOnce, "Culling by the frustum", {key(SDLK_F7)}},
     {Action::leafBounds, debug, kOnce, "Boxes of leafs", {key(SDLK_F8)}},
     {Action::entities, debug, kOnce, "Entities with class names", {key(SDLK_F10)}},
+    {Action::toolBrushes, debug, kOnce, "Triggers, clips and other tool brushes", {key(SDLK_F8, kShift)}},
     {Action::instances, debug, kOnce, "Brush models", {key(SDLK_F10, kShift)}},
 
     {Action::viewLit, view, kOnce, "Lit", {at(SDL_SCANCODE_1, kAlt)}},

@@ -30,6 +30,7 @@ enum class Action {
     frustum,
     leafBounds,
     entities,
+    toolBrushes,
     instances,
     viewLit,
     viewLightmap,

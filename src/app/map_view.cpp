@@ -2,6 +2,7 @@
 
 #include "app/clocks.h"
 #include "app/options.h"
+#include "app/tool_brushes.h"
 #include "map/visibility.h"
 
 #include <glm/geometric.hpp>
@@ -52,7 +53,8 @@ FrameChoices choicesOf(const PictureOptions& options) {
                          .cull = options.cull,
                          .frozen = std::nullopt,
                          .showLeafBounds = options.showLeafBounds,
-                         .showEntities = options.showEntities};
+                         .showEntities = options.showEntities,
+                         .showToolBrushes = options.showToolBrushes};
     const Lens lens{.fovX = options.fovX, .width = options.width, .height = options.height};
     if (options.lock) choices.frozen = FrozenView{*options.lock, lens};
     return choices;
@@ -77,9 +79,19 @@ FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoic
     return report;
 }
 
+const ToolVolumes& MapView::toolVolumes() {
+    if (!m_toolVolumes) {
+        m_toolVolumes = buildToolVolumes(map());
+        for (const ToolPolygon& polygon : m_toolVolumes->polygons)
+            ++m_toolCounts[static_cast<size_t>(polygon.kind)];
+    }
+    return *m_toolVolumes;
+}
+
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
-    m_lines.vertices.clear();
+    m_lines.clear();
     m_visibleMarkers.clear();
+    if (choices.showToolBrushes) addToolBrushes(toolVolumes(), view, m_lines);
     if (choices.frozen && choices.frozen->lock.hasAngles)
         m_lines.frustum(cullingView(view, choices.frozen), kFrustumLength, kFrustumColor);
     if (choices.showLeafBounds) {

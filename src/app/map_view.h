@@ -6,7 +6,11 @@
 #include "app/camera_text.h"
 #include "app/entity_markers.h"
 #include "app/scene.h"
+#include "geometry/tool_volumes.h"
 #include "render/renderer.h"
+
+#include <array>
+#include <optional>
 
 namespace visleaf {
 
@@ -23,7 +27,11 @@ struct FrameChoices {
     std::optional<FrozenView> frozen;
     bool showLeafBounds = false;
     bool showEntities = false;
+    bool showToolBrushes = false;
 };
+
+/// How many polygons of each ToolKind a map has.
+using ToolCounts = std::array<uint32_t, kNumToolKinds>;
 
 /// What a frame took and drew.
 struct FrameReport {
@@ -52,7 +60,11 @@ class MapView {
     /// Entities whose cluster the last frame saw and that its frustum holds, nearest first.
     const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }
 
+    /// All 0 until a frame has shown tool brushes.
+    const ToolCounts& toolCounts() const { return m_toolCounts; }
+
   private:
+    const ToolVolumes& toolVolumes();
     void collectLines(const View& view, const FrameChoices& choices);
     void collectMarkers(const View& view, const CullOptions& cull);
 
@@ -65,6 +77,8 @@ class MapView {
     LineList m_lines;
     std::vector<EntityMarker> m_markers;
     std::vector<const EntityMarker*> m_visibleMarkers;
+    std::optional<ToolVolumes> m_toolVolumes; // built when they are first shown
+    ToolCounts m_toolCounts{};
 };
 
 /// The view that culling goes by: `view` itself, or the frozen one.

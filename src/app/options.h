@@ -24,6 +24,7 @@ struct PictureOptions {
     std::optional<CullLock> lock;
     bool showLeafBounds = false;
     bool showEntities = false;
+    bool showToolBrushes = false;
     std::optional<uint32_t> samples; // of MSAA; empty: as the subcommand likes
     bool forceGl33 = false;
 };

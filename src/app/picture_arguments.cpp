@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <functional>
@@ -93,16 +94,29 @@ bool readViewMode(std::string_view text, ViewMode& mode) {
     return named.has_value();
 }
 
+struct OverlayName {
+    std::string_view name;
+    bool PictureOptions::*option;
+};
+constexpr std::array<OverlayName, 3> kOverlays{{{"leaf-bounds", &PictureOptions::showLeafBounds},
+                                                {"entities", &PictureOptions::showEntities},
+                                                {"tool-brushes", &PictureOptions::showToolBrushes}}};
+
+std::string overlayNames() {
+    std::vector<std::string_view> names;
+    for (const OverlayName& overlay : kOverlays)
+        names.push_back(overlay.name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
 bool readOverlays(std::string_view list, PictureOptions& options) {
     while (true) {
         const size_t comma = list.find(',');
-        const std::string_view name = list.substr(0, comma);
-        if (name == "leaf-bounds")
-            options.showLeafBounds = true;
-        else if (name == "entities")
-            options.showEntities = true;
-        else
-            return false;
+        const auto overlay = std::find_if(kOverlays.begin(), kOverlays.end(), [&](const OverlayName& known) {
+            return known.name == list.substr(0, comma);
+        });
+        if (overlay == kOverlays.end()) return false;
+        options.*(overlay->option) = true;
         if (comma == std::string_view::npos) return true;
         list.remove_prefix(comma + 1);
     }
@@ -140,7 +154,7 @@ void addPicture(CLI::App& app, PictureOptions& options) {
              [&options](const std::string& text) { return readSize(text, options); });
     addValue(app, {"--view", "MODE", "What to show: " + viewModeNames(), viewModeNames()},
              [&options](const std::string& text) { return readViewMode(text, options.frame.mode); });
-    addValue(app, {"--show", "LIST", "Overlays: leaf-bounds, entities", "a list of leaf-bounds, entities"},
+    addValue(app, {"--show", "LIST", "Overlays: " + overlayNames(), "a list of " + overlayNames()},
              [&options](const std::string& text) { return readOverlays(text, options); });
     addNumber(app, {"--time", "SECONDS", "Of the animation clock (default 0)", "a number from 0 to 1e6"},
               {0.0f, 1e6f}, [&options](float seconds) { options.frame.time = static_cast<double>(seconds); });

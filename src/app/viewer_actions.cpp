@@ -108,6 +108,9 @@ bool applyToPicture(Action action, const ActionContext& context, ViewerState& st
     case Action::entities:
         flip(state.choices.showEntities, state, "Entities");
         break;
+    case Action::toolBrushes:
+        flip(state.choices.showToolBrushes, state, "Tool brushes");
+        break;
     case Action::freeze:
         toggleFreeze(context.lens, state);
         break;
@@ -206,6 +209,8 @@ bool isOn(Action action, const ViewerState& state) {
         return state.choices.showLeafBounds;
     case Action::entities:
         return state.choices.showEntities;
+    case Action::toolBrushes:
+        return state.choices.showToolBrushes;
     case Action::freeze:
         return state.choices.frozen.has_value();
     case Action::pauseTime:

@@ -128,7 +128,8 @@ Model readModel(ByteReader& reader) {
     model.bounds = readBounds(reader);
     model.firstFace = reader.u32();
     model.numFaces = reader.u32();
-    reader.skip(8); // brushes
+    model.firstBrush = reader.u32();
+    model.numBrushes = reader.u32();
     return model;
 }
 

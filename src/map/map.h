@@ -144,6 +144,8 @@ struct Model {
     NodeChild head = -1;    // root of its tree
     uint32_t firstFace = 0; // into Map::faces
     uint32_t numFaces = 0;
+    uint32_t firstBrush = 0; // into Map::brushes, in formats that say so (Quake 3)
+    uint32_t numBrushes = 0; // 0: those of the tree's leafs
 
     bool operator==(const Model&) const = default;
 };

@@ -97,8 +97,13 @@ class Validator {
                 {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
         }
         uint64_t budget = budgetFor(m_map.faces.size());
+        uint64_t brushBudget = budgetFor(m_map.brushes.size());
         for (uint32_t i = 0; i < m_map.models.size(); ++i) {
             Model& model = m_map.models[i];
+            if (!clampRange(model.firstBrush, model.numBrushes, m_map.brushes.size(), brushBudget)) {
+                m_diagnostics.warn({m_names.models, i, "numbrushes"},
+                                   "the brushes run past the last one; cut there");
+            }
             if (!clampRange(model.firstFace, model.numFaces, m_map.faces.size(), budget)) {
                 m_diagnostics.warn({m_names.models, i, "numfaces"},
                                    "the faces run past the last one; cut there");

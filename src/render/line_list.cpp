@@ -17,6 +17,16 @@ void addEdges(LineList& list, const Corners& corners, LineColor color) {
 
 } // namespace
 
+void LineList::clear() {
+    vertices.clear();
+    triangles.clear();
+}
+
+void LineList::triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, LineColor color) {
+    for (const glm::vec3& corner : {a, b, c})
+        triangles.push_back({corner, color});
+}
+
 void LineList::line(const glm::vec3& from, const glm::vec3& to, LineColor color) {
     vertices.push_back({from, color});
     vertices.push_back({to, color});

@@ -1,5 +1,5 @@
-// Coloured lines in map space, for what is drawn over the picture: boxes of leafs and entities, the frozen
-// frustum.
+// Coloured lines and tinted triangles in map space, for what is drawn over the picture: boxes of leafs and
+// entities, the frozen frustum, tool brushes.
 #pragma once
 
 #include "culling/view.h"
@@ -20,10 +20,15 @@ struct LineVertex {
 };
 static_assert(sizeof(LineVertex) == 16);
 
-/// Pairs of vertices; depth-tested unless `isThrough`.
+/// Depth-tested unless `isThrough`.
 struct LineList {
-    std::vector<LineVertex> vertices;
-    bool isThrough = false; // drawn through walls
+    std::vector<LineVertex> vertices;  // two a line
+    std::vector<LineVertex> triangles; // three each; drawn before the lines, both sides, in their order
+    bool isThrough = false;            // drawn through walls
+
+    bool isEmpty() const { return vertices.empty() && triangles.empty(); }
+    void clear();
+    void triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, LineColor color);
 
     void line(const glm::vec3& from, const glm::vec3& to, LineColor color);
     void box(const Bounds& bounds, LineColor color);

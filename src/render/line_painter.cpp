@@ -41,12 +41,19 @@ std::string LinePainter::reload(const GlCaps& caps, const std::filesystem::path&
 }
 
 void LinePainter::draw(const LineList& lines, GlState& gl) {
-    m_vertices.replace(std::as_bytes(std::span(lines.vertices)));
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
     gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
     gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
-    glDrawArrays(GL_LINES, 0, static_cast<GLsizei>(lines.vertices.size()));
+    gl.setBackFaceCulling(false);
+    drawVertices(lines.triangles, GL_TRIANGLES);
+    drawVertices(lines.vertices, GL_LINES);
+}
+
+void LinePainter::drawVertices(std::span<const LineVertex> vertices, GlEnum primitive) {
+    if (vertices.empty()) return;
+    m_vertices.replace(std::as_bytes(vertices));
+    glDrawArrays(primitive, 0, static_cast<GLsizei>(vertices.size()));
 }
 
 } // namespace visleaf

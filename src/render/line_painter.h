@@ -7,6 +7,8 @@
 #include "gpu/vertex_array.h"
 #include "render/line_list.h"
 
+#include <span>
+
 namespace visleaf {
 
 class LinePainter {
@@ -22,6 +24,7 @@ class LinePainter {
 
   private:
     LinePainter() = default;
+    void drawVertices(std::span<const LineVertex> vertices, GlEnum primitive);
 
     Program m_program;
     Buffer m_vertices;

@@ -92,7 +92,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     const WorldFrame frame{map, list, settings, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
     if (isWireframe) state.world.drawEdges(frame, isThrough);
-    if (!lines.vertices.empty()) {
+    if (!lines.isEmpty()) {
         const DebugGroup group(state.caps, "lines");
         const TimerScope timing(state.timer, "lines");
         state.lines.draw(lines, state.gl);

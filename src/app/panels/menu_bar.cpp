@@ -70,7 +70,7 @@ void viewMenu(ViewerState& state) {
     viewModeItems(state);
     ImGui::Separator();
     for (const Action action : {Action::pvs, Action::frustum, Action::freeze, Action::leafBounds,
-                                Action::entities, Action::instances})
+                                Action::entities, Action::toolBrushes, Action::instances})
         actionItem(state, action);
     ImGui::Separator();
     for (const Action action : {Action::overlay, Action::hideUi, Action::fullScreen, Action::toStart,

@@ -10,6 +10,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     if (state.isUiHidden) return;
     drawEntityLabels(frame);
     drawOverlay(state, frame);
+    drawToolBrushLegend(state, frame);
     drawStatusBar(state, frame);
     drawMenuBar(state);
     drawNotice(state);

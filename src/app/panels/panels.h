@@ -20,6 +20,8 @@ struct PanelFrame {
 void drawMenuBar(ViewerState& state);
 void drawStatusBar(const ViewerState& state, const PanelFrame& frame);
 void drawOverlay(const ViewerState& state, const PanelFrame& frame);
+/// What the colours of the tool brushes mean, while they are shown.
+void drawToolBrushLegend(const ViewerState& state, const PanelFrame& frame);
 void drawKeysPanel(ViewerState& state);
 void drawFileBrowser(ViewerState& state);
 void drawMapChooser(ViewerState& state);

@@ -1,0 +1,168 @@
+#include "geometry/tool_volumes.h"
+
+#include "geometry/brush_polygons.h"
+#include "map/model_instances.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace visleaf {
+namespace {
+
+constexpr SurfaceFlags kHints = surface_flag::kHint | surface_flag::kSkip;
+constexpr SurfaceFlags kUnseen = kHints | surface_flag::kNoDraw;
+constexpr Contents kTriggers = contents::kTrigger | contents::kTeleporter | contents::kJumpPad;
+constexpr Contents kMonsterClips = contents::kMonsterClip | contents::kBotClip;
+
+std::optional<ToolKind> kindOfContents(Contents bits) {
+    if ((bits & contents::kAreaPortal) != 0) return ToolKind::areaPortal;
+    if ((bits & kTriggers) != 0) return ToolKind::trigger;
+    if ((bits & contents::kNoDrop) != 0) return ToolKind::noDrop;
+    if ((bits & contents::kSolid) != 0) return std::nullopt; // what is solid anyway needs no clip
+    const bool stopsPlayers = (bits & contents::kPlayerClip) != 0;
+    const bool stopsMonsters = (bits & kMonsterClips) != 0;
+    if (stopsPlayers) return stopsMonsters ? ToolKind::clip : ToolKind::playerClip;
+    if (stopsMonsters) return ToolKind::monsterClip;
+    if ((bits & contents::kLadder) != 0) return ToolKind::ladder;
+    return std::nullopt;
+}
+
+SurfaceFlags flagsOf(const Map& map, uint32_t surface) {
+    return surface < map.surfaces.size() ? map.surfaces[surface].flags : 0;
+}
+
+/// Of a brush of the world; nothing for those that are something to see.
+std::optional<ToolKind> kindOf(const Map& map, const Brush& brush) {
+    if (const auto kind = kindOfContents(brush.contents)) return kind;
+    const auto first = map.brushSides.begin() + brush.firstSide;
+    const bool isHint = std::any_of(first, first + brush.numSides, [&](const BrushSide& side) {
+        return (flagsOf(map, side.surface) & surface_flag::kHint) != 0;
+    });
+    return isHint ? std::optional(ToolKind::hint) : std::nullopt;
+}
+
+/// Of a brush model that shows nothing, by the class of the entity that places it.
+ToolKind kindOfClass(std::string_view name) {
+    if (name.starts_with("trigger_")) return ToolKind::trigger;
+    if (name == "func_areaportal") return ToolKind::areaPortal;
+    if (name == "func_monsterclip") return ToolKind::monsterClip;
+    if (name.starts_with("func_clip")) return ToolKind::clip;
+    return name == "func_ladder" ? ToolKind::ladder : ToolKind::other;
+}
+
+/// Brushes of a model: its own range, or those that the leafs of its tree name.
+std::vector<uint32_t> brushesOf(const Map& map, const Model& model) {
+    std::vector<uint32_t> brushes;
+    for (uint32_t i = 0; i < model.numBrushes; ++i)
+        brushes.push_back(model.firstBrush + i);
+    std::vector<NodeChild> open;
+    if (brushes.empty() && model.head != -1) open.push_back(model.head); // leaf 0 is what lies outside of all
+    while (!open.empty()) {
+        const NodeChild child = open.back();
+        open.pop_back();
+        if (!isLeaf(child)) {
+            const Node& node = map.nodes[static_cast<uint32_t>(child)];
+            open.insert(open.end(), node.children.begin(), node.children.end());
+        } else if (leafOf(child) < map.leafs.size()) {
+            const Leaf& leaf = map.leafs[leafOf(child)];
+            const auto first = map.leafBrushes.begin() + leaf.firstBrush;
+            brushes.insert(brushes.end(), first, first + leaf.numBrushes);
+        }
+    }
+    std::sort(brushes.begin(), brushes.end());
+    brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
+    std::erase_if(brushes, [&](uint32_t brush) { return brush >= map.brushes.size(); });
+    return brushes;
+}
+
+class ToolBuilder {
+  public:
+    explicit ToolBuilder(const Map& map) : m_map(map), m_isTaken(map.brushes.size()) {}
+
+    ToolVolumes build() {
+        for (const ModelInstance& instance : placeModels(m_map)) {
+            if (instance.model != 0) addModel(instance);
+        }
+        addLooseBrushes();
+        addWorldFaces();
+        return std::move(m_volumes);
+    }
+
+  private:
+    void addModel(const ModelInstance& instance) {
+        const Model& model = m_map.models[instance.model];
+        const std::vector<uint32_t> brushes = brushesOf(m_map, model);
+        for (const uint32_t brush : brushes)
+            m_isTaken[brush] = true;
+        if (instance.isVisible) return;
+        const ToolKind kind = kindOfClass(m_map.entities[instance.entity].className());
+        for (const uint32_t brush : brushes)
+            addBrush(m_map.brushes[brush], kind, instance.toWorld);
+        for (uint32_t i = 0; i < model.numFaces && brushes.empty(); ++i)
+            addFace(m_map.faces[model.firstFace + i], kind, instance.toWorld);
+    }
+
+    /// The world's, and those that no model names.
+    void addLooseBrushes() {
+        for (uint32_t i = 0; i < m_map.brushes.size(); ++i) {
+            const std::optional<ToolKind> kind =
+                m_isTaken[i] ? std::nullopt : kindOf(m_map, m_map.brushes[i]);
+            if (kind) addBrush(m_map.brushes[i], *kind, glm::mat4(1.0f));
+        }
+    }
+
+    void addWorldFaces() {
+        const Model& world = m_map.models[0];
+        for (uint32_t i = 0; i < world.numFaces; ++i) {
+            const MapFace& face = m_map.faces[world.firstFace + i];
+            const SurfaceFlags flags = flagsOf(m_map, face.surface);
+            const bool isHint = (flags & kHints) != 0;
+            if ((flags & kUnseen) != 0)
+                addFace(face, isHint ? ToolKind::hint : ToolKind::noDraw, glm::mat4(1.0f));
+        }
+    }
+
+    void addBrush(const Brush& brush, ToolKind kind, const glm::mat4& toWorld) {
+        for (const std::vector<glm::vec3>& polygon : brushPolygons(m_map, brush)) {
+            begin(kind);
+            for (const glm::vec3& corner : polygon)
+                addCorner(corner, toWorld);
+            end();
+        }
+    }
+
+    void addFace(const MapFace& face, ToolKind kind, const glm::mat4& toWorld) {
+        if (face.kind != FaceKind::polygon || face.numIndices > 0) return;
+        begin(kind);
+        for (uint32_t i = 0; i < face.numVertices; ++i)
+            addCorner(m_map.vertices[face.firstVertex + i].position, toWorld);
+        end();
+    }
+
+    void begin(ToolKind kind) {
+        m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}};
+    }
+    void addCorner(const glm::vec3& corner, const glm::mat4& toWorld) {
+        m_volumes.vertices.emplace_back(toWorld * glm::vec4(corner, 1.0f));
+        m_polygon.bounds.add(m_volumes.vertices.back());
+        ++m_polygon.numVertices;
+    }
+    void end() {
+        if (m_polygon.numVertices >= 3) m_volumes.polygons.push_back(m_polygon);
+    }
+
+    const Map& m_map;
+    std::vector<bool> m_isTaken; // for each brush: some model has it
+    ToolVolumes m_volumes;
+    ToolPolygon m_polygon; // that is being put together
+};
+
+} // namespace
+
+ToolVolumes buildToolVolumes(const Map& map) {
+    return ToolBuilder(map).build();
+}
+
+} // namespace visleaf

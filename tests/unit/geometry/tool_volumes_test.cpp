@@ -1,0 +1,109 @@
+#include "geometry/tool_volumes.h"
+
+#include "support/brush_map.h"
+#include "support/quake_file.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr Bounds kBox{{0, 0, 0}, {32, 32, 32}};
+
+Map worldWith(Contents contents, SurfaceFlags sideFlags = 0) {
+    Map map;
+    map.models.resize(1);
+    map.entities.push_back({{{"classname", "worldspawn"}}});
+    map.surfaces.push_back({.name = "side", .flags = sideFlags});
+    test::addBox(map, kBox, contents, 0);
+    return map;
+}
+
+std::vector<ToolKind> kindsOf(const Map& map) {
+    std::vector<ToolKind> kinds;
+    for (const ToolPolygon& polygon : buildToolVolumes(map).polygons)
+        kinds.push_back(polygon.kind);
+    kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+    return kinds;
+}
+
+using Kinds = std::vector<ToolKind>;
+
+TEST(ToolVolumes, TellWhatABrushIsForByItsContents) {
+    EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip)), Kinds{ToolKind::playerClip});
+    EXPECT_EQ(kindsOf(worldWith(contents::kMonsterClip)), Kinds{ToolKind::monsterClip});
+    EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip | contents::kMonsterClip)), Kinds{ToolKind::clip});
+    EXPECT_EQ(kindsOf(worldWith(contents::kAreaPortal)), Kinds{ToolKind::areaPortal});
+    EXPECT_EQ(kindsOf(worldWith(contents::kTrigger)), Kinds{ToolKind::trigger});
+    EXPECT_EQ(kindsOf(worldWith(0, surface_flag::kHint)), Kinds{ToolKind::hint});
+}
+
+TEST(ToolVolumes, LeaveOutWhatIsThereToBeSeen) {
+    EXPECT_TRUE(kindsOf(worldWith(contents::kSolid)).empty());
+    EXPECT_TRUE(kindsOf(worldWith(contents::kWater)).empty());
+    EXPECT_TRUE(kindsOf(worldWith(contents::kSolid | contents::kPlayerClip)).empty());
+}
+
+TEST(ToolVolumes, HaveSixPolygonsForABox) {
+    const ToolVolumes volumes = buildToolVolumes(worldWith(contents::kPlayerClip));
+    EXPECT_EQ(volumes.polygons.size(), 6u);
+    EXPECT_EQ(volumes.vertices.size(), 24u);
+}
+
+// A brush model of one box, as Quake 3 has them.
+Map modelOfClass(const char* className) {
+    Map map = worldWith(contents::kSolid);
+    map.game = Game::quake3;
+    map.models.emplace_back();
+    map.models.back().numBrushes = 1;
+    map.entities.push_back({{{"classname", className}, {"model", "*1"}, {"origin", "100 0 0"}}});
+    return map;
+}
+
+TEST(ToolVolumes, HoldTheBrushesOfModelsThatShowNothingWhereTheyStand) {
+    const ToolVolumes volumes = buildToolVolumes(modelOfClass("trigger_push"));
+    ASSERT_EQ(volumes.polygons.size(), 6u);
+    Bounds all;
+    for (const ToolPolygon& polygon : volumes.polygons) {
+        EXPECT_EQ(polygon.kind, ToolKind::trigger);
+        all.add(polygon.bounds);
+    }
+    EXPECT_EQ(all.mins.x, 100.0f);
+    EXPECT_EQ(all.maxs.x, 132.0f);
+}
+
+TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatAreDrawn) {
+    EXPECT_TRUE(kindsOf(modelOfClass("func_door")).empty());
+}
+
+// Quake stores no brushes: a trigger is what faces it has.
+TEST(ToolVolumes, TakeTheFacesOfAQuakeTriggerWhichAreNotDrawn) {
+    test::QuakeFile file;
+    file.entities = "{ \"classname\" \"worldspawn\" } { \"classname\" \"trigger_once\" \"model\" \"*1\" }";
+    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    Diagnostics diagnostics;
+    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+    ASSERT_TRUE(loaded);
+    Map& map = loaded.value().map;
+    map.models.push_back(map.models[0]); // the same face again
+    EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
+    const MaterialSet materials = loadMaterials(map, FileSystem(), diagnostics);
+    const MapGeometry geometry = buildGeometry(map, materials, {}, diagnostics);
+    EXPECT_EQ(geometry.instances.size(), 1u) << "the world alone";
+    EXPECT_EQ(geometry.faces.size(), 1u);
+}
+
+TEST(ToolVolumes, HoldFacesOfTheWorldThatAreNotDrawn) {
+    test::QuakeFile file;
+    file.textures = test::textureLump({test::miptexRecord("clip", 16, 5, false)});
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(kindsOf(loaded.value().map), Kinds{ToolKind::noDraw});
+}
+
+} // namespace
+} // namespace visleaf
