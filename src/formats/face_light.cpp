@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -20,24 +21,47 @@ constexpr uint32_t kDecoupledBytes = 40;     // a face
 constexpr uint8_t kMaxLuxelShift = 15;
 constexpr uint32_t kNoStyle16 = 0xFFFF;
 
+struct LightSamples {
+    std::vector<uint8_t> luxels = {}; // RGB
+    float divisor = 1.0f;             // they are that many times darker than the game's rules expect
+};
+
 /// GL_RGB9_E5: three mantissas of nine bits and an exponent of five that they share.
-std::vector<uint8_t> readHdrLuxels(ByteSpan bytes, float unitLuxel) {
-    std::vector<uint8_t> luxels;
-    luxels.reserve(bytes.size() / kHdrBytes * kLuxelBytes);
+glm::vec3 unpackHdr(uint32_t packed) {
+    const float unit = std::ldexp(1.0f, static_cast<int>(packed >> 27) - 24);
+    return glm::vec3(packed & 0x1FF, packed >> 9 & 0x1FF, packed >> 18 & 0x1FF) * unit;
+}
+
+/// The smallest divisor that lets all but one sample in a thousand fit into bytes.
+float divisorFor(ByteSpan bytes, float unitLuxel) {
+    std::array<size_t, 2> numAbove{}; // more than fits undivided, and divided by 2
     ByteReader reader(bytes);
     while (reader.remaining() >= kHdrBytes) {
-        const uint32_t packed = reader.u32();
-        const float unit = std::ldexp(unitLuxel, static_cast<int>(packed >> 27) - 24);
-        for (int shift = 0; shift < 27; shift += 9) {
-            const float value = static_cast<float>((packed >> shift) & 0x1FF) * unit;
-            luxels.push_back(static_cast<uint8_t>(std::min(std::round(value), 255.0f)));
-        }
+        const glm::vec3 light = unpackHdr(reader.u32());
+        const float luxel = std::max({light.r, light.g, light.b}) * unitLuxel;
+        numAbove[0] += luxel > 255.0f ? 1 : 0;
+        numAbove[1] += luxel > 2.0f * 255.0f ? 1 : 0;
     }
-    return luxels;
+    const size_t numAllowed = bytes.size() / kHdrBytes / 1000;
+    if (numAbove[0] <= numAllowed) return 1.0f;
+    return numAbove[1] <= numAllowed ? 2.0f : kMaxLightDivisor;
+}
+
+LightSamples readHdrLuxels(ByteSpan bytes, float unitLuxel) {
+    LightSamples samples;
+    samples.divisor = divisorFor(bytes, unitLuxel);
+    samples.luxels.reserve(bytes.size() / kHdrBytes * kLuxelBytes);
+    ByteReader reader(bytes);
+    while (reader.remaining() >= kHdrBytes) {
+        const glm::vec3 luxel = unpackHdr(reader.u32()) * (unitLuxel / samples.divisor);
+        for (int channel = 0; channel < 3; ++channel)
+            samples.luxels.push_back(static_cast<uint8_t>(std::min(std::round(luxel[channel]), 255.0f)));
+    }
+    return samples;
 }
 
 /// The luxels of a .lit file that belongs to a lump of `numSamples`; nothing, and why, for another.
-Result<std::vector<uint8_t>> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
+Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
     if (file.size() < kLitHeaderBytes) return Error{"is too short"};
     ByteReader reader(file);
     if (reader.text(4) != "QLIT") return Error{"does not begin with QLIT"};
@@ -52,7 +76,22 @@ Result<std::vector<uint8_t>> readLitFile(ByteSpan file, size_t numSamples, float
             fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
     }
     const ByteSpan samples = reader.bytes(expected);
-    return isHdr ? readHdrLuxels(samples, unitLuxel) : readLuxels(samples, true);
+    return isHdr ? readHdrLuxels(samples, unitLuxel) : LightSamples{readLuxels(samples, true)};
+}
+
+/// What a map's light is taken from. A luxel of light 1 is `unitLuxel`.
+LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float unitLuxel,
+                           Diagnostics& diagnostics) {
+    const ByteSpan colors = bspx.find("RGBLIGHTING");
+    if (!colors.empty()) return {readLuxels(colors, true)};
+    const ByteSpan hdr = bspx.find("LIGHTING_E5BGR9");
+    if (!hdr.empty()) return readHdrLuxels(hdr, unitLuxel);
+    if (!sources.litFile.empty() && !sources.isColored) {
+        Result<LightSamples> lit = readLitFile(sources.litFile, sources.lump.size(), unitLuxel);
+        if (lit) return std::move(lit).value();
+        diagnostics.warn({".lit file"}, fmt::format("{}; ignored", lit.error().message));
+    }
+    return {readLuxels(sources.lump, sources.isColored)};
 }
 
 using ReadFace = std::function<void(ByteReader&, PolygonRecord&)>;
@@ -119,18 +158,11 @@ void readDecoupled(ByteReader& reader, uint32_t bytesPerOffset, PolygonLumps& po
 
 } // namespace
 
-std::vector<uint8_t> chooseLuxels(const LightSources& sources, const Bspx& bspx, Diagnostics& diagnostics) {
-    const ByteSpan colors = bspx.find("RGBLIGHTING");
-    if (!colors.empty()) return readLuxels(colors, true);
-    const ByteSpan hdr = bspx.find("LIGHTING_E5BGR9");
-    if (!hdr.empty()) return readHdrLuxels(hdr, sources.unitLuxel);
-    if (!sources.litFile.empty() && !sources.isColored) {
-        Result<std::vector<uint8_t>> lit =
-            readLitFile(sources.litFile, sources.lump.size(), sources.unitLuxel);
-        if (lit) return std::move(lit).value();
-        diagnostics.warn({".lit file"}, fmt::format("{}; ignored", lit.error().message));
-    }
-    return readLuxels(sources.lump, sources.isColored);
+void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics) {
+    LightSamples samples = chooseSamples(sources, bspx, 255.0f / map.light.scale, diagnostics);
+    map.luxels = std::move(samples.luxels);
+    map.light.scale *= samples.divisor;
+    map.light.maxSum /= samples.divisor;
 }
 
 void applyFaceLumps(const Bspx& bspx, uint32_t bytesPerOffset, PolygonLumps& polygons,

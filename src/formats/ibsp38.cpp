@@ -6,6 +6,7 @@
 #include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
+#include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
 #include "formats/shared_records.h"
 
@@ -246,7 +247,8 @@ void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> texture
     polygons.faces = readRecords(lumps[kFaces], readFace);
     polygons.textures = std::move(textures);
     applyFaceLumps(bspx, 1, polygons, diagnostics);
-    map.luxels = chooseLuxels({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, diagnostics);
+    applyNormalLumps(bspx, polygons, diagnostics);
+    takeLight({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, map, diagnostics);
     buildPolygonFaces(polygons, kPolygonNames, map, diagnostics);
 }
 

@@ -62,7 +62,7 @@ class PolygonBuilder {
             gatherCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
-            checkDirection(plane);
+            if (!isDirection(plane.normal)) throw ParseError("has no direction");
             checkTexels(texture.axes);
             if (record.projection != kNone) checkTexels(m_lumps.projections[record.projection].axes);
             face.surface = texture.surface;
@@ -71,7 +71,8 @@ class PolygonBuilder {
             face.numVertices = static_cast<uint32_t>(m_corners.size());
             const LightPlacement light = placeLight(record, texture);
             face.lightmapBlock = texture.isLit ? blockOf(index, light.extents) : kNone;
-            appendVertices(texture, record.isFlipped ? -plane.normal : plane.normal, light);
+            appendVertices(texture, light);
+            setNormals(face, record, record.isFlipped ? -plane.normal : plane.normal);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
                                fmt::format("{}; face dropped", error.what()));
@@ -107,10 +108,9 @@ class PolygonBuilder {
         }
     }
 
-    static void checkDirection(const Plane& plane) {
-        const float length = glm::length(plane.normal);
-        // Written so that NaN fails.
-        if (!(length > 0.5f && length < 2.0f)) throw ParseError("has no direction");
+    static bool isDirection(const glm::vec3& normal) {
+        const float length = glm::length(normal);
+        return length > 0.5f && length < 2.0f; // NaN is not
     }
 
     void checkTexels(const TexelAxes& axes) {
@@ -153,7 +153,15 @@ class PolygonBuilder {
         return found->second;
     }
 
-    void appendVertices(const FaceTexture& texture, const glm::vec3& normal, const LightPlacement& light) {
+    void setNormals(const MapFace& face, const PolygonRecord& record, const glm::vec3& flat) {
+        for (uint32_t i = 0; i < face.numVertices; ++i) {
+            const glm::vec3 own =
+                record.firstNormal == kNone ? flat : m_lumps.normals[record.firstNormal + i];
+            m_map.vertices[face.firstVertex + i].normal = isDirection(own) ? own : flat;
+        }
+    }
+
+    void appendVertices(const FaceTexture& texture, const LightPlacement& light) {
         TexelAxes shown = texture.axes;
         if (texture.isWarped) shown.s.w = shown.t.w = 0.0f;
         const auto luxel = [&](const glm::vec4& axis, const glm::vec3& corner, size_t side) {
@@ -162,7 +170,6 @@ class PolygonBuilder {
         for (const glm::vec3& corner : m_corners) {
             MapVertex vertex;
             vertex.position = corner;
-            vertex.normal = normal;
             vertex.texel = {static_cast<float>(texelAlong(shown.s, corner)),
                             static_cast<float>(texelAlong(shown.t, corner))};
             vertex.luxel = {luxel(light.axes.s, corner, 0), luxel(light.axes.t, corner, 1)};

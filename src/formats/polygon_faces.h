@@ -27,6 +27,7 @@ struct FaceTexture {
     uint32_t surface = kNone; // into Map::surfaces
     bool isLit = true;        // false: has no lightmap whatever its light offset says
     bool isWarped = false;    // its texels don't count the axes' offsets (liquids; Quake 2's gl_warp.c)
+    bool isSmooth = false;    // is part of a curved shape, see formats/normal_lumps.h
 };
 
 /// A lightmap's rectangle in the plane of luxels.
@@ -55,6 +56,7 @@ struct PolygonRecord {
     float luxelStep = 16.0f;  // texels a luxel
     uint32_t projection =
         kNone; // into PolygonLumps::projections; kNone: the light lies along the texture's axes
+    uint32_t firstNormal = kNone; // into PolygonLumps::normals, one a corner; kNone: the plane's
 };
 
 /// The lumps that faces are made of.
@@ -64,7 +66,8 @@ struct PolygonLumps {
     std::vector<PolygonRecord> faces;
     std::vector<FaceTexture> textures;
     std::vector<LightProjection> projections;
-    bool mayBeEmpty = false; // faces without corners are no damage
+    std::vector<glm::vec3> normals; // those that are no directions stand for the plane's
+    bool mayBeEmpty = false;        // faces without corners are no damage
 };
 
 /// Names for messages.

@@ -5,6 +5,7 @@
 #include "formats/face_light.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
+#include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
 #include "formats/quake_textures.h"
 #include "formats/shared_records.h"
@@ -21,7 +22,8 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 4;
-constexpr uint32_t kSpecialTexinfo = 1; // sky or liquid: no lightmap
+constexpr uint32_t kSpecialTexinfo = 1;    // sky or liquid: no lightmap
+constexpr uint32_t kSmoothTexinfo = 0x800; // FTE's mark of faces that VERTEXNORMALS is for
 
 enum LumpIndex {
     kEntities,
@@ -197,12 +199,11 @@ class QuakeParser {
             face.luxelStep = luxelStepOf(face.texture);
         const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
         applyFaceLumps(bspx, bytesPerOffset(), polygons, m_diagnostics);
-        m_map.luxels = chooseLuxels({.lump = lump(kLighting).bytes,
-                                     .isColored = m_variant.isGoldSrc,
-                                     .litFile = m_options.litFile,
-                                     .unitLuxel = 255.0f / m_variant.light.scale},
-                                    bspx, m_diagnostics);
+        applyNormalLumps(bspx, polygons, m_diagnostics);
         m_map.light = m_variant.light;
+        takeLight(
+            {.lump = lump(kLighting).bytes, .isColored = m_variant.isGoldSrc, .litFile = m_options.litFile},
+            bspx, m_map, m_diagnostics);
         buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
     }
 
@@ -234,13 +235,15 @@ class QuakeParser {
         texture.axes.s = readAxis(r);
         texture.axes.t = readAxis(r);
         const uint32_t miptex = r.u32();
-        const bool isSpecial = (r.u16() & kSpecialTexinfo) != 0;
+        const uint32_t bits = r.u16();
+        const bool isSpecial = (bits & kSpecialTexinfo) != 0;
         const uint32_t faceInfo = r.u16(); // the flags' upper half where there are no such records
         if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
         texture.surface = std::min<uint32_t>(miptex, static_cast<uint32_t>(m_map.surfaces.size()) - 1);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
         texture.isLit = !isSpecial && (flags & surface_flag::kSky) == 0;
         texture.isWarped = (flags & surface_flag::kWarp) != 0;
+        texture.isSmooth = (bits & kSmoothTexinfo) != 0;
         return texture;
     }
 

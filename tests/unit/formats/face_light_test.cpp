@@ -89,6 +89,40 @@ TEST(FaceLight, AnHdrLitFileIsScaledSoThatOneIsNormalLight) {
     EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{128, 64, 0}));
 }
 
+/// A map whose light is that many times as bright as normal.
+QuakeFile hdrFile(uint32_t exponent) {
+    QuakeFile file = litFile();
+    FileBytes samples;
+    for (uint32_t i = 0; i < kFaceLuxels * kNumStyles; ++i)
+        samples.u32(256u | 128u << 9 | exponent << 27);
+    file.bspx = {{"LIGHTING_E5BGR9", samples.content()}};
+    return file;
+}
+
+TEST(FaceLight, HdrLightThatBytesCutIsDividedAndItsScaleGrows) {
+    const Loaded normal = load(hdrFile(16));
+    EXPECT_EQ(normal.luxel(), (std::array{128, 64, 0}));
+    const Loaded twice = load(hdrFile(17)); // light 2 is a luxel of 256
+    EXPECT_EQ(twice.luxel(), (std::array{128, 64, 0}));
+    EXPECT_FLOAT_EQ(twice.map.light.scale, 2.0f * normal.map.light.scale);
+    const Loaded eightTimes = load(hdrFile(19));
+    EXPECT_EQ(eightTimes.luxel(), (std::array{255, 128, 0})) << "four times is the most, the rest is cut";
+    EXPECT_FLOAT_EQ(eightTimes.map.light.scale, 4.0f * normal.map.light.scale);
+}
+
+TEST(FaceLight, AFewBrightSamplesDoNotCostTheOthersTheirSteps) {
+    QuakeFile file = litFile();
+    file.styles = {0, 255, 255, 255};
+    constexpr uint32_t kNumSamples = 3000; // one face and what nobody uses
+    FileBytes samples;
+    for (uint32_t i = 0; i < kNumSamples; ++i)
+        samples.u32(256u | (i < 3 ? 19u : 16u) << 27);
+    file.bspx = {{"LIGHTING_E5BGR9", samples.content()}};
+    const Loaded loaded = load(file);
+    EXPECT_EQ(loaded.luxel(), (std::array{255, 0, 0}));
+    EXPECT_FLOAT_EQ(loaded.map.light.scale, load(litFile()).map.light.scale);
+}
+
 TEST(FaceLight, RgbLightingWinsOverALitFile) {
     QuakeFile file = litFile();
     file.bspx = {{"RGBLIGHTING", repeated({1, 2, 3}, kFaceLuxels * kNumStyles)}};

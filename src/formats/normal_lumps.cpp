@@ -1,0 +1,90 @@
+#include "formats/normal_lumps.h"
+
+#include "base/byte_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kVectorBytes = 12;
+constexpr size_t kCornerBytes = 12; // indices of normal, tangent and bitangent
+
+std::vector<glm::vec3> readVectors(ByteReader& reader, size_t count) {
+    std::vector<glm::vec3> vectors(count);
+    std::generate(vectors.begin(), vectors.end(), [&] { return reader.vec3(); });
+    return vectors;
+}
+
+uint64_t countCorners(const PolygonLumps& polygons) {
+    uint64_t count = 0;
+    for (const PolygonRecord& face : polygons.faces)
+        count += face.numCorners;
+    return count;
+}
+
+/// A table of vectors, then three indices into it for each corner of each face.
+void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
+    ByteReader reader(lump);
+    const uint32_t numVectors = reader.u32();
+    if (numVectors > reader.remaining() / kVectorBytes)
+        throw ParseError(fmt::format("{} vectors don't fit into {} bytes", numVectors, lump.size()));
+    const std::vector<glm::vec3> vectors = readVectors(reader, numVectors);
+    const uint64_t numCorners = countCorners(polygons);
+    if (numCorners * kCornerBytes != reader.remaining()) {
+        throw ParseError(fmt::format("{} bytes of indices are not {} for each of {} corners",
+                                     reader.remaining(), kCornerBytes, numCorners));
+    }
+    for (PolygonRecord& face : polygons.faces) {
+        face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
+        for (uint32_t i = 0; i < face.numCorners; ++i) {
+            const uint32_t index = reader.u32();
+            reader.skip(kCornerBytes - 4);
+            polygons.normals.push_back(index < numVectors ? vectors[index] : glm::vec3(0.0f));
+        }
+    }
+}
+
+/// A vector for each vertex.
+void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
+    const size_t numVertices = polygons.vertices.size();
+    if (lump.size() != numVertices * kVectorBytes) {
+        throw ParseError(fmt::format("{} bytes are not {} for each of {} vertices", lump.size(), kVectorBytes,
+                                     numVertices));
+    }
+    ByteReader reader(lump);
+    const std::vector<glm::vec3> vectors = readVectors(reader, numVertices);
+    uint64_t cornersLeft = polygons.corners.size(); // more than that only damaged faces have
+    for (PolygonRecord& face : polygons.faces) {
+        const bool isSmooth =
+            face.texture < polygons.textures.size() && polygons.textures[face.texture].isSmooth;
+        const uint64_t end = uint64_t{face.firstCorner} + face.numCorners;
+        if (!isSmooth || end > polygons.corners.size() || face.numCorners > cornersLeft) continue;
+        cornersLeft -= face.numCorners;
+        face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
+        for (uint64_t i = face.firstCorner; i < end; ++i) {
+            const uint32_t vertex = polygons.corners[i];
+            polygons.normals.push_back(vertex < numVertices ? vectors[vertex] : glm::vec3(0.0f));
+        }
+    }
+}
+
+} // namespace
+
+void applyNormalLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics) {
+    const ByteSpan byFace = bspx.find("FACENORMALS");
+    const ByteSpan byVertex = bspx.find("VERTEXNORMALS");
+    const std::string_view name = byFace.empty() ? "VERTEXNORMALS" : "FACENORMALS";
+    try {
+        if (!byFace.empty())
+            applyFaceNormals(byFace, polygons);
+        else if (!byVertex.empty())
+            applyVertexNormals(byVertex, polygons);
+    } catch (const ParseError& error) {
+        diagnostics.warn({name}, fmt::format("{}; ignored", error.what()));
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,85 @@
+#include "support/quake_file.h"
+
+#include "formats/load_map.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::FileBytes;
+using test::QuakeFile;
+
+constexpr glm::vec3 kUp{0.0f, 0.0f, 1.0f};
+
+Map load(const QuakeFile& file, Diagnostics& diagnostics) {
+    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+    EXPECT_TRUE(loaded) << loaded.error().message;
+    return std::move(loaded).value().map;
+}
+
+QuakeFile withLump(const char* name, const Bytes& content) {
+    QuakeFile file;
+    file.bspx = {{name, content}};
+    return file;
+}
+
+void putVector(FileBytes& file, const glm::vec3& vector) {
+    for (int axis = 0; axis < 3; ++axis)
+        test::putFloat(file, vector[axis]);
+}
+
+/// A table of two normals; the corners of the face take them in turn.
+Bytes faceNormals(uint32_t numCorners) {
+    FileBytes lump;
+    lump.u32(2);
+    putVector(lump, {1, 0, 0});
+    putVector(lump, {0, 1, 0});
+    for (uint32_t i = 0; i < numCorners; ++i)
+        lump.u32(i % 2).u32(0).u32(0);
+    return lump.content();
+}
+
+TEST(NormalLumps, GiveEachCornerOfAFaceItsOwn) {
+    Diagnostics diagnostics;
+    const Map map = load(withLump("FACENORMALS", faceNormals(4)), diagnostics);
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(map.vertices[0].normal, glm::vec3(1, 0, 0));
+    EXPECT_EQ(map.vertices[1].normal, glm::vec3(0, 1, 0));
+    EXPECT_EQ(map.vertices[3].normal, glm::vec3(0, 1, 0));
+}
+
+TEST(NormalLumps, AreIgnoredWhenTheyDoNotFitTheFaces) {
+    Diagnostics diagnostics;
+    const Map map = load(withLump("FACENORMALS", faceNormals(3)), diagnostics);
+    EXPECT_EQ(map.vertices[0].normal, kUp);
+    ASSERT_EQ(diagnostics.list().size(), 1u);
+    EXPECT_EQ(diagnostics.list()[0].kind, "FACENORMALS");
+}
+
+TEST(NormalLumps, LeaveThePlanesNormalWhereTheyHoldNone) {
+    FileBytes lump;
+    lump.u32(1);
+    putVector(lump, {0, 0, 0});
+    for (uint32_t i = 0; i < 4; ++i)
+        lump.u32(i == 0 ? 7 : 0).u32(0).u32(0); // past the table, and no direction
+    Diagnostics diagnostics;
+    const Map map = load(withLump("FACENORMALS", lump.content()), diagnostics);
+    EXPECT_EQ(map.vertices[0].normal, kUp);
+    EXPECT_EQ(map.vertices[1].normal, kUp);
+}
+
+TEST(NormalLumps, OfVerticesAreForFacesThatAreMarkedSmooth) {
+    const Bytes normals = test::floats({1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0});
+    QuakeFile file = withLump("VERTEXNORMALS", normals);
+    Diagnostics diagnostics;
+    EXPECT_EQ(load(file, diagnostics).vertices[0].normal, kUp);
+    file.texinfoFlags = 0x800;
+    const Map map = load(file, diagnostics);
+    EXPECT_EQ(map.vertices[0].normal, glm::vec3(1, 0, 0));
+    EXPECT_EQ(map.vertices[1].normal, glm::vec3(0, 1, 0));
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+} // namespace
+} // namespace visleaf
