@@ -11,7 +11,7 @@ in vec3 v_position;
 in vec2 v_texel;
 in vec2 v_luxel;
 in vec4 v_vertexColor;
-flat in vec3 v_normal;
+in vec3 v_normal;
 flat in uvec4 v_styles;
 flat in uint v_lightLayer;
 flat in uint v_face;

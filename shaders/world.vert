@@ -17,7 +17,7 @@ out vec3 v_position;
 out vec2 v_texel;
 out vec2 v_luxel;
 out vec4 v_vertexColor;
-flat out vec3 v_normal;
+out vec3 v_normal;
 flat out uvec4 v_styles;
 flat out uint v_lightLayer;
 flat out uint v_face;
