@@ -37,7 +37,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), 0.0f};
     uniforms.lightRules = lightRulesOf(inputs);
     uniforms.toSky = toSkyAt(inputs);
-    const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne);
+    const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
     return uniforms;

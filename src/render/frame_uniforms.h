@@ -3,11 +3,13 @@
 
 #include "culling/view.h"
 #include "map/map.h"
+#include "map/switchable_lights.h"
 
 #include <glm/vec4.hpp>
 
 #include <array>
 #include <cstddef>
+#include <span>
 
 namespace visleaf {
 
@@ -35,6 +37,7 @@ struct FrameInputs {
     uint32_t atlasSize = 1; // luxels
     LightRules light = {};
     bool hasLight = true; // the map has luxels at all
+    std::span<const SwitchableStyle> switchableStyles = {};
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 };

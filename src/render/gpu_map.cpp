@@ -148,6 +148,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     uploadMaterials(gpu, materials, caps);
     gpu.light = map.light;
     gpu.hasLight = !map.luxels.empty();
+    gpu.switchableStyles = findSwitchableStyles(map);
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;
     return gpu;

@@ -7,6 +7,7 @@
 #include "gpu/gl_caps.h"
 #include "gpu/texture.h"
 #include "gpu/vertex_array.h"
+#include "map/switchable_lights.h"
 #include "render/material_table.h"
 
 #include <vector>
@@ -30,6 +31,7 @@ struct GpuMap {
     std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
     LightRules light;
     bool hasLight = false; // the map has luxels
+    std::vector<SwitchableStyle> switchableStyles;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 

@@ -35,11 +35,18 @@ float letterAt(std::string_view pattern, double time) {
 
 } // namespace
 
-std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne) {
+std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne,
+                                                    std::span<const SwitchableStyle> switchable) {
     std::array<float, kNumLightStyles> values;
     values.fill(1.0f);
     for (size_t style = 0; style < kPatterns.size(); ++style)
         values[style] = letterAt(kPatterns[style], time) / lettersToOne;
+    for (const SwitchableStyle& own : switchable) {
+        if (own.startsOff)
+            values[own.style] = 0.0f;
+        else if (!own.pattern.empty())
+            values[own.style] = letterAt(own.pattern, time) / lettersToOne;
+    }
     return values;
 }
 

@@ -82,6 +82,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                                                         .atlasSize = map.lightmaps.width(),
                                                         .light = map.light,
                                                         .hasLight = map.hasLight,
+                                                        .switchableStyles = map.switchableStyles,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));

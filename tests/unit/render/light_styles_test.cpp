@@ -48,5 +48,19 @@ TEST(LightStyles, TimeBeforeTheStartCountsAsTheStart) {
     EXPECT_EQ(lightStyleValues(-3.0, kQuake2), lightStyleValues(0.0, kQuake2));
 }
 
+TEST(LightStyleValues, KeepLightsOffThatStartOff) {
+    const std::vector<SwitchableStyle> switchable{{32, true, "", {}}, {33, false, "", {}}};
+    const auto values = lightStyleValues(0.0, 12.0f, switchable);
+    EXPECT_EQ(values[32], 0.0f);
+    EXPECT_EQ(values[33], 1.0f);
+    EXPECT_EQ(values[34], 1.0f);
+}
+
+TEST(LightStyleValues, PlayPatternsOfTheMappersOwn) {
+    const std::vector<SwitchableStyle> switchable{{40, false, "am", {}}};
+    EXPECT_EQ(lightStyleValues(0.0, 12.0f, switchable)[40], 0.0f);
+    EXPECT_EQ(lightStyleValues(0.15, 12.0f, switchable)[40], 1.0f);
+}
+
 } // namespace
 } // namespace visleaf

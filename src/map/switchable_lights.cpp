@@ -1,0 +1,41 @@
+#include "map/switchable_lights.h"
+
+#include <algorithm>
+#include <map>
+
+namespace visleaf {
+namespace {
+
+constexpr int kStartsOff = 1; // of spawnflags
+
+int wholeNumber(const Entity& entity, std::string_view key) {
+    constexpr float kLimit = 1 << 24; // beyond it floats skip whole numbers
+    return static_cast<int>(std::clamp(entity.number(key).value_or(0.0f), -kLimit, kLimit));
+}
+
+bool isPattern(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+} // namespace
+
+std::vector<SwitchableStyle> findSwitchableStyles(const Map& map) {
+    std::map<int, SwitchableStyle> byStyle;
+    for (uint32_t i = 0; i < map.entities.size(); ++i) {
+        const Entity& entity = map.entities[i];
+        const int style = wholeNumber(entity, "style");
+        const bool isSwitchable = style >= kFirstSwitchableStyle && style < kNoStyle;
+        if (!isSwitchable || !entity.className().starts_with("light")) continue;
+        SwitchableStyle& entry = byStyle[style];
+        entry.style = static_cast<uint8_t>(style);
+        entry.startsOff = (wholeNumber(entity, "spawnflags") & kStartsOff) != 0;
+        entry.pattern = isPattern(entity.value("pattern")) ? entity.value("pattern") : std::string_view{};
+        entry.entities.push_back(i);
+    }
+    std::vector<SwitchableStyle> styles;
+    for (auto& [number, entry] : byStyle)
+        styles.push_back(std::move(entry));
+    return styles;
+}
+
+} // namespace visleaf
