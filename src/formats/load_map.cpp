@@ -11,14 +11,13 @@
 namespace visleaf {
 namespace {
 
-
 /// Which first bytes stand for which format.
 struct FormatRow {
     uint32_t magic;          // the first four bytes, little-endian
     uint32_t version;        // the second four; kNone: they are no version
     std::string_view name;   // as the command line spells it
     std::string_view origin; // whose maps they are, for messages
-    ParseMap* parse;            // null: recognised, so that the message can say what it is
+    ParseMap* parse;         // null: recognised, so that the message can say what it is
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
@@ -64,6 +63,8 @@ bool isText(uint32_t magic) {
 std::string describeUnknown(uint32_t magic, uint32_t version) {
     const char first = static_cast<char>(magic & 0xFF);
     if (first == '<') return "not a map, but a web page saved under this name";
+    if (magic == fourBytes("WAD2") || magic == fourBytes("WAD3"))
+        return "not a map, but an archive of textures; open a map and name this one with --game";
     if (fourBytes("IBSP") == magic)
         return fmt::format("IBSP version {} is not a format that can be opened", version);
     if (!isText(magic)) return fmt::format("not a BSP map (its first number is {})", magic);

@@ -19,8 +19,8 @@ using PictureFrames = std::vector<uint32_t>;
 enum class OriginalPictures : uint8_t {
     none,        // common picture files are all there is
     wal,         // files that point into the game's palette
-    miptex,      // records in the map that point into the game's palette
-    miptexOrWad, // records with a palette of their own, in the map or in the WADs that worldspawn names
+    miptex,      // records that point into the game's palette, in the map or a WAD
+    miptexOrWad, // records with a palette of their own, in the map or a WAD
 };
 
 struct GameRules {

@@ -64,7 +64,7 @@ class PictureSearch {
         case OriginalPictures::wal:
             return tryWal();
         case OriginalPictures::miptex:
-            return tryEmbedded(&m_sources.palette);
+            return tryEmbedded(&m_sources.palette) || tryWads();
         case OriginalPictures::miptexOrWad:
             return tryEmbedded(nullptr) || tryWads();
         case OriginalPictures::none:
@@ -95,7 +95,13 @@ class PictureSearch {
 
     bool tryWads() {
         const std::optional<WadList::Found> found = m_sources.wads.find(m_request.name, m_loaded.image.tried);
-        return found && accept(found->source, decodeMiptex(found->record, nullptr, isCutOut(m_request.name)));
+        if (!found) return false;
+        const bool usesPalette = !found->hasPalette && !m_rules.paletteFile.empty();
+        const Palette* palette = usesPalette ? &m_sources.palette : nullptr;
+        const bool isLoaded =
+            accept(found->source, decodeMiptex(found->record, palette, isCutOut(m_request.name)));
+        m_loaded.usesPalette = isLoaded && usesPalette;
+        return isLoaded;
     }
 
     std::optional<Bytes> open(const std::string& file) {
@@ -171,7 +177,22 @@ class PictureSearch {
     LoadedPicture m_loaded;
 };
 
-GamePalette neutral(std::string problem) {
+/// The palette lump of a WAD, which Quake's tools kept beside the textures.
+std::optional<Palette> paletteOfWads(const FileSystem& files) {
+    for (const std::string& name : files.list("", ".wad")) {
+        Result<Bytes> bytes = files.read(name);
+        const Result<Wad> wad = bytes ? Wad::parse(std::move(bytes).value()) : bytes.error();
+        const std::optional<ByteSpan> lump = wad ? wad.value().palette() : std::nullopt;
+        const Result<Palette> palette = lump ? readRawPalette(*lump) : Error{"none"};
+        if (palette) return palette.value();
+    }
+    return std::nullopt;
+}
+
+GamePalette standInPalette(const FileSystem& files, const GameRules& rules, std::string problem) {
+    const bool usesWads = rules.original == OriginalPictures::miptex;
+    const std::optional<Palette> palette = usesWads ? paletteOfWads(files) : std::nullopt;
+    if (palette) return {*palette, {}};
     return {neutralPalette(), std::move(problem)};
 }
 
@@ -180,10 +201,12 @@ GamePalette neutral(std::string problem) {
 GamePalette loadPalette(const FileSystem& files, const GameRules& rules) {
     if (rules.paletteFile.empty()) return {};
     const Result<Bytes> bytes = files.read(rules.paletteFile);
-    if (!bytes) return neutral(bytes.error().message);
+    if (!bytes) return standInPalette(files, rules, bytes.error().message);
     const bool isPcx = rules.paletteFile.ends_with(".pcx");
     const Result<Palette> palette = isPcx ? readPcxPalette(bytes.value()) : readRawPalette(bytes.value());
-    if (!palette) return neutral(fmt::format("{}: {}", rules.paletteFile, palette.error().message));
+    if (!palette)
+        return standInPalette(files, rules,
+                              fmt::format("{}: {}", rules.paletteFile, palette.error().message));
     return {palette.value(), {}};
 }
 

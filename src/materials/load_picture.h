@@ -19,7 +19,8 @@ struct GamePalette {
     std::string problem; // why these are neutralPalette(); empty when they are the game's
 };
 
-/// The palette of the mounted game data, or the neutral one.
+/// The palette of the mounted game data: its file, or for Quake the palette lump of a WAD. Else the neutral
+/// one.
 GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
 
 /// Where pictures may lie. Refers to what it is made of.

@@ -66,7 +66,8 @@ std::vector<std::string> namesOutsideOfMap(const PictureList& list) {
 }
 
 WadList openWads(const Map& map, const PictureList& list, const FileSystem& files, Diagnostics& diagnostics) {
-    if (rulesOf(map.game).original != OriginalPictures::miptexOrWad) return {};
+    const OriginalPictures original = rulesOf(map.game).original;
+    if (original != OriginalPictures::miptexOrWad && original != OriginalPictures::miptex) return {};
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 

@@ -53,7 +53,7 @@ std::optional<WadList::Found> WadList::find(std::string_view name, std::vector<s
     for (const OpenWad& wad : m_wads) {
         tried.push_back(fmt::format("{}:{}", wad.name, name));
         const std::optional<ByteSpan> record = wad.wad.find(name);
-        if (record) return Found{*record, fmt::format("{}:{}", wad.path, name)};
+        if (record) return Found{*record, fmt::format("{}:{}", wad.path, name), wad.wad.hasOwnPalettes()};
     }
     return std::nullopt;
 }

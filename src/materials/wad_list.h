@@ -25,6 +25,7 @@ class WadList {
     struct Found {
         ByteSpan record;
         std::string source;
+        bool hasPalette = false; // behind its pixels; else it points into the game's
     };
 
     WadList() = default;

@@ -1,6 +1,7 @@
 #include "vfs/archive.h"
 
 #include "base/file_name.h"
+#include "vfs/file_system.h"
 
 #include <fmt/format.h>
 
@@ -14,6 +15,21 @@ namespace {
 constexpr std::string_view kPakMagic = "PACK";
 constexpr std::array<std::string_view, 3> kExtensions{".pak", ".pk3", ".zip"};
 
+constexpr std::array<std::string_view, 2> kWadMagics{"WAD2", "WAD3"};
+
+/// One file on disk under its own name.
+class SingleFile : public Archive {
+  public:
+    explicit SingleFile(const std::filesystem::path& path)
+        : m_path(path), m_names{path.filename().string()} {}
+    const std::vector<std::string>& names() const override { return m_names; }
+    Result<Bytes> read(size_t) const override { return readFile(m_path); }
+
+  private:
+    std::filesystem::path m_path;
+    std::vector<std::string> m_names;
+};
+
 } // namespace
 
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) {
@@ -24,7 +40,10 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     std::ifstream file(path, std::ios::binary);
     std::array<char, kPakMagic.size()> magic{};
     file.read(magic.data(), magic.size());
-    const bool isPak = file && std::string_view(magic.data(), magic.size()) == kPakMagic;
+    const std::string_view found = file ? std::string_view(magic.data(), magic.size()) : std::string_view{};
+    if (std::find(kWadMagics.begin(), kWadMagics.end(), found) != kWadMagics.end())
+        return std::unique_ptr<Archive>(std::make_unique<SingleFile>(path));
+    const bool isPak = found == kPakMagic;
     return isPak ? openPak(path) : openZip(path);
 }
 

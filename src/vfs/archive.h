@@ -26,7 +26,8 @@ class Archive {
 /// Largest file that is read from anywhere: above any map or texture, below what would exhaust memory.
 inline constexpr uint64_t kMaxFileBytes = 1ull << 31;
 
-/// Opens an archive, told by its content: "PACK" or a ZIP directory. The error names the path.
+/// Opens an archive, told by its content: "PACK" or a ZIP directory. A WAD becomes an archive that holds
+/// itself, so that its textures are found as if it lay in a mounted folder. The error names the path.
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 
 /// True for the extensions of archives that games mount: .pak, .pk3, .zip, in any case.

@@ -11,6 +11,7 @@ namespace {
 constexpr size_t kMagicSize = 4;
 constexpr size_t kEntrySize = 32;
 constexpr size_t kNameSize = 16;
+constexpr uint8_t kPaletteType = 0x40;
 
 struct Entry {
     uint32_t begin = 0;
@@ -45,8 +46,10 @@ Result<Wad> Wad::parse(Bytes file) {
     wad.m_file = std::move(file);
     try {
         ByteReader reader(wad.m_file);
-        const uint8_t textureType = textureTypeOf(reader.text(kMagicSize));
+        const std::string magic = reader.text(kMagicSize);
+        const uint8_t textureType = textureTypeOf(magic);
         if (textureType == 0) return Error{"is no WAD2 or WAD3 file"};
+        wad.m_hasOwnPalettes = magic == "WAD3";
         const uint32_t numEntries = reader.u32();
         reader.seek(reader.u32());
         if (numEntries > reader.remaining() / kEntrySize) {
@@ -55,8 +58,10 @@ Result<Wad> Wad::parse(Bytes file) {
         for (uint32_t i = 0; i < numEntries; ++i) {
             const Entry entry = readEntry(reader);
             const uint64_t end = uint64_t{entry.begin} + entry.size;
-            if (entry.type != textureType || entry.isCompressed || end > wad.m_file.size()) continue;
-            wad.m_entries.try_emplace(foldName(entry.name), Extent{entry.begin, entry.size});
+            if (entry.isCompressed || end > wad.m_file.size()) continue;
+            const Extent extent{entry.begin, entry.size};
+            if (entry.type == textureType) wad.m_entries.try_emplace(foldName(entry.name), extent);
+            if (entry.type == kPaletteType && !wad.m_palette) wad.m_palette = extent;
         }
     } catch (const ParseError& error) {
         return Error{fmt::format("its directory: {}", error.what())};
@@ -67,7 +72,15 @@ Result<Wad> Wad::parse(Bytes file) {
 std::optional<ByteSpan> Wad::find(std::string_view name) const {
     const auto found = m_entries.find(foldName(name));
     if (found == m_entries.end()) return std::nullopt;
-    return ByteSpan(m_file).subspan(found->second.begin, found->second.size);
+    return spanOf(found->second);
+}
+
+std::optional<ByteSpan> Wad::palette() const {
+    return m_palette ? std::optional(spanOf(*m_palette)) : std::nullopt;
+}
+
+ByteSpan Wad::spanOf(const Extent& extent) const {
+    return ByteSpan(m_file).subspan(extent.begin, extent.size);
 }
 
 } // namespace visleaf

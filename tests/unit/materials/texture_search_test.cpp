@@ -3,6 +3,7 @@
 #include "materials/kingpin_rules.h"
 #include "materials/material_set.h"
 #include "materials/wad_list.h"
+#include "support/archive_files.h"
 #include "support/picture_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
@@ -75,6 +76,50 @@ TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
                 ElementsAre("textures/wall.tga", "textures/wall.png", "textures/wall.jpg", "in the map"));
     EXPECT_EQ(set.images[0].originalWidth, 32u);
     EXPECT_TRUE(data.diagnostics.empty());
+}
+
+// A WAD of Quake's: one texture of colour 3, and the palette on request.
+Bytes quakeWad(bool hasPalette) {
+    std::vector<test::WadLump> lumps{{"wall", 0x44, test::miptexRecord("wall", 16, 3, false)}};
+    if (hasPalette) lumps.push_back({"palette", 0x40, Bytes(768, std::byte{90})});
+    return test::wadFile("WAD2", lumps);
+}
+
+TEST(QuakeTextures, MayLieInAWadWhereTheMapHoldsNone) {
+    GameData data;
+    data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
+    data.folder.write("base.wad", quakeWad(false));
+    const MaterialSet set = data.load(mapWith(Game::quake, {{"wall", {}}}));
+    EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{200, 200, 200, 255}));
+    EXPECT_THAT(set.images[0].source, EndsWith("base.wad:wall"));
+}
+
+TEST(QuakeTextures, TakeThePaletteOfAWadWhereTheGamesIsMissing) {
+    GameData data;
+    data.folder.write("base.wad", quakeWad(true));
+    const MaterialSet set =
+        data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
+    EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{90, 90, 90, 255}));
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(QuakeTextures, TakeThePaletteOutOfAnArchive) {
+    GameData data;
+    const std::string colors(768, '\x21');
+    data.folder.write("pak0.pak", test::pakFile({{"GFX/palette.lmp", colors}}));
+    const MaterialSet set =
+        data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
+    EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{0x21, 0x21, 0x21, 255}));
+}
+
+TEST(Wads, CanBeMountedByThemselves) {
+    const TempFolder folder;
+    const auto wad = folder.write("far/away/base.wad", quakeWad(true));
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(wad, diagnostics));
+    const MaterialSet set = loadMaterials(mapWith(Game::quake, {{"wall", {}}}), files, diagnostics);
+    EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{90, 90, 90, 255}));
 }
 
 TEST(QuakeTextures, AReplacementOfALiquidIsSpelledWithAHash) {

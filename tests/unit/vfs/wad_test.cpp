@@ -31,6 +31,17 @@ TEST(Wad, KnowsTheTextureTypeOfEachKind) {
     EXPECT_TRUE(halflife.find("three"));
 }
 
+TEST(Wad, KnowsWhichKindBringsPalettes) {
+    const std::vector<WadLump> lumps{{"palette", 0x40, named("colours")}};
+    const Wad quake = Wad::parse(test::wadFile("WAD2", lumps)).value();
+    EXPECT_FALSE(quake.hasOwnPalettes());
+    ASSERT_TRUE(quake.palette());
+    EXPECT_EQ(quake.palette()->size(), 7u);
+    const Wad halflife = Wad::parse(test::wadFile("WAD3", {})).value();
+    EXPECT_TRUE(halflife.hasOwnPalettes());
+    EXPECT_FALSE(halflife.palette());
+}
+
 TEST(Wad, ANameMayFillItsFieldWithoutANul) {
     const std::string name(16, 'n');
     const Wad wad = Wad::parse(test::wadFile("WAD3", {{name, 0x43, named("x")}})).value();
