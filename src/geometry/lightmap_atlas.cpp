@@ -170,19 +170,41 @@ uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, ui
     return areAlike && side >= kMinWholeLayer && side <= maxSize ? side : 0;
 }
 
-/// Places every block that fits into a layer at all.
-void placeBlocks(const Map& map, uint32_t maxSize, LightmapAtlas& atlas, Diagnostics& diagnostics) {
+void warnOfFullAtlas(size_t numLeft, uint32_t maxLayers, Diagnostics& diagnostics) {
+    diagnostics.warn({"lightmaps"}, fmt::format("{} blocks find no room in {} layers; their faces are unlit",
+                                                numLeft, maxLayers));
+}
+
+/// A layer for each block. Nothing is repeated around it, for there the texture ends.
+void placeWholeLayers(const std::vector<uint32_t>& used, uint32_t maxLayers, LightmapAtlas& atlas,
+                      Diagnostics& diagnostics) {
+    const size_t numPlaced = std::min<size_t>(used.size(), maxLayers);
+    for (size_t i = 0; i < numPlaced; ++i)
+        atlas.places[used[i]] = {0, 0, atlas.numLayers++};
+    if (numPlaced < used.size()) warnOfFullAtlas(used.size() - numPlaced, maxLayers, diagnostics);
+}
+
+size_t countOf(const OpenBlocks& open) {
+    size_t count = 0;
+    for (const std::vector<OpenBlock>& blocks : open)
+        count += blocks.size();
+    return count;
+}
+
+/// Places every block that there is room for.
+void placeBlocks(const Map& map, uint32_t maxSize, uint32_t maxLayers, LightmapAtlas& atlas,
+                 Diagnostics& diagnostics) {
     const std::vector<uint32_t> used = findUsedBlocks(map);
     atlas.size = sideOfWholeLayers(map, used, maxSize);
     if (atlas.size > 0) {
-        for (const uint32_t block : used)
-            atlas.places[block] = {0, 0, atlas.numLayers++};
+        placeWholeLayers(used, maxLayers, atlas, diagnostics);
         return;
     }
     OpenBlocks open = gatherBlocks(map, used, maxSize, diagnostics);
     atlas.size = chooseSize(open, maxSize);
-    while (depthOf(open) > 0)
+    while (depthOf(open) > 0 && atlas.numLayers + depthOf(open) <= maxLayers)
         fillGroup(open, atlas);
+    if (countOf(open) > 0) warnOfFullAtlas(countOf(open), maxLayers, diagnostics);
 }
 
 /// Copies one style of a block into its layer, with its edges repeated around it.
@@ -207,10 +229,10 @@ void copyStyle(const Map& map, const LightmapBlock& block, uint32_t style, const
 
 } // namespace
 
-LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics) {
+LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics, uint32_t maxLayers) {
     LightmapAtlas atlas;
     atlas.places.resize(map.lightmapBlocks.size());
-    placeBlocks(map, maxSize, atlas, diagnostics);
+    placeBlocks(map, maxSize, maxLayers, atlas, diagnostics);
 
     atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
     for (uint32_t i = 0; i < atlas.places.size(); ++i) {

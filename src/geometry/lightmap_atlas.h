@@ -24,8 +24,12 @@ struct LightmapAtlas {
     std::vector<LightmapPlace> places; // one for each of Map::lightmapBlocks
 };
 
-/// Packs every block that a face uses. `maxSize` bounds a layer (a power of two); blocks that are larger are
-/// not placed and a warning says so.
-LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics);
+/// Most layers that a vertex can name in 16 bits, kUnlitLayer aside.
+inline constexpr uint32_t kMaxLightLayers = 0xFFFF;
+
+/// Packs every block that a face uses. `maxSize` bounds a layer (a power of two); blocks that are larger, and
+/// those that `maxLayers` have no room for, are not placed and a warning says so.
+LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics,
+                            uint32_t maxLayers = kMaxLightLayers);
 
 } // namespace visleaf

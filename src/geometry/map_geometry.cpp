@@ -164,8 +164,12 @@ class GeometryBuilder {
     }
 
     bool isDrawable(uint32_t face, uint32_t instance) const {
-        return m_map.faces[face].numVertices >= 3 &&
-               isDrawn(m_materials.materials[materialIndex(face, instance)]);
+        const uint32_t material = materialIndex(face, instance);
+        if (m_map.faces[face].numVertices < 3 || !isDrawn(m_materials.materials[material])) return false;
+        if (material < kMaxMaterials) return true;
+        m_diagnostics.warn({"materials", material},
+                           fmt::format("only {} can be drawn; its faces are left out", kMaxMaterials));
+        return false;
     }
 
     /// States are few and faces many, so candidates carry a number in place of the state.
@@ -260,7 +264,8 @@ class GeometryBuilder {
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics) {
     MapGeometry geometry;
-    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics);
+    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics,
+                                   std::min(limits.maxArrayLayers, kMaxLightLayers));
     assignImages(materials, limits, geometry);
     GeometryBuilder(map, materials, geometry, diagnostics).build();
     return geometry;

@@ -37,6 +37,10 @@ static_assert(offsetof(DrawVertex, face) == 40);
 static_assert(offsetof(DrawVertex, color) == 44);
 
 inline constexpr uint16_t kUnlitLayer = 0xFFFF;
+static_assert(kMaxLightLayers <= kUnlitLayer);
+
+/// Materials that a vertex can name; faces of further ones are not drawn, and a warning says so.
+inline constexpr uint32_t kMaxMaterials = 1 << 16;
 
 /// When in a frame a batch is drawn. Quake 3's sort keys have the sky before everything; here it comes after
 /// what hides it, which costs fewer pixels and looks the same.

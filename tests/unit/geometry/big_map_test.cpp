@@ -1,0 +1,86 @@
+// Beyond 65,535 of everything that a file counts.
+#include "support/big_map.h"
+
+#include "culling/draw_list.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kNumRows = 140;
+constexpr uint32_t kNumFaces = kNumRows * test::kBigMapRowFaces;
+static_assert(kNumFaces > 65535);
+
+/// The last square, which all numbers of more than 16 bits lead to.
+void expectLastFace(const LoadedWorld& world) {
+    ASSERT_EQ(world.map.faces.size(), kNumFaces);
+    ASSERT_EQ(world.geometry.faces.size(), kNumFaces);
+    const uint32_t drawFace = world.geometry.worldFaces.back();
+    ASSERT_NE(drawFace, kNone);
+    const DrawFace& face = world.geometry.faces[drawFace];
+    EXPECT_EQ(face.face, kNumFaces - 1);
+    Bounds bounds;
+    for (uint32_t i = 0; i < face.numIndices; ++i)
+        bounds.add(world.geometry.vertices[world.geometry.indices[face.firstIndex + i]].position);
+    EXPECT_EQ(bounds.maxs, glm::vec3(test::kBigMapRowFaces * 64.0f, kNumRows * 64.0f, 0.0f));
+    EXPECT_EQ(bounds.size(), glm::vec3(64.0f, 64.0f, 0.0f));
+}
+
+void expectAllInView(const LoadedWorld& world) {
+    Culler culler(world.map, world.geometry);
+    const CameraPose above{.position = {16000.0f, 4480.0f, 100.0f}};
+    const VisibleSet& visible = culler.cull(makeView(above, Lens{}), {.useFrustum = false});
+    EXPECT_EQ(visible.facesInPvs, kNumFaces);
+    DrawList list;
+    buildDrawList(world.geometry, visible, above.position, list);
+    EXPECT_EQ(list.numFaces, kNumFaces);
+    EXPECT_EQ(list.numTriangles, kNumFaces * 2);
+}
+
+TEST(BigMap, OfBsp2KeepsEveryFace) {
+    const LoadedWorld world = loadWorld(test::bigBsp2(kNumRows));
+    EXPECT_TRUE(world.diagnostics.empty()) << world.diagnostics.lines().front();
+    expectLastFace(world);
+    expectAllInView(world);
+}
+
+TEST(BigMap, OfIbsp46KeepsEveryFace) {
+    const LoadedWorld world = loadWorld(test::bigIbsp46(kNumRows));
+    EXPECT_TRUE(world.diagnostics.empty()) << world.diagnostics.lines().front();
+    expectLastFace(world);
+    expectAllInView(world);
+}
+
+/// The first room, with materials and light of numbers that a vertex has no room for.
+TEST(BigMap, OfMoreMaterialsThanAVertexCanNameLeavesFacesOut) {
+    LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
+    const auto numFaces = world.geometry.faces.size();
+    const auto far = static_cast<uint32_t>(kMaxMaterials);
+    world.materials.materials.resize(kMaxMaterials + 1, world.materials.materials.front());
+    world.map.surfaces.resize(kMaxMaterials + 1, world.map.surfaces.front());
+    const uint32_t drawn = world.geometry.faces.front().face;
+    world.map.faces[drawn].surface = far;
+    Diagnostics diagnostics;
+    const MapGeometry geometry = buildGeometry(world.map, world.materials, {}, diagnostics);
+    EXPECT_EQ(geometry.faces.size(), numFaces - 1);
+    EXPECT_EQ(geometry.worldFaces[drawn], kNone);
+    ASSERT_EQ(diagnostics.list().size(), 1u);
+    EXPECT_EQ(diagnostics.list()[0].kind, "materials");
+}
+
+TEST(BigMap, OfMoreLightThanThereAreLayersLeavesFacesUnlit) {
+    LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
+    Diagnostics diagnostics;
+    const MapGeometry geometry =
+        buildGeometry(world.map, world.materials, {.maxTextureSize = 64, .maxArrayLayers = 1}, diagnostics);
+    EXPECT_LE(geometry.atlas.numLayers, 1u);
+    ASSERT_FALSE(diagnostics.empty());
+    EXPECT_EQ(diagnostics.list()[0].kind, "lightmaps");
+    for (const DrawVertex& vertex : geometry.vertices)
+        EXPECT_TRUE(vertex.lightLayer == kUnlitLayer || vertex.lightLayer < geometry.atlas.numLayers);
+}
+
+} // namespace
+} // namespace visleaf
