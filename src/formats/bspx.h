@@ -26,6 +26,8 @@ class Bspx {
     /// The content of a lump; empty when there is none of that name.
     ByteSpan find(std::string_view name) const;
 
+    bool isEmpty() const { return m_entries.empty(); }
+
   private:
     struct Entry {
         std::string name;

@@ -31,6 +31,12 @@ bool isUsable(const glm::vec3& point) {
            std::abs(point.z) <= kMaxCoordinate;
 }
 
+/// False where texture axes lead out of all bounds.
+bool hasUsableTexel(const glm::vec3& point, const TexelAxes& axes) {
+    return isUsable(point) && std::abs(texelAlong(axes.s, point)) <= kMaxTexel &&
+           std::abs(texelAlong(axes.t, point)) <= kMaxTexel;
+}
+
 /// How a face's light lies on it: axes in texels, texels a luxel, and the block's rectangle in luxels.
 struct LightPlacement {
     TexelAxes axes;
@@ -116,9 +122,8 @@ class PolygonBuilder {
     void checkTexels(const TexelAxes& axes) {
         m_field = "texinfo";
         for (const glm::vec3& corner : m_corners) {
-            const bool isFinite = std::abs(texelAlong(axes.s, corner)) <= kMaxTexel &&
-                                  std::abs(texelAlong(axes.t, corner)) <= kMaxTexel;
-            if (!isFinite) throw ParseError("has texture axes that lead out of all bounds");
+            if (!hasUsableTexel(corner, axes))
+                throw ParseError("has texture axes that lead out of all bounds");
         }
     }
 
@@ -218,6 +223,21 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
         extents.size[side] = static_cast<uint32_t>(last - first + 1);
     }
     return extents;
+}
+
+std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face) {
+    const uint64_t end = uint64_t{face.firstCorner} + face.numCorners;
+    if (face.numCorners < 3 || end > lumps.corners.size() || face.texture >= lumps.textures.size())
+        return std::nullopt;
+    const TexelAxes& axes = lumps.textures[face.texture].axes;
+    std::vector<glm::vec3> corners;
+    for (uint64_t i = face.firstCorner; i < end; ++i) {
+        const uint32_t vertex = lumps.corners[i];
+        if (vertex >= lumps.vertices.size() || !hasUsableTexel(lumps.vertices[vertex], axes))
+            return std::nullopt;
+        corners.push_back(lumps.vertices[vertex]);
+    }
+    return luxelExtents(corners, axes, face.luxelStep);
 }
 
 void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,

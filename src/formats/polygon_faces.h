@@ -85,6 +85,9 @@ std::vector<uint32_t> cornersOf(std::span<const int32_t> surfedges,
 /// step.
 LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& axes, float luxelStep);
 
+/// The rectangle of a face that lies along its texture's axes; nothing for one that can't be built.
+std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face);
+
 /// Appends one MapFace for each record, its vertices and its lightmap block. Map::planes and Map::luxels are
 /// filled already. A face that can't be built keeps its place but gets no vertices, with a warning; one whose
 /// light runs past the data becomes unlit.

@@ -2,8 +2,10 @@
 // wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives.
 // docs/formats/quake_bsp.md tells what was checked on real maps.
 #include "formats/bspx.h"
+#include "formats/colored_light.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
+#include "formats/hexen2_models.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
@@ -202,9 +204,15 @@ class QuakeParser {
         applyNormalLumps(bspx, polygons, m_diagnostics);
         m_map.light = m_variant.light;
         takeLight(
-            {.lump = lump(kLighting).bytes, .isColored = m_variant.isGoldSrc, .litFile = m_options.litFile},
+            {lump(kLighting).bytes, m_variant.isGoldSrc || findAlphaLight(bspx, polygons), m_options.litFile},
             bspx, m_map, m_diagnostics);
         buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
+    }
+
+    /// Half-Life's alpha wrote RGB light into maps of Quake's version.
+    bool findAlphaLight(const Bspx& bspx, PolygonLumps& polygons) const {
+        const bool isPlainQuake = !m_variant.hasWideIndices && bspx.isEmpty() && m_options.litFile.empty();
+        return isPlainQuake && takeRgbOffsets(polygons, lump(kLighting).bytes.size());
     }
 
     PolygonRecord readFace(ByteReader& r) const {
@@ -334,29 +342,13 @@ bool isBlueShift(ByteSpan file) {
     return !holdsEntities(kEntities) && holdsEntities(kPlanes);
 }
 
-/// True when a lump of models is made of records of `size` bytes: each ends with a range of the faces.
-bool holdsModels(ByteSpan models, size_t size, uint32_t numFaces) {
-    for (size_t end = size; end <= models.size(); end += size) {
-        ByteReader reader(models.subspan(end - 8, 8));
-        const uint64_t firstFace = reader.u32();
-        if (firstFace + reader.u32() > numFaces) return false;
-    }
-    return models.size() % size == 0;
-}
-
-/// Hexen II kept Quake's version, but its models have eight clip hulls instead of four.
+/// Hexen II kept Quake's version.
 bool isHexen2(ByteSpan file) {
-    constexpr size_t kQuakeBytes = 64;
-    constexpr size_t kHexen2Bytes = 80;
     Diagnostics unused;
     std::vector<LumpSpec> specs = lumpsOf(QuakeVariant{});
     specs[kModels].recordSize = 1; // the bytes as they are, not cut to Quake's records
     const LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, specs, unused);
-    const ByteSpan models = directory.lumps[kModels].bytes;
-    const uint32_t numFaces = directory.lumps[kFaces].numRecords;
-    if (models.size() % kHexen2Bytes != 0) return false;
-    if (models.size() % kQuakeBytes != 0) return true;
-    return !holdsModels(models, kQuakeBytes, numFaces) && holdsModels(models, kHexen2Bytes, numFaces);
+    return holdsHexen2Models(directory.lumps[kModels].bytes, directory.lumps[kFaces].numRecords);
 }
 
 } // namespace

@@ -1,0 +1,56 @@
+#include "formats/colored_light.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kNumFaces = 20;
+constexpr int64_t kLuxels = 25; // of a face: 64 texels a side, 16 a luxel
+
+/// Faces whose blocks follow one another, `step` bytes each.
+PolygonLumps facesEvery(int64_t step) {
+    PolygonLumps lumps;
+    lumps.vertices = {{0, 0, 0}, {0, 64, 0}, {64, 64, 0}, {64, 0, 0}};
+    lumps.corners = {0, 1, 2, 3};
+    lumps.textures.push_back({{{1, 0, 0, 0}, {0, 1, 0, 0}}});
+    for (uint32_t i = 0; i < kNumFaces; ++i) {
+        PolygonRecord face;
+        face.numCorners = 4;
+        face.styles = {0, kNoStyle, kNoStyle, kNoStyle};
+        face.lightOffset = i * step * kLuxelBytes;
+        lumps.faces.push_back(face);
+    }
+    return lumps;
+}
+
+TEST(ColoredLight, IsFoundWhereBlocksOfThreeBytesLieEndToEnd) {
+    PolygonLumps lumps = facesEvery(3 * kLuxels);
+    EXPECT_TRUE(takeRgbOffsets(lumps, kNumFaces * 3 * kLuxels));
+    EXPECT_EQ(lumps.faces[1].lightOffset, 3 * kLuxels);
+}
+
+TEST(ColoredLight, IsNotFoundInMonoMaps) {
+    PolygonLumps lumps = facesEvery(kLuxels);
+    EXPECT_FALSE(takeRgbOffsets(lumps, kNumFaces * kLuxels));
+    EXPECT_EQ(lumps.faces[1].lightOffset, kLuxels * int64_t{kLuxelBytes}) << "left alone";
+    PolygonLumps padded = facesEvery(kLuxels + 3);
+    EXPECT_FALSE(takeRgbOffsets(padded, kNumFaces * (kLuxels + 3) + 1));
+}
+
+TEST(ColoredLight, NeedsMoreThanAFewBlocks) {
+    PolygonLumps lumps = facesEvery(3 * kLuxels);
+    lumps.faces.resize(7);
+    EXPECT_FALSE(takeRgbOffsets(lumps, 7 * 3 * kLuxels));
+}
+
+TEST(ColoredLight, DoesNotCountDamagedFaces) {
+    PolygonLumps lumps = facesEvery(3 * kLuxels);
+    lumps.faces[3].firstCorner = 1000;
+    lumps.faces[4].texture = 9;
+    lumps.faces[5].lightOffset = -1;
+    EXPECT_FALSE(takeRgbOffsets(lumps, kNumFaces * 3 * kLuxels)) << "three in twenty are no rule";
+}
+
+} // namespace
+} // namespace visleaf
