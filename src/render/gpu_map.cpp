@@ -2,6 +2,7 @@
 
 #include "base/parallel.h"
 #include "images/mipmaps.h"
+#include "map/open_sky.h"
 #include "render/face_table.h"
 #include "render/fit_image.h"
 #include "render/world_vertex.h"
@@ -149,6 +150,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.light = map.light;
     gpu.hasLight = !map.luxels.empty();
     gpu.switchableStyles = findSwitchableStyles(map);
+    gpu.hasOpenSky = hasOpenSky(map);
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;
     return gpu;

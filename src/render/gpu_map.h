@@ -32,6 +32,7 @@ struct GpuMap {
     LightRules light;
     bool hasLight = false; // the map has luxels
     std::vector<SwitchableStyle> switchableStyles;
+    bool hasOpenSky = false; // the sky is drawn behind everything
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 

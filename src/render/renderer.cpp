@@ -1,11 +1,14 @@
 #include "render/renderer.h"
 
+#include "render/background_painter.h"
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
 #include "render/shader_bindings.h"
 #include "render/world_painter.h"
 
 #include <glad/gl.h>
+
+#include <optional>
 
 namespace visleaf {
 
@@ -14,6 +17,7 @@ struct Renderer::State {
     std::filesystem::path shaderFolder;
     WorldPainter world;
     LinePainter lines;
+    std::optional<BackgroundPainter> background; // made for the first map that needs it
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
@@ -41,6 +45,10 @@ void clear(GlState& gl, ViewMode mode) {
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
+bool showsSky(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
+}
+
 } // namespace
 
 Renderer::Renderer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -57,6 +65,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
         .lines = std::move(lines).value(),
+        .background = std::nullopt,
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
@@ -90,6 +99,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     setFixedState(view.lens);
     clear(state.gl, settings.mode);
 
+    if (map.hasOpenSky && showsSky(settings.mode)) drawBackground();
     const WorldFrame frame{map, list, settings, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
     if (isWireframe) state.world.drawEdges(frame, isThrough);
@@ -101,13 +111,27 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     return stats;
 }
 
+void Renderer::drawBackground() {
+    State& state = *m_state;
+    if (!state.background) {
+        auto painter = BackgroundPainter::create(state.caps, state.shaderFolder);
+        if (!painter) return;
+        state.background = std::move(painter).value();
+    }
+    const DebugGroup group(state.caps, "background");
+    const TimerScope timing(state.timer, "background");
+    state.background->draw(state.gl);
+}
+
 void Renderer::resetState() {
     m_state->gl.reset();
 }
 
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
-    return m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder);
+    std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder);
+    if (m_state->background) log += m_state->background->reload(m_state->caps, m_state->shaderFolder);
+    return log;
 }
 
 std::vector<PassTime> Renderer::passTimes() const {

@@ -62,6 +62,8 @@ class Renderer {
     std::vector<PassTime> passTimes() const;
 
   private:
+    void drawBackground();
+
     struct State;
     explicit Renderer(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;
