@@ -43,6 +43,11 @@ std::optional<ToolKind> kindOf(const Map& map, const Brush& brush) {
     return isHint ? std::optional(ToolKind::hint) : std::nullopt;
 }
 
+// Each entity that names a model costs its polygons again. A damaged or hostile text could name a large one
+// by the thousand; as many times what the map has, and some more for small maps, are built.
+constexpr size_t kMaxRepeats = 4;
+constexpr size_t kRepeatSlack = 65536;
+
 /// Of a brush model that shows nothing, by the class of the entity that places it.
 ToolKind kindOfClass(std::string_view name) {
     if (name.starts_with("trigger_")) return ToolKind::trigger;
@@ -79,7 +84,9 @@ std::vector<uint32_t> brushesOf(const Map& map, const Model& model) {
 
 class ToolBuilder {
   public:
-    explicit ToolBuilder(const Map& map) : m_map(map), m_isTaken(map.brushes.size()) {}
+    explicit ToolBuilder(const Map& map)
+        : m_map(map), m_isTaken(map.brushes.size()), m_brushes(map.models.size()),
+          m_maxPolygons(kMaxRepeats * (map.brushSides.size() + map.faces.size()) + kRepeatSlack) {}
 
     ToolVolumes build() {
         for (const ModelInstance& instance : placeModels(m_map)) {
@@ -93,10 +100,12 @@ class ToolBuilder {
   private:
     void addModel(const ModelInstance& instance) {
         const Model& model = m_map.models[instance.model];
-        const std::vector<uint32_t> brushes = brushesOf(m_map, model);
+        std::optional<std::vector<uint32_t>>& known = m_brushes[instance.model];
+        if (!known) known = brushesOf(m_map, model);
+        const std::vector<uint32_t>& brushes = *known;
         for (const uint32_t brush : brushes)
             m_isTaken[brush] = true;
-        if (instance.isVisible) return;
+        if (instance.isVisible || m_volumes.polygons.size() > m_maxPolygons) return;
         const ToolKind kind = kindOfClass(m_map.entities[instance.entity].className());
         for (const uint32_t brush : brushes)
             addBrush(m_map.brushes[brush], kind, instance.toWorld);
@@ -154,7 +163,9 @@ class ToolBuilder {
     }
 
     const Map& m_map;
-    std::vector<bool> m_isTaken; // for each brush: some model has it
+    std::vector<bool> m_isTaken;                                 // for each brush: some model has it
+    std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model that was met
+    size_t m_maxPolygons;
     ToolVolumes m_volumes;
     ToolPolygon m_polygon; // that is being put together
 };

@@ -1,10 +1,18 @@
 #include "fuzz_target.h"
 
+#include "geometry/map_geometry.h"
+#include "geometry/tool_volumes.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"
 #include "images/pcx.h"
 #include "images/wal.h"
+#include "map/model_instances.h"
+#include "map/spawn.h"
+#include "map/switchable_lights.h"
+#include "materials/kingpin_rules.h"
+#include "materials/lightmap_pages.h"
 #include "materials/quake3_shader_text.h"
+#include "materials/wad_list.h"
 #include "memory_file.h"
 #include "seeds.h"
 #include "support/room_map.h"
@@ -53,18 +61,74 @@ void runImages(ByteSpan input) {
     EXPECT_TRUE(isValueOrReason(readImageSize(input)));
 }
 
+void readAll(const Result<std::unique_ptr<Archive>>& archive) {
+    EXPECT_TRUE(isValueOrReason(archive));
+    for (size_t i = 0; archive && i < archive.value()->names().size(); ++i)
+        EXPECT_TRUE(isValueOrReason(archive.value()->read(i)));
+}
+
 void runArchives(ByteSpan input) {
     const MemoryFile file(input);
-    const Result<std::unique_ptr<Archive>> archive = openPak(file.path());
-    EXPECT_TRUE(isValueOrReason(archive));
-    for (size_t i = 0; archive && i < archive.value()->names().size(); ++i) {
-        const Result<Bytes> content = archive.value()->read(i);
-        EXPECT_TRUE(isValueOrReason(content));
-        EXPECT_TRUE(!content || content.value().size() <= input.size());
-    }
+    readAll(openPak(file.path()));
+    readAll(openArchive(file.path()));
+    FileSystem files;
+    Diagnostics diagnostics;
+    EXPECT_TRUE(isValueOrReason(files.mount(file.path(), diagnostics)));
+    files.listInSearchOrder("scripts", ".shader");
+    for (const std::string& name : files.list("", ".lmp"))
+        EXPECT_TRUE(isValueOrReason(files.read(name)));
     const Result<Wad> wad = Wad::parse(Bytes(input.begin(), input.end()));
     EXPECT_TRUE(isValueOrReason(wad));
-    if (wad) wad.value().find("wall");
+    if (!wad) return;
+    wad.value().find("wall");
+    wad.value().palette();
+}
+
+/// Game data of every kind that materials are made from, in an archive without a path.
+const FileSystem& gameData() {
+    static const MemoryFile archive(gameDataArchive());
+    static const FileSystem files = [] {
+        FileSystem mounted;
+        Diagnostics diagnostics;
+        EXPECT_TRUE(mounted.mount(archive.path(), diagnostics));
+        return mounted;
+    }();
+    return files;
+}
+
+/// What stands between a map's file and the picture, with game data: pages, Kingpin's signs, materials,
+/// geometry.
+void runMaterials(ByteSpan input) {
+    Diagnostics diagnostics;
+    const std::vector<LightmapPage> pages = loadLightmapPages("a.bsp", gameData(), diagnostics);
+    LoadOptions options{.lightmapPages = pages};
+    Result<LoadedMap> loaded = loadMap(input, diagnostics, options);
+    if (!loaded) return;
+    options.isKingpin = looksLikeKingpin(loaded.value().map, gameData());
+    if (options.isKingpin) loaded = loadMap(input, diagnostics, options);
+    const Map& map = loaded.value().map;
+    const MaterialSet materials = loadMaterials(map, gameData(), diagnostics);
+    EXPECT_GE(materials.materials.size(), map.surfaces.size());
+    buildGeometry(map, materials, GeometryLimits{}, diagnostics);
+}
+
+void runEntities(ByteSpan input) {
+    Diagnostics diagnostics;
+    Map map;
+    map.models.resize(3);
+    const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
+    map.entities = parseEntities(text, "ENTITIES", diagnostics);
+    EXPECT_LE(map.entities.size(), input.size());
+    for (const Game game : {Game::quake, Game::halflife, Game::quake2, Game::quake3}) {
+        map.game = game;
+        findSpawn(map);
+        placeModels(map);
+    }
+    for (const SwitchableStyle& style : findSwitchableStyles(map))
+        EXPECT_GE(style.style, kFirstSwitchableStyle);
+    for (const Entity& entity : map.entities)
+        wadNames(entity.value("wad"));
+    buildToolVolumes(map);
 }
 
 void runScripts(ByteSpan input) {
@@ -73,10 +137,16 @@ void runScripts(ByteSpan input) {
 }
 
 constexpr Target kTargets[] = {
-    {"quake", runMap, quakeSeeds},           {"ibsp38", runMap, ibsp38Seeds},
-    {"bsp42", runMap, bsp42Seeds},           {"ibsp46", runMap, ibsp46Seeds},
-    {"sides", runSideFiles, sideFileSeeds},  {"images", runImages, imageSeeds},
-    {"archives", runArchives, archiveSeeds}, {"scripts", runScripts, scriptSeeds},
+    {"quake", runMap, quakeSeeds},
+    {"ibsp38", runMap, ibsp38Seeds},
+    {"bsp42", runMap, bsp42Seeds},
+    {"ibsp46", runMap, ibsp46Seeds},
+    {"sides", runSideFiles, sideFileSeeds},
+    {"images", runImages, imageSeeds},
+    {"archives", runArchives, archiveSeeds},
+    {"scripts", runScripts, scriptSeeds},
+    {"materials", runMaterials, materialSeeds},
+    {"entities", runEntities, entitySeeds},
 };
 
 } // namespace

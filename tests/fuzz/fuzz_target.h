@@ -24,7 +24,8 @@ struct Target {
     std::vector<Seed> (*seeds)();
 };
 
-/// All targets: one for each family of maps, their side files, pictures, archives and scripts.
+/// All targets: one for each family of maps, their side files, pictures, archives, scripts and entities, and
+/// one for what becomes of any map among game data.
 std::span<const Target> targets();
 
 /// The target called `name`; null when there is none.

@@ -122,9 +122,12 @@ std::vector<Seed> imageSeeds() {
 
 std::vector<Seed> archiveSeeds() {
     const Bytes record = test::miptexRecord("wall", kTextureSize, 5, true);
-    return {{"pak", test::pakFile({{"maps/a.bsp", "map"}, {"gfx/palette.lmp", "colours"}})},
-            {"wad2", test::wadFile("WAD2", {{"wall", 0x44, record}})},
-            {"wad3", test::wadFile("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
+    return {
+        {"pak", test::pakFile({{"maps/a.bsp", "map"}, {"gfx/palette.lmp", "colours"}})},
+        {"zip", test::zipFile(
+                    {{"maps/a.bsp", "map"}, {"scripts/a.shader", "a { }"}, {"gfx/palette.lmp", "colours"}})},
+        {"wad2", test::wadFile("WAD2", {{"wall", 0x44, record}, {"palette", 0x40, Bytes(768)}})},
+        {"wad3", test::wadFile("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
 }
 
 std::vector<Seed> scriptSeeds() {
@@ -132,6 +135,45 @@ std::vector<Seed> scriptSeeds() {
                                  " skyParms env/s 512 -\n cull none\n /* more */\n {\n  map $lightmap\n"
                                  "  rgbGen vertex\n }\n {\n  clampMap a.tga\n  animMap 2 a.tga b.tga\n"
                                  "  blendFunc GL_DST_COLOR GL_ZERO\n  alphaFunc GE128\n }\n}\n")}};
+}
+
+std::vector<Seed> materialSeeds() {
+    std::vector<Seed> seeds;
+    for (const auto& family : {quakeSeeds(), ibsp38Seeds(), bsp42Seeds(), ibsp46Seeds()})
+        seeds.insert(seeds.end(), family.begin(), family.end());
+    return seeds;
+}
+
+std::vector<Seed> entitySeeds() {
+    return {
+        {"entities",
+         textBytes("{ \"classname\" \"worldspawn\" \"wad\" \"C:\\q\\a.wad;b\" \"gridsize\" \"64 64 128\" }\n"
+                   "{ \"classname\" \"trigger_once\" \"model\" \"*1\" \"origin\" \"1 2 3\" }\n"
+                   "{ \"classname\" \"func_rotating\" \"model\" \"*2\" \"angles\" \"0 90 0\" }\n"
+                   "// a comment\n{ \"classname\" \"light\" \"style\" \"32\" \"spawnflags\" \"1\" "
+                   "\"pattern\" \"az\" }")}};
+}
+
+Bytes gameDataArchive() {
+    const auto text = [](const Bytes& bytes) {
+        return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    };
+    const std::string picture = text(test::tgaFile(8, 8, {10, 20, 30, 40}));
+    const std::string page = text(test::tgaFile(64, 64, {10, 20, 30, 255}));
+    const Bytes record = test::miptexRecord("wall", kTextureSize, 5, true);
+    std::vector<test::ArchiveEntry> entries{
+        {"gfx/palette.lmp", std::string(768, 'p')},
+        {"a.wad", text(test::wadFile("WAD3", {{"wall", 0x43, record}}))},
+        {"scripts/a.shader", text(scriptSeeds().front().bytes)},
+        {"scripts/b.shader",
+         "textures/test/wall\n{\n {\n  map textures/test/wall.tga\n  blendFunc add\n }\n}\n"},
+        {"textures/test/wall.tga", picture},
+        {"textures/wall.tga", picture},
+        {"textures/wall.wal", text(test::walFile(8, 8, 3))},
+        {"maps/a/lm_0000.tga", page}};
+    for (const char* side : {"rt", "bk", "lf", "ft", "up", "dn"})
+        entries.push_back({std::string("env/unit1_").append(side).append(".tga"), picture});
+    return test::zipFile(entries);
 }
 
 } // namespace visleaf::fuzz

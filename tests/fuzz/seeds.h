@@ -14,6 +14,12 @@ std::vector<Seed> imageSeeds();
 std::vector<Seed> archiveSeeds();
 std::vector<Seed> scriptSeeds();
 
+std::vector<Seed> materialSeeds(); // maps of every game
+std::vector<Seed> entitySeeds();
+
+/// A ZIP of small files of every kind that materials are made from, for maps of materialSeeds().
+Bytes gameDataArchive();
+
 /// The map that side files belong to, called kSideFileMapName.
 Bytes sideFileMap();
 inline constexpr std::string_view kSideFileMapName = "a.bsp";

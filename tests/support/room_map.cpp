@@ -3,6 +3,7 @@
 #include "culling/draw_list.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
+#include "geometry/tool_volumes.h"
 #include "images/miptex.h"
 #include "map/light_grid.h"
 #include "map/spawn.h"
@@ -179,6 +180,7 @@ std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) 
     world.materials = plainMaterials(world.map);
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
     Culler culler(world.map, world.geometry);
+    buildToolVolumes(world.map);
     DrawList list;
     for (const CameraPose& pose : eyesOf(world.map))
         cullFrom(world, pose, culler, list);
@@ -191,6 +193,7 @@ void expectSettled(const Map& map) {
     EXPECT_FALSE(map.models.empty());
     for (const Model& model : map.models) {
         expectRange(model.firstFace, model.numFaces, map.faces.size(), "model faces");
+        expectRange(model.firstBrush, model.numBrushes, map.brushes.size(), "model brushes");
         EXPECT_TRUE(isLeaf(model.head) || static_cast<uint32_t>(model.head) < map.nodes.size());
     }
     for (const Surface& surface : map.surfaces)
