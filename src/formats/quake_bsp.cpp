@@ -55,6 +55,7 @@ struct QuakeVariant {
     bool isGoldSrc = false;              // RGB luxels and Half-Life's texture names
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
     bool isExtended = false;             // by XashXT
+    bool hasHullLumps = false;           // of its own, behind the models: hulls 2 and 3
     float luxelStep = 16.0f;             // texels
     LightRules light;
 };
@@ -99,6 +100,7 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"MODELS", 64},
     };
     if (variant.swapsPlanesAndEntities) std::swap(specs[kEntities], specs[kPlanes]);
+    if (variant.hasHullLumps) specs.insert(specs.end(), {{"CLIPNODES2", 8}, {"CLIPNODES3", 8}});
     return specs;
 }
 
@@ -385,11 +387,12 @@ ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& dia
 
 ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     constexpr float kFineStep = 8.0f; // texels a luxel, in the whole map
-    return QuakeParser(
-               file,
-               {.game = Game::paranoia2, .isGoldSrc = true, .luxelStep = kFineStep, .light = kGoldSrcLight},
-               options, diagnostics)
-        .parse();
+    const QuakeVariant variant{.game = Game::paranoia2,
+                               .isGoldSrc = true,
+                               .hasHullLumps = true,
+                               .luxelStep = kFineStep,
+                               .light = kGoldSrcLight};
+    return QuakeParser(file, variant, options, diagnostics).parse();
 }
 
 } // namespace visleaf

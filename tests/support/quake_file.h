@@ -134,21 +134,23 @@ inline std::vector<Bytes> lumpsOf(const QuakeFile& file) {
         fields(edges).index(vertex);
     surfedges.u32(1).u32(2).u32(3).u32(4);
     model.bytes(floats({0, 0, 0, 64, 64, 64, 0, 0, 0})).fill(16, 0).u32(1).u32(0).u32(1);
-    return {textBytes(file.entities),
-            plane.content(),
-            file.textures,
-            floats({0, 0, 0, 0, 64, 0, 64, 64, 0, 64, 0, 0}),
-            file.visibility,
-            node.content(),
-            texinfo.content(),
-            face.content(),
-            file.lighting,
-            {},
-            leafs.content(),
-            markSurfaces.content(),
-            edges.content(),
-            surfedges.content(),
-            model.content()};
+    std::vector<Bytes> lumps{textBytes(file.entities),
+                             plane.content(),
+                             file.textures,
+                             floats({0, 0, 0, 0, 64, 0, 64, 64, 0, 64, 0, 0}),
+                             file.visibility,
+                             node.content(),
+                             texinfo.content(),
+                             face.content(),
+                             file.lighting,
+                             {},
+                             leafs.content(),
+                             markSurfaces.content(),
+                             edges.content(),
+                             surfedges.content(),
+                             model.content()};
+    if (file.version == 31) lumps.insert(lumps.end(), 2, Bytes(8)); // clip hulls of their own
+    return lumps;
 }
 
 inline Bytes bspxBytes(const std::vector<BspxLump>& lumps, uint32_t position) {

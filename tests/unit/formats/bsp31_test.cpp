@@ -1,0 +1,41 @@
+#include "formats/load_map.h"
+#include "support/quake_file.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::FileBytes;
+
+constexpr uint32_t kLuxels = 81; // 64 texels a side, 8 a luxel
+
+test::QuakeFile bsp31File() {
+    test::QuakeFile file;
+    file.version = 31;
+    file.lighting = FileBytes().fill(3 * kLuxels, 50).content();
+    return file;
+}
+
+TEST(Bsp31, HasSeventeenLumpsAndLuxelsOfEightTexels) {
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(test::write(bsp31File()), diagnostics);
+    ASSERT_TRUE(loaded) << loaded.error().message;
+    EXPECT_EQ(loaded.value().lumps.size(), 17u);
+    EXPECT_EQ(loaded.value().lumps.back().name, "CLIPNODES3");
+    EXPECT_EQ(loaded.value().map.lightmapBlocks.front().width, 9u);
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+// What is appended lies behind the last lump of all.
+TEST(Bsp31, FindsBspxBehindItsLastLumps) {
+    test::QuakeFile file = bsp31File();
+    file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * kLuxels, 99).content()}};
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded.value().map.luxels.front(), 99);
+}
+
+} // namespace
+} // namespace visleaf
