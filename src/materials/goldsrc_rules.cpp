@@ -20,6 +20,20 @@ constexpr std::array<std::string_view, 2> kSkyExtensions{".tga", ".bmp"};
 
 constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 
+// The modes of the key `rendermode`. 0 and 4 (cut-outs) look as the world.
+enum RenderMode { kColor = 1, kTexture = 2, kGlow = 3, kAdditive = 5 };
+
+float shareOf(const Entity& entity, std::string_view key) {
+    return std::clamp(entity.number(key).value_or(0.0f) / 255.0f, 0.0f, 1.0f);
+}
+
+/// One flat colour instead of texture and light.
+void makeFlat(Material& material, const glm::vec3& color, float alpha) {
+    makeBlended(material, kBlendAlpha, alpha);
+    Stage& stage = material.stages.front();
+    stage = {.source = StageSource::white, .blend = stage.blend, .color = glm::vec4(color, alpha)};
+}
+
 } // namespace
 
 Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames) {
@@ -38,10 +52,14 @@ Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames) {
 Material goldSrcEntityMaterial(const Material& material, const Entity& entity) {
     Material changed = material;
     if (material.stages.empty()) return changed;
-    const float alpha = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
+    const float alpha = shareOf(entity, "renderamt");
     const int mode = static_cast<int>(std::clamp(entity.number("rendermode").value_or(0.0f), 0.0f, 9.0f));
-    if (mode == 2) makeBlended(changed, kBlendAlpha, alpha);
-    if (mode == 3 || mode == 5) makeBlended(changed, kBlendAddByAlpha, alpha);
+    if (mode == kColor) {
+        const glm::vec3 color = entity.vector("rendercolor").value_or(glm::vec3(0.0f));
+        makeFlat(changed, glm::clamp(color / 255.0f, 0.0f, 1.0f), alpha);
+    }
+    if (mode == kTexture) makeBlended(changed, kBlendAlpha, alpha);
+    if (mode == kGlow || mode == kAdditive) makeBlended(changed, kBlendAddByAlpha, alpha);
     return changed;
 }
 

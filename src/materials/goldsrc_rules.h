@@ -11,8 +11,9 @@ namespace visleaf {
 /// Walls are texture times lightmap; liquids are unlit.
 Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames);
 
-/// How the keys `rendermode` and `renderamt` of a brush entity change a material: 2 blends its texture
-/// without light, 3 and 5 add it to what is behind. The other modes look as the world does.
+/// How the keys `rendermode`, `renderamt` and `rendercolor` of a brush entity change a material: 1 shows the
+/// colour alone, covering by `renderamt`, and writes depth; 2 blends its texture without light, 3 and 5 add
+/// it to what is behind. The other modes look as the world does.
 Material goldSrcEntityMaterial(const Material& material, const Entity& entity);
 
 extern const GameRules kGoldSrcRules;

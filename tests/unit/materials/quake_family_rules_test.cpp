@@ -86,6 +86,20 @@ TEST(GoldSrcRules, RenderModeFiveAdds) {
     EXPECT_EQ(light.stages[0].blend, (Blend{BlendFactor::srcAlpha, BlendFactor::one}));
 }
 
+TEST(GoldSrcRules, RenderModeOneIsAFlatColour) {
+    const auto change = rulesOf(Game::halflife).materialOfEntity;
+    const Material flat =
+        change(materialIn(Game::halflife, {.name = "{wall", .flags = kAlphaTest}),
+               entityWith({{"rendermode", "1"}, {"renderamt", "51"}, {"rendercolor", "255 0 51"}}));
+    ASSERT_EQ(flat.stages.size(), 1u);
+    EXPECT_EQ(flat.stages[0].source, StageSource::white);
+    EXPECT_EQ(flat.stages[0].color, glm::vec4(1.0f, 0.0f, 0.2f, 0.2f));
+    EXPECT_EQ(flat.stages[0].blend, kBlendAlpha);
+    EXPECT_EQ(flat.stages[0].alphaTest, AlphaTest::none);
+    EXPECT_TRUE(flat.stages[0].writesDepth);
+    EXPECT_EQ(flat.sort, sort_key::kBlend);
+}
+
 TEST(GoldSrcRules, OtherModesLookAsTheWorld) {
     const auto change = rulesOf(Game::halflife).materialOfEntity;
     const Material fence = materialIn(Game::halflife, {.name = "{fence", .flags = kAlphaTest});
