@@ -8,8 +8,11 @@ namespace visleaf {
 
 namespace {
 
+constexpr std::string_view kSteady = "m";
+constexpr size_t kDarkStyle = 63; // all games set it to `a`
+
 constexpr std::array<std::string_view, 13> kPatterns{
-    "m",                                                   // steady
+    kSteady,                                               // steady
     "mmnmmommommnonmmonqnmmo",                             // flicker
     "abcdefghijklmnopqrstuvwxyzyxwvutsrqponmlkjihgfedcba", // slow strong pulse
     "mmmmmaaaaammmmmaaaaaabcdefgabcdefg",                  // candle
@@ -41,11 +44,10 @@ std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersTo
     values.fill(1.0f);
     for (size_t style = 0; style < kPatterns.size(); ++style)
         values[style] = letterAt(kPatterns[style], time) / lettersToOne;
+    values[kDarkStyle] = 0.0f;
     for (const SwitchableStyle& own : switchable) {
-        if (own.startsOff)
-            values[own.style] = 0.0f;
-        else if (!own.pattern.empty())
-            values[own.style] = letterAt(own.pattern, time) / lettersToOne;
+        const std::string_view pattern = own.pattern.empty() ? kSteady : std::string_view(own.pattern);
+        values[own.style] = own.startsOff ? 0.0f : letterAt(pattern, time) / lettersToOne;
     }
     return values;
 }

@@ -32,10 +32,10 @@ TEST(LightStyles, APatternStartsOverAfterItsLastLetter) {
     EXPECT_NE(lightStyleValues(0.25, kQuake2)[11], lightStyleValues(0.45, kQuake2)[11]);
 }
 
-TEST(LightStyles, SwitchableAndUnknownStylesAreOn) {
+TEST(LightStyles, StylesThatNobodyOwnsAreOnButForTheDarkOne) {
     const auto values = lightStyleValues(0.15, kQuake2);
     for (size_t style = 13; style < values.size(); ++style)
-        EXPECT_EQ(values[style], 1.0f) << style;
+        EXPECT_EQ(values[style], style == 63 ? 0.0f : 1.0f) << style;
 }
 
 TEST(LightStyles, QuakesNormalIsALittleBrighterThanOne) {
@@ -48,15 +48,16 @@ TEST(LightStyles, TimeBeforeTheStartCountsAsTheStart) {
     EXPECT_EQ(lightStyleValues(-3.0, kQuake2), lightStyleValues(0.0, kQuake2));
 }
 
-TEST(LightStyleValues, KeepLightsOffThatStartOff) {
+TEST(LightStyles, OfLightsThatStartOffAreDark) {
     const std::vector<SwitchableStyle> switchable{{32, true, "", {}}, {33, false, "", {}}};
     const auto values = lightStyleValues(0.0, 12.0f, switchable);
     EXPECT_EQ(values[32], 0.0f);
     EXPECT_EQ(values[33], 1.0f);
     EXPECT_EQ(values[34], 1.0f);
+    EXPECT_FLOAT_EQ(lightStyleValues(0.0, kQuake, switchable)[33], 264.0f / 256.0f) << "on is an `m`";
 }
 
-TEST(LightStyleValues, PlayPatternsOfTheMappersOwn) {
+TEST(LightStyles, PlayPatternsOfTheMappersOwn) {
     const std::vector<SwitchableStyle> switchable{{40, false, "am", {}}};
     EXPECT_EQ(lightStyleValues(0.0, 12.0f, switchable)[40], 0.0f);
     EXPECT_EQ(lightStyleValues(0.15, 12.0f, switchable)[40], 1.0f);
