@@ -55,6 +55,7 @@ struct BenchOptions {
 struct InfoOptions {
     std::vector<std::string> maps; // or folders of maps
     std::string json;
+    bool showMaterials = false;
     std::vector<std::filesystem::path> gameFolders;
 };
 
