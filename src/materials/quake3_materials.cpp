@@ -21,6 +21,14 @@ std::string shaderName(std::string_view name) {
     return foldName(withoutExtension(name));
 }
 
+/// True for scripts that only compilers and editors read, of surfaces that are seen all the same.
+bool lacksStages(const Surface& surface, const Quake3Script& script) {
+    const Material& material = script.material;
+    const bool canDoWithout =
+        material.sky || material.fog || !showsPicture(surface.flags | material.surfaceFlags);
+    return material.stages.empty() && !canDoWithout;
+}
+
 bool isSky(const Surface& surface, const Quake3Script& script) {
     const bool isFlagged = ((surface.flags | script.material.surfaceFlags) & surface_flag::kSky) != 0;
     return script.material.sky || (isFlagged && script.material.stages.empty());
@@ -85,6 +93,11 @@ class MaterialLoader {
     Material materialOf(const Surface& original, bool isSeen) {
         const Surface surface = remapped(original);
         const Quake3Script* script = scriptOf(surface.name);
+        if (isSeen && script != nullptr && lacksStages(surface, *script)) {
+            m_diagnostics.warn({"shader script", kNone, "stages"},
+                               fmt::format("{} has none; drawn as if it had no script", surface.name));
+            script = nullptr;
+        }
         if (script != nullptr) return quake3Material(surface, *script, picturesOf(*script, isSeen));
         const bool hasPicture = isSeen && showsPicture(surface.flags);
         return implicitQuake3Material(surface, hasPicture ? m_pictures.add(surface.name) : kNone);
