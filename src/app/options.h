@@ -56,6 +56,7 @@ struct BenchOptions {
 struct InfoOptions {
     std::vector<std::string> maps; // or folders of maps
     std::string json;
+    bool showMaterials = false;
     std::vector<std::filesystem::path> gameFolders;
 };
 

@@ -50,12 +50,16 @@ bool usesLightmap(const Material& material) {
                        [](const Stage& stage) { return stage.source == StageSource::lightmap; });
 }
 
-/// The stage that shows a picture, null for materials without.
+/// The stage that stands for the material, null for materials without pictures: the first that shows one, and
+/// no reflection if there is another.
 const Stage* imageStage(const Material& material) {
-    const auto found = std::find_if(material.stages.begin(), material.stages.end(), [](const Stage& stage) {
-        return stage.source == StageSource::image && !stage.frames.empty();
-    });
-    return found == material.stages.end() ? nullptr : &*found;
+    const Stage* found = nullptr;
+    for (const Stage& stage : material.stages) {
+        if (stage.source != StageSource::image || stage.frames.empty()) continue;
+        if (found == nullptr) found = &stage;
+        if (stage.tcGen == TcGen::base) return &stage;
+    }
+    return found;
 }
 
 bool isSky(const Material& material) {
@@ -66,8 +70,9 @@ bool isDrawn(const Material& material) {
     return isSky(material) || imageStage(material) != nullptr;
 }
 
-Sort sortOf(const Stage& stage) {
-    if (stage.blend != kBlendReplace) return Sort::blend;
+/// The first stage says how the whole is laid over what lies behind it.
+Sort sortOf(const Material& material, const Stage& stage) {
+    if (material.stages.front().blend != kBlendReplace) return Sort::blend;
     return stage.alphaTest != AlphaTest::none ? Sort::seeThrough : Sort::opaque;
 }
 
@@ -85,13 +90,14 @@ BatchState batchStateOf(const Map& map, const MapFace& face, const Material& mat
         return state;
     }
     const Stage& stage = *imageStage(material);
-    state.sort = sortOf(stage);
-    const Shading ownLight = stage.rgbGen == RgbGen::exactVertex ? Shading::vertexLit : Shading::unlit;
+    state.sort = sortOf(material, stage);
+    const bool isVertexLit = stage.rgbGen == RgbGen::exactVertex || stage.rgbGen == RgbGen::vertex;
+    const Shading ownLight = isVertexLit ? Shading::vertexLit : Shading::unlit;
     const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
     state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : ownLight;
     state.hasStyles = state.shading == Shading::lightmapped && face.lightmapBlock != kNone &&
                       hasOtherStyles(map.lightmapBlocks[face.lightmapBlock]);
-    if (state.sort == Sort::blend) state.blend = stage.blend;
+    if (state.sort == Sort::blend) state.blend = material.stages.front().blend;
     state.imageArray = geometry.imageSlots[stage.frames.front()].array;
     return state;
 }

@@ -32,7 +32,9 @@ void makeCutOut(Material& material, float leastAlpha) {
 void addLight(Material& material) {
     Stage light;
     light.source = StageSource::lightmap;
+    light.tcGen = TcGen::lightmap;
     light.blend = kBlendFilter;
+    light.writesDepth = false;
     material.stages.push_back(light);
 }
 

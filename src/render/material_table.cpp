@@ -38,11 +38,13 @@ glm::vec2 repeatOf(const Material& material, glm::vec2 originalSize) {
 } // namespace
 
 const Stage* imageStageOf(const Material& material) {
-    const auto stage =
-        std::find_if(material.stages.begin(), material.stages.end(), [](const Stage& candidate) {
-            return candidate.source == StageSource::image && !candidate.frames.empty();
-        });
-    return stage != material.stages.end() ? &*stage : nullptr;
+    const Stage* found = nullptr;
+    for (const Stage& stage : material.stages) {
+        if (stage.source != StageSource::image || stage.frames.empty()) continue;
+        if (found == nullptr) found = &stage;
+        if (stage.tcGen == TcGen::base) return &stage;
+    }
+    return found;
 }
 
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {
