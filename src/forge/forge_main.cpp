@@ -2,7 +2,8 @@
 // what it leaves.
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
-#include "forge/room_textures.h"
+#include "forge/texture_files.h"
+#include "forge/textures.h"
 
 #include <fmt/format.h>
 
@@ -44,14 +45,18 @@ int main(int argc, char** argv) {
         return 2;
     }
     Folder folder(std::filesystem::path(argv[1]) / "baseq2");
-    const ColorTable palette = roomPalette();
-    folder.write("pics/colormap.pcx", encodePalettePcx(palette));
-    for (const auto& [name, image] : paintRoomTextures()) {
-        folder.write(fmt::format("textures/{}.wal", name), encodeWal(name, image, palette));
+    const std::vector<PaintedTexture> textures = paintTextures();
+    std::vector<Image> pictures;
+    for (const PaintedTexture& texture : textures)
+        pictures.insert(pictures.end(), texture.frames.begin(), texture.frames.end());
+    const Palette palette = fitGamePalette(pictures, {});
+    folder.write("pics/colormap.pcx", encodeColormapPcx(palette));
+    for (const PaintedTexture& texture : textures) {
+        const std::string name = fmt::format("room/{}", texture.name);
+        folder.write(fmt::format("textures/{}.wal", name), encodeWal(name, texture.frames.front(), palette));
     }
-    for (const auto& [suffix, image] : paintRoomSky()) {
-        folder.write(fmt::format("env/room{}.tga", suffix), encodeTga(image));
-    }
+    for (const SkySide& side : paintSkySides())
+        folder.write(fmt::format("env/room{}.tga", side.suffix), encodeTga(side.picture, false));
     folder.write("maps/demo.bsp", ibsp38::write(toIbsp38(compileScene(makeRoom()))));
     return folder.isComplete() ? 0 : 1;
 }
