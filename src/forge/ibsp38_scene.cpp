@@ -1,5 +1,7 @@
 #include "forge/ibsp38_scene.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -11,33 +13,83 @@ namespace {
 
 using namespace ibsp38;
 
-constexpr std::array<std::pair<SurfaceFlags, uint32_t>, 10> kFileFlags{{
-    {surface_flag::kLightSource, 0x1},
-    {surface_flag::kSlick, 0x2},
-    {surface_flag::kSky, 0x4},
-    {surface_flag::kWarp, 0x8},
-    {surface_flag::kTranslucent33, 0x10},
-    {surface_flag::kTranslucent66, 0x20},
-    {surface_flag::kFlowing, 0x40},
-    {surface_flag::kNoDraw, 0x80},
-    {surface_flag::kHint, 0x100},
-    {surface_flag::kSkip, 0x200},
+constexpr uint32_t kLight = 0x1, kSky = 0x4, kWarp = 0x8, kTranslucent33 = 0x10, kTranslucent66 = 0x20,
+                   kFlowing = 0x40, kNoDraw = 0x80;
+
+// For each TextureKind.
+constexpr std::array<uint32_t, 13> kKindFlags{0,
+                                              kLight,
+                                              kSky | kLight,
+                                              kWarp | kTranslucent66,
+                                              kWarp | kTranslucent66,
+                                              kWarp | kLight,
+                                              kTranslucent33,
+                                              kTranslucent66,
+                                              0,
+                                              kFlowing,
+                                              0,
+                                              kNoDraw,
+                                              kNoDraw};
+
+constexpr uint32_t kUnlit = kSky | kWarp | kTranslucent33 | kTranslucent66;
+
+uint32_t flagsOf(const SceneTexture& texture) {
+    return kKindFlags[static_cast<size_t>(texture.kind)];
+}
+
+// The scene's words for things, and the game's.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kClassnames{{
+    {"player_start", "info_player_start"},
+    {"deathmatch_start", "info_player_deathmatch"},
+    {"door", "func_door"},
+    {"lift", "func_plat"},
+    {"fan", "func_rotating"},
+    {"grate_wall", "func_wall"},
+    {"glass_wall", "func_wall"},
+    {"areaportal", "func_areaportal"},
+    {"item", "item_health"},
 }};
 
-constexpr std::array<std::pair<Contents, uint32_t>, 7> kFileContents{{
+std::string_view classnameOf(const SceneEntity& entity) {
+    for (const auto& [ours, games] : kClassnames) {
+        if (entity.classname == ours) return games;
+    }
+    return entity.classname;
+}
+
+std::string entityText(const SceneDescription& scene) {
+    std::string text;
+    for (const SceneEntity& entity : scene.entities) {
+        text += fmt::format("{{\n\"classname\" \"{}\"\n", classnameOf(entity));
+        if (entity.model != kNone) text += fmt::format("\"model\" \"*{}\"\n", entity.model + 1);
+        for (const auto& [key, value] : entity.keys)
+            text += fmt::format("\"{}\" \"{}\"\n", key, value);
+        text += "}\n";
+    }
+    for (const SceneLight& light : scene.lights) {
+        const glm::vec3& at = light.position;
+        text += fmt::format("{{\n\"classname\" \"light\"\n\"origin\" \"{} {} {}\"\n\"light\" \"{}\"\n", at.x,
+                            at.y, at.z, light.radius);
+        if (light.style != 0) text += fmt::format("\"style\" \"{}\"\n", light.style);
+        text += "}\n";
+    }
+    return text;
+}
+
+constexpr std::array<std::pair<Contents, uint32_t>, 8> kFileContents{{
     {contents::kSolid, 0x1},
     {contents::kWindow, 0x2},
     {contents::kLava, 0x8},
     {contents::kSlime, 0x10},
     {contents::kWater, 0x20},
     {contents::kAreaPortal, 0x8000},
+    {contents::kPlayerClip, 0x10000},
     {contents::kTranslucent, 0x10000000},
 }};
 
-template <size_t Size>
-uint32_t toFileBits(uint32_t bits, const std::array<std::pair<uint32_t, uint32_t>, Size>& table) {
+uint32_t toFileContents(Contents bits) {
     uint32_t fileBits = 0;
-    for (const auto& [ours, files] : table) {
+    for (const auto& [ours, files] : kFileContents) {
         if ((bits & ours) != 0) fileBits |= files;
     }
     return fileBits;
@@ -63,11 +115,13 @@ class Writer {
     explicit Writer(const CompiledScene& scene) : m_scene(scene) {}
 
     File write() {
-        m_file.entities = m_scene.scene.entities;
+        m_file.entities = entityText(m_scene.scene);
         m_file.visibility = encodeVisibility(m_scene.seen, m_scene.heard);
         m_file.pop.resize(256);
-        m_file.edges.push_back({0, 0}); // never used: surfedge 0 has no sign
-        m_file.leafs.push_back({toFileBits(contents::kSolid, kFileContents)}); // the shared outside
+        m_file.edges.push_back({0, 0});                             // never used: surfedge 0 has no sign
+        m_file.leafs.push_back({toFileContents(contents::kSolid)}); // the shared outside
+        for (const Plane& plane : m_scene.planes)
+            addPlanePair(plane);
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
         addAreas();
@@ -76,7 +130,6 @@ class Writer {
 
   private:
     void addModel(const CompiledModel& model) {
-        const bool isWorld = m_file.models.empty();
         const auto firstNode = static_cast<int32_t>(m_file.nodes.size());
         const auto firstLeaf = static_cast<int32_t>(m_file.leafs.size());
         const auto firstFace = static_cast<uint32_t>(m_file.faces.size());
@@ -85,16 +138,19 @@ class Writer {
         for (const CompiledFace& face : model.faces)
             addFace(face);
         for (uint32_t i = 0; i < model.tree.nodes.size(); ++i) {
-            const BoxNode& node = model.tree.nodes[i];
+            const TreeNode& node = model.tree.nodes[i];
             const auto [first, last] = facesOfNode(model, i);
-            m_file.nodes.push_back({planeFor(node.axis, node.dist),
+            m_file.nodes.push_back({static_cast<int32_t>(2 * node.plane),
                                     {child(node.children[0]), child(node.children[1])},
                                     toBox16(node.bounds),
                                     static_cast<uint16_t>(firstFace + first),
                                     static_cast<uint16_t>(last - first)});
         }
-        for (uint32_t i = 0; i < model.tree.cells.size(); ++i)
-            addLeaf(model, i, firstFace, isWorld);
+        const auto firstBrush = static_cast<uint32_t>(m_file.brushes.size());
+        for (uint32_t i = 0; i < model.leafs.size(); ++i)
+            addLeaf(model, i, firstFace, firstBrush);
+        for (const CompiledBrush& brush : model.brushes)
+            addBrush(brush);
         Bounds bounds = model.bounds;
         bounds.mins -= 1.0f; // as the compilers widen it
         bounds.maxs += 1.0f;
@@ -103,66 +159,63 @@ class Writer {
     }
 
     static std::pair<uint32_t, uint32_t> facesOfNode(const CompiledModel& model, uint32_t node) {
+        CompiledFace wanted;
+        wanted.node = node;
         const auto [first, last] =
-            std::equal_range(model.faces.begin(), model.faces.end(), CompiledFace{{}, {}, {}, node},
+            std::equal_range(model.faces.begin(), model.faces.end(), wanted,
                              [](const CompiledFace& a, const CompiledFace& b) { return a.node < b.node; });
         return {static_cast<uint32_t>(first - model.faces.begin()),
                 static_cast<uint32_t>(last - model.faces.begin())};
     }
 
-    void addLeaf(const CompiledModel& model, uint32_t index, uint32_t firstFace, bool isWorld) {
-        const BoxCell& cell = model.tree.cells[index];
+    void addLeaf(const CompiledModel& model, uint32_t index, uint32_t firstFace, uint32_t firstBrush) {
+        const TreeLeaf& cell = model.tree.leafs[index];
+        const CompiledLeaf& compiled = model.leafs[index];
         FileLeaf leaf;
-        leaf.contents = toFileBits(cell.contents, kFileContents);
+        leaf.contents = toFileContents(cell.contents);
         leaf.box = toBox16(cell.bounds);
-        if (isWorld && !isSolid(cell) && cell.room != kNone) {
-            leaf.cluster = static_cast<int16_t>(m_scene.clusters[cell.room]);
-            leaf.area = static_cast<int16_t>(model.boxes[cell.room].area);
-        }
+        leaf.cluster = static_cast<int16_t>(compiled.cluster); // kNone becomes -1
+        leaf.area = static_cast<int16_t>(compiled.area);
         leaf.firstFace = static_cast<uint16_t>(m_file.leafFaces.size());
-        leaf.numFaces = static_cast<uint16_t>(model.cellFaces[index].size());
-        for (const uint32_t face : model.cellFaces[index]) {
+        leaf.numFaces = static_cast<uint16_t>(compiled.faces.size());
+        for (const uint32_t face : compiled.faces)
             m_file.leafFaces.push_back(static_cast<uint16_t>(firstFace + face));
-        }
         leaf.firstBrush = static_cast<uint16_t>(m_file.leafBrushes.size());
-        if (cell.contents != 0) {
+        if (compiled.brush != kNone) {
             leaf.numBrushes = 1;
-            m_file.leafBrushes.push_back(static_cast<uint16_t>(m_file.brushes.size()));
-            addBrush(model, cell);
+            m_file.leafBrushes.push_back(static_cast<uint16_t>(firstBrush + compiled.brush));
         }
         m_file.leafs.push_back(leaf);
     }
 
-    void addBrush(const CompiledModel& model, const BoxCell& cell) {
-        m_file.brushes.push_back(
-            {static_cast<int32_t>(m_file.brushSides.size()), 6, toFileBits(cell.contents, kFileContents)});
-        for (uint32_t side = 0; side < 6; ++side) {
-            const uint32_t axis = side / 2;
-            const bool looksUp = side % 2 == 1;
-            const Bounds& b = cell.bounds;
-            const auto n = static_cast<glm::length_t>(axis);
-            BoxFace face{axis, looksUp, looksUp ? b.maxs[n] : b.mins[n], 0, b, {}};
-            if (cell.owner != kNone) face.texture = model.boxes[cell.owner].textures[side];
-            const auto plane = static_cast<uint16_t>(planeFor(axis, face.dist) + (looksUp ? 0 : 1));
-            const uint16_t texinfo =
-                texinfoFor(axesOf(face, m_scene.scene.textures[face.texture]), face.texture);
-            m_file.brushSides.push_back({plane, static_cast<int16_t>(texinfo)});
+    static uint16_t planeOf(const PlaneSide& side) {
+        return static_cast<uint16_t>(2 * side.plane + (side.isBack ? 1 : 0));
+    }
+
+    void addBrush(const CompiledBrush& brush) {
+        m_file.brushes.push_back({static_cast<int32_t>(m_file.brushSides.size()),
+                                  static_cast<int32_t>(brush.sides.size()), toFileContents(brush.contents)});
+        for (const CompiledBrush::Side& side : brush.sides) {
+            const Plane& plane = m_scene.planes[side.plane.plane];
+            const TextureAxes axes = axesOf(plane.normal, m_scene.scene.textures[side.texture]);
+            const uint16_t texinfo = texinfoFor(axes, side.texture);
+            m_file.brushSides.push_back({planeOf(side.plane), static_cast<int16_t>(texinfo)});
         }
     }
 
     void addFace(const CompiledFace& compiled) {
-        const BoxFace& box = compiled.face;
         FileFace face;
-        face.plane = static_cast<uint16_t>(planeFor(box.axis, box.dist));
-        face.side = box.looksUp ? 0 : 1;
-        face.texinfo = texinfoFor(compiled.axes, box.texture);
+        face.plane = static_cast<uint16_t>(2 * compiled.side.plane);
+        face.side = compiled.side.isBack ? 1 : 0;
+        face.texinfo = texinfoFor(compiled.axes, compiled.texture);
         face.firstEdge = static_cast<int32_t>(m_file.surfedges.size());
-        face.numEdges = static_cast<uint16_t>(box.corners.size());
-        for (size_t i = 0; i < box.corners.size(); ++i) {
+        face.numEdges = static_cast<uint16_t>(compiled.corners.size());
+        for (size_t i = 0; i < compiled.corners.size(); ++i) {
             m_file.surfedges.push_back(
-                surfedgeFor(box.corners[i], box.corners[(i + 1) % box.corners.size()]));
+                surfedgeFor(compiled.corners[i], compiled.corners[(i + 1) % compiled.corners.size()]));
         }
-        if (!compiled.light.rgb.empty()) {
+        const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture]) & kUnlit) == 0;
+        if (isLit && !compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
             face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
             for (const uint8_t channel : compiled.light.rgb)
@@ -172,16 +225,13 @@ class Writer {
     }
 
     // Planes come in opposite pairs, the one with the positive normal first.
-    int32_t planeFor(uint32_t axis, float dist) {
-        const auto [known, isNew] =
-            m_planes.try_emplace({axis, dist}, static_cast<int32_t>(m_file.planes.size()));
-        if (isNew) {
-            glm::vec3 normal(0.0f);
-            normal[static_cast<glm::length_t>(axis)] = 1.0f;
-            m_file.planes.push_back({normal, dist, static_cast<int32_t>(axis)});
-            m_file.planes.push_back({-normal, -dist, static_cast<int32_t>(axis)});
-        }
-        return known->second;
+    void addPlanePair(const Plane& plane) {
+        const glm::vec3 size = glm::abs(plane.normal);
+        const float longest = std::max({size.x, size.y, size.z});
+        const int axis = longest == size.x ? 0 : longest == size.y ? 1 : 2;
+        const int type = longest == 1.0f ? axis : 3 + axis;
+        m_file.planes.push_back({plane.normal, plane.dist, type});
+        m_file.planes.push_back({-plane.normal, -plane.dist, type});
     }
 
     uint16_t texinfoFor(const TextureAxes& axes, uint32_t texture) {
@@ -189,8 +239,7 @@ class Writer {
         if (known != m_texinfo.end()) return static_cast<uint16_t>(known - m_texinfo.begin());
         const SceneTexture& source = m_scene.scene.textures[texture];
         m_texinfo.emplace_back(axes, texture);
-        m_file.texinfo.push_back(
-            {axes.s, axes.t, toFileBits(source.flags, kFileFlags), source.value, source.name, -1});
+        m_file.texinfo.push_back({axes.s, axes.t, flagsOf(source), source.value, "room/" + source.name, -1});
         return static_cast<uint16_t>(m_texinfo.size() - 1);
     }
 
@@ -229,7 +278,6 @@ class Writer {
 
     const CompiledScene& m_scene;
     File m_file;
-    std::map<std::pair<uint32_t, float>, int32_t> m_planes;
     std::vector<std::pair<TextureAxes, uint32_t>> m_texinfo; // for each texinfo record
     std::map<Key3, uint16_t> m_vertices;
     std::map<std::pair<uint16_t, uint16_t>, int32_t> m_openEdges; // used by one face so far

@@ -59,7 +59,7 @@ TEST(Ibsp38, KeepsTheNumberOfEveryRecord) {
     EXPECT_EQ(map.areaPortals.size(), 2u);
     EXPECT_EQ(map.visibility.numClusters, 9u);
     EXPECT_EQ(map.luxels.size(), file.lighting.size());
-    EXPECT_EQ(map.entities.size(), 6u);
+    EXPECT_EQ(map.entities.size(), 15u);
 }
 
 TEST(Ibsp38, ListsTheLumpsAsTheFileHasThem) {
