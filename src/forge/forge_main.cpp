@@ -1,12 +1,11 @@
-// forge FOLDER: writes the room as a Quake 2 game folder, FOLDER/baseq2. Runs in the build; `visleaf` opens
-// what it leaves.
-#include "forge/ibsp38_scene.h"
+// forge FOLDER [FORMAT...]: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on, or
+// of those named alone. Runs in the build; `visleaf` opens what it leaves.
+#include "forge/game_folder.h"
 #include "forge/room.h"
-#include "forge/texture_files.h"
-#include "forge/textures.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
@@ -15,48 +14,38 @@ using namespace visleaf;
 
 namespace {
 
-class Folder {
-  public:
-    explicit Folder(std::filesystem::path path) : m_path(std::move(path)) {}
+bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
+    std::error_code error;
+    std::filesystem::create_directories(file.parent_path(), error);
+    std::ofstream out(file, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (out.good()) return true;
+    fmt::print(stderr, "forge: {}: can't be written\n", file.string());
+    return false;
+}
 
-    void write(const std::string& name, const Bytes& bytes) {
-        const std::filesystem::path file = m_path / name;
-        std::error_code error;
-        std::filesystem::create_directories(file.parent_path(), error);
-        std::ofstream out(file, std::ios::binary);
-        out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-        if (out.good()) return;
-        fmt::print(stderr, "forge: {}: can't be written\n", file.string());
-        m_isComplete = false;
-    }
-
-    bool isComplete() const { return m_isComplete; }
-
-  private:
-    std::filesystem::path m_path;
-    bool m_isComplete = true;
-};
+bool isWanted(const GameFormat& format, std::span<char*> names) {
+    return names.empty() || std::find(names.begin(), names.end(), format.name) != names.end();
+}
 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        fmt::print(stderr, "usage: forge FOLDER\n");
+    if (argc < 2) {
+        fmt::print(stderr, "usage: forge FOLDER [FORMAT...]\n");
         return 2;
     }
-    Folder folder(std::filesystem::path(argv[1]) / "baseq2");
-    const std::vector<PaintedTexture> textures = paintTextures();
-    std::vector<Image> pictures;
-    for (const PaintedTexture& texture : textures)
-        pictures.insert(pictures.end(), texture.frames.begin(), texture.frames.end());
-    const Palette palette = fitGamePalette(pictures, {});
-    folder.write("pics/colormap.pcx", encodeColormapPcx(palette));
-    for (const PaintedTexture& texture : textures) {
-        const std::string name = fmt::format("room/{}", texture.name);
-        folder.write(fmt::format("textures/{}.wal", name), encodeWal(name, texture.frames.front(), palette));
+    const std::filesystem::path folder = argv[1];
+    const std::span<char*> names(argv + 2, static_cast<size_t>(argc - 2));
+    const SceneDescription scene = makeRoom();
+    CompiledSet compiled(scene);
+    const std::vector<PaintedTexture> painted = paintTextures();
+    bool isComplete = true;
+    for (const GameFormat& format : gameFormats()) {
+        if (!isWanted(format, names)) continue;
+        const std::filesystem::path gameFolder = folder / format.name / format.gameFolder;
+        for (const ArchiveFile& file : writeGameFolder(format, compiled.sceneFor(format), painted))
+            isComplete = writeFile(gameFolder / file.name, file.content) && isComplete;
     }
-    for (const SkySide& side : paintSkySides())
-        folder.write(fmt::format("env/room{}.tga", side.suffix), encodeTga(side.picture, false));
-    folder.write("maps/demo.bsp", ibsp38::write(toIbsp38(compileScene(makeRoom()))));
-    return folder.isComplete() ? 0 : 1;
+    return isComplete ? 0 : 1;
 }

@@ -52,10 +52,10 @@ struct SceneBrush {
     Contents contents = 0; // 0: air, a room
     SideTextures textures{};
     std::vector<Plane> cuts = {}; // look outward: what lies in front of one is not part of the brush
-    uint32_t cutTexture = 0; // of the sides along the cuts
-    uint32_t area = 1;       // of a room
-    uint32_t patch = kNone;  // into SceneDescription::patches: this is one of its facets, drawn where the
-                             // format has no patches
+    uint32_t cutTexture = 0;      // of the sides along the cuts
+    uint32_t area = 1;            // of a room
+    uint32_t patch = kNone; // into SceneDescription::patches: this is one of its facets, drawn where the
+                            // format has no patches
 };
 
 /// A grid of control points of quadratic Bézier surfaces, row by row; both sizes are odd.
