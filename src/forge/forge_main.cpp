@@ -1,5 +1,6 @@
 // forge FOLDER: writes the room as a Quake 2 game folder, FOLDER/baseq2. Runs in the build; `visleaf` opens
 // what it leaves.
+#include "forge/demo.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
 #include "forge/room_textures.h"
@@ -52,6 +53,6 @@ int main(int argc, char** argv) {
     for (const auto& [suffix, image] : paintRoomSky()) {
         folder.write(fmt::format("env/room{}.tga", suffix), encodeTga(image));
     }
-    folder.write("maps/demo.bsp", ibsp38::write(toIbsp38(compileScene(makeRoom()))));
+    folder.write("maps/demo.bsp", ibsp38::write(toIbsp38(compileScene(makeDemo()))));
     return folder.isComplete() ? 0 : 1;
 }

@@ -196,9 +196,7 @@ class Writer {
         m_file.brushes.push_back({static_cast<int32_t>(m_file.brushSides.size()),
                                   static_cast<int32_t>(brush.sides.size()), toFileContents(brush.contents)});
         for (const CompiledBrush::Side& side : brush.sides) {
-            const Plane& plane = m_scene.planes[side.plane.plane];
-            const TextureAxes axes = axesOf(plane.normal, m_scene.scene.textures[side.texture]);
-            const uint16_t texinfo = texinfoFor(axes, side.texture);
+            const uint16_t texinfo = texinfoFor(side.axes, side.texture);
             m_file.brushSides.push_back({planeOf(side.plane), static_cast<int16_t>(texinfo)});
         }
     }
