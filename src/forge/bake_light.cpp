@@ -17,7 +17,13 @@ constexpr float kClearance = 1.0f;
 constexpr float kLeastLight = 2.0f;
 
 // Farther than any map is wide.
-constexpr float kSunDistance = 65536.0f;
+constexpr float kFar = 65536.0f;
+
+// The part of its light that a wall throws back.
+constexpr float kReflected = 0.75f;
+
+// What a lamp's own surface shows at least.
+constexpr float kGlow = 170.0f;
 
 constexpr float kLampCell = 512.0f;
 
@@ -97,10 +103,19 @@ void addLuxel(std::vector<uint8_t>& rgb, const glm::vec3& light) {
 
 } // namespace
 
-LightBaker::LightBaker(const SceneDescription& scene, const BspTree& world, std::span<const Plane> planes)
-    : m_scene(scene), m_world(world), m_planes(planes), m_styles{0} {
-    for (uint32_t i = 0; i < scene.lights.size(); ++i) {
-        const SceneLight& lamp = scene.lights[i];
+LightBaker::LightBaker(const CompiledScene& scene, bool hasBounces)
+    : m_scene(scene.scene), m_world(scene.models[0].tree), m_planes(scene.planes) {
+    sortLamps();
+    if (!hasBounces) return;
+    const auto isOpen = [this](const glm::vec3& point) { return !isSolid(leafAt(m_world, m_planes, point)); };
+    m_bounced.emplace(
+        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return fromWall(point, way); },
+        isOpen);
+}
+
+void LightBaker::sortLamps() {
+    for (uint32_t i = 0; i < m_scene.lights.size(); ++i) {
+        const SceneLight& lamp = m_scene.lights[i];
         if (std::find(m_styles.begin(), m_styles.end(), lamp.style) == m_styles.end())
             m_styles.push_back(lamp.style);
         const glm::ivec3 first = lampCellOf(lamp.position - lamp.radius);
@@ -120,8 +135,22 @@ const LightBaker::Lamps& LightBaker::lampsNear(const glm::vec3& point) const {
     return found == m_lamps.end() ? kNoLamps : found->second;
 }
 
-bool LightBaker::reaches(const glm::vec3& from, const glm::vec3& to) const {
-    return traceRay(m_world, m_planes, from, to).solid == nullptr;
+TraceHit LightBaker::trace(const glm::vec3& from, const glm::vec3& to) const {
+    return traceRay(m_world, m_planes, from, to);
+}
+
+glm::vec3 LightBaker::wallNormal(const TraceHit& hit) const {
+    const Plane& wall = m_planes[hit.wall.plane];
+    return hit.wall.isBack ? -wall.normal : wall.normal;
+}
+
+bool LightBaker::isSky(const TraceHit& hit) const {
+    const uint32_t brush = brushOfWall(*hit.solid, *hit.before);
+    if (brush == kNone) return false;
+    const glm::vec3 normal = wallNormal(hit);
+    const uint32_t texture =
+        textureFacing(m_scene.brushes[brush], brush == hit.solid->owner ? normal : -normal);
+    return m_scene.textures[texture].kind == TextureKind::sky;
 }
 
 glm::vec3 LightBaker::fromLamp(const SceneLight& lamp, const glm::vec3& point,
@@ -129,27 +158,22 @@ glm::vec3 LightBaker::fromLamp(const SceneLight& lamp, const glm::vec3& point,
     const glm::vec3 way = lamp.position - point;
     const float distance = glm::length(way);
     const float slant = glm::dot(way, normal) / std::max(distance, 1.0f);
-    if (distance >= lamp.radius || slant <= 0.0f || !reaches(point, lamp.position)) return glm::vec3(0.0f);
+    if (distance >= lamp.radius || slant <= 0.0f) return glm::vec3(0.0f);
+    if (trace(point, lamp.position).solid != nullptr) return glm::vec3(0.0f);
     const float nearness = 1.0f - distance / lamp.radius;
-    // Half of the slant is given back, as light that came by way of other walls.
+    // Lamps have some width: what they light at a slant is not as dark as if they were points.
     return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
 }
 
 glm::vec3 LightBaker::fromSun(const glm::vec3& point, const glm::vec3& normal) const {
     const float slant = glm::dot(m_scene.sun.direction, normal);
     if (slant <= 0.0f || m_scene.sun.color == glm::vec3(0.0f)) return glm::vec3(0.0f);
-    const TraceHit hit = traceRay(m_world, m_planes, point, point + kSunDistance * m_scene.sun.direction);
-    if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
-    const uint32_t brush = brushOfWall(*hit.solid, *hit.before);
-    if (brush == kNone) return glm::vec3(0.0f);
-    const Plane& wall = m_planes[hit.wall.plane];
-    const glm::vec3 normalOfWall = hit.wall.isBack ? -wall.normal : wall.normal;
-    const bool isRoomSide = brush != hit.solid->owner;
-    const uint32_t texture = textureFacing(m_scene.brushes[brush], isRoomSide ? -normalOfWall : normalOfWall);
-    return m_scene.textures[texture].kind == TextureKind::sky ? m_scene.sun.color * slant : glm::vec3(0.0f);
+    const TraceHit hit = trace(point, point + kFar * m_scene.sun.direction);
+    const bool comesIn = hit.solid != nullptr && hit.before != nullptr && isSky(hit);
+    return comesIn ? m_scene.sun.color * slant : glm::vec3(0.0f);
 }
 
-glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+glm::vec3 LightBaker::direct(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
     glm::vec3 light(0.0f);
     if (style == 0) light = m_scene.ambient + fromSun(point, normal);
     for (const uint32_t lamp : lampsNear(point)) {
@@ -158,8 +182,26 @@ glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, 
     return light;
 }
 
-BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options) const {
-    if (!takesLight(m_scene.textures[face.texture].kind)) return {};
+// What the wall in a direction throws back of its own light.
+glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& direction) const {
+    const TraceHit hit = trace(point, point + kFar * direction);
+    if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
+    if (isSky(hit)) return m_scene.skyLight;
+    const glm::vec3 normal = wallNormal(hit);
+    return kReflected * direct(hit.point + kClearance * normal, normal, 0);
+}
+
+glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+    glm::vec3 light = direct(point, normal, style);
+    if (style != 0 || !m_bounced) return light;
+    return light + m_bounced->arriving(leafAt(m_world, m_planes, point).room, point, normal);
+}
+
+BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
+                            const glm::vec3& origin) const {
+    const TextureKind kind = m_scene.textures[face.texture].kind;
+    if (!takesLight(kind)) return {};
+    const bool glows = kind == TextureKind::lamp || kind == TextureKind::screen;
     const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
     const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
     const Plane& plane = m_planes[face.side.plane];
@@ -171,9 +213,9 @@ BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& opti
     // Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the
     // face. Others stay where they are, so that faces that meet agree about the luxels they share.
     const auto liftedSample = [&](const glm::vec3& onPlane) {
-        const glm::vec3 lifted = onPlane + normal * kClearance;
-        const glm::vec3 inside = movedInside(onPlane, face, normal) + normal * kClearance;
-        return reaches(inside, lifted) ? lifted : inside;
+        const glm::vec3 lifted = origin + onPlane + normal * kClearance;
+        const glm::vec3 inside = origin + movedInside(onPlane, face, normal) + normal * kClearance;
+        return trace(inside, lifted).solid == nullptr ? lifted : inside;
     };
     std::vector<glm::vec3> points;
     for (int row = t.first; row <= t.last; ++row) {
@@ -195,6 +237,7 @@ BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& opti
             glm::vec3 light(0.0f);
             for (size_t k = 0; k < samples.size(); ++k)
                 light += arriving(points[i + k], normal, style) / static_cast<float>(samples.size());
+            if (glows && style == 0) light = glm::max(light, kGlow);
             brightest = std::max({brightest, light.r, light.g, light.b});
             addLuxel(layer, light);
         }

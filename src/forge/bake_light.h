@@ -2,18 +2,21 @@
 // the texture.
 #pragma once
 
+#include "forge/bounced_light.h"
 #include "forge/compile_scene.h"
 
+#include <optional>
 #include <unordered_map>
 
 namespace visleaf {
 
 class LightBaker {
   public:
-    /// All three must outlive it; `world` is the tree of the scene's brushes.
-    LightBaker(const SceneDescription& scene, const BspTree& world, std::span<const Plane> planes);
+    /// `scene` must outlive it; its models have no light yet.
+    LightBaker(const CompiledScene& scene, bool hasBounces);
 
-    BakedLight bake(const CompiledFace& face, const CompileOptions& options) const;
+    /// `origin` is that of the face's model.
+    BakedLight bake(const CompiledFace& face, const CompileOptions& options, const glm::vec3& origin) const;
 
     /// Light of one style at a point of a surface.
     glm::vec3 arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
@@ -21,16 +24,22 @@ class LightBaker {
   private:
     using Lamps = std::vector<uint32_t>; // into SceneDescription::lights
 
+    void sortLamps();
     const Lamps& lampsNear(const glm::vec3& point) const;
-    bool reaches(const glm::vec3& from, const glm::vec3& to) const;
+    TraceHit trace(const glm::vec3& from, const glm::vec3& to) const;
+    bool isSky(const TraceHit& hit) const;
+    glm::vec3 wallNormal(const TraceHit& hit) const;
+    glm::vec3 direct(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
     glm::vec3 fromLamp(const SceneLight& lamp, const glm::vec3& point, const glm::vec3& normal) const;
     glm::vec3 fromSun(const glm::vec3& point, const glm::vec3& normal) const;
+    glm::vec3 fromWall(const glm::vec3& point, const glm::vec3& direction) const;
 
     const SceneDescription& m_scene;
     const BspTree& m_world;
     std::span<const Plane> m_planes;
-    std::vector<uint8_t> m_styles;               // of all lamps, the steady one first
+    std::vector<uint8_t> m_styles{0};            // of all lamps
     std::unordered_map<uint64_t, Lamps> m_lamps; // by the cell of a grid that they may reach
+    std::optional<BouncedLight> m_bounced;
 };
 
 } // namespace visleaf

@@ -202,6 +202,7 @@ class Tracer {
             return false;
         }
         m_hit.solid = &leaf;
+        m_hit.point = stretch.from;
         if (stretch.node != kNone) m_hit.wall = {m_tree.nodes[stretch.node].plane, stretch.isBack};
         return true;
     }

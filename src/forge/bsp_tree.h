@@ -71,6 +71,7 @@ struct TraceHit {
     const TreeLeaf* solid = nullptr;  // null: nothing in the way
     const TreeLeaf* before = nullptr; // the open leaf that it came from; null: it began in the solid
     PlaneSide wall;                   // looks to where the ray came from
+    glm::vec3 point{0.0f};            // on the wall
 };
 
 TraceHit traceRay(const BspTree& tree, std::span<const Plane> planes, const glm::vec3& from,

@@ -87,9 +87,11 @@ class ModelCompiler {
             const bool isKnown = std::any_of(brush.sides.begin(), brush.sides.end(),
                                              [&](const auto& side) { return side.plane == plane; });
             if (isKnown) return;
-            const uint32_t texture =
-                leaf.owner == kNone ? 0 : textureFacing(brushes[leaf.owner], normalOf(m_planes, plane));
-            brush.sides.push_back({plane, texture});
+            const glm::vec3 normal = normalOf(m_planes, plane);
+            const SceneBrush& owner = leaf.owner == kNone ? brushes.front() : brushes[leaf.owner];
+            const uint32_t texture = textureFacing(owner, normal);
+            brush.sides.push_back(
+                {plane, texture, axesOf(normal, m_scene.textures[texture], owner.textureOrigin)});
         };
         for (uint32_t side = 0; side < 6; ++side)
             add(m_planes.addBoxSide(leaf.bounds, side));
@@ -161,16 +163,17 @@ CompiledScene compileScene(const SceneDescription& scene, const CompileOptions& 
     compiled.planes.assign(planes.all().begin(), planes.all().end());
     addVisibility(compiled);
 
-    const LightBaker light(compiled.scene, compiled.models[0].tree, compiled.planes);
-    for (CompiledModel& model : compiled.models) {
-        for (CompiledFace& face : model.faces)
-            face.light = light.bake(face, compiled.options);
+    const LightBaker light(compiled, !options.isDraft);
+    for (size_t i = 0; i < compiled.models.size(); ++i) {
+        const glm::vec3 origin = i == 0 ? glm::vec3(0.0f) : scene.models[i - 1].origin;
+        for (CompiledFace& face : compiled.models[i].faces)
+            face.light = light.bake(face, compiled.options, origin);
     }
     return compiled;
 }
 
 glm::vec3 lightAt(const CompiledScene& scene, const glm::vec3& point, const glm::vec3& normal) {
-    return LightBaker(scene.scene, scene.models[0].tree, scene.planes).arriving(point, normal, 0);
+    return LightBaker(scene, false).arriving(point, normal, 0);
 }
 
 } // namespace visleaf

@@ -14,7 +14,7 @@ struct CompileOptions {
     float luxelStep = 16.0f;   // texels between two luxels
     uint32_t maxLuxels = 16;   // along a side of a face, the luxels on both its rims included; 0: any number
     bool hasPatches = false;   // the format draws SceneDescription::patches: their facets have no faces
-    bool isDraft = false;      // light by one ray a luxel: for worlds of many faces
+    bool isDraft = false;      // direct light only, by one ray a luxel: for worlds of many faces
     std::vector<Bounds> hulls; // extents of players around their origin: a tree is made for each
 };
 
@@ -23,6 +23,7 @@ struct CompiledBrush {
     struct Side {
         PlaneSide plane; // looks outward
         uint32_t texture = 0;
+        TextureAxes axes;
     };
     Contents contents = 0;
     std::vector<Side> sides;

@@ -15,8 +15,9 @@ struct TextureAxes {
     bool operator==(const TextureAxes&) const = default;
 };
 
-/// A texture lies along the plane, upright on walls; s follows the horizon.
-TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture);
+/// A texture lies along the plane, upright on walls; s follows the horizon. Signs and screens can be read
+/// from the front; other textures run on around corners. `origin` is the place of texel 0, 0.
+TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture, const glm::vec3& origin);
 
 inline double texelAt(const glm::vec4& axis, const glm::dvec3& position) {
     return glm::dot(glm::dvec3(axis), position) + double{axis.w};

@@ -1,7 +1,7 @@
 // forge FOLDER [FORMAT...]: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on, or
 // of those named alone. Runs in the build; `visleaf` opens what it leaves.
+#include "forge/demo.h"
 #include "forge/game_folder.h"
-#include "forge/room.h"
 
 #include <fmt/format.h>
 
@@ -37,7 +37,7 @@ int main(int argc, char** argv) {
     }
     const std::filesystem::path folder = argv[1];
     const std::span<char*> names(argv + 2, static_cast<size_t>(argc - 2));
-    const SceneDescription scene = makeRoom();
+    const SceneDescription scene = makeDemo();
     CompiledSet compiled(scene);
     const std::vector<PaintedTexture> painted = paintTextures();
     bool isComplete = true;

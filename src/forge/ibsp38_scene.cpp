@@ -133,9 +133,7 @@ class Writer {
         m_file.brushes.push_back({static_cast<int32_t>(m_file.brushSides.size()),
                                   static_cast<int32_t>(brush.sides.size()), toFileContents(brush.contents)});
         for (const CompiledBrush::Side& side : brush.sides) {
-            const glm::vec3& normal = m_scene.planes[side.plane.plane].normal;
-            const TextureAxes axes = axesOf(normal, m_scene.scene.textures[side.texture]);
-            const uint32_t texinfo = m_texinfo({axes, side.texture});
+            const uint32_t texinfo = m_texinfo({side.axes, side.texture});
             m_file.brushSides.push_back({planeOf(side.plane), static_cast<int16_t>(texinfo)});
         }
     }

@@ -97,7 +97,6 @@ void Quake3Faces::addPolygon(const CompiledFace& compiled) {
     finishFace(face);
 }
 
-// The game winds the triangles of a patch down its columns first: each row is written from its end.
 void Quake3Faces::addPatch(const ScenePatch& patch) {
     FileFace face = startFace(patch.texture, kPatch);
     const LuxelBlock block = m_light.bakePatch(patch);
@@ -106,7 +105,7 @@ void Quake3Faces::addPatch(const ScenePatch& patch) {
     face.rectangle = rectangleOf(place, block);
     face.patchSize = {patch.width, patch.height};
     for (uint32_t row = 0; row < patch.height; ++row) {
-        for (uint32_t column = patch.width; column-- > 0;) {
+        for (uint32_t column = 0; column < patch.width; ++column) {
             const ScenePatch::Point& point = patch.points[row * patch.width + column];
             const glm::vec2 at(column, row);
             const PatchPoint surface = pointOfPatch(patch, at.x, at.y);

@@ -60,13 +60,12 @@ PatchPoint pointOfPatch(const ScenePatch& patch, float column, float row) {
         }
         return total;
     };
-    const glm::vec3 normal = glm::cross(sum(weights(u), slopes(v)), sum(slopes(u), weights(v)));
+    const glm::vec3 normal = glm::cross(sum(slopes(u), weights(v)), sum(weights(u), slopes(v)));
     const float length = glm::length(normal);
     return {sum(weights(u), weights(v)), length > 0.0f ? normal / length : glm::vec3(0, 0, 1)};
 }
 
-Quake3Light::Quake3Light(const CompiledScene& scene)
-    : m_scene(scene), m_baker(m_scene.scene, m_scene.models[0].tree, m_scene.planes), m_styles{0} {
+Quake3Light::Quake3Light(const CompiledScene& scene) : m_scene(scene), m_baker(scene, true), m_styles{0} {
     for (const SceneLight& light : scene.scene.lights) {
         const bool isKnown = std::find(m_styles.begin(), m_styles.end(), light.style) != m_styles.end();
         if (!isKnown) m_styles.push_back(light.style);

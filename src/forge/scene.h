@@ -51,21 +51,23 @@ struct SceneBrush {
     Bounds bounds;
     Contents contents = 0; // 0: air, a room
     SideTextures textures{};
-    std::vector<Plane> cuts = {}; // look outward: what lies in front of one is not part of the brush
-    uint32_t cutTexture = 0;      // of the sides along the cuts
-    uint32_t area = 1;            // of a room
+    std::vector<Plane> cuts = {};  // look outward: what lies in front of one is not part of the brush
+    uint32_t cutTexture = 0;       // of the sides along the cuts
+    glm::vec3 textureOrigin{0.0f}; // where texel 0, 0 lies
+    uint32_t area = 1;             // of a room
     uint32_t patch = kNone; // into SceneDescription::patches: this is one of its facets, drawn where the
                             // format has no patches
 };
 
-/// A grid of control points of quadratic Bézier surfaces, row by row; both sizes are odd.
+/// A grid of control points of quadratic Bézier surfaces, row by row; both sizes are odd. Seen from the front
+/// the rows run to the right, and each next one lies above.
 struct ScenePatch {
     struct Point {
         glm::vec3 position{0.0f};
         glm::vec2 texel{0.0f};
     };
     uint32_t width = 0, height = 0;
-    std::vector<Point> points; // clockwise from the front: along the row, then down
+    std::vector<Point> points; // width * height
     uint32_t texture = 0;
 };
 
@@ -110,9 +112,11 @@ struct SceneSun {
     glm::vec3 color{0.0f};
 };
 
-/// Brushes that move or vanish as one, without light or shadow of their own on the world.
+/// Brushes that move or vanish as one and throw no shadow.
 struct SceneModel {
     std::vector<SceneBrush> brushes;
+    glm::vec3 origin{
+        0.0f}; // the point around which the brushes are told; an entity's `origin` key has it, too
 };
 
 /// A thing, in the scene's own words: `worldspawn` comes first; then player_start, deathmatch_start, door,
@@ -134,8 +138,9 @@ struct SceneDescription {
     std::vector<SceneFog> fogs;
     std::vector<SceneLight> lights;
     SceneSun sun;
-    glm::vec3 ambient{0.0f};
-    std::vector<Area> areas; // 0 is never used, as compilers have it
+    glm::vec3 ambient{0.0f};  // light that is everywhere
+    glm::vec3 skyLight{0.0f}; // what a surface takes that sees nothing but sky
+    std::vector<Area> areas;  // 0 is never used, as compilers have it
     std::vector<AreaPortal> areaPortals;
     std::vector<SceneEntity> entities;
 };

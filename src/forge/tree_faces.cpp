@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace visleaf {
 namespace {
@@ -23,9 +22,12 @@ bool isSame(const glm::dvec3& a, const glm::dvec3& b) {
 struct Fragment {
     PlaneSide side;
     uint32_t texture = 0;
+    TextureAxes axes;
     Polygon polygon;
 
-    bool looksLike(const Fragment& other) const { return side == other.side && texture == other.texture; }
+    bool looksLike(const Fragment& other) const {
+        return side == other.side && texture == other.texture && axes == other.axes;
+    }
 };
 
 // Positive where the way from a over b to c turns right, seen from the front; 0 to 1.
@@ -124,28 +126,12 @@ class FaceMaker {
         const TreeLeaf& back = m_source.tree.leafs[border.back];
         if (isSolid(front) && isSolid(back)) return;
         if (isSolid(front) || isSolid(back)) {
-            const PlaneSide side{border.plane, isSolid(front)};
-            addFragment(fragments, side, wallTexture(side, front, back), polygon);
+            const TreeLeaf& solid = isSolid(front) ? front : back;
+            const uint32_t brush = brushOfWall(solid, isSolid(front) ? back : front);
+            addFragment(fragments, {border.plane, isSolid(front)}, {brush, brush != solid.owner}, polygon);
         } else if (front.contents != back.contents) {
             addSurface(fragments, border, polygon);
         }
-    }
-
-    std::optional<uint32_t> wallTexture(const PlaneSide& side, const TreeLeaf& front,
-                                        const TreeLeaf& back) const {
-        const TreeLeaf& solid = side.isBack ? front : back;
-        const uint32_t brush = brushOfWall(solid, side.isBack ? back : front);
-        if (brush == kNone) return std::nullopt;
-        const glm::vec3 normal = normalOf(m_source.planes, side);
-        return drawnTexture(brush, brush == solid.owner ? normal : -normal);
-    }
-
-    std::optional<uint32_t> drawnTexture(uint32_t brush, const glm::vec3& outward) const {
-        const SceneBrush& source = m_source.brushes[brush];
-        if (source.patch != kNone && m_source.options.hasPatches) return std::nullopt;
-        const uint32_t texture = textureFacing(source, outward);
-        if (m_source.scene.textures[texture].kind == TextureKind::clip) return std::nullopt;
-        return texture;
     }
 
     // The surface of a liquid is seen from both sides, that of a window from outside.
@@ -154,21 +140,31 @@ class FaceMaker {
         const TreeLeaf& back = m_source.tree.leafs[border.back];
         const bool fillsFront = back.contents == 0 || (front.contents != 0 && isAbove(front, back));
         const TreeLeaf& filled = fillsFront ? front : back;
-        const PlaneSide outside{border.plane, fillsFront};
-        const auto texture = drawnTexture(filled.owner, normalOf(m_source.planes, outside));
-        addFragment(fragments, outside, texture, polygon);
+        addFragment(fragments, {border.plane, fillsFront}, {filled.owner, false}, polygon);
         if ((filled.contents & kLiquids) != 0)
-            addFragment(fragments, {border.plane, !fillsFront}, texture, polygon);
+            addFragment(fragments, {border.plane, !fillsFront}, {filled.owner, true}, polygon);
     }
 
     static bool isAbove(const TreeLeaf& leaf, const TreeLeaf& other) {
         return other.owner == kNone || (leaf.owner != kNone && leaf.owner > other.owner);
     }
 
-    static void addFragment(std::vector<Fragment>& fragments, const PlaneSide& side,
-                            std::optional<uint32_t> texture, const Polygon& polygon) {
-        if (!texture) return;
-        fragments.push_back({side, *texture, polygon});
+    /// The brush that a face belongs to.
+    struct Owner {
+        uint32_t brush;
+        bool isSeenFromInside;
+    };
+
+    void addFragment(std::vector<Fragment>& fragments, const PlaneSide& side, const Owner& owner,
+                     const Polygon& polygon) const {
+        if (owner.brush == kNone) return;
+        const SceneBrush& brush = m_source.brushes[owner.brush];
+        if (brush.patch != kNone && m_source.options.hasPatches) return;
+        const glm::vec3 normal = normalOf(m_source.planes, side);
+        const uint32_t index = textureFacing(brush, owner.isSeenFromInside ? -normal : normal);
+        const SceneTexture& texture = m_source.scene.textures[index];
+        if (texture.kind == TextureKind::clip) return;
+        fragments.push_back({side, index, axesOf(normal, texture, brush.textureOrigin), polygon});
         if (side.isBack) std::reverse(fragments.back().polygon.begin(), fragments.back().polygon.end());
     }
 
@@ -198,8 +194,7 @@ class FaceMaker {
 
     void addFaces(const Fragment& fragment, uint32_t node) {
         const SceneTexture& texture = m_source.scene.textures[fragment.texture];
-        CompiledFace face{fragment.side, fragment.texture, node, {}, {}, {}};
-        face.axes = axesOf(normalOf(m_source.planes, fragment.side), texture);
+        const CompiledFace face{fragment.side, fragment.texture, node, {}, fragment.axes, {}};
         std::vector<Polygon> pieces{fragment.polygon};
         if (takesLight(texture.kind) && m_source.options.maxLuxels > 1) pieces = cutBoth(fragment, face.axes);
         for (Polygon& piece : pieces) {
@@ -238,7 +233,7 @@ bool takesLight(TextureKind kind) {
     }
 }
 
-TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture) {
+TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture, const glm::vec3& origin) {
     const float scale = 1.0f / texture.unitsPerTexel;
     const bool isLevel = std::abs(normal.z) > 0.999f;
     const bool runsAlongY = std::abs(normal.x) > std::abs(normal.y);
@@ -250,7 +245,9 @@ TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture) {
         const glm::vec3 down = t - glm::dot(t, normal) * normal;
         t = glm::normalize(down - glm::dot(down, s) * s);
     }
-    return {glm::vec4(s * scale, 0.0f), glm::vec4(t * scale, 0.0f)};
+    const bool isRead = texture.kind == TextureKind::sign || texture.kind == TextureKind::screen;
+    if (isRead && !isLevel) s = glm::normalize(glm::cross(glm::vec3(0, 0, 1), normal));
+    return {glm::vec4(s, -glm::dot(s, origin)) * scale, glm::vec4(t, -glm::dot(t, origin)) * scale};
 }
 
 uint32_t textureFacing(const SceneBrush& brush, const glm::vec3& normal) {
