@@ -1,7 +1,8 @@
-// forge FOLDER [FORMAT...]: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on, or
-// of those named alone. Runs in the build; `visleaf` opens what it leaves.
+// forge SCENE FOLDER [FORMAT...]: writes a scene (`demo` or `room`) as a game folder of each format,
+// FOLDER/bsp29/id1 and so on, or of those named alone. Runs in the build; `visleaf` opens what it leaves.
 #include "forge/demo.h"
 #include "forge/game_folder.h"
+#include "forge/room.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +14,9 @@
 using namespace visleaf;
 
 namespace {
+
+constexpr std::array<std::pair<std::string_view, SceneDescription (*)()>, 2> kScenes{
+    {{"demo", makeDemo}, {"room", makeRoom}}};
 
 bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
     std::error_code error;
@@ -28,16 +32,8 @@ bool isWanted(const GameFormat& format, std::span<char*> names) {
     return names.empty() || std::find(names.begin(), names.end(), format.name) != names.end();
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
-    if (argc < 2) {
-        fmt::print(stderr, "usage: forge FOLDER [FORMAT...]\n");
-        return 2;
-    }
-    const std::filesystem::path folder = argv[1];
-    const std::span<char*> names(argv + 2, static_cast<size_t>(argc - 2));
-    const SceneDescription scene = makeDemo();
+bool writeFormats(const SceneDescription& scene, const std::filesystem::path& folder,
+                  std::span<char*> names) {
     CompiledSet compiled(scene);
     const std::vector<PaintedTexture> painted = paintTextures();
     bool isComplete = true;
@@ -47,5 +43,19 @@ int main(int argc, char** argv) {
         for (const ArchiveFile& file : writeGameFolder(format, compiled.sceneFor(format), painted))
             isComplete = writeFile(gameFolder / file.name, file.content) && isComplete;
     }
-    return isComplete ? 0 : 1;
+    return isComplete;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view name = argc > 2 ? argv[1] : "";
+    const auto scene =
+        std::find_if(kScenes.begin(), kScenes.end(), [&](const auto& known) { return known.first == name; });
+    if (scene == kScenes.end()) {
+        fmt::print(stderr, "usage: forge demo|room FOLDER [FORMAT...]\n");
+        return 2;
+    }
+    const std::span<char*> formats(argv + 3, static_cast<size_t>(argc - 3));
+    return writeFormats(scene->second(), argv[2], formats) ? 0 : 1;
 }
