@@ -11,11 +11,11 @@
 namespace visleaf {
 
 struct CompileOptions {
-    float luxelStep = 16.0f;   // texels between two luxels
-    uint32_t maxLuxels = 16;   // along a side of a face, the luxels on both its rims included; 0: any number
-    bool hasPatches = false;   // the format draws SceneDescription::patches: their facets have no faces
-    bool isDraft = false;      // direct light only, by one ray a luxel: for worlds of many faces
-    std::vector<Bounds> hulls; // extents of players around their origin: a tree is made for each
+    float luxelStep = 16.0f; // texels between two luxels
+    uint32_t maxLuxels = 16; // along a side of a face, the luxels on both its rims included; 0: any number
+    bool hasPatches = false; // the format draws SceneDescription::patches: their facets have no faces
+    bool isDraft = false;    // direct light only, by one ray a luxel: for worlds of many faces
+    std::vector<Bounds> hulls = {}; // extents of players around their origin: a tree is made for each
 };
 
 /// Convex and closed; the first six sides are those of its bounding box: -X, +X, -Y, +Y, -Z, +Z.

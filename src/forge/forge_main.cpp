@@ -1,9 +1,11 @@
-// forge SCENE FOLDER [FORMAT...]: writes a scene (`demo` or `room`) as a game folder of each format,
-// FOLDER/bsp29/id1 and so on, or of those named alone. Runs in the build; `visleaf` opens what it leaves.
+// forge FOLDER: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on. Runs in the
+// build; `visleaf` opens what it leaves. `forge --help` lists what else it makes.
+#include "forge/city.h"
 #include "forge/demo.h"
 #include "forge/game_folder.h"
 #include "forge/room.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,8 +17,34 @@ using namespace visleaf;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, SceneDescription (*)()>, 2> kScenes{
-    {{"demo", makeDemo}, {"room", makeRoom}}};
+struct Arguments {
+    std::string folder, scene = "demo";
+    std::vector<std::string> formats; // empty: all
+    uint32_t cityFaces = 0, seed = 1; // no faces: no city
+};
+
+std::vector<std::string> formatNames() {
+    std::vector<std::string> names;
+    for (const GameFormat& format : gameFormats())
+        names.emplace_back(format.name);
+    return names;
+}
+
+void addOptions(CLI::App& app, Arguments& arguments) {
+    app.add_option("folder", arguments.folder, "where the game folders go, each below its format's name")
+        ->required();
+    app.add_option("--scene", arguments.scene, "demo (as by default) or room")
+        ->check(CLI::IsMember({"demo", "room"}));
+    app.add_option("--city", arguments.cityFaces, "instead, a city of about so many faces");
+    app.add_option("--seed", arguments.seed, "which city of that size");
+    app.add_option("--format", arguments.formats, "a format to write, in place of all")
+        ->check(CLI::IsMember(formatNames()));
+}
+
+SceneDescription sceneFor(const Arguments& arguments) {
+    if (arguments.cityFaces > 0) return makeCity(arguments.seed, arguments.cityFaces);
+    return arguments.scene == "room" ? makeRoom() : makeDemo();
+}
 
 bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
     std::error_code error;
@@ -28,20 +56,18 @@ bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
     return false;
 }
 
-bool isWanted(const GameFormat& format, std::span<char*> names) {
-    return names.empty() || std::find(names.begin(), names.end(), format.name) != names.end();
-}
-
-bool writeFormats(const SceneDescription& scene, const std::filesystem::path& folder,
-                  std::span<char*> names) {
-    CompiledSet compiled(scene);
+bool writeFormats(const Arguments& arguments) {
+    const SceneDescription scene = sceneFor(arguments);
+    CompiledSet compiled(scene, arguments.cityFaces > 0);
     const std::vector<PaintedTexture> painted = paintTextures();
     bool isComplete = true;
     for (const GameFormat& format : gameFormats()) {
-        if (!isWanted(format, names)) continue;
-        const std::filesystem::path gameFolder = folder / format.name / format.gameFolder;
+        const auto& names = arguments.formats;
+        if (!names.empty() && std::find(names.begin(), names.end(), format.name) == names.end()) continue;
+        const std::filesystem::path folder =
+            std::filesystem::path(arguments.folder) / format.name / format.gameFolder;
         for (const ArchiveFile& file : writeGameFolder(format, compiled.sceneFor(format), painted))
-            isComplete = writeFile(gameFolder / file.name, file.content) && isComplete;
+            isComplete = writeFile(folder / file.name, file.content) && isComplete;
     }
     return isComplete;
 }
@@ -49,13 +75,9 @@ bool writeFormats(const SceneDescription& scene, const std::filesystem::path& fo
 } // namespace
 
 int main(int argc, char** argv) {
-    const std::string_view name = argc > 2 ? argv[1] : "";
-    const auto scene =
-        std::find_if(kScenes.begin(), kScenes.end(), [&](const auto& known) { return known.first == name; });
-    if (scene == kScenes.end()) {
-        fmt::print(stderr, "usage: forge demo|room FOLDER [FORMAT...]\n");
-        return 2;
-    }
-    const std::span<char*> formats(argv + 3, static_cast<size_t>(argc - 3));
-    return writeFormats(scene->second(), argv[2], formats) ? 0 : 1;
+    Arguments arguments;
+    CLI::App app("Writes scenes as maps of every format, with all that their games look for.");
+    addOptions(app, arguments);
+    CLI11_PARSE(app, argc, argv);
+    return writeFormats(arguments) ? 0 : 1;
 }

@@ -293,10 +293,16 @@ std::span<const GameFormat> gameFormats() {
 }
 
 const CompiledScene& CompiledSet::sceneFor(const GameFormat& format) {
-    if (format.dress == Dress::quake3) return compiledOnce(m_curved, m_scene, quake3Options());
-    CompileOptions options;
-    options.hulls.assign(kQuakeHulls.begin(), kQuakeHulls.end());
-    options.hulls.insert(options.hulls.end(), kHalfLifeHulls.begin(), kHalfLifeHulls.end());
+    CompileOptions options{.isDraft = m_isDraft};
+    if (format.dress == Dress::quake3) {
+        options.maxLuxels = kQuake3MaxLuxels;
+        options.hasPatches = true;
+        return compiledOnce(m_curved, m_scene, options);
+    }
+    if (!m_isDraft) {
+        options.hulls.assign(kQuakeHulls.begin(), kQuakeHulls.end());
+        options.hulls.insert(options.hulls.end(), kHalfLifeHulls.begin(), kHalfLifeHulls.end());
+    }
     if (format.name != "bsp31") return compiledOnce(m_usual, m_scene, options);
     options.luxelStep = 8.0f;
     return compiledOnce(m_fine, m_scene, options);

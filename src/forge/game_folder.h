@@ -24,12 +24,14 @@ std::span<const GameFormat> gameFormats();
 /// A scene compiled as each format needs it; formats that need the same share it.
 class CompiledSet {
   public:
-    explicit CompiledSet(const SceneDescription& scene) : m_scene(scene) {}
+    /// `isDraft`: as CompileOptions has it, and without clip hulls.
+    CompiledSet(const SceneDescription& scene, bool isDraft) : m_scene(scene), m_isDraft(isDraft) {}
 
     const CompiledScene& sceneFor(const GameFormat& format);
 
   private:
     const SceneDescription& m_scene;
+    const bool m_isDraft;
     std::optional<CompiledScene> m_usual, m_fine, m_curved;
 };
 

@@ -8,13 +8,8 @@
 
 namespace visleaf {
 
-/// How the writer needs a scene compiled: a block fills at most a lightmap page.
-inline CompileOptions quake3Options() {
-    CompileOptions options;
-    options.maxLuxels = 64;
-    options.hasPatches = true;
-    return options;
-}
+/// For CompileOptions::maxLuxels: four blocks fit on a lightmap page.
+inline constexpr uint32_t kQuake3MaxLuxels = 64;
 
 /// `sizes` of the scene's textures, in texels: vertices have coordinates from 0 to 1.
 ibsp46::File toIbsp46(const CompiledScene& scene, const std::vector<glm::vec2>& sizes);

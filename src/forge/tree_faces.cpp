@@ -64,7 +64,17 @@ Polygon merged(const Polygon& a, const Polygon& b, const glm::dvec3& normal) {
     return {};
 }
 
-// Cuts a polygon wherever a part of it would have more than `most` luxels along an axis.
+// True when texels of whole places come out whole, however they are rounded.
+bool isExact(const glm::vec4& axis) {
+    int exponent = 0;
+    const auto isPower = [&](float value) {
+        return value == 0.0f || std::abs(std::frexp(value, &exponent)) == 0.5f;
+    };
+    return isPower(axis.x) && isPower(axis.y) && isPower(axis.z);
+}
+
+// Cuts a polygon wherever a part of it would have more luxels along an axis than the format holds. Where
+// rounding may carry a corner past its luxel, one luxel stays free.
 std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const CompileOptions& options) {
     double lowest = std::numeric_limits<double>::max();
     for (const glm::dvec3& corner : polygon)
@@ -74,7 +84,7 @@ std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const Comp
     double texel = std::floor(lowest / step) * step;
     std::vector<Polygon> pieces;
     while (!polygon.empty()) {
-        texel += step * (options.maxLuxels - 1);
+        texel += step * (options.maxLuxels - (isExact(axis) ? 1 : 2));
         const Plane plane{glm::vec3(glm::dvec3(axis) / length),
                           static_cast<float>((texel - double{axis.w}) / length)};
         PolygonParts parts = splitPolygon(std::move(polygon), plane);
@@ -196,7 +206,7 @@ class FaceMaker {
         const SceneTexture& texture = m_source.scene.textures[fragment.texture];
         const CompiledFace face{fragment.side, fragment.texture, node, {}, fragment.axes, {}};
         std::vector<Polygon> pieces{fragment.polygon};
-        if (takesLight(texture.kind) && m_source.options.maxLuxels > 1) pieces = cutBoth(fragment, face.axes);
+        if (takesLight(texture.kind) && m_source.options.maxLuxels > 2) pieces = cutBoth(fragment, face.axes);
         for (Polygon& piece : pieces) {
             m_faces.push_back(face);
             m_polygons.push_back(std::move(piece));
