@@ -1,12 +1,6 @@
 #include "forge/ibsp38_scene.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cmath>
-#include <map>
-#include <tuple>
-#include <utility>
+#include "forge/file_tables.h"
 
 namespace visleaf {
 namespace {
@@ -15,65 +9,33 @@ using namespace ibsp38;
 
 constexpr uint32_t kLight = 0x1, kSky = 0x4, kWarp = 0x8, kTranslucent33 = 0x10, kTranslucent66 = 0x20,
                    kFlowing = 0x40, kNoDraw = 0x80;
-
-// For each TextureKind.
-constexpr std::array<uint32_t, 13> kKindFlags{0,
-                                              kLight,
-                                              kSky | kLight,
-                                              kWarp | kTranslucent66,
-                                              kWarp | kTranslucent66,
-                                              kWarp | kLight,
-                                              kTranslucent33,
-                                              kTranslucent66,
-                                              0,
-                                              kFlowing,
-                                              0,
-                                              kNoDraw,
-                                              kNoDraw};
-
+constexpr uint32_t kAlphaTest = 0x1000; // Kingpin's
 constexpr uint32_t kUnlit = kSky | kWarp | kTranslucent33 | kTranslucent66;
 
-uint32_t flagsOf(const SceneTexture& texture) {
-    return kKindFlags[static_cast<size_t>(texture.kind)];
-}
-
-// The scene's words for things, and the game's.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kClassnames{{
-    {"player_start", "info_player_start"},
-    {"deathmatch_start", "info_player_deathmatch"},
-    {"door", "func_door"},
-    {"lift", "func_plat"},
-    {"fan", "func_rotating"},
-    {"grate_wall", "func_wall"},
-    {"glass_wall", "func_wall"},
-    {"areaportal", "func_areaportal"},
-    {"item", "item_health"},
-}};
-
-std::string_view classnameOf(const SceneEntity& entity) {
-    for (const auto& [ours, games] : kClassnames) {
-        if (entity.classname == ours) return games;
+// Quake 2's only way to holes is a translucent surface whose picture has transparent texels.
+uint32_t flagsOf(TextureKind kind, Dress dress) {
+    switch (kind) {
+    case TextureKind::lamp:
+        return kLight;
+    case TextureKind::sky:
+        return kSky | kLight;
+    case TextureKind::water:
+    case TextureKind::slime:
+        return kWarp | kTranslucent66;
+    case TextureKind::lava:
+        return kWarp | kLight;
+    case TextureKind::glass:
+        return kTranslucent33;
+    case TextureKind::grate:
+        return dress == Dress::kingpin ? kAlphaTest : kTranslucent66;
+    case TextureKind::belt:
+        return kFlowing;
+    case TextureKind::trigger:
+    case TextureKind::clip:
+        return kNoDraw;
+    default:
+        return 0;
     }
-    return entity.classname;
-}
-
-std::string entityText(const SceneDescription& scene) {
-    std::string text;
-    for (const SceneEntity& entity : scene.entities) {
-        text += fmt::format("{{\n\"classname\" \"{}\"\n", classnameOf(entity));
-        if (entity.model != kNone) text += fmt::format("\"model\" \"*{}\"\n", entity.model + 1);
-        for (const auto& [key, value] : entity.keys)
-            text += fmt::format("\"{}\" \"{}\"\n", key, value);
-        text += "}\n";
-    }
-    for (const SceneLight& light : scene.lights) {
-        const glm::vec3& at = light.position;
-        text += fmt::format("{{\n\"classname\" \"light\"\n\"origin\" \"{} {} {}\"\n\"light\" \"{}\"\n", at.x,
-                            at.y, at.z, light.radius);
-        if (light.style != 0) text += fmt::format("\"style\" \"{}\"\n", light.style);
-        text += "}\n";
-    }
-    return text;
 }
 
 constexpr std::array<std::pair<Contents, uint32_t>, 8> kFileContents{{
@@ -95,77 +57,51 @@ uint32_t toFileContents(Contents bits) {
     return fileBits;
 }
 
-Box16 toBox16(const Bounds& bounds) {
-    Box16 box{};
-    for (glm::length_t i = 0; i < 3; ++i) {
-        box[static_cast<size_t>(i)] = static_cast<int16_t>(std::floor(bounds.mins[i]));
-        box[static_cast<size_t>(i) + 3] = static_cast<int16_t>(std::ceil(bounds.maxs[i]));
-    }
-    return box;
-}
-
-// Glm's vectors have no order of their own.
-using Key3 = std::tuple<float, float, float>;
-Key3 keyOf(const glm::vec3& v) {
-    return {v.x, v.y, v.z};
-}
-
 class Writer {
   public:
-    explicit Writer(const CompiledScene& scene) : m_scene(scene) {}
+    Writer(const CompiledScene& scene, Dress dress, uint32_t numFrames)
+        : m_scene(scene), m_dress(dress), m_numFrames(numFrames) {}
 
     File write() {
-        m_file.entities = entityText(m_scene.scene);
+        m_file.entities = entityText(m_dress, m_scene.scene);
         m_file.visibility = encodeVisibility(m_scene.seen, m_scene.heard);
         m_file.pop.resize(256);
-        m_file.edges.push_back({0, 0});                             // never used: surfedge 0 has no sign
         m_file.leafs.push_back({toFileContents(contents::kSolid)}); // the shared outside
-        for (const Plane& plane : m_scene.planes)
-            addPlanePair(plane);
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
+        m_file.planes = planeRecords(m_scene, m_planes, true);
+        m_file.vertices = m_edges.vertices();
+        m_file.surfedges = m_edges.surfedges();
+        for (const auto& edge : m_edges.edges())
+            m_file.edges.push_back({static_cast<uint16_t>(edge[0]), static_cast<uint16_t>(edge[1])});
+        addTexinfo();
         addAreas();
         return std::move(m_file);
     }
 
   private:
     void addModel(const CompiledModel& model) {
-        const auto firstNode = static_cast<int32_t>(m_file.nodes.size());
-        const auto firstLeaf = static_cast<int32_t>(m_file.leafs.size());
         const auto firstFace = static_cast<uint32_t>(m_file.faces.size());
-        const auto child = [&](NodeChild c) { return isLeaf(c) ? c - firstLeaf : c + firstNode; };
-
+        const auto firstBrush = static_cast<uint32_t>(m_file.brushes.size());
+        TreeNumbers numbers{static_cast<uint32_t>(m_file.nodes.size()), {}};
+        for (size_t i = 0; i < model.leafs.size(); ++i)
+            numbers.leafs.push_back(static_cast<uint32_t>(m_file.leafs.size() + i));
         for (const CompiledFace& face : model.faces)
             addFace(face);
         for (uint32_t i = 0; i < model.tree.nodes.size(); ++i) {
             const TreeNode& node = model.tree.nodes[i];
-            const auto [first, last] = facesOfNode(model, i);
-            m_file.nodes.push_back({static_cast<int32_t>(2 * node.plane),
-                                    {child(node.children[0]), child(node.children[1])},
-                                    toBox16(node.bounds),
-                                    static_cast<uint16_t>(firstFace + first),
-                                    static_cast<uint16_t>(last - first)});
+            const FaceRange faces = facesOfNode(model, i);
+            m_file.nodes.push_back({static_cast<int32_t>(planeOf({node.plane})), numbers.childrenOf(node),
+                                    toFileBox<int16_t>(node.bounds),
+                                    static_cast<uint16_t>(firstFace + faces.first),
+                                    static_cast<uint16_t>(faces.count)});
         }
-        const auto firstBrush = static_cast<uint32_t>(m_file.brushes.size());
         for (uint32_t i = 0; i < model.leafs.size(); ++i)
             addLeaf(model, i, firstFace, firstBrush);
         for (const CompiledBrush& brush : model.brushes)
             addBrush(brush);
-        Bounds bounds = model.bounds;
-        bounds.mins -= 1.0f; // as the compilers widen it
-        bounds.maxs += 1.0f;
-        m_file.models.push_back({bounds, glm::vec3(0.0f), child(model.tree.head),
+        m_file.models.push_back({modelBounds(model), glm::vec3(0.0f), numbers.childOf(model.tree.head),
                                  static_cast<int32_t>(firstFace), static_cast<int32_t>(model.faces.size())});
-    }
-
-    static std::pair<uint32_t, uint32_t> facesOfNode(const CompiledModel& model, uint32_t node) {
-        CompiledFace wanted;
-        wanted.node = node;
-        const auto [first, last] =
-            std::equal_range(model.faces.begin(), model.faces.end(), wanted,
-                             [](const CompiledFace& a, const CompiledFace& b) { return a.node < b.node; });
-        return {static_cast<uint32_t>(first - model.faces.begin()),
-                static_cast<uint32_t>(last - model.faces.begin())};
     }
 
     void addLeaf(const CompiledModel& model, uint32_t index, uint32_t firstFace, uint32_t firstBrush) {
@@ -173,7 +109,7 @@ class Writer {
         const CompiledLeaf& compiled = model.leafs[index];
         FileLeaf leaf;
         leaf.contents = toFileContents(cell.contents);
-        leaf.box = toBox16(cell.bounds);
+        leaf.box = toFileBox<int16_t>(cell.bounds);
         leaf.cluster = static_cast<int16_t>(compiled.cluster); // kNone becomes -1
         leaf.area = static_cast<int16_t>(compiled.area);
         leaf.firstFace = static_cast<uint16_t>(m_file.leafFaces.size());
@@ -188,79 +124,60 @@ class Writer {
         m_file.leafs.push_back(leaf);
     }
 
-    static uint16_t planeOf(const PlaneSide& side) {
-        return static_cast<uint16_t>(2 * side.plane + (side.isBack ? 1 : 0));
+    // Planes come in opposite pairs.
+    uint16_t planeOf(const PlaneSide& side) {
+        return static_cast<uint16_t>(2 * m_planes.numberOf(side.plane) + (side.isBack ? 1 : 0));
     }
 
     void addBrush(const CompiledBrush& brush) {
         m_file.brushes.push_back({static_cast<int32_t>(m_file.brushSides.size()),
                                   static_cast<int32_t>(brush.sides.size()), toFileContents(brush.contents)});
         for (const CompiledBrush::Side& side : brush.sides) {
-            const uint16_t texinfo = texinfoFor(side.axes, side.texture);
+            const uint32_t texinfo = m_texinfo({side.axes, side.texture});
             m_file.brushSides.push_back({planeOf(side.plane), static_cast<int16_t>(texinfo)});
         }
     }
 
     void addFace(const CompiledFace& compiled) {
         FileFace face;
-        face.plane = static_cast<uint16_t>(2 * compiled.side.plane);
+        face.plane = planeOf({compiled.side.plane});
         face.side = compiled.side.isBack ? 1 : 0;
-        face.texinfo = texinfoFor(compiled.axes, compiled.texture);
-        face.firstEdge = static_cast<int32_t>(m_file.surfedges.size());
+        face.texinfo = static_cast<uint16_t>(m_texinfo({compiled.axes, compiled.texture}));
+        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.corners));
         face.numEdges = static_cast<uint16_t>(compiled.corners.size());
-        for (size_t i = 0; i < compiled.corners.size(); ++i) {
-            m_file.surfedges.push_back(
-                surfedgeFor(compiled.corners[i], compiled.corners[(i + 1) % compiled.corners.size()]));
-        }
-        const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture]) & kUnlit) == 0;
+        const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture].kind, m_dress) & kUnlit) == 0;
         if (isLit && !compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
             face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
-            for (const uint8_t channel : compiled.light.rgb)
-                m_file.lighting.push_back(std::byte{channel});
+            const ByteSpan luxels = std::as_bytes(std::span(compiled.light.rgb));
+            m_file.lighting.insert(m_file.lighting.end(), luxels.begin(), luxels.end());
         }
         m_file.faces.push_back(face);
     }
 
-    // Planes come in opposite pairs, the one with the positive normal first.
-    void addPlanePair(const Plane& plane) {
-        const glm::vec3 size = glm::abs(plane.normal);
-        const float longest = std::max({size.x, size.y, size.z});
-        const int axis = longest == size.x ? 0 : longest == size.y ? 1 : 2;
-        const int type = longest == 1.0f ? axis : 3 + axis;
-        m_file.planes.push_back({plane.normal, plane.dist, type});
-        m_file.planes.push_back({-plane.normal, -plane.dist, type});
-    }
-
-    uint16_t texinfoFor(const TextureAxes& axes, uint32_t texture) {
-        const auto known = std::find(m_texinfo.begin(), m_texinfo.end(), std::pair(axes, texture));
-        if (known != m_texinfo.end()) return static_cast<uint16_t>(known - m_texinfo.begin());
-        const SceneTexture& source = m_scene.scene.textures[texture];
-        m_texinfo.emplace_back(axes, texture);
-        m_file.texinfo.push_back({axes.s, axes.t, flagsOf(source), source.value, "room/" + source.name, -1});
-        return static_cast<uint16_t>(m_texinfo.size() - 1);
-    }
-
-    uint16_t vertexFor(const glm::vec3& position) {
-        const auto [known, isNew] =
-            m_vertices.try_emplace(keyOf(position), static_cast<uint16_t>(m_file.vertices.size()));
-        if (isNew) m_file.vertices.push_back(position);
-        return known->second;
-    }
-
-    // An edge is shared by at most two faces, the second of which runs along it backwards.
-    int32_t surfedgeFor(const glm::vec3& from, const glm::vec3& to) {
-        const uint16_t begin = vertexFor(from), end = vertexFor(to);
-        const auto reverse = m_openEdges.find({end, begin});
-        if (reverse != m_openEdges.end()) {
-            const int32_t edge = reverse->second;
-            m_openEdges.erase(reverse);
-            return -edge;
+    // Further frames of an animation follow all first ones; the last leads back.
+    void addTexinfo() {
+        for (const auto& [axes, texture] : m_texinfo.keys())
+            m_file.texinfo.push_back(texinfoOf(axes, texture, 0));
+        const auto numFirst = static_cast<int32_t>(m_file.texinfo.size());
+        for (int32_t first = 0; first < numFirst; ++first) {
+            const auto& [axes, texture] = m_texinfo.keys()[static_cast<size_t>(first)];
+            if (m_scene.scene.textures[texture].kind != TextureKind::screen) continue;
+            int32_t last = first;
+            for (uint32_t frame = 1; frame < m_numFrames; ++frame) {
+                m_file.texinfo[static_cast<size_t>(last)].next = static_cast<int32_t>(m_file.texinfo.size());
+                last = static_cast<int32_t>(m_file.texinfo.size());
+                m_file.texinfo.push_back(texinfoOf(axes, texture, frame));
+            }
+            m_file.texinfo[static_cast<size_t>(last)].next = first;
         }
-        const auto edge = static_cast<int32_t>(m_file.edges.size());
-        m_file.edges.push_back({begin, end});
-        m_openEdges[{begin, end}] = edge;
-        return edge;
+    }
+
+    FileTexinfo texinfoOf(const TextureAxes& axes, uint32_t texture, uint32_t frame) const {
+        const SceneTexture& source = m_scene.scene.textures[texture];
+        return {
+            axes.s, axes.t, flagsOf(source.kind, m_dress), source.value, textureName(m_dress, source, frame),
+            -1};
     }
 
     void addAreas() {
@@ -275,16 +192,18 @@ class Writer {
     }
 
     const CompiledScene& m_scene;
+    const Dress m_dress;
+    const uint32_t m_numFrames;
     File m_file;
-    std::vector<std::pair<TextureAxes, uint32_t>> m_texinfo; // for each texinfo record
-    std::map<Key3, uint16_t> m_vertices;
-    std::map<std::pair<uint16_t, uint16_t>, int32_t> m_openEdges; // used by one face so far
+    PlaneNumbers m_planes;
+    EdgeTable m_edges;
+    NumberOf<std::pair<TextureAxes, uint32_t>> m_texinfo;
 };
 
 } // namespace
 
-File toIbsp38(const CompiledScene& scene) {
-    return Writer(scene).write();
+File toIbsp38(const CompiledScene& scene, Dress dress, uint32_t numFrames) {
+    return Writer(scene, dress, numFrames).write();
 }
 
 } // namespace visleaf

@@ -122,7 +122,7 @@ void addLights(SceneDescription& scene) {
 
 std::vector<SceneEntity> entities() {
     return {
-        {"worldspawn", {{"message", "Hall and court"}, {"sky", "room"}}},
+        {"worldspawn", {{"message", "Hall and court"}}},
         {"player_start", {{"origin", "40 48 24"}, {"angle", "35"}}},
         {"door", {{"angle", "-1"}}, 0},
         {"areaportal", {{"targetname", "storedoor"}, {"style", "1"}}},

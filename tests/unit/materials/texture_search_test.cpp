@@ -6,7 +6,7 @@
 #include "support/picture_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "support/wad_file.h"
+#include "forge/archives.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ uint8_t bent(int value) {
 }
 
 Bytes wadWith(std::string_view name, uint8_t index) {
-    return test::wadFile("WAD3",
+    return encodeWad("WAD3",
                          {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
 }
 
