@@ -215,7 +215,7 @@ BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& opti
     const auto liftedSample = [&](const glm::vec3& onPlane) {
         const glm::vec3 lifted = origin + onPlane + normal * kClearance;
         const glm::vec3 inside = origin + movedInside(onPlane, face, normal) + normal * kClearance;
-        return trace(inside, lifted).solid == nullptr ? lifted : inside;
+        return inside == lifted || trace(inside, lifted).solid == nullptr ? lifted : inside;
     };
     std::vector<glm::vec3> points;
     for (int row = t.first; row <= t.last; ++row) {

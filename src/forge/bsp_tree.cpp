@@ -10,7 +10,7 @@ namespace {
 constexpr size_t kMostCandidates = 48;
 
 // What a cut shape counts for against a shape more on one side than on the other.
-constexpr int kCostOfCut = 5;
+constexpr int kCostOfCut = 8;
 constexpr int kCostOfSlant = 3; // of a plane across no axis
 
 // What is left of a shape within a cell.
@@ -66,7 +66,22 @@ class Builder {
         const NodeChild front = add(std::move(cells.front), std::move(sorted[0]), paint);
         const NodeChild back = add(std::move(cells.back), std::move(sorted[1]), paint);
         m_tree.nodes[index].children = {front, back};
-        return static_cast<NodeChild>(index);
+        if (!m_base.tellsOwners && isLeaf(front) && isLeaf(back)) joinLastLeafs();
+        // What is left of the node is a leaf when its parts have turned out alike.
+        return index < m_tree.nodes.size() ? static_cast<NodeChild>(index) : lastLeaf();
+    }
+
+    NodeChild lastLeaf() const { return ~static_cast<NodeChild>(m_tree.leafs.size() - 1); }
+
+    // Makes one leaf of the last node and its two, if they hold the same.
+    void joinLastLeafs() {
+        const TreeLeaf& back = m_tree.leafs.back();
+        TreeLeaf& front = m_tree.leafs[m_tree.leafs.size() - 2];
+        if (front.contents != back.contents) return;
+        front.bounds = m_tree.nodes.back().bounds;
+        front.sides.clear();
+        m_tree.leafs.pop_back();
+        m_tree.nodes.pop_back();
     }
 
     NodeChild addLeaf(const Shape& cell, TreeLeaf leaf) {
@@ -76,7 +91,7 @@ class Builder {
                 leaf.sides.push_back(side.plane);
         }
         m_tree.leafs.push_back(std::move(leaf));
-        return ~static_cast<NodeChild>(m_tree.leafs.size() - 1);
+        return lastLeaf();
     }
 
     void sortPiece(Piece piece, uint32_t plane, std::array<std::vector<Piece>, 2>& sorted) const {

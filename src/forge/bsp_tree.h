@@ -37,7 +37,7 @@ struct PaintedShape {
 struct TreeBase {
     Bounds region;           // that is cut into leafs
     Contents contents = 0;   // where no shape is
-    bool tellsOwners = true; // else leafs only differ by their contents
+    bool tellsOwners = true; // else leafs only differ by their contents, and know no sides
 };
 
 /// Cuts a region into leafs. Of shapes that overlap, the later one counts.

@@ -62,7 +62,7 @@ class ModelCompiler {
         for (uint32_t i = 0; i < model.leafs.size(); ++i)
             addBrush(model, brushes, i);
         for (const Bounds& player : m_options.hulls)
-            model.hulls.push_back(hullOf(model, player));
+            model.hulls.push_back(hullOf(model, brushes, player));
         return model;
     }
 
@@ -101,20 +101,49 @@ class ModelCompiler {
         model.brushes.push_back(std::move(brush));
     }
 
-    // Where a player's origin can't be: the solid leafs, each as much larger as the player reaches.
-    BspTree hullOf(const CompiledModel& model, const Bounds& player) {
+    // Where a player's origin can't be: all that stops players, as much larger as a player reaches. A brush
+    // is taken as a whole where nothing was laid over it, which keeps the tree small.
+    BspTree hullOf(const CompiledModel& model, std::span<const SceneBrush> brushes, const Bounds& player) {
+        std::vector<bool> isWhole;
         std::vector<PaintedShape> shapes;
+        for (size_t i = 0; i < brushes.size(); ++i) {
+            isWhole.push_back(stopsPlayers(brushes[i].contents) && !isPaintedOver(brushes, i));
+            if (isWhole[i])
+                shapes.push_back(
+                    {grownShape(brushes[i].bounds, cutsOf(brushes[i]), player), contents::kSolid});
+        }
         for (const TreeLeaf& leaf : model.tree.leafs) {
-            if (isSolid(leaf)) shapes.push_back({grownShape(leaf, player), contents::kSolid});
+            const bool isListed = leaf.owner != kNone && isWhole[leaf.owner];
+            if (stopsPlayers(leaf.contents) && !isListed)
+                shapes.push_back({grownShape(leaf.bounds, leaf.sides, player), contents::kSolid});
         }
         const glm::vec3 margin(kWallThickness);
         const Bounds region = grown(model.bounds, margin + player.maxs, margin - player.mins);
         return buildTree(m_planes, std::move(shapes), {region, 0, false});
     }
 
-    Shape grownShape(const TreeLeaf& leaf, const Bounds& player) {
-        Shape shape = makeBox(m_planes, grown(leaf.bounds, player.maxs, -player.mins));
-        for (const PlaneSide& side : leaf.sides)
+    static bool stopsPlayers(Contents contents) {
+        return (contents & (contents::kSolid | contents::kPlayerClip)) != 0;
+    }
+
+    static bool isPaintedOver(std::span<const SceneBrush> brushes, size_t index) {
+        const Bounds inner = grown(brushes[index].bounds, glm::vec3(-0.5f), glm::vec3(-0.5f));
+        return std::any_of(brushes.begin() + static_cast<ptrdiff_t>(index) + 1, brushes.end(),
+                           [&](const SceneBrush& later) {
+                               return !stopsPlayers(later.contents) && overlap(inner, later.bounds);
+                           });
+    }
+
+    std::vector<PlaneSide> cutsOf(const SceneBrush& brush) {
+        std::vector<PlaneSide> sides;
+        for (const Plane& cut : brush.cuts)
+            sides.push_back(m_planes.add(cut));
+        return sides;
+    }
+
+    Shape grownShape(const Bounds& bounds, std::span<const PlaneSide> sides, const Bounds& player) {
+        Shape shape = makeBox(m_planes, grown(bounds, player.maxs, -player.mins));
+        for (const PlaneSide& side : sides)
             shape = keepBehind(std::move(shape), m_planes, movedOutward(side, player, m_planes));
         return shape;
     }

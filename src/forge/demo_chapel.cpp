@@ -64,6 +64,7 @@ void addFurniture(SceneDescription& scene) {
             addBlock(scene, {{low, y - 6, 96}, {high, y, 136}}, kPlanks);
         }
     }
+    addUrn(scene, {0, 1060, 156}, 12, 36, kConcrete);
     for (const float x : {-48.0f, 48.0f}) { // candles
         addBlock(scene, {{x - 4, 1056, 156}, {x + 4, 1064, 172}}, kLamp);
         addLight(scene, {x, 1048, 188}, {240, 150, 60}, 220, 6);
@@ -88,6 +89,7 @@ void addChapel(SceneDescription& scene) {
     addWindows(scene);
     addStainedGlass(scene);
     addFurniture(scene);
+    addThing(scene, "deathmatch_start", {-180, 800, 120}).keys.emplace_back("angle", "0");
     const std::vector<std::pair<float, float>> entrance{{-72, 72}};
     for (uint32_t side = 0; side < 4; ++side)
         addBand(scene, kNave, {side, 96, 128, 6, kStone, side == 2 ? entrance : decltype(entrance){}});

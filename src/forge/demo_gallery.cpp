@@ -22,7 +22,7 @@ struct GalleryLamp {
 constexpr std::array<GalleryLamp, 7> kLamps{{{{230, 160, 90}, kLamp, 0},
                                              {{120, 160, 225}, kColdLamp, 0},
                                              {{230, 160, 90}, kLamp, 10},
-                                             {{60, 170, 70}, kColdLamp, 0},
+                                             {{150, 190, 150}, kColdLamp, 0},
                                              {{230, 160, 90}, kLamp, 0},
                                              {{120, 160, 225}, kColdLamp, 1},
                                              {{240, 60, 40}, kRedLamp, 0}}};
@@ -51,7 +51,7 @@ void addChannel(SceneDescription& scene) {
     addRoom(scene, kChannel, {kConcrete, kConcrete, kConcrete});
     addLiquid(scene, {kChannel.mins, {128, -1088, -40}}, kSlime);
     for (const float x : {-96.0f, 96.0f})
-        addLight(scene, {x, -1168, -20}, {70, 210, 50}, 240);
+        addLight(scene, {x, -1168, -24}, {50, 140, 40}, 180);
     SceneBrush bridge = cutBox({{-40, -1248, -4}, {40, -1088, 0}}, kGrate, {});
     addModel(scene, "grate_wall", {bridge});
     for (const float x : {-44.0f, 40.0f})
@@ -79,6 +79,7 @@ void addGallery(SceneDescription& scene) {
     addBlock(scene, {{-64, -2112, 64}, {64, -2104, 128}},
              {kGirder, kGirder, kGirder, kScreen, kGirder, kGirder});
     addLight(scene, {0, -2072, 112}, {30, 150, 80}, 260);
+    addThing(scene, "item", {0, -1500, 16});
     addBlock(scene, {{124, -2028, 124}, {128, -1996, 156}}, kExit);
     addBlock(scene, {{-128, -1928, 80}, {-124, -1896, 112}}, kArrow);
     for (const float x : {-94.0f, 46.0f})

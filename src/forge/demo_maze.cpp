@@ -80,18 +80,23 @@ void addCell(SceneDescription& scene, int x, int y) {
     for (uint32_t side = 0; side < 4; ++side)
         addBand(scene, cell, {side, 108, 116, 5, kConcrete});
     const glm::vec3 center = cell.center();
+    const glm::vec3 square(16, 16, 0), high(0, 0, 4);
+    const glm::vec3 floor(center.x, center.y, 0), ceiling(center.x, center.y, kHeight);
     switch ((x * 5 + y * 3) % 4) {
     case 0: // an ember in the floor
-        addBlock(scene, {{center.x - 16, center.y - 16, 0}, {center.x + 16, center.y + 16, 4}}, kEmber);
-        addLight(scene, {center.x, center.y, 24}, {250, 110, 40}, 230, 5);
+        addBlock(scene, {floor - square, floor + square + high}, kEmber);
+        addLight(scene, {center.x, center.y, 28}, {225, 104, 40}, 250, x % 2 == 0 ? 0 : 6);
+        break;
+    case 1:
+        addBlock(scene, {ceiling - square - high, ceiling + square}, kColdLamp);
+        addLight(scene, {center.x, center.y, 108}, {110, 145, 205}, 240);
         break;
     case 2:
-        addBlock(scene, {{center.x - 14, center.y - 14, 122}, {center.x + 14, center.y + 14, 128}},
-                 kColdLamp);
-        addLight(scene, {center.x, center.y, 108}, {110, 140, 190}, 220);
+        addBlock(scene, {ceiling - square - high, ceiling + square}, kLamp);
+        addLight(scene, {center.x, center.y, 108}, {190, 140, 84}, 220);
         break;
     default:
-        break;
+        break; // dark, but for its neighbours
     }
 }
 
@@ -116,8 +121,14 @@ void addGrotto(SceneDescription& scene) {
     }
     const glm::vec3 center = cave.center();
     addBlock(scene, {{center.x + 60, center.y - 28, -48}, {center.x + 116, center.y + 28, -20}}, kStone);
-    addLight(scene, {center.x + 88, center.y, 30}, {255, 140, 50}, 420, 6);
-    addLight(scene, {center.x - 80, center.y + 90, 120}, {40, 90, 190}, 340);
+    addLight(scene, {center.x + 88, center.y, 30}, {255, 150, 60}, 460, 6);
+    addLight(scene, {center.x - 60, center.y + 60, 150}, {60, 120, 230}, 460);
+    addUrn(scene, {center.x + 88, center.y, -20}, 14, 40, kStone);
+    SceneBrush veil = cutBox(
+        {{tunnel.maxs.x - 12, tunnel.mins.y, 0}, {tunnel.maxs.x - 10, tunnel.maxs.y, 104}}, kGlass, {});
+    veil.contents = contents::kWindow | contents::kTranslucent;
+    addModel(scene, "illusion", {veil});
+    addThing(scene, "item", {center.x, center.y, -32});
     scene.billboards.push_back({{center.x + 88, center.y, 8}, 24, kFlare});
     scene.fogs.push_back({{mins, {cave.maxs.x, cave.maxs.y, -8}}, {0.16f, 0.14f, 0.20f}, 420});
 }

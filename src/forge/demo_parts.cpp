@@ -271,6 +271,40 @@ void addBand(SceneDescription& scene, const Bounds& room, const Band& band) {
     if (strip.maxs[along] > strip.mins[along]) addBlock(scene, strip, band.texture);
 }
 
+void addUrn(SceneDescription& scene, const glm::vec3& foot, float radius, float height, uint32_t texture) {
+    constexpr std::array<glm::vec2, 8> kProfile{{{0.55f, 0.0f},
+                                                 {0.6f, 0.05f},
+                                                 {0.3f, 0.14f},
+                                                 {0.85f, 0.42f},
+                                                 {1.0f, 0.6f},
+                                                 {0.8f, 0.8f},
+                                                 {0.5f, 0.9f},
+                                                 {0.7f, 1.0f}}}; // of the radius and the height
+    constexpr uint32_t kSegments = 12;
+    SceneMesh mesh;
+    mesh.texture = texture;
+    for (uint32_t row = 0; row < kProfile.size(); ++row) {
+        const glm::vec2 slope = kProfile[std::min<size_t>(row + 1, 7)] - kProfile[row > 0 ? row - 1 : 0];
+        for (uint32_t i = 0; i <= kSegments; ++i) {
+            const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(kSegments);
+            const glm::vec3 out(std::cos(angle), std::sin(angle), 0.0f);
+            const glm::vec3 rise(0.0f, 0.0f, kProfile[row].y * height);
+            const glm::vec3 normal =
+                glm::normalize(out * slope.y * height - glm::vec3(0, 0, slope.x * radius));
+            mesh.corners.push_back({foot + out * kProfile[row].x * radius + rise,
+                                    normal,
+                                    {static_cast<float>(i) / kSegments * 64.0f, -rise.z}});
+        }
+    }
+    for (uint32_t row = 0; row + 1 < kProfile.size(); ++row) {
+        for (uint32_t i = 0; i < kSegments; ++i) {
+            const uint32_t a = row * (kSegments + 1) + i, above = a + kSegments + 1;
+            mesh.indices.insert(mesh.indices.end(), {a, above, above + 1, a, above + 1, a + 1});
+        }
+    }
+    scene.meshes.push_back(std::move(mesh));
+}
+
 void addLight(SceneDescription& scene, const glm::vec3& position, const glm::vec3& color, float radius,
               uint8_t style) {
     scene.lights.push_back({position, color, radius, style});

@@ -98,6 +98,9 @@ struct Band {
 };
 void addBand(SceneDescription& scene, const Bounds& room, const Band& band);
 
+/// A vessel of revolution, for formats with meshes.
+void addUrn(SceneDescription& scene, const glm::vec3& foot, float radius, float height, uint32_t texture);
+
 void addLight(SceneDescription& scene, const glm::vec3& position, const glm::vec3& color, float radius,
               uint8_t style = 0);
 

@@ -129,6 +129,8 @@ void addWorks(SceneDescription& scene) {
     addConsole(scene);
     addStructure(scene);
     addSwitchedLamps(scene);
+    addThing(scene, "deathmatch_start", {-860, -260, 24}).keys.emplace_back("angle", "45");
+    addThing(scene, "item", {-860, 200, 16});
     addBlock(scene, {{-416, -176, 248}, {-384, -144, 256}}, kRedLamp);
     addLight(scene, {-400, -160, 232}, {250, 60, 40}, 380, 2);
 }

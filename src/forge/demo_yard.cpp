@@ -92,7 +92,7 @@ void addTower(SceneDescription& scene) {
     addBlock(scene, {{1080, -512, 160}, {1280, -312, 176}}, kConcrete);
     for (float at = -496; at < -320; at += 48)
         addBlock(scene, {{1080, at, 176}, {1092, at + 28, 208}}, kStone);
-    for (const float y : {-404.0f, -316.0f})
+    for (const float y : {-414.0f, -306.0f})
         scene.brushes.push_back(prism({{1040, y - 6, -32}, {1052, y + 6, 220}}, 2, kGirder));
     std::vector<SceneBrush> plate{cutBox({{984, -400, -32}, {1080, -320, -24}}, kLift, {})};
     SceneEntity& lift = addModel(scene, "lift", std::move(plate));

@@ -120,8 +120,9 @@ struct SceneModel {
 };
 
 /// A thing, in the scene's own words: `worldspawn` comes first; then player_start, deathmatch_start, door,
-/// lift, fan, grate_wall, glass_wall, illusion, conveyor, trigger, sign, areaportal, item, … Lights have no
-/// entity here: they are made from SceneDescription::lights.
+/// lift (stands at its lower end; `height` says how far it rises), fan (turns around its model's origin),
+/// grate_wall, glass_wall, illusion, conveyor, trigger (`target`: the lights it switches), areaportal, item.
+/// Lights have no entity here: they are made from SceneDescription::lights.
 struct SceneEntity {
     std::string classname;
     std::vector<std::pair<std::string, std::string>> keys; // in the order of the file

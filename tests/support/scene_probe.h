@@ -1,11 +1,20 @@
-// Random places in a compiled scene.
+// Compiled scenes, and random places in them.
 #pragma once
 
 #include "forge/compile_scene.h"
 
+#include <map>
 #include <random>
 
 namespace visleaf {
+
+/// A scene with draft light, compiled once a program.
+inline const CompiledScene& draftOf(SceneDescription (*scene)()) {
+    static std::map<SceneDescription (*)(), CompiledScene> compiled;
+    const auto known = compiled.find(scene);
+    if (known != compiled.end()) return known->second;
+    return compiled.emplace(scene, compileScene(scene(), {.isDraft = true})).first->second;
+}
 
 class ScenePoints {
   public:

@@ -32,8 +32,8 @@ Contents paintedAt(const SceneDescription& scene, const glm::vec3& point) {
     return topmost == scene.brushes.rend() ? contents::kSolid : topmost->contents;
 }
 
-void expectTreeSaysWhatIsPainted(const SceneDescription& scene, int numPoints) {
-    const CompiledScene compiled = compileScene(scene, {.isDraft = true});
+void expectTreeSaysWhatIsPainted(const CompiledScene& compiled, int numPoints) {
+    const SceneDescription& scene = compiled.scene;
     ScenePoints points(compiled);
     int numSolid = 0, numOpen = 0;
     for (int i = 0; i < numPoints; ++i) {
@@ -49,15 +49,15 @@ void expectTreeSaysWhatIsPainted(const SceneDescription& scene, int numPoints) {
 }
 
 TEST(BspTree, HoldsTheTopmostBrushAtEveryPointOfTheDemo) {
-    expectTreeSaysWhatIsPainted(makeDemo(), 20000);
+    expectTreeSaysWhatIsPainted(draftOf(&makeDemo), 20000);
 }
 
 TEST(BspTree, HoldsTheTopmostBrushAtEveryPointOfACity) {
-    expectTreeSaysWhatIsPainted(makeCity(3, 2000), 10000);
+    expectTreeSaysWhatIsPainted(compileScene(makeCity(3, 2000), {.isDraft = true}), 10000);
 }
 
 TEST(BspTree, HasEachPlaneOnce) {
-    const std::vector<Plane> planes = compileScene(makeDemo(), {.isDraft = true}).planes;
+    const std::vector<Plane>& planes = draftOf(&makeDemo).planes;
     for (size_t i = 0; i < planes.size(); ++i) {
         const glm::vec3& n = planes[i].normal;
         ASSERT_GT(std::max({n.x, n.y, n.z}), 0.57f);

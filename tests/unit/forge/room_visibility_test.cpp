@@ -24,13 +24,13 @@ SceneDescription city() {
 
 class RoomVisibility : public testing::TestWithParam<SceneDescription (*)()> {
   protected:
-    RoomVisibility() : m_compiled(compileScene(GetParam()(), {.isDraft = true})) {}
+    RoomVisibility() : m_compiled(draftOf(GetParam())) {}
 
     uint32_t clusterAt(const glm::vec3& point) const {
         return m_compiled.models[0].leafs[leafIndexAt(m_compiled, point)].cluster;
     }
 
-    CompiledScene m_compiled;
+    const CompiledScene& m_compiled;
 };
 
 TEST_P(RoomVisibility, HidesNothingThatALookReaches) {

@@ -1,5 +1,6 @@
 #include "forge/compile_scene.h"
 #include "forge/demo.h"
+#include "support/scene_probe.h"
 
 #include <gtest/gtest.h>
 
@@ -87,7 +88,7 @@ TEST(SceneLight, MakesLampsGlowAndLeavesTheSkyUnlit) {
 }
 
 TEST(SceneLight, LaysLuxelsOverTheWholeFace) {
-    const CompiledScene scene = compileScene(makeDemo(), {.isDraft = true});
+    const CompiledScene& scene = draftOf(&makeDemo);
     for (const CompiledFace& face : scene.models[0].faces) {
         if (face.light.width == 0) continue;
         for (const glm::vec3& corner : face.corners) {
@@ -101,7 +102,7 @@ TEST(SceneLight, LaysLuxelsOverTheWholeFace) {
 }
 
 TEST(SceneLight, GivesTheDemoFacesOfSeveralStylesSwitchedOnesAmongThem) {
-    const CompiledScene scene = compileScene(makeDemo(), {.isDraft = true});
+    const CompiledScene& scene = draftOf(&makeDemo);
     size_t numAnimated = 0, numSwitched = 0;
     for (const CompiledFace& face : scene.models[0].faces) {
         const auto& styles = face.light.styles;

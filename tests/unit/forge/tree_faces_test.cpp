@@ -58,7 +58,7 @@ void expectNoCracks(const CompiledScene& compiled, const CompiledModel& model) {
 
 class TreeFaces : public testing::TestWithParam<SceneDescription (*)()> {
   protected:
-    TreeFaces() : m_compiled(compileScene(GetParam()(), {.isDraft = true})) {}
+    TreeFaces() : m_compiled(draftOf(GetParam())) {}
 
     const CompiledModel& world() const { return m_compiled.models[0]; }
     glm::vec3 normalOf(const CompiledFace& face) const {
@@ -66,7 +66,7 @@ class TreeFaces : public testing::TestWithParam<SceneDescription (*)()> {
         return face.side.isBack ? -normal : normal;
     }
 
-    CompiledScene m_compiled;
+    const CompiledScene& m_compiled;
 };
 
 TEST_P(TreeFaces, HaveNoCracks) {
