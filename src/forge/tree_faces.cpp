@@ -1,5 +1,6 @@
 #include "forge/tree_faces.h"
 
+#include "forge/split_loop.h"
 #include "forge/weld_corners.h"
 
 #include <algorithm>
@@ -7,6 +8,9 @@
 
 namespace visleaf {
 namespace {
+
+// Quake and Quake 2 refuse liquids of more corners, Quake 3 any face of more than 64.
+constexpr size_t kMaxCorners = 60;
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
@@ -94,6 +98,20 @@ std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const Comp
     return pieces;
 }
 
+// True when a part of the patch looks along `normal`: it is drawn in place of the facets that do.
+bool looksAlong(const ScenePatch& patch, const glm::vec3& normal) {
+    constexpr float kLeast = 0.1f; // of the cosine: the ends of an arch look across it
+    for (uint32_t row = 0; row + 1 < patch.height; ++row) {
+        for (uint32_t column = 0; column + 1 < patch.width; ++column) {
+            const ScenePatch::Point* point = &patch.points[row * patch.width + column];
+            const glm::vec3 right = point[1].position - point->position;
+            const glm::vec3 up = point[patch.width].position - point->position;
+            if (glm::dot(glm::normalize(glm::cross(right, up)), normal) > kLeast) return true;
+        }
+    }
+    return false;
+}
+
 class FaceMaker {
   public:
     explicit FaceMaker(const FaceSource& source) : m_source(source) {}
@@ -104,8 +122,11 @@ class FaceMaker {
         std::vector<CompiledFace> faces;
         const std::vector<std::vector<glm::vec3>> corners = weldCorners(m_polygons);
         for (size_t i = 0; i < m_faces.size(); ++i) {
-            m_faces[i].corners = corners[i];
-            if (!corners[i].empty()) faces.push_back(std::move(m_faces[i]));
+            if (corners[i].empty()) continue;
+            for (std::vector<glm::vec3>& part : splitLoop(corners[i], kMaxCorners)) {
+                m_faces[i].corners = std::move(part);
+                faces.push_back(m_faces[i]);
+            }
         }
         return faces;
     }
@@ -169,8 +190,9 @@ class FaceMaker {
                      const Polygon& polygon) const {
         if (owner.brush == kNone) return;
         const SceneBrush& brush = m_source.brushes[owner.brush];
-        if (brush.patch != kNone && m_source.options.hasPatches) return;
         const glm::vec3 normal = normalOf(m_source.planes, side);
+        const bool mayBeCurved = m_source.options.hasPatches && brush.patch != kNone;
+        if (mayBeCurved && looksAlong(m_source.scene.patches[brush.patch], normal)) return;
         const uint32_t index = textureFacing(brush, owner.isSeenFromInside ? -normal : normal);
         const SceneTexture& texture = m_source.scene.textures[index];
         if (texture.kind == TextureKind::clip) return;

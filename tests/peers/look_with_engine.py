@@ -9,6 +9,7 @@ that complain are printed. Ends with status 1 when there is one or a picture is 
 
 Needs the Debian packages darkplaces, quakespasm, ioquake3 with openarena-data, fteqcc, xvfb and python3-pil.
 """
+import math
 import os
 import re
 import shutil
@@ -31,7 +32,7 @@ HARMLESS = re.compile(
     r"sound|audio|alsa|snd_|openal|config\.cfg|default\.cfg|quake\.rc|autoexec|joystick|gamma|glx|vid_|cd ?track|music|ogg|"
     r"favorites|playerdb|\.rcon|crypto|d0_blind|curl|zlib|libode|ode |gfx/|progs/|sprites/|particlefont|dynlib|jpeg|"
     r"shareware|registered|protocol|serverlist|xdg_runtime|locale|mouse|menu\.dat|csprogs|quit|botlib|bot_|"
-    r"models/|icons/|\.ttf|\.skin|menu/|gfx_|video/|\.roq|pk3|key|motd|resolve|network|ip6|socket|hunk|sdl|"
+    r"models/|icons/|\.ttf|\.skin|menu/|gfx_|video/|q3history|\.\.\.GL_|multicast|\.roq|pk3|key|motd|resolve|network|ip6|socket|hunk|sdl|"
     r"r_|^set |unknown cmd|demos|ipv6|not available", re.I)
 
 
@@ -126,9 +127,11 @@ def ioquake3(source, view, work, log):
          "set r_ignorehwgamma 1", "set r_gamma 1", "set r_overBrightBits 1", "set r_mapOverBrightBits 2", "set r_flares 1",
          "set cg_errordecay 0", "set bot_enable 0", "set g_doWarmup 0", "set cg_bobup 0", "set cg_bobpitch 0", "set com_maxfps 60",
          "set cg_bobroll 0", "set cg_runpitch 0", "set cg_runroll 0", "set r_lodCurveError 10000", "set cg_drawCrosshair 0"]) + "\n")
-    x, y, z, pitch, yaw = view
-    # The player is thrown some 38 units forward by setviewpos and stands 26 below his eye.
-    commands = ["wait 200", "noclip", "wait 3", f"setviewpos {x} {y} {z} {yaw}", "wait 200", "screenshot shot", "wait 20", "quit"]
+    x, y, z, _, yaw = view
+    # setviewpos throws the player some 38 units forward, his eye is 26 above his origin, and he looks level. `viewpos`
+    # tells where the eye is in the end.
+    x, y, z = round(x - 38 * math.cos(math.radians(yaw))), round(y - 38 * math.sin(math.radians(yaw))), z - 27
+    commands = ["wait 200", "noclip", "wait 3", f"setviewpos {x} {y} {z} {yaw}", "wait 200", "viewpos", "screenshot shot", "wait 20", "quit"]
     words = ["/usr/lib/ioquake3/ioquake3", "+set", "com_basegame", "baseoa", "+set", "fs_basepath", "/usr/lib/openarena", "+set",
              "com_homepath", ".openarena", "+set", "com_protocol", "71", "+set", "cl_motd", "0", "+set", "ttycon", "0", "+set",
              "sv_pure", "0", "+devmap", "demo"]
