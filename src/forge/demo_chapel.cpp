@@ -96,7 +96,7 @@ void addChapel(SceneDescription& scene) {
     for (const float y : {656.0f, 816.0f, 976.0f}) { // lamps on chains
         addBlock(scene, {{-16, y - 16, 256}, {16, y + 16, 272}}, kLamp);
         addBlock(scene, {{-2, y - 2, 272}, {2, y + 2, 424}}, kGirder);
-        addLight(scene, {0, y, 240}, {220, 146, 76}, 380);
+        addLight(scene, {0, y, 240}, {165, 108, 56}, 360);
     }
 }
 

@@ -209,9 +209,15 @@ void addColumn(SceneDescription& scene, const glm::vec3& foot, float radius, flo
     addBlock(scene, square(radius + 4.0f, 12.0f, 20.0f), texture);
     addBlock(scene, square(radius + 4.0f, height - 20.0f, height - 12.0f), texture);
     addBlock(scene, square(radius + 8.0f, height - 12.0f, height), texture);
-    SceneBrush shaft = prism(square(radius, 20.0f, height - 20.0f), 2, texture);
+    const Bounds bounds = square(radius, 20.0f, height - 20.0f);
+    SceneBrush shaft = prism(bounds, 2, texture);
+    for (const float side : {-1.0f, 1.0f}) { // all eight sides are facets
+        cut(shaft, foot + glm::vec3(side * radius, 0, 0), {side, 0, 0});
+        cut(shaft, foot + glm::vec3(0, side * radius, 0), {0, side, 0});
+    }
+    shaft.bounds = square(radius + 1.0f, 20.0f, height - 20.0f);
     shaft.patch = static_cast<uint32_t>(scene.patches.size());
-    scene.patches.push_back(columnPatch(shaft.bounds, texture));
+    scene.patches.push_back(columnPatch(bounds, texture));
     scene.brushes.push_back(shaft);
 }
 

@@ -55,8 +55,8 @@ struct SceneBrush {
     uint32_t cutTexture = 0;       // of the sides along the cuts
     glm::vec3 textureOrigin{0.0f}; // where texel 0, 0 lies
     uint32_t area = 1;             // of a room
-    uint32_t patch = kNone; // into SceneDescription::patches: this is one of its facets, drawn where the
-                            // format has no patches
+    uint32_t patch = kNone; // into SceneDescription::patches: its sides along the cuts are facets of that
+                            // patch, drawn where the format has no patches
 };
 
 /// A grid of control points of quadratic Bézier surfaces, row by row; both sizes are odd. Seen from the front

@@ -77,6 +77,12 @@ bool isExact(const glm::vec4& axis) {
     return isPower(axis.x) && isPower(axis.y) && isPower(axis.z);
 }
 
+bool isAlongCut(const SceneBrush& brush, const glm::vec3& normal) {
+    constexpr float kSameNormal = 1e-4f;
+    return std::any_of(brush.cuts.begin(), brush.cuts.end(),
+                       [&](const Plane& cut) { return glm::distance(cut.normal, normal) < kSameNormal; });
+}
+
 // Cuts a polygon wherever a part of it would have more luxels along an axis than the format holds. Where
 // rounding may carry a corner past its luxel, one luxel stays free.
 std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const CompileOptions& options) {
@@ -191,8 +197,12 @@ class FaceMaker {
         if (owner.brush == kNone) return;
         const SceneBrush& brush = m_source.brushes[owner.brush];
         const glm::vec3 normal = normalOf(m_source.planes, side);
+<<<<<<< HEAD
         const bool mayBeCurved = m_source.options.hasPatches && brush.patch != kNone;
         if (mayBeCurved && looksAlong(m_source.scene.patches[brush.patch], normal)) return;
+=======
+        if (brush.patch != kNone && m_source.options.hasPatches && isAlongCut(brush, normal)) return;
+>>>>>>> forge
         const uint32_t index = textureFacing(brush, owner.isSeenFromInside ? -normal : normal);
         const SceneTexture& texture = m_source.scene.textures[index];
         if (texture.kind == TextureKind::clip) return;

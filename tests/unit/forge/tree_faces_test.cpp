@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 
@@ -139,12 +140,31 @@ INSTANTIATE_TEST_SUITE_P(Scenes, TreeFaces, testing::Values(&makeRoom, &makeDemo
                          [](const auto& tested) { return tested.index == 0 ? "Room" : "Demo"; });
 
 TEST(TreeFacesOfPatches, AreLeftOutWhereTheFormatDrawsPatches) {
-    const SceneDescription demo = makeDemo();
-    const auto numFaces = [&](bool hasPatches) {
-        return compileScene(demo, {.hasPatches = hasPatches, .isDraft = true}).models[0].faces.size();
+    SceneDescription scene;
+    scene.textures = {{"wall"}, {"arch"}};
+    const float slant = std::sqrt(0.5f);
+    scene.brushes = {
+        {.bounds = {{0, 0, 0}, {128, 128, 128}}},
+        {.bounds = {{0, 32, 64}, {64, 96, 128}},
+         .contents = contents::kSolid,
+         .textures = {1, 1, 1, 1, 1, 1},
+         .cuts = {{{slant, 0, -slant}, -64 * slant}},
+         .cutTexture = 1,
+         .patch = 0},
     };
-    EXPECT_GT(demo.patches.size(), 10u);
-    EXPECT_GT(numFaces(false), numFaces(true) + 8 * demo.patches.size());
+    scene.patches.resize(1);
+    const auto looksAtCut = [&](const CompiledScene& compiled, bool isCut) {
+        return std::count_if(compiled.models[0].faces.begin(), compiled.models[0].faces.end(),
+                             [&](const CompiledFace& face) {
+                                 const float longest = compiled.planes[face.side.plane].normal.x;
+                                 return face.texture == 1 && (longest > 0.5f && longest < 0.9f) == isCut;
+                             });
+    };
+    const CompiledScene faceted = compileScene(scene), curved = compileScene(scene, {.hasPatches = true});
+    EXPECT_EQ(looksAtCut(faceted, true), 1);
+    EXPECT_EQ(looksAtCut(curved, true), 0);
+    EXPECT_EQ(looksAtCut(curved, false), looksAtCut(faceted, false)); // its ends are flat in every format
+    EXPECT_EQ(looksAtCut(curved, false), 2);
 }
 
 TEST(TreeFacesOfLiquids, LookToBothSidesAndWindowsToTheOutside) {
