@@ -104,20 +104,6 @@ std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const Comp
     return pieces;
 }
 
-// True when a part of the patch looks along `normal`: it is drawn in place of the facets that do.
-bool looksAlong(const ScenePatch& patch, const glm::vec3& normal) {
-    constexpr float kLeast = 0.1f; // of the cosine: the ends of an arch look across it
-    for (uint32_t row = 0; row + 1 < patch.height; ++row) {
-        for (uint32_t column = 0; column + 1 < patch.width; ++column) {
-            const ScenePatch::Point* point = &patch.points[row * patch.width + column];
-            const glm::vec3 right = point[1].position - point->position;
-            const glm::vec3 up = point[patch.width].position - point->position;
-            if (glm::dot(glm::normalize(glm::cross(right, up)), normal) > kLeast) return true;
-        }
-    }
-    return false;
-}
-
 class FaceMaker {
   public:
     explicit FaceMaker(const FaceSource& source) : m_source(source) {}
@@ -197,12 +183,7 @@ class FaceMaker {
         if (owner.brush == kNone) return;
         const SceneBrush& brush = m_source.brushes[owner.brush];
         const glm::vec3 normal = normalOf(m_source.planes, side);
-<<<<<<< HEAD
-        const bool mayBeCurved = m_source.options.hasPatches && brush.patch != kNone;
-        if (mayBeCurved && looksAlong(m_source.scene.patches[brush.patch], normal)) return;
-=======
         if (brush.patch != kNone && m_source.options.hasPatches && isAlongCut(brush, normal)) return;
->>>>>>> forge
         const uint32_t index = textureFacing(brush, owner.isSeenFromInside ? -normal : normal);
         const SceneTexture& texture = m_source.scene.textures[index];
         if (texture.kind == TextureKind::clip) return;

@@ -80,6 +80,23 @@ def write_quake_graphics(folder):
             file.write(struct.pack("<ii", 8, 8) + bytes(64))
 
 
+def unpack_paks(folder):
+    """QuakeSpasm plays a pak0.pak only if it is id's."""
+    pak = os.path.join(folder, "pak0.pak")
+    if not os.path.exists(pak):
+        return
+    with open(pak, "rb") as file:
+        data = file.read()
+    directory, length = struct.unpack_from("<ii", data, 4)
+    for entry in range(directory, directory + length, 64):
+        name, offset, size = struct.unpack_from("<56sii", data, entry)
+        target = os.path.join(folder, name.split(b"\0")[0].decode("ascii"))
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        with open(target, "wb") as file:
+            file.write(data[offset:offset + size])
+    os.remove(pak)
+
+
 def camera_cvars(view, style):
     names = ["cam_x", "cam_y", "cam_z", "cam_pitch", "cam_yaw"]
     return "".join(f"{style} {name} {value}\n" for name, value in zip(names, view))
@@ -106,6 +123,7 @@ def quakespasm(source, view, work, log):
     shutil.copytree(source, game)
     compile_camera(game)
     write_quake_graphics(game)
+    unpack_paks(game)
     waits = "wait\n" * 300
     write_text(os.path.join(game, "shot.cfg"), waits + "screenshot png\n" + "wait\n" * 10 + "quit\n")
     write_text(os.path.join(game, "autoexec.cfg"), camera_cvars(view, "set") + "crosshair 0\nviewsize 120\nfov 90\nr_drawviewmodel 0\n"
