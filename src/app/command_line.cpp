@@ -16,7 +16,7 @@ constexpr const char* kVersion = "visleaf " VISLEAF_VERSION;
 constexpr const char* kViewFooter =
     "MAP is a .bsp file, an archive (.pak, .pk3, .zip; ARCHIVE:maps/NAME.bsp chooses), a bare name that is "
     "looked up\n"
-    "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled room opens.";
+    "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled demo opens.";
 
 constexpr const char* kRenderFooter = "With --cameras, -o names a folder. Each camera gives NAME.png when "
                                       "one map is drawn, and MAPNAME_NAME.png when\n"

@@ -30,7 +30,7 @@ struct PictureOptions {
 };
 
 struct ViewOptions {
-    std::string map; // empty: the bundled room
+    std::string map; // empty: the bundled demo
     PictureOptions picture;
     std::optional<float> uiScale;
     bool resetLayout = false;

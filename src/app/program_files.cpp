@@ -3,7 +3,8 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kRoom = "demo/ibsp38/baseq2/maps/demo.bsp";
+// The richest format: it alone has patches, meshes and scripts.
+constexpr const char* kDemo = "demo/ibsp46/baseq3/maps/demo.bsp";
 
 std::filesystem::path sharedFolder() {
     return programFolder().parent_path() / "share" / "visleaf";
@@ -27,10 +28,10 @@ std::filesystem::path shaderFolder() {
     return isThere(installed) ? installed : std::filesystem::path(VISLEAF_SOURCE_SHADERS);
 }
 
-std::optional<std::filesystem::path> bundledRoom() {
+std::optional<std::filesystem::path> bundledDemo() {
     for (const auto& folder : {sharedFolder(), programFolder() / "assets"}) {
-        const std::filesystem::path room = folder / kRoom;
-        if (isThere(room)) return room;
+        const std::filesystem::path demo = folder / kDemo;
+        if (isThere(demo)) return demo;
     }
     return std::nullopt;
 }

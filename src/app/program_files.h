@@ -1,7 +1,7 @@
-// Where the program finds what it brings along: its shaders and the bundled room.
+// Where the program finds what it brings along: its shaders and the bundled demo.
 //
 // An installed program has them in ../share/visleaf beside its folder; a program in a build tree takes the
-// shaders from the sources and the room from where the build put it.
+// shaders from the sources and the demo from where the build put it.
 #pragma once
 
 #include <filesystem>
@@ -15,6 +15,6 @@ std::filesystem::path programFolder();
 std::filesystem::path shaderFolder();
 
 /// The map to open when none is named; nothing when it was not built.
-std::optional<std::filesystem::path> bundledRoom();
+std::optional<std::filesystem::path> bundledDemo();
 
 } // namespace visleaf

@@ -1,14 +1,14 @@
 #include "forge/bake_light.h"
 
+#include "forge/tree_faces.h"
+
+#include <glm/matrix.hpp>
+
 #include <algorithm>
 #include <cmath>
 
 namespace visleaf {
 namespace {
-
-constexpr float kLuxelTexels = 16.0f;
-constexpr SurfaceFlags kUnlit =
-    surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;
 
 // How far a sample stays from the walls around it, in game units.
 constexpr float kClearance = 1.0f;
@@ -17,95 +17,81 @@ constexpr float kClearance = 1.0f;
 constexpr float kLeastLight = 2.0f;
 
 // Farther than any map is wide.
-constexpr float kSunDistance = 16384.0f;
+constexpr float kFar = 65536.0f;
 
-float texelAt(const glm::vec4& axis, const glm::vec3& position) {
-    return glm::dot(glm::vec3(axis), position) + axis.w;
-}
+// The part of its light that a wall throws back.
+constexpr float kReflected = 0.75f;
 
-// The world axis that a texture axis follows.
-glm::length_t worldAxis(const glm::vec4& axis) {
-    return axis.x != 0.0f ? 0 : axis.y != 0.0f ? 1 : 2;
-}
+// What a lamp's own surface shows at least.
+constexpr float kGlow = 170.0f;
+
+constexpr float kLampCell = 512.0f;
+
+// Where a luxel is sampled, in luxels from its middle: corners of a square, so that edges of shadows are
+// soft.
+constexpr std::array<glm::vec2, 4> kSamples{
+    {{-0.25f, -0.25f}, {0.25f, -0.25f}, {-0.25f, 0.25f}, {0.25f, 0.25f}}};
+constexpr std::array<glm::vec2, 1> kDraftSamples{};
 
 struct LuxelRange {
     int first = 0, last = 0;
     uint32_t count() const { return static_cast<uint32_t>(last - first + 1); }
 };
 
-LuxelRange luxelsAlong(const glm::vec4& axis, const Bounds& bounds) {
-    const float a = texelAt(axis, bounds.mins), b = texelAt(axis, bounds.maxs);
-    return {static_cast<int>(std::floor(std::min(a, b) / kLuxelTexels)),
-            static_cast<int>(std::ceil(std::max(a, b) / kLuxelTexels))};
+LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& corners, float step) {
+    double lowest = std::numeric_limits<double>::max(), highest = std::numeric_limits<double>::lowest();
+    for (const glm::vec3& corner : corners) {
+        lowest = std::min(lowest, texelAt(axis, corner));
+        highest = std::max(highest, texelAt(axis, corner));
+    }
+    // As engines work it out again, in single precision.
+    return {static_cast<int>(std::floor(static_cast<float>(lowest) / step)),
+            static_cast<int>(std::ceil(static_cast<float>(highest) / step))};
 }
 
-struct FaceLuxels {
-    const BoxFace& face;
-    TextureAxes axes;
-    LuxelRange s, t;
-
-    glm::vec3 position(uint32_t x, uint32_t y) const {
-        glm::vec3 position = face.bounds.mins;
-        const auto set = [&](const glm::vec4& axis, int luxel) {
-            const glm::length_t i = worldAxis(axis);
-            position[i] = (static_cast<float>(luxel) * kLuxelTexels - axis.w) / axis[i];
-        };
-        set(axes.s, s.first + static_cast<int>(x));
-        set(axes.t, t.first + static_cast<int>(y));
-        return position;
+/// Where the luxels of a face lie.
+class LuxelGrid {
+  public:
+    LuxelGrid(const CompiledFace& face, const Plane& plane, float step)
+        : m_axes(face.axes), m_step(step), m_dist(plane.dist) {
+        const glm::mat3 toTexels =
+            glm::transpose(glm::mat3(glm::vec3(m_axes.s), glm::vec3(m_axes.t), plane.normal));
+        m_toWorld = glm::inverse(toTexels);
     }
+
+    glm::vec3 position(float s, float t) const {
+        return m_toWorld * glm::vec3(s * m_step - m_axes.s.w, t * m_step - m_axes.t.w, m_dist);
+    }
+
+  private:
+    TextureAxes m_axes;
+    float m_step, m_dist;
+    glm::mat3 m_toWorld;
 };
 
-// Luxels at the rim may lie in a wall; they take the light of the nearest point of the face. Others stay
-// where they are, so that faces that meet agree about the luxels they share.
-glm::vec3 samplePoint(const BoxTree& world, const BoxFace& face, const glm::vec3& luxel) {
-    const glm::vec3 lifted = luxel + normalOf(face) * kClearance;
-    if (!isSolid(cellAt(world, lifted))) return lifted;
-    const glm::vec3 inside = glm::min(glm::vec3(kClearance), 0.5f * face.bounds.size());
-    return glm::clamp(luxel, face.bounds.mins + inside, face.bounds.maxs - inside) +
-           normalOf(face) * kClearance;
-}
-
-glm::vec3 lightOfLamp(const BoxTree& world, const SceneLight& lamp, const glm::vec3& point,
-                      const glm::vec3& normal) {
-    const glm::vec3 way = lamp.position - point;
-    const float distance = glm::length(way);
-    const float slant = glm::dot(way, normal) / std::max(distance, 1.0f);
-    if (distance >= lamp.radius || slant <= 0.0f) return glm::vec3(0.0f);
-    if (traceRay(world, point, lamp.position).solid != nullptr) return glm::vec3(0.0f);
-    const float nearness = 1.0f - distance / lamp.radius;
-    // Half of the slant is given back, as light that came by way of other walls.
-    return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
-}
-
-glm::vec3 lightOfSun(const SceneDescription& scene, const BoxTree& world, const glm::vec3& point,
-                     const glm::vec3& normal) {
-    const float slant = glm::dot(scene.sun.direction, normal);
-    if (slant <= 0.0f) return glm::vec3(0.0f);
-    const TraceHit hit = traceRay(world, point, point + kSunDistance * scene.sun.direction);
-    if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
-    const auto texture = wallTexture(scene.boxes, *hit.solid, *hit.before, hit.axis, hit.wallLooksUp);
-    const bool isSky = texture && (scene.textures[*texture].flags & surface_flag::kSky) != 0;
-    return isSky ? scene.sun.color * slant : glm::vec3(0.0f);
-}
-
-std::vector<uint8_t> stylesOf(const SceneDescription& scene) {
-    std::vector<uint8_t> styles{0};
-    for (const SceneLight& lamp : scene.lights) {
-        if (std::find(styles.begin(), styles.end(), lamp.style) == styles.end()) styles.push_back(lamp.style);
+// The point of the face, kClearance away from its rim, that is next to `point`.
+glm::vec3 movedInside(glm::vec3 point, const CompiledFace& face, const glm::vec3& normal) {
+    glm::vec3 center(0.0f);
+    for (const glm::vec3& corner : face.corners)
+        center += corner / static_cast<float>(face.corners.size());
+    for (size_t i = 0; i < face.corners.size(); ++i) {
+        const glm::vec3& a = face.corners[i];
+        const glm::vec3& b = face.corners[(i + 1) % face.corners.size()];
+        const glm::vec3 inward = glm::normalize(glm::cross(b - a, normal));
+        const float clearance = std::min(kClearance, 0.5f * glm::dot(center - a, inward));
+        const float missing = clearance - glm::dot(point - a, inward);
+        if (missing > 0.0f) point += missing * inward;
     }
-    return styles;
+    return point;
 }
 
-glm::vec3 lightOfStyle(const SceneDescription& scene, const BoxTree& world, const BoxFace& face,
-                       const glm::vec3& point, uint8_t style) {
-    const glm::vec3 normal = normalOf(face);
-    glm::vec3 light(0.0f);
-    if (style == 0) light = scene.ambient + lightOfSun(scene, world, point, normal);
-    for (const SceneLight& lamp : scene.lights) {
-        if (lamp.style == style) light += lightOfLamp(world, lamp, point, normal);
-    }
-    return light;
+uint64_t lampCell(const glm::ivec3& cell) {
+    const auto bits = [](int value) { return static_cast<uint64_t>(value + (1 << 20)); };
+    return bits(cell.x) << 42 | bits(cell.y) << 21 | bits(cell.z);
+}
+
+glm::ivec3 lampCellOf(const glm::vec3& point) {
+    return glm::ivec3(glm::floor(point / kLampCell));
 }
 
 // Too bright colours keep their hue.
@@ -115,41 +101,143 @@ void addLuxel(std::vector<uint8_t>& rgb, const glm::vec3& light) {
         rgb.push_back(static_cast<uint8_t>(light[i] * 255.0f / brightest));
 }
 
-std::vector<glm::vec3> samplePoints(const BoxTree& world, const FaceLuxels& luxels) {
-    std::vector<glm::vec3> points;
-    for (uint32_t y = 0; y < luxels.t.count(); ++y) {
-        for (uint32_t x = 0; x < luxels.s.count(); ++x) {
-            points.push_back(samplePoint(world, luxels.face, luxels.position(x, y)));
-        }
-    }
-    return points;
-}
-
 } // namespace
 
-TextureAxes axesOf(const BoxFace& face, const SceneTexture& texture) {
-    const float scale = 1.0f / texture.unitsPerTexel;
-    const glm::length_t along = face.axis == 0 ? 1 : 0, down = face.axis == 2 ? 1 : 2;
-    TextureAxes axes;
-    axes.s[along] = scale;
-    axes.t[down] = -scale;
-    return axes;
+LightBaker::LightBaker(const CompiledScene& scene, bool hasBounces)
+    : m_scene(scene.scene), m_world(scene.models[0].tree), m_planes(scene.planes) {
+    sortLamps();
+    if (!hasBounces) return;
+    const auto isOpen = [this](const glm::vec3& point) { return !isSolid(leafAt(m_world, m_planes, point)); };
+    m_bounced.emplace(
+        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return fromWall(point, way); },
+        isOpen);
 }
 
-BakedLight bakeLight(const SceneDescription& scene, const BoxTree& world, const BoxFace& face) {
-    const SceneTexture& texture = scene.textures[face.texture];
-    if ((texture.flags & kUnlit) != 0) return {};
-    const TextureAxes axes = axesOf(face, texture);
-    const FaceLuxels luxels{face, axes, luxelsAlong(axes.s, face.bounds), luxelsAlong(axes.t, face.bounds)};
-    BakedLight baked{luxels.s.count(), luxels.t.count(), {}, {}};
+void LightBaker::sortLamps() {
+    for (uint32_t i = 0; i < m_scene.lights.size(); ++i) {
+        const SceneLight& lamp = m_scene.lights[i];
+        if (std::find(m_styles.begin(), m_styles.end(), lamp.style) == m_styles.end())
+            m_styles.push_back(lamp.style);
+        const glm::ivec3 first = lampCellOf(lamp.position - lamp.radius);
+        const glm::ivec3 last = lampCellOf(lamp.position + lamp.radius);
+        for (int x = first.x; x <= last.x; ++x) {
+            for (int y = first.y; y <= last.y; ++y) {
+                for (int z = first.z; z <= last.z; ++z)
+                    m_lamps[lampCell({x, y, z})].push_back(i);
+            }
+        }
+    }
+}
+
+const LightBaker::Lamps& LightBaker::lampsNear(const glm::vec3& point) const {
+    static const Lamps kNoLamps;
+    const auto found = m_lamps.find(lampCell(lampCellOf(point)));
+    return found == m_lamps.end() ? kNoLamps : found->second;
+}
+
+TraceHit LightBaker::trace(const glm::vec3& from, const glm::vec3& to) const {
+    return traceRay(m_world, m_planes, from, to);
+}
+
+glm::vec3 LightBaker::wallNormal(const TraceHit& hit) const {
+    const Plane& wall = m_planes[hit.wall.plane];
+    return hit.wall.isBack ? -wall.normal : wall.normal;
+}
+
+bool LightBaker::isSky(const TraceHit& hit) const {
+    const uint32_t brush = brushOfWall(*hit.solid, *hit.before);
+    if (brush == kNone) return false;
+    const glm::vec3 normal = wallNormal(hit);
+    const uint32_t texture =
+        textureFacing(m_scene.brushes[brush], brush == hit.solid->owner ? normal : -normal);
+    return m_scene.textures[texture].kind == TextureKind::sky;
+}
+
+glm::vec3 LightBaker::fromLamp(const SceneLight& lamp, const glm::vec3& point,
+                               const glm::vec3& normal) const {
+    const glm::vec3 way = lamp.position - point;
+    const float distance = glm::length(way);
+    const float slant = glm::dot(way, normal) / std::max(distance, 1.0f);
+    if (distance >= lamp.radius || slant <= 0.0f) return glm::vec3(0.0f);
+    if (trace(point, lamp.position).solid != nullptr) return glm::vec3(0.0f);
+    const float nearness = 1.0f - distance / lamp.radius;
+    // Lamps have some width: what they light at a slant is not as dark as if they were points.
+    return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
+}
+
+glm::vec3 LightBaker::fromSun(const glm::vec3& point, const glm::vec3& normal) const {
+    const float slant = glm::dot(m_scene.sun.direction, normal);
+    if (slant <= 0.0f || m_scene.sun.color == glm::vec3(0.0f)) return glm::vec3(0.0f);
+    const TraceHit hit = trace(point, point + kFar * m_scene.sun.direction);
+    const bool comesIn = hit.solid != nullptr && hit.before != nullptr && isSky(hit);
+    return comesIn ? m_scene.sun.color * slant : glm::vec3(0.0f);
+}
+
+glm::vec3 LightBaker::direct(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+    glm::vec3 light(0.0f);
+    if (style == 0) light = m_scene.ambient + fromSun(point, normal);
+    for (const uint32_t lamp : lampsNear(point)) {
+        if (m_scene.lights[lamp].style == style) light += fromLamp(m_scene.lights[lamp], point, normal);
+    }
+    return light;
+}
+
+// What the wall in a direction throws back of its own light.
+glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& direction) const {
+    const TraceHit hit = trace(point, point + kFar * direction);
+    if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
+    if (isSky(hit)) return m_scene.skyLight;
+    const glm::vec3 normal = wallNormal(hit);
+    return kReflected * direct(hit.point + kClearance * normal, normal, 0);
+}
+
+glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+    glm::vec3 light = direct(point, normal, style);
+    if (style != 0 || !m_bounced) return light;
+    return light + m_bounced->arriving(leafAt(m_world, m_planes, point).room, point, normal);
+}
+
+BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
+                            const glm::vec3& origin) const {
+    const TextureKind kind = m_scene.textures[face.texture].kind;
+    if (!takesLight(kind)) return {};
+    const bool glows = kind == TextureKind::lamp || kind == TextureKind::screen;
+    const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
+    const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
+    const Plane& plane = m_planes[face.side.plane];
+    const glm::vec3 normal = face.side.isBack ? -plane.normal : plane.normal;
+    const LuxelGrid grid(face, plane, options.luxelStep);
+    const std::span<const glm::vec2> samples =
+        options.isDraft ? std::span<const glm::vec2>(kDraftSamples) : kSamples;
+
+    // Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the
+    // face. Others stay where they are, so that faces that meet agree about the luxels they share.
+    const auto liftedSample = [&](const glm::vec3& onPlane) {
+        const glm::vec3 lifted = origin + onPlane + normal * kClearance;
+        const glm::vec3 inside = origin + movedInside(onPlane, face, normal) + normal * kClearance;
+        return inside == lifted || trace(inside, lifted).solid == nullptr ? lifted : inside;
+    };
+    std::vector<glm::vec3> points;
+    for (int row = t.first; row <= t.last; ++row) {
+        for (int column = s.first; column <= s.last; ++column) {
+            for (const glm::vec2& sample : samples) {
+                points.push_back(liftedSample(grid.position(static_cast<float>(column) + sample.x,
+                                                            static_cast<float>(row) + sample.y)));
+            }
+        }
+    }
+
+    BakedLight baked{s.count(), t.count(), s.first, t.first, {}, {}};
     baked.styles.fill(kNoStyle);
-    const std::vector<glm::vec3> points = samplePoints(world, luxels);
     size_t numStyles = 0;
-    for (const uint8_t style : stylesOf(scene)) {
+    for (const uint8_t style : m_styles) {
         std::vector<uint8_t> layer;
         float brightest = 0.0f;
-        for (const glm::vec3& point : points) {
-            const glm::vec3 light = lightOfStyle(scene, world, face, point, style);
+        for (size_t i = 0; i < points.size(); i += samples.size()) {
+            glm::vec3 light(0.0f);
+            for (size_t k = 0; k < samples.size(); ++k)
+                light += arriving(points[i + k], normal, style) / static_cast<float>(samples.size());
+            if (glows && style == 0) light = glm::max(light, kGlow);
             brightest = std::max({brightest, light.r, light.g, light.b});
             addLuxel(layer, light);
         }

@@ -1,28 +1,45 @@
-// Lightmaps of a scene: lamps and the sun, each luxel by straight rays; no bounces.
+// Light as the compilers of the family work it out: lamps and the sun, shadows by one ray each, luxels along
+// the texture.
 #pragma once
 
-#include "forge/box_faces.h"
+#include "forge/bounced_light.h"
+#include "forge/compile_scene.h"
 
-#include <glm/vec4.hpp>
+#include <optional>
+#include <unordered_map>
 
 namespace visleaf {
 
-/// From a position to texels: (dot(position, axis) + axis.w).
-struct TextureAxes {
-    glm::vec4 s{0.0f}, t{0.0f};
-    bool operator==(const TextureAxes&) const = default;
+class LightBaker {
+  public:
+    /// `scene` must outlive it; its models have no light yet.
+    LightBaker(const CompiledScene& scene, bool hasBounces);
+
+    /// `origin` is that of the face's model.
+    BakedLight bake(const CompiledFace& face, const CompileOptions& options, const glm::vec3& origin) const;
+
+    /// Light of one style at a point of a surface.
+    glm::vec3 arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
+
+  private:
+    using Lamps = std::vector<uint32_t>; // into SceneDescription::lights
+
+    void sortLamps();
+    const Lamps& lampsNear(const glm::vec3& point) const;
+    TraceHit trace(const glm::vec3& from, const glm::vec3& to) const;
+    bool isSky(const TraceHit& hit) const;
+    glm::vec3 wallNormal(const TraceHit& hit) const;
+    glm::vec3 direct(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
+    glm::vec3 fromLamp(const SceneLight& lamp, const glm::vec3& point, const glm::vec3& normal) const;
+    glm::vec3 fromSun(const glm::vec3& point, const glm::vec3& normal) const;
+    glm::vec3 fromWall(const glm::vec3& point, const glm::vec3& direction) const;
+
+    const SceneDescription& m_scene;
+    const BspTree& m_world;
+    std::span<const Plane> m_planes;
+    std::vector<uint8_t> m_styles{0};            // of all lamps
+    std::unordered_map<uint64_t, Lamps> m_lamps; // by the cell of a grid that they may reach
+    std::optional<BouncedLight> m_bounced;
 };
-
-/// The axes that editors of the family give a face: along the world's axes, t downwards on walls.
-TextureAxes axesOf(const BoxFace& face, const SceneTexture& texture);
-
-/// One block of luxels, as every format of the family lays it out: a luxel at each 16th texel.
-struct BakedLight {
-    uint32_t width = 0, height = 0; // luxels; 0: the face takes no light
-    std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
-    std::vector<uint8_t> rgb; // for each style in turn width * height luxels, rows along s
-};
-
-BakedLight bakeLight(const SceneDescription& scene, const BoxTree& world, const BoxFace& face);
 
 } // namespace visleaf

@@ -20,9 +20,13 @@ class ByteWriter {
     void f32(float value);
     void vec3(const glm::vec3& value);
     void bytes(ByteSpan bytes);
+    void bytes(std::span<const uint8_t> values) { bytes(std::as_bytes(values)); }
 
     /// A field of `size` bytes: the text, cut if it is longer, then zeros.
     void text(std::string_view text, size_t size);
+
+    /// `count` bytes of one value.
+    void fill(size_t count, uint8_t value = 0) { m_bytes.insert(m_bytes.end(), count, std::byte{value}); }
 
     /// Zeros up to the next multiple of `alignment`.
     void align(size_t alignment);

@@ -1,34 +1,68 @@
 // A scene with everything a compiler of the family would have worked out: trees, faces, visibility, light.
 // The writers of the formats turn it into files.
+//
+// Each plane is there once, its longest component positive; who uses it says from which side. Corners of
+// faces, sides of brushes and nodes all refer to it, so that what touches in the scene touches exactly.
 #pragma once
 
-#include "forge/bake_light.h"
+#include "forge/compiled_face.h"
 #include "map/visibility.h"
 
 namespace visleaf {
 
-struct CompiledFace {
-    BoxFace face;
-    TextureAxes axes;
-    BakedLight light;
-    uint32_t node = kNone; // into BoxTree::nodes: one that splits along the face
+struct CompileOptions {
+    float luxelStep = 16.0f; // texels between two luxels
+    uint32_t maxLuxels = 16; // along a side of a face, the luxels on both its rims included; 0: any number
+    bool hasPatches = false; // the format draws SceneDescription::patches: their facets have no faces
+    bool isDraft = false;    // direct light only, by one ray a luxel: for worlds of many faces
+    std::vector<Bounds> hulls = {}; // extents of players around their origin: a tree is made for each
+};
+
+/// Convex and closed; the first six sides are those of its bounding box: -X, +X, -Y, +Y, -Z, +Z.
+struct CompiledBrush {
+    struct Side {
+        PlaneSide plane; // looks outward
+        uint32_t texture = 0;
+        TextureAxes axes;
+    };
+    Contents contents = 0;
+    std::vector<Side> sides;
+};
+
+/// What the compiler knows of a leaf beyond its shape.
+struct CompiledLeaf {
+    uint32_t cluster = kNone; // kNone: in rock, or not in the world
+    uint32_t area = 0;
+    uint32_t brush = kNone;      // into CompiledModel::brushes: what fills the leaf; kNone: air
+    std::vector<uint32_t> faces; // into CompiledModel::faces: those that look into the leaf
 };
 
 struct CompiledModel {
-    std::vector<SceneBox> boxes; // that the cells' owners mean
-    Bounds bounds;               // of what is not air
-    BoxTree tree;
-    std::vector<CompiledFace> faces;              // by node, those without one last
-    std::vector<std::vector<uint32_t>> cellFaces; // for each cell, into faces
+    Bounds bounds; // of what is not air
+    BspTree tree;
+    std::vector<CompiledFace> faces; // by node
+    std::vector<CompiledLeaf> leafs; // for each of the tree's
+    std::vector<CompiledBrush> brushes;
+    std::vector<BspTree> hulls; // for each of CompileOptions::hulls: where a player's origin can be
 };
 
 struct CompiledScene {
     SceneDescription scene;
+    CompileOptions options;
+    std::vector<Plane> planes;
     std::vector<CompiledModel> models; // 0 is the world
-    std::vector<uint32_t> clusters;    // for each of SceneDescription::boxes; kNone: no room
     std::vector<PvsRow> seen, heard;   // for each cluster
 };
 
-CompiledScene compileScene(const SceneDescription& scene);
+CompiledScene compileScene(const SceneDescription& scene, const CompileOptions& options = {});
+
+/// The steady light that a surface at `point` takes that looks along `normal` (unit length), as luxels have
+/// it: for the corners of patches and meshes, and for light grids.
+glm::vec3 lightAt(const CompiledScene& scene, const glm::vec3& point, const glm::vec3& normal);
+
+/// Number of the six sides of a box that looks along an axis: 0 -X, 1 +X, …
+inline uint32_t boxSide(uint32_t axis, bool looksUp) {
+    return 2 * axis + (looksUp ? 1 : 0);
+}
 
 } // namespace visleaf

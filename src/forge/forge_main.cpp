@@ -1,11 +1,14 @@
-// forge FOLDER: writes the room as a Quake 2 game folder, FOLDER/baseq2. Runs in the build; `visleaf` opens
-// what it leaves.
-#include "forge/ibsp38_scene.h"
+// forge FOLDER: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on. Runs in the
+// build; `visleaf` opens what it leaves. `forge --help` lists what else it makes.
+#include "forge/city.h"
+#include "forge/demo.h"
+#include "forge/game_folder.h"
 #include "forge/room.h"
-#include "forge/room_textures.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
@@ -14,44 +17,67 @@ using namespace visleaf;
 
 namespace {
 
-class Folder {
-  public:
-    explicit Folder(std::filesystem::path path) : m_path(std::move(path)) {}
-
-    void write(const std::string& name, const Bytes& bytes) {
-        const std::filesystem::path file = m_path / name;
-        std::error_code error;
-        std::filesystem::create_directories(file.parent_path(), error);
-        std::ofstream out(file, std::ios::binary);
-        out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-        if (out.good()) return;
-        fmt::print(stderr, "forge: {}: can't be written\n", file.string());
-        m_isComplete = false;
-    }
-
-    bool isComplete() const { return m_isComplete; }
-
-  private:
-    std::filesystem::path m_path;
-    bool m_isComplete = true;
+struct Arguments {
+    std::string folder, scene = "demo";
+    std::vector<std::string> formats; // empty: all
+    uint32_t cityFaces = 0, seed = 1; // no faces: no city
 };
+
+std::vector<std::string> formatNames() {
+    std::vector<std::string> names;
+    for (const GameFormat& format : gameFormats())
+        names.emplace_back(format.name);
+    return names;
+}
+
+void addOptions(CLI::App& app, Arguments& arguments) {
+    app.add_option("folder", arguments.folder, "where the game folders go, each below its format's name")
+        ->required();
+    app.add_option("--scene", arguments.scene, "demo (as by default) or room")
+        ->check(CLI::IsMember({"demo", "room"}));
+    app.add_option("--city", arguments.cityFaces, "instead, a city of about so many faces");
+    app.add_option("--seed", arguments.seed, "which city of that size");
+    app.add_option("--format", arguments.formats, "a format to write, in place of all")
+        ->check(CLI::IsMember(formatNames()));
+}
+
+SceneDescription sceneFor(const Arguments& arguments) {
+    if (arguments.cityFaces > 0) return makeCity(arguments.seed, arguments.cityFaces);
+    return arguments.scene == "room" ? makeRoom() : makeDemo();
+}
+
+bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
+    std::error_code error;
+    std::filesystem::create_directories(file.parent_path(), error);
+    std::ofstream out(file, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (out.good()) return true;
+    fmt::print(stderr, "forge: {}: can't be written\n", file.string());
+    return false;
+}
+
+bool writeFormats(const Arguments& arguments) {
+    const SceneDescription scene = sceneFor(arguments);
+    CompiledSet compiled(scene, arguments.cityFaces > 0);
+    const std::vector<PaintedTexture> painted = paintTextures();
+    bool isComplete = true;
+    for (const GameFormat& format : gameFormats()) {
+        const auto& names = arguments.formats;
+        if (!names.empty() && std::find(names.begin(), names.end(), format.name) == names.end()) continue;
+        const std::filesystem::path folder =
+            std::filesystem::path(arguments.folder) / format.name / format.gameFolder;
+        for (const ArchiveFile& file : writeGameFolder(format, compiled.sceneFor(format), painted))
+            isComplete = writeFile(folder / file.name, file.content) && isComplete;
+    }
+    return isComplete;
+}
 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        fmt::print(stderr, "usage: forge FOLDER\n");
-        return 2;
-    }
-    Folder folder(std::filesystem::path(argv[1]) / "baseq2");
-    const ColorTable palette = roomPalette();
-    folder.write("pics/colormap.pcx", encodePalettePcx(palette));
-    for (const auto& [name, image] : paintRoomTextures()) {
-        folder.write(fmt::format("textures/{}.wal", name), encodeWal(name, image, palette));
-    }
-    for (const auto& [suffix, image] : paintRoomSky()) {
-        folder.write(fmt::format("env/room{}.tga", suffix), encodeTga(image));
-    }
-    folder.write("maps/demo.bsp", ibsp38::write(toIbsp38(compileScene(makeRoom()))));
-    return folder.isComplete() ? 0 : 1;
+    Arguments arguments;
+    CLI::App app("Writes scenes as maps of every format, with all that their games look for.");
+    addOptions(app, arguments);
+    CLI11_PARSE(app, argc, argv);
+    return writeFormats(arguments) ? 0 : 1;
 }

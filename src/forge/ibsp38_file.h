@@ -3,10 +3,8 @@
 // docs/formats/ibsp38.md.
 #pragma once
 
-#include "base/bytes.h"
+#include "forge/file_records.h"
 #include "map/map.h"
-
-#include <glm/vec4.hpp>
 
 namespace visleaf::ibsp38 {
 
@@ -40,17 +38,10 @@ inline constexpr size_t kHeaderBytes = 8 + 8 * kNumLumps;
 inline constexpr std::array<size_t, kNumLumps> kRecordBytes{1, 20, 12, 1,  28, 76, 20, 1, 28, 2,
                                                             2, 4,  4,  48, 12, 4,  1,  8, 8};
 
-using Box16 = std::array<int16_t, 6>; // mins, maxs
-
-struct FilePlane {
-    glm::vec3 normal{0.0f};
-    float dist = 0.0f;
-    int32_t type = 0;
-};
 struct FileNode {
     int32_t plane = 0;
     std::array<int32_t, 2> children{};
-    Box16 box{};
+    FileBox<int16_t> box{};
     uint16_t firstFace = 0, numFaces = 0;
 };
 struct FileTexinfo {
@@ -71,7 +62,7 @@ struct FileFace {
 struct FileLeaf {
     uint32_t contents = 0;
     int16_t cluster = -1, area = 0;
-    Box16 box{};
+    FileBox<int16_t> box{};
     uint16_t firstFace = 0, numFaces = 0, firstBrush = 0, numBrushes = 0;
 };
 struct FileModel {

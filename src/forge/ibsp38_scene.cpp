@@ -1,219 +1,183 @@
 #include "forge/ibsp38_scene.h"
 
-#include <algorithm>
-#include <cmath>
-#include <map>
-#include <tuple>
-#include <utility>
+#include "forge/file_tables.h"
 
 namespace visleaf {
 namespace {
 
 using namespace ibsp38;
 
-constexpr std::array<std::pair<SurfaceFlags, uint32_t>, 10> kFileFlags{{
-    {surface_flag::kLightSource, 0x1},
-    {surface_flag::kSlick, 0x2},
-    {surface_flag::kSky, 0x4},
-    {surface_flag::kWarp, 0x8},
-    {surface_flag::kTranslucent33, 0x10},
-    {surface_flag::kTranslucent66, 0x20},
-    {surface_flag::kFlowing, 0x40},
-    {surface_flag::kNoDraw, 0x80},
-    {surface_flag::kHint, 0x100},
-    {surface_flag::kSkip, 0x200},
-}};
+constexpr uint32_t kLight = 0x1, kSky = 0x4, kWarp = 0x8, kTranslucent33 = 0x10, kTranslucent66 = 0x20,
+                   kFlowing = 0x40, kNoDraw = 0x80;
+constexpr uint32_t kAlphaTest = 0x1000; // Kingpin's
+constexpr uint32_t kUnlit = kSky | kWarp | kTranslucent33 | kTranslucent66;
 
-constexpr std::array<std::pair<Contents, uint32_t>, 7> kFileContents{{
+// Quake 2's only way to holes is a translucent surface whose picture has transparent texels.
+uint32_t flagsOf(TextureKind kind, Dress dress) {
+    switch (kind) {
+    case TextureKind::lamp:
+        return kLight;
+    case TextureKind::sky:
+        return kSky | kLight;
+    case TextureKind::water:
+    case TextureKind::slime:
+        return kWarp | kTranslucent66;
+    case TextureKind::lava:
+        return kWarp | kLight;
+    case TextureKind::glass:
+        return kTranslucent33;
+    case TextureKind::grate:
+        return dress == Dress::kingpin ? kAlphaTest : kTranslucent66;
+    case TextureKind::belt:
+        return kFlowing;
+    case TextureKind::trigger:
+    case TextureKind::clip:
+        return kNoDraw;
+    default:
+        return 0;
+    }
+}
+
+constexpr std::array<std::pair<Contents, uint32_t>, 8> kFileContents{{
     {contents::kSolid, 0x1},
     {contents::kWindow, 0x2},
     {contents::kLava, 0x8},
     {contents::kSlime, 0x10},
     {contents::kWater, 0x20},
     {contents::kAreaPortal, 0x8000},
+    {contents::kPlayerClip, 0x10000},
     {contents::kTranslucent, 0x10000000},
 }};
 
-template <size_t Size>
-uint32_t toFileBits(uint32_t bits, const std::array<std::pair<uint32_t, uint32_t>, Size>& table) {
+uint32_t toFileContents(Contents bits) {
     uint32_t fileBits = 0;
-    for (const auto& [ours, files] : table) {
+    for (const auto& [ours, files] : kFileContents) {
         if ((bits & ours) != 0) fileBits |= files;
     }
     return fileBits;
 }
 
-Box16 toBox16(const Bounds& bounds) {
-    Box16 box{};
-    for (glm::length_t i = 0; i < 3; ++i) {
-        box[static_cast<size_t>(i)] = static_cast<int16_t>(std::floor(bounds.mins[i]));
-        box[static_cast<size_t>(i) + 3] = static_cast<int16_t>(std::ceil(bounds.maxs[i]));
-    }
-    return box;
-}
-
-// Glm's vectors have no order of their own.
-using Key3 = std::tuple<float, float, float>;
-Key3 keyOf(const glm::vec3& v) {
-    return {v.x, v.y, v.z};
-}
-
 class Writer {
   public:
-    explicit Writer(const CompiledScene& scene) : m_scene(scene) {}
+    Writer(const CompiledScene& scene, Dress dress, uint32_t numFrames)
+        : m_scene(scene), m_dress(dress), m_numFrames(numFrames) {}
 
     File write() {
-        m_file.entities = m_scene.scene.entities;
+        m_file.entities = entityText(m_dress, m_scene.scene);
         m_file.visibility = encodeVisibility(m_scene.seen, m_scene.heard);
         m_file.pop.resize(256);
-        m_file.edges.push_back({0, 0}); // never used: surfedge 0 has no sign
-        m_file.leafs.push_back({toFileBits(contents::kSolid, kFileContents)}); // the shared outside
+        m_file.leafs.push_back({toFileContents(contents::kSolid)}); // the shared outside
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
+        m_file.planes = planeRecords(m_scene, m_planes, true);
+        m_file.vertices = m_edges.vertices();
+        m_file.surfedges = m_edges.surfedges();
+        for (const auto& edge : m_edges.edges())
+            m_file.edges.push_back({static_cast<uint16_t>(edge[0]), static_cast<uint16_t>(edge[1])});
+        addTexinfo();
         addAreas();
         return std::move(m_file);
     }
 
   private:
     void addModel(const CompiledModel& model) {
-        const bool isWorld = m_file.models.empty();
-        const auto firstNode = static_cast<int32_t>(m_file.nodes.size());
-        const auto firstLeaf = static_cast<int32_t>(m_file.leafs.size());
         const auto firstFace = static_cast<uint32_t>(m_file.faces.size());
-        const auto child = [&](NodeChild c) { return isLeaf(c) ? c - firstLeaf : c + firstNode; };
-
+        const auto firstBrush = static_cast<uint32_t>(m_file.brushes.size());
+        TreeNumbers numbers{static_cast<uint32_t>(m_file.nodes.size()), {}};
+        for (size_t i = 0; i < model.leafs.size(); ++i)
+            numbers.leafs.push_back(static_cast<uint32_t>(m_file.leafs.size() + i));
         for (const CompiledFace& face : model.faces)
             addFace(face);
         for (uint32_t i = 0; i < model.tree.nodes.size(); ++i) {
-            const BoxNode& node = model.tree.nodes[i];
-            const auto [first, last] = facesOfNode(model, i);
-            m_file.nodes.push_back({planeFor(node.axis, node.dist),
-                                    {child(node.children[0]), child(node.children[1])},
-                                    toBox16(node.bounds),
-                                    static_cast<uint16_t>(firstFace + first),
-                                    static_cast<uint16_t>(last - first)});
+            const TreeNode& node = model.tree.nodes[i];
+            const FaceRange faces = facesOfNode(model, i);
+            m_file.nodes.push_back({static_cast<int32_t>(planeOf({node.plane})), numbers.childrenOf(node),
+                                    toFileBox<int16_t>(node.bounds),
+                                    static_cast<uint16_t>(firstFace + faces.first),
+                                    static_cast<uint16_t>(faces.count)});
         }
-        for (uint32_t i = 0; i < model.tree.cells.size(); ++i)
-            addLeaf(model, i, firstFace, isWorld);
-        Bounds bounds = model.bounds;
-        bounds.mins -= 1.0f; // as the compilers widen it
-        bounds.maxs += 1.0f;
-        m_file.models.push_back({bounds, glm::vec3(0.0f), child(model.tree.head),
+        for (uint32_t i = 0; i < model.leafs.size(); ++i)
+            addLeaf(model, i, firstFace, firstBrush);
+        for (const CompiledBrush& brush : model.brushes)
+            addBrush(brush);
+        m_file.models.push_back({modelBounds(model), glm::vec3(0.0f), numbers.childOf(model.tree.head),
                                  static_cast<int32_t>(firstFace), static_cast<int32_t>(model.faces.size())});
     }
 
-    static std::pair<uint32_t, uint32_t> facesOfNode(const CompiledModel& model, uint32_t node) {
-        const auto [first, last] =
-            std::equal_range(model.faces.begin(), model.faces.end(), CompiledFace{{}, {}, {}, node},
-                             [](const CompiledFace& a, const CompiledFace& b) { return a.node < b.node; });
-        return {static_cast<uint32_t>(first - model.faces.begin()),
-                static_cast<uint32_t>(last - model.faces.begin())};
-    }
-
-    void addLeaf(const CompiledModel& model, uint32_t index, uint32_t firstFace, bool isWorld) {
-        const BoxCell& cell = model.tree.cells[index];
+    void addLeaf(const CompiledModel& model, uint32_t index, uint32_t firstFace, uint32_t firstBrush) {
+        const TreeLeaf& cell = model.tree.leafs[index];
+        const CompiledLeaf& compiled = model.leafs[index];
         FileLeaf leaf;
-        leaf.contents = toFileBits(cell.contents, kFileContents);
-        leaf.box = toBox16(cell.bounds);
-        if (isWorld && !isSolid(cell) && cell.room != kNone) {
-            leaf.cluster = static_cast<int16_t>(m_scene.clusters[cell.room]);
-            leaf.area = static_cast<int16_t>(model.boxes[cell.room].area);
-        }
+        leaf.contents = toFileContents(cell.contents);
+        leaf.box = toFileBox<int16_t>(cell.bounds);
+        leaf.cluster = static_cast<int16_t>(compiled.cluster); // kNone becomes -1
+        leaf.area = static_cast<int16_t>(compiled.area);
         leaf.firstFace = static_cast<uint16_t>(m_file.leafFaces.size());
-        leaf.numFaces = static_cast<uint16_t>(model.cellFaces[index].size());
-        for (const uint32_t face : model.cellFaces[index]) {
+        leaf.numFaces = static_cast<uint16_t>(compiled.faces.size());
+        for (const uint32_t face : compiled.faces)
             m_file.leafFaces.push_back(static_cast<uint16_t>(firstFace + face));
-        }
         leaf.firstBrush = static_cast<uint16_t>(m_file.leafBrushes.size());
-        if (cell.contents != 0) {
+        if (compiled.brush != kNone) {
             leaf.numBrushes = 1;
-            m_file.leafBrushes.push_back(static_cast<uint16_t>(m_file.brushes.size()));
-            addBrush(model, cell);
+            m_file.leafBrushes.push_back(static_cast<uint16_t>(firstBrush + compiled.brush));
         }
         m_file.leafs.push_back(leaf);
     }
 
-    void addBrush(const CompiledModel& model, const BoxCell& cell) {
-        m_file.brushes.push_back(
-            {static_cast<int32_t>(m_file.brushSides.size()), 6, toFileBits(cell.contents, kFileContents)});
-        for (uint32_t side = 0; side < 6; ++side) {
-            const uint32_t axis = side / 2;
-            const bool looksUp = side % 2 == 1;
-            const Bounds& b = cell.bounds;
-            const auto n = static_cast<glm::length_t>(axis);
-            BoxFace face{axis, looksUp, looksUp ? b.maxs[n] : b.mins[n], 0, b, {}};
-            if (cell.owner != kNone) face.texture = model.boxes[cell.owner].textures[side];
-            const auto plane = static_cast<uint16_t>(planeFor(axis, face.dist) + (looksUp ? 0 : 1));
-            const uint16_t texinfo =
-                texinfoFor(axesOf(face, m_scene.scene.textures[face.texture]), face.texture);
-            m_file.brushSides.push_back({plane, static_cast<int16_t>(texinfo)});
+    // Planes come in opposite pairs.
+    uint16_t planeOf(const PlaneSide& side) {
+        return static_cast<uint16_t>(2 * m_planes.numberOf(side.plane) + (side.isBack ? 1 : 0));
+    }
+
+    void addBrush(const CompiledBrush& brush) {
+        m_file.brushes.push_back({static_cast<int32_t>(m_file.brushSides.size()),
+                                  static_cast<int32_t>(brush.sides.size()), toFileContents(brush.contents)});
+        for (const CompiledBrush::Side& side : brush.sides) {
+            const uint32_t texinfo = m_texinfo({side.axes, side.texture});
+            m_file.brushSides.push_back({planeOf(side.plane), static_cast<int16_t>(texinfo)});
         }
     }
 
     void addFace(const CompiledFace& compiled) {
-        const BoxFace& box = compiled.face;
         FileFace face;
-        face.plane = static_cast<uint16_t>(planeFor(box.axis, box.dist));
-        face.side = box.looksUp ? 0 : 1;
-        face.texinfo = texinfoFor(compiled.axes, box.texture);
-        face.firstEdge = static_cast<int32_t>(m_file.surfedges.size());
-        face.numEdges = static_cast<uint16_t>(box.corners.size());
-        for (size_t i = 0; i < box.corners.size(); ++i) {
-            m_file.surfedges.push_back(
-                surfedgeFor(box.corners[i], box.corners[(i + 1) % box.corners.size()]));
-        }
-        if (!compiled.light.rgb.empty()) {
+        face.plane = planeOf({compiled.side.plane});
+        face.side = compiled.side.isBack ? 1 : 0;
+        face.texinfo = static_cast<uint16_t>(m_texinfo({compiled.axes, compiled.texture}));
+        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.corners));
+        face.numEdges = static_cast<uint16_t>(compiled.corners.size());
+        const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture].kind, m_dress) & kUnlit) == 0;
+        if (isLit && !compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
             face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
-            for (const uint8_t channel : compiled.light.rgb)
-                m_file.lighting.push_back(std::byte{channel});
+            const ByteSpan luxels = std::as_bytes(std::span(compiled.light.rgb));
+            m_file.lighting.insert(m_file.lighting.end(), luxels.begin(), luxels.end());
         }
         m_file.faces.push_back(face);
     }
 
-    // Planes come in opposite pairs, the one with the positive normal first.
-    int32_t planeFor(uint32_t axis, float dist) {
-        const auto [known, isNew] =
-            m_planes.try_emplace({axis, dist}, static_cast<int32_t>(m_file.planes.size()));
-        if (isNew) {
-            glm::vec3 normal(0.0f);
-            normal[static_cast<glm::length_t>(axis)] = 1.0f;
-            m_file.planes.push_back({normal, dist, static_cast<int32_t>(axis)});
-            m_file.planes.push_back({-normal, -dist, static_cast<int32_t>(axis)});
+    // Further frames of an animation follow all first ones; the last leads back.
+    void addTexinfo() {
+        for (const auto& [axes, texture] : m_texinfo.keys())
+            m_file.texinfo.push_back(texinfoOf(axes, texture, 0));
+        const auto numFirst = static_cast<int32_t>(m_file.texinfo.size());
+        for (int32_t first = 0; first < numFirst; ++first) {
+            const auto& [axes, texture] = m_texinfo.keys()[static_cast<size_t>(first)];
+            if (m_scene.scene.textures[texture].kind != TextureKind::screen) continue;
+            int32_t last = first;
+            for (uint32_t frame = 1; frame < m_numFrames; ++frame) {
+                m_file.texinfo[static_cast<size_t>(last)].next = static_cast<int32_t>(m_file.texinfo.size());
+                last = static_cast<int32_t>(m_file.texinfo.size());
+                m_file.texinfo.push_back(texinfoOf(axes, texture, frame));
+            }
+            m_file.texinfo[static_cast<size_t>(last)].next = first;
         }
-        return known->second;
     }
 
-    uint16_t texinfoFor(const TextureAxes& axes, uint32_t texture) {
-        const auto known = std::find(m_texinfo.begin(), m_texinfo.end(), std::pair(axes, texture));
-        if (known != m_texinfo.end()) return static_cast<uint16_t>(known - m_texinfo.begin());
+    FileTexinfo texinfoOf(const TextureAxes& axes, uint32_t texture, uint32_t frame) const {
         const SceneTexture& source = m_scene.scene.textures[texture];
-        m_texinfo.emplace_back(axes, texture);
-        m_file.texinfo.push_back(
-            {axes.s, axes.t, toFileBits(source.flags, kFileFlags), source.value, source.name, -1});
-        return static_cast<uint16_t>(m_texinfo.size() - 1);
-    }
-
-    uint16_t vertexFor(const glm::vec3& position) {
-        const auto [known, isNew] =
-            m_vertices.try_emplace(keyOf(position), static_cast<uint16_t>(m_file.vertices.size()));
-        if (isNew) m_file.vertices.push_back(position);
-        return known->second;
-    }
-
-    // An edge is shared by at most two faces, the second of which runs along it backwards.
-    int32_t surfedgeFor(const glm::vec3& from, const glm::vec3& to) {
-        const uint16_t begin = vertexFor(from), end = vertexFor(to);
-        const auto reverse = m_openEdges.find({end, begin});
-        if (reverse != m_openEdges.end()) {
-            const int32_t edge = reverse->second;
-            m_openEdges.erase(reverse);
-            return -edge;
-        }
-        const auto edge = static_cast<int32_t>(m_file.edges.size());
-        m_file.edges.push_back({begin, end});
-        m_openEdges[{begin, end}] = edge;
-        return edge;
+        return {
+            axes.s, axes.t, flagsOf(source.kind, m_dress), source.value, textureName(m_dress, source, frame),
+            -1};
     }
 
     void addAreas() {
@@ -228,17 +192,18 @@ class Writer {
     }
 
     const CompiledScene& m_scene;
+    const Dress m_dress;
+    const uint32_t m_numFrames;
     File m_file;
-    std::map<std::pair<uint32_t, float>, int32_t> m_planes;
-    std::vector<std::pair<TextureAxes, uint32_t>> m_texinfo; // for each texinfo record
-    std::map<Key3, uint16_t> m_vertices;
-    std::map<std::pair<uint16_t, uint16_t>, int32_t> m_openEdges; // used by one face so far
+    PlaneNumbers m_planes;
+    EdgeTable m_edges;
+    NumberOf<std::pair<TextureAxes, uint32_t>> m_texinfo;
 };
 
 } // namespace
 
-File toIbsp38(const CompiledScene& scene) {
-    return Writer(scene).write();
+File toIbsp38(const CompiledScene& scene, Dress dress, uint32_t numFrames) {
+    return Writer(scene, dress, numFrames).write();
 }
 
 } // namespace visleaf

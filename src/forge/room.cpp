@@ -22,20 +22,19 @@ enum Texture : uint32_t {
 };
 
 std::vector<SceneTexture> textures() {
-    namespace flag = surface_flag; // its names and the enumeration's would hide one another
     return {
-        {"room/brick"},
-        {"room/tile"},
-        {"room/metal"},
-        {"room/stone"},
-        {"room/water", flag::kWarp | flag::kTranslucent66},
-        {"room/glass", flag::kTranslucent33},
-        {"room/lamp", flag::kLightSource, 300},
-        {"room/crate"},
-        {"room/door"},
-        {"room/paving"},
-        {"room/sky", flag::kSky | flag::kLightSource, 100},
-        {"room/ember", flag::kLightSource, 200},
+        {"brick"},
+        {"tile"},
+        {"metal"},
+        {"stone"},
+        {"water", TextureKind::water},
+        {"glass", TextureKind::glass},
+        {"lamp", TextureKind::lamp, 300},
+        {"crate"},
+        {"door"},
+        {"paving"},
+        {"sky", TextureKind::sky, 100},
+        {"ember", TextureKind::lamp, 200},
     };
 }
 
@@ -47,56 +46,61 @@ SideTextures wallsFloorCeiling(uint32_t walls, uint32_t floor, uint32_t ceiling)
     return {walls, walls, walls, walls, floor, ceiling};
 }
 
-SceneBox room(const glm::vec3& mins, const glm::vec3& maxs, const SideTextures& sides, uint32_t area = 1) {
-    return {{mins, maxs}, 0, sides, area};
+SceneBrush room(const glm::vec3& mins, const glm::vec3& maxs, const SideTextures& sides, uint32_t area = 1) {
+    return {.bounds = {mins, maxs}, .textures = sides, .area = area};
 }
 
-SceneBox solid(const glm::vec3& mins, const glm::vec3& maxs, uint32_t texture) {
-    return {{mins, maxs}, contents::kSolid, everywhere(texture)};
+SceneBrush brush(const Bounds& bounds, Contents contents, uint32_t texture) {
+    return {.bounds = bounds, .contents = contents, .textures = everywhere(texture)};
 }
 
-void addRooms(std::vector<SceneBox>& boxes) {
+SceneBrush solid(const glm::vec3& mins, const glm::vec3& maxs, uint32_t texture) {
+    return brush({mins, maxs}, contents::kSolid, texture);
+}
+
+void addRooms(std::vector<SceneBrush>& brushes) {
     const SideTextures indoors = wallsFloorCeiling(kBrick, kTile, kMetal);
     const SideTextures passage = wallsFloorCeiling(kMetal, kTile, kMetal);
-    boxes.push_back(room({0, 0, 0}, {512, 384, 192}, indoors));                 // hall
-    boxes.push_back(room({96, 96, -80}, {320, 256, 0}, everywhere(kStone)));    // pool
-    boxes.push_back(room({512, 128, 0}, {560, 224, 128}, passage));             // to the court
-    boxes.push_back(room({512, 272, 56}, {560, 352, 136}, everywhere(kMetal))); // window
-    boxes.push_back(room({560, -64, 0}, {1072, 448, 320}, wallsFloorCeiling(kBrick, kPaving, kSky))); // court
-    boxes.push_back(room({208, 384, 0}, {304, 432, 128}, passage, 2)); // to the store
-    boxes.push_back(
+    brushes.push_back(room({0, 0, 0}, {512, 384, 192}, indoors));                 // hall
+    brushes.push_back(room({96, 96, -80}, {320, 256, 0}, everywhere(kStone)));    // pool
+    brushes.push_back(room({512, 128, 0}, {560, 224, 128}, passage));             // to the court
+    brushes.push_back(room({512, 272, 56}, {560, 352, 136}, everywhere(kMetal))); // window
+    brushes.push_back(
+        room({560, -64, 0}, {1072, 448, 320}, wallsFloorCeiling(kBrick, kPaving, kSky))); // court
+    brushes.push_back(room({208, 384, 0}, {304, 432, 128}, passage, 2));                  // to the store
+    brushes.push_back(
         room({128, 432, 0}, {448, 688, 160}, wallsFloorCeiling(kStone, kTile, kMetal), 2)); // store
-    boxes.push_back(room({64, 576, 0}, {128, 640, 112}, passage, 2));                       // to the vault
-    boxes.push_back(
+    brushes.push_back(room({64, 576, 0}, {128, 640, 112}, passage, 2));                     // to the vault
+    brushes.push_back(
         room({-224, 464, -32}, {64, 720, 176}, wallsFloorCeiling(kBrick, kStone, kMetal), 2)); // vault
 }
 
-void addThings(std::vector<SceneBox>& boxes) {
-    boxes.push_back({{{96, 96, -80}, {320, 256, -16}}, contents::kWater, everywhere(kWater)});
-    boxes.push_back(
-        {{{528, 272, 56}, {536, 352, 136}}, contents::kWindow | contents::kTranslucent, everywhere(kGlass)});
+void addThings(std::vector<SceneBrush>& brushes) {
+    brushes.push_back(brush({{96, 96, -80}, {320, 256, -16}}, contents::kWater, kWater));
+    brushes.push_back(
+        brush({{528, 272, 56}, {536, 352, 136}}, contents::kWindow | contents::kTranslucent, kGlass));
 
-    boxes.push_back(solid({176, 160, 184}, {240, 192, 192}, kLamp));  // over the pool
-    boxes.push_back(solid({400, 288, 184}, {464, 320, 192}, kLamp));  // before the window
-    boxes.push_back(solid({272, 560, 152}, {304, 592, 160}, kLamp));  // in the store
-    boxes.push_back(solid({-96, 576, -32}, {-48, 624, -24}, kEmber)); // on the vault's floor
+    brushes.push_back(solid({176, 160, 184}, {240, 192, 192}, kLamp));  // over the pool
+    brushes.push_back(solid({400, 288, 184}, {464, 320, 192}, kLamp));  // before the window
+    brushes.push_back(solid({272, 560, 152}, {304, 592, 160}, kLamp));  // in the store
+    brushes.push_back(solid({-96, 576, -32}, {-48, 624, -24}, kEmber)); // on the vault's floor
 
-    boxes.push_back(solid({352, 24, 0}, {400, 72, 48}, kCrate));
-    boxes.push_back(solid({408, 16, 0}, {472, 80, 64}, kCrate));
-    boxes.push_back(solid({364, 30, 48}, {396, 62, 80}, kCrate));
-    boxes.push_back(solid({368, 616, 0}, {432, 680, 64}, kCrate));
-    boxes.push_back(solid({144, 448, 0}, {192, 496, 48}, kCrate));
+    brushes.push_back(solid({352, 24, 0}, {400, 72, 48}, kCrate));
+    brushes.push_back(solid({408, 16, 0}, {472, 80, 64}, kCrate));
+    brushes.push_back(solid({364, 30, 48}, {396, 62, 80}, kCrate));
+    brushes.push_back(solid({368, 616, 0}, {432, 680, 64}, kCrate));
+    brushes.push_back(solid({144, 448, 0}, {192, 496, 48}, kCrate));
 
     for (const float x : {640.0f, 816.0f, 992.0f}) { // pillars of the court, on bases
         for (const float y : {16.0f, 336.0f}) {
-            boxes.push_back(solid({x - 8, y - 8, 0}, {x + 40, y + 40, 16}, kStone));
-            boxes.push_back(solid({x, y, 16}, {x + 32, y + 32, 256}, kStone));
+            brushes.push_back(solid({x - 8, y - 8, 0}, {x + 40, y + 40, 16}, kStone));
+            brushes.push_back(solid({x, y, 16}, {x + 32, y + 32, 256}, kStone));
         }
     }
-    boxes.push_back(solid({632, 8, 256}, {1032, 56, 288}, kStone)); // beams over them
-    boxes.push_back(solid({632, 328, 256}, {1032, 376, 288}, kStone));
-    boxes.push_back(solid({776, 152, 0}, {872, 248, 8}, kStone)); // steps in its middle
-    boxes.push_back(solid({792, 168, 8}, {856, 232, 24}, kMetal));
+    brushes.push_back(solid({632, 8, 256}, {1032, 56, 288}, kStone)); // beams over them
+    brushes.push_back(solid({632, 328, 256}, {1032, 376, 288}, kStone));
+    brushes.push_back(solid({776, 152, 0}, {872, 248, 8}, kStone)); // steps in its middle
+    brushes.push_back(solid({792, 168, 8}, {856, 232, 24}, kMetal));
 }
 
 void addLights(SceneDescription& scene) {
@@ -116,44 +120,23 @@ void addLights(SceneDescription& scene) {
     scene.ambient = {26, 27, 33};
 }
 
-constexpr std::string_view kEntities = R"({
-"classname" "worldspawn"
-"message" "Hall and court"
-"sky" "room"
+std::vector<SceneEntity> entities() {
+    return {
+        {"worldspawn", {{"message", "Hall and court"}}},
+        {"player_start", {{"origin", "40 48 24"}, {"angle", "35"}}},
+        {"door", {{"angle", "-1"}}, 0},
+        {"areaportal", {{"targetname", "storedoor"}, {"style", "1"}}},
+        {"item", {{"origin", "824 200 40"}}},
+    };
 }
-{
-"classname" "info_player_start"
-"origin" "40 48 24"
-"angle" "35"
-}
-{
-"classname" "func_door"
-"model" "*1"
-"angle" "-1"
-}
-{
-"classname" "func_areaportal"
-"targetname" "storedoor"
-"style" "1"
-}
-{
-"classname" "light"
-"origin" "208 176 176"
-"light" "300"
-}
-{
-"classname" "item_health"
-"origin" "824 200 40"
-}
-)";
 
 } // namespace
 
 SceneDescription makeRoom() {
     SceneDescription scene;
     scene.textures = textures();
-    addRooms(scene.boxes);
-    addThings(scene.boxes);
+    addRooms(scene.brushes);
+    addThings(scene.brushes);
     // A door that stands three quarters open, so that the store can be seen from the hall.
     scene.models = {{{solid({208, 400, 96}, {304, 416, 128}, kDoor)}}};
     addLights(scene);
@@ -161,7 +144,7 @@ SceneDescription makeRoom() {
     scene.areas[1].numPortals = 1;
     scene.areas[2].firstPortal = 1;
     scene.areaPortals = {{1, 2}, {1, 1}};
-    scene.entities = kEntities;
+    scene.entities = entities();
     return scene;
 }
 

@@ -1,7 +1,5 @@
 #include "forge/room_visibility.h"
 
-#include "forge/box_faces.h"
-
 #include <algorithm>
 
 namespace visleaf {
@@ -24,19 +22,20 @@ void addOpening(std::vector<Opening>& openings, uint32_t to, const Bounds& part)
     }
 }
 
-Openings findOpenings(const std::vector<uint32_t>& clusters, size_t numClusters, const BoxTree& tree) {
+Openings findOpenings(const BspTree& tree, std::span<const Plane> planes, std::span<const uint32_t> clusterOf,
+                      uint32_t numClusters) {
     Openings openings(numClusters);
-    for (const BoxCell& lower : tree.cells) {
-        for (const BoxCell& upper : tree.cells) {
-            if (isSolid(lower) || isSolid(upper) || lower.room == upper.room) continue;
-            const uint32_t below = clusters[lower.room], above = clusters[upper.room];
-            for (uint32_t axis = 0; axis < 3; ++axis) {
-                const Bounds part = touchingPart(lower, upper, axis);
-                if (part.isEmpty()) continue;
-                addOpening(openings[below], above, part);
-                addOpening(openings[above], below, part);
-            }
-        }
+    const auto isOpen = [&](uint32_t leaf) { return clusterOf[leaf] != kNone && !isSolid(tree.leafs[leaf]); };
+    for (const TreeNode& node : tree.nodes) {
+        forEachLeafOf(tree, planes, node.children[0], node.slice, [&](uint32_t front, const Polygon& part) {
+            if (!isOpen(front)) return;
+            forEachLeafOf(tree, planes, node.children[1], part, [&](uint32_t back, const Polygon& shared) {
+                const uint32_t here = clusterOf[front];
+                if (!isOpen(back) || clusterOf[back] == here) return;
+                addOpening(openings[here], clusterOf[back], boundsOf(shared));
+                addOpening(openings[clusterOf[back]], here, boundsOf(shared));
+            });
+        });
     }
     return openings;
 }
@@ -119,19 +118,9 @@ class Viewer {
 
 } // namespace
 
-std::vector<uint32_t> clustersOf(std::span<const SceneBox> boxes) {
-    uint32_t numClusters = 0;
-    std::vector<uint32_t> clusters;
-    for (const SceneBox& box : boxes)
-        clusters.push_back(box.contents == 0 ? numClusters++ : kNone);
-    return clusters;
-}
-
-std::vector<PvsRow> seeRooms(std::span<const SceneBox> boxes, const BoxTree& tree) {
-    const std::vector<uint32_t> clusters = clustersOf(boxes);
-    const auto numClusters = static_cast<size_t>(
-        std::count_if(clusters.begin(), clusters.end(), [](uint32_t cluster) { return cluster != kNone; }));
-    const Openings openings = findOpenings(clusters, numClusters, tree);
+std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
+                             std::span<const uint32_t> clusterOf, uint32_t numClusters) {
+    const Openings openings = findOpenings(tree, planes, clusterOf, numClusters);
     std::vector<PvsRow> rows(numClusters, PvsRow((numClusters + 7) / 8));
     for (uint32_t cluster = 0; cluster < numClusters; ++cluster)
         Viewer(openings, rows[cluster]).look(cluster);

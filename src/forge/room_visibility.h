@@ -5,16 +5,14 @@
 // along the axes: a line in space is one in each of them, so nothing that can be seen is ever left out.
 #pragma once
 
-#include "forge/box_tree.h"
+#include "forge/bsp_tree.h"
 #include "map/visibility.h"
 
 namespace visleaf {
 
-/// The cluster of each box of the scene: rooms are numbered in their order; kNone for all others.
-std::vector<uint32_t> clustersOf(std::span<const SceneBox> boxes);
-
-/// A row for each cluster.
-std::vector<PvsRow> seeRooms(std::span<const SceneBox> boxes, const BoxTree& tree);
+/// A row for each of `numClusters`. `clusterOf` has the cluster of each leaf's room, kNone in rock.
+std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
+                             std::span<const uint32_t> clusterOf, uint32_t numClusters);
 
 /// The potentially hearable set: what the clusters that are seen see.
 std::vector<PvsRow> hearRooms(const std::vector<PvsRow>& seen);

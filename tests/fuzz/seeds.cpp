@@ -1,12 +1,12 @@
 #include "seeds.h"
 
+#include "forge/archives.h"
 #include "support/archive_files.h"
 #include "support/nightfire_file.h"
 #include "support/picture_files.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
-#include "support/wad_file.h"
 
 namespace visleaf::fuzz {
 namespace {
@@ -59,9 +59,9 @@ Bytes withXashExtension() {
 
 /// Blue Shift's order of the first two lumps.
 Bytes withSwappedLumps() {
-    Bytes file = test::write(quakeFile(30));
-    std::swap_ranges(file.begin() + 4, file.begin() + 12, file.begin() + 12);
-    return file;
+    quake::File file = test::recordsOf(quakeFile(30));
+    file.variant = quake::kBlueShift;
+    return quake::write(file);
 }
 
 Bytes textBytes(std::string_view text) {
@@ -86,11 +86,11 @@ std::vector<Seed> ibsp38Seeds() {
 }
 
 std::vector<Seed> bsp42Seeds() {
-    return {{"bsp42", test::writeNightfire(test::smallNightfireLumps())}};
+    return {{"bsp42", bsp42::write(bsp42::lumpsOf(test::smallNightfireFile()))}};
 }
 
 std::vector<Seed> ibsp46Seeds() {
-    const ibsp46::File file = ibsp46::smallQuake3File(false);
+    const ibsp46::Lumps file = ibsp46::smallQuake3File(false);
     return {{"ibsp46", ibsp46::write(file, 46)}, {"ibsp47", ibsp46::write(file, 47)}};
 }
 
@@ -126,8 +126,8 @@ std::vector<Seed> archiveSeeds() {
         {"pak", test::pakFile({{"maps/a.bsp", "map"}, {"gfx/palette.lmp", "colours"}})},
         {"zip", test::zipFile(
                     {{"maps/a.bsp", "map"}, {"scripts/a.shader", "a { }"}, {"gfx/palette.lmp", "colours"}})},
-        {"wad2", test::wadFile("WAD2", {{"wall", 0x44, record}, {"palette", 0x40, Bytes(768)}})},
-        {"wad3", test::wadFile("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
+        {"wad2", encodeWad("WAD2", {{"wall", 0x44, record}, {"palette", 0x40, Bytes(768)}})},
+        {"wad3", encodeWad("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
 }
 
 std::vector<Seed> scriptSeeds() {
@@ -170,7 +170,7 @@ Bytes gameDataArchive() {
     const Bytes record = test::miptexRecord("wall", kTextureSize, 5, true);
     std::vector<test::ArchiveEntry> entries{
         {"gfx/palette.lmp", std::string(768, 'p')},
-        {"a.wad", text(test::wadFile("WAD3", {{"wall", 0x43, record}}))},
+        {"a.wad", text(encodeWad("WAD3", {{"wall", 0x43, record}}))},
         {"scripts/a.shader", text(scriptSeeds().front().bytes)},
         {"scripts/b.shader",
          "textures/test/wall\n{\n {\n  map textures/test/wall.tga\n  blendFunc add\n }\n}\n"},

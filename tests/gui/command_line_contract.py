@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 
-from program_test import check, room_of, run_case
+from program_test import check, demo_of, run_case
 
 SMALL = ["--size", "64x36"]
 NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -37,7 +37,7 @@ def write_broken(folder):
 
 
 def render_writes_a_picture(program, folder):
-    result = run(program, folder, "render", room_of(program), "-o", "a.png", "--json", "a.json", *SMALL)
+    result = run(program, folder, "render", demo_of(program), "-o", "a.png", "--json", "a.json", *SMALL)
     expect(result, 0)
     with open(os.path.join(folder, "a.png"), "rb") as stream:
         check(stream.read(8) == b"\x89PNG\r\n\x1a\n", "no PNG")
@@ -48,7 +48,7 @@ def render_writes_a_picture(program, folder):
 
 
 def same_command_same_pixels(program, folder):
-    pictures = [run(program, folder, "render", room_of(program), "-o", "-", "--time", "1.5", *SMALL).stdout
+    pictures = [run(program, folder, "render", demo_of(program), "-o", "-", "--time", "1.5", *SMALL).stdout
                 for _ in range(2)]
     check(pictures[0].startswith(b"\x89PNG") and pictures[0] == pictures[1], "the pictures differ")
 
@@ -78,7 +78,7 @@ def wrong_command_line_is_status_2(program, folder):
 
 
 def no_opengl_is_status_3(program, folder):
-    result = run(program, folder, "render", room_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1")
+    result = run(program, folder, "render", demo_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1")
     expect(result, 3)
     check("OpenGL 3.3" in one_line(result), one_line(result))
     check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
@@ -95,7 +95,7 @@ def no_display_draws_a_picture(program, folder):
 def many_cameras_and_a_broken_map(program, folder):
     with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
         stream.write("# two views\na 0,0,0,0,0\nb 0,0,0,0,90\n")
-    result = run(program, folder, "render", write_broken(folder), room_of(program), "--cameras", "cameras", "-o", "out",
+    result = run(program, folder, "render", write_broken(folder), demo_of(program), "--cameras", "cameras", "-o", "out",
                  "--json", "out.jsonl", *SMALL)
     expect(result, 1)
     check("broken.bsp" in one_line(result), one_line(result))
@@ -105,7 +105,7 @@ def many_cameras_and_a_broken_map(program, folder):
 
 
 def bench_reports(program, folder):
-    result = run(program, folder, "bench", room_of(program), "--frames", "8", "--json", "-", *SMALL)
+    result = run(program, folder, "bench", demo_of(program), "--frames", "8", "--json", "-", *SMALL)
     expect(result, 0)
     report = json.loads(result.stdout)
     check(report["frame"]["frames"] == 8, "not 8 frames")
@@ -117,7 +117,7 @@ def bench_reports(program, folder):
 
 
 def info_reports_lines(program, folder):
-    room = room_of(program)
+    room = demo_of(program)
     report = json.loads(run(program, folder, "info", room, "--json", "-").stdout)
     check(report["format"] == "IBSP38" and report["game"] == "quake2" and report["vis"] is True, str(report))
     check(report["bytes"] == os.path.getsize(room) and len(report["spawn"]["origin"]) == 3, str(report))
@@ -137,7 +137,7 @@ def info_prints_stages(program, folder):
 
 
 def closed_pipe_is_no_signal(program, folder):
-    result = subprocess.run(["sh", "-c", f"'{program}' info '{room_of(program)}' >&-"], cwd=folder, capture_output=True,
+    result = subprocess.run(["sh", "-c", f"'{program}' info '{demo_of(program)}' >&-"], cwd=folder, capture_output=True,
                             check=False)
     expect(result, 1)
 

@@ -1,4 +1,4 @@
-"""What the tests of the whole program share: running one named case, skipping, the bundled room."""
+"""What the tests of the whole program share: running one named case, skipping, the bundled demo."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ import tempfile
 SKIPPED = 77
 
 
-def room_of(program):
+def demo_of(program):
     """The map that the build writes beside the program."""
     return os.path.join(os.path.dirname(program), "assets/demo/ibsp38/baseq2/maps/demo.bsp")
 

@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import time
 
-from program_test import check, need, room_of, run_case
+from program_test import check, need, demo_of, run_case
 
 PATIENCE = 60  # seconds; software rendering on a busy machine is slow
 
@@ -173,7 +173,7 @@ def reload_keeps_camera(program, folder):
 
 def broken_reload_keeps_map(program, folder):
     copy = os.path.join(folder, "copy.bsp")
-    shutil.copyfile(room_of(program), copy)
+    shutil.copyfile(demo_of(program), copy)
     with Viewer(program, folder, copy) as viewer:
         viewer.wait_for_map()
         with open(copy, "wb") as stream:
@@ -195,9 +195,9 @@ def screenshot_has_no_panels(program, folder):
 
 
 def keyboard_alone_opens_a_map(program, folder):
-    shutil.copyfile(room_of(program), os.path.join(folder, "first.bsp"))
+    shutil.copyfile(demo_of(program), os.path.join(folder, "first.bsp"))
     second = os.path.join(folder, "second.bsp")
-    shutil.copyfile(room_of(program), second)
+    shutil.copyfile(demo_of(program), second)
     with Viewer(program, folder, os.path.join(folder, "first.bsp")) as viewer:
         viewer.wait_for_map()
         seconds = max(0.3, viewer.key_gives("ctrl+o", "browser", True))

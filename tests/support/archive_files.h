@@ -1,12 +1,13 @@
 // Archives of a few small files, for tests.
 #pragma once
 
+#include "forge/archives.h"
 #include "support/file_bytes.h"
 
 #include <gtest/gtest.h>
-#include <zip.h>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -21,21 +22,16 @@ inline constexpr size_t kPakHeaderSize = 12;
 inline constexpr size_t kPakRecordSize = 64;
 inline constexpr size_t kPakNameSize = 56;
 
+inline std::vector<ArchiveFile> archiveFiles(const std::vector<ArchiveEntry>& entries) {
+    std::vector<ArchiveFile> files;
+    for (const ArchiveEntry& entry : entries)
+        files.push_back({entry.name, FileBytes().text(entry.content, entry.content.size()).content()});
+    return files;
+}
+
 /// A PAK file: its header, the contents, then the directory.
 inline Bytes pakFile(const std::vector<ArchiveEntry>& entries) {
-    FileBytes contents;
-    FileBytes directory;
-    for (const ArchiveEntry& entry : entries) {
-        directory.text(entry.name, kPakNameSize);
-        directory.u32(static_cast<uint32_t>(kPakHeaderSize + contents.content().size()));
-        directory.u32(static_cast<uint32_t>(entry.content.size()));
-        contents.text(entry.content, entry.content.size());
-    }
-    FileBytes pak;
-    pak.text("PACK", 4);
-    pak.u32(static_cast<uint32_t>(kPakHeaderSize + contents.content().size()));
-    pak.u32(static_cast<uint32_t>(directory.content().size()));
-    return pak.bytes(contents.content()).bytes(directory.content()).content();
+    return encodePak(archiveFiles(entries));
 }
 
 /// A ZIP file in memory, its entries deflated.
@@ -64,17 +60,10 @@ inline Bytes zipFile(const std::vector<ArchiveEntry>& entries) {
 /// Writes a ZIP file, each entry stored as it is or deflated.
 inline void writeZip(const std::filesystem::path& path, const std::vector<ArchiveEntry>& entries,
                      bool isDeflated = true) {
-    int code = 0;
-    zip_t* zip = zip_open(path.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);
-    ASSERT_NE(zip, nullptr) << path << ": libzip error " << code;
-    for (const ArchiveEntry& entry : entries) {
-        zip_source_t* source = zip_source_buffer(zip, entry.content.data(), entry.content.size(), 0);
-        const zip_int64_t index = zip_file_add(zip, entry.name.c_str(), source, ZIP_FL_ENC_UTF_8);
-        ASSERT_GE(index, 0) << zip_strerror(zip);
-        const zip_int32_t method = isDeflated ? ZIP_CM_DEFLATE : ZIP_CM_STORE;
-        ASSERT_EQ(zip_set_file_compression(zip, static_cast<zip_uint64_t>(index), method, 0), 0);
-    }
-    ASSERT_EQ(zip_close(zip), 0) << zip_strerror(zip);
+    const Bytes zip = encodeZip(archiveFiles(entries), isDeflated);
+    std::ofstream out(path, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(zip.data()), static_cast<std::streamsize>(zip.size()));
+    ASSERT_TRUE(!zip.empty() && out.good()) << path;
 }
 
 } // namespace visleaf::test

@@ -1,7 +1,8 @@
-// A Quake or Half-Life map of one square face, put together byte by byte: 64 units a side on the floor, one
-// texel a unit, so 5 x 5 luxels. The magics of the wide variants give their records.
+// A Quake or Half-Life map of one square face: 64 units a side on the floor, one texel a unit, so 5 x 5
+// luxels. The magics of the wide variants give their records.
 #pragma once
 
+#include "forge/quake_file.h"
 #include "support/file_bytes.h"
 
 #include <algorithm>
@@ -13,8 +14,8 @@ namespace visleaf::test {
 
 inline constexpr uint32_t kFaceLuxels = 25;
 
-inline constexpr uint32_t kBsp2 = 0x32505342; // BSP2: 32-bit indices and float boxes
-inline constexpr uint32_t k2psb = 0x42535032; // 2PSB: 32-bit indices
+inline constexpr uint32_t kBsp2 = quake::kBsp2.magic;
+inline constexpr uint32_t k2psb = quake::k2psb.magic;
 
 struct BspxLump {
     std::string name;
@@ -52,19 +53,7 @@ inline Bytes miptexRecord(std::string_view name, uint32_t size, uint8_t index, b
     return record.u16(0).content();
 }
 
-/// A texture lump of these records.
-inline Bytes textureLump(const std::vector<Bytes>& records) {
-    FileBytes lump;
-    lump.u32(static_cast<uint32_t>(records.size()));
-    auto offset = static_cast<uint32_t>(4 + 4 * records.size());
-    for (const Bytes& record : records) {
-        lump.u32(offset);
-        offset += static_cast<uint32_t>(record.size());
-    }
-    for (const Bytes& record : records)
-        lump.bytes(record);
-    return lump.content();
-}
+using quake::textureLump;
 
 inline Bytes textBytes(std::string_view text) {
     return FileBytes().text(text, text.size()).content();
@@ -84,73 +73,37 @@ inline Bytes floats(std::initializer_list<float> values) {
     return bytes.content();
 }
 
-/// Writes the fields whose width depends on the variant.
-struct VariantWriter {
-    FileBytes& out;
-    bool isWide = false;
-    bool hasFloatBoxes = false;
+/// The records of the map: leaf 1 is open and leaf 0 behind the floor.
+inline quake::File recordsOf(const QuakeFile& file) {
+    quake::File map;
+    map.variant.magic = file.version;
+    map.variant.hasFloatBoxes = file.version == kBsp2;
+    map.variant.hasWideIndices = map.variant.hasFloatBoxes || file.version == k2psb;
+    map.variant.hasClipLumps = file.version == quake::kBsp31.magic;
+    map.entities = file.entities;
+    map.planes = {{{0, 0, 1}, 0, 2}};
+    map.textures = file.textures;
+    map.vertices = {{0, 0, 0}, {0, 64, 0}, {64, 64, 0}, {64, 0, 0}};
+    map.visibility = file.visibility;
+    map.nodes = {{.children = {~1, ~0}, .numFaces = 1}};
+    map.texinfo = {{{1, 0, 0, 0}, {0, 1, 0, 0}, 0, uint32_t{file.faceInfo} << 16 | file.texinfoFlags}};
+    map.faces = {{.numEdges = 4, .styles = file.styles, .lightOffset = file.lightOffset}};
+    map.lighting = file.lighting;
+    const Bounds box{{0, 0, 0}, {64, 64, 64}};
+    map.leafs = {{.contents = -2},
+                 {.contents = -1, .rowOffset = file.visibility.empty() ? -1 : 0, .box = box, .numFaces = 1}};
+    map.markSurfaces = {0};
+    map.edges = {{0, 0}, {0, 1}, {1, 2}, {2, 3}, {3, 0}};
+    map.surfedges = {1, 2, 3, 4};
+    map.models = {{.bounds = box, .visLeafs = 1, .numFaces = 1}};
+    map.clipNodes[1] = map.clipNodes[2] = {quake::FileClipNode{}};
+    map.extension = file.extension;
+    return map;
+}
 
-    VariantWriter& index(uint32_t value) {
-        if (isWide)
-            out.u32(value);
-        else
-            out.u16(value);
-        return *this;
-    }
-    VariantWriter& box(uint32_t low, uint32_t high) {
-        for (const uint32_t side : {low, low, low, high, high, high}) {
-            if (hasFloatBoxes)
-                putFloat(out, static_cast<float>(side));
-            else
-                out.u16(side);
-        }
-        return *this;
-    }
-};
-
-/// The fifteen lumps of a map.
+/// The lumps of the map, in the order of their numbers.
 inline std::vector<Bytes> lumpsOf(const QuakeFile& file) {
-    FileBytes plane, node, texinfo, face, leafs, markSurfaces, edges, surfedges, model;
-    const bool hasFloatBoxes = file.version == kBsp2;
-    const bool isWide = hasFloatBoxes || file.version == k2psb;
-    const auto fields = [&](FileBytes& out) { return VariantWriter{out, isWide, hasFloatBoxes}; };
-    plane.bytes(floats({0, 0, 1, 0})).u32(2);
-    node.u32(0);
-    fields(node).index(0xFFFFFFFE).index(0xFFFFFFFF).box(0, 0).index(0).index(1);
-    texinfo.bytes(floats({1, 0, 0, 0, 0, 1, 0, 0})).u32(0).u16(file.texinfoFlags).u16(file.faceInfo);
-    fields(face).index(0).index(0);
-    face.u32(0);
-    fields(face).index(4).index(0);
-    for (const uint8_t style : file.styles)
-        face.u8(style);
-    face.u32(static_cast<uint32_t>(file.lightOffset));
-    leafs.u32(0xFFFFFFFE).u32(0xFFFFFFFF);
-    fields(leafs).box(0, 0).index(0).index(0);
-    leafs.u32(0).u32(0xFFFFFFFF).u32(file.visibility.empty() ? 0xFFFFFFFF : 0);
-    fields(leafs).box(0, 64).index(0).index(1);
-    leafs.u32(0);
-    fields(markSurfaces).index(0);
-    for (const uint32_t vertex : {0u, 0u, 0u, 1u, 1u, 2u, 2u, 3u, 3u, 0u})
-        fields(edges).index(vertex);
-    surfedges.u32(1).u32(2).u32(3).u32(4);
-    model.bytes(floats({0, 0, 0, 64, 64, 64, 0, 0, 0})).fill(16, 0).u32(1).u32(0).u32(1);
-    std::vector<Bytes> lumps{textBytes(file.entities),
-                             plane.content(),
-                             file.textures,
-                             floats({0, 0, 0, 0, 64, 0, 64, 64, 0, 64, 0, 0}),
-                             file.visibility,
-                             node.content(),
-                             texinfo.content(),
-                             face.content(),
-                             file.lighting,
-                             {},
-                             leafs.content(),
-                             markSurfaces.content(),
-                             edges.content(),
-                             surfedges.content(),
-                             model.content()};
-    if (file.version == 31) lumps.insert(lumps.end(), 2, Bytes(8)); // clip hulls of their own
-    return lumps;
+    return quake::lumpsOf(recordsOf(file));
 }
 
 inline Bytes bspxBytes(const std::vector<BspxLump>& lumps, uint32_t position) {
@@ -167,19 +120,11 @@ inline Bytes bspxBytes(const std::vector<BspxLump>& lumps, uint32_t position) {
 }
 
 inline Bytes write(const QuakeFile& file) {
-    const std::vector<Bytes> lumps = lumpsOf(file);
-    FileBytes header, body;
-    header.u32(file.version);
-    const auto begin = static_cast<uint32_t>(4 + 8 * lumps.size() + file.extension.size());
-    for (const Bytes& lump : lumps) {
-        header.u32(begin + static_cast<uint32_t>(body.content().size()))
-            .u32(static_cast<uint32_t>(lump.size()));
-        body.bytes(lump).fill((4 - lump.size() % 4) % 4, 0);
-    }
-    header.bytes(file.extension).bytes(body.content());
-    if (file.bspx.empty()) return header.content();
-    const auto position = static_cast<uint32_t>(header.content().size());
-    return header.bytes(bspxBytes(file.bspx, position)).content();
+    Bytes bytes = quake::write(recordsOf(file));
+    if (file.bspx.empty()) return bytes;
+    const Bytes bspx = bspxBytes(file.bspx, static_cast<uint32_t>(bytes.size()));
+    bytes.insert(bytes.end(), bspx.begin(), bspx.end());
+    return bytes;
 }
 
 } // namespace visleaf::test

@@ -21,22 +21,22 @@ namespace {
 
 SceneDescription smallScene() {
     SceneDescription scene;
-    scene.textures = {{"test/wall", 0, 0, 8.0f},
-                      {"test/water", surface_flag::kWarp | surface_flag::kTranslucent66, 0, 8.0f},
-                      {"test/sky", surface_flag::kSky, 0, 8.0f}};
+    scene.textures = {{"wall", TextureKind::wall, 0, 8.0f},
+                      {"water", TextureKind::water, 0, 8.0f},
+                      {"sky", TextureKind::sky, 0, 8.0f}};
     const SideTextures walls{0, 0, 0, 0, 0, 0};
-    scene.boxes = {
-        {{{0, 0, 0}, {128, 128, 128}}, 0, walls},
-        {{{128, 48, 0}, {144, 80, 64}}, 0, walls},
-        {{{144, 0, 0}, {272, 128, 128}}, 0, {0, 0, 0, 0, 0, 2}, 2},
-        {{{0, 0, 0}, {64, 64, 16}}, contents::kWater, {1, 1, 1, 1, 1, 1}},
+    scene.brushes = {
+        {.bounds = {{0, 0, 0}, {128, 128, 128}}, .textures = walls},
+        {.bounds = {{128, 48, 0}, {144, 80, 64}}, .textures = walls},
+        {.bounds = {{144, 0, 0}, {272, 128, 128}}, .textures = {0, 0, 0, 0, 0, 2}, .area = 2},
+        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .textures = {1, 1, 1, 1, 1, 1}},
     };
-    scene.models = {{{{{{200, 32, 0}, {232, 64, 32}}, contents::kSolid, walls}}}};
+    scene.models = {
+        {{{.bounds = {{200, 32, 0}, {232, 64, 32}}, .contents = contents::kSolid, .textures = walls}}}};
     scene.lights = {{{64, 64, 100}, {200, 190, 180}, 300, 0}, {{200, 64, 100}, {180, 80, 40}, 300, 2}};
     scene.areas = {{0, 0}, {0, 1}, {1, 1}};
     scene.areaPortals = {{1, 2}, {1, 1}};
-    scene.entities = "{\n\"classname\" \"worldspawn\"\n}\n{\n\"classname\" \"info_player_start\"\n"
-                     "\"origin\" \"32 96 24\"\n}\n{\n\"classname\" \"func_wall\"\n\"model\" \"*1\"\n}\n";
+    scene.entities = {{"worldspawn", {}}, {"player_start", {{"origin", "32 96 24"}}}, {"func_wall", {}, 0}};
     return scene;
 }
 

@@ -27,11 +27,11 @@ int drawInstead(const ViewOptions& options) {
 int runView(const ViewOptions& given) {
     ViewOptions options = given;
     if (options.map.empty()) {
-        const auto room = bundledRoom();
-        if (room)
-            options.map = room->string();
+        const auto demo = bundledDemo();
+        if (demo)
+            options.map = demo->string();
         else
-            printMessage("the bundled room was not built; name a map: visleaf MAP");
+            printMessage("the bundled demo was not built; name a map: visleaf MAP");
     }
     if (!hasDisplay()) return drawInstead(options);
     const Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);

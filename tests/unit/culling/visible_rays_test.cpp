@@ -5,6 +5,9 @@
 // outside looks into it through the backs of its walls. The number of eyes and of rays from each can be
 // raised by VISLEAF_RAY_EYES and VISLEAF_RAYS_PER_EYE.
 #include "culling/visible_set.h"
+#include "forge/demo.h"
+#include "forge/ibsp38_scene.h"
+#include "forge/room.h"
 #include "map/find_leaf.h"
 #include "support/ray_cast.h"
 #include "support/room_map.h"
@@ -146,8 +149,8 @@ class Looks {
     uint64_t m_numLines = 0;
 };
 
-void expectNothingLost(const LoadedWorld& world, double mostBehindWalls) {
-    const Counts counts = Looks(world).look(numberFromEnvironment("VISLEAF_RAY_EYES", kEyes),
+void expectNothingLost(const LoadedWorld& world, double mostBehindWalls, uint32_t numEyes = kEyes) {
+    const Counts counts = Looks(world).look(numberFromEnvironment("VISLEAF_RAY_EYES", numEyes),
                                             numberFromEnvironment("VISLEAF_RAYS_PER_EYE", kRaysPerEye));
     std::cout << counts.rays << " rays, " << counts.hits << " hits; hidden by the map " << counts.hiddenByMap
               << ", on edges " << counts.onEdges << ", out of the frustum " << counts.outOfFrustum
@@ -171,9 +174,37 @@ TEST(RayCaster, PassesPanesAndEndsAtTheFloor) {
     EXPECT_GT(caster.cast({{208, 176, 46}, {0, 0, -1}}).size(), 1u); // the pool's surface and its bottom
 }
 
-TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
-    expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0);
+/// A scene of the forge as a file of one format.
+struct ForgedMap {
+    const char* name;
+    SceneDescription (*scene)();
+    Bytes (*write)(const CompiledScene& scene);
+};
+
+void PrintTo(const ForgedMap& map, std::ostream* out) {
+    *out << map.name;
 }
+
+Bytes writeIbsp38(const CompiledScene& scene) {
+    return ibsp38::write(toIbsp38(scene));
+}
+
+constexpr ForgedMap kForgedMaps[] = {
+    {"room_ibsp38", &makeRoom, &writeIbsp38},
+    {"demo_ibsp38", &makeDemo, &writeIbsp38},
+};
+
+constexpr uint32_t kForgedEyes = 1000;
+
+class VisibleRaysInForged : public testing::TestWithParam<ForgedMap> {};
+
+TEST_P(VisibleRaysInForged, ASceneMeetOnlyVisibleFaces) {
+    const CompiledScene scene = compileScene(GetParam().scene(), {.isDraft = true});
+    expectNothingLost(loadWorld(GetParam().write(scene)), 0.0, kForgedEyes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, VisibleRaysInForged, testing::ValuesIn(kForgedMaps),
+                         [](const auto& tested) { return std::string(tested.param.name); });
 
 /// A map of the folder of samples, with the share of hits that may be missing behind walls that are not
 /// drawn.

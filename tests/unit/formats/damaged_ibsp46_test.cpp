@@ -72,7 +72,7 @@ constexpr Field kFloatFields[] = {
 /// Puts `value` into the field of each record, one at a time, then into all.
 void tryValue(const Field& field, uint32_t value) {
     SCOPED_TRACE(testing::Message() << field.name << " = " << value);
-    const File file = smallQuake3File(false);
+    const Lumps file = smallQuake3File(false);
     const Bytes valid = ibsp46::write(file);
     const size_t numRecords = file[field.lump].size() / kRecordBytes[field.lump];
     ASSERT_GT(numRecords, 0u);
@@ -124,7 +124,7 @@ TEST(DamagedIbsp46, EveryTruncationIsNoticed) {
 
 TEST(DamagedIbsp46, AFaceOfNothingFarAwayKeepsNoRange) {
     constexpr size_t kFirstVertex = 12, kNumVertices = 16, kFirstIndex = 20, kNumIndices = 24;
-    const File file = smallQuake3File(false);
+    const Lumps file = smallQuake3File(false);
     Bytes damaged = ibsp46::write(file);
     const size_t face = offsetOf(file, kFaces);
     overwrite(damaged, face + kFirstVertex, 0x01000000, 4);
@@ -164,7 +164,7 @@ TEST(DamagedIbsp46, SurvivesLumpsThatChangedPlaces) {
 }
 
 TEST(DamagedIbsp46, SurvivesHostileVisibility) {
-    const File file = smallQuake3File(false);
+    const Lumps file = smallQuake3File(false);
     for (size_t i = 0; i < file[kVisibility].size(); i += 4) {
         for (const uint32_t value : kHostileIntegers) {
             SCOPED_TRACE(testing::Message() << i << " = " << value);
@@ -176,13 +176,13 @@ TEST(DamagedIbsp46, SurvivesHostileVisibility) {
 }
 
 TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {
-    File file = smallQuake3File();
+    Lumps file = smallQuake3File();
     overwrite(file[kFaces], 2 * 104 + 96, 4, 4);
     EXPECT_THAT(loadAndCull(ibsp46::write(file)), Contains(HasSubstr("FACES[2].patchSize: is 4 x 3")));
 }
 
 TEST(DamagedIbsp46, DropsAFaceWithAnIndexPastItsVertices) {
-    File file = smallQuake3File();
+    Lumps file = smallQuake3File();
     overwrite(file[kMeshverts], 4 * 4, 4, 4);
     Diagnostics diagnostics;
     const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
@@ -193,7 +193,7 @@ TEST(DamagedIbsp46, DropsAFaceWithAnIndexPastItsVertices) {
 }
 
 TEST(DamagedIbsp46, IgnoresAGridThatDoesNotFitTheWorld) {
-    File file = smallQuake3File();
+    Lumps file = smallQuake3File();
     file[kLightGrid].resize(8 * 8);
     Diagnostics diagnostics;
     EXPECT_TRUE(loadMap(ibsp46::write(file), diagnostics).value().map.lightGrid.bytes.empty());

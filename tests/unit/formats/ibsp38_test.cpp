@@ -59,7 +59,7 @@ TEST(Ibsp38, KeepsTheNumberOfEveryRecord) {
     EXPECT_EQ(map.areaPortals.size(), 2u);
     EXPECT_EQ(map.visibility.numClusters, 9u);
     EXPECT_EQ(map.luxels.size(), file.lighting.size());
-    EXPECT_EQ(map.entities.size(), 6u);
+    EXPECT_EQ(map.entities.size(), 15u);
 }
 
 TEST(Ibsp38, ListsTheLumpsAsTheFileHasThem) {
@@ -120,10 +120,10 @@ TEST(Ibsp38, TranslatesSurfaceFlags) {
                                           [&](const Surface& s) { return s.name == name; });
         return surface->flags;
     };
-    EXPECT_EQ(flagsOf("room/sky"), surface_flag::kSky | surface_flag::kLightSource);
-    EXPECT_EQ(flagsOf("room/water"), surface_flag::kWarp | surface_flag::kTranslucent66);
-    EXPECT_EQ(flagsOf("room/glass"), surface_flag::kTranslucent33);
-    EXPECT_EQ(flagsOf("room/brick"), 0u);
+    EXPECT_EQ(flagsOf("demo/sky"), surface_flag::kSky | surface_flag::kLightSource);
+    EXPECT_EQ(flagsOf("demo/water"), surface_flag::kWarp | surface_flag::kTranslucent66);
+    EXPECT_EQ(flagsOf("demo/glass"), surface_flag::kTranslucent33);
+    EXPECT_EQ(flagsOf("demo/brick"), 0u);
 }
 
 TEST(Ibsp38, KeepsAnimatedStylesBesideTheSteadyOne) {
@@ -147,23 +147,23 @@ TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {
         const MapVertex& vertex = map.vertices[face->firstVertex];
         return vertex.texel - glm::vec2(vertex.position.x, -vertex.position.y);
     };
-    EXPECT_EQ(texelOf("room/tile"), glm::vec2(5.0f));
-    EXPECT_EQ(texelOf("room/water"), glm::vec2(0.0f));
+    EXPECT_EQ(texelOf("demo/tile"), glm::vec2(5.0f));
+    EXPECT_EQ(texelOf("demo/water"), glm::vec2(0.0f));
     const auto water = std::find_if(map.surfaces.begin(), map.surfaces.end(),
-                                    [](const Surface& surface) { return surface.name == "room/water"; });
+                                    [](const Surface& surface) { return surface.name == "demo/water"; });
     EXPECT_EQ(water->texelUnit, 64.0f);
 }
 
 TEST(Ibsp38, FollowsAnimationsByTexinfo) {
     ibsp38::File file = roomFile();
-    file.texinfo[1].texture = "room/next";
+    file.texinfo[1].texture = "demo/next";
     file.texinfo[0].next = 1;
     file.texinfo[1].next = 0; // 0 ends the chain, though it is an index
     Diagnostics diagnostics;
     const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
     const uint32_t next = map.surfaces[0].nextFrame;
     ASSERT_LT(next, map.surfaces.size());
-    EXPECT_EQ(map.surfaces[next].name, "room/next");
+    EXPECT_EQ(map.surfaces[next].name, "demo/next");
     EXPECT_EQ(map.surfaces[next].nextFrame, kNone);
 }
 

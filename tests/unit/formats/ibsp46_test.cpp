@@ -10,7 +10,7 @@ namespace {
 
 using namespace ibsp46;
 
-Map loadSmall(const File& file = smallQuake3File(), int32_t version = 46) {
+Map loadSmall(const Lumps& file = smallQuake3File(), int32_t version = 46) {
     Diagnostics diagnostics;
     Result<LoadedMap> loaded = loadMap(ibsp46::write(file, version), diagnostics);
     EXPECT_TRUE(loaded) << loaded.error().message;
@@ -108,7 +108,7 @@ TEST(Ibsp46, MeasuresLightInLuxelsOfAPage) {
 }
 
 TEST(Ibsp46, KeepsWhatIsNoNumberOutOfThePage) {
-    File file = smallQuake3File();
+    Lumps file = smallQuake3File();
     for (size_t i = 0; i < 4; ++i)
         file[kVertices][20 + i] = std::byte{0xFF}; // the first luxel coordinate of vertex 0
     EXPECT_EQ(loadSmall(file).vertices[0].luxel.x, 0.0f);
@@ -124,7 +124,7 @@ TEST(Ibsp46, ReadsTheBoxOfAFogFromItsBrush) {
 }
 
 TEST(Ibsp46, ReadsRowsThatAreWiderThanTheirBits) {
-    File file = smallQuake3File();
+    Lumps file = smallQuake3File();
     // Three clusters, rows of four bytes: 1 sees 1 and 2.
     const uint8_t bytes[] = {3, 0, 0, 0, 4, 0, 0, 0, 7, 0, 0, 0, 6, 0, 0, 0, 4, 0, 0, 0};
     file[kVisibility].assign(reinterpret_cast<const std::byte*>(bytes),

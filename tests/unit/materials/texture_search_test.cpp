@@ -1,4 +1,5 @@
 // Where each game's textures are found: in the map, in WADs, as files.
+#include "forge/archives.h"
 #include "images/write_png.h"
 #include "materials/kingpin_rules.h"
 #include "materials/material_set.h"
@@ -7,7 +8,6 @@
 #include "support/picture_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "support/wad_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -61,8 +61,7 @@ uint8_t bent(int value) {
 }
 
 Bytes wadWith(std::string_view name, uint8_t index) {
-    return test::wadFile("WAD3",
-                         {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
+    return encodeWad("WAD3", {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
 }
 
 TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
@@ -80,9 +79,9 @@ TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
 
 // A WAD of Quake's: one texture of colour 3, and the palette on request.
 Bytes quakeWad(bool hasPalette) {
-    std::vector<test::WadLump> lumps{{"wall", 0x44, test::miptexRecord("wall", 16, 3, false)}};
+    std::vector<WadLump> lumps{{"wall", 0x44, test::miptexRecord("wall", 16, 3, false)}};
     if (hasPalette) lumps.push_back({"palette", 0x40, Bytes(768, std::byte{90})});
-    return test::wadFile("WAD2", lumps);
+    return encodeWad("WAD2", lumps);
 }
 
 TEST(QuakeTextures, MayLieInAWadWhereTheMapHoldsNone) {

@@ -1,6 +1,7 @@
 #include "vfs/wad.h"
 
-#include "support/wad_file.h"
+#include "forge/archives.h"
+#include "support/file_bytes.h"
 
 #include <gtest/gtest.h>
 
@@ -8,14 +9,14 @@ namespace visleaf {
 namespace {
 
 using test::FileBytes;
-using test::WadLump;
+
 
 Bytes named(std::string_view text) {
     return FileBytes().text(text, text.size()).content();
 }
 
 TEST(Wad, FindsTexturesInAnyCase) {
-    const Wad wad = Wad::parse(test::wadFile("WAD3", {{"BRICK", 0x43, named("abc")}})).value();
+    const Wad wad = Wad::parse(encodeWad("WAD3", {{"BRICK", 0x43, named("abc")}})).value();
     ASSERT_TRUE(wad.find("brick"));
     EXPECT_EQ(wad.find("Brick")->size(), 3u);
     EXPECT_FALSE(wad.find("bric"));
@@ -23,33 +24,33 @@ TEST(Wad, FindsTexturesInAnyCase) {
 
 TEST(Wad, KnowsTheTextureTypeOfEachKind) {
     const std::vector<WadLump> lumps{{"two", 0x44, named("x")}, {"three", 0x43, named("x")}};
-    const Wad quake = Wad::parse(test::wadFile("WAD2", lumps)).value();
+    const Wad quake = Wad::parse(encodeWad("WAD2", lumps)).value();
     EXPECT_TRUE(quake.find("two"));
     EXPECT_FALSE(quake.find("three"));
-    const Wad halflife = Wad::parse(test::wadFile("WAD3", lumps)).value();
+    const Wad halflife = Wad::parse(encodeWad("WAD3", lumps)).value();
     EXPECT_FALSE(halflife.find("two"));
     EXPECT_TRUE(halflife.find("three"));
 }
 
 TEST(Wad, KnowsWhichKindBringsPalettes) {
     const std::vector<WadLump> lumps{{"palette", 0x40, named("colours")}};
-    const Wad quake = Wad::parse(test::wadFile("WAD2", lumps)).value();
+    const Wad quake = Wad::parse(encodeWad("WAD2", lumps)).value();
     EXPECT_FALSE(quake.hasOwnPalettes());
     ASSERT_TRUE(quake.palette());
     EXPECT_EQ(quake.palette()->size(), 7u);
-    const Wad halflife = Wad::parse(test::wadFile("WAD3", {})).value();
+    const Wad halflife = Wad::parse(encodeWad("WAD3", {})).value();
     EXPECT_TRUE(halflife.hasOwnPalettes());
     EXPECT_FALSE(halflife.palette());
 }
 
 TEST(Wad, ANameMayFillItsFieldWithoutANul) {
     const std::string name(16, 'n');
-    const Wad wad = Wad::parse(test::wadFile("WAD3", {{name, 0x43, named("x")}})).value();
+    const Wad wad = Wad::parse(encodeWad("WAD3", {{name, 0x43, named("x")}})).value();
     EXPECT_TRUE(wad.find(name));
 }
 
 TEST(Wad, EntriesOutsideOfTheFileAreLeftOut) {
-    Bytes file = test::wadFile("WAD3", {{"a", 0x43, named("x")}, {"b", 0x43, named("y")}});
+    Bytes file = encodeWad("WAD3", {{"a", 0x43, named("x")}, {"b", 0x43, named("y")}});
     file[file.size() - 32 + 3] = std::byte{0x7F}; // the place of the second
     const Wad wad = Wad::parse(file).value();
     EXPECT_TRUE(wad.find("a"));
@@ -57,7 +58,7 @@ TEST(Wad, EntriesOutsideOfTheFileAreLeftOut) {
 }
 
 TEST(Wad, TruncatedFilesAreErrors) {
-    const Bytes whole = test::wadFile("WAD3", {{"a", 0x43, named("xyz")}});
+    const Bytes whole = encodeWad("WAD3", {{"a", 0x43, named("xyz")}});
     for (size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         EXPECT_FALSE(Wad::parse(part)) << size;
@@ -65,7 +66,7 @@ TEST(Wad, TruncatedFilesAreErrors) {
 }
 
 TEST(Wad, ADirectoryOfBillionsIsAnError) {
-    Bytes file = test::wadFile("WAD3", {});
+    Bytes file = encodeWad("WAD3", {});
     file[7] = std::byte{0xFF};
     EXPECT_FALSE(Wad::parse(file));
 }

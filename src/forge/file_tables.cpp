@@ -1,0 +1,68 @@
+#include "forge/file_tables.h"
+
+namespace visleaf {
+namespace {
+
+// 0 to 2 across an axis, 3 to 5 by the longest part of the normal.
+int32_t planeType(const glm::vec3& normal) {
+    const glm::vec3 size = glm::abs(normal);
+    const float longest = std::max({size.x, size.y, size.z});
+    const int32_t axis = longest == size.x ? 0 : longest == size.y ? 1 : 2;
+    return longest == 1.0f ? axis : 3 + axis;
+}
+
+} // namespace
+
+uint32_t EdgeTable::addLoop(const std::vector<glm::vec3>& corners) {
+    const auto first = static_cast<uint32_t>(m_surfedges.size());
+    for (size_t i = 0; i < corners.size(); ++i)
+        m_surfedges.push_back(surfedgeFor(corners[i], corners[(i + 1) % corners.size()]));
+    return first;
+}
+
+uint32_t EdgeTable::vertexFor(const glm::vec3& position) {
+    const auto [known, isNew] = m_vertexAt.try_emplace({position.x, position.y, position.z},
+                                                       static_cast<uint32_t>(m_vertices.size()));
+    if (isNew) m_vertices.push_back(position);
+    return known->second;
+}
+
+// An edge is shared by at most two faces, the second of which runs along it backwards.
+int32_t EdgeTable::surfedgeFor(const glm::vec3& from, const glm::vec3& to) {
+    const uint32_t begin = vertexFor(from), end = vertexFor(to);
+    const auto reverse = m_openEdges.find({end, begin});
+    if (reverse != m_openEdges.end()) {
+        const int32_t edge = reverse->second;
+        m_openEdges.erase(reverse);
+        return -edge;
+    }
+    const auto edge = static_cast<int32_t>(m_edges.size());
+    m_edges.push_back({begin, end});
+    m_openEdges[{begin, end}] = edge;
+    return edge;
+}
+
+uint32_t PlaneNumbers::numberOf(uint32_t plane) {
+    const auto [known, isNew] = m_numbers.try_emplace(plane, static_cast<uint32_t>(m_planes.size()));
+    if (isNew) m_planes.push_back(plane);
+    return known->second;
+}
+
+std::vector<FilePlane> planeRecords(const CompiledScene& scene, const PlaneNumbers& numbers, bool isPaired) {
+    std::vector<FilePlane> records;
+    for (const uint32_t index : numbers.planes()) {
+        const Plane& plane = scene.planes[index];
+        records.push_back({plane.normal, plane.dist, planeType(plane.normal)});
+        if (isPaired) records.push_back({-plane.normal, -plane.dist, planeType(plane.normal)});
+    }
+    return records;
+}
+
+FaceRange facesOfNode(const CompiledModel& model, uint32_t node) {
+    const auto isBefore = [](const CompiledFace& face, uint32_t wanted) { return face.node < wanted; };
+    const auto first = std::lower_bound(model.faces.begin(), model.faces.end(), node, isBefore);
+    const auto last = std::lower_bound(first, model.faces.end(), node + 1, isBefore);
+    return {static_cast<uint32_t>(first - model.faces.begin()), static_cast<uint32_t>(last - first)};
+}
+
+} // namespace visleaf

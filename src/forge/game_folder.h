@@ -1,0 +1,45 @@
+// A scene as the folder of a game: the map in one of the formats, and the textures, palettes, skies, archives
+// and scripts that the game would look for.
+#pragma once
+
+#include "forge/archives.h"
+#include "forge/compile_scene.h"
+#include "forge/dress.h"
+
+#include <optional>
+#include <span>
+
+namespace visleaf {
+
+/// A set of files of one format. `name` is that of its folder.
+struct GameFormat {
+    std::string_view name;       // `bsp29`
+    std::string_view gameFolder; // `id1`
+    Dress dress = Dress::quake;
+};
+
+/// bsp29, bsp2, bsp30, bsp30-blueshift, bsp31, ibsp38, ibsp38-kingpin, bsp42, ibsp46.
+std::span<const GameFormat> gameFormats();
+
+/// A scene compiled as each format needs it; formats that need the same share it.
+class CompiledSet {
+  public:
+    /// `isDraft`: as CompileOptions has it, and without clip hulls.
+    CompiledSet(const SceneDescription& scene, bool isDraft) : m_scene(scene), m_isDraft(isDraft) {}
+
+    const CompiledScene& sceneFor(const GameFormat& format);
+
+  private:
+    const SceneDescription& m_scene;
+    const bool m_isDraft;
+    std::optional<CompiledScene> m_usual, m_fine, m_curved;
+};
+
+/// The map alone, without pictures.
+Bytes writeMap(const GameFormat& format, const CompiledScene& scene);
+
+/// All files below the game's folder, the map being `maps/demo.bsp`.
+std::vector<ArchiveFile> writeGameFolder(const GameFormat& format, const CompiledScene& scene,
+                                         const std::vector<PaintedTexture>& painted);
+
+} // namespace visleaf

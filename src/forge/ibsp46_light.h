@@ -1,0 +1,42 @@
+// Light as Quake 3 stores it: a quarter of what is seen, of all styles together, and besides lightmaps at
+// corners, on patches and at the points of a grid.
+#pragma once
+
+#include "forge/bake_light.h"
+#include "forge/lightmap_pages.h"
+
+namespace visleaf {
+
+class Quake3Light {
+  public:
+    explicit Quake3Light(const CompiledScene& scene);
+
+    /// Light at a corner of a surface.
+    std::array<uint8_t, 4> colorAt(const glm::vec3& point, const glm::vec3& normal) const;
+
+    /// The block of a face that was baked with it.
+    LuxelBlock blockOf(const BakedLight& light) const;
+
+    /// A block for a patch: kPatchLuxels between two control points, both ways.
+    LuxelBlock bakePatch(const ScenePatch& patch) const;
+
+    /// The lump of the light grid of a world with these bounds.
+    Bytes bakeGrid(const Bounds& world) const;
+
+  private:
+    glm::vec3 arriving(const glm::vec3& point, const glm::vec3& normal) const;
+
+    const CompiledScene& m_scene;
+    LightBaker m_baker;
+    std::vector<uint8_t> m_styles;
+};
+
+inline constexpr uint32_t kPatchLuxels = 4;
+
+/// A point of a patch's surface. `column` and `row` count control points.
+struct PatchPoint {
+    glm::vec3 position{0.0f}, normal{0.0f};
+};
+PatchPoint pointOfPatch(const ScenePatch& patch, float column, float row);
+
+} // namespace visleaf

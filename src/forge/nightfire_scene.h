@@ -1,0 +1,11 @@
+// A compiled scene as a Nightfire map.
+#pragma once
+
+#include "forge/compile_scene.h"
+#include "forge/nightfire_file.h"
+
+namespace visleaf {
+
+bsp42::File toBsp42(const CompiledScene& scene);
+
+} // namespace visleaf

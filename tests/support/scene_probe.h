@@ -1,0 +1,63 @@
+// Compiled scenes, and random places in them.
+#pragma once
+
+#include "forge/compile_scene.h"
+
+#include <map>
+#include <random>
+
+namespace visleaf {
+
+/// A scene with draft light, compiled once a program.
+inline const CompiledScene& draftOf(SceneDescription (*scene)()) {
+    static std::map<SceneDescription (*)(), CompiledScene> compiled;
+    const auto known = compiled.find(scene);
+    if (known != compiled.end()) return known->second;
+    return compiled.emplace(scene, compileScene(scene(), {.isDraft = true})).first->second;
+}
+
+class ScenePoints {
+  public:
+    explicit ScenePoints(const CompiledScene& scene, uint32_t seed = 1) : m_scene(scene), m_random(seed) {}
+
+    /// Somewhere within the world's bounds, in rock or not.
+    glm::vec3 anywhere() {
+        const Bounds& bounds = m_scene.models[0].bounds;
+        return {between(bounds.mins.x, bounds.maxs.x), between(bounds.mins.y, bounds.maxs.y),
+                between(bounds.mins.z, bounds.maxs.z)};
+    }
+
+    /// Somewhere in one of the rooms.
+    glm::vec3 inARoom() {
+        for (;;) {
+            const glm::vec3 point = anywhere();
+            const TreeLeaf& leaf = leafAt(m_scene.models[0].tree, m_scene.planes, point);
+            if (!isSolid(leaf) && leaf.room != kNone) return point;
+        }
+    }
+
+    /// A unit vector.
+    glm::vec3 direction() {
+        for (;;) {
+            const glm::vec3 way(between(-1, 1), between(-1, 1), between(-1, 1));
+            const float length = glm::length(way);
+            if (length > 0.1f && length <= 1.0f) return way / length;
+        }
+    }
+
+  private:
+    float between(float low, float high) {
+        return std::uniform_real_distribution<float>(low, high)(m_random);
+    }
+
+    const CompiledScene& m_scene;
+    std::mt19937 m_random;
+};
+
+/// The index of the leaf that holds `point`.
+inline size_t leafIndexAt(const CompiledScene& scene, const glm::vec3& point) {
+    const BspTree& tree = scene.models[0].tree;
+    return static_cast<size_t>(&leafAt(tree, scene.planes, point) - tree.leafs.data());
+}
+
+} // namespace visleaf

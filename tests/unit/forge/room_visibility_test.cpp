@@ -1,0 +1,97 @@
+#include "forge/city.h"
+#include "forge/compile_scene.h"
+#include "forge/demo.h"
+#include "support/scene_probe.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+
+namespace visleaf {
+namespace {
+
+size_t count(const PvsRow& row) {
+    size_t clusters = 0;
+    for (const uint8_t bits : row)
+        clusters += static_cast<size_t>(std::popcount(bits));
+    return clusters;
+}
+
+SceneDescription city() {
+    return makeCity(2, 12000);
+}
+
+class RoomVisibility : public testing::TestWithParam<SceneDescription (*)()> {
+  protected:
+    RoomVisibility() : m_compiled(draftOf(GetParam())) {}
+
+    uint32_t clusterAt(const glm::vec3& point) const {
+        return m_compiled.models[0].leafs[leafIndexAt(m_compiled, point)].cluster;
+    }
+
+    const CompiledScene& m_compiled;
+};
+
+TEST_P(RoomVisibility, HidesNothingThatALookReaches) {
+    ScenePoints points(m_compiled);
+    int numFarLooks = 0;
+    for (int i = 0; i < 60000; ++i) {
+        const glm::vec3 from = points.inARoom();
+        const TraceHit hit =
+            traceRay(m_compiled.models[0].tree, m_compiled.planes, from, from + 8192.0f * points.direction());
+        if (hit.before == nullptr) continue;
+        const auto leaf = static_cast<size_t>(hit.before - m_compiled.models[0].tree.leafs.data());
+        const uint32_t here = clusterAt(from), there = m_compiled.models[0].leafs[leaf].cluster;
+        ASSERT_TRUE(isVisible(m_compiled.seen[here], there))
+            << here << " sees " << there << " from " << from.x << ' ' << from.y << ' ' << from.z;
+        numFarLooks += here != there ? 1 : 0;
+    }
+    EXPECT_GT(numFarLooks, 3000);
+}
+
+TEST_P(RoomVisibility, IsMutual) {
+    const auto numClusters = static_cast<uint32_t>(m_compiled.seen.size());
+    for (uint32_t a = 0; a < numClusters; ++a) {
+        ASSERT_TRUE(isVisible(m_compiled.seen[a], a));
+        for (uint32_t b = 0; b < a; ++b)
+            ASSERT_EQ(isVisible(m_compiled.seen[a], b), isVisible(m_compiled.seen[b], a)) << a << ' ' << b;
+    }
+}
+
+TEST_P(RoomVisibility, HidesAtLeastHalfOfTheClustersFromTheMedianOne) {
+    std::vector<size_t> numSeen;
+    for (const PvsRow& row : m_compiled.seen)
+        numSeen.push_back(count(row));
+    std::sort(numSeen.begin(), numSeen.end());
+    EXPECT_LE(2 * numSeen[numSeen.size() / 2], numSeen.size());
+}
+
+TEST_P(RoomVisibility, HearsWhatSeenRoomsSee) {
+    for (size_t i = 0; i < m_compiled.seen.size(); ++i) {
+        for (size_t byte = 0; byte < m_compiled.seen[i].size(); ++byte)
+            ASSERT_EQ(m_compiled.seen[i][byte] & ~m_compiled.heard[i][byte], 0);
+        EXPECT_GE(count(m_compiled.heard[i]), count(m_compiled.seen[i]));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, RoomVisibility, testing::Values(&makeDemo, &city),
+                         [](const auto& tested) { return tested.index == 0 ? "Demo" : "City"; });
+
+TEST(City, HasAboutAsManyFacesAsAskedFor) {
+    for (const uint32_t faces : {1000u, 10000u}) {
+        const CompiledScene compiled = compileScene(makeCity(1, faces), {.isDraft = true});
+        const auto made = static_cast<double>(compiled.models[0].faces.size());
+        EXPECT_NEAR(made / faces, 1.0, 0.2) << faces;
+        EXPECT_GT(compiled.seen.size(), faces / 200);
+    }
+}
+
+TEST(City, HasNoMoreRoomsThanFormatsHaveClusters) {
+    const SceneDescription scene = makeCity(1, 4000000);
+    const auto isRoom = [](const SceneBrush& brush) { return brush.contents == 0; };
+    EXPECT_EQ(std::count_if(scene.brushes.begin(), scene.brushes.end(), isRoom), kMaxCityRooms);
+}
+
+} // namespace
+} // namespace visleaf
