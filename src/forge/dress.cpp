@@ -31,6 +31,8 @@ bool isLit(Dress dress, TextureKind kind) {
         return dress == Dress::quake || dress == Dress::nightfire;
     case TextureKind::grate:
         return dress != Dress::quake2 && dress != Dress::kingpin;
+    case TextureKind::lamp:
+        return dress != Dress::nightfire && dress != Dress::quake3; // they can say that a surface glows
     default:
         return true;
     }

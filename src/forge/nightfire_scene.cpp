@@ -23,6 +23,7 @@ std::string materialOf(TextureKind kind) {
     case TextureKind::water:
     case TextureKind::slime:
     case TextureKind::lava:
+    case TextureKind::lamp:
         return "wld_fullbright";
     default:
         return "wld_lightmap";

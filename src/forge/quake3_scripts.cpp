@@ -15,11 +15,12 @@ constexpr std::string_view kSky = "\tsurfaceparm sky\n\tsurfaceparm noimpact\n\t
 
 constexpr std::string_view kLiquid =
     "\tsurfaceparm {0}\n\tsurfaceparm nolightmap\n\tsurfaceparm nonsolid\n{1}"
-    "\tcull disable\n\t{{\n\t\tmap {2}\n{3}\t\trgbGen identity\n"
+    "\tcull disable\n\t{{\n\t\tmap {2}\n{3}\t\trgbGen identityLighting\n"
     "\t\ttcMod turb 0 0.05 0 0.2\n\t}}\n";
 
-constexpr std::string_view kGlass = "\tsurfaceparm trans\n\tsurfaceparm nolightmap\n\tcull disable\n"
-                                    "\t{{\n\t\tmap {0}\n\t\tblendFunc blend\n\t\trgbGen identity\n\t}}\n";
+constexpr std::string_view kGlass =
+    "\tsurfaceparm trans\n\tsurfaceparm nolightmap\n\tcull disable\n"
+    "\t{{\n\t\tmap {0}\n\t\tblendFunc blend\n\t\trgbGen identityLighting\n\t}}\n";
 
 constexpr std::string_view kGrate = "\tsurfaceparm trans\n\tsurfaceparm alphashadow\n\tcull disable\n"
                                     "\t{{\n\t\tmap {0}\n\t\talphaFunc GE128\n\t\tdepthWrite\n"
@@ -32,6 +33,9 @@ constexpr std::string_view kScreen = "\t{{\n\t\tanimMap 2{0}\n\t\trgbGen identit
 
 // The picture moves by as much of its width a second as Quake 2's flowing surfaces do.
 constexpr std::string_view kBelt = "\t{{\n\t\tmap {0}\n\t\trgbGen identity\n\t\ttcMod scroll -1.6 0\n\t}}\n";
+
+constexpr std::string_view kLamp =
+    "\tsurfaceparm nolightmap\n\t{{\n\t\tmap {0}\n\t\trgbGen identityLighting\n\t}}\n";
 
 constexpr std::string_view kTool = "\tsurfaceparm nodraw\n\tsurfaceparm nolightmap\n\tsurfaceparm {0}\n";
 
@@ -69,6 +73,8 @@ std::string bodyOf(TextureKind kind, const DressedTexture& texture) {
         return fmt::format(kScreen, framesOf(texture)) + std::string(kLightStage);
     case TextureKind::belt:
         return fmt::format(kBelt, picture) + std::string(kLightStage);
+    case TextureKind::lamp:
+        return fmt::format(kLamp, picture);
     case TextureKind::trigger:
         return fmt::format(kTool, "trigger");
     case TextureKind::clip:

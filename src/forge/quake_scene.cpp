@@ -4,6 +4,8 @@
 #include "forge/file_tables.h"
 #include "forge/texture_files.h"
 
+#include <optional>
+
 namespace visleaf {
 namespace {
 
@@ -28,6 +30,40 @@ int32_t toFileContents(Contents contents) {
     if ((contents & contents::kSlime) != 0) return kSlime;
     return (contents & contents::kWater) != 0 ? kWater : kEmpty;
 }
+
+/// A tree without the nodes below which there is one thing only: engines take them for damage.
+class PrunedTree {
+  public:
+    /// `held`: for each leaf what it holds; leafs that hold the same become one.
+    PrunedTree(const BspTree& tree, const std::vector<int32_t>& held)
+        : m_numbers(tree.nodes.size(), kNone), m_held(held), m_below(tree.nodes.size()) {
+        for (size_t i = tree.nodes.size(); i-- > 0;) { // children follow their parents
+            const auto& [front, back] = tree.nodes[i].children;
+            if (isOne(front) && isOne(back) && heldBy(front) == heldBy(back)) m_below[i] = heldBy(front);
+        }
+        for (size_t i = 0; i < tree.nodes.size(); ++i) {
+            if (!m_below[i]) m_numbers[i] = m_numNodes++;
+        }
+    }
+
+    bool isOne(NodeChild child) const { return isLeaf(child) || m_below[static_cast<size_t>(child)]; }
+    int32_t heldBy(NodeChild child) const {
+        return isLeaf(child) ? m_held[leafOf(child)] : *m_below[static_cast<size_t>(child)];
+    }
+
+    /// The number of a node among those that stay, what is held below it if it doesn't.
+    int32_t childOf(NodeChild child, int32_t firstNode) const {
+        return isOne(child) ? heldBy(child)
+                            : firstNode + static_cast<int32_t>(m_numbers[static_cast<size_t>(child)]);
+    }
+    bool has(size_t node) const { return !m_below[node]; }
+
+  private:
+    std::vector<uint32_t> m_numbers; // for each node
+    const std::vector<int32_t>& m_held;
+    std::vector<std::optional<int32_t>> m_below; // for each node: what all its leafs hold
+    uint32_t m_numNodes = 0;
+};
 
 uint8_t greyOf(const uint8_t* rgb) {
     return static_cast<uint8_t>((rgb[0] * 30 + rgb[1] * 59 + rgb[2] * 11 + 50) / 100);
@@ -60,17 +96,28 @@ class Writer {
   private:
     void addModel(const CompiledModel& model) {
         const bool isWorld = m_file.models.empty();
-        const TreeNumbers numbers = numberTree(model);
+        const std::vector<int32_t> leafs = numberLeafs(model);
+        const PrunedTree tree(model.tree, leafs);
+        const auto firstNode = static_cast<int32_t>(m_file.nodes.size());
         FileModel record;
         record.bounds = modelBounds(model);
         record.firstFace = static_cast<int32_t>(m_file.faces.size());
         record.numFaces = static_cast<int32_t>(model.faces.size());
-        record.heads[0] = numbers.childOf(model.tree.head);
+        record.heads[0] = tree.childOf(model.tree.head, firstNode);
         const auto firstFace = static_cast<uint32_t>(m_file.faces.size());
         for (const CompiledFace& face : model.faces)
             addFace(face);
-        for (uint32_t i = 0; i < model.tree.nodes.size(); ++i)
-            addNode(model, i, numbers, firstFace);
+        for (uint32_t i = 0; i < model.tree.nodes.size(); ++i) {
+            const TreeNode& node = model.tree.nodes[i];
+            if (!tree.has(i)) continue;
+            const FaceRange faces = facesOfNode(model, i);
+            m_file.nodes.push_back(
+                {planeOf(node),
+                 {tree.childOf(node.children[0], firstNode), tree.childOf(node.children[1], firstNode)},
+                 node.bounds,
+                 firstFace + faces.first,
+                 faces.count});
+        }
         const size_t firstLeaf = m_file.leafs.size();
         for (uint32_t i = 0; i < model.leafs.size(); ++i)
             addLeaf(model, i, firstFace);
@@ -80,20 +127,16 @@ class Writer {
         m_file.models.push_back(record);
     }
 
-    TreeNumbers numberTree(const CompiledModel& model) const {
-        TreeNumbers numbers{static_cast<uint32_t>(m_file.nodes.size()), {}};
-        auto next = static_cast<uint32_t>(m_file.leafs.size());
+    // As children of nodes: below 0, the first leaf for all that is solid.
+    std::vector<int32_t> numberLeafs(const CompiledModel& model) const {
+        std::vector<int32_t> numbers;
+        auto next = static_cast<int32_t>(m_file.leafs.size());
         for (const TreeLeaf& leaf : model.tree.leafs)
-            numbers.leafs.push_back(toFileContents(leaf.contents) == kSolid ? 0 : next++);
+            numbers.push_back(toFileContents(leaf.contents) == kSolid ? ~0 : ~next++);
         return numbers;
     }
 
-    void addNode(const CompiledModel& model, uint32_t index, const TreeNumbers& numbers, uint32_t firstFace) {
-        const TreeNode& node = model.tree.nodes[index];
-        const FaceRange faces = facesOfNode(model, index);
-        m_file.nodes.push_back({static_cast<int32_t>(m_planes.numberOf(node.plane)), numbers.childrenOf(node),
-                                node.bounds, firstFace + faces.first, faces.count});
-    }
+    int32_t planeOf(const TreeNode& node) { return static_cast<int32_t>(m_planes.numberOf(node.plane)); }
 
     void addLeaf(const CompiledModel& model, uint32_t index, uint32_t firstFace) {
         FileLeaf leaf;
@@ -146,14 +189,18 @@ class Writer {
 
     int32_t addHull(const BspTree& tree, std::vector<FileClipNode>& lump) {
         const auto first = static_cast<int32_t>(lump.size());
-        const auto child = [&](NodeChild c) {
-            return isLeaf(c) ? toFileContents(tree.leafs[leafOf(c)].contents) : c + first;
-        };
-        for (const TreeNode& node : tree.nodes) {
-            lump.push_back({static_cast<int32_t>(m_planes.numberOf(node.plane)),
-                            {child(node.children[0]), child(node.children[1])}});
+        std::vector<int32_t> contents;
+        for (const TreeLeaf& leaf : tree.leafs)
+            contents.push_back(toFileContents(leaf.contents));
+        const PrunedTree pruned(tree, contents);
+        for (size_t i = 0; i < tree.nodes.size(); ++i) {
+            const TreeNode& node = tree.nodes[i];
+            if (!pruned.has(i)) continue;
+            lump.push_back(
+                {planeOf(node),
+                 {pruned.childOf(node.children[0], first), pruned.childOf(node.children[1], first)}});
         }
-        return child(tree.head);
+        return pruned.childOf(tree.head, first);
     }
 
     void addFace(const CompiledFace& compiled) {

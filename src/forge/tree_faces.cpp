@@ -1,5 +1,6 @@
 #include "forge/tree_faces.h"
 
+#include "forge/split_loop.h"
 #include "forge/weld_corners.h"
 
 #include <algorithm>
@@ -7,6 +8,9 @@
 
 namespace visleaf {
 namespace {
+
+// Quake and Quake 2 refuse liquids of more corners, Quake 3 any face of more than 64.
+constexpr size_t kMaxCorners = 60;
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
@@ -110,8 +114,11 @@ class FaceMaker {
         std::vector<CompiledFace> faces;
         const std::vector<std::vector<glm::vec3>> corners = weldCorners(m_polygons);
         for (size_t i = 0; i < m_faces.size(); ++i) {
-            m_faces[i].corners = corners[i];
-            if (!corners[i].empty()) faces.push_back(std::move(m_faces[i]));
+            if (corners[i].empty()) continue;
+            for (std::vector<glm::vec3>& part : splitLoop(corners[i], kMaxCorners)) {
+                m_faces[i].corners = std::move(part);
+                faces.push_back(m_faces[i]);
+            }
         }
         return faces;
     }
