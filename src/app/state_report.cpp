@@ -31,6 +31,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"frozen", state.choices.frozen.has_value()},
             {"leaf_bounds", state.choices.showLeafBounds},
             {"entities", state.choices.showEntities},
+            {"tool_brushes", state.choices.showToolBrushes},
             {"overlay", nameOf(state.settings.overlay)},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.showsKeys},

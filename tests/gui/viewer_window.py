@@ -132,6 +132,7 @@ def keys_switch_views(program, folder):
                 ("alt+5", "view", "flat"), ("alt+1", "view", "lit"),
                 ("F3", "pvs", False), ("F3", "pvs", True), ("F4", "frozen", True), ("F4", "frozen", False),
                 ("F7", "frustum", False), ("F8", "leaf_bounds", True), ("F10", "entities", True),
+                ("shift+F8", "tool_brushes", True), ("shift+F8", "tool_brushes", False),
                 ("F9", "overlay", "full"), ("F9", "overlay", "off"), ("F9", "overlay", "short"),
                 ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
                 ("period", "paused", True), ("ctrl+o", "browser", True), ("Escape", "browser", False)]:

@@ -73,6 +73,8 @@ TEST(CommandLine, OverlaysAreAList) {
     const auto options = parsed<ViewOptions>({"m", "--show", "entities,leaf-bounds"});
     EXPECT_TRUE(options.picture.showEntities);
     EXPECT_TRUE(options.picture.showLeafBounds);
+    EXPECT_FALSE(options.picture.showToolBrushes);
+    EXPECT_TRUE(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).picture.showToolBrushes);
 }
 
 class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
