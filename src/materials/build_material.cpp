@@ -35,6 +35,8 @@ void addLight(Material& material) {
     light.tcGen = TcGen::lightmap;
     light.blend = kBlendFilter;
     light.writesDepth = false;
+    const bool isCutOut = !material.stages.empty() && material.stages.front().alphaTest != AlphaTest::none;
+    if (isCutOut) light.depthTest = DepthTest::equal; // what is seen through the holes is not lit twice
     material.stages.push_back(light);
 }
 

@@ -74,14 +74,19 @@ class MaterialLoader {
     void readRemaps() {
         if (m_map.entities.empty()) return;
         for (const auto& [key, value] : m_map.entities.front().pairs) {
-            if (!key.starts_with(kRemapKey)) continue;
-            const size_t end = value.find(';');
-            if (end != std::string::npos)
-                m_remaps[shaderName(value.substr(0, end))] = value.substr(end + 1);
-            else
-                m_diagnostics.warn({"worldspawn", kNone, kRemapKey},
-                                   fmt::format("'{}' is not two names; ignored", value));
+            if (key.starts_with(kRemapKey)) readRemap(value);
         }
+    }
+
+    void readRemap(const std::string& value) {
+        const size_t end = value.find(';');
+        const std::string name = end != std::string::npos ? value.substr(end + 1) : std::string();
+        const bool isKnown = !name.empty() && (scriptOf(name) != nullptr || hasQuake3Picture(name, m_files));
+        if (isKnown)
+            m_remaps[shaderName(value.substr(0, end))] = name;
+        else
+            m_diagnostics.warn({"worldspawn", kNone, kRemapKey},
+                               fmt::format("'{}' leads to no shader; ignored", value));
     }
 
     Surface remapped(Surface surface) const {

@@ -132,7 +132,7 @@ def info_prints_stages(program, folder):
     lit = [m for m in materials if [s["source"] for s in m["stages"]] == ["image", "lightmap"]]
     check(lit and lit[0]["stages"][1]["blend"] == ["GL_DST_COLOR", "GL_ZERO"], str(materials))
     check(lit[0]["stages"][0]["images"] == [lit[0]["name"]] and lit[0]["cull"] == "front", str(lit[0]))
-    text = run(program, folder, "info", room, "--materials").stdout
+    text = run(program, folder, "info", room, "--materials").stdout.decode()
     check(f"\n{lit[0]['name']}\n{{\n" in text and "map $lightmap" in text, text)
 
 

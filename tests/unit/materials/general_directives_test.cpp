@@ -158,7 +158,6 @@ const WarningCase kGeneralWarnings[] = {
 
 TEST(GeneralDirectives, SayWhatIsWrongWithThem) {
     for (const WarningCase& row : kGeneralWarnings) {
-        SCOPED_TRACE(row.lines);
         const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
         test::expectWarning(read, row);
     }

@@ -198,12 +198,14 @@ TEST(Quake3Materials, FollowTheRemapsOfWorldspawn) {
     Map map = mapWith({surfaceWith(SurfaceLight::full)});
     map.entities.push_back({{{"remapshader2", "Textures/test/wall.tga;new"},
                              {"vertexremapshader", "textures/test/wall;other"},
-                             {"remapshader", "nonsense"}}});
+                             {"remapshader", "nonsense"},
+                             {"remapshader", "textures/test/wall;gone"}}});
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
     EXPECT_EQ(set.materials[0].name, "new");
     EXPECT_EQ(set.materials[0].cull, Cull::none);
-    EXPECT_EQ(diagnostics.lines(), Names{"worldspawn.remapshader: 'nonsense' is not two names; ignored"});
+    EXPECT_EQ(diagnostics.lines(),
+              Names{"worldspawn.remapshader: 'nonsense' leads to no shader; ignored (and 1 more)"});
 }
 
 TEST(Quake3Materials, SayHowFogVolumesLook) {

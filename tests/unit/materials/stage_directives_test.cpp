@@ -271,7 +271,6 @@ const WarningCase kStageWarnings[] = {
 
 TEST(StageDirectives, SayWhatIsWrongWithThem) {
     for (const WarningCase& row : kStageWarnings) {
-        SCOPED_TRACE(row.lines);
         const ReadBlock read = readStage(row.lines);
         test::expectWarning(read, row);
         EXPECT_EQ(read.script.material.stages.size(), 1u);
