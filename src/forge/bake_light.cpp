@@ -59,8 +59,9 @@ class LuxelGrid {
         m_toWorld = glm::inverse(toTexels);
     }
 
-    glm::vec3 position(float s, float t) const {
-        return m_toWorld * glm::vec3(s * m_step - m_axes.s.w, t * m_step - m_axes.t.w, m_dist);
+    glm::vec3 position(const glm::vec2& luxel) const {
+        const glm::vec2 texel = luxel * m_step - glm::vec2(m_axes.s.w, m_axes.t.w);
+        return m_toWorld * glm::vec3(texel, m_dist);
     }
 
   private:
@@ -197,46 +198,55 @@ glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, 
     return light + m_bounced->arriving(leafAt(m_world, m_planes, point).room, point, normal);
 }
 
-BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
-                            const glm::vec3& origin) const {
-    const TextureKind kind = m_scene.textures[face.texture].kind;
-    if (!takesLight(kind)) return {};
-    const bool glows = kind == TextureKind::lamp || kind == TextureKind::screen;
-    const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
-    const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
+// Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the face.
+// Others stay where they are, so that faces that meet agree about the luxels they share.
+glm::vec3 LightBaker::liftedSample(const CompiledFace& face, const glm::vec3& onPlane,
+                                   const glm::vec3& origin) const {
     const Plane& plane = m_planes[face.side.plane];
     const glm::vec3 normal = face.side.isBack ? -plane.normal : plane.normal;
-    const LuxelGrid grid(face, plane, options.luxelStep);
+    const glm::vec3 lifted = origin + onPlane + normal * kClearance;
+    const glm::vec3 inside = origin + movedInside(onPlane, face, normal) + normal * kClearance;
+    return inside == lifted || trace(inside, lifted).solid == nullptr ? lifted : inside;
+}
+
+BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
+                            const glm::vec3& origin) const {
+    if (!takesLight(m_scene.textures[face.texture].kind)) return {};
+    const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
+    const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
+    const LuxelGrid grid(face, m_planes[face.side.plane], options.luxelStep);
     const std::span<const glm::vec2> samples =
         options.isDraft ? std::span<const glm::vec2>(kDraftSamples) : kSamples;
-
-    // Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the
-    // face. Others stay where they are, so that faces that meet agree about the luxels they share.
-    const auto liftedSample = [&](const glm::vec3& onPlane) {
-        const glm::vec3 lifted = origin + onPlane + normal * kClearance;
-        const glm::vec3 inside = origin + movedInside(onPlane, face, normal) + normal * kClearance;
-        return inside == lifted || trace(inside, lifted).solid == nullptr ? lifted : inside;
-    };
-    std::vector<glm::vec3> points;
+    std::vector<glm::vec3> points; // samples.size() for each luxel
     for (int row = t.first; row <= t.last; ++row) {
         for (int column = s.first; column <= s.last; ++column) {
             for (const glm::vec2& sample : samples) {
-                points.push_back(liftedSample(grid.position(static_cast<float>(column) + sample.x,
-                                                            static_cast<float>(row) + sample.y)));
+                const glm::vec2 luxel = glm::vec2(column, row) + sample;
+                points.push_back(liftedSample(face, grid.position(luxel), origin));
             }
         }
     }
-
     BakedLight baked{s.count(), t.count(), s.first, t.first, {}, {}};
     baked.styles.fill(kNoStyle);
+    addStyles(baked, face, points);
+    return baked;
+}
+
+void LightBaker::addStyles(BakedLight& baked, const CompiledFace& face,
+                           std::span<const glm::vec3> points) const {
+    const Plane& plane = m_planes[face.side.plane];
+    const glm::vec3 normal = face.side.isBack ? -plane.normal : plane.normal;
+    const TextureKind kind = m_scene.textures[face.texture].kind;
+    const bool glows = kind == TextureKind::lamp || kind == TextureKind::screen;
+    const size_t numSamples = points.size() / (baked.width * baked.height);
     size_t numStyles = 0;
     for (const uint8_t style : m_styles) {
         std::vector<uint8_t> layer;
         float brightest = 0.0f;
-        for (size_t i = 0; i < points.size(); i += samples.size()) {
+        for (size_t i = 0; i < points.size(); i += numSamples) {
             glm::vec3 light(0.0f);
-            for (size_t k = 0; k < samples.size(); ++k)
-                light += arriving(points[i + k], normal, style) / static_cast<float>(samples.size());
+            for (const glm::vec3& point : points.subspan(i, numSamples))
+                light += arriving(point, normal, style) / static_cast<float>(numSamples);
             if (glows && style == 0) light = glm::max(light, kGlow);
             brightest = std::max({brightest, light.r, light.g, light.b});
             addLuxel(layer, light);
@@ -246,7 +256,6 @@ BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& opti
         baked.styles[numStyles++] = style;
         baked.rgb.insert(baked.rgb.end(), layer.begin(), layer.end());
     }
-    return baked;
 }
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// Light as the compilers of the family work it out: lamps and the sun, shadows by one ray each, luxels along
-// the texture.
+// Light as the compilers of the family work it out: lamps and the sun, shadows by rays, luxels along the
+// texture. Who asks for the light of many points makes a LightBaker of their own; see lightAt() for few.
 #pragma once
 
 #include "forge/bounced_light.h"
@@ -25,6 +25,8 @@ class LightBaker {
     using Lamps = std::vector<uint32_t>; // into SceneDescription::lights
 
     void sortLamps();
+    glm::vec3 liftedSample(const CompiledFace& face, const glm::vec3& onPlane, const glm::vec3& origin) const;
+    void addStyles(BakedLight& baked, const CompiledFace& face, std::span<const glm::vec3> points) const;
     const Lamps& lampsNear(const glm::vec3& point) const;
     TraceHit trace(const glm::vec3& from, const glm::vec3& to) const;
     bool isSky(const TraceHit& hit) const;

@@ -17,7 +17,7 @@ struct DemoCamera {
 
 inline constexpr std::array<DemoCamera, 5> kDemoCameras{{
     {"hub", {-220, -90, 64}, 0, 22},
-    {"yard", {1232, -240, 200}, 9, 158},
+    {"yard", {1180, -60, 150}, 4, 170},
     {"chapel", {0, 500, 190}, 6, 90},
     {"works", {-470, -100, 100}, 14, 165},
     {"gallery", {0, -420, 80}, 4, 270},

@@ -6,8 +6,7 @@
 // raised by VISLEAF_RAY_EYES and VISLEAF_RAYS_PER_EYE.
 #include "culling/visible_set.h"
 #include "forge/demo.h"
-#include "forge/ibsp38_scene.h"
-#include "forge/room.h"
+#include "forge/game_folder.h"
 #include "map/find_leaf.h"
 #include "support/ray_cast.h"
 #include "support/room_map.h"
@@ -174,37 +173,35 @@ TEST(RayCaster, PassesPanesAndEndsAtTheFloor) {
     EXPECT_GT(caster.cast({{208, 176, 46}, {0, 0, -1}}).size(), 1u); // the pool's surface and its bottom
 }
 
-/// A scene of the forge as a file of one format.
-struct ForgedMap {
-    const char* name;
-    SceneDescription (*scene)();
-    Bytes (*write)(const CompiledScene& scene);
-};
-
-void PrintTo(const ForgedMap& map, std::ostream* out) {
-    *out << map.name;
-}
-
-Bytes writeIbsp38(const CompiledScene& scene) {
-    return ibsp38::write(toIbsp38(scene));
-}
-
-constexpr ForgedMap kForgedMaps[] = {
-    {"room_ibsp38", &makeRoom, &writeIbsp38},
-    {"demo_ibsp38", &makeDemo, &writeIbsp38},
-};
-
 constexpr uint32_t kForgedEyes = 1000;
 
-class VisibleRaysInForged : public testing::TestWithParam<ForgedMap> {};
-
-TEST_P(VisibleRaysInForged, ASceneMeetOnlyVisibleFaces) {
-    const CompiledScene scene = compileScene(GetParam().scene(), {.isDraft = true});
-    expectNothingLost(loadWorld(GetParam().write(scene)), 0.0, kForgedEyes);
+// Nightfire's sky has no polygons, and what lies behind a wall shows above it; a patch leaves gaps to the
+// solid facets behind it.
+double mostBehindWalls(const GameFormat& format) {
+    if (format.name == "bsp42") return 0.01;
+    return format.name == "ibsp46" ? 0.001 : 0.0;
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, VisibleRaysInForged, testing::ValuesIn(kForgedMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+class VisibleRaysInDemo : public testing::TestWithParam<GameFormat> {};
+
+TEST_P(VisibleRaysInDemo, MeetOnlyVisibleFaces) {
+    static const SceneDescription demo = makeDemo();
+    static CompiledSet scenes(demo, true);
+    const Bytes file = writeMap(GetParam(), scenes.sceneFor(GetParam()));
+    expectNothingLost(loadWorld(file), mostBehindWalls(GetParam()), kForgedEyes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, VisibleRaysInDemo,
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
+                         [](const auto& tested) {
+                             std::string name(tested.param.name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
+    expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0, kForgedEyes);
+}
 
 /// A map of the folder of samples, with the share of hits that may be missing behind walls that are not
 /// drawn.
