@@ -66,7 +66,10 @@ bool writeFormats(const Arguments& arguments) {
         if (!names.empty() && std::find(names.begin(), names.end(), format.name) == names.end()) continue;
         const std::filesystem::path folder =
             std::filesystem::path(arguments.folder) / format.name / format.gameFolder;
-        for (const ArchiveFile& file : writeGameFolder(format, compiled.sceneFor(format), painted))
+        const std::vector<ArchiveFile> files = writeGameFolder(format, compiled.sceneFor(format), painted);
+        if (files.empty()) fmt::print(stderr, "forge: {}: can't hold as much as this\n", format.name);
+        isComplete = isComplete && !files.empty();
+        for (const ArchiveFile& file : files)
             isComplete = writeFile(folder / file.name, file.content) && isComplete;
     }
     return isComplete;

@@ -35,6 +35,11 @@ quake::Variant variantOf(const GameFormat& format) {
     return format.name == "bsp31" ? quake::kBsp31 : quake::kBsp29;
 }
 
+/// The bytes of a file, none if it can't name all that is in it.
+template <class File> Bytes fileOf(const File& file) {
+    return fits(file) ? write(file) : Bytes();
+}
+
 bool isCutOut(TextureKind kind) {
     return kind == TextureKind::grate;
 }
@@ -78,6 +83,7 @@ class FolderWriter {
             writeQuake3();
             break;
         }
+        if (m_files.back().content.empty()) m_files.clear(); // the map, which all write last
         return std::move(m_files);
     }
 
@@ -149,8 +155,10 @@ class FolderWriter {
         } else {
             m_files = std::move(graphics);
         }
-        m_files.push_back({std::string(kMapName), quake::write(map.file)});
+        addMap(fileOf(map.file));
     }
+
+    void addMap(Bytes map) { m_files.push_back({std::string(kMapName), std::move(map)}); }
 
     // The shades, then how many colours no darkness reaches.
     static Bytes quakeColormap(const Palette& palette) {
@@ -195,9 +203,8 @@ class FolderWriter {
         });
         if (m_format.name != "bsp30-blueshift")
             m_files.push_back({"demo.wad", wadOf(all, "WAD3", kWad3Miptex)});
-        m_files.push_back(
-            {std::string(kMapName), quake::write(toQuakeMap(m_compiled, variantOf(m_format), inMap).file)});
         addSky("gfx/env/demo");
+        addMap(fileOf(toQuakeMap(m_compiled, variantOf(m_format), inMap).file));
     }
 
     uint32_t numFrames() const {
@@ -228,10 +235,7 @@ class FolderWriter {
         addIbsp38();
     }
 
-    void addIbsp38() {
-        const ibsp38::File map = toIbsp38(m_compiled, m_format.dress, numFrames());
-        m_files.push_back({std::string(kMapName), ibsp38::write(map)});
-    }
+    void addIbsp38() { addMap(fileOf(toIbsp38(m_compiled, m_format.dress, numFrames()))); }
 
     void writeNightfire() {
         forEachPicture([&](size_t texture, const std::string& name, const Image& picture) {
@@ -239,7 +243,7 @@ class FolderWriter {
             if (!isTool(texture) && kindOf(texture) != TextureKind::sky)
                 m_files.push_back({folderName("textures/", name, ".png"), encodePng(picture, hasAlpha)});
         });
-        m_files.push_back({std::string(kMapName), bsp42::write(bsp42::lumpsOf(toBsp42(m_compiled)))});
+        addMap(bsp42::write(bsp42::lumpsOf(toBsp42(m_compiled))));
     }
 
     void writeQuake3() {
@@ -257,8 +261,7 @@ class FolderWriter {
         packed.push_back({"scripts/demo.shader", Bytes(text.begin(), text.end())});
         m_files.push_back({"demo.pk3", encodeZip(packed)});
         addSky("env/demo_");
-        m_files.push_back(
-            {std::string(kMapName), ibsp46::write(ibsp46::lumpsOf(toIbsp46(m_compiled, sizes)))});
+        addMap(ibsp46::write(ibsp46::lumpsOf(toIbsp46(m_compiled, sizes))));
     }
 
     // Liquids are as translucent as Quake 2's.
@@ -313,11 +316,11 @@ Bytes writeMap(const GameFormat& format, const CompiledScene& scene) {
     case Dress::quake:
     case Dress::halfLife: {
         const quake::Variant variant = variantOf(format);
-        return quake::write(toQuakeMap(scene, variant, miptexNames(scene.scene, variant)).file);
+        return fileOf(toQuakeMap(scene, variant, miptexNames(scene.scene, variant)).file);
     }
     case Dress::quake2:
     case Dress::kingpin:
-        return ibsp38::write(toIbsp38(scene, format.dress));
+        return fileOf(toIbsp38(scene, format.dress));
     case Dress::nightfire:
         return bsp42::write(bsp42::lumpsOf(toBsp42(scene)));
     case Dress::quake3:

@@ -35,10 +35,11 @@ class CompiledSet {
     std::optional<CompiledScene> m_usual, m_fine, m_curved;
 };
 
-/// The map alone, without pictures.
+/// The map alone, without pictures. Empty when the scene is too large for the format's indices.
 Bytes writeMap(const GameFormat& format, const CompiledScene& scene);
 
-/// All files below the game's folder, the map being `maps/demo.bsp`.
+/// All files below the game's folder, the map being `maps/demo.bsp`. None when the scene is too large for the
+/// format's indices.
 std::vector<ArchiveFile> writeGameFolder(const GameFormat& format, const CompiledScene& scene,
                                          const std::vector<PaintedTexture>& painted);
 

@@ -2,6 +2,8 @@
 
 #include "base/byte_reader.h"
 
+#include <algorithm>
+
 namespace visleaf::ibsp38 {
 namespace {
 
@@ -77,6 +79,13 @@ Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow
     }
     lump.bytes(rows.take());
     return lump.take();
+}
+
+bool fits(const File& file) {
+    constexpr size_t kMostNamed = 0xFFFF, kMostOfSides = 0x7FFF; // sides name texture records with a sign
+    const size_t named = std::max({file.planes.size(), file.vertices.size(), file.faces.size(),
+                                   file.leafFaces.size(), file.leafBrushes.size(), file.brushes.size()});
+    return named <= kMostNamed && file.texinfo.size() <= kMostOfSides;
 }
 
 Bytes write(const File& file) {

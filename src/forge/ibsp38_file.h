@@ -112,6 +112,9 @@ Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow
 
 Bytes write(const File& file);
 
+/// False when a lump has more records than the format's indices can name.
+bool fits(const File& file);
+
 /// Where a lump lies in the bytes of a file.
 struct LumpRange {
     uint32_t offset = 0, length = 0;

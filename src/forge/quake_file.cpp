@@ -1,5 +1,7 @@
 #include "forge/quake_file.h"
 
+#include <algorithm>
+
 namespace visleaf::quake {
 namespace {
 
@@ -99,6 +101,17 @@ std::vector<Bytes> lumpsOf(const File& file) {
     }
     if (file.variant.swapsPlanesAndEntities) std::swap(lumps[kEntities], lumps[kPlanes]);
     return lumps;
+}
+
+bool fits(const File& file) {
+    constexpr size_t kMostNamed = 0xFFFF, kMostChildren = 0x7FFF; // children are signed
+    if (file.variant.hasWideIndices) return true;
+    const size_t named = std::max({file.planes.size(), file.vertices.size(), file.faces.size(),
+                                   file.texinfo.size(), file.markSurfaces.size()});
+    size_t children = std::max(file.nodes.size(), file.leafs.size());
+    for (const auto& lump : file.clipNodes)
+        children = std::max(children, lump.size());
+    return named <= kMostNamed && children <= kMostChildren;
 }
 
 Bytes write(const File& file) {

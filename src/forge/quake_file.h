@@ -108,4 +108,7 @@ std::vector<Bytes> lumpsOf(const File& file);
 
 Bytes write(const File& file);
 
+/// False when a lump has more records than the variant's indices can name.
+bool fits(const File& file);
+
 } // namespace visleaf::quake

@@ -2,9 +2,8 @@
 
 #include "forge/dress.h"
 #include "forge/file_tables.h"
+#include "forge/pruned_tree.h"
 #include "forge/texture_files.h"
-
-#include <optional>
 
 namespace visleaf {
 namespace {
@@ -30,40 +29,6 @@ int32_t toFileContents(Contents contents) {
     if ((contents & contents::kSlime) != 0) return kSlime;
     return (contents & contents::kWater) != 0 ? kWater : kEmpty;
 }
-
-/// A tree without the nodes below which there is one thing only: engines take them for damage.
-class PrunedTree {
-  public:
-    /// `held`: for each leaf what it holds; leafs that hold the same become one.
-    PrunedTree(const BspTree& tree, const std::vector<int32_t>& held)
-        : m_numbers(tree.nodes.size(), kNone), m_held(held), m_below(tree.nodes.size()) {
-        for (size_t i = tree.nodes.size(); i-- > 0;) { // children follow their parents
-            const auto& [front, back] = tree.nodes[i].children;
-            if (isOne(front) && isOne(back) && heldBy(front) == heldBy(back)) m_below[i] = heldBy(front);
-        }
-        for (size_t i = 0; i < tree.nodes.size(); ++i) {
-            if (!m_below[i]) m_numbers[i] = m_numNodes++;
-        }
-    }
-
-    bool isOne(NodeChild child) const { return isLeaf(child) || m_below[static_cast<size_t>(child)]; }
-    int32_t heldBy(NodeChild child) const {
-        return isLeaf(child) ? m_held[leafOf(child)] : *m_below[static_cast<size_t>(child)];
-    }
-
-    /// The number of a node among those that stay, what is held below it if it doesn't.
-    int32_t childOf(NodeChild child, int32_t firstNode) const {
-        return isOne(child) ? heldBy(child)
-                            : firstNode + static_cast<int32_t>(m_numbers[static_cast<size_t>(child)]);
-    }
-    bool has(size_t node) const { return !m_below[node]; }
-
-  private:
-    std::vector<uint32_t> m_numbers; // for each node
-    const std::vector<int32_t>& m_held;
-    std::vector<std::optional<int32_t>> m_below; // for each node: what all its leafs hold
-    uint32_t m_numNodes = 0;
-};
 
 uint8_t greyOf(const uint8_t* rgb) {
     return static_cast<uint8_t>((rgb[0] * 30 + rgb[1] * 59 + rgb[2] * 11 + 50) / 100);
@@ -111,12 +76,8 @@ class Writer {
             const TreeNode& node = model.tree.nodes[i];
             if (!tree.has(i)) continue;
             const FaceRange faces = facesOfNode(model, i);
-            m_file.nodes.push_back(
-                {planeOf(node),
-                 {tree.childOf(node.children[0], firstNode), tree.childOf(node.children[1], firstNode)},
-                 node.bounds,
-                 firstFace + faces.first,
-                 faces.count});
+            m_file.nodes.push_back({planeOf(node), tree.childrenOf(node, firstNode), node.bounds,
+                                    firstFace + faces.first, faces.count});
         }
         const size_t firstLeaf = m_file.leafs.size();
         for (uint32_t i = 0; i < model.leafs.size(); ++i)
@@ -196,9 +157,7 @@ class Writer {
         for (size_t i = 0; i < tree.nodes.size(); ++i) {
             const TreeNode& node = tree.nodes[i];
             if (!pruned.has(i)) continue;
-            lump.push_back(
-                {planeOf(node),
-                 {pruned.childOf(node.children[0], first), pruned.childOf(node.children[1], first)}});
+            lump.push_back({planeOf(node), pruned.childrenOf(node, first)});
         }
         return pruned.childOf(tree.head, first);
     }

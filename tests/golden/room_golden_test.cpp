@@ -1,26 +1,12 @@
 // The room of the build, drawn by Mesa's software renderer, against pictures that a person has looked at.
-//
-// A picture that should look different is renewed by VISLEAF_UPDATE_GOLDENS=1 ./test -L golden, looked at
-// again, and committed with the reason.
-#include "app/headless.h"
-#include "golden/compare_images.h"
-#include "images/decode_image.h"
-#include "images/write_png.h"
+#include "golden/golden_picture.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <ostream>
 
 namespace visleaf {
 namespace {
-
-constexpr double kMaxMean = 1.0;
-constexpr double kMaxWorstBlock = 12.0;
-
-constexpr uint32_t kWidth = 256;
-constexpr uint32_t kHeight = 144;
 
 constexpr CameraPose kHub{{40.0f, 48.0f, 46.0f}, 0.0f, 35.0f};
 constexpr CameraPose kPool{{300.0f, 200.0f, 60.0f}, 10.0f, 200.0f};
@@ -38,8 +24,8 @@ void PrintTo(const GoldenCase& golden, std::ostream* stream) {
 }
 
 void freezeAtHub(FrameChoices& choices) {
-    choices.frozen =
-        FrozenView{.lock = {.pose = kHub, .hasAngles = true}, .lens = {.width = kWidth, .height = kHeight}};
+    choices.frozen = FrozenView{.lock = {.pose = kHub, .hasAngles = true},
+                                .lens = {.width = kGoldenWidth, .height = kGoldenHeight}};
     choices.showLeafBounds = true;
 }
 
@@ -66,68 +52,21 @@ const GoldenCase kCases[] = {
     {"hub_clusters", kHub, ViewMode::clusters},
 };
 
-std::filesystem::path goldenFile(const GoldenCase& golden) {
-    return std::filesystem::path(VISLEAF_GOLDEN_FOLDER) / (std::string(golden.name) + ".png");
-}
-
-std::string writePicture(const GoldenCase& golden, const char* what, const Image& image) {
-    const auto file =
-        std::filesystem::path(VISLEAF_RESULT_FOLDER) / (std::string(golden.name) + what + ".png");
-    std::filesystem::create_directories(file.parent_path());
-    const Bytes png = encodePng(image);
-    std::ofstream(file, std::ios::binary)
-        .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(png.size()));
-    return file.string();
-}
-
-/// Draws a case; fails the test and returns nothing when there is nothing to draw with.
 std::optional<Image> draw(const GoldenCase& golden) {
-    PictureOptions options;
-    options.width = kWidth;
-    options.height = kHeight;
-    Result<Headless> headless = createHeadless(options);
-    const Result<MapSource> source = findMap(VISLEAF_ROOM, {});
-    LoadProgress progress;
-    Result<std::unique_ptr<Scene>> scene =
-        source ? loadScene(source.value(), {}, progress) : Result<std::unique_ptr<Scene>>(source.error());
-    if (!headless || !scene) {
-        ADD_FAILURE() << (headless ? scene.error().message : headless.error().message);
-        return std::nullopt;
-    }
-    MapView map(std::move(scene).value(), headless.value().window->caps());
-    headless.value().framebuffer->bind();
-    FrameChoices choices = choicesOf(options);
+    DrawnMap map(VISLEAF_ROOM);
+    if (!map.isThere()) return std::nullopt;
+    FrameChoices choices = map.choices();
     choices.frame.mode = golden.mode;
     if (golden.adjust != nullptr) golden.adjust(choices);
-    map.draw(*headless.value().renderer, makeView(golden.pose, lensOf(options)), choices);
-    return headless.value().framebuffer->readPixels();
+    return map.draw(golden.pose, choices);
 }
 
 class RoomGolden : public testing::TestWithParam<GoldenCase> {};
 
 TEST_P(RoomGolden, LooksAsItDid) {
-    const GoldenCase& golden = GetParam();
-    const std::optional<Image> picture = draw(golden);
+    const std::optional<Image> picture = draw(GetParam());
     ASSERT_TRUE(picture);
-    if (std::getenv("VISLEAF_UPDATE_GOLDENS") != nullptr) {
-        std::filesystem::copy_file(writePicture(golden, "", *picture), goldenFile(golden),
-                                   std::filesystem::copy_options::overwrite_existing);
-        GTEST_SKIP() << "renewed " << goldenFile(golden);
-    }
-    const Result<Bytes> file = readFile(goldenFile(golden));
-    ASSERT_TRUE(file) << file.error().message;
-    const Result<Image> expected = decodeImage(file.value());
-    ASSERT_TRUE(expected) << expected.error().message;
-    ASSERT_EQ(expected.value().width, picture->width);
-    ASSERT_EQ(expected.value().height, picture->height);
-
-    const ImageDifference difference = compareImages(*picture, expected.value());
-    if (difference.mean <= kMaxMean && difference.worstBlock <= kMaxWorstBlock) return;
-    ADD_FAILURE() << "mean " << difference.mean << " (at most " << kMaxMean << "), worst block "
-                  << difference.worstBlock << " (at most " << kMaxWorstBlock
-                  << ")\n  drawn: " << writePicture(golden, "_drawn", *picture)
-                  << "\n  golden: " << goldenFile(golden) << "\n  difference: "
-                  << writePicture(golden, "_difference", differenceImage(*picture, expected.value()));
+    expectGolden(GetParam().name, *picture);
 }
 
 INSTANTIATE_TEST_SUITE_P(Views, RoomGolden, testing::ValuesIn(kCases),

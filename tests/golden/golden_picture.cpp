@@ -1,0 +1,74 @@
+#include "golden/golden_picture.h"
+
+#include "images/decode_image.h"
+#include "images/write_png.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace visleaf {
+namespace {
+
+constexpr double kMaxMean = 1.0;
+constexpr double kMaxWorstBlock = 12.0;
+
+} // namespace
+
+DrawnMap::DrawnMap(const std::string& file) {
+    m_options.width = kGoldenWidth;
+    m_options.height = kGoldenHeight;
+    Result<Headless> headless = createHeadless(m_options);
+    const Result<MapSource> source = findMap(file, {});
+    LoadProgress progress;
+    Result<std::unique_ptr<Scene>> scene =
+        source ? loadScene(source.value(), {}, progress) : Result<std::unique_ptr<Scene>>(source.error());
+    if (!headless || !scene) {
+        ADD_FAILURE() << (headless ? scene.error().message : headless.error().message);
+        return;
+    }
+    m_headless = std::move(headless).value();
+    m_map = std::make_unique<MapView>(std::move(scene).value(), m_headless->window->caps());
+}
+
+Image DrawnMap::draw(const CameraPose& pose, const FrameChoices& choices) {
+    m_headless->framebuffer->bind();
+    m_map->draw(*m_headless->renderer, makeView(pose, lensOf(m_options)), choices);
+    return m_headless->framebuffer->readPixels();
+}
+
+std::string keepPicture(const std::string& name, const Image& picture) {
+    const auto file = std::filesystem::path(VISLEAF_RESULT_FOLDER) / (name + ".png");
+    std::filesystem::create_directories(file.parent_path());
+    const Bytes png = encodePng(picture);
+    std::ofstream(file, std::ios::binary)
+        .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(png.size()));
+    return file.string();
+}
+
+void expectGolden(const std::string& name, const Image& picture) {
+    const auto golden = std::filesystem::path(VISLEAF_GOLDEN_FOLDER) / (name + ".png");
+    if (std::getenv("VISLEAF_UPDATE_GOLDENS") != nullptr) {
+        std::filesystem::copy_file(keepPicture(name, picture), golden,
+                                   std::filesystem::copy_options::overwrite_existing);
+        GTEST_SKIP() << "renewed " << golden;
+    }
+    const Result<Bytes> file = readFile(golden);
+    ASSERT_TRUE(file) << file.error().message;
+    const Result<Image> expected = decodeImage(file.value());
+    ASSERT_TRUE(expected) << expected.error().message;
+    ASSERT_EQ(expected.value().width, picture.width);
+    ASSERT_EQ(expected.value().height, picture.height);
+
+    const ImageDifference difference = compareImages(picture, expected.value());
+    if (difference.mean <= kMaxMean && difference.worstBlock <= kMaxWorstBlock) return;
+    ADD_FAILURE() << "mean " << difference.mean << " (at most " << kMaxMean << "), worst block "
+                  << difference.worstBlock << " (at most " << kMaxWorstBlock
+                  << ")\n  drawn: " << keepPicture(name + "_drawn", picture) << "\n  golden: " << golden
+                  << "\n  difference: "
+                  << keepPicture(name + "_difference", differenceImage(picture, expected.value()));
+}
+
+} // namespace visleaf

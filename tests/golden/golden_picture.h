@@ -1,0 +1,41 @@
+// Pictures of maps drawn without a window, and those that a person has looked at.
+//
+// A picture that should look different is renewed by VISLEAF_UPDATE_GOLDENS=1 ./test -L golden, looked at
+// again, and committed with the reason.
+#pragma once
+
+#include "app/headless.h"
+#include "golden/compare_images.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace visleaf {
+
+inline constexpr uint32_t kGoldenWidth = 256, kGoldenHeight = 144;
+
+/// A map that is ready to be drawn, and what to draw it with.
+class DrawnMap {
+  public:
+    /// Fails the running test when the map can't be drawn; isThere() says whether it can.
+    explicit DrawnMap(const std::string& file);
+
+    bool isThere() const { return m_map != nullptr; }
+    FrameChoices choices() const { return choicesOf(m_options); }
+    Image draw(const CameraPose& pose, const FrameChoices& choices);
+
+  private:
+    PictureOptions m_options;
+    std::optional<Headless> m_headless;
+    std::unique_ptr<MapView> m_map;
+};
+
+/// Fails the running test when `picture` is not the golden one called `name`; keeps both and their difference
+/// for the person who looks into it.
+void expectGolden(const std::string& name, const Image& picture);
+
+/// Writes a picture beside the test's results; returns where.
+std::string keepPicture(const std::string& name, const Image& picture);
+
+} // namespace visleaf

@@ -1,0 +1,280 @@
+// What the forge puts into a file is what the reader finds in it, for each format: planes, corners, texture
+// axes, luxels, visibility, brushes and entities of the demo.
+#include "forge/demo.h"
+#include "forge/game_folder.h"
+#include "formats/load_map.h"
+#include "map/find_leaf.h"
+#include "support/scene_probe.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <ostream>
+
+namespace visleaf {
+
+void PrintTo(const GameFormat& format, std::ostream* stream) {
+    *stream << format.name;
+}
+
+namespace {
+
+constexpr size_t kNumPoints = 200;
+constexpr float kTextureSize = 64.0f; // that writeMap() gives all textures where the format asks
+
+/// A format's file, and what it was written from.
+struct Written {
+    GameFormat format;
+    const CompiledScene& scene;
+    LoadedMap loaded;
+    Diagnostics diagnostics;
+
+    const Map& map() const { return loaded.map; }
+    bool isOf(Dress dress) const { return format.dress == dress; }
+    bool hasPages() const { return isOf(Dress::quake3); }
+};
+
+const CompiledScene& compiledFor(const GameFormat& format) {
+    static const SceneDescription scene = makeDemo();
+    static CompiledSet compiled(scene, true);
+    return compiled.sceneFor(format);
+}
+
+const Written& writtenIn(const GameFormat& format) {
+    static std::map<std::string_view, Written> all;
+    const auto [entry, isNew] = all.try_emplace(format.name, Written{format, compiledFor(format), {}, {}});
+    if (!isNew) return entry->second;
+    Written& written = entry->second;
+    Result<LoadedMap> loaded = loadMap(writeMap(format, written.scene), written.diagnostics);
+    EXPECT_TRUE(loaded) << loaded.error().message;
+    if (loaded) written.loaded = std::move(loaded).value();
+    return written;
+}
+
+class WriteRead : public testing::TestWithParam<GameFormat> {
+  protected:
+    const Written& written() const { return writtenIn(GetParam()); }
+
+    /// Calls `check(face, read)` for each face of the scene and what was read in its place.
+    template <class Check> void forEachFace(const Check& check) const {
+        const Map& map = written().map();
+        ASSERT_EQ(map.models.size(), written().scene.models.size());
+        for (size_t model = 0; model < map.models.size(); ++model) {
+            const std::vector<CompiledFace>& faces = written().scene.models[model].faces;
+            ASSERT_GE(map.models[model].numFaces, faces.size());
+            for (uint32_t i = 0; i < faces.size(); ++i)
+                check(faces[i], map.faces[map.models[model].firstFace + i]);
+        }
+    }
+
+    TextureKind kindOf(const CompiledFace& face) const {
+        return written().scene.scene.textures[face.texture].kind;
+    }
+
+    /// Nightfire gives no corners to what is not drawn.
+    bool hasCorners(const CompiledFace& face) const {
+        const TextureKind kind = kindOf(face);
+        return !written().isOf(Dress::nightfire) ||
+               (kind != TextureKind::sky && kind != TextureKind::trigger);
+    }
+};
+
+TEST_P(WriteRead, TheFormatIsRecognisedAndNothingIsAmiss) {
+    const std::map<std::string_view, std::string_view> names{
+        {"bsp29", "BSP29"},  {"bsp2", "BSP2"},     {"bsp30", "BSP30"}, {"bsp30-blueshift", "BSP30-blueshift"},
+        {"bsp31", "BSP31"},  {"ibsp38", "IBSP38"}, {"bsp42", "BSP42"}, {"ibsp38-kingpin", "IBSP38"},
+        {"ibsp46", "IBSP46"}};
+    EXPECT_EQ(written().loaded.format, names.at(GetParam().name));
+    EXPECT_THAT(written().diagnostics.lines(), testing::IsEmpty());
+}
+
+TEST_P(WriteRead, FacesKeepTheirCornersAndPlanes) {
+    const Map& map = written().map();
+    forEachFace([&](const CompiledFace& face, const MapFace& read) {
+        if (!hasCorners(face)) {
+            EXPECT_EQ(read.numVertices, 0u);
+            return;
+        }
+        ASSERT_GE(read.numVertices, face.corners.size()); // Quake 3's may have one in the middle
+        for (uint32_t i = 0; i < face.corners.size(); ++i)
+            ASSERT_EQ(map.vertices[read.firstVertex + i].position, face.corners[i]);
+        if (written().hasPages()) return; // whose faces name no plane
+        const Plane& plane = map.planes[read.plane];
+        const Plane& original = written().scene.planes[face.side.plane];
+        const float side = glm::dot(plane.normal, original.normal) < 0.0f ? -1.0f : 1.0f;
+        ASSERT_EQ(plane.normal * side, original.normal);
+        ASSERT_EQ(plane.dist * side, original.dist);
+    });
+}
+
+TEST_P(WriteRead, FacesKeepTheirTexturesAndAxes) {
+    const Map& map = written().map();
+    const float texels = written().hasPages() ? kTextureSize : 1.0f;
+    forEachFace([&](const CompiledFace& face, const MapFace& read) {
+        if (!hasCorners(face)) return;
+        const SceneTexture& texture = written().scene.scene.textures[face.texture];
+        ASSERT_EQ(map.surfaces[read.surface].name, textureName(GetParam().dress, texture));
+        for (uint32_t i = 0; i < face.corners.size(); ++i) {
+            const glm::vec2 texel = map.vertices[read.firstVertex + i].texel * texels;
+            ASSERT_NEAR(texel.x, texelAt(face.axes.s, face.corners[i]), 0.01);
+            ASSERT_NEAR(texel.y, texelAt(face.axes.t, face.corners[i]), 0.01);
+        }
+    });
+}
+
+/// A luxel as the format can hold it.
+glm::vec3 storedLuxel(const Written& written, const glm::vec3& rgb) {
+    if (!written.isOf(Dress::quake)) return rgb;
+    return glm::vec3(glm::dot(rgb, glm::vec3(0.30f, 0.59f, 0.11f)));
+}
+
+/// Of a face the luxel of one style, 0 to 255.
+glm::vec3 luxelOf(const BakedLight& light, uint32_t style, uint32_t x, uint32_t y) {
+    const size_t at = ((size_t{style} * light.height + y) * light.width + x) * 3;
+    return {light.rgb[at], light.rgb[at + 1], light.rgb[at + 2]};
+}
+
+TEST_P(WriteRead, FacesKeepTheirLuxels) {
+    if (written().hasPages()) GTEST_SKIP() << "see PagesHoldTheSumOfAllStyles";
+    const Map& map = written().map();
+    size_t numLit = 0;
+    forEachFace([&](const CompiledFace& face, const MapFace& read) {
+        if (read.lightmapBlock == kNone) return;
+        ++numLit;
+        const LightmapBlock& block = map.lightmapBlocks[read.lightmapBlock];
+        ASSERT_EQ(block.width, face.light.width);
+        ASSERT_EQ(block.height, face.light.height);
+        ASSERT_EQ(block.styles, face.light.styles);
+        for (uint32_t i = 0; i < block.numBytes() / 3; ++i) {
+            const uint32_t x = i % block.width, y = i / block.width % block.height;
+            const glm::vec3 luxel = luxelOf(face.light, i / block.width / block.height, x, y);
+            const uint8_t* bytes = &map.luxels[block.firstByte + 3 * i];
+            ASSERT_LE(glm::distance(storedLuxel(written(), luxel), glm::vec3(bytes[0], bytes[1], bytes[2])),
+                      1.0f);
+        }
+        const glm::vec2 luxel = map.vertices[read.firstVertex].luxel;
+        const float step = written().scene.options.luxelStep;
+        ASSERT_NEAR(luxel.x, texelAt(face.axes.s, face.corners[0]) / step - face.light.firstS + 0.5, 0.01);
+        ASSERT_NEAR(luxel.y, texelAt(face.axes.t, face.corners[0]) / step - face.light.firstT + 0.5, 0.01);
+    });
+    EXPECT_GT(numLit, 1000u);
+}
+
+// A file holds a quarter of the light, so that a step of it is four of ours; too bright colours keep their
+// hue.
+TEST_P(WriteRead, PagesHoldTheSumOfAllStyles) {
+    if (!written().hasPages()) GTEST_SKIP() << "the format has no pages";
+    const Map& map = written().map();
+    forEachFace([&](const CompiledFace& face, const MapFace& read) {
+        if (read.lightmapBlock == kNone) return;
+        const LightmapBlock& page = map.lightmapBlocks[read.lightmapBlock];
+        const float step = written().scene.options.luxelStep;
+        const glm::vec2 texel(texelAt(face.axes.s, face.corners[0]), texelAt(face.axes.t, face.corners[0]));
+        const glm::vec2 inBlock = texel / step - glm::vec2(face.light.firstS, face.light.firstT);
+        const glm::uvec2 corner(glm::round(map.vertices[read.firstVertex].luxel - inBlock - 0.5f));
+        glm::vec3 sum(0.0f);
+        for (uint32_t style = 0; style < kMaxStyles && face.light.styles[style] != kNoStyle; ++style)
+            sum += luxelOf(face.light, style, 0, 0);
+        sum *= 255.0f / std::max({255.0f, sum.r, sum.g, sum.b});
+        const uint8_t* bytes = &map.luxels[page.firstByte + 3 * (corner.y * page.width + corner.x)];
+        ASSERT_LE(glm::distance(sum, glm::vec3(bytes[0], bytes[1], bytes[2])), 5.0f);
+    });
+}
+
+TEST_P(WriteRead, PlacesAreOpenAndSeeOneAnotherAsInTheScene) {
+    const Map& map = written().map();
+    const CompiledModel& world = written().scene.models[0];
+    ScenePoints points(written().scene);
+    std::vector<std::pair<uint32_t, uint32_t>> clusters; // the scene's and the map's
+    for (size_t i = 0; i < kNumPoints; ++i) {
+        const glm::vec3 point = points.inARoom();
+        const Leaf& leaf = map.leafs[findLeaf(map, map.models[0].head, point)];
+        const size_t original = leafIndexAt(written().scene, point);
+        if ((world.tree.leafs[original].contents & contents::kWindow) != 0) continue; // a wall in Quake
+        ASSERT_EQ(leaf.contents & contents::kSolid, 0u);
+        ASSERT_NE(leaf.cluster, kNone);
+        clusters.emplace_back(world.leafs[original].cluster, leaf.cluster);
+    }
+    for (const auto& [from, readFrom] : clusters) {
+        const PvsRow row = decodePvs(map.visibility, readFrom);
+        for (const auto& [to, readTo] : clusters)
+            ASSERT_EQ(isVisible(row, readTo), isVisible(written().scene.seen[from], to));
+    }
+}
+
+TEST_P(WriteRead, RockIsSolid) {
+    const Map& map = written().map();
+    ScenePoints points(written().scene);
+    for (size_t i = 0; i < kNumPoints; ++i) {
+        const glm::vec3 point = points.anywhere();
+        if (!isSolid(leafAt(written().scene.models[0].tree, written().scene.planes, point))) continue;
+        const Leaf& leaf = map.leafs[findLeaf(map, map.models[0].head, point)];
+        ASSERT_NE(leaf.contents & contents::kSolid, 0u);
+    }
+}
+
+TEST_P(WriteRead, BrushesKeepTheirSides) {
+    const Map& map = written().map();
+    if (written().isOf(Dress::quake) || written().isOf(Dress::halfLife))
+        GTEST_SKIP() << "the format has none";
+    size_t next = 0;
+    for (const CompiledModel& model : written().scene.models) {
+        for (const CompiledBrush& brush : model.brushes) {
+            const Brush& read = map.brushes[next++];
+            ASSERT_EQ(read.numSides, brush.sides.size());
+            for (uint32_t i = 0; i < read.numSides; ++i) {
+                const Plane& plane = map.planes[map.brushSides[read.firstSide + i].plane];
+                const PlaneSide& side = brush.sides[i].plane;
+                const Plane& original = written().scene.planes[side.plane];
+                ASSERT_EQ(plane.normal, side.isBack ? -original.normal : original.normal);
+                ASSERT_EQ(plane.dist, side.isBack ? -original.dist : original.dist);
+            }
+        }
+    }
+    EXPECT_EQ(map.brushes.size(), next + map.fogs.size());
+}
+
+TEST_P(WriteRead, EntitiesAreThere) {
+    const SceneDescription& scene = written().scene.scene;
+    const std::vector<Entity>& entities = written().map().entities;
+    ASSERT_FALSE(entities.empty());
+    EXPECT_EQ(entities[0].className(), "worldspawn");
+    EXPECT_EQ(entities[0].value("message"), "The demo of Visleaf");
+    const auto numOf = [&](std::string_view key, std::string_view value) {
+        return std::count_if(entities.begin(), entities.end(),
+                             [&](const Entity& e) { return e.value(key) == value; });
+    };
+    EXPECT_EQ(static_cast<size_t>(numOf("classname", "light")), scene.lights.size());
+    EXPECT_EQ(numOf("classname", "func_door"), 1);
+    for (size_t model = 1; model <= scene.models.size(); ++model)
+        EXPECT_EQ(numOf("model", fmt::format("*{}", model)), 1) << model;
+}
+
+TEST_P(WriteRead, CurvesMeshesBillboardsFogAndGridAreThereWhereTheFormatHasThem) {
+    if (!written().hasPages()) GTEST_SKIP() << "the format has none";
+    const Map& map = written().map();
+    const SceneDescription& scene = written().scene.scene;
+    const auto numOf = [&](FaceKind kind) {
+        return static_cast<size_t>(std::count_if(map.faces.begin(), map.faces.end(),
+                                                 [&](const MapFace& face) { return face.kind == kind; }));
+    };
+    EXPECT_EQ(numOf(FaceKind::patch), scene.patches.size());
+    EXPECT_EQ(numOf(FaceKind::mesh), scene.meshes.size());
+    EXPECT_EQ(numOf(FaceKind::billboard), scene.billboards.size());
+    ASSERT_EQ(map.fogs.size(), scene.fogs.size());
+    for (size_t i = 0; i < map.fogs.size(); ++i)
+        EXPECT_EQ(map.fogs[i].bounds, scene.fogs[i].bounds);
+    EXPECT_FALSE(map.lightGrid.bytes.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, WriteRead, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
+                         [](const auto& test) {
+                             std::string name(test.param.name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+} // namespace
+} // namespace visleaf
