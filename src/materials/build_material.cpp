@@ -33,6 +33,8 @@ void addLight(Material& material) {
     Stage light;
     light.source = StageSource::lightmap;
     light.blend = kBlendFilter;
+    const bool isCutOut = !material.stages.empty() && material.stages.front().alphaTest != AlphaTest::none;
+    if (isCutOut) light.depthTest = DepthTest::equal; // what is seen through the holes is not lit twice
     material.stages.push_back(light);
 }
 

@@ -189,6 +189,7 @@ Material quake3Material(const Surface& surface, const Quake3Script* script,
     Stage light;
     light.source = StageSource::lightmap;
     light.blend = kBlendFilter;
+    if (material.stages.front().alphaTest != AlphaTest::none) light.depthTest = DepthTest::equal;
     material.stages.push_back(light);
     return material;
 }
