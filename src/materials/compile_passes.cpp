@@ -219,7 +219,8 @@ Shading shadingOf(const Material& material, const Pass& pass) {
     const auto isImage = [&](const Layer& layer) {
         return layer.source == StageSource::image && &material.stages[layer.stage] == image;
     };
-    if (image == nullptr || !hasPlainCoordinates(*image) || pass.fog != PassFog::none) return Shading::layers;
+    const bool isPlain = image != nullptr && hasPlainCoordinates(*image);
+    if (!isPlain || pass.fog != PassFog::none || pass.alphaTest == AlphaTest::lessThan) return Shading::layers;
     const Layer& first = pass.layers.front();
     if (pass.layers.size() == 1 && isImage(first) && first.terms == kReplace) {
         const bool needsAlpha = pass.alphaTest != AlphaTest::none || usesAlpha(pass.blend);

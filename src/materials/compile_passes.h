@@ -49,7 +49,7 @@ enum class FogFade : uint8_t { none, color, alpha, both };
 struct Layer {
     uint8_t stage = 0; // into Material::stages
     StageSource source = StageSource::image;
-    LayerTerms terms;
+    LayerTerms terms = {};
     FogFade fade = FogFade::none;
     auto operator<=>(const Layer&) const = default;
 };

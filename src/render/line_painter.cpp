@@ -46,6 +46,7 @@ void LinePainter::draw(const LineList& lines, GlState& gl) {
     gl.bindVertexArray(m_vertexArray.name());
     gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
     gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
+    gl.setAlphaToCoverage(false);
     glDrawArrays(GL_LINES, 0, static_cast<GLsizei>(lines.vertices.size()));
 }
 

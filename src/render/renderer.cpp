@@ -27,9 +27,7 @@ void setFixedState(const Lens& lens) {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_STENCIL_TEST);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    glDepthFunc(GL_LEQUAL);
     glFrontFace(GL_CW);
-    glCullFace(GL_BACK);
 }
 
 void clear(GlState& gl, ViewMode mode) {
@@ -89,7 +87,9 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     setFixedState(view.lens);
     clear(state.gl, settings.mode);
 
-    const WorldFrame frame{map, list, settings, state.gl, state.timer, stats};
+    GLint numSamples = 0; // of the framebuffer that someone else has bound
+    glGetIntegerv(GL_SAMPLES, &numSamples);
+    const WorldFrame frame{map, list, settings, numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
     if (isWireframe) state.world.drawEdges(frame, isThrough);
     if (!lines.vertices.empty()) {
