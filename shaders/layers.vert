@@ -49,33 +49,39 @@ out vec3 v_position;
 
 vec3 reflected(vec3 toward, vec3 front) { return 2.0 * dot(front, toward) * front - toward; }
 
-vec2 generatedCoordinate(int row, int tcGen, Material material, vec3 front) {
+// Where a corner is once it has been moved.
+struct Place {
+    vec3 position; // map space
+    vec3 front;    // normal
+};
+
+vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
     if (tcGen == kTcLightmap) return luxel / kPageLuxels;
     if (tcGen == kTcEnvironment) {
-        vec3 mirrored = reflected(normalize(frame.eye.xyz - v_position), front);
+        vec3 mirrored = reflected(normalize(frame.eye.xyz - at.position), at.front);
         return vec2(0.5 + 0.5 * mirrored.y, 0.5 - 0.5 * mirrored.z);
     }
     if (tcGen == kTcVector)
-        return vec2(dot(stageTexel(row, 6).xyz, v_position), dot(stageTexel(row, 7).xyz, v_position));
+        return vec2(dot(stageTexel(row, 6).xyz, at.position), dot(stageTexel(row, 7).xyz, at.position));
     return texel * material.image.yz;
 }
 
-vec2 movedCoordinate(int row, vec2 coordinate) {
+vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
     vec3 from = vec3(coordinate, 1.0);
     vec2 moved = vec2(dot(stageTexel(row, 2).xyz, from), dot(stageTexel(row, 3).xyz, from));
-    vec2 turns = vec2(v_position.x + v_position.z, v_position.y) / 1024.0;
+    vec2 turns = vec2(at.position.x + at.position.z, at.position.y) / 1024.0;
     vec2 angle = fract(turns) * kTurn;
     vec4 wave = vec4(sin(angle.x), cos(angle.x), sin(angle.y), cos(angle.y));
     return moved + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
 }
 
-float specular(vec3 front) {
-    vec3 mirrored = reflected(normalize(kSpecularLight - v_position), front);
-    float shine = max(dot(mirrored, normalize(frame.eye.xyz - v_position)), 0.0);
+float specular(Place at) {
+    vec3 mirrored = reflected(normalize(kSpecularLight - at.position), at.front);
+    float shine = max(dot(mirrored, normalize(frame.eye.xyz - at.position)), 0.0);
     return min(shine * shine * shine * shine, 1.0);
 }
 
-vec4 stageColor(int row, vec4 kinds, vec3 front) {
+vec4 stageColor(int row, vec4 kinds, Place at) {
     vec4 result = stageTexel(row, 1);
 #ifdef VARIES_BY_VERTEX
     int rgbGen = int(kinds.z);
@@ -85,20 +91,20 @@ vec4 stageColor(int row, vec4 kinds, vec3 front) {
     if (rgbGen == kRgbOneMinusVertex) result.rgb *= 1.0 - color.rgb;
     if (alphaGen == kAlphaVertex) result.a = color.a;
     if (alphaGen == kAlphaOneMinusVertex) result.a = 1.0 - color.a;
-    if (alphaGen == kAlphaSpecular) result.a = specular(front);
+    if (alphaGen == kAlphaSpecular) result.a = specular(at);
     if (alphaGen == kAlphaPortal)
-        result.a = clamp(distance(v_position, frame.eye.xyz) * stageTexel(row, 2).w, 0.0, 1.0);
+        result.a = clamp(distance(at.position, frame.eye.xyz) * stageTexel(row, 2).w, 0.0, 1.0);
 #endif
     return result;
 }
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
-    v_position = position;
-    vec3 front = normal.xyz;
+    Place at = Place(position, normal.xyz);
 #ifdef HAS_DEFORMS
-    deform(material, v_position, front);
+    deform(material, at.position, at.front);
 #endif
+    v_position = at.position;
 #ifdef HAS_LIGHT
     v_luxel = luxel;
     v_styles = styles;
@@ -109,7 +115,7 @@ void main() {
     for (int k = 0; k < NUM_LAYERS; ++k) {
         int row = firstStage + int(pass.layers[k].y);
         vec4 kinds = stageTexel(row, 0);
-        v_layerColor[k] = stageColor(row, kinds, front);
+        v_layerColor[k] = stageColor(row, kinds, at);
 #ifdef SHADING_SKY
         v_cloudS[k] = vec4(stageTexel(row, 2).xyz, kinds.x);
         v_cloudT[k] = vec4(stageTexel(row, 3).xyz, 0.0);
@@ -121,8 +127,9 @@ void main() {
         int layer = i < int(pass.choices.x) ? i : i + 1; // the light takes no picture
         int row = firstStage + int(pass.layers[layer].y);
         vec4 kinds = stageTexel(row, 0);
-        v_coordinate[i] = vec3(movedCoordinate(row, generatedCoordinate(row, int(kinds.y), material, front)), kinds.x);
+        vec2 generated = generatedCoordinate(row, int(kinds.y), material, at);
+        v_coordinate[i] = vec3(movedCoordinate(row, generated, at), kinds.x);
     }
 #endif
-    gl_Position = frame.toClip * vec4(v_position, 1.0);
+    gl_Position = frame.toClip * vec4(at.position, 1.0);
 }

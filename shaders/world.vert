@@ -21,11 +21,13 @@ flat out vec4 v_motion;
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
-    v_position = position;
-    v_normal = normal.xyz;
+    vec3 place = position;
+    vec3 front = normal.xyz;
 #ifdef HAS_DEFORMS
-    deform(material, v_position, v_normal);
+    deform(material, place, front);
 #endif
+    v_position = place;
+    v_normal = front;
     v_texel = texel;
     v_luxel = luxel;
     v_vertexColor = color;
@@ -35,5 +37,5 @@ void main() {
     v_image = material.image;
     v_color = material.color;
     v_motion = material.motion;
-    gl_Position = frame.toClip * vec4(v_position, 1.0);
+    gl_Position = frame.toClip * vec4(place, 1.0);
 }
