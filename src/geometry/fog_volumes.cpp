@@ -1,20 +1,9 @@
 #include "geometry/fog_volumes.h"
 
-#include "base/file_name.h"
-
 #include <algorithm>
 
 namespace visleaf {
 namespace {
-
-const FogScript* scriptOf(const Fog& fog, const MaterialSet& materials) {
-    const std::string name = foldName(fog.shader);
-    const auto found =
-        std::find_if(materials.materials.begin(), materials.materials.end(), [&](const Material& material) {
-            return material.fog.has_value() && foldName(material.name) == name;
-        });
-    return found == materials.materials.end() ? nullptr : &*found->fog;
-}
 
 /// The plane of the side that the volume is seen through; nothing without one.
 std::optional<Plane> surfaceOf(const Map& map, const Fog& fog) {
@@ -28,13 +17,10 @@ std::optional<Plane> surfaceOf(const Map& map, const Fog& fog) {
 
 std::vector<FogVolume> findFogVolumes(const Map& map, const MaterialSet& materials) {
     std::vector<FogVolume> volumes;
-    for (const Fog& fog : map.fogs) {
-        FogVolume volume;
-        if (const FogScript* script = scriptOf(fog, materials)) {
-            volume.color = script->color;
-            volume.depthForOpaque = std::max(script->depthForOpaque, 0.0f);
-        }
-        const std::optional<Plane> surface = surfaceOf(map, fog);
+    for (size_t i = 0; i < map.fogs.size(); ++i) {
+        const FogScript script = i < materials.fogs.size() ? materials.fogs[i] : FogScript{};
+        FogVolume volume{.color = script.color, .depthForOpaque = std::max(script.depthForOpaque, 0.0f)};
+        const std::optional<Plane> surface = surfaceOf(map, map.fogs[i]);
         volume.hasSurface = surface.has_value();
         if (surface) volume.surface = *surface;
         volumes.push_back(volume);

@@ -11,14 +11,14 @@ namespace visleaf {
 
 struct FogVolume {
     glm::vec3 color{0.0f};
-    float depthForOpaque = 0.0f; // game units; 0: there is no fog
+    float depthForOpaque = 0.0f; // game units until nothing else is seen; 0: there is no fog
     bool hasSurface = false;     // it is seen through a plane; else its faces are seen from within
-    Plane surface;               // looks out of the volume
+    Plane surface = {};          // looks out of the volume
 
     bool operator==(const FogVolume&) const = default;
 };
 
-/// One for each of Map::fogs. A volume whose script is not among the materials has no fog.
+/// One for each of Map::fogs. A volume that no script says the look of has no fog.
 std::vector<FogVolume> findFogVolumes(const Map& map, const MaterialSet& materials);
 
 } // namespace visleaf

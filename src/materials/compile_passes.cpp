@@ -12,7 +12,8 @@ constexpr LayerTerms kMultiply{.source = 0.0f, .product = 1.0f};
 
 BlendFactor withFullTargetAlpha(BlendFactor factor) {
     if (factor == BlendFactor::dstAlpha) return BlendFactor::one;
-    return factor == BlendFactor::oneMinusDstAlpha ? BlendFactor::zero : factor;
+    const bool isNothing = factor == BlendFactor::oneMinusDstAlpha || factor == BlendFactor::srcAlphaSaturate;
+    return isNothing ? BlendFactor::zero : factor;
 }
 
 Blend withFullTargetAlpha(const Blend& blend) {
@@ -289,6 +290,7 @@ bool addSourceTerm(BlendFactor factor, LayerTerms& terms) {
     switch (factor) {
     case BlendFactor::zero:
     case BlendFactor::oneMinusDstAlpha:
+    case BlendFactor::srcAlphaSaturate:
         return true;
     case BlendFactor::one:
     case BlendFactor::dstAlpha:
@@ -341,6 +343,7 @@ bool addTargetTerm(BlendFactor factor, LayerTerms& terms) {
         return true;
     case BlendFactor::dstColor:
     case BlendFactor::oneMinusDstColor:
+    case BlendFactor::srcAlphaSaturate:
         break;
     }
     return false;
@@ -365,11 +368,13 @@ std::optional<LayerTerms> termsOf(const Blend& blend) {
 }
 
 const Stage* imageStageOf(const Material& material) {
-    const auto stage =
-        std::find_if(material.stages.begin(), material.stages.end(), [](const Stage& candidate) {
-            return candidate.source == StageSource::image && !candidate.frames.empty();
-        });
-    return stage != material.stages.end() ? &*stage : nullptr;
+    const Stage* found = nullptr;
+    for (const Stage& stage : material.stages) {
+        if (stage.source != StageSource::image || stage.frames.empty()) continue;
+        if (found == nullptr) found = &stage;
+        if (stage.tcGen == TcGen::base) return &stage;
+    }
+    return found;
 }
 
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {

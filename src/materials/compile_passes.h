@@ -89,8 +89,8 @@ std::vector<Pass> compilePasses(const Material& material, const FaceLook& look);
 /// The terms of a blend; nothing for those that square a colour.
 std::optional<LayerTerms> termsOf(const Blend& blend);
 
-/// The stage that stands for the material where it is drawn with one picture: the first one with pictures.
-/// Null when there is none.
+/// The stage that stands for the material where it is drawn with one picture: the first one that shows a
+/// picture, and no reflection if there is another. Null when there is none.
 const Stage* imageStageOf(const Material& material);
 
 /// The first change of the stage's texture coordinates of that kind; null when there is none.

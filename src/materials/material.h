@@ -37,6 +37,7 @@ enum class BlendFactor : uint8_t {
     oneMinusSrcAlpha,
     dstAlpha,
     oneMinusDstAlpha,
+    srcAlphaSaturate, // the source's alpha or what the target's leaves of 1, the smaller
 };
 
 /// result = source * sourceFactor + what is there * targetFactor

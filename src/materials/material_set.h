@@ -36,12 +36,15 @@ struct Skybox {
 };
 
 struct MaterialSet {
-    std::vector<Material> materials; // one for each of Map::surfaces, then variants of them
+    std::vector<Material> materials; // one for each of Map::surfaces, then variants and `flare`
     std::vector<MaterialImage> images;
     Skybox sky;
 
     // Into materials, by entity and surface: where an entity changes how its brush model looks.
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
+
+    std::vector<FogScript> fogs; // for each of Map::fogs; a distance of 0 where nothing says how it looks
+    uint32_t flare = kNone;      // into materials: how the map's billboards look
 
     /// The index of the material that `surface` has on the brush model of `entity` (kNone: none).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;

@@ -28,6 +28,8 @@ GLenum factorOf(BlendFactor factor) {
         return GL_DST_ALPHA;
     case BlendFactor::oneMinusDstAlpha:
         return GL_ONE_MINUS_DST_ALPHA;
+    case BlendFactor::srcAlphaSaturate:
+        return GL_SRC_ALPHA_SATURATE;
     }
     return GL_ONE;
 }

@@ -157,6 +157,7 @@ double factorOf(BlendFactor factor, const Texel& source, double there) {
     switch (factor) {
     case BlendFactor::zero:
     case BlendFactor::oneMinusDstAlpha:
+    case BlendFactor::srcAlphaSaturate:
         return 0.0;
     case BlendFactor::one:
     case BlendFactor::dstAlpha:
