@@ -31,6 +31,7 @@ enum class Action {
     leafBounds,
     entities,
     instances,
+    flares,
     viewLit,
     viewLightmap,
     viewUnlit,
@@ -49,6 +50,9 @@ enum class Action {
     toStart,
     pauseTime,
     stepTime,
+    stepTimeBack,
+    fasterTime,
+    slowerTime,
     quit,
 };
 

@@ -78,6 +78,7 @@ CLI::App& addInfo(CLI::App& app, InfoOptions& options) {
     CLI::App& info = *app.add_subcommand("info", "What is in a map; needs no OpenGL");
     info.add_option("MAP", options.maps, "Maps, or folders of maps")->required();
     addJson(info, options.json);
+    info.add_flag("--materials", options.showMaterials, "Print each surface's stages");
     addGameArgument(info, options.gameFolders);
     return info;
 }

@@ -23,6 +23,7 @@ struct FrameChoices {
     std::optional<FrozenView> frozen;
     bool showLeafBounds = false;
     bool showEntities = false;
+    bool showFlares = false;
 };
 
 /// What a frame took and drew.

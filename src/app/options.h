@@ -24,8 +24,10 @@ struct PictureOptions {
     std::optional<CullLock> lock;
     bool showLeafBounds = false;
     bool showEntities = false;
+    bool showFlares = false;
     std::optional<uint32_t> samples; // of MSAA; empty: as the subcommand likes
     bool forceGl33 = false;
+    bool isTimeFixed = false; // the time of `frame` was asked for: the viewer's clock stands there
 };
 
 struct ViewOptions {
@@ -55,6 +57,7 @@ struct BenchOptions {
 struct InfoOptions {
     std::vector<std::string> maps; // or folders of maps
     std::string json;
+    bool showMaterials = false;
     std::vector<std::filesystem::path> gameFolders;
 };
 

@@ -1,6 +1,7 @@
 // What a frame draws, decided and put in order, but not drawn: plain data that a headless test can read.
 #pragma once
 
+#include "culling/flares.h"
 #include "culling/visible_set.h"
 
 namespace visleaf {
@@ -27,6 +28,7 @@ struct DrawList {
     std::vector<Draw> draws; // in the order of the batches, then by sort key and from back to front
     std::vector<IndexRun> runs;
     std::vector<uint32_t> blendedFaces; // into MapGeometry::faces, farthest first
+    std::vector<FlareSprite> flares;    // over everything; buildDrawList() leaves them alone
     uint32_t numFaces = 0;
     uint32_t numTriangles = 0;
 };

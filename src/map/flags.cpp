@@ -1,13 +1,32 @@
 #include "map/flags.h"
 
 #include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::pair<Contents, std::string_view>, 23> kContentsNames{{
+using BitName = std::pair<uint32_t, std::string_view>;
+
+constexpr std::array<BitName, 13> kSurfaceNames{{
+    {surface_flag::kSky, "sky"},
+    {surface_flag::kWarp, "warp"},
+    {surface_flag::kTranslucent33, "translucent 33"},
+    {surface_flag::kTranslucent66, "translucent 66"},
+    {surface_flag::kFlowing, "flowing"},
+    {surface_flag::kNoDraw, "no draw"},
+    {surface_flag::kHint, "hint"},
+    {surface_flag::kSkip, "skip"},
+    {surface_flag::kAlphaTest, "alpha test"},
+    {surface_flag::kLightSource, "light source"},
+    {surface_flag::kSlick, "slick"},
+    {surface_flag::kNoLightmap, "no lightmap"},
+    {surface_flag::kPointLight, "point light"},
+}};
+
+constexpr std::array<BitName, 23> kContentsNames{{
     {contents::kSolid, "solid"},
     {contents::kWindow, "window"},
     {contents::kAux, "aux"},
@@ -33,16 +52,24 @@ constexpr std::array<std::pair<Contents, std::string_view>, 23> kContentsNames{{
     {contents::kNoDrop, "no drop"},
 }};
 
-} // namespace
-
-std::string contentsText(Contents contents) {
+std::string namesOf(uint32_t bits, std::span<const BitName> names, std::string_view none) {
     std::string text;
-    for (const auto& [bit, name] : kContentsNames) {
-        if ((contents & bit) == 0) continue;
+    for (const auto& [bit, name] : names) {
+        if ((bits & bit) == 0) continue;
         if (!text.empty()) text += ", ";
         text += name;
     }
-    return text.empty() ? "empty" : text;
+    return text.empty() ? std::string(none) : text;
+}
+
+} // namespace
+
+std::string surfaceFlagsText(SurfaceFlags flags) {
+    return namesOf(flags, kSurfaceNames, "none");
+}
+
+std::string contentsText(Contents contents) {
+    return namesOf(contents, kContentsNames, "empty");
 }
 
 } // namespace visleaf

@@ -54,6 +54,9 @@ inline constexpr Contents kStructural = 1u << 21;
 inline constexpr Contents kNoDrop = 1u << 22;
 } // namespace contents
 
+/// Names of the set bits, comma-separated: `sky, no draw`; `none` for none.
+std::string surfaceFlagsText(SurfaceFlags flags);
+
 /// Names of the set bits, comma-separated: `water, current`; `empty` for none.
 std::string contentsText(Contents contents);
 

@@ -32,7 +32,9 @@ void makeCutOut(Material& material, float leastAlpha) {
 void addLight(Material& material) {
     Stage light;
     light.source = StageSource::lightmap;
+    light.tcGen = TcGen::lightmap;
     light.blend = kBlendFilter;
+    light.writesDepth = false;
     const bool isCutOut = !material.stages.empty() && material.stages.front().alphaTest != AlphaTest::none;
     if (isCutOut) light.depthTest = DepthTest::equal; // what is seen through the holes is not lit twice
     material.stages.push_back(light);

@@ -384,7 +384,7 @@ const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {
 }
 
 bool isSky(const Material& material) {
-    return material.sky.has_value() || (material.surfaceFlags & surface_flag::kSky) != 0;
+    return (material.surfaceFlags & surface_flag::kSky) != 0;
 }
 
 bool usesAlpha(const Blend& blend) {

@@ -2,23 +2,18 @@
 #pragma once
 
 #include "materials/material_set.h"
-#include "materials/quake3_shader_text.h"
-
-#include <unordered_map>
+#include "materials/quake3_script.h"
 
 namespace visleaf {
 
-/// Shader scripts by name.
-using Quake3Scripts = std::unordered_map<std::string, Quake3Script>;
+/// The material of a surface without a script: its texture times the light that it has. `picture` is an index
+/// into MaterialSet::images; kNone for what shows none. Pure.
+Material implicitQuake3Material(const Surface& surface, uint32_t picture);
 
-/// All scripts of the mounted data. Of those that share a name one wins as in ioquake3: that of the file
-/// last in the order of FileSystem::listInSearchOrder, and within a file the first.
-Quake3Scripts loadQuake3Scripts(const FileSystem& files);
-
-/// The material of one surface. `frames` is its picture, if it shows one. Without a script: the texture times
-/// the light that the surface has. Pure.
-Material quake3Material(const Surface& surface, const Quake3Script* script,
-                        const std::vector<uint32_t>& frames);
+/// The material of a surface with a script. `pictures` are indices into MaterialSet::images, one for each of
+/// the script's; empty for surfaces that are never seen. Pure.
+Material quake3Material(const Surface& surface, const Quake3Script& script,
+                        const std::vector<uint32_t>& pictures);
 
 /// loadMaterials() for these games.
 MaterialSet loadQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,

@@ -33,6 +33,7 @@ struct GpuMap {
     std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
     std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
     uint32_t numPasses = 0;
+    uint32_t flare = kNone; // into materials: how flares look
     LightRules light;
     bool hasLight = false; // the map has luxels
     float skyDegreesPerSecond = 0.0f;

@@ -1,5 +1,6 @@
 #include "render/renderer.h"
 
+#include "render/flare_painter.h"
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
 #include "render/shader_bindings.h"
@@ -14,6 +15,7 @@ struct Renderer::State {
     std::filesystem::path shaderFolder;
     WorldPainter world;
     LinePainter lines;
+    FlarePainter flares;
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
@@ -50,11 +52,14 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
     if (!world) return world.error();
     auto lines = LinePainter::create(caps, shaderFolder);
     if (!lines) return lines.error();
+    auto flares = FlarePainter::create(caps, shaderFolder);
+    if (!flares) return flares.error();
     auto state = std::make_unique<State>(State{
         .caps = caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
         .lines = std::move(lines).value(),
+        .flares = std::move(flares).value(),
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
@@ -91,6 +96,11 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     glGetIntegerv(GL_SAMPLES, &numSamples);
     const WorldFrame frame{map, list, settings, numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
+    if (!list.flares.empty()) {
+        const DebugGroup group(state.caps, "flares");
+        const TimerScope timing(state.timer, "flares");
+        state.flares.draw(list.flares, map, settings.filter, state.gl);
+    }
     if (isWireframe) state.world.drawEdges(frame, isThrough);
     if (!lines.vertices.empty()) {
         const DebugGroup group(state.caps, "lines");
@@ -106,7 +116,8 @@ void Renderer::resetState() {
 
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
-    return m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder);
+    return m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
+           m_state->flares.reload(m_state->caps, m_state->shaderFolder);
 }
 
 std::vector<PassTime> Renderer::passTimes() const {

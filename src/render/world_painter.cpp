@@ -136,7 +136,8 @@ void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const size_t numPasses = isPlain ? 1 : state.passes.size();
     for (size_t i = 0; i < numPasses; ++i) {
         bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
-                         (frame.map.firstPasses[draw.batch] + i) * sizeof(PassUniforms), sizeof(PassUniforms));
+                         (frame.map.firstPasses[draw.batch] + i) * sizeof(PassUniforms),
+                         sizeof(PassUniforms));
         drawPass(frame, draw, isPlain ? state.plain : state.passes[i]);
     }
 }

@@ -4,7 +4,8 @@
 #include "images/miptex.h"
 #include "images/pcx.h"
 #include "images/wal.h"
-#include "materials/quake3_shader_text.h"
+#include "materials/material_text.h"
+#include "materials/quake3_script.h"
 #include "memory_file.h"
 #include "seeds.h"
 #include "support/room_map.h"
@@ -69,7 +70,18 @@ void runArchives(ByteSpan input) {
 
 void runScripts(ByteSpan input) {
     const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
-    EXPECT_LE(readQuake3Scripts(text).size(), input.size());
+    std::vector<ScriptWarning> warnings;
+    const std::vector<ScriptPlace> places = findScripts(text, warnings);
+    EXPECT_LE(places.size(), input.size());
+    for (const ScriptPlace& place : places) {
+        const Quake3Script script = readScript(place, warnings);
+        for (const Stage& stage : script.material.stages) {
+            for (const uint32_t frame : stage.frames)
+                EXPECT_LT(frame, script.pictures.size());
+        }
+        EXPECT_FALSE(materialText(script.material, {}).empty());
+    }
+    EXPECT_LE(warnings.size(), 2 * input.size());
 }
 
 constexpr Target kTargets[] = {

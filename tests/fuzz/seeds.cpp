@@ -128,10 +128,17 @@ std::vector<Seed> archiveSeeds() {
 }
 
 std::vector<Seed> scriptSeeds() {
-    return {{"shader", textBytes("textures/a/b // a comment\n{\n surfaceparm sky\n surfaceparm nodraw\n"
-                                 " skyParms env/s 512 -\n cull none\n /* more */\n {\n  map $lightmap\n"
-                                 "  rgbGen vertex\n }\n {\n  clampMap a.tga\n  animMap 2 a.tga b.tga\n"
-                                 "  blendFunc GL_DST_COLOR GL_ZERO\n  alphaFunc GE128\n }\n}\n")}};
+    return {{"general", textBytes("textures/a/b // a comment\n{\n surfaceparm sky\n skyParms env/s 512 -\n"
+                                  " cull none\n sort additive\n /* more */ polygonOffset\n portal\n"
+                                  " fogParms ( 1 0.5 0 ) 300\n deformVertexes wave 9 sin 1 2 3 4\n"
+                                  " deformVertexes move 1 2 3 noise 1 2 3 4\n nomipmaps\n}\nb\n{\n"
+                                  " deformVertexes bulge 1 2 3\n deformVertexes normal 1 2\n}\n")},
+            {"stages", textBytes("c { {\n  map $lightmap\n  rgbGen vertex\n }\n {\n  clampMap \"a.tga\"\n"
+                                 "  animMap 2 a.tga b.tga\n  blendFunc GL_DST_COLOR GL_ZERO\n"
+                                 "  alphaFunc GE128\n  depthFunc equal\n  depthWrite\n"
+                                 "  rgbGen const ( 1 0 0 )\n  alphaGen wave square 1 2 3 4\n"
+                                 "  tcGen vector ( 1 2 3 ) ( 4 5 6 )\n  tcMod turb 1 2 3 4\n"
+                                 "  tcMod transform 1 2 3 4 5 6\n  tcMod stretch sin 1 2 3 4\n }\n}\n")}};
 }
 
 } // namespace visleaf::fuzz

@@ -141,8 +141,8 @@ MaterialSet plainMaterials(const Map& map) {
     const bool hasScripts =
         map.game == Game::quake3 || map.game == Game::rtcw; // these games have no row of rules
     for (const Surface& surface : map.surfaces) {
-        set.materials.push_back(hasScripts ? quake3Material(surface, nullptr, {0})
-                                           : rulesOf(map.game).materialFor(surface, {{0}, 8}));
+        set.materials.push_back(hasScripts ? implicitQuake3Material(surface, 0)
+                                           : rulesOf(map.game).materialFor(surface, {0}));
     }
     MaterialImage picture;
     picture.image = checkerboard(8, 8);

@@ -4,6 +4,7 @@
 #include "app/exit_status.h"
 #include "app/map_argument.h"
 #include "app/map_report.h"
+#include "app/material_report.h"
 #include "app/write_file.h"
 #include "base/file_name.h"
 
@@ -44,6 +45,14 @@ struct Answered {
     std::string text; // empty when the map can't be used
 };
 
+std::string textOf(const Scene& scene, const InfoOptions& options, bool isOneOfSeveral) {
+    if (options.json.empty())
+        return mapReportText(scene) + (options.showMaterials ? materialReportText(scene) : "");
+    nlohmann::ordered_json json = mapReport(scene);
+    if (options.showMaterials) json["materials"] = materialReport(scene);
+    return jsonText(json, isOneOfSeveral);
+}
+
 Answered report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
     const std::vector<std::filesystem::path> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(map, folders);
@@ -59,8 +68,7 @@ Answered report(const std::string& map, const InfoOptions& options, bool isOneOf
     }
     const Scene& scene = *loaded.value();
     printWarnings(source.title, scene.diagnostics);
-    return {kExitDone,
-            options.json.empty() ? mapReportText(scene) : jsonText(mapReport(scene), isOneOfSeveral)};
+    return {kExitDone, textOf(scene, options, isOneOfSeveral)};
 }
 
 } // namespace

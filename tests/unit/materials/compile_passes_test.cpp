@@ -139,7 +139,7 @@ TEST(CompilePasses, FogCoversWhatIsOpaqueAndFadesWhatIsBlended) {
 
 TEST(CompilePasses, ASkyIsOnePassWithItsClouds) {
     Material sky;
-    sky.sky = SkyScript{};
+    sky.surfaceFlags = surface_flag::kSky;
     sky.stages = {image(), image(kBlendSum)};
     const std::vector<Pass> passes = compilePasses(sky, {});
     ASSERT_THAT(shadingsOf(passes), ElementsAre(Shading::sky));

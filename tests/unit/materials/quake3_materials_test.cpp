@@ -8,63 +8,90 @@
 namespace visleaf {
 namespace {
 
+constexpr const char* kWall = "textures/test/wall";
+
 Surface surfaceWith(SurfaceLight light, SurfaceFlags flags = 0) {
     Surface surface;
-    surface.name = "textures/test/wall";
+    surface.name = kWall;
     surface.flags = flags;
     surface.texelUnit = 1.0f;
     surface.light = light;
     return surface;
 }
 
+Quake3Script scriptOf(const std::string& block) {
+    std::vector<ScriptWarning> warnings;
+    return readScript({kWall, block, 1}, warnings);
+}
+
 bool usesLightmap(const Material& material) {
     return material.stages.size() == 2 && material.stages[1].source == StageSource::lightmap;
 }
 
-TEST(Quake3Material, IsTheTextureTimesItsLightWithoutAScript) {
-    const Material lit = quake3Material(surfaceWith(SurfaceLight::lightmap), nullptr, {0});
+TEST(ImplicitMaterial, IsTheTextureTimesItsLight) {
+    const Material lit = implicitQuake3Material(surfaceWith(SurfaceLight::lightmap), 3);
     EXPECT_TRUE(usesLightmap(lit));
+    EXPECT_EQ(lit.stages[0].frames, std::vector<uint32_t>{3});
     EXPECT_EQ(lit.stages[0].rgbGen, RgbGen::constant);
-    const Material byVertex = quake3Material(surfaceWith(SurfaceLight::vertex), nullptr, {0});
-    EXPECT_EQ(byVertex.stages.size(), 1u);
-    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::exactVertex);
-    const Material full = quake3Material(surfaceWith(SurfaceLight::full), nullptr, {0});
-    EXPECT_EQ(full.stages.size(), 1u);
-    EXPECT_EQ(full.stages[0].rgbGen, RgbGen::constant);
+    EXPECT_EQ(lit.stages[1].blend, kBlendFilter);
+    EXPECT_EQ(lit.stages[1].tcGen, TcGen::lightmap);
     EXPECT_EQ(lit.sort, sort_key::kOpaque);
     EXPECT_EQ(lit.cull, Cull::back);
+
+    const Material byVertex = implicitQuake3Material(surfaceWith(SurfaceLight::vertex), 3);
+    ASSERT_EQ(byVertex.stages.size(), 1u);
+    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::exactVertex);
+
+    const Material full = implicitQuake3Material(surfaceWith(SurfaceLight::full), 3);
+    ASSERT_EQ(full.stages.size(), 1u);
+    EXPECT_EQ(full.stages[0].rgbGen, RgbGen::identityLighting);
 }
 
-TEST(Quake3Material, TakesAMissingLightmapOfAScriptForWhite) {
-    Quake3Script script;
-    script.usesLightmap = true;
-    EXPECT_TRUE(usesLightmap(quake3Material(surfaceWith(SurfaceLight::lightmap), &script, {0})));
-    const Material byVertex = quake3Material(surfaceWith(SurfaceLight::vertex), &script, {0});
-    EXPECT_EQ(byVertex.stages.size(), 1u);
-    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::constant);
+TEST(ImplicitMaterial, HasNoStagesWithoutAPicture) {
+    EXPECT_TRUE(implicitQuake3Material(surfaceWith(SurfaceLight::lightmap), kNone).stages.empty());
 }
 
-TEST(Quake3Material, IsLitOnlyWhereItsScriptSaysSo) {
-    const Quake3Script script;
-    EXPECT_FALSE(usesLightmap(quake3Material(surfaceWith(SurfaceLight::lightmap), &script, {0})));
+TEST(Quake3Material, PutsThePicturesOfTheMapForThoseOfTheScript) {
+    const Quake3Script script = scriptOf("{\nanimMap 1 a b a\n}\n{\nmap $lightmap\n}\n");
+    const Material material = quake3Material(surfaceWith(SurfaceLight::lightmap), script, {7, 4});
+    EXPECT_EQ(material.name, kWall);
+    EXPECT_EQ(material.texelUnit, 1.0f);
+    ASSERT_EQ(material.stages.size(), 2u);
+    EXPECT_EQ(material.stages[0].frames, (std::vector<uint32_t>{7, 4, 7}));
+    EXPECT_EQ(material.stages[1].source, StageSource::lightmap);
 }
 
-TEST(Quake3Material, SortsByAlphaTestAndBlend) {
-    Quake3Script script;
-    script.alphaTest = 0.5f;
-    EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::full), &script, {0}).sort, sort_key::kSeeThrough);
-    script.blend = kBlendSum;
-    const Material blended = quake3Material(surfaceWith(SurfaceLight::full), &script, {0});
-    EXPECT_EQ(blended.sort, sort_key::kBlend);
-    EXPECT_EQ(blended.stages[0].blend, kBlendSum);
+TEST(Quake3Material, TakesALightmapThatIsNotThereForWhite) {
+    const Quake3Script script = scriptOf("{\nmap $lightmap\n}\n{\nmap a\nblendFunc filter\n}\n");
+    for (const SurfaceLight light : {SurfaceLight::vertex, SurfaceLight::full}) {
+        const Material material = quake3Material(surfaceWith(light), script, {0});
+        ASSERT_EQ(material.stages.size(), 2u);
+        EXPECT_EQ(material.stages[0].source, StageSource::white);
+        EXPECT_EQ(material.stages[1].rgbGen, RgbGen::constant);
+    }
 }
 
-TEST(Quake3Material, IsASkyByFlagOrScript) {
-    Quake3Script script;
-    script.flags = surface_flag::kSky;
-    EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::vertex), &script, {}).sort, sort_key::kSky);
+TEST(Quake3Material, IsASkyBySkyParmsOrByItsFlagWithoutStages) {
     const Surface flagged = surfaceWith(SurfaceLight::vertex, surface_flag::kSky);
-    EXPECT_EQ(quake3Material(flagged, nullptr, {}).sort, sort_key::kSky);
+    const Material byScript =
+        quake3Material(surfaceWith(SurfaceLight::vertex), scriptOf("skyParms - 512 -\n{\nmap a\n}"), {0});
+    EXPECT_EQ(byScript.sort, sort_key::kSky);
+    EXPECT_NE(byScript.surfaceFlags & surface_flag::kSky, 0u);
+    EXPECT_EQ(byScript.stages.size(), 1u);
+
+    EXPECT_EQ(quake3Material(flagged, scriptOf(""), {}).sort, sort_key::kSky);
+    EXPECT_EQ(implicitQuake3Material(flagged, kNone).sort, sort_key::kSky);
+
+    const Material painted = quake3Material(flagged, scriptOf("surfaceparm sky\n{\nmap a\n}"), {0});
+    EXPECT_EQ(painted.sort, sort_key::kOpaque);
+    EXPECT_EQ(painted.surfaceFlags & surface_flag::kSky, 0u);
+}
+
+TEST(Quake3Material, IsNotDrawnWhereItsFlagsSayOrNoFaceShowsIt) {
+    const Quake3Script script = scriptOf("{\nmap a\n}");
+    EXPECT_TRUE(quake3Material(surfaceWith(SurfaceLight::full), script, {kNone}).stages.empty());
+    EXPECT_TRUE(
+        quake3Material(surfaceWith(SurfaceLight::full, surface_flag::kNoDraw), script, {0}).stages.empty());
 }
 
 FileSystem mountFolder(const test::TempFolder& folder) {
@@ -74,32 +101,130 @@ FileSystem mountFolder(const test::TempFolder& folder) {
     return files;
 }
 
-TEST(Quake3Scripts, TakesTheLastFileOfTheListAndTheFirstScriptInIt) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader", "x\n{\n{\nmap a.tga\n}\n}\n");
-    folder.write("scripts/b.shader", "x\n{\n{\nmap b1.tga\n}\n}\nx\n{\n{\nmap b2.tga\n}\n}\n");
-    const Quake3Scripts scripts = loadQuake3Scripts(mountFolder(folder));
-    EXPECT_EQ(scripts.at("x").image, "b1.tga");
-}
-
-TEST(Quake3Materials, FindsAPictureUnderAnotherExtension) {
-    const test::TempFolder folder;
-    folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0})); // told apart by content
-    folder.write("scripts/a.shader", "textures/test/other\n{\n{\nmap Textures/test/WALL.tga\n}\n}\n");
+/// A map with a face for each surface.
+Map mapWith(std::vector<Surface> surfaces) {
     Map map;
     map.game = Game::quake3;
-    map.surfaces = {surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap)};
+    map.surfaces = std::move(surfaces);
+    map.faces.resize(map.surfaces.size());
+    for (uint32_t i = 0; i < map.faces.size(); ++i)
+        map.faces[i].surface = i;
+    return map;
+}
+
+std::vector<std::string> imageNames(const MaterialSet& set) {
+    std::vector<std::string> names;
+    for (const MaterialImage& image : set.images)
+        names.push_back(image.name);
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(Quake3Materials, FindAPictureUnderAnotherExtension) {
+    const test::TempFolder folder;
+    folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0})); // told apart by content
+    folder.write("textures/test/v1.5.tga", test::tgaFile(4, 2, {255, 0, 0}));
+    folder.write("scripts/a.shader", "textures/test/other\n{\n{\nmap Textures/test/WALL.tga\n}\n}\n");
+    Map map = mapWith({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
+                       surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[1].name = "textures/test/OTHER.tga";
-    map.faces.resize(2);
-    map.faces[0].surface = 0;
-    map.faces[1].surface = 1;
+    map.surfaces[2].name = "textures/test/v1.5";
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
-    ASSERT_EQ(set.images.size(), 2u); // one by rule, one as the script spells it
+    EXPECT_EQ(imageNames(set), (Names{kWall, "Textures/test/WALL.tga", "textures/test/v1.5"}));
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].originalWidth, 4u);
     EXPECT_TRUE(usesLightmap(set.materials[0]));
     EXPECT_FALSE(usesLightmap(set.materials[1]));
+}
+
+TEST(Quake3Materials, ReplaceOnlyTheStageWhosePictureIsMissing) {
+    const test::TempFolder folder;
+    folder.write("there.tga", test::tgaFile(4, 2, {255, 0, 0}));
+    folder.write("scripts/a.shader",
+                 std::string(kWall) + "\n{\n{\nmap there.tga\n}\n{\nmap gone.tga\nblendFunc add\n}\n}\n");
+    Diagnostics diagnostics;
+    const MaterialSet set =
+        loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    EXPECT_EQ(set.materials[0].stages.size(), 2u);
+    EXPECT_EQ(set.missing(), Names{"gone.tga"});
+    EXPECT_FALSE(set.images[1].image.rgba.empty());
+}
+
+TEST(Quake3Materials, ShowVideosBlack) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader", std::string(kWall) + "\n{\n{\nvideoMap intro.RoQ\n}\n}\n");
+    Diagnostics diagnostics;
+    const MaterialSet set =
+        loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    EXPECT_EQ(imageNames(set), Names{"video/intro.RoQ"});
+    EXPECT_TRUE(set.missing().empty());
+    EXPECT_EQ(set.images[0].image.rgba[0], 0);
+    EXPECT_EQ(set.images[0].image.rgba[3], 255);
+}
+
+TEST(Quake3Materials, NoteWhatIsWrongWithTheScriptsThatAreUsed) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader", std::string(kWall) + "\n{\nfoo\n}\nunused\n{\nbar\n}\n");
+    Diagnostics diagnostics;
+    loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    EXPECT_EQ(diagnostics.lines(),
+              Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown"});
+}
+
+TEST(Quake3Materials, FollowTheRemapsOfWorldspawn) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader", "new\n{\ncull none\n{\nmap $whiteimage\n}\n}\n");
+    Map map = mapWith({surfaceWith(SurfaceLight::full)});
+    map.entities.push_back({{{"remapshader2", "Textures/test/wall.tga;new"},
+                             {"vertexremapshader", "textures/test/wall;other"},
+                             {"remapshader", "nonsense"}}});
+    Diagnostics diagnostics;
+    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    EXPECT_EQ(set.materials[0].name, "new");
+    EXPECT_EQ(set.materials[0].cull, Cull::none);
+    EXPECT_EQ(diagnostics.lines(), Names{"worldspawn.remapshader: 'nonsense' is not two names; ignored"});
+}
+
+TEST(Quake3Materials, SayHowFogVolumesLook) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader", "fog1\n{\nsurfaceparm fog\nfogParms ( 1 0.5 0 ) 200\n}\n");
+    Map map = mapWith({surfaceWith(SurfaceLight::full)});
+    map.surfaces[0].flags = surface_flag::kNoDraw;
+    map.fogs.resize(2);
+    map.fogs[0].shader = "gone";
+    map.fogs[1].shader = "fog1";
+    Diagnostics diagnostics;
+    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    EXPECT_EQ(set.fogs, (std::vector<FogScript>{{}, {{1.0f, 0.5f, 0.0f}, 200.0f}}));
+    EXPECT_EQ(diagnostics.lines(), Names{"fog: no script says how gone looks; left out"});
+}
+
+TEST(Quake3Materials, HaveOneForFlaresWhereTheMapHasSome) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader",
+                 "flareShader\n{\n{\nmap $whiteimage\nblendFunc add\nrgbGen vertex\n}\n}\n");
+    Map map = mapWith({surfaceWith(SurfaceLight::full, surface_flag::kNoDraw)});
+    Diagnostics diagnostics;
+    EXPECT_EQ(loadMaterials(map, mountFolder(folder), diagnostics).flare, kNone);
+    map.faces[0].kind = FaceKind::billboard;
+    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    ASSERT_EQ(set.flare, 1u);
+    EXPECT_EQ(set.materials.at(set.flare).stages[0].blend, kBlendSum);
+}
+
+TEST(Quake3Materials, HaveTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader", std::string(kWall) + "\n{\nskyParms env/s 512 -\n}\n");
+    const Map map = mapWith({surfaceWith(SurfaceLight::full)});
+    Diagnostics diagnostics;
+    folder.write("env/s_up.tga", test::tgaFile(4, 4, {255, 0, 0}));
+    EXPECT_TRUE(loadMaterials(map, mountFolder(folder), diagnostics).sky.name.empty());
+    EXPECT_TRUE(diagnostics.empty());
+    folder.write("env/s_rt.tga", test::tgaFile(4, 4, {255, 0, 0}));
+    EXPECT_EQ(loadMaterials(map, mountFolder(folder), diagnostics).sky.name, "env/s_");
+    EXPECT_FALSE(diagnostics.empty()); // the other sides
 }
 
 } // namespace

@@ -1,0 +1,269 @@
+#include "materials/material_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+constexpr float kAlphaUnit = 1.0f / 256.0f; // of the numbers in the names of alpha functions
+
+struct SortName {
+    float key;
+    std::string_view name;
+};
+constexpr std::array<SortName, 9> kSortNames{{{sort_key::kPortal, "portal"},
+                                              {sort_key::kSky, "sky"},
+                                              {sort_key::kOpaque, "opaque"},
+                                              {sort_key::kDecal, "decal"},
+                                              {sort_key::kSeeThrough, "seeThrough"},
+                                              {sort_key::kBanner, "banner"},
+                                              {sort_key::kUnderwater, "underwater"},
+                                              {sort_key::kAdditive, "additive"},
+                                              {sort_key::kNearest, "nearest"}}};
+
+// By the order of WaveShape.
+constexpr std::array<std::string_view, 6> kShapes{"sin",      "square",          "triangle",
+                                                  "sawtooth", "inverseSawtooth", "noise"};
+
+// By the order of BlendFactor.
+constexpr std::array<std::string_view, 11> kFactors{"GL_ZERO",
+                                                    "GL_ONE",
+                                                    "GL_DST_COLOR",
+                                                    "GL_ONE_MINUS_DST_COLOR",
+                                                    "GL_SRC_COLOR",
+                                                    "GL_ONE_MINUS_SRC_COLOR",
+                                                    "GL_SRC_ALPHA",
+                                                    "GL_ONE_MINUS_SRC_ALPHA",
+                                                    "GL_DST_ALPHA",
+                                                    "GL_ONE_MINUS_DST_ALPHA",
+                                                    "GL_SRC_ALPHA_SATURATE"};
+
+std::string vectorText(const glm::vec3& v) {
+    return fmt::format("( {} {} {} )", v.x, v.y, v.z);
+}
+
+std::string partsText(const Wave& wave) {
+    return fmt::format("{} {} {} {}", wave.base, wave.amplitude, wave.phase, wave.frequency);
+}
+
+std::string waveText(const Wave& wave) {
+    return fmt::format("{} {}", kShapes[static_cast<size_t>(wave.shape)], partsText(wave));
+}
+
+std::string nameOf(uint32_t image, std::span<const MaterialImage> images) {
+    return image < images.size() ? images[image].name : fmt::format("image {}", image);
+}
+
+std::string sourceText(const Stage& stage, std::span<const MaterialImage> images) {
+    const std::string_view map = stage.isClamped ? "clampMap" : "map";
+    if (stage.source == StageSource::lightmap) return fmt::format("{} $lightmap", map);
+    if (stage.source == StageSource::white) return fmt::format("{} $whiteimage", map);
+    std::vector<std::string> names;
+    for (const uint32_t frame : stage.frames)
+        names.push_back(nameOf(frame, images));
+    const bool isAnimation = names.size() > 1;
+    return isAnimation ? fmt::format("animMap {} {}", stage.framesPerSecond, fmt::join(names, " "))
+                       : fmt::format("{} {}", map, fmt::join(names, " "));
+}
+
+class TextLines {
+  public:
+    void add(size_t depth, std::string_view directive, std::string_view arguments = {}) {
+        m_text.append(4 * depth, ' ');
+        m_text += directive;
+        if (!arguments.empty()) m_text += fmt::format(" {}", arguments);
+        m_text += '\n';
+    }
+    const std::string& text() const { return m_text; }
+
+  private:
+    std::string m_text;
+};
+
+void addGeneral(const Material& material, TextLines& lines) {
+    if (material.surfaceFlags != 0)
+        lines.add(1, "//", fmt::format("flags: {}", surfaceFlagsText(material.surfaceFlags)));
+    if (material.texelUnit > 0.0f)
+        lines.add(1, "//", fmt::format("texels a coordinate: {}", material.texelUnit));
+    if (material.isBrightWithoutLight) lines.add(1, "//", "bright without light");
+    if (!material.hasMipmaps) lines.add(1, "noMipmaps");
+    if (material.cull != Cull::back) lines.add(1, "cull", cullText(material.cull));
+    if (material.hasPolygonOffset) lines.add(1, "polygonOffset");
+    if (material.sky) lines.add(1, "skyParms", skyText(*material.sky));
+    if (material.fog) lines.add(1, "fogParms", fogText(*material.fog));
+    for (const Deform& deform : material.deforms)
+        lines.add(1, "deformVertexes", deformText(deform));
+    lines.add(1, "sort", sortText(material.sort));
+}
+
+void addStage(const Stage& stage, std::span<const MaterialImage> images, TextLines& lines) {
+    lines.add(1, "{");
+    lines.add(2, sourceText(stage, images));
+    if (stage.blend != kBlendReplace) {
+        lines.add(2, "blendFunc",
+                  fmt::format("{} {}", factorText(stage.blend.source), factorText(stage.blend.target)));
+        if (stage.writesDepth) lines.add(2, "depthWrite");
+    }
+    if (stage.alphaTest != AlphaTest::none) lines.add(2, "alphaFunc", alphaFuncText(stage));
+    if (stage.depthTest != DepthTest::lessOrEqual) lines.add(2, "depthFunc", depthFuncText(stage.depthTest));
+    lines.add(2, "rgbGen", rgbGenText(stage));
+    const bool isOpaque = stage.alphaGen == AlphaGen::constant && stage.color.a == 1.0f;
+    if (!isOpaque) lines.add(2, "alphaGen", alphaGenText(stage));
+    const TcGen usual = stage.source == StageSource::lightmap ? TcGen::lightmap : TcGen::base;
+    if (stage.tcGen != usual) lines.add(2, "tcGen", tcGenText(stage));
+    for (const TcMod& mod : stage.tcMods)
+        lines.add(2, "tcMod", tcModText(mod));
+    lines.add(1, "}");
+}
+
+} // namespace
+
+std::string sortText(float sort) {
+    const auto known = std::find_if(kSortNames.begin(), kSortNames.end(),
+                                    [&](const SortName& row) { return row.key == sort; });
+    return known == kSortNames.end() ? fmt::format("{}", sort) : std::string(known->name);
+}
+
+std::string cullText(Cull cull) {
+    if (cull == Cull::none) return "none";
+    return cull == Cull::front ? "back" : "front"; // scripts name the side that stays
+}
+
+std::string deformText(const Deform& deform) {
+    switch (deform.kind) {
+    case Deform::Kind::wave:
+        return fmt::format("wave {} {}", 1.0f / deform.spread, waveText(deform.wave));
+    case Deform::Kind::normal:
+        return fmt::format("normal {} {}", deform.wave.amplitude, deform.wave.frequency);
+    case Deform::Kind::bulge:
+        return fmt::format("bulge {} {} {}", deform.width, deform.height, deform.speed);
+    case Deform::Kind::move:
+        return fmt::format("move {} {} {} {}", deform.direction.x, deform.direction.y, deform.direction.z,
+                           waveText(deform.wave));
+    case Deform::Kind::autosprite:
+        return "autosprite";
+    case Deform::Kind::autosprite2:
+        break;
+    }
+    return "autosprite2";
+}
+
+std::string skyText(const SkyScript& sky) {
+    return fmt::format("{} {} -", sky.box.empty() ? "-" : sky.box, sky.cloudHeight);
+}
+
+std::string fogText(const FogScript& fog) {
+    return fmt::format("{} {}", vectorText(fog.color), fog.depthForOpaque);
+}
+
+std::string factorText(BlendFactor factor) {
+    return std::string(kFactors[static_cast<size_t>(factor)]);
+}
+
+std::string alphaFuncText(const Stage& stage) {
+    switch (stage.alphaTest) {
+    case AlphaTest::none:
+        return {};
+    case AlphaTest::greaterThanZero:
+        return "GT0";
+    case AlphaTest::lessThan:
+        return fmt::format("LT{:.0f}", stage.alphaLimit / kAlphaUnit);
+    case AlphaTest::atLeast:
+        break;
+    }
+    return fmt::format("GE{:.0f}", stage.alphaLimit / kAlphaUnit);
+}
+
+std::string depthFuncText(DepthTest test) {
+    return test == DepthTest::equal ? "equal" : "lequal";
+}
+
+std::string rgbGenText(const Stage& stage) {
+    const glm::vec3 color(stage.color);
+    switch (stage.rgbGen) {
+    case RgbGen::constant:
+        return color == glm::vec3(1.0f) ? "identity" : fmt::format("const {}", vectorText(color));
+    case RgbGen::identityLighting:
+        return "identityLighting";
+    case RgbGen::vertex:
+        return "vertex";
+    case RgbGen::exactVertex:
+        return "exactVertex";
+    case RgbGen::oneMinusVertex:
+        return "oneMinusVertex";
+    case RgbGen::lightingDiffuse:
+        return "lightingDiffuse";
+    case RgbGen::wave:
+        break;
+    }
+    return fmt::format("wave {}", waveText(stage.rgbWave));
+}
+
+std::string alphaGenText(const Stage& stage) {
+    switch (stage.alphaGen) {
+    case AlphaGen::constant:
+        return stage.color.a == 1.0f ? "identity" : fmt::format("const {}", stage.color.a);
+    case AlphaGen::vertex:
+        return "vertex";
+    case AlphaGen::oneMinusVertex:
+        return "oneMinusVertex";
+    case AlphaGen::lightingSpecular:
+        return "lightingSpecular";
+    case AlphaGen::portal:
+        return fmt::format("portal {}", stage.portalRange);
+    case AlphaGen::wave:
+        break;
+    }
+    return fmt::format("wave {}", waveText(stage.alphaWave));
+}
+
+std::string tcGenText(const Stage& stage) {
+    switch (stage.tcGen) {
+    case TcGen::base:
+        return "base";
+    case TcGen::lightmap:
+        return "lightmap";
+    case TcGen::environment:
+        return "environment";
+    case TcGen::vector:
+        break;
+    }
+    return fmt::format("vector {} {}", vectorText(stage.tcVectors[0]), vectorText(stage.tcVectors[1]));
+}
+
+std::string tcModText(const TcMod& mod) {
+    switch (mod.kind) {
+    case TcMod::Kind::scroll:
+        return fmt::format("scroll {} {}", mod.a, mod.b);
+    case TcMod::Kind::scale:
+        return fmt::format("scale {} {}", mod.a, mod.b);
+    case TcMod::Kind::rotate:
+        return fmt::format("rotate {}", mod.a);
+    case TcMod::Kind::stretch:
+        return fmt::format("stretch {}", waveText(mod.wave));
+    case TcMod::Kind::turb:
+        return fmt::format("turb {}", partsText(mod.wave));
+    case TcMod::Kind::transform:
+        return fmt::format("transform {} {} {} {} {} {}", mod.a, mod.b, mod.c, mod.d, mod.e, mod.f);
+    case TcMod::Kind::warp:
+        break;
+    }
+    return fmt::format("warp {}", mod.a);
+}
+
+std::string materialText(const Material& material, std::span<const MaterialImage> images) {
+    TextLines lines;
+    lines.add(0, material.name);
+    lines.add(0, "{");
+    addGeneral(material, lines);
+    for (const Stage& stage : material.stages)
+        addStage(stage, images, lines);
+    lines.add(0, "}");
+    return lines.text();
+}
+
+} // namespace visleaf

@@ -1,0 +1,120 @@
+#include "materials/quake3_pictures.h"
+
+#include "base/file_name.h"
+#include "base/parallel.h"
+#include "materials/load_picture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+
+namespace visleaf {
+namespace {
+
+constexpr std::array<std::string_view, 6> kExtensions{".tga", ".jpg", ".jpeg", ".png", ".pcx", ".bmp"};
+constexpr std::string_view kVideoExtension = ".roq";
+
+constexpr uint32_t kStandInSize = 64; // texels
+
+/// The name as given, if it has an extension that is known, then with each one.
+std::vector<std::string> filesOf(std::string_view name) {
+    std::string stem(name);
+    std::vector<std::string> files;
+    const std::string folded = foldName(name);
+    const bool hasExtension =
+        std::any_of(kExtensions.begin(), kExtensions.end(),
+                    [&](std::string_view extension) { return folded.ends_with(extension); });
+    if (hasExtension) {
+        files.push_back(stem);
+        stem = withoutExtension(name);
+    }
+    for (const std::string_view extension : kExtensions)
+        files.push_back(stem + std::string(extension));
+    return files;
+}
+
+struct Picture {
+    MaterialImage image;
+    Diagnostics diagnostics;
+};
+
+bool tryFile(const std::string& file, const FileSystem& files, Picture& picture) {
+    picture.image.tried.push_back(file);
+    const std::optional<std::string> source = files.find(file);
+    if (!source) return false;
+    const Result<Bytes> bytes = files.read(file);
+    Result<Image> image = bytes ? decodePicture(file, bytes.value()) : bytes.error();
+    if (!image) {
+        picture.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", file, image.error().message));
+        return false;
+    }
+    picture.image.image = std::move(image).value();
+    picture.image.source = *source;
+    return true;
+}
+
+Image blackImage() {
+    Image image{kStandInSize, kStandInSize, std::vector<uint8_t>(size_t{4} * kStandInSize * kStandInSize, 0)};
+    for (size_t alpha = 3; alpha < image.rgba.size(); alpha += 4)
+        image.rgba[alpha] = 255;
+    return image;
+}
+
+void loadFile(const FileSystem& files, Picture& picture) {
+    const std::string& name = picture.image.name;
+    if (foldName(name).ends_with(kVideoExtension)) {
+        picture.image.image = blackImage();
+        picture.image.source = "black in place of a video";
+        return;
+    }
+    const std::vector<std::string> names = filesOf(name);
+    if (std::any_of(names.begin(), names.end(),
+                    [&](const std::string& file) { return tryFile(file, files, picture); })) {
+        return;
+    }
+    picture.image.image = checkerboard(kStandInSize, kStandInSize);
+    picture.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
+}
+
+Picture loadOne(const std::string& name, const FileSystem& files) {
+    Picture picture;
+    picture.image.name = name;
+    loadFile(files, picture);
+    picture.image.originalWidth = picture.image.image.width;
+    picture.image.originalHeight = picture.image.image.height;
+    return picture;
+}
+
+} // namespace
+
+std::span<const std::string_view> quake3PictureExtensions() {
+    return kExtensions;
+}
+
+uint32_t PictureNames::add(std::string_view name) {
+    const auto next = static_cast<uint32_t>(m_list.size());
+    const auto [entry, isNew] = m_known.emplace(foldName(name), next);
+    if (isNew) m_list.emplace_back(name);
+    return entry->second;
+}
+
+std::vector<MaterialImage> loadQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files,
+                                              Diagnostics& diagnostics, const ImageProgress& progress) {
+    std::vector<Picture> pictures(names.size());
+    std::atomic<size_t> numDone{0};
+    parallelFor(names.size(), [&](size_t i) {
+        pictures[i] = loadOne(names[i], files);
+        const size_t done = ++numDone;
+        if (progress) progress(done, names.size());
+    });
+    std::vector<MaterialImage> images;
+    for (Picture& picture : pictures) {
+        diagnostics.append(picture.diagnostics);
+        images.push_back(std::move(picture.image));
+    }
+    return images;
+}
+
+} // namespace visleaf

@@ -1,0 +1,31 @@
+// The pictures that Quake 3's shaders name: each once, found and decoded.
+#pragma once
+
+#include "materials/material_set.h"
+
+#include <span>
+#include <unordered_map>
+
+namespace visleaf {
+
+/// In the order in which ioquake3 tries them (renderergl1/tr_image.c).
+std::span<const std::string_view> quake3PictureExtensions();
+
+/// A list of names without repetitions, however they are spelled.
+class PictureNames {
+  public:
+    /// The index of `name`, which is appended when it is new.
+    uint32_t add(std::string_view name);
+    const std::vector<std::string>& list() const { return m_list; }
+
+  private:
+    std::vector<std::string> m_list;
+    std::unordered_map<std::string, uint32_t> m_known; // by folded name
+};
+
+/// Loads pictures, in parallel: the file named first, then those with other extensions. Missing ones become
+/// checkerboards, with a warning; videos are black.
+std::vector<MaterialImage> loadQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files,
+                                              Diagnostics& diagnostics, const ImageProgress& progress);
+
+} // namespace visleaf

@@ -1,0 +1,257 @@
+#include "materials/quake3_script.h"
+
+#include "materials/script_general.h"
+#include "materials/script_stage.h"
+#include "materials/script_statements.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+using Kind = ScriptStatement::Kind;
+
+/// Finds where shaders begin and end.
+class ScriptFinder {
+  public:
+    ScriptFinder(std::string_view text, std::vector<ScriptWarning>& warnings)
+        : m_text(text), m_reader(text), m_warnings(warnings) {}
+
+    std::vector<ScriptPlace> run() {
+        ScriptStatement statement;
+        for (m_reader.next(statement); statement.kind != Kind::end; m_reader.next(statement))
+            take(statement);
+        if (m_depth > 0) endUnclosed(m_text.size());
+        return std::move(m_places);
+    }
+
+  private:
+    void take(const ScriptStatement& statement) {
+        switch (statement.kind) {
+        case Kind::words:
+            takeWords(statement);
+            break;
+        case Kind::open:
+            if (isNameWithin()) resume();
+            open(statement);
+            break;
+        default:
+            close(statement);
+        }
+        if (statement.kind != Kind::words) m_lone = {};
+    }
+
+    void takeWords(const ScriptStatement& statement) {
+        m_lone = {};
+        if (m_depth > 0) {
+            if (statement.words.size() == 1) m_lone = {statement.words[0], statement.line, statement.begin};
+            return;
+        }
+        if (!m_name.text.empty()) warn(m_name.line, "no block behind the name");
+        m_name = {statement.words[0], statement.line, statement.begin};
+        if (statement.words.size() > 1) warn(statement.line, "more than a name before the block");
+    }
+
+    void open(const ScriptStatement& statement) {
+        if (m_depth++ > 0) return;
+        if (m_name.text.empty()) warn(statement.line, "a block without a name; left out");
+        m_blockBegin = m_reader.position();
+        m_blockLine = statement.line;
+    }
+
+    void close(const ScriptStatement& statement) {
+        if (m_depth == 0) {
+            warn(statement.line, "a brace closes nothing");
+        } else if (--m_depth == 0) {
+            finish(statement.begin);
+        }
+    }
+
+    void finish(size_t blockEnd) {
+        const Name name = std::exchange(m_name, {});
+        if (name.text.empty()) return;
+        m_places.push_back(
+            {foldName(name.text), m_text.substr(m_blockBegin, blockEnd - m_blockBegin), m_blockLine});
+    }
+
+    /// A block opens behind a line that can only be a shader's name, though the last shader is not closed.
+    bool isNameWithin() const {
+        return m_depth > 0 && m_lone.text.find_first_of("/\\") != std::string_view::npos;
+    }
+
+    void resume() {
+        const Name next = m_lone;
+        endUnclosed(next.begin);
+        m_name = next;
+    }
+
+    void endUnclosed(size_t blockEnd) {
+        warn(m_blockLine, "the block is not closed");
+        m_depth = 0;
+        finish(blockEnd);
+    }
+
+    void warn(uint32_t line, std::string message) {
+        m_warnings.push_back({{}, line, std::string(m_name.text), {}, std::move(message)});
+    }
+
+    struct Name {
+        std::string_view text;
+        uint32_t line = 0;
+        size_t begin = 0;
+    };
+
+    std::string_view m_text;
+    StatementReader m_reader;
+    std::vector<ScriptWarning>& m_warnings;
+    std::vector<ScriptPlace> m_places;
+    Name m_name; // of the shader that is open or about to be
+    Name m_lone; // the last statement, where it is one word within a shader
+    size_t m_depth = 0;
+    size_t m_blockBegin = 0;
+    uint32_t m_blockLine = 0;
+};
+
+/// Puts the statements of one shader together.
+class ScriptBuilder {
+  public:
+    ScriptBuilder(const ScriptPlace& place, std::vector<ScriptWarning>& warnings)
+        : m_place(place), m_warnings(warnings) {
+        m_shader.material.name = place.name;
+    }
+
+    Quake3Script run() {
+        StatementReader reader(m_place.block, m_place.firstLine);
+        ScriptStatement statement;
+        for (reader.next(statement); statement.kind != Kind::end; reader.next(statement))
+            take(statement);
+        if (m_isInStage) endStage();
+        finishSort();
+        m_script.material = std::move(m_shader.material);
+        return std::move(m_script);
+    }
+
+  private:
+    void take(const ScriptStatement& statement) {
+        m_line = statement.line;
+        if (statement.kind == Kind::words)
+            readWords(statement.words);
+        else if (statement.kind == Kind::open)
+            open();
+        else
+            close();
+    }
+
+    void open() {
+        if (m_isInStage) {
+            if (m_numNested++ == 0) warn({}, "a block within a stage; left out");
+            return;
+        }
+        m_isInStage = true;
+        m_stageLine = m_line;
+        m_draft = {};
+    }
+
+    void close() {
+        if (m_numNested > 0)
+            --m_numNested;
+        else if (m_isInStage)
+            endStage();
+    }
+
+    void readWords(std::span<const std::string_view> words) {
+        if (m_numNested > 0) return;
+        ScriptLine line(words);
+        while (!line.empty())
+            readDirective(line);
+    }
+
+    void readDirective(ScriptLine& line) {
+        const std::string_view name = line.peek();
+        const size_t numNotes = line.notes().size();
+        try {
+            const bool isKnown =
+                m_isInStage ? readStageDirective(line, m_draft) : readGeneralDirective(line, m_shader);
+            if (!isKnown) throw ParseError("unknown");
+        } catch (const ParseError& error) {
+            warn(name, error.what());
+            line.takeRest();
+        }
+        for (size_t i = numNotes; i < line.notes().size(); ++i)
+            warn(name, line.notes()[i]);
+    }
+
+    void endStage() {
+        m_isInStage = false;
+        m_line = m_stageLine;
+        const bool showsNothing = m_draft.stage.source == StageSource::image && m_draft.pictures.empty();
+        if (m_isCut || (showsNothing && m_draft.hasSource)) return;
+        if (showsNothing) {
+            m_isCut = true;
+            return warn("map", "a stage without a picture; it and those behind it are not drawn");
+        }
+        if (m_shader.material.stages.size() == kMaxStages)
+            return warn({}, fmt::format("more than {} stages; the rest is left out", kMaxStages));
+        Stage stage = finishStage(m_draft);
+        for (const std::string& picture : m_draft.pictures)
+            stage.frames.push_back(pictureIndex(picture));
+        m_shader.material.stages.push_back(std::move(stage));
+    }
+
+    uint32_t pictureIndex(const std::string& name) {
+        std::vector<std::string>& pictures = m_script.pictures;
+        const auto known = std::find(pictures.begin(), pictures.end(), name);
+        const auto index = static_cast<uint32_t>(known - pictures.begin());
+        if (known == pictures.end()) pictures.push_back(name);
+        return index;
+    }
+
+    void finishSort() {
+        Material& material = m_shader.material;
+        if (material.sky) {
+            material.sort = sort_key::kSky;
+        } else if (material.stages.empty()) {
+            material.sort = sort_key::kFog;
+        } else if (!m_shader.hasSort) {
+            material.sort = sortOf(material);
+        }
+    }
+
+    /// The engine's choice. What is only alpha-tested counts as opaque.
+    static float sortOf(const Material& material) {
+        const Stage& first = material.stages.front();
+        if (material.hasPolygonOffset) return sort_key::kDecal;
+        if (first.blend == kBlendReplace) return sort_key::kOpaque;
+        return first.writesDepth ? sort_key::kSeeThrough : sort_key::kBlend;
+    }
+
+    void warn(std::string_view directive, std::string message) {
+        m_warnings.push_back({{}, m_line, m_place.name, std::string(directive), std::move(message)});
+    }
+
+    const ScriptPlace& m_place;
+    std::vector<ScriptWarning>& m_warnings;
+    Quake3Script m_script;
+    ShaderDraft m_shader;
+    StageDraft m_draft;
+    bool m_isInStage = false;
+    bool m_isCut = false;   // as the engine does, which stops at the first stage without a picture
+    size_t m_numNested = 0; // blocks that are open within the stage
+    uint32_t m_line = 1;
+    uint32_t m_stageLine = 1;
+};
+
+} // namespace
+
+std::vector<ScriptPlace> findScripts(std::string_view text, std::vector<ScriptWarning>& warnings) {
+    return ScriptFinder(text, warnings).run();
+}
+
+Quake3Script readScript(const ScriptPlace& place, std::vector<ScriptWarning>& warnings) {
+    return ScriptBuilder(place, warnings).run();
+}
+
+} // namespace visleaf

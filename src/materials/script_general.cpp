@@ -1,0 +1,205 @@
+#include "materials/script_general.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr float kDefaultCloudHeight = 512.0f;
+constexpr float kLeastFogDepth = 1.0f; // tr_bsp.c, R_LoadFogs
+constexpr float kSteepSpread = 100.0f; // of a wave whose divisor is 0
+
+bool startsWith(std::string_view text, std::string_view start) {
+    return equalNoCase(text.substr(0, start.size()), start);
+}
+
+// The rest of id's table is about what the game does with a surface, or its compiler.
+void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
+    constexpr std::array<ScriptWord<SurfaceFlags>, 7> kParms{{{"sky", surface_flag::kSky},
+                                                              {"nodraw", surface_flag::kNoDraw},
+                                                              {"hint", surface_flag::kHint},
+                                                              {"skip", surface_flag::kSkip},
+                                                              {"slick", surface_flag::kSlick},
+                                                              {"nolightmap", surface_flag::kNoLightmap},
+                                                              {"pointlight", surface_flag::kPointLight}}};
+    const auto* parm = findWord(kParms, line.word("name"));
+    if (parm != nullptr) draft.material.surfaceFlags |= parm->value;
+}
+
+// The third argument, a nearer box, is not drawn by the engine either.
+void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
+    const std::string_view box = line.word("name of a box");
+    SkyScript sky;
+    if (box != "-") sky.box = box;
+    if (line.empty()) {
+        line.note(fmt::format("no height of clouds; taken for {}", kDefaultCloudHeight));
+    } else if (!line.takeIf("-")) {
+        const float height = line.number("height");
+        if (height != 0.0f) sky.cloudHeight = height;
+    }
+    line.take();
+    draft.material.sky = sky;
+}
+
+void readFogParms(ScriptLine& line, ShaderDraft& draft) {
+    FogScript fog;
+    fog.color = line.vector("colour");
+    fog.depthForOpaque = std::max(kLeastFogDepth, line.number("distance"));
+    draft.material.fog = fog;
+    line.takeRest(); // directions of a gradient that id gave up
+}
+
+void readCull(ScriptLine& line, ShaderDraft& draft) {
+    constexpr std::array<ScriptWord<Cull>, 6> kCulls{{{"none", Cull::none},
+                                                      {"twoSided", Cull::none},
+                                                      {"disable", Cull::none},
+                                                      {"back", Cull::front},
+                                                      {"backSide", Cull::front},
+                                                      {"backSided", Cull::front}}};
+    const std::string_view name = line.word("side");
+    const auto* known = findWord(kCulls, name);
+    if (known == nullptr) throw ParseError(fmt::format("'{}' is no side", name));
+    draft.material.cull = known->value;
+}
+
+void readSort(ScriptLine& line, ShaderDraft& draft) {
+    constexpr std::array<ScriptWord<float>, 9> kKeys{{{"portal", sort_key::kPortal},
+                                                      {"sky", sort_key::kSky},
+                                                      {"opaque", sort_key::kOpaque},
+                                                      {"decal", sort_key::kDecal},
+                                                      {"seeThrough", sort_key::kSeeThrough},
+                                                      {"banner", sort_key::kBanner},
+                                                      {"underwater", sort_key::kUnderwater},
+                                                      {"additive", sort_key::kAdditive},
+                                                      {"nearest", sort_key::kNearest}}};
+    if (const auto* known = findWord(kKeys, line.peek())) {
+        line.take();
+        draft.material.sort = known->value;
+    } else {
+        draft.material.sort = line.number("key");
+    }
+    draft.hasSort = draft.material.sort != 0.0f; // 0 is for the engine to choose
+}
+
+void readPortal(ScriptLine&, ShaderDraft& draft) {
+    draft.material.sort = sort_key::kPortal;
+    draft.hasSort = true;
+}
+
+void readPolygonOffset(ScriptLine&, ShaderDraft& draft) {
+    draft.material.hasPolygonOffset = true;
+}
+
+void readNoMipmaps(ScriptLine&, ShaderDraft& draft) {
+    draft.material.hasMipmaps = false;
+}
+
+// Known, and of no effect on what is drawn here.
+void skipWord(ScriptLine&, ShaderDraft&) {}
+
+void skipOneArgument(ScriptLine& line, ShaderDraft&) {
+    line.take();
+}
+
+void skipRest(ScriptLine& line, ShaderDraft&) {
+    line.takeRest();
+}
+
+Deform readDeformWave(ScriptLine& line) {
+    Deform deform{.kind = Deform::Kind::wave};
+    const float divisor = line.number("divisor");
+    if (divisor == 0.0f) line.note("a divisor of 0");
+    deform.spread = divisor == 0.0f ? kSteepSpread : 1.0f / divisor;
+    deform.wave = line.wave();
+    return deform;
+}
+
+Deform readDeformNormal(ScriptLine& line) {
+    Deform deform{.kind = Deform::Kind::normal};
+    deform.wave.amplitude = line.number("amplitude");
+    deform.wave.frequency = line.number("frequency");
+    return deform;
+}
+
+Deform readBulge(ScriptLine& line) {
+    Deform deform{.kind = Deform::Kind::bulge};
+    deform.width = line.number("width");
+    deform.height = line.number("height");
+    deform.speed = line.number("speed");
+    return deform;
+}
+
+Deform readMove(ScriptLine& line) {
+    Deform deform{.kind = Deform::Kind::move};
+    for (int i = 0; i < 3; ++i)
+        deform.direction[i] = line.number("direction");
+    deform.wave = line.wave();
+    return deform;
+}
+
+Deform readAutosprite(ScriptLine&) {
+    return {.kind = Deform::Kind::autosprite};
+}
+
+Deform readAutosprite2(ScriptLine&) {
+    return {.kind = Deform::Kind::autosprite2};
+}
+
+// Shadows of players and the text of score boards: nothing that a map shows.
+bool isDeformOfGame(std::string_view name) {
+    return equalNoCase(name, "projectionShadow") || startsWith(name, "text");
+}
+
+void readDeform(ScriptLine& line, ShaderDraft& draft) {
+    constexpr std::array<ScriptWord<Deform (*)(ScriptLine&)>, 6> kDeforms{{{"wave", readDeformWave},
+                                                                           {"normal", readDeformNormal},
+                                                                           {"bulge", readBulge},
+                                                                           {"move", readMove},
+                                                                           {"autosprite", readAutosprite},
+                                                                           {"autosprite2", readAutosprite2}}};
+    const std::string_view name = line.word("kind of movement");
+    if (isDeformOfGame(name)) return;
+    const auto* known = findWord(kDeforms, name);
+    if (known == nullptr) throw ParseError(fmt::format("'{}' is no kind of movement", name));
+    const Deform deform = known->value(line);
+    if (draft.material.deforms.size() == kMaxDeforms)
+        throw ParseError(fmt::format("more than {} movements", kMaxDeforms));
+    draft.material.deforms.push_back(deform);
+}
+
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 15> kDirectives{{
+    {"surfaceParm", readSurfaceParm},
+    {"cull", readCull},
+    {"deformVertexes", readDeform},
+    {"skyParms", readSkyParms},
+    {"fogParms", readFogParms},
+    {"sort", readSort},
+    {"polygonOffset", readPolygonOffset},
+    {"portal", readPortal},
+    {"noMipmaps", readNoMipmaps},
+    {"noPicMip", skipWord},
+    {"entityMergable", skipWord},
+    {"fogOnly", skipWord},
+    {"clampTime", skipOneArgument},
+    {"light", skipOneArgument},
+    {"tessSize", skipRest},
+}};
+
+} // namespace
+
+bool readGeneralDirective(ScriptLine& line, ShaderDraft& draft) {
+    const std::string_view name = line.peek();
+    if (startsWith(name, "qer") || startsWith(name, "q3map")) {
+        line.takeRest();
+        return true;
+    }
+    const auto* directive = findWord(kDirectives, name);
+    if (directive == nullptr) return false;
+    line.take();
+    directive->value(line, draft);
+    return true;
+}
+
+} // namespace visleaf

@@ -1,0 +1,95 @@
+#include "materials/script_line.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+constexpr std::array<ScriptWord<WaveShape>, 6> kShapes{{
+    {"sin", WaveShape::sine},
+    {"square", WaveShape::square},
+    {"triangle", WaveShape::triangle},
+    {"sawtooth", WaveShape::sawtooth},
+    {"inversesawtooth", WaveShape::inverseSawtooth},
+    {"noise", WaveShape::noise},
+}};
+
+} // namespace
+
+std::string toString(const ScriptWarning& warning) {
+    std::string text = fmt::format("{}:{}: ", warning.file, warning.line);
+    if (!warning.shader.empty()) text += fmt::format("{}: ", warning.shader);
+    if (!warning.directive.empty()) text += fmt::format("{}: ", warning.directive);
+    return text + warning.message;
+}
+
+std::string_view ScriptLine::take() {
+    const std::string_view word = peek();
+    if (!m_words.empty()) m_words = m_words.subspan(1);
+    return word;
+}
+
+bool ScriptLine::takeIf(std::string_view word) {
+    if (!equalNoCase(peek(), word)) return false;
+    take();
+    return true;
+}
+
+std::string_view ScriptLine::word(std::string_view what) {
+    if (empty()) throw ParseError(fmt::format("no {}", what));
+    return take();
+}
+
+float ScriptLine::number(std::string_view what) {
+    return parse(word(what));
+}
+
+// strtof follows the locale's decimal point; the program never leaves the C locale.
+float ScriptLine::parse(std::string_view text) {
+    const std::string copy(text);
+    char* end = nullptr;
+    const float value = std::strtof(copy.c_str(), &end);
+    if (end != copy.c_str() && std::isfinite(value)) return value;
+    note(fmt::format("'{}' is no number; taken for 0", text));
+    return 0.0f;
+}
+
+glm::vec3 ScriptLine::vector(std::string_view what) {
+    glm::vec3 value{0.0f};
+    takeIf("(");
+    for (int i = 0; i < 3; ++i) {
+        std::string_view text = word(what);
+        if (text.starts_with('(')) text.remove_prefix(1);
+        const bool isClosed = text.ends_with(')');
+        if (isClosed) text.remove_suffix(1);
+        const bool isShort = text.empty() || (isClosed && i < 2);
+        if (isShort) throw ParseError(fmt::format("no {}", what));
+        value[i] = parse(text);
+        if (isClosed) return value;
+    }
+    if (!takeIf(")")) note("no closing parenthesis");
+    return value;
+}
+
+Wave ScriptLine::wave() {
+    Wave wave;
+    const std::string_view shape = word("shape of a wave");
+    const ScriptWord<WaveShape>* known = findWord(kShapes, shape);
+    if (known != nullptr)
+        wave.shape = known->value;
+    else
+        note(fmt::format("'{}' is no shape of a wave; taken for sin", shape));
+    for (float* part : {&wave.base, &wave.amplitude, &wave.phase, &wave.frequency}) {
+        if (empty()) {
+            note("parts of the wave are missing; taken for 0");
+            break;
+        }
+        *part = number("number");
+    }
+    return wave;
+}
+
+} // namespace visleaf

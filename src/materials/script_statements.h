@@ -1,0 +1,44 @@
+// Cuts the text of Quake 3's shader scripts into statements: braces, and the words of a line.
+//
+// Words end at whitespace and at comments (`//` to the end of the line, `/* */`); a word in quotes keeps
+// both. Bytes above 127 are whitespace, because id's code takes characters for signed: a byte order mark and
+// the hard spaces of word processors do no harm. Braces are found where they stand alone or begin a line.
+// Facts: ioquake/ioq3 code/qcommon/q_shared.c, COM_ParseExt and COM_Compress.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+struct ScriptStatement {
+    enum class Kind : uint8_t { words, open, close, end } kind = Kind::end;
+    std::vector<std::string_view> words; // into the text; those of one line, up to a brace
+    uint32_t line = 0;                   // where it begins, from 1
+    size_t begin = 0;                    // its first byte in the text
+};
+
+class StatementReader {
+  public:
+    /// `firstLine` is the number of the text's first line.
+    explicit StatementReader(std::string_view text, uint32_t firstLine = 1)
+        : m_text(text), m_line(firstLine) {}
+
+    /// Reads the next statement over the last one; Kind::end when there is none.
+    void next(ScriptStatement& statement);
+
+    /// The first byte behind the last statement.
+    size_t position() const { return m_position; }
+
+  private:
+    bool skipSpace(bool crossesLines);
+    std::string_view word();
+    bool takeBrace(ScriptStatement& statement);
+
+    std::string_view m_text;
+    size_t m_position = 0;
+    uint32_t m_line = 1;
+};
+
+} // namespace visleaf

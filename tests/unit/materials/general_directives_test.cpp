@@ -1,0 +1,226 @@
+// Each directive of shaders outside of their stages, and the limits of shaders.
+#include "script_block.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace visleaf {
+namespace {
+
+using test::plainStage;
+using test::ReadBlock;
+using test::readBlock;
+using test::WarningCase;
+
+Deform wave(Deform::Kind kind) {
+    return {.kind = kind, .wave = {WaveShape::square, 1.0f, 2.0f, 3.0f, 4.0f}};
+}
+
+struct GeneralCase {
+    const char* lines;
+    std::function<void(Material&)> change;
+};
+
+const GeneralCase kGeneralCases[] = {
+    {"cull none", [](Material& m) { m.cull = Cull::none; }},
+    {"cull TWOSIDED", [](Material& m) { m.cull = Cull::none; }},
+    {"cull disable", [](Material& m) { m.cull = Cull::none; }},
+    {"cull back", [](Material& m) { m.cull = Cull::front; }},
+    {"cull backside", [](Material& m) { m.cull = Cull::front; }},
+    {"cull backsided", [](Material& m) { m.cull = Cull::front; }},
+
+    {"surfaceparm sky", [](Material& m) { m.surfaceFlags = surface_flag::kSky; }},
+    {"surfaceParm NODRAW", [](Material& m) { m.surfaceFlags = surface_flag::kNoDraw; }},
+    {"surfaceparm hint", [](Material& m) { m.surfaceFlags = surface_flag::kHint; }},
+    {"surfaceparm skip", [](Material& m) { m.surfaceFlags = surface_flag::kSkip; }},
+    {"surfaceparm slick", [](Material& m) { m.surfaceFlags = surface_flag::kSlick; }},
+    {"surfaceparm nolightmap surfaceparm pointlight",
+     [](Material& m) { m.surfaceFlags = surface_flag::kNoLightmap | surface_flag::kPointLight; }},
+    {"surfaceparm water\nsurfaceparm metalsteps\nsurfaceparm ofAnotherGame", [](Material&) {}},
+
+    {"skyParms env/a 1024 -",
+     [](Material& m) {
+         m.sky = SkyScript{"env/a", 1024.0f};
+         m.sort = sort_key::kSky;
+     }},
+    {"skyParms - - env/near",
+     [](Material& m) {
+         m.sky = SkyScript{"", 512.0f};
+         m.sort = sort_key::kSky;
+     }},
+    {"sort additive\nskyParms - 0 -",
+     [](Material& m) {
+         m.sky = SkyScript{"", 512.0f};
+         m.sort = sort_key::kSky;
+     }},
+    {"fogParms ( 0.5 0.25 1 ) 300 0 90",
+     [](Material& m) {
+         m.fog = FogScript{{0.5f, 0.25f, 1.0f}, 300.0f};
+     }},
+    {"fogParms (0.5 0.25 1) 0",
+     [](Material& m) {
+         m.fog = FogScript{{0.5f, 0.25f, 1.0f}, 1.0f};
+     }},
+
+    {"sort portal", [](Material& m) { m.sort = 1.0f; }},
+    {"sort sky", [](Material& m) { m.sort = 2.0f; }},
+    {"sort opaque", [](Material&) {}},
+    {"sort decal", [](Material& m) { m.sort = 4.0f; }},
+    {"sort seeThrough", [](Material& m) { m.sort = 5.0f; }},
+    {"sort banner", [](Material& m) { m.sort = 6.0f; }},
+    {"sort underwater", [](Material& m) { m.sort = 8.0f; }},
+    {"sort additive", [](Material& m) { m.sort = 10.0f; }},
+    {"sort nearest", [](Material& m) { m.sort = 16.0f; }},
+    {"sort 11.5", [](Material& m) { m.sort = 11.5f; }},
+    {"sort 0", [](Material&) {}},
+    {"portal", [](Material& m) { m.sort = sort_key::kPortal; }},
+    {"polygonOffset",
+     [](Material& m) {
+         m.hasPolygonOffset = true;
+         m.sort = sort_key::kDecal;
+     }},
+    {"polygonOffset\nsort banner",
+     [](Material& m) {
+         m.hasPolygonOffset = true;
+         m.sort = sort_key::kBanner;
+     }},
+    {"noMipmaps", [](Material& m) { m.hasMipmaps = false; }},
+    {"noPicMip\nentityMergable\nfogOnly\nclampTime 3\nlight 1\ntessSize 64", [](Material&) {}},
+    {"qer_editorimage a.tga\nqer_trans 0.5\nq3map_sun 1 1 1 100 0 90\nq3map_surfacelight 9\nq3map_anything",
+     [](Material&) {}},
+
+    {"deformVertexes wave 50 square 1 2 3 4",
+     [](Material& m) {
+         m.deforms = {wave(Deform::Kind::wave)};
+         m.deforms[0].spread = 1.0f / 50.0f;
+     }},
+    {"deformVertexes normal 5 6",
+     [](Material& m) {
+         m.deforms = {{.kind = Deform::Kind::normal, .wave = {.amplitude = 5, .frequency = 6}}};
+     }},
+    {"deformVertexes bulge 1 2 3",
+     [](Material& m) {
+         m.deforms = {{.kind = Deform::Kind::bulge, .width = 1.0f, .height = 2.0f, .speed = 3.0f}};
+     }},
+    {"deformVertexes move 1 2 3 square 1 2 3 4",
+     [](Material& m) {
+         m.deforms = {wave(Deform::Kind::move)};
+         m.deforms[0].direction = {1.0f, 2.0f, 3.0f};
+     }},
+    {"deformVertexes autoSprite", [](Material& m) { m.deforms = {{.kind = Deform::Kind::autosprite}}; }},
+    {"deformVertexes autosprite2", [](Material& m) { m.deforms = {{.kind = Deform::Kind::autosprite2}}; }},
+    {"deformVertexes projectionShadow\ndeformVertexes text0", [](Material&) {}},
+};
+
+TEST(GeneralDirectives, BecomeWhatTheyMeanWithoutAWarning) {
+    for (const GeneralCase& row : kGeneralCases) {
+        SCOPED_TRACE(row.lines);
+        const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
+        Material expected;
+        expected.name = "a";
+        expected.stages = {plainStage()};
+        row.change(expected);
+        EXPECT_TRUE(read.warnings.empty()) << toString(read.warnings.front());
+        EXPECT_EQ(read.script.material, expected);
+    }
+}
+
+float sortOf(const std::string& block) {
+    return readBlock(block).script.material.sort;
+}
+
+TEST(Sort, FollowsFromTheFirstStage) {
+    EXPECT_EQ(sortOf("{\nmap a\n}\n{\nmap b\nblendFunc add\n}"), sort_key::kOpaque);
+    EXPECT_EQ(sortOf("{\nmap a\nalphaFunc GE128\n}"), sort_key::kOpaque);
+    EXPECT_EQ(sortOf("{\nmap a\nblendFunc blend\n}"), sort_key::kBlend);
+    EXPECT_EQ(sortOf("{\nmap a\nblendFunc blend\ndepthWrite\n}"), sort_key::kSeeThrough);
+    EXPECT_EQ(sortOf("fogParms ( 1 1 1 ) 9"), sort_key::kFog);
+}
+
+const WarningCase kGeneralWarnings[] = {
+    {"cull", 1, "cull", "no side"},
+    {"cull front", 1, "cull", "'front' is no side"},
+    {"surfaceparm", 1, "surfaceparm", "no name"},
+    {"skyParms", 1, "skyParms", "no name of a box"},
+    {"skyParms env/a", 1, "skyParms", "no height of clouds; taken for 512"},
+    {"skyParms env/a high -", 1, "skyParms", "'high' is no number; taken for 0"},
+    {"fogParms 1 1", 1, "fogParms", "no colour"},
+    {"fogParms ( 1 1 1 )", 1, "fogParms", "no distance"},
+    {"sort", 1, "sort", "no key"},
+    {"sort last", 1, "sort", "'last' is no number; taken for 0"},
+    {"deformVertexes", 1, "deformVertexes", "no kind of movement"},
+    {"deformVertexes dance 1", 1, "deformVertexes", "'dance' is no kind of movement"},
+    {"deformVertexes bulge 1", 1, "deformVertexes", "no height"},
+    {"deformVertexes wave 0 sin 1 2 3 4", 1, "deformVertexes", "a divisor of 0"},
+    {"glow 1 2 3", 1, "glow", "unknown"},
+    {"rgbGen identity", 1, "rgbGen", "unknown"},
+};
+
+TEST(GeneralDirectives, SayWhatIsWrongWithThem) {
+    for (const WarningCase& row : kGeneralWarnings) {
+        SCOPED_TRACE(row.lines);
+        const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
+        ASSERT_EQ(read.warnings.size(), 1u);
+        EXPECT_EQ(read.warnings[0], (ScriptWarning{"", row.line, "a", row.directive, row.message}));
+    }
+}
+
+std::string repeated(const std::string& text, size_t count) {
+    std::string all;
+    for (size_t i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
+
+TEST(Limits, OfStagesChangesAndMovementsAreTheEngines) {
+    const ReadBlock stages = readBlock(repeated("{\nmap a\n}\n", 9));
+    EXPECT_EQ(stages.script.material.stages.size(), 8u);
+    ASSERT_EQ(stages.warnings.size(), 1u);
+    EXPECT_EQ(stages.warnings[0].message, "more than 8 stages; the rest is left out");
+    EXPECT_EQ(stages.warnings[0].line, 25u);
+
+    const ReadBlock mods = readBlock("{\nmap a\n" + repeated("tcMod rotate 1\n", 5) + "}");
+    EXPECT_EQ(mods.script.material.stages[0].tcMods.size(), 4u);
+    ASSERT_EQ(mods.warnings.size(), 1u);
+    EXPECT_EQ(mods.warnings[0].message, "more than 4 changes of coordinates");
+
+    const ReadBlock deforms = readBlock(repeated("deformVertexes autosprite\n", 4));
+    EXPECT_EQ(deforms.script.material.deforms.size(), 3u);
+    ASSERT_EQ(deforms.warnings.size(), 1u);
+    EXPECT_EQ(deforms.warnings[0].message, "more than 3 movements");
+}
+
+TEST(Stages, EndAtTheFirstThatNamesNoPicture) {
+    const ReadBlock read = readBlock("{\nmap a\n}\n{\nrgbGen identity\n}\n{\nmap b\n}");
+    EXPECT_EQ(read.script.material.stages.size(), 1u);
+    ASSERT_EQ(read.warnings.size(), 1u);
+    EXPECT_EQ(read.warnings[0].message, "a stage without a picture; it and those behind it are not drawn");
+    EXPECT_EQ(read.warnings[0].line, 4u);
+}
+
+TEST(Stages, AreLeftOutAloneWhereThePictureCantBeRead) {
+    const ReadBlock read = readBlock("{\nmap\n}\n{\nmap b\n}");
+    EXPECT_EQ(read.script.material.stages.size(), 1u);
+    ASSERT_EQ(read.warnings.size(), 1u);
+    EXPECT_EQ(read.warnings[0].message, "no picture");
+}
+
+TEST(Stages, LeaveOutBlocksWithinThem) {
+    const ReadBlock read = readBlock("{\nmap a\n{\nmap b\n{\n}\nmap c\n}\nrgbGen identity\n}\ncull none");
+    EXPECT_EQ(read.script.pictures, std::vector<std::string>{"a"});
+    EXPECT_EQ(read.script.material.stages[0].rgbGen, RgbGen::constant);
+    EXPECT_EQ(read.script.material.cull, Cull::none);
+    ASSERT_EQ(read.warnings.size(), 1u);
+    EXPECT_EQ(read.warnings[0].message, "a block within a stage; left out");
+}
+
+TEST(Warnings, NameFileLineShaderAndDirective) {
+    EXPECT_EQ(toString({"scripts/a.shader", 12, "textures/b", "cull", "no side"}),
+              "scripts/a.shader:12: textures/b: cull: no side");
+    EXPECT_EQ(toString({"scripts/a.shader", 12, "", "", "a brace closes nothing"}),
+              "scripts/a.shader:12: a brace closes nothing");
+}
+
+} // namespace
+} // namespace visleaf
