@@ -4,7 +4,7 @@ uniform highp sampler2D materialTable;
 struct Material {
     vec4 image;  // x: layer of its array; yz: 1 / texels per texture coordinate 1; w: alpha below which nothing is drawn
     vec4 color;  // multiplies the image
-    vec4 motion; // xy: texels that coordinates have moved by; z: amplitude of the warp, texels
+    vec4 motion; // xy: texels that coordinates have moved by; z: amplitude of the warp, texels; w: row of its first stage
 };
 
 Material materialAt(uint index) {

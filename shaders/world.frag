@@ -1,8 +1,10 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
-// SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, HAS_WARP, HAS_SKY, HAS_GAMMA; VIEW_NAME for a debug view.
+// SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_WARP, HAS_DEFORMS, HAS_SKY, HAS_GAMMA;
+// VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
+#include "alpha_test.glsl"
 #include "light.glsl"
 #include "sky.glsl"
 #include "debug_views.glsl"
@@ -103,7 +105,7 @@ void main() {
     vec4 image = imageColor(texel);
 #endif
 #ifdef ALPHA_TEST
-    if (image.a < v_image.w) discard;
+    image.a = testedAlpha(image.a, v_image.w, image.a);
 #endif
     vec4 color = viewColor(image, texel);
 #ifdef HAS_GAMMA

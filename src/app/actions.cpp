@@ -47,6 +47,7 @@ constexpr ActionInfo kActions[] = {
     {Action::entities, debug, kOnce, "Entities with class names", {key(SDLK_F10)}},
     {Action::toolBrushes, debug, kOnce, "Triggers, clips and other tool brushes", {key(SDLK_F8, kShift)}},
     {Action::instances, debug, kOnce, "Brush models", {key(SDLK_F10, kShift)}},
+    {Action::flares, debug, kOnce, "Flares of lamps", {key(SDLK_F8, kShift)}},
 
     {Action::viewLit, view, kOnce, "Lit", {at(SDL_SCANCODE_1, kAlt)}},
     {Action::viewLightmap, view, kOnce, "Lightmap only", {at(SDL_SCANCODE_2, kAlt)}},
@@ -60,7 +61,10 @@ constexpr ActionInfo kActions[] = {
     {Action::hideUi, picture, kOnce, "Hide everything but the map", {key(SDLK_TAB)}},
     {Action::fullScreen, picture, kOnce, "Full screen", {key(SDLK_F11), key(SDLK_RETURN, kAlt)}},
     {Action::pauseTime, picture, kOnce, "Pause animations", {key(SDLK_PERIOD)}},
-    {Action::stepTime, picture, kOnce, "Step animations by 1/10 s", {key(SDLK_COMMA)}},
+    {Action::stepTime, picture, kOnce, "Pause and step animations by 1/60 s", {key(SDLK_COMMA)}},
+    {Action::stepTimeBack, picture, kOnce, "The same step back", {key(SDLK_COMMA, kShift)}},
+    {Action::fasterTime, picture, kOnce, "Animations twice as fast", {key(SDLK_PERIOD, kShift)}},
+    {Action::slowerTime, picture, kOnce, "Animations half as fast", {key(SDLK_PERIOD, kAlt)}},
 
     {Action::open, file, kOnce, "Open a map", {key(SDLK_o, kCtrl)}},
     {Action::reload, file, kOnce, "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)}},

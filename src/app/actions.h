@@ -32,6 +32,7 @@ enum class Action {
     entities,
     toolBrushes,
     instances,
+    flares,
     viewLit,
     viewLightmap,
     viewUnlit,
@@ -50,6 +51,9 @@ enum class Action {
     toStart,
     pauseTime,
     stepTime,
+    stepTimeBack,
+    fasterTime,
+    slowerTime,
     quit,
 };
 

@@ -55,6 +55,7 @@ Json counts(const DrawingReport& report) {
             {"draw_calls", report.stats.drawCalls},
             {"blended_draw_calls", report.stats.blendedDrawCalls},
             {"programs", report.stats.programs},
+            {"passes", report.stats.passes},
             {"textures_missing", report.mapView.scene().materials.missing().size()}};
 }
 

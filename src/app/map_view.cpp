@@ -54,7 +54,8 @@ FrameChoices choicesOf(const PictureOptions& options) {
                          .frozen = std::nullopt,
                          .showLeafBounds = options.showLeafBounds,
                          .showEntities = options.showEntities,
-                         .showToolBrushes = options.showToolBrushes};
+                         .showToolBrushes = options.showToolBrushes,
+                         .showFlares = options.showFlares};
     const Lens lens{.fovX = options.fovX, .width = options.width, .height = options.height};
     if (options.lock) choices.frozen = FrozenView{*options.lock, lens};
     return choices;
@@ -69,6 +70,8 @@ FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoic
     const double start = threadCpuMs();
     m_visible = &m_culler.cull(cullingView(view, choices.frozen), choices.cull);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
+    m_drawList.flares.clear();
+    if (choices.showFlares) findFlares(map(), view, m_drawList.flares);
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;

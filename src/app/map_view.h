@@ -28,6 +28,7 @@ struct FrameChoices {
     bool showLeafBounds = false;
     bool showEntities = false;
     bool showToolBrushes = false;
+    bool showFlares = false;
 };
 
 /// How many polygons of each ToolKind a map has.

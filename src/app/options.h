@@ -25,8 +25,10 @@ struct PictureOptions {
     bool showLeafBounds = false;
     bool showEntities = false;
     bool showToolBrushes = false;
+    bool showFlares = false;
     std::optional<uint32_t> samples; // of MSAA; empty: as the subcommand likes
     bool forceGl33 = false;
+    bool isTimeFixed = false; // the time of `frame` was asked for: the viewer's clock stands there
 };
 
 struct ViewOptions {

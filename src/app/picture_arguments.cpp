@@ -157,7 +157,15 @@ void addPicture(CLI::App& app, PictureOptions& options) {
     addValue(app, {"--show", "LIST", "Overlays: " + overlayNames(), "a list of " + overlayNames()},
              [&options](const std::string& text) { return readOverlays(text, options); });
     addNumber(app, {"--time", "SECONDS", "Of the animation clock (default 0)", "a number from 0 to 1e6"},
-              {0.0f, 1e6f}, [&options](float seconds) { options.frame.time = static_cast<double>(seconds); });
+              {0.0f, 1e6f}, [&options](float seconds) {
+                  options.frame.time = static_cast<double>(seconds);
+                  options.isTimeFixed = true;
+              });
+}
+
+void addFlares(CLI::App& app, PictureOptions& options) {
+    app.add_flag_callback(
+        "--flares", [&options] { options.showFlares = true; }, "Show the flares of lamps (Quake 3)");
 }
 
 void addCulling(CLI::App& app, CullOptions& cull) {
@@ -206,6 +214,7 @@ void addPictureArguments(CLI::App& app, PictureOptions& options) {
     addGameArgument(app, options.gameFolders);
     addCamera(app, options);
     addPicture(app, options);
+    addFlares(app, options);
     addCulling(app, options.cull);
     addQuality(app, options);
 }

@@ -36,7 +36,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"ui_hidden", state.isUiHidden},
             {"keys", state.showsKeys},
             {"browser", state.browser.isOpen},
-            {"paused", state.isTimePaused},
+            {"paused", state.clock.isPaused},
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},

@@ -79,6 +79,7 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.settings = m_startedSettings;
     m_state.camera.speed = m_state.settings.speed;
     m_state.choices = choicesOf(options.picture);
+    m_state.clock = {.seconds = options.picture.frame.time, .isPaused = options.picture.isTimeFixed};
     setViewMode(m_state, options.picture.frame.mode);
     m_state.notice = {};
     if (!options.map.empty()) m_state.load = LoadRequest{options.map, false};
@@ -233,7 +234,8 @@ void Viewer::moveCamera(float seconds) {
         showNotice(m_state, fmt::format("Speed {:.0f}", m_state.camera.speed), 1.0);
     }
     fly(m_state.camera, input, seconds);
-    if (!m_state.isTimePaused) m_state.choices.frame.time += static_cast<double>(seconds);
+    advance(m_state.clock, static_cast<double>(seconds));
+    m_state.choices.frame.time = m_state.clock.seconds;
 }
 
 void Viewer::applySettings() {

@@ -2,13 +2,13 @@
 
 #include "app/clocks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
 namespace visleaf {
 namespace {
-
-constexpr double kTimeStep = 0.1; // seconds
 
 constexpr std::array<std::pair<Action, ViewMode>, 5> kViewActions{{{Action::viewLit, ViewMode::lit},
                                                                    {Action::viewLightmap, ViewMode::lightmap},
@@ -63,6 +63,16 @@ void flip(bool& option, ViewerState& state, const char* name) {
     showNotice(state, std::string(name) + (option ? ": on" : ": off"));
 }
 
+void stepTime(int steps, ViewerState& state) {
+    step(state.clock, steps);
+    showNotice(state, fmt::format("Time {:.3f} s", state.clock.seconds), 1.0);
+}
+
+void changeTimeSpeed(int doublings, ViewerState& state) {
+    changeSpeed(state.clock, doublings);
+    showNotice(state, fmt::format("Animations at {:.4g} times their speed", state.clock.speed), 1.5);
+}
+
 // The topmost thing that can be closed.
 void closeOne(ViewerState& state) {
     if (!state.message.empty())
@@ -111,6 +121,9 @@ bool applyToPicture(Action action, const ActionContext& context, ViewerState& st
     case Action::toolBrushes:
         flip(state.choices.showToolBrushes, state, "Tool brushes");
         break;
+    case Action::flares:
+        flip(state.choices.showFlares, state, "Flares");
+        break;
     case Action::freeze:
         toggleFreeze(context.lens, state);
         break;
@@ -118,10 +131,19 @@ bool applyToPicture(Action action, const ActionContext& context, ViewerState& st
         nextView(state);
         break;
     case Action::pauseTime:
-        flip(state.isTimePaused, state, "Animations paused");
+        flip(state.clock.isPaused, state, "Animations paused");
         break;
     case Action::stepTime:
-        state.choices.frame.time += kTimeStep;
+        stepTime(1, state);
+        break;
+    case Action::stepTimeBack:
+        stepTime(-1, state);
+        break;
+    case Action::fasterTime:
+        changeTimeSpeed(1, state);
+        break;
+    case Action::slowerTime:
+        changeTimeSpeed(-1, state);
         break;
     default:
         return false;
@@ -211,10 +233,12 @@ bool isOn(Action action, const ViewerState& state) {
         return state.choices.showEntities;
     case Action::toolBrushes:
         return state.choices.showToolBrushes;
+    case Action::flares:
+        return state.choices.showFlares;
     case Action::freeze:
         return state.choices.frozen.has_value();
     case Action::pauseTime:
-        return state.isTimePaused;
+        return state.clock.isPaused;
     case Action::keys:
         return state.showsKeys;
     case Action::overlay:

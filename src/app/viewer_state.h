@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/actions.h"
+#include "app/animation_clock.h"
 #include "app/file_browser.h"
 #include "app/fly_camera.h"
 #include "app/frame_history.h"
@@ -32,7 +33,7 @@ struct ViewerState {
     FlyCamera camera;
     FrameChoices choices;
     ViewMode modeBeforeWireframe = ViewMode::lit;
-    bool isTimePaused = false;
+    AnimationClock clock;
 
     bool isUiHidden = false;
     bool showsKeys = false;

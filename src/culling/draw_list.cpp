@@ -9,9 +9,9 @@ namespace visleaf {
 namespace {
 
 /// Adds a face to the end of the list: to the last run where it follows on, to the last draw where the batch
-/// is the same.
-void appendFace(const DrawFace& face, DrawList& list) {
-    if (list.draws.empty() || list.draws.back().batch != face.batch) {
+/// is the same and `staysAlone` is false.
+void appendFace(const DrawFace& face, bool staysAlone, DrawList& list) {
+    if (list.draws.empty() || list.draws.back().batch != face.batch || staysAlone) {
         list.draws.push_back({face.batch, static_cast<uint32_t>(list.runs.size()), 0});
     }
     Draw& draw = list.draws.back();
@@ -32,7 +32,11 @@ void sortBackToFront(const MapGeometry& geometry, const glm::vec3& eye, std::spa
         const glm::vec3 away = geometry.faces[face].center - eye;
         return glm::dot(away, away);
     };
+    const auto sortKey = [&](uint32_t face) {
+        return geometry.batches[geometry.faces[face].batch].state.sort;
+    };
     std::sort(faces.begin(), faces.end(), [&](uint32_t a, uint32_t b) {
+        if (sortKey(a) != sortKey(b)) return sortKey(a) < sortKey(b);
         const float distanceA = squaredDistance(a);
         const float distanceB = squaredDistance(b);
         // Equal distances keep a fixed order, so that the same view gives the same picture.
@@ -51,15 +55,18 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     list.numTriangles = 0;
     for (const uint32_t i : visible.faces) {
         const DrawFace& face = geometry.faces[i];
-        if (geometry.batches[face.batch].state.sort == Sort::blend) {
+        if (isSortedByDistance(geometry.batches[face.batch].state)) {
             list.blendedFaces.push_back(i);
         } else {
-            appendFace(face, list);
+            appendFace(face, false, list);
         }
     }
     sortBackToFront(geometry, eye, list.blendedFaces);
-    for (const uint32_t i : list.blendedFaces)
-        appendFace(geometry.faces[i], list);
+    for (const uint32_t i : list.blendedFaces) {
+        // All passes of a face before those of the next one, which may lie before it.
+        const DrawFace& face = geometry.faces[i];
+        appendFace(face, geometry.batches[face.batch].state.passes.size() > 1, list);
+    }
 }
 
 } // namespace visleaf

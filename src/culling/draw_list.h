@@ -1,6 +1,7 @@
 // What a frame draws, decided and put in order, but not drawn: plain data that a headless test can read.
 #pragma once
 
+#include "culling/flares.h"
 #include "culling/visible_set.h"
 
 namespace visleaf {
@@ -13,7 +14,8 @@ struct IndexRun {
     bool operator==(const IndexRun&) const = default;
 };
 
-/// One draw call: all visible runs of a batch, or one part of a blended batch in back-to-front order.
+/// One draw call for each pass of a batch: all its visible runs, or one part of a batch that is drawn from
+/// back to front.
 struct Draw {
     uint32_t batch = 0;    // into MapGeometry::batches
     uint32_t firstRun = 0; // into DrawList::runs
@@ -23,9 +25,10 @@ struct Draw {
 };
 
 struct DrawList {
-    std::vector<Draw> draws; // in drawing order: opaque, alpha-tested, sky, then blended back to front
+    std::vector<Draw> draws; // in the order of the batches, then by sort key and from back to front
     std::vector<IndexRun> runs;
     std::vector<uint32_t> blendedFaces; // into MapGeometry::faces, farthest first
+    std::vector<FlareSprite> flares;    // over everything; buildDrawList() leaves them alone
     uint32_t numFaces = 0;
     uint32_t numTriangles = 0;
 };

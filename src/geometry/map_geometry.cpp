@@ -5,6 +5,8 @@
 #include "geometry/triangulate.h"
 
 #include <fmt/format.h>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -21,10 +23,12 @@ constexpr uint64_t kRepeatSlack = 65536;
 
 /// A face that will be drawn, and what decides its place in the order.
 struct Candidate {
-    uint32_t batch = 0; // into Sorter::states until the batches are sorted
+    uint32_t batch = 0; // a state's number until the batches are sorted
     uint32_t firstLeaf = kNone;
     uint32_t instance = 0;
-    uint32_t face = 0; // into Map::faces
+    uint32_t face = 0;            // into Map::faces
+    uint32_t firstVertex = kNone; // of sprites, whose vertices are placed before all others
+    bool turnsFreely = false;
 };
 
 /// Images of one size share an array; a full one is followed by another.
@@ -45,62 +49,63 @@ void assignImages(const MaterialSet& materials, const GeometryLimits& limits, Ma
     }
 }
 
-bool usesLightmap(const Material& material) {
-    return std::any_of(material.stages.begin(), material.stages.end(),
-                       [](const Stage& stage) { return stage.source == StageSource::lightmap; });
-}
-
-/// The stage that stands for the material, null for materials without pictures: the first that shows one, and
-/// no reflection if there is another.
-const Stage* imageStage(const Material& material) {
-    const Stage* found = nullptr;
-    for (const Stage& stage : material.stages) {
-        if (stage.source != StageSource::image || stage.frames.empty()) continue;
-        if (found == nullptr) found = &stage;
-        if (stage.tcGen == TcGen::base) return &stage;
-    }
-    return found;
-}
-
-bool isSky(const Material& material) {
-    return (material.surfaceFlags & surface_flag::kSky) != 0;
-}
-
-bool isDrawn(const Material& material) {
-    return isSky(material) || imageStage(material) != nullptr;
-}
-
-/// The first stage says how the whole is laid over what lies behind it.
-Sort sortOf(const Material& material, const Stage& stage) {
-    if (material.stages.front().blend != kBlendReplace) return Sort::blend;
-    return stage.alphaTest != AlphaTest::none ? Sort::seeThrough : Sort::opaque;
-}
-
 bool hasOtherStyles(const LightmapBlock& block) {
     return block.numStyles() != 1 || block.styles[0] != 0;
 }
 
-BatchState batchStateOf(const Map& map, const MapFace& face, const Material& material,
-                        const MapGeometry& geometry) {
-    BatchState state;
-    state.isTwoSided = material.cull == Cull::none;
-    if (isSky(material)) {
-        state.sort = Sort::sky;
-        state.shading = Shading::sky;
-        return state;
-    }
-    const Stage& stage = *imageStage(material);
-    state.sort = sortOf(material, stage);
-    const bool isVertexLit = stage.rgbGen == RgbGen::exactVertex || stage.rgbGen == RgbGen::vertex;
-    const Shading ownLight = isVertexLit ? Shading::vertexLit : Shading::unlit;
-    const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
-    state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : ownLight;
-    state.hasStyles = state.shading == Shading::lightmapped && face.lightmapBlock != kNone &&
-                      hasOtherStyles(map.lightmapBlocks[face.lightmapBlock]);
-    if (state.sort == Sort::blend) state.blend = material.stages.front().blend;
-    state.imageArray = geometry.imageSlots[stage.frames.front()].array;
-    return state;
+bool isLitByGrid(const Material& material) {
+    return std::any_of(material.stages.begin(), material.stages.end(),
+                       [](const Stage& stage) { return stage.rgbGen == RgbGen::lightingDiffuse; });
 }
+
+/// The states that occur, each once, and which of them a face of some look has. Faces are many and looks few,
+/// so a face costs a look-up in an array.
+class StateTable {
+  public:
+    StateTable(const MaterialSet& materials, const MapGeometry& geometry)
+        : m_materials(materials), m_slots(geometry.imageSlots), m_numFogs(geometry.fogs.size()),
+          m_known(materials.materials.size() * (m_numFogs + 1) * kLooksPerFog, kUnknown) {}
+
+    /// A number for the state; kNone for faces that are not drawn.
+    uint32_t find(uint32_t material, const BatchLook& look) {
+        uint32_t& known = m_known[placeOf(material, look)];
+        if (known == kUnknown) known = add(material, look);
+        return known;
+    }
+
+    /// Fills the batches in the order of their states. For each number its batch.
+    std::vector<uint32_t> listBatches(std::vector<Batch>& batches) const {
+        std::vector<uint32_t> batchOf(m_numbers.size());
+        for (const auto& [state, number] : m_numbers) {
+            batchOf[number] = static_cast<uint32_t>(batches.size());
+            batches.push_back({state, 0, 0});
+        }
+        return batchOf;
+    }
+
+  private:
+    static constexpr uint32_t kUnknown = kNone - 1;
+    static constexpr size_t kLooksPerFog = 4;
+
+    size_t placeOf(uint32_t material, const BatchLook& look) const {
+        const size_t fog = look.fog == kNone ? m_numFogs : look.fog;
+        const size_t bits = (look.hasLightmap ? 2u : 0u) + (look.hasStyles ? 1u : 0u);
+        return (material * (m_numFogs + 1) + fog) * kLooksPerFog + bits;
+    }
+
+    uint32_t add(uint32_t material, const BatchLook& look) {
+        BatchState state = batchStateOf(m_materials, material, look, m_slots);
+        if (state.passes.empty()) return kNone;
+        const auto next = static_cast<uint32_t>(m_numbers.size());
+        return m_numbers.try_emplace(std::move(state), next).first->second;
+    }
+
+    const MaterialSet& m_materials;
+    std::span<const ImageSlot> m_slots;
+    size_t m_numFogs;
+    std::vector<uint32_t> m_known; // by material, fog and light
+    std::map<BatchState, uint32_t> m_numbers;
+};
 
 /// For each face the first leaf that names it; kNone for faces of brush models.
 std::vector<uint32_t> firstLeafs(const Map& map) {
@@ -125,12 +130,14 @@ class GeometryBuilder {
     GeometryBuilder(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
                     Diagnostics& diagnostics)
         : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
-          m_maxSegments(patchSegmentLimit(map)) {}
+          m_states(materials, geometry), m_maxSegments(patchSegmentLimit(map)) {}
 
     void build() {
         placeInstances();
         gatherCandidates();
         sortCandidates();
+        for (Candidate& candidate : m_candidates)
+            placeSprites(candidate);
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         for (const Candidate& candidate : m_candidates)
             appendFace(candidate);
@@ -157,8 +164,8 @@ class GeometryBuilder {
         for (uint32_t i = 0; i < m_geometry.instances.size(); ++i) {
             const Model& model = m_map.models[m_geometry.instances[i].placement.model];
             for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
-                if (!isDrawable(face, i)) continue;
-                m_candidates.push_back({stateIndex(face, i), firstLeaf[face], i, face});
+                const uint32_t state = stateOf(face, i);
+                if (state != kNone) m_candidates.push_back({state, firstLeaf[face], i, face});
             }
         }
     }
@@ -169,28 +176,30 @@ class GeometryBuilder {
                                       m_geometry.instances[instance].placement.entity);
     }
 
-    bool isDrawable(uint32_t face, uint32_t instance) const {
-        const uint32_t material = materialIndex(face, instance);
-        if (m_map.faces[face].numVertices < 3 || !isDrawn(m_materials.materials[material])) return false;
+    bool hasRow(uint32_t material) const {
         if (material < kMaxMaterials) return true;
         m_diagnostics.warn({"materials", material},
                            fmt::format("only {} can be drawn; its faces are left out", kMaxMaterials));
         return false;
     }
 
-    /// States are few and faces many, so candidates carry a number in place of the state.
-    uint32_t stateIndex(uint32_t face, uint32_t instance) {
-        const Material& material = m_materials.materials[materialIndex(face, instance)];
-        const BatchState state = batchStateOf(m_map, m_map.faces[face], material, m_geometry);
-        return m_stateIndex.try_emplace(state, static_cast<uint32_t>(m_stateIndex.size())).first->second;
+    /// kNone for faces that are not drawn.
+    uint32_t stateOf(uint32_t faceIndex, uint32_t instance) {
+        const MapFace& face = m_map.faces[faceIndex];
+        const uint32_t index = materialIndex(faceIndex, instance);
+        if (face.numVertices < 3 || !hasRow(index)) return kNone;
+        const Material& material = m_materials.materials[index];
+        const bool hasBlock = face.lightmapBlock != kNone;
+        const bool isDark = m_map.light.darkWhenUnlit && !material.isBrightWithoutLight;
+        const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
+        return m_states.find(
+            index, {.hasLightmap = hasBlock || isDark,
+                    .hasStyles = hasBlock && hasOtherStyles(m_map.lightmapBlocks[face.lightmapBlock]),
+                    .fog = isInFog ? face.fog : kNone});
     }
 
     void sortCandidates() {
-        std::vector<uint32_t> batchOf(m_stateIndex.size()); // m_stateIndex is sorted as batches are drawn
-        for (const auto& [state, index] : m_stateIndex) {
-            batchOf[index] = static_cast<uint32_t>(m_geometry.batches.size());
-            m_geometry.batches.push_back({state, 0, 0});
-        }
+        const std::vector<uint32_t> batchOf = m_states.listBatches(m_geometry.batches);
         for (Candidate& candidate : m_candidates)
             candidate.batch = batchOf[candidate.batch];
         std::sort(m_candidates.begin(), m_candidates.end(), [](const Candidate& a, const Candidate& b) {
@@ -199,21 +208,67 @@ class GeometryBuilder {
         });
     }
 
+    /// Corners of quads that turn to the eye come first, so that a shader knows them by their number.
+    void placeSprites(Candidate& candidate) {
+        const Material& material = materialOf(candidate);
+        const std::optional<Deform::Kind> kind = spriteKindOf(material);
+        if (!kind) return;
+        buildFaceMesh(m_map, m_map.faces[candidate.face], m_maxSegments, m_mesh);
+        if (m_mesh.vertices.empty() || m_mesh.vertices.size() % 4 != 0) return;
+        candidate.firstVertex = static_cast<uint32_t>(m_geometry.vertices.size());
+        candidate.turnsFreely = *kind == Deform::Kind::autosprite;
+        beginFace(candidate);
+        for (size_t first = 0; first < m_mesh.vertices.size(); first += 4) {
+            std::array<glm::vec3, 4> corners;
+            for (size_t i = 0; i < 4; ++i) {
+                MapVertex& corner = m_mesh.vertices[first + i];
+                if (candidate.turnsFreely)
+                    corner.texel = kSpriteCoordinates[i] * texelsPerCoordinate(material);
+                appendVertex(candidate, corner);
+                corners[i] = m_geometry.vertices.back().position;
+            }
+            const glm::vec3 normal = glm::mat3(m_placement->toWorld) * m_mesh.vertices[first].normal;
+            m_geometry.sprites.push_back(spriteQuad(corners, normal, *kind));
+        }
+    }
+
+    glm::vec2 texelsPerCoordinate(const Material& material) const {
+        if (material.texelUnit > 0.0f) return glm::vec2(material.texelUnit);
+        const Stage* stage = imageStageOf(material);
+        if (stage == nullptr) return glm::vec2(1.0f);
+        const MaterialImage& image = m_materials.images[stage->frames.front()];
+        return {static_cast<float>(image.originalWidth), static_cast<float>(image.originalHeight)};
+    }
+
+    /// The triangles of quads that turn freely are not the map's.
+    void layTriangles(const Candidate& candidate) {
+        if (!candidate.turnsFreely) return;
+        m_mesh.triangles.clear();
+        for (uint32_t first = 0; first < m_mesh.vertices.size(); first += 4) {
+            for (const uint32_t corner : kSpriteTriangles)
+                m_mesh.triangles.push_back(first + corner);
+        }
+    }
+
     void appendFace(const Candidate& candidate) {
         const MapFace& face = m_map.faces[candidate.face];
         buildFaceMesh(m_map, face, m_maxSegments, m_mesh);
+        layTriangles(candidate);
         if (m_mesh.triangles.empty()) return;
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());
-        const auto firstVertex = static_cast<uint32_t>(m_geometry.vertices.size());
+        const bool hasVertices = candidate.firstVertex != kNone;
+        const auto firstVertex =
+            hasVertices ? candidate.firstVertex : static_cast<uint32_t>(m_geometry.vertices.size());
+        beginFace(candidate);
         m_geometry.faces.push_back({static_cast<uint32_t>(m_geometry.indices.size()),
                                     static_cast<uint32_t>(m_mesh.triangles.size()), candidate.face,
                                     candidate.instance, candidate.batch,
-                                    toWorld(candidate, middleOf(m_mesh.vertices).position)});
+                                    toWorld(middleOf(m_mesh.vertices).position)});
         for (const uint32_t corner : m_mesh.triangles)
             m_geometry.indices.push_back(firstVertex + corner);
-        for (const MapVertex& corner : m_mesh.vertices)
-            appendVertex(candidate, corner);
+        for (size_t i = 0; i < m_mesh.vertices.size() && !hasVertices; ++i)
+            appendVertex(candidate, m_mesh.vertices[i]);
 
         Batch& batch = m_geometry.batches[candidate.batch];
         if (batch.numFaces++ == 0) batch.firstFace = drawFace;
@@ -224,29 +279,52 @@ class GeometryBuilder {
         }
     }
 
-    glm::vec3 toWorld(const Candidate& candidate, const glm::vec3& position) const {
-        return glm::vec3(m_geometry.instances[candidate.instance].placement.toWorld *
-                         glm::vec4(position, 1.0f));
+    const Material& materialOf(const Candidate& candidate) const {
+        return m_materials.materials[materialIndex(candidate.face, candidate.instance)];
+    }
+
+    /// Remembers what all vertices of the face have in common.
+    void beginFace(const Candidate& candidate) {
+        m_placement = &m_geometry.instances[candidate.instance].placement;
+        m_gridLight.reset();
+        if (isLitByGrid(materialOf(candidate)))
+            m_gridLight =
+                lightAt(m_map.lightGrid, toWorld(middleOf(m_mesh.vertices).position)).value_or(GridLight{});
+    }
+
+    glm::vec3 toWorld(const glm::vec3& position) const {
+        return glm::vec3(m_placement->toWorld * glm::vec4(position, 1.0f));
     }
 
     void appendVertex(const Candidate& candidate, const MapVertex& corner) {
         const MapFace& face = m_map.faces[candidate.face];
         DrawInstance& instance = m_geometry.instances[candidate.instance];
         DrawVertex vertex;
-        vertex.position = toWorld(candidate, corner.position);
-        vertex.normal = packNormal(glm::mat3(instance.placement.toWorld) * corner.normal);
+        vertex.position = toWorld(corner.position);
+        const glm::vec3 normal = glm::mat3(m_placement->toWorld) * corner.normal;
+        vertex.normal = packNormal(normal);
         vertex.texel = corner.texel;
         vertex.material = static_cast<uint16_t>(materialIndex(candidate.face, candidate.instance));
         vertex.face = candidate.face;
         vertex.color = corner.color;
+        if (m_gridLight) lightByGrid(normal, vertex);
         lightVertex(face, corner, vertex);
         instance.bounds.add(vertex.position);
         m_geometry.vertices.push_back(vertex);
     }
 
+    /// tr_shade_calc.c, RB_CalcDiffuseColor.
+    void lightByGrid(const glm::vec3& normal, DrawVertex& vertex) const {
+        const float share = std::max(glm::dot(normal, m_gridLight->toLight), 0.0f);
+        const glm::vec3 light = glm::min(m_gridLight->ambient + m_gridLight->directed * share, 1.0f);
+        for (int i = 0; i < 3; ++i)
+            vertex.color[static_cast<size_t>(i)] = static_cast<uint8_t>(light[i] * 255.0f + 0.5f);
+    }
+
     void lightVertex(const MapFace& face, const MapVertex& corner, DrawVertex& vertex) const {
         vertex.styles.fill(kNoStyle);
         vertex.lightLayer = kUnlitLayer;
+        vertex.luxel = corner.luxel; // of a page of its own, for pictures that lie as the lightmap would
         if (face.lightmapBlock == kNone) return;
         const LightmapPlace& place = m_geometry.atlas.places[face.lightmapBlock];
         if (place.layer == kNone) return;
@@ -259,10 +337,14 @@ class GeometryBuilder {
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
-    std::map<BatchState, uint32_t> m_stateIndex;
+    StateTable m_states;
     std::vector<Candidate> m_candidates;
     uint32_t m_maxSegments;
-    FaceMesh m_mesh; // of the face at hand
+
+    // Of the face at hand.
+    FaceMesh m_mesh;
+    const ModelInstance* m_placement = nullptr;
+    std::optional<GridLight> m_gridLight;
 };
 
 } // namespace
@@ -273,6 +355,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics,
                                    std::min(limits.maxArrayLayers, kMaxLightLayers));
     assignImages(materials, limits, geometry);
+    geometry.fogs = findFogVolumes(map, materials);
     GeometryBuilder(map, materials, geometry, diagnostics).build();
     return geometry;
 }

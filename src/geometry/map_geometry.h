@@ -5,10 +5,12 @@
 // here, once for each entity that names them.
 #pragma once
 
+#include "geometry/batch_state.h"
+#include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
+#include "geometry/sprite_quads.h"
 #include "map/map.h"
 #include "map/model_instances.h"
-#include "materials/material_set.h"
 
 #include <cstddef>
 
@@ -24,7 +26,7 @@ struct DrawVertex {
     uint16_t material = 0;                            // row of the material table
     uint16_t lightLayer = 0;                          // first atlas layer; kUnlitLayer: none
     uint32_t face = 0;                                // into Map::faces, for the debug views
-    std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces
+    std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces, and an alpha
 };
 static_assert(sizeof(DrawVertex) == 48);
 static_assert(offsetof(DrawVertex, texel) == 12);
@@ -41,35 +43,6 @@ static_assert(kMaxLightLayers <= kUnlitLayer);
 
 /// Materials that a vertex can name; faces of further ones are not drawn, and a warning says so.
 inline constexpr uint32_t kMaxMaterials = 1 << 16;
-
-/// When in a frame a batch is drawn. Quake 3's sort keys have the sky before everything; here it comes after
-/// what hides it, which costs fewer pixels and looks the same.
-enum class Sort : uint8_t {
-    opaque,
-    seeThrough, // alpha-tested
-    sky,
-    blend, // back to front, without depth writes
-};
-
-/// How a batch's fragments are made: the program variant that draws it.
-enum class Shading : uint8_t {
-    lightmapped, // texture times light
-    vertexLit,   // texture times the colours of the vertices
-    unlit,       // texture alone
-    sky,         // the skybox, seen through the face
-};
-
-/// What faces must share to be drawn in one call.
-struct BatchState {
-    Sort sort = Sort::opaque;
-    Shading shading = Shading::lightmapped;
-    bool hasStyles = false; // some face has other light than one steady style: blend up to four layers
-    bool isTwoSided = false;
-    Blend blend = kBlendReplace;
-    uint32_t imageArray = kNone; // into MapGeometry::imageArrays; kNone: no texture
-
-    auto operator<=>(const BatchState&) const = default;
-};
 
 struct Batch {
     BatchState state;
@@ -101,22 +74,18 @@ struct ImageArray {
     std::vector<uint32_t> images; // into MaterialSet::images: one a layer
 };
 
-/// Where an image went.
-struct ImageSlot {
-    uint32_t array = 0; // into MapGeometry::imageArrays
-    uint32_t layer = 0;
-};
-
 struct MapGeometry {
     std::vector<DrawVertex> vertices;
     std::vector<uint32_t> indices;
     std::vector<DrawFace> faces;         // in draw order
-    std::vector<Batch> batches;          // opaque first, blended last
+    std::vector<Batch> batches;          // in the order of their states
     std::vector<DrawInstance> instances; // 0 is the world
     std::vector<uint32_t> worldFaces; // for each of Map::faces its draw face of the world; kNone: not drawn
     LightmapAtlas atlas;
     std::vector<ImageArray> imageArrays;
     std::vector<ImageSlot> imageSlots; // for each of MaterialSet::images
+    std::vector<FogVolume> fogs;       // for each of Map::fogs
+    std::vector<SpriteQuad> sprites;   // the first vertices, four a quad, are the corners of these
 };
 
 /// Limits of the machine that will draw; the defaults hold on every OpenGL 3.3.

@@ -12,7 +12,8 @@ namespace visleaf {
 /// Compilers put extra corners on straight edges where a neighbour's corner meets them (T-junctions). Every
 /// corner is kept as the corner of a triangle that has an area, so that the rasterizer sees the same edge
 /// pieces on both sides: the fan starts at a corner from which no triangle is empty. When there is none, the
-/// index corners.size() is used as the fan's middle, and the caller adds the centre of the polygon as a vertex.
+/// index corners.size() is used as the fan's middle, and the caller adds the centre of the polygon as a
+/// vertex.
 ///
 /// Returns true when the middle was used. Polygons without area give no triangles.
 bool triangulate(std::span<const MapVertex> corners, std::vector<uint32_t>& triangles);

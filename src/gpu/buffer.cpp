@@ -45,4 +45,9 @@ void bindUniformBuffer(const Buffer& buffer, uint32_t bindingPoint) {
     glBindBufferBase(GL_UNIFORM_BUFFER, bindingPoint, buffer.name());
 }
 
+void bindUniformRange(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes) {
+    glBindBufferRange(GL_UNIFORM_BUFFER, bindingPoint, buffer.name(), static_cast<GLintptr>(firstByte),
+                      static_cast<GLsizeiptr>(numBytes));
+}
+
 } // namespace visleaf

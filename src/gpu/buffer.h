@@ -37,4 +37,7 @@ class Buffer : public GlObject<BufferTraits> {
 /// Makes `buffer` the uniform block at a binding point.
 void bindUniformBuffer(const Buffer& buffer, uint32_t bindingPoint);
 
+/// Makes a part of `buffer` the uniform block at a binding point; `firstByte` is a multiple of 256.
+void bindUniformRange(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes);
+
 } // namespace visleaf

@@ -99,7 +99,9 @@ void bindWindow(uint32_t width, uint32_t height) {
     glViewport(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height));
 }
 
-void finishDrawing() { glFinish(); }
+void finishDrawing() {
+    glFinish();
+}
 
 Image readBoundPixels(uint32_t width, uint32_t height) {
     Image image{.width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4)};

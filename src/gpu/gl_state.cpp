@@ -8,6 +8,10 @@ namespace visleaf {
 
 namespace {
 
+// As Quake 3 has it (tr_init.c, r_offsetFactor and r_offsetUnits).
+constexpr GLfloat kOffsetBySlope = -1.0f;
+constexpr GLfloat kOffsetSteps = -2.0f;
+
 /// Takes `wanted` over; true when that changes what was known.
 template <class T> bool differs(std::optional<T>& known, const T& wanted) {
     if (known.has_value() && *known == wanted) return false;
@@ -52,10 +56,23 @@ void GlState::setDepth(DepthUse depth) {
     if (!differs(m_depth, depth)) return;
     enable(GL_DEPTH_TEST, depth.isTested);
     glDepthMask(depth.isWritten ? GL_TRUE : GL_FALSE);
+    glDepthFunc(depth.isEqual ? GL_EQUAL : GL_LEQUAL);
 }
 
-void GlState::setBackFaceCulling(bool isOn) {
-    if (differs(m_culling, isOn)) enable(GL_CULL_FACE, isOn);
+void GlState::setCulling(CulledSide side) {
+    if (!differs(m_culling, side)) return;
+    enable(GL_CULL_FACE, side != CulledSide::none);
+    glCullFace(side == CulledSide::front ? GL_FRONT : GL_BACK);
+}
+
+void GlState::setPolygonOffset(bool isOn) {
+    if (!differs(m_polygonOffset, isOn)) return;
+    enable(GL_POLYGON_OFFSET_FILL, isOn);
+    glPolygonOffset(kOffsetBySlope, kOffsetSteps);
+}
+
+void GlState::setAlphaToCoverage(bool isOn) {
+    if (differs(m_alphaToCoverage, isOn)) enable(GL_SAMPLE_ALPHA_TO_COVERAGE, isOn);
 }
 
 void GlState::reset() {

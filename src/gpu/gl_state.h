@@ -23,12 +23,16 @@ struct BlendFunction {
 struct DepthUse {
     bool isTested = true;
     bool isWritten = true;
+    bool isEqual =
+        false; // only what lies at the very depth that is there passes; else what lies before it too
     bool operator==(const DepthUse&) const = default;
 };
 
+enum class CulledSide { none, back, front };
+
 class GlState {
   public:
-    static constexpr uint32_t kNumUnits = 8;
+    static constexpr uint32_t kNumUnits = 12;
 
     void useProgram(GlName program);
     void bindVertexArray(GlName vertexArray);
@@ -36,7 +40,10 @@ class GlState {
     void bindTexture(uint32_t unit, const Texture& texture, GlName sampler);
     void setBlend(std::optional<BlendFunction> blend);
     void setDepth(DepthUse depth);
-    void setBackFaceCulling(bool isOn);
+    void setCulling(CulledSide side);
+    /// Brings faces a little nearer than what they lie on.
+    void setPolygonOffset(bool isOn);
+    void setAlphaToCoverage(bool isOn);
 
     void reset();
     void forgetObjects();
@@ -54,7 +61,9 @@ class GlState {
     std::array<std::optional<GlName>, kNumUnits> m_samplers;
     std::optional<std::optional<BlendFunction>> m_blend;
     std::optional<DepthUse> m_depth;
-    std::optional<bool> m_culling;
+    std::optional<CulledSide> m_culling;
+    std::optional<bool> m_polygonOffset;
+    std::optional<bool> m_alphaToCoverage;
 };
 
 } // namespace visleaf

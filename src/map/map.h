@@ -210,6 +210,7 @@ struct LightRules {
     float maxSum = kUnbounded;
     bool keepsHue = false; // light above 1 is scaled down as a whole; else only the final colour is clamped
     bool darkWhenUnlit = false; // in a map that has light, faces without are black; else at full brightness
+    float identityLight = 1.0f; // what stages without light are multiplied with; see RgbGen
     float lettersToOne = 12.0f; // a style's letter that far behind `a` means a brightness of 1
 };
 

@@ -37,7 +37,7 @@ void BackgroundPainter::draw(GlState& gl) {
     gl.bindVertexArray(m_vertexArray.name());
     gl.setBlend(std::nullopt);
     gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setBackFaceCulling(false);
+    gl.setCulling(CulledSide::none);
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

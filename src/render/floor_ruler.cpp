@@ -61,7 +61,7 @@ void FloorRuler::draw(uint32_t width, uint32_t height) {
     gl.bindTexture(kLightmapUnit, m_lightmap, m_bilinear.name());
     gl.setBlend(std::nullopt);
     gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setBackFaceCulling(false);
+    gl.setCulling(CulledSide::none);
     const float scale = kTexelsPerPixel / static_cast<float>(kDiffuseSize);
     glUniform4f(m_scaleAndOffset, static_cast<float>(width) * scale, static_cast<float>(height) * scale, 0.1f,
                 0.2f);

@@ -5,6 +5,7 @@
 #include "map/open_sky.h"
 #include "render/face_table.h"
 #include "render/fit_image.h"
+#include "render/pass_uniforms.h"
 #include "render/world_vertex.h"
 
 #include <fmt/format.h>
@@ -16,6 +17,8 @@ namespace visleaf {
 namespace {
 
 using ByteSpan = std::span<const std::byte>;
+
+constexpr uint32_t kSpritesPerRow = 128; // of the table texture
 
 void uploadBuffers(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
     gpu.vertices =
@@ -94,26 +97,80 @@ Texture uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCap
     return texture;
 }
 
-void evaluateMaterials(GpuMap& gpu, double time) {
-    const ImagePlaces images{.slots = gpu.imageSlots, .originalSizes = gpu.originalSizes};
-    for (size_t i = 0; i < gpu.materials.size(); ++i)
-        gpu.materialRows[i] = materialRowAt(gpu.materials[i], images, time);
+ImagePlaces imagePlacesOf(const GpuMap& gpu) {
+    return {.slots = gpu.imageSlots, .originalSizes = gpu.originalSizes};
+}
+
+void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
+    const Material& material = gpu.materials[index];
+    const ImagePlaces images = imagePlacesOf(gpu);
+    const uint32_t firstStage = gpu.firstStages[index];
+    gpu.materialRows[index] = materialRowAt(material, images, time, gpu.light.identityLight);
+    gpu.materialRows[index].firstStage = static_cast<float>(firstStage);
+    for (uint32_t i = 0; i < material.stages.size(); ++i)
+        gpu.stageRows[firstStage + i] = stageRowAt(material.stages[i], images, time, gpu.light.identityLight);
+    const auto firstDeform = firstStage - static_cast<uint32_t>(material.deforms.size());
+    for (uint32_t i = 0; i < material.deforms.size(); ++i)
+        gpu.stageRows[firstDeform + i] = deformRowAt(material.deforms[i], time);
+}
+
+void uploadTables(GpuMap& gpu, double time) {
     gpu.materialTable.upload(0, std::as_bytes(std::span(gpu.materialRows)));
+    gpu.stageTable.upload(0, std::as_bytes(std::span(gpu.stageRows)));
     gpu.materialTime = time;
+}
+
+/// A table of `count` entries in whole rows; `entries` grows to fill them.
+template <class Entry>
+Texture createTable(const GlCaps& caps, std::vector<Entry>& entries, uint32_t perRow,
+                    std::string_view label) {
+    const uint32_t numRows = rowsFor(entries.size(), perRow);
+    entries.resize(size_t{numRows} * perRow);
+    constexpr uint32_t kTexels = sizeof(Entry) / sizeof(glm::vec4);
+    return Texture(
+        caps,
+        {.width = perRow * kTexels, .height = numRows, .format = TextureFormat::rgba32f, .label = label});
 }
 
 void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& caps) {
     gpu.materials = materials.materials;
     for (const MaterialImage& image : materials.images)
         gpu.originalSizes.emplace_back(image.originalWidth, image.originalHeight);
-    gpu.hasAnimations = std::any_of(gpu.materials.begin(), gpu.materials.end(), isAnimated);
-    const uint32_t numRows = rowsFor(gpu.materials.size(), kMaterialsPerRow);
-    gpu.materialRows.resize(size_t{numRows} * kMaterialsPerRow);
-    gpu.materialTable = Texture(caps, {.width = kMaterialsPerRow * kMaterialTexels,
-                                       .height = numRows,
-                                       .format = TextureFormat::rgba32f,
-                                       .label = "material table"});
-    evaluateMaterials(gpu, 0.0);
+    uint32_t numRows = 0;
+    for (uint32_t i = 0; i < gpu.materials.size(); ++i) {
+        const Material& material = gpu.materials[i];
+        numRows += static_cast<uint32_t>(material.deforms.size());
+        gpu.firstStages.push_back(numRows);
+        numRows += static_cast<uint32_t>(material.stages.size());
+        if (isAnimated(material)) gpu.animated.push_back(i);
+    }
+    gpu.materialRows.resize(gpu.materials.size());
+    gpu.stageRows.resize(numRows);
+    gpu.materialTable = createTable(caps, gpu.materialRows, kMaterialsPerRow, "material table");
+    gpu.stageTable = createTable(caps, gpu.stageRows, kStagesPerRow, "stage table");
+    for (uint32_t i = 0; i < gpu.materials.size(); ++i)
+        evaluateMaterial(gpu, i, 0.0);
+    uploadTables(gpu, 0.0);
+}
+
+Texture uploadSprites(const MapGeometry& geometry, const GlCaps& caps) {
+    std::vector<SpriteQuad> sprites = geometry.sprites;
+    Texture table = createTable(caps, sprites, kSpritesPerRow, "sprite table");
+    table.upload(0, std::as_bytes(std::span(sprites)));
+    return table;
+}
+
+void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
+    std::vector<PassUniforms> passes;
+    for (const Batch& batch : geometry.batches) {
+        const BatchState& state = batch.state;
+        gpu.firstPasses.push_back(static_cast<uint32_t>(passes.size()));
+        const FogVolume* fog = state.fog == kNone ? nullptr : &geometry.fogs[state.fog];
+        for (const PassState& pass : state.passes)
+            passes.push_back(passUniforms(state, pass, fog));
+    }
+    gpu.numPasses = static_cast<uint32_t>(passes.size());
+    gpu.passUniforms = Buffer(caps, std::as_bytes(std::span(passes)), BufferUse::once, "pass uniforms");
 }
 
 bool warps(const Material& material) {
@@ -146,18 +203,24 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.batches = geometry.batches;
     gpu.imageSlots = geometry.imageSlots;
     gpu.batchWarps = findWarps(geometry, materials);
-    uploadMaterials(gpu, materials, caps);
     gpu.light = map.light;
+    uploadMaterials(gpu, materials, caps);
+    gpu.spriteTable = uploadSprites(geometry, caps);
+    uploadPasses(gpu, geometry, caps);
     gpu.hasLight = !map.luxels.empty();
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);
+    gpu.flare = materials.flare;
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;
     return gpu;
 }
 
 void updateMaterials(GpuMap& map, double time) {
-    if (map.hasAnimations && time != map.materialTime) evaluateMaterials(map, time);
+    if (map.animated.empty() || time == map.materialTime) return;
+    for (const uint32_t material : map.animated)
+        evaluateMaterial(map, material, time);
+    uploadTables(map, time);
 }
 
 void requireEdges(GpuMap& map, const GlCaps& caps) {

@@ -1,5 +1,5 @@
 // A map on the graphics card: one vertex and one index buffer, array textures by size, the lightmap atlas,
-// the table of materials.
+// the tables of materials and their stages.
 #pragma once
 
 #include "geometry/map_geometry.h"
@@ -21,6 +21,9 @@ struct GpuMap {
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
     Texture lightmaps;                // RGBA8 array, a layer each
     Texture materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
+    Texture stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
+    Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
+    Buffer passUniforms;   // PassUniforms for each pass of each batch
     Texture faceTable;     // R32UI, four texels a face: leaf, cluster, area, batch; for the debug views
     Texture sky;           // array of six layers; empty without a sky
 
@@ -29,6 +32,9 @@ struct GpuMap {
     std::vector<ImageSlot> imageSlots;
     std::vector<glm::vec2> originalSizes; // for each image, texels
     std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
+    std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
+    uint32_t numPasses = 0;
+    uint32_t flare = kNone; // into materials: how flares look
     LightRules light;
     bool hasLight = false; // the map has luxels
     std::vector<SwitchableStyle> switchableStyles;
@@ -37,8 +43,10 @@ struct GpuMap {
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 
     std::vector<MaterialRow> materialRows; // as in materialTable, whole rows
-    bool hasAnimations = false;            // materialTable changes with time
-    double materialTime = 0.0;             // that materialTable holds, seconds
+    std::vector<StageRow> stageRows;       // as in stageTable, whole rows
+    std::vector<uint32_t> firstStages;     // for each material, into stageRows; its deforms lie before
+    std::vector<uint32_t> animated;        // into materials: those whose rows change with time
+    double materialTime = 0.0;             // that the tables hold, seconds
 
     Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
     VertexArray edgeArray; // reads `vertices` by `edges`

@@ -45,7 +45,8 @@ void LinePainter::draw(const LineList& lines, GlState& gl) {
     gl.bindVertexArray(m_vertexArray.name());
     gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
     gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
-    gl.setBackFaceCulling(false);
+    gl.setCulling(CulledSide::none);
+    gl.setAlphaToCoverage(false);
     drawVertices(lines.triangles, GL_TRIANGLES);
     drawVertices(lines.vertices, GL_LINES);
 }

@@ -12,24 +12,6 @@ float wrappedScroll(float perSecond, double time) {
     return static_cast<float>(std::fmod(static_cast<double>(perSecond) * time, 1.0));
 }
 
-/// The alpha below which nothing is drawn.
-float alphaLimitOf(const Stage& stage) {
-    if (stage.alphaTest == AlphaTest::none) return 0.0f;
-    constexpr float kLeastAlpha = 1.0f / 255.0f;
-    return stage.alphaTest == AlphaTest::greaterThanZero ? kLeastAlpha : stage.alphaLimit;
-}
-
-size_t frameAt(const Stage& stage, double time) {
-    const double frames = std::floor(std::max(time, 0.0) * static_cast<double>(stage.framesPerSecond));
-    return static_cast<size_t>(std::fmod(frames, static_cast<double>(stage.frames.size())));
-}
-
-uint32_t layerAt(const Stage& stage, const ImagePlaces& images, double time) {
-    const ImageSlot& first = images.slots[stage.frames.front()];
-    const ImageSlot& slot = images.slots[stage.frames[frameAt(stage, time)]];
-    return slot.array == first.array ? slot.layer : first.layer;
-}
-
 glm::vec2 repeatOf(const Material& material, glm::vec2 originalSize) {
     if (material.texelUnit > 0.0f) return glm::vec2(material.texelUnit);
     return glm::max(originalSize, glm::vec2(1.0f));
@@ -37,38 +19,22 @@ glm::vec2 repeatOf(const Material& material, glm::vec2 originalSize) {
 
 } // namespace
 
-const Stage* imageStageOf(const Material& material) {
-    const Stage* found = nullptr;
-    for (const Stage& stage : material.stages) {
-        if (stage.source != StageSource::image || stage.frames.empty()) continue;
-        if (found == nullptr) found = &stage;
-        if (stage.tcGen == TcGen::base) return &stage;
-    }
-    return found;
-}
-
-const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {
-    const auto found = std::find_if(stage.tcMods.begin(), stage.tcMods.end(),
-                                    [&](const TcMod& mod) { return mod.kind == kind; });
-    return found != stage.tcMods.end() ? &*found : nullptr;
-}
-
 bool isAnimated(const Material& material) {
-    const Stage* stage = imageStageOf(material);
-    if (stage == nullptr) return false;
-    const bool hasFrames = stage->frames.size() > 1 && stage->framesPerSecond > 0.0f;
-    return hasFrames || modOf(*stage, TcMod::Kind::scroll) != nullptr;
+    const bool isDeformed = !material.deforms.empty();
+    return isDeformed || std::any_of(material.stages.begin(), material.stages.end(),
+                                     [](const Stage& stage) { return isAnimated(stage); });
 }
 
-MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time) {
+MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time,
+                          float identityLight) {
     MaterialRow row;
     const Stage* stage = imageStageOf(material);
     if (stage == nullptr) return row;
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
-    row.imageLayer = static_cast<float>(layerAt(*stage, images, time));
+    row.imageLayer = static_cast<float>(images.slots[stage->frames[frameAt(*stage, time)]].layer);
     row.perTexel = 1.0f / repeat;
-    row.alphaTest = alphaLimitOf(*stage);
-    row.color = stage->color;
+    row.alphaTest = leastAlpha(stage->alphaTest, stage->alphaLimit);
+    row.color = stageColorAt(*stage, time, identityLight);
     if (const TcMod* scroll = modOf(*stage, TcMod::Kind::scroll)) {
         row.scroll = {wrappedScroll(scroll->a, time), wrappedScroll(scroll->b, time)};
         row.scroll *= repeat;

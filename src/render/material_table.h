@@ -1,14 +1,10 @@
-// What the shaders know of each material at a moment, as rows of a table: animation frame, scroll and tint.
+// What the shaders know of each material at a moment, as rows of a table: animation frame, scroll and tint of
+// its first picture, and where its stages begin in the table of stages.
 //
-// Pure. Only the first image stage of a material is drawn; the lightmap stage is the batch's shading.
-// shaders/material_table.glsl is the other side.
+// Pure. shaders/material_table.glsl is the other side.
 #pragma once
 
-#include "geometry/map_geometry.h"
-
-#include <glm/vec4.hpp>
-
-#include <span>
+#include "render/stage_table.h"
 
 namespace visleaf {
 
@@ -23,29 +19,17 @@ struct MaterialRow {
     glm::vec4 color{1.0f};
     glm::vec2 scroll{0.0f}; // texels, wrapped into one repetition of the texture
     float warpAmplitude = 0.0f;
-    float unused = 0.0f;
+    float firstStage = 0.0f; // row of the stage table; whole
 
     bool operator==(const MaterialRow&) const = default;
 };
 static_assert(sizeof(MaterialRow) == kMaterialTexels * 16);
 
-/// What materials refer to, by index into MaterialSet::images.
-struct ImagePlaces {
-    std::span<const ImageSlot> slots;
-    std::span<const glm::vec2> originalSizes; // texels
-};
-
-/// The stage that is drawn: the first one with pictures; nothing when there is none.
-const Stage* imageStageOf(const Material& material);
-
-/// The first change of the stage's texture coordinates of that kind; null when there is none.
-const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
-
-/// True when the row of `material` changes with time. (A warp does not: the shader computes it.)
+/// True when a row of `material` changes with time. (A warp does not: the shader computes it.)
 bool isAnimated(const Material& material);
 
-/// The row at `time` seconds. A frame that lies in another array than the material's first can't be drawn in
-/// the same batch; the first frame stands in for it.
-MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time);
+/// The row at `time` seconds, its `firstStage` aside.
+MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time,
+                          float identityLight = 1.0f);
 
 } // namespace visleaf

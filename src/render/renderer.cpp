@@ -1,6 +1,7 @@
 #include "render/renderer.h"
 
 #include "render/background_painter.h"
+#include "render/flare_painter.h"
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
 #include "render/shader_bindings.h"
@@ -18,6 +19,7 @@ struct Renderer::State {
     WorldPainter world;
     LinePainter lines;
     std::optional<BackgroundPainter> background; // made for the first map that needs it
+    FlarePainter flares;
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
@@ -31,9 +33,7 @@ void setFixedState(const Lens& lens) {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_STENCIL_TEST);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    glDepthFunc(GL_LEQUAL);
     glFrontFace(GL_CW);
-    glCullFace(GL_BACK);
 }
 
 void clear(GlState& gl, ViewMode mode) {
@@ -60,12 +60,15 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
     if (!world) return world.error();
     auto lines = LinePainter::create(caps, shaderFolder);
     if (!lines) return lines.error();
+    auto flares = FlarePainter::create(caps, shaderFolder);
+    if (!flares) return flares.error();
     auto state = std::make_unique<State>(State{
         .caps = caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
         .lines = std::move(lines).value(),
         .background = std::nullopt,
+        .flares = std::move(flares).value(),
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
@@ -100,8 +103,15 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     clear(state.gl, settings.mode);
 
     if (map.hasOpenSky && showsSky(settings.mode)) drawBackground();
-    const WorldFrame frame{map, list, settings, state.gl, state.timer, stats};
+    GLint numSamples = 0; // of the framebuffer that someone else has bound
+    glGetIntegerv(GL_SAMPLES, &numSamples);
+    const WorldFrame frame{map, list, settings, numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
+    if (!list.flares.empty()) {
+        const DebugGroup group(state.caps, "flares");
+        const TimerScope timing(state.timer, "flares");
+        state.flares.draw(list.flares, map, settings.filter, state.gl);
+    }
     if (isWireframe) state.world.drawEdges(frame, isThrough);
     if (!lines.isEmpty()) {
         const DebugGroup group(state.caps, "lines");
@@ -129,7 +139,8 @@ void Renderer::resetState() {
 
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
-    std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder);
+    std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
+                      m_state->flares.reload(m_state->caps, m_state->shaderFolder);
     if (m_state->background) log += m_state->background->reload(m_state->caps, m_state->shaderFolder);
     return log;
 }

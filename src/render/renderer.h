@@ -11,6 +11,7 @@
 #include "gpu/gpu_timer.h"
 #include "render/gpu_map.h"
 #include "render/line_list.h"
+#include "render/texture_filter.h"
 #include "render/view_mode.h"
 
 #include <filesystem>
@@ -19,9 +20,6 @@
 #include <vector>
 
 namespace visleaf {
-
-/// How textures are read between texels.
-enum class TextureFilter { nearest, bilinear, trilinear, anisotropic };
 
 struct FrameSettings {
     ViewMode mode = ViewMode::lit;
@@ -32,9 +30,10 @@ struct FrameSettings {
 };
 
 struct FrameStats {
-    uint32_t drawCalls = 0;        // opaque, alpha-tested and sky; a multi-draw counts once
+    uint32_t drawCalls = 0;        // of what is not sorted by distance; a multi-draw counts once
     uint32_t blendedDrawCalls = 0; // the sorted rest
     uint32_t programs = 0;         // different programs used
+    uint32_t passes = 0;           // of all batches of the map
 };
 
 class Renderer {

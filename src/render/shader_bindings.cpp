@@ -13,8 +13,13 @@ struct SamplerRow {
 
 constexpr std::array kSamplers{
     SamplerRow{"images", TextureUnit::images},
+    SamplerRow{"images1", TextureUnit::images1},
+    SamplerRow{"images2", TextureUnit::images2},
+    SamplerRow{"images3", TextureUnit::images3},
     SamplerRow{"lightmaps", TextureUnit::lightmaps},
     SamplerRow{"materialTable", TextureUnit::materialTable},
+    SamplerRow{"stageTable", TextureUnit::stageTable},
+    SamplerRow{"spriteTable", TextureUnit::spriteTable},
     SamplerRow{"faceTable", TextureUnit::faceTable},
     SamplerRow{"sky", TextureUnit::sky},
 };
@@ -25,6 +30,7 @@ Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc) 
     auto program = createProgram(caps, desc);
     if (!program) return program;
     bindUniformBlock(program.value(), "FrameUniforms", static_cast<uint32_t>(BlockBinding::frame));
+    bindUniformBlock(program.value(), "PassUniforms", static_cast<uint32_t>(BlockBinding::pass));
     for (const SamplerRow& row : kSamplers)
         bindSamplerUnit(program.value(), row.name, static_cast<uint32_t>(row.unit));
     return program;

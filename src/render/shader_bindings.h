@@ -6,8 +6,20 @@
 
 namespace visleaf {
 
-enum class TextureUnit : uint32_t { images, lightmaps, materialTable, faceTable, sky };
-enum class BlockBinding : uint32_t { frame };
+/// The first units are those of a pass's pictures.
+enum class TextureUnit : uint32_t {
+    images,
+    images1,
+    images2,
+    images3,
+    lightmaps,
+    materialTable,
+    stageTable,
+    spriteTable,
+    faceTable,
+    sky
+};
+enum class BlockBinding : uint32_t { frame, pass };
 
 /// createProgram(), with the program's samplers and blocks bound to their places.
 Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc);

@@ -1,5 +1,7 @@
 #include "render/world_painter.h"
 
+#include "render/draw_state.h"
+#include "render/pass_uniforms.h"
 #include "render/shader_bindings.h"
 
 #include <glad/gl.h>
@@ -11,62 +13,11 @@ namespace visleaf {
 
 namespace {
 
-GLenum factorOf(BlendFactor factor) {
-    switch (factor) {
-    case BlendFactor::zero:
-        return GL_ZERO;
-    case BlendFactor::one:
-        return GL_ONE;
-    case BlendFactor::dstColor:
-        return GL_DST_COLOR;
-    case BlendFactor::oneMinusDstColor:
-        return GL_ONE_MINUS_DST_COLOR;
-    case BlendFactor::srcColor:
-        return GL_SRC_COLOR;
-    case BlendFactor::oneMinusSrcColor:
-        return GL_ONE_MINUS_SRC_COLOR;
-    case BlendFactor::srcAlpha:
-        return GL_SRC_ALPHA;
-    case BlendFactor::oneMinusSrcAlpha:
-        return GL_ONE_MINUS_SRC_ALPHA;
-    case BlendFactor::dstAlpha:
-        return GL_DST_ALPHA;
-    case BlendFactor::oneMinusDstAlpha:
-        return GL_ONE_MINUS_DST_ALPHA;
-    case BlendFactor::srcAlphaSaturate:
-        return GL_SRC_ALPHA_SATURATE;
-    }
-    return GL_ONE;
-}
-
-std::string_view passNameOf(Sort sort) {
-    switch (sort) {
-    case Sort::sky:
-        return "sky";
-    case Sort::opaque:
-        return "world opaque";
-    case Sort::seeThrough:
-        return "alpha tested";
-    case Sort::blend:
-        return "blended";
-    }
-    return "";
-}
-
-/// As many texels as anisotropic filtering may read along its line.
-constexpr float kAnisotropy = 16.0f;
-
-std::vector<Sampler> createImageSamplers(const GlCaps& caps) {
-    std::vector<Sampler> samplers; // in the order of TextureFilter
-    samplers.push_back(createSampler(caps, {.isLinear = false, .label = "images nearest"}));
-    samplers.push_back(createSampler(caps, {.usesMipmaps = true, .label = "images bilinear"}));
-    samplers.push_back(
-        createSampler(caps, {.usesMipmaps = true, .isLinearMipmap = true, .label = "images trilinear"}));
-    samplers.push_back(createSampler(caps, {.usesMipmaps = true,
-                                            .isLinearMipmap = true,
-                                            .anisotropy = kAnisotropy,
-                                            .label = "images anisotropic"}));
-    return samplers;
+std::string_view groupNameOf(const BatchState& state) {
+    if (isSortedByDistance(state)) return "blended";
+    if (state.sort == kSkyOrder) return "sky";
+    if (state.isCutOut || state.sort >= sort_key::kSeeThrough) return "alpha tested";
+    return state.sort < sort_key::kDecal ? "world opaque" : "decals";
 }
 
 Texture createWhite(const GlCaps& caps) {
@@ -81,6 +32,15 @@ Result<Program> compileWireframe(const GlCaps& caps, const std::filesystem::path
                               {.folder = folder, .stem = "wireframe", .defines = {}, .label = "wireframe"});
 }
 
+/// The lit picture is drawn as its materials say; the other views show one picture, or none.
+bool isLit(ViewMode mode) {
+    return infoOf(mode).define.empty();
+}
+
+uint32_t unitOf(size_t image) {
+    return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
+}
+
 /// The variants that most maps show first.
 constexpr std::array kFirstVariants{
     WorldVariant{.shading = Shading::lightmapped},
@@ -88,6 +48,27 @@ constexpr std::array kFirstVariants{
     WorldVariant{.shading = Shading::unlit},
     WorldVariant{.shading = Shading::sky},
 };
+
+bool isLayered(const PassState& pass) {
+    return pass.shading == Shading::layers || !pass.layers.empty();
+}
+
+/// True when a cut-out's alpha says how many samples of a pixel it covers. What is blended needs its alpha.
+bool isCoverage(const WorldFrame& frame, const PassState& pass) {
+    return frame.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
+}
+
+CutOut cutOutOf(bool isCutOut, bool isCoverage) {
+    if (!isCutOut) return CutOut::none;
+    return isCoverage ? CutOut::coverage : CutOut::test;
+}
+
+/// Of the picture that an animation shows now, into MapGeometry::imageArrays.
+uint32_t currentArray(const GpuMap& map, const PassImage& image, double time) {
+    if (image.material == kNone) return image.array;
+    const Stage& stage = map.materials[image.material].stages[image.stage];
+    return map.imageSlots[stage.frames[frameAt(stage, time)]].array;
+}
 
 void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName sampler) {
     gl.bindTexture(static_cast<uint32_t>(unit), texture, sampler);
@@ -97,7 +78,7 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 
 WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder)
     : m_caps(caps), m_folder(shaderFolder), m_programs(caps, shaderFolder),
-      m_imageSamplers(createImageSamplers(caps)),
+      m_layersPrograms(caps, shaderFolder), m_imageSamplers(caps),
       m_clampSampler(createSampler(caps, {.wrap = Wrap::clampToEdge, .label = "bilinear, clamped"})),
       m_white(createWhite(caps)) {}
 
@@ -114,7 +95,7 @@ Result<WorldPainter> WorldPainter::create(const GlCaps& caps, const std::filesys
 }
 
 std::string WorldPainter::reload() {
-    std::string log = m_programs.reload();
+    std::string log = m_programs.reload() + m_layersPrograms.reload();
     auto wireframe = compileWireframe(m_caps, m_folder);
     if (wireframe) {
         m_wireframe = std::move(wireframe).value();
@@ -126,71 +107,105 @@ std::string WorldPainter::reload() {
 
 void WorldPainter::drawFaces(const WorldFrame& frame) {
     m_usedPrograms.clear();
+    frame.stats.passes = frame.map.numPasses;
     bindMap(frame);
     const std::span<const Draw> draws = frame.list.draws;
-    const auto sortOf = [&](const Draw& draw) { return frame.map.batches[draw.batch].state.sort; };
+    const auto nameOf = [&](const Draw& draw) { return groupNameOf(frame.map.batches[draw.batch].state); };
     for (size_t first = 0; first < draws.size();) {
-        const Sort sort = sortOf(draws[first]);
+        const std::string_view name = nameOf(draws[first]);
         size_t end = first + 1;
-        while (end < draws.size() && sortOf(draws[end]) == sort)
+        while (end < draws.size() && nameOf(draws[end]) == name)
             ++end;
-        const DebugGroup group(m_caps, passNameOf(sort));
-        const TimerScope timing(frame.timer, passNameOf(sort));
-        drawPass(frame, draws.subspan(first, end - first));
+        const DebugGroup group(m_caps, name);
+        const TimerScope timing(frame.timer, name);
+        drawGroup(frame, draws.subspan(first, end - first));
         first = end;
     }
 }
 
-void WorldPainter::drawPass(const WorldFrame& frame, std::span<const Draw> draws) {
+void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draws) {
     for (const Draw& draw : draws) {
-        if (draw.numRuns == 0 || !bindBatch(frame, draw.batch)) continue;
-        drawRuns(frame, draw, GL_TRIANGLES);
-        const bool isBlended = frame.map.batches[draw.batch].state.sort == Sort::blend;
-        ++(isBlended ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
+        if (draw.numRuns > 0) drawBatch(frame, draw);
     }
+}
+
+void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
+    const BatchState& state = frame.map.batches[draw.batch].state;
+    gatherRuns(frame, draw, GL_TRIANGLES);
+    const bool isPlain = !isLit(frame.settings.mode) && frame.settings.mode != ViewMode::overdraw;
+    const size_t numPasses = isPlain ? 1 : state.passes.size();
+    for (size_t i = 0; i < numPasses; ++i) {
+        bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
+                         (frame.map.firstPasses[draw.batch] + i) * sizeof(PassUniforms),
+                         sizeof(PassUniforms));
+        drawPass(frame, draw, isPlain ? state.plain : state.passes[i]);
+    }
+}
+
+void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
+    const Program* program = programFor(frame, draw, pass);
+    if (program == nullptr) return;
+    countProgram(program->name(), frame.stats);
+    frame.gl.useProgram(program->name());
+    bindImages(frame, pass);
+    const BatchState& state = frame.map.batches[draw.batch].state;
+    setState(frame, state, pass);
+    drawRuns(GL_TRIANGLES);
+    ++(isSortedByDistance(state) ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
 }
 
 void WorldPainter::bindMap(const WorldFrame& frame) {
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
     bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_clampSampler.name());
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable, 0);
+    bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable, 0);
+    bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable, 0);
     bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable, 0);
     if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_clampSampler.name());
 }
 
-bool WorldPainter::bindBatch(const WorldFrame& frame, uint32_t batch) {
-    const BatchState& state = frame.map.batches[batch].state;
-    const Program* program = m_programs.find({.shading = state.shading,
-                                              .hasStyles = state.hasStyles,
-                                              .alphaTest = state.sort == Sort::seeThrough,
-                                              .hasWarp = frame.map.batchWarps[batch] != 0,
-                                              .hasSky = static_cast<bool>(frame.map.sky),
-                                              .hasGamma = frame.settings.gamma != 1.0f,
-                                              .view = frame.settings.mode});
-    if (program == nullptr) return false;
-    countProgram(program->name(), frame.stats);
-    frame.gl.useProgram(program->name());
-    const bool hasImages = state.imageArray < frame.map.imageArrays.size();
-    const Texture& images = hasImages ? frame.map.imageArrays[state.imageArray] : m_white;
-    const auto filter = static_cast<size_t>(frame.settings.filter);
-    bindUnit(frame.gl, TextureUnit::images, images, m_imageSamplers[filter].name());
-    frame.gl.setBackFaceCulling(!state.isTwoSided);
-    setBlending(frame, state);
-    return true;
+const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
+    const BatchState& state = frame.map.batches[draw.batch].state;
+    const bool isCutOut = pass.alphaTest != AlphaTest::none;
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && isLit(frame.settings.mode)) {
+        return m_layersPrograms.find({.numImages = pass.numImages,
+                                      .hasLight = pass.layers.size() > pass.numImages,
+                                      .hasStyles = state.hasStyles,
+                                      .variesByVertex = pass.variesByVertex,
+                                      .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
+                                      .hasFog = pass.fog != PassFog::none,
+                                      .hasDeforms = state.numDeforms > 0,
+                                      .isSky = pass.shading == Shading::sky,
+                                      .hasSky = hasSky,
+                                      .hasGamma = hasGamma});
+    }
+    return m_programs.find({.shading = pass.shading,
+                            .hasStyles = state.hasStyles,
+                            .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
+                            .hasWarp = frame.map.batchWarps[draw.batch] != 0,
+                            .hasDeforms = state.numDeforms > 0,
+                            .hasSky = hasSky,
+                            .hasGamma = hasGamma,
+                            .view = frame.settings.mode});
 }
 
-void WorldPainter::setBlending(const WorldFrame& frame, const BatchState& state) {
-    if (frame.settings.mode == ViewMode::overdraw) {
-        frame.gl.setBlend(BlendFunction{GL_ONE, GL_ONE});
-        frame.gl.setDepth({.isTested = false, .isWritten = false});
-        return;
+void WorldPainter::bindImages(const WorldFrame& frame, const PassState& pass) {
+    for (size_t i = 0; i < std::max<size_t>(pass.numImages, 1); ++i) {
+        const PassImage& image = pass.images[i];
+        const uint32_t array = currentArray(frame.map, image, frame.settings.time);
+        const Texture& texture =
+            array < frame.map.imageArrays.size() ? frame.map.imageArrays[array] : m_white;
+        frame.gl.bindTexture(unitOf(i), texture, m_imageSamplers.of(frame.settings.filter, image));
     }
-    if (state.blend == kBlendReplace) {
-        frame.gl.setBlend(std::nullopt);
-    } else {
-        frame.gl.setBlend(BlendFunction{factorOf(state.blend.source), factorOf(state.blend.target)});
-    }
-    frame.gl.setDepth({.isTested = true, .isWritten = state.sort != Sort::blend});
+}
+
+void WorldPainter::setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass) {
+    if (frame.settings.mode == ViewMode::overdraw)
+        setOverdrawState(batch, frame.gl);
+    else
+        setDrawState(batch, pass, isCoverage(frame, pass), frame.gl);
 }
 
 void WorldPainter::drawEdges(const WorldFrame& frame, bool isThrough) {
@@ -200,11 +215,14 @@ void WorldPainter::drawEdges(const WorldFrame& frame, bool isThrough) {
     frame.gl.bindVertexArray(frame.map.edgeArray.name());
     frame.gl.setBlend(std::nullopt);
     frame.gl.setDepth({.isTested = !isThrough, .isWritten = false});
-    for (const Draw& draw : frame.list.draws)
-        drawRuns(frame, draw, GL_LINES);
+    frame.gl.setAlphaToCoverage(false);
+    for (const Draw& draw : frame.list.draws) {
+        gatherRuns(frame, draw, GL_LINES);
+        drawRuns(GL_LINES);
+    }
 }
 
-void WorldPainter::drawRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive) {
+void WorldPainter::gatherRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive) {
     // A triangle has three corners and, as lines, six.
     const uint32_t scale = primitive == GL_LINES ? 2 : 1;
     m_counts.clear();
@@ -215,6 +233,9 @@ void WorldPainter::drawRuns(const WorldFrame& frame, const Draw& draw, GlEnum pr
         m_counts.push_back(static_cast<int32_t>(run.numIndices * scale));
         m_offsets.push_back(reinterpret_cast<const void*>(byteOffset)); // GL's offsets travel as pointers
     }
+}
+
+void WorldPainter::drawRuns(GlEnum primitive) {
     glMultiDrawElements(primitive, m_counts.data(), GL_UNSIGNED_INT, m_offsets.data(),
                         static_cast<GLsizei>(m_counts.size()));
 }

@@ -1,11 +1,12 @@
-// Plays the draws of a DrawList: picks program, textures and state for each batch and issues one multi-draw
-// for it.
+// Plays the draws of a DrawList: picks program, textures and state for each pass of each batch and issues one
+// multi-draw for it.
 #pragma once
 
 #include "culling/draw_list.h"
 #include "gpu/gl_state.h"
 #include "gpu/gpu_timer.h"
 #include "render/gpu_map.h"
+#include "render/image_samplers.h"
 #include "render/renderer.h"
 #include "render/world_programs.h"
 
@@ -16,6 +17,7 @@ struct WorldFrame {
     const GpuMap& map;
     const DrawList& list;
     const FrameSettings& settings;
+    bool hasSamples = false; // of several a pixel
     GlState& gl;
     GpuTimer& timer;
     FrameStats& stats;
@@ -30,7 +32,8 @@ class WorldPainter {
     /// well.
     std::string reload();
 
-    /// The passes of the list's draws: "world opaque", "alpha tested", "sky", "blended".
+    /// The list's draws: "world opaque", "sky", "decals", "alpha tested", "blended". Views other than the lit
+    /// one show each face in one pass.
     void drawFaces(const WorldFrame& frame);
 
     /// The edges of all triangles of the list. requireEdges() has been called for the map.
@@ -39,20 +42,25 @@ class WorldPainter {
   private:
     WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    void drawPass(const WorldFrame& frame, std::span<const Draw> draws);
+    void drawGroup(const WorldFrame& frame, std::span<const Draw> draws);
+    void drawBatch(const WorldFrame& frame, const Draw& draw);
+    void drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass);
     void bindMap(const WorldFrame& frame);
-    bool bindBatch(const WorldFrame& frame, uint32_t batch);
-    void setBlending(const WorldFrame& frame, const BatchState& state);
-    void drawRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive);
+    void bindImages(const WorldFrame& frame, const PassState& pass);
+    void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
+    const Program* programFor(const WorldFrame& frame, const Draw& draw, const PassState& pass);
+    void gatherRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive);
+    void drawRuns(GlEnum primitive);
     void countProgram(GlName program, FrameStats& stats);
 
     GlCaps m_caps;
     std::filesystem::path m_folder;
     WorldPrograms m_programs;
+    LayersPrograms m_layersPrograms;
     Program m_wireframe;
-    std::vector<Sampler> m_imageSamplers; // one for each TextureFilter
-    Sampler m_clampSampler;               // bilinear, for lightmaps and sky
-    Texture m_white;                      // one texel, for batches without a texture
+    ImageSamplers m_imageSamplers;
+    Sampler m_clampSampler; // bilinear, for lightmaps and sky
+    Texture m_white;        // one texel, for passes without a texture
 
     // Reused from frame to frame.
     std::vector<int32_t> m_counts;

@@ -1,51 +1,59 @@
-// The variants of the world's program: which exist, how they are named, and a cache of those that were
-// needed.
+// The variants of the world's programs: one picture and its light, in every view; and stages in layers.
 #pragma once
 
 #include "geometry/map_geometry.h"
-#include "gpu/program.h"
+#include "render/program_cache.h"
 #include "render/view_mode.h"
-
-#include <map>
 
 namespace visleaf {
 
-/// What selects a variant. Fields that make no difference to the shader are cleared by normalized().
+/// How cut-outs are cut.
+enum class CutOut : uint8_t {
+    none,
+    test,     // fragments are drawn or not
+    coverage, // of several samples a pixel as many are drawn as the picture covers
+};
+
+/// Of shaders/world.*: one picture.
 struct WorldVariant {
+    static constexpr const char* kStem = "world";
+
     Shading shading = Shading::lightmapped;
     bool hasStyles = false; // up to four light layers instead of one steady one
-    bool alphaTest = false;
+    CutOut cutOut = CutOut::none;
     bool hasWarp = false; // some material of the batch waves
-    bool hasSky = false;  // a skybox instead of the gradient
+    bool hasDeforms = false;
+    bool hasSky = false; // a skybox instead of the gradient
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
 
     auto operator<=>(const WorldVariant&) const = default;
     WorldVariant normalized() const;
-
-    /// The defines of shaders/world.frag.
     std::vector<std::string> defines() const;
 };
 
-class WorldPrograms {
-  public:
-    WorldPrograms(const GlCaps& caps, std::filesystem::path shaderFolder);
+/// Of shaders/layers.*: stages. How each is laid over the others is no variant but data (PassUniforms), so
+/// that a map needs few programs.
+struct LayersVariant {
+    static constexpr const char* kStem = "layers";
 
-    /// Compiles a variant if it is not there yet; the error holds the whole log.
-    Result<const Program*> require(const WorldVariant& variant);
+    uint32_t numImages = 1; // at most kMaxPassImages
+    bool hasLight = false;
+    bool hasStyles = false;
+    bool variesByVertex = false;
+    CutOut cutOut = CutOut::none;
+    bool hasFog = false;
+    bool hasDeforms = false;
+    bool isSky = false;  // the layers are clouds
+    bool hasSky = false; // before a skybox
+    bool hasGamma = false;
 
-    /// The variant, compiled at its first use; null when it does not compile (see reload() for why).
-    const Program* find(const WorldVariant& variant);
-
-    /// Compiles all variants in the cache anew. A broken one keeps its old program; returns the logs.
-    std::string reload();
-
-  private:
-    Result<Program> compile(const WorldVariant& variant) const;
-
-    GlCaps m_caps;
-    std::filesystem::path m_folder;
-    std::map<WorldVariant, Program> m_programs; // an empty program: tried and broken
+    auto operator<=>(const LayersVariant&) const = default;
+    LayersVariant normalized() const;
+    std::vector<std::string> defines() const;
 };
+
+using WorldPrograms = ProgramCache<WorldVariant>;
+using LayersPrograms = ProgramCache<LayersVariant>;
 
 } // namespace visleaf

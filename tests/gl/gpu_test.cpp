@@ -188,12 +188,12 @@ TEST_F(GpuTest, WithoutTimerQueriesThereAreNoTimes) {
 
 TEST_F(GpuTest, TheStateTrackerLeavesKnownStateAlone) {
     GlState state;
-    state.setBackFaceCulling(true);
+    state.setCulling(CulledSide::back);
     glDisable(GL_CULL_FACE); // behind its back
-    state.setBackFaceCulling(true);
+    state.setCulling(CulledSide::back);
     EXPECT_EQ(glIsEnabled(GL_CULL_FACE), GL_FALSE);
     state.reset();
-    state.setBackFaceCulling(true);
+    state.setCulling(CulledSide::back);
     EXPECT_EQ(glIsEnabled(GL_CULL_FACE), GL_TRUE);
 }
 

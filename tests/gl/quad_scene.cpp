@@ -13,6 +13,12 @@ void appendTexels(std::vector<uint8_t>& rgba, const Rgba& color) {
         rgba.insert(rgba.end(), color.begin(), color.end());
 }
 
+BatchLook lookOf(const Quad& quad, const LightRules& light) {
+    const bool isLit = quad.lightLayer != kUnlitLayer;
+    const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
+    return {.hasLightmap = isLit || light.darkWhenUnlit, .hasStyles = isLit && !isSteady, .fog = quad.fog};
+}
+
 DrawVertex cornerAt(const Quad& quad, float x, float y) {
     DrawVertex vertex;
     vertex.position = {quad.distance, -x * quad.distance, y * quad.distance};
@@ -22,6 +28,7 @@ DrawVertex cornerAt(const Quad& quad, float x, float y) {
     vertex.styles = quad.styles;
     vertex.material = quad.material;
     vertex.lightLayer = quad.lightLayer;
+    vertex.color = quad.color;
     return vertex;
 }
 
@@ -47,8 +54,26 @@ uint32_t QuadScene::addImage(const Rgba& color) {
 uint16_t QuadScene::addMaterial(Stage stage) {
     Material material;
     material.stages.push_back(std::move(stage));
+    return addMaterial(std::move(material));
+}
+
+uint16_t QuadScene::addMaterial(Material material) {
     materials.materials.push_back(std::move(material));
     return static_cast<uint16_t>(materials.materials.size() - 1);
+}
+
+uint16_t QuadScene::addLit(const Rgba& color) {
+    Material material;
+    material.stages = {Stage{.frames = {addImage(color)}},
+                       Stage{.source = StageSource::lightmap, .blend = kBlendFilter}};
+    return addMaterial(std::move(material));
+}
+
+uint16_t QuadScene::addBlended(const Rgba& color) {
+    Material material;
+    material.stages = {Stage{.frames = {addImage(color)}, .blend = kBlendAlpha, .writesDepth = false}};
+    material.sort = sort_key::kBlend;
+    return addMaterial(std::move(material));
 }
 
 uint16_t QuadScene::addLight(const Rgba& color) {
@@ -80,7 +105,8 @@ void QuadScene::add(const Quad& quad) {
     const auto batch = static_cast<uint32_t>(geometry.batches.size());
     const auto face = static_cast<uint32_t>(map.faces.size());
     geometry.indices.insert(geometry.indices.end(), indices.begin(), indices.end());
-    geometry.batches.push_back({.state = quad.state, .firstFace = face, .numFaces = 1});
+    BatchState state = batchStateOf(materials, quad.material, lookOf(quad, map.light), geometry.imageSlots);
+    geometry.batches.push_back({.state = std::move(state), .firstFace = face, .numFaces = 1});
     geometry.faces.push_back(
         {.firstIndex = firstIndex, .numIndices = 6, .face = face, .instance = 0, .batch = batch});
     map.faces.emplace_back();

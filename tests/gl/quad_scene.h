@@ -20,8 +20,9 @@ struct Quad {
     uint16_t material = 0;
     uint16_t lightLayer = kUnlitLayer;
     std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
-    BatchState state{.shading = Shading::unlit, .imageArray = 0};
-    bool isTurnedAway = false; // shows its back to the camera
+    std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all corners
+    uint32_t fog = kNone;                             // into MapGeometry::fogs
+    bool isTurnedAway = false;                        // shows its back to the camera
 };
 
 struct QuadScene {
@@ -38,11 +39,16 @@ struct QuadScene {
     uint32_t addImage(const Rgba& color);
     /// A material of one image stage; its index.
     uint16_t addMaterial(Stage stage);
+    uint16_t addMaterial(Material material);
     /// A material that shows one colour; its index.
-    uint16_t addColor(const Rgba& color) { return addMaterial({.frames = {addImage(color)}}); }
+    uint16_t addColor(const Rgba& color) { return addMaterial(Stage{.frames = {addImage(color)}}); }
+    /// One colour under its light.
+    uint16_t addLit(const Rgba& color);
+    /// One colour that covers what is behind it by its alpha.
+    uint16_t addBlended(const Rgba& color);
     /// An atlas layer of one colour; its index.
     uint16_t addLight(const Rgba& color);
-    /// A rectangle with a batch and a draw of its own, drawn after those before it.
+    /// A rectangle with a batch and a draw of its own, drawn after those before it as its material says.
     void add(const Quad& quad);
 
   private:

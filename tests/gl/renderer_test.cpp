@@ -29,20 +29,13 @@ MATCHER_P(IsColor, wanted, "") {
     return true;
 }
 
-constexpr BatchState kUnlitState{.shading = Shading::unlit, .imageArray = 0};
-constexpr BatchState kLitState{.shading = Shading::lightmapped, .imageArray = 0};
-constexpr BatchState kStyledState{.shading = Shading::lightmapped, .hasStyles = true, .imageArray = 0};
-constexpr BatchState kAlphaBlendState{
-    .sort = Sort::blend, .shading = Shading::unlit, .blend = kBlendAlpha, .imageArray = 0};
-
 TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
     QuadScene scene;
     const uint16_t light = scene.addLight({128, 128, 64, 255});
     scene.add({.right = 0.0f,
-               .material = scene.addColor({200, 100, 100, 255}),
+               .material = scene.addLit({200, 100, 100, 255}),
                .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = kLitState});
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const Image image = drawScene(caps(), scene);
     EXPECT_THAT(colorAt(image, -0.5f, 0.5f), IsColor(Rgba{100, 50, 25, 255}));
     EXPECT_THAT(colorAt(image, -0.9f, -0.9f), IsColor(Rgba{100, 50, 25, 255}));
@@ -52,17 +45,18 @@ TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
 TEST_F(RendererTest, AFaceWithoutLightInALitBatchIsFullyBright) {
     QuadScene scene;
     scene.addLight({10, 10, 10, 255});
-    scene.add({.material = scene.addColor(kRed), .lightLayer = kUnlitLayer, .state = kLitState});
+    scene.add({.material = scene.addLit(kRed), .lightLayer = kUnlitLayer});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
 }
 
 TEST_F(RendererTest, TheBackOfAFaceIsNotDrawnUnlessItIsTwoSided) {
     QuadScene scene;
     const uint16_t red = scene.addColor(kRed);
-    BatchState twoSided = kUnlitState;
-    twoSided.isTwoSided = true;
+    Material twoSided;
+    twoSided.stages = {Stage{.frames = {scene.addImage(kRed)}}};
+    twoSided.cull = Cull::none;
     scene.add({.right = 0.0f, .material = red, .isTurnedAway = true});
-    scene.add({.left = 0.0f, .material = red, .state = twoSided, .isTurnedAway = true});
+    scene.add({.left = 0.0f, .material = scene.addMaterial(twoSided), .isTurnedAway = true});
     const Image image = drawScene(caps(), scene);
     EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(kBackground));
     EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kRed));
@@ -77,19 +71,15 @@ TEST_F(RendererTest, TheNearerFaceWinsWhateverTheOrder) {
 
 TEST_F(RendererTest, AlphaTestLetsThinTexelsShowWhatIsBehind) {
     QuadScene scene;
-    BatchState seeThrough = kUnlitState;
-    seeThrough.sort = Sort::seeThrough;
     const uint32_t thin = scene.addImage({0, 255, 0, 100});
     const uint32_t solid = scene.addImage({0, 255, 0, 200});
     scene.add({.distance = 20.0f, .material = scene.addColor(kRed)});
     scene.add({.right = 0.0f,
-               .material =
-                   scene.addMaterial({.frames = {thin}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f}),
-               .state = seeThrough});
+               .material = scene.addMaterial(
+                   {.frames = {thin}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
     scene.add({.left = 0.0f,
                .material = scene.addMaterial(
-                   {.frames = {solid}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f}),
-               .state = seeThrough});
+                   {.frames = {solid}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
     const Image image = drawScene(caps(), scene);
     EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(kRed));
     EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kGreen));
@@ -98,15 +88,15 @@ TEST_F(RendererTest, AlphaTestLetsThinTexelsShowWhatIsBehind) {
 TEST_F(RendererTest, BlendedFacesAreLaidOverOneAnotherInTheOrderOfTheList) {
     QuadScene scene;
     scene.add({.distance = 30.0f, .material = scene.addColor(kRed)});
-    scene.add({.distance = 20.0f, .material = scene.addColor({0, 255, 0, 128}), .state = kAlphaBlendState});
-    scene.add({.distance = 10.0f, .material = scene.addColor({0, 0, 255, 128}), .state = kAlphaBlendState});
+    scene.add({.distance = 20.0f, .material = scene.addBlended({0, 255, 0, 128})});
+    scene.add({.distance = 10.0f, .material = scene.addBlended({0, 0, 255, 128})});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{64, 64, 128, 255}));
 }
 
 TEST_F(RendererTest, ABlendedFaceHidesNothingBehindIt) {
     QuadScene scene;
-    scene.add({.distance = 10.0f, .material = scene.addColor({0, 0, 255, 128}), .state = kAlphaBlendState});
-    scene.add({.distance = 20.0f, .material = scene.addColor({0, 255, 0, 128}), .state = kAlphaBlendState});
+    scene.add({.distance = 10.0f, .material = scene.addBlended({0, 0, 255, 128})});
+    scene.add({.distance = 20.0f, .material = scene.addBlended({0, 255, 0, 128})});
     // Out of order on purpose: the far one is still laid over the near one.
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{8, 136, 72, 255}));
 }
@@ -114,9 +104,9 @@ TEST_F(RendererTest, ABlendedFaceHidesNothingBehindIt) {
 TEST_F(RendererTest, TheMaterialsColorTintsAndThins) {
     QuadScene scene;
     const uint32_t white = scene.addImage({255, 255, 255, 255});
-    Stage stage{.frames = {white}, .color = {1.0f, 0.5f, 0.0f, 0.5f}};
+    const Stage stage{.frames = {white}, .blend = kBlendAlpha, .color = {1.0f, 0.5f, 0.0f, 0.5f}};
     scene.add({.distance = 20.0f, .material = scene.addColor(kBlue)});
-    scene.add({.material = scene.addMaterial(stage), .state = kAlphaBlendState});
+    scene.add({.material = scene.addMaterial(stage)});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 64, 128, 255}));
 }
 
@@ -125,9 +115,8 @@ TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
     const uint16_t steady = scene.addLight({100, 0, 0, 255});
     scene.addLight({0, 100, 0, 255});
     scene.addLight({0, 0, 100, 255});
-    const uint16_t white = scene.addColor({255, 255, 255, 255});
-    scene.add(
-        {.material = white, .lightLayer = steady, .styles = {0, 4, 33, kNoStyle}, .state = kStyledState});
+    const uint16_t white = scene.addLit({255, 255, 255, 255});
+    scene.add({.material = white, .lightLayer = steady, .styles = {0, 4, 33, kNoStyle}});
     // Style 4 is on in the first tenth of a second and off in the next; 33 is a switchable light, on.
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.05}), 0.0f, 0.0f),
                 IsColor(Rgba{100, 100, 100, 255}));
@@ -140,10 +129,9 @@ TEST_F(RendererTest, TooBrightLightKeepsItsHueWhereTheRuleSaysSo) {
     scene.map.light.keepsHue = true;
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
-    scene.add({.material = scene.addColor({255, 255, 255, 255}),
+    scene.add({.material = scene.addLit({255, 255, 255, 255}),
                .lightLayer = light,
-               .styles = {0, 33, kNoStyle, kNoStyle},
-               .state = kStyledState});
+               .styles = {0, 33, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{255, 128, 0, 255}));
 }
 
@@ -151,10 +139,9 @@ TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhereHueIsNotKept) {
     QuadScene scene;
     scene.map.light.scale = 2.0f;
     const uint16_t light = scene.addLight({200, 100, 0, 255});
-    scene.add({.material = scene.addColor({100, 200, 255, 255}),
+    scene.add({.material = scene.addLit({100, 200, 255, 255}),
                .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = kLitState});
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{157, 157, 0, 255}));
 }
 
@@ -163,10 +150,9 @@ TEST_F(RendererTest, TheSumOfLightIsCutBeforeItIsScaled) {
     scene.map.light = {.scale = 1.5f, .maxSum = 1.0f};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
-    scene.add({.material = scene.addColor({100, 100, 100, 255}),
+    scene.add({.material = scene.addLit({100, 100, 100, 255}),
                .lightLayer = light,
-               .styles = {0, 33, kNoStyle, kNoStyle},
-               .state = kStyledState});
+               .styles = {0, 33, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{150, 118, 0, 255}));
 }
 
@@ -175,17 +161,16 @@ TEST_F(RendererTest, UnlitFacesAreBlackWhereTheRuleSaysSo) {
     scene.map.light.darkWhenUnlit = true;
     scene.map.luxels = {1, 2, 3};
     scene.addLight({10, 10, 10, 255});
-    scene.add({.material = scene.addColor(kRed), .lightLayer = kUnlitLayer, .state = kLitState});
+    scene.add({.material = scene.addLit(kRed), .lightLayer = kUnlitLayer});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{0, 0, 0, 255}));
 }
 
 TEST_F(RendererTest, ExposureScalesLightAndGammaBendsThePicture) {
     QuadScene scene;
     const uint16_t light = scene.addLight({64, 64, 64, 255});
-    scene.add({.material = scene.addColor({255, 255, 255, 255}),
+    scene.add({.material = scene.addLit({255, 255, 255, 255}),
                .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = kLitState});
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.exposure = 2.0f}), 0.0f, 0.0f),
                 IsColor(Rgba{128, 128, 128, 255}));
     // 64 / 255 to the power 1 / 2 is about 0.5.
@@ -205,22 +190,18 @@ TEST_F(RendererTest, AnimatedMaterialsShowTheFrameOfTheMoment) {
 TEST_F(RendererTest, AFaceWithoutATextureIsWhiteTimesItsLight) {
     QuadScene scene;
     const uint16_t light = scene.addLight(kBlue);
-    BatchState bare = kLitState;
-    bare.imageArray = kNone;
-    scene.add({.material = scene.addMaterial({}),
+    scene.add({.material = scene.addMaterial(Stage{.source = StageSource::lightmap}),
                .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = bare});
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kBlue));
 }
 
 TEST_F(RendererTest, TheMinimumOfOpenGlDrawsTheSamePicture) {
     QuadScene scene;
     const uint16_t light = scene.addLight({128, 100, 64, 255});
-    scene.add({.material = scene.addColor({200, 100, 100, 255}),
+    scene.add({.material = scene.addLit({200, 100, 100, 255}),
                .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = kLitState});
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_EQ(drawScene(readCaps(true), scene), drawScene(caps(), scene));
 }
 
@@ -290,10 +271,8 @@ TEST_F(RendererTest, NormalsAreShownAsColors) {
 TEST_F(RendererTest, TheLightmapViewIsLightAloneAndTheUnlitViewTextureAlone) {
     QuadScene scene;
     const uint16_t light = scene.addLight({30, 60, 90, 255});
-    scene.add({.material = scene.addColor(kRed),
-               .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = kLitState});
+    scene.add(
+        {.material = scene.addLit(kRed), .lightLayer = light, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::lightmap}), 0.0f, 0.0f),
                 IsColor(Rgba{30, 60, 90, 255}));
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::unlit}), 0.0f, 0.0f), IsColor(kRed));
@@ -304,15 +283,14 @@ class ViewModeTest : public test::GlTest, public testing::WithParamInterface<Vie
 TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {
     QuadScene scene;
     const uint16_t light = scene.addLight({128, 128, 128, 255});
-    const uint16_t material = scene.addColor({200, 150, 100, 255});
+    const uint16_t material = scene.addLit({200, 150, 100, 255});
     scene.add({.left = -0.8f,
                .right = 0.8f,
                .bottom = -0.8f,
                .top = 0.8f,
                .material = material,
                .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-               .state = kLitState});
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const Image image = drawScene(caps(), scene, {.mode = GetParam().mode});
     EXPECT_GT(countOthers(image, kBackground), 20u);
     EXPECT_EQ(image, drawScene(caps(), scene, {.mode = GetParam().mode}));
@@ -371,7 +349,7 @@ TEST_F(ReloadTest, ARendererWithABrokenShaderIsNotMade) {
 TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
-    scene.add({.distance = 5.0f, .material = scene.addColor({0, 255, 0, 128}), .state = kAlphaBlendState});
+    scene.add({.distance = 5.0f, .material = scene.addBlended({0, 255, 0, 128})});
     const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
     ASSERT_TRUE(renderer) << renderer.error().message;
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});

@@ -78,13 +78,15 @@ TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
     for (const Shading shading : {Shading::lightmapped, Shading::vertexLit, Shading::unlit, Shading::sky}) {
         for (int bits = 0; bits < 8; ++bits) {
             const bool isOdd = (bits & 1) != 0;
-            const auto program = programs.require({.shading = shading,
-                                                   .hasStyles = isOdd,
-                                                   .alphaTest = (bits & 2) != 0,
-                                                   .hasWarp = (bits & 4) != 0,
-                                                   .hasSky = isOdd,
-                                                   .hasGamma = (bits & 2) != 0,
-                                                   .view = GetParam().mode});
+            const auto program =
+                programs.require({.shading = shading,
+                                  .hasStyles = isOdd,
+                                  .cutOut = (bits & 2) != 0 ? CutOut::coverage : CutOut::none,
+                                  .hasWarp = (bits & 4) != 0,
+                                  .hasDeforms = isOdd,
+                                  .hasSky = isOdd,
+                                  .hasGamma = (bits & 2) != 0,
+                                  .view = GetParam().mode});
             EXPECT_TRUE(program) << program.error().message;
         }
     }

@@ -28,8 +28,10 @@ Image sideImage(uint8_t side) {
 /// A sky face big enough to fill the picture, `distance` units along `forward`; two-sided, so that its
 /// winding is no matter here.
 void addSkyFace(QuadScene& scene, const CameraPose& pose) {
-    scene.add({.material = scene.addColor({255, 0, 255, 255}),
-               .state = {.sort = Sort::sky, .shading = Shading::sky, .isTwoSided = true, .imageArray = 0}});
+    Material sky;
+    sky.surfaceFlags = surface_flag::kSky;
+    sky.cull = Cull::none;
+    scene.add({.material = scene.addMaterial(sky)});
     const CameraAxes axes = axesOf(pose);
     const std::array<glm::vec2, 4> corners{
         glm::vec2{-1.0f, 1.0f}, {1.0f, 1.0f}, {1.0f, -1.0f}, {-1.0f, -1.0f}};

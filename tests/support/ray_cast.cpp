@@ -14,7 +14,7 @@ constexpr uint32_t kTrianglesPerBox = 4;
 constexpr double kBoxMargin = 0.01; // flat boxes keep their triangles in spite of rounding, game units
 
 bool endsRays(const DrawFace& face, const BatchState& state) {
-    return face.instance == 0 && (state.sort == Sort::opaque || state.sort == Sort::sky);
+    return face.instance == 0 && state.passes.front().writesDepth && !state.isCutOut;
 }
 
 bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end) {
@@ -54,7 +54,7 @@ RayCaster::RayCaster(const MapGeometry& geometry) {
         const DrawFace& face = geometry.faces[i];
         const BatchState& state = geometry.batches[face.batch].state;
         for (uint32_t k = face.firstIndex; k < face.firstIndex + face.numIndices; k += 3) {
-            Triangle triangle{{}, i, endsRays(face, state), state.isTwoSided};
+            Triangle triangle{{}, i, endsRays(face, state), state.cull == Cull::none};
             for (uint32_t corner = 0; corner < 3; ++corner)
                 triangle.corners[corner] = geometry.vertices[geometry.indices[k + corner]].position;
             m_triangles.push_back(triangle);

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace visleaf {
@@ -70,12 +71,35 @@ void viewMenu(ViewerState& state) {
     viewModeItems(state);
     ImGui::Separator();
     for (const Action action : {Action::pvs, Action::frustum, Action::freeze, Action::leafBounds,
-                                Action::entities, Action::toolBrushes, Action::instances})
+                                Action::entities, Action::toolBrushes, Action::instances, Action::flares})
         actionItem(state, action);
     ImGui::Separator();
-    for (const Action action : {Action::overlay, Action::hideUi, Action::fullScreen, Action::toStart,
-                                Action::pauseTime, Action::stepTime})
+    for (const Action action : {Action::overlay, Action::hideUi, Action::fullScreen, Action::toStart})
         actionItem(state, action);
+    ImGui::EndMenu();
+}
+
+// A minute around the current time, so that the slider stays fine however long the program runs.
+void timeSlider(AnimationClock& clock) {
+    constexpr double kSpan = 60.0; // seconds
+    const double first = std::floor(clock.seconds / kSpan) * kSpan;
+    const double last = first + kSpan;
+    double seconds = clock.seconds;
+    if (!ImGui::SliderScalar("Seconds", ImGuiDataType_Double, &seconds, &first, &last, "%.3f")) return;
+    clock.isPaused = true;
+    setTime(clock, seconds);
+}
+
+void timeMenu(ViewerState& state) {
+    if (!ImGui::BeginMenu("Time")) return;
+    for (const Action action :
+         {Action::pauseTime, Action::stepTime, Action::stepTimeBack, Action::fasterTime, Action::slowerTime})
+        actionItem(state, action);
+    ImGui::Separator();
+    ImGui::PushItemWidth(ImGui::GetFontSize() * 16.0f);
+    timeSlider(state.clock);
+    ImGui::PopItemWidth();
+    if (ImGui::MenuItem("From the start")) setTime(state.clock, 0.0);
     ImGui::EndMenu();
 }
 
@@ -131,6 +155,7 @@ void drawMenuBar(ViewerState& state) {
     if (!ImGui::BeginMainMenuBar()) return;
     fileMenu(state);
     viewMenu(state);
+    timeMenu(state);
     settingsMenu(state);
     if (ImGui::BeginMenu("Help")) {
         actionItem(state, Action::keys);

@@ -65,6 +65,8 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     row("in the frustum", "{} leafs", visible.leafs.size());
     row("drawn", "{} faces, {} triangles", list.numFaces, list.numTriangles);
     row("draw calls", "{} + {} blended", frame.report.stats.drawCalls, frame.report.stats.blendedDrawCalls);
+    row("", "{} programs; {} passes in the map", frame.report.stats.programs, frame.report.stats.passes);
+    row("time", "{:.2f} s{}", state.clock.seconds, state.clock.isPaused ? ", paused" : "");
 }
 
 void drawTimes(const PanelFrame& frame) {

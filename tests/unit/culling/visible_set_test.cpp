@@ -173,7 +173,7 @@ TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestO
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
     std::set<uint32_t> opaque;
     for (const Draw& draw : list.draws) {
-        if (geometry().batches[draw.batch].state.sort == Sort::blend) continue;
+        if (isSortedByDistance(geometry().batches[draw.batch].state)) continue;
         EXPECT_TRUE(opaque.insert(draw.batch).second);
     }
     const auto distance = [&](uint32_t face) {

@@ -55,8 +55,8 @@ TEST_F(RoomGeometry, DrawsOpaqueBatchesFirstAndBlendedOnesLast) {
     const auto& batches = geometry().batches;
     EXPECT_TRUE(std::is_sorted(batches.begin(), batches.end(),
                                [](const Batch& a, const Batch& b) { return a.state.sort < b.state.sort; }));
-    EXPECT_EQ(batches.front().state.sort, Sort::opaque);
-    EXPECT_EQ(batches.back().state.sort, Sort::blend);
+    EXPECT_EQ(batches.front().state.sort, sort_key::kOpaque);
+    EXPECT_EQ(batches.back().state.sort, sort_key::kBlend);
     EXPECT_LE(batches.size(), 6u);
 }
 

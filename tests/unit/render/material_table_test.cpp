@@ -40,9 +40,9 @@ TEST(MaterialRow, AnimationShowsItsFramesInTurn) {
     EXPECT_EQ(rowAt(material, 1.25).imageLayer, 5.0f);
 }
 
-TEST(MaterialRow, AFrameInAnotherArrayShowsTheFirstFrame) {
+TEST(MaterialRow, AFrameInAnotherArrayHasItsLayerThere) {
     const Material material = materialWith({.frames = {0, 2}, .framesPerSecond = 2.0f});
-    EXPECT_EQ(rowAt(material, 0.75).imageLayer, 5.0f);
+    EXPECT_EQ(rowAt(material, 0.75).imageLayer, 7.0f);
 }
 
 TEST(MaterialRow, ScrollStaysExactAfterADay) {

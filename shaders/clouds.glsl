@@ -1,0 +1,18 @@
+// The clouds of Quake 3's skies lie on a dome: the top of a sphere that is far larger than any map.
+
+const float kDomeRadius = 4096.0; // game units
+
+// Texture coordinates of the clouds in a direction of unit length: the angles between the axes and the way from
+// the middle of the sphere to where the dome is seen (tr_sky.c, R_InitSkyTexCoords).
+vec2 cloudCoordinate(vec3 direction) {
+    float height = pass.sky.x;
+    float down = direction.z * kDomeRadius;
+    float away = sqrt(down * down + (2.0 * kDomeRadius + height) * height) - down;
+    vec3 onDome = normalize(direction * away + vec3(0.0, 0.0, kDomeRadius));
+    return acos(clamp(onDome.xy, -1.0, 1.0));
+}
+
+// No clouds are seen in the lowest side of the box around the eye.
+bool isBelowClouds(vec3 direction) {
+    return direction.z < 0.0 && -direction.z >= max(abs(direction.x), abs(direction.y));
+}

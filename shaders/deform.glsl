@@ -1,0 +1,80 @@
+// Vertices that move: Quake 3's deformVertexes. The rows of a material's deforms lie before those of its stages.
+#include "pass_uniforms.glsl"
+#include "stage_table.glsl"
+
+uniform highp sampler2D spriteTable; // six texels a quad, 128 quads a line: geometry/sprite_quads.h
+
+// Deform::Kind
+const int kDeformWave = 0;
+const int kDeformNormal = 1;
+const int kDeformBulge = 2;
+const int kDeformMove = 3;
+const int kDeformSprite = 4;
+const int kDeformAxialSprite = 5;
+
+const float kTurn = 6.283185307;
+
+// WaveShape at so many turns; noise never comes here.
+float waveShape(int shape, float turns) {
+    float turn = fract(turns);
+    if (shape == 0) return sin(turn * kTurn);
+    if (shape == 1) return turn < 0.5 ? 1.0 : -1.0;
+    if (shape == 2) return turn < 0.25 ? 4.0 * turn : turn < 0.75 ? 2.0 - 4.0 * turn : 4.0 * turn - 4.0;
+    return shape == 3 ? turn : 1.0 - turn;
+}
+
+// The view's own axes, unit length.
+vec3 viewRight() { return normalize(vec3(frame.toClip[0].x, frame.toClip[1].x, frame.toClip[2].x)); }
+vec3 viewUp() { return normalize(vec3(frame.toClip[0].y, frame.toClip[1].y, frame.toClip[2].y)); }
+vec3 viewForward() { return normalize(vec3(frame.toClip[0].w, frame.toClip[1].w, frame.toClip[2].w)); }
+
+vec4 spriteTexel(int texel) {
+    int quad = gl_VertexID / 4;
+    return texelFetch(spriteTable, ivec2((quad % 128) * 6 + texel, quad / 128), 0);
+}
+
+void turnSprite(inout vec3 place, inout vec3 front) {
+    int corner = gl_VertexID % 4;
+    vec4 center = spriteTexel(0);
+    if (center.w >= 0.0) {
+        float right = corner == 0 || corner == 3 ? -center.w : center.w;
+        float up = corner < 2 ? center.w : -center.w;
+        place = center.xyz + right * viewRight() + up * viewUp();
+    } else {
+        vec4 end = spriteTexel(2 + corner);
+        vec3 across = cross(spriteTexel(1).xyz, viewForward());
+        place = end.xyz + end.w * across / max(length(across), 1e-6);
+    }
+    front = -viewForward();
+}
+
+// Bends normals like wind on water: three waves that do not repeat together.
+vec3 bentNormal(vec3 front, vec3 place, float amplitude, float turns) {
+    vec3 phase = vec3(place.x + place.y, place.y + place.z, place.z + place.x) * 0.98 + vec3(0.0, 100.0, 200.0);
+    return normalize(front + amplitude * sin(phase + turns * kTurn));
+}
+
+void deformOnce(int row, float s, inout vec3 place, inout vec3 front) {
+    vec4 kinds = stageTexel(row, 0);
+    vec4 wave = stageTexel(row, 1);
+    int kind = int(kinds.x);
+    if (kind == kDeformWave) {
+        float turns = kinds.w + (place.x + place.y + place.z) * kinds.z;
+        place += front * (wave.x + wave.y * waveShape(int(kinds.y), turns));
+    } else if (kind == kDeformNormal) {
+        front = bentNormal(front, place, wave.y, kinds.w);
+    } else if (kind == kDeformBulge) {
+        place += front * wave.w * sin(s * wave.z + kinds.w);
+    } else if (kind == kDeformMove) {
+        place += stageTexel(row, 2).xyz;
+    } else {
+        turnSprite(place, front);
+    }
+}
+
+void deform(Material material, inout vec3 place, inout vec3 front) {
+    int numDeforms = int(pass.choices.w);
+    int first = int(material.motion.w) - numDeforms;
+    for (int i = 0; i < numDeforms; ++i)
+        deformOnce(first + i, texel.x * material.image.y, place, front);
+}

@@ -1,0 +1,150 @@
+#version 330 core
+// The stages of a pass, each laid over what those before it have made; see materials/compile_passes.h.
+#include "precision.glsl"
+#include "frame_uniforms.glsl"
+#include "pass_uniforms.glsl"
+#include "layer_count.glsl"
+#include "alpha_test.glsl"
+#include "fog.glsl"
+#ifdef HAS_LIGHT
+#include "light.glsl"
+#endif
+#ifdef SHADING_SKY
+#include "sky.glsl"
+#include "clouds.glsl"
+#endif
+
+#ifdef SHADING_SKY
+flat in vec4 v_cloudS[NUM_LAYERS];
+flat in vec4 v_cloudT[NUM_LAYERS];
+#elif NUM_IMAGES > 0
+in vec3 v_coordinate[NUM_IMAGES];
+#endif
+#if NUM_LAYERS > 0
+#ifdef VARIES_BY_VERTEX
+in vec4 v_layerColor[NUM_LAYERS];
+#else
+flat in vec4 v_layerColor[NUM_LAYERS];
+#endif
+#endif
+#ifdef HAS_LIGHT
+in vec2 v_luxel;
+flat in uvec4 v_styles;
+flat in uint v_lightLayer;
+#endif
+in vec3 v_position;
+
+out vec4 outColor;
+
+uniform sampler2DArray images;
+uniform sampler2DArray images1;
+uniform sampler2DArray images2;
+uniform sampler2DArray images3;
+
+#if NUM_LAYERS > 0
+#if NUM_IMAGES > 0
+vec3 coordinateOf(int image) {
+#ifdef SHADING_SKY
+    vec3 from = vec3(cloudCoordinate(normalize(v_position - frame.eye.xyz)), 1.0);
+    return vec3(dot(v_cloudS[image].xyz, from), dot(v_cloudT[image].xyz, from), v_cloudS[image].w);
+#else
+    return v_coordinate[image];
+#endif
+}
+#endif
+
+// The pictures in order, and behind them the light.
+void readSources(out vec4 sources[NUM_IMAGES + 1]) {
+#if NUM_IMAGES > 0
+    sources[0] = texture(images, coordinateOf(0));
+#endif
+#if NUM_IMAGES > 1
+    sources[1] = texture(images1, coordinateOf(1));
+#endif
+#if NUM_IMAGES > 2
+    sources[2] = texture(images2, coordinateOf(2));
+#endif
+#if NUM_IMAGES > 3
+    sources[3] = texture(images3, coordinateOf(3));
+#endif
+#ifdef HAS_LIGHT
+    sources[NUM_IMAGES] = vec4(lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles), 1.0);
+#else
+    sources[NUM_IMAGES] = vec4(1.0);
+#endif
+}
+
+// A pass has its light at any place among its layers; pictures behind it are counted without it.
+vec4 sourceOf(int layer, vec4 sources[NUM_IMAGES + 1]) {
+#ifdef HAS_LIGHT
+    int lightLayer = int(pass.choices.x);
+    vec4 behind = sources[max(layer - 1, 0)];
+    vec4 image = layer > lightLayer ? behind : sources[min(layer, NUM_IMAGES)];
+    return layer == lightLayer ? sources[NUM_IMAGES] : image;
+#else
+    return sources[layer];
+#endif
+}
+
+// rgb: the layers over the pass's start; a: what they leave of what is there.
+vec4 layered(vec4 sources[NUM_LAYERS], vec3 start) {
+    vec3 result = start;
+    float left = 1.0;
+    for (int k = 0; k < NUM_LAYERS; ++k) {
+        vec4 source = sources[k];
+        vec4 terms = pass.terms[k];
+        float ofThere = terms.z + terms.w * source.a;
+        vec3 sum = source.rgb * (terms.x + terms.y * source.a) + result * ofThere;
+        result = clamp(sum + pass.layers[k].x * source.rgb * result, 0.0, 1.0);
+        left *= ofThere;
+    }
+    return vec4(result, left);
+}
+
+vec4 layersColor(float fogAmount) {
+    vec4 read[NUM_IMAGES + 1];
+    readSources(read);
+    vec4 sources[NUM_LAYERS];
+    for (int k = 0; k < NUM_LAYERS; ++k) {
+        sources[k] = sourceOf(k, read) * v_layerColor[k];
+#ifdef HAS_FOG
+        sources[k] *= 1.0 - fogAmount * pass.layers[k].zzzw;
+#endif
+    }
+    vec3 start = pass.start.rgb;
+#ifdef SHADING_SKY
+    vec3 direction = v_position - frame.eye.xyz;
+#ifdef HAS_SKY
+    start = skyColor(direction);
+#else
+    start = vec3(0.0);
+#endif
+    if (isBelowClouds(direction)) return vec4(start, 1.0);
+#endif
+    vec4 over = layered(sources, start);
+    float alpha = mix(1.0 - over.a, sources[0].a, pass.start.a);
+#ifdef ALPHA_TEST
+    bool drawsBelow = pass.choices.z > 0.5;
+    float tested = drawsBelow ? -sources[0].a : sources[0].a;
+    alpha = testedAlpha(tested, drawsBelow ? -pass.choices.y + 1e-6 : pass.choices.y, alpha);
+#endif
+    return vec4(over.rgb, alpha);
+}
+#endif
+
+void main() {
+    float fogAmount = 0.0;
+#ifdef HAS_FOG
+    fogAmount = fogOpacity(v_position, 1.0 / gl_FragCoord.w);
+#endif
+#if NUM_LAYERS > 0
+    vec4 color = layersColor(fogAmount);
+    color.rgb = mix(color.rgb, pass.fog.rgb, fogAmount * pass.fogChoices.y);
+#else
+    vec4 color = vec4(pass.fog.rgb, fogAmount);
+#endif
+#ifdef HAS_GAMMA
+    color.rgb = pow(color.rgb, vec3(frame.light.y));
+#endif
+    outColor = color;
+}

@@ -1,0 +1,135 @@
+#version 330 core
+// Faces whose stages are laid over one another in one pass. Variants by define, listed in render/layer_variant.cpp:
+// NUM_IMAGES 0 to 4, HAS_LIGHT, HAS_STYLES, VARIES_BY_VERTEX, HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE,
+// SHADING_SKY with HAS_SKY, HAS_GAMMA.
+#include "precision.glsl"
+#include "frame_uniforms.glsl"
+#include "material_table.glsl"
+#include "world_vertex.glsl"
+#include "deform.glsl"
+#include "layer_count.glsl"
+
+// TcGen
+const int kTcLightmap = 1;
+const int kTcEnvironment = 2;
+const int kTcVector = 3;
+// RgbGen
+const int kRgbVertex = 2;
+const int kRgbExactVertex = 3;
+const int kRgbOneMinusVertex = 4;
+const int kRgbLightingDiffuse = 5;
+// AlphaGen
+const int kAlphaVertex = 1;
+const int kAlphaOneMinusVertex = 2;
+const int kAlphaSpecular = 3;
+const int kAlphaPortal = 5;
+
+const float kPageLuxels = 128.0;                          // of a lightmap page of Quake 3
+const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // where tr_shade_calc.c has it
+
+#ifdef SHADING_SKY
+flat out vec4 v_cloudS[NUM_LAYERS]; // see CoordinateMap; w: layer of the image's array
+flat out vec4 v_cloudT[NUM_LAYERS];
+#elif NUM_IMAGES > 0
+out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
+#endif
+#if NUM_LAYERS > 0
+#ifdef VARIES_BY_VERTEX
+out vec4 v_layerColor[NUM_LAYERS];
+#else
+flat out vec4 v_layerColor[NUM_LAYERS];
+#endif
+#endif
+#ifdef HAS_LIGHT
+out vec2 v_luxel;
+flat out uvec4 v_styles;
+flat out uint v_lightLayer;
+#endif
+out vec3 v_position;
+
+vec3 reflected(vec3 toward, vec3 front) { return 2.0 * dot(front, toward) * front - toward; }
+
+// Where a corner is once it has been moved.
+struct Place {
+    vec3 position; // map space
+    vec3 front;    // normal
+};
+
+vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
+    if (tcGen == kTcLightmap) return luxel / kPageLuxels;
+    if (tcGen == kTcEnvironment) {
+        vec3 mirrored = reflected(normalize(frame.eye.xyz - at.position), at.front);
+        return vec2(0.5 + 0.5 * mirrored.y, 0.5 - 0.5 * mirrored.z);
+    }
+    if (tcGen == kTcVector)
+        return vec2(dot(stageTexel(row, 6).xyz, at.position), dot(stageTexel(row, 7).xyz, at.position));
+    return texel * material.image.yz;
+}
+
+vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
+    vec3 from = vec3(coordinate, 1.0);
+    vec2 moved = vec2(dot(stageTexel(row, 2).xyz, from), dot(stageTexel(row, 3).xyz, from));
+    vec2 turns = vec2(at.position.x + at.position.z, at.position.y) / 1024.0;
+    vec2 angle = fract(turns) * kTurn;
+    vec4 wave = vec4(sin(angle.x), cos(angle.x), sin(angle.y), cos(angle.y));
+    return moved + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
+}
+
+float specular(Place at) {
+    vec3 mirrored = reflected(normalize(kSpecularLight - at.position), at.front);
+    float shine = max(dot(mirrored, normalize(frame.eye.xyz - at.position)), 0.0);
+    return min(shine * shine * shine * shine, 1.0);
+}
+
+vec4 stageColor(int row, vec4 kinds, Place at) {
+    vec4 result = stageTexel(row, 1);
+#ifdef VARIES_BY_VERTEX
+    int rgbGen = int(kinds.z);
+    int alphaGen = int(kinds.w);
+    bool isVertex = rgbGen == kRgbVertex || rgbGen == kRgbExactVertex || rgbGen == kRgbLightingDiffuse;
+    if (isVertex) result.rgb *= min(color.rgb * frame.light.x, 1.0);
+    if (rgbGen == kRgbOneMinusVertex) result.rgb *= 1.0 - color.rgb;
+    if (alphaGen == kAlphaVertex) result.a = color.a;
+    if (alphaGen == kAlphaOneMinusVertex) result.a = 1.0 - color.a;
+    if (alphaGen == kAlphaSpecular) result.a = specular(at);
+    if (alphaGen == kAlphaPortal)
+        result.a = clamp(distance(at.position, frame.eye.xyz) * stageTexel(row, 2).w, 0.0, 1.0);
+#endif
+    return result;
+}
+
+void main() {
+    Material material = materialAt(materialAndLayer.x);
+    Place at = Place(position, normal.xyz);
+#ifdef HAS_DEFORMS
+    deform(material, at.position, at.front);
+#endif
+    v_position = at.position;
+#ifdef HAS_LIGHT
+    v_luxel = luxel;
+    v_styles = styles;
+    v_lightLayer = materialAndLayer.y;
+#endif
+    int firstStage = int(material.motion.w);
+#if NUM_LAYERS > 0
+    for (int k = 0; k < NUM_LAYERS; ++k) {
+        int row = firstStage + int(pass.layers[k].y);
+        vec4 kinds = stageTexel(row, 0);
+        v_layerColor[k] = stageColor(row, kinds, at);
+#ifdef SHADING_SKY
+        v_cloudS[k] = vec4(stageTexel(row, 2).xyz, kinds.x);
+        v_cloudT[k] = vec4(stageTexel(row, 3).xyz, 0.0);
+#endif
+    }
+#endif
+#if NUM_IMAGES > 0 && !defined(SHADING_SKY)
+    for (int i = 0; i < NUM_IMAGES; ++i) {
+        int layer = i < int(pass.choices.x) ? i : i + 1; // the light takes no picture
+        int row = firstStage + int(pass.layers[layer].y);
+        vec4 kinds = stageTexel(row, 0);
+        vec2 generated = generatedCoordinate(row, int(kinds.y), material, at);
+        v_coordinate[i] = vec3(movedCoordinate(row, generated, at), kinds.x);
+    }
+#endif
+    gl_Position = frame.toClip * vec4(at.position, 1.0);
+}

@@ -1,0 +1,12 @@
+// The fields of DrawVertex (geometry/map_geometry.h); locations as in render/world_vertex.h.
+layout(location = 0) in vec3 position; // map space
+layout(location = 1) in vec2 texel;    // in the original texture, unwrapped
+layout(location = 2) in vec2 luxel;    // in the atlas layer
+layout(location = 3) in vec4 normal;   // map space; w unused
+layout(location = 4) in uvec4 styles;
+layout(location = 5) in uvec2 materialAndLayer; // row of the material table; first atlas layer
+layout(location = 6) in uint face;
+layout(location = 7) in vec4 color; // light of vertex-lit faces, and an alpha
+
+// Passes of one face meet at the same depth, whatever program draws them.
+invariant gl_Position;

@@ -1,0 +1,131 @@
+#include "geometry/batch_state.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+bool needsSeveralArrays(const Stage& stage, std::span<const ImageSlot> slots) {
+    return std::any_of(stage.frames.begin(), stage.frames.end(), [&](uint32_t frame) {
+        return slots[frame].array != slots[stage.frames.front()].array;
+    });
+}
+
+class StateBuilder {
+  public:
+    StateBuilder(const MaterialSet& materials, uint32_t material, std::span<const ImageSlot> slots)
+        : m_material(materials.materials[material]), m_index(material), m_slots(slots) {}
+
+    BatchState build(const BatchLook& look) const {
+        BatchState state;
+        const FaceLook faceLook{.hasLightmap = look.hasLightmap, .isInFog = look.fog != kNone};
+        for (const Pass& pass : compilePasses(m_material, faceLook))
+            state.passes.push_back(passStateOf(pass));
+        if (state.passes.empty()) return state;
+        const PassState& first = state.passes.front();
+        state.plain = plainPass(first);
+        state.sort = isSky(m_material) ? kSkyOrder : m_material.sort;
+        state.isCutOut = first.alphaTest != AlphaTest::none;
+        state.hasStyles = look.hasStyles && usesLightmap(state.passes);
+        state.cull = m_material.cull;
+        state.hasPolygonOffset = m_material.hasPolygonOffset;
+        state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
+        if (usesFog(state.passes)) state.fog = look.fog;
+        if (!first.writesDepth && !isSortedByDistance(state)) state.order = m_index;
+        return state;
+    }
+
+  private:
+    static bool usesLightmap(const std::vector<PassState>& passes) {
+        return std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
+            const bool hasLayer = std::any_of(pass.layers.begin(), pass.layers.end(), [](const Layer& layer) {
+                return layer.source == StageSource::lightmap;
+            });
+            return hasLayer || pass.shading == Shading::lightmapped;
+        });
+    }
+
+    static bool usesFog(const std::vector<PassState>& passes) {
+        return std::any_of(passes.begin(), passes.end(),
+                           [](const PassState& pass) { return pass.fog != PassFog::none; });
+    }
+
+    PassState passStateOf(const Pass& pass) const {
+        PassState state;
+        state.shading = pass.shading;
+        state.blend = pass.blend;
+        state.alphaTest = pass.alphaTest;
+        state.depthTest = pass.depthTest;
+        state.writesDepth = pass.writesDepth;
+        for (const Layer& layer : pass.layers) {
+            if (layer.source == StageSource::lightmap) continue;
+            state.images[state.numImages++] = imageOf(layer);
+        }
+        if (pass.shading == Shading::sky && m_material.sky) state.cloudHeight = m_material.sky->cloudHeight;
+        if (pass.shading == Shading::layers) addLayers(pass, state);
+        if (pass.shading == Shading::sky) state.layers = pass.layers;
+        return state;
+    }
+
+    void addLayers(const Pass& pass, PassState& state) const {
+        state.alphaLimit = pass.alphaLimit;
+        state.layers = pass.layers;
+        state.start = pass.start;
+        state.keepsAlpha = pass.keepsAlpha;
+        state.fog = pass.fog;
+        state.variesByVertex = std::any_of(pass.layers.begin(), pass.layers.end(), [&](const Layer& layer) {
+            return variesByVertex(m_material.stages[layer.stage]);
+        });
+    }
+
+    PassImage imageOf(const Layer& layer) const {
+        if (layer.source == StageSource::white) return {};
+        const Stage& stage = m_material.stages[layer.stage];
+        if (stage.frames.empty()) return {}; // a lightmap that the face does not have
+        PassImage image{.array = m_slots[stage.frames.front()].array,
+                        .isClamped = stage.isClamped,
+                        .hasMipmaps = m_material.hasMipmaps};
+        if (!needsSeveralArrays(stage, m_slots)) return image;
+        image.material = m_index;
+        image.stage = layer.stage;
+        return image;
+    }
+
+    /// The first pass, with the first picture alone where it has several.
+    PassState plainPass(const PassState& first) const {
+        if (first.shading != Shading::layers) return first;
+        PassState plain = first;
+        plain.layers.clear();
+        plain.start = 0.0f;
+        plain.keepsAlpha = plain.variesByVertex = false;
+        plain.fog = PassFog::none;
+        plain.numImages = 0;
+        plain.images = {};
+        plain.shading = usesLightmap({first}) ? Shading::lightmapped : Shading::unlit;
+        const Stage* stage = imageStageOf(m_material);
+        if (stage == nullptr) return plain;
+        if (stage->rgbGen == RgbGen::vertex || stage->rgbGen == RgbGen::exactVertex)
+            plain.shading = Shading::vertexLit;
+        plain.numImages = 1;
+        const auto index = static_cast<uint8_t>(stage - m_material.stages.data());
+        plain.images[0] = imageOf({.stage = index});
+        return plain;
+    }
+
+    const Material& m_material;
+    uint32_t m_index;
+    std::span<const ImageSlot> m_slots;
+};
+
+} // namespace
+
+bool isSortedByDistance(const BatchState& state) {
+    return state.sort >= sort_key::kUnderwater;
+}
+
+BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const BatchLook& look,
+                        std::span<const ImageSlot> slots) {
+    return StateBuilder(materials, material, slots).build(look);
+}
+
+} // namespace visleaf

@@ -1,0 +1,85 @@
+// What faces must share to be drawn together, and how that follows from their material.
+#pragma once
+
+#include "materials/compile_passes.h"
+#include "materials/material_set.h"
+
+#include <array>
+#include <span>
+
+namespace visleaf {
+
+/// Where an image went.
+struct ImageSlot {
+    uint32_t array = 0; // into MapGeometry::imageArrays
+    uint32_t layer = 0;
+};
+
+/// A picture that a pass reads.
+struct PassImage {
+    uint32_t array = kNone; // into MapGeometry::imageArrays; kNone: white
+    bool isClamped = false;
+    bool hasMipmaps = true;
+    // Of an animation whose frames lie in several arrays: the stage that says which one it is now.
+    uint32_t material = kNone; // into MaterialSet::materials
+    uint32_t stage = 0;        // into Material::stages
+
+    auto operator<=>(const PassImage&) const = default;
+};
+
+/// One pass over the faces of a batch.
+struct PassState {
+    Shading shading = Shading::lightmapped;
+    Blend blend = kBlendReplace;
+    AlphaTest alphaTest = AlphaTest::none;
+    float alphaLimit = 0.0f; // of Shading::layers; the others find theirs in the material table
+    DepthTest depthTest = DepthTest::lessOrEqual;
+    bool writesDepth = true;
+    uint32_t numImages = 0;
+    std::array<PassImage, kMaxPassImages> images{};
+
+    // Of Shading::layers, and of the clouds of a sky.
+    std::vector<Layer> layers = {};
+    float start = 0.0f;
+    bool keepsAlpha = false;
+    bool variesByVertex = false; // some layer's colour differs between corners
+    PassFog fog = PassFog::none;
+    float cloudHeight = 0.0f; // of a sky, game units
+
+    auto operator<=>(const PassState&) const = default;
+};
+
+/// Skies are drawn after what hides them, which costs fewer pixels than Quake 3's place for them.
+inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
+
+/// What faces must share to be drawn in one call a pass. Batches are drawn in the order of their states.
+struct BatchState {
+    float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
+    bool isCutOut = false;          // after whole ones, which hide much of them
+    uint32_t order = 0;             // of what is blended but not sorted by distance: as in the map
+    bool hasStyles = false; // some face has other light than one steady style: blend up to four layers
+    Cull cull = Cull::back;
+    bool hasPolygonOffset = false;
+    uint32_t numDeforms = 0;
+    uint32_t fog = kNone; // into MapGeometry::fogs
+    std::vector<PassState> passes = {};
+    PassState plain = {}; // one pass that shows one picture and its light: for the debug views
+
+    auto operator<=>(const BatchState&) const = default;
+};
+
+/// True when faces are drawn from the farthest on.
+bool isSortedByDistance(const BatchState& state);
+
+/// Looks of a face that decide its batch besides its material.
+struct BatchLook {
+    bool hasLightmap = true;
+    bool hasStyles = false;
+    uint32_t fog = kNone; // into MapGeometry::fogs
+};
+
+/// The state for faces of `materials.materials[material]`; its passes are empty when they are not drawn.
+BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const BatchLook& look,
+                        std::span<const ImageSlot> slots);
+
+} // namespace visleaf

@@ -1,0 +1,403 @@
+#include "materials/compile_passes.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr Blend kBlendMultiply{BlendFactor::zero, BlendFactor::srcColor}; // the same as kBlendFilter
+constexpr Blend kBlendCover{BlendFactor::one, BlendFactor::oneMinusSrcAlpha};
+constexpr LayerTerms kReplace{};
+constexpr LayerTerms kMultiply{.source = 0.0f, .product = 1.0f};
+
+BlendFactor withFullTargetAlpha(BlendFactor factor) {
+    if (factor == BlendFactor::dstAlpha) return BlendFactor::one;
+    const bool isNothing = factor == BlendFactor::oneMinusDstAlpha || factor == BlendFactor::srcAlphaSaturate;
+    return isNothing ? BlendFactor::zero : factor;
+}
+
+Blend withFullTargetAlpha(const Blend& blend) {
+    const Blend full{withFullTargetAlpha(blend.source), withFullTargetAlpha(blend.target)};
+    return full == kBlendMultiply ? kBlendFilter : full;
+}
+
+/// What a pass does to what is there, which decides what more stages it may take in.
+enum class PassKind : uint8_t { replaces, multiplies, covers, alone };
+
+PassKind kindOf(const Blend& blend) {
+    if (blend == kBlendReplace) return PassKind::replaces;
+    const std::optional<LayerTerms> terms = termsOf(blend);
+    if (!terms) return PassKind::alone;
+    if (*terms == kMultiply) return PassKind::multiplies;
+    return terms->product == 0.0f ? PassKind::covers : PassKind::alone;
+}
+
+/// True when the two summands of a blend may add up to more than 1, with an alpha of 0 or of 1.
+bool mayOverflow(const LayerTerms& terms) {
+    const float sumWhenThin = terms.source + terms.there;
+    return sumWhenThin > 1.0f || sumWhenThin + terms.sourceByAlpha + terms.thereByAlpha > 1.0f;
+}
+
+/// True when the test lets everything through that the blend would let be seen.
+bool isIdleTest(const Stage& stage) {
+    if (stage.alphaTest == AlphaTest::none) return true;
+    return stage.alphaTest == AlphaTest::greaterThanZero && stage.blend.source == BlendFactor::srcAlpha &&
+           (stage.blend.target == BlendFactor::one || stage.blend.target == BlendFactor::oneMinusSrcAlpha);
+}
+
+bool warps(const Stage& stage) {
+    return modOf(stage, TcMod::Kind::warp) != nullptr;
+}
+
+FogFade fadeOf(const Blend& blend) {
+    if (blend == kBlendSum || blend == Blend{BlendFactor::zero, BlendFactor::oneMinusSrcColor})
+        return FogFade::color;
+    if (blend == kBlendAlpha) return FogFade::alpha;
+    return blend == kBlendCover ? FogFade::both : FogFade::none;
+}
+
+bool isWhite(const Stage& stage) {
+    return stage.source == StageSource::white && stage.rgbGen == RgbGen::constant &&
+           stage.alphaGen == AlphaGen::constant && stage.color == glm::vec4(1.0f);
+}
+
+/// False for stages that show nothing or change nothing.
+bool doesSomething(const Stage& stage) {
+    if (stage.source == StageSource::image && stage.frames.empty()) return false;
+    if (stage.blend == Blend{BlendFactor::zero, BlendFactor::one}) return stage.writesDepth;
+    return !(stage.blend == kBlendFilter && isWhite(stage) && stage.alphaTest == AlphaTest::none);
+}
+
+/// A pass that stages are still added to.
+class OpenPass {
+  public:
+    OpenPass(const Stage& stage, uint8_t index) : m_kind(kindOf(stage.blend)) {
+        m_pass.blend = stage.blend;
+        m_pass.alphaTest = stage.alphaTest;
+        m_pass.alphaLimit = stage.alphaLimit;
+        m_pass.depthTest = stage.depthTest;
+        m_pass.writesDepth = stage.writesDepth;
+        append(stage, index);
+    }
+
+    /// Takes the stage in where that is exact; false leaves the pass as it was.
+    bool take(const Stage& stage, uint8_t index) {
+        if (!fitsDepth(stage) || !isIdleTest(stage) || !hasRoomFor(stage) || !isExactWith(stage))
+            return false;
+        if (stage.blend == kBlendReplace) m_pass.layers.clear(); // nothing of the others is left
+        append(stage, index);
+        m_pass.writesDepth = m_pass.writesDepth || stage.writesDepth;
+        return true;
+    }
+
+    Pass finish() const {
+        Pass pass = m_pass;
+        if (m_kind == PassKind::replaces) {
+            startFromWhite(pass);
+        } else if (pass.layers.size() == 1) {
+            pass.keepsAlpha = true;
+            pass.layers.front().terms = kReplace;
+        } else if (m_kind == PassKind::multiplies) {
+            pass.start = 1.0f;
+            pass.blend = kBlendFilter;
+        } else {
+            pass.blend = kBlendCover;
+        }
+        return pass;
+    }
+
+  private:
+    void append(const Stage& stage, uint8_t index) {
+        const LayerTerms terms = termsOf(stage.blend).value_or(kReplace);
+        m_overflows = m_overflows || (m_kind == PassKind::covers && mayOverflow(terms));
+        m_warps = m_warps || warps(stage);
+        m_isWhite.push_back(isWhite(stage));
+        if (stage.blend == kBlendReplace) m_isWhite = {isWhite(stage)};
+        m_pass.layers.push_back({.stage = index, .source = stage.source, .terms = terms});
+    }
+
+    /// The stage covers the very pixels that the pass covers.
+    bool fitsDepth(const Stage& stage) const {
+        const bool isLaidOnItself = m_pass.writesDepth && stage.depthTest == DepthTest::equal;
+        const bool isTestedAlike = m_pass.depthTest == stage.depthTest && m_pass.alphaTest == AlphaTest::none;
+        return isLaidOnItself || isTestedAlike;
+    }
+
+    bool hasRoomFor(const Stage& stage) const {
+        const auto isLight = [](const Layer& layer) { return layer.source == StageSource::lightmap; };
+        const auto numLights = std::count_if(m_pass.layers.begin(), m_pass.layers.end(), isLight);
+        const auto numImages = static_cast<std::ptrdiff_t>(m_pass.layers.size()) - numLights;
+        // Only the programs of one picture and its light can wave like Quake's liquids.
+        if (m_warps || warps(stage))
+            return numImages == 1 && numLights == 0 && stage.source == StageSource::lightmap;
+        if (stage.source == StageSource::lightmap) return numLights == 0;
+        return numImages < static_cast<std::ptrdiff_t>(kMaxPassImages);
+    }
+
+    bool isExactWith(const Stage& stage) const {
+        const std::optional<LayerTerms> terms = termsOf(stage.blend);
+        if (!terms) return false;
+        switch (m_kind) {
+        case PassKind::replaces:
+            return stage.blend != kBlendReplace || m_pass.alphaTest == AlphaTest::none;
+        case PassKind::multiplies:
+            return *terms == kMultiply;
+        case PassKind::covers:
+            return kindOf(stage.blend) == PassKind::covers &&
+                   (!m_overflows || (terms->there == 1.0f && terms->thereByAlpha == 0.0f));
+        case PassKind::alone:
+            break;
+        }
+        return false;
+    }
+
+    /// A white layer at the bottom is a value to start from, and what multiplies white is laid over nothing.
+    void startFromWhite(Pass& pass) const {
+        if (pass.layers.size() < 2 || !m_isWhite.front() || pass.alphaTest != AlphaTest::none) return;
+        pass.layers.erase(pass.layers.begin());
+        pass.start = 1.0f;
+        if (pass.layers.front().terms != kMultiply) return;
+        pass.start = 0.0f;
+        pass.layers.front().terms = kReplace;
+    }
+
+    Pass m_pass;
+    PassKind m_kind;
+    bool m_overflows = false;
+    bool m_warps = false;
+    std::vector<bool> m_isWhite; // for each layer
+};
+
+/// The stages as faces of this look show them.
+std::vector<Stage> stagesFor(const Material& material, const FaceLook& look) {
+    std::vector<Stage> stages = material.stages;
+    for (Stage& stage : stages) {
+        stage.blend = withFullTargetAlpha(stage.blend);
+        if (stage.source == StageSource::lightmap && !look.hasLightmap) stage.source = StageSource::white;
+    }
+    return stages;
+}
+
+std::vector<Pass> mergeStages(const std::vector<Stage>& stages) {
+    std::vector<Pass> passes;
+    std::optional<OpenPass> open;
+    for (size_t i = 0; i < stages.size(); ++i) {
+        if (!doesSomething(stages[i])) continue;
+        const auto index = static_cast<uint8_t>(i);
+        if (open && open->take(stages[i], index)) continue;
+        if (open) passes.push_back(open->finish());
+        open.emplace(stages[i], index);
+    }
+    if (open) passes.push_back(open->finish());
+    return passes;
+}
+
+/// Coordinates that the programs of one picture can make.
+bool hasPlainCoordinates(const Stage& stage) {
+    const auto count = [&](TcMod::Kind kind) {
+        return std::count_if(stage.tcMods.begin(), stage.tcMods.end(),
+                             [&](const TcMod& mod) { return mod.kind == kind; });
+    };
+    const auto scrolls = count(TcMod::Kind::scroll);
+    const auto waves = count(TcMod::Kind::warp);
+    return stage.tcGen == TcGen::base && scrolls <= 1 && waves <= 1 &&
+           static_cast<size_t>(scrolls + waves) == stage.tcMods.size();
+}
+
+bool isVertexColor(RgbGen rgbGen) {
+    return rgbGen == RgbGen::vertex || rgbGen == RgbGen::exactVertex || rgbGen == RgbGen::lightingDiffuse;
+}
+
+bool isPlainLight(const Stage& stage, const Layer& layer) {
+    return layer.source == StageSource::lightmap && stage.tcMods.empty() && !variesByVertex(stage) &&
+           (stage.rgbGen == RgbGen::constant || stage.rgbGen == RgbGen::identityLighting) &&
+           stage.color == glm::vec4(1.0f);
+}
+
+/// The program of one picture that draws the pass; layers where none does.
+Shading shadingOf(const Material& material, const Pass& pass) {
+    const Stage* image = imageStageOf(material);
+    const auto isImage = [&](const Layer& layer) {
+        return layer.source == StageSource::image && &material.stages[layer.stage] == image;
+    };
+    const bool isPlain = image != nullptr && hasPlainCoordinates(*image);
+    if (!isPlain || pass.fog != PassFog::none || pass.alphaTest == AlphaTest::lessThan) return Shading::layers;
+    const Layer& first = pass.layers.front();
+    if (pass.layers.size() == 1 && isImage(first) && first.terms == kReplace) {
+        const bool needsAlpha = pass.alphaTest != AlphaTest::none || usesAlpha(pass.blend);
+        const bool hasOwnAlpha =
+            image->alphaGen == AlphaGen::constant || image->alphaGen == AlphaGen::wave || !needsAlpha;
+        if (!hasOwnAlpha || image->rgbGen == RgbGen::oneMinusVertex) return Shading::layers;
+        return isVertexColor(image->rgbGen) ? Shading::vertexLit : Shading::unlit;
+    }
+    if (pass.layers.size() != 2 || pass.blend != kBlendReplace || variesByVertex(*image))
+        return Shading::layers;
+    const Layer& second = pass.layers.back();
+    const Layer& light = isImage(first) ? second : first;
+    const bool isProduct =
+        first.terms == kReplace && second.terms == kMultiply && isImage(isImage(first) ? first : second);
+    const bool isTestedByLight = pass.alphaTest != AlphaTest::none && !isImage(first);
+    return isProduct && !isTestedByLight && isPlainLight(material.stages[light.stage], light)
+               ? Shading::lightmapped
+               : Shading::layers;
+}
+
+Pass fogPass(DepthTest depthTest) {
+    Pass pass;
+    pass.keepsAlpha = true;
+    pass.blend = kBlendAlpha;
+    pass.depthTest = depthTest;
+    pass.writesDepth = false;
+    pass.fog = PassFog::alone;
+    return pass;
+}
+
+/// Quake 3's rules (R_InitShaders' stages, tr_shader.c): what is opaque is covered by a pass of its own;
+/// blended stages fade; only the surface of a fog itself is covered though it is blended.
+void addFog(const Material& material, const std::vector<Stage>& stages, std::vector<Pass>& passes) {
+    if (passes.empty()) return;
+    if (passes.front().blend == kBlendReplace) {
+        if (passes.size() == 1)
+            passes.front().fog = PassFog::covers;
+        else
+            passes.push_back(fogPass(DepthTest::equal));
+        return;
+    }
+    for (Pass& pass : passes) {
+        for (Layer& layer : pass.layers) {
+            layer.fade = fadeOf(stages[layer.stage].blend);
+            if (layer.fade != FogFade::none) pass.fog = PassFog::fades;
+        }
+    }
+    if (material.fog) passes.push_back(fogPass(DepthTest::lessOrEqual));
+}
+
+/// The clouds of a sky lie over its box in the same pass; what does not fit is left out.
+Pass skyPass(const std::vector<Stage>& stages) {
+    Pass pass;
+    pass.shading = Shading::sky;
+    for (size_t i = 0; i < stages.size() && pass.layers.size() < kMaxPassImages; ++i) {
+        const std::optional<LayerTerms> terms = termsOf(stages[i].blend);
+        const bool isCloud = stages[i].source != StageSource::lightmap && terms && doesSomething(stages[i]);
+        if (isCloud)
+            pass.layers.push_back({static_cast<uint8_t>(i), stages[i].source, *terms, FogFade::none});
+    }
+    return pass;
+}
+
+/// Adds what a factor of the source makes of it.
+bool addSourceTerm(BlendFactor factor, LayerTerms& terms) {
+    switch (factor) {
+    case BlendFactor::zero:
+    case BlendFactor::oneMinusDstAlpha:
+    case BlendFactor::srcAlphaSaturate:
+        return true;
+    case BlendFactor::one:
+    case BlendFactor::dstAlpha:
+        terms.source += 1.0f;
+        return true;
+    case BlendFactor::dstColor:
+        terms.product += 1.0f;
+        return true;
+    case BlendFactor::oneMinusDstColor:
+        terms.source += 1.0f;
+        terms.product -= 1.0f;
+        return true;
+    case BlendFactor::srcAlpha:
+        terms.sourceByAlpha += 1.0f;
+        return true;
+    case BlendFactor::oneMinusSrcAlpha:
+        terms.source += 1.0f;
+        terms.sourceByAlpha -= 1.0f;
+        return true;
+    case BlendFactor::srcColor:
+    case BlendFactor::oneMinusSrcColor:
+        break;
+    }
+    return false;
+}
+
+/// Adds what a factor of the target makes of what is there.
+bool addTargetTerm(BlendFactor factor, LayerTerms& terms) {
+    switch (factor) {
+    case BlendFactor::zero:
+    case BlendFactor::oneMinusDstAlpha:
+        return true;
+    case BlendFactor::one:
+    case BlendFactor::dstAlpha:
+        terms.there += 1.0f;
+        return true;
+    case BlendFactor::srcColor:
+        terms.product += 1.0f;
+        return true;
+    case BlendFactor::oneMinusSrcColor:
+        terms.there += 1.0f;
+        terms.product -= 1.0f;
+        return true;
+    case BlendFactor::srcAlpha:
+        terms.thereByAlpha += 1.0f;
+        return true;
+    case BlendFactor::oneMinusSrcAlpha:
+        terms.there += 1.0f;
+        terms.thereByAlpha -= 1.0f;
+        return true;
+    case BlendFactor::dstColor:
+    case BlendFactor::oneMinusDstColor:
+    case BlendFactor::srcAlphaSaturate:
+        break;
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<Pass> compilePasses(const Material& material, const FaceLook& look) {
+    const std::vector<Stage> stages = stagesFor(material, look);
+    if (isSky(material)) return {skyPass(stages)};
+    std::vector<Pass> passes = mergeStages(stages);
+    if (look.isInFog) addFog(material, stages, passes);
+    for (Pass& pass : passes)
+        pass.shading = pass.layers.empty() ? Shading::layers : shadingOf(material, pass);
+    return passes;
+}
+
+std::optional<LayerTerms> termsOf(const Blend& blend) {
+    LayerTerms terms{.source = 0.0f};
+    const bool isSum = addSourceTerm(blend.source, terms) && addTargetTerm(blend.target, terms);
+    return isSum ? std::optional(terms) : std::nullopt;
+}
+
+const Stage* imageStageOf(const Material& material) {
+    const Stage* found = nullptr;
+    for (const Stage& stage : material.stages) {
+        if (stage.source != StageSource::image || stage.frames.empty()) continue;
+        if (found == nullptr) found = &stage;
+        if (stage.tcGen == TcGen::base) return &stage;
+    }
+    return found;
+}
+
+const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {
+    const auto found = std::find_if(stage.tcMods.begin(), stage.tcMods.end(),
+                                    [&](const TcMod& mod) { return mod.kind == kind; });
+    return found != stage.tcMods.end() ? &*found : nullptr;
+}
+
+bool isSky(const Material& material) {
+    return (material.surfaceFlags & surface_flag::kSky) != 0;
+}
+
+bool usesAlpha(const Blend& blend) {
+    const auto isAlpha = [](BlendFactor factor) {
+        return factor == BlendFactor::srcAlpha || factor == BlendFactor::oneMinusSrcAlpha;
+    };
+    return isAlpha(blend.source) || isAlpha(blend.target);
+}
+
+bool variesByVertex(const Stage& stage) {
+    const bool isSteadyColor = stage.rgbGen == RgbGen::constant || stage.rgbGen == RgbGen::identityLighting ||
+                               stage.rgbGen == RgbGen::wave;
+    return !isSteadyColor || !(stage.alphaGen == AlphaGen::constant || stage.alphaGen == AlphaGen::wave);
+}
+
+} // namespace visleaf

@@ -1,0 +1,29 @@
+// What the coordinate changes of a stage come to at a moment: one linear map and one wave.
+#pragma once
+
+#include "materials/material.h"
+
+#include <span>
+
+namespace visleaf {
+
+/// (s, t) becomes (s.x * s + s.y * t + s.z, t.x * s + t.y * t + t.z) plus the wave
+/// turbS * w, turbT * w with w = (sin x, cos x, sin y, cos y) of the angles that turbAngles() has for a
+/// place. All waves of a script run through the map with one length, so their sum is such a wave again.
+struct CoordinateMap {
+    glm::vec3 s{1.0f, 0.0f, 0.0f};
+    glm::vec3 t{0.0f, 1.0f, 0.0f};
+    glm::vec4 turbS{0.0f};
+    glm::vec4 turbT{0.0f};
+
+    bool operator==(const CoordinateMap&) const = default;
+};
+
+/// The map at `time` seconds. Scrolled distances are wrapped, so that they stay exact however long the
+/// program runs. The warp of Quake's liquids is left to the shader.
+CoordinateMap coordinatesAt(std::span<const TcMod> mods, double time);
+
+/// True when the map changes with time.
+bool isMoving(std::span<const TcMod> mods);
+
+} // namespace visleaf

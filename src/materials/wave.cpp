@@ -1,0 +1,62 @@
+#include "materials/wave.h"
+
+#include <glm/gtc/constants.hpp>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+/// -1 to 1, without a pattern that could be seen (the finaliser of MurmurHash3).
+double valueOf(int64_t place) {
+    auto bits = static_cast<uint64_t>(place);
+    bits = (bits ^ bits >> 33) * 0xFF51AFD7ED558CCDu;
+    bits = (bits ^ bits >> 33) * 0xC4CEB9FE1A85EC53u;
+    bits ^= bits >> 33;
+    return static_cast<double>(bits >> 11) * 0x1p-52 - 1.0;
+}
+
+/// A line from one random value to the next, one a turn.
+double noiseAt(double turns) {
+    const double whole = std::floor(turns);
+    const double fraction = turns - whole;
+    const auto place = static_cast<int64_t>(whole);
+    return valueOf(place) * (1.0 - fraction) + valueOf(place + 1) * fraction;
+}
+
+double triangleAt(double turn) {
+    if (turn < 0.25) return 4.0 * turn;
+    return turn < 0.75 ? 2.0 - 4.0 * turn : 4.0 * turn - 4.0;
+}
+
+} // namespace
+
+double shapeAt(WaveShape shape, double turns) {
+    const double turn = turns - std::floor(turns);
+    switch (shape) {
+    case WaveShape::sine:
+        return std::sin(turn * glm::two_pi<double>());
+    case WaveShape::square:
+        return turn < 0.5 ? 1.0 : -1.0;
+    case WaveShape::triangle:
+        return triangleAt(turn);
+    case WaveShape::sawtooth:
+        return turn;
+    case WaveShape::inverseSawtooth:
+        return 1.0 - turn;
+    case WaveShape::noise:
+        return noiseAt(turns);
+    }
+    return 0.0;
+}
+
+float waveAt(const Wave& wave, double time) {
+    const double turns = static_cast<double>(wave.phase) + time * static_cast<double>(wave.frequency);
+    const double value =
+        shapeAt(wave.shape, wave.shape == WaveShape::noise ? (time + static_cast<double>(wave.phase)) *
+                                                                 static_cast<double>(wave.frequency)
+                                                           : turns);
+    return static_cast<float>(static_cast<double>(wave.base) + static_cast<double>(wave.amplitude) * value);
+}
+
+} // namespace visleaf

@@ -1,0 +1,103 @@
+#include "render/stage_table.h"
+
+#include "materials/texture_motion.h"
+#include "materials/wave.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+template <class Enum> float numberOf(Enum value) {
+    return static_cast<float>(value);
+}
+
+glm::vec3 rgbAt(const Stage& stage, double time, float identityLight) {
+    switch (stage.rgbGen) {
+    case RgbGen::constant:
+        return glm::vec3(stage.color);
+    case RgbGen::wave:
+        return glm::vec3(glm::clamp(waveAt(stage.rgbWave, time), 0.0f, 1.0f) * identityLight);
+    case RgbGen::exactVertex:
+    case RgbGen::lightingDiffuse:
+        return glm::vec3(1.0f);
+    case RgbGen::identityLighting:
+    case RgbGen::vertex:
+    case RgbGen::oneMinusVertex:
+        break;
+    }
+    return glm::vec3(identityLight);
+}
+
+float alphaAt(const Stage& stage, double time) {
+    if (stage.alphaGen == AlphaGen::constant) return stage.color.a;
+    return stage.alphaGen == AlphaGen::wave ? glm::clamp(waveAt(stage.alphaWave, time), 0.0f, 1.0f) : 1.0f;
+}
+
+/// Within one turn, so that it stays exact.
+float turnsAt(const Wave& wave, double time) {
+    const double turns = static_cast<double>(wave.phase) + time * static_cast<double>(wave.frequency);
+    return static_cast<float>(turns - std::floor(turns));
+}
+
+} // namespace
+
+size_t frameAt(const Stage& stage, double time) {
+    const double frames = std::floor(std::max(time, 0.0) * static_cast<double>(stage.framesPerSecond));
+    return static_cast<size_t>(std::fmod(frames, static_cast<double>(stage.frames.size())));
+}
+
+float leastAlpha(AlphaTest test, float limit) {
+    constexpr float kAboveZero = 1e-6f;
+    if (test == AlphaTest::none) return 0.0f;
+    return test == AlphaTest::greaterThanZero ? kAboveZero : limit;
+}
+
+glm::vec4 stageColorAt(const Stage& stage, double time, float identityLight) {
+    return {rgbAt(stage, time, identityLight), alphaAt(stage, time)};
+}
+
+StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, float identityLight) {
+    StageRow row;
+    const bool hasImage = stage.source == StageSource::image && !stage.frames.empty();
+    const uint32_t layer = hasImage ? images.slots[stage.frames[frameAt(stage, time)]].layer : 0;
+    row.kinds = {static_cast<float>(layer), numberOf(stage.tcGen), numberOf(stage.rgbGen),
+                 numberOf(stage.alphaGen)};
+    row.color = stageColorAt(stage, time, identityLight);
+    const CoordinateMap map = coordinatesAt(stage.tcMods, time);
+    row.s = glm::vec4(map.s, stage.portalRange > 0.0f ? 1.0f / stage.portalRange : 0.0f);
+    row.t = glm::vec4(map.t, 0.0f);
+    row.turbS = map.turbS;
+    row.turbT = map.turbT;
+    row.vectorS = glm::vec4(stage.tcVectors[0], 0.0f);
+    row.vectorT = glm::vec4(stage.tcVectors[1], 0.0f);
+    return row;
+}
+
+StageRow deformRowAt(const Deform& deform, double time) {
+    StageRow row;
+    Wave wave = deform.wave;
+    if (wave.shape == WaveShape::noise) { // the same everywhere: a wave of no height over a base that leaps
+        wave.base = waveAt(deform.wave, time);
+        wave.amplitude = 0.0f;
+    }
+    const bool isBulge = deform.kind == Deform::Kind::bulge;
+    const float turns =
+        isBulge ? static_cast<float>(std::fmod(static_cast<double>(deform.speed) * time, 6.283185307179586))
+                : turnsAt(wave, time);
+    row.kinds = {numberOf(deform.kind), numberOf(wave.shape), deform.spread, turns};
+    row.color = {wave.base, wave.amplitude, deform.width, deform.height};
+    row.s = glm::vec4(deform.direction * waveAt(deform.wave, time), 0.0f);
+    return row;
+}
+
+bool isAnimated(const Stage& stage) {
+    const bool hasFrames = stage.frames.size() > 1 && stage.framesPerSecond > 0.0f;
+    return hasFrames || isMoving(stage.tcMods) || stage.rgbGen == RgbGen::wave ||
+           stage.alphaGen == AlphaGen::wave;
+}
+
+} // namespace visleaf

@@ -1,0 +1,213 @@
+// Coordinates, deforms, fog and clouds, drawn.
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::drawScene;
+using test::kBackground;
+using test::QuadScene;
+using test::Rgba;
+
+using StageMotionTest = test::GlTest;
+
+constexpr Rgba kRed{255, 0, 0, 255};
+constexpr Rgba kGreen{0, 255, 0, 255};
+
+MATCHER_P(IsColor, wanted, "") {
+    for (size_t i = 0; i < 3; ++i)
+        if (std::abs(int{arg[i]} - int{wanted[i]}) > 3) return false;
+    return true;
+}
+
+/// A picture whose left half is red and whose right half is green.
+uint32_t addHalves(QuadScene& scene) {
+    const uint32_t index = scene.addImage(kRed);
+    std::vector<uint8_t>& rgba = scene.materials.images[index].image.rgba;
+    for (size_t texel = 0; texel < rgba.size() / 4; ++texel) {
+        if (texel % QuadScene::kImageSize < QuadScene::kImageSize / 2) continue;
+        rgba[texel * 4] = 0;
+        rgba[texel * 4 + 1] = 255;
+    }
+    return index;
+}
+
+/// On the picture's left and right half the quad of the scene spans one width of a texture.
+Material halvesWith(QuadScene& scene, std::vector<TcMod> mods) {
+    Material material;
+    material.texelUnit = 8.0f;
+    material.stages = {Stage{.frames = {addHalves(scene)}, .tcMods = std::move(mods)}};
+    return material;
+}
+
+TEST_F(StageMotionTest, TurnedPicturesShowTheirOtherSide) {
+    QuadScene scene;
+    const uint16_t turning =
+        scene.addMaterial(halvesWith(scene, {{.kind = TcMod::Kind::rotate, .a = 180.0f}}));
+    scene.add({.material = turning});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.25f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 1.0}), 0.25f, 0.0f), IsColor(kGreen));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 2.0}), 0.25f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(StageMotionTest, TurbRunsThroughTheMap) {
+    QuadScene scene;
+    // Half a width to the right where x + z is 256; the quad is at x = 10.
+    const TcMod turb{.kind = TcMod::Kind::turb,
+                     .wave = {.amplitude = 0.5f, .phase = 0.25f - 10.0f / 1024.0f}};
+    scene.add({.material = scene.addMaterial(halvesWith(scene, {turb}))});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.25f, 0.0f), IsColor(kGreen));
+}
+
+TEST_F(StageMotionTest, MirrorsShowWhatLiesAlongTheReflectedDirection) {
+    QuadScene scene;
+    Material mirror = halvesWith(scene, {});
+    mirror.stages[0].tcGen = TcGen::environment;
+    scene.add({.material = scene.addMaterial(mirror)});
+    const Image picture = drawScene(caps(), scene);
+    // The quad faces the eye: to the right (-Y) the reflected direction has a negative Y, and s is below a
+    // half.
+    EXPECT_THAT(colorAt(picture, 0.5f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(picture, -0.5f, 0.0f), IsColor(kGreen));
+}
+
+TEST_F(StageMotionTest, VectorsMakeCoordinatesOfPlaces) {
+    QuadScene scene;
+    Material projected = halvesWith(scene, {});
+    projected.stages[0].tcGen = TcGen::vector;
+    projected.stages[0].tcVectors = {glm::vec3(0.0f, 0.1f, 0.0f), glm::vec3(0.0f, 0.0f, 0.1f)};
+    scene.add({.material = scene.addMaterial(projected)});
+    const Image picture = drawScene(caps(), scene);
+    EXPECT_THAT(colorAt(picture, -0.25f, 0.0f), IsColor(kRed)); // y = 2.5
+    EXPECT_THAT(colorAt(picture, -0.75f, 0.0f), IsColor(kGreen));
+}
+
+TEST_F(StageMotionTest, ClampedPicturesRepeatTheirEdge) {
+    QuadScene scene;
+    Material clamped = halvesWith(scene, {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = 5.0f}});
+    clamped.stages[0].isClamped = true;
+    scene.add({.material = scene.addMaterial(clamped)});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.25f, 0.0f), IsColor(kGreen));
+}
+
+TEST_F(StageMotionTest, MovedFacesAreWhereTheirWaveTakesThem) {
+    QuadScene scene;
+    Material material;
+    material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
+    material.deforms = {{.kind = Deform::Kind::move,
+                         .wave = {.shape = WaveShape::square, .amplitude = 1.0f, .frequency = 1.0f},
+                         .direction = {0.0f, 10.0f, 0.0f}}};
+    scene.add({.left = -0.5f, .right = 0.5f, .material = scene.addMaterial(material)});
+    // Ten units to the left, half a second later ten to the right.
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), -0.9f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.9f, 0.0f), IsColor(kBackground));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.5}), 0.9f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(StageMotionTest, WavesAndBulgesPushFacesAlongTheirNormal) {
+    for (const Deform::Kind kind : {Deform::Kind::wave, Deform::Kind::bulge}) {
+        QuadScene scene;
+        Material material;
+        material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
+        // Five units to the eye, from ten away: twice as large.
+        material.deforms = {{.kind = kind, .wave = {.base = 5.0f}, .height = 5.0f, .speed = 1.0f}};
+        scene.add({.left = -0.4f,
+                   .right = 0.4f,
+                   .bottom = -0.4f,
+                   .top = 0.4f,
+                   .material = scene.addMaterial(material)});
+        EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 1.5707963}), 0.7f, 0.0f), IsColor(kRed));
+        EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 1.5707963}), 0.85f, 0.0f),
+                    IsColor(kBackground));
+    }
+}
+
+/// The corners of the scene's only quad as a sprite, seen edge-on: it lies in the plane of the view's up and
+/// forward.
+void makeSprite(QuadScene& scene, Deform::Kind kind, const glm::vec3& halfLong) {
+    std::array<glm::vec3, 4> corners;
+    const glm::vec3 middle(10.0f, 0.0f, 0.0f);
+    const glm::vec3 along(2.0f, 0.0f, 0.0f);
+    corners = {middle - along + halfLong, middle + along + halfLong, middle + along - halfLong,
+               middle - along - halfLong};
+    for (size_t i = 0; i < 4; ++i)
+        scene.geometry.vertices[i].position = corners[i];
+    scene.geometry.sprites = {spriteQuad(corners, {0.0f, 1.0f, 0.0f}, kind)};
+}
+
+TEST_F(StageMotionTest, SpritesTurnToTheEye) {
+    for (const Deform::Kind kind : {Deform::Kind::autosprite, Deform::Kind::autosprite2}) {
+        QuadScene scene;
+        Material material;
+        material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
+        material.deforms = {{.kind = kind}};
+        material.cull = Cull::none;
+        scene.add({.material = scene.addMaterial(material)});
+        const glm::vec3 halfLong(0.0f, 0.0f, kind == Deform::Kind::autosprite ? 2.0f : 6.0f);
+        makeSprite(scene, kind, halfLong);
+        const Image picture = drawScene(caps(), scene);
+        EXPECT_THAT(colorAt(picture, 0.15f, 0.0f), IsColor(kRed));
+        EXPECT_THAT(colorAt(picture, -0.15f, 0.0f), IsColor(kRed));
+        EXPECT_THAT(colorAt(picture, 0.3f, 0.0f), IsColor(kBackground));
+        EXPECT_THAT(colorAt(picture, 0.0f, 0.45f),
+                    IsColor(kind == Deform::Kind::autosprite ? kBackground : kRed));
+    }
+}
+
+TEST_F(StageMotionTest, FogCoversByTheRootOfTheWayThroughIt) {
+    QuadScene scene;
+    scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f}, .depthForOpaque = 40.0f}};
+    scene.add({.material = scene.addColor(kRed), .fog = 0});
+    // Ten units of forty are a quarter; its root is a half.
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 128, 0, 255}));
+}
+
+TEST_F(StageMotionTest, FogSeenThroughItsSurfaceCountsFromThere) {
+    QuadScene scene;
+    // The volume begins five units before the eye: half of the ten.
+    scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f},
+                            .depthForOpaque = 20.0f,
+                            .hasSurface = true,
+                            .surface = {.normal = {-1.0f, 0.0f, 0.0f}, .dist = -5.0f}}};
+    scene.add({.material = scene.addColor(kRed), .fog = 0});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 128, 0, 255}));
+}
+
+TEST_F(StageMotionTest, FogFadesWhatAdds) {
+    QuadScene scene;
+    scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f}, .depthForOpaque = 40.0f}};
+    Material glow;
+    glow.stages = {
+        Stage{.frames = {scene.addImage({200, 0, 0, 255})}, .blend = kBlendSum, .writesDepth = false}};
+    glow.sort = sort_key::kAdditive;
+    scene.add({.material = scene.addMaterial(glow), .fog = 0});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{131, 31, 31, 255}));
+}
+
+TEST_F(StageMotionTest, CloudsLieOnADomeBeforeTheSky) {
+    QuadScene scene;
+    Material sky;
+    sky.surfaceFlags = surface_flag::kSky;
+    sky.sky = SkyScript{.box = {}, .cloudHeight = 220.0f};
+    // Straight up the coordinates are (pi / 2, pi / 2): the clouds turn green where s passes a half of its
+    // picture.
+    sky.stages = {Stage{.frames = {addHalves(scene)}, .blend = kBlendReplace}};
+    sky.texelUnit = 1.0f;
+    scene.add({.material = scene.addMaterial(sky)});
+    const Image picture = drawScene(caps(), scene);
+    // Straight ahead, x of the place on the dome is the cosine of s.
+    const double away = std::sqrt((2.0 * 4096.0 + 220.0) * 220.0);
+    const double s = std::acos(away / std::hypot(away, 4096.0));
+    const bool isRight = s - std::floor(s) >= 0.5;
+    EXPECT_THAT(colorAt(picture, 0.02f, 0.02f), IsColor(isRight ? kGreen : kRed)) << s;
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,52 @@
+#include "materials/wave.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+struct ShapeRow {
+    WaveShape shape;
+    std::array<double, 4> quarters; // at 0, 1/4, 1/2 and 3/4 of a turn
+};
+
+TEST(Wave, ShapesHaveTheirValuesAtEveryQuarter) {
+    const ShapeRow rows[] = {{WaveShape::sine, {0.0, 1.0, 0.0, -1.0}},
+                             {WaveShape::square, {1.0, 1.0, -1.0, -1.0}},
+                             {WaveShape::triangle, {0.0, 1.0, 0.0, -1.0}},
+                             {WaveShape::sawtooth, {0.0, 0.25, 0.5, 0.75}},
+                             {WaveShape::inverseSawtooth, {1.0, 0.75, 0.5, 0.25}}};
+    for (const ShapeRow& row : rows) {
+        for (size_t i = 0; i < 4; ++i) {
+            const double turn = 0.25 * static_cast<double>(i);
+            EXPECT_NEAR(shapeAt(row.shape, turn), row.quarters[i], 1e-12);
+            EXPECT_NEAR(shapeAt(row.shape, turn + 7.0), row.quarters[i], 1e-9);
+            EXPECT_NEAR(shapeAt(row.shape, turn - 7.0), row.quarters[i], 1e-9);
+        }
+    }
+}
+
+TEST(Wave, IsBasePlusAmplitudeTimesShapeOfPhaseAndTime) {
+    const Wave wave{.base = 0.5f, .amplitude = 2.0f, .phase = 0.125f, .frequency = 0.5f};
+    EXPECT_FLOAT_EQ(waveAt(wave, 0.25), 2.5f); // a quarter of a turn
+}
+
+TEST(Wave, NoiseIsTheSameForTheSameMomentAndStaysWithinItsAmplitude) {
+    const Wave wave{.shape = WaveShape::noise, .amplitude = 1.0f, .frequency = 10.0f};
+    float lowest = 1.0f;
+    float highest = -1.0f;
+    for (int i = 0; i < 1000; ++i) {
+        const float value = waveAt(wave, 0.01 * i);
+        EXPECT_EQ(value, waveAt(wave, 0.01 * i));
+        lowest = std::min(lowest, value);
+        highest = std::max(highest, value);
+    }
+    EXPECT_GE(lowest, -1.0f);
+    EXPECT_LE(highest, 1.0f);
+    EXPECT_LT(lowest, -0.5f);
+    EXPECT_GT(highest, 0.5f);
+    EXPECT_NEAR(waveAt(wave, 1.0), waveAt(wave, 1.0001), 0.01f) << "it does not leap";
+}
+
+} // namespace
+} // namespace visleaf
