@@ -36,25 +36,7 @@ inline Bytes pakFile(const std::vector<ArchiveEntry>& entries) {
 
 /// A ZIP file in memory, its entries deflated.
 inline Bytes zipFile(const std::vector<ArchiveEntry>& entries) {
-    zip_error_t error;
-    zip_error_init(&error);
-    zip_source_t* target = zip_source_buffer_create(nullptr, 0, 0, &error);
-    zip_t* zip = zip_open_from_source(target, ZIP_TRUNCATE, &error);
-    if (zip == nullptr) return {};
-    zip_source_keep(target); // closing would free it
-    for (const ArchiveEntry& entry : entries) {
-        zip_source_t* source = zip_source_buffer(zip, entry.content.data(), entry.content.size(), 0);
-        zip_file_add(zip, entry.name.c_str(), source, ZIP_FL_ENC_UTF_8);
-    }
-    zip_stat_t stat{};
-    Bytes bytes;
-    if (zip_close(zip) == 0 && zip_source_open(target) == 0 && zip_source_stat(target, &stat) == 0) {
-        bytes.resize(stat.size);
-        zip_source_read(target, bytes.data(), bytes.size());
-        zip_source_close(target);
-    }
-    zip_source_free(target);
-    return bytes;
+    return encodeZip(archiveFiles(entries));
 }
 
 /// Writes a ZIP file, each entry stored as it is or deflated.

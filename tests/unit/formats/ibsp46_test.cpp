@@ -59,8 +59,8 @@ LightmapPage pageOf(uint32_t side, uint8_t value) {
     return {side, side, std::vector<uint8_t>(size_t{side} * side * kLuxelBytes, value)};
 }
 
-Map loadWithPages(const File& file, const std::vector<LightmapPage>& pages, Diagnostics& diagnostics) {
-    Result<LoadedMap> loaded = loadMap(ibsp46::write(file), diagnostics, {.lightmapPages = pages});
+Map loadWithPages(const Lumps& lumps, const std::vector<LightmapPage>& pages, Diagnostics& diagnostics) {
+    Result<LoadedMap> loaded = loadMap(ibsp46::write(lumps), diagnostics, {.lightmapPages = pages});
     EXPECT_TRUE(loaded) << loaded.error().message;
     return std::move(loaded).value().map;
 }
