@@ -3,6 +3,7 @@
 
 #include "culling/draw_list.h"
 #include "gpu/gl_state.h"
+#include "gpu/program.h"
 #include "gpu/vertex_array.h"
 #include "render/gpu_map.h"
 #include "render/image_samplers.h"
