@@ -3,7 +3,6 @@
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "pass_uniforms.glsl"
-#include "layer_count.glsl"
 #include "alpha_test.glsl"
 #include "fog.glsl"
 #ifdef HAS_LIGHT
@@ -20,7 +19,7 @@ flat in vec4 v_cloudT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
 in vec3 v_coordinate[NUM_IMAGES];
 #endif
-#if NUM_LAYERS > 0
+#ifdef HAS_COLORS
 #ifdef VARIES_BY_VERTEX
 in vec4 v_layerColor[NUM_LAYERS];
 #else
@@ -74,31 +73,46 @@ void readSources(out vec4 sources[NUM_IMAGES + 1]) {
 #endif
 }
 
-// A pass has its light at any place among its layers; pictures behind it are counted without it.
+// Pictures behind the light are counted without it.
 vec4 sourceOf(int layer, vec4 sources[NUM_IMAGES + 1]) {
-#ifdef HAS_LIGHT
-    int lightLayer = int(pass.choices.x);
-    vec4 behind = sources[max(layer - 1, 0)];
-    vec4 image = layer > lightLayer ? behind : sources[min(layer, NUM_IMAGES)];
-    return layer == lightLayer ? sources[NUM_IMAGES] : image;
-#else
-    return sources[layer];
-#endif
+    if (layer == LIGHT_LAYER) return sources[NUM_IMAGES];
+    return sources[layer < LIGHT_LAYER ? layer : layer - 1];
 }
 
-// rgb: the layers over the pass's start; a: what they leave of what is there.
-vec4 layered(vec4 sources[NUM_LAYERS], vec3 start) {
-    vec3 result = start;
-    float left = 1.0;
-    for (int k = 0; k < NUM_LAYERS; ++k) {
-        vec4 source = sources[k];
-        vec4 terms = pass.terms[k];
-        float ofThere = terms.z + terms.w * source.a;
-        vec3 sum = source.rgb * (terms.x + terms.y * source.a) + result * ofThere;
-        result = clamp(sum + pass.layers[k].x * source.rgb * result, 0.0, 1.0);
-        left *= ofThere;
-    }
-    return vec4(result, left);
+struct Terms {
+    float source, sourceByAlpha;
+    float there, thereByAlpha;
+    float product;
+};
+
+struct Layered {
+    vec3 color;
+    float left; // of what is there
+};
+
+void lay(vec4 source, Terms terms, inout Layered result) {
+    float ofThere = terms.there + terms.thereByAlpha * source.a;
+    vec3 sum = source.rgb * (terms.source + terms.sourceByAlpha * source.a) + result.color * ofThere;
+    result.color = clamp(sum + terms.product * source.rgb * result.color, 0.0, 1.0);
+    result.left *= ofThere;
+}
+
+Layered layered(vec4 sources[NUM_LAYERS], vec3 start) {
+    Layered result = Layered(start, 1.0);
+    lay(sources[0], TERMS_0, result);
+#if NUM_LAYERS > 1
+    lay(sources[1], TERMS_1, result);
+#endif
+#if NUM_LAYERS > 2
+    lay(sources[2], TERMS_2, result);
+#endif
+#if NUM_LAYERS > 3
+    lay(sources[3], TERMS_3, result);
+#endif
+#if NUM_LAYERS > 4
+    lay(sources[4], TERMS_4, result);
+#endif
+    return result;
 }
 
 vec4 layersColor(float fogAmount) {
@@ -106,12 +120,15 @@ vec4 layersColor(float fogAmount) {
     readSources(read);
     vec4 sources[NUM_LAYERS];
     for (int k = 0; k < NUM_LAYERS; ++k) {
-        sources[k] = sourceOf(k, read) * v_layerColor[k];
+        sources[k] = sourceOf(k, read);
+#ifdef HAS_COLORS
+        sources[k] *= v_layerColor[k];
+#endif
 #ifdef HAS_FOG
         sources[k] *= 1.0 - fogAmount * pass.layers[k].zzzw;
 #endif
     }
-    vec3 start = pass.start.rgb;
+    vec3 start = vec3(START);
 #ifdef SHADING_SKY
     vec3 direction = v_position - frame.eye.xyz;
 #ifdef HAS_SKY
@@ -121,14 +138,18 @@ vec4 layersColor(float fogAmount) {
 #endif
     if (isBelowClouds(direction)) return vec4(start, 1.0);
 #endif
-    vec4 over = layered(sources, start);
-    float alpha = mix(1.0 - over.a, sources[0].a, pass.start.a);
+    Layered over = layered(sources, start);
+#ifdef KEEPS_ALPHA
+    float alpha = sources[0].a;
+#else
+    float alpha = 1.0 - over.left;
+#endif
 #ifdef ALPHA_TEST
     bool drawsBelow = pass.choices.z > 0.5;
     float tested = drawsBelow ? -sources[0].a : sources[0].a;
     alpha = testedAlpha(tested, drawsBelow ? -pass.choices.y + 1e-6 : pass.choices.y, alpha);
 #endif
-    return vec4(over.rgb, alpha);
+    return vec4(over.color, alpha);
 }
 #endif
 

@@ -1,13 +1,13 @@
 #version 330 core
-// Faces whose stages are laid over one another in one pass. Variants by define, listed in render/layer_variant.cpp:
-// NUM_IMAGES 0 to 4, HAS_LIGHT, HAS_STYLES, VARIES_BY_VERTEX, HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE,
-// SHADING_SKY with HAS_SKY, HAS_GAMMA.
+// Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
+// NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; HAS_STYLES, HAS_COLORS, VARIES_BY_VERTEX, HAS_FOG,
+// HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
 #include "world_vertex.glsl"
 #include "deform.glsl"
-#include "layer_count.glsl"
 
 // TcGen
 const int kTcLightmap = 1;
@@ -33,7 +33,7 @@ flat out vec4 v_cloudT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
 out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
 #endif
-#if NUM_LAYERS > 0
+#ifdef HAS_COLORS
 #ifdef VARIES_BY_VERTEX
 out vec4 v_layerColor[NUM_LAYERS];
 #else
@@ -111,11 +111,13 @@ void main() {
     v_lightLayer = materialAndLayer.y;
 #endif
     int firstStage = int(material.motion.w);
-#if NUM_LAYERS > 0
+#if defined(HAS_COLORS) || defined(SHADING_SKY)
     for (int k = 0; k < NUM_LAYERS; ++k) {
-        int row = firstStage + int(pass.layers[k].y);
+        int row = firstStage + int(pass.layers[k].x);
         vec4 kinds = stageTexel(row, 0);
+#ifdef HAS_COLORS
         v_layerColor[k] = stageColor(row, kinds, at);
+#endif
 #ifdef SHADING_SKY
         v_cloudS[k] = vec4(stageTexel(row, 2).xyz, kinds.x);
         v_cloudT[k] = vec4(stageTexel(row, 3).xyz, 0.0);
@@ -124,8 +126,8 @@ void main() {
 #endif
 #if NUM_IMAGES > 0 && !defined(SHADING_SKY)
     for (int i = 0; i < NUM_IMAGES; ++i) {
-        int layer = i < int(pass.choices.x) ? i : i + 1; // the light takes no picture
-        int row = firstStage + int(pass.layers[layer].y);
+        int layer = i < LIGHT_LAYER ? i : i + 1; // the light takes no picture
+        int row = firstStage + int(pass.layers[layer].x);
         vec4 kinds = stageTexel(row, 0);
         vec2 generated = generatedCoordinate(row, int(kinds.y), material, at);
         v_coordinate[i] = vec3(movedCoordinate(row, generated, at), kinds.x);

@@ -47,7 +47,7 @@ constexpr ActionInfo kActions[] = {
     {Action::entities, debug, kOnce, "Entities with class names", {key(SDLK_F10)}},
     {Action::toolBrushes, debug, kOnce, "Triggers, clips and other tool brushes", {key(SDLK_F8, kShift)}},
     {Action::instances, debug, kOnce, "Brush models", {key(SDLK_F10, kShift)}},
-    {Action::flares, debug, kOnce, "Flares of lamps", {key(SDLK_F8, kShift)}},
+    {Action::flares, debug, kOnce, "Flares of lamps", {key(SDLK_F7, kShift)}},
 
     {Action::viewLit, view, kOnce, "Lit", {at(SDL_SCANCODE_1, kAlt)}},
     {Action::viewLightmap, view, kOnce, "Lightmap only", {at(SDL_SCANCODE_2, kAlt)}},

@@ -5,6 +5,14 @@
 namespace visleaf {
 namespace {
 
+/// True when the stage's picture is multiplied with something.
+bool hasColor(const Stage& stage, const BatchLook& look) {
+    const bool isFull = stage.rgbGen == RgbGen::identityLighting && look.hasFullIdentityLight;
+    const bool isWhite = stage.rgbGen == RgbGen::constant && glm::vec3(stage.color) == glm::vec3(1.0f);
+    const bool isOpaque = stage.alphaGen == AlphaGen::constant && stage.color.a == 1.0f;
+    return !(isFull || isWhite) || !isOpaque;
+}
+
 bool needsSeveralArrays(const Stage& stage, std::span<const ImageSlot> slots) {
     return std::any_of(stage.frames.begin(), stage.frames.end(), [&](uint32_t frame) {
         return slots[frame].array != slots[stage.frames.front()].array;
@@ -20,7 +28,7 @@ class StateBuilder {
         BatchState state;
         const FaceLook faceLook{.hasLightmap = look.hasLightmap, .isInFog = look.fog != kNone};
         for (const Pass& pass : compilePasses(m_material, faceLook))
-            state.passes.push_back(passStateOf(pass));
+            state.passes.push_back(passStateOf(pass, look));
         if (state.passes.empty()) return state;
         const PassState& first = state.passes.front();
         state.plain = plainPass(first);
@@ -50,7 +58,7 @@ class StateBuilder {
                            [](const PassState& pass) { return pass.fog != PassFog::none; });
     }
 
-    PassState passStateOf(const Pass& pass) const {
+    PassState passStateOf(const Pass& pass, const BatchLook& look) const {
         PassState state;
         state.shading = pass.shading;
         state.blend = pass.blend;
@@ -62,20 +70,21 @@ class StateBuilder {
             state.images[state.numImages++] = imageOf(layer);
         }
         if (pass.shading == Shading::sky && m_material.sky) state.cloudHeight = m_material.sky->cloudHeight;
-        if (pass.shading == Shading::layers) addLayers(pass, state);
-        if (pass.shading == Shading::sky) state.layers = pass.layers;
+        if (pass.shading == Shading::layers || pass.shading == Shading::sky) addLayers(pass, look, state);
         return state;
     }
 
-    void addLayers(const Pass& pass, PassState& state) const {
+    void addLayers(const Pass& pass, const BatchLook& look, PassState& state) const {
         state.alphaLimit = pass.alphaLimit;
         state.layers = pass.layers;
         state.start = pass.start;
         state.keepsAlpha = pass.keepsAlpha;
         state.fog = pass.fog;
-        state.variesByVertex = std::any_of(pass.layers.begin(), pass.layers.end(), [&](const Layer& layer) {
-            return variesByVertex(m_material.stages[layer.stage]);
-        });
+        for (const Layer& layer : pass.layers) {
+            const Stage& stage = m_material.stages[layer.stage];
+            state.hasColors = state.hasColors || hasColor(stage, look);
+            state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
+        }
     }
 
     PassImage imageOf(const Layer& layer) const {
@@ -97,7 +106,7 @@ class StateBuilder {
         PassState plain = first;
         plain.layers.clear();
         plain.start = 0.0f;
-        plain.keepsAlpha = plain.variesByVertex = false;
+        plain.keepsAlpha = plain.variesByVertex = plain.hasColors = false;
         plain.fog = PassFog::none;
         plain.numImages = 0;
         plain.images = {};

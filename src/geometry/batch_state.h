@@ -42,6 +42,7 @@ struct PassState {
     std::vector<Layer> layers = {};
     float start = 0.0f;
     bool keepsAlpha = false;
+    bool hasColors = false;      // some layer is not its picture's own colour
     bool variesByVertex = false; // some layer's colour differs between corners
     PassFog fog = PassFog::none;
     float cloudHeight = 0.0f; // of a sky, game units
@@ -75,7 +76,8 @@ bool isSortedByDistance(const BatchState& state);
 struct BatchLook {
     bool hasLightmap = true;
     bool hasStyles = false;
-    uint32_t fog = kNone; // into MapGeometry::fogs
+    uint32_t fog = kNone;             // into MapGeometry::fogs
+    bool hasFullIdentityLight = true; // identity light is 1
 };
 
 /// The state for faces of `materials.materials[material]`; its passes are empty when they are not drawn.

@@ -195,7 +195,8 @@ class GeometryBuilder {
         return m_states.find(
             index, {.hasLightmap = hasBlock || isDark,
                     .hasStyles = hasBlock && hasOtherStyles(m_map.lightmapBlocks[face.lightmapBlock]),
-                    .fog = isInFog ? face.fog : kNone});
+                    .fog = isInFog ? face.fog : kNone,
+                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
     }
 
     void sortCandidates() {

@@ -61,6 +61,8 @@ void GLAD_API_PTR onDebugMessage(GLenum source, GLenum type, GLuint /*id*/, GLen
 
 void labelObject(const GlCaps& caps, GlKind kind, GlName name, std::string_view label) {
     if (!caps.khrDebug) return;
+    constexpr size_t kLongest = 255; // the least that KHR_debug's GL_MAX_LABEL_LENGTH allows
+    label = label.substr(0, kLongest);
     glObjectLabel(identifierOf(kind), name, static_cast<GLsizei>(label.size()), label.data());
 }
 

@@ -170,16 +170,13 @@ const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& dra
     const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasGamma = frame.settings.gamma != 1.0f;
     if (isLayered(pass) && isLit(frame.settings.mode)) {
-        return m_layersPrograms.find({.numImages = pass.numImages,
-                                      .hasLight = pass.layers.size() > pass.numImages,
-                                      .hasStyles = state.hasStyles,
-                                      .variesByVertex = pass.variesByVertex,
-                                      .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                                      .hasFog = pass.fog != PassFog::none,
-                                      .hasDeforms = state.numDeforms > 0,
-                                      .isSky = pass.shading == Shading::sky,
-                                      .hasSky = hasSky,
-                                      .hasGamma = hasGamma});
+        LayersVariant variant = layersVariantOf(pass);
+        variant.hasStyles = state.hasStyles;
+        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
+        variant.hasDeforms = state.numDeforms > 0;
+        variant.hasSky = hasSky;
+        variant.hasGamma = hasGamma;
+        return m_layersPrograms.find(variant);
     }
     return m_programs.find({.shading = pass.shading,
                             .hasStyles = state.hasStyles,

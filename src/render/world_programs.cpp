@@ -57,16 +57,18 @@ std::vector<std::string> WorldVariant::defines() const {
 
 LayersVariant LayersVariant::normalized() const {
     LayersVariant variant = *this;
-    variant.hasLight = hasLight && !isSky;
-    variant.hasStyles = hasStyles && variant.hasLight;
+    variant.hasStyles = hasStyles && lightLayer < kMaxLayers;
+    variant.variesByVertex = variesByVertex && hasColors;
     variant.hasSky = hasSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
 }
 
 std::vector<std::string> LayersVariant::defines() const {
-    std::vector<std::string> defines = definesOf({{hasLight, "HAS_LIGHT"},
+    std::vector<std::string> defines = definesOf({{lightLayer < kMaxLayers, "HAS_LIGHT"},
+                                                  {keepsAlpha, "KEEPS_ALPHA"},
                                                   {hasStyles, "HAS_STYLES"},
+                                                  {hasColors, "HAS_COLORS"},
                                                   {variesByVertex, "VARIES_BY_VERTEX"},
                                                   {cutOut != CutOut::none, "ALPHA_TEST"},
                                                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
@@ -76,7 +78,31 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasSky, "HAS_SKY"},
                                                   {hasGamma, "HAS_GAMMA"}});
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
+    defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
+    defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));
+    defines.push_back(fmt::format("START {:.1f}", start));
+    for (uint32_t i = 0; i < numLayers; ++i) {
+        const LayerTerms& t = terms[i];
+        defines.push_back(fmt::format("TERMS_{} Terms({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i, t.source,
+                                      t.sourceByAlpha, t.there, t.thereByAlpha, t.product));
+    }
     return defines;
+}
+
+LayersVariant layersVariantOf(const PassState& pass) {
+    LayersVariant variant{.numImages = pass.numImages,
+                          .numLayers = static_cast<uint32_t>(pass.layers.size()),
+                          .start = pass.start,
+                          .keepsAlpha = pass.keepsAlpha,
+                          .hasColors = pass.hasColors,
+                          .variesByVertex = pass.variesByVertex,
+                          .hasFog = pass.fog != PassFog::none,
+                          .isSky = pass.shading == Shading::sky};
+    for (uint32_t i = 0; i < variant.numLayers; ++i) {
+        variant.terms[i] = pass.layers[i].terms;
+        if (pass.layers[i].source == StageSource::lightmap) variant.lightLayer = i;
+    }
+    return variant;
 }
 
 } // namespace visleaf

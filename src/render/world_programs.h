@@ -5,6 +5,8 @@
 #include "render/program_cache.h"
 #include "render/view_mode.h"
 
+#include <array>
+
 namespace visleaf {
 
 /// How cut-outs are cut.
@@ -32,14 +34,19 @@ struct WorldVariant {
     std::vector<std::string> defines() const;
 };
 
-/// Of shaders/layers.*: stages. How each is laid over the others is no variant but data (PassUniforms), so
-/// that a map needs few programs.
+/// Of shaders/layers.*: stages. How each is laid over the others is part of the program, because the sums
+/// that it saves are made for every pixel, and because a map has few such recipes.
 struct LayersVariant {
     static constexpr const char* kStem = "layers";
 
     uint32_t numImages = 1; // at most kMaxPassImages
-    bool hasLight = false;
+    uint32_t numLayers = 1; // one more where one of them is light
+    std::array<LayerTerms, kMaxLayers> terms{};
+    uint32_t lightLayer = kMaxLayers; // of the layers; kMaxLayers: none
+    float start = 0.0f;
+    bool keepsAlpha = false;
     bool hasStyles = false;
+    bool hasColors = false;
     bool variesByVertex = false;
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
@@ -52,6 +59,9 @@ struct LayersVariant {
     LayersVariant normalized() const;
     std::vector<std::string> defines() const;
 };
+
+/// What of the variant the pass itself decides.
+LayersVariant layersVariantOf(const PassState& pass);
 
 using WorldPrograms = ProgramCache<WorldVariant>;
 using LayersPrograms = ProgramCache<LayersVariant>;

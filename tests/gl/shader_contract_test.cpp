@@ -1,5 +1,6 @@
 // What C++ and the shaders must agree on, asked of the compiled programs.
 #include "render/frame_uniforms.h"
+#include "render/pass_uniforms.h"
 #include "render/shader_bindings.h"
 #include "render/world_programs.h"
 #include "render/world_vertex.h"
@@ -38,6 +39,55 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     glGetActiveUniformBlockiv(world.name(), glGetUniformBlockIndex(world.name(), "FrameUniforms"),
                               GL_UNIFORM_BLOCK_DATA_SIZE, &size);
     EXPECT_EQ(size, GLint{sizeof(FrameUniforms)});
+}
+
+LayersVariant variantOf(uint32_t numImages, int bits) {
+    const auto has = [bits](int bit) { return (bits & bit) != 0; };
+    LayersVariant variant{.numImages = numImages, .numLayers = numImages + (has(1) ? 1u : 0u)};
+    variant.lightLayer = has(1) ? numImages / 2 : static_cast<uint32_t>(kMaxLayers);
+    variant.keepsAlpha = has(2);
+    variant.hasStyles = has(2);
+    variant.hasColors = has(4);
+    variant.variesByVertex = has(8);
+    variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
+    variant.hasFog = has(8);
+    variant.hasDeforms = has(4);
+    variant.isSky = has(16);
+    variant.hasSky = has(2);
+    variant.hasGamma = has(8);
+    return variant;
+}
+
+TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsOnBothSides) {
+    LayersPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+    LayersVariant variant = variantOf(1, 4 + 8);
+    variant.cutOut = CutOut::test;
+    const auto program = programs.require(variant);
+    ASSERT_TRUE(program) << program.error().message;
+    const Program& layers = *program.value();
+    EXPECT_EQ(uniformOffset(layers, "PassUniforms.layers[0]"), GLint{offsetof(PassUniforms, layers)});
+    EXPECT_EQ(uniformOffset(layers, "PassUniforms.choices"), GLint{offsetof(PassUniforms, choices)});
+    EXPECT_EQ(uniformOffset(layers, "PassUniforms.fog"), GLint{offsetof(PassUniforms, fog)});
+    EXPECT_EQ(uniformOffset(layers, "PassUniforms.fogSurface"), GLint{offsetof(PassUniforms, fogSurface)});
+    EXPECT_EQ(uniformOffset(layers, "PassUniforms.fogChoices"), GLint{offsetof(PassUniforms, fogChoices)});
+    GLint size = 0;
+    glGetActiveUniformBlockiv(layers.name(), glGetUniformBlockIndex(layers.name(), "PassUniforms"),
+                              GL_UNIFORM_BLOCK_DATA_SIZE, &size);
+    EXPECT_EQ(size, GLint{sizeof(PassUniforms)});
+}
+
+TEST_F(ShaderContractTest, EveryVariantOfLayersCompiles) {
+    LayersPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+    for (uint32_t numImages = 0; numImages <= kMaxPassImages; ++numImages) {
+        for (int bits = 0; bits < 32; ++bits) {
+            const LayersVariant variant = variantOf(numImages, bits);
+            if (variant.numLayers == 0 || (variant.isSky && (numImages == 0 || (bits & 1) != 0))) continue;
+            const auto program = programs.require(variant);
+            EXPECT_TRUE(program) << program.error().message;
+        }
+    }
+    const auto fogAlone = programs.require({.numImages = 0, .numLayers = 0, .hasFog = true});
+    EXPECT_TRUE(fogAlone) << fogAlone.error().message;
 }
 
 TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
