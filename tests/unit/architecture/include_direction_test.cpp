@@ -28,7 +28,7 @@ const std::map<std::string, Stages> kKnows{
     {"culling", {"base", "map", "geometry"}},
     {"gpu", {"base", "images"}},
     {"render", {"base", "map", "materials", "images", "geometry", "culling", "gpu"}},
-    {"forge", {"base", "map"}},
+    {"forge", {"base", "map", "images", "geometry"}},
     {"app", {"base", "vfs", "map", "formats", "images", "materials", "geometry", "culling", "gpu", "render"}},
 };
 
