@@ -32,8 +32,8 @@ COMPLAINT = re.compile(
 # What the engines say of the machine and of the data that a whole game would bring; and DarkPlaces of a billboard, which
 # has no corners in any compiler's maps.
 HARMLESS = re.compile(
-    r"^(\.\.\.GL_|GL_EXTENSIONS|NET_|W_GetLumpinfo: |Couldn't load gfx/(conback|loading|mainmenu) |Couldn't load 'localization/|"
-    r"Couldn't read q3history|couldn't exec |Failed to init SDL joystick|Warning: vertical sync|"
+    r"^(\.\.\.(GL_|ignoring GL_)|GL_EXTENSIONS|NET_|W_GetLumpinfo: |Couldn't load gfx/(conback|loading|mainmenu) |Couldn't load 'localization/|"
+    r"Couldn't read q3history|couldn't exec |Failed to init SDL joystick|\x02Warning: vertical sync|"
     r"Mod_Q3BSP_LoadFaces: surface \d+ \(texture textures/demo/flare\) has no )")
 
 
