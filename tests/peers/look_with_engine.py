@@ -196,11 +196,11 @@ def keep_picture(picture, target):
 def eye_of(view, log):
     """Where the picture was taken: the view, or what ioquake3 has told of its own."""
     with open(log, "rb") as file:
-        told = re.search(rb"^\((-?\d+) (-?\d+) (-?\d+)\) : (-?\d+)", file.read(), re.M)
+        told = re.search(rb"^\((-?\d+) (-?\d+) (-?\d+)\) : ", file.read(), re.M)
     if not told:
         return view
-    x, y, z, yaw = (int(number) for number in told.groups())
-    return x, y, z, 0, yaw
+    numbers = [int(number) for number in told.groups()] # cut at the point
+    return (*(number + math.copysign(0.5, number) for number in numbers), 0, view[4])
 
 
 def compare(visleaf, source, eye, stem):
@@ -219,10 +219,13 @@ def max_of(channels):
     return ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
 
 
-def complaints_of(log):
+def lines_of(log):
     with open(log, "rb") as file:
-        lines = file.read().decode("latin-1").splitlines()
-    return [line for line in lines if COMPLAINT.search(line) and not HARMLESS.search(line)]
+        return file.read().decode("latin-1").splitlines()
+
+
+def complaints_of(log):
+    return [line for line in lines_of(log) if COMPLAINT.search(line) and not HARMLESS.search(line)]
 
 
 def main():
@@ -242,6 +245,9 @@ def main():
         print(f"{engine} {name} {title}: {'picture' if picture else 'NO PICTURE'}, {len(complaints)} complaints")
         for line in complaints[:8]:
             print("   ", line)
+        for line in lines_of(stem + ".log"):
+            if line.startswith("walked to"):
+                print("   ", line)
         if picture and visleaf:
             compare(os.path.abspath(visleaf), source, eye_of(view, stem + ".log"), stem)
         is_fine = is_fine and picture is not None and not complaints
