@@ -51,8 +51,8 @@ View makeView(const CameraPose& pose, const Lens& lens);
 /// False only when the box lies wholly outside of one of the planes.
 bool mayBeInside(const Frustum& frustum, const Bounds& bounds);
 
-/// The corners of the frustum cut off at `distance`: near 0…3, far 4…7, each left-bottom, right-bottom, right-top,
-/// left-top.
+/// The corners of the frustum cut off at `distance`: near 0…3, far 4…7, each left-bottom, right-bottom,
+/// right-top, left-top.
 std::array<glm::vec3, 8> cornersOf(const View& view, float distance);
 
 } // namespace visleaf

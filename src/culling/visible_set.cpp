@@ -58,7 +58,7 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 Culler::Culler(const Map& map, const MapGeometry& geometry)
     : m_map(map), m_geometry(geometry), m_leafDrawFaces(leafDrawFacesOf(map, geometry)),
       m_strayFaces(strayFacesOf(geometry, m_leafDrawFaces)), m_leafInPvs(map.leafs.size()),
-      m_faceStamps(geometry.faces.size()) {
+      m_visibleFaces(geometry.faces.size()) {
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceLeafs.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
                                                          : leafsTouching(map, instance.bounds));
@@ -68,10 +68,10 @@ Culler::Culler(const Map& map, const MapGeometry& geometry)
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     const PvsKey key = findClusters(view.pose.position, options.usePvs);
     if (!m_hasPvs || key != m_pvsKey) collectPvs(key);
-    ++m_frame;
     collectLeafs(view, options);
     collectInstances(view, options);
-    collectFaces();
+    m_set.faces.clear();
+    m_visibleFaces.moveTo(m_set.faces);
     return m_set;
 }
 
@@ -104,7 +104,7 @@ void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
     m_hasPvs = true;
     m_pvsLeafs.clear();
-    m_pvsFaces = m_strayFaces;
+    m_pvsBoxes.clear();
     m_set.leafsInPvs = 0;
     const PvsRow row = key.usePvs ? rowOf(m_map, key.cluster, key.secondCluster) : PvsRow{};
     for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
@@ -114,12 +114,9 @@ void Culler::collectPvs(const PvsKey& key) {
         if (leaf.cluster != kNone) ++m_set.leafsInPvs;
         if (leaf.numFaces == 0) continue;
         m_pvsLeafs.push_back(i);
-        for (const uint32_t face : drawFacesOf(leaf)) {
-            if (face != kNone) m_pvsFaces.push_back(face);
-        }
+        m_pvsBoxes.add(leaf.bounds);
     }
-    std::sort(m_pvsFaces.begin(), m_pvsFaces.end());
-    m_pvsFaces.erase(std::unique(m_pvsFaces.begin(), m_pvsFaces.end()), m_pvsFaces.end());
+    countPvsFaces();
 
     m_set.clustersInPvs = m_map.visibility.numClusters;
     if (key.usePvs) {
@@ -129,23 +126,40 @@ void Culler::collectPvs(const PvsKey& key) {
     }
 }
 
+void Culler::addFacesOf(uint32_t leaf) {
+    for (const uint32_t face : drawFacesOf(m_map.leafs[leaf])) {
+        if (face != kNone) m_visibleFaces.add(face);
+    }
+}
+
+void Culler::addStrayFaces() {
+    for (const uint32_t face : m_strayFaces)
+        m_visibleFaces.add(face);
+}
+
+void Culler::countPvsFaces() {
+    addStrayFaces();
+    for (const uint32_t leaf : m_pvsLeafs)
+        addFacesOf(leaf);
+    m_set.faces.clear();
+    m_visibleFaces.moveTo(m_set.faces);
+    m_numPvsFaces = static_cast<uint32_t>(m_set.faces.size());
+}
+
 void Culler::collectLeafs(const View& view, const CullOptions& options) {
     m_set.leafs.clear();
-    for (const uint32_t i : m_pvsLeafs) {
-        const Leaf& leaf = m_map.leafs[i];
-        if (options.useFrustum && !mayBeInside(view.frustum, leaf.bounds)) continue;
-        m_set.leafs.push_back(i);
-        for (const uint32_t face : drawFacesOf(leaf)) {
-            if (face != kNone) m_faceStamps[face] = m_frame;
-        }
+    const std::span<const float> reach = m_pvsBoxes.reachesInto(view.frustum);
+    for (size_t i = 0; i < m_pvsLeafs.size(); ++i) {
+        if (options.useFrustum && reach[i] < 0.0f) continue;
+        m_set.leafs.push_back(m_pvsLeafs[i]);
+        addFacesOf(m_pvsLeafs[i]);
     }
-    for (const uint32_t drawFace : m_strayFaces)
-        m_faceStamps[drawFace] = m_frame;
+    addStrayFaces();
 }
 
 void Culler::collectInstances(const View& view, const CullOptions& options) {
     m_set.instances.clear();
-    m_set.facesInPvs = static_cast<uint32_t>(m_pvsFaces.size());
+    m_set.facesInPvs = m_numPvsFaces;
     for (uint32_t i = 1; i < m_geometry.instances.size() && options.showInstances; ++i) {
         const DrawInstance& instance = m_geometry.instances[i];
         const std::vector<uint32_t>& leafs = m_instanceLeafs[i];
@@ -155,24 +169,11 @@ void Culler::collectInstances(const View& view, const CullOptions& options) {
                                                           [&](uint32_t leaf) { return m_leafInPvs[leaf]; });
         if (instance.faces.empty() || !isInPvs) continue;
         m_set.facesInPvs += static_cast<uint32_t>(instance.faces.size());
-        if (!options.useFrustum || mayBeInside(view.frustum, instance.bounds)) m_set.instances.push_back(i);
+        if (options.useFrustum && !mayBeInside(view.frustum, instance.bounds)) continue;
+        m_set.instances.push_back(i);
+        for (const uint32_t face : instance.faces)
+            m_visibleFaces.add(face);
     }
-}
-
-void Culler::collectFaces() {
-    m_worldFaces.clear();
-    for (const uint32_t face : m_pvsFaces) {
-        if (m_faceStamps[face] == m_frame) m_worldFaces.push_back(face);
-    }
-    m_instanceFaces.clear();
-    for (const uint32_t i : m_set.instances) {
-        const std::vector<uint32_t>& faces = m_geometry.instances[i].faces;
-        m_instanceFaces.insert(m_instanceFaces.end(), faces.begin(), faces.end());
-    }
-    std::sort(m_instanceFaces.begin(), m_instanceFaces.end());
-    m_set.faces.resize(m_worldFaces.size() + m_instanceFaces.size());
-    std::merge(m_worldFaces.begin(), m_worldFaces.end(), m_instanceFaces.begin(), m_instanceFaces.end(),
-               m_set.faces.begin());
 }
 
 } // namespace visleaf

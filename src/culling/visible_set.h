@@ -2,6 +2,8 @@
 // the frustum.
 #pragma once
 
+#include "culling/box_list.h"
+#include "culling/face_set.h"
 #include "culling/view.h"
 #include "geometry/map_geometry.h"
 
@@ -52,7 +54,9 @@ class Culler {
     void collectPvs(const PvsKey& key);
     void collectLeafs(const View& view, const CullOptions& options);
     void collectInstances(const View& view, const CullOptions& options);
-    void collectFaces();
+    void addFacesOf(uint32_t leaf);
+    void addStrayFaces();
+    void countPvsFaces();
 
     const Map& m_map;
     const MapGeometry& m_geometry;
@@ -64,12 +68,10 @@ class Culler {
     PvsKey m_pvsKey;
     std::vector<bool> m_leafInPvs;    // for each leaf
     std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
-    std::vector<uint32_t> m_pvsFaces; // draw faces of the world in them, ascending
+    BoxList m_pvsBoxes;               // their bounds
+    uint32_t m_numPvsFaces = 0;       // draw faces of the world in them
 
-    uint32_t m_frame = 0;
-    std::vector<uint32_t> m_faceStamps;    // for each draw face the number of the frame that saw it last
-    std::vector<uint32_t> m_worldFaces;    // of this frame
-    std::vector<uint32_t> m_instanceFaces; // of this frame
+    FaceSet m_visibleFaces; // while a frame's are collected; empty between frames
     VisibleSet m_set;
 };
 

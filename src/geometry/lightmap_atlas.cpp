@@ -2,19 +2,9 @@
 
 #include <fmt/format.h>
 
-#define STB_RECT_PACK_IMPLEMENTATION
-#define STBRP_STATIC
-#if defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function" // stb declares more than is used here
-#endif
-#include <stb_rect_pack.h>
-#if defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 #include <algorithm>
 #include <cstring>
+#include <tuple>
 
 namespace visleaf {
 namespace {
@@ -32,15 +22,19 @@ uint32_t paddedHeight(const LightmapBlock& block) {
     return block.height + 2 * kBorder;
 }
 
-/// Blocks still to be placed, by their number of styles.
-using OpenBlocks = std::array<std::vector<stbrp_rect>, kMaxStyles + 1>;
+/// A block that waits for its place, or has found it in the layer at hand.
+struct OpenBlock {
+    uint32_t block = 0;             // into Map::lightmapBlocks
+    uint32_t width = 0, height = 0; // with the border
+    uint32_t x = 0, y = 0;          // in the layer
+    bool isPlaced = false;
+};
 
-stbrp_rect rectOf(const Map& map, uint32_t block) {
-    stbrp_rect rect{};
-    rect.id = static_cast<int>(block);
-    rect.w = static_cast<stbrp_coord>(paddedWidth(map.lightmapBlocks[block]));
-    rect.h = static_cast<stbrp_coord>(paddedHeight(map.lightmapBlocks[block]));
-    return rect;
+/// Blocks still to be placed, by their number of styles; the highest first.
+using OpenBlocks = std::array<std::vector<OpenBlock>, kMaxStyles + 1>;
+
+bool isHigher(const OpenBlock& a, const OpenBlock& b) {
+    return std::tie(b.height, b.width, a.block) < std::tie(a.height, a.width, b.block);
 }
 
 /// The blocks that faces use, but those that are larger than a layer may be.
@@ -54,13 +48,15 @@ OpenBlocks gatherBlocks(const Map& map, uint32_t maxSize, Diagnostics& diagnosti
         const LightmapBlock& block = map.lightmapBlocks[i];
         if (!isUsed[i] || block.numStyles() == 0) continue;
         if (std::max(paddedWidth(block), paddedHeight(block)) <= maxSize) {
-            open[block.numStyles()].push_back(rectOf(map, i));
+            open[block.numStyles()].push_back({i, paddedWidth(block), paddedHeight(block)});
         } else {
             diagnostics.warn({"lightmap block", i},
                              fmt::format("{}x{} luxels are more than {} a side; its faces are unlit",
                                          block.width, block.height, maxSize - 2 * kBorder));
         }
     }
+    for (std::vector<OpenBlock>& blocks : open)
+        std::sort(blocks.begin(), blocks.end(), isHigher);
     return open;
 }
 
@@ -75,47 +71,62 @@ uint32_t depthOf(const OpenBlocks& open) {
 /// for large layers.
 uint32_t chooseSize(const OpenBlocks& open, uint32_t maxSize) {
     uint64_t luxels = 0; // of all styles
-    int longest = 0;
+    uint32_t longest = 0;
     for (size_t numStyles = 1; numStyles < open.size(); ++numStyles) {
-        for (const stbrp_rect& rect : open[numStyles]) {
-            luxels += numStyles * static_cast<uint64_t>(rect.w) * static_cast<uint64_t>(rect.h);
-            longest = std::max({longest, rect.w, rect.h});
+        for (const OpenBlock& block : open[numStyles]) {
+            luxels += numStyles * block.width * block.height;
+            longest = std::max({longest, block.width, block.height});
         }
     }
     const uint64_t depth = std::max(1u, depthOf(open));
     uint32_t size = kMinSize;
-    while (size < maxSize && (size < static_cast<uint32_t>(longest) || depth * size * size < luxels))
+    while (size < maxSize && (size < longest || depth * size * size < luxels))
         size *= 2;
     return size;
 }
 
-/// One layer that is being filled.
+/// One layer that is being filled, shelf by shelf: blocks stand side by side on a shelf as high as its first.
+/// Because the highest come first, little is left empty over the others, and a place is found without a
+/// search.
 class Layer {
   public:
-    explicit Layer(uint32_t size) : m_nodes(size) {
-        const auto side = static_cast<int>(size);
-        stbrp_init_target(&m_context, side, side, m_nodes.data(), side);
-    }
-    Layer(const Layer&) = delete; // the context points into the nodes
-    Layer& operator=(const Layer&) = delete;
+    explicit Layer(uint32_t size) : m_size(size) {}
 
-    /// Marks those of `rects` that found room with their place. The same calls give the same places.
-    void fill(std::vector<stbrp_rect>& rects) {
-        if (rects.empty()) return;
-        stbrp_pack_rects(&m_context, rects.data(), static_cast<int>(rects.size()));
+    /// Gives those of `blocks` that find room their place. The same calls give the same places.
+    void fill(std::vector<OpenBlock>& blocks) {
+        for (OpenBlock& block : blocks)
+            block.isPlaced = place(block);
     }
 
   private:
-    stbrp_context m_context{};
-    std::vector<stbrp_node> m_nodes; // one a column
+    bool place(OpenBlock& block) {
+        const bool fitsOnShelf = block.height <= m_shelfHeight && m_x + block.width <= m_size;
+        if (!fitsOnShelf && !openShelf(block)) return false;
+        block.x = m_x;
+        block.y = m_y;
+        m_x += block.width;
+        return true;
+    }
+
+    bool openShelf(const OpenBlock& block) {
+        const uint32_t y = m_y + m_shelfHeight;
+        if (y + block.height > m_size || block.width > m_size) return false;
+        m_x = 0;
+        m_y = y;
+        m_shelfHeight = block.height;
+        return true;
+    }
+
+    uint32_t m_size;
+    uint32_t m_x = 0; // where the next block of the shelf goes
+    uint32_t m_y = 0; // of the shelf
+    uint32_t m_shelfHeight = 0;
 };
 
-void takePlaced(std::vector<stbrp_rect>& rects, uint32_t layer, LightmapAtlas& atlas) {
-    std::erase_if(rects, [&](const stbrp_rect& rect) {
-        if (rect.was_packed == 0) return false;
-        atlas.places[static_cast<size_t>(rect.id)] = {static_cast<uint32_t>(rect.x) + kBorder,
-                                                      static_cast<uint32_t>(rect.y) + kBorder, layer};
-        return true;
+void takePlaced(std::vector<OpenBlock>& blocks, uint32_t layer, LightmapAtlas& atlas) {
+    std::erase_if(blocks, [&](const OpenBlock& block) {
+        if (block.isPlaced) atlas.places[block.block] = {block.x + kBorder, block.y + kBorder, layer};
+        return block.isPlaced;
     });
 }
 

@@ -58,8 +58,17 @@ const Stage* imageStage(const Material& material) {
     return found == material.stages.end() ? nullptr : &*found;
 }
 
+bool isSky(const Material& material) {
+    return (material.surfaceFlags & surface_flag::kSky) != 0;
+}
+
 bool isDrawn(const Material& material) {
-    return material.sort == Sort::sky || imageStage(material) != nullptr;
+    return isSky(material) || imageStage(material) != nullptr;
+}
+
+Sort sortOf(const Stage& stage) {
+    if (stage.blend != kBlendReplace) return Sort::blend;
+    return stage.alphaTest != AlphaTest::none ? Sort::seeThrough : Sort::opaque;
 }
 
 bool hasOtherStyles(const LightmapBlock& block) {
@@ -69,19 +78,20 @@ bool hasOtherStyles(const LightmapBlock& block) {
 BatchState batchStateOf(const Map& map, const MapFace& face, const Material& material,
                         const MapGeometry& geometry) {
     BatchState state;
-    state.sort = material.sort;
-    state.isTwoSided = material.isTwoSided;
-    if (material.sort == Sort::sky) {
+    state.isTwoSided = material.cull == Cull::none;
+    if (isSky(material)) {
+        state.sort = Sort::sky;
         state.shading = Shading::sky;
         return state;
     }
     const Stage& stage = *imageStage(material);
-    const Shading ownLight = stage.rgbGen == RgbGen::vertex ? Shading::vertexLit : Shading::unlit;
+    state.sort = sortOf(stage);
+    const Shading ownLight = stage.rgbGen == RgbGen::exactVertex ? Shading::vertexLit : Shading::unlit;
     const bool isBright = material.isBrightWithoutLight && face.lightmapBlock == kNone;
     state.shading = usesLightmap(material) && !isBright ? Shading::lightmapped : ownLight;
     state.hasStyles = state.shading == Shading::lightmapped && face.lightmapBlock != kNone &&
                       hasOtherStyles(map.lightmapBlocks[face.lightmapBlock]);
-    if (material.sort == Sort::blend) state.blend = stage.blend;
+    if (state.sort == Sort::blend) state.blend = stage.blend;
     state.imageArray = geometry.imageSlots[stage.frames.front()].array;
     return state;
 }

@@ -38,6 +38,15 @@ static_assert(offsetof(DrawVertex, color) == 44);
 
 inline constexpr uint16_t kUnlitLayer = 0xFFFF;
 
+/// When in a frame a batch is drawn. Quake 3's sort keys have the sky before everything; here it comes after
+/// what hides it, which costs fewer pixels and looks the same.
+enum class Sort : uint8_t {
+    opaque,
+    seeThrough, // alpha-tested
+    sky,
+    blend, // back to front, without depth writes
+};
+
 /// How a batch's fragments are made: the program variant that draws it.
 enum class Shading : uint8_t {
     lightmapped, // texture times light

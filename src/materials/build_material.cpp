@@ -12,20 +12,21 @@ Material materialOf(const Surface& surface) {
     material.name = surface.name;
     material.surfaceFlags = surface.flags;
     material.texelUnit = surface.texelUnit;
-    if ((surface.flags & surface_flag::kSky) != 0) material.sort = Sort::sky;
+    if ((surface.flags & surface_flag::kSky) != 0) material.sort = sort_key::kSky;
     return material;
 }
 
-Stage pictureStage(const SurfacePictures& pictures, float framesPerSecond) {
+Stage pictureStage(const PictureFrames& frames, float framesPerSecond) {
     Stage stage;
-    stage.frames = pictures.frames;
-    stage.framesPerSecond = pictures.frames.size() > 1 ? framesPerSecond : 0.0f;
+    stage.frames = frames;
+    stage.framesPerSecond = frames.size() > 1 ? framesPerSecond : 0.0f;
     return stage;
 }
 
 void makeCutOut(Material& material, float leastAlpha) {
-    material.stages.front().alphaTest = leastAlpha;
-    material.sort = Sort::seeThrough;
+    material.stages.front().alphaTest = AlphaTest::atLeast;
+    material.stages.front().alphaLimit = leastAlpha;
+    material.sort = sort_key::kSeeThrough;
 }
 
 void addLight(Material& material) {
@@ -38,10 +39,11 @@ void addLight(Material& material) {
 void makeBlended(Material& material, const Blend& blend, float alpha) {
     material.stages.resize(1);
     Stage& picture = material.stages.front();
-    picture.alphaTest = 0.0f;
+    picture.alphaTest = AlphaTest::none;
     picture.blend = blend;
+    picture.writesDepth = false;
     picture.color.a = alpha;
-    material.sort = Sort::blend;
+    material.sort = sort_key::kBlend;
 }
 
 } // namespace visleaf

@@ -18,7 +18,7 @@ bool showsPicture(SurfaceFlags flags);
 Material materialOf(const Surface& surface);
 
 /// A stage that shows the pictures one after another.
-Stage pictureStage(const SurfacePictures& pictures, float framesPerSecond);
+Stage pictureStage(const PictureFrames& frames, float framesPerSecond);
 
 /// Draws only the texels of the first stage that are opaque enough.
 void makeCutOut(Material& material, float leastAlpha);

@@ -12,11 +12,8 @@
 
 namespace visleaf {
 
-/// The pictures that a surface shows.
-struct SurfacePictures {
-    std::vector<uint32_t> frames; // into MaterialSet::images; more than one is an animation
-    uint32_t width = 0;           // of the first, in texels of the original
-};
+/// The pictures that a surface shows: into MaterialSet::images; more than one is an animation.
+using PictureFrames = std::vector<uint32_t>;
 
 /// The game's own kind of pictures; common picture files may stand in for them.
 enum class OriginalPictures : uint8_t {
@@ -28,7 +25,7 @@ enum class OriginalPictures : uint8_t {
 
 struct GameRules {
     /// The material of one surface. Pure: the same arguments give the same material.
-    Material (*materialFor)(const Surface&, const SurfacePictures&);
+    Material (*materialFor)(const Surface&, const PictureFrames&);
 
     /// How an entity's keys change a material of its brush model; null where they never do. Pure.
     Material (*materialOfEntity)(const Material&, const Entity&) = nullptr;

@@ -22,13 +22,13 @@ constexpr Blend kBlendAddByAlpha{BlendFactor::srcAlpha, BlendFactor::one};
 
 } // namespace
 
-Material goldSrcMaterial(const Surface& surface, const SurfacePictures& pictures) {
+Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
-    material.stages = {pictureStage(pictures, kFramesPerSecond)};
+    material.stages = {pictureStage(frames, kFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().motion.warpAmplitude = kWarpAmplitude;
+        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
     } else {
         addLight(material);
     }

@@ -9,7 +9,7 @@
 namespace visleaf {
 
 /// Walls are texture times lightmap; liquids are unlit.
-Material goldSrcMaterial(const Surface& surface, const SurfacePictures& pictures);
+Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames);
 
 /// How the keys `rendermode` and `renderamt` of a brush entity change a material: 2 blends its texture
 /// without light, 3 and 5 add it to what is behind. The other modes look as the world does.

@@ -100,12 +100,8 @@ std::vector<MaterialImage> loadPictures(const PictureList& list, const Map& map,
 }
 
 // Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const std::vector<uint32_t>& frames, const GameRules& rules,
-                    const std::vector<MaterialImage>& images) {
-    SurfacePictures pictures;
-    pictures.frames = frames;
-    if (!frames.empty()) pictures.width = images[frames.front()].originalWidth;
-    Material material = rules.materialFor(surface, pictures);
+Material materialOf(const Surface& surface, const PictureFrames& frames, const GameRules& rules) {
+    Material material = rules.materialFor(surface, frames);
     if (frames.empty()) material.stages.clear();
     return material;
 }
@@ -174,7 +170,7 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
     set.images = loadPictures(pictures, map, files, diagnostics, progress);
     set.materials.reserve(map.surfaces.size());
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
-        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, set.images));
+        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules));
     }
     addVariants(map, set);
     if (hasSky(map)) set.sky = loadSkybox(map, rules, files, diagnostics);

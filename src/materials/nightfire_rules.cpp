@@ -20,13 +20,13 @@ bool contains(const std::string& text, std::string_view part) {
 
 } // namespace
 
-Material nightfireMaterial(const Surface& surface, const SurfacePictures& pictures) {
+Material nightfireMaterial(const Surface& surface, const PictureFrames& frames) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
-    material.stages = {pictureStage(pictures, 0.0f)};
+    material.stages = {pictureStage(frames, 0.0f)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().motion.warpAmplitude = kWarpAmplitude;
+        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
         material.isBrightWithoutLight = true;
     }
     if (!contains(surface.material, "fullbright")) addLight(material);

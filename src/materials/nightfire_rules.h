@@ -10,7 +10,7 @@ namespace visleaf {
 
 /// Walls are texture times lightmap; `fullbright` takes no light, and `glass` is blended by its texture's
 /// alpha.
-Material nightfireMaterial(const Surface& surface, const SurfacePictures& pictures);
+Material nightfireMaterial(const Surface& surface, const PictureFrames& frames);
 
 extern const GameRules kNightfireRules;
 

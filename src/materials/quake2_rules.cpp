@@ -22,9 +22,9 @@ constexpr float kAlpha66 = 0.66f;
 constexpr float kFramesPerSecond = 2.0f; // R_TextureAnimation
 constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h as gl_warp.c scales it)
 
-// Two speeds (gl_warp.c, gl_rsurf.c): liquids flow by a fixed number of texels, the rest by widths of their
-// texture.
-constexpr float kLiquidScroll = -64.0f / 2.0f;
+// Texture coordinates per second (gl_warp.c, gl_rsurf.c). A liquid's repeat every 64 texels, the rest's with
+// their texture.
+constexpr float kLiquidScroll = -1.0f / 2.0f;
 constexpr float kSolidScroll = -64.0f / 40.0f;
 
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
@@ -36,14 +36,13 @@ float alphaOf(SurfaceFlags flags) {
     return (flags & flag::kTranslucent66) != 0 ? kAlpha66 : 1.0f;
 }
 
-TexelMotion motionOf(const Surface& surface, uint32_t textureWidth) {
-    TexelMotion motion;
+std::vector<TcMod> tcModsOf(const Surface& surface) {
+    std::vector<TcMod> mods;
     const bool isWarped = (surface.flags & flag::kWarp) != 0;
-    if (isWarped) motion.warpAmplitude = kWarpAmplitude;
-    if ((surface.flags & flag::kFlowing) != 0) {
-        motion.scroll.x = isWarped ? kLiquidScroll : kSolidScroll * static_cast<float>(textureWidth);
-    }
-    return motion;
+    if (isWarped) mods.push_back({.kind = TcMod::Kind::warp, .a = kWarpAmplitude});
+    if ((surface.flags & flag::kFlowing) != 0)
+        mods.push_back({.kind = TcMod::Kind::scroll, .a = isWarped ? kLiquidScroll : kSolidScroll});
+    return mods;
 }
 
 void makeUnlit(Material& material) {
@@ -60,12 +59,12 @@ void makeLit(Material& material) {
 
 } // namespace
 
-Material quake2Material(const Surface& surface, const SurfacePictures& pictures) {
+Material quake2Material(const Surface& surface, const PictureFrames& frames) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
 
-    Stage picture = pictureStage(pictures, kFramesPerSecond);
-    picture.motion = motionOf(surface, pictures.width);
+    Stage picture = pictureStage(frames, kFramesPerSecond);
+    picture.tcMods = tcModsOf(surface);
     material.stages = {picture};
     if ((surface.flags & (flag::kWarp | kTranslucent)) != 0) {
         makeUnlit(material);

@@ -160,24 +160,28 @@ Material quake3Material(const Surface& surface, const Quake3Script* script,
     material.name = surface.name;
     material.surfaceFlags = flagsOf(surface, script);
     material.texelUnit = surface.texelUnit;
-    if ((material.surfaceFlags & surface_flag::kSky) != 0) material.sort = Sort::sky;
+    if ((material.surfaceFlags & surface_flag::kSky) != 0) material.sort = sort_key::kSky;
     if (frames.empty()) return material;
 
     Stage picture;
     picture.frames = frames;
     bool usesLightmap = surface.light == SurfaceLight::lightmap;
     if (script == nullptr) {
-        if (surface.light == SurfaceLight::vertex) picture.rgbGen = RgbGen::vertex;
+        if (surface.light == SurfaceLight::vertex) picture.rgbGen = RgbGen::exactVertex;
     } else {
         // A lightmap that a face does not have is white.
         usesLightmap = usesLightmap && script->usesLightmap;
         picture.rgbGen = script->rgbGen;
-        picture.alphaTest = script->alphaTest;
-        material.isTwoSided = script->isTwoSided;
-        if (picture.alphaTest > 0.0f) material.sort = Sort::seeThrough;
+        if (script->isTwoSided) material.cull = Cull::none;
+        if (script->alphaTest > 0.0f) {
+            picture.alphaTest = AlphaTest::atLeast;
+            picture.alphaLimit = script->alphaTest;
+            material.sort = sort_key::kSeeThrough;
+        }
         if (script->blend) {
             picture.blend = *script->blend;
-            material.sort = Sort::blend;
+            picture.writesDepth = false;
+            material.sort = sort_key::kBlend;
         }
     }
     material.stages = {picture};

@@ -103,7 +103,7 @@ struct StageText {
     bool isEnvironment = false; // mapped by what it mirrors: a poor stand-in for the whole shader
     std::optional<Blend> blend;
     float alphaTest = 0.0f;
-    RgbGen rgbGen = RgbGen::identity;
+    RgbGen rgbGen = RgbGen::constant;
 };
 
 /// The arguments of a directive; missing ones are empty.
@@ -147,7 +147,7 @@ void readStageLine(const Arguments& words, StageText& stage) {
         stage.alphaTest = alphaTestOf(words[1]);
     } else if (words.is(0, "rgbgen")) {
         const bool isVertex = words.is(1, "vertex") || words.is(1, "exactvertex");
-        stage.rgbGen = isVertex ? RgbGen::vertex : RgbGen::identity;
+        stage.rgbGen = isVertex ? RgbGen::exactVertex : RgbGen::constant;
     } else if (words.is(0, "tcgen")) {
         stage.isEnvironment = words.is(1, "environment");
     }

@@ -22,8 +22,8 @@ struct Quake3Script {
     std::string name;           // folded, without extension
     std::string image;          // of the first stage that shows a picture; empty: it shows none
     std::optional<Blend> blend; // of the first stage: the whole is laid over what lies behind it
-    float alphaTest = 0.0f;     // see Stage::alphaTest
-    RgbGen rgbGen = RgbGen::identity;
+    float alphaTest = 0.0f;     // texels of less alpha are not drawn; 0: all are
+    RgbGen rgbGen = RgbGen::constant;
     bool usesLightmap = false;
     bool isTwoSided = false;
     SurfaceFlags flags = 0; // of surfaceparm: sky, nodraw

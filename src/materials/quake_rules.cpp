@@ -17,13 +17,13 @@ constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
 
 } // namespace
 
-Material quakeMaterial(const Surface& surface, const SurfacePictures& pictures) {
+Material quakeMaterial(const Surface& surface, const PictureFrames& frames) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
-    material.stages = {pictureStage(pictures, kFramesPerSecond)};
+    material.stages = {pictureStage(frames, kFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().motion.warpAmplitude = kWarpAmplitude;
+        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
         material.isBrightWithoutLight = true;
     }
     addLight(material);

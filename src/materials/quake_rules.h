@@ -9,7 +9,7 @@
 namespace visleaf {
 
 /// Walls are texture times lightmap; liquids take light only where the compiler gave them some.
-Material quakeMaterial(const Surface& surface, const SurfacePictures& pictures);
+Material quakeMaterial(const Surface& surface, const PictureFrames& frames);
 
 extern const GameRules kQuakeRules;
 

@@ -117,7 +117,7 @@ void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& ca
 
 bool warps(const Material& material) {
     const Stage* stage = imageStageOf(material);
-    return stage != nullptr && stage->motion.warpAmplitude != 0.0f;
+    return stage != nullptr && modOf(*stage, TcMod::Kind::warp) != nullptr;
 }
 
 std::vector<uint8_t> findWarps(const MapGeometry& geometry, const MaterialSet& materials) {

@@ -8,8 +8,15 @@ namespace visleaf {
 namespace {
 
 /// Scrolled distance within one repetition, so that it stays exact however long the program runs.
-float wrappedScroll(float texelsPerSecond, float texelsPerRepeat, double time) {
-    return static_cast<float>(std::fmod(static_cast<double>(texelsPerSecond) * time, texelsPerRepeat));
+float wrappedScroll(float perSecond, double time) {
+    return static_cast<float>(std::fmod(static_cast<double>(perSecond) * time, 1.0));
+}
+
+/// The alpha below which nothing is drawn.
+float alphaLimitOf(const Stage& stage) {
+    if (stage.alphaTest == AlphaTest::none) return 0.0f;
+    constexpr float kLeastAlpha = 1.0f / 255.0f;
+    return stage.alphaTest == AlphaTest::greaterThanZero ? kLeastAlpha : stage.alphaLimit;
 }
 
 size_t frameAt(const Stage& stage, double time) {
@@ -38,11 +45,17 @@ const Stage* imageStageOf(const Material& material) {
     return stage != material.stages.end() ? &*stage : nullptr;
 }
 
+const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {
+    const auto found = std::find_if(stage.tcMods.begin(), stage.tcMods.end(),
+                                    [&](const TcMod& mod) { return mod.kind == kind; });
+    return found != stage.tcMods.end() ? &*found : nullptr;
+}
+
 bool isAnimated(const Material& material) {
     const Stage* stage = imageStageOf(material);
     if (stage == nullptr) return false;
     const bool hasFrames = stage->frames.size() > 1 && stage->framesPerSecond > 0.0f;
-    return hasFrames || stage->motion.scroll != glm::vec2(0.0f);
+    return hasFrames || modOf(*stage, TcMod::Kind::scroll) != nullptr;
 }
 
 MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time) {
@@ -52,11 +65,13 @@ MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, d
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
     row.imageLayer = static_cast<float>(layerAt(*stage, images, time));
     row.perTexel = 1.0f / repeat;
-    row.alphaTest = stage->alphaTest;
+    row.alphaTest = alphaLimitOf(*stage);
     row.color = stage->color;
-    row.scroll = {wrappedScroll(stage->motion.scroll.x, repeat.x, time),
-                  wrappedScroll(stage->motion.scroll.y, repeat.y, time)};
-    row.warpAmplitude = stage->motion.warpAmplitude;
+    if (const TcMod* scroll = modOf(*stage, TcMod::Kind::scroll)) {
+        row.scroll = {wrappedScroll(scroll->a, time), wrappedScroll(scroll->b, time)};
+        row.scroll *= repeat;
+    }
+    if (const TcMod* warp = modOf(*stage, TcMod::Kind::warp)) row.warpAmplitude = warp->a;
     return row;
 }
 

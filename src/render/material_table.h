@@ -38,6 +38,9 @@ struct ImagePlaces {
 /// The stage that is drawn: the first one with pictures; nothing when there is none.
 const Stage* imageStageOf(const Material& material);
 
+/// The first change of the stage's texture coordinates of that kind; null when there is none.
+const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
+
 /// True when the row of `material` changes with time. (A warp does not: the shader computes it.)
 bool isAnimated(const Material& material);
 

@@ -83,10 +83,12 @@ TEST_F(RendererTest, AlphaTestLetsThinTexelsShowWhatIsBehind) {
     const uint32_t solid = scene.addImage({0, 255, 0, 200});
     scene.add({.distance = 20.0f, .material = scene.addColor(kRed)});
     scene.add({.right = 0.0f,
-               .material = scene.addMaterial({.frames = {thin}, .alphaTest = 0.5f}),
+               .material =
+                   scene.addMaterial({.frames = {thin}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f}),
                .state = seeThrough});
     scene.add({.left = 0.0f,
-               .material = scene.addMaterial({.frames = {solid}, .alphaTest = 0.5f}),
+               .material = scene.addMaterial(
+                   {.frames = {solid}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f}),
                .state = seeThrough});
     const Image image = drawScene(caps(), scene);
     EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(kRed));

@@ -200,15 +200,6 @@ TEST(LoadMaterials, AnimationsShowThePicturesOfTheirChain) {
     EXPECT_THAT(set.materials[1].stages[0].frames, ElementsAre(1, 2, 0));
 }
 
-TEST(LoadMaterials, FlowingFollowsTheWidthOfTheOriginal) {
-    GameData data;
-    data.addPalette();
-    data.folder.write("textures/belt.wal", test::walFile(32, 16, 1));
-    data.folder.write("textures/belt.tga", test::tgaFile(256, 128, kBlue));
-    const MaterialSet set = data.load(mapWith({{.name = "belt", .flags = surface_flag::kFlowing}}));
-    EXPECT_FLOAT_EQ(set.materials[0].stages[0].motion.scroll.x, -51.2f);
-}
-
 TEST(LoadMaterials, ProgressReachesTheTotal) {
     const Map map = mapWith({{.name = "a"}, {.name = "b"}, {.name = "c"}});
     Diagnostics diagnostics;
@@ -265,7 +256,7 @@ TEST(LoadSky, FindsSixSidesAsTgaOrPcxWithTheirOwnBrightness) {
     EXPECT_EQ(set.sky.degreesPerSecond, 12.5f);
     EXPECT_FLOAT_EQ(set.sky.axis.y, 0.6f);
     EXPECT_FLOAT_EQ(set.sky.axis.z, 0.8f);
-    EXPECT_EQ(set.materials[0].sort, Sort::sky);
+    EXPECT_EQ(set.materials[0].sort, sort_key::kSky);
     EXPECT_TRUE(data.diagnostics.empty());
 }
 

@@ -10,56 +10,58 @@ namespace {
 
 using namespace surface_flag;
 
-constexpr uint32_t kWidth = 128; // texels of the texture
-
 Material materialFor(SurfaceFlags flags, std::vector<uint32_t> frames = {7}) {
     const float texelUnit = (flags & kWarp) != 0 ? 64.0f : 0.0f;
-    return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, {frames, kWidth});
+    return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, frames);
+}
+
+const TcMod kWave{.kind = TcMod::Kind::warp, .a = 4.0f};
+
+TcMod scroll(float perSecond) {
+    return {.kind = TcMod::Kind::scroll, .a = perSecond};
 }
 
 struct Look {
     std::string name;
     SurfaceFlags flags = 0;
-    Sort sort = Sort::opaque;
+    float sort = sort_key::kOpaque;
     bool isLit = true;
     glm::vec4 color{1.0f};
-    float warp = 0.0f;   // amplitude
-    float scroll = 0.0f; // along s
+    std::vector<TcMod> tcMods = {};
 };
 
 const std::vector<Look> kLooks = {
     {.name = "Plain"},
     {.name = "LightSource", .flags = kLightSource | kSlick},
-    {.name = "Flowing", .flags = kFlowing, .scroll = -1.6f * kWidth},
-    {.name = "Warp", .flags = kWarp, .isLit = false, .color = {0.5f, 0.5f, 0.5f, 1.0f}, .warp = 4.0f},
+    {.name = "Flowing", .flags = kFlowing, .tcMods = {scroll(-1.6f)}},
+    {.name = "Warp", .flags = kWarp, .isLit = false, .color = {0.5f, 0.5f, 0.5f, 1.0f}, .tcMods = {kWave}},
     {.name = "WarpFlowing",
      .flags = kWarp | kFlowing,
      .isLit = false,
      .color = {0.5f, 0.5f, 0.5f, 1.0f},
-     .warp = 4.0f,
-     .scroll = -32.0f},
+     .tcMods = {kWave, scroll(-0.5f)}},
     {.name = "Trans33",
      .flags = kTranslucent33,
-     .sort = Sort::blend,
+     .sort = sort_key::kBlend,
      .isLit = false,
      .color = {0.5f, 0.5f, 0.5f, 0.33f}},
     {.name = "Trans66",
      .flags = kTranslucent66,
-     .sort = Sort::blend,
+     .sort = sort_key::kBlend,
      .isLit = false,
      .color = {0.5f, 0.5f, 0.5f, 0.66f}},
     {.name = "BothTransBits",
      .flags = kTranslucent33 | kTranslucent66,
-     .sort = Sort::blend,
+     .sort = sort_key::kBlend,
      .isLit = false,
      .color = {0.5f, 0.5f, 0.5f, 0.33f}},
     {.name = "TransWarp",
      .flags = kTranslucent66 | kWarp,
-     .sort = Sort::blend,
+     .sort = sort_key::kBlend,
      .isLit = false,
      .color = {0.5f, 0.5f, 0.5f, 0.66f},
-     .warp = 4.0f},
-    {.name = "AlphaTest", .flags = kAlphaTest, .sort = Sort::seeThrough},
+     .tcMods = {kWave}},
+    {.name = "AlphaTest", .flags = kAlphaTest, .sort = sort_key::kSeeThrough},
 };
 
 class Quake2Look : public testing::TestWithParam<Look> {};
@@ -70,18 +72,19 @@ TEST_P(Quake2Look, FollowsFromTheFlags) {
     EXPECT_EQ(material.name, "e1u1/test");
     EXPECT_EQ(material.surfaceFlags, look.flags);
     EXPECT_EQ(material.sort, look.sort);
-    EXPECT_EQ(material.texelUnit, look.warp > 0.0f ? 64.0f : 0.0f);
+    EXPECT_EQ(material.texelUnit, (look.flags & kWarp) != 0 ? 64.0f : 0.0f);
     ASSERT_EQ(material.stages.size(), look.isLit ? 2u : 1u);
 
     const Stage& picture = material.stages[0];
     EXPECT_EQ(picture.source, StageSource::image);
     EXPECT_EQ(picture.frames, std::vector<uint32_t>{7});
-    EXPECT_EQ(picture.blend, look.sort == Sort::blend ? kBlendAlpha : kBlendReplace);
+    EXPECT_EQ(picture.blend, look.sort == sort_key::kBlend ? kBlendAlpha : kBlendReplace);
     EXPECT_EQ(picture.color, look.color);
-    EXPECT_EQ(picture.alphaTest, look.sort == Sort::seeThrough ? 0.5f : 0.0f);
-    EXPECT_EQ(picture.motion.warpAmplitude, look.warp);
-    EXPECT_FLOAT_EQ(picture.motion.scroll.x, look.scroll);
-    EXPECT_EQ(picture.motion.scroll.y, 0.0f);
+    const bool isCutOut = look.sort == sort_key::kSeeThrough;
+    EXPECT_EQ(picture.alphaTest, isCutOut ? AlphaTest::atLeast : AlphaTest::none);
+    EXPECT_EQ(picture.alphaLimit, isCutOut ? 0.5f : 0.0f);
+    EXPECT_EQ(picture.writesDepth, look.sort != sort_key::kBlend);
+    EXPECT_EQ(picture.tcMods, look.tcMods);
     if (!look.isLit) return;
     EXPECT_EQ(material.stages[1].source, StageSource::lightmap);
     EXPECT_EQ(material.stages[1].blend, kBlendFilter);
@@ -99,7 +102,7 @@ TEST(Quake2Material, SurfacesOfTheCompilerAreNotDrawn) {
 }
 
 TEST(Quake2Material, SkyHasItsOwnSortAndNoStages) {
-    EXPECT_EQ(materialFor(kSky | kLightSource).sort, Sort::sky);
+    EXPECT_EQ(materialFor(kSky | kLightSource).sort, sort_key::kSky);
     EXPECT_TRUE(materialFor(kSky).stages.empty());
     EXPECT_FALSE(showsPicture(kSky));
 }

@@ -24,15 +24,15 @@ bool usesLightmap(const Material& material) {
 TEST(Quake3Material, IsTheTextureTimesItsLightWithoutAScript) {
     const Material lit = quake3Material(surfaceWith(SurfaceLight::lightmap), nullptr, {0});
     EXPECT_TRUE(usesLightmap(lit));
-    EXPECT_EQ(lit.stages[0].rgbGen, RgbGen::identity);
+    EXPECT_EQ(lit.stages[0].rgbGen, RgbGen::constant);
     const Material byVertex = quake3Material(surfaceWith(SurfaceLight::vertex), nullptr, {0});
     EXPECT_EQ(byVertex.stages.size(), 1u);
-    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::vertex);
+    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::exactVertex);
     const Material full = quake3Material(surfaceWith(SurfaceLight::full), nullptr, {0});
     EXPECT_EQ(full.stages.size(), 1u);
-    EXPECT_EQ(full.stages[0].rgbGen, RgbGen::identity);
-    EXPECT_EQ(lit.sort, Sort::opaque);
-    EXPECT_FALSE(lit.isTwoSided);
+    EXPECT_EQ(full.stages[0].rgbGen, RgbGen::constant);
+    EXPECT_EQ(lit.sort, sort_key::kOpaque);
+    EXPECT_EQ(lit.cull, Cull::back);
 }
 
 TEST(Quake3Material, TakesAMissingLightmapOfAScriptForWhite) {
@@ -41,7 +41,7 @@ TEST(Quake3Material, TakesAMissingLightmapOfAScriptForWhite) {
     EXPECT_TRUE(usesLightmap(quake3Material(surfaceWith(SurfaceLight::lightmap), &script, {0})));
     const Material byVertex = quake3Material(surfaceWith(SurfaceLight::vertex), &script, {0});
     EXPECT_EQ(byVertex.stages.size(), 1u);
-    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::identity);
+    EXPECT_EQ(byVertex.stages[0].rgbGen, RgbGen::constant);
 }
 
 TEST(Quake3Material, IsLitOnlyWhereItsScriptSaysSo) {
@@ -52,19 +52,19 @@ TEST(Quake3Material, IsLitOnlyWhereItsScriptSaysSo) {
 TEST(Quake3Material, SortsByAlphaTestAndBlend) {
     Quake3Script script;
     script.alphaTest = 0.5f;
-    EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::full), &script, {0}).sort, Sort::seeThrough);
+    EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::full), &script, {0}).sort, sort_key::kSeeThrough);
     script.blend = kBlendSum;
     const Material blended = quake3Material(surfaceWith(SurfaceLight::full), &script, {0});
-    EXPECT_EQ(blended.sort, Sort::blend);
+    EXPECT_EQ(blended.sort, sort_key::kBlend);
     EXPECT_EQ(blended.stages[0].blend, kBlendSum);
 }
 
 TEST(Quake3Material, IsASkyByFlagOrScript) {
     Quake3Script script;
     script.flags = surface_flag::kSky;
-    EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::vertex), &script, {}).sort, Sort::sky);
+    EXPECT_EQ(quake3Material(surfaceWith(SurfaceLight::vertex), &script, {}).sort, sort_key::kSky);
     const Surface flagged = surfaceWith(SurfaceLight::vertex, surface_flag::kSky);
-    EXPECT_EQ(quake3Material(flagged, nullptr, {}).sort, Sort::sky);
+    EXPECT_EQ(quake3Material(flagged, nullptr, {}).sort, sort_key::kSky);
 }
 
 FileSystem mountFolder(const test::TempFolder& folder) {

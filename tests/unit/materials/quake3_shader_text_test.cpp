@@ -58,7 +58,7 @@ TEST(Quake3ShaderText, ReadsWhatDecidesHowFacesAreDrawn) {
     EXPECT_EQ(script.skybox, "env/space1");
     EXPECT_EQ(script.image, "one.tga");
     EXPECT_EQ(script.alphaTest, 0.5f);
-    EXPECT_EQ(script.rgbGen, RgbGen::vertex);
+    EXPECT_EQ(script.rgbGen, RgbGen::exactVertex);
 }
 
 TEST(Quake3ShaderText, PrefersAPictureToAReflection) {

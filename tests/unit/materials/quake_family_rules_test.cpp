@@ -8,9 +8,11 @@ namespace {
 
 using namespace surface_flag;
 
-Material materialIn(Game game, const Surface& surface, std::vector<uint32_t> frames = {7}) {
-    return rulesOf(game).materialFor(surface, {std::move(frames), 64});
+Material materialIn(Game game, const Surface& surface, const PictureFrames& frames = {7}) {
+    return rulesOf(game).materialFor(surface, frames);
 }
+
+const std::vector<TcMod> kWave{{.kind = TcMod::Kind::warp, .a = 8.0f}};
 
 bool isLit(const Material& material) {
     return material.stages.size() == 2 && material.stages[1].source == StageSource::lightmap;
@@ -31,7 +33,7 @@ TEST(GameRules, EveryGameThatHasALoaderHasARow) {
 TEST(GameRules, SkyAndToolSurfacesHaveNoStages) {
     for (const Game game : {Game::quake, Game::halflife, Game::nightfire}) {
         EXPECT_TRUE(materialIn(game, {.name = "sky1", .flags = kSky}).stages.empty());
-        EXPECT_EQ(materialIn(game, {.name = "sky1", .flags = kSky}).sort, Sort::sky);
+        EXPECT_EQ(materialIn(game, {.name = "sky1", .flags = kSky}).sort, sort_key::kSky);
         EXPECT_TRUE(materialIn(game, {.name = "clip", .flags = kNoDraw}).stages.empty());
     }
 }
@@ -39,15 +41,16 @@ TEST(GameRules, SkyAndToolSurfacesHaveNoStages) {
 TEST(GameRules, CutOutsAreTestedAtAHalfAndLit) {
     for (const Game game : {Game::quake, Game::halflife, Game::kingpin, Game::nightfire}) {
         const Material material = materialIn(game, {.name = "{fence", .flags = kAlphaTest});
-        EXPECT_EQ(material.sort, Sort::seeThrough);
-        EXPECT_EQ(material.stages[0].alphaTest, 0.5f);
+        EXPECT_EQ(material.sort, sort_key::kSeeThrough);
+        EXPECT_EQ(material.stages[0].alphaTest, AlphaTest::atLeast);
+        EXPECT_EQ(material.stages[0].alphaLimit, 0.5f);
         EXPECT_TRUE(isLit(material));
     }
 }
 
 TEST(QuakeRules, LiquidsWaveByEightTexelsAndTakeLightWhereTheyHaveSome) {
     const Material material = materialIn(Game::quake, {.name = "*lava", .flags = kWarp, .texelUnit = 64.0f});
-    EXPECT_EQ(material.stages[0].motion.warpAmplitude, 8.0f);
+    EXPECT_EQ(material.stages[0].tcMods, kWave);
     EXPECT_EQ(material.texelUnit, 64.0f);
     EXPECT_TRUE(isLit(material));
     EXPECT_TRUE(material.isBrightWithoutLight);
@@ -62,14 +65,14 @@ TEST(QuakeRules, AnimationsShowFivePicturesASecondAndHalfLifesTen) {
 TEST(GoldSrcRules, LiquidsAreUnlit) {
     const Material material = materialIn(Game::halflife, {.name = "!water", .flags = kWarp});
     EXPECT_EQ(material.stages.size(), 1u);
-    EXPECT_EQ(material.stages[0].motion.warpAmplitude, 8.0f);
+    EXPECT_EQ(material.stages[0].tcMods, kWave);
 }
 
 TEST(GoldSrcRules, RenderModeTwoBlendsTheTextureWithoutLight) {
     const auto change = rulesOf(Game::halflife).materialOfEntity;
     const Material wall = materialIn(Game::halflife, {.name = "glass"});
     const Material glass = change(wall, entityWith({{"rendermode", "2"}, {"renderamt", "51"}}));
-    EXPECT_EQ(glass.sort, Sort::blend);
+    EXPECT_EQ(glass.sort, sort_key::kBlend);
     EXPECT_EQ(glass.stages.size(), 1u);
     EXPECT_EQ(glass.stages[0].blend, kBlendAlpha);
     EXPECT_FLOAT_EQ(glass.stages[0].color.a, 0.2f);
@@ -79,7 +82,7 @@ TEST(GoldSrcRules, RenderModeFiveAdds) {
     const auto change = rulesOf(Game::halflife).materialOfEntity;
     const Material light = change(materialIn(Game::halflife, {.name = "beam"}),
                                   entityWith({{"rendermode", "5"}, {"renderamt", "255"}}));
-    EXPECT_EQ(light.sort, Sort::blend);
+    EXPECT_EQ(light.sort, sort_key::kBlend);
     EXPECT_EQ(light.stages[0].blend, (Blend{BlendFactor::srcAlpha, BlendFactor::one}));
 }
 
@@ -94,10 +97,10 @@ TEST(GoldSrcRules, OtherModesLookAsTheWorld) {
 TEST(NightfireRules, TheNameOfTheMaterialDecides) {
     EXPECT_FALSE(isLit(materialIn(Game::nightfire, {.name = "lamp", .material = "wld_fullbright"})));
     const Material glass = materialIn(Game::nightfire, {.name = "pane", .material = "wld_glasssimple"});
-    EXPECT_EQ(glass.sort, Sort::blend);
+    EXPECT_EQ(glass.sort, sort_key::kBlend);
     const Material masked =
         materialIn(Game::nightfire, {.name = "net", .material = "wld_maskedglass", .flags = kAlphaTest});
-    EXPECT_EQ(masked.sort, Sort::seeThrough);
+    EXPECT_EQ(masked.sort, sort_key::kSeeThrough);
 }
 
 } // namespace

@@ -182,7 +182,7 @@ TEST(Variants, EntitiesThatChangeASurfaceAlikeShareAMaterial) {
     EXPECT_EQ(set.materialOf(0, kNone), 0u);
     EXPECT_EQ(set.materialOf(0, 1), 1u);
     EXPECT_EQ(set.materialOf(0, 2), 1u);
-    EXPECT_EQ(set.materials[1].sort, Sort::blend);
+    EXPECT_EQ(set.materials[1].sort, sort_key::kBlend);
 }
 
 TEST(Variants, AreNotMadeForEntitiesThatChangeNothing) {

@@ -46,16 +46,18 @@ TEST(MaterialRow, AFrameInAnotherArrayShowsTheFirstFrame) {
 }
 
 TEST(MaterialRow, ScrollStaysExactAfterADay) {
-    const Material material = materialWith({.frames = {0}, .motion = {.scroll = {-64.0f, 0.0f}}});
+    const Material material =
+        materialWith({.frames = {0}, .tcMods = {{.kind = TcMod::Kind::scroll, .a = -1.0f}}});
     const MaterialRow row = rowAt(material, 86400.25);
-    EXPECT_EQ(row.scroll.x, -16.0f); // 64 * 86400.25 = 128 * 43200 + 16
+    EXPECT_EQ(row.scroll.x, -32.0f); // a quarter of 128 texels
     EXPECT_EQ(row.scroll.y, 0.0f);
 }
 
 TEST(MaterialRow, TheLightmapStageIsNotDrawnAsAnImage) {
     Material material;
-    material.stages = {Stage{.source = StageSource::lightmap},
-                       Stage{.frames = {1}, .alphaTest = 0.5f, .color = glm::vec4(0.5f)}};
+    material.stages = {
+        Stage{.source = StageSource::lightmap},
+        Stage{.frames = {1}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f, .color = glm::vec4(0.5f)}};
     const MaterialRow row = rowAt(material, 0.0);
     EXPECT_EQ(row.imageLayer, 6.0f);
     EXPECT_EQ(row.alphaTest, 0.5f);
@@ -68,10 +70,12 @@ TEST(MaterialRow, AMaterialWithoutStagesHasAHarmlessRow) {
 }
 
 TEST(IsAnimated, OnlyFramesAndScrollNeedTheTableAnew) {
-    EXPECT_FALSE(isAnimated(materialWith({.frames = {0}, .motion = {.warpAmplitude = 4.0f}})));
+    EXPECT_FALSE(
+        isAnimated(materialWith({.frames = {0}, .tcMods = {{.kind = TcMod::Kind::warp, .a = 4.0f}}})));
     EXPECT_FALSE(isAnimated(materialWith({.frames = {0, 1}})));
     EXPECT_TRUE(isAnimated(materialWith({.frames = {0, 1}, .framesPerSecond = 2.0f})));
-    EXPECT_TRUE(isAnimated(materialWith({.frames = {0}, .motion = {.scroll = {1.0f, 0.0f}}})));
+    EXPECT_TRUE(
+        isAnimated(materialWith({.frames = {0}, .tcMods = {{.kind = TcMod::Kind::scroll, .a = 1.0f}}})));
 }
 
 } // namespace

@@ -1,0 +1,50 @@
+#include "culling/box_list.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace visleaf {
+namespace {
+
+std::vector<Bounds> randomBoxes(size_t count) {
+    std::mt19937 random(3);
+    const auto number = [&](float low, float high) {
+        return std::uniform_real_distribution<float>(low, high)(random);
+    };
+    std::vector<Bounds> boxes(count);
+    for (Bounds& box : boxes) {
+        box.mins = {number(-900, 900), number(-900, 900), number(-900, 900)};
+        box.maxs = box.mins + glm::vec3(number(0, 300), number(0, 300), number(0, 300));
+    }
+    return boxes;
+}
+
+TEST(BoxList, AgreesWithTheTestOfASingleBox) {
+    const std::vector<Bounds> boxes = randomBoxes(1001); // no multiple of any vector's width
+    BoxList list;
+    for (const Bounds& box : boxes)
+        list.add(box);
+    size_t numInside = 0;
+    for (float yaw = 0.0f; yaw < 360.0f; yaw += 40.0f) {
+        const View view = makeView({{10.0f, 20.0f, 30.0f}, yaw / 5.0f - 36.0f, yaw}, Lens{});
+        const std::span<const float> reach = list.reachesInto(view.frustum);
+        ASSERT_EQ(reach.size(), boxes.size());
+        for (size_t i = 0; i < boxes.size(); ++i) {
+            ASSERT_EQ(reach[i] >= 0.0f, mayBeInside(view.frustum, boxes[i])) << yaw << " " << i;
+            numInside += reach[i] >= 0.0f ? 1 : 0;
+        }
+    }
+    EXPECT_GT(numInside, boxes.size()); // of nine directions
+    EXPECT_LT(numInside, boxes.size() * 8);
+}
+
+TEST(BoxList, ForgetsItsBoxes) {
+    BoxList list;
+    list.add({glm::vec3(0.0f), glm::vec3(1.0f)});
+    list.clear();
+    EXPECT_TRUE(list.reachesInto(makeView({}, Lens{}).frustum).empty());
+}
+
+} // namespace
+} // namespace visleaf
