@@ -48,6 +48,16 @@ template <class Key> class NumberOf {
     std::vector<Key> m_keys;
 };
 
+/// What stands for our bits in a file: pairs of ours and the file's.
+template <size_t Size>
+uint32_t toFileBits(uint32_t bits, const std::array<std::pair<uint32_t, uint32_t>, Size>& table) {
+    uint32_t fileBits = 0;
+    for (const auto& [ours, files] : table) {
+        if ((bits & ours) != 0) fileBits |= files;
+    }
+    return fileBits;
+}
+
 /// The planes that a file names, of all those of the scene, in the order in which it first does.
 class PlaneNumbers {
   public:

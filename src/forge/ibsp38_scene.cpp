@@ -49,14 +49,6 @@ constexpr std::array<std::pair<Contents, uint32_t>, 8> kFileContents{{
     {contents::kTranslucent, 0x10000000},
 }};
 
-uint32_t toFileContents(Contents bits) {
-    uint32_t fileBits = 0;
-    for (const auto& [ours, files] : kFileContents) {
-        if ((bits & ours) != 0) fileBits |= files;
-    }
-    return fileBits;
-}
-
 class Writer {
   public:
     Writer(const CompiledScene& scene, Dress dress, uint32_t numFrames)
@@ -66,7 +58,7 @@ class Writer {
         m_file.entities = entityText(m_dress, m_scene.scene);
         m_file.visibility = encodeVisibility(m_scene.seen, m_scene.heard);
         m_file.pop.resize(256);
-        m_file.leafs.push_back({toFileContents(contents::kSolid)}); // the shared outside
+        m_file.leafs.push_back({toFileBits(contents::kSolid, kFileContents)}); // the shared outside
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
         m_file.planes = planeRecords(m_scene, m_planes, true);
@@ -108,7 +100,7 @@ class Writer {
         const TreeLeaf& cell = model.tree.leafs[index];
         const CompiledLeaf& compiled = model.leafs[index];
         FileLeaf leaf;
-        leaf.contents = toFileContents(cell.contents);
+        leaf.contents = toFileBits(cell.contents, kFileContents);
         leaf.box = toFileBox<int16_t>(cell.bounds);
         leaf.cluster = static_cast<int16_t>(compiled.cluster); // kNone becomes -1
         leaf.area = static_cast<int16_t>(compiled.area);
@@ -131,7 +123,8 @@ class Writer {
 
     void addBrush(const CompiledBrush& brush) {
         m_file.brushes.push_back({static_cast<int32_t>(m_file.brushSides.size()),
-                                  static_cast<int32_t>(brush.sides.size()), toFileContents(brush.contents)});
+                                  static_cast<int32_t>(brush.sides.size()),
+                                  toFileBits(brush.contents, kFileContents)});
         for (const CompiledBrush::Side& side : brush.sides) {
             const uint32_t texinfo = m_texinfo({side.axes, side.texture});
             m_file.brushSides.push_back({planeOf(side.plane), static_cast<int16_t>(texinfo)});

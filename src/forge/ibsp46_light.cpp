@@ -65,7 +65,8 @@ PatchPoint pointOfPatch(const ScenePatch& patch, float column, float row) {
     return {sum(weights(u), weights(v)), length > 0.0f ? normal / length : glm::vec3(0, 0, 1)};
 }
 
-Quake3Light::Quake3Light(const CompiledScene& scene) : m_scene(scene), m_baker(scene, !scene.options.isDraft), m_styles{0} {
+Quake3Light::Quake3Light(const CompiledScene& scene)
+    : m_scene(scene), m_baker(scene, !scene.options.isDraft), m_styles{0} {
     for (const SceneLight& light : scene.scene.lights) {
         const bool isKnown = std::find(m_styles.begin(), m_styles.end(), light.style) != m_styles.end();
         if (!isKnown) m_styles.push_back(light.style);

@@ -56,14 +56,6 @@ Contents contentsOfFaces(TextureKind kind) {
     }
 }
 
-uint32_t toFileContents(Contents bits) {
-    uint32_t fileBits = 0;
-    for (const auto& [ours, files] : kFileContents) {
-        if ((bits & ours) != 0) fileBits |= files;
-    }
-    return fileBits;
-}
-
 class Writer {
   public:
     Writer(const CompiledScene& scene, const std::vector<glm::vec2>& sizes)
@@ -191,8 +183,8 @@ class Writer {
         for (const ShaderUse& use : m_shaders.keys()) {
             const SceneTexture& texture = m_scene.scene.textures[use.texture];
             const Contents contents = use.contents != 0 ? use.contents : contentsOfFaces(texture.kind);
-            m_file.shaders.push_back(
-                {textureName(Dress::quake3, texture), flagsOf(texture.kind), toFileContents(contents)});
+            m_file.shaders.push_back({textureName(Dress::quake3, texture), flagsOf(texture.kind),
+                                      toFileBits(contents, kFileContents)});
         }
         for (const FileFog& fog : m_file.fogs)
             m_file.shaders.push_back({fog.shader, kNoDraw | kNoLightmap, kFogContents});

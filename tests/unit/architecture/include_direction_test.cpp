@@ -28,14 +28,14 @@ const std::map<std::string, Stages> kKnows{
     {"culling", {"base", "map", "geometry"}},
     {"gpu", {"base", "images"}},
     {"render", {"base", "map", "materials", "images", "geometry", "culling", "gpu"}},
-    {"forge", {"base", "map"}},
+    {"forge", {"base", "map", "images", "geometry"}},
     {"app", {"base", "vfs", "map", "formats", "images", "materials", "geometry", "culling", "gpu", "render"}},
 };
 
 /// Headers of libraries that only some stages may see, by how their names begin.
 const std::map<std::string, Stages> kLibraryUsers{
-    {"glad/", {"gpu", "render", "app"}}, {"SDL", {"app"}},   {"imgui", {"app"}}, {"CLI/", {"app"}},
-    {"stb_", {"images", "geometry"}},    {"zip.h", {"vfs"}},
+    {"glad/", {"gpu", "render", "app"}}, {"SDL", {"app"}},   {"imgui", {"app"}}, {"CLI/", {"app", "forge"}},
+    {"stb_", {"images", "geometry"}},    {"zip.h", {"vfs", "forge"}},
 };
 
 struct Include {
