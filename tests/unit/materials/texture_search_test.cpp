@@ -1,4 +1,5 @@
 // Where each game's textures are found: in the map, in WADs, as files.
+#include "forge/archives.h"
 #include "images/write_png.h"
 #include "materials/kingpin_rules.h"
 #include "materials/material_set.h"
@@ -6,7 +7,6 @@
 #include "support/picture_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "forge/archives.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -60,8 +60,7 @@ uint8_t bent(int value) {
 }
 
 Bytes wadWith(std::string_view name, uint8_t index) {
-    return encodeWad("WAD3",
-                         {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
+    return encodeWad("WAD3", {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
 }
 
 TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
