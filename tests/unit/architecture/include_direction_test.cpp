@@ -34,8 +34,12 @@ const std::map<std::string, Stages> kKnows{
 
 /// Headers of libraries that only some stages may see, by how their names begin.
 const std::map<std::string, Stages> kLibraryUsers{
-    {"glad/", {"gpu", "render", "app"}}, {"SDL", {"app"}},   {"imgui", {"app"}}, {"CLI/", {"app", "forge"}},
-    {"stb_", {"images", "geometry"}},    {"zip.h", {"vfs", "forge"}},
+    {"glad/", {"gpu", "render", "app"}},
+    {"SDL", {"app"}},
+    {"imgui", {"app"}},
+    {"CLI/", {"app", "forge"}},
+    {"stb_", {"images", "geometry"}},
+    {"zip.h", {"vfs", "forge"}},
 };
 
 struct Include {

@@ -10,7 +10,6 @@ namespace {
 
 using test::FileBytes;
 
-
 Bytes named(std::string_view text) {
     return FileBytes().text(text, text.size()).content();
 }
