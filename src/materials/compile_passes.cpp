@@ -221,7 +221,8 @@ Shading shadingOf(const Material& material, const Pass& pass) {
         return layer.source == StageSource::image && &material.stages[layer.stage] == image;
     };
     const bool isPlain = image != nullptr && hasPlainCoordinates(*image);
-    if (!isPlain || pass.fog != PassFog::none || pass.alphaTest == AlphaTest::lessThan) return Shading::layers;
+    if (!isPlain || pass.fog != PassFog::none || pass.alphaTest == AlphaTest::lessThan)
+        return Shading::layers;
     const Layer& first = pass.layers.front();
     if (pass.layers.size() == 1 && isImage(first) && first.terms == kReplace) {
         const bool needsAlpha = pass.alphaTest != AlphaTest::none || usesAlpha(pass.blend);
@@ -285,68 +286,38 @@ Pass skyPass(const std::vector<Stage>& stages) {
     return pass;
 }
 
-/// Adds what a factor of the source makes of it.
-bool addSourceTerm(BlendFactor factor, LayerTerms& terms) {
-    switch (factor) {
-    case BlendFactor::zero:
-    case BlendFactor::oneMinusDstAlpha:
-    case BlendFactor::srcAlphaSaturate:
-        return true;
-    case BlendFactor::one:
-    case BlendFactor::dstAlpha:
-        terms.source += 1.0f;
-        return true;
-    case BlendFactor::dstColor:
+/// Adds what a factor makes of its own colour, the source's or what is there; false where it squares that.
+bool addTerm(BlendFactor factor, bool isOfSource, LayerTerms& terms) {
+    float& plain = isOfSource ? terms.source : terms.there;
+    float& byAlpha = isOfSource ? terms.sourceByAlpha : terms.thereByAlpha;
+    const BlendFactor other = isOfSource ? BlendFactor::dstColor : BlendFactor::srcColor;
+    const BlendFactor oneMinusOther =
+        isOfSource ? BlendFactor::oneMinusDstColor : BlendFactor::oneMinusSrcColor;
+    if (factor == other) {
         terms.product += 1.0f;
         return true;
-    case BlendFactor::oneMinusDstColor:
-        terms.source += 1.0f;
+    }
+    if (factor == oneMinusOther) {
+        plain += 1.0f;
         terms.product -= 1.0f;
         return true;
-    case BlendFactor::srcAlpha:
-        terms.sourceByAlpha += 1.0f;
-        return true;
-    case BlendFactor::oneMinusSrcAlpha:
-        terms.source += 1.0f;
-        terms.sourceByAlpha -= 1.0f;
-        return true;
-    case BlendFactor::srcColor:
-    case BlendFactor::oneMinusSrcColor:
-        break;
     }
-    return false;
-}
-
-/// Adds what a factor of the target makes of what is there.
-bool addTargetTerm(BlendFactor factor, LayerTerms& terms) {
-    switch (factor) {
+    switch (withFullTargetAlpha(factor)) {
     case BlendFactor::zero:
-    case BlendFactor::oneMinusDstAlpha:
         return true;
     case BlendFactor::one:
-    case BlendFactor::dstAlpha:
-        terms.there += 1.0f;
-        return true;
-    case BlendFactor::srcColor:
-        terms.product += 1.0f;
-        return true;
-    case BlendFactor::oneMinusSrcColor:
-        terms.there += 1.0f;
-        terms.product -= 1.0f;
+        plain += 1.0f;
         return true;
     case BlendFactor::srcAlpha:
-        terms.thereByAlpha += 1.0f;
+        byAlpha += 1.0f;
         return true;
     case BlendFactor::oneMinusSrcAlpha:
-        terms.there += 1.0f;
-        terms.thereByAlpha -= 1.0f;
+        plain += 1.0f;
+        byAlpha -= 1.0f;
         return true;
-    case BlendFactor::dstColor:
-    case BlendFactor::oneMinusDstColor:
-    case BlendFactor::srcAlphaSaturate:
-        break;
+    default:
+        return false;
     }
-    return false;
 }
 
 } // namespace
@@ -363,7 +334,7 @@ std::vector<Pass> compilePasses(const Material& material, const FaceLook& look) 
 
 std::optional<LayerTerms> termsOf(const Blend& blend) {
     LayerTerms terms{.source = 0.0f};
-    const bool isSum = addSourceTerm(blend.source, terms) && addTargetTerm(blend.target, terms);
+    const bool isSum = addTerm(blend.source, true, terms) && addTerm(blend.target, false, terms);
     return isSum ? std::optional(terms) : std::nullopt;
 }
 

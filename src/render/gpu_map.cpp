@@ -116,7 +116,7 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
 
 void uploadTables(GpuMap& gpu, double time) {
     gpu.materialTable.upload(0, std::as_bytes(std::span(gpu.materialRows)));
-    gpu.stageTable.upload(0, std::as_bytes(std::span(gpu.stageRows)));
+    if (gpu.readsStages) gpu.stageTable.upload(0, std::as_bytes(std::span(gpu.stageRows)));
     gpu.materialTime = time;
 }
 
@@ -173,6 +173,13 @@ void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) 
     gpu.passUniforms = Buffer(caps, std::as_bytes(std::span(passes)), BufferUse::once, "pass uniforms");
 }
 
+bool readsStages(const Batch& batch) {
+    const std::vector<PassState>& passes = batch.state.passes;
+    return batch.state.numDeforms > 0 || std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
+               return !pass.layers.empty();
+           });
+}
+
 bool warps(const Material& material) {
     const Stage* stage = imageStageOf(material);
     return stage != nullptr && modOf(*stage, TcMod::Kind::warp) != nullptr;
@@ -204,6 +211,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.imageSlots = geometry.imageSlots;
     gpu.batchWarps = findWarps(geometry, materials);
     gpu.light = map.light;
+    gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);
     uploadPasses(gpu, geometry, caps);

@@ -45,6 +45,7 @@ struct GpuMap {
     std::vector<MaterialRow> materialRows; // as in materialTable, whole rows
     std::vector<StageRow> stageRows;       // as in stageTable, whole rows
     std::vector<uint32_t> firstStages;     // for each material, into stageRows; its deforms lie before
+    bool readsStages = false;              // some pass reads stageTable
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time
     double materialTime = 0.0;             // that the tables hold, seconds
 

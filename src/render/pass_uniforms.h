@@ -14,11 +14,11 @@ namespace visleaf {
 /// std140. Its size is the largest alignment that OpenGL may ask for, so that blocks lie side by side.
 struct PassUniforms {
     std::array<glm::vec4, kMaxLayers> layers{}; // x: stage; zw: 1 where fog fades colour, alpha
-    glm::vec4 choices{0.0f};    // y: alpha limit; z: 1 draws below it, not above; w: deforms
-    glm::vec4 sky{0.0f};        // x: height of the clouds, game units
-    glm::vec4 fog{0.0f};        // rgb: colour; a: 1 / depth for opaque, per game unit
-    glm::vec4 fogSurface{0.0f}; // plane: normal out of the volume, distance
-    glm::vec4 fogChoices{0.0f}; // x: 1 where the volume has a surface; y: 1 covers the result
+    glm::vec4 choices{0.0f};                    // y: alpha limit; z: 1 draws below it, not above; w: deforms
+    glm::vec4 sky{0.0f};                        // x: height of the clouds, game units
+    glm::vec4 fog{0.0f};                        // rgb: colour; a: 1 / depth for opaque, per game unit
+    glm::vec4 fogSurface{0.0f};                 // plane: normal out of the volume, distance
+    glm::vec4 fogChoices{0.0f};                 // x: 1 where the volume has a surface; y: 1 covers the result
     std::array<glm::vec4, 6> unused{};
 };
 static_assert(sizeof(PassUniforms) == 256);

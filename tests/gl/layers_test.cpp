@@ -176,6 +176,36 @@ TEST_F(LayersTest, CutOutsAreTestedAboveOrBelowTheirLimit) {
     }
 }
 
+TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
+    constexpr uint32_t kSize = 64;
+    QuadScene scene;
+    const uint32_t fence = scene.addImage({255, 255, 255, 0});
+    std::vector<uint8_t>& rgba = scene.materials.images[fence].image.rgba;
+    for (size_t texel = 0; texel < rgba.size() / 4; texel += 2)
+        rgba[texel * 4 + 3] = 255;
+    Material material = materialOf({image(fence)});
+    material.stages[0].alphaTest = AlphaTest::atLeast;
+    material.stages[0].alphaLimit = 0.5f;
+    scene.add({.material = scene.addMaterial(material)});
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    auto picture =
+        Framebuffer::create(caps(), {.width = kSize, .height = kSize, .numSamples = 4, .label = "picture"});
+    ASSERT_TRUE(renderer && picture);
+    if (picture.value().numSamples() < 4) GTEST_SKIP() << "no multisampling here";
+    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    picture.value().bind();
+    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), {}, {});
+    const Image drawn = picture.value().readPixels();
+    size_t numWhole = 0;
+    size_t numParts = 0;
+    for (size_t i = 0; i < drawn.rgba.size(); i += 4) {
+        numWhole += drawn.rgba[i] == 255 ? 1u : 0u;
+        numParts += drawn.rgba[i] > 40 && drawn.rgba[i] < 240 ? 1u : 0u;
+    }
+    EXPECT_GT(numWhole, 200u);
+    EXPECT_GT(numParts, 50u);
+}
+
 TEST_F(LayersTest, DecalsLieOnTheirWallWhateverTheOrder) {
     QuadScene scene;
     Material decal = materialOf({image(scene.addImage({0, 255, 0, 255}))}, sort_key::kDecal);
