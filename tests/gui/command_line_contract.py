@@ -127,7 +127,7 @@ def info_reports_lines(program, folder):
 
 
 def info_prints_stages(program, folder):
-    room = room_of(program)
+    room = demo_of(program)
     materials = json.loads(run(program, folder, "info", room, "--materials", "--json", "-").stdout)["materials"]
     lit = [m for m in materials if [s["source"] for s in m["stages"]] == ["image", "lightmap"]]
     check(lit and lit[0]["stages"][1]["blend"] == ["GL_DST_COLOR", "GL_ZERO"], str(materials))
