@@ -27,8 +27,9 @@ struct GameRules {
     /// The material of one surface. Pure: the same arguments give the same material.
     Material (*materialFor)(const Surface&, const PictureFrames&);
 
-    /// How an entity's keys change a material of its brush model; null where they never do. Pure.
-    Material (*materialOfEntity)(const Material&, const Entity&) = nullptr;
+    /// How an entity's keys change a material of its brush model, whose picture is `pictureWidth` texels
+    /// wide; null where they never do. Pure.
+    Material (*materialOfEntity)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
 
     std::string_view textureFolder; // with its slash; a surface's name follows
     std::span<const std::string_view>

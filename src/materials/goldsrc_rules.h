@@ -11,9 +11,11 @@ namespace visleaf {
 /// Walls are texture times lightmap; liquids are unlit.
 Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames);
 
-/// How the keys `rendermode` and `renderamt` of a brush entity change a material: 2 blends its texture
-/// without light, 3 and 5 add it to what is behind. The other modes look as the world does.
-Material goldSrcEntityMaterial(const Material& material, const Entity& entity);
+/// How the keys of a brush entity change a material. `rendermode`: 1 is a flat colour (`rendercolor`), 2 and
+/// 3 blend the texture without light, 4 cuts out at a lower alpha, 5 adds to what is behind; all but 4 by
+/// `renderamt` of 255. On `func_conveyor` textures called `scroll` move with `speed`. `pictureWidth` is that
+/// of the material's picture, texels; 0: it has none.
+Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
 
 extern const GameRules kGoldSrcRules;
 

@@ -126,14 +126,20 @@ uint32_t shareVariant(Material variant, size_t numSurfaces, std::vector<Material
     return index;
 }
 
+uint32_t pictureWidth(const Material& material, const std::vector<MaterialImage>& images) {
+    const bool hasPicture = !material.stages.empty() && !material.stages.front().frames.empty();
+    return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
+}
+
 void addVariants(const Map& map, MaterialSet& set) {
     const auto change = rulesOf(map.game).materialOfEntity;
     if (change == nullptr) return;
     for (const ModelInstance& instance : placeModels(map)) {
         if (instance.model == 0 || !instance.isVisible) continue;
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
-            Material variant = change(set.materials[surface], map.entities[instance.entity]);
-            if (variant == set.materials[surface]) continue;
+            const Material& plain = set.materials[surface];
+            Material variant = change(plain, map.entities[instance.entity], pictureWidth(plain, set.images));
+            if (variant == plain) continue;
             set.variants[{instance.entity, surface}] =
                 shareVariant(std::move(variant), map.surfaces.size(), set.materials);
         }

@@ -1,46 +1,14 @@
 #include "materials/material_text.h"
 
+#include "materials/script_words.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <array>
 
 namespace visleaf {
 namespace {
 
 constexpr float kAlphaUnit = 1.0f / 256.0f; // of the numbers in the names of alpha functions
-
-struct SortName {
-    float key;
-    std::string_view name;
-};
-constexpr std::array<SortName, 9> kSortNames{{{sort_key::kPortal, "portal"},
-                                              {sort_key::kSky, "sky"},
-                                              {sort_key::kOpaque, "opaque"},
-                                              {sort_key::kDecal, "decal"},
-                                              {sort_key::kSeeThrough, "seeThrough"},
-                                              {sort_key::kBanner, "banner"},
-                                              {sort_key::kUnderwater, "underwater"},
-                                              {sort_key::kAdditive, "additive"},
-                                              {sort_key::kNearest, "nearest"}}};
-
-// By the order of WaveShape.
-constexpr std::array<std::string_view, 6> kShapes{"sin",      "square",          "triangle",
-                                                  "sawtooth", "inverseSawtooth", "noise"};
-
-// By the order of BlendFactor.
-constexpr std::array<std::string_view, 11> kFactors{"GL_ZERO",
-                                                    "GL_ONE",
-                                                    "GL_DST_COLOR",
-                                                    "GL_ONE_MINUS_DST_COLOR",
-                                                    "GL_SRC_COLOR",
-                                                    "GL_ONE_MINUS_SRC_COLOR",
-                                                    "GL_SRC_ALPHA",
-                                                    "GL_ONE_MINUS_SRC_ALPHA",
-                                                    "GL_DST_ALPHA",
-                                                    "GL_ONE_MINUS_DST_ALPHA",
-                                                    "GL_SRC_ALPHA_SATURATE"};
 
 std::string vectorText(const glm::vec3& v) {
     return fmt::format("( {} {} {} )", v.x, v.y, v.z);
@@ -51,7 +19,7 @@ std::string partsText(const Wave& wave) {
 }
 
 std::string waveText(const Wave& wave) {
-    return fmt::format("{} {}", kShapes[static_cast<size_t>(wave.shape)], partsText(wave));
+    return fmt::format("{} {}", wordFor(kWaveShapeWords, wave.shape), partsText(wave));
 }
 
 std::string nameOf(uint32_t image, std::span<const MaterialImage> images) {
@@ -123,9 +91,8 @@ void addStage(const Stage& stage, std::span<const MaterialImage> images, TextLin
 } // namespace
 
 std::string sortText(float sort) {
-    const auto known = std::find_if(kSortNames.begin(), kSortNames.end(),
-                                    [&](const SortName& row) { return row.key == sort; });
-    return known == kSortNames.end() ? fmt::format("{}", sort) : std::string(known->name);
+    const std::string_view word = wordFor(kSortWords, sort);
+    return word.empty() ? fmt::format("{}", sort) : std::string(word);
 }
 
 std::string cullText(Cull cull) {
@@ -161,7 +128,8 @@ std::string fogText(const FogScript& fog) {
 }
 
 std::string factorText(BlendFactor factor) {
-    return std::string(kFactors[static_cast<size_t>(factor)]);
+    const std::string_view source = wordFor(kSourceFactorWords, factor);
+    return std::string(source.empty() ? wordFor(kTargetFactorWords, factor) : source);
 }
 
 std::string alphaFuncText(const Stage& stage) {
@@ -222,17 +190,10 @@ std::string alphaGenText(const Stage& stage) {
 }
 
 std::string tcGenText(const Stage& stage) {
-    switch (stage.tcGen) {
-    case TcGen::base:
-        return "base";
-    case TcGen::lightmap:
-        return "lightmap";
-    case TcGen::environment:
-        return "environment";
-    case TcGen::vector:
-        break;
-    }
-    return fmt::format("vector {} {}", vectorText(stage.tcVectors[0]), vectorText(stage.tcVectors[1]));
+    std::string text(wordFor(kTcGenWords, stage.tcGen));
+    if (stage.tcGen == TcGen::vector)
+        text += fmt::format(" {} {}", vectorText(stage.tcVectors[0]), vectorText(stage.tcVectors[1]));
+    return text;
 }
 
 std::string tcModText(const TcMod& mod) {

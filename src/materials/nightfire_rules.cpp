@@ -14,8 +14,23 @@ constexpr float kWarpAmplitude = 8.0f; // texels, as in Half-Life
 
 constexpr std::array<std::string_view, 5> kExtensions{".png", ".tga", ".bmp", ".jpg", ".jpeg"};
 
-bool contains(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
+/// What a part of a material's name means. The first row that fits decides; the rest of the names
+/// (`wld_lightmap`, `wld_lightmapselfillum`, `wld_envmapsolid`, `wld_chrome`) are lit textures here.
+struct NameRule {
+    std::string_view part;
+    enum class Look : uint8_t { lit, bright, blended, added } look;
+};
+using Look = NameRule::Look;
+constexpr std::array<NameRule, 4> kNameRules{{{"masked", Look::lit},
+                                              {"glassadditive", Look::added},
+                                              {"glass", Look::blended},
+                                              {"fullbright", Look::bright}}};
+
+Look lookOf(const std::string& material) {
+    for (const NameRule& rule : kNameRules) {
+        if (material.find(rule.part) != std::string::npos) return rule.look;
+    }
+    return Look::lit;
 }
 
 } // namespace
@@ -29,9 +44,19 @@ Material nightfireMaterial(const Surface& surface, const PictureFrames& frames) 
         material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
         material.isBrightWithoutLight = true;
     }
-    if (!contains(surface.material, "fullbright")) addLight(material);
-    const bool isGlass = contains(surface.material, "glass") && !contains(surface.material, "masked");
-    if (isGlass) makeBlended(material, kBlendAlpha, 1.0f);
+    switch (lookOf(surface.material)) {
+    case Look::lit:
+        addLight(material);
+        break;
+    case Look::bright:
+        break;
+    case Look::blended:
+        makeBlended(material, kBlendAlpha, 1.0f);
+        break;
+    case Look::added:
+        makeBlended(material, kBlendSum, 1.0f);
+        break;
+    }
     return material;
 }
 

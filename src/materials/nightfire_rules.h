@@ -8,8 +8,8 @@
 
 namespace visleaf {
 
-/// Walls are texture times lightmap; `fullbright` takes no light, and `glass` is blended by its texture's
-/// alpha.
+/// Walls are texture times lightmap; `fullbright` takes no light, `glass` is blended by its texture's alpha,
+/// `glassadditive` added, and what is `masked` is cut out and lit whatever else its name says.
 Material nightfireMaterial(const Surface& surface, const PictureFrames& frames);
 
 extern const GameRules kNightfireRules;

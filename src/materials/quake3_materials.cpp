@@ -21,6 +21,14 @@ std::string shaderName(std::string_view name) {
     return foldName(withoutExtension(name));
 }
 
+/// True for scripts that only compilers and editors read, of surfaces that are seen all the same.
+bool lacksStages(const Surface& surface, const Quake3Script& script) {
+    const Material& material = script.material;
+    const bool canDoWithout =
+        material.sky || material.fog || !showsPicture(surface.flags | material.surfaceFlags);
+    return material.stages.empty() && !canDoWithout;
+}
+
 bool isSky(const Surface& surface, const Quake3Script& script) {
     const bool isFlagged = ((surface.flags | script.material.surfaceFlags) & surface_flag::kSky) != 0;
     return script.material.sky || (isFlagged && script.material.stages.empty());
@@ -66,14 +74,19 @@ class MaterialLoader {
     void readRemaps() {
         if (m_map.entities.empty()) return;
         for (const auto& [key, value] : m_map.entities.front().pairs) {
-            if (!key.starts_with(kRemapKey)) continue;
-            const size_t end = value.find(';');
-            if (end != std::string::npos)
-                m_remaps[shaderName(value.substr(0, end))] = value.substr(end + 1);
-            else
-                m_diagnostics.warn({"worldspawn", kNone, kRemapKey},
-                                   fmt::format("'{}' is not two names; ignored", value));
+            if (key.starts_with(kRemapKey)) readRemap(value);
         }
+    }
+
+    void readRemap(const std::string& value) {
+        const size_t end = value.find(';');
+        const std::string name = end != std::string::npos ? value.substr(end + 1) : std::string();
+        const bool isKnown = !name.empty() && (scriptOf(name) != nullptr || hasQuake3Picture(name, m_files));
+        if (isKnown)
+            m_remaps[shaderName(value.substr(0, end))] = name;
+        else
+            m_diagnostics.warn({"worldspawn", kNone, kRemapKey},
+                               fmt::format("'{}' leads to no shader; ignored", value));
     }
 
     Surface remapped(Surface surface) const {
@@ -85,6 +98,11 @@ class MaterialLoader {
     Material materialOf(const Surface& original, bool isSeen) {
         const Surface surface = remapped(original);
         const Quake3Script* script = scriptOf(surface.name);
+        if (isSeen && script != nullptr && lacksStages(surface, *script)) {
+            m_diagnostics.warn({"shader script", kNone, "stages"},
+                               fmt::format("{} has none; drawn as if it had no script", surface.name));
+            script = nullptr;
+        }
         if (script != nullptr) return quake3Material(surface, *script, picturesOf(*script, isSeen));
         const bool hasPicture = isSeen && showsPicture(surface.flags);
         return implicitQuake3Material(surface, hasPicture ? m_pictures.add(surface.name) : kNone);

@@ -93,6 +93,12 @@ std::span<const std::string_view> quake3PictureExtensions() {
     return kExtensions;
 }
 
+bool hasQuake3Picture(std::string_view name, const FileSystem& files) {
+    const std::vector<std::string> names = filesOf(name);
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& file) { return files.find(file).has_value(); });
+}
+
 uint32_t PictureNames::add(std::string_view name) {
     const auto next = static_cast<uint32_t>(m_list.size());
     const auto [entry, isNew] = m_known.emplace(foldName(name), next);

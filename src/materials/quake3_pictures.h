@@ -23,6 +23,9 @@ class PictureNames {
     std::unordered_map<std::string, uint32_t> m_known; // by folded name
 };
 
+/// True when there is a file for the picture.
+bool hasQuake3Picture(std::string_view name, const FileSystem& files);
+
 /// Loads pictures, in parallel: the file named first, then those with other extensions. Missing ones become
 /// checkerboards, with a warning; videos are black.
 std::vector<MaterialImage> loadQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files,

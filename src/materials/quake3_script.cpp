@@ -1,5 +1,6 @@
 #include "materials/quake3_script.h"
 
+#include "base/file_name.h"
 #include "materials/script_general.h"
 #include "materials/script_stage.h"
 #include "materials/script_statements.h"

@@ -1,5 +1,6 @@
 #include "materials/quake3_script_files.h"
 
+#include "base/file_name.h"
 #include "base/parallel.h"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "materials/script_general.h"
 
+#include "materials/script_words.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -65,16 +67,7 @@ void readCull(ScriptLine& line, ShaderDraft& draft) {
 }
 
 void readSort(ScriptLine& line, ShaderDraft& draft) {
-    constexpr std::array<ScriptWord<float>, 9> kKeys{{{"portal", sort_key::kPortal},
-                                                      {"sky", sort_key::kSky},
-                                                      {"opaque", sort_key::kOpaque},
-                                                      {"decal", sort_key::kDecal},
-                                                      {"seeThrough", sort_key::kSeeThrough},
-                                                      {"banner", sort_key::kBanner},
-                                                      {"underwater", sort_key::kUnderwater},
-                                                      {"additive", sort_key::kAdditive},
-                                                      {"nearest", sort_key::kNearest}}};
-    if (const auto* known = findWord(kKeys, line.peek())) {
+    if (const auto* known = findWord(kSortWords, line.peek())) {
         line.take();
         draft.material.sort = known->value;
     } else {

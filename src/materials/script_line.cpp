@@ -1,24 +1,13 @@
 #include "materials/script_line.h"
 
+#include "materials/script_words.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 #include <cstdlib>
 
 namespace visleaf {
-namespace {
-
-constexpr std::array<ScriptWord<WaveShape>, 6> kShapes{{
-    {"sin", WaveShape::sine},
-    {"square", WaveShape::square},
-    {"triangle", WaveShape::triangle},
-    {"sawtooth", WaveShape::sawtooth},
-    {"inversesawtooth", WaveShape::inverseSawtooth},
-    {"noise", WaveShape::noise},
-}};
-
-} // namespace
-
 std::string toString(const ScriptWarning& warning) {
     std::string text = fmt::format("{}:{}: ", warning.file, warning.line);
     if (!warning.shader.empty()) text += fmt::format("{}: ", warning.shader);
@@ -77,7 +66,7 @@ glm::vec3 ScriptLine::vector(std::string_view what) {
 Wave ScriptLine::wave() {
     Wave wave;
     const std::string_view shape = word("shape of a wave");
-    const ScriptWord<WaveShape>* known = findWord(kShapes, shape);
+    const ScriptWord<WaveShape>* known = findWord(kWaveShapeWords, shape);
     if (known != nullptr)
         wave.shape = known->value;
     else

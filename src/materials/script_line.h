@@ -6,13 +6,10 @@
 #pragma once
 
 #include "base/byte_reader.h"
-#include "base/file_name.h"
 #include "materials/material.h"
 
 #include <glm/vec3.hpp>
 
-#include <algorithm>
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -65,18 +62,5 @@ class ScriptLine {
     std::span<const std::string_view> m_words;
     std::vector<std::string> m_notes;
 };
-
-/// One row of a table of words: what stands for `value` in a script, in any case.
-template <class Value> struct ScriptWord {
-    std::string_view text;
-    Value value;
-};
-
-/// The row for `text`, null when there is none.
-template <class Row, size_t N> const Row* findWord(const std::array<Row, N>& rows, std::string_view text) {
-    const auto found =
-        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return equalNoCase(row.text, text); });
-    return found == rows.end() ? nullptr : &*found;
-}
 
 } // namespace visleaf

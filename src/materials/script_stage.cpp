@@ -1,5 +1,7 @@
 #include "materials/script_stage.h"
 
+#include "materials/script_words.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,29 +11,6 @@ namespace {
 
 constexpr float kHalf = 0.5f; // the engine's 128 of 255
 constexpr float kDefaultPortalRange = 256.0f;
-
-constexpr std::array<ScriptWord<BlendFactor>, 9> kSourceFactors{{
-    {"GL_ONE", BlendFactor::one},
-    {"GL_ZERO", BlendFactor::zero},
-    {"GL_DST_COLOR", BlendFactor::dstColor},
-    {"GL_ONE_MINUS_DST_COLOR", BlendFactor::oneMinusDstColor},
-    {"GL_SRC_ALPHA", BlendFactor::srcAlpha},
-    {"GL_ONE_MINUS_SRC_ALPHA", BlendFactor::oneMinusSrcAlpha},
-    {"GL_DST_ALPHA", BlendFactor::dstAlpha},
-    {"GL_ONE_MINUS_DST_ALPHA", BlendFactor::oneMinusDstAlpha},
-    {"GL_SRC_ALPHA_SATURATE", BlendFactor::srcAlphaSaturate},
-}};
-
-constexpr std::array<ScriptWord<BlendFactor>, 8> kTargetFactors{{
-    {"GL_ONE", BlendFactor::one},
-    {"GL_ZERO", BlendFactor::zero},
-    {"GL_SRC_ALPHA", BlendFactor::srcAlpha},
-    {"GL_ONE_MINUS_SRC_ALPHA", BlendFactor::oneMinusSrcAlpha},
-    {"GL_DST_ALPHA", BlendFactor::dstAlpha},
-    {"GL_ONE_MINUS_DST_ALPHA", BlendFactor::oneMinusDstAlpha},
-    {"GL_SRC_COLOR", BlendFactor::srcColor},
-    {"GL_ONE_MINUS_SRC_COLOR", BlendFactor::oneMinusSrcColor},
-}};
 
 constexpr std::array<ScriptWord<Blend>, 3> kBlends{
     {{"add", kBlendSum}, {"filter", kBlendFilter}, {"blend", kBlendAlpha}}};
@@ -109,7 +88,8 @@ void readBlendFunc(ScriptLine& line, StageDraft& draft) {
         return;
     }
     const std::string_view second = line.word("second factor");
-    draft.blend = Blend{factorOf(first, kSourceFactors, line), factorOf(second, kTargetFactors, line)};
+    draft.blend =
+        Blend{factorOf(first, kSourceFactorWords, line), factorOf(second, kTargetFactorWords, line)};
 }
 
 void readAlphaFunc(ScriptLine& line, StageDraft& draft) {
@@ -228,13 +208,8 @@ void readAlphaGen(ScriptLine& line, StageDraft& draft) {
 }
 
 void readTcGen(ScriptLine& line, StageDraft& draft) {
-    constexpr std::array<ScriptWord<TcGen>, 5> kTcGens{{{"texture", TcGen::base},
-                                                        {"base", TcGen::base},
-                                                        {"lightmap", TcGen::lightmap},
-                                                        {"environment", TcGen::environment},
-                                                        {"vector", TcGen::vector}}};
     const std::string_view name = line.word("kind of coordinates");
-    const auto* known = findWord(kTcGens, name);
+    const auto* known = findWord(kTcGenWords, name);
     if (known == nullptr) throw ParseError(fmt::format("'{}' is no kind of coordinates", name));
     if (known->value == TcGen::vector) {
         const glm::vec3 s = line.vector("vector");

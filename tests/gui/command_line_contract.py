@@ -126,6 +126,16 @@ def info_reports_lines(program, folder):
     check([json.loads(line)["format"] for line in several.stdout.splitlines()] == ["IBSP38"] * 2, "not a line a map")
 
 
+def info_prints_stages(program, folder):
+    room = room_of(program)
+    materials = json.loads(run(program, folder, "info", room, "--materials", "--json", "-").stdout)["materials"]
+    lit = [m for m in materials if [s["source"] for s in m["stages"]] == ["image", "lightmap"]]
+    check(lit and lit[0]["stages"][1]["blend"] == ["GL_DST_COLOR", "GL_ZERO"], str(materials))
+    check(lit[0]["stages"][0]["images"] == [lit[0]["name"]] and lit[0]["cull"] == "front", str(lit[0]))
+    text = run(program, folder, "info", room, "--materials").stdout.decode()
+    check(f"\n{lit[0]['name']}\n{{\n" in text and "map $lightmap" in text, text)
+
+
 def closed_pipe_is_no_signal(program, folder):
     result = subprocess.run(["sh", "-c", f"'{program}' info '{room_of(program)}' >&-"], cwd=folder, capture_output=True,
                             check=False)

@@ -53,6 +53,8 @@ TEST(CommandLine, TheDashIsStandardOutput) {
     EXPECT_EQ(options.output, "-");
     EXPECT_EQ(options.json, "r.json");
     EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--json", "-"}).json, "-");
+    EXPECT_FALSE(parsed<InfoOptions>({"info", "a.bsp"}).showMaterials);
+    EXPECT_TRUE(parsed<InfoOptions>({"info", "a.bsp", "--materials"}).showMaterials);
 }
 
 TEST(CommandLine, GameFoldersAddUpInOrder) {

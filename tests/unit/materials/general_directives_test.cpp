@@ -115,7 +115,6 @@ const GeneralCase kGeneralCases[] = {
 
 TEST(GeneralDirectives, BecomeWhatTheyMeanWithoutAWarning) {
     for (const GeneralCase& row : kGeneralCases) {
-        SCOPED_TRACE(row.lines);
         const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
         Material expected;
         expected.name = "a";
@@ -159,10 +158,8 @@ const WarningCase kGeneralWarnings[] = {
 
 TEST(GeneralDirectives, SayWhatIsWrongWithThem) {
     for (const WarningCase& row : kGeneralWarnings) {
-        SCOPED_TRACE(row.lines);
         const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
-        ASSERT_EQ(read.warnings.size(), 1u);
-        EXPECT_EQ(read.warnings[0], (ScriptWarning{"", row.line, "a", row.directive, row.message}));
+        test::expectWarning(read, row);
     }
 }
 

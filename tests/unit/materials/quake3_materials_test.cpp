@@ -152,6 +152,24 @@ TEST(Quake3Materials, ReplaceOnlyTheStageWhosePictureIsMissing) {
     EXPECT_FALSE(set.images[1].image.rgba.empty());
 }
 
+TEST(Quake3Materials, DrawSurfacesWhoseScriptHasNoStagesAsIfThereWereNone) {
+    const test::TempFolder folder;
+    folder.write("textures/test/wall.tga", test::tgaFile(4, 2, {255, 0, 0}));
+    folder.write("scripts/a.shader", std::string(kWall) + "\n{\nq3map_surfacelight 100\n}\nfog\n{\n" +
+                                         "fogParms ( 1 1 1 ) 9\n}\nclip\n{\nsurfaceparm nodraw\n}\n");
+    Map map = mapWith({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
+                       surfaceWith(SurfaceLight::lightmap)});
+    map.surfaces[1].name = "fog";
+    map.surfaces[2].name = "clip";
+    Diagnostics diagnostics;
+    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    EXPECT_TRUE(usesLightmap(set.materials[0]));
+    EXPECT_TRUE(set.materials[1].stages.empty());
+    EXPECT_TRUE(set.materials[2].stages.empty());
+    EXPECT_EQ(diagnostics.lines(),
+              Names{"shader script.stages: textures/test/wall has none; drawn as if it had no script"});
+}
+
 TEST(Quake3Materials, ShowVideosBlack) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\n{\nvideoMap intro.RoQ\n}\n}\n");
@@ -166,7 +184,8 @@ TEST(Quake3Materials, ShowVideosBlack) {
 
 TEST(Quake3Materials, NoteWhatIsWrongWithTheScriptsThatAreUsed) {
     const test::TempFolder folder;
-    folder.write("scripts/a.shader", std::string(kWall) + "\n{\nfoo\n}\nunused\n{\nbar\n}\n");
+    folder.write("scripts/a.shader",
+                 std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
     Diagnostics diagnostics;
     loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
     EXPECT_EQ(diagnostics.lines(),
@@ -179,12 +198,14 @@ TEST(Quake3Materials, FollowTheRemapsOfWorldspawn) {
     Map map = mapWith({surfaceWith(SurfaceLight::full)});
     map.entities.push_back({{{"remapshader2", "Textures/test/wall.tga;new"},
                              {"vertexremapshader", "textures/test/wall;other"},
-                             {"remapshader", "nonsense"}}});
+                             {"remapshader", "nonsense"},
+                             {"remapshader", "textures/test/wall;gone"}}});
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
     EXPECT_EQ(set.materials[0].name, "new");
     EXPECT_EQ(set.materials[0].cull, Cull::none);
-    EXPECT_EQ(diagnostics.lines(), Names{"worldspawn.remapshader: 'nonsense' is not two names; ignored"});
+    EXPECT_EQ(diagnostics.lines(),
+              Names{"worldspawn.remapshader: 'nonsense' leads to no shader; ignored (and 1 more)"});
 }
 
 TEST(Quake3Materials, SayHowFogVolumesLook) {

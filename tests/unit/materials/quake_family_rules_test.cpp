@@ -68,39 +68,95 @@ TEST(GoldSrcRules, LiquidsAreUnlit) {
     EXPECT_EQ(material.stages[0].tcMods, kWave);
 }
 
-TEST(GoldSrcRules, RenderModeTwoBlendsTheTextureWithoutLight) {
-    const auto change = rulesOf(Game::halflife).materialOfEntity;
-    const Material wall = materialIn(Game::halflife, {.name = "glass"});
-    const Material glass = change(wall, entityWith({{"rendermode", "2"}, {"renderamt", "51"}}));
-    EXPECT_EQ(glass.sort, sort_key::kBlend);
-    EXPECT_EQ(glass.stages.size(), 1u);
-    EXPECT_EQ(glass.stages[0].blend, kBlendAlpha);
-    EXPECT_FLOAT_EQ(glass.stages[0].color.a, 0.2f);
+/// What the keys of an entity make of a Half-Life surface whose picture is 64 texels wide.
+Material changed(const Surface& surface, std::vector<std::pair<std::string, std::string>> pairs) {
+    return rulesOf(Game::halflife)
+        .materialOfEntity(materialIn(Game::halflife, surface), entityWith(std::move(pairs)), 64);
+}
+
+TEST(GoldSrcRules, RenderModeOneIsAFlatColourThatHidesWhatLiesBehind) {
+    const Material flat =
+        changed({.name = "x"}, {{"rendermode", "1"}, {"renderamt", "51"}, {"rendercolor", "255 0 51"}});
+    ASSERT_EQ(flat.stages.size(), 1u);
+    EXPECT_EQ(flat.stages[0].source, StageSource::white);
+    EXPECT_EQ(flat.stages[0].color, glm::vec4(1.0f, 0.0f, 0.2f, 0.2f));
+    EXPECT_EQ(flat.stages[0].blend, kBlendAlpha);
+    EXPECT_TRUE(flat.stages[0].writesDepth);
+    EXPECT_EQ(flat.sort, sort_key::kBlend);
+}
+
+TEST(GoldSrcRules, RenderModesTwoAndThreeBlendTheTextureWithoutLight) {
+    for (const char* mode : {"2", "3"}) {
+        const Material glass = changed({.name = "glass"}, {{"rendermode", mode}, {"renderamt", "51"}});
+        EXPECT_EQ(glass.sort, sort_key::kBlend);
+        ASSERT_EQ(glass.stages.size(), 1u);
+        EXPECT_EQ(glass.stages[0].blend, kBlendAlpha);
+        EXPECT_FALSE(glass.stages[0].writesDepth);
+        EXPECT_FLOAT_EQ(glass.stages[0].color.a, 0.2f);
+    }
+}
+
+TEST(GoldSrcRules, RenderModeFourCutsOutAtALowerAlphaAndStaysLit) {
+    const Surface surface{.name = "{fence", .flags = kAlphaTest};
+    const Material fence = changed(surface, {{"rendermode", "4"}, {"renderamt", "255"}});
+    EXPECT_EQ(fence.stages[0].alphaLimit, 0.25f);
+    EXPECT_TRUE(isLit(fence));
+    EXPECT_EQ(changed({.name = "wall"}, {{"rendermode", "4"}}), materialIn(Game::halflife, {.name = "wall"}));
 }
 
 TEST(GoldSrcRules, RenderModeFiveAdds) {
-    const auto change = rulesOf(Game::halflife).materialOfEntity;
-    const Material light = change(materialIn(Game::halflife, {.name = "beam"}),
-                                  entityWith({{"rendermode", "5"}, {"renderamt", "255"}}));
+    const Material light = changed({.name = "beam"}, {{"rendermode", "5"}, {"renderamt", "51"}});
     EXPECT_EQ(light.sort, sort_key::kBlend);
-    EXPECT_EQ(light.stages[0].blend, (Blend{BlendFactor::srcAlpha, BlendFactor::one}));
+    EXPECT_EQ(light.stages[0].blend, kBlendSum);
+    EXPECT_EQ(light.stages[0].color, glm::vec4(0.2f, 0.2f, 0.2f, 1.0f));
+}
+
+TEST(GoldSrcRules, AnAmountOfZeroIsInvisibleUnlessTheModeIsOpaque) {
+    for (const char* mode : {"1", "2", "3", "5"})
+        EXPECT_TRUE(changed({.name = "x"}, {{"rendermode", mode}, {"renderamt", "0"}}).stages.empty());
+    EXPECT_FALSE(changed({.name = "x"}, {{"rendermode", "4"}}).stages.empty());
 }
 
 TEST(GoldSrcRules, OtherModesLookAsTheWorld) {
-    const auto change = rulesOf(Game::halflife).materialOfEntity;
-    const Material fence = materialIn(Game::halflife, {.name = "{fence", .flags = kAlphaTest});
-    EXPECT_EQ(change(fence, entityWith({})), fence);
-    EXPECT_EQ(change(fence, entityWith({{"rendermode", "4"}, {"renderamt", "255"}})), fence);
-    EXPECT_EQ(change(fence, entityWith({{"rendermode", "x"}})), fence);
+    const Surface surface{.name = "{fence", .flags = kAlphaTest};
+    const Material fence = materialIn(Game::halflife, surface);
+    for (const char* mode : {"0", "-1", "6", "nan", "x", ""})
+        EXPECT_EQ(changed(surface, {{"rendermode", mode}}), fence) << mode;
+}
+
+TEST(GoldSrcRules, ConveyorsMoveTexturesCalledScroll) {
+    const auto speedOf = [](const char* texture, const char* entity, const char* speed) {
+        const Material belt = changed({.name = texture}, {{"classname", entity}, {"speed", speed}});
+        const std::vector<TcMod>& mods = belt.stages[0].tcMods;
+        return mods.size() == 1 && mods[0].kind == TcMod::Kind::scroll ? mods[0].a : 0.0f;
+    };
+    EXPECT_EQ(speedOf("SCROLLbelt", "func_conveyor", "32"), -0.5f);
+    EXPECT_EQ(speedOf("{scroll", "func_conveyor", "-32"), 0.5f);
+    EXPECT_EQ(speedOf("scroll", "func_conveyor", "0"), -100.0f / 64.0f);
+    EXPECT_EQ(speedOf("belt", "func_conveyor", "32"), 0.0f);
+    EXPECT_EQ(speedOf("scroll", "func_wall", "32"), 0.0f);
 }
 
 TEST(NightfireRules, TheNameOfTheMaterialDecides) {
-    EXPECT_FALSE(isLit(materialIn(Game::nightfire, {.name = "lamp", .material = "wld_fullbright"})));
-    const Material glass = materialIn(Game::nightfire, {.name = "pane", .material = "wld_glasssimple"});
-    EXPECT_EQ(glass.sort, sort_key::kBlend);
-    const Material masked =
-        materialIn(Game::nightfire, {.name = "net", .material = "wld_maskedglass", .flags = kAlphaTest});
-    EXPECT_EQ(masked.sort, sort_key::kSeeThrough);
+    const auto looksOf = [](const char* name) {
+        return materialIn(Game::nightfire, {.name = "x", .material = name});
+    };
+    for (const char* name : {"", "wld_lightmap", "wld_lightmapselfillum", "wld_envmapsolid", "wld_chrome"})
+        EXPECT_TRUE(isLit(looksOf(name))) << name;
+    const Material bright = looksOf("wld_fullbright");
+    EXPECT_EQ(bright.stages.size(), 1u);
+    EXPECT_EQ(bright.sort, sort_key::kOpaque);
+    for (const char* name : {"wld_glass", "wld_glasssimple", "wld_multiglass", "wld_envmapglass"}) {
+        EXPECT_EQ(looksOf(name).stages.size(), 1u) << name;
+        EXPECT_EQ(looksOf(name).stages[0].blend, kBlendAlpha) << name;
+    }
+    EXPECT_EQ(looksOf("wld_glassadditive").stages[0].blend, kBlendSum);
+    for (const char* name : {"wld_masked", "wld_maskedenvmapglass", "wld_maskedmultisolid"}) {
+        const Material masked =
+            materialIn(Game::nightfire, {.name = "net", .material = name, .flags = kAlphaTest});
+        EXPECT_TRUE(isLit(masked)) << name;
+        EXPECT_EQ(masked.stages[0].alphaTest, AlphaTest::atLeast) << name;
+    }
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "materials/quake3_script.h"
 
+#include <gtest/gtest.h>
+
 #include <string>
 
 namespace visleaf::test {
@@ -34,5 +36,12 @@ struct WarningCase {
     const char* directive;
     const char* message;
 };
+
+/// Expects just the warning of `row`.
+inline void expectWarning(const ReadBlock& read, const WarningCase& row) {
+    SCOPED_TRACE(row.lines);
+    ASSERT_EQ(read.warnings.size(), 1u);
+    EXPECT_EQ(read.warnings[0], (ScriptWarning{"", row.line, "a", row.directive, row.message}));
+}
 
 } // namespace visleaf::test

@@ -212,7 +212,6 @@ const StageCase kStageCases[] = {
 
 TEST(StageDirectives, BecomeWhatTheyMeanWithoutAWarning) {
     for (const StageCase& row : kStageCases) {
-        SCOPED_TRACE(row.lines);
         const ReadBlock read = readStage(row.lines);
         Stage expected = plainStage();
         row.change(expected);
@@ -272,10 +271,8 @@ const WarningCase kStageWarnings[] = {
 
 TEST(StageDirectives, SayWhatIsWrongWithThem) {
     for (const WarningCase& row : kStageWarnings) {
-        SCOPED_TRACE(row.lines);
         const ReadBlock read = readStage(row.lines);
-        ASSERT_EQ(read.warnings.size(), 1u);
-        EXPECT_EQ(read.warnings[0], (ScriptWarning{"", row.line, "a", row.directive, row.message}));
+        test::expectWarning(read, row);
         EXPECT_EQ(read.script.material.stages.size(), 1u);
     }
 }

@@ -1,0 +1,83 @@
+// Tables of the words of shader scripts and what they stand for, for reading and for writing.
+#pragma once
+
+#include "base/file_name.h"
+#include "materials/material.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace visleaf {
+
+/// One row of a table of words: `text`, in any case, stands for `value`.
+template <class Value> struct ScriptWord {
+    std::string_view text;
+    Value value;
+};
+
+/// The row for `text`, null when there is none.
+template <class Row, size_t N> const Row* findWord(const std::array<Row, N>& rows, std::string_view text) {
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return equalNoCase(row.text, text); });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+/// The first word for `value`; empty when there is none.
+template <class Value, size_t N>
+std::string_view wordFor(const std::array<ScriptWord<Value>, N>& rows, const Value& value) {
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const ScriptWord<Value>& row) { return row.value == value; });
+    return found == rows.end() ? std::string_view{} : found->text;
+}
+
+inline constexpr std::array<ScriptWord<WaveShape>, 6> kWaveShapeWords{{
+    {"sin", WaveShape::sine},
+    {"square", WaveShape::square},
+    {"triangle", WaveShape::triangle},
+    {"sawtooth", WaveShape::sawtooth},
+    {"inverseSawtooth", WaveShape::inverseSawtooth},
+    {"noise", WaveShape::noise},
+}};
+
+// Which factors the source of a blend may have, and which its target.
+inline constexpr std::array<ScriptWord<BlendFactor>, 9> kSourceFactorWords{{
+    {"GL_ONE", BlendFactor::one},
+    {"GL_ZERO", BlendFactor::zero},
+    {"GL_DST_COLOR", BlendFactor::dstColor},
+    {"GL_ONE_MINUS_DST_COLOR", BlendFactor::oneMinusDstColor},
+    {"GL_SRC_ALPHA", BlendFactor::srcAlpha},
+    {"GL_ONE_MINUS_SRC_ALPHA", BlendFactor::oneMinusSrcAlpha},
+    {"GL_DST_ALPHA", BlendFactor::dstAlpha},
+    {"GL_ONE_MINUS_DST_ALPHA", BlendFactor::oneMinusDstAlpha},
+    {"GL_SRC_ALPHA_SATURATE", BlendFactor::srcAlphaSaturate},
+}};
+
+inline constexpr std::array<ScriptWord<BlendFactor>, 8> kTargetFactorWords{{
+    {"GL_ONE", BlendFactor::one},
+    {"GL_ZERO", BlendFactor::zero},
+    {"GL_SRC_ALPHA", BlendFactor::srcAlpha},
+    {"GL_ONE_MINUS_SRC_ALPHA", BlendFactor::oneMinusSrcAlpha},
+    {"GL_DST_ALPHA", BlendFactor::dstAlpha},
+    {"GL_ONE_MINUS_DST_ALPHA", BlendFactor::oneMinusDstAlpha},
+    {"GL_SRC_COLOR", BlendFactor::srcColor},
+    {"GL_ONE_MINUS_SRC_COLOR", BlendFactor::oneMinusSrcColor},
+}};
+
+inline constexpr std::array<ScriptWord<TcGen>, 5> kTcGenWords{{{"base", TcGen::base},
+                                                               {"texture", TcGen::base},
+                                                               {"lightmap", TcGen::lightmap},
+                                                               {"environment", TcGen::environment},
+                                                               {"vector", TcGen::vector}}};
+
+inline constexpr std::array<ScriptWord<float>, 9> kSortWords{{{"portal", sort_key::kPortal},
+                                                              {"sky", sort_key::kSky},
+                                                              {"opaque", sort_key::kOpaque},
+                                                              {"decal", sort_key::kDecal},
+                                                              {"seeThrough", sort_key::kSeeThrough},
+                                                              {"banner", sort_key::kBanner},
+                                                              {"underwater", sort_key::kUnderwater},
+                                                              {"additive", sort_key::kAdditive},
+                                                              {"nearest", sort_key::kNearest}}};
+
+} // namespace visleaf
