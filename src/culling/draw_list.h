@@ -4,6 +4,8 @@
 #include "culling/flares.h"
 #include "culling/visible_set.h"
 
+#include <vector>
+
 namespace visleaf {
 
 /// A stretch of the index buffer.
@@ -24,9 +26,28 @@ struct Draw {
     bool operator==(const Draw&) const = default;
 };
 
+/// Sorts faces into drawing order: by batch, and each batch roughly from front to back, so that much of what
+/// is hidden fails the depth test before it is shaded. Takes time in proportion to the faces, and keeps its
+/// memory from frame to frame.
+class DrawOrder {
+  public:
+    /// `faces` are ascending indices into MapGeometry::faces, of batches that are not sorted by distance.
+    void sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces);
+
+  private:
+    std::vector<uint32_t> m_steps;   // for each face its batch and distance as one number
+    std::vector<uint32_t> m_places;  // for each such number where its next face goes
+    std::vector<float> m_nearest;    // for each batch: squared distance of its nearest face
+    std::vector<uint32_t> m_batches; // in drawing order
+    std::vector<uint32_t> m_sorted;
+};
+
 struct DrawList {
-    std::vector<Draw> draws; // in the order of the batches, then by sort key and from back to front
+    std::vector<Draw>
+        draws; // opaque batches from the nearest on, then the others in order, then blended faces
     std::vector<IndexRun> runs;
+    std::vector<uint32_t> solidFaces; // into MapGeometry::faces, as they are drawn
+    DrawOrder order;
     std::vector<uint32_t> blendedFaces; // into MapGeometry::faces, farthest first
     std::vector<FlareSprite> flares;    // over everything; buildDrawList() leaves them alone
     uint32_t numFaces = 0;

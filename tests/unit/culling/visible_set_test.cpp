@@ -184,10 +184,46 @@ TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestO
                                [&](uint32_t a, uint32_t b) { return distance(a) > distance(b); }));
 }
 
+TEST_F(RoomCulling, DrawsNearFacesOfABatchBeforeFarOnes) {
+    for (const CameraPose& pose : poses()) {
+        DrawList list;
+        buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
+        ASSERT_GT(list.solidFaces.size(), 50u);
+        const auto distance = [&](uint32_t face) {
+            return glm::distance(geometry().faces[face].center, pose.position);
+        };
+        for (size_t i = 1; i < list.solidFaces.size(); ++i) {
+            const uint32_t face = list.solidFaces[i], before = list.solidFaces[i - 1];
+            if (geometry().faces[face].batch != geometry().faces[before].batch) continue;
+            // Distances count in steps of the root of 2, and all below 64 as one.
+            ASSERT_GE(std::max(distance(face), 64.0f) * 1.42f, distance(before));
+        }
+    }
+}
+
+TEST_F(RoomCulling, DrawsTheOpaqueBatchOfTheNearestFaceFirst) {
+    const CameraPose pose{kInCourt, 0, 90};
+    DrawList list;
+    buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
+    std::vector<float> nearest(geometry().batches.size(), 1e9f);
+    for (const uint32_t face : list.solidFaces) {
+        float& distance = nearest[geometry().faces[face].batch];
+        distance = std::min(distance, glm::distance(geometry().faces[face].center, pose.position));
+    }
+    float before = 0.0f;
+    for (const Draw& draw : list.draws) {
+        const BatchState& state = geometry().batches[draw.batch].state;
+        if (state.sort != sort_key::kOpaque || state.isCutOut) continue;
+        EXPECT_GE(std::max(nearest[draw.batch], 64.0f) * 1.42f, before);
+        before = nearest[draw.batch];
+    }
+    EXPECT_GT(before, 0.0f);
+}
+
 TEST_F(RoomCulling, MergesWhatLiesTogetherIntoOneRun) {
     DrawList list;
     buildDrawList(geometry(), cull({kInHall, 0, 0}, {false, false, true}), kInHall, list);
-    EXPECT_LE(list.runs.size(), geometry().batches.size() + list.blendedFaces.size());
+    EXPECT_LE(list.runs.size() * 2, list.numFaces);
 }
 
 } // namespace
