@@ -40,7 +40,8 @@ class City {
     }
 
   private:
-    // Whole numbers, up to and without `end`.
+    // Whole numbers, up to and without `end`. Where two are drawn at once they stand in braces, or compilers
+    // would draw them in an order of their own.
     uint32_t below(uint32_t end) { return static_cast<uint32_t>(m_random() % end); }
     float stepsOf16(uint32_t most) { return 16.0f * static_cast<float>(below(most)); }
 
@@ -72,7 +73,7 @@ class City {
             addThingIn(bounds);
         const glm::vec3 lamp(bounds.center().x, bounds.center().y, bounds.maxs.z);
         addBlock(m_scene, {lamp - glm::vec3(16, 16, 8), lamp + glm::vec3(16, 16, 0)}, kLamp);
-        const glm::vec3 color(150 + below(100), 130 + below(100), 100 + below(120));
+        const glm::vec3 color{150 + below(100), 130 + below(100), 100 + below(120)};
         addLight(m_scene, lamp - glm::vec3(0, 0, 24), color, 300, room % 16 == 0 ? 10 : 0);
     }
 
@@ -92,7 +93,7 @@ class City {
     }
 
     void addThingIn(const Bounds& room) {
-        const glm::vec3 place(room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11), 0.0f);
+        const glm::vec3 place{room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11), 0.0f};
         const float height = 16.0f + stepsOf16(6);
         switch (below(4)) {
         case 0:

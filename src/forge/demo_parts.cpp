@@ -327,10 +327,6 @@ SceneEntity& addThing(SceneDescription& scene, std::string_view classname, const
     return scene.entities.back();
 }
 
-std::string numberText(float value) {
-    return fmt::format("{}", value);
-}
-
 std::string placeText(const glm::vec3& place) {
     return fmt::format("{} {} {}", place.x, place.y, place.z);
 }

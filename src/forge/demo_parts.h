@@ -110,7 +110,7 @@ SceneEntity& addModel(SceneDescription& scene, std::string_view classname, std::
 /// An entity at a place.
 SceneEntity& addThing(SceneDescription& scene, std::string_view classname, const glm::vec3& origin);
 
-std::string numberText(float value);
+/// As the value of an `origin` key.
 std::string placeText(const glm::vec3& place);
 
 /// The parts of the demo, each with its lights and entities.

@@ -160,7 +160,7 @@ class Writer {
         m_file.planes.push_back({-plane.normal, -plane.dist});
     }
 
-    // A brush of its own, through whose top it is seen from outside.
+    // A brush of its own behind those of all models, through whose top it is seen from outside.
     void addFog(const SceneFog& fog) {
         constexpr int32_t kTop = 5;
         const size_t index = m_file.fogs.size();
@@ -176,7 +176,6 @@ class Writer {
         }
         m_file.fogs.push_back({fogShaderName(index), static_cast<int32_t>(m_file.brushes.size()), kTop});
         m_file.brushes.push_back({firstSide, 6, shader});
-        ++m_file.models[0].numBrushes;
     }
 
     void addShaders() {

@@ -1,5 +1,6 @@
 // James Bond 007: Nightfire on the PC, BSP version 42. Facts: noodlecollie/nightfire-open (its format notes),
-// wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/bsp42.md tells what was checked.
+// wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/nightfire.md tells what was
+// checked.
 #include "base/file_name.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"

@@ -17,6 +17,7 @@ namespace {
 
 constexpr size_t kDirectoryPosition = 8;
 constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn's `gridsize` says otherwise
+constexpr uint32_t kMaxFogs = 256;                   // MAX_MAP_FOGS of the engine's qfiles.h
 constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
 
 enum LumpIndex {
@@ -205,6 +206,10 @@ class Quake3Parser {
             fog.visibleSide = side < kNumAxialSides ? side : kNone;
             return fog;
         });
+        if (m_map.fogs.size() > kMaxFogs) {
+            m_diagnostics.warn({"FOGS", kMaxFogs}, fmt::format("only {} are read", kMaxFogs));
+            m_map.fogs.resize(kMaxFogs);
+        }
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             fog.bounds = boundsOfBrush(fog.brush);

@@ -1,6 +1,6 @@
 // Facts: id-Software/Quake WinQuake/bspfile.h and gl_model.c; andrei-drexler/ironwail Quake/bspfile.h for the
 // wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives.
-// docs/formats/quake_bsp.md tells what was checked on real maps.
+// docs/formats/quake.md and goldsrc.md tell what was checked on real maps.
 #include "formats/bspx.h"
 #include "formats/colored_light.h"
 #include "formats/face_light.h"

@@ -86,7 +86,7 @@ class ToolBuilder {
   public:
     explicit ToolBuilder(const Map& map)
         : m_map(map), m_isTaken(map.brushes.size()), m_brushes(map.models.size()),
-          m_maxPolygons(kMaxRepeats * (map.brushSides.size() + map.faces.size()) + kRepeatSlack) {}
+          m_maxTried(kMaxRepeats * (map.brushSides.size() + map.faces.size()) + kRepeatSlack) {}
 
     ToolVolumes build() {
         for (const ModelInstance& instance : placeModels(m_map)) {
@@ -105,7 +105,7 @@ class ToolBuilder {
         const std::vector<uint32_t>& brushes = *known;
         for (const uint32_t brush : brushes)
             m_isTaken[brush] = true;
-        if (instance.isVisible || m_volumes.polygons.size() > m_maxPolygons) return;
+        if (instance.isVisible || m_numTried > m_maxTried) return;
         const ToolKind kind = kindOfClass(m_map.entities[instance.entity].className());
         for (const uint32_t brush : brushes)
             addBrush(m_map.brushes[brush], kind, instance.toWorld);
@@ -151,6 +151,7 @@ class ToolBuilder {
     }
 
     void begin(ToolKind kind) {
+        ++m_numTried;
         m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}};
     }
     void addCorner(const glm::vec3& corner, const glm::mat4& toWorld) {
@@ -165,7 +166,8 @@ class ToolBuilder {
     const Map& m_map;
     std::vector<bool> m_isTaken;                                 // for each brush: some model has it
     std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model that was met
-    size_t m_maxPolygons;
+    size_t m_maxTried;
+    size_t m_numTried = 0; // polygons, those that come out empty as well
     ToolVolumes m_volumes;
     ToolPolygon m_polygon; // that is being put together
 };

@@ -57,10 +57,6 @@ GLint minFilterOf(const SamplerDesc& desc) {
 
 } // namespace
 
-size_t texelSize(TextureFormat format) {
-    return rowOf(format).bytes;
-}
-
 Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
     : GlObject(generateTexture()), m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers),
       m_format(desc.format) {

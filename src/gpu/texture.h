@@ -12,9 +12,6 @@ namespace visleaf {
 
 enum class TextureFormat { rgba8, rgba32f, r32ui };
 
-/// Bytes of one texel.
-size_t texelSize(TextureFormat format);
-
 struct TextureDesc {
     uint32_t width = 1; // texels
     uint32_t height = 1;

@@ -30,8 +30,10 @@ std::vector<std::string> filesOf(std::string_view name) {
         files.push_back(stem);
         stem = withoutExtension(name);
     }
-    for (const std::string_view extension : kExtensions)
-        files.push_back(stem + std::string(extension));
+    for (const std::string_view extension : kExtensions) {
+        const bool isGiven = hasExtension && folded.ends_with(extension);
+        if (!isGiven) files.push_back(stem + std::string(extension));
+    }
     return files;
 }
 

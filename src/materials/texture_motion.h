@@ -8,8 +8,9 @@
 namespace visleaf {
 
 /// (s, t) becomes (s.x * s + s.y * t + s.z, t.x * s + t.y * t + t.z) plus the wave
-/// turbS * w, turbT * w with w = (sin x, cos x, sin y, cos y) of the angles that turbAngles() has for a
-/// place. All waves of a script run through the map with one length, so their sum is such a wave again.
+/// turbS * w, turbT * w with w = (sin x, cos x, sin y, cos y) of two angles that follow from the place (see
+/// movedCoordinate() in shaders/layers.vert). All waves of a script run through the map with one length, so
+/// their sum is such a wave again.
 struct CoordinateMap {
     glm::vec3 s{1.0f, 0.0f, 0.0f};
     glm::vec3 t{0.0f, 1.0f, 0.0f};

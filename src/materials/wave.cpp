@@ -18,9 +18,10 @@ double valueOf(int64_t place) {
 
 /// A line from one random value to the next, one a turn.
 double noiseAt(double turns) {
+    constexpr double kPeriod = 0x1p40; // scripts may ask for frequencies that no integer holds
     const double whole = std::floor(turns);
     const double fraction = turns - whole;
-    const auto place = static_cast<int64_t>(whole);
+    const auto place = static_cast<int64_t>(std::fmod(whole, kPeriod));
     return valueOf(place) * (1.0 - fraction) + valueOf(place + 1) * fraction;
 }
 
@@ -51,11 +52,12 @@ double shapeAt(WaveShape shape, double turns) {
 }
 
 float waveAt(const Wave& wave, double time) {
-    const double turns = static_cast<double>(wave.phase) + time * static_cast<double>(wave.frequency);
-    const double value =
-        shapeAt(wave.shape, wave.shape == WaveShape::noise ? (time + static_cast<double>(wave.phase)) *
-                                                                 static_cast<double>(wave.frequency)
-                                                           : turns);
+    const auto phase = static_cast<double>(wave.phase);
+    const auto frequency = static_cast<double>(wave.frequency);
+    // The phase of noise is a time (tr_shade_calc.c, EvalWaveForm).
+    const bool isNoise = wave.shape == WaveShape::noise;
+    const double turns = isNoise ? (time + phase) * frequency : phase + time * frequency;
+    const double value = shapeAt(wave.shape, turns);
     return static_cast<float>(static_cast<double>(wave.base) + static_cast<double>(wave.amplitude) * value);
 }
 

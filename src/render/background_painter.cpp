@@ -38,6 +38,8 @@ void BackgroundPainter::draw(GlState& gl) {
     gl.setBlend(std::nullopt);
     gl.setDepth({.isTested = false, .isWritten = false});
     gl.setCulling(CulledSide::none);
+    gl.setPolygonOffset(false);
+    gl.setAlphaToCoverage(false);
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -46,6 +46,7 @@ void LinePainter::draw(const LineList& lines, GlState& gl) {
     gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
     gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
     gl.setCulling(CulledSide::none);
+    gl.setPolygonOffset(false);
     gl.setAlphaToCoverage(false);
     drawVertices(lines.triangles, GL_TRIANGLES);
     drawVertices(lines.vertices, GL_LINES);

@@ -4,6 +4,7 @@
 #include "materials/wave.h"
 
 #include <glm/common.hpp>
+#include <glm/gtc/constants.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -86,8 +87,9 @@ StageRow deformRowAt(const Deform& deform, double time) {
     }
     const bool isBulge = deform.kind == Deform::Kind::bulge;
     const float turns =
-        isBulge ? static_cast<float>(std::fmod(static_cast<double>(deform.speed) * time, 6.283185307179586))
-                : turnsAt(wave, time);
+        isBulge
+            ? static_cast<float>(std::fmod(static_cast<double>(deform.speed) * time, glm::two_pi<double>()))
+            : turnsAt(wave, time);
     row.kinds = {numberOf(deform.kind), numberOf(wave.shape), deform.spread, turns};
     row.color = {wave.base, wave.amplitude, deform.width, deform.height};
     row.s = glm::vec4(deform.direction * waveAt(deform.wave, time), 0.0f);

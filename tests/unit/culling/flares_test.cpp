@@ -41,6 +41,15 @@ TEST(SightLine, EndsAtWalls) {
     EXPECT_FALSE(isInSight(map, {101, 0, 0}, {0, 50, 0}));
 }
 
+TEST(SightLine, GoesDownTreesThatAreChains) {
+    constexpr uint32_t kDepth = 1'000'000;
+    Map map = mapWithLamp(50.0f);
+    map.nodes.clear();
+    for (uint32_t i = 0; i < kDepth; ++i)
+        map.nodes.push_back({0, {~1, i + 1 < kDepth ? static_cast<NodeChild>(i + 1) : ~0}});
+    EXPECT_TRUE(isInSight(map, {0, 0, 0}, {99, 50, 0}));
+}
+
 TEST(Flares, AreSeenFromTheFrontOnly) {
     const Map map = mapWithLamp(50.0f);
     ASSERT_EQ(flaresOf(map).size(), 1u);

@@ -189,6 +189,18 @@ void expectBrushes(const Written& written) {
     EXPECT_EQ(map.brushes.size(), next + map.fogs.size());
 }
 
+/// Each model has its own brushes; those of fogs are no model's.
+void expectBrushRanges(const Written& written) {
+    const Map& map = written.map();
+    ASSERT_EQ(map.models.size(), written.scene.models.size());
+    uint32_t next = 0;
+    for (size_t i = 0; i < map.models.size(); ++i) {
+        EXPECT_EQ(map.models[i].firstBrush, next) << i;
+        EXPECT_EQ(map.models[i].numBrushes, written.scene.models[i].brushes.size()) << i;
+        next += map.models[i].numBrushes;
+    }
+}
+
 void expectCurvesFogAndGrid(const Written& written) {
     const Map& map = written.map();
     const SceneDescription& scene = written.scene.scene;
@@ -250,6 +262,7 @@ TEST_P(WriteRead, TheFormatAndAllOfItsOwnIsThereWithoutAWarning) {
     EXPECT_THAT(written().diagnostics.lines(), testing::IsEmpty());
     const bool hasBrushes = !written().isOf(Dress::quake) && !written().isOf(Dress::halfLife);
     if (hasBrushes) expectBrushes(written());
+    if (written().hasPages()) expectBrushRanges(written());
     if (written().hasPages()) expectCurvesFogAndGrid(written());
 
     const SceneDescription& scene = written().scene.scene;

@@ -123,6 +123,18 @@ TEST(Ibsp46, ReadsTheBoxOfAFogFromItsBrush) {
     EXPECT_EQ(map.faces[1].fog, kNone);
 }
 
+TEST(Ibsp46, ReadsNoMoreFogsThanTheGameAllows) {
+    Lumps file = smallQuake3File();
+    const auto record = file[kFogs];
+    for (int i = 0; i < 300; ++i)
+        file[kFogs].insert(file[kFogs].end(), record.begin(), record.end());
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(ibsp46::write(file), diagnostics);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded.value().map.fogs.size(), 256u);
+    EXPECT_FALSE(diagnostics.empty());
+}
+
 TEST(Ibsp46, ReadsRowsThatAreWiderThanTheirBits) {
     Lumps file = smallQuake3File();
     // Three clusters, rows of four bytes: 1 sees 1 and 2.

@@ -75,6 +75,16 @@ TEST(ToolVolumes, HoldTheBrushesOfModelsThatShowNothingWhereTheyStand) {
     EXPECT_EQ(all.maxs.x, 132.0f);
 }
 
+TEST(ToolVolumes, EndWhenTooManyEntitiesNameAModelHoweverFewPolygonsItHas) {
+    Map map = modelOfClass("trigger_push");
+    const std::vector<BrushSide> again(map.brushSides.begin(), map.brushSides.end());
+    ASSERT_EQ(again.size(), 6u);
+    map.brushSides.insert(map.brushSides.end(), again.begin(), again.end()); // cut away by the first ones
+    map.brushes[0].numSides = 12;
+    map.entities.resize(20000, map.entities.back());
+    EXPECT_LT(buildToolVolumes(map).polygons.size(), 40000u);
+}
+
 TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatAreDrawn) {
     EXPECT_TRUE(kindsOf(modelOfClass("func_door")).empty());
 }

@@ -139,6 +139,15 @@ TEST(Quake3Materials, FindAPictureUnderAnotherExtension) {
     EXPECT_FALSE(usesLightmap(set.materials[1]));
 }
 
+TEST(Quake3Materials, LookForAPictureOncePerExtension) {
+    Map map = mapWith({surfaceWith(SurfaceLight::lightmap)});
+    map.surfaces[0].name = "gone.jpg";
+    Diagnostics diagnostics;
+    const MaterialSet set = loadMaterials(map, FileSystem(), diagnostics);
+    EXPECT_EQ(set.images.at(0).tried,
+              (Names{"gone.jpg", "gone.tga", "gone.jpeg", "gone.png", "gone.pcx", "gone.bmp"}));
+}
+
 TEST(Quake3Materials, ReplaceOnlyTheStageWhosePictureIsMissing) {
     const test::TempFolder folder;
     folder.write("there.tga", test::tgaFile(4, 2, {255, 0, 0}));
