@@ -87,7 +87,7 @@ enum class AlphaGen : uint8_t {
 /// Where a stage's texture coordinates come from.
 enum class TcGen : uint8_t {
     base,        // the face's texture axes
-    lightmap,    // the face's block in the atlas
+    lightmap,    // 0 to 1 over the face's page of light, whether it is lit by it or not
     environment, // the mirrored direction to the eye
     vector,      // Stage::tcVectors times the position
 };
