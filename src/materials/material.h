@@ -98,7 +98,7 @@ struct TcMod {
     enum class Kind : uint8_t {
         scroll,    // a, b: per second
         scale,     // a, b: factors
-        rotate,    // a: degrees per second about (0.5, 0.5), counterclockwise in the picture
+        rotate,    // a: degrees per second about (0.5, 0.5), clockwise as it is seen
         stretch,   // by 1 / wave about (0.5, 0.5)
         turb,      // wave.amplitude, phase and frequency: a wave that runs through the map
         transform, // s' = s a + t c + e, t' = s b + t d + f
