@@ -1,16 +1,6 @@
 // What the debug views show of a face. Each view is one define, VIEW_NAME; see render/view_mode.cpp.
+#include "face_table.glsl"
 #include "palette.glsl"
-
-uniform highp usampler2D faceTable; // four texels a face, 256 faces a row: leaf, cluster, area, batch
-
-const int kFaceLeaf = 0;
-const int kFaceCluster = 1;
-const int kFaceArea = 2;
-const int kFaceBatch = 3;
-
-uint faceFact(uint face, int fact) {
-    return texelFetch(faceTable, ivec2(int(face % 256u) * 4 + fact, int(face / 256u)), 0).r;
-}
 
 // Light from above and aside, so that faces of one colour keep their edges.
 vec3 shaded(vec3 color, vec3 normal) { return color * (0.8 + 0.2 * dot(normal, normalize(vec3(0.4, 0.6, 0.9)))); }

@@ -8,6 +8,7 @@
 #include "material_table.glsl"
 #include "world_vertex.glsl"
 #include "deform.glsl"
+#include "face_table.glsl"
 
 // TcGen
 const int kTcLightmap = 1;
@@ -24,7 +25,6 @@ const int kAlphaOneMinusVertex = 2;
 const int kAlphaSpecular = 3;
 const int kAlphaPortal = 5;
 
-const float kPageLuxels = 128.0;                          // of a lightmap page of Quake 3
 const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // where tr_shade_calc.c has it
 
 #ifdef SHADING_SKY
@@ -55,8 +55,15 @@ struct Place {
     vec3 front;    // normal
 };
 
+// 0 to 1 over the page of light that the file has, wherever in the atlas it went.
+vec2 pageCoordinate() {
+    vec2 first = vec2(faceFact(face, kFacePage), faceFact(face, kFacePage + 1));
+    vec2 size = vec2(faceFact(face, kFacePage + 2), faceFact(face, kFacePage + 3));
+    return (luxel - first) / size;
+}
+
 vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
-    if (tcGen == kTcLightmap) return luxel / kPageLuxels;
+    if (tcGen == kTcLightmap) return pageCoordinate();
     if (tcGen == kTcEnvironment) {
         vec3 mirrored = reflected(normalize(frame.eye.xyz - at.position), at.front);
         return vec2(0.5 + 0.5 * mirrored.y, 0.5 - 0.5 * mirrored.z);

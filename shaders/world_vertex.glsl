@@ -1,7 +1,7 @@
 // The fields of DrawVertex (geometry/map_geometry.h); locations as in render/world_vertex.h.
 layout(location = 0) in vec3 position; // map space
 layout(location = 1) in vec2 texel;    // in the original texture, unwrapped
-layout(location = 2) in vec2 luxel;    // in the atlas layer
+layout(location = 2) in vec2 luxel;    // in the atlas layer; of unlit faces in a page of their own
 layout(location = 3) in vec4 normal;   // map space; w unused
 layout(location = 4) in uvec4 styles;
 layout(location = 5) in uvec2 materialAndLayer; // row of the material table; first atlas layer

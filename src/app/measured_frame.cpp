@@ -26,9 +26,11 @@ void addGpuTimes(const std::vector<PassTime>& passes, FrameTimes& times) {
 
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times) {
+    FrameChoices drawn = choices;
+    drawn.frame.numSamples = headless.framebuffer->numSamples();
     const ClockReadings start;
     headless.framebuffer->bind();
-    const FrameReport report = mapView.draw(*headless.renderer, view, choices);
+    const FrameReport report = mapView.draw(*headless.renderer, view, drawn);
     finishDrawing();
     const ClockReadings end;
     times.wall.push_back(end.wall - start.wall);

@@ -34,7 +34,9 @@ Result<std::filesystem::path> saveScreenshot(MapView& mapView, Renderer& rendere
         {.width = lens.width, .height = lens.height, .numSamples = options.samples, .label = "screenshot"});
     if (!picture) return picture.error();
     picture.value().bind();
-    mapView.draw(renderer, makeView(view.pose, lens), choices);
+    FrameChoices drawn = choices;
+    drawn.frame.numSamples = picture.value().numSamples();
+    mapView.draw(renderer, makeView(view.pose, lens), drawn);
     const Image image = picture.value().readPixels();
 
     Result<std::filesystem::path> file = freeFile(options.folder, options.name);

@@ -263,7 +263,9 @@ void Viewer::drawMap() {
     m_frame.loadShare = m_loader.shareDone();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
-    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, m_state.choices);
+    FrameChoices choices = m_state.choices;
+    choices.frame.numSamples = m_window->numSamples();
+    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, choices);
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);

@@ -102,6 +102,9 @@ std::string Window::createContext(const WindowOptions& options) {
         return "the driver's OpenGL is older";
     }
     m_caps = readCaps(options.forceGl33);
+    int numSamples = 0;
+    if (SDL_GL_GetAttribute(SDL_GL_MULTISAMPLESAMPLES, &numSamples) == 0)
+        m_numSamples = static_cast<uint32_t>(std::max(numSamples, 0));
 #ifndef NDEBUG
     m_listener.onMessage = [](DebugSeverity severity, std::string_view text) {
         if (severity >= DebugSeverity::medium) printMessage(fmt::format("OpenGL: {}", text));

@@ -44,6 +44,9 @@ class Window {
     /// Size of the picture in pixels; at least 1x1.
     glm::uvec2 drawableSize() const;
 
+    /// Of the window's own picture, a pixel; 0: no multisampling.
+    uint32_t numSamples() const { return m_numSamples; }
+
     /// How much larger than on a plain display text should be, from the display's own figures.
     float displayScale() const;
 
@@ -68,6 +71,7 @@ class Window {
     SDL_Window* m_window = nullptr;
     void* m_context = nullptr;
     GlCaps m_caps;
+    uint32_t m_numSamples = 0;
 };
 
 } // namespace visleaf

@@ -20,7 +20,7 @@ namespace visleaf {
 struct DrawVertex {
     glm::vec3 position{0.0f};                         // map space
     glm::vec2 texel{0.0f};                            // in the original texture, unwrapped
-    glm::vec2 luxel{0.0f};                            // in the atlas layer, in luxels
+    glm::vec2 luxel{0.0f};                            // in the atlas layer; in its page where unlit
     std::array<int8_t, 4> normal{};                   // map space, -127 … 127
     std::array<uint8_t, kMaxStyles> styles{};         // light styles of the layers; kNoStyle: no more
     uint16_t material = 0;                            // row of the material table

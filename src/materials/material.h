@@ -87,7 +87,7 @@ enum class AlphaGen : uint8_t {
 /// Where a stage's texture coordinates come from.
 enum class TcGen : uint8_t {
     base,        // the face's texture axes
-    lightmap,    // the face's block in the atlas
+    lightmap,    // 0 to 1 over the face's page of light, whether it is lit by it or not
     environment, // the mirrored direction to the eye
     vector,      // Stage::tcVectors times the position
 };
@@ -98,7 +98,7 @@ struct TcMod {
     enum class Kind : uint8_t {
         scroll,    // a, b: per second
         scale,     // a, b: factors
-        rotate,    // a: degrees per second about (0.5, 0.5), counterclockwise in the picture
+        rotate,    // a: degrees per second about (0.5, 0.5), clockwise as it is seen
         stretch,   // by 1 / wave about (0.5, 0.5)
         turb,      // wave.amplitude, phase and frequency: a wave that runs through the map
         transform, // s' = s a + t c + e, t' = s b + t d + f

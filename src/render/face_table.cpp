@@ -1,5 +1,7 @@
 #include "render/face_table.h"
 
+#include <algorithm>
+
 namespace visleaf {
 
 namespace {
@@ -15,6 +17,18 @@ void addLeaf(std::vector<FaceFacts>& facts, const Map& map, uint32_t leafIndex) 
     }
 }
 
+/// Of a map's pages all have one size, which its unlit faces are measured in too.
+void addPage(FaceFacts& facts, const MapFace& face, const Map& map, const LightmapAtlas& atlas) {
+    if (map.lightmapBlocks.empty()) return;
+    const bool isLit = face.lightmapBlock != kNone;
+    const LightmapBlock& block = map.lightmapBlocks[isLit ? face.lightmapBlock : 0];
+    facts.pageWidth = std::max(block.width, 1u);
+    facts.pageHeight = std::max(block.height, 1u);
+    if (!isLit || atlas.places[face.lightmapBlock].layer == kNone) return;
+    facts.pageX = atlas.places[face.lightmapBlock].x;
+    facts.pageY = atlas.places[face.lightmapBlock].y;
+}
+
 } // namespace
 
 std::vector<FaceFacts> faceFacts(const Map& map, const MapGeometry& geometry) {
@@ -23,6 +37,8 @@ std::vector<FaceFacts> faceFacts(const Map& map, const MapGeometry& geometry) {
         addLeaf(facts, map, leaf);
     for (const DrawFace& face : geometry.faces)
         facts[face.face].batch = face.batch;
+    for (size_t i = 0; i < map.faces.size(); ++i)
+        addPage(facts[i], map.faces[i], map, geometry.atlas);
     return facts;
 }
 

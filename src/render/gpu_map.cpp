@@ -89,7 +89,7 @@ Texture uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCap
     std::vector<FaceFacts> facts = faceFacts(map, geometry);
     const uint32_t numRows = rowsFor(facts.size(), kFacesPerRow);
     facts.resize(size_t{numRows} * kFacesPerRow);
-    Texture texture(caps, {.width = kFacesPerRow * 4,
+    Texture texture(caps, {.width = kFacesPerRow * kFaceTexels,
                            .height = numRows,
                            .format = TextureFormat::r32ui,
                            .label = "face table"});

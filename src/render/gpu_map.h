@@ -24,7 +24,7 @@ struct GpuMap {
     Texture stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms;   // PassUniforms for each pass of each batch
-    Texture faceTable;     // R32UI, four texels a face: leaf, cluster, area, batch; for the debug views
+    Texture faceTable;     // R32UI, rows of FaceFacts
     Texture sky;           // array of six layers; empty without a sky
 
     std::vector<Batch> batches;      // as MapGeometry has them

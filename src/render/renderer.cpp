@@ -103,9 +103,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     clear(state.gl, settings.mode);
 
     if (map.hasOpenSky && showsSky(settings.mode)) drawBackground();
-    GLint numSamples = 0; // of the framebuffer that someone else has bound
-    glGetIntegerv(GL_SAMPLES, &numSamples);
-    const WorldFrame frame{map, list, settings, numSamples > 1, state.gl, state.timer, stats};
+    const WorldFrame frame{map, list, settings, settings.numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
     if (!list.flares.empty()) {
         const DebugGroup group(state.caps, "flares");

@@ -27,6 +27,9 @@ struct FrameSettings {
     double time = 0.0;     // seconds: animations, liquids, light styles
     float exposure = 1.0f; // multiplies light
     float gamma = 1.0f;    // of the finished picture; > 1 is brighter
+    // Of the bound framebuffer, a pixel; 0: no multisampling. Whoever binds it says so, because asking OpenGL
+    // each frame may wait for it.
+    uint32_t numSamples = 0;
 };
 
 struct FrameStats {

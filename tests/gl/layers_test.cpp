@@ -194,7 +194,8 @@ TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
     if (picture.value().numSamples() < 4) GTEST_SKIP() << "no multisampling here";
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     picture.value().bind();
-    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), {}, {});
+    const FrameSettings settings{.numSamples = picture.value().numSamples()};
+    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), settings, {});
     const Image drawn = picture.value().readPixels();
     size_t numWhole = 0;
     size_t numParts = 0;

@@ -109,7 +109,7 @@ void QuadScene::add(const Quad& quad) {
     geometry.batches.push_back({.state = std::move(state), .firstFace = face, .numFaces = 1});
     geometry.faces.push_back(
         {.firstIndex = firstIndex, .numIndices = 6, .face = face, .instance = 0, .batch = batch});
-    map.faces.emplace_back();
+    map.faces.push_back({.lightmapBlock = quad.lightmapBlock});
     list.draws.push_back({.batch = batch, .firstRun = static_cast<uint32_t>(list.runs.size()), .numRuns = 1});
     list.runs.push_back({.firstIndex = firstIndex, .numIndices = 6});
 }

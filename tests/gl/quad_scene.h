@@ -22,6 +22,7 @@ struct Quad {
     std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all corners
     uint32_t fog = kNone;                             // into MapGeometry::fogs
+    uint32_t lightmapBlock = kNone;                   // into Map::lightmapBlocks
     bool isTurnedAway = false;                        // shows its back to the camera
 };
 

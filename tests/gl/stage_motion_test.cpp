@@ -89,6 +89,30 @@ TEST_F(StageMotionTest, VectorsMakeCoordinatesOfPlaces) {
     EXPECT_THAT(colorAt(picture, -0.75f, 0.0f), IsColor(kGreen));
 }
 
+/// Halves that lie as the lightmap does on a face whose page of `size` luxels begins at (1, 1) in the atlas.
+/// The luxels of the face are 1 to 3 there.
+Image drawOnPage(const GlCaps& caps, uint32_t size, std::vector<TcMod> mods) {
+    QuadScene scene;
+    Material projected = halvesWith(scene, std::move(mods));
+    projected.stages[0].tcGen = TcGen::lightmap;
+    const uint16_t lightLayer = scene.addLight({255, 255, 255, 255});
+    scene.map.lightmapBlocks = {{.width = size, .height = size}};
+    scene.geometry.atlas.places = {{.x = 1, .y = 1, .layer = lightLayer}};
+    scene.add({.material = scene.addMaterial(projected), .lightLayer = lightLayer, .lightmapBlock = 0});
+    return drawScene(caps, scene);
+}
+
+TEST_F(StageMotionTest, PicturesMayLieAsTheLightmapDoesOnItsPage) {
+    const Image whole = drawOnPage(caps(), 2, {});
+    EXPECT_THAT(colorAt(whole, -0.5f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(whole, 0.5f, 0.0f), IsColor(kGreen));
+    EXPECT_THAT(colorAt(drawOnPage(caps(), 4, {}), 0.25f, 0.0f), IsColor(kRed)); // s is 0.31
+    const Image moved =
+        drawOnPage(caps(), 2, {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = 0.5f}});
+    EXPECT_THAT(colorAt(moved, -0.5f, 0.0f), IsColor(kGreen));
+    EXPECT_THAT(colorAt(moved, 0.5f, 0.0f), IsColor(kRed));
+}
+
 TEST_F(StageMotionTest, ClampedPicturesRepeatTheirEdge) {
     QuadScene scene;
     Material clamped = halvesWith(scene, {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = 5.0f}});

@@ -15,16 +15,28 @@ namespace {
 constexpr double kMaxMean = 1.0;
 constexpr double kMaxWorstBlock = 12.0;
 
+bool isWithinLimits(const ImageDifference& difference) {
+    return difference.mean <= kMaxMean && difference.worstBlock <= kMaxWorstBlock;
+}
+
 } // namespace
 
 DrawnMap::DrawnMap(const std::string& file) {
     m_options.width = kGoldenWidth;
     m_options.height = kGoldenHeight;
-    Result<Headless> headless = createHeadless(m_options);
     const Result<MapSource> source = findMap(file, {});
     LoadProgress progress;
-    Result<std::unique_ptr<Scene>> scene =
-        source ? loadScene(source.value(), {}, progress) : Result<std::unique_ptr<Scene>>(source.error());
+    start(source ? loadScene(source.value(), {}, progress) : Result<std::unique_ptr<Scene>>(source.error()));
+}
+
+DrawnMap::DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height) {
+    m_options.width = width;
+    m_options.height = height;
+    start(std::move(scene));
+}
+
+void DrawnMap::start(Result<std::unique_ptr<Scene>> scene) {
+    Result<Headless> headless = createHeadless(m_options);
     if (!headless || !scene) {
         ADD_FAILURE() << (headless ? scene.error().message : headless.error().message);
         return;
@@ -48,6 +60,10 @@ std::string keepPicture(const std::string& name, const Image& picture) {
     return file.string();
 }
 
+bool isLike(const Image& picture, const Image& expected) {
+    return isWithinLimits(compareImages(picture, expected));
+}
+
 void expectGolden(const std::string& name, const Image& picture) {
     const auto golden = std::filesystem::path(VISLEAF_GOLDEN_FOLDER) / (name + ".png");
     if (std::getenv("VISLEAF_UPDATE_GOLDENS") != nullptr) {
@@ -63,7 +79,7 @@ void expectGolden(const std::string& name, const Image& picture) {
     ASSERT_EQ(expected.value().height, picture.height);
 
     const ImageDifference difference = compareImages(picture, expected.value());
-    if (difference.mean <= kMaxMean && difference.worstBlock <= kMaxWorstBlock) return;
+    if (isWithinLimits(difference)) return;
     ADD_FAILURE() << "mean " << difference.mean << " (at most " << kMaxMean << "), worst block "
                   << difference.worstBlock << " (at most " << kMaxWorstBlock
                   << ")\n  drawn: " << keepPicture(name + "_drawn", picture) << "\n  golden: " << golden

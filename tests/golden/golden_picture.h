@@ -20,16 +20,22 @@ class DrawnMap {
   public:
     /// Fails the running test when the map can't be drawn; isThere() says whether it can.
     explicit DrawnMap(const std::string& file);
+    DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height);
 
     bool isThere() const { return m_map != nullptr; }
     FrameChoices choices() const { return choicesOf(m_options); }
     Image draw(const CameraPose& pose, const FrameChoices& choices);
 
   private:
+    void start(Result<std::unique_ptr<Scene>> scene);
+
     PictureOptions m_options;
     std::optional<Headless> m_headless;
     std::unique_ptr<MapView> m_map;
 };
+
+/// True when both differ by no more than drivers do.
+bool isLike(const Image& picture, const Image& expected);
 
 /// Fails the running test when `picture` is not the golden one called `name`; keeps both and their difference
 /// for the person who looks into it.

@@ -32,5 +32,26 @@ TEST(FaceFacts, AFaceOfABrushModelHasABatchButNoLeaf) {
     EXPECT_EQ(facts[0].batch, kNone);
 }
 
+TEST(FaceFacts, APageOfLightIsWhereTheAtlasPutIt) {
+    Map map;
+    map.lightmapBlocks = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
+    map.faces = {{.lightmapBlock = 0}, {.lightmapBlock = 1}, {}};
+    MapGeometry geometry;
+    geometry.atlas.places = {{.x = 10, .y = 20, .layer = 3}, {}};
+    const auto facts = faceFacts(map, geometry);
+    EXPECT_EQ(facts[0], (FaceFacts{.pageX = 10, .pageY = 20, .pageWidth = 256, .pageHeight = 64}));
+    const FaceFacts ownPage{.pageWidth = 256, .pageHeight = 64};
+    EXPECT_EQ(facts[1], ownPage) << "left out of the atlas";
+    EXPECT_EQ(facts[2], ownPage) << "without light";
+}
+
+TEST(FaceFacts, WithoutLightmapsAPageHasQuake3sSize) {
+    Map map;
+    map.faces.resize(1);
+    const auto facts = faceFacts(map, {});
+    EXPECT_EQ(facts[0].pageWidth, 128u);
+    EXPECT_EQ(facts[0].pageHeight, 128u);
+}
+
 } // namespace
 } // namespace visleaf

@@ -1,0 +1,65 @@
+// The directives of Quake 3's scripts that show, each in a cell of a wall, at two moments.
+#include "golden/golden_picture.h"
+#include "golden/script_wall.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+Image drawWall(double time) {
+    DrawnMap map(makeScriptWall(), kWallWidth, kWallHeight);
+    if (!map.isThere()) return {};
+    FrameChoices choices = map.choices();
+    choices.frame.time = time;
+    return map.draw({}, choices);
+}
+
+constexpr std::string_view kHiddenCell = "cull"; // shows its back: what is seen is the wall
+
+size_t cellCalled(std::string_view name) {
+    const auto cells = wallCells();
+    const auto found =
+        std::find_if(cells.begin(), cells.end(), [&](const WallCell& cell) { return cell.name == name; });
+    return static_cast<size_t>(found - cells.begin());
+}
+
+size_t firstByteOf(size_t cell, uint32_t line) {
+    const size_t y = cell / kWallColumns * kCellHeight + line;
+    return (y * kWallWidth + cell % kWallColumns * kCellWidth) * 4;
+}
+
+/// The picture with the bare wall in place of a cell.
+Image without(size_t cell, Image picture) {
+    for (uint32_t line = 0; line < kCellHeight; ++line) {
+        const uint8_t* bare = &picture.rgba[firstByteOf(cellCalled(kHiddenCell), line)];
+        std::copy(bare, bare + kCellWidth * 4, &picture.rgba[firstByteOf(cell, line)]);
+    }
+    return picture;
+}
+
+TEST(ScriptGolden, EveryDirectiveShowsWhatItDid) {
+    expectGolden("scripts", drawWall(0.3));
+}
+
+TEST(ScriptGolden, EveryDirectiveShowsWhatItDidLater) {
+    expectGolden("scripts_later", drawWall(1.4));
+}
+
+TEST(ScriptGolden, ScriptsOfTheWallHaveNoWarnings) {
+    EXPECT_THAT(makeScriptWall()->diagnostics.lines(), testing::IsEmpty());
+}
+
+TEST(ScriptGolden, ACellThatIsNotDrawnIsNoticed) {
+    const Image picture = drawWall(0.3);
+    for (size_t cell = 0; cell < wallCells().size(); ++cell) {
+        const std::string_view name = wallCells()[cell].name;
+        if (name == kHiddenCell) continue;
+        EXPECT_FALSE(isLike(picture, without(cell, picture))) << name;
+    }
+}
+
+} // namespace
+} // namespace visleaf
