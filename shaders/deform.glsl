@@ -1,6 +1,7 @@
 // Vertices that move: Quake 3's deformVertexes. The rows of a material's deforms lie before those of its stages.
 #include "pass_uniforms.glsl"
 #include "stage_table.glsl"
+#include "wave_table.glsl"
 
 uniform highp sampler2D spriteTable; // six texels a quad, 128 quads a line: geometry/sprite_quads.h
 
@@ -16,8 +17,9 @@ const float kTurn = 6.283185307;
 
 // WaveShape at so many turns; noise never comes here.
 float waveShape(int shape, float turns) {
-    float turn = fract(turns);
-    if (shape == 0) return sin(turn * kTurn);
+    float entry = float(waveEntry(turns));
+    if (shape == 0) return sin(entry / kSineEntries * kTurn);
+    float turn = entry / 1024.0;
     if (shape == 1) return turn < 0.5 ? 1.0 : -1.0;
     if (shape == 2) return turn < 0.25 ? 4.0 * turn : turn < 0.75 ? 2.0 - 4.0 * turn : 4.0 * turn - 4.0;
     return shape == 3 ? turn : 1.0 - turn;
@@ -64,7 +66,7 @@ void deformOnce(int row, float s, inout vec3 place, inout vec3 front) {
     } else if (kind == kDeformNormal) {
         front = bentNormal(front, place, wave.y, kinds.w);
     } else if (kind == kDeformBulge) {
-        place += front * wave.w * sin(s * wave.z + kinds.w);
+        place += front * wave.w * waveShape(0, (s * wave.z + kinds.w) / kTurn);
     } else if (kind == kDeformMove) {
         place += stageTexel(row, 2).xyz;
     } else {

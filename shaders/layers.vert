@@ -77,7 +77,10 @@ vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
     vec3 from = vec3(coordinate, 1.0);
     vec2 moved = vec2(dot(stageTexel(row, 2).xyz, from), dot(stageTexel(row, 3).xyz, from));
     vec2 turns = vec2(at.position.x + at.position.z, at.position.y) / 1024.0;
-    vec2 angle = fract(turns) * kTurn;
+    // The angle whose sum with that of the first wave is an entry of the table.
+    float now = stageTexel(row, 3).w;
+    vec2 entry = vec2(waveEntry(turns.x + now), waveEntry(turns.y + now));
+    vec2 angle = (entry / kSineEntries - now) * kTurn;
     vec4 wave = vec4(sin(angle.x), cos(angle.x), sin(angle.y), cos(angle.y));
     return moved + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
 }

@@ -3,7 +3,6 @@
 #include "materials/wave.h"
 
 #include <glm/gtc/constants.hpp>
-#include <glm/trigonometric.hpp>
 #include <glm/vec2.hpp>
 
 #include <algorithm>
@@ -18,6 +17,8 @@ struct Motion {
     glm::dvec3 t{0.0, 1.0, 0.0};
     glm::dvec4 turbS{0.0};
     glm::dvec4 turbT{0.0};
+    float turbTurns = 0.0f;
+    bool hasTurb = false;
 
     /// s' = a s + c t + e, t' = b s + d t + f
     void transform(double a, double b, double c, double d, const glm::dvec2& offset) {
@@ -35,10 +36,9 @@ double wrapped(double value) {
 
 /// tr_shade_calc.c, RB_CalcRotateTexCoords: about the middle of the texture.
 void rotate(const TcMod& mod, double time, Motion& motion) {
-    const double degrees = std::fmod(-static_cast<double>(mod.a) * time, 360.0);
-    const double angle = glm::radians(degrees);
-    const double sine = std::sin(angle);
-    const double cosine = std::cos(angle);
+    const double entry = std::trunc(-static_cast<double>(mod.a) * time * kWaveEntries / 360.0);
+    const double sine = sineEntry(entry);
+    const double cosine = sineEntry(entry + kWaveEntries / 4.0);
     motion.transform(cosine, sine, -sine, cosine,
                      {0.5 - 0.5 * cosine + 0.5 * sine, 0.5 - 0.5 * sine - 0.5 * cosine});
 }
@@ -50,8 +50,10 @@ void stretch(const TcMod& mod, double time, Motion& motion) {
 }
 
 void turb(const TcMod& mod, double time, Motion& motion) {
-    const double turns = static_cast<double>(mod.wave.phase) + time * static_cast<double>(mod.wave.frequency);
-    const double angle = wrapped(turns) * glm::two_pi<double>();
+    const float turns = turnsAt(mod.wave, time);
+    if (!motion.hasTurb) motion.turbTurns = turns;
+    motion.hasTurb = true;
+    const double angle = static_cast<double>(turns) * glm::two_pi<double>();
     const double amplitude = static_cast<double>(mod.wave.amplitude);
     const glm::dvec2 wave = amplitude * glm::dvec2(std::cos(angle), std::sin(angle));
     motion.turbS += glm::dvec4(wave, 0.0, 0.0);
@@ -94,7 +96,8 @@ CoordinateMap coordinatesAt(std::span<const TcMod> mods, double time) {
     return {.s = glm::vec3(motion.s),
             .t = glm::vec3(motion.t),
             .turbS = glm::vec4(motion.turbS),
-            .turbT = glm::vec4(motion.turbT)};
+            .turbT = glm::vec4(motion.turbT),
+            .turbTurns = motion.turbTurns};
 }
 
 bool isMoving(std::span<const TcMod> mods) {

@@ -16,6 +16,7 @@ struct CoordinateMap {
     glm::vec3 t{0.0f, 1.0f, 0.0f};
     glm::vec4 turbS{0.0f};
     glm::vec4 turbT{0.0f};
+    float turbTurns = 0.0f; // turnsAt() of the first wave
 
     bool operator==(const CoordinateMap&) const = default;
 };

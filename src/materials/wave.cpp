@@ -30,13 +30,23 @@ double triangleAt(double turn) {
     return turn < 0.75 ? 2.0 - 4.0 * turn : 4.0 * turn - 4.0;
 }
 
+double wrappedEntry(double entry) {
+    const double rest = std::fmod(entry, kWaveEntries);
+    return rest < 0.0 ? rest + kWaveEntries : rest;
+}
+
 } // namespace
 
+double sineEntry(double entry) {
+    return std::sin(wrappedEntry(entry) / (kWaveEntries - 1.0) * glm::two_pi<double>());
+}
+
 double shapeAt(WaveShape shape, double turns) {
-    const double turn = turns - std::floor(turns);
+    const double entry = std::trunc(turns * kWaveEntries);
+    const double turn = wrappedEntry(entry) / kWaveEntries;
     switch (shape) {
     case WaveShape::sine:
-        return std::sin(turn * glm::two_pi<double>());
+        return sineEntry(entry);
     case WaveShape::square:
         return turn < 0.5 ? 1.0 : -1.0;
     case WaveShape::triangle:
@@ -49,6 +59,13 @@ double shapeAt(WaveShape shape, double turns) {
         return noiseAt(turns);
     }
     return 0.0;
+}
+
+float turnsAt(const Wave& wave, double time) {
+    constexpr double kKept = 16.0; // more than a map is wide
+    const double turns = static_cast<double>(wave.phase) + time * static_cast<double>(wave.frequency);
+    const double kept = std::abs(turns) < kKept ? turns : std::copysign(kKept, turns) + std::fmod(turns, 1.0);
+    return static_cast<float>(kept);
 }
 
 float waveAt(const Wave& wave, double time) {

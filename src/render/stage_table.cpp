@@ -38,12 +38,6 @@ float alphaAt(const Stage& stage, double time) {
     return stage.alphaGen == AlphaGen::wave ? glm::clamp(waveAt(stage.alphaWave, time), 0.0f, 1.0f) : 1.0f;
 }
 
-/// Within one turn, so that it stays exact.
-float turnsAt(const Wave& wave, double time) {
-    const double turns = static_cast<double>(wave.phase) + time * static_cast<double>(wave.frequency);
-    return static_cast<float>(turns - std::floor(turns));
-}
-
 } // namespace
 
 size_t frameAt(const Stage& stage, double time) {
@@ -70,7 +64,7 @@ StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, 
     row.color = stageColorAt(stage, time, identityLight);
     const CoordinateMap map = coordinatesAt(stage.tcMods, time);
     row.s = glm::vec4(map.s, stage.portalRange > 0.0f ? 1.0f / stage.portalRange : 0.0f);
-    row.t = glm::vec4(map.t, 0.0f);
+    row.t = glm::vec4(map.t, map.turbTurns);
     row.turbS = map.turbS;
     row.turbT = map.turbT;
     row.vectorS = glm::vec4(stage.tcVectors[0], 0.0f);
@@ -90,7 +84,9 @@ StageRow deformRowAt(const Deform& deform, double time) {
         isBulge
             ? static_cast<float>(std::fmod(static_cast<double>(deform.speed) * time, glm::two_pi<double>()))
             : turnsAt(wave, time);
-    row.kinds = {numberOf(deform.kind), numberOf(wave.shape), deform.spread, turns};
+    // A wave that stands still stands the same everywhere.
+    const float spread = wave.frequency != 0.0f ? deform.spread : 0.0f;
+    row.kinds = {numberOf(deform.kind), numberOf(wave.shape), spread, turns};
     row.color = {wave.base, wave.amplitude, deform.width, deform.height};
     row.s = glm::vec4(deform.direction * waveAt(deform.wave, time), 0.0f);
     return row;

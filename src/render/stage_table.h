@@ -23,7 +23,7 @@ struct StageRow {
     glm::vec4 color{1.0f};               // deform: base, amplitude, width, height
     glm::vec4 s{1.0f, 0.0f, 0.0f, 0.0f}; // CoordinateMap; w: 1 / range of a portal
                                          // deform: xyz: distance to move by
-    glm::vec4 t{0.0f, 1.0f, 0.0f, 0.0f};
+    glm::vec4 t{0.0f, 1.0f, 0.0f, 0.0f}; // CoordinateMap; w: its turbTurns
     glm::vec4 turbS{0.0f};
     glm::vec4 turbT{0.0f};
     glm::vec4 vectorS{0.0f}; // xyz: coordinates per game unit

@@ -47,6 +47,19 @@ TEST(TextureMotion, TurningIsAboutTheMiddleAndAgainstTheSign) {
     expectNear(moved(mods, {1.0, 0.5}, 1.0), {0.5, 0.0});
 }
 
+TEST(TextureMotion, TurnsInStepsOfTheTable) {
+    const std::vector<TcMod> mods{{.kind = TcMod::Kind::rotate, .a = 360.0f}};
+    EXPECT_EQ(coordinatesAt(mods, 5.1 / 1024.0), coordinatesAt(mods, 5.9 / 1024.0));
+    EXPECT_NE(coordinatesAt(mods, 5.9 / 1024.0), coordinatesAt(mods, 6.1 / 1024.0));
+}
+
+TEST(TextureMotion, TellsTheTurnsOfItsFirstWave) {
+    const std::vector<TcMod> mods{
+        {.kind = TcMod::Kind::turb, .wave = {.amplitude = 1.0f, .phase = 0.5f, .frequency = 2.0f}},
+        {.kind = TcMod::Kind::turb, .wave = {.amplitude = 1.0f, .phase = 0.25f}}};
+    EXPECT_FLOAT_EQ(coordinatesAt(mods, 3.0).turbTurns, 6.5f);
+}
+
 TEST(TextureMotion, StretchingDividesByItsWaveAboutTheMiddle) {
     const std::vector<TcMod> mods{{.kind = TcMod::Kind::stretch, .wave = {.base = 2.0f}}};
     expectNear(moved(mods, {0.5, 1.0}, 0.0), {0.5, 0.75});

@@ -55,14 +55,19 @@ TEST(StageRow, OnlyWhatMovesIsAnimated) {
     EXPECT_TRUE(isAnimated(Stage{.frames = {0, 1}, .framesPerSecond = 1.0f}));
 }
 
-TEST(DeformRow, HoldsItsWaveWithinOneTurn) {
+TEST(DeformRow, HoldsItsWaveAndTheTurnsThatPassed) {
     const Deform wave{.wave = {.base = 1.0f, .amplitude = 2.0f, .phase = 0.25f, .frequency = 1.0f},
                       .spread = 0.5f};
     const StageRow row = deformRowAt(wave, 1000.5);
-    EXPECT_NEAR(row.kinds.w, 0.75f, 1e-5f);
+    EXPECT_NEAR(row.kinds.w, 16.75f, 1e-5f);
     EXPECT_EQ(row.kinds.z, 0.5f);
     EXPECT_EQ(row.color.x, 1.0f);
     EXPECT_EQ(row.color.y, 2.0f);
+}
+
+TEST(DeformRow, AWaveThatStandsStillIsTheSameEverywhere) {
+    const Deform wave{.wave = {.base = 1.0f, .amplitude = 2.0f, .phase = 0.25f}, .spread = 0.5f};
+    EXPECT_EQ(deformRowAt(wave, 2.0).kinds.z, 0.0f);
 }
 
 TEST(DeformRow, MovesByItsDirectionTimesTheWave) {
