@@ -1,7 +1,7 @@
 // What the coordinate changes of a stage come to at a moment: one linear map and one wave.
 #pragma once
 
-#include "materials/material.h"
+#include "materials/stage.h"
 
 #include <span>
 

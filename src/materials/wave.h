@@ -1,9 +1,23 @@
-// The waves of Quake 3's scripts at a moment.
+// The waves of Quake 3's scripts: numbers that swing over time, and their value at a moment.
+//
+// Colours, coordinates and vertices all move by them.
 #pragma once
 
-#include "materials/material.h"
+#include <cstdint>
 
 namespace visleaf {
+
+enum class WaveShape : uint8_t { sine, square, triangle, sawtooth, inverseSawtooth, noise };
+
+/// base + amplitude * shape(phase + time * frequency); shapes have a period of 1.
+struct Wave {
+    WaveShape shape = WaveShape::sine;
+    float base = 0.0f;
+    float amplitude = 0.0f;
+    float phase = 0.0f;
+    float frequency = 0.0f; // per second
+    bool operator==(const Wave&) const = default;
+};
 
 /// Quake 3 reads its waves from tables of so many entries a turn, of which it takes the one before
 /// (tr_init.c, R_Init; tr_shade_calc.c). What is slow moves in steps that can be seen.
