@@ -3,6 +3,7 @@
 #include "geometry/face_mesh.h"
 #include "geometry/patch.h"
 #include "geometry/triangulate.h"
+#include "map/placement_limit.h"
 
 #include <fmt/format.h>
 #include <glm/common.hpp>
@@ -15,11 +16,6 @@
 
 namespace visleaf {
 namespace {
-
-// Each entity that names a model costs a copy of it. A damaged or hostile text could name a large one by the
-// thousand; this many times the map's faces, and some more for small maps, are placed.
-constexpr uint64_t kMaxRepeats = 4;
-constexpr uint64_t kRepeatSlack = 65536;
 
 /// A face that will be drawn, and what decides its place in the order.
 struct Candidate {
@@ -145,7 +141,7 @@ class GeometryBuilder {
 
   private:
     void placeInstances() {
-        uint64_t facesLeft = kMaxRepeats * uint64_t{m_map.faces.size()} + kRepeatSlack;
+        uint64_t facesLeft = maxPlacedParts(m_map.faces.size());
         for (const ModelInstance& placement : placeModels(m_map)) {
             if (!placement.isVisible) continue;
             const uint32_t numFaces = m_map.models[placement.model].numFaces;

@@ -2,6 +2,7 @@
 
 #include "geometry/brush_polygons.h"
 #include "map/model_instances.h"
+#include "map/placement_limit.h"
 
 #include <algorithm>
 #include <array>
@@ -43,11 +44,6 @@ std::optional<ToolKind> kindOf(const Map& map, const Brush& brush) {
     return isHint ? std::optional(ToolKind::hint) : std::nullopt;
 }
 
-// Each entity that names a model costs its polygons again. A damaged or hostile text could name a large one
-// by the thousand; as many times what the map has, and some more for small maps, are built.
-constexpr size_t kMaxRepeats = 4;
-constexpr size_t kRepeatSlack = 65536;
-
 /// Of a brush model that shows nothing, by the class of the entity that places it.
 ToolKind kindOfClass(std::string_view name) {
     if (name.starts_with("trigger_")) return ToolKind::trigger;
@@ -86,7 +82,7 @@ class ToolBuilder {
   public:
     explicit ToolBuilder(const Map& map)
         : m_map(map), m_isTaken(map.brushes.size()), m_brushes(map.models.size()),
-          m_maxTried(kMaxRepeats * (map.brushSides.size() + map.faces.size()) + kRepeatSlack) {}
+          m_maxTried(maxPlacedParts(map.brushSides.size() + map.faces.size())) {}
 
     ToolVolumes build() {
         for (const ModelInstance& instance : placeModels(m_map)) {
@@ -166,7 +162,7 @@ class ToolBuilder {
     const Map& m_map;
     std::vector<bool> m_isTaken;                                 // for each brush: some model has it
     std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model that was met
-    size_t m_maxTried;
+    uint64_t m_maxTried;
     size_t m_numTried = 0; // polygons, those that come out empty as well
     ToolVolumes m_volumes;
     ToolPolygon m_polygon; // that is being put together

@@ -1,11 +1,11 @@
 #include "materials/material_set.h"
 
 #include "base/file_name.h"
-#include "base/parallel.h"
 #include "map/model_instances.h"
 #include "materials/animation_chain.h"
 #include "materials/build_material.h"
 #include "materials/game_rules.h"
+#include "materials/load_in_parallel.h"
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
 #include "materials/quake3_materials.h"
@@ -13,7 +13,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <unordered_map>
 
 namespace visleaf {
@@ -78,13 +77,8 @@ std::vector<MaterialImage> loadPictures(const PictureList& list, const Map& map,
     const WadList wads = openWads(map, list, files, diagnostics);
     const PictureSources sources{rules, files, map, palette.colors, wads};
     const size_t total = list.requests.size();
-    std::vector<LoadedPicture> loaded(total);
-    std::atomic<size_t> numDone{0};
-    parallelFor(total, [&](size_t i) {
-        loaded[i] = loadPicture(list.requests[i], sources);
-        const size_t done = ++numDone;
-        if (progress) progress(done, total);
-    });
+    std::vector<LoadedPicture> loaded =
+        loadInParallel(total, progress, [&](size_t i) { return loadPicture(list.requests[i], sources); });
 
     std::vector<MaterialImage> images;
     images.reserve(total);

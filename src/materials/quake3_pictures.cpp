@@ -1,14 +1,13 @@
 #include "materials/quake3_pictures.h"
 
 #include "base/file_name.h"
-#include "base/parallel.h"
+#include "materials/load_in_parallel.h"
 #include "materials/load_picture.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 
 namespace visleaf {
 namespace {
@@ -110,13 +109,8 @@ uint32_t PictureNames::add(std::string_view name) {
 
 std::vector<MaterialImage> loadQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files,
                                               Diagnostics& diagnostics, const ImageProgress& progress) {
-    std::vector<Picture> pictures(names.size());
-    std::atomic<size_t> numDone{0};
-    parallelFor(names.size(), [&](size_t i) {
-        pictures[i] = loadOne(names[i], files);
-        const size_t done = ++numDone;
-        if (progress) progress(done, names.size());
-    });
+    std::vector<Picture> pictures =
+        loadInParallel(names.size(), progress, [&](size_t i) { return loadOne(names[i], files); });
     std::vector<MaterialImage> images;
     for (Picture& picture : pictures) {
         diagnostics.append(picture.diagnostics);
