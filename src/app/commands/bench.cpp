@@ -99,7 +99,7 @@ int runBench(const BenchOptions& options) {
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
     const auto& [source, link] = std::get<FoundMap>(found);
-    std::future<LoadedScene> loading = startLoading(source, folders);
+    std::future<LoadedScene> loading = startLoading(source, {folders, options.picture.look});
     Result<Headless> headless = createHeadless(options.picture);
     LoadedScene loaded = loading.get();
     if (!loaded.scene) return fail(kExitBadInput, loaded.error);

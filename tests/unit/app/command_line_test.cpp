@@ -77,6 +77,12 @@ TEST(CommandLine, OverlaysAreAList) {
     EXPECT_TRUE(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).picture.showToolBrushes);
 }
 
+TEST(CommandLine, TheLightIsTheGamesOwnUnlessAskedOtherwise) {
+    EXPECT_EQ(parsed<ViewOptions>({"m"}).picture.look.light, LightPreset::original);
+    EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "modern"}).picture.look.light, LightPreset::modern);
+    EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "original"}).picture.look.light, LightPreset::original);
+}
+
 class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
@@ -105,7 +111,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"}, Arguments{"--filter", "best"},
                     Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"}, Arguments{"--time", "-1"},
                     Arguments{"bench", "a", "--frames", "0"}, Arguments{"--lock-vis", "1,2,3,4"},
-                    Arguments{"--light", "modern"}));
+                    Arguments{"--light", "brighter"}));
 
 TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     const Command command = parse({"--view", "x-ray"});
