@@ -13,17 +13,19 @@ vec3 limitedLight(vec3 light) {
     return frame.lightRules.z > 0.5 ? light * (ceiling / max(brightest, ceiling)) : min(light, ceiling);
 }
 
-// `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
+// `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow. Luxels of one steady
+// style were limited when the map was loaded.
 vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
+#ifdef HAS_STYLES
     if (layer == kUnlitLayer) return vec3(frame.lightRules.w);
     vec3 sum = vec3(0.0);
-#ifdef HAS_STYLES
     for (int k = 0; k < 4; ++k) {
         if (styles[k] == kNoStyle) break;
         sum += texture(lightmaps, vec3(uv, float(layer) + float(k))).rgb * styleValue(styles[k]);
     }
-#else
-    sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
-#endif
     return limitedLight(sum * frame.lightRules.x) * frame.light.x;
+#else
+    vec3 light = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.light.w;
+    return layer == kUnlitLayer ? vec3(frame.lightRules.w) : light;
+#endif
 }

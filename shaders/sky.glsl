@@ -43,8 +43,8 @@ vec3 skyGradient(vec3 d) {
 vec3 skyColor(vec3 direction) {
     vec3 d = mat3(frame.toSky) * direction;
 #ifdef HAS_SKY
-    return texture(sky, skyCoordinates(d)).rgb;
+    return texture(sky, skyCoordinates(d)).rgb * frame.picture.x;
 #else
-    return skyGradient(d);
+    return skyGradient(d) * frame.picture.x;
 #endif
 }

@@ -58,6 +58,7 @@ constexpr ActionInfo kActions[] = {
 
     {Action::keys, picture, kOnce, "This list", {key(SDLK_F1)}},
     {Action::overlay, picture, kOnce, "Overlay: off, short, full", {key(SDLK_F9)}},
+    {Action::lighting, picture, kOnce, "Lighting: brightness, flicker, styles", {key(SDLK_l, kAlt)}},
     {Action::hideUi, picture, kOnce, "Hide everything but the map", {key(SDLK_TAB)}},
     {Action::fullScreen, picture, kOnce, "Full screen", {key(SDLK_F11), key(SDLK_RETURN, kAlt)}},
     {Action::pauseTime, picture, kOnce, "Pause animations", {key(SDLK_PERIOD)}},

@@ -40,6 +40,7 @@ enum class Action {
     viewFlat,
     viewNext,
     overlay,
+    lighting,
     hideUi,
     fullScreen,
     screenshot,

@@ -63,7 +63,8 @@ FrameChoices choicesOf(const PictureOptions& options) {
 
 MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
     : m_scene(std::move(scene)), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
-      m_culler(m_scene->loaded.map, m_scene->geometry), m_markers(findEntityMarkers(m_scene->loaded.map)) {}
+      m_culler(m_scene->loaded.map, m_scene->geometry), m_markers(findEntityMarkers(m_scene->loaded.map)),
+      m_styles(listStyles(m_scene->loaded.map)) {}
 
 FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoices& choices) {
     FrameReport report;

@@ -6,6 +6,7 @@
 #include "app/camera_text.h"
 #include "app/entity_markers.h"
 #include "app/scene.h"
+#include "app/style_list.h"
 #include "geometry/tool_volumes.h"
 #include "render/renderer.h"
 
@@ -53,6 +54,8 @@ class MapView {
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
     double uploadMs() const { return m_uploadMs; }
+    const std::vector<StyleRow>& styles() const { return m_styles; }
+    std::span<const SwitchableStyle> switchableStyles() const { return m_gpuMap.switchableStyles; }
 
     /// Of the frame that was drawn last.
     const VisibleSet& visible() const { return *m_visible; }
@@ -77,6 +80,7 @@ class MapView {
     DrawList m_drawList;
     LineList m_lines;
     std::vector<EntityMarker> m_markers;
+    std::vector<StyleRow> m_styles;
     std::vector<const EntityMarker*> m_visibleMarkers;
     std::optional<ToolVolumes> m_toolVolumes; // built when they are first shown
     ToolCounts m_toolCounts{};

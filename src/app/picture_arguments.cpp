@@ -25,6 +25,13 @@ constexpr std::array<std::pair<std::string_view, TextureFilter>, 4> kFilters{
 constexpr std::array<std::pair<std::string_view, LightPreset>, 2> kLightPresets{
     {{"original", LightPreset::original}, {"modern", LightPreset::modern}}};
 
+constexpr std::array<std::pair<std::string_view, StyleMotion>, 5> kStyleMotions{
+    {{"animated", StyleMotion::animated},
+     {"smooth", StyleMotion::smooth},
+     {"slow", StyleMotion::slow},
+     {"average", StyleMotion::average},
+     {"still", StyleMotion::still}}};
+
 struct ArgumentText {
     const char* name;
     const char* type; // what stands for the value in --help
@@ -189,6 +196,19 @@ void addLight(CLI::App& app, PictureOptions& options) {
          "Brightness as in the game itself: original (default), or as in modern engines: modern",
          "original or modern"},
         [&options](const std::string& text) { return readChoice(text, kLightPresets, options.look.light); });
+    addNumber(app,
+              {"--overbright", "X",
+               "The brightest light, 1 is a texture's own brightness (default: the game's)",
+               "a number from 0.5 to 4"},
+              {0.5f, 4.0f}, [&options](float ceiling) { options.look.overbright = ceiling; });
+    addValue(app,
+             {"--styles", "MODE",
+              "Flicker of lights: animated (default), smooth, slow, average or still, which holds them at "
+              "normal brightness",
+              "animated, smooth, slow, average or still"},
+             [&options](const std::string& text) {
+                 return readChoice(text, kStyleMotions, options.frame.styles.motion);
+             });
     addNumber(app, {"--exposure", "X", "Factor of the light (default 1)", "a number from 0 to 100"},
               {0.0f, 100.0f}, [&options](float factor) { options.frame.exposure = factor; });
     addNumber(app,

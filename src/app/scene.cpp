@@ -32,9 +32,10 @@ Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
 }
 
 /// Parses the map; a second time when the game data show that a Quake 2 map is Kingpin's.
-Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
+Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side, const LookChoices& look) {
     const std::vector<LightmapPage> pages = loadLightmapPages(side.mapName, scene.files, scene.diagnostics);
     LoadOptions options{.fileName = side.mapName,
+                        .look = look,
                         .isKingpin = isKingpinFolder(scene.source),
                         .litFile = side.lit,
                         .entityFile = side.entities,
@@ -51,27 +52,20 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
     return loaded;
 }
 
-Result<bool> readAndParse(Scene& scene, const GameFolders& gameFolders, LoadProgress& progress) {
+Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
     double start = wallMs();
-    const Result<Bytes> bytes = readSource(scene, gameFolders);
+    const Result<Bytes> bytes = readSource(scene, choices.gameFolders);
     const SideFiles side = bytes ? readSideFiles(scene.source, scene.files) : SideFiles{};
     scene.times.readMs = lap(start);
     if (!bytes) return about(scene.source, bytes.error());
     scene.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
-    Result<LoadedMap> loaded = parse(scene, bytes.value(), side);
+    Result<LoadedMap> loaded = parse(scene, bytes.value(), side, choices.look);
     scene.times.parseMs = lap(start);
     if (!loaded) return about(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();
     return true;
-}
-
-/// Formats give the light as the game itself shows it; only the unit is the map's own.
-void chooseLight(Map& map, LightPreset preset) {
-    const float unit = map.light.unit;
-    map.light = lightRulesOf(map.game, preset);
-    map.light.unit = unit;
 }
 
 void loadImages(Scene& scene, const LookChoices& look, LoadProgress& progress) {
@@ -115,9 +109,8 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
                                          LoadProgress& progress) {
     auto scene = std::make_unique<Scene>();
     scene->source = source;
-    const Result<bool> parsed = readAndParse(*scene, choices.gameFolders, progress);
+    const Result<bool> parsed = readAndParse(*scene, choices, progress);
     if (!parsed) return parsed.error();
-    chooseLight(scene->loaded.map, choices.look.light);
     const Error cancelled{fmt::format("{}: loading was called off", source.title)};
     if (progress.isCancelled) return cancelled;
 
@@ -135,7 +128,7 @@ Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const Game
     auto scene = std::make_unique<Scene>();
     scene->source = source;
     LoadProgress unwatched;
-    const Result<bool> parsed = readAndParse(*scene, gameFolders, unwatched);
+    const Result<bool> parsed = readAndParse(*scene, {gameFolders, {}}, unwatched);
     if (!parsed) return parsed.error();
     loadImages(*scene, {}, unwatched);
     return scene;

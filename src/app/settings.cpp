@@ -50,6 +50,8 @@ Settings fromJson(const Json& json) {
     read(json, "msaa", settings.samples, {0.0, 8.0});
     readChoice(json, "filter", settings.filter, TextureFilter::anisotropic);
     readChoice(json, "light", settings.look.light, LightPreset::modern);
+    read(json, "overbright", settings.look.overbright, {0.0, 4.0});
+    readChoice(json, "styles", settings.styleMotion, StyleMotion::still);
     read(json, "exposure", settings.exposure, {0.0, 100.0});
     read(json, "gamma", settings.gamma, {0.1, 10.0});
     read(json, "fov", settings.fovX, {30.0, 150.0});
@@ -69,6 +71,8 @@ Json toJson(const Settings& settings) {
             {"msaa", settings.samples},
             {"filter", static_cast<int>(settings.filter)},
             {"light", static_cast<int>(settings.look.light)},
+            {"overbright", settings.look.overbright},
+            {"styles", static_cast<int>(settings.styleMotion)},
             {"exposure", settings.exposure},
             {"gamma", settings.gamma},
             {"fov", settings.fovX},

@@ -19,6 +19,7 @@ struct Settings {
     uint32_t samples = 4; // of MSAA
     TextureFilter filter = TextureFilter::trilinear;
     LookChoices look = {}; // takes a reload
+    StyleMotion styleMotion = StyleMotion::animated;
     float exposure = 1.0f;
     float gamma = 1.0f;
     float fovX = 90.0f;

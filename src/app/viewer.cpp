@@ -26,6 +26,7 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
     const PictureOptions& picture = options.picture;
     if (picture.fovX != defaults.fovX) settings.fovX = picture.fovX;
     if (picture.look != defaults.look) settings.look = picture.look;
+    if (picture.frame.styles != defaults.frame.styles) settings.styleMotion = picture.frame.styles.motion;
     if (picture.frame.exposure != defaults.frame.exposure) settings.exposure = picture.frame.exposure;
     if (picture.frame.gamma != defaults.frame.gamma) settings.gamma = picture.frame.gamma;
     if (picture.frame.filter != defaults.frame.filter) settings.filter = picture.frame.filter;
@@ -219,6 +220,7 @@ void Viewer::show(LoadOutcome outcome) {
         m_state.camera.pose = withinLimits(isFirst ? m_options.picture.camera.value_or(start) : start);
         m_state.camera.velocity = glm::vec3(0.0f);
         if (!isFirst) m_state.choices.frozen.reset();
+        m_state.choices.frame.styles.changes.clear();
     }
     if (outcome.link.mode) setViewMode(m_state, *outcome.link.mode);
     m_state.map = lastingName(outcome.link.map);
@@ -249,6 +251,7 @@ void Viewer::moveCamera(float seconds) {
 void Viewer::applySettings() {
     const Settings& settings = m_state.settings;
     m_state.choices.frame.exposure = settings.exposure;
+    m_state.choices.frame.styles.motion = settings.styleMotion;
     m_state.choices.frame.gamma = settings.gamma;
     m_state.choices.frame.filter = settings.filter;
     if (m_isVsyncOn != settings.useVsync) m_window->setVsync(settings.useVsync);
@@ -317,6 +320,7 @@ void Viewer::saveChangedSettings() {
     const Settings& loaded = m_loadedSettings;
     forgetUnchanged(settings.fovX, started.fovX, loaded.fovX);
     forgetUnchanged(settings.look, started.look, loaded.look);
+    forgetUnchanged(settings.styleMotion, started.styleMotion, loaded.styleMotion);
     forgetUnchanged(settings.exposure, started.exposure, loaded.exposure);
     forgetUnchanged(settings.gamma, started.gamma, loaded.gamma);
     forgetUnchanged(settings.filter, started.filter, loaded.filter);

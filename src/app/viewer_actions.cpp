@@ -81,8 +81,10 @@ void closeOne(ViewerState& state) {
         state.mapsToChoose.clear();
     else if (state.browser.isOpen)
         state.browser.isOpen = false;
-    else
+    else if (state.showsKeys)
         state.showsKeys = false;
+    else
+        state.showsLighting = false;
 }
 
 void openBrowser(ViewerState& state) {
@@ -161,6 +163,9 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
         break;
     case Action::overlay:
         state.settings.overlay = next(state.settings.overlay);
+        break;
+    case Action::lighting:
+        state.showsLighting = !state.showsLighting;
         break;
     case Action::hideUi:
         state.isUiHidden = !state.isUiHidden;
@@ -241,6 +246,8 @@ bool isOn(Action action, const ViewerState& state) {
         return state.clock.isPaused;
     case Action::keys:
         return state.showsKeys;
+    case Action::lighting:
+        return state.showsLighting;
     case Action::overlay:
         return state.settings.overlay != OverlayLevel::off;
     default:

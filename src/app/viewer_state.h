@@ -38,6 +38,8 @@ struct ViewerState {
 
     bool isUiHidden = false;
     bool showsKeys = false;
+    bool showsLighting = false;
+    float draggedOverbright = 1.0f;        // under the slider, until it is let go
     std::string message;                   // waits for the user to close it; empty: none
     std::vector<std::string> mapsToChoose; // of an archive that holds several; empty: nothing to choose
     std::string archiveToChooseFrom;

@@ -138,7 +138,7 @@ class NightfireParser {
         m_map.game = Game::nightfire;
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        m_map.light = lightRulesOf(Game::nightfire, LightPreset::original);
+        m_map.light = lightRulesOf(Game::nightfire, m_options.look);
         m_map.light.unit = overbright();
         const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
         parseFaces(faces);

@@ -310,7 +310,7 @@ ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& di
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.game = options.isKingpin ? Game::kingpin : Game::quake2;
-    map.light = lightRulesOf(map.game, LightPreset::original);
+    map.light = lightRulesOf(map.game, options.look);
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);
     std::vector<FaceTexture> textures =

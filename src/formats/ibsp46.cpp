@@ -145,9 +145,7 @@ class Quake3Parser {
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(kPlanes), readBarePlane);
         m_shaders = readRecords(lump(kShaders), readShader);
-        // Luxels are brightened when they are read: what is too bright must lose its excess before they are
-        // filtered.
-        m_map.light = lightRulesOf(game, LightPreset::original);
+        m_map.light = lightRulesOf(game, m_options.look);
         parseQuake3Faces(
             {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.lightmapPages},
             m_shaders, m_map, m_diagnostics);
@@ -255,8 +253,8 @@ class Quake3Parser {
         for (const std::byte b : points.bytes)
             grid.bytes.push_back(std::to_integer<uint8_t>(b));
         for (size_t i = 0; i < grid.bytes.size(); i += kGridPointBytes) {
-            brighten(std::span(grid.bytes).subspan(i).first<3>());
-            brighten(std::span(grid.bytes).subspan(i + 3).first<3>());
+            brighten(m_map.light, std::span(grid.bytes).subspan(i).first<3>());
+            brighten(m_map.light, std::span(grid.bytes).subspan(i + 3).first<3>());
         }
         m_map.lightGrid = std::move(grid);
     }

@@ -34,6 +34,7 @@ struct LoadedMap {
 /// What is known of a map besides its file.
 struct LoadOptions {
     std::string fileName = {};                        // `e1m1.bsp`; names the map in a .vis file
+    LookChoices look = {};                            // decides how bright the map's light is
     bool isKingpin = false;                           // a Quake 2 map is Kingpin's: the file does not say so
     ByteSpan litFile = {};                            // colours for a mono lighting lump
     ByteSpan entityFile = {};                         // entity text that replaces the map's

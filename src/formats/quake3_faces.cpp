@@ -15,9 +15,6 @@ constexpr uint32_t kPageSize = 128; // luxels of a lightmap page, both ways
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
 constexpr int32_t kFullBright = -2; // in place of a page's number
 
-// r_mapOverBrightBits 2 less the overbright bits of a window, none.
-constexpr uint32_t kOverbrightShift = 2;
-
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
 
 struct FaceRecord {
@@ -62,7 +59,7 @@ glm::vec3 usableNormal(const glm::vec3& normal) {
     return glm::dot(normal, normal) < 4.0f ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
-MapVertex readVertex(ByteReader& reader, const LightmapBlock& page) {
+MapVertex readVertex(ByteReader& reader, const LightmapBlock& page, const LightRules& light) {
     MapVertex vertex;
     vertex.position = reader.vec3();
     vertex.texel.x = reader.f32();
@@ -72,7 +69,7 @@ MapVertex readVertex(ByteReader& reader, const LightmapBlock& page) {
     vertex.normal = usableNormal(reader.vec3());
     for (uint8_t& channel : vertex.color)
         channel = reader.u8();
-    brighten(std::span(vertex.color).first<3>());
+    brighten(light, std::span(vertex.color).first<3>());
     return vertex;
 }
 
@@ -192,9 +189,10 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
     }
 }
 
-void brightenLuxels(std::vector<uint8_t>& luxels) {
+/// What is too bright must lose its excess before luxels are filtered.
+void brightenLuxels(const LightRules& rules, std::vector<uint8_t>& luxels) {
     for (size_t i = 0; i + kLuxelBytes <= luxels.size(); i += kLuxelBytes)
-        brighten(std::span(luxels).subspan(i).first<kLuxelBytes>());
+        brighten(rules, std::span(luxels).subspan(i).first<kLuxelBytes>());
 }
 
 } // namespace
@@ -205,12 +203,8 @@ Quake3Light quake3Light(int32_t lightmap, uint32_t numPages) {
     return {lightmap == kFullBright ? SurfaceLight::full : SurfaceLight::vertex, kNone};
 }
 
-void brighten(std::span<uint8_t, 3> rgb) {
-    const uint32_t brightest = uint32_t{*std::max_element(rgb.begin(), rgb.end())} << kOverbrightShift;
-    for (uint8_t& channel : rgb) {
-        const uint32_t bright = uint32_t{channel} << kOverbrightShift;
-        channel = static_cast<uint8_t>(brightest > 255 ? bright * 255 / brightest : bright);
-    }
+void brighten(const LightRules& rules, std::span<uint8_t, 3> rgb) {
+    bakeLuxel({.factor = rules.fileFactor, .keepsHue = true}, rgb);
 }
 
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
@@ -219,9 +213,9 @@ void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader
         parseLightmapLump(lumps.lightmaps, map);
     else
         takePages(lumps.pages, map, diagnostics);
-    brightenLuxels(map.luxels);
+    brightenLuxels(map.light, map.luxels);
     const LightmapBlock page = map.lightmapBlocks.empty() ? kOwnPage : map.lightmapBlocks.front();
-    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page); });
+    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page, map.light); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
     FaceBuilder(shaders, map, diagnostics).build(lumps.faces);
 }

@@ -40,12 +40,12 @@ struct Quake3Light {
 /// (-1: none, -3: by vertex, a page that does not exist): the colours of the vertices.
 Quake3Light quake3Light(int32_t lightmap, uint32_t numPages);
 
-/// A colour of the file made as bright as the game shows it in a window: four times as bright; what becomes
-/// too bright keeps its hue (tr_bsp.c, R_ColorShiftLightingBytes).
-void brighten(std::span<uint8_t, 3> rgb);
+/// A colour of the file made as bright as the game has it, by LightRules::fileFactor; what becomes too bright
+/// keeps its hue (tr_bsp.c, R_ColorShiftLightingBytes).
+void brighten(const LightRules& rules, std::span<uint8_t, 3> rgb);
 
-/// Fills Map::surfaces, vertices, indices, faces, lightmapBlocks and luxels. Surface i is shader i under
-/// lightmaps; further ones follow for faces of the same shader that are lit in another way.
+/// By Map::light, fills Map::surfaces, vertices, indices, faces, lightmapBlocks and luxels. Surface i is
+/// shader i under lightmaps; further ones follow for faces of the same shader that are lit in another way.
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics);
 

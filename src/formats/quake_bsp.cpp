@@ -192,7 +192,7 @@ class QuakeParser {
         const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
         applyFaceLumps(bspx, bytesPerOffset(), polygons, m_diagnostics);
         applyNormalLumps(bspx, polygons, m_diagnostics);
-        m_map.light = lightRulesOf(m_variant.game, LightPreset::original);
+        m_map.light = lightRulesOf(m_variant.game, m_options.look);
         takeLight(
             {lump(kLighting).bytes, m_variant.isGoldSrc || findAlphaLight(bspx, polygons), m_options.litFile},
             bspx, m_map, m_diagnostics);

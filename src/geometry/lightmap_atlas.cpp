@@ -207,11 +207,22 @@ void placeBlocks(const Map& map, uint32_t maxSize, uint32_t maxLayers, LightmapA
     if (countOf(open) > 0) warnOfFullAtlas(countOf(open), maxLayers, diagnostics);
 }
 
-/// Copies one style of a block into its layer, with its edges repeated around it.
-void copyStyle(const Map& map, const LightmapBlock& block, uint32_t style, const LightmapPlace& place,
-               LightmapAtlas& atlas) {
+/// The luxels of one style of a block, prepared where it is steady.
+std::span<const uint8_t> luxelsOf(const Map& map, const LightmapBlock& block, uint32_t style,
+                                  std::vector<uint8_t>& prepared) {
     const size_t styleBytes = size_t{block.width} * block.height * kLuxelBytes;
-    const uint8_t* source = map.luxels.data() + block.firstByte + style * styleBytes;
+    const auto luxels = std::span(map.luxels).subspan(block.firstByte + style * styleBytes, styleBytes);
+    const SteadyBake bake = steadyBakeOf(map.light);
+    if (!block.isSteady() || !bake.changesLuxels()) return luxels;
+    prepared.assign(luxels.begin(), luxels.end());
+    for (size_t i = 0; i < prepared.size(); i += kLuxelBytes)
+        bakeLuxel(bake, std::span(prepared).subspan(i).first<kLuxelBytes>());
+    return prepared;
+}
+
+/// Copies one style of a block, `source`, into its layer, with its edges repeated around it.
+void copyStyle(std::span<const uint8_t> source, const LightmapBlock& block, uint32_t style,
+               const LightmapPlace& place, LightmapAtlas& atlas) {
     const size_t layerTexels = size_t{place.layer + style} * atlas.size * atlas.size;
     const uint32_t border = block.width == atlas.size ? 0 : kBorder; // a whole layer has nothing around it
     for (uint32_t row = 0; row < block.height + 2 * border; ++row) {
@@ -221,7 +232,7 @@ void copyStyle(const Map& map, const LightmapBlock& block, uint32_t style, const
         uint8_t* target = atlas.rgba.data() + firstTexel * kTexelBytes;
         for (uint32_t column = 0; column < block.width + 2 * border; ++column, target += kTexelBytes) {
             const uint32_t x = std::clamp(column, border, block.width - 1 + border) - border;
-            std::memcpy(target, source + (size_t{y} * block.width + x) * kLuxelBytes, kLuxelBytes);
+            std::memcpy(target, source.data() + (size_t{y} * block.width + x) * kLuxelBytes, kLuxelBytes);
             target[3] = 255;
         }
     }
@@ -235,11 +246,12 @@ LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagn
     placeBlocks(map, maxSize, maxLayers, atlas, diagnostics);
 
     atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
+    std::vector<uint8_t> prepared;
     for (uint32_t i = 0; i < atlas.places.size(); ++i) {
         const LightmapBlock& block = map.lightmapBlocks[i];
         if (atlas.places[i].layer == kNone) continue;
         for (uint32_t style = 0; style < block.numStyles(); ++style) {
-            copyStyle(map, block, style, atlas.places[i], atlas);
+            copyStyle(luxelsOf(map, block, style, prepared), block, style, atlas.places[i], atlas);
         }
     }
     return atlas;

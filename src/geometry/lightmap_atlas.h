@@ -2,8 +2,9 @@
 //
 // A block with n styles takes the same rectangle in n layers that follow one another, so that a shader finds
 // style k of a face at (x, y, firstLayer + k). Around each block its edge luxels are repeated once, so that
-// bilinear filtering, MSAA's extrapolation included, never reads a neighbour. Where all blocks are large
-// pages of one size, each has a layer of that size to itself.
+// bilinear filtering, MSAA's extrapolation included, never reads a neighbour. Luxels of blocks with one
+// steady style are prepared by SteadyBake, the others are as in the map. Where all blocks are large pages of
+// one size, each has a layer of that size to itself.
 #pragma once
 
 #include "map/map.h"

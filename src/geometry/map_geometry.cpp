@@ -45,10 +45,6 @@ void assignImages(const MaterialSet& materials, const GeometryLimits& limits, Ma
     }
 }
 
-bool hasOtherStyles(const LightmapBlock& block) {
-    return block.numStyles() != 1 || block.styles[0] != 0;
-}
-
 bool isLitByGrid(const Material& material) {
     return std::any_of(material.stages.begin(), material.stages.end(),
                        [](const Stage& stage) { return stage.rgbGen == RgbGen::lightingDiffuse; });
@@ -186,13 +182,14 @@ class GeometryBuilder {
         if (face.numVertices < 3 || !hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
         const bool hasBlock = face.lightmapBlock != kNone;
-        const bool isDark = m_map.light.darkWhenUnlit && !material.isBrightWithoutLight;
+        const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
+        const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
-        return m_states.find(
-            index, {.hasLightmap = hasBlock || isDark,
-                    .hasStyles = hasBlock && hasOtherStyles(m_map.lightmapBlocks[face.lightmapBlock]),
-                    .fog = isInFog ? face.fog : kNone,
-                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
+        return m_states.find(index,
+                             {.hasLightmap = hasBlock || isUnlit,
+                              .hasStyles = hasBlock && !m_map.lightmapBlocks[face.lightmapBlock].isSteady(),
+                              .fog = isInFog ? face.fog : kNone,
+                              .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
     }
 
     void sortCandidates() {

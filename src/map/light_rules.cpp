@@ -29,20 +29,40 @@ constexpr LightRules kQuake2{.ceiling = 1.0f, .keepsHue = true};
 
 // yquake2's gl3 renderer: gl3_intensity 1.5 times gl3_overbrightbits 1.3, cut off on the screen alone.
 constexpr float kBrightQuake2Scale = 1.5f * 1.3f;
-constexpr LightRules kBrightQuake2{
-    .scale = kBrightQuake2Scale, .ceiling = kBrightQuake2Scale, .keepsHue = true};
+constexpr LightRules kBrightQuake2{.scale = kBrightQuake2Scale,
+                                   .ceiling = kBrightQuake2Scale,
+                                   .keepsHue = true,
+                                   .fullLight = kBrightQuake2Scale};
 
 constexpr LightRules kNightfire{.lettersToOne = kQuakeLettersToOne};
 
-// Its loader has brightened the luxels already (tr_bsp.c, R_ColorShiftLightingBytes).
-constexpr LightRules kQuake3{.ceiling = 1.0f, .keepsHue = true};
+// r_mapOverBrightBits 2 (tr_bsp.c, R_ColorShiftLightingBytes).
+constexpr float kQuake3Factor = 4.0f;
+constexpr LightRules kQuake3{.ceiling = 1.0f, .keepsHue = true, .fileFactor = kQuake3Factor};
+
+// r_overBrightBits 1, which only a full screen has (tr_image.c, R_SetColorMappings).
+constexpr float kFullScreenFactor = 2.0f;
 
 struct Row {
     Game game;
     ByPreset<LightRules> rules;
 };
 
-constexpr std::array<Row, 9> kRows{{
+LightRules withPictureFactor(LightRules rules, float factor) {
+    rules.pictureFactor = std::clamp(factor, 1.0f, kMaxPictureFactor);
+    rules.fileFactor /= rules.pictureFactor;
+    rules.identityLight = 1.0f / rules.pictureFactor;
+    return rules;
+}
+
+/// Quake 3 brightens its pictures instead of its light.
+LightRules withCeiling(LightRules rules, float ceiling) {
+    if (rules.fileFactor != 1.0f) return withPictureFactor(rules, ceiling);
+    rules.ceiling = ceiling;
+    return rules;
+}
+
+const std::array<Row, 9> kRows{{
     {Game::quake, {kQuake, kQuake}},
     {Game::halflife, {kGoldSrc, kBrightGoldSrc}},
     {Game::blueshift, {kGoldSrc, kBrightGoldSrc}},
@@ -50,15 +70,40 @@ constexpr std::array<Row, 9> kRows{{
     {Game::quake2, {kQuake2, kBrightQuake2}},
     {Game::kingpin, {kQuake2, kBrightQuake2}},
     {Game::nightfire, {kNightfire, kNightfire}},
-    {Game::quake3, {kQuake3, kQuake3}},
-    {Game::rtcw, {kQuake3, kQuake3}},
+    {Game::quake3, {kQuake3, withPictureFactor(kQuake3, kFullScreenFactor)}},
+    {Game::rtcw, {kQuake3, kQuake3}}, // r_overBrightBits 0
 }};
 
 } // namespace
 
-LightRules lightRulesOf(Game game, LightPreset preset) {
+LightRules lightRulesOf(Game game, const LookChoices& look) {
     const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& r) { return r.game == game; });
-    return row->rules.of(preset);
+    const LightRules& rules = row->rules.of(look.light);
+    if (look.overbright <= 0.0f) return rules;
+    const bool isPictures = rules.pictureFactor != 1.0f;
+    return withCeiling(isPictures ? row->rules.original : rules, look.overbright);
+}
+
+float steadyBrightness(const LightRules& rules) {
+    return ('m' - 'a') / rules.lettersToOne;
+}
+
+SteadyBake steadyBakeOf(const LightRules& rules) {
+    const float whole = steadyBrightness(rules) * rules.unit * rules.scale;
+    const float unit = std::min(whole, rules.ceiling);
+    return {.factor = whole / unit, .keepsHue = rules.keepsHue, .unit = unit};
+}
+
+void bakeLuxel(const SteadyBake& bake, std::span<uint8_t, 3> rgb) {
+    constexpr float kMost = 255.0f;
+    constexpr float kRounding = 1e-3f; // of factors that stand for fractions
+    const float brightest = static_cast<float>(*std::max_element(rgb.begin(), rgb.end()));
+    const bool shrinks = bake.keepsHue && brightest * bake.factor > kMost;
+    for (uint8_t& channel : rgb) {
+        const auto luxel = static_cast<float>(channel);
+        const float light = shrinks ? luxel * kMost / brightest : luxel * bake.factor + kRounding;
+        channel = static_cast<uint8_t>(std::min(light, kMost));
+    }
 }
 
 } // namespace visleaf

@@ -14,6 +14,7 @@ enum class LightPreset : uint8_t {
 
 struct LookChoices {
     LightPreset light = LightPreset::original;
+    float overbright = 0.0f; // the brightest light, in textures' own brightness; 0: as the preset has it
 
     bool operator==(const LookChoices&) const = default;
 };

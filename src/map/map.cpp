@@ -8,6 +8,10 @@ uint32_t LightmapBlock::numStyles() const {
     return static_cast<uint32_t>(std::find(styles.begin(), styles.end(), kNoStyle) - styles.begin());
 }
 
+bool LightmapBlock::isSteady() const {
+    return numStyles() == 1 && styles[0] == 0;
+}
+
 uint64_t LightmapBlock::numBytes() const {
     return uint64_t{width} * height * numStyles() * kLuxelBytes;
 }

@@ -98,6 +98,7 @@ struct LightmapBlock {
 
     bool operator==(const LightmapBlock&) const = default;
     uint32_t numStyles() const; // those before the first kNoStyle
+    bool isSteady() const;      // style 0 alone
     uint64_t numBytes() const;  // of all its styles
 };
 

@@ -13,6 +13,13 @@ int wholeNumber(const Entity& entity, std::string_view key) {
     return static_cast<int>(std::clamp(entity.number(key).value_or(0.0f), -kLimit, kLimit));
 }
 
+void addName(std::string_view name, std::string& names) {
+    const bool isKnown = (", " + names + ", ").find(", " + std::string(name) + ", ") != std::string::npos;
+    if (name.empty() || isKnown) return;
+    if (!names.empty()) names += ", ";
+    names += name;
+}
+
 bool isPattern(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
@@ -31,6 +38,7 @@ std::vector<SwitchableStyle> findSwitchableStyles(const Map& map) {
         entry.startsOff = (wholeNumber(entity, "spawnflags") & kStartsOff) != 0;
         entry.pattern = isPattern(entity.value("pattern")) ? entity.value("pattern") : std::string_view{};
         entry.entities.push_back(i);
+        addName(entity.value("targetname"), entry.name);
     }
     std::vector<SwitchableStyle> styles;
     for (auto& [number, entry] : byStyle)

@@ -19,6 +19,7 @@ struct SwitchableStyle {
     bool startsOff = false;
     std::string pattern;            // its letters while it is on, when not steady; see lightStyleValues()
     std::vector<uint32_t> entities; // into Map::entities
+    std::string name = {};          // their `targetname`s, each once; empty: they have none
 
     bool operator==(const SwitchableStyle&) const = default;
 };

@@ -20,10 +20,11 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
     return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
 }
 
-glm::vec4 lightRulesOf(const FrameInputs& inputs) {
+glm::vec4 rulesVector(const FrameInputs& inputs) {
     const bool isDark = inputs.light.darkWhenUnlit && inputs.hasLight;
     const LightRules& light = inputs.light;
-    return {light.unit * light.scale, light.ceiling, light.keepsHue ? 1.0f : 0.0f, isDark ? 0.0f : 1.0f};
+    return {light.unit * light.scale, light.ceiling, light.keepsHue ? 1.0f : 0.0f,
+            isDark ? 0.0f : light.fullLight};
 }
 
 } // namespace
@@ -34,10 +35,14 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     const double turn = std::fmod(inputs.time, glm::two_pi<double>());
     uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
     const float inverseGamma = inputs.gamma > 0.0f ? 1.0f / inputs.gamma : 1.0f;
-    uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), 0.0f};
-    uniforms.lightRules = lightRulesOf(inputs);
+    const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles,
+                                         inputs.styles == nullptr ? StyleChoices{} : *inputs.styles);
+    const float steady = steadyBakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
+    uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize),
+                      inputs.exposure * steady};
+    uniforms.lightRules = rulesVector(inputs);
+    uniforms.picture.x = inputs.light.identityLight;
     uniforms.toSky = toSkyAt(inputs);
-    const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
     return uniforms;

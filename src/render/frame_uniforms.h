@@ -4,6 +4,7 @@
 #include "culling/view.h"
 #include "map/map.h"
 #include "map/switchable_lights.h"
+#include "render/light_styles.h"
 
 #include <glm/vec4.hpp>
 
@@ -16,18 +17,22 @@ namespace visleaf {
 /// std140: every field is a multiple of 16 bytes, so that both sides agree without padding.
 struct FrameUniforms {
     glm::mat4 toClip{1.0f};
-    glm::vec4 eye{0.0f};        // xyz: map space; w: seconds, wrapped into a turn of sin()
-    glm::vec4 light{1.0f};      // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer
-    glm::vec4 lightRules{1.0f}; // x: scale; y: ceiling; z: 1 when hue is kept; w: light of unlit faces
-    glm::mat4 toSky{1.0f};      // map directions to the sky's own axes
+    glm::vec4 eye{0.0f};   // xyz: map space; w: seconds, wrapped into a turn of sin()
+    glm::vec4 light{1.0f}; // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer; w: light of a steady
+                           // luxel of 255
+    glm::vec4 lightRules{
+        1.0f};               // x: scale; y: ceiling; z: 1 when hue is kept; w: light of faces without luxels
+    glm::vec4 picture{1.0f}; // x: identity light
+    glm::mat4 toSky{1.0f};   // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
 static_assert(offsetof(FrameUniforms, lightRules) == 96);
-static_assert(offsetof(FrameUniforms, toSky) == 112);
-static_assert(offsetof(FrameUniforms, lightStyles) == 176);
-static_assert(sizeof(FrameUniforms) == 1200);
+static_assert(offsetof(FrameUniforms, picture) == 112);
+static_assert(offsetof(FrameUniforms, toSky) == 128);
+static_assert(offsetof(FrameUniforms, lightStyles) == 192);
+static_assert(sizeof(FrameUniforms) == 1216);
 
 /// What a frame's uniforms are made of besides its view.
 struct FrameInputs {
@@ -38,6 +43,7 @@ struct FrameInputs {
     LightRules light = {};
     bool hasLight = true; // the map has luxels at all
     std::span<const SwitchableStyle> switchableStyles = {};
+    const StyleChoices* styles = nullptr; // null: as the game has them
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 };

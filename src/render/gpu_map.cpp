@@ -165,9 +165,10 @@ void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) 
     for (const Batch& batch : geometry.batches) {
         const BatchState& state = batch.state;
         gpu.firstPasses.push_back(static_cast<uint32_t>(passes.size()));
-        const FogVolume* fog = state.fog == kNone ? nullptr : &geometry.fogs[state.fog];
+        FogVolume fog = state.fog == kNone ? FogVolume{} : geometry.fogs[state.fog];
+        fog.color *= gpu.light.identityLight;
         for (const PassState& pass : state.passes)
-            passes.push_back(passUniforms(state, pass, fog));
+            passes.push_back(passUniforms(state, pass, state.fog == kNone ? nullptr : &fog));
     }
     gpu.numPasses = static_cast<uint32_t>(passes.size());
     gpu.passUniforms = Buffer(caps, std::as_bytes(std::span(passes)), BufferUse::once, "pass uniforms");

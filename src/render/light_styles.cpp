@@ -28,27 +28,112 @@ constexpr std::array<std::string_view, 13> kPatterns{
 };
 
 constexpr double kLettersPerSecond = 10.0;
+constexpr std::string_view kDark = "a";
 
-/// How many letters behind `a` the pattern is.
-float letterAt(std::string_view pattern, double time) {
-    const double letters = std::floor(std::max(time, 0.0) * kLettersPerSecond);
-    const auto index = static_cast<size_t>(std::fmod(letters, static_cast<double>(pattern.size())));
-    return static_cast<float>(pattern[index] - 'a');
+/// Letters behind `a`.
+float heightOf(char letter) {
+    return static_cast<float>(letter - 'a');
+}
+
+/// At `letters` from the start; between two letters where it is smooth.
+float heightAt(std::string_view pattern, double letters, bool isSmooth) {
+    const double first = std::floor(letters);
+    const auto index = static_cast<size_t>(std::fmod(first, static_cast<double>(pattern.size())));
+    const float here = heightOf(pattern[index]);
+    if (!isSmooth) return here;
+    const float next = heightOf(pattern[(index + 1) % pattern.size()]);
+    return here + (next - here) * static_cast<float>(letters - first);
+}
+
+float meanHeight(std::string_view pattern) {
+    float sum = 0.0f;
+    for (const char letter : pattern)
+        sum += heightOf(letter);
+    return sum / static_cast<float>(pattern.size());
+}
+
+/// How high the pattern stands. What is dark throughout is switched off, and stays so.
+float heightOfPattern(std::string_view pattern, double time, StyleMotion motion) {
+    const double letters = std::max(time, 0.0) * kLettersPerSecond;
+    switch (motion) {
+    case StyleMotion::animated:
+        return heightAt(pattern, letters, false);
+    case StyleMotion::smooth:
+        return heightAt(pattern, letters, true);
+    case StyleMotion::slow:
+        return heightAt(pattern, letters * kSlowStyles, true);
+    case StyleMotion::average:
+        return meanHeight(pattern);
+    case StyleMotion::still:
+        break;
+    }
+    return pattern == kDark ? 0.0f : heightOf(kSteady.front());
+}
+
+const StyleChange* changeOf(size_t style, const StyleChoices& choices) {
+    const auto found = std::find_if(choices.changes.begin(), choices.changes.end(),
+                                    [style](const StyleChange& change) { return change.style == style; });
+    return found == choices.changes.end() ? nullptr : &*found;
+}
+
+/// The letters of every style; empty: it is on.
+using Patterns = std::array<std::string_view, kNumLightStyles>;
+
+std::string_view patternOf(const SwitchableStyle& own, const StyleChoices& choices) {
+    const StyleChange* change = changeOf(own.style, choices);
+    const bool isOn = change != nullptr && change->isOn ? *change->isOn : !own.startsOff;
+    if (!isOn) return kDark;
+    return own.pattern.empty() ? kSteady : std::string_view(own.pattern);
+}
+
+Patterns patternsOf(std::span<const SwitchableStyle> switchable, const StyleChoices& choices) {
+    Patterns patterns{};
+    std::copy(kPatterns.begin(), kPatterns.end(), patterns.begin());
+    patterns[kDarkStyle] = kDark;
+    for (const SwitchableStyle& own : switchable)
+        patterns[own.style] = patternOf(own, choices);
+    for (const StyleChange& change : choices.changes) {
+        if (isStylePattern(change.pattern)) patterns[change.style] = change.pattern;
+    }
+    return patterns;
+}
+
+void mix(const StyleChoices& choices, std::array<float, kNumLightStyles>& values) {
+    const bool hasSolo = std::any_of(choices.changes.begin(), choices.changes.end(),
+                                     [](const StyleChange& change) { return change.isSolo; });
+    if (hasSolo) {
+        for (size_t style = 0; style < values.size(); ++style) {
+            const StyleChange* change = changeOf(style, choices);
+            if (change == nullptr || !change->isSolo) values[style] = 0.0f;
+        }
+    }
+    for (const StyleChange& change : choices.changes)
+        values[change.style] *= change.isMuted ? 0.0f : change.intensity;
 }
 
 } // namespace
 
+std::string_view gamePatternOf(size_t style) {
+    if (style == kDarkStyle) return kDark;
+    return style < kPatterns.size() ? kPatterns[style] : std::string_view{};
+}
+
+bool isStylePattern(std::string_view text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char letter) { return letter >= 'a' && letter <= 'z'; });
+}
+
 std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne,
-                                                    std::span<const SwitchableStyle> switchable) {
+                                                    std::span<const SwitchableStyle> switchable,
+                                                    const StyleChoices& choices) {
     std::array<float, kNumLightStyles> values;
     values.fill(1.0f);
-    for (size_t style = 0; style < kPatterns.size(); ++style)
-        values[style] = letterAt(kPatterns[style], time) / lettersToOne;
-    values[kDarkStyle] = 0.0f;
-    for (const SwitchableStyle& own : switchable) {
-        const std::string_view pattern = own.pattern.empty() ? kSteady : std::string_view(own.pattern);
-        values[own.style] = own.startsOff ? 0.0f : letterAt(pattern, time) / lettersToOne;
+    const Patterns patterns = patternsOf(switchable, choices);
+    for (size_t style = 0; style < patterns.size(); ++style) {
+        if (!patterns[style].empty())
+            values[style] = heightOfPattern(patterns[style], time, choices.motion) / lettersToOne;
     }
+    mix(choices, values);
     return values;
 }
 

@@ -4,6 +4,7 @@
 #include "render/flare_painter.h"
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
+#include "render/picture_brightener.h"
 #include "render/shader_bindings.h"
 #include "render/world_painter.h"
 
@@ -19,6 +20,7 @@ struct Renderer::State {
     WorldPainter world;
     LinePainter lines;
     std::optional<BackgroundPainter> background; // made for the first map that needs it
+    std::optional<PictureBrightener> brightener; // the same
     FlarePainter flares;
     Buffer uniforms;
     GlState gl;
@@ -45,6 +47,11 @@ void clear(GlState& gl, ViewMode mode) {
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
+/// Views whose colours are light, not signs.
+bool showsLight(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::lightmap || mode == ViewMode::wireframe;
+}
+
 bool showsSky(ViewMode mode) {
     return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
 }
@@ -68,6 +75,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .world = std::move(world).value(),
         .lines = std::move(lines).value(),
         .background = std::nullopt,
+        .brightener = std::nullopt,
         .flares = std::move(flares).value(),
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
@@ -95,6 +103,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                                                         .light = map.light,
                                                         .hasLight = map.hasLight,
                                                         .switchableStyles = map.switchableStyles,
+                                                        .styles = &settings.styles,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
@@ -110,6 +119,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         const TimerScope timing(state.timer, "flares");
         state.flares.draw(list.flares, map, settings.filter, state.gl);
     }
+    if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
     if (isWireframe) state.world.drawEdges(frame, isThrough);
     if (!lines.isEmpty()) {
         const DebugGroup group(state.caps, "lines");
@@ -131,6 +141,18 @@ void Renderer::drawBackground() {
     state.background->draw(state.gl);
 }
 
+void Renderer::brighten(float factor) {
+    State& state = *m_state;
+    if (!state.brightener) {
+        auto brightener = PictureBrightener::create(state.caps, state.shaderFolder);
+        if (!brightener) return;
+        state.brightener = std::move(brightener).value();
+    }
+    const DebugGroup group(state.caps, "brighten");
+    const TimerScope timing(state.timer, "brighten");
+    state.brightener->draw(factor, state.gl);
+}
+
 void Renderer::resetState() {
     m_state->gl.reset();
 }
@@ -140,6 +162,7 @@ std::string Renderer::reloadShaders() {
     std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
                       m_state->flares.reload(m_state->caps, m_state->shaderFolder);
     if (m_state->background) log += m_state->background->reload(m_state->caps, m_state->shaderFolder);
+    if (m_state->brightener) log += m_state->brightener->reload(m_state->caps, m_state->shaderFolder);
     return log;
 }
 

@@ -10,6 +10,7 @@
 #include "gpu/gl_caps.h"
 #include "gpu/gpu_timer.h"
 #include "render/gpu_map.h"
+#include "render/light_styles.h"
 #include "render/line_list.h"
 #include "render/texture_filter.h"
 #include "render/view_mode.h"
@@ -24,7 +25,8 @@ namespace visleaf {
 struct FrameSettings {
     ViewMode mode = ViewMode::lit;
     TextureFilter filter = TextureFilter::trilinear;
-    double time = 0.0;     // seconds: animations, liquids, light styles
+    double time = 0.0; // seconds: animations, liquids, light styles
+    StyleChoices styles = {};
     float exposure = 1.0f; // multiplies light
     float gamma = 1.0f;    // of the finished picture; > 1 is brighter
     // Of the bound framebuffer, a pixel; 0: no multisampling. Whoever binds it says so, because asking OpenGL
@@ -65,6 +67,7 @@ class Renderer {
 
   private:
     void drawBackground();
+    void brighten(float factor);
 
     struct State;
     explicit Renderer(std::unique_ptr<State> state);

@@ -32,6 +32,7 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toClip"), GLint{offsetof(FrameUniforms, toClip)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.eye"), GLint{offsetof(FrameUniforms, eye)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.light"), GLint{offsetof(FrameUniforms, light)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.picture"), GLint{offsetof(FrameUniforms, picture)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightRules"), GLint{offsetof(FrameUniforms, lightRules)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toSky"), GLint{offsetof(FrameUniforms, toSky)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightStyles"), GLint{offsetof(FrameUniforms, lightStyles)});

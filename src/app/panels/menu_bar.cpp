@@ -74,7 +74,8 @@ void viewMenu(ViewerState& state) {
                                 Action::entities, Action::toolBrushes, Action::instances, Action::flares})
         actionItem(state, action);
     ImGui::Separator();
-    for (const Action action : {Action::overlay, Action::hideUi, Action::fullScreen, Action::toStart})
+    for (const Action action :
+         {Action::overlay, Action::lighting, Action::hideUi, Action::fullScreen, Action::toStart})
         actionItem(state, action);
     ImGui::EndMenu();
 }

@@ -15,6 +15,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawMenuBar(state);
     drawNotice(state);
     drawKeysPanel(state);
+    drawLightingPanel(state, frame);
     drawFileBrowser(state);
 }
 

@@ -23,6 +23,8 @@ void drawOverlay(const ViewerState& state, const PanelFrame& frame);
 /// What the colours of the tool brushes mean, while they are shown.
 void drawToolBrushLegend(const ViewerState& state, const PanelFrame& frame);
 void drawKeysPanel(ViewerState& state);
+/// Brightness, flicker, and each light style of the map.
+void drawLightingPanel(ViewerState& state, const PanelFrame& frame);
 void drawFileBrowser(ViewerState& state);
 void drawMapChooser(ViewerState& state);
 void drawMessage(ViewerState& state);

@@ -83,6 +83,15 @@ TEST(CommandLine, TheLightIsTheGamesOwnUnlessAskedOtherwise) {
     EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "original"}).picture.look.light, LightPreset::original);
 }
 
+TEST(CommandLine, BrightnessAndFlickerAreChosen) {
+    const auto options = parsed<RenderOptions>({"render", "m", "-o", "p", "--overbright", "2", "--styles",
+                                                "still", "--exposure", "1.5", "--gamma", "1.2"});
+    EXPECT_EQ(options.picture.look.overbright, 2.0f);
+    EXPECT_EQ(options.picture.frame.styles.motion, StyleMotion::still);
+    EXPECT_EQ(options.picture.frame.exposure, 1.5f);
+    EXPECT_EQ(options.picture.frame.gamma, 1.2f);
+}
+
 class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
@@ -111,7 +120,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"}, Arguments{"--filter", "best"},
                     Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"}, Arguments{"--time", "-1"},
                     Arguments{"bench", "a", "--frames", "0"}, Arguments{"--lock-vis", "1,2,3,4"},
-                    Arguments{"--light", "brighter"}));
+                    Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"},
+                    Arguments{"--styles", "fast"}));
 
 TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     const Command command = parse({"--view", "x-ray"});

@@ -25,7 +25,8 @@ TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     settings.useVsync = false;
     settings.samples = 8;
     settings.filter = TextureFilter::nearest;
-    settings.look.light = LightPreset::modern;
+    settings.look = {.light = LightPreset::modern, .overbright = 2.0f};
+    settings.styleMotion = StyleMotion::slow;
     settings.exposure = 2.5f;
     settings.fovX = 100.0f;
     settings.invertPitch = true;

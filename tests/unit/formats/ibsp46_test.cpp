@@ -163,11 +163,12 @@ TEST(Quake3Light, KnowsPagesAndWhatStandsInForThem) {
 }
 
 TEST(Brighten, KeepsTheHueOfWhatBecomesTooBright) {
+    const LightRules rules = lightRulesOf(Game::quake3, {});
     std::array<uint8_t, 3> dark{10, 20, 63};
-    brighten(dark);
+    brighten(rules, dark);
     EXPECT_EQ(dark, (std::array<uint8_t, 3>{40, 80, 252}));
     std::array<uint8_t, 3> bright{50, 100, 200};
-    brighten(bright);
+    brighten(rules, bright);
     EXPECT_EQ(bright, (std::array<uint8_t, 3>{63, 127, 255}));
 }
 

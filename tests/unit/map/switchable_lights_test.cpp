@@ -18,6 +18,15 @@ TEST(SwitchableLights, AreKnownByTheEntitiesThatOwnAStyle) {
     EXPECT_EQ(styles[1], (SwitchableStyle{33, false, "", {1, 3}}));
 }
 
+TEST(SwitchableLights, HaveTheNamesOfTheirEntities) {
+    Map map;
+    map.entities = {{{{"classname", "light"}, {"style", "32"}, {"targetname", "lamp"}}},
+                    {{{"classname", "light"}, {"style", "32"}, {"targetname", "hall"}}},
+                    {{{"classname", "light"}, {"style", "32"}, {"targetname", "lamp"}}}};
+    ASSERT_EQ(findSwitchableStyles(map).size(), 1u);
+    EXPECT_EQ(findSwitchableStyles(map)[0].name, "lamp, hall");
+}
+
 TEST(SwitchableLights, AreNotTheGamesOwnStylesNorOtherEntities) {
     Map map;
     map.entities = {lightOf("2", "1"),

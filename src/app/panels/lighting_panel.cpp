@@ -1,0 +1,133 @@
+#include "app/panels/panels.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr float kWidthInFontSizes = 34.0f;
+constexpr size_t kMaxPattern = 128; // letters that can be typed
+
+void presetItems(LookChoices& look) {
+    static constexpr const char* kNames[] = {"as in the original game", "as in a modern engine"};
+    int chosen = static_cast<int>(look.light);
+    if (ImGui::Combo("Light", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+        look.light = static_cast<LightPreset>(chosen);
+}
+
+// The map is loaded anew when the slider is let go.
+void overbrightItems(LookChoices& look, float& dragged) {
+    bool isOwn = look.overbright <= 0.0f;
+    if (ImGui::Checkbox("As bright as the game lets light get", &isOwn))
+        look.overbright = isOwn ? 0.0f : (dragged = 1.0f);
+    if (isOwn) return;
+    if (!ImGui::IsAnyItemActive()) dragged = look.overbright;
+    ImGui::SliderFloat("Overbright", &dragged, 0.5f, 4.0f, "%.2f");
+    if (ImGui::IsItemDeactivatedAfterEdit()) look.overbright = dragged;
+}
+
+void motionItems(StyleMotion& motion) {
+    static constexpr const char* kNames[] = {"as in the game", "smooth", "slow", "average", "still"};
+    int chosen = static_cast<int>(motion);
+    if (ImGui::Combo("Flicker", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+        motion = static_cast<StyleMotion>(chosen);
+}
+
+void drawBrightness(ViewerState& state) {
+    Settings& settings = state.settings;
+    presetItems(settings.look);
+    overbrightItems(settings.look, state.draggedOverbright);
+    ImGui::SliderFloat("Exposure", &settings.exposure, 0.1f, 8.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
+    ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
+    motionItems(settings.styleMotion);
+}
+
+int onlyLetters(ImGuiInputTextCallbackData* data) {
+    return data->EventChar >= 'a' && data->EventChar <= 'z' ? 0 : 1;
+}
+
+void editPattern(const StyleRow& row, StyleChange& change) {
+    std::array<char, kMaxPattern> text{};
+    const std::string& shown = change.pattern.empty() ? row.pattern : change.pattern;
+    std::copy_n(shown.begin(), std::min(shown.size(), kMaxPattern - 1), text.begin());
+    ImGui::SetNextItemWidth(-1.0f);
+    if (!ImGui::InputText("##pattern", text.data(), text.size(), ImGuiInputTextFlags_CallbackCharFilter,
+                          onlyLetters))
+        return;
+    const std::string typed(text.data());
+    change.pattern = typed == row.pattern ? std::string() : typed;
+}
+
+void drawSwitch(const StyleRow& row, StyleChange& change) {
+    if (!row.isSwitchable) return;
+    bool isOn = change.isOn.value_or(!row.startsOff);
+    if (!ImGui::Checkbox("##on", &isOn)) return;
+    change.isOn = isOn == !row.startsOff ? std::nullopt : std::optional(isOn);
+}
+
+void drawStyle(const StyleRow& row, float value, StyleChoices& choices) {
+    const StyleChange* known = findChange(choices, row.style);
+    StyleChange change = known != nullptr ? *known : StyleChange{.style = row.style};
+    ImGui::PushID(row.style);
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::Text("%d", row.style);
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(row.title.c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%u faces", row.numFaces);
+    ImGui::TableNextColumn();
+    drawSwitch(row, change);
+    ImGui::TableNextColumn();
+    ImGui::Checkbox("##mute", &change.isMuted);
+    ImGui::TableNextColumn();
+    ImGui::Checkbox("##solo", &change.isSolo);
+    ImGui::TableNextColumn();
+    ImGui::SetNextItemWidth(-1.0f);
+    ImGui::SliderFloat("##intensity", &change.intensity, 0.0f, 2.0f, "%.2f");
+    ImGui::TableNextColumn();
+    ImGui::ProgressBar(std::min(value / 2.0f, 1.0f), {-1.0f, 0.0f}, fmt::format("{:.2f}", value).c_str());
+    ImGui::TableNextColumn();
+    editPattern(row, change);
+    ImGui::PopID();
+    if (known != nullptr || change != StyleChange{.style = row.style}) putChange(choices, change);
+}
+
+void drawStyles(ViewerState& state, const MapView& mapView) {
+    FrameSettings& frame = state.choices.frame;
+    const Map& map = mapView.map();
+    const auto values =
+        lightStyleValues(frame.time, map.light.lettersToOne, mapView.switchableStyles(), frame.styles);
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp |
+                                       ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_ScrollY;
+    if (!ImGui::BeginTable("styles", 8, kFlags, {0.0f, ImGui::GetFontSize() * 14.0f})) return;
+    for (const char* title : {"#", "Style", "On", "Mute", "Solo", "Intensity", "Now", "Pattern"})
+        ImGui::TableSetupColumn(title);
+    ImGui::TableSetupScrollFreeze(0, 1);
+    ImGui::TableHeadersRow();
+    for (const StyleRow& row : mapView.styles())
+        drawStyle(row, values[row.style], frame.styles);
+    ImGui::EndTable();
+    if (ImGui::Button("Styles as the map has them")) frame.styles.changes.clear();
+}
+
+} // namespace
+
+void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
+    if (!state.showsLighting) return;
+    const float unit = ImGui::GetFontSize();
+    ImGui::SetNextWindowPos({unit * 2.0f, unit * 4.0f}, ImGuiCond_FirstUseEver);
+    ImGui::SetNextWindowSize({unit * kWidthInFontSizes, unit * 26.0f}, ImGuiCond_FirstUseEver);
+    if (ImGui::Begin("Lighting", &state.showsLighting)) {
+        ImGui::PushItemWidth(unit * 14.0f);
+        drawBrightness(state);
+        ImGui::PopItemWidth();
+        ImGui::Separator();
+        if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

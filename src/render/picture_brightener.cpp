@@ -1,0 +1,52 @@
+#include "render/picture_brightener.h"
+
+#include "render/shader_bindings.h"
+
+#include <glad/gl.h>
+
+#include <algorithm>
+
+namespace visleaf {
+
+namespace {
+
+Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    return createBoundProgram(
+        caps, {.folder = shaderFolder, .stem = "brighten", .defines = {}, .label = "brighten"});
+}
+
+} // namespace
+
+Result<PictureBrightener> PictureBrightener::create(const GlCaps& caps,
+                                                    const std::filesystem::path& shaderFolder) {
+    PictureBrightener brightener;
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error();
+    brightener.m_program = std::move(program).value();
+    brightener.m_vertexArray = createVertexArray(caps, {.label = "brighten"});
+    return brightener;
+}
+
+std::string PictureBrightener::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error().message + "\n";
+    m_program = std::move(program).value();
+    return {};
+}
+
+void PictureBrightener::draw(float factor, GlState& gl) {
+    gl.useProgram(m_program.name());
+    gl.bindVertexArray(m_vertexArray.name());
+    gl.setBlend(BlendFunction{GL_DST_COLOR, GL_ONE});
+    gl.setDepth({.isTested = false, .isWritten = false});
+    gl.setCulling(CulledSide::none);
+    gl.setPolygonOffset(false);
+    gl.setAlphaToCoverage(false);
+    // Colours end at 1, so a pass no more than doubles.
+    for (; factor > 1.0f; factor /= 2.0f) {
+        glUniform1f(glGetUniformLocation(m_program.name(), "surplus"), std::min(factor, 2.0f) - 1.0f);
+        glDrawArrays(GL_TRIANGLES, 0, 3);
+    }
+}
+
+} // namespace visleaf

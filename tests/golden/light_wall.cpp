@@ -1,0 +1,144 @@
+#include "golden/light_wall.h"
+
+#include "formats/quake3_faces.h"
+#include "materials/game_rules.h"
+#include "materials/quake3_materials.h"
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kPictureSize = 16; // texels
+constexpr float kDepth = 100.0f;      // game units
+constexpr uint8_t kSwitched = 32;
+constexpr uint8_t kUnlit = 254; // no luxels
+
+using Styles = std::array<uint8_t, kMaxStyles>;
+
+struct Cell {
+    Styles styles;
+    std::vector<std::array<uint8_t, 3>> luxels; // side by side, style after style
+};
+
+const std::vector<Cell>& cells() {
+    static const std::vector<Cell> kCells{
+        {{0, kNoStyle, kNoStyle, kNoStyle}, {{64, 64, 64}}},
+        {{0, kNoStyle, kNoStyle, kNoStyle}, {{128, 128, 128}}},
+        {{0, kNoStyle, kNoStyle, kNoStyle}, {{255, 255, 255}}},
+        {{0, kNoStyle, kNoStyle, kNoStyle}, {{255, 128, 32}}},
+        {{0, 4, kNoStyle, kNoStyle}, {{200, 100, 50}, {200, 100, 50}}},
+        {{2, kNoStyle, kNoStyle, kNoStyle}, {{128, 128, 128}}},
+        {{0, kSwitched, kNoStyle, kNoStyle}, {{32, 32, 64}, {128, 128, 0}}},
+        {{9, kNoStyle, kNoStyle, kNoStyle}, {{100, 100, 100}}},
+        {{kUnlit, kNoStyle, kNoStyle, kNoStyle}, {}},
+        {{0, kNoStyle, kNoStyle, kNoStyle}, {{0, 0, 0}, {255, 255, 255}, {0, 0, 0}, {255, 255, 255}}}};
+    return kCells;
+}
+
+MaterialImage ramp(const LookChoices& look, Game game) {
+    MaterialImage picture{.name = "ramp",
+                          .image = {.width = kPictureSize, .height = kPictureSize, .rgba = {}},
+                          .originalWidth = kPictureSize,
+                          .originalHeight = kPictureSize,
+                          .source = "here",
+                          .tried = {}};
+    for (uint32_t i = 0; i < kPictureSize * kPictureSize; ++i) {
+        const auto grey = static_cast<uint8_t>(255 - i / kPictureSize * 16);
+        picture.image.rgba.insert(picture.image.rgba.end(), {grey, grey, grey, 255});
+    }
+    if (game == Game::quake3) return picture;
+    scaleBrightness(picture.image, rulesOf(game).textureBrightness.of(look.light));
+    applyExponent(picture.image, rulesOf(game).textureExponent.of(look.light));
+    return picture;
+}
+
+class Builder {
+  public:
+    Builder(Game game, const LookChoices& look) {
+        m_map.game = game;
+        m_map.light = lightRulesOf(game, look);
+        m_map.entities = {
+            {{{"classname", "worldspawn"}}},
+            {{{"classname", "light"}, {"style", "32"}, {"spawnflags", "1"}, {"targetname", "lamp"}}}};
+        const Surface surface{.name = "ramp"};
+        m_map.surfaces = {surface};
+        m_scene->materials.images = {ramp(look, game)};
+        m_scene->materials.materials = {game == Game::quake3 ? implicitQuake3Material(surface, 0)
+                                                             : rulesOf(game).materialFor(surface, {0}, look)};
+    }
+
+    std::unique_ptr<Scene> build() {
+        for (size_t i = 0; i < cells().size(); ++i)
+            addCell(i);
+        if (m_map.game == Game::quake3) {
+            for (size_t i = 0; i < m_map.luxels.size(); i += kLuxelBytes)
+                brighten(m_map.light, std::span(m_map.luxels).subspan(i).first<kLuxelBytes>());
+        }
+        finishMap();
+        m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
+        return std::move(m_scene);
+    }
+
+  private:
+    void addCell(size_t index) {
+        const Cell& cell = cells()[index];
+        MapFace face;
+        face.kind = FaceKind::polygon;
+        face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
+        face.numVertices = 4;
+        face.surface = 0;
+        face.lightmapBlock = addBlock(cell);
+        const float width = static_cast<float>(kLightWallWidth) / static_cast<float>(cells().size());
+        const float left = static_cast<float>(index) * width;
+        const auto numLuxels = cell.luxels.size() == 4 ? 4.0f : 1.0f;
+        for (const glm::vec2& at : std::array<glm::vec2, 4>{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}})
+            addVertex(left + 1.0f + at.x * (width - 2.0f), at, {0.5f + at.x * (numLuxels - 1.0f), 0.5f});
+        m_map.faces.push_back(face);
+    }
+
+    void addVertex(float x, const glm::vec2& at, const glm::vec2& luxel) {
+        constexpr float kShape = static_cast<float>(kLightWallHeight) / kLightWallWidth;
+        MapVertex vertex;
+        vertex.position =
+            glm::vec3(1.0f, 1.0f - 2.0f * x / kLightWallWidth, kShape * (1.0f - 2.0f * at.y)) * kDepth;
+        vertex.normal = {-1.0f, 0.0f, 0.0f};
+        vertex.texel = at * static_cast<float>(kPictureSize);
+        vertex.luxel = luxel;
+        m_map.vertices.push_back(vertex);
+    }
+
+    uint32_t addBlock(const Cell& cell) {
+        if (cell.luxels.empty()) return kNone;
+        LightmapBlock block{.height = 1, .styles = cell.styles};
+        block.width = static_cast<uint32_t>(cell.luxels.size()) / block.numStyles();
+        block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
+        for (const auto& luxel : cell.luxels)
+            m_map.luxels.insert(m_map.luxels.end(), luxel.begin(), luxel.end());
+        m_map.lightmapBlocks.push_back(block);
+        return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
+    }
+
+    /// One leaf that holds everything.
+    void finishMap() {
+        const Bounds all{glm::vec3(-1000.0f), glm::vec3(1000.0f)};
+        const auto numFaces = static_cast<uint32_t>(m_map.faces.size());
+        m_map.models = {{.bounds = all, .head = -1, .firstFace = 0, .numFaces = numFaces}};
+        Leaf leaf;
+        leaf.bounds = all;
+        leaf.cluster = 0;
+        leaf.numFaces = numFaces;
+        m_map.leafs = {leaf};
+        for (uint32_t i = 0; i < numFaces; ++i)
+            m_map.leafFaces.push_back(i);
+    }
+
+    std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();
+    Map& m_map = m_scene->loaded.map;
+};
+
+} // namespace
+
+std::unique_ptr<Scene> makeLightWall(Game game, const LookChoices& look) {
+    return Builder(game, look).build();
+}
+
+} // namespace visleaf
