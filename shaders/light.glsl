@@ -25,5 +25,5 @@ vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
 #else
     sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
 #endif
-    return limitedLight(sum * frame.lightRules.x) * frame.light.x;
+    return limitedLight(sum * frame.lightRules.x * frame.light.x);
 }

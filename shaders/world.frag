@@ -40,7 +40,7 @@ vec3 faceLight() {
 #ifdef SHADING_LIGHTMAPPED
     return lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles);
 #elif defined(SHADING_VERTEX_LIT)
-    return v_vertexColor.rgb * frame.light.x;
+    return limitedLight(v_vertexColor.rgb * frame.light.x);
 #else
     return vec3(1.0);
 #endif
