@@ -13,6 +13,15 @@ vec3 limitedLight(vec3 light) {
     return frame.lightRules.z > 0.5 ? light * (ceiling / max(brightest, ceiling)) : min(light, ceiling);
 }
 
+// Exposure makes light brighter, but no brighter than the game lets it get.
+vec3 exposedLight(vec3 light) {
+#ifdef HAS_EXPOSURE
+    return limitedLight(light * frame.light.x);
+#else
+    return light;
+#endif
+}
+
 // `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow. Luxels of one steady
 // style were limited when the map was loaded.
 vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
@@ -23,9 +32,9 @@ vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
         if (styles[k] == kNoStyle) break;
         sum += texture(lightmaps, vec3(uv, float(layer) + float(k))).rgb * styleValue(styles[k]);
     }
-    return limitedLight(sum * frame.lightRules.x) * frame.light.x;
+    return limitedLight(sum * frame.lightRules.x * frame.light.x);
 #else
     vec3 light = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.light.w;
-    return layer == kUnlitLayer ? vec3(frame.lightRules.w) : light;
+    return layer == kUnlitLayer ? vec3(frame.lightRules.w) : exposedLight(light);
 #endif
 }

@@ -38,8 +38,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles,
                                          inputs.styles == nullptr ? StyleChoices{} : *inputs.styles);
     const float steady = steadyBakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
-    uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize),
-                      inputs.exposure * steady};
+    uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), steady};
     uniforms.lightRules = rulesVector(inputs);
     uniforms.picture.x = inputs.light.identityLight;
     uniforms.toSky = toSkyAt(inputs);

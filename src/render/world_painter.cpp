@@ -168,6 +168,7 @@ const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& dra
     const BatchState& state = frame.map.batches[draw.batch].state;
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
     const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasExposure = frame.settings.exposure != 1.0f;
     const bool hasGamma = frame.settings.gamma != 1.0f;
     if (isLayered(pass) && isLit(frame.settings.mode)) {
         LayersVariant variant = layersVariantOf(pass);
@@ -175,6 +176,7 @@ const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& dra
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.hasDeforms = state.numDeforms > 0;
         variant.hasSky = hasSky;
+        variant.hasExposure = hasExposure;
         variant.hasGamma = hasGamma;
         return m_layersPrograms.find(variant);
     }
@@ -184,6 +186,7 @@ const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& dra
                             .hasWarp = frame.map.batchWarps[draw.batch] != 0,
                             .hasDeforms = state.numDeforms > 0,
                             .hasSky = hasSky,
+                            .hasExposure = hasExposure,
                             .hasGamma = hasGamma,
                             .view = frame.settings.mode});
 }

@@ -32,7 +32,9 @@ std::vector<std::string> definesOf(std::initializer_list<std::pair<bool, const c
 WorldVariant WorldVariant::normalized() const {
     WorldVariant variant = *this;
     const bool isSky = shading == Shading::sky;
+    const bool isLit = shading == Shading::lightmapped || shading == Shading::vertexLit;
     variant.hasStyles = hasStyles && shading == Shading::lightmapped;
+    variant.hasExposure = hasExposure && isLit;
     if (isSky) variant.cutOut = CutOut::none;
     variant.hasWarp = hasWarp && !isSky;
     variant.hasSky = hasSky && isSky;
@@ -50,6 +52,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {hasSky, "HAS_SKY"},
+                                                  {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
     return defines;
@@ -58,6 +61,7 @@ std::vector<std::string> WorldVariant::defines() const {
 LayersVariant LayersVariant::normalized() const {
     LayersVariant variant = *this;
     variant.hasStyles = hasStyles && lightLayer < kMaxLayers;
+    variant.hasExposure = hasExposure && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
     variant.hasSky = hasSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
@@ -76,6 +80,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {isSky, "SHADING_SKY"},
                                                   {hasSky, "HAS_SKY"},
+                                                  {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));

@@ -26,6 +26,7 @@ struct WorldVariant {
     bool hasWarp = false; // some material of the batch waves
     bool hasDeforms = false;
     bool hasSky = false; // a skybox instead of the gradient
+    bool hasExposure = false;
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
 
@@ -53,6 +54,7 @@ struct LayersVariant {
     bool hasDeforms = false;
     bool isSky = false;  // the layers are clouds
     bool hasSky = false; // before a skybox
+    bool hasExposure = false;
     bool hasGamma = false;
 
     auto operator<=>(const LayersVariant&) const = default;
