@@ -3,6 +3,7 @@
 #include "support/picture_files.h"
 #include "support/temp_folder.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace visleaf {
