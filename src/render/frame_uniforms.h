@@ -44,6 +44,7 @@ struct FrameInputs {
     bool hasLight = true; // the map has luxels at all
     std::span<const SwitchableStyle> switchableStyles = {};
     const StyleChoices* styles = nullptr; // null: as the game has them
+    float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 };

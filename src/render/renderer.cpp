@@ -104,6 +104,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                                                         .hasLight = map.hasLight,
                                                         .switchableStyles = map.switchableStyles,
                                                         .styles = &settings.styles,
+                                                        .skyStartDegrees = map.skyStartDegrees,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));

@@ -92,6 +92,16 @@ TEST(CommandLine, BrightnessAndFlickerAreChosen) {
     EXPECT_EQ(options.picture.frame.gamma, 1.2f);
 }
 
+TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
+    EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
+}
+
+TEST(CommandLine, BenchTakesAMapOrASuiteOrTwoReports) {
+    EXPECT_EQ(parsed<BenchOptions>({"bench", "--suite", "views.txt"}).suite, "views.txt");
+    EXPECT_THAT(parsed<BenchOptions>({"bench", "--compare", "a.json", "b.json"}).comparison,
+                ElementsAre("a.json", "b.json"));
+}
+
 class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
@@ -106,22 +116,22 @@ TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
 using Arguments = std::vector<const char*>;
 INSTANTIATE_TEST_SUITE_P(
     Each, WrongCommandLine,
-    testing::Values(Arguments{"render"}, Arguments{"render", "a.bsp"}, Arguments{"bench"}, Arguments{"info"},
-                    Arguments{"--no-such-option"}, Arguments{"lint", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
-                    Arguments{"render", "a", "b", "-o", "x"},
-                    Arguments{"--size", "10x20", "render", "a", "-o", "x"},
-                    Arguments{"render", "a", "-o", "-", "--json", "-"},
-                    Arguments{"render", "a", "-o", "-", "--cameras", "c"},
-                    Arguments{"render", "a", "-o", "d", "--cameras", "c", "--camera", "1,2,3,4,5"},
-                    Arguments{"--size", "10"}, Arguments{"--size", "0x10"}, Arguments{"--size", "99999x10"},
-                    Arguments{"--size", "10x10x"}, Arguments{"--camera", "1,2,3"},
-                    Arguments{"--camera", "1,2,3,4,nan"}, Arguments{"--camera", "1,2,3,4,inf"},
-                    Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"}, Arguments{"--fov", "wide"},
-                    Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"}, Arguments{"--filter", "best"},
-                    Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"}, Arguments{"--time", "-1"},
-                    Arguments{"bench", "a", "--frames", "0"}, Arguments{"--lock-vis", "1,2,3,4"},
-                    Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"},
-                    Arguments{"--styles", "fast"}));
+    testing::Values(
+        Arguments{"render"}, Arguments{"render", "a.bsp"}, Arguments{"bench"}, Arguments{"info"},
+        Arguments{"--no-such-option"}, Arguments{"lint", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
+        Arguments{"render", "a", "b", "-o", "x"}, Arguments{"--size", "10x20", "render", "a", "-o", "x"},
+        Arguments{"render", "a", "-o", "-", "--json", "-"},
+        Arguments{"render", "a", "-o", "-", "--cameras", "c"},
+        Arguments{"render", "a", "-o", "d", "--cameras", "c", "--camera", "1,2,3,4,5"},
+        Arguments{"--size", "10"}, Arguments{"--size", "0x10"}, Arguments{"--size", "99999x10"},
+        Arguments{"--size", "10x10x"}, Arguments{"--camera", "1,2,3"}, Arguments{"--camera", "1,2,3,4,nan"},
+        Arguments{"--camera", "1,2,3,4,inf"}, Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"},
+        Arguments{"--fov", "wide"}, Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"},
+        Arguments{"--filter", "best"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
+        Arguments{"--time", "-1"}, Arguments{"bench", "a", "--frames", "0"},
+        Arguments{"bench", "a", "--suite", "s"}, Arguments{"bench", "--compare", "a.json"},
+        Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},
+        Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"}));
 
 TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     const Command command = parse({"--view", "x-ray"});
