@@ -48,7 +48,7 @@ struct Row {
     ByPreset<LightRules> rules;
 };
 
-LightRules withPictureFactor(LightRules rules, float factor) {
+constexpr LightRules withPictureFactor(LightRules rules, float factor) {
     rules.pictureFactor = std::clamp(factor, 1.0f, kMaxPictureFactor);
     rules.fileFactor /= rules.pictureFactor;
     rules.identityLight = 1.0f / rules.pictureFactor;
@@ -62,7 +62,7 @@ LightRules withCeiling(LightRules rules, float ceiling) {
     return rules;
 }
 
-const std::array<Row, 9> kRows{{
+constexpr std::array<Row, 9> kRows{{
     {Game::quake, {kQuake, kQuake}},
     {Game::halflife, {kGoldSrc, kBrightGoldSrc}},
     {Game::blueshift, {kGoldSrc, kBrightGoldSrc}},
@@ -91,7 +91,9 @@ float steadyBrightness(const LightRules& rules) {
 SteadyBake steadyBakeOf(const LightRules& rules) {
     const float whole = steadyBrightness(rules) * rules.unit * rules.scale;
     const float unit = std::min(whole, rules.ceiling);
-    return {.factor = whole / unit, .keepsHue = rules.keepsHue, .unit = unit};
+    // The map's own unit may be anything.
+    const float factor = unit > 0.0f ? std::min(whole / unit, 255.0f) : 1.0f;
+    return {.factor = factor, .keepsHue = rules.keepsHue, .unit = unit};
 }
 
 void bakeLuxel(const SteadyBake& bake, std::span<uint8_t, 3> rgb) {

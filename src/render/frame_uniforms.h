@@ -17,11 +17,11 @@ namespace visleaf {
 /// std140: every field is a multiple of 16 bytes, so that both sides agree without padding.
 struct FrameUniforms {
     glm::mat4 toClip{1.0f};
-    glm::vec4 eye{0.0f};   // xyz: map space; w: seconds, wrapped into a turn of sin()
-    glm::vec4 light{1.0f}; // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer; w: light of a steady
-                           // luxel of 255
-    glm::vec4 lightRules{
-        1.0f};               // x: scale; y: ceiling; z: 1 when hue is kept; w: light of faces without luxels
+    glm::vec4 eye{0.0f}; // xyz: map space; w: seconds, wrapped into a turn of sin()
+    // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer; w: light of a steady luxel of 255
+    glm::vec4 light{1.0f};
+    // x: scale; y: ceiling; z: 1 when hue is kept; w: light of faces without luxels
+    glm::vec4 lightRules{1.0f};
     glm::vec4 picture{1.0f}; // x: identity light
     glm::mat4 toSky{1.0f};   // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 namespace {
@@ -22,7 +23,7 @@ void presetItems(LookChoices& look) {
 void overbrightItems(LookChoices& look, float& dragged) {
     bool isOwn = look.overbright <= 0.0f;
     if (ImGui::Checkbox("As bright as the game lets light get", &isOwn))
-        look.overbright = isOwn ? 0.0f : (dragged = 1.0f);
+        look.overbright = isOwn ? 0.0f : dragged;
     if (isOwn) return;
     if (!ImGui::IsAnyItemActive()) dragged = look.overbright;
     ImGui::SliderFloat("Overbright", &dragged, 0.5f, 4.0f, "%.2f");

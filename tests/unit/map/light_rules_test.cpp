@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
 
 namespace visleaf {
 namespace {
@@ -70,6 +71,17 @@ TEST(SteadyBake, OfHalfLifeBrightensByItsOwnNormalAndCutsOff) {
     const LightRules rules = lightRulesOf(Game::halflife, {});
     EXPECT_EQ(baked(rules, {32, 128, 250}), (std::array<uint8_t, 3>{33, 132, 255}));
     EXPECT_NEAR(steadyBakeOf(rules).unit, 4.0f / 3.0f, 1e-6f);
+}
+
+TEST(SteadyBake, TakesAnyUnitThatAMapMayClaim) {
+    for (const float unit : {0.0f, -3.0f, 1e38f, std::numeric_limits<float>::infinity(),
+                             std::numeric_limits<float>::quiet_NaN()}) {
+        for (const Game game : {Game::halflife, Game::nightfire}) {
+            LightRules rules = lightRulesOf(game, {});
+            rules.unit = unit;
+            EXPECT_EQ(baked(rules, {0, 1, 255})[0], 0) << unit;
+        }
+    }
 }
 
 TEST(SteadyBake, KeepsTheHueOfTooBrightLightWhereTheGameDoes) {
