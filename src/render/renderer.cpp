@@ -92,24 +92,10 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         settings.mode == ViewMode::wireframe || settings.mode == ViewMode::wireframeThrough;
     const bool isThrough = settings.mode == ViewMode::wireframeThrough;
 
-    state.gl.forgetObjects(); // a map may have been replaced since the last frame
+    beginFrame(map, view, settings);
     state.timer.beginFrame();
-    updateMaterials(map, settings.time);
     if (isWireframe) requireEdges(map, state.caps);
-    const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
-                                                        .exposure = settings.exposure,
-                                                        .gamma = settings.gamma,
-                                                        .atlasSize = map.lightmaps.width(),
-                                                        .light = map.light,
-                                                        .hasLight = map.hasLight,
-                                                        .switchableStyles = map.switchableStyles,
-                                                        .styles = &settings.styles,
-                                                        .skyStartDegrees = map.skyStartDegrees,
-                                                        .skyDegreesPerSecond = map.skyDegreesPerSecond,
-                                                        .skyAxis = map.skyAxis});
-    state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
-    bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
-    setFixedState(view.lens);
+    requirePrograms(map, settings);
     clear(state.gl, settings.mode);
 
     if (map.hasOpenSky && showsSky(settings.mode)) drawBackground();
@@ -128,6 +114,49 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         state.lines.draw(lines, state.gl);
     }
     return stats;
+}
+
+void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings) {
+    State& state = *m_state;
+    state.gl.forgetObjects(); // a map may have been replaced since the last frame
+    updateMaterials(map, settings.time);
+    const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
+                                                        .exposure = settings.exposure,
+                                                        .gamma = settings.gamma,
+                                                        .atlasSize = map.lightmaps.width(),
+                                                        .light = map.light,
+                                                        .hasLight = map.hasLight,
+                                                        .switchableStyles = map.switchableStyles,
+                                                        .styles = &settings.styles,
+                                                        .skyStartDegrees = map.skyStartDegrees,
+                                                        .skyDegreesPerSecond = map.skyDegreesPerSecond,
+                                                        .skyAxis = map.skyAxis});
+    state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
+    bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
+    setFixedState(view.lens);
+}
+
+void Renderer::prepare(GpuMap& map, const View& view, const FrameSettings& settings) {
+    beginFrame(map, view, settings);
+    requirePrograms(map, settings);
+}
+
+void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
+    const ProgramNeeds needs{.mode = settings.mode,
+                             .filter = settings.filter,
+                             .hasSamples = settings.numSamples > 1,
+                             .hasExposure = settings.exposure != 1.0f,
+                             .hasGamma = settings.gamma != 1.0f};
+    if (map.preparedFor == needs) return;
+    State& state = *m_state;
+    const DrawList nothing;
+    FrameStats unseen;
+    state.world.prepare({map, nothing, settings, needs.hasSamples, state.gl, state.timer, unseen});
+    map.preparedFor = needs;
+}
+
+size_t Renderer::numProgramsCompiled() const {
+    return m_state->world.numCompiled();
 }
 
 void Renderer::drawBackground() {

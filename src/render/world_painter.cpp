@@ -41,14 +41,6 @@ uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
 }
 
-/// The variants that most maps show first.
-constexpr std::array kFirstVariants{
-    WorldVariant{.shading = Shading::lightmapped},
-    WorldVariant{.shading = Shading::lightmapped, .hasStyles = true},
-    WorldVariant{.shading = Shading::unlit},
-    WorldVariant{.shading = Shading::sky},
-};
-
 bool isLayered(const PassState& pass) {
     return pass.shading == Shading::layers || !pass.layers.empty();
 }
@@ -61,6 +53,39 @@ bool isCoverage(const WorldFrame& frame, const PassState& pass) {
 CutOut cutOutOf(bool isCutOut, bool isCoverage) {
     if (!isCutOut) return CutOut::none;
     return isCoverage ? CutOut::coverage : CutOut::test;
+}
+
+AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass) {
+    const BatchState& state = frame.map.batches[batch].state;
+    const bool isCutOut = pass.alphaTest != AlphaTest::none;
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasExposure = frame.settings.exposure != 1.0f;
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && isLit(frame.settings.mode)) {
+        LayersVariant variant = layersVariantOf(pass);
+        variant.hasStyles = state.hasStyles;
+        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
+        variant.hasDeforms = state.numDeforms > 0;
+        variant.hasSky = hasSky;
+        variant.hasExposure = hasExposure;
+        variant.hasGamma = hasGamma;
+        return variant;
+    }
+    return WorldVariant{.shading = pass.shading,
+                        .hasStyles = state.hasStyles,
+                        .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
+                        .hasWarp = frame.map.batchWarps[batch] != 0,
+                        .hasDeforms = state.numDeforms > 0,
+                        .hasSky = hasSky,
+                        .hasExposure = hasExposure,
+                        .hasGamma = hasGamma,
+                        .view = frame.settings.mode};
+}
+
+/// One pass with one picture for the debug views.
+std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
+    const bool isPlain = !isLit(mode) && mode != ViewMode::overdraw;
+    return isPlain ? std::span(&state.plain, 1) : std::span(state.passes);
 }
 
 /// Of the picture that an animation shows now, into MapGeometry::imageArrays.
@@ -88,10 +113,8 @@ WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shad
 
 Result<WorldPainter> WorldPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     WorldPainter painter(caps, shaderFolder);
-    for (const WorldVariant& variant : kFirstVariants) {
-        const auto program = painter.m_programs.require(variant);
-        if (!program) return program.error();
-    }
+    const auto program = painter.m_programs.require({.shading = Shading::lightmapped});
+    if (!program) return program.error();
     auto wireframe = compileWireframe(caps, shaderFolder);
     if (!wireframe) return wireframe.error();
     painter.m_wireframe = std::move(wireframe).value();
@@ -136,18 +159,17 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
     gatherRuns(frame, draw, GL_TRIANGLES);
-    const bool isPlain = !isLit(frame.settings.mode) && frame.settings.mode != ViewMode::overdraw;
-    const size_t numPasses = isPlain ? 1 : state.passes.size();
-    for (size_t i = 0; i < numPasses; ++i) {
+    const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
+    for (size_t i = 0; i < passes.size(); ++i) {
         bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
                          (frame.map.firstPasses[draw.batch] + i) * sizeof(PassUniforms),
                          sizeof(PassUniforms));
-        drawPass(frame, draw, isPlain ? state.plain : state.passes[i]);
+        drawPass(frame, draw, passes[i]);
     }
 }
 
 void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
-    const Program* program = programFor(frame, draw, pass);
+    const Program* program = find(variantFor(frame, draw.batch, pass));
     if (program == nullptr) return;
     countProgram(program->name(), frame.stats);
     frame.gl.useProgram(program->name());
@@ -168,31 +190,38 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_skySampler.name());
 }
 
-const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
-    const BatchState& state = frame.map.batches[draw.batch].state;
-    const bool isCutOut = pass.alphaTest != AlphaTest::none;
-    const bool hasSky = static_cast<bool>(frame.map.sky);
-    const bool hasExposure = frame.settings.exposure != 1.0f;
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && isLit(frame.settings.mode)) {
-        LayersVariant variant = layersVariantOf(pass);
-        variant.hasStyles = state.hasStyles;
-        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
-        variant.hasDeforms = state.numDeforms > 0;
-        variant.hasSky = hasSky;
-        variant.hasExposure = hasExposure;
-        variant.hasGamma = hasGamma;
-        return m_layersPrograms.find(variant);
+const Program* WorldPainter::find(const AnyVariant& variant) {
+    if (const auto* world = std::get_if<WorldVariant>(&variant)) return m_programs.find(*world);
+    return m_layersPrograms.find(std::get<LayersVariant>(variant));
+}
+
+void WorldPainter::start(const AnyVariant& variant) {
+    if (const auto* world = std::get_if<WorldVariant>(&variant))
+        m_programs.start(*world);
+    else
+        m_layersPrograms.start(std::get<LayersVariant>(variant));
+}
+
+void WorldPainter::prepare(const WorldFrame& frame) {
+    const DebugGroup group(m_caps, "programs");
+    const GpuMap& map = frame.map;
+    DrawList oneTriangleEach;
+    for (uint32_t batch = 0; batch < map.batches.size(); ++batch) {
+        if (map.firstIndices[batch] == kNone) continue;
+        for (const PassState& pass : passesOf(map.batches[batch].state, frame.settings.mode))
+            start(variantFor(frame, batch, pass));
+        oneTriangleEach.draws.push_back(
+            {.batch = batch, .firstRun = static_cast<uint32_t>(oneTriangleEach.runs.size()), .numRuns = 1});
+        oneTriangleEach.runs.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});
     }
-    return m_programs.find({.shading = pass.shading,
-                            .hasStyles = state.hasStyles,
-                            .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                            .hasWarp = frame.map.batchWarps[draw.batch] != 0,
-                            .hasDeforms = state.numDeforms > 0,
-                            .hasSky = hasSky,
-                            .hasExposure = hasExposure,
-                            .hasGamma = hasGamma,
-                            .view = frame.settings.mode});
+    FrameStats unseen;
+    const WorldFrame trial{map,      oneTriangleEach, frame.settings, frame.hasSamples,
+                           frame.gl, frame.timer,     unseen};
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, 0, 0, 0);
+    bindMap(trial);
+    drawGroup(trial, oneTriangleEach.draws);
+    glDisable(GL_SCISSOR_TEST);
 }
 
 void WorldPainter::bindImages(const WorldFrame& frame, const PassState& pass) {

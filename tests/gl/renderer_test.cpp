@@ -329,12 +329,14 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     scene.add({.material = scene.addColor(kRed)});
     const auto renderer = Renderer::create(caps(), m_folder);
     ASSERT_TRUE(renderer) << renderer.error().message;
-    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
-    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
-
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(picture);
+    picture.value().bind();
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
+
+    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
+    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
     EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
 }
