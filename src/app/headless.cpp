@@ -5,10 +5,11 @@
 namespace visleaf {
 
 std::future<LoadedScene> startLoading(const MapSource& source,
-                                      const std::vector<std::filesystem::path>& gameFolders) {
-    return std::async(std::launch::async, [source, gameFolders] {
+                                      const std::vector<std::filesystem::path>& gameFolders,
+                                      const std::optional<glm::vec3>& eye) {
+    return std::async(std::launch::async, [source, gameFolders, eye] {
         LoadProgress unwatched;
-        Result<std::unique_ptr<Scene>> scene = loadScene(source, gameFolders, unwatched);
+        Result<std::unique_ptr<Scene>> scene = loadScene(source, gameFolders, unwatched, eye);
         LoadedScene loaded;
         if (scene)
             loaded.scene = std::move(scene).value();
@@ -45,6 +46,11 @@ Result<Headless> createHeadless(const PictureOptions& options) {
 
 Lens lensOf(const PictureOptions& options) {
     return {.fovX = options.fovX, .width = options.width, .height = options.height};
+}
+
+std::optional<glm::vec3> eyeOf(const PictureOptions& options, const MapLink& link) {
+    const std::optional<CameraPose>& pose = options.camera ? options.camera : link.pose;
+    return pose ? std::optional(pose->position) : std::nullopt;
 }
 
 CameraPose poseFor(const PictureOptions& options, const MapLink& link, const Map& map) {

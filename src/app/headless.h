@@ -19,7 +19,8 @@ struct LoadedScene {
 
 /// Starts loading on a thread of its own, so that the context is made meanwhile.
 std::future<LoadedScene> startLoading(const MapSource& source,
-                                      const std::vector<std::filesystem::path>& gameFolders);
+                                      const std::vector<std::filesystem::path>& gameFolders,
+                                      const std::optional<glm::vec3>& eye);
 
 /// What a headless picture is drawn with. The window comes first, because the others must die before it.
 struct Headless {
@@ -33,6 +34,9 @@ Result<Headless> createHeadless(const PictureOptions& options);
 
 /// The lens of a picture of `options`' size.
 Lens lensOf(const PictureOptions& options);
+
+/// Where the command line or the link puts the eye; else the map decides.
+std::optional<glm::vec3> eyeOf(const PictureOptions& options, const MapLink& link);
 
 /// Eye and angles for a map: the command line's, else the link's, else the player start.
 CameraPose poseFor(const PictureOptions& options, const MapLink& link, const Map& map);

@@ -23,7 +23,9 @@ LoadOutcome load(LoadRequest request, const std::vector<std::filesystem::path>& 
     }
     outcome.choices = source.value().choices;
     if (!outcome.choices.empty()) return outcome;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), gameFolders, progress);
+    std::optional<glm::vec3> eye = outcome.request.eye;
+    if (!eye && outcome.link.pose) eye = outcome.link.pose->position;
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), gameFolders, progress, eye);
     if (scene)
         outcome.scene = std::move(scene).value();
     else

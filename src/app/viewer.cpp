@@ -20,6 +20,7 @@ constexpr float kLongestStep = 0.25f; // seconds: after a pause of the machine t
 constexpr double kUnfocusedFrameMs = 1000.0 / 30.0;
 constexpr float kSmallestUiScale = 0.5f; // below, text can't be read; 0 is automatic
 constexpr double kMinimizedFrameMs = 100.0;
+constexpr double kPicturesMs = 8.0; // of a frame, spent on pictures that arrive
 
 Settings withOptions(Settings settings, const ViewOptions& options) {
     const PictureOptions defaults;
@@ -114,6 +115,7 @@ void Viewer::run() {
         applyActions();
         serveRequests();
         finishLoading();
+        streamPictures();
         moveCamera(seconds);
         if (!m_window->isMinimized()) drawFrame();
         report();
@@ -203,7 +205,6 @@ void Viewer::finishLoading() {
 
 void Viewer::show(LoadOutcome outcome) {
     const bool isFirst = m_mapView == nullptr;
-    printWarnings(outcome.scene->source.title, outcome.scene->diagnostics);
     m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     m_renderer->resetState();
     if (!outcome.request.keepsCamera) {
@@ -216,7 +217,41 @@ void Viewer::show(LoadOutcome outcome) {
     m_state.map = lastingName(outcome.link.map);
     m_state.browser.folder = std::filesystem::path(m_state.map).parent_path();
     rememberMap(m_state.settings, m_state.map);
+    m_isStreaming = true;
+    prepareMap();
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
+}
+
+// Programs are compiled while pictures are decoded; what is not there by then is grey for a moment.
+void Viewer::prepareMap() {
+    applySettings();
+    const Lens current = lens();
+    bindWindow(current.width, current.height);
+    m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, current), frameChoices());
+    m_renderer->resetState();
+    m_mapView->addPictures(kPicturesMs);
+    m_mapView->standInForPictures();
+}
+
+void Viewer::streamPictures() {
+    if (!m_isStreaming) return;
+    m_mapView->addPictures(kPicturesMs);
+    m_isStreaming = m_mapView->numPicturesLeft() > 0;
+    if (!m_isStreaming) printWarnings(m_mapView->scene().source.title, m_mapView->scene().diagnostics);
+}
+
+float Viewer::loadShare() const {
+    if (m_loader.isLoading()) return m_loader.shareDone();
+    if (!m_isStreaming) return 1.0f;
+    const auto total = static_cast<float>(std::max<size_t>(m_mapView->numPictures(), 1));
+    const float left = static_cast<float>(m_mapView->numPicturesLeft()) / total;
+    return 1.0f - (1.0f - kShareBeforePictures) * left;
+}
+
+FrameChoices Viewer::frameChoices() const {
+    FrameChoices choices = m_state.choices;
+    choices.frame.numSamples = m_window->numSamples();
+    return choices;
 }
 
 Lens Viewer::lens() const {
@@ -259,13 +294,11 @@ void Viewer::drawMap() {
     const Lens current = lens();
     m_frame.view = makeView(m_state.camera.pose, current);
     m_frame.mapView = m_mapView.get();
-    m_frame.isLoading = m_loader.isLoading();
-    m_frame.loadShare = m_loader.shareDone();
+    m_frame.isLoading = m_loader.isLoading() || m_isStreaming;
+    m_frame.loadShare = loadShare();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
-    FrameChoices choices = m_state.choices;
-    choices.frame.numSamples = m_window->numSamples();
-    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, choices);
+    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
@@ -281,7 +314,7 @@ void Viewer::drawUi() {
 void Viewer::report() {
     m_report.update(m_state, {.isLooking = m_input.isLooking(),
                               .hasMap = m_mapView != nullptr,
-                              .isLoading = m_loader.isLoading(),
+                              .isLoading = m_loader.isLoading() || m_isStreaming,
                               .isFullScreen = m_window->isFullScreen(),
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }

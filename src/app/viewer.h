@@ -33,6 +33,7 @@ class Viewer {
     void serveRequests();
     void serveScreenshot();
     void finishLoading();
+    void streamPictures();
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
     void drawMap();
@@ -42,6 +43,9 @@ class Viewer {
     void rest(double frameStartMs) const;
     void applySettings();
     void saveChangedSettings();
+    void prepareMap();
+    float loadShare() const;
+    FrameChoices frameChoices() const;
     Lens lens() const;
 
     ViewOptions m_options;
@@ -57,6 +61,7 @@ class Viewer {
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
+    bool m_isStreaming = false; // pictures of m_mapView are still to come
     MapLoader m_loader;
     PanelFrame m_frame;
     StateReport m_report;

@@ -26,6 +26,7 @@ struct Notice {
 struct LoadRequest {
     std::string map; // as on the command line
     bool keepsCamera = false;
+    std::optional<glm::vec3> eye = std::nullopt; // where its pictures are needed first; empty: at its start
 };
 
 struct ViewerState {
