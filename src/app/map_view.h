@@ -71,6 +71,7 @@ class MapView {
 
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
+    bool isAnimated() const { return changesWithTime(m_gpuMap); }
     double uploadMs() const { return m_uploadMs; }
 
     /// Of the frame that was drawn last.

@@ -40,6 +40,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},
+            {"resting", frame.isResting},
+            {"frames_at_rest", frame.framesAtRest},
             {"has_map", frame.hasMap},
             {"map", state.map},
             {"faces_drawn", frame.facesDrawn},

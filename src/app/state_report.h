@@ -15,6 +15,8 @@ struct ReportedFrame {
     bool hasMap = false;
     bool isLoading = false;
     bool isFullScreen = false;
+    bool isResting = false;
+    uint64_t framesAtRest = 0; // drawn when the last rest began
     uint32_t facesDrawn = 0;
 };
 

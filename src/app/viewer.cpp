@@ -9,18 +9,22 @@
 
 #include <SDL.h>
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr float kLongestStep = 0.25f; // seconds: after a pause of the machine the camera does not leap
-constexpr double kUnfocusedFrameMs = 1000.0 / 30.0;
+constexpr float kLongestStep = 0.25f;    // seconds: after a pause of the machine the camera does not leap
 constexpr float kSmallestUiScale = 0.5f; // below, text can't be read; 0 is automatic
-constexpr double kMinimizedFrameMs = 100.0;
-constexpr double kPicturesMs = 8.0; // of a frame, spent on pictures that arrive
+constexpr double kPowerLookMs = 5000.0;
+constexpr int kLongestRestMs = 250;  // between looks at what makes no event
+constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
+constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
 
 Settings withOptions(Settings settings, const ViewOptions& options) {
     const PictureOptions defaults;
@@ -111,23 +115,35 @@ void Viewer::run() {
         m_state.history.add(start - last);
         const float seconds =
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
-        handleEvents();
+        const bool hasEvents = handleEvents();
         applyActions();
         serveRequests();
         finishLoading();
         streamPictures();
         moveCamera(seconds);
-        if (!m_window->isMinimized()) drawFrame();
+        lookAtPower();
+        m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
+        if (m_isResting) m_numFramesAtRest = m_numFrames;
+        if (!m_isResting && !m_window->isMinimized()) drawFrame();
         report();
-        rest(start);
+        if (m_isResting) {
+            Window::waitForEvent(kLongestRestMs);
+            last = wallMs(); // time that was slept through moves nothing
+        } else {
+            waitForNextFrame(start);
+        }
     }
     saveChangedSettings();
 }
 
-void Viewer::handleEvents() {
+bool Viewer::handleEvents() {
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0)
+    bool hasEvents = false;
+    while (SDL_PollEvent(&event) != 0) {
         handleEvent(event);
+        hasEvents = true;
+    }
+    return hasEvents;
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {
@@ -278,8 +294,8 @@ void Viewer::applySettings() {
     m_state.choices.frame.exposure = settings.exposure;
     m_state.choices.frame.gamma = settings.gamma;
     m_state.choices.frame.filter = settings.filter;
-    if (m_isVsyncOn != settings.useVsync) m_window->setVsync(settings.useVsync);
-    m_isVsyncOn = settings.useVsync;
+    if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
+    m_vsync = settings.pacing.vsync;
     m_ui->setScale(settings.uiScale >= kSmallestUiScale ? settings.uiScale : m_window->displayScale());
 }
 
@@ -288,6 +304,7 @@ void Viewer::drawFrame() {
     drawMap();
     drawUi();
     m_window->swap();
+    ++m_numFrames;
 }
 
 void Viewer::drawMap() {
@@ -316,16 +333,39 @@ void Viewer::report() {
                               .hasMap = m_mapView != nullptr,
                               .isLoading = m_loader.isLoading() || m_isStreaming,
                               .isFullScreen = m_window->isFullScreen(),
+                              .isResting = m_isResting,
+                              .framesAtRest = m_numFramesAtRest,
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }
 
+// The system is asked through files, which takes longer than a frame should wait for.
+void Viewer::lookAtPower() {
+    const double now = wallMs();
+    if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextLookAtPower) return;
+    m_isOnBattery = Window::isOnBattery();
+    m_nextLookAtPower = now + kPowerLookMs;
+}
+
+WindowState Viewer::windowState() const {
+    return {.isMinimized = m_window->isMinimized(),
+            .hasFocus = m_window->hasFocus(),
+            .isOnBattery = m_isOnBattery,
+            .hasMap = m_mapView != nullptr};
+}
+
+Activity Viewer::activity(bool hasEvents) const {
+    const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
+    return {.hasEvents = hasEvents,
+            .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
+            .isAnimated = isClockRunning && m_mapView->isAnimated(),
+            .isLoading = m_loader.isLoading() || m_isStreaming,
+            .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
+}
+
 // A window that nobody looks at leaves the machine to others.
-void Viewer::rest(double frameStartMs) const {
-    const double shortest = m_window->isMinimized()                         ? kMinimizedFrameMs
-                            : !m_window->hasFocus() || m_mapView == nullptr ? kUnfocusedFrameMs
-                                                                            : 0.0;
-    const double left = shortest - (wallMs() - frameStartMs);
-    if (left >= 1.0) SDL_Delay(static_cast<Uint32>(left));
+void Viewer::waitForNextFrame(double frameStartMs) const {
+    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - (wallMs() - frameStartMs);
+    if (left > 0.0) std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
 }
 
 void Viewer::saveChangedSettings() {

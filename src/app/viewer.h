@@ -27,7 +27,7 @@ class Viewer {
     explicit Viewer(const ViewOptions& options);
     std::string open();
 
-    void handleEvents();
+    bool handleEvents();
     void handleEvent(const SDL_Event& event);
     void applyActions();
     void serveRequests();
@@ -40,7 +40,10 @@ class Viewer {
     void drawUi();
     void drawFrame();
     void report();
-    void rest(double frameStartMs) const;
+    void lookAtPower();
+    WindowState windowState() const;
+    Activity activity(bool hasEvents) const;
+    void waitForNextFrame(double frameStartMs) const;
     void applySettings();
     void saveChangedSettings();
     void prepareMap();
@@ -55,7 +58,13 @@ class Viewer {
     ViewerState m_state;
     Input m_input;
     bool m_isMouseCaptured = false;
-    bool m_isVsyncOn = false;
+    std::optional<Vsync> m_vsync; // as the window has it
+    bool m_isOnBattery = false;
+    double m_nextLookAtPower = 0.0; // on wallMs()'s clock
+    Rest m_rest;
+    bool m_isResting = false;
+    uint64_t m_numFrames = 0;       // drawn
+    uint64_t m_numFramesAtRest = 0; // drawn when the last rest began
 
     std::unique_ptr<Window> m_window; // before everything that holds GL objects
     std::unique_ptr<Renderer> m_renderer;

@@ -33,9 +33,19 @@ std::string fileStem(std::string_view name, const GameRules& rules) {
     return stem;
 }
 
-Result<Image> sizeAlone(const Result<ImageSize>& size) {
+// Of a common file's byte. What claims more may be right, being of one colour, or a few bytes that claim any
+// size; decoding tells.
+constexpr uint64_t kSurePixelsPerByte = 32;
+
+/// The picture without its texels. What is not sure from `file`'s length alone is decoded to find out.
+template <class Decode>
+Result<Image> measured(const Result<ImageSize>& size, ByteSpan file, uint64_t pixelsPerByte, Decode decode) {
     if (!size) return size.error();
-    return Image{size.value().width, size.value().height, {}};
+    const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
+    if (numPixels <= file.size() * pixelsPerByte) return Image{size.value().width, size.value().height, {}};
+    Result<Image> image = decode();
+    if (image) image.value().rgba = {};
+    return image;
 }
 
 enum class PictureWork { measure, decode };
@@ -86,8 +96,7 @@ class PictureSearch {
         const std::string file = m_stem + std::string(kWalExtension);
         const Bytes* bytes = open(file);
         if (bytes == nullptr) return false;
-        m_loaded.usesPalette = acceptFile(file, m_isMeasuring ? sizeAlone(readWalSize(*bytes))
-                                                              : decodeWal(*bytes, m_sources.palette));
+        m_loaded.usesPalette = acceptFile(file, decodePaletted(*bytes));
         return m_loaded.usesPalette;
     }
 
@@ -114,12 +123,17 @@ class PictureSearch {
     }
 
     Result<Image> decodeCommon(ByteSpan file) const {
-        return m_isMeasuring ? sizeAlone(readImageSize(file)) : decodeImage(file);
+        return m_isMeasuring ? measureFile({}, file) : decodeImage(file);
+    }
+
+    Result<Image> decodePaletted(ByteSpan wal) const {
+        const auto decode = [&] { return decodeWal(wal, m_sources.palette); };
+        return m_isMeasuring ? measured(readWalSize(wal), wal, 1, decode) : decode();
     }
 
     Result<Image> decodeIndexed(ByteSpan record, const Palette* palette) const {
-        if (m_isMeasuring) return sizeAlone(readMiptexSize(record));
-        return decodeMiptex(record, palette, isCutOut(m_request.name));
+        const auto decode = [&] { return decodeMiptex(record, palette, isCutOut(m_request.name)); };
+        return m_isMeasuring ? measured(readMiptexSize(record), record, 1, decode) : decode();
     }
 
     const Bytes* open(const std::string& file) {
@@ -246,9 +260,11 @@ LoadedPicture measurePicture(const PictureRequest& request, const PictureSources
 }
 
 Result<Image> measureFile(std::string_view name, ByteSpan file) {
-    if (!foldName(name).ends_with(".pcx")) return sizeAlone(readImageSize(file));
-    Result<Image> image = decodePcx(file);
-    if (image) image.value().rgba.clear();
+    const auto decode = [&] { return decodePicture(name, file); };
+    if (!foldName(name).ends_with(".pcx"))
+        return measured(readImageSize(file), file, kSurePixelsPerByte, decode);
+    Result<Image> image = decode();
+    if (image) image.value().rgba = {};
     return image;
 }
 

@@ -270,6 +270,16 @@ void updateMaterials(GpuMap& map, double time) {
     uploadTables(map, time);
 }
 
+bool changesWithTime(const GpuMap& map) {
+    const auto changes = [&map](const Batch& batch) {
+        const bool hasClouds = batch.state.sort == kSkyOrder && !batch.state.passes.front().layers.empty();
+        return batch.state.hasStyles || batch.state.numDeforms > 0 || hasClouds;
+    };
+    return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f ||
+           std::find(map.batchWarps.begin(), map.batchWarps.end(), 1) != map.batchWarps.end() ||
+           std::any_of(map.batches.begin(), map.batches.end(), changes);
+}
+
 void requireEdges(GpuMap& map, const GlCaps& caps) {
     if (map.edges) return;
     const std::vector<std::byte> bytes = map.indices.read();

@@ -83,6 +83,9 @@ void standInForPictures(GpuMap& map, std::span<const uint32_t> images);
 /// Brings the material table to `time`, seconds. Does nothing while nothing moves.
 void updateMaterials(GpuMap& map, double time);
 
+/// True when frames of the map differ with time alone.
+bool changesWithTime(const GpuMap& map);
+
 /// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
 /// edges.
 void requireEdges(GpuMap& map, const GlCaps& caps);
