@@ -138,21 +138,26 @@ class MaterialLoader {
         for (size_t i = 0; i < isDrawn.size(); ++i) {
             const std::optional<SkyScript>& sky = m_set.materials[i].sky;
             if (!isDrawn[i] || !sky || sky->box.empty()) continue;
-            m_plan.sky = [box = sky->box + "_", &files = m_files](Diagnostics& diagnostics) {
-                return loadSky(box, files, diagnostics);
+            const bool hasClouds = !m_set.materials[i].stages.empty();
+            m_plan.sky = [box = sky->box, hasClouds, &files = m_files](Diagnostics& diagnostics) {
+                return loadSky(box, hasClouds, files, diagnostics);
             };
             return;
         }
     }
 
-    static Skybox loadSky(const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
+    static Skybox loadSky(const std::string& name, bool hasClouds, const FileSystem& files,
+                          Diagnostics& diagnostics) {
         Diagnostics found;
-        Skybox box = loadSkyboxSides(name, quake3PictureExtensions(), files, found);
+        Skybox box = loadSkyboxSides(name + "_", quake3PictureExtensions(), files, found);
+        if (!box.sides.front().rgba.empty()) {
+            diagnostics.append(found);
+            return box;
+        }
         // Many skies of clouds alone name a box that never existed (`full`): without the first side the
-        // engine draws none.
-        if (box.sides.front().rgba.empty()) return {};
-        diagnostics.append(found);
-        return box;
+        // engine draws none. Nothing is missed of a sky that has clouds.
+        if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; drawn as a gradient", name));
+        return {};
     }
 
     const Map& m_map;

@@ -54,6 +54,7 @@ struct GpuMap {
     bool hasLight = false; // the map has luxels
     std::vector<SwitchableStyle> switchableStyles;
     bool hasOpenSky = false; // the sky is drawn behind everything
+    float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 

@@ -118,6 +118,7 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
                                                         .light = map.light,
                                                         .hasLight = map.hasLight,
                                                         .switchableStyles = map.switchableStyles,
+                                                        .skyStartDegrees = map.skyStartDegrees,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
