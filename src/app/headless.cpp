@@ -4,12 +4,10 @@
 
 namespace visleaf {
 
-std::future<LoadedScene> startLoading(const MapSource& source,
-                                      const std::vector<std::filesystem::path>& gameFolders,
-                                      const std::optional<glm::vec3>& eye) {
-    return std::async(std::launch::async, [source, gameFolders, eye] {
+std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoices& choices) {
+    return std::async(std::launch::async, [source, choices] {
         LoadProgress unwatched;
-        Result<std::unique_ptr<Scene>> scene = loadScene(source, gameFolders, unwatched, eye);
+        Result<std::unique_ptr<Scene>> scene = loadScene(source, choices, unwatched);
         LoadedScene loaded;
         if (scene)
             loaded.scene = std::move(scene).value();

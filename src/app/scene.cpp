@@ -73,14 +73,21 @@ Result<bool> readAndParse(Scene& scene, const GameFolders& gameFolders, LoadProg
 using SkyJob = std::function<Skybox(Diagnostics&)>;
 
 /// Lets the pictures be decoded; what is left to do is the sky.
-SkyJob startPictures(Scene& scene, const glm::vec3& eye) {
+SkyJob startPictures(Scene& scene, const LookChoices& look, const glm::vec3& eye) {
     double start = wallMs();
     const Map& map = scene.loaded.map;
-    MaterialPlan plan = planMaterials(map, scene.files, scene.diagnostics);
+    MaterialPlan plan = planMaterials(map, scene.files, scene.diagnostics, look);
     scene.materials = std::move(plan.set);
     scene.pictures.emplace(std::move(plan.pictures), pictureOrder(map, scene.materials, eye));
     scene.times.imagesMs = lap(start);
     return plan.sky;
+}
+
+/// Formats give the light as the game itself shows it; only the unit is the map's own.
+void chooseLight(Map& map, LightPreset preset) {
+    const float unit = map.light.unit;
+    map.light = lightRulesOf(map.game, preset);
+    map.light.unit = unit;
 }
 
 /// The geometry, with the sky decoded beside it.
@@ -102,17 +109,19 @@ float shareDone(const LoadProgress& progress) {
            static_cast<float>(LoadStage::finished);
 }
 
-Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const GameFolders& gameFolders,
-                                         LoadProgress& progress, std::optional<glm::vec3> eye) {
+Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
+                                         LoadProgress& progress) {
     auto scene = std::make_unique<Scene>();
     scene->source = source;
-    const Result<bool> parsed = readAndParse(*scene, gameFolders, progress);
+    const Result<bool> parsed = readAndParse(*scene, choices.gameFolders, progress);
     if (!parsed) return parsed.error();
+    chooseLight(scene->loaded.map, choices.look.light);
     const Error cancelled{fmt::format("{}: loading was called off", source.title)};
     if (progress.isCancelled) return cancelled;
 
     progress.stage = LoadStage::images;
-    const SkyJob sky = startPictures(*scene, eye.value_or(startPose(scene->loaded.map).position));
+    const glm::vec3 eye = choices.eye.value_or(startPose(scene->loaded.map).position);
+    const SkyJob sky = startPictures(*scene, choices.look, eye);
     if (progress.isCancelled) return cancelled;
 
     progress.stage = LoadStage::building;

@@ -49,12 +49,17 @@ float shareDone(const LoadProgress& progress);
 /// The share of a load that is done when pictures alone are left.
 inline constexpr float kShareBeforePictures = 0.4f;
 
-/// Loads what `source` names. Its pictures are still being decoded then: see Scene::pictures. Those that are
-/// seen from `eye` (empty: the map's start) come first. The error is one line that begins with the map's
-/// title.
-Result<std::unique_ptr<Scene>> loadScene(const MapSource& source,
-                                         const std::vector<std::filesystem::path>& gameFolders,
-                                         LoadProgress& progress, std::optional<glm::vec3> eye = std::nullopt);
+/// What a map is loaded with besides its own file.
+struct SceneChoices {
+    std::vector<std::filesystem::path> gameFolders; // later ones win
+    LookChoices look;
+    std::optional<glm::vec3> eye = std::nullopt; // its pictures come first; empty: the map's start
+};
+
+/// Loads what `source` names. Its pictures are still being decoded then: see Scene::pictures. The error is
+/// one line that begins with the map's title.
+Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
+                                         LoadProgress& progress);
 
 /// Loads all but the geometry: enough to report on a map.
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,

@@ -19,6 +19,7 @@ struct Settings {
     FramePacing pacing;
     uint32_t samples = 4; // of MSAA
     TextureFilter filter = TextureFilter::trilinear;
+    LookChoices look = {}; // takes a reload
     float exposure = 1.0f;
     float gamma = 1.0f;
     float fovX = 90.0f;

@@ -26,7 +26,8 @@ struct Notice {
 struct LoadRequest {
     std::string map; // as on the command line
     bool keepsCamera = false;
-    std::optional<glm::vec3> eye = std::nullopt; // where its pictures are needed first; empty: at its start
+    LookChoices look = {};
+    std::optional<glm::vec3> eye = std::nullopt; // whose pictures are needed first; empty: the map's start
 };
 
 struct ViewerState {

@@ -14,7 +14,8 @@ struct MaterialPlan {
 
 /// Turns every surface of `map` into a material by its game's rules, and finds and measures its pictures, in
 /// parallel. Their files stay in memory until they are decoded. The plan refers to `map` and `files`.
-MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
+MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                           const LookChoices& look = {});
 
 /// Puts a decoded picture into its place of `set`. One that turns out broken may have another size than was
 /// measured.

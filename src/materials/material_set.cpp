@@ -74,16 +74,18 @@ WadList openWads(const Map& map, const PictureList& list, const FileSystem& file
 
 /// Where pictures are decoded from, shared by their jobs.
 struct PicturePlaces {
-    PicturePlaces(const PictureList& list, const Map& map, const FileSystem& files, Diagnostics& diagnostics)
-        : palette(loadPalette(files, rulesOf(map.game))),
-          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), files, map,
-                                                                 palette.colors, wads} {}
+    PicturePlaces(const PictureList& list, const Map& map, const FileSystem& files,
+                  const LookChoices& chosenLook, Diagnostics& diagnostics)
+        : look(chosenLook), palette(loadPalette(files, rulesOf(map.game))),
+          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), look, files, map,
+                                                                 palette.colors,    wads} {}
     PicturePlaces(const PicturePlaces&) = delete;
     PicturePlaces& operator=(const PicturePlaces&) = delete;
 
+    LookChoices look;
     GamePalette palette;
     WadList wads;
-    PictureSources sources; // of the two above
+    PictureSources sources; // of the three above
 };
 
 /// Finds and measures the pictures, and leaves decoding them to jobs.
@@ -107,8 +109,9 @@ void planPictures(const PictureList& list, const std::shared_ptr<const PicturePl
 }
 
 // Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const PictureFrames& frames, const GameRules& rules) {
-    Material material = rules.materialFor(surface, frames);
+Material materialOf(const Surface& surface, const PictureFrames& frames, const GameRules& rules,
+                    const LookChoices& look) {
+    Material material = rules.materialFor(surface, frames, look);
     if (frames.empty()) material.stages.clear();
     return material;
 }
@@ -173,18 +176,19 @@ uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
     return variant == variants.end() ? surface : variant->second;
 }
 
-MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
+MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                           const LookChoices& look) {
     if (map.game == Game::quake3 || map.game == Game::rtcw)
         return planQuake3Materials(map, files, diagnostics);
     const GameRules& rules = rulesOf(map.game);
     const PictureList pictures = listPictures(map);
     MaterialPlan plan;
     MaterialSet& set = plan.set;
-    planPictures(pictures, std::make_shared<const PicturePlaces>(pictures, map, files, diagnostics), plan,
-                 diagnostics);
+    planPictures(pictures, std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics),
+                 plan, diagnostics);
     set.materials.reserve(map.surfaces.size());
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
-        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules));
+        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
     }
     addVariants(map, set);
     if (hasSky(map))
@@ -200,8 +204,8 @@ void addPicture(MaterialSet& set, uint32_t image, LoadedPicture picture, Diagnos
 }
 
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const ImageProgress& progress) {
-    MaterialPlan plan = planMaterials(map, files, diagnostics);
+                          const LookChoices& look, const ImageProgress& progress) {
+    MaterialPlan plan = planMaterials(map, files, diagnostics, look);
     std::vector<LoadedPicture> pictures =
         loadInParallel(plan.pictures.size(), progress, [&](size_t i) { return plan.pictures[i](); });
     for (uint32_t i = 0; i < pictures.size(); ++i)

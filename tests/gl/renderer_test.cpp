@@ -126,7 +126,7 @@ TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
 
 TEST_F(RendererTest, TooBrightLightKeepsItsHueWhereTheRuleSaysSo) {
     QuadScene scene;
-    scene.map.light.keepsHue = true;
+    scene.map.light = {.ceiling = 1.0f, .keepsHue = true};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
@@ -145,9 +145,9 @@ TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhereHueIsNotKept) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{157, 157, 0, 255}));
 }
 
-TEST_F(RendererTest, TheSumOfLightIsCutBeforeItIsScaled) {
+TEST_F(RendererTest, LightIsCutOffAtItsCeilingWhereHueIsNotKept) {
     QuadScene scene;
-    scene.map.light = {.scale = 1.5f, .maxSum = 1.0f};
+    scene.map.light = {.scale = 1.5f, .ceiling = 1.5f};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({100, 100, 100, 255}),

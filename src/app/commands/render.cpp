@@ -34,8 +34,9 @@ void fail(Run& run, int status, const std::string& message) {
 
 // Loading and making the context go on side by side; both are needed before the first picture.
 std::unique_ptr<Scene> loadWithContext(Run& run, const FoundMap& found) {
+    const PictureOptions& picture = run.options.picture;
     std::future<LoadedScene> loading =
-        startLoading(found.source, run.gameFolders, eyeOf(run.options.picture, found.link));
+        startLoading(found.source, {run.gameFolders, picture.look, eyeOf(picture, found.link)});
     std::string problem;
     if (!run.headless) {
         Result<Headless> headless = createHeadless(run.options.picture);
