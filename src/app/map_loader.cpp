@@ -51,7 +51,7 @@ void MapLoader::start(LoadRequest request) {
 
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
-    const SceneChoices choices{m_gameFolders, request.look};
+    const SceneChoices choices{m_gameFolders, request.look, request.eye};
     m_outcome =
         std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
             return load(request, choices, *progress);

@@ -176,7 +176,7 @@ void Viewer::applyActions() {
 
 void Viewer::serveRequests() {
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
-    if (isOtherLook && !m_state.load) m_state.load = LoadRequest{m_state.map, true};
+    if (isOtherLook && !m_state.load) m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
