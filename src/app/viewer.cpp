@@ -43,11 +43,6 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
     return settings;
 }
 
-// What was given on the command line holds for this run alone, unless the user went on to change it.
-template <class T> void forgetUnchanged(T& current, const T& started, const T& loaded) {
-    if (current == started) current = loaded;
-}
-
 bool isMouseEvent(const SDL_Event& event) {
     return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
            event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
@@ -176,7 +171,8 @@ void Viewer::applyActions() {
 
 void Viewer::serveRequests() {
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
-    if (isOtherLook && !m_state.load) m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
+    if (isOtherLook && !m_state.load)
+        m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
@@ -374,31 +370,6 @@ Activity Viewer::activity(bool hasEvents) const {
 void Viewer::waitForNextFrame(double frameStartMs) const {
     const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - (wallMs() - frameStartMs);
     if (left > 0.0) std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
-}
-
-void Viewer::saveChangedSettings() {
-    if (m_files.settings.empty()) return;
-    Settings settings = m_state.settings;
-    settings.speed = m_state.camera.speed;
-    int width = 0, height = 0;
-    SDL_GetWindowSize(m_window->handle(), &width, &height);
-    if (!m_window->isFullScreen()) {
-        settings.windowWidth = width;
-        settings.windowHeight = height;
-    }
-    const Settings& started = m_startedSettings;
-    const Settings& loaded = m_loadedSettings;
-    forgetUnchanged(settings.fovX, started.fovX, loaded.fovX);
-    forgetUnchanged(settings.look, started.look, loaded.look);
-    forgetUnchanged(settings.exposure, started.exposure, loaded.exposure);
-    forgetUnchanged(settings.gamma, started.gamma, loaded.gamma);
-    forgetUnchanged(settings.filter, started.filter, loaded.filter);
-    forgetUnchanged(settings.samples, started.samples, loaded.samples);
-    forgetUnchanged(settings.uiScale, started.uiScale, loaded.uiScale);
-    forgetUnchanged(settings.windowWidth, started.windowWidth, loaded.windowWidth);
-    forgetUnchanged(settings.windowHeight, started.windowHeight, loaded.windowHeight);
-    const std::string problem = saveSettings(settings, m_files.settings);
-    if (!problem.empty()) printMessage("warning: " + problem);
 }
 
 } // namespace visleaf
