@@ -40,6 +40,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},
+            {"first_light_ms", frame.moments.firstLight},
+            {"first_frame_ms", frame.moments.firstFrame},
             {"resting", frame.isResting},
             {"frames_at_rest", frame.framesAtRest},
             {"has_map", frame.hasMap},

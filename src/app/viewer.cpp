@@ -309,6 +309,14 @@ void Viewer::drawFrame() {
     drawUi();
     m_window->swap();
     ++m_numFrames;
+    noteMoments();
+}
+
+void Viewer::noteMoments() {
+    if (!m_mapView) return;
+    const double now = sinceProcessStartMs();
+    if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
+    if (m_moments.firstFrame == 0.0 && !m_isStreaming) m_moments.firstFrame = now;
 }
 
 void Viewer::drawMap() {
@@ -337,6 +345,7 @@ void Viewer::report() {
                               .hasMap = m_mapView != nullptr,
                               .isLoading = m_loader.isLoading() || m_isStreaming,
                               .isFullScreen = m_window->isFullScreen(),
+                              .moments = m_moments,
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});

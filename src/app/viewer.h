@@ -4,6 +4,7 @@
 // own; what needs OpenGL happens here.
 #pragma once
 
+#include "app/drawing_report.h"
 #include "app/map_loader.h"
 #include "app/options.h"
 #include "app/panels/panels.h"
@@ -48,6 +49,7 @@ class Viewer {
     void applySettings();
     void saveChangedSettings();
     void prepareMap();
+    void noteMoments();
     float loadShare() const;
     FrameChoices frameChoices() const;
     Lens lens() const;
@@ -65,6 +67,7 @@ class Viewer {
     double m_nextLookAtPower = 0.0; // on wallMs()'s clock
     Rest m_rest;
     bool m_isResting = false;
+    LoadMoments m_moments;          // of the first map
     uint64_t m_numFrames = 0;       // drawn
     uint64_t m_numFramesAtRest = 0; // drawn when the last rest began
 

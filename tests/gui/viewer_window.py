@@ -158,6 +158,12 @@ def broken_map_is_a_message(program, folder):
         viewer.key_gives("Escape", "message", "")
 
 
+def light_is_shown_before_the_last_picture(program, folder):
+    with Viewer(program, folder) as viewer:
+        state = viewer.wait_for_map()
+        check(0 < state["first_light_ms"] <= state["first_frame_ms"], f"wrong moments: {state}")
+
+
 def reload_keeps_camera(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
