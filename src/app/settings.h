@@ -16,7 +16,7 @@
 namespace visleaf {
 
 struct Settings {
-    FramePacing pacing;
+    FramePacing pacing = {};
     uint32_t samples = 4; // of MSAA
     TextureFilter filter = TextureFilter::trilinear;
     LookChoices look = {}; // takes a reload

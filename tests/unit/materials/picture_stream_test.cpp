@@ -76,10 +76,14 @@ Map twoRooms() {
     map.planes = {{.normal = {1.0f, 0.0f, 0.0f}, .dist = 0.0f}};
     map.faces = {{.surface = 0}, {.surface = 1}};
     map.leafFaces = {0, 1};
-    map.leafs = {{.cluster = 0, .firstFace = 0, .numFaces = 1},
-                 {.cluster = 1, .firstFace = 1, .numFaces = 1}};
+    map.leafs.resize(2);
+    for (uint32_t i = 0; i < 2; ++i) {
+        map.leafs[i].cluster = map.leafs[i].firstFace = i;
+        map.leafs[i].numFaces = 1;
+    }
     map.nodes = {{.plane = 0, .children = {-1, -2}}};
-    map.models = {{.head = 0}};
+    map.models.resize(1);
+    map.models[0].head = 0;
     map.visibility = {.encoding = VisEncoding::raw, .numClusters = 2, .offsets = {0, 1}, .bytes = {}};
     map.visibility.bytes = {std::byte{1}, std::byte{2}};
     return map;
