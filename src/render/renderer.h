@@ -1,7 +1,7 @@
 // Plays a DrawList: the passes of a frame, in order, each in a named debug group with its own GPU timer.
 //
-// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. The
-// renderer owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to
+// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. Only
+// flares, while the clock runs, fade by what the frames before have shown. The renderer owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to
 // one map.
 #pragma once
 
@@ -64,8 +64,6 @@ class Renderer {
     std::vector<PassTime> passTimes() const;
 
   private:
-    void drawBackground();
-
     struct State;
     explicit Renderer(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;

@@ -3,6 +3,7 @@
 #include "render/draw_state.h"
 #include "render/pass_uniforms.h"
 #include "render/shader_bindings.h"
+#include "render/world_vertex.h"
 
 #include <glad/gl.h>
 
@@ -37,6 +38,16 @@ bool isLit(ViewMode mode) {
     return infoOf(mode).define.empty();
 }
 
+bool showsSky(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
+}
+
+const PassState kPlainSky{.shading = Shading::sky};
+
+// Depths of the skies behind the first one, each nearer by a step than the one before; a near plane of 1 unit
+// brings nothing on this side of 100,000 units so far.
+constexpr float kSkyStep = 0x1p-20f;
+
 uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
 }
@@ -46,7 +57,7 @@ constexpr std::array kFirstVariants{
     WorldVariant{.shading = Shading::lightmapped},
     WorldVariant{.shading = Shading::lightmapped, .hasStyles = true},
     WorldVariant{.shading = Shading::unlit},
-    WorldVariant{.shading = Shading::sky},
+    WorldVariant{.shading = Shading::sky, .isSkyBox = true},
 };
 
 bool isLayered(const PassState& pass) {
@@ -78,7 +89,7 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 
 WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder)
     : m_caps(caps), m_folder(shaderFolder), m_programs(caps, shaderFolder),
-      m_layersPrograms(caps, shaderFolder), m_imageSamplers(caps),
+      m_layersPrograms(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
       m_clampSampler(createSampler(caps, {.wrap = Wrap::clampToEdge, .label = "bilinear, clamped"})),
       m_white(createWhite(caps)) {}
 
@@ -110,6 +121,17 @@ void WorldPainter::drawFaces(const WorldFrame& frame) {
     frame.stats.passes = frame.map.numPasses;
     bindMap(frame);
     const std::span<const Draw> draws = frame.list.draws;
+    const auto sortOf = [&](const Draw& draw) { return frame.map.batches[draw.batch].state.sort; };
+    const auto sky =
+        std::find_if(draws.begin(), draws.end(), [&](const Draw& draw) { return sortOf(draw) >= kSkyOrder; });
+    const auto rest =
+        std::find_if(sky, draws.end(), [&](const Draw& draw) { return sortOf(draw) > kSkyOrder; });
+    drawGroups(frame, {draws.begin(), sky});
+    drawSky(frame, {sky, rest});
+    drawGroups(frame, {rest, draws.end()});
+}
+
+void WorldPainter::drawGroups(const WorldFrame& frame, std::span<const Draw> draws) {
     const auto nameOf = [&](const Draw& draw) { return groupNameOf(frame.map.batches[draw.batch].state); };
     for (size_t first = 0; first < draws.size();) {
         const std::string_view name = nameOf(draws[first]);
@@ -129,15 +151,82 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
     }
 }
 
+void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> draws) {
+    if (!showsSky(frame.settings.mode)) return drawGroups(frame, draws);
+    if (draws.empty() && !frame.map.hasOpenSky) return;
+    const DebugGroup group(m_caps, "sky");
+    const TimerScope timing(frame.timer, "sky");
+    for (size_t i = 0; frame.map.skyHides && i < draws.size(); ++i) {
+        gatherRuns(frame, draws[i], GL_TRIANGLES);
+        drawPass(frame, draws[i], kPlainSky);
+    }
+    frame.gl.setOneDepth(1.0f);
+    if (!draws.empty()) bindPass(frame, draws.front(), 0);
+    drawSkyBox(frame, draws.empty() ? nullptr : &frame.map.batches[draws.front().batch].state,
+               DepthTest::lessOrEqual);
+    for (size_t i = 1; !frame.map.skyHides && i < draws.size(); ++i)
+        drawSkyThroughFaces(frame, draws[i], 1.0f - static_cast<float>(i) * kSkyStep);
+    frame.gl.setOneDepth(std::nullopt);
+    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+}
+
+/// The faces mark by their depth where the sky is to be seen.
+void WorldPainter::drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth) {
+    frame.gl.setOneDepth(depth);
+    frame.gl.setColorWritten(false);
+    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    gatherRuns(frame, draw, GL_TRIANGLES);
+    drawPass(frame, draw, kPlainSky);
+    frame.gl.setColorWritten(true);
+    bindPass(frame, draw, 0);
+    drawSkyBox(frame, &frame.map.batches[draw.batch].state, DepthTest::equal);
+}
+
+/// Without a batch the sky is a box of pictures alone.
+void WorldPainter::drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest) {
+    PassState pass = sky != nullptr ? sky->passes.front() : kPlainSky;
+    pass.depthTest = depthTest;
+    pass.writesDepth = false;
+    const Program* program = skyProgram(frame, pass);
+    if (program == nullptr) return;
+    countProgram(program->name(), frame.stats);
+    frame.gl.useProgram(program->name());
+    frame.gl.bindVertexArray(m_skyBox.vertexArray.name());
+    bindImages(frame, pass);
+    setDrawState({.cull = Cull::none}, pass, false, frame.gl);
+    const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
+    glVertexAttribI4ui(static_cast<GLuint>(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(m_skyBox.numIndices), GL_UNSIGNED_INT, nullptr);
+    ++frame.stats.drawCalls;
+}
+
+const Program* WorldPainter::skyProgram(const WorldFrame& frame, const PassState& pass) {
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (!isLayered(pass) || !isLit(frame.settings.mode))
+        return m_programs.find({.shading = Shading::sky,
+                                .hasSky = hasSky,
+                                .isSkyBox = true,
+                                .hasGamma = hasGamma,
+                                .view = frame.settings.mode});
+    LayersVariant variant = layersVariantOf(pass);
+    variant.hasSky = hasSky;
+    variant.hasGamma = hasGamma;
+    return m_layersPrograms.find(variant);
+}
+
+void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass) {
+    bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
+                     (frame.map.firstPasses[draw.batch] + pass) * sizeof(PassUniforms), sizeof(PassUniforms));
+}
+
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
     gatherRuns(frame, draw, GL_TRIANGLES);
     const bool isPlain = !isLit(frame.settings.mode) && frame.settings.mode != ViewMode::overdraw;
     const size_t numPasses = isPlain ? 1 : state.passes.size();
     for (size_t i = 0; i < numPasses; ++i) {
-        bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
-                         (frame.map.firstPasses[draw.batch] + i) * sizeof(PassUniforms),
-                         sizeof(PassUniforms));
+        bindPass(frame, draw, i);
         drawPass(frame, draw, isPlain ? state.plain : state.passes[i]);
     }
 }
