@@ -6,29 +6,39 @@
 //   3 ft   -Y       -X               +Z
 //   4 up   +Z       -Y               -X
 //   5 dn   -Z       -Y               +X
+// A side that was not found is transparent.
 uniform sampler2DArray sky;
 
-// `d` is in the sky's axes and need not be of unit length. Result: texture coordinates (top row 0) and layer.
-vec3 skyCoordinates(vec3 d) {
-    vec3 size = abs(d);
-    vec2 right_up; // along the picture's axes
+struct SkySide {
     float layer;
-    float depth; // along the side's own axis
+    vec3 right, up, outward;
+};
+
+SkySide skySideOf(vec3 d) {
+    vec3 size = abs(d);
     if (size.x >= size.y && size.x >= size.z) {
-        layer = d.x > 0.0 ? 0.0 : 2.0;
-        right_up = vec2(d.x > 0.0 ? -d.y : d.y, d.z);
-        depth = size.x;
-    } else if (size.y >= size.z) {
-        layer = d.y > 0.0 ? 1.0 : 3.0;
-        right_up = vec2(d.y > 0.0 ? d.x : -d.x, d.z);
-        depth = size.y;
-    } else {
-        layer = d.z > 0.0 ? 4.0 : 5.0;
-        right_up = vec2(-d.y, d.z > 0.0 ? -d.x : d.x);
-        depth = size.z;
+        float way = d.x > 0.0 ? 1.0 : -1.0;
+        return SkySide(1.0 - way, vec3(0.0, -way, 0.0), vec3(0.0, 0.0, 1.0), vec3(way, 0.0, 0.0));
     }
-    vec2 unit = right_up / max(depth, 1e-20);
-    return vec3(0.5 + 0.5 * unit.x, 0.5 - 0.5 * unit.y, layer);
+    if (size.y >= size.z) {
+        float way = d.y > 0.0 ? 1.0 : -1.0;
+        return SkySide(2.0 - way, vec3(way, 0.0, 0.0), vec3(0.0, 0.0, 1.0), vec3(0.0, way, 0.0));
+    }
+    float way = d.z > 0.0 ? 1.0 : -1.0;
+    return SkySide(4.5 - 0.5 * way, vec3(0.0, -1.0, 0.0), vec3(-way, 0.0, 0.0), vec3(0.0, 0.0, way));
+}
+
+// `d` is in the sky's axes and need not be of unit length; `dx` and `dy` are what it changes by to the next pixels.
+// The change of the coordinates follows from them within one side, so that no seam shows where a pixel's neighbour
+// looks at another.
+vec4 skyboxColor(vec3 d, vec3 dx, vec3 dy) {
+    SkySide side = skySideOf(d);
+    float depth = max(dot(d, side.outward), 1e-20);
+    vec2 place = vec2(dot(d, side.right), dot(d, side.up)) / depth;
+    vec2 alongX = (vec2(dot(dx, side.right), dot(dx, side.up)) - place * dot(dx, side.outward)) / depth;
+    vec2 alongY = (vec2(dot(dy, side.right), dot(dy, side.up)) - place * dot(dy, side.outward)) / depth;
+    const vec2 kHalf = vec2(0.5, -0.5); // the top row is 0
+    return textureGrad(sky, vec3(0.5 + kHalf * place, side.layer), kHalf * alongX, kHalf * alongY);
 }
 
 // A calm backdrop where the map's sky was not found.
@@ -40,10 +50,12 @@ vec3 skyGradient(vec3 d) {
     return height < 0.0 ? mix(kHorizon, kGround, min(-height * 4.0, 1.0)) : mix(kHorizon, kZenith, sqrt(height));
 }
 
+// Asks for differences between pixels: to be called by all fragments alike.
 vec3 skyColor(vec3 direction) {
     vec3 d = mat3(frame.toSky) * direction;
 #ifdef HAS_SKY
-    return texture(sky, skyCoordinates(d)).rgb;
+    vec4 box = skyboxColor(d, dFdx(d), dFdy(d));
+    return box.a < 1.0 ? mix(skyGradient(d), box.rgb, box.a) : box.rgb;
 #else
     return skyGradient(d);
 #endif

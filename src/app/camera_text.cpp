@@ -28,12 +28,12 @@ std::optional<NamedCamera> parseCameraLine(const std::string& line) {
     return NamedCamera{name, *parsed};
 }
 
-bool isComment(const std::string& line) {
-    const size_t first = line.find_first_not_of(" \t\r");
-    return first == std::string::npos || line[first] == '#';
-}
-
 } // namespace
+
+bool isCommentLine(std::string_view line) {
+    const size_t first = line.find_first_not_of(" \t\r");
+    return first == std::string_view::npos || line[first] == '#';
+}
 
 std::optional<CameraPose> parsePose(std::string_view text) {
     const auto numbers = parseNumbers(text);
@@ -60,7 +60,7 @@ Result<std::vector<NamedCamera>> parseCameras(std::string_view text) {
     std::istringstream lines{std::string(text)};
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
-        if (isComment(line)) continue;
+        if (isCommentLine(line)) continue;
         std::optional<NamedCamera> camera = parseCameraLine(line);
         if (!camera) return Error{fmt::format("line {}: expected NAME X,Y,Z,PITCH,YAW", number)};
         cameras.push_back(std::move(*camera));

@@ -28,6 +28,9 @@ struct CullLock {
 /// `X,Y,Z` or `X,Y,Z,PITCH,YAW`; nothing when it is neither.
 std::optional<CullLock> parseCullLock(std::string_view text);
 
+/// True for lines that lists of cameras pass over: empty ones and those that begin with '#'.
+bool isCommentLine(std::string_view line);
+
 struct NamedCamera {
     std::string name; // may stand in a file name
     CameraPose pose;

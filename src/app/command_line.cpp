@@ -65,7 +65,14 @@ CLI::App& addRender(CLI::App& app, RenderOptions& options) {
 
 CLI::App& addBench(CLI::App& app, BenchOptions& options) {
     CLI::App& bench = *app.add_subcommand("bench", "Load, warm up, measure, report");
-    bench.add_option("MAP", options.map, "The map to measure")->required();
+    bench.add_option("MAP", options.map, "The map to measure");
+    bench.add_option("--suite", options.suite, "Views to measure, a line each: MAP NAME X,Y,Z,PITCH,YAW")
+        ->type_name("FILE");
+    bench
+        .add_option("--compare", options.comparison,
+                    "Compare two reports of --json: the second's times over the first's")
+        ->expected(2)
+        ->type_name("A.json B.json");
     bench.add_option("--frames", options.numFrames, "Frames to measure (default 200)")
         ->check(CLI::Range(1u, 100000u))
         ->type_name("N");
@@ -93,6 +100,15 @@ std::string contradictionIn(const RenderOptions& options) {
     return {};
 }
 
+std::string contradictionIn(const BenchOptions& options) {
+    const int numTasks = (options.map.empty() ? 0 : 1) + (options.suite.empty() ? 0 : 1) +
+                         (options.comparison.empty() ? 0 : 1);
+    if (numTasks == 0) return "bench needs MAP, --suite FILE or --compare A.json B.json";
+    if (numTasks > 1) return "MAP, --suite and --compare exclude each other";
+    if (!options.suite.empty() && options.picture.camera) return "--camera and --suite exclude each other";
+    return {};
+}
+
 Answer wrong(std::string_view text) {
     return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf --help)\n", text)};
 }
@@ -104,11 +120,12 @@ Command chosenCommand(const CLI::App& app, Parsed& parsed) {
         if (option->count() > 0)
             return wrong(fmt::format("{} belongs behind {}", option->get_name(), chosen[0]->get_name()));
     }
-    if (chosen[0]->get_name() == "bench") return parsed.bench;
     if (chosen[0]->get_name() == "info") return parsed.info;
-    const std::string contradiction = contradictionIn(parsed.render);
+    const bool isBench = chosen[0]->get_name() == "bench";
+    const std::string contradiction =
+        isBench ? contradictionIn(parsed.bench) : contradictionIn(parsed.render);
     if (!contradiction.empty()) return wrong(contradiction);
-    return parsed.render;
+    return isBench ? Command(parsed.bench) : Command(parsed.render);
 }
 
 Answer answerTo(const CLI::App& app, const CLI::ParseError& error) {

@@ -48,8 +48,11 @@ struct RenderOptions {
     PictureOptions picture;
 };
 
+/// One of map, suite and comparison is given.
 struct BenchOptions {
     std::string map;
+    std::filesystem::path suite;                   // see bench_suite.h
+    std::vector<std::filesystem::path> comparison; // two reports: before and after
     std::string json;
     uint32_t numFrames = 200;
     PictureOptions picture;

@@ -207,6 +207,7 @@ void addGameArgument(CLI::App& app, std::vector<std::filesystem::path>& folders)
            "Game folder or archive to mount; repeatable, later wins")
         ->type_name("DIR")
         ->expected(1)
+        ->allow_extra_args(false) // or MAP behind it would be one more folder
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 

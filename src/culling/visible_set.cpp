@@ -16,9 +16,9 @@ constexpr float kInstanceMargin = 1.0f;
 
 /// Map::leafFaces with draw faces in place of the map's; kNone where nothing is drawn.
 std::vector<uint32_t> leafDrawFacesOf(const Map& map, const MapGeometry& geometry) {
-    std::vector<uint32_t> drawFaces(map.leafFaces.size(), kNone);
+    std::vector<uint32_t> drawFaces(map.leafFaces.size());
     std::transform(map.leafFaces.begin(), map.leafFaces.end(), drawFaces.begin(),
-                   [&](uint32_t face) { return face == kNone ? kNone : geometry.worldFaces[face]; });
+                   [&](uint32_t face) { return geometry.worldFaces[face]; });
     return drawFaces;
 }
 

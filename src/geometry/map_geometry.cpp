@@ -110,7 +110,7 @@ std::vector<uint32_t> firstLeafs(const Map& map) {
         const Leaf& leaf = map.leafs[i];
         for (uint32_t k = 0; k < leaf.numFaces; ++k) {
             const uint32_t face = map.leafFaces[leaf.firstFace + k];
-            if (face != kNone && first[face] == kNone) first[face] = i;
+            if (first[face] == kNone) first[face] = i;
         }
     }
     return first;

@@ -74,7 +74,6 @@ std::vector<uint32_t> brushesOf(const Map& map, const Model& model) {
     }
     std::sort(brushes.begin(), brushes.end());
     brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
-    std::erase_if(brushes, [&](uint32_t brush) { return brush >= map.brushes.size(); });
     return brushes;
 }
 

@@ -207,8 +207,9 @@ class Validator {
                 leaf.area = 0;
             }
         }
-        dropBad(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces);
-        dropBad(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes);
+        dropBad(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces, &Leaf::firstFace, &Leaf::numFaces);
+        dropBad(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes, &Leaf::firstBrush,
+                &Leaf::numBrushes);
     }
 
     /// A leaf whose box is turned inside out would never be drawn; it gets the world's.
@@ -222,12 +223,26 @@ class Validator {
         leaf.bounds = m_map.models[0].bounds;
     }
 
-    /// Entries that point past the end become kNone.
-    void dropBad(std::vector<uint32_t>& entries, size_t size, std::string_view lump) {
+    /// Takes out the entries that point past the end, and moves the leafs' ranges to where the others went.
+    void dropBad(std::vector<uint32_t>& entries, size_t size, std::string_view lump, uint32_t Leaf::*first,
+                 uint32_t Leaf::*num) {
+        std::vector<uint32_t> places; // of every entry once the bad ones are gone, and of the end
+        places.reserve(entries.size() + 1);
+        uint32_t numKept = 0;
         for (uint32_t i = 0; i < entries.size(); ++i) {
-            if (entries[i] < size) continue;
-            m_diagnostics.warn({lump, i}, fmt::format("is {}, but there are {}; left out", entries[i], size));
-            entries[i] = kNone;
+            places.push_back(numKept);
+            if (entries[i] < size)
+                entries[numKept++] = entries[i];
+            else
+                m_diagnostics.warn({lump, i},
+                                   fmt::format("is {}, but there are {}; left out", entries[i], size));
+        }
+        places.push_back(numKept);
+        entries.resize(numKept);
+        for (Leaf& leaf : m_map.leafs) {
+            const uint32_t end = places[leaf.*first + leaf.*num];
+            leaf.*first = places[leaf.*first];
+            leaf.*num = end - leaf.*first;
         }
     }
 

@@ -19,7 +19,7 @@ constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engi
 
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
-constexpr std::array<std::string_view, 2> kSkyExtensions{".tga", ".bmp"};
+constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".bmp", ".png", ".jpg"};
 
 constexpr float kSolidCutOutAlpha = 0.25f; // of render mode 4
 constexpr float kConveyorSpeed = 100.0f;   // game units a second, where the map says none

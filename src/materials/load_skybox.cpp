@@ -1,5 +1,6 @@
 #include "materials/load_skybox.h"
 
+#include "base/file_name.h"
 #include "base/parallel.h"
 #include "materials/load_picture.h"
 
@@ -15,16 +16,21 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kSides{"rt", "bk", "lf", "ft", "up", "dn"};
 
+constexpr const char* kGradient = "drawn as a gradient"; // what the renderer has in place of missing sides
+
 struct Side {
     Image image;
+    std::string source; // as FileSystem::find says it
     Diagnostics diagnostics;
 };
 
-/// The picture `stem` + `side`, or `stem` + `_` + `side` as some tools write it.
+/// The picture `stem` + `side`, with or without an underscore between them: tools and maps differ.
 std::optional<std::string> findSide(const std::string& stem, std::string_view side,
                                     std::string_view extension, const FileSystem& files) {
-    for (const std::string_view separator : {"", "_"}) {
-        const std::string file = fmt::format("{}{}{}{}", stem, separator, side, extension);
+    std::vector<std::string> stems{stem, stem + "_"};
+    if (stem.ends_with('_')) stems.back().resize(stem.size() - 1);
+    for (const std::string& start : stems) {
+        const std::string file = fmt::format("{}{}{}", start, side, extension);
         if (files.find(file)) return file;
     }
     return std::nullopt;
@@ -40,34 +46,39 @@ Side loadSide(const std::string& stem, std::string_view name, std::span<const st
         Result<Image> image = bytes ? decodePicture(*file, bytes.value()) : bytes.error();
         if (image) {
             side.image = std::move(image).value();
+            side.source = files.find(*file).value_or(*file);
             return side;
         }
         side.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", *file, image.error().message));
     }
-    side.diagnostics.warn({"missing sky"}, fmt::format("{}{}", stem, name));
     return side;
 }
 
-// True when the sides can be the faces of one cube.
-bool fitTogether(const std::array<Image, 6>& sides, Diagnostics& diagnostics) {
-    if (std::any_of(sides.begin(), sides.end(), [](const Image& side) { return side.rgba.empty(); })) {
-        return false;
-    }
-    const uint32_t size = sides.front().width;
-    const auto odd = std::find_if(sides.begin(), sides.end(), [&](const Image& side) {
-        return side.width != size || side.height != size;
-    });
-    if (odd == sides.end()) return true;
-    diagnostics.warn({"sky"}, fmt::format("sides of different sizes, {} x {} and {} x {}; not drawn", size,
-                                          size, odd->width, odd->height));
-    return false;
+bool isMissing(const Image& side) {
+    return side.rgba.empty();
 }
 
-std::string_view nameOf(const Entity& world, const GameRules& rules) {
+/// Maps name skies with or without the extension of their files.
+std::string withoutPictureExtension(std::string_view name, std::span<const std::string_view> extensions) {
+    const std::string folded = foldName(name);
+    const auto found = std::find_if(extensions.begin(), extensions.end(),
+                                    [&](std::string_view extension) { return folded.ends_with(extension); });
+    return std::string(found == extensions.end() ? name : name.substr(0, name.size() - found->size()));
+}
+
+std::string nameOf(const Entity& world, const GameRules& rules) {
     for (const std::string_view key : rules.skyKeys) {
-        if (!world.value(key).empty()) return world.value(key);
+        if (!world.value(key).empty()) return withoutPictureExtension(world.value(key), rules.skyExtensions);
     }
-    return rules.defaultSky;
+    return {};
+}
+
+void setTurn(const Entity& world, Skybox& sky) {
+    const float degrees = world.number("skyrotate").value_or(0.0f);
+    const bool turnsByItself = world.number("skyautorotate").value_or(1.0f) != 0.0f;
+    (turnsByItself ? sky.degreesPerSecond : sky.startDegrees) = degrees;
+    const glm::vec3 axis = world.vector("skyaxis").value_or(sky.axis);
+    if (glm::length(axis) > 0.0f) sky.axis = glm::normalize(axis);
 }
 
 } // namespace
@@ -80,22 +91,34 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     parallelFor(sides.size(), [&](size_t i) { sides[i] = loadSide(stem, kSides[i], extensions, files); });
     for (size_t i = 0; i < sides.size(); ++i) {
         sky.sides[i] = std::move(sides[i].image);
+        if (sky.source.empty()) sky.source = sides[i].source;
         diagnostics.append(sides[i].diagnostics);
     }
-    sky.isComplete = fitTogether(sky.sides, diagnostics);
+    sky.isComplete = std::none_of(sky.sides.begin(), sky.sides.end(), isMissing);
+    const bool hasNone = std::all_of(sky.sides.begin(), sky.sides.end(), isMissing);
+    for (size_t i = 0; i < sides.size() && !hasNone; ++i) {
+        if (isMissing(sky.sides[i]))
+            diagnostics.warn({"missing sky"},
+                             fmt::format("{}{}; that side is {}", stem, kSides[i], kGradient));
+    }
     return sky;
 }
 
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
-    const std::string name(nameOf(world, rules));
-    if (name.empty()) return {};
-    Skybox sky =
-        loadSkyboxSides(fmt::format("{}{}", rules.skyFolder, name), rules.skyExtensions, files, diagnostics);
-    sky.name = name;
-    sky.degreesPerSecond = world.number("skyrotate").value_or(0.0f);
-    const glm::vec3 axis = world.vector("skyaxis").value_or(sky.axis);
-    if (glm::length(axis) > 0.0f) sky.axis = glm::normalize(axis);
+    const std::string named = nameOf(world, rules);
+    Skybox sky;
+    for (const std::string& name : {named, std::string(rules.defaultSky)}) {
+        if (name.empty()) continue;
+        sky = loadSkyboxSides(std::string(rules.skyFolder) + name, rules.skyExtensions, files, diagnostics);
+        sky.name = name;
+        if (!sky.source.empty()) break;
+        const bool hasOther = name == named && !rules.defaultSky.empty() && named != rules.defaultSky;
+        diagnostics.warn({"missing sky"}, fmt::format("{}{}; {}", rules.skyFolder, name,
+                                                      hasOther ? "the game's own stands in" : kGradient));
+        if (!hasOther) break;
+    }
+    setTurn(world, sky);
     return sky;
 }
 

@@ -6,13 +6,14 @@
 
 namespace visleaf {
 
-/// The six sides whose names are `stem` followed by rt, bk, lf, ft, up, dn and one of the extensions, the
-/// first that can be decoded. Sides that are missing or broken stay empty and are noted.
+/// The six sides whose names are `stem`, with or without an underscore behind it, followed by rt, bk, lf, ft,
+/// up, dn and one of the extensions, the first that can be decoded. Sides that are missing or broken stay
+/// empty and are noted; nothing is said where none is found.
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, Diagnostics& diagnostics);
 
-/// The sky that worldspawn names, or the game's default. Sides that are missing or broken stay empty and are
-/// noted.
+/// The sky that worldspawn names; where it names none, or one of which no side is found, the game's default.
+/// Sides that are missing or broken stay empty and are noted.
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -142,11 +142,20 @@ class MaterialLoader {
             Skybox box = loadSkyboxSides(sky->box + "_", quake3PictureExtensions(), m_files, found);
             // Many skies of clouds alone name a box that never existed (`full`): without the first side the
             // engine draws none.
-            if (box.sides.front().rgba.empty()) return;
+            if (box.sides.front().rgba.empty()) {
+                noteMissingSky(m_set.materials[i]);
+                return;
+            }
             m_diagnostics.append(found);
             m_set.sky = std::move(box);
             return;
         }
+    }
+
+    /// Nothing is missed of a sky that has clouds.
+    void noteMissingSky(const Material& material) {
+        if (!material.stages.empty()) return;
+        m_diagnostics.warn({"missing sky"}, fmt::format("{}; drawn as a gradient", material.sky->box));
     }
 
     const Map& m_map;

@@ -13,6 +13,7 @@ constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks a fram
 constexpr float kWarpAmplitude = 8.0f;   // texels (gl_warp_sin.h)
 
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".png", ".jpg", ".pcx"};
 constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
 
 } // namespace
@@ -38,7 +39,7 @@ constinit const GameRules kQuakeRules{
     .paletteFile = "gfx/palette.lmp",
     .skyFolder = "gfx/env/",
     .skyKeys = kSkyKeys,
-    .skyExtensions = kExtensions,
+    .skyExtensions = kSkyExtensions,
 };
 
 } // namespace visleaf

@@ -1,33 +1,60 @@
 #include "render/fit_image.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace visleaf {
 
 namespace {
 
-constexpr uint8_t kGrey = 96;
+/// Two neighbouring texels of a row or column, and how far a place lies from the first to the second.
+struct Between {
+    size_t first = 0;
+    size_t second = 0;
+    float share = 0.0f;
+};
 
-Image greyImage(uint32_t width, uint32_t height) {
-    Image image{
-        .width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4, kGrey)};
+/// Where the middle of texel `i` of `size` lies among `sourceSize` texels; the outer ones reach to the edge.
+Between betweenTexels(uint32_t i, uint32_t size, uint32_t sourceSize) {
+    const float last = static_cast<float>(sourceSize - 1);
+    const float scale = static_cast<float>(sourceSize) / static_cast<float>(size);
+    const float place = std::clamp((static_cast<float>(i) + 0.5f) * scale - 0.5f, 0.0f, last);
+    const auto first = static_cast<size_t>(place);
+    return {first, std::min<size_t>(first + 1, sourceSize - 1), place - static_cast<float>(first)};
+}
+
+float mixed(float a, float b, float share) {
+    return a + (b - a) * share;
+}
+
+uint8_t channelAt(const Image& image, const Between& column, const Between& row, size_t channel) {
+    const auto at = [&](size_t x, size_t y) {
+        return static_cast<float>(image.rgba[(y * image.width + x) * 4 + channel]);
+    };
+    const float above = mixed(at(column.first, row.first), at(column.second, row.first), column.share);
+    const float below = mixed(at(column.first, row.second), at(column.second, row.second), column.share);
+    return static_cast<uint8_t>(mixed(above, below, row.share) + 0.5f);
+}
+
+void makeOpaque(Image& image) {
     for (size_t alpha = 3; alpha < image.rgba.size(); alpha += 4)
         image.rgba[alpha] = 255;
-    return image;
 }
 
 } // namespace
 
 Image fittedImage(const Image& image, uint32_t width, uint32_t height) {
-    if (image.width == 0 || image.height == 0) return greyImage(width, height);
     if (image.width == width && image.height == height) return image;
-    Image fitted{.width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4)};
+    Image fitted{
+        .width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4, 0)};
+    if (image.rgba.empty()) return fitted;
     uint8_t* target = fitted.rgba.data();
-    for (uint64_t y = 0; y < height; ++y) {
-        const uint64_t sourceRow = y * image.height / height * image.width;
-        for (uint64_t x = 0; x < width; ++x, target += 4)
-            std::memcpy(target, &image.rgba[(sourceRow + x * image.width / width) * 4], 4);
+    for (uint32_t y = 0; y < height; ++y) {
+        const Between row = betweenTexels(y, height, image.height);
+        for (uint32_t x = 0; x < width; ++x) {
+            const Between column = betweenTexels(x, width, image.width);
+            for (size_t channel = 0; channel < 4; ++channel)
+                *target++ = channelAt(image, column, row, channel);
+        }
     }
     return fitted;
 }
@@ -38,8 +65,10 @@ std::vector<Image> skyLayers(std::span<const Image> sides) {
         size = std::max({size, side.width, side.height});
     std::vector<Image> layers;
     if (size == 0) return layers;
-    for (const Image& side : sides)
+    for (const Image& side : sides) {
         layers.push_back(fittedImage(side, size, size));
+        if (!side.rgba.empty()) makeOpaque(layers.back());
+    }
     return layers;
 }
 

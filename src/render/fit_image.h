@@ -7,10 +7,11 @@
 
 namespace visleaf {
 
-/// `image` in the given size, by nearest texel; neutral grey when it is empty.
+/// `image` in the given size, blended between its texels; transparent when it is empty.
 Image fittedImage(const Image& image, uint32_t width, uint32_t height);
 
-/// The layers of a skybox: six pictures of the size of the largest. Empty when there is no picture at all.
+/// The layers of a skybox: six pictures of the size of the largest, opaque, for no sky has holes; what is
+/// missing is transparent. Empty when there is no picture at all.
 std::vector<Image> skyLayers(std::span<const Image> sides);
 
 } // namespace visleaf

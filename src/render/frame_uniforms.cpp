@@ -14,7 +14,9 @@ namespace {
 
 /// The sky turns about its axis by the right-hand rule; looking into it takes the opposite turn.
 glm::mat4 toSkyAt(const FrameInputs& inputs) {
-    const double degrees = std::fmod(static_cast<double>(inputs.skyDegreesPerSecond) * inputs.time, 360.0);
+    const double degrees = std::fmod(static_cast<double>(inputs.skyDegreesPerSecond) * inputs.time +
+                                         static_cast<double>(inputs.skyStartDegrees),
+                                     360.0);
     const float length = glm::length(inputs.skyAxis);
     if (degrees == 0.0 || !(length > 0.0f)) return glm::mat4(1.0f);
     return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);

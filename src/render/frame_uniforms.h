@@ -38,6 +38,7 @@ struct FrameInputs {
     LightRules light = {};
     bool hasLight = true; // the map has luxels at all
     std::span<const SwitchableStyle> switchableStyles = {};
+    float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 };

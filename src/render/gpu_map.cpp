@@ -76,9 +76,14 @@ Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
     Texture texture(caps, {.width = layers.front().width,
                            .height = layers.front().height,
                            .numLayers = static_cast<uint32_t>(layers.size()),
+                           .hasMipmaps = true,
                            .label = "sky"});
-    for (uint32_t side = 0; side < layers.size(); ++side)
+    for (uint32_t side = 0; side < layers.size(); ++side) {
         texture.upload(side, std::as_bytes(std::span(layers[side].rgba)));
+        const std::vector<Image> mipmaps = mipmapsOf(layers[side]);
+        for (uint32_t i = 0; i < mipmaps.size(); ++i)
+            texture.uploadMipmap(i + 1, side, std::as_bytes(std::span(mipmaps[i].rgba)));
+    }
     return texture;
 }
 
@@ -221,6 +226,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.hasOpenSky = hasOpenSky(map);
     gpu.skyHides = traitsOf(map.game).skyHides;
     gpu.flare = materials.flare;
+    gpu.skyStartDegrees = materials.sky.startDegrees;
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;
     return gpu;

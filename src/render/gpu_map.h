@@ -40,6 +40,7 @@ struct GpuMap {
     std::vector<SwitchableStyle> switchableStyles;
     bool hasOpenSky = false; // it is seen wherever nothing else is
     bool skyHides = false;   // see GameTraits
+    float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 

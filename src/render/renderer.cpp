@@ -89,6 +89,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                                                         .light = map.light,
                                                         .hasLight = map.hasLight,
                                                         .switchableStyles = map.switchableStyles,
+                                                        .skyStartDegrees = map.skyStartDegrees,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));

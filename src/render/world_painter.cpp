@@ -91,6 +91,10 @@ WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shad
     : m_caps(caps), m_folder(shaderFolder), m_programs(caps, shaderFolder),
       m_layersPrograms(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
       m_clampSampler(createSampler(caps, {.wrap = Wrap::clampToEdge, .label = "bilinear, clamped"})),
+      m_skySampler(createSampler(caps, {.usesMipmaps = true,
+                                        .isLinearMipmap = true,
+                                        .wrap = Wrap::clampToEdge,
+                                        .label = "trilinear, clamped"})),
       m_white(createWhite(caps)) {}
 
 Result<WorldPainter> WorldPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
@@ -250,7 +254,7 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable, 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable, 0);
     bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable, 0);
-    if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_clampSampler.name());
+    if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_skySampler.name());
 }
 
 const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& draw, const PassState& pass) {

@@ -68,7 +68,8 @@ class WorldPainter {
     Program m_wireframe;
     SkyBox m_skyBox;
     ImageSamplers m_imageSamplers;
-    Sampler m_clampSampler; // bilinear, for lightmaps and sky
+    Sampler m_clampSampler; // bilinear, for lightmaps
+    Sampler m_skySampler;   // trilinear: far stars don't glitter
     Texture m_white;        // one texel, for passes without a texture
 
     // Reused from frame to frame.

@@ -40,20 +40,26 @@ void addSkyFace(QuadScene& scene, const CameraPose& pose) {
             10.0f * (axes.forward + corners[i].x * axes.right + corners[i].y * axes.up);
 }
 
-Image drawSky(const GlCaps& caps, const Skybox& sky, const CameraPose& pose, double time = 0.0) {
-    constexpr uint32_t kSize = 32;
+struct SkyFrame {
+    CameraPose pose = {};
+    double time = 0.0;
+    uint32_t size = 32; // pixels of a side
+};
+
+Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {
     QuadScene scene;
     scene.materials.sky = sky;
-    addSkyFace(scene, pose);
+    addSkyFace(scene, frame.pose);
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto picture = Framebuffer::create(caps, {.width = kSize, .height = kSize, .label = "picture"});
+    auto picture = Framebuffer::create(caps, {.width = frame.size, .height = frame.size, .label = "picture"});
     if (!renderer || !picture) {
         ADD_FAILURE() << "no renderer";
         return {};
     }
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    const View view = makeView(pose, {.fovX = 90.0f, .width = kSize, .height = kSize, .nearPlane = 1.0f});
-    renderer.value()->draw(gpu, scene.list, view, {.time = time}, {});
+    const View view =
+        makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
+    renderer.value()->draw(gpu, scene.list, view, {.time = frame.time}, {});
     return picture.value().readPixels();
 }
 
@@ -85,7 +91,7 @@ const std::array<SideRow, 6> kSides{{
 class SkySideTest : public test::GlTest, public testing::WithParamInterface<SideRow> {};
 
 TEST_P(SkySideTest, EachAxisShowsItsOwnSideTheRightWayUp) {
-    const Image image = drawSky(caps(), testSky(), GetParam().pose);
+    const Image image = drawSky(caps(), testSky(), {GetParam().pose});
     const int red = GetParam().side * 40;
     const auto expectAt = [&](float x, float y, int green, int blue) {
         const Rgba color = test::colorAt(image, x, y);
@@ -108,10 +114,10 @@ TEST_F(SkyTest, TheSkyTurnsAboutItsAxisByTheRightHandRule) {
     Skybox sky = testSky();
     sky.degreesPerSecond = 30.0f;
     // After three seconds the side of +X (0) has turned to +Y.
-    const Image image = drawSky(caps(), sky, {.yaw = 90.0f}, 3.0);
+    const Image image = drawSky(caps(), sky, {{.yaw = 90.0f}, 3.0});
     EXPECT_NEAR(test::colorAt(image, 0.6f, 0.6f)[0], 0, 1);
     // One full turn later it is there again.
-    EXPECT_EQ(drawSky(caps(), sky, {.yaw = 90.0f}, 15.0), image);
+    EXPECT_EQ(drawSky(caps(), sky, {{.yaw = 90.0f}, 15.0}), image);
 }
 
 TEST_F(SkyTest, AMapWithoutASkyHasACalmBackdrop) {
@@ -120,6 +126,78 @@ TEST_F(SkyTest, AMapWithoutASkyHasACalmBackdrop) {
     const Rgba high = test::colorAt(image, 0.0f, 0.9f);
     EXPECT_NE(low, high);
     EXPECT_NE(high, test::kBackground);
+}
+
+/// The directions of a side's picture: its middle, and what a step of its half width and height adds.
+struct SideAxes {
+    glm::vec3 middle, right, up;
+};
+constexpr std::array<SideAxes, 6> kSideAxes{{{{1, 0, 0}, {0, -1, 0}, {0, 0, 1}},
+                                             {{0, 1, 0}, {1, 0, 0}, {0, 0, 1}},
+                                             {{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+                                             {{0, -1, 0}, {-1, 0, 0}, {0, 0, 1}},
+                                             {{0, 0, 1}, {0, -1, 0}, {-1, 0, 0}},
+                                             {{0, 0, -1}, {0, -1, 0}, {1, 0, 0}}}};
+
+/// Each direction in its own colour, so that nothing jumps anywhere.
+glm::vec3 colorOf(const glm::vec3& direction) {
+    return 127.5f + 127.5f * glm::normalize(direction);
+}
+
+template <class Paint> Skybox paintedSky(uint32_t size, const Paint& paint) {
+    Skybox sky;
+    sky.isComplete = true;
+    for (size_t side = 0; side < 6; ++side) {
+        Image image{.width = size, .height = size, .rgba = {}};
+        for (uint32_t i = 0; i < size * size; ++i) {
+            const glm::vec2 place = (glm::vec2(i % size, i / size) + 0.5f) * 2.0f / static_cast<float>(size);
+            const SideAxes& axes = kSideAxes[side];
+            const glm::vec3 color =
+                paint(axes.middle + (place.x - 1.0f) * axes.right + (1.0f - place.y) * axes.up, i);
+            for (int k = 0; k < 3; ++k)
+                image.rgba.push_back(static_cast<uint8_t>(color[k]));
+            image.rgba.push_back(255);
+        }
+        sky.sides[side] = image;
+    }
+    return sky;
+}
+
+TEST_F(SkyTest, NoSeamShowsAtEdgesAndCornersAtAnySize) {
+    const Skybox sky = paintedSky(256, [](const glm::vec3& d, uint32_t) { return colorOf(d); });
+    for (const uint32_t size : {16u, 64u, 256u}) {
+        for (const CameraPose& pose :
+             {CameraPose{.pitch = -35.0f, .yaw = 45.0f}, CameraPose{.pitch = 35.0f, .yaw = 225.0f},
+              CameraPose{.yaw = 135.0f}}) {
+            const Image image = drawSky(caps(), sky, {.pose = pose, .size = size});
+            const CameraAxes axes = axesOf(pose);
+            for (uint32_t i = 0; i < size * size; ++i) {
+                const glm::vec2 at = (glm::vec2(i % size, i / size) + 0.5f) * 2.0f / static_cast<float>(size);
+                const glm::vec3 expected =
+                    colorOf(axes.forward + (at.x - 1.0f) * axes.right + (1.0f - at.y) * axes.up);
+                for (int k = 0; k < 3; ++k)
+                    ASSERT_NEAR(image.rgba[i * 4 + static_cast<uint32_t>(k)], expected[k], 9.0f)
+                        << size << " pixels, pixel " << i % size << ", " << i / size;
+            }
+        }
+    }
+}
+
+TEST_F(SkyTest, StarsSmallerThanAPixelAreAveraged) {
+    const auto chequered = [](const glm::vec3&, uint32_t i) {
+        return glm::vec3((i + i / 256) % 2 == 0 ? 0.0f : 255.0f);
+    };
+    const Image image = drawSky(caps(), paintedSky(256, chequered), {.size = 16});
+    for (size_t i = 0; i < image.rgba.size(); i += 4)
+        ASSERT_NEAR(image.rgba[i], 128, 8);
+}
+
+TEST_F(SkyTest, AMissingSideIsNeitherBlackNorItsNeighbours) {
+    Skybox sky = testSky();
+    sky.sides[0] = {};
+    const Rgba color = test::colorAt(drawSky(caps(), sky, {}), 0.0f, 0.5f);
+    const Rgba backdrop = test::colorAt(drawSky(caps(), {}, {}), 0.0f, 0.5f);
+    EXPECT_EQ(color, backdrop);
 }
 
 } // namespace

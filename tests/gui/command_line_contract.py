@@ -116,6 +116,21 @@ def bench_reports(program, folder):
     check(0 < report["load"]["total_ms"] <= report["load"]["first_frame_ms"], "wrong load times")
 
 
+def bench_runs_suites(program, folder):
+    map_name = os.path.relpath(demo_of(program), folder)
+    with open(os.path.join(folder, "views"), "w", encoding="utf-8") as stream:
+        stream.write(f"# two views\n{map_name} a 0,0,0,0,0\n{map_name} b 0,0,0,0,90\n./missing.bsp c 0,0,0,0,0\n")
+    result = run(program, folder, "bench", "--suite", "views", "--frames", "4", "--json", "a.json", *SMALL)
+    expect(result, 1)
+    check("skipped" in one_line(result) and "missing.bsp" in one_line(result), one_line(result))
+    with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
+        check([report["name"] for report in json.load(stream)] == ["a", "b"], "not a report a view")
+    table = run(program, folder, "bench", "--compare", "a.json", "a.json")
+    expect(table, 0)
+    check(b"nothing got slower" in table.stdout, table.stdout)
+    expect(run(program, folder, "bench", "--compare", "a.json", "views"), 1)
+
+
 def info_reports_lines(program, folder):
     room = demo_of(program)
     report = json.loads(run(program, folder, "info", room, "--json", "-").stdout)

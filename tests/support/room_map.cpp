@@ -120,9 +120,9 @@ void expectTreeSettled(const Map& map) {
         EXPECT_TRUE(!hasRow || leaf.cluster < map.visibility.numClusters);
     }
     for (const uint32_t face : map.leafFaces)
-        EXPECT_TRUE(face == kNone || face < map.faces.size());
+        EXPECT_LT(face, map.faces.size());
     for (const uint32_t brush : map.leafBrushes)
-        EXPECT_TRUE(brush == kNone || brush < map.brushes.size());
+        EXPECT_LT(brush, map.brushes.size());
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "app/commands/commands.h"
 
+#include "app/bench_suite.h"
+#include "app/bench_table.h"
 #include "app/clocks.h"
 #include "app/console.h"
 #include "app/exit_status.h"
@@ -68,17 +70,29 @@ int fail(int status, const std::string& message) {
     return status;
 }
 
-int benchScene(std::unique_ptr<Scene> scene, const MapLink& link, Result<Headless>& headless,
-               const BenchOptions& options) {
-    if (!headless) return fail(kExitNoGraphics, headless.error().message);
-    printWarnings(scene->source.title, scene->diagnostics);
-    const GlCaps& caps = headless.value().window->caps();
-    Result<FloorRuler> ruler = FloorRuler::create(caps, shaderFolder());
-    if (!ruler) return fail(kExitNoGraphics, ruler.error().message);
+/// What all views of a run are drawn with; made while the first map loads.
+struct Bench {
+    Headless headless;
+    FloorRuler ruler;
+};
 
-    const View view = makeView(poseFor(options.picture, link, scene->loaded.map), lensOf(options.picture));
-    MapView mapView(std::move(scene), caps);
-    const Measured measured = measure(headless.value(), ruler.value(), mapView, view, options);
+Result<Bench> createBench(const PictureOptions& options) {
+    Result<Headless> headless = createHeadless(options);
+    if (!headless) return headless.error();
+    Result<FloorRuler> ruler = FloorRuler::create(headless.value().window->caps(), shaderFolder());
+    if (!ruler) return ruler.error();
+    return Bench{std::move(headless).value(), std::move(ruler).value()};
+}
+
+struct BenchReport {
+    nlohmann::ordered_json json;
+    std::string text;
+};
+
+BenchReport benchView(Bench& bench, MapView& mapView, const CameraPose& pose, const BenchOptions& options) {
+    const GlCaps& caps = bench.headless.window->caps();
+    const View view = makeView(pose, lensOf(options.picture));
+    const Measured measured = measure(bench.headless, bench.ruler, mapView, view, options);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
                                .lens = view.lens,
@@ -86,24 +100,115 @@ int benchScene(std::unique_ptr<Scene> scene, const MapLink& link, Result<Headles
                                .stats = measured.stats,
                                .frames = measured.frames,
                                .floor = &measured.floor};
+    return {toJson(report), textOf(measured, mapView, caps.isSoftware)};
+}
+
+int benchMap(const BenchOptions& options) {
+    const std::vector<std::filesystem::path> folders = allGameFolders(options.picture.gameFolders);
+    const auto found = findOneMap(options.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
+    const auto& [source, link] = std::get<FoundMap>(found);
+    std::future<LoadedScene> loading = startLoading(source, folders);
+    Result<Bench> bench = createBench(options.picture);
+    LoadedScene loaded = loading.get();
+    if (!loaded.scene) return fail(kExitBadInput, loaded.error);
+    if (!bench) return fail(kExitNoGraphics, bench.error().message);
+    printWarnings(loaded.scene->source.title, loaded.scene->diagnostics);
+    const CameraPose pose = poseFor(options.picture, link, loaded.scene->loaded.map);
+    MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
+    const BenchReport report = benchView(bench.value(), mapView, pose, options);
     const std::string problem = options.json.empty()
-                                    ? writeTextFile("-", textOf(measured, mapView, caps.isSoftware))
-                                    : writeTextFile(options.json, jsonText(toJson(report), false));
+                                    ? writeTextFile("-", report.text)
+                                    : writeTextFile(options.json, jsonText(report.json, false));
+    return problem.empty() ? kExitDone : fail(kExitBadInput, problem);
+}
+
+Result<std::string> readText(const std::filesystem::path& file) {
+    const Result<Bytes> bytes = readFile(file);
+    if (!bytes) return bytes.error();
+    return std::string(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
+}
+
+/// The map of a suite's views that is open; views of one map follow one another.
+struct OpenMap {
+    std::string name;
+    std::unique_ptr<MapView> view; // null when it can't be loaded
+};
+
+/// Null, and the reason is printed, when there is no such map or it can't be used.
+std::unique_ptr<Scene> loadSuiteMap(const std::string& map,
+                                    const std::vector<std::filesystem::path>& folders) {
+    const auto found = findOneMap(map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) {
+        printMessage(fmt::format("skipped: {}", none->message));
+        return nullptr;
+    }
+    LoadedScene loaded = startLoading(std::get<FoundMap>(found).source, folders).get();
+    if (!loaded.scene) printMessage(fmt::format("skipped: {}", loaded.error));
+    return std::move(loaded.scene);
+}
+
+void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOptions& options) {
+    if (open.name == map) return;
+    open.name = map;
+    open.view.reset();
+    std::unique_ptr<Scene> scene = loadSuiteMap(map, allGameFolders(options.picture.gameFolders));
+    if (!scene) return;
+    open.view = std::make_unique<MapView>(std::move(scene), bench.headless.window->caps());
+    bench.headless.renderer->resetState();
+}
+
+int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options) {
+    Result<Bench> bench = createBench(options.picture);
+    if (!bench) return fail(kExitNoGraphics, bench.error().message);
+    OpenMap map;
+    auto reports = nlohmann::ordered_json::array();
+    for (const SuiteView& view : views) {
+        open(map, bench.value(), view.map, options);
+        if (!map.view) continue;
+        nlohmann::ordered_json report{{"name", view.name}};
+        report.update(benchView(bench.value(), *map.view, view.pose, options).json);
+        reports.push_back(std::move(report));
+    }
+    const std::string problem = options.json.empty() ? writeTextFile("-", suiteTable(reports))
+                                                     : writeTextFile(options.json, jsonText(reports, false));
+    if (!problem.empty()) return fail(kExitBadInput, problem);
+    return reports.size() == views.size() ? kExitDone : kExitBadInput;
+}
+
+int benchSuite(const BenchOptions& options) {
+    const Result<std::string> text = readText(options.suite);
+    if (!text) return fail(kExitBadInput, text.error().message);
+    const auto views = parseSuite(text.value(), options.suite.parent_path());
+    if (!views)
+        return fail(kExitBadInput, fmt::format("{}: {}", options.suite.string(), views.error().message));
+    return benchViews(views.value(), options);
+}
+
+Result<nlohmann::ordered_json> readReport(const std::filesystem::path& file) {
+    const Result<std::string> text = readText(file);
+    if (!text) return text.error();
+    auto json = nlohmann::ordered_json::parse(text.value(), nullptr, false);
+    if (json.is_discarded()) return Error{fmt::format("{}: is no JSON", file.string())};
+    return json;
+}
+
+int compareReports(const BenchOptions& options) {
+    const auto before = readReport(options.comparison[0]);
+    if (!before) return fail(kExitBadInput, before.error().message);
+    const auto after = readReport(options.comparison[1]);
+    if (!after) return fail(kExitBadInput, after.error().message);
+    const Result<std::string> table = comparisonTable(before.value(), after.value());
+    if (!table) return fail(kExitBadInput, table.error().message);
+    const std::string problem = writeTextFile("-", table.value());
     return problem.empty() ? kExitDone : fail(kExitBadInput, problem);
 }
 
 } // namespace
 
 int runBench(const BenchOptions& options) {
-    const std::vector<std::filesystem::path> folders = allGameFolders(options.picture.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
-    const auto& [source, link] = std::get<FoundMap>(found);
-    std::future<LoadedScene> loading = startLoading(source, folders);
-    Result<Headless> headless = createHeadless(options.picture);
-    LoadedScene loaded = loading.get();
-    if (!loaded.scene) return fail(kExitBadInput, loaded.error);
-    return benchScene(std::move(loaded.scene), link, headless, options);
+    if (!options.comparison.empty()) return compareReports(options);
+    return options.suite.empty() ? benchMap(options) : benchSuite(options);
 }
 
 } // namespace visleaf

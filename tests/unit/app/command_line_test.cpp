@@ -77,6 +77,16 @@ TEST(CommandLine, OverlaysAreAList) {
     EXPECT_TRUE(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).picture.showToolBrushes);
 }
 
+TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
+    EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
+}
+
+TEST(CommandLine, BenchTakesAMapOrASuiteOrTwoReports) {
+    EXPECT_EQ(parsed<BenchOptions>({"bench", "--suite", "views.txt"}).suite, "views.txt");
+    EXPECT_THAT(parsed<BenchOptions>({"bench", "--compare", "a.json", "b.json"}).comparison,
+                ElementsAre("a.json", "b.json"));
+}
+
 class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
@@ -104,8 +114,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"}, Arguments{"--fov", "wide"},
                     Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"}, Arguments{"--filter", "best"},
                     Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"}, Arguments{"--time", "-1"},
-                    Arguments{"bench", "a", "--frames", "0"}, Arguments{"--lock-vis", "1,2,3,4"},
-                    Arguments{"--light", "modern"}));
+                    Arguments{"bench", "a", "--frames", "0"}, Arguments{"bench", "a", "--suite", "s"},
+                    Arguments{"bench", "--compare", "a.json"},
+                    Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"},
+                    Arguments{"--lock-vis", "1,2,3,4"}, Arguments{"--light", "modern"}));
 
 TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     const Command command = parse({"--view", "x-ray"});

@@ -44,5 +44,35 @@ TEST(Validate, PlanesWithoutDirectionThatSomethingNamesAreNoted) {
     }
 }
 
+// Whoever reads a leaf's faces indexes freely.
+TEST(Validate, WhatLeafsNameIsThereAndKeepsItsOrder) {
+    Map map = triangle();
+    map.faces.resize(3, map.faces[0]);
+    map.brushes.resize(2);
+    map.leafFaces = {7, 2, kNone, 0, 1};
+    map.leafBrushes = {1, 9};
+    map.leafs.resize(3);
+    map.leafs[0].numFaces = 3;
+    map.leafs[0].firstBrush = map.leafs[0].numBrushes = 1;
+    map.leafs[1].firstFace = 3;
+    map.leafs[1].numFaces = map.leafs[1].numBrushes = 2;
+    map.leafs[2].firstFace = 2;
+    map.leafs[2].numFaces = 1;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_FALSE(diagnostics.empty());
+    EXPECT_EQ(map.leafFaces, (std::vector<uint32_t>{2, 0, 1}));
+    EXPECT_EQ(map.leafBrushes, std::vector<uint32_t>{1});
+    const auto facesOf = [&](const Leaf& leaf) {
+        const auto first = map.leafFaces.begin() + leaf.firstFace;
+        return std::vector<uint32_t>(first, first + leaf.numFaces);
+    };
+    EXPECT_EQ(facesOf(map.leafs[0]), std::vector<uint32_t>{2});
+    EXPECT_EQ(facesOf(map.leafs[1]), (std::vector<uint32_t>{0, 1}));
+    EXPECT_EQ(map.leafs[2].numFaces, 0u);
+    EXPECT_EQ(map.leafs[0].numBrushes, 0u);
+    EXPECT_EQ(map.leafs[1].numBrushes, 1u);
+}
+
 } // namespace
 } // namespace visleaf

@@ -276,15 +276,50 @@ TEST(LoadSky, MissingSidesAreNotedOnce) {
     EXPECT_FALSE(set.sky.isComplete);
     EXPECT_FALSE(set.sky.sides[0].rgba.empty());
     EXPECT_TRUE(set.sky.sides[1].rgba.empty());
-    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/spacebk (and 4 more)"));
+    EXPECT_THAT(set.sky.source, HasSubstr("spacert.tga"));
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre("missing sky: env/spacebk; that side is drawn as a gradient (and 4 more)"));
 }
 
-TEST(LoadSky, SidesOfDifferentSizesAreNoSkybox) {
+TEST(LoadSky, SidesOfDifferentSizesAreOneSkyAllTheSame) {
     GameData data;
     writeSky(data.folder, "space", 8);
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
-    EXPECT_FALSE(set.sky.isComplete);
-    EXPECT_THAT(data.diagnostics.lines(), ElementsAre(HasSubstr("8 x 8 and 4 x 4")));
+    EXPECT_TRUE(set.sky.isComplete);
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(LoadSky, TheGamesOwnStandsInForOneThatIsNowhere) {
+    GameData data;
+    writeSky(data.folder, "unit1_");
+    const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
+    EXPECT_EQ(set.sky.name, "unit1_");
+    EXPECT_TRUE(set.sky.isComplete);
+    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/space; the game's own stands in"));
+}
+
+TEST(LoadSky, WithoutAnySideHasAGradientAndALineThatSaysSo) {
+    GameData data;
+    const MaterialSet set = data.load(skyMap({}));
+    EXPECT_EQ(set.sky.source, "");
+    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/unit1_; drawn as a gradient"));
+}
+
+TEST(LoadSky, TheNameMayHaveAnUnderscoreMoreOrLessAndAnExtension) {
+    for (const char* name : {"space", "space_", "space.tga", "SPACE_.PCX"}) {
+        GameData data;
+        writeSky(data.folder, std::string(name).starts_with("space.") ? "space_" : "space");
+        EXPECT_TRUE(data.load(skyMap({{"sky", name}})).sky.isComplete) << name;
+    }
+}
+
+TEST(LoadSky, StandsTurnedWhereTheMapSaysThatItDoesNotMove) {
+    GameData data;
+    writeSky(data.folder, "space");
+    const MaterialSet set =
+        data.load(skyMap({{"sky", "space"}, {"skyrotate", "30"}, {"skyautorotate", "0"}}));
+    EXPECT_EQ(set.sky.degreesPerSecond, 0.0f);
+    EXPECT_EQ(set.sky.startDegrees, 30.0f);
 }
 
 TEST(LoadSky, IsLeftAloneInAMapWithoutSky) {

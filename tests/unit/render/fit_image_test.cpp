@@ -20,20 +20,19 @@ TEST(FittedImage, AnImageOfTheRightSizeStaysAsItIs) {
     EXPECT_EQ(fittedImage(rowOf(4), 4, 1), rowOf(4));
 }
 
-TEST(FittedImage, EnlargingRepeatsTexels) {
-    const Image image = fittedImage(rowOf(2), 4, 2);
+TEST(FittedImage, EnlargingBlendsBetweenTexelsUpToTheirMiddles) {
+    Image two = rowOf(2);
+    two.rgba[4] = 100;
+    const Image image = fittedImage(two, 4, 2);
     ASSERT_EQ(image.rgba.size(), 32u);
     std::vector<int> reds;
     for (size_t i = 0; i < image.rgba.size(); i += 4)
         reds.push_back(image.rgba[i]);
-    EXPECT_THAT(reds, testing::ElementsAre(0, 0, 1, 1, 0, 0, 1, 1));
+    EXPECT_THAT(reds, testing::ElementsAre(0, 25, 75, 100, 0, 25, 75, 100));
 }
 
-TEST(FittedImage, AnEmptyImageBecomesOpaqueGrey) {
-    const Image image = fittedImage({}, 2, 2);
-    ASSERT_EQ(image.rgba.size(), 16u);
-    EXPECT_EQ(image.rgba[0], image.rgba[1]);
-    EXPECT_EQ(image.rgba[3], 255);
+TEST(FittedImage, AnEmptyImageBecomesTransparent) {
+    EXPECT_EQ(fittedImage({}, 2, 2).rgba, std::vector<uint8_t>(16, 0));
 }
 
 TEST(SkyLayers, AllSidesTakeTheSizeOfTheLargest) {
@@ -44,6 +43,15 @@ TEST(SkyLayers, AllSidesTakeTheSizeOfTheLargest) {
         EXPECT_EQ(layer.width, 4u);
         EXPECT_EQ(layer.height, 4u);
     }
+}
+
+TEST(SkyLayers, AreOpaqueButForTheMissingOnes) {
+    std::array<Image, 6> sides{rowOf(1), rowOf(1), Image{}, rowOf(1), rowOf(1), rowOf(1)};
+    sides[0].rgba[3] = 7; // many files have an alpha that no game reads
+    const std::vector<Image> layers = skyLayers(sides);
+    ASSERT_EQ(layers.size(), 6u);
+    EXPECT_EQ(layers[0].rgba[3], 255);
+    EXPECT_EQ(layers[2].rgba[3], 0);
 }
 
 TEST(SkyLayers, NoPictureAtAllIsNoSky) {

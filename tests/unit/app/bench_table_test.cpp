@@ -1,0 +1,55 @@
+#include "app/bench_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+Json report(const std::string& name, double ratio, double cullMs) {
+    return {{"name", name},
+            {"ratio_to_floor", ratio},
+            {"frame", {{"cull_ms", {{"median", cullMs}}}}},
+            {"counts", {{"draw_calls", 12}}}};
+}
+
+TEST(SuiteTable, EndsWithMedianAndWorstOfTheRatios) {
+    const std::string table =
+        suiteTable(Json::array({report("a", 1.25, 0.01), report("b", 2.5, 0.02), report("c", 1.5, 0.03)}));
+    EXPECT_THAT(table, ContainsRegex("a +1\\.25"));
+    EXPECT_THAT(table, HasSubstr("median 1.50, worst 2.50 (b)"));
+}
+
+TEST(SuiteTable, ShowsWhatWasNotMeasuredAsADash) {
+    EXPECT_THAT(suiteTable(Json::array({Json{{"name", "a"}}})), ContainsRegex("a +- "));
+}
+
+TEST(Comparison, PairsViewsByName) {
+    const auto table = comparisonTable(Json::array({report("a", 2.0, 0.01), report("b", 1.0, 0.01)}),
+                                       Json::array({report("b", 0.5, 0.01), report("new", 9.0, 0.01)}));
+    ASSERT_TRUE(table);
+    EXPECT_THAT(table.value(), ContainsRegex("b +0\\.50"));
+    EXPECT_THAT(table.value(), ContainsRegex("median +0\\.50"));
+    EXPECT_THAT(table.value(), Not(HasSubstr("new")));
+    EXPECT_THAT(table.value(), HasSubstr("nothing got slower"));
+}
+
+TEST(Comparison, SaysWhatGotSlower) {
+    const auto table = comparisonTable(report("a", 1.0, 0.01), report("a", 1.05, 0.02));
+    ASSERT_TRUE(table);
+    EXPECT_THAT(table.value(), HasSubstr("slower:\n  a: cull 2.00\n"));
+}
+
+TEST(Comparison, ReportsWithoutACommonViewAreAnError) {
+    EXPECT_FALSE(comparisonTable(report("a", 1.0, 0.01), report("b", 1.0, 0.01)));
+    EXPECT_FALSE(comparisonTable(Json::array(), Json::array()));
+}
+
+} // namespace
+} // namespace visleaf
