@@ -3,7 +3,7 @@ layout(std140) uniform FrameUniforms {
     mat4 toClip;          // map space to clip space
     vec4 eye;             // xyz: map space; w: seconds, wrapped into a turn of sin()
     vec4 light;           // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer
-    vec4 lightRules;      // x: scale; y: largest sum; z: 1 when hue is kept; w: light of unlit faces
+    vec4 lightRules;      // x: scale; y: ceiling; z: 1 when hue is kept; w: light of unlit faces
     mat4 toSky;           // map directions to the sky's own axes
     vec4 lightStyles[64]; // brightness of style n: lightStyles[n / 4][n % 4]; 1 is normal
 } frame;

@@ -8,8 +8,9 @@ float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u];
 
 // Where too bright light keeps its hue, all channels shrink together (as Quake 2 does it).
 vec3 limitedLight(vec3 light) {
+    float ceiling = frame.lightRules.y;
     float brightest = max(light.r, max(light.g, light.b));
-    return frame.lightRules.z > 0.5 ? light / max(brightest, 1.0) : light;
+    return frame.lightRules.z > 0.5 ? light * (ceiling / max(brightest, ceiling)) : min(light, ceiling);
 }
 
 // `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
@@ -24,5 +25,5 @@ vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
 #else
     sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
 #endif
-    return limitedLight(min(sum, frame.lightRules.y) * frame.lightRules.x * frame.light.x);
+    return limitedLight(sum * frame.lightRules.x * frame.light.x);
 }

@@ -4,11 +4,10 @@
 
 namespace visleaf {
 
-std::future<LoadedScene> startLoading(const MapSource& source,
-                                      const std::vector<std::filesystem::path>& gameFolders) {
-    return std::async(std::launch::async, [source, gameFolders] {
+std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoices& choices) {
+    return std::async(std::launch::async, [source, choices] {
         LoadProgress unwatched;
-        Result<std::unique_ptr<Scene>> scene = loadScene(source, gameFolders, unwatched);
+        Result<std::unique_ptr<Scene>> scene = loadScene(source, choices, unwatched);
         LoadedScene loaded;
         if (scene)
             loaded.scene = std::move(scene).value();

@@ -18,8 +18,7 @@ struct LoadedScene {
 };
 
 /// Starts loading on a thread of its own, so that the context is made meanwhile.
-std::future<LoadedScene> startLoading(const MapSource& source,
-                                      const std::vector<std::filesystem::path>& gameFolders);
+std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoices& choices);
 
 /// What a headless picture is drawn with. The window comes first, because the others must die before it.
 struct Headless {

@@ -6,8 +6,7 @@
 namespace visleaf {
 namespace {
 
-LoadOutcome load(LoadRequest request, const std::vector<std::filesystem::path>& gameFolders,
-                 LoadProgress& progress) {
+LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
     Result<MapLink> link = parseMapLink(outcome.request.map);
@@ -16,14 +15,14 @@ LoadOutcome load(LoadRequest request, const std::vector<std::filesystem::path>& 
         return outcome;
     }
     outcome.link = std::move(link).value();
-    Result<MapSource> source = findMap(outcome.link.map, gameFolders);
+    Result<MapSource> source = findMap(outcome.link.map, choices.gameFolders);
     if (!source) {
         outcome.error = source.error().message;
         return outcome;
     }
     outcome.choices = source.value().choices;
     if (!outcome.choices.empty()) return outcome;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), gameFolders, progress);
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), choices, progress);
     if (scene)
         outcome.scene = std::move(scene).value();
     else
@@ -50,9 +49,11 @@ void MapLoader::start(LoadRequest request) {
 
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
+    const SceneChoices choices{m_gameFolders, request.look};
     m_outcome =
-        std::async(std::launch::async, [request = std::move(request), folders = m_gameFolders,
-                                        progress = m_progress] { return load(request, folders, *progress); });
+        std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
+            return load(request, choices, *progress);
+        });
 }
 
 std::optional<LoadOutcome> MapLoader::poll() {

@@ -19,6 +19,7 @@ struct PictureOptions {
     float fovX = 90.0f;
     uint32_t width = 1280;
     uint32_t height = 720;
+    LookChoices look;
     FrameSettings frame;
     CullOptions cull;
     std::optional<CullLock> lock;

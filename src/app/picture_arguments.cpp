@@ -22,6 +22,9 @@ constexpr std::array<std::pair<std::string_view, TextureFilter>, 4> kFilters{
      {"trilinear", TextureFilter::trilinear},
      {"anisotropic", TextureFilter::anisotropic}}};
 
+constexpr std::array<std::pair<std::string_view, LightPreset>, 2> kLightPresets{
+    {{"original", LightPreset::original}, {"modern", LightPreset::modern}}};
+
 struct ArgumentText {
     const char* name;
     const char* type; // what stands for the value in --help
@@ -122,10 +125,12 @@ bool readOverlays(std::string_view list, PictureOptions& options) {
     }
 }
 
-bool readFilter(std::string_view text, TextureFilter& filter) {
-    for (const auto& [name, value] : kFilters) {
+template <class Choice, size_t n>
+bool readChoice(std::string_view text, const std::array<std::pair<std::string_view, Choice>, n>& choices,
+                Choice& target) {
+    for (const auto& [name, value] : choices) {
         if (name != text) continue;
-        filter = value;
+        target = value;
         return true;
     }
     return false;
@@ -177,16 +182,26 @@ void addCulling(CLI::App& app, CullOptions& cull) {
         "--no-entities", [&cull] { cull.showInstances = false; }, "Leave the brush models out");
 }
 
-void addQuality(CLI::App& app, PictureOptions& options) {
+void addLight(CLI::App& app, PictureOptions& options) {
+    addValue(
+        app,
+        {"--light", "PRESET",
+         "Brightness as in the game itself: original (default), or as in modern engines: modern",
+         "original or modern"},
+        [&options](const std::string& text) { return readChoice(text, kLightPresets, options.look.light); });
     addNumber(app, {"--exposure", "X", "Factor of the light (default 1)", "a number from 0 to 100"},
               {0.0f, 100.0f}, [&options](float factor) { options.frame.exposure = factor; });
     addNumber(app,
               {"--gamma", "X", "Of the picture; more is brighter (default 1)", "a number from 0.1 to 10"},
               {0.1f, 10.0f}, [&options](float gamma) { options.frame.gamma = gamma; });
-    addValue(app,
-             {"--filter", "MODE", "Textures: nearest, bilinear, trilinear (default), anisotropic",
-              "nearest, bilinear, trilinear or anisotropic"},
-             [&options](const std::string& text) { return readFilter(text, options.frame.filter); });
+}
+
+void addQuality(CLI::App& app, PictureOptions& options) {
+    addValue(
+        app,
+        {"--filter", "MODE", "Textures: nearest, bilinear, trilinear (default), anisotropic",
+         "nearest, bilinear, trilinear or anisotropic"},
+        [&options](const std::string& text) { return readChoice(text, kFilters, options.frame.filter); });
     addValue(app, {"--msaa", "N", "Samples a pixel (default 0; 4 in the viewer)", "0, 2, 4 or 8"},
              [&options](const std::string& text) { return readSamples(text, options.samples); });
     addValue(app, {"--gl", "VERSION", "Keep to the minimum of OpenGL: 3.3", "3.3"},
@@ -217,6 +232,7 @@ void addPictureArguments(CLI::App& app, PictureOptions& options) {
     addPicture(app, options);
     addFlares(app, options);
     addCulling(app, options.cull);
+    addLight(app, options);
     addQuality(app, options);
 }
 

@@ -67,13 +67,20 @@ Result<bool> readAndParse(Scene& scene, const GameFolders& gameFolders, LoadProg
     return true;
 }
 
-void loadImages(Scene& scene, LoadProgress& progress) {
+/// Formats give the light as the game itself shows it; only the unit is the map's own.
+void chooseLight(Map& map, LightPreset preset) {
+    const float unit = map.light.unit;
+    map.light = lightRulesOf(map.game, preset);
+    map.light.unit = unit;
+}
+
+void loadImages(Scene& scene, const LookChoices& look, LoadProgress& progress) {
     double start = wallMs();
     const auto count = [&progress](size_t done, size_t total) {
         progress.imagesDone = done;
         progress.imagesTotal = total;
     };
-    scene.materials = loadMaterials(scene.loaded.map, scene.files, scene.diagnostics, count);
+    scene.materials = loadMaterials(scene.loaded.map, scene.files, scene.diagnostics, look, count);
     scene.times.imagesMs = lap(start);
 }
 
@@ -104,17 +111,18 @@ float shareDone(const LoadProgress& progress) {
     return 1.0f;
 }
 
-Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const GameFolders& gameFolders,
+Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
                                          LoadProgress& progress) {
     auto scene = std::make_unique<Scene>();
     scene->source = source;
-    const Result<bool> parsed = readAndParse(*scene, gameFolders, progress);
+    const Result<bool> parsed = readAndParse(*scene, choices.gameFolders, progress);
     if (!parsed) return parsed.error();
+    chooseLight(scene->loaded.map, choices.look.light);
     const Error cancelled{fmt::format("{}: loading was called off", source.title)};
     if (progress.isCancelled) return cancelled;
 
     progress.stage = LoadStage::images;
-    loadImages(*scene, progress);
+    loadImages(*scene, choices.look, progress);
     if (progress.isCancelled) return cancelled;
 
     progress.stage = LoadStage::building;
@@ -129,7 +137,7 @@ Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const Game
     LoadProgress unwatched;
     const Result<bool> parsed = readAndParse(*scene, gameFolders, unwatched);
     if (!parsed) return parsed.error();
-    loadImages(*scene, unwatched);
+    loadImages(*scene, {}, unwatched);
     return scene;
 }
 

@@ -46,9 +46,14 @@ struct LoadProgress {
 /// How far a load is, 0 … 1.
 float shareDone(const LoadProgress& progress);
 
+/// What a map is loaded with besides its own file.
+struct SceneChoices {
+    std::vector<std::filesystem::path> gameFolders; // later ones win
+    LookChoices look;
+};
+
 /// Loads what `source` names. The error is one line that begins with the map's title.
-Result<std::unique_ptr<Scene>> loadScene(const MapSource& source,
-                                         const std::vector<std::filesystem::path>& gameFolders,
+Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
                                          LoadProgress& progress);
 
 /// Loads all but the geometry: enough to report on a map.

@@ -49,6 +49,7 @@ Settings fromJson(const Json& json) {
     read(json, "vsync", settings.useVsync);
     read(json, "msaa", settings.samples, {0.0, 8.0});
     readChoice(json, "filter", settings.filter, TextureFilter::anisotropic);
+    readChoice(json, "light", settings.look.light, LightPreset::modern);
     read(json, "exposure", settings.exposure, {0.0, 100.0});
     read(json, "gamma", settings.gamma, {0.1, 10.0});
     read(json, "fov", settings.fovX, {30.0, 150.0});
@@ -67,6 +68,7 @@ Json toJson(const Settings& settings) {
     return {{"vsync", settings.useVsync},
             {"msaa", settings.samples},
             {"filter", static_cast<int>(settings.filter)},
+            {"light", static_cast<int>(settings.look.light)},
             {"exposure", settings.exposure},
             {"gamma", settings.gamma},
             {"fov", settings.fovX},

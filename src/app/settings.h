@@ -18,6 +18,7 @@ struct Settings {
     bool useVsync = true;
     uint32_t samples = 4; // of MSAA
     TextureFilter filter = TextureFilter::trilinear;
+    LookChoices look = {}; // takes a reload
     float exposure = 1.0f;
     float gamma = 1.0f;
     float fovX = 90.0f;

@@ -25,6 +25,7 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
     const PictureOptions defaults;
     const PictureOptions& picture = options.picture;
     if (picture.fovX != defaults.fovX) settings.fovX = picture.fovX;
+    if (picture.look != defaults.look) settings.look = picture.look;
     if (picture.frame.exposure != defaults.frame.exposure) settings.exposure = picture.frame.exposure;
     if (picture.frame.gamma != defaults.frame.gamma) settings.gamma = picture.frame.gamma;
     if (picture.frame.filter != defaults.frame.filter) settings.filter = picture.frame.filter;
@@ -156,7 +157,9 @@ void Viewer::applyActions() {
 }
 
 void Viewer::serveRequests() {
-    if (m_state.load) m_loader.start(*std::exchange(m_state.load, std::nullopt));
+    const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
+    if (isOtherLook && !m_state.load) m_state.load = LoadRequest{m_state.map, true};
+    if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
         m_state.message = m_renderer->reloadShaders();
@@ -171,6 +174,11 @@ void Viewer::serveRequests() {
         showNotice(m_state, "Copied " + link);
     }
     if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) serveScreenshot();
+}
+
+void Viewer::startLoading(LoadRequest request) {
+    m_requestedLook = request.look = m_state.settings.look;
+    m_loader.start(std::move(request));
 }
 
 void Viewer::serveScreenshot() {
@@ -308,6 +316,7 @@ void Viewer::saveChangedSettings() {
     const Settings& started = m_startedSettings;
     const Settings& loaded = m_loadedSettings;
     forgetUnchanged(settings.fovX, started.fovX, loaded.fovX);
+    forgetUnchanged(settings.look, started.look, loaded.look);
     forgetUnchanged(settings.exposure, started.exposure, loaded.exposure);
     forgetUnchanged(settings.gamma, started.gamma, loaded.gamma);
     forgetUnchanged(settings.filter, started.filter, loaded.filter);

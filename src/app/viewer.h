@@ -31,6 +31,7 @@ class Viewer {
     void handleEvent(const SDL_Event& event);
     void applyActions();
     void serveRequests();
+    void startLoading(LoadRequest request);
     void serveScreenshot();
     void finishLoading();
     void show(LoadOutcome outcome);
@@ -46,8 +47,9 @@ class Viewer {
 
     ViewOptions m_options;
     UserFiles m_files;
-    Settings m_loadedSettings;  // as the file has them
-    Settings m_startedSettings; // with the command line's wishes
+    Settings m_loadedSettings;   // as the file has them
+    Settings m_startedSettings;  // with the command line's wishes
+    LookChoices m_requestedLook; // of the map that is shown or on its way
     ViewerState m_state;
     Input m_input;
     bool m_isMouseCaptured = false;

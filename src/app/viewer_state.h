@@ -26,6 +26,7 @@ struct Notice {
 struct LoadRequest {
     std::string map; // as on the command line
     bool keepsCamera = false;
+    LookChoices look = {};
 };
 
 struct ViewerState {

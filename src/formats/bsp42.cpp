@@ -70,7 +70,6 @@ constexpr uint32_t kFileNoDraw = 0x20;
 constexpr uint32_t kFileSolid = 2;        // of a leaf's low byte
 constexpr uint32_t kFileWater = 0x100000; // of a brush
 
-constexpr float kLettersToOne = 256.0f / 22.0f; // of light styles, as in Half-Life
 constexpr float kNeutralOverbright = 128.0f; // worldspawn `overbright`: light is multiplied by it over this
 
 struct FaceRecord {
@@ -139,7 +138,8 @@ class NightfireParser {
         m_map.game = Game::nightfire;
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        m_map.light = {.scale = overbright(), .lettersToOne = kLettersToOne};
+        m_map.light = lightRulesOf(Game::nightfire, LightPreset::original);
+        m_map.light.unit = overbright();
         const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
         parseFaces(faces);
         parseTree();

@@ -161,8 +161,7 @@ void readDecoupled(ByteReader& reader, uint32_t bytesPerOffset, PolygonLumps& po
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics) {
     LightSamples samples = chooseSamples(sources, bspx, 255.0f / map.light.scale, diagnostics);
     map.luxels = std::move(samples.luxels);
-    map.light.scale *= samples.divisor;
-    map.light.maxSum /= samples.divisor;
+    map.light.unit *= samples.divisor;
 }
 
 void applyFaceLumps(const Bspx& bspx, uint32_t bytesPerOffset, PolygonLumps& polygons,

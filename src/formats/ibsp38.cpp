@@ -310,7 +310,7 @@ ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& di
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.game = options.isKingpin ? Game::kingpin : Game::quake2;
-    map.light = {.keepsHue = true};
+    map.light = lightRulesOf(map.game, LightPreset::original);
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);
     std::vector<FaceTexture> textures =

@@ -147,7 +147,7 @@ class Quake3Parser {
         m_shaders = readRecords(lump(kShaders), readShader);
         // Luxels are brightened when they are read: what is too bright must lose its excess before they are
         // filtered.
-        m_map.light = {.scale = 1.0f, .keepsHue = true, .darkWhenUnlit = false};
+        m_map.light = lightRulesOf(game, LightPreset::original);
         parseQuake3Faces(
             {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.lightmapPages},
             m_shaders, m_map, m_diagnostics);

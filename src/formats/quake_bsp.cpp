@@ -57,19 +57,7 @@ struct QuakeVariant {
     bool isExtended = false;             // by XashXT
     bool hasHullLumps = false;           // of its own, behind the models: hulls 2 and 3
     float luxelStep = 16.0f;             // texels
-    LightRules light;
 };
-
-// Each letter of a light style stands for 22 of 256.
-constexpr float kLettersToOne = 256.0f / 22.0f;
-
-// A sample of 128 is light 1, and what is above stays (WinQuake and every later engine but GLQuake).
-constexpr LightRules kQuakeLight{
-    .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
-
-// FWGS/xash3d-fwgs with gl_overbright: light is clamped at 1, then doubled and multiplied with 128 / 192.
-constexpr LightRules kGoldSrcLight{
-    .scale = 2.0f * 128.0f / 192.0f, .maxSum = 1.0f, .darkWhenUnlit = true, .lettersToOne = kLettersToOne};
 
 constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
                            "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
@@ -204,7 +192,7 @@ class QuakeParser {
         const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
         applyFaceLumps(bspx, bytesPerOffset(), polygons, m_diagnostics);
         applyNormalLumps(bspx, polygons, m_diagnostics);
-        m_map.light = m_variant.light;
+        m_map.light = lightRulesOf(m_variant.game, LightPreset::original);
         takeLight(
             {lump(kLighting).bytes, m_variant.isGoldSrc || findAlphaLight(bspx, polygons), m_options.litFile},
             bspx, m_map, m_diagnostics);
@@ -358,21 +346,19 @@ bool isHexen2(ByteSpan file) {
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     if (isHexen2(file))
         throw ParseError("the models of Hexen II, whose maps can't be opened by this version");
-    return QuakeParser(file, {.light = kQuakeLight}, options, diagnostics).parse();
+    return QuakeParser(file, {}, options, diagnostics).parse();
 }
 
 ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.hasWideIndices = true, .light = kQuakeLight}, options, diagnostics).parse();
+    return QuakeParser(file, {.hasWideIndices = true}, options, diagnostics).parse();
 }
 
 ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true, .light = kQuakeLight}, options,
-                       diagnostics)
-        .parse();
+    return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true}, options, diagnostics).parse();
 }
 
 ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    QuakeVariant variant{.game = Game::halflife, .isGoldSrc = true, .light = kGoldSrcLight};
+    QuakeVariant variant{.game = Game::halflife, .isGoldSrc = true};
     if (isBlueShift(file)) {
         variant.game = Game::blueshift;
         variant.swapsPlanesAndEntities = true;
@@ -387,11 +373,8 @@ ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& dia
 
 ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     constexpr float kFineStep = 8.0f; // texels a luxel, in the whole map
-    const QuakeVariant variant{.game = Game::paranoia2,
-                               .isGoldSrc = true,
-                               .hasHullLumps = true,
-                               .luxelStep = kFineStep,
-                               .light = kGoldSrcLight};
+    const QuakeVariant variant{
+        .game = Game::paranoia2, .isGoldSrc = true, .hasHullLumps = true, .luxelStep = kFineStep};
     return QuakeParser(file, variant, options, diagnostics).parse();
 }
 

@@ -31,46 +31,67 @@ std::string programLog(GLuint program) {
     return log;
 }
 
-Result<Shader> compile(GLenum stage, const ProgramDesc& desc) {
-    const std::string_view extension = stage == GL_VERTEX_SHADER ? ".vert" : ".frag";
-    const auto source = readShader(desc.folder / fmt::format("{}{}", desc.stem, extension), desc.defines);
+Result<ProgramBuild::Stage> startStage(GLenum kind, const ProgramDesc& desc) {
+    const std::string_view extension = kind == GL_VERTEX_SHADER ? ".vert" : ".frag";
+    std::string file = fmt::format("{}{}", desc.stem, extension);
+    const auto source = readShader(desc.folder / file, desc.defines);
     if (!source) return source.error();
     const std::string& text = source.value().text;
     const char* begin = text.data();
     const auto length = static_cast<GLint>(text.size());
-    Shader shader(glCreateShader(stage));
+    Shader shader(glCreateShader(kind));
     glShaderSource(shader.name(), 1, &begin, &length);
     glCompileShader(shader.name());
+    return ProgramBuild::Stage{std::move(shader), std::move(file), source.value().legend()};
+}
+
+/// Why the stage does not compile; empty when it does.
+std::string problemOf(const ProgramBuild::Stage& stage, const std::string& label) {
     GLint isCompiled = GL_FALSE;
-    glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &isCompiled);
-    if (isCompiled == GL_FALSE) {
-        return Error{fmt::format("{}: {}{} does not compile ({}):\n{}", desc.label, desc.stem, extension,
-                                 source.value().legend(), shaderLog(shader.name()))};
-    }
-    return shader;
+    glGetShaderiv(stage.shader.name(), GL_COMPILE_STATUS, &isCompiled);
+    if (isCompiled == GL_TRUE) return {};
+    return fmt::format("{}: {} does not compile ({}):\n{}", label, stage.file, stage.legend,
+                       shaderLog(stage.shader.name()));
 }
 
 } // namespace
 
-Result<Program> createProgram(const GlCaps& caps, const ProgramDesc& desc) {
-    const auto vertex = compile(GL_VERTEX_SHADER, desc);
-    if (!vertex) return vertex.error();
-    const auto fragment = compile(GL_FRAGMENT_SHADER, desc);
-    if (!fragment) return fragment.error();
+Result<ProgramBuild> startProgram(const ProgramDesc& desc) {
+    ProgramBuild build;
+    build.label = desc.label;
+    for (const GLenum kind : {GL_VERTEX_SHADER, GL_FRAGMENT_SHADER}) {
+        auto stage = startStage(kind, desc);
+        if (!stage) return stage.error();
+        (kind == GL_VERTEX_SHADER ? build.vertex : build.fragment) = std::move(stage).value();
+    }
+    build.program = Program(glCreateProgram());
+    glAttachShader(build.program.name(), build.vertex.shader.name());
+    glAttachShader(build.program.name(), build.fragment.shader.name());
+    glLinkProgram(build.program.name());
+    return build;
+}
 
-    Program program(glCreateProgram());
-    glAttachShader(program.name(), vertex.value().name());
-    glAttachShader(program.name(), fragment.value().name());
-    glLinkProgram(program.name());
-    glDetachShader(program.name(), vertex.value().name());
-    glDetachShader(program.name(), fragment.value().name());
+Result<Program> finishProgram(const GlCaps& caps, ProgramBuild build) {
+    for (const ProgramBuild::Stage* stage : {&build.vertex, &build.fragment}) {
+        std::string problem = problemOf(*stage, build.label);
+        if (!problem.empty()) return Error{std::move(problem)};
+    }
+    const GLuint name = build.program.name();
     GLint isLinked = GL_FALSE;
-    glGetProgramiv(program.name(), GL_LINK_STATUS, &isLinked);
+    glGetProgramiv(name, GL_LINK_STATUS, &isLinked);
     if (isLinked == GL_FALSE)
         return Error{
-            fmt::format("{}: {} does not link:\n{}", desc.label, desc.stem, programLog(program.name()))};
-    labelObject(caps, GlKind::program, program.name(), desc.label);
-    return program;
+            fmt::format("{}: {} does not link:\n{}", build.label, build.fragment.file, programLog(name))};
+    glDetachShader(name, build.vertex.shader.name());
+    glDetachShader(name, build.fragment.shader.name());
+    labelObject(caps, GlKind::program, name, build.label);
+    return std::move(build.program);
+}
+
+Result<Program> createProgram(const GlCaps& caps, const ProgramDesc& desc) {
+    auto build = startProgram(desc);
+    if (!build) return build.error();
+    return finishProgram(caps, std::move(build).value());
 }
 
 void bindUniformBlock(const Program& program, const char* block, uint32_t bindingPoint) {

@@ -20,7 +20,27 @@ struct ProgramDesc {
     std::string label;
 };
 
-/// Compiles and links. The error holds the drivers' whole log and the names of the files that it numbers.
+/// A program that the driver may still be at work on: nothing about it has been asked yet. Drivers that
+/// compile on threads of their own do so until finishProgram() asks.
+struct ProgramBuild {
+    struct Stage {
+        GlObject<ShaderTraits> shader;
+        std::string file;
+        std::string legend; // of the files that the driver's log numbers
+    };
+    Program program;
+    Stage vertex;
+    Stage fragment;
+    std::string label;
+};
+
+/// Hands the sources to the driver and has it link them. The error names a file that can't be read.
+Result<ProgramBuild> startProgram(const ProgramDesc& desc);
+
+/// Waits for the driver. The error holds its whole log and the names of the files that it numbers.
+Result<Program> finishProgram(const GlCaps& caps, ProgramBuild build);
+
+/// Both, one after the other.
 Result<Program> createProgram(const GlCaps& caps, const ProgramDesc& desc);
 
 /// Makes the program read its uniform block `block` at `bindingPoint`. A block that it lacks is left alone.

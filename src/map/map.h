@@ -14,6 +14,7 @@
 #include "map/flags.h"
 #include "map/game.h"
 #include "map/light_grid.h"
+#include "map/light_rules.h"
 #include "map/visibility.h"
 
 #include <glm/vec2.hpp>
@@ -199,19 +200,6 @@ struct EmbeddedTexture {
     uint32_t numBytes = 0;  // 0: the pixels lie in a WAD
 
     bool operator==(const EmbeddedTexture&) const = default;
-};
-
-/// How the luxels of a file become light. The light of a face is min(sum, maxSum) * scale, where sum adds up
-/// luxel / 255 times the brightness of its style.
-struct LightRules {
-    static constexpr float kUnbounded = 1e30f;
-
-    float scale = 1.0f;
-    float maxSum = kUnbounded;
-    bool keepsHue = false; // light above 1 is scaled down as a whole; else only the final colour is clamped
-    bool darkWhenUnlit = false; // in a map that has light, faces without are black; else at full brightness
-    float identityLight = 1.0f; // what stages without light are multiplied with; see RgbGen
-    float lettersToOne = 12.0f; // a style's letter that far behind `a` means a brightness of 1
 };
 
 struct Map {

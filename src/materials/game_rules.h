@@ -25,7 +25,7 @@ enum class OriginalPictures : uint8_t {
 
 struct GameRules {
     /// The material of one surface. Pure: the same arguments give the same material.
-    Material (*materialFor)(const Surface&, const PictureFrames&);
+    Material (*materialFor)(const Surface&, const PictureFrames&, const LookChoices&);
 
     /// How an entity's keys change a material of its brush model, whose picture is `pictureWidth` texels
     /// wide; null where they never do. Pure.
@@ -35,9 +35,9 @@ struct GameRules {
     std::span<const std::string_view>
         pictureExtensions; // looked for first; coordinates stay the original's where there is one
     OriginalPictures original = OriginalPictures::none;
-    std::string_view paletteFile = {}; // a PCX, or 256 colours and nothing else
-    float textureBrightness = 1.0f;    // that the game multiplies textures with, sky aside
-    float textureExponent = 1.0f;      // that it raises them to, cut-outs and sky aside
+    std::string_view paletteFile = {};             // a PCX, or 256 colours and nothing else
+    ByPreset<float> textureBrightness{1.0f, 1.0f}; // that the game multiplies textures with, sky aside
+    ByPreset<float> textureExponent{1.0f, 1.0f};   // that it raises them to, cut-outs and sky aside
 
     std::string_view skyFolder = {};                // with its slash; the sky's name and the side follow
     std::span<const std::string_view> skyKeys = {}; // of worldspawn, that may name the sky

@@ -84,7 +84,7 @@ void scrollAsConveyor(Material& material, const Entity& entity, uint32_t picture
 
 } // namespace
 
-Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames) {
+Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
     material.stages = {pictureStage(frames, kFramesPerSecond)};
@@ -111,7 +111,7 @@ constinit const GameRules kGoldSrcRules{
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::miptexOrWad,
-    .textureExponent = kTextureExponent,
+    .textureExponent = {kTextureExponent, kTextureExponent},
     .skyFolder = "gfx/env/",
     .skyKeys = kSkyKeys,
     .defaultSky = "desert",

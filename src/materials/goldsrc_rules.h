@@ -9,7 +9,7 @@
 namespace visleaf {
 
 /// Walls are texture times lightmap; liquids are unlit.
-Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames);
+Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
 /// How the keys of a brush entity change a material. `rendermode`: 1 is a flat colour (`rendercolor`), 2 and
 /// 3 blend the texture without light, 4 cuts out at a lower alpha, 5 adds to what is behind; all but 4 by

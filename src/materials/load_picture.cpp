@@ -133,10 +133,10 @@ class PictureSearch {
 
     void adjustBrightness() {
         Image& image = m_loaded.image.image;
-        if (m_rules.textureBrightness != 1.0f) scaleBrightness(image, m_rules.textureBrightness);
-        if (m_rules.textureExponent != 1.0f && !isCutOut(m_request.name)) {
-            applyExponent(image, m_rules.textureExponent);
-        }
+        const float brightness = m_rules.textureBrightness.of(m_sources.look.light);
+        if (brightness != 1.0f) scaleBrightness(image, brightness);
+        const float exponent = m_rules.textureExponent.of(m_sources.look.light);
+        if (exponent != 1.0f && !isCutOut(m_request.name)) applyExponent(image, exponent);
     }
 
     // A replacement may be larger than the original that coordinates are measured in.

@@ -26,6 +26,7 @@ GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
 /// Where pictures may lie. Refers to what it is made of.
 struct PictureSources {
     const GameRules& rules;
+    const LookChoices& look;
     const FileSystem& files;
     const Map& map;
     const Palette& palette;

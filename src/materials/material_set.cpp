@@ -71,11 +71,12 @@ WadList openWads(const Map& map, const PictureList& list, const FileSystem& file
 }
 
 std::vector<MaterialImage> loadPictures(const PictureList& list, const Map& map, const FileSystem& files,
-                                        Diagnostics& diagnostics, const ImageProgress& progress) {
+                                        Diagnostics& diagnostics, const LookChoices& look,
+                                        const ImageProgress& progress) {
     const GameRules& rules = rulesOf(map.game);
     const GamePalette palette = loadPalette(files, rules);
     const WadList wads = openWads(map, list, files, diagnostics);
-    const PictureSources sources{rules, files, map, palette.colors, wads};
+    const PictureSources sources{rules, look, files, map, palette.colors, wads};
     const size_t total = list.requests.size();
     std::vector<LoadedPicture> loaded =
         loadInParallel(total, progress, [&](size_t i) { return loadPicture(list.requests[i], sources); });
@@ -95,8 +96,9 @@ std::vector<MaterialImage> loadPictures(const PictureList& list, const Map& map,
 }
 
 // Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const PictureFrames& frames, const GameRules& rules) {
-    Material material = rules.materialFor(surface, frames);
+Material materialOf(const Surface& surface, const PictureFrames& frames, const GameRules& rules,
+                    const LookChoices& look) {
+    Material material = rules.materialFor(surface, frames, look);
     if (frames.empty()) material.stages.clear();
     return material;
 }
@@ -162,16 +164,16 @@ uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
 }
 
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const ImageProgress& progress) {
+                          const LookChoices& look, const ImageProgress& progress) {
     if (map.game == Game::quake3 || map.game == Game::rtcw)
         return loadQuake3Materials(map, files, diagnostics, progress);
     const GameRules& rules = rulesOf(map.game);
     const PictureList pictures = listPictures(map);
     MaterialSet set;
-    set.images = loadPictures(pictures, map, files, diagnostics, progress);
+    set.images = loadPictures(pictures, map, files, diagnostics, look, progress);
     set.materials.reserve(map.surfaces.size());
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
-        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules));
+        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
     }
     addVariants(map, set);
     if (hasSky(map)) set.sky = loadSkybox(map, rules, files, diagnostics);

@@ -3,6 +3,7 @@
 
 #include "base/diagnostics.h"
 #include "images/image.h"
+#include "map/look.h"
 #include "map/map.h"
 #include "materials/material.h"
 #include "vfs/file_system.h"
@@ -58,9 +59,9 @@ struct MaterialSet {
 /// Called as pictures are finished, possibly from several threads: how many of how many.
 using ImageProgress = std::function<void(size_t done, size_t total)>;
 
-/// Turns every surface of `map` into a material by its game's rules and loads the pictures, in parallel. What
-/// is missing or broken is replaced (see checkerboard, neutralPalette) and noted.
+/// Turns every surface of `map` into a material by its game's rules and what was chosen, and loads the
+/// pictures, in parallel. What is missing or broken is replaced (see checkerboard, neutralPalette) and noted.
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const ImageProgress& progress = {});
+                          const LookChoices& look = {}, const ImageProgress& progress = {});
 
 } // namespace visleaf

@@ -35,7 +35,7 @@ Look lookOf(const std::string& material) {
 
 } // namespace
 
-Material nightfireMaterial(const Surface& surface, const PictureFrames& frames) {
+Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
     material.stages = {pictureStage(frames, 0.0f)};

@@ -10,7 +10,7 @@ namespace visleaf {
 
 /// Walls are texture times lightmap; `fullbright` takes no light, `glass` is blended by its texture's alpha,
 /// `glassadditive` added, and what is `masked` is cut out and lit whatever else its name says.
-Material nightfireMaterial(const Surface& surface, const PictureFrames& frames);
+Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
 extern const GameRules kNightfireRules;
 

@@ -11,10 +11,14 @@ namespace flag = surface_flag;
 
 constexpr SurfaceFlags kTranslucent = flag::kTranslucent33 | flag::kTranslucent66;
 
-// gl_image.c doubles textures when they are uploaded (cvar `intensity`, 2), clamped. What is drawn without a
-// lightmap is halved again (gl_rsurf.c and gl_warp.c, `gl_state.inverse_intensity`).
-constexpr float kIntensity = 2.0f;
-constexpr float kUnlitColor = 1.0f / kIntensity;
+// gl_image.c doubles textures when they are uploaded (cvar `intensity`, 2), clamped. yquake2's gl3 renderer
+// multiplies what it draws instead, so that nothing is cut off before it is lit (see LightRules).
+constexpr ByPreset<float> kIntensity{2.0f, 1.0f};
+
+// What is drawn without a lightmap: gl_rsurf.c and gl_warp.c undo the doubling
+// (`gl_state.inverse_intensity`); gl3_surf.c applies gl3_intensity 1.5, and gl3_warp.c half of it.
+constexpr ByPreset<float> kUnlitColor{0.5f, 1.5f};
+constexpr ByPreset<float> kLiquidColor{0.5f, 0.75f};
 
 constexpr float kAlpha33 = 0.33f;
 constexpr float kAlpha66 = 0.66f;
@@ -45,9 +49,10 @@ std::vector<TcMod> tcModsOf(const Surface& surface) {
     return mods;
 }
 
-void makeUnlit(Material& material) {
-    Stage& stage = material.stages.front();
-    stage.color = {kUnlitColor, kUnlitColor, kUnlitColor, 1.0f};
+void makeUnlit(Material& material, LightPreset preset) {
+    const bool isWarped = (material.surfaceFlags & flag::kWarp) != 0;
+    const float brightness = (isWarped ? kLiquidColor : kUnlitColor).of(preset);
+    material.stages.front().color = {brightness, brightness, brightness, 1.0f};
     if ((material.surfaceFlags & kTranslucent) == 0) return;
     makeBlended(material, kBlendAlpha, alphaOf(material.surfaceFlags));
 }
@@ -59,7 +64,7 @@ void makeLit(Material& material) {
 
 } // namespace
 
-Material quake2Material(const Surface& surface, const PictureFrames& frames) {
+Material quake2Material(const Surface& surface, const PictureFrames& frames, const LookChoices& look) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
 
@@ -67,7 +72,7 @@ Material quake2Material(const Surface& surface, const PictureFrames& frames) {
     picture.tcMods = tcModsOf(surface);
     material.stages = {picture};
     if ((surface.flags & (flag::kWarp | kTranslucent)) != 0) {
-        makeUnlit(material);
+        makeUnlit(material, look.light);
     } else {
         makeLit(material);
     }

@@ -9,7 +9,7 @@ namespace visleaf {
 
 /// Walls are texture times lightmap; liquids and translucent surfaces are unlit; the sky and the compiler's
 /// own surfaces have no stages.
-Material quake2Material(const Surface& surface, const PictureFrames& frames);
+Material quake2Material(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
 extern const GameRules kQuake2Rules;
 

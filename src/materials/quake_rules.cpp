@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
 
 } // namespace
 
-Material quakeMaterial(const Surface& surface, const PictureFrames& frames) {
+Material quakeMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
     material.stages = {pictureStage(frames, kFramesPerSecond)};

@@ -9,7 +9,7 @@
 namespace visleaf {
 
 /// Walls are texture times lightmap; liquids take light only where the compiler gave them some.
-Material quakeMaterial(const Surface& surface, const PictureFrames& frames);
+Material quakeMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
 extern const GameRules kQuakeRules;
 

@@ -24,8 +24,8 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
 
 glm::vec4 lightRulesOf(const FrameInputs& inputs) {
     const bool isDark = inputs.light.darkWhenUnlit && inputs.hasLight;
-    return {inputs.light.scale, inputs.light.maxSum, inputs.light.keepsHue ? 1.0f : 0.0f,
-            isDark ? 0.0f : 1.0f};
+    const LightRules& light = inputs.light;
+    return {light.unit * light.scale, light.ceiling, light.keepsHue ? 1.0f : 0.0f, isDark ? 0.0f : 1.0f};
 }
 
 } // namespace

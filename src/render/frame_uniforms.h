@@ -18,7 +18,7 @@ struct FrameUniforms {
     glm::mat4 toClip{1.0f};
     glm::vec4 eye{0.0f};        // xyz: map space; w: seconds, wrapped into a turn of sin()
     glm::vec4 light{1.0f};      // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer
-    glm::vec4 lightRules{1.0f}; // x: scale; y: largest sum; z: 1 when hue is kept; w: light of unlit faces
+    glm::vec4 lightRules{1.0f}; // x: scale; y: ceiling; z: 1 when hue is kept; w: light of unlit faces
     glm::mat4 toSky{1.0f};      // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};
 };

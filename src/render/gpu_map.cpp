@@ -179,6 +179,13 @@ void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) 
     gpu.passUniforms = Buffer(caps, std::as_bytes(std::span(passes)), BufferUse::once, "pass uniforms");
 }
 
+std::vector<uint32_t> findFirstIndices(const MapGeometry& geometry) {
+    std::vector<uint32_t> first;
+    for (const Batch& batch : geometry.batches)
+        first.push_back(batch.numFaces > 0 ? geometry.faces[batch.firstFace].firstIndex : kNone);
+    return first;
+}
+
 bool readsStages(const Batch& batch) {
     const std::vector<PassState>& passes = batch.state.passes;
     return batch.state.numDeforms > 0 || std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
@@ -214,6 +221,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
     gpu.sky = uploadSky(materials.sky, caps);
     gpu.batches = geometry.batches;
+    gpu.firstIndices = findFirstIndices(geometry);
     gpu.imageSlots = geometry.imageSlots;
     gpu.batchWarps = findWarps(geometry, materials);
     gpu.light = map.light;

@@ -9,10 +9,23 @@
 #include "gpu/vertex_array.h"
 #include "map/switchable_lights.h"
 #include "render/material_table.h"
+#include "render/texture_filter.h"
+#include "render/view_mode.h"
 
+#include <optional>
 #include <vector>
 
 namespace visleaf {
+
+/// What decides, besides the map, which programs its batches are drawn with.
+struct ProgramNeeds {
+    ViewMode mode = ViewMode::lit;
+    TextureFilter filter = TextureFilter::trilinear; // drivers may compile how pictures are read
+    bool hasSamples = false;                         // of several a pixel
+    bool hasGamma = false;
+
+    bool operator==(const ProgramNeeds&) const = default;
+};
 
 struct GpuMap {
     VertexArray vertexArray;
@@ -33,6 +46,8 @@ struct GpuMap {
     std::vector<glm::vec2> originalSizes; // for each image, texels
     std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
     std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
+    std::vector<uint32_t> firstIndices; // for each batch, into indices: of some triangle; kNone: it has none
+    std::optional<ProgramNeeds> preparedFor;
     uint32_t numPasses = 0;
     uint32_t flare = kNone; // into materials: how flares look
     LightRules light;

@@ -1,4 +1,4 @@
-// Variants of a pair of shaders, compiled when they are first needed.
+// Variants of a pair of shaders, compiled when they are first needed, or ahead of that, many at once.
 #pragma once
 
 #include "render/shader_bindings.h"
@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include <map>
+#include <optional>
 
 namespace visleaf {
 
@@ -17,33 +18,46 @@ template <class Variant> class ProgramCache {
     ProgramCache(const GlCaps& caps, std::filesystem::path shaderFolder)
         : m_caps(caps), m_folder(std::move(shaderFolder)) {}
 
+    /// Has the driver begin with a variant that is not there yet, without waiting for it.
+    void start(const Variant& variant) {
+        const auto [known, isNew] = m_programs.try_emplace(variant.normalized());
+        if (!isNew) return;
+        ++m_numCompiled;
+        auto build = startProgram(describe(known->first));
+        if (build) known->second.build = std::move(build).value();
+    }
+
     /// Compiles a variant if it is not there yet; the error holds the whole log.
     Result<const Program*> require(const Variant& variant) {
         const Variant key = variant.normalized();
-        const auto known = m_programs.find(key);
-        if (known != m_programs.end() && known->second) return &known->second;
+        if (const Program* known = find(key)) return known;
         auto program = compile(key);
-        Program& place = m_programs[key];
         if (!program) return program.error();
-        place = std::move(program).value();
-        return &place;
+        Entry& entry = m_programs[key];
+        entry.program = std::move(program).value();
+        return &entry.program;
     }
 
     /// The variant, compiled at its first use; null when it does not compile (see reload() for why).
     const Program* find(const Variant& variant) {
-        const auto known = m_programs.find(variant.normalized());
-        if (known != m_programs.end()) return known->second ? &known->second : nullptr;
-        const auto program = require(variant);
-        return program ? program.value() : nullptr;
+        const Variant key = variant.normalized();
+        auto known = m_programs.find(key);
+        if (known == m_programs.end()) {
+            start(key);
+            known = m_programs.find(key);
+        }
+        Entry& entry = known->second;
+        if (entry.build) finish(entry);
+        return entry.program ? &entry.program : nullptr;
     }
 
     /// Compiles all variants in the cache anew. A broken one keeps its old program; returns the logs.
     std::string reload() {
         std::string log;
-        for (auto& [variant, program] : m_programs) {
+        for (auto& [variant, entry] : m_programs) {
             auto fresh = compile(variant);
             if (fresh) {
-                program = std::move(fresh).value();
+                entry = {std::nullopt, std::move(fresh).value()};
             } else {
                 log += fresh.error().message + "\n";
             }
@@ -51,19 +65,38 @@ template <class Variant> class ProgramCache {
         return log;
     }
 
+    /// How many variants were given to the driver, reloading apart.
+    size_t numCompiled() const { return m_numCompiled; }
+
   private:
-    Result<Program> compile(const Variant& variant) const {
+    struct Entry {
+        std::optional<ProgramBuild> build; // begun, and not asked about yet
+        Program program;                   // empty, without a build: tried and broken
+    };
+
+    ProgramDesc describe(const Variant& variant) const {
         std::vector<std::string> defines = variant.defines();
         std::string label = fmt::format("{} {}", Variant::kStem, fmt::join(defines, " "));
-        return createBoundProgram(m_caps, {.folder = m_folder,
-                                           .stem = Variant::kStem,
-                                           .defines = std::move(defines),
-                                           .label = std::move(label)});
+        return {.folder = m_folder,
+                .stem = Variant::kStem,
+                .defines = std::move(defines),
+                .label = std::move(label)};
+    }
+
+    Result<Program> compile(const Variant& variant) const {
+        return createBoundProgram(m_caps, describe(variant));
+    }
+
+    void finish(Entry& entry) const {
+        auto program = finishBoundProgram(m_caps, std::move(*entry.build));
+        entry.build.reset();
+        if (program) entry.program = std::move(program).value();
     }
 
     GlCaps m_caps;
     std::filesystem::path m_folder;
-    std::map<Variant, Program> m_programs; // an empty program: tried and broken
+    std::map<Variant, Entry> m_programs;
+    size_t m_numCompiled = 0;
 };
 
 } // namespace visleaf

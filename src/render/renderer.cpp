@@ -78,23 +78,10 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         settings.mode == ViewMode::wireframe || settings.mode == ViewMode::wireframeThrough;
     const bool isThrough = settings.mode == ViewMode::wireframeThrough;
 
-    state.gl.forgetObjects(); // a map may have been replaced since the last frame
+    beginFrame(map, view, settings);
     state.timer.beginFrame();
-    updateMaterials(map, settings.time);
     if (isWireframe) requireEdges(map, state.caps);
-    const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
-                                                        .exposure = settings.exposure,
-                                                        .gamma = settings.gamma,
-                                                        .atlasSize = map.lightmaps.width(),
-                                                        .light = map.light,
-                                                        .hasLight = map.hasLight,
-                                                        .switchableStyles = map.switchableStyles,
-                                                        .skyStartDegrees = map.skyStartDegrees,
-                                                        .skyDegreesPerSecond = map.skyDegreesPerSecond,
-                                                        .skyAxis = map.skyAxis});
-    state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
-    bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
-    setFixedState(view.lens);
+    requirePrograms(map, settings);
     clear(state.gl, settings.mode);
 
     const WorldFrame frame{map, list, settings, settings.numSamples > 1, state.gl, state.timer, stats};
@@ -111,6 +98,47 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         state.lines.draw(lines, state.gl);
     }
     return stats;
+}
+
+void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings) {
+    State& state = *m_state;
+    state.gl.forgetObjects(); // a map may have been replaced since the last frame
+    updateMaterials(map, settings.time);
+    const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
+                                                        .exposure = settings.exposure,
+                                                        .gamma = settings.gamma,
+                                                        .atlasSize = map.lightmaps.width(),
+                                                        .light = map.light,
+                                                        .hasLight = map.hasLight,
+                                                        .switchableStyles = map.switchableStyles,
+                                                        .skyStartDegrees = map.skyStartDegrees,
+                                                        .skyDegreesPerSecond = map.skyDegreesPerSecond,
+                                                        .skyAxis = map.skyAxis});
+    state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
+    bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
+    setFixedState(view.lens);
+}
+
+void Renderer::prepare(GpuMap& map, const View& view, const FrameSettings& settings) {
+    beginFrame(map, view, settings);
+    requirePrograms(map, settings);
+}
+
+void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
+    const ProgramNeeds needs{.mode = settings.mode,
+                             .filter = settings.filter,
+                             .hasSamples = settings.numSamples > 1,
+                             .hasGamma = settings.gamma != 1.0f};
+    if (map.preparedFor == needs) return;
+    State& state = *m_state;
+    const DrawList nothing;
+    FrameStats unseen;
+    state.world.prepare({map, nothing, settings, needs.hasSamples, state.gl, state.timer, unseen});
+    map.preparedFor = needs;
+}
+
+size_t Renderer::numProgramsCompiled() const {
+    return m_state->world.numCompiled();
 }
 
 void Renderer::resetState() {

@@ -1,8 +1,8 @@
 // Plays a DrawList: the passes of a frame, in order, each in a named debug group with its own GPU timer.
 //
 // A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. Only
-// flares, while the clock runs, fade by what the frames before have shown. The renderer owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to
-// one map.
+// flares, while the clock runs, fade by what the frames before have shown. The renderer owns the programs,
+// the frame's uniform buffer and the line batch; a GpuMap owns what belongs to one map.
 #pragma once
 
 #include "culling/draw_list.h"
@@ -41,7 +41,7 @@ struct FrameStats {
 
 class Renderer {
   public:
-    /// Compiles what a first frame needs. `shaderFolder` holds world.vert and its kin. The error holds the
+    /// Compiles what every map needs. `shaderFolder` holds world.vert and its kin. The error holds the
     /// whole log.
     static Result<std::unique_ptr<Renderer>> create(const GlCaps& caps,
                                                     const std::filesystem::path& shaderFolder);
@@ -52,6 +52,14 @@ class Renderer {
     /// changed it is not needed, but call resetState() after ImGui or anyone else has touched GL.
     FrameStats draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
                     const LineList& lines);
+
+    /// Compiles every program that the map needs under these settings. draw() does so by itself when it meets
+    /// another map or other settings; done before, it goes on while pictures are still being decoded. A
+    /// framebuffer like the one that will be drawn into is bound.
+    void prepare(GpuMap& map, const View& view, const FrameSettings& settings);
+
+    /// How many programs for maps were given to the driver so far.
+    size_t numProgramsCompiled() const;
 
     /// Forgets what is known about GL state, because someone else changed it.
     void resetState();
@@ -64,6 +72,9 @@ class Renderer {
     std::vector<PassTime> passTimes() const;
 
   private:
+    void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
+    void requirePrograms(GpuMap& map, const FrameSettings& settings);
+
     struct State;
     explicit Renderer(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;

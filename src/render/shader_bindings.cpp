@@ -26,14 +26,20 @@ constexpr std::array kSamplers{
 
 } // namespace
 
-Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc) {
-    auto program = createProgram(caps, desc);
+Result<Program> finishBoundProgram(const GlCaps& caps, ProgramBuild build) {
+    auto program = finishProgram(caps, std::move(build));
     if (!program) return program;
     bindUniformBlock(program.value(), "FrameUniforms", static_cast<uint32_t>(BlockBinding::frame));
     bindUniformBlock(program.value(), "PassUniforms", static_cast<uint32_t>(BlockBinding::pass));
     for (const SamplerRow& row : kSamplers)
         bindSamplerUnit(program.value(), row.name, static_cast<uint32_t>(row.unit));
     return program;
+}
+
+Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc) {
+    auto build = startProgram(desc);
+    if (!build) return build.error();
+    return finishBoundProgram(caps, std::move(build).value());
 }
 
 } // namespace visleaf

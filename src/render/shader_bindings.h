@@ -21,7 +21,10 @@ enum class TextureUnit : uint32_t {
 };
 enum class BlockBinding : uint32_t { frame, pass };
 
-/// createProgram(), with the program's samplers and blocks bound to their places.
+/// finishProgram(), with the program's samplers and blocks bound to their places.
+Result<Program> finishBoundProgram(const GlCaps& caps, ProgramBuild build);
+
+/// createProgram(), with the same.
 Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc);
 
 } // namespace visleaf

@@ -52,14 +52,6 @@ uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
 }
 
-/// The variants that most maps show first.
-constexpr std::array kFirstVariants{
-    WorldVariant{.shading = Shading::lightmapped},
-    WorldVariant{.shading = Shading::lightmapped, .hasStyles = true},
-    WorldVariant{.shading = Shading::unlit},
-    WorldVariant{.shading = Shading::sky, .isSkyBox = true},
-};
-
 bool isLayered(const PassState& pass) {
     return pass.shading == Shading::layers || !pass.layers.empty();
 }
@@ -72,6 +64,68 @@ bool isCoverage(const WorldFrame& frame, const PassState& pass) {
 CutOut cutOutOf(bool isCutOut, bool isCoverage) {
     if (!isCutOut) return CutOut::none;
     return isCoverage ? CutOut::coverage : CutOut::test;
+}
+
+AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass) {
+    const BatchState& state = frame.map.batches[batch].state;
+    const bool isCutOut = pass.alphaTest != AlphaTest::none;
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && isLit(frame.settings.mode)) {
+        LayersVariant variant = layersVariantOf(pass);
+        variant.hasStyles = state.hasStyles;
+        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
+        variant.hasDeforms = state.numDeforms > 0;
+        variant.hasSky = hasSky;
+        variant.hasGamma = hasGamma;
+        return variant;
+    }
+    return WorldVariant{.shading = pass.shading,
+                        .hasStyles = state.hasStyles,
+                        .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
+                        .hasWarp = frame.map.batchWarps[batch] != 0,
+                        .hasDeforms = state.numDeforms > 0,
+                        .hasSky = hasSky,
+                        .hasGamma = hasGamma,
+                        .view = frame.settings.mode};
+}
+
+/// Of the box around the eye.
+AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && isLit(frame.settings.mode)) {
+        LayersVariant variant = layersVariantOf(pass);
+        variant.hasSky = hasSky;
+        variant.hasGamma = hasGamma;
+        return variant;
+    }
+    return WorldVariant{.shading = Shading::sky,
+                        .hasSky = hasSky,
+                        .isSkyBox = true,
+                        .hasGamma = hasGamma,
+                        .view = frame.settings.mode};
+}
+
+/// The draws of a list, which are in the order of their sort keys.
+struct SplitDraws {
+    std::span<const Draw> before, sky, after;
+};
+
+SplitDraws splitAtSky(const WorldFrame& frame) {
+    const std::span<const Draw> draws = frame.list.draws;
+    const auto sortOf = [&](const Draw& draw) { return frame.map.batches[draw.batch].state.sort; };
+    const auto sky =
+        std::find_if(draws.begin(), draws.end(), [&](const Draw& draw) { return sortOf(draw) >= kSkyOrder; });
+    const auto rest =
+        std::find_if(sky, draws.end(), [&](const Draw& draw) { return sortOf(draw) > kSkyOrder; });
+    return {{draws.begin(), sky}, {sky, rest}, {rest, draws.end()}};
+}
+
+/// One pass with one picture for the debug views.
+std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
+    const bool isPlain = !isLit(mode) && mode != ViewMode::overdraw;
+    return isPlain ? std::span(&state.plain, 1) : std::span(state.passes);
 }
 
 /// Of the picture that an animation shows now, into MapGeometry::imageArrays.
@@ -99,10 +153,8 @@ WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shad
 
 Result<WorldPainter> WorldPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     WorldPainter painter(caps, shaderFolder);
-    for (const WorldVariant& variant : kFirstVariants) {
-        const auto program = painter.m_programs.require(variant);
-        if (!program) return program.error();
-    }
+    const auto program = painter.m_programs.require({.shading = Shading::lightmapped});
+    if (!program) return program.error();
     auto wireframe = compileWireframe(caps, shaderFolder);
     if (!wireframe) return wireframe.error();
     painter.m_wireframe = std::move(wireframe).value();
@@ -124,15 +176,16 @@ void WorldPainter::drawFaces(const WorldFrame& frame) {
     m_usedPrograms.clear();
     frame.stats.passes = frame.map.numPasses;
     bindMap(frame);
-    const std::span<const Draw> draws = frame.list.draws;
-    const auto sortOf = [&](const Draw& draw) { return frame.map.batches[draw.batch].state.sort; };
-    const auto sky =
-        std::find_if(draws.begin(), draws.end(), [&](const Draw& draw) { return sortOf(draw) >= kSkyOrder; });
-    const auto rest =
-        std::find_if(sky, draws.end(), [&](const Draw& draw) { return sortOf(draw) > kSkyOrder; });
-    drawGroups(frame, {draws.begin(), sky});
-    drawSky(frame, {sky, rest});
-    drawGroups(frame, {rest, draws.end()});
+    const SplitDraws draws = splitAtSky(frame);
+    drawGroups(frame, draws.before);
+    if (!showsSky(frame.settings.mode)) {
+        drawGroups(frame, draws.sky);
+    } else if (!draws.sky.empty() || frame.map.hasOpenSky) {
+        const DebugGroup group(m_caps, "sky");
+        const TimerScope timing(frame.timer, "sky");
+        drawSky(frame, draws.sky);
+    }
+    drawGroups(frame, draws.after);
 }
 
 void WorldPainter::drawGroups(const WorldFrame& frame, std::span<const Draw> draws) {
@@ -155,21 +208,17 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
     }
 }
 
-void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> draws) {
-    if (!showsSky(frame.settings.mode)) return drawGroups(frame, draws);
-    if (draws.empty() && !frame.map.hasOpenSky) return;
-    const DebugGroup group(m_caps, "sky");
-    const TimerScope timing(frame.timer, "sky");
-    for (size_t i = 0; frame.map.skyHides && i < draws.size(); ++i) {
-        gatherRuns(frame, draws[i], GL_TRIANGLES);
-        drawPass(frame, draws[i], kPlainSky);
+void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
+    for (size_t i = 0; frame.map.skyHides && i < skies.size(); ++i) {
+        gatherRuns(frame, skies[i], GL_TRIANGLES);
+        drawPass(frame, skies[i], kPlainSky);
     }
     frame.gl.setOneDepth(1.0f);
-    if (!draws.empty()) bindPass(frame, draws.front(), 0);
-    drawSkyBox(frame, draws.empty() ? nullptr : &frame.map.batches[draws.front().batch].state,
+    if (!skies.empty()) bindPass(frame, skies.front(), 0);
+    drawSkyBox(frame, skies.empty() ? nullptr : &frame.map.batches[skies.front().batch].state,
                DepthTest::lessOrEqual);
-    for (size_t i = 1; !frame.map.skyHides && i < draws.size(); ++i)
-        drawSkyThroughFaces(frame, draws[i], 1.0f - static_cast<float>(i) * kSkyStep);
+    for (size_t i = 1; !frame.map.skyHides && i < skies.size(); ++i)
+        drawSkyThroughFaces(frame, skies[i], 1.0f - static_cast<float>(i) * kSkyStep);
     frame.gl.setOneDepth(std::nullopt);
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
 }
@@ -188,35 +237,19 @@ void WorldPainter::drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw
 
 /// Without a batch the sky is a box of pictures alone.
 void WorldPainter::drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest) {
-    PassState pass = sky != nullptr ? sky->passes.front() : kPlainSky;
-    pass.depthTest = depthTest;
-    pass.writesDepth = false;
-    const Program* program = skyProgram(frame, pass);
+    const PassState& pass = sky != nullptr ? sky->passes.front() : kPlainSky;
+    const Program* program = find(skyVariantFor(frame, pass));
     if (program == nullptr) return;
     countProgram(program->name(), frame.stats);
     frame.gl.useProgram(program->name());
     frame.gl.bindVertexArray(m_skyBox.vertexArray.name());
     bindImages(frame, pass);
-    setDrawState({.cull = Cull::none}, pass, false, frame.gl);
+    setDrawState({.cull = Cull::none}, kPlainSky, false, frame.gl);
+    frame.gl.setDepth({.isWritten = false, .isEqual = depthTest == DepthTest::equal});
     const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
     glVertexAttribI4ui(static_cast<GLuint>(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(m_skyBox.numIndices), GL_UNSIGNED_INT, nullptr);
     ++frame.stats.drawCalls;
-}
-
-const Program* WorldPainter::skyProgram(const WorldFrame& frame, const PassState& pass) {
-    const bool hasSky = static_cast<bool>(frame.map.sky);
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (!isLayered(pass) || !isLit(frame.settings.mode))
-        return m_programs.find({.shading = Shading::sky,
-                                .hasSky = hasSky,
-                                .isSkyBox = true,
-                                .hasGamma = hasGamma,
-                                .view = frame.settings.mode});
-    LayersVariant variant = layersVariantOf(pass);
-    variant.hasSky = hasSky;
-    variant.hasGamma = hasGamma;
-    return m_layersPrograms.find(variant);
 }
 
 void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass) {
@@ -227,16 +260,15 @@ void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pa
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
     gatherRuns(frame, draw, GL_TRIANGLES);
-    const bool isPlain = !isLit(frame.settings.mode) && frame.settings.mode != ViewMode::overdraw;
-    const size_t numPasses = isPlain ? 1 : state.passes.size();
-    for (size_t i = 0; i < numPasses; ++i) {
+    const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
+    for (size_t i = 0; i < passes.size(); ++i) {
         bindPass(frame, draw, i);
-        drawPass(frame, draw, isPlain ? state.plain : state.passes[i]);
+        drawPass(frame, draw, passes[i]);
     }
 }
 
 void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
-    const Program* program = programFor(frame, draw, pass);
+    const Program* program = find(variantFor(frame, draw.batch, pass));
     if (program == nullptr) return;
     countProgram(program->name(), frame.stats);
     frame.gl.useProgram(program->name());
@@ -257,28 +289,46 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_skySampler.name());
 }
 
-const Program* WorldPainter::programFor(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
-    const BatchState& state = frame.map.batches[draw.batch].state;
-    const bool isCutOut = pass.alphaTest != AlphaTest::none;
-    const bool hasSky = static_cast<bool>(frame.map.sky);
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && isLit(frame.settings.mode)) {
-        LayersVariant variant = layersVariantOf(pass);
-        variant.hasStyles = state.hasStyles;
-        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
-        variant.hasDeforms = state.numDeforms > 0;
-        variant.hasSky = hasSky;
-        variant.hasGamma = hasGamma;
-        return m_layersPrograms.find(variant);
+const Program* WorldPainter::find(const AnyVariant& variant) {
+    if (const auto* world = std::get_if<WorldVariant>(&variant)) return m_programs.find(*world);
+    return m_layersPrograms.find(std::get<LayersVariant>(variant));
+}
+
+void WorldPainter::start(const AnyVariant& variant) {
+    if (const auto* world = std::get_if<WorldVariant>(&variant))
+        m_programs.start(*world);
+    else
+        m_layersPrograms.start(std::get<LayersVariant>(variant));
+}
+
+void WorldPainter::prepare(const WorldFrame& frame) {
+    const DebugGroup group(m_caps, "programs");
+    const GpuMap& map = frame.map;
+    DrawList oneTriangleEach;
+    for (uint32_t batch = 0; batch < map.batches.size(); ++batch) {
+        if (map.firstIndices[batch] == kNone) continue;
+        const BatchState& state = map.batches[batch].state;
+        const bool isSky = state.sort == kSkyOrder && showsSky(frame.settings.mode);
+        for (const PassState& pass : passesOf(state, frame.settings.mode))
+            start(isSky ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
+        oneTriangleEach.draws.push_back(
+            {.batch = batch, .firstRun = static_cast<uint32_t>(oneTriangleEach.runs.size()), .numRuns = 1});
+        oneTriangleEach.runs.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});
     }
-    return m_programs.find({.shading = pass.shading,
-                            .hasStyles = state.hasStyles,
-                            .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                            .hasWarp = frame.map.batchWarps[draw.batch] != 0,
-                            .hasDeforms = state.numDeforms > 0,
-                            .hasSky = hasSky,
-                            .hasGamma = hasGamma,
-                            .view = frame.settings.mode});
+    FrameStats unseen;
+    const WorldFrame trial{map,      oneTriangleEach, frame.settings, frame.hasSamples,
+                           frame.gl, frame.timer,     unseen};
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, 0, 0, 0);
+    bindMap(trial);
+    const SplitDraws draws = splitAtSky(trial);
+    drawGroup(trial, draws.before);
+    if (!showsSky(frame.settings.mode))
+        drawGroup(trial, draws.sky);
+    else if (!draws.sky.empty() || map.hasOpenSky)
+        drawSky(trial, draws.sky);
+    drawGroup(trial, draws.after);
+    glDisable(GL_SCISSOR_TEST);
 }
 
 void WorldPainter::bindImages(const WorldFrame& frame, const PassState& pass) {

@@ -11,6 +11,8 @@
 #include "render/sky_box.h"
 #include "render/world_programs.h"
 
+#include <variant>
+
 namespace visleaf {
 
 /// What a frame is drawn with and from.
@@ -24,9 +26,12 @@ struct WorldFrame {
     FrameStats& stats;
 };
 
+/// Of either pair of shaders.
+using AnyVariant = std::variant<WorldVariant, LayersVariant>;
+
 class WorldPainter {
   public:
-    /// Compiles what a first frame needs.
+    /// Compiles one program, to see that the shaders are whole.
     static Result<WorldPainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Compiles all programs anew; a broken one keeps its old version. Returns the logs, empty when all went
@@ -38,6 +43,13 @@ class WorldPainter {
     /// nothing covers, in views that show it.
     void drawFaces(const WorldFrame& frame);
 
+    /// Compiles every program that some batch of the map needs under these settings, so that no frame waits
+    /// for one. Each is drawn with once, into nothing: drivers put much off until a first draw.
+    void prepare(const WorldFrame& frame);
+
+    /// How many programs were given to the driver so far, in time or late.
+    size_t numCompiled() const { return m_programs.numCompiled() + m_layersPrograms.numCompiled(); }
+
     /// The edges of all triangles of the list. requireEdges() has been called for the map.
     void drawEdges(const WorldFrame& frame, bool isThrough);
 
@@ -46,17 +58,17 @@ class WorldPainter {
 
     void drawGroups(const WorldFrame& frame, std::span<const Draw> draws);
     void drawGroup(const WorldFrame& frame, std::span<const Draw> draws);
-    void drawSky(const WorldFrame& frame, std::span<const Draw> draws);
+    void drawSky(const WorldFrame& frame, std::span<const Draw> skies);
     void drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth);
     void drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest);
-    const Program* skyProgram(const WorldFrame& frame, const PassState& pass);
     void bindPass(const WorldFrame& frame, const Draw& draw, size_t pass);
     void drawBatch(const WorldFrame& frame, const Draw& draw);
     void drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass);
     void bindMap(const WorldFrame& frame);
     void bindImages(const WorldFrame& frame, const PassState& pass);
     void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
-    const Program* programFor(const WorldFrame& frame, const Draw& draw, const PassState& pass);
+    const Program* find(const AnyVariant& variant);
+    void start(const AnyVariant& variant);
     void gatherRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive);
     void drawRuns(GlEnum primitive);
     void countProgram(GlName program, FrameStats& stats);

@@ -22,7 +22,7 @@ Result<Workload> loadWorkload(const std::string& argument) {
     const Result<MapSource> source = findMap(argument, {});
     if (!source) return source.error();
     LoadProgress progress;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), {}, progress);
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), SceneChoices{}, progress);
     if (!scene) return scene.error();
     Result<Bytes> file = readMap(source.value(), scene.value()->files);
     if (!file) return file.error();

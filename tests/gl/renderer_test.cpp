@@ -127,7 +127,7 @@ TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
 
 TEST_F(RendererTest, TooBrightLightKeepsItsHueWhereTheRuleSaysSo) {
     QuadScene scene;
-    scene.map.light.keepsHue = true;
+    scene.map.light = {.ceiling = 1.0f, .keepsHue = true};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
@@ -146,9 +146,9 @@ TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhereHueIsNotKept) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{157, 157, 0, 255}));
 }
 
-TEST_F(RendererTest, TheSumOfLightIsCutBeforeItIsScaled) {
+TEST_F(RendererTest, LightIsCutOffAtItsCeilingWhereHueIsNotKept) {
     QuadScene scene;
-    scene.map.light = {.scale = 1.5f, .maxSum = 1.0f};
+    scene.map.light = {.scale = 1.5f, .ceiling = 1.5f};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({100, 100, 100, 255}),
@@ -331,12 +331,14 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     scene.add({.material = scene.addColor(kRed)});
     const auto renderer = Renderer::create(caps(), m_folder);
     ASSERT_TRUE(renderer) << renderer.error().message;
-    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
-    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
-
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(picture);
+    picture.value().bind();
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
+
+    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
+    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
     EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
 }

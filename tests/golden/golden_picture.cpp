@@ -45,7 +45,8 @@ DrawnMap::DrawnMap(const std::string& file) {
     m_options.height = kGoldenHeight;
     const Result<MapSource> source = findMap(file, {});
     LoadProgress progress;
-    start(source ? loadScene(source.value(), {}, progress) : Result<std::unique_ptr<Scene>>(source.error()));
+    start(source ? loadScene(source.value(), SceneChoices{}, progress)
+                 : Result<std::unique_ptr<Scene>>(source.error()));
 }
 
 DrawnMap::DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height) {

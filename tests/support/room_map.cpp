@@ -143,7 +143,7 @@ MaterialSet plainMaterials(const Map& map) {
         map.game == Game::quake3 || map.game == Game::rtcw; // these games have no row of rules
     for (const Surface& surface : map.surfaces) {
         set.materials.push_back(hasScripts ? implicitQuake3Material(surface, 0)
-                                           : rulesOf(map.game).materialFor(surface, {0}));
+                                           : rulesOf(map.game).materialFor(surface, {0}, {}));
     }
     MaterialImage picture;
     picture.image = checkerboard(8, 8);

@@ -108,7 +108,7 @@ int benchMap(const BenchOptions& options) {
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
     const auto& [source, link] = std::get<FoundMap>(found);
-    std::future<LoadedScene> loading = startLoading(source, folders);
+    std::future<LoadedScene> loading = startLoading(source, {folders, options.picture.look});
     Result<Bench> bench = createBench(options.picture);
     LoadedScene loaded = loading.get();
     if (!loaded.scene) return fail(kExitBadInput, loaded.error);
@@ -136,14 +136,13 @@ struct OpenMap {
 };
 
 /// Null, and the reason is printed, when there is no such map or it can't be used.
-std::unique_ptr<Scene> loadSuiteMap(const std::string& map,
-                                    const std::vector<std::filesystem::path>& folders) {
-    const auto found = findOneMap(map, folders);
+std::unique_ptr<Scene> loadSuiteMap(const std::string& map, const SceneChoices& choices) {
+    const auto found = findOneMap(map, choices.gameFolders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
         printMessage(fmt::format("skipped: {}", none->message));
         return nullptr;
     }
-    LoadedScene loaded = startLoading(std::get<FoundMap>(found).source, folders).get();
+    LoadedScene loaded = startLoading(std::get<FoundMap>(found).source, choices).get();
     if (!loaded.scene) printMessage(fmt::format("skipped: {}", loaded.error));
     return std::move(loaded.scene);
 }
@@ -152,7 +151,8 @@ void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOption
     if (open.name == map) return;
     open.name = map;
     open.view.reset();
-    std::unique_ptr<Scene> scene = loadSuiteMap(map, allGameFolders(options.picture.gameFolders));
+    std::unique_ptr<Scene> scene =
+        loadSuiteMap(map, {allGameFolders(options.picture.gameFolders), options.picture.look});
     if (!scene) return;
     open.view = std::make_unique<MapView>(std::move(scene), bench.headless.window->caps());
     bench.headless.renderer->resetState();

@@ -34,7 +34,7 @@ void fail(Run& run, int status, const std::string& message) {
 
 // Loading and making the context go on side by side; both are needed before the first picture.
 std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source) {
-    std::future<LoadedScene> loading = startLoading(source, run.gameFolders);
+    std::future<LoadedScene> loading = startLoading(source, {run.gameFolders, run.options.picture.look});
     std::string problem;
     if (!run.headless) {
         Result<Headless> headless = createHeadless(run.options.picture);

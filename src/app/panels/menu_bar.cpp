@@ -110,6 +110,13 @@ void filterItems(TextureFilter& filter) {
         filter = static_cast<TextureFilter>(chosen);
 }
 
+void lightItems(LightPreset& preset) {
+    static constexpr const char* kNames[] = {"as in the original game", "as in a modern engine"};
+    int chosen = static_cast<int>(preset);
+    if (ImGui::Combo("Light", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+        preset = static_cast<LightPreset>(chosen);
+}
+
 void samplesItems(uint32_t& samples) {
     static constexpr const char* kNames[] = {"off", "2x", "4x", "8x"};
     int chosen = samples >= 8 ? 3 : samples >= 4 ? 2 : samples >= 2 ? 1 : 0;
@@ -138,6 +145,7 @@ void settingsMenu(ViewerState& state) {
                        ImGuiSliderFlags_Logarithmic);
     ImGui::SliderFloat("Mouse", &settings.mouseFactor, 0.1f, 5.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
     ImGui::Separator();
+    lightItems(settings.look.light);
     ImGui::SliderFloat("Exposure", &settings.exposure, 0.1f, 8.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
     ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
     filterItems(settings.filter);

@@ -77,6 +77,12 @@ TEST(CommandLine, OverlaysAreAList) {
     EXPECT_TRUE(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).picture.showToolBrushes);
 }
 
+TEST(CommandLine, TheLightIsTheGamesOwnUnlessAskedOtherwise) {
+    EXPECT_EQ(parsed<ViewOptions>({"m"}).picture.look.light, LightPreset::original);
+    EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "modern"}).picture.look.light, LightPreset::modern);
+    EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "original"}).picture.look.light, LightPreset::original);
+}
+
 TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
     EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
 }
@@ -117,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Arguments{"bench", "a", "--frames", "0"}, Arguments{"bench", "a", "--suite", "s"},
                     Arguments{"bench", "--compare", "a.json"},
                     Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"},
-                    Arguments{"--lock-vis", "1,2,3,4"}, Arguments{"--light", "modern"}));
+                    Arguments{"--lock-vis", "1,2,3,4"}, Arguments{"--light", "brighter"}));
 
 TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     const Command command = parse({"--view", "x-ray"});

@@ -25,6 +25,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     settings.useVsync = false;
     settings.samples = 8;
     settings.filter = TextureFilter::nearest;
+    settings.look.light = LightPreset::modern;
     settings.exposure = 2.5f;
     settings.fovX = 100.0f;
     settings.invertPitch = true;

@@ -104,10 +104,10 @@ TEST(FaceLight, HdrLightThatBytesCutIsDividedAndItsScaleGrows) {
     EXPECT_EQ(normal.luxel(), (std::array{128, 64, 0}));
     const Loaded twice = load(hdrFile(17)); // light 2 is a luxel of 256
     EXPECT_EQ(twice.luxel(), (std::array{128, 64, 0}));
-    EXPECT_FLOAT_EQ(twice.map.light.scale, 2.0f * normal.map.light.scale);
+    EXPECT_FLOAT_EQ(twice.map.light.unit, 2.0f * normal.map.light.unit);
     const Loaded eightTimes = load(hdrFile(19));
     EXPECT_EQ(eightTimes.luxel(), (std::array{255, 128, 0})) << "four times is the most, the rest is cut";
-    EXPECT_FLOAT_EQ(eightTimes.map.light.scale, 4.0f * normal.map.light.scale);
+    EXPECT_FLOAT_EQ(eightTimes.map.light.unit, 4.0f * normal.map.light.unit);
 }
 
 TEST(FaceLight, AFewBrightSamplesDoNotCostTheOthersTheirSteps) {
@@ -120,7 +120,7 @@ TEST(FaceLight, AFewBrightSamplesDoNotCostTheOthersTheirSteps) {
     file.bspx = {{"LIGHTING_E5BGR9", samples.content()}};
     const Loaded loaded = load(file);
     EXPECT_EQ(loaded.luxel(), (std::array{255, 0, 0}));
-    EXPECT_FLOAT_EQ(loaded.map.light.scale, load(litFile()).map.light.scale);
+    EXPECT_FLOAT_EQ(loaded.map.light.unit, load(litFile()).map.light.unit);
 }
 
 TEST(FaceLight, RgbLightingWinsOverALitFile) {

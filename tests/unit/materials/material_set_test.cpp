@@ -205,7 +205,7 @@ TEST(LoadMaterials, ProgressReachesTheTotal) {
     Diagnostics diagnostics;
     std::atomic<size_t> calls{0};
     std::atomic<size_t> most{0};
-    loadMaterials(map, FileSystem(), diagnostics, [&](size_t done, size_t total) {
+    loadMaterials(map, FileSystem(), diagnostics, {}, [&](size_t done, size_t total) {
         EXPECT_EQ(total, 3u);
         ++calls;
         if (done == total) most = done;

@@ -12,7 +12,7 @@ using namespace surface_flag;
 
 Material materialFor(SurfaceFlags flags, std::vector<uint32_t> frames = {7}) {
     const float texelUnit = (flags & kWarp) != 0 ? 64.0f : 0.0f;
-    return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, frames);
+    return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, frames, {});
 }
 
 const TcMod kWave{.kind = TcMod::Kind::warp, .a = 4.0f};
@@ -93,6 +93,17 @@ TEST_P(Quake2Look, FollowsFromTheFlags) {
 
 INSTANTIATE_TEST_SUITE_P(Each, Quake2Look, testing::ValuesIn(kLooks),
                          [](const testing::TestParamInfo<Look>& look) { return look.param.name; });
+
+TEST(Quake2Material, UnlitSurfacesOfModernEnginesAreAsBrightAsTheirTexturesAllow) {
+    const auto brightness = [](SurfaceFlags flags) {
+        return quake2Material({.name = "e1u1/test", .flags = flags}, {7}, {.light = LightPreset::modern})
+            .stages.front()
+            .color.r;
+    };
+    EXPECT_EQ(brightness(kTranslucent66), 1.5f);
+    EXPECT_EQ(brightness(kWarp), 0.75f);
+    EXPECT_EQ(brightness(kWarp | kTranslucent33), 0.75f);
+}
 
 TEST(Quake2Material, SurfacesOfTheCompilerAreNotDrawn) {
     for (const SurfaceFlags flags : {kNoDraw, kHint, kSkip, kNoDraw | kTranslucent33, kHint | kWarp}) {

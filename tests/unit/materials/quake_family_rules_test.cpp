@@ -9,7 +9,7 @@ namespace {
 using namespace surface_flag;
 
 Material materialIn(Game game, const Surface& surface, const PictureFrames& frames = {7}) {
-    return rulesOf(game).materialFor(surface, frames);
+    return rulesOf(game).materialFor(surface, frames, {});
 }
 
 const std::vector<TcMod> kWave{{.kind = TcMod::Kind::warp, .a = 8.0f}};

@@ -1,0 +1,29 @@
+// What can be chosen about how a game's maps look. Choices are made before a map is loaded: they decide how
+// its light and its pictures are read.
+#pragma once
+
+#include <cstdint>
+
+namespace visleaf {
+
+/// Whose rules of brightness hold. Every game has both, for many they are the same.
+enum class LightPreset : uint8_t {
+    original, // as the map's own game shows it in a window
+    modern,   // as a good modern engine for that game shows it
+};
+
+struct LookChoices {
+    LightPreset light = LightPreset::original;
+
+    bool operator==(const LookChoices&) const = default;
+};
+
+/// What differs between presets.
+template <class T> struct ByPreset {
+    T original;
+    T modern;
+
+    const T& of(LightPreset preset) const { return preset == LightPreset::original ? original : modern; }
+};
+
+} // namespace visleaf

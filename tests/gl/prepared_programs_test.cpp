@@ -1,0 +1,80 @@
+// A frame must not wait for a program: whatever the camera turns to, its programs were compiled before the
+// first frame.
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+namespace visleaf {
+namespace {
+
+using test::QuadScene;
+using test::sceneView;
+
+constexpr uint32_t kSize = 32;
+
+/// A scene whose three quads need programs of their own, in a picture of its own.
+class PreparedProgramsTest : public test::GlTest {
+  protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (IsSkipped()) return;
+        m_scene.add({.right = 0.0f, .material = m_scene.addColor({255, 0, 0, 255})});
+        m_scene.add({.left = 0.0f, .material = m_scene.addBlended({0, 255, 0, 128})});
+        const uint32_t leaf = m_scene.addImage({0, 0, 255, 255});
+        m_scene.add({.distance = 20.0f,
+                     .material = m_scene.addMaterial(
+                         {.frames = {leaf}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
+        auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+        auto picture = Framebuffer::create(caps(), {.width = kSize, .height = kSize, .label = "picture"});
+        ASSERT_TRUE(renderer && picture);
+        m_renderer = std::move(renderer).value();
+        m_picture.emplace(std::move(picture).value());
+        m_picture->bind();
+        m_map.emplace(uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps()));
+    }
+
+    /// A frame of the first `numDraws` of the scene's quads alone.
+    void draw(size_t numDraws, const FrameSettings& settings = {}) {
+        DrawList list = m_scene.list;
+        list.draws.resize(numDraws);
+        m_renderer->draw(*m_map, list, sceneView(kSize), settings, {});
+    }
+
+    QuadScene m_scene;
+    std::unique_ptr<Renderer> m_renderer;
+    std::optional<Framebuffer> m_picture;
+    std::optional<GpuMap> m_map;
+};
+
+TEST_F(PreparedProgramsTest, WhatComesIntoViewLaterCompilesNothing) {
+    draw(1);
+    const size_t numCompiled = m_renderer->numProgramsCompiled();
+    draw(3);
+    EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
+}
+
+TEST_F(PreparedProgramsTest, AnotherViewIsCompiledAsAWholeToo) {
+    draw(1);
+    draw(1, {.mode = ViewMode::normals});
+    const size_t numCompiled = m_renderer->numProgramsCompiled();
+    draw(3, {.mode = ViewMode::normals});
+    draw(3);
+    EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
+}
+
+TEST_F(PreparedProgramsTest, PreparingAheadLeavesNothingToTheFirstFrame) {
+    m_renderer->prepare(*m_map, sceneView(kSize), {});
+    const size_t numCompiled = m_renderer->numProgramsCompiled();
+    EXPECT_GT(numCompiled, 1u);
+    draw(3);
+    EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
+}
+
+TEST_F(PreparedProgramsTest, PreparingDrawsNothing) {
+    draw(0);
+    const Image before = m_picture->readPixels();
+    m_renderer->prepare(*m_map, sceneView(kSize), {.mode = ViewMode::flat});
+    EXPECT_EQ(m_picture->readPixels(), before);
+}
+
+} // namespace
+} // namespace visleaf
