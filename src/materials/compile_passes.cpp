@@ -366,8 +366,7 @@ bool usesAlpha(const Blend& blend) {
 }
 
 bool movesLight(const Stage& stage) {
-    return stage.source == StageSource::lightmap &&
-           (stage.tcGen != TcGen::lightmap || !stage.tcMods.empty());
+    return stage.source == StageSource::lightmap && (stage.tcGen != TcGen::lightmap || !stage.tcMods.empty());
 }
 
 bool variesByVertex(const Stage& stage) {
