@@ -30,7 +30,7 @@ MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, d
     MaterialRow row;
     const Stage* stage = imageStageOf(material);
     if (stage == nullptr) {
-        row.perTexel = 1.0f / repeatOf(material, glm::vec2(1.0f));
+        if (material.texelUnit > 0.0f) row.perTexel = glm::vec2(1.0f / material.texelUnit);
         return row;
     }
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
