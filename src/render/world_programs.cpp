@@ -52,6 +52,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {hasSky, "HAS_SKY"},
+                                                  {isSkyBox, "SKY_BOX"},
                                                   {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
@@ -63,6 +64,7 @@ LayersVariant LayersVariant::normalized() const {
     variant.hasStyles = hasStyles && lightLayer < kMaxLayers;
     variant.hasExposure = hasExposure && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
+    variant.movesLight = movesLight && lightLayer < kMaxLayers;
     variant.hasSky = hasSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
@@ -74,6 +76,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasStyles, "HAS_STYLES"},
                                                   {hasColors, "HAS_COLORS"},
                                                   {variesByVertex, "VARIES_BY_VERTEX"},
+                                                  {movesLight, "MOVES_LIGHT"},
                                                   {cutOut != CutOut::none, "ALPHA_TEST"},
                                                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
                                                   {hasFog, "HAS_FOG"},
@@ -101,6 +104,7 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .keepsAlpha = pass.keepsAlpha,
                           .hasColors = pass.hasColors,
                           .variesByVertex = pass.variesByVertex,
+                          .movesLight = pass.movesLight,
                           .hasFog = pass.fog != PassFog::none,
                           .isSky = pass.shading == Shading::sky};
     for (uint32_t i = 0; i < variant.numLayers; ++i) {

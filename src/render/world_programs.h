@@ -25,7 +25,8 @@ struct WorldVariant {
     CutOut cutOut = CutOut::none;
     bool hasWarp = false; // some material of the batch waves
     bool hasDeforms = false;
-    bool hasSky = false; // a skybox instead of the gradient
+    bool hasSky = false;   // a skybox instead of the gradient
+    bool isSkyBox = false; // the vertices are those of the box around the eye
     bool hasExposure = false;
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
@@ -49,10 +50,11 @@ struct LayersVariant {
     bool hasStyles = false;
     bool hasColors = false;
     bool variesByVertex = false;
+    bool movesLight = false;
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
-    bool isSky = false;  // the layers are clouds
+    bool isSky = false;  // the layers are clouds, on the box around the eye
     bool hasSky = false; // before a skybox
     bool hasExposure = false;
     bool hasGamma = false;
