@@ -27,9 +27,7 @@ flat in vec4 v_layerColor[NUM_LAYERS];
 #endif
 #endif
 #ifdef HAS_LIGHT
-in vec2 v_luxel;
-flat in uvec4 v_styles;
-flat in uint v_lightLayer;
+in vec2 v_lightPlace;
 #endif
 in vec3 v_position;
 
@@ -67,7 +65,7 @@ void readSources(out vec4 sources[NUM_IMAGES + 1]) {
     sources[3] = texture(images3, coordinateOf(3));
 #endif
 #ifdef HAS_LIGHT
-    sources[NUM_IMAGES] = vec4(lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles), 1.0);
+    sources[NUM_IMAGES] = vec4(lightAt(v_lightPlace), 1.0);
 #else
     sources[NUM_IMAGES] = vec4(1.0);
 #endif

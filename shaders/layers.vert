@@ -1,7 +1,7 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; HAS_STYLES, HAS_COLORS, VARIES_BY_VERTEX, HAS_FOG,
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX, HAS_FOG,
 // HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
@@ -9,6 +9,9 @@
 #include "world_vertex.glsl"
 #include "deform.glsl"
 #include "face_table.glsl"
+#ifdef HAS_LIGHT
+#include "light_vertex.glsl"
+#endif
 
 // TcGen
 const int kTcLightmap = 1;
@@ -41,9 +44,7 @@ flat out vec4 v_layerColor[NUM_LAYERS];
 #endif
 #endif
 #ifdef HAS_LIGHT
-out vec2 v_luxel;
-flat out uvec4 v_styles;
-flat out uint v_lightLayer;
+out vec2 v_lightPlace; // in the atlas layer, 0 to 1
 #endif
 out vec3 v_position;
 
@@ -116,9 +117,8 @@ void main() {
 #endif
     v_position = at.position;
 #ifdef HAS_LIGHT
-    v_luxel = luxel;
-    v_styles = styles;
-    v_lightLayer = materialAndLayer.y;
+    v_lightPlace = luxel * frame.light.z;
+    findLight(materialAndLayer.y, styles);
 #endif
     int firstStage = int(material.motion.w);
 #if defined(HAS_COLORS) || defined(SHADING_SKY)

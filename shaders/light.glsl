@@ -1,10 +1,11 @@
-// Light of a face: its lightmap layers, each times the brightness of its style.
+// Light of a face: its lightmap layers, each times the brightness of its style. With NUM_STYLES, so many layers follow
+// one another; a face that has fewer gives the rest no brightness. Without, there is one of a steady style.
 uniform sampler2DArray lightmaps;
 
-const uint kUnlitLayer = 0xFFFFu;
-const uint kNoStyle = 255u;
-
-float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u]; }
+flat in vec3 v_faceLight; // see light_vertex.glsl
+#ifdef NUM_STYLES
+flat in vec4 v_styleValues;
+#endif
 
 // Where too bright light keeps its hue, all channels shrink together (as Quake 2 does it).
 vec3 limitedLight(vec3 light) {
@@ -13,17 +14,14 @@ vec3 limitedLight(vec3 light) {
     return frame.lightRules.z > 0.5 ? light * (ceiling / max(brightest, ceiling)) : min(light, ceiling);
 }
 
-// `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow.
-vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
-    if (layer == kUnlitLayer) return vec3(frame.lightRules.w);
+// `place` is in the atlas layer, 0 to 1.
+vec3 lightAt(vec2 place) {
+#ifdef NUM_STYLES
     vec3 sum = vec3(0.0);
-#ifdef HAS_STYLES
-    for (int k = 0; k < 4; ++k) {
-        if (styles[k] == kNoStyle) break;
-        sum += texture(lightmaps, vec3(uv, float(layer) + float(k))).rgb * styleValue(styles[k]);
-    }
+    for (int k = 0; k < NUM_STYLES; ++k)
+        sum += texture(lightmaps, vec3(place, v_faceLight.x + float(k))).rgb * v_styleValues[k];
 #else
-    sum = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.lightStyles[0].x;
+    vec3 sum = texture(lightmaps, vec3(place, v_faceLight.x)).rgb * v_faceLight.y;
 #endif
-    return limitedLight(sum * frame.lightRules.x * frame.light.x);
+    return limitedLight(sum * frame.lightRules.x * frame.light.x) + v_faceLight.z;
 }
