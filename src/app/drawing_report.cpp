@@ -39,7 +39,7 @@ Json load(const DrawingReport& report) {
             {"images_ms", times.imagesMs},
             {"build_ms", times.buildMs},
             {"upload_ms", report.mapView.uploadMs()},
-            {"first_light_ms", report.moments.firstFrame},
+            {"first_light_ms", report.moments.firstLight},
             {"first_frame_ms", report.moments.firstFrame},
             {"peak_rss_bytes", peakRssBytes()}};
 }

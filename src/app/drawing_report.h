@@ -34,7 +34,8 @@ struct FloorTimes {
 /// Milliseconds since the process was started.
 struct LoadMoments {
     double uploaded = 0.0;
-    double firstFrame = 0.0; // with every texture in place: a map's textures come with its upload
+    double firstLight = 0.0; // something of the map is on the screen
+    double firstFrame = 0.0; // with every texture in place
 };
 
 struct DrawingReport {

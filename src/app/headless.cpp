@@ -46,6 +46,11 @@ Lens lensOf(const PictureOptions& options) {
     return {.fovX = options.fovX, .width = options.width, .height = options.height};
 }
 
+std::optional<glm::vec3> eyeOf(const PictureOptions& options, const MapLink& link) {
+    const std::optional<CameraPose>& pose = options.camera ? options.camera : link.pose;
+    return pose ? std::optional(pose->position) : std::nullopt;
+}
+
 CameraPose poseFor(const PictureOptions& options, const MapLink& link, const Map& map) {
     if (options.camera) return *options.camera;
     return link.pose ? *link.pose : startPose(map);

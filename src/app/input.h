@@ -40,13 +40,15 @@ class Input {
 
     void toggleLook() { m_isLookToggled = !m_isLookToggled; }
 
+    /// True while a key is held that moves the camera.
+    bool isMoving() const;
+
     /// Lets go of all keys and of the mouse's look.
     void release();
 
   private:
     void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
-    bool isMoving() const;
 
     std::bitset<SDL_NUM_SCANCODES> m_held;
     std::vector<Action> m_actions;

@@ -22,7 +22,9 @@ LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress&
     }
     outcome.choices = source.value().choices;
     if (!outcome.choices.empty()) return outcome;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), choices, progress);
+    SceneChoices seen = choices;
+    if (!seen.eye && outcome.link.pose) seen.eye = outcome.link.pose->position;
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), seen, progress);
     if (scene)
         outcome.scene = std::move(scene).value();
     else
@@ -49,7 +51,7 @@ void MapLoader::start(LoadRequest request) {
 
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
-    const SceneChoices choices{m_gameFolders, request.look};
+    const SceneChoices choices{m_gameFolders, request.look, request.eye};
     m_outcome =
         std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
             return load(request, choices, *progress);

@@ -4,6 +4,7 @@
 #include "app/options.h"
 #include "app/tool_brushes.h"
 #include "map/visibility.h"
+#include "materials/material_plan.h"
 
 #include <glm/geometric.hpp>
 
@@ -62,8 +63,57 @@ FrameChoices choicesOf(const PictureOptions& options) {
 }
 
 MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
-    : m_scene(std::move(scene)), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
+    : m_scene(std::move(scene)), m_pictureDiagnostics(numPictures()),
+      m_hasPicture(numPictures(), !m_scene->pictures), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
       m_culler(m_scene->loaded.map, m_scene->geometry), m_markers(findEntityMarkers(m_scene->loaded.map)) {}
+
+void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {
+    renderer.prepare(m_gpuMap, view, choices.frame);
+}
+
+void MapView::standInForPictures() {
+    std::vector<uint32_t> missing;
+    for (uint32_t i = 0; i < m_hasPicture.size(); ++i)
+        if (!m_hasPicture[i]) missing.push_back(i);
+    visleaf::standInForPictures(m_gpuMap, missing);
+}
+
+void MapView::addPictures(double milliseconds) {
+    if (!m_scene->pictures) return;
+    const double end = wallMs() + milliseconds;
+    while (wallMs() < end) {
+        std::optional<FinishedPicture> finished = m_scene->pictures->take();
+        if (!finished) break;
+        add(std::move(*finished));
+    }
+    endPictures();
+}
+
+void MapView::finishPictures() {
+    if (!m_scene->pictures) return;
+    while (std::optional<FinishedPicture> finished = m_scene->pictures->waitAndTake())
+        add(std::move(*finished));
+    endPictures();
+}
+
+void MapView::add(FinishedPicture finished) {
+    const double start = wallMs();
+    LoadedPicture& picture = finished.picture;
+    uploadPicture(m_gpuMap, finished.image, picture.image.image, finished.mipmaps);
+    picture.image.image.rgba = {}; // nobody but OpenGL needs the texels
+    m_hasPicture[finished.image] = true;
+    addPicture(m_scene->materials, finished.image, std::move(picture), m_pictureDiagnostics[finished.image]);
+    m_uploadMs += wallMs() - start;
+}
+
+void MapView::endPictures() {
+    if (numPicturesLeft() > 0) return;
+    m_scene->times.imagesMs += m_scene->pictures->elapsedMs();
+    m_scene->pictures.reset();
+    for (const Diagnostics& diagnostics : m_pictureDiagnostics)
+        m_scene->diagnostics.append(diagnostics);
+    m_pictureDiagnostics.clear();
+}
 
 FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoices& choices) {
     FrameReport report;

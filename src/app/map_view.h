@@ -44,14 +44,34 @@ struct FrameReport {
 
 class MapView {
   public:
-    /// Uploads the scene; needs the context that `caps` were read from.
+    /// Uploads the scene but for the pictures that are still being decoded; needs the context that `caps`
+    /// were read from.
     MapView(std::unique_ptr<Scene> scene, const GlCaps& caps);
+
+    /// Compiles the programs that frames like this need, while pictures are being decoded. A framebuffer like
+    /// theirs is bound.
+    void prepare(Renderer& renderer, const View& view, const FrameChoices& choices);
+
+    /// Shows grey in place of pictures that are not there yet.
+    void standInForPictures();
+
+    /// Uploads pictures that have been decoded by now, for about `milliseconds`. Once all are there, what was
+    /// wrong with them is in the scene's diagnostics.
+    void addPictures(double milliseconds);
+
+    /// Waits for all pictures and uploads them.
+    void finishPictures();
+
+    /// Pictures that are not there yet, of how many.
+    size_t numPicturesLeft() const { return m_scene->pictures ? m_scene->pictures->numLeft() : 0; }
+    size_t numPictures() const { return m_scene->materials.images.size(); }
 
     /// Draws into the bound framebuffer.
     FrameReport draw(Renderer& renderer, const View& view, const FrameChoices& choices);
 
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
+    bool isAnimated() const { return changesWithTime(m_gpuMap); }
     double uploadMs() const { return m_uploadMs; }
 
     /// Of the frame that was drawn last.
@@ -65,11 +85,15 @@ class MapView {
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
   private:
+    void add(FinishedPicture finished);
+    void endPictures();
     const ToolVolumes& toolVolumes();
     void collectLines(const View& view, const FrameChoices& choices);
     void collectMarkers(const View& view, const CullOptions& cull);
 
     std::unique_ptr<Scene> m_scene;
+    std::vector<Diagnostics> m_pictureDiagnostics; // for each image
+    std::vector<bool> m_hasPicture;                // for each image
     double m_uploadMs = 0.0;
     GpuMap m_gpuMap;
     Culler m_culler;

@@ -22,12 +22,22 @@ void addGpuTimes(const std::vector<PassTime>& passes, FrameTimes& times) {
     times.gpu.push_back(sum);
 }
 
+FrameChoices forPicture(const Headless& headless, const FrameChoices& choices) {
+    FrameChoices drawn = choices;
+    drawn.frame.numSamples = headless.framebuffer->numSamples();
+    return drawn;
+}
+
 } // namespace
+
+void prepareFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
+    headless.framebuffer->bind();
+    mapView.prepare(*headless.renderer, view, forPicture(headless, choices));
+}
 
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times) {
-    FrameChoices drawn = choices;
-    drawn.frame.numSamples = headless.framebuffer->numSamples();
+    const FrameChoices drawn = forPicture(headless, choices);
     const ClockReadings start;
     headless.framebuffer->bind();
     const FrameReport report = mapView.draw(*headless.renderer, view, drawn);

@@ -7,6 +7,9 @@
 
 namespace visleaf {
 
+/// Compiles the programs of such frames.
+void prepareFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices);
+
 /// Draws a frame, waits for it, and adds its times to `times`.
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times);

@@ -3,9 +3,12 @@
 #include "app/clocks.h"
 #include "materials/kingpin_rules.h"
 #include "materials/lightmap_pages.h"
+#include "materials/material_plan.h"
 #include "vfs/side_files.h"
 
 #include <fmt/format.h>
+
+#include <future>
 
 namespace visleaf {
 namespace {
@@ -67,6 +70,19 @@ Result<bool> readAndParse(Scene& scene, const GameFolders& gameFolders, LoadProg
     return true;
 }
 
+using SkyJob = std::function<Skybox(Diagnostics&)>;
+
+/// Lets the pictures be decoded; what is left to do is the sky.
+SkyJob startPictures(Scene& scene, const LookChoices& look, const glm::vec3& eye) {
+    double start = wallMs();
+    const Map& map = scene.loaded.map;
+    MaterialPlan plan = planMaterials(map, scene.files, scene.diagnostics, look);
+    scene.materials = std::move(plan.set);
+    scene.pictures.emplace(std::move(plan.pictures), pictureOrder(map, scene.materials, eye));
+    scene.times.imagesMs = lap(start);
+    return plan.sky;
+}
+
 /// Formats give the light as the game itself shows it; only the unit is the map's own.
 void chooseLight(Map& map, LightPreset preset) {
     const float unit = map.light.unit;
@@ -74,41 +90,23 @@ void chooseLight(Map& map, LightPreset preset) {
     map.light.unit = unit;
 }
 
-void loadImages(Scene& scene, const LookChoices& look, LoadProgress& progress) {
+/// The geometry, with the sky decoded beside it.
+void build(Scene& scene, const SkyJob& sky) {
     double start = wallMs();
-    const auto count = [&progress](size_t done, size_t total) {
-        progress.imagesDone = done;
-        progress.imagesTotal = total;
-    };
-    scene.materials = loadMaterials(scene.loaded.map, scene.files, scene.diagnostics, look, count);
-    scene.times.imagesMs = lap(start);
-}
-
-void build(Scene& scene) {
-    double start = wallMs();
+    Diagnostics skyDiagnostics;
+    std::future<Skybox> box;
+    if (sky) box = std::async(std::launch::async, [&] { return sky(skyDiagnostics); });
     scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    if (sky) scene.materials.sky = box.get();
+    scene.diagnostics.append(skyDiagnostics);
     scene.times.buildMs = lap(start);
 }
 
 } // namespace
 
 float shareDone(const LoadProgress& progress) {
-    // Pictures are most of the work of a load, so they get most of the bar.
-    const float images = static_cast<float>(progress.imagesDone) /
-                         static_cast<float>(std::max<size_t>(progress.imagesTotal, 1));
-    switch (progress.stage) {
-    case LoadStage::reading:
-        return 0.0f;
-    case LoadStage::parsing:
-        return 0.1f;
-    case LoadStage::images:
-        return 0.2f + 0.6f * std::min(images, 1.0f);
-    case LoadStage::building:
-        return 0.8f;
-    case LoadStage::finished:
-        break;
-    }
-    return 1.0f;
+    return kShareBeforePictures * static_cast<float>(progress.stage.load()) /
+           static_cast<float>(LoadStage::finished);
 }
 
 Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
@@ -122,11 +120,12 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
     if (progress.isCancelled) return cancelled;
 
     progress.stage = LoadStage::images;
-    loadImages(*scene, choices.look, progress);
+    const glm::vec3 eye = choices.eye.value_or(startPose(scene->loaded.map).position);
+    const SkyJob sky = startPictures(*scene, choices.look, eye);
     if (progress.isCancelled) return cancelled;
 
     progress.stage = LoadStage::building;
-    build(*scene);
+    build(*scene, sky);
     progress.stage = LoadStage::finished;
     return scene;
 }
@@ -137,7 +136,9 @@ Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const Game
     LoadProgress unwatched;
     const Result<bool> parsed = readAndParse(*scene, gameFolders, unwatched);
     if (!parsed) return parsed.error();
-    loadImages(*scene, {}, unwatched);
+    double start = wallMs();
+    scene->materials = loadMaterials(scene->loaded.map, scene->files, scene->diagnostics);
+    scene->times.imagesMs = lap(start);
     return scene;
 }
 

@@ -7,6 +7,7 @@
 #include "formats/load_map.h"
 #include "geometry/map_geometry.h"
 #include "map/spawn.h"
+#include "materials/picture_stream.h"
 #include "vfs/game_data.h"
 
 #include <atomic>
@@ -17,7 +18,7 @@ namespace visleaf {
 struct LoadTimes {
     double readMs = 0.0;   // finding, mounting, reading the map's file
     double parseMs = 0.0;  // bytes into Map
-    double imagesMs = 0.0; // materials and their pictures
+    double imagesMs = 0.0; // materials and their pictures, which are decoded beside what follows
     double buildMs = 0.0;  // lightmap atlas, vertices, draw order
 };
 
@@ -31,6 +32,7 @@ struct Scene {
     MapGeometry geometry;
     Diagnostics diagnostics;
     LoadTimes times;
+    std::optional<PictureStream> pictures; // still decodes what `materials` lacks, from all of the above
 };
 
 enum class LoadStage { reading, parsing, images, building, finished };
@@ -38,21 +40,24 @@ enum class LoadStage { reading, parsing, images, building, finished };
 /// Shared by the thread that loads and the one that waits.
 struct LoadProgress {
     std::atomic<LoadStage> stage{LoadStage::reading};
-    std::atomic<size_t> imagesDone{0};
-    std::atomic<size_t> imagesTotal{0};
     std::atomic<bool> isCancelled{false};
 };
 
-/// How far a load is, 0 … 1.
+/// How far a load is, 0 … kShareBeforePictures.
 float shareDone(const LoadProgress& progress);
+
+/// The share of a load that is done when pictures alone are left.
+inline constexpr float kShareBeforePictures = 0.4f;
 
 /// What a map is loaded with besides its own file.
 struct SceneChoices {
     std::vector<std::filesystem::path> gameFolders; // later ones win
     LookChoices look;
+    std::optional<glm::vec3> eye = std::nullopt; // its pictures come first; empty: the map's start
 };
 
-/// Loads what `source` names. The error is one line that begins with the map's title.
+/// Loads what `source` names. Its pictures are still being decoded then: see Scene::pictures. The error is
+/// one line that begins with the map's title.
 Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
                                          LoadProgress& progress);
 

@@ -44,9 +44,22 @@ void readRecentMaps(const Json& json, std::vector<std::string>& maps) {
     }
 }
 
+FramePacing pacingFrom(const Json& json) {
+    FramePacing pacing;
+    // Older files say true or false.
+    bool isOn = pacing.vsync != Vsync::off;
+    read(json, "vsync", isOn);
+    pacing.vsync = isOn ? Vsync::on : Vsync::off;
+    readChoice(json, "vsync", pacing.vsync, Vsync::adaptive);
+    read(json, "frame_limit", pacing.frameLimit, {0.0, 1000.0});
+    read(json, "unfocused_limit", pacing.unfocusedLimit, {0.0, 1000.0});
+    readChoice(json, "rest", pacing.rest, RestWhenStill::always);
+    return pacing;
+}
+
 Settings fromJson(const Json& json) {
     Settings settings;
-    read(json, "vsync", settings.useVsync);
+    settings.pacing = pacingFrom(json);
     read(json, "msaa", settings.samples, {0.0, 8.0});
     readChoice(json, "filter", settings.filter, TextureFilter::anisotropic);
     readChoice(json, "light", settings.look.light, LightPreset::modern);
@@ -65,7 +78,10 @@ Settings fromJson(const Json& json) {
 }
 
 Json toJson(const Settings& settings) {
-    return {{"vsync", settings.useVsync},
+    return {{"vsync", static_cast<int>(settings.pacing.vsync)},
+            {"frame_limit", settings.pacing.frameLimit},
+            {"unfocused_limit", settings.pacing.unfocusedLimit},
+            {"rest", static_cast<int>(settings.pacing.rest)},
             {"msaa", settings.samples},
             {"filter", static_cast<int>(settings.filter)},
             {"light", static_cast<int>(settings.look.light)},

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/fly_camera.h"
+#include "app/frame_pacing.h"
 #include "app/overlay_level.h"
 #include "render/renderer.h"
 
@@ -15,7 +16,7 @@
 namespace visleaf {
 
 struct Settings {
-    bool useVsync = true;
+    FramePacing pacing = {};
     uint32_t samples = 4; // of MSAA
     TextureFilter filter = TextureFilter::trilinear;
     LookChoices look = {}; // takes a reload

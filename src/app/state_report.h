@@ -1,6 +1,7 @@
 // The viewer's state as lines of JSON, one for each change: what tests of the real window look at.
 #pragma once
 
+#include "app/drawing_report.h"
 #include "app/viewer_state.h"
 
 #include <filesystem>
@@ -15,6 +16,9 @@ struct ReportedFrame {
     bool hasMap = false;
     bool isLoading = false;
     bool isFullScreen = false;
+    LoadMoments moments;
+    bool isResting = false;
+    uint64_t framesAtRest = 0; // drawn when the last rest began
     uint32_t facesDrawn = 0;
 };
 

@@ -9,17 +9,22 @@
 
 #include <SDL.h>
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr float kLongestStep = 0.25f; // seconds: after a pause of the machine the camera does not leap
-constexpr double kUnfocusedFrameMs = 1000.0 / 30.0;
+constexpr float kLongestStep = 0.25f;    // seconds: after a pause of the machine the camera does not leap
 constexpr float kSmallestUiScale = 0.5f; // below, text can't be read; 0 is automatic
-constexpr double kMinimizedFrameMs = 100.0;
+constexpr double kPowerLookMs = 5000.0;
+constexpr int kLongestRestMs = 250;  // between looks at what makes no event
+constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
+constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
 
 Settings withOptions(Settings settings, const ViewOptions& options) {
     const PictureOptions defaults;
@@ -36,11 +41,6 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
     settings.samples = picture.samples.value_or(settings.samples);
     settings.uiScale = options.uiScale.value_or(settings.uiScale);
     return settings;
-}
-
-// What was given on the command line holds for this run alone, unless the user went on to change it.
-template <class T> void forgetUnchanged(T& current, const T& started, const T& loaded) {
-    if (current == started) current = loaded;
 }
 
 bool isMouseEvent(const SDL_Event& event) {
@@ -111,22 +111,35 @@ void Viewer::run() {
         m_state.history.add(start - last);
         const float seconds =
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
-        handleEvents();
+        const bool hasEvents = handleEvents();
         applyActions();
         serveRequests();
         finishLoading();
+        streamPictures();
         moveCamera(seconds);
-        if (!m_window->isMinimized()) drawFrame();
+        lookAtPower();
+        m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
+        if (m_isResting) m_numFramesAtRest = m_numFrames;
+        if (!m_isResting && !m_window->isMinimized()) drawFrame();
         report();
-        rest(start);
+        if (m_isResting) {
+            Window::waitForEvent(kLongestRestMs);
+            last = wallMs(); // time that was slept through moves nothing
+        } else {
+            waitForNextFrame(start);
+        }
     }
     saveChangedSettings();
 }
 
-void Viewer::handleEvents() {
+bool Viewer::handleEvents() {
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0)
+    bool hasEvents = false;
+    while (SDL_PollEvent(&event) != 0) {
         handleEvent(event);
+        hasEvents = true;
+    }
+    return hasEvents;
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {
@@ -158,7 +171,8 @@ void Viewer::applyActions() {
 
 void Viewer::serveRequests() {
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
-    if (isOtherLook && !m_state.load) m_state.load = LoadRequest{m_state.map, true};
+    if (isOtherLook && !m_state.load)
+        m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
@@ -211,7 +225,6 @@ void Viewer::finishLoading() {
 
 void Viewer::show(LoadOutcome outcome) {
     const bool isFirst = m_mapView == nullptr;
-    printWarnings(outcome.scene->source.title, outcome.scene->diagnostics);
     m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     m_renderer->resetState();
     if (!outcome.request.keepsCamera) {
@@ -224,7 +237,41 @@ void Viewer::show(LoadOutcome outcome) {
     m_state.map = lastingName(outcome.link.map);
     m_state.browser.folder = std::filesystem::path(m_state.map).parent_path();
     rememberMap(m_state.settings, m_state.map);
+    m_isStreaming = true;
+    prepareMap();
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
+}
+
+// Programs are compiled while pictures are decoded; what is not there by then is grey for a moment.
+void Viewer::prepareMap() {
+    applySettings();
+    const Lens current = lens();
+    bindWindow(current.width, current.height);
+    m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, current), frameChoices());
+    m_renderer->resetState();
+    m_mapView->addPictures(kPicturesMs);
+    m_mapView->standInForPictures();
+}
+
+void Viewer::streamPictures() {
+    if (!m_isStreaming) return;
+    m_mapView->addPictures(kPicturesMs);
+    m_isStreaming = m_mapView->numPicturesLeft() > 0;
+    if (!m_isStreaming) printWarnings(m_mapView->scene().source.title, m_mapView->scene().diagnostics);
+}
+
+float Viewer::loadShare() const {
+    if (m_loader.isLoading()) return m_loader.shareDone();
+    if (!m_isStreaming) return 1.0f;
+    const auto total = static_cast<float>(std::max<size_t>(m_mapView->numPictures(), 1));
+    const float left = static_cast<float>(m_mapView->numPicturesLeft()) / total;
+    return 1.0f - (1.0f - kShareBeforePictures) * left;
+}
+
+FrameChoices Viewer::frameChoices() const {
+    FrameChoices choices = m_state.choices;
+    choices.frame.numSamples = m_window->numSamples();
+    return choices;
 }
 
 Lens Viewer::lens() const {
@@ -251,8 +298,8 @@ void Viewer::applySettings() {
     m_state.choices.frame.exposure = settings.exposure;
     m_state.choices.frame.gamma = settings.gamma;
     m_state.choices.frame.filter = settings.filter;
-    if (m_isVsyncOn != settings.useVsync) m_window->setVsync(settings.useVsync);
-    m_isVsyncOn = settings.useVsync;
+    if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
+    m_vsync = settings.pacing.vsync;
     m_ui->setScale(settings.uiScale >= kSmallestUiScale ? settings.uiScale : m_window->displayScale());
 }
 
@@ -261,19 +308,26 @@ void Viewer::drawFrame() {
     drawMap();
     drawUi();
     m_window->swap();
+    ++m_numFrames;
+    noteMoments();
+}
+
+void Viewer::noteMoments() {
+    if (!m_mapView) return;
+    const double now = sinceProcessStartMs();
+    if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
+    if (m_moments.firstFrame == 0.0 && !m_isStreaming) m_moments.firstFrame = now;
 }
 
 void Viewer::drawMap() {
     const Lens current = lens();
     m_frame.view = makeView(m_state.camera.pose, current);
     m_frame.mapView = m_mapView.get();
-    m_frame.isLoading = m_loader.isLoading();
-    m_frame.loadShare = m_loader.shareDone();
+    m_frame.isLoading = m_loader.isLoading() || m_isStreaming;
+    m_frame.loadShare = loadShare();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
-    FrameChoices choices = m_state.choices;
-    choices.frame.numSamples = m_window->numSamples();
-    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, choices);
+    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
@@ -289,43 +343,42 @@ void Viewer::drawUi() {
 void Viewer::report() {
     m_report.update(m_state, {.isLooking = m_input.isLooking(),
                               .hasMap = m_mapView != nullptr,
-                              .isLoading = m_loader.isLoading(),
+                              .isLoading = m_loader.isLoading() || m_isStreaming,
                               .isFullScreen = m_window->isFullScreen(),
+                              .moments = m_moments,
+                              .isResting = m_isResting,
+                              .framesAtRest = m_numFramesAtRest,
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }
 
-// A window that nobody looks at leaves the machine to others.
-void Viewer::rest(double frameStartMs) const {
-    const double shortest = m_window->isMinimized()                         ? kMinimizedFrameMs
-                            : !m_window->hasFocus() || m_mapView == nullptr ? kUnfocusedFrameMs
-                                                                            : 0.0;
-    const double left = shortest - (wallMs() - frameStartMs);
-    if (left >= 1.0) SDL_Delay(static_cast<Uint32>(left));
+// The system is asked through files, which takes longer than a frame should wait for.
+void Viewer::lookAtPower() {
+    const double now = wallMs();
+    if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextLookAtPower) return;
+    m_isOnBattery = Window::isOnBattery();
+    m_nextLookAtPower = now + kPowerLookMs;
 }
 
-void Viewer::saveChangedSettings() {
-    if (m_files.settings.empty()) return;
-    Settings settings = m_state.settings;
-    settings.speed = m_state.camera.speed;
-    int width = 0, height = 0;
-    SDL_GetWindowSize(m_window->handle(), &width, &height);
-    if (!m_window->isFullScreen()) {
-        settings.windowWidth = width;
-        settings.windowHeight = height;
-    }
-    const Settings& started = m_startedSettings;
-    const Settings& loaded = m_loadedSettings;
-    forgetUnchanged(settings.fovX, started.fovX, loaded.fovX);
-    forgetUnchanged(settings.look, started.look, loaded.look);
-    forgetUnchanged(settings.exposure, started.exposure, loaded.exposure);
-    forgetUnchanged(settings.gamma, started.gamma, loaded.gamma);
-    forgetUnchanged(settings.filter, started.filter, loaded.filter);
-    forgetUnchanged(settings.samples, started.samples, loaded.samples);
-    forgetUnchanged(settings.uiScale, started.uiScale, loaded.uiScale);
-    forgetUnchanged(settings.windowWidth, started.windowWidth, loaded.windowWidth);
-    forgetUnchanged(settings.windowHeight, started.windowHeight, loaded.windowHeight);
-    const std::string problem = saveSettings(settings, m_files.settings);
-    if (!problem.empty()) printMessage("warning: " + problem);
+WindowState Viewer::windowState() const {
+    return {.isMinimized = m_window->isMinimized(),
+            .hasFocus = m_window->hasFocus(),
+            .isOnBattery = m_isOnBattery,
+            .hasMap = m_mapView != nullptr};
+}
+
+Activity Viewer::activity(bool hasEvents) const {
+    const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
+    return {.hasEvents = hasEvents,
+            .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
+            .isAnimated = isClockRunning && m_mapView->isAnimated(),
+            .isLoading = m_loader.isLoading() || m_isStreaming,
+            .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
+}
+
+// A window that nobody looks at leaves the machine to others.
+void Viewer::waitForNextFrame(double frameStartMs) const {
+    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - (wallMs() - frameStartMs);
+    if (left > 0.0) std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
 }
 
 } // namespace visleaf

@@ -4,6 +4,7 @@
 // own; what needs OpenGL happens here.
 #pragma once
 
+#include "app/drawing_report.h"
 #include "app/map_loader.h"
 #include "app/options.h"
 #include "app/panels/panels.h"
@@ -27,22 +28,30 @@ class Viewer {
     explicit Viewer(const ViewOptions& options);
     std::string open();
 
-    void handleEvents();
+    bool handleEvents();
     void handleEvent(const SDL_Event& event);
     void applyActions();
     void serveRequests();
     void startLoading(LoadRequest request);
     void serveScreenshot();
     void finishLoading();
+    void streamPictures();
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();
     void drawFrame();
     void report();
-    void rest(double frameStartMs) const;
+    void lookAtPower();
+    WindowState windowState() const;
+    Activity activity(bool hasEvents) const;
+    void waitForNextFrame(double frameStartMs) const;
     void applySettings();
     void saveChangedSettings();
+    void prepareMap();
+    void noteMoments();
+    float loadShare() const;
+    FrameChoices frameChoices() const;
     Lens lens() const;
 
     ViewOptions m_options;
@@ -53,12 +62,20 @@ class Viewer {
     ViewerState m_state;
     Input m_input;
     bool m_isMouseCaptured = false;
-    bool m_isVsyncOn = false;
+    std::optional<Vsync> m_vsync; // as the window has it
+    bool m_isOnBattery = false;
+    double m_nextLookAtPower = 0.0; // on wallMs()'s clock
+    Rest m_rest;
+    bool m_isResting = false;
+    LoadMoments m_moments;          // of the first map
+    uint64_t m_numFrames = 0;       // drawn
+    uint64_t m_numFramesAtRest = 0; // drawn when the last rest began
 
     std::unique_ptr<Window> m_window; // before everything that holds GL objects
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
+    bool m_isStreaming = false; // pictures of m_mapView are still to come
     MapLoader m_loader;
     PanelFrame m_frame;
     StateReport m_report;

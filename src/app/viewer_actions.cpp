@@ -178,7 +178,7 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
         openBrowser(state);
         break;
     case Action::reload:
-        if (!state.map.empty()) state.load = LoadRequest{state.map, true};
+        if (!state.map.empty()) state.load = LoadRequest{state.map, true, {}, state.camera.pose.position};
         break;
     case Action::reloadShaders:
         state.wantsShaders = true;

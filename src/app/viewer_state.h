@@ -27,6 +27,7 @@ struct LoadRequest {
     std::string map; // as on the command line
     bool keepsCamera = false;
     LookChoices look = {};
+    std::optional<glm::vec3> eye = std::nullopt; // whose pictures are needed first; empty: the map's start
 };
 
 struct ViewerState {

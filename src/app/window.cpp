@@ -141,9 +141,18 @@ void Window::setTitle(const std::string& title) {
     SDL_SetWindowTitle(m_window, title.c_str());
 }
 
-// Some drivers have no vsync, and do without.
-void Window::setVsync(bool isOn) {
-    SDL_GL_SetSwapInterval(isOn ? 1 : 0);
+// Some drivers have no vsync, and do without; more have no adaptive one.
+void Window::setVsync(Vsync vsync) {
+    if (vsync == Vsync::adaptive && SDL_GL_SetSwapInterval(-1) == 0) return;
+    SDL_GL_SetSwapInterval(vsync == Vsync::off ? 0 : 1);
+}
+
+bool Window::isOnBattery() {
+    return SDL_GetPowerInfo(nullptr, nullptr) == SDL_POWERSTATE_ON_BATTERY;
+}
+
+void Window::waitForEvent(int milliseconds) {
+    SDL_WaitEventTimeout(nullptr, milliseconds);
 }
 
 void Window::setFullScreen(bool isOn) {

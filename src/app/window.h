@@ -4,6 +4,7 @@
 // were made under: declare the Window first.
 #pragma once
 
+#include "app/frame_pacing.h"
 #include "base/result.h"
 #include "gpu/gl_caps.h"
 #include "gpu/gl_debug.h"
@@ -51,7 +52,11 @@ class Window {
     float displayScale() const;
 
     void setTitle(const std::string& title);
-    void setVsync(bool isOn);
+    void setVsync(Vsync vsync);
+    /// True when the machine runs on its battery, as far as the system tells.
+    static bool isOnBattery();
+    /// Waits for an event, which stays in the queue, for at most so long.
+    static void waitForEvent(int milliseconds);
     void setFullScreen(bool isOn);
     bool isFullScreen() const;
     bool hasFocus() const;

@@ -1,5 +1,7 @@
 #include "images/decode_image.h"
 
+#include "images/decode_jpeg.h"
+
 #include <fmt/format.h>
 
 #include <limits>
@@ -52,6 +54,7 @@ Result<Image> decodeImage(ByteSpan file) {
     if (numPixels > file.size() * kMaxPixelsPerByte) {
         return Error{fmt::format("{} pixels can't be in {} bytes", numPixels, file.size())};
     }
+    if (std::optional<Image> jpeg = decodeJpeg(file)) return std::move(*jpeg);
     int width = 0;
     int height = 0;
     int channels = 0;

@@ -1,4 +1,4 @@
-// The common picture formats (TGA, PNG, JPEG, BMP), through stb_image.
+// The common picture formats (TGA, PNG, JPEG, BMP), through stb_image and libjpeg-turbo.
 #pragma once
 
 #include "base/bytes.h"

@@ -33,19 +33,38 @@ std::string fileStem(std::string_view name, const GameRules& rules) {
     return stem;
 }
 
+// Of a common file's byte. What claims more may be right, being of one colour, or a few bytes that claim any
+// size; decoding tells.
+constexpr uint64_t kSurePixelsPerByte = 32;
+
+/// The picture without its texels. What is not sure from `file`'s length alone is decoded to find out.
+template <class Decode>
+Result<Image> measured(const Result<ImageSize>& size, ByteSpan file, uint64_t pixelsPerByte, Decode decode) {
+    if (!size) return size.error();
+    const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
+    if (numPixels <= file.size() * pixelsPerByte) return Image{size.value().width, size.value().height, {}};
+    Result<Image> image = decode();
+    if (image) image.value().rgba = {};
+    return image;
+}
+
+enum class PictureWork { measure, decode };
+
 class PictureSearch {
   public:
-    PictureSearch(const PictureRequest& request, const PictureSources& sources)
-        : m_request(request), m_sources(sources), m_rules(sources.rules),
-          m_stem(fileStem(request.name, sources.rules)) {
+    PictureSearch(const PictureRequest& request, const PictureSources& sources, PictureWork work,
+                  ReadFiles& read)
+        : m_request(request), m_sources(sources), m_isMeasuring(work == PictureWork::measure), m_read(read),
+          m_rules(sources.rules), m_stem(fileStem(request.name, sources.rules)) {
         m_loaded.image.name = request.name;
     }
 
     LoadedPicture run() {
         const bool isLoaded = !m_request.name.empty() && (tryCommonFiles() || tryOriginal());
-        if (isLoaded) adjustBrightness();
+        if (isLoaded && !m_isMeasuring) adjustBrightness();
         setOriginalSize(isLoaded);
         if (!isLoaded) useCheckerboard();
+        if (m_isMeasuring) m_loaded.image.image.rgba.clear();
         return std::move(m_loaded);
     }
 
@@ -54,8 +73,8 @@ class PictureSearch {
         return std::any_of(m_rules.pictureExtensions.begin(), m_rules.pictureExtensions.end(),
                            [&](std::string_view extension) {
                                const std::string file = m_stem + std::string(extension);
-                               const std::optional<Bytes> bytes = open(file);
-                               return bytes && acceptFile(file, decodeImage(*bytes));
+                               const Bytes* bytes = open(file);
+                               return bytes != nullptr && acceptFile(file, decodeCommon(*bytes));
                            });
     }
 
@@ -75,9 +94,9 @@ class PictureSearch {
 
     bool tryWal() {
         const std::string file = m_stem + std::string(kWalExtension);
-        const std::optional<Bytes> bytes = open(file);
-        if (!bytes) return false;
-        m_loaded.usesPalette = acceptFile(file, decodeWal(*bytes, m_sources.palette));
+        const Bytes* bytes = open(file);
+        if (bytes == nullptr) return false;
+        m_loaded.usesPalette = acceptFile(file, decodePaletted(*bytes));
         return m_loaded.usesPalette;
     }
 
@@ -88,7 +107,7 @@ class PictureSearch {
         m_loaded.image.tried.push_back(place);
         const ByteSpan record =
             ByteSpan(m_sources.map.textureBytes).subspan(texture->firstByte, texture->numBytes);
-        const bool isLoaded = accept(place, decodeMiptex(record, palette, isCutOut(m_request.name)));
+        const bool isLoaded = accept(place, decodeIndexed(record, palette));
         m_loaded.usesPalette = isLoaded && palette != nullptr;
         return isLoaded;
     }
@@ -98,19 +117,39 @@ class PictureSearch {
         if (!found) return false;
         const bool usesPalette = !found->hasPalette && !m_rules.paletteFile.empty();
         const Palette* palette = usesPalette ? &m_sources.palette : nullptr;
-        const bool isLoaded =
-            accept(found->source, decodeMiptex(found->record, palette, isCutOut(m_request.name)));
+        const bool isLoaded = accept(found->source, decodeIndexed(found->record, palette));
         m_loaded.usesPalette = isLoaded && usesPalette;
         return isLoaded;
     }
 
-    std::optional<Bytes> open(const std::string& file) {
+    Result<Image> decodeCommon(ByteSpan file) const {
+        return m_isMeasuring ? measureFile({}, file) : decodeImage(file);
+    }
+
+    Result<Image> decodePaletted(ByteSpan wal) const {
+        const auto decode = [&] { return decodeWal(wal, m_sources.palette); };
+        return m_isMeasuring ? measured(readWalSize(wal), wal, 1, decode) : decode();
+    }
+
+    Result<Image> decodeIndexed(ByteSpan record, const Palette* palette) const {
+        const auto decode = [&] { return decodeMiptex(record, palette, isCutOut(m_request.name)); };
+        return m_isMeasuring ? measured(readMiptexSize(record), record, 1, decode) : decode();
+    }
+
+    const Bytes* open(const std::string& file) {
         m_loaded.image.tried.push_back(file);
-        if (!m_sources.files.find(file)) return std::nullopt;
+        return readOnce(file);
+    }
+
+    /// Null when there is no such file, or when it can't be read, which is noted.
+    const Bytes* readOnce(const std::string& file) {
+        const auto known = m_read.find(file);
+        if (known != m_read.end()) return &known->second;
+        if (!m_sources.files.find(file)) return nullptr;
         Result<Bytes> bytes = m_sources.files.read(file);
-        if (bytes) return std::move(bytes).value();
+        if (bytes) return &m_read.emplace(file, std::move(bytes).value()).first->second;
         warn(bytes.error().message);
-        return std::nullopt;
+        return nullptr;
     }
 
     bool acceptFile(const std::string& file, Result<Image> image) {
@@ -148,15 +187,15 @@ class PictureSearch {
         m_loaded.image.originalHeight = size.height;
     }
 
-    std::optional<ImageSize> originalSize() const {
+    std::optional<ImageSize> originalSize() {
         const EmbeddedTexture* texture = m_request.embedded;
         if (texture != nullptr && texture->width > 0 && texture->height > 0) {
             return ImageSize{texture->width, texture->height};
         }
         if (m_rules.original != OriginalPictures::wal) return std::nullopt;
-        const Result<Bytes> wal = m_sources.files.read(m_stem + std::string(kWalExtension));
-        if (!wal) return std::nullopt;
-        const Result<ImageSize> size = readWalSize(wal.value());
+        const Bytes* wal = readOnce(m_stem + std::string(kWalExtension));
+        if (wal == nullptr) return std::nullopt;
+        const Result<ImageSize> size = readWalSize(*wal);
         return size ? std::optional(size.value()) : std::nullopt;
     }
 
@@ -172,6 +211,8 @@ class PictureSearch {
 
     const PictureRequest& m_request;
     const PictureSources& m_sources;
+    bool m_isMeasuring;
+    ReadFiles& m_read;
     const GameRules& m_rules;
     std::string m_stem; // the file's name but for its extension
     LoadedPicture m_loaded;
@@ -210,8 +251,21 @@ GamePalette loadPalette(const FileSystem& files, const GameRules& rules) {
     return {palette.value(), {}};
 }
 
-LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources) {
-    return PictureSearch(request, sources).run();
+LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources, ReadFiles read) {
+    return PictureSearch(request, sources, PictureWork::decode, read).run();
+}
+
+LoadedPicture measurePicture(const PictureRequest& request, const PictureSources& sources, ReadFiles& read) {
+    return PictureSearch(request, sources, PictureWork::measure, read).run();
+}
+
+Result<Image> measureFile(std::string_view name, ByteSpan file) {
+    const auto decode = [&] { return decodePicture(name, file); };
+    if (!foldName(name).ends_with(".pcx"))
+        return measured(readImageSize(file), file, kSurePixelsPerByte, decode);
+    Result<Image> image = decode();
+    if (image) image.value().rgba = {};
+    return image;
 }
 
 Result<Image> decodePicture(std::string_view name, ByteSpan file) {

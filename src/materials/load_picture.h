@@ -8,6 +8,7 @@
 #include "materials/wad_list.h"
 #include "vfs/file_system.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,9 @@ struct PictureRequest {
     const EmbeddedTexture* embedded = nullptr; // of Map::textures, where the map has such
 };
 
+/// The files of a picture that were read to measure it and are decoded later, by name: none is read twice.
+using ReadFiles = std::map<std::string, Bytes>;
+
 struct LoadedPicture {
     MaterialImage image;
     bool usesPalette = false;
@@ -47,11 +51,18 @@ struct LoadedPicture {
 
 /// The picture that is wanted: the first of its files, in the game's order, that can be decoded, made as
 /// bright as the game shows it. Files that can't be decoded are noted and passed over; without any, a
-/// checkerboard.
-LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources);
+/// checkerboard. Files that are in `read` are not read again.
+LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources, ReadFiles read = {});
+
+/// The same as far as the pictures' own headers tell: sizes and sources, but no texels and no diagnostics.
+/// What it reads goes into `read`.
+LoadedPicture measurePicture(const PictureRequest& request, const PictureSources& sources, ReadFiles& read);
 
 /// Decodes a picture that is not a game's own texture format, told by the extension of `name`: PCX or a
 /// common one.
 Result<Image> decodePicture(std::string_view name, ByteSpan file);
+
+/// The same without its texels: a size is all that is sure.
+Result<Image> measureFile(std::string_view name, ByteSpan file);
 
 } // namespace visleaf

@@ -8,11 +8,13 @@
 #include "materials/load_in_parallel.h"
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
+#include "materials/material_plan.h"
 #include "materials/quake3_materials.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <unordered_map>
 
 namespace visleaf {
@@ -70,29 +72,40 @@ WadList openWads(const Map& map, const PictureList& list, const FileSystem& file
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 
-std::vector<MaterialImage> loadPictures(const PictureList& list, const Map& map, const FileSystem& files,
-                                        Diagnostics& diagnostics, const LookChoices& look,
-                                        const ImageProgress& progress) {
-    const GameRules& rules = rulesOf(map.game);
-    const GamePalette palette = loadPalette(files, rules);
-    const WadList wads = openWads(map, list, files, diagnostics);
-    const PictureSources sources{rules, look, files, map, palette.colors, wads};
-    const size_t total = list.requests.size();
-    std::vector<LoadedPicture> loaded =
-        loadInParallel(total, progress, [&](size_t i) { return loadPicture(list.requests[i], sources); });
+/// Where pictures are decoded from, shared by their jobs.
+struct PicturePlaces {
+    PicturePlaces(const PictureList& list, const Map& map, const FileSystem& files,
+                  const LookChoices& chosenLook, Diagnostics& diagnostics)
+        : look(chosenLook), palette(loadPalette(files, rulesOf(map.game))),
+          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), look, files, map,
+                                                                 palette.colors,    wads} {}
+    PicturePlaces(const PicturePlaces&) = delete;
+    PicturePlaces& operator=(const PicturePlaces&) = delete;
 
-    std::vector<MaterialImage> images;
-    images.reserve(total);
+    LookChoices look;
+    GamePalette palette;
+    WadList wads;
+    PictureSources sources; // of the three above
+};
+
+/// Finds and measures the pictures, and leaves decoding them to jobs.
+void planPictures(const PictureList& list, const std::shared_ptr<const PicturePlaces>& places,
+                  MaterialPlan& plan, Diagnostics& diagnostics) {
+    const size_t total = list.requests.size();
+    std::vector<ReadFiles> read(total);
+    std::vector<LoadedPicture> measured = loadInParallel(
+        total, {}, [&](size_t i) { return measurePicture(list.requests[i], places->sources, read[i]); });
     bool usesPalette = false;
-    for (LoadedPicture& picture : loaded) {
-        usesPalette = usesPalette || picture.usesPalette;
-        diagnostics.append(picture.diagnostics);
-        images.push_back(std::move(picture.image));
+    for (size_t i = 0; i < total; ++i) {
+        usesPalette = usesPalette || measured[i].usesPalette;
+        plan.set.images.push_back(std::move(measured[i].image));
+        plan.pictures.push_back([places, request = list.requests[i], files = std::move(read[i])]() mutable {
+            return loadPicture(request, places->sources, std::move(files));
+        });
     }
-    if (usesPalette && !palette.problem.empty()) {
-        diagnostics.warn({"palette"}, fmt::format("{}; textures have neutral colours", palette.problem));
-    }
-    return images;
+    const std::string& problem = places->palette.problem;
+    if (usesPalette && !problem.empty())
+        diagnostics.warn({"palette"}, fmt::format("{}; textures have neutral colours", problem));
 }
 
 // Surfaces that no face shows get no stages.
@@ -163,21 +176,42 @@ uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
     return variant == variants.end() ? surface : variant->second;
 }
 
-MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const LookChoices& look, const ImageProgress& progress) {
+MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                           const LookChoices& look) {
     if (map.game == Game::quake3 || map.game == Game::rtcw)
-        return loadQuake3Materials(map, files, diagnostics, progress);
+        return planQuake3Materials(map, files, diagnostics);
     const GameRules& rules = rulesOf(map.game);
     const PictureList pictures = listPictures(map);
-    MaterialSet set;
-    set.images = loadPictures(pictures, map, files, diagnostics, look, progress);
+    MaterialPlan plan;
+    MaterialSet& set = plan.set;
+    planPictures(pictures, std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics),
+                 plan, diagnostics);
     set.materials.reserve(map.surfaces.size());
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
         set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
     }
     addVariants(map, set);
-    if (hasSky(map)) set.sky = loadSkybox(map, rules, files, diagnostics);
-    return set;
+    if (hasSky(map))
+        plan.sky = [&map, &rules, &files](Diagnostics& found) {
+            return loadSkybox(map, rules, files, found);
+        };
+    return plan;
+}
+
+void addPicture(MaterialSet& set, uint32_t image, LoadedPicture picture, Diagnostics& diagnostics) {
+    diagnostics.append(picture.diagnostics);
+    set.images[image] = std::move(picture.image);
+}
+
+MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                          const LookChoices& look, const ImageProgress& progress) {
+    MaterialPlan plan = planMaterials(map, files, diagnostics, look);
+    std::vector<LoadedPicture> pictures =
+        loadInParallel(plan.pictures.size(), progress, [&](size_t i) { return plan.pictures[i](); });
+    for (uint32_t i = 0; i < pictures.size(); ++i)
+        addPicture(plan.set, i, std::move(pictures[i]), diagnostics);
+    if (plan.sky) plan.set.sky = plan.sky(diagnostics);
+    return std::move(plan.set);
 }
 
 } // namespace visleaf

@@ -48,7 +48,7 @@ class MaterialLoader {
     MaterialLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
         : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files) {}
 
-    MaterialSet run(const ImageProgress& progress) {
+    MaterialPlan run() {
         const std::vector<bool> isDrawn = findDrawn(m_map);
         readRemaps();
         for (size_t i = 0; i < m_map.surfaces.size(); ++i)
@@ -57,9 +57,9 @@ class MaterialLoader {
         readFogs();
         noteWarnings(m_scripts.warnings(), m_diagnostics);
         noteWarnings(m_warnings, m_diagnostics);
-        m_set.images = loadQuake3Pictures(m_pictures.list(), m_files, m_diagnostics, progress);
-        loadSky(isDrawn);
-        return std::move(m_set);
+        planQuake3Pictures(m_pictures.list(), m_files, m_plan);
+        planSky(isDrawn);
+        return std::move(m_plan);
     }
 
   private:
@@ -134,28 +134,30 @@ class MaterialLoader {
         }
     }
 
-    void loadSky(const std::vector<bool>& isDrawn) {
+    void planSky(const std::vector<bool>& isDrawn) {
         for (size_t i = 0; i < isDrawn.size(); ++i) {
             const std::optional<SkyScript>& sky = m_set.materials[i].sky;
             if (!isDrawn[i] || !sky || sky->box.empty()) continue;
-            Diagnostics found;
-            Skybox box = loadSkyboxSides(sky->box + "_", quake3PictureExtensions(), m_files, found);
-            // Many skies of clouds alone name a box that never existed (`full`): without the first side the
-            // engine draws none.
-            if (box.sides.front().rgba.empty()) {
-                noteMissingSky(m_set.materials[i]);
-                return;
-            }
-            m_diagnostics.append(found);
-            m_set.sky = std::move(box);
+            const bool hasClouds = !m_set.materials[i].stages.empty();
+            m_plan.sky = [box = sky->box, hasClouds, &files = m_files](Diagnostics& diagnostics) {
+                return loadSky(box, hasClouds, files, diagnostics);
+            };
             return;
         }
     }
 
-    /// Nothing is missed of a sky that has clouds.
-    void noteMissingSky(const Material& material) {
-        if (!material.stages.empty()) return;
-        m_diagnostics.warn({"missing sky"}, fmt::format("{}; drawn as a gradient", material.sky->box));
+    static Skybox loadSky(const std::string& name, bool hasClouds, const FileSystem& files,
+                          Diagnostics& diagnostics) {
+        Diagnostics found;
+        Skybox box = loadSkyboxSides(name + "_", quake3PictureExtensions(), files, found);
+        if (!box.sides.front().rgba.empty()) {
+            diagnostics.append(found);
+            return box;
+        }
+        // Many skies of clouds alone name a box that never existed (`full`): without the first side the
+        // engine draws none. Nothing is missed of a sky that has clouds.
+        if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; drawn as a gradient", name));
+        return {};
     }
 
     const Map& m_map;
@@ -166,7 +168,8 @@ class MaterialLoader {
     std::unordered_map<std::string, std::string> m_remaps;               // by shaderName
     std::vector<ScriptWarning> m_warnings;
     PictureNames m_pictures;
-    MaterialSet m_set;
+    MaterialPlan m_plan;
+    MaterialSet& m_set = m_plan.set;
 };
 
 } // namespace
@@ -210,9 +213,8 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
     return material;
 }
 
-MaterialSet loadQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                const ImageProgress& progress) {
-    return MaterialLoader(map, files, diagnostics).run(progress);
+MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
+    return MaterialLoader(map, files, diagnostics).run();
 }
 
 } // namespace visleaf

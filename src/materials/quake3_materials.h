@@ -1,7 +1,7 @@
 // Materials of Quake 3 and Return to Castle Wolfenstein: by shader script where there is one, else by rule.
 #pragma once
 
-#include "materials/material_set.h"
+#include "materials/material_plan.h"
 #include "materials/quake3_script.h"
 
 namespace visleaf {
@@ -15,8 +15,7 @@ Material implicitQuake3Material(const Surface& surface, uint32_t picture);
 Material quake3Material(const Surface& surface, const Quake3Script& script,
                         const std::vector<uint32_t>& pictures);
 
-/// loadMaterials() for these games.
-MaterialSet loadQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                const ImageProgress& progress);
+/// planMaterials() for these games.
+MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -36,17 +36,28 @@ std::vector<std::string> filesOf(std::string_view name) {
     return files;
 }
 
-struct Picture {
-    MaterialImage image;
-    Diagnostics diagnostics;
+/// Where a picture's bytes come from, and how far to go with them.
+struct PictureFiles {
+    const FileSystem& files;
+    bool isMeasuring; // sizes and sources, but no texels
+    ReadFiles& read;
+
+    Result<Image> decode(const std::string& file) const {
+        auto known = read.find(file);
+        if (known == read.end()) {
+            Result<Bytes> bytes = files.read(file);
+            if (!bytes) return bytes.error();
+            known = read.emplace(file, std::move(bytes).value()).first;
+        }
+        return isMeasuring ? measureFile(file, known->second) : decodePicture(file, known->second);
+    }
 };
 
-bool tryFile(const std::string& file, const FileSystem& files, Picture& picture) {
+bool tryFile(const std::string& file, const PictureFiles& files, LoadedPicture& picture) {
     picture.image.tried.push_back(file);
-    const std::optional<std::string> source = files.find(file);
+    const std::optional<std::string> source = files.files.find(file);
     if (!source) return false;
-    const Result<Bytes> bytes = files.read(file);
-    Result<Image> image = bytes ? decodePicture(file, bytes.value()) : bytes.error();
+    Result<Image> image = files.decode(file);
     if (!image) {
         picture.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", file, image.error().message));
         return false;
@@ -63,7 +74,7 @@ Image blackImage() {
     return image;
 }
 
-void loadFile(const FileSystem& files, Picture& picture) {
+void loadFile(const PictureFiles& files, LoadedPicture& picture) {
     const std::string& name = picture.image.name;
     if (foldName(name).ends_with(kVideoExtension)) {
         picture.image.image = blackImage();
@@ -79,12 +90,13 @@ void loadFile(const FileSystem& files, Picture& picture) {
     picture.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
 }
 
-Picture loadOne(const std::string& name, const FileSystem& files) {
-    Picture picture;
+LoadedPicture loadOne(const std::string& name, const PictureFiles& files) {
+    LoadedPicture picture;
     picture.image.name = name;
     loadFile(files, picture);
     picture.image.originalWidth = picture.image.image.width;
     picture.image.originalHeight = picture.image.image.height;
+    if (files.isMeasuring) picture.image.image.rgba.clear();
     return picture;
 }
 
@@ -107,16 +119,17 @@ uint32_t PictureNames::add(std::string_view name) {
     return entry->second;
 }
 
-std::vector<MaterialImage> loadQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files,
-                                              Diagnostics& diagnostics, const ImageProgress& progress) {
-    std::vector<Picture> pictures =
-        loadInParallel(names.size(), progress, [&](size_t i) { return loadOne(names[i], files); });
-    std::vector<MaterialImage> images;
-    for (Picture& picture : pictures) {
-        diagnostics.append(picture.diagnostics);
-        images.push_back(std::move(picture.image));
+void planQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files, MaterialPlan& plan) {
+    std::vector<ReadFiles> read(names.size());
+    std::vector<LoadedPicture> measured = loadInParallel(names.size(), {}, [&](size_t i) {
+        return loadOne(names[i], {files, true, read[i]});
+    });
+    for (size_t i = 0; i < names.size(); ++i) {
+        plan.set.images.push_back(std::move(measured[i].image));
+        plan.pictures.push_back([name = names[i], &files, known = std::move(read[i])]() mutable {
+            return loadOne(name, {files, false, known});
+        });
     }
-    return images;
 }
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 // The pictures that Quake 3's shaders name: each once, found and decoded.
 #pragma once
 
-#include "materials/material_set.h"
+#include "materials/material_plan.h"
 
 #include <span>
 #include <unordered_map>
@@ -26,9 +26,8 @@ class PictureNames {
 /// True when there is a file for the picture.
 bool hasQuake3Picture(std::string_view name, const FileSystem& files);
 
-/// Loads pictures, in parallel: the file named first, then those with other extensions. Missing ones become
-/// checkerboards, with a warning; videos are black.
-std::vector<MaterialImage> loadQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files,
-                                              Diagnostics& diagnostics, const ImageProgress& progress);
+/// Finds and measures pictures, in parallel: the file named first, then those with other extensions. Missing
+/// ones become checkerboards, with a warning; videos are black.
+void planQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files, MaterialPlan& plan);
 
 } // namespace visleaf

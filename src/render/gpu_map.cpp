@@ -38,6 +38,12 @@ std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& im
     return mipmaps;
 }
 
+void uploadLevels(Texture& texture, uint32_t layer, const Image& picture, std::span<const Image> mipmaps) {
+    texture.upload(layer, std::as_bytes(std::span(picture.rgba)));
+    for (uint32_t i = 0; i < mipmaps.size(); ++i)
+        texture.uploadMipmap(i + 1, layer, std::as_bytes(std::span(mipmaps[i].rgba)));
+}
+
 Texture uploadImageArray(const ImageArray& array, const std::vector<MaterialImage>& images,
                          const std::vector<std::vector<Image>>& mipmaps, const GlCaps& caps) {
     const std::string label = fmt::format("images {}x{}", array.width, array.height);
@@ -48,9 +54,8 @@ Texture uploadImageArray(const ImageArray& array, const std::vector<MaterialImag
                            .label = label});
     for (uint32_t layer = 0; layer < array.images.size(); ++layer) {
         const uint32_t image = array.images[layer];
-        texture.upload(layer, std::as_bytes(std::span(images[image].image.rgba)));
-        for (uint32_t i = 0; i < mipmaps[image].size(); ++i)
-            texture.uploadMipmap(i + 1, layer, std::as_bytes(std::span(mipmaps[image][i].rgba)));
+        if (!images[image].image.rgba.empty())
+            uploadLevels(texture, layer, images[image].image, mipmaps[image]);
     }
     return texture;
 }
@@ -244,11 +249,47 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     return gpu;
 }
 
+void uploadPicture(GpuMap& map, uint32_t image, const Image& picture, std::span<const Image> mipmaps) {
+    const ImageSlot slot = map.imageSlots[image];
+    Texture& texture = map.imageArrays[slot.array];
+    if (picture.width == texture.width() && picture.height == texture.height()) {
+        uploadLevels(texture, slot.layer, picture, mipmaps);
+        return;
+    }
+    const Image fitted = fittedImage(picture, texture.width(), texture.height());
+    uploadLevels(texture, slot.layer, fitted, mipmapsOf(fitted));
+}
+
+void standInForPictures(GpuMap& map, std::span<const uint32_t> images) {
+    std::vector<Image> levels; // of the one before, which is often as large
+    for (const uint32_t image : images) {
+        const Texture& texture = map.imageArrays[map.imageSlots[image].array];
+        const bool isLike = !levels.empty() && levels.front().width == texture.width() &&
+                            levels.front().height == texture.height();
+        if (!isLike) {
+            levels = {fittedImage({}, texture.width(), texture.height())};
+            for (Image& level : mipmapsOf(levels.front()))
+                levels.push_back(std::move(level));
+        }
+        uploadPicture(map, image, levels.front(), std::span(levels).subspan(1));
+    }
+}
+
 void updateMaterials(GpuMap& map, double time) {
     if (map.animated.empty() || time == map.materialTime) return;
     for (const uint32_t material : map.animated)
         evaluateMaterial(map, material, time);
     uploadTables(map, time);
+}
+
+bool changesWithTime(const GpuMap& map) {
+    const auto changes = [&map](const Batch& batch) {
+        const bool hasClouds = batch.state.sort == kSkyOrder && !batch.state.passes.front().layers.empty();
+        return batch.state.hasStyles || batch.state.numDeforms > 0 || hasClouds;
+    };
+    return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f ||
+           std::find(map.batchWarps.begin(), map.batchWarps.end(), 1) != map.batchWarps.end() ||
+           std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 
 void requireEdges(GpuMap& map, const GlCaps& caps) {

@@ -76,11 +76,22 @@ struct GpuMap {
 };
 
 /// Uploads everything that drawing needs; afterwards geometry and materials are needed by culling alone.
+/// Images without texels are left undefined until uploadPicture() or standInForPictures() fills them.
 GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps);
 
+/// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
+/// was planned is brought to that.
+void uploadPicture(GpuMap& map, uint32_t image, const Image& picture, std::span<const Image> mipmaps);
+
+/// Fills the layers of `images` with a neutral grey: light shows on it before pictures are there.
+void standInForPictures(GpuMap& map, std::span<const uint32_t> images);
+
 /// Brings the material table to `time`, seconds. Does nothing while nothing moves.
 void updateMaterials(GpuMap& map, double time);
+
+/// True when frames of the map differ with time alone.
+bool changesWithTime(const GpuMap& map);
 
 /// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
 /// edges.

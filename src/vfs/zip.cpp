@@ -2,14 +2,20 @@
 
 #include <fmt/format.h>
 #include <zip.h>
+#include <zlib.h>
 
+#include <algorithm>
 #include <mutex>
+#include <optional>
 
 namespace visleaf {
 namespace {
 
 // Memory grows with what is really inflated; the sizes that the directory claims are not trusted.
 constexpr size_t kChunkSize = 256 * 1024;
+
+// Claims above this are read in chunks, however long the archive is.
+constexpr uint64_t kMaxPackedBytes = 256 * 1024 * 1024;
 
 struct CloseZip {
     void operator()(zip_t* zip) const { zip_discard(zip); }
@@ -26,6 +32,41 @@ std::string errorText(int code) {
     return text;
 }
 
+/// An entry as it lies in the archive.
+struct PackedEntry {
+    Bytes bytes;
+    uint64_t size = 0; // unpacked, as the directory claims
+    uint32_t crc = 0;
+    bool isDeflated = false;
+};
+
+/// What deflate can make of a byte at most.
+constexpr uint64_t kMaxInflation = 1032;
+
+std::optional<Bytes> inflated(const PackedEntry& packed) {
+    if (packed.size > (packed.bytes.size() + 1) * kMaxInflation) return std::nullopt;
+    z_stream stream{};
+    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return std::nullopt; // no header: a ZIP has its own
+    Bytes bytes(static_cast<size_t>(packed.size));
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(packed.bytes.data()));
+    stream.avail_in = static_cast<uInt>(packed.bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+    stream.avail_out = static_cast<uInt>(bytes.size());
+    const int result = inflate(&stream, Z_FINISH);
+    const bool isWhole = result == Z_STREAM_END && stream.avail_out == 0;
+    inflateEnd(&stream);
+    return isWhole ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+/// The entry's content; nothing when it is not what the directory claims.
+std::optional<Bytes> unpacked(PackedEntry packed) {
+    std::optional<Bytes> bytes =
+        packed.isDeflated ? inflated(packed) : std::optional(std::move(packed.bytes));
+    if (!bytes || bytes->size() != packed.size) return std::nullopt;
+    const auto* data = reinterpret_cast<const Bytef*>(bytes->data());
+    return crc32_z(0, data, bytes->size()) == packed.crc ? std::move(bytes) : std::nullopt;
+}
+
 class Zip final : public Archive {
   public:
     Zip(std::filesystem::path path, ZipHandle zip) : m_path(std::move(path)), m_zip(std::move(zip)) {
@@ -40,6 +81,8 @@ class Zip final : public Archive {
     Result<Bytes> read(size_t index) const override;
 
   private:
+    std::optional<PackedEntry> readPacked(size_t index) const;
+    Result<Bytes> readChecked(size_t index) const;
     Error entryError(size_t index, std::string_view reason) const {
         return Error{fmt::format("{}:{}: {}", m_path.string(), m_names[index], reason)};
     }
@@ -50,7 +93,36 @@ class Zip final : public Archive {
     std::vector<std::string> m_names;
 };
 
+// The handle is for one thread at a time, so only reading happens under the lock: what is packed in the usual
+// ways is unpacked outside of it. All else, and everything damaged, is libzip's.
 Result<Bytes> Zip::read(size_t index) const {
+    std::optional<PackedEntry> packed = readPacked(index);
+    std::optional<Bytes> bytes = packed ? unpacked(std::move(*packed)) : std::nullopt;
+    return bytes ? Result<Bytes>(std::move(*bytes)) : readChecked(index);
+}
+
+std::optional<PackedEntry> Zip::readPacked(size_t index) const {
+    constexpr zip_uint64_t kNeeded =
+        ZIP_STAT_COMP_METHOD | ZIP_STAT_COMP_SIZE | ZIP_STAT_SIZE | ZIP_STAT_CRC | ZIP_STAT_ENCRYPTION_METHOD;
+    const std::lock_guard lock(m_mutex);
+    zip_stat_t entry;
+    if (zip_stat_index(m_zip.get(), index, 0, &entry) != 0 || (entry.valid & kNeeded) != kNeeded)
+        return std::nullopt;
+    const bool isKnown = entry.comp_method == ZIP_CM_STORE || entry.comp_method == ZIP_CM_DEFLATE;
+    const bool isLarge = std::max(entry.comp_size, entry.size) > kMaxPackedBytes;
+    if (!isKnown || isLarge || entry.encryption_method != ZIP_EM_NONE) return std::nullopt;
+    const ZipFile file(zip_fopen_index(m_zip.get(), index, ZIP_FL_COMPRESSED));
+    if (!file) return std::nullopt;
+    PackedEntry packed{.bytes = Bytes(static_cast<size_t>(entry.comp_size)),
+                       .size = entry.size,
+                       .crc = entry.crc,
+                       .isDeflated = entry.comp_method == ZIP_CM_DEFLATE};
+    const zip_int64_t numRead = zip_fread(file.get(), packed.bytes.data(), entry.comp_size);
+    if (numRead != static_cast<zip_int64_t>(entry.comp_size)) return std::nullopt;
+    return packed;
+}
+
+Result<Bytes> Zip::readChecked(size_t index) const {
     const std::lock_guard lock(m_mutex);
     const ZipFile file(zip_fopen_index(m_zip.get(), index, 0));
     if (!file) return entryError(index, zip_strerror(m_zip.get()));

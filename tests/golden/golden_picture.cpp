@@ -44,6 +44,7 @@ void DrawnMap::start(Result<std::unique_ptr<Scene>> scene) {
     }
     m_headless = std::move(headless).value();
     m_map = std::make_unique<MapView>(std::move(scene).value(), m_headless->window->caps());
+    m_map->finishPictures();
 }
 
 Image DrawnMap::draw(const CameraPose& pose, const FrameChoices& choices) {

@@ -158,6 +158,12 @@ def broken_map_is_a_message(program, folder):
         viewer.key_gives("Escape", "message", "")
 
 
+def light_is_shown_before_the_last_picture(program, folder):
+    with Viewer(program, folder) as viewer:
+        state = viewer.wait_for_map()
+        check(0 < state["first_light_ms"] <= state["first_frame_ms"], f"wrong moments: {state}")
+
+
 def reload_keeps_camera(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
@@ -208,6 +214,32 @@ def keyboard_alone_opens_a_map(program, folder):
             viewer.hold("Down", seconds)
         viewer.hold("Return", seconds)
         viewer.wait(lambda state: state["map"] == second, "the second map")
+
+
+def still_viewer_draws_nothing_until_input_wakes_it(program, folder):
+    os.makedirs(os.path.join(folder, "visleaf"))
+    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
+        json.dump({"rest": 2}, stream)
+    with Viewer(program, folder, demo_of(program), "--time", "1") as viewer:
+        viewer.wait_for_map()
+        first = viewer.wait(lambda state: state["resting"], "rest")["frames_at_rest"]
+        check(first > 0, "no frame was drawn")
+        time.sleep(1.5)
+        state = viewer.state()
+        check(state["resting"] and state["frames_at_rest"] == first, "a still viewer draws frames")
+        viewer.key_gives("F2", "view", "wireframe")
+        woken = viewer.wait(lambda state: state["resting"] and state["frames_at_rest"] > first, "a frame and rest")
+        check(woken["frames_at_rest"] < first + 100, "does not come to rest")
+
+
+def running_clock_keeps_an_animated_map_awake(program, folder):
+    os.makedirs(os.path.join(folder, "visleaf"))
+    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
+        json.dump({"rest": 2}, stream)
+    with Viewer(program, folder, demo_of(program)) as viewer:
+        viewer.wait_for_map()
+        time.sleep(1.5)
+        check(not viewer.state()["resting"], "rests although the map moves")
 
 
 def ctrl_q_quits_and_saves(program, folder):

@@ -33,8 +33,10 @@ void fail(Run& run, int status, const std::string& message) {
 }
 
 // Loading and making the context go on side by side; both are needed before the first picture.
-std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source) {
-    std::future<LoadedScene> loading = startLoading(source, {run.gameFolders, run.options.picture.look});
+std::unique_ptr<Scene> loadWithContext(Run& run, const FoundMap& found) {
+    const PictureOptions& picture = run.options.picture;
+    std::future<LoadedScene> loading =
+        startLoading(found.source, {run.gameFolders, picture.look, eyeOf(picture, found.link)});
     std::string problem;
     if (!run.headless) {
         Result<Headless> headless = createHeadless(run.options.picture);
@@ -48,7 +50,6 @@ std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source) {
         fail(run, kExitBadInput, loaded.error);
         return nullptr;
     }
-    printWarnings(source.title, loaded.scene->diagnostics);
     if (!run.headless) fail(run, kExitNoGraphics, problem);
     return run.headless ? std::move(loaded.scene) : nullptr;
 }
@@ -69,7 +70,7 @@ void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const Fr
                          .moments = moments,
                          .stats = drawMeasured(*run.headless, mapView, view, choices, times).stats,
                          .frames = times};
-    report.moments.firstFrame = sinceProcessStartMs();
+    report.moments.firstLight = report.moments.firstFrame = sinceProcessStartMs();
     const Image picture = run.headless->framebuffer->readPixels();
     const auto file = fileFor(run, mapView.scene().source, camera.name);
     const std::string problem = writeFile(file, encodePng(picture));
@@ -78,7 +79,7 @@ void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const Fr
 }
 
 void drawMap(Run& run, const FoundMap& found) {
-    std::unique_ptr<Scene> scene = loadWithContext(run, found.source);
+    std::unique_ptr<Scene> scene = loadWithContext(run, found);
     if (!scene) return;
     const PictureOptions& picture = run.options.picture;
     FrameChoices choices = choicesOf(picture);
@@ -87,6 +88,9 @@ void drawMap(Run& run, const FoundMap& found) {
     if (cameras.empty()) cameras.push_back({{}, poseFor(picture, found.link, scene->loaded.map)});
     MapView mapView(std::move(scene), run.headless->window->caps());
     run.headless->renderer->resetState();
+    prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(picture)), choices);
+    mapView.finishPictures();
+    printWarnings(found.source.title, mapView.scene().diagnostics);
     for (const NamedCamera& camera : cameras)
         drawPicture(run, mapView, camera, choices);
 }

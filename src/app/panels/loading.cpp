@@ -14,7 +14,10 @@ constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 void drawLoading(const PanelFrame& frame) {
     if (!frame.isLoading) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
+    // In the middle while there is nothing else to see, and out of the way of a map that waits for pictures.
+    const float height = frame.mapView == nullptr ? 0.5f : 0.9f;
+    const ImVec2 place{viewport.GetCenter().x, viewport.Pos.y + viewport.Size.y * height};
+    ImGui::SetNextWindowPos(place, ImGuiCond_Always, {0.5f, 0.5f});
     if (ImGui::Begin("##loading", nullptr, kFlags)) {
         ImGui::TextUnformatted("Loading");
         ImGui::ProgressBar(frame.loadShare, {ImGui::GetFontSize() * 20.0f, 0.0f});

@@ -133,11 +133,33 @@ void textSizeItems(float& scale) {
     if (ImGui::Combo("Text size", &chosen, kNames, IM_ARRAYSIZE(kNames))) scale = kScales[chosen];
 }
 
+template <class Choice, size_t n>
+void choiceItems(const char* label, const char* const (&names)[n], Choice& choice) {
+    int chosen = static_cast<int>(choice);
+    if (ImGui::Combo(label, &chosen, names, static_cast<int>(n))) choice = static_cast<Choice>(chosen);
+}
+
+void limitItems(const char* label, uint32_t& limit) {
+    static constexpr uint32_t kLimits[] = {0, 15, 30, 60, 90, 120, 144, 240};
+    static constexpr const char* kNames[] = {"none", "15", "30", "60", "90", "120", "144", "240"};
+    const auto* found = std::find(std::begin(kLimits), std::end(kLimits), limit);
+    int chosen = found == std::end(kLimits) ? -1 : static_cast<int>(found - std::begin(kLimits));
+    if (ImGui::Combo(label, &chosen, kNames, IM_ARRAYSIZE(kNames))) limit = kLimits[chosen];
+}
+
+void pacingItems(FramePacing& pacing) {
+    static constexpr const char* kVsync[] = {"off", "on", "adaptive"};
+    static constexpr const char* kRest[] = {"never", "on battery", "always"};
+    choiceItems("Wait for the display (vsync)", kVsync, pacing.vsync);
+    limitItems("Frames a second, at most", pacing.frameLimit);
+    limitItems("The same in the background", pacing.unfocusedLimit);
+    choiceItems("Rest while nothing moves", kRest, pacing.rest);
+}
+
 void settingsMenu(ViewerState& state) {
     if (!ImGui::BeginMenu("Settings")) return;
     Settings& settings = state.settings;
     ImGui::PushItemWidth(ImGui::GetFontSize() * 12.0f);
-    ImGui::MenuItem("Wait for the display (vsync)", nullptr, &settings.useVsync);
     ImGui::MenuItem("Turn up and down the other way round", nullptr, &settings.invertPitch);
     ImGui::Separator();
     ImGui::SliderFloat("Field of view", &settings.fovX, 60.0f, 130.0f, "%.0f");
@@ -151,6 +173,8 @@ void settingsMenu(ViewerState& state) {
     filterItems(settings.filter);
     samplesItems(settings.samples);
     textSizeItems(settings.uiScale);
+    ImGui::Separator();
+    pacingItems(settings.pacing);
     ImGui::PopItemWidth();
     ImGui::Separator();
     if (ImGui::MenuItem("Defaults")) settings = Settings{.recentMaps = settings.recentMaps};

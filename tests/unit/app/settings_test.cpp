@@ -22,7 +22,7 @@ class SettingsTest : public testing::Test {
 
 TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     Settings settings;
-    settings.useVsync = false;
+    settings.pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always};
     settings.samples = 8;
     settings.filter = TextureFilter::nearest;
     settings.look.light = LightPreset::modern;
@@ -53,14 +53,21 @@ TEST_F(SettingsTest, ABrokenFileGivesTheDefaultsAndAWarning) {
 
 TEST_F(SettingsTest, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
-        R"({"vsync": 3, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
+        R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
     const Settings settings = loadSettings(file()).settings;
-    EXPECT_TRUE(settings.useVsync);
+    EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 150.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
     EXPECT_EQ(settings.overlay, OverlayLevel::off);
     EXPECT_EQ(settings.filter, TextureFilter::anisotropic);
     EXPECT_THAT(settings.recentMaps, ElementsAre("m.bsp"));
+}
+
+TEST_F(SettingsTest, VsyncOfOlderFilesIsTrueOrFalse) {
+    write(R"({"vsync": false})");
+    EXPECT_EQ(loadSettings(file()).settings.pacing.vsync, Vsync::off);
+    write(R"({"vsync": true})");
+    EXPECT_EQ(loadSettings(file()).settings.pacing.vsync, Vsync::on);
 }
 
 TEST_F(SettingsTest, SavingWhereThereIsNoFolderSaysSo) {

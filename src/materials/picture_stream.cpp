@@ -1,0 +1,65 @@
+#include "materials/picture_stream.h"
+
+#include "images/mipmaps.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace visleaf {
+
+using Clock = std::chrono::steady_clock;
+
+PictureStream::PictureStream(std::vector<PictureJob> jobs, std::vector<uint32_t> order)
+    : m_jobs(std::move(jobs)), m_order(std::move(order)), m_start(Clock::now()), m_lastFinish(m_start) {
+    assert(m_order.size() == m_jobs.size());
+    const size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    for (size_t i = 0; i < std::min(cores, m_jobs.size()); ++i)
+        m_threads.emplace_back([this] { work(); });
+}
+
+PictureStream::~PictureStream() {
+    m_isCancelled = true;
+    for (std::thread& thread : m_threads)
+        thread.join();
+}
+
+void PictureStream::work() {
+    for (size_t i = m_next++; i < m_order.size() && !m_isCancelled; i = m_next++) {
+        FinishedPicture finished;
+        finished.image = m_order[i];
+        finished.picture = std::exchange(m_jobs[finished.image], nullptr)();
+        finished.mipmaps = mipmapsOf(finished.picture.image.image);
+        const std::lock_guard lock(m_mutex);
+        m_finished.push_back(std::move(finished));
+        m_lastFinish = Clock::now();
+        m_isFinished.notify_one();
+    }
+}
+
+std::optional<FinishedPicture> PictureStream::take() {
+    const std::lock_guard lock(m_mutex);
+    return takeLocked();
+}
+
+std::optional<FinishedPicture> PictureStream::waitAndTake() {
+    if (numLeft() == 0) return std::nullopt;
+    std::unique_lock lock(m_mutex);
+    m_isFinished.wait(lock, [this] { return !m_finished.empty(); });
+    return takeLocked();
+}
+
+std::optional<FinishedPicture> PictureStream::takeLocked() {
+    if (m_finished.empty()) return std::nullopt;
+    FinishedPicture picture = std::move(m_finished.front());
+    m_finished.pop_front();
+    ++m_numTaken;
+    return picture;
+}
+
+double PictureStream::elapsedMs() const {
+    const std::lock_guard lock(m_mutex);
+    return std::chrono::duration<double, std::milli>(m_lastFinish - m_start).count();
+}
+
+} // namespace visleaf

@@ -1,0 +1,71 @@
+// Decodes the pictures of a map on threads of its own, while others build and draw what is there already.
+//
+// The jobs are shared out in the order that is asked for, so that what is seen first is there first. A
+// picture comes with its smaller levels: whoever takes it only has to upload it.
+#pragma once
+
+#include "materials/load_picture.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace visleaf {
+
+/// Decodes one picture. Called once, from any thread.
+using PictureJob = std::function<LoadedPicture()>;
+
+/// A picture that has been decoded.
+struct FinishedPicture {
+    uint32_t image = 0; // of the job, and so into MaterialSet::images
+    LoadedPicture picture;
+    std::vector<Image> mipmaps; // of picture.image
+};
+
+class PictureStream {
+  public:
+    /// Starts on `jobs` at once, in the order of `order`, which holds each of their indices.
+    PictureStream(std::vector<PictureJob> jobs, std::vector<uint32_t> order);
+    /// Calls off what has not begun and waits for the rest.
+    ~PictureStream();
+    PictureStream(const PictureStream&) = delete;
+    PictureStream& operator=(const PictureStream&) = delete;
+
+    /// A picture that has been finished and not taken yet, if there is one now.
+    std::optional<FinishedPicture> take();
+
+    /// The same, but waits for one; nothing when all were taken.
+    std::optional<FinishedPicture> waitAndTake();
+
+    size_t numJobs() const { return m_jobs.size(); }
+    /// Pictures that were not taken yet. For the thread that takes.
+    size_t numLeft() const { return m_jobs.size() - m_numTaken; }
+    /// Wall time from the start to the last picture that is finished by now, milliseconds.
+    double elapsedMs() const;
+
+  private:
+    void work();
+    std::optional<FinishedPicture> takeLocked();
+
+    std::vector<PictureJob> m_jobs;
+    std::vector<uint32_t> m_order;
+    std::atomic<size_t> m_next{0}; // into m_order
+    std::atomic<bool> m_isCancelled{false};
+    size_t m_numTaken = 0;
+    std::chrono::steady_clock::time_point m_start;
+
+    mutable std::mutex m_mutex; // guards what follows
+    std::condition_variable m_isFinished;
+    std::deque<FinishedPicture> m_finished;
+    std::chrono::steady_clock::time_point m_lastFinish;
+
+    std::vector<std::thread> m_threads;
+};
+
+} // namespace visleaf
