@@ -13,10 +13,7 @@
 #include "clouds.glsl"
 #endif
 
-#ifdef SHADING_SKY
-flat in vec4 v_cloudS[NUM_LAYERS];
-flat in vec4 v_cloudT[NUM_LAYERS];
-#elif NUM_IMAGES > 0
+#if NUM_IMAGES > 0
 in vec3 v_coordinate[NUM_IMAGES];
 #endif
 #ifdef HAS_COLORS
@@ -27,7 +24,12 @@ flat in vec4 v_layerColor[NUM_LAYERS];
 #endif
 #endif
 #ifdef HAS_LIGHT
+#ifdef MOVES_LIGHT
+in vec2 v_lightCoordinate;
+flat in vec4 v_page;
+#else
 in vec2 v_lightPlace;
+#endif
 #endif
 in vec3 v_position;
 
@@ -39,13 +41,14 @@ uniform sampler2DArray images2;
 uniform sampler2DArray images3;
 
 #if NUM_LAYERS > 0
-#if NUM_IMAGES > 0
-vec3 coordinateOf(int image) {
-#ifdef SHADING_SKY
-    vec3 from = vec3(cloudCoordinate(normalize(v_position - frame.eye.xyz)), 1.0);
-    return vec3(dot(v_cloudS[image].xyz, from), dot(v_cloudT[image].xyz, from), v_cloudS[image].w);
+#ifdef HAS_LIGHT
+// In the atlas layer, 0 to 1.
+vec2 lightPlace() {
+#ifdef MOVES_LIGHT
+    // Quake 3's pages don't repeat.
+    return (v_page.xy + clamp(v_lightCoordinate * v_page.zw, vec2(0.5), v_page.zw - 0.5)) * frame.light.z;
 #else
-    return v_coordinate[image];
+    return v_lightPlace;
 #endif
 }
 #endif
@@ -53,19 +56,19 @@ vec3 coordinateOf(int image) {
 // The pictures in order, and behind them the light.
 void readSources(out vec4 sources[NUM_IMAGES + 1]) {
 #if NUM_IMAGES > 0
-    sources[0] = texture(images, coordinateOf(0));
+    sources[0] = texture(images, v_coordinate[0]);
 #endif
 #if NUM_IMAGES > 1
-    sources[1] = texture(images1, coordinateOf(1));
+    sources[1] = texture(images1, v_coordinate[1]);
 #endif
 #if NUM_IMAGES > 2
-    sources[2] = texture(images2, coordinateOf(2));
+    sources[2] = texture(images2, v_coordinate[2]);
 #endif
 #if NUM_IMAGES > 3
-    sources[3] = texture(images3, coordinateOf(3));
+    sources[3] = texture(images3, v_coordinate[3]);
 #endif
 #ifdef HAS_LIGHT
-    sources[NUM_IMAGES] = vec4(lightAt(v_lightPlace), 1.0);
+    sources[NUM_IMAGES] = vec4(lightAt(lightPlace()), 1.0);
 #else
     sources[NUM_IMAGES] = vec4(1.0);
 #endif

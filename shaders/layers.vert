@@ -1,8 +1,8 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX, HAS_FOG,
-// HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY, HAS_GAMMA.
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX, MOVES_LIGHT,
+// HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY (the vertices are those of the sky box), HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
@@ -11,6 +11,10 @@
 #include "face_table.glsl"
 #ifdef HAS_LIGHT
 #include "light_vertex.glsl"
+#endif
+#ifdef SHADING_SKY
+#include "clouds.glsl"
+#include "sky_box.glsl"
 #endif
 
 // TcGen
@@ -30,10 +34,7 @@ const int kAlphaPortal = 5;
 
 const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // where tr_shade_calc.c has it
 
-#ifdef SHADING_SKY
-flat out vec4 v_cloudS[NUM_LAYERS]; // see CoordinateMap; w: layer of the image's array
-flat out vec4 v_cloudT[NUM_LAYERS];
-#elif NUM_IMAGES > 0
+#if NUM_IMAGES > 0
 out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
 #endif
 #ifdef HAS_COLORS
@@ -44,7 +45,12 @@ flat out vec4 v_layerColor[NUM_LAYERS];
 #endif
 #endif
 #ifdef HAS_LIGHT
+#ifdef MOVES_LIGHT
+out vec2 v_lightCoordinate; // 0 to 1 over the page of light
+flat out vec4 v_page;       // luxels: its corner in the atlas layer, its size
+#else
 out vec2 v_lightPlace; // in the atlas layer, 0 to 1
+#endif
 #endif
 out vec3 v_position;
 
@@ -56,14 +62,22 @@ struct Place {
     vec3 front;    // normal
 };
 
-// 0 to 1 over the page of light that the file has, wherever in the atlas it went.
+// The page of light that the file has, wherever in the atlas it went: corner and size, luxels.
+vec4 pageOfFace() {
+    return vec4(faceFact(face, kFacePage), faceFact(face, kFacePage + 1), faceFact(face, kFacePage + 2),
+                faceFact(face, kFacePage + 3));
+}
+
+// 0 to 1 over the page.
 vec2 pageCoordinate() {
-    vec2 first = vec2(faceFact(face, kFacePage), faceFact(face, kFacePage + 1));
-    vec2 size = vec2(faceFact(face, kFacePage + 2), faceFact(face, kFacePage + 3));
-    return (luxel - first) / size;
+    vec4 page = pageOfFace();
+    return (luxel - page.xy) / page.zw;
 }
 
 vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
+#ifdef SHADING_SKY
+    return cloudCoordinate(normalize(position));
+#endif
     if (tcGen == kTcLightmap) return pageCoordinate();
     if (tcGen == kTcEnvironment) {
         vec3 mirrored = reflected(normalize(frame.eye.xyz - at.position), at.front);
@@ -111,30 +125,34 @@ vec4 stageColor(int row, vec4 kinds, Place at) {
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
+#ifdef SHADING_SKY
+    Place at = Place(skyBoxPlace(position), normal.xyz);
+#else
     Place at = Place(position, normal.xyz);
+#endif
 #ifdef HAS_DEFORMS
     deform(material, at.position, at.front);
 #endif
     v_position = at.position;
-#ifdef HAS_LIGHT
-    v_lightPlace = luxel * frame.light.z;
-    findLight(materialAndLayer.y, styles);
-#endif
     int firstStage = int(material.motion.w);
-#if defined(HAS_COLORS) || defined(SHADING_SKY)
+#ifdef HAS_LIGHT
+    findLight(materialAndLayer.y, styles);
+#ifdef MOVES_LIGHT
+    int lightRow = firstStage + int(pass.layers[LIGHT_LAYER].x);
+    vec2 lightPlace = generatedCoordinate(lightRow, int(stageTexel(lightRow, 0).y), material, at);
+    v_lightCoordinate = movedCoordinate(lightRow, lightPlace, at);
+    v_page = pageOfFace();
+#else
+    v_lightPlace = luxel * frame.light.z;
+#endif
+#endif
+#ifdef HAS_COLORS
     for (int k = 0; k < NUM_LAYERS; ++k) {
         int row = firstStage + int(pass.layers[k].x);
-        vec4 kinds = stageTexel(row, 0);
-#ifdef HAS_COLORS
-        v_layerColor[k] = stageColor(row, kinds, at);
-#endif
-#ifdef SHADING_SKY
-        v_cloudS[k] = vec4(stageTexel(row, 2).xyz, kinds.x);
-        v_cloudT[k] = vec4(stageTexel(row, 3).xyz, 0.0);
-#endif
+        v_layerColor[k] = stageColor(row, stageTexel(row, 0), at);
     }
 #endif
-#if NUM_IMAGES > 0 && !defined(SHADING_SKY)
+#if NUM_IMAGES > 0
     for (int i = 0; i < NUM_IMAGES; ++i) {
         int layer = i < LIGHT_LAYER ? i : i + 1; // the light takes no picture
         int row = firstStage + int(pass.layers[layer].x);

@@ -1,7 +1,7 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
 // SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_TINT, HAS_WARP, HAS_DEFORMS,
-// HAS_SKY, HAS_GAMMA; VIEW_NAME for a debug view.
+// HAS_SKY, SKY_BOX, HAS_GAMMA; VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -33,6 +34,21 @@ void appendFace(const DrawFace& face, bool staysAlone, DrawList& list) {
     }
     ++list.numFaces;
     list.numTriangles += face.numIndices / 3;
+}
+
+/// Of a plane face, or of the first triangle of another.
+bool showsFront(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
+    const auto corner = [&](uint32_t i) {
+        return geometry.vertices[geometry.indices[face.firstIndex + i]].position;
+    };
+    const glm::vec3 first = corner(0);
+    return glm::dot(glm::cross(corner(2) - first, corner(1) - first), eye - first) > 0.0f;
+}
+
+/// Faces of sky that show their back are not seen, and are no reason to draw a sky behind everything.
+bool isHiddenSky(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
+    const BatchState& state = geometry.batches[face.batch].state;
+    return state.sort == kSkyOrder && state.cull == Cull::back && !showsFront(geometry, face, eye);
 }
 
 /// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
@@ -135,7 +151,9 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     list.numFaces = 0;
     list.numTriangles = 0;
     const auto blended = firstBlended(geometry, visible.faces);
-    list.solidFaces.assign(visible.faces.begin(), blended);
+    list.solidFaces.clear();
+    std::remove_copy_if(visible.faces.begin(), blended, std::back_inserter(list.solidFaces),
+                        [&](uint32_t face) { return isHiddenSky(geometry, geometry.faces[face], eye); });
     list.blendedFaces.assign(blended, visible.faces.end());
     list.order.sort(geometry, eye, list.solidFaces);
     for (const uint32_t i : list.solidFaces)

@@ -2,6 +2,7 @@
 
 #include "base/parallel.h"
 #include "images/mipmaps.h"
+#include "map/game.h"
 #include "map/open_sky.h"
 #include "render/face_table.h"
 #include "render/fit_image.h"
@@ -242,6 +243,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.hasLight = !map.luxels.empty();
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);
+    gpu.skyHides = traitsOf(map.game).skyHides;
     gpu.flare = materials.flare;
     gpu.skyStartDegrees = materials.sky.startDegrees;
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
@@ -285,10 +287,11 @@ void updateMaterials(GpuMap& map, double time) {
 bool changesWithTime(const GpuMap& map) {
     const auto changes = [&map](const Batch& batch) {
         const bool hasClouds = batch.state.sort == kSkyOrder && !batch.state.passes.front().layers.empty();
-        return batch.state.hasStyles || batch.state.numDeforms > 0 || hasClouds;
+        return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds;
     };
     return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f ||
-           std::find(map.batchWarps.begin(), map.batchWarps.end(), 1) != map.batchWarps.end() ||
+           std::any_of(map.batchNeeds.begin(), map.batchNeeds.end(),
+                       [](const BatchNeeds& needs) { return needs.hasWarp; }) ||
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 

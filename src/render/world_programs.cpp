@@ -55,6 +55,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {hasSky, "HAS_SKY"},
+                                                  {isSkyBox, "SKY_BOX"},
                                                   {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
@@ -65,6 +66,7 @@ LayersVariant LayersVariant::normalized() const {
     LayersVariant variant = *this;
     if (lightLayer == kMaxLayers) variant.numStyles = 0;
     variant.variesByVertex = variesByVertex && hasColors;
+    variant.movesLight = movesLight && lightLayer < kMaxLayers;
     variant.hasSky = hasSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
@@ -75,6 +77,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {keepsAlpha, "KEEPS_ALPHA"},
                                                   {hasColors, "HAS_COLORS"},
                                                   {variesByVertex, "VARIES_BY_VERTEX"},
+                                                  {movesLight, "MOVES_LIGHT"},
                                                   {cutOut != CutOut::none, "ALPHA_TEST"},
                                                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
                                                   {hasFog, "HAS_FOG"},
@@ -102,6 +105,7 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .keepsAlpha = pass.keepsAlpha,
                           .hasColors = pass.hasColors,
                           .variesByVertex = pass.variesByVertex,
+                          .movesLight = pass.movesLight,
                           .hasFog = pass.fog != PassFog::none,
                           .isSky = pass.shading == Shading::sky};
     for (uint32_t i = 0; i < variant.numLayers; ++i) {

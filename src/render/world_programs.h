@@ -26,7 +26,8 @@ struct WorldVariant {
     bool hasTint = false; // some material of the batch is not its picture's own colour
     bool hasWarp = false; // some material of the batch waves
     bool hasDeforms = false;
-    bool hasSky = false; // a skybox instead of the gradient
+    bool hasSky = false;   // a skybox instead of the gradient
+    bool isSkyBox = false; // the vertices are those of the box around the eye
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
 
@@ -49,10 +50,11 @@ struct LayersVariant {
     uint8_t numStyles = 0;
     bool hasColors = false;
     bool variesByVertex = false;
+    bool movesLight = false;
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
-    bool isSky = false;  // the layers are clouds
+    bool isSky = false;  // the layers are clouds, on the box around the eye
     bool hasSky = false; // before a skybox
     bool hasGamma = false;
 
