@@ -28,10 +28,8 @@ flat in vec4 v_layerColor[NUM_LAYERS];
 in vec2 v_lightCoordinate;
 flat in vec4 v_page;
 #else
-in vec2 v_luxel;
+in vec2 v_lightPlace;
 #endif
-flat in uvec4 v_styles;
-flat in uint v_lightLayer;
 #endif
 in vec3 v_position;
 
@@ -44,12 +42,13 @@ uniform sampler2DArray images3;
 
 #if NUM_LAYERS > 0
 #ifdef HAS_LIGHT
-vec2 luxelPlace() {
+// In the atlas layer, 0 to 1.
+vec2 lightPlace() {
 #ifdef MOVES_LIGHT
     // Quake 3's pages don't repeat.
-    return v_page.xy + clamp(v_lightCoordinate * v_page.zw, vec2(0.5), v_page.zw - 0.5);
+    return (v_page.xy + clamp(v_lightCoordinate * v_page.zw, vec2(0.5), v_page.zw - 0.5)) * frame.light.z;
 #else
-    return v_luxel;
+    return v_lightPlace;
 #endif
 }
 #endif
@@ -69,7 +68,7 @@ void readSources(out vec4 sources[NUM_IMAGES + 1]) {
     sources[3] = texture(images3, v_coordinate[3]);
 #endif
 #ifdef HAS_LIGHT
-    sources[NUM_IMAGES] = vec4(lightAt(luxelPlace() * frame.light.z, v_lightLayer, v_styles), 1.0);
+    sources[NUM_IMAGES] = vec4(lightAt(lightPlace()), 1.0);
 #else
     sources[NUM_IMAGES] = vec4(1.0);
 #endif

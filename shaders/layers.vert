@@ -1,7 +1,7 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; HAS_STYLES, HAS_COLORS, VARIES_BY_VERTEX, MOVES_LIGHT,
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX, MOVES_LIGHT,
 // HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY (the vertices are those of the sky box), HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
@@ -9,6 +9,9 @@
 #include "world_vertex.glsl"
 #include "deform.glsl"
 #include "face_table.glsl"
+#ifdef HAS_LIGHT
+#include "light_vertex.glsl"
+#endif
 #ifdef SHADING_SKY
 #include "clouds.glsl"
 #include "sky_box.glsl"
@@ -46,10 +49,8 @@ flat out vec4 v_layerColor[NUM_LAYERS];
 out vec2 v_lightCoordinate; // 0 to 1 over the page of light
 flat out vec4 v_page;       // luxels: its corner in the atlas layer, its size
 #else
-out vec2 v_luxel;
+out vec2 v_lightPlace; // in the atlas layer, 0 to 1
 #endif
-flat out uvec4 v_styles;
-flat out uint v_lightLayer;
 #endif
 out vec3 v_position;
 
@@ -135,16 +136,15 @@ void main() {
     v_position = at.position;
     int firstStage = int(material.motion.w);
 #ifdef HAS_LIGHT
+    findLight(materialAndLayer.y, styles);
 #ifdef MOVES_LIGHT
     int lightRow = firstStage + int(pass.layers[LIGHT_LAYER].x);
     vec2 lightPlace = generatedCoordinate(lightRow, int(stageTexel(lightRow, 0).y), material, at);
     v_lightCoordinate = movedCoordinate(lightRow, lightPlace, at);
     v_page = pageOfFace();
 #else
-    v_luxel = luxel;
+    v_lightPlace = luxel * frame.light.z;
 #endif
-    v_styles = styles;
-    v_lightLayer = materialAndLayer.y;
 #endif
 #ifdef HAS_COLORS
     for (int k = 0; k < NUM_LAYERS; ++k) {

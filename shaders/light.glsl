@@ -1,10 +1,11 @@
-// Light of a face: its lightmap layers, each times the brightness of its style.
+// Light of a face: its lightmap layers, each times the brightness of its style. With NUM_STYLES, so many layers follow
+// one another; a face that has fewer gives the rest no brightness. Without, there is one of a steady style.
 uniform sampler2DArray lightmaps;
 
-const uint kUnlitLayer = 0xFFFFu;
-const uint kNoStyle = 255u;
-
-float styleValue(uint style) { return frame.lightStyles[style / 4u][style % 4u]; }
+flat in vec3 v_faceLight; // see light_vertex.glsl
+#ifdef NUM_STYLES
+flat in vec4 v_styleValues;
+#endif
 
 // Where too bright light keeps its hue, all channels shrink together (as Quake 2 does it).
 vec3 limitedLight(vec3 light) {
@@ -22,19 +23,14 @@ vec3 exposedLight(vec3 light) {
 #endif
 }
 
-// `uv` is in the atlas layer, 0 to 1; `layer` holds the first style, the others follow. Luxels of one steady
-// style were limited when the map was loaded.
-vec3 lightAt(vec2 uv, uint layer, uvec4 styles) {
-#ifdef HAS_STYLES
-    if (layer == kUnlitLayer) return vec3(frame.lightRules.w);
+// `place` is in the atlas layer, 0 to 1. Luxels of one steady style were limited when the map was loaded.
+vec3 lightAt(vec2 place) {
+#ifdef NUM_STYLES
     vec3 sum = vec3(0.0);
-    for (int k = 0; k < 4; ++k) {
-        if (styles[k] == kNoStyle) break;
-        sum += texture(lightmaps, vec3(uv, float(layer) + float(k))).rgb * styleValue(styles[k]);
-    }
-    return limitedLight(sum * frame.lightRules.x * frame.light.x);
+    for (int k = 0; k < NUM_STYLES; ++k)
+        sum += texture(lightmaps, vec3(place, v_faceLight.x + float(k))).rgb * v_styleValues[k];
+    return limitedLight(sum * frame.lightRules.x * frame.light.x) + v_faceLight.z;
 #else
-    vec3 light = texture(lightmaps, vec3(uv, float(layer))).rgb * frame.light.w;
-    return layer == kUnlitLayer ? vec3(frame.lightRules.w) : exposedLight(light);
+    return exposedLight(texture(lightmaps, vec3(place, v_faceLight.x)).rgb * v_faceLight.y) + v_faceLight.z;
 #endif
 }

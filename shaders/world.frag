@@ -1,15 +1,18 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
-// SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_WARP, HAS_DEFORMS, HAS_SKY, SKY_BOX,
-// HAS_EXPOSURE, HAS_GAMMA; VIEW_NAME for a debug view.
+// SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_TINT, HAS_WARP, HAS_DEFORMS,
+// HAS_SKY, SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "light.glsl"
+#include "light_layers.glsl"
 #include "sky.glsl"
 #include "debug_views.glsl"
 
 in vec3 v_position;
+in vec2 v_coordinate;
+in vec2 v_lightPlace;
 in vec2 v_texel;
 in vec2 v_luxel;
 in vec4 v_vertexColor;
@@ -17,6 +20,7 @@ in vec3 v_normal;
 flat in uvec4 v_styles;
 flat in uint v_lightLayer;
 flat in uint v_face;
+flat in float v_imageLayer;
 flat in vec4 v_image;
 flat in vec4 v_color;
 flat in vec4 v_motion;
@@ -34,11 +38,21 @@ vec2 movedTexel() {
     return texel + v_motion.xy;
 }
 
-vec4 imageColor(vec2 texel) { return texture(images, vec3(texel * v_image.yz, v_image.x)) * v_color; }
+vec4 imageColor(vec2 texel) {
+#ifdef HAS_WARP
+    vec4 color = texture(images, vec3(texel * v_image.yz, v_imageLayer));
+#else
+    vec4 color = texture(images, vec3(v_coordinate, v_imageLayer));
+#endif
+#ifdef HAS_TINT
+    color *= v_color;
+#endif
+    return color;
+}
 
 vec3 faceLight() {
 #ifdef SHADING_LIGHTMAPPED
-    return lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles);
+    return lightAt(v_lightPlace);
 #elif defined(SHADING_VERTEX_LIT)
     return exposedLight(v_vertexColor.rgb);
 #else

@@ -3,6 +3,7 @@
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
 #include "world_vertex.glsl"
+#include "light_vertex.glsl"
 #ifdef SKY_BOX
 #include "sky_box.glsl"
 #endif
@@ -10,7 +11,10 @@
 #include "deform.glsl"
 #endif
 
+// What a variant's fragment shader does not read costs nothing: compilers leave it out of the pair.
 out vec3 v_position;
+out vec2 v_coordinate; // of the image, moved
+out vec2 v_lightPlace; // in the atlas layer, 0 to 1
 out vec2 v_texel;
 out vec2 v_luxel;
 out vec4 v_vertexColor;
@@ -18,6 +22,7 @@ out vec3 v_normal;
 flat out uvec4 v_styles;
 flat out uint v_lightLayer;
 flat out uint v_face;
+flat out float v_imageLayer;
 flat out vec4 v_image; // see Material
 flat out vec4 v_color;
 flat out vec4 v_motion;
@@ -35,14 +40,18 @@ void main() {
 #endif
     v_position = place;
     v_normal = front;
+    v_coordinate = (texel + material.motion.xy) * material.image.yz;
+    v_lightPlace = luxel * frame.light.z;
     v_texel = texel;
     v_luxel = luxel;
     v_vertexColor = color;
     v_styles = styles;
     v_lightLayer = materialAndLayer.y;
     v_face = face;
+    v_imageLayer = material.image.x;
     v_image = material.image;
     v_color = material.color;
     v_motion = material.motion;
+    findLight(materialAndLayer.y, styles);
     gl_Position = frame.toClip * vec4(place, 1.0);
 }

@@ -3,16 +3,14 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <iterator>
 #include <limits>
-#include <numeric>
-#include <span>
 #include <utility>
 
 namespace visleaf {
 namespace {
-
-constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
 
 float squaredDistance(const DrawFace& face, const glm::vec3& eye) {
     const glm::vec3 away = face.center - eye;
@@ -53,89 +51,114 @@ bool isHiddenSky(const MapGeometry& geometry, const DrawFace& face, const glm::v
     return state.sort == kSkyOrder && state.cull == Cull::back && !showsFront(geometry, face, eye);
 }
 
-void sortBackToFront(const MapGeometry& geometry, const glm::vec3& eye, std::span<uint32_t> faces) {
-    const auto sortKey = [&](uint32_t face) {
-        return geometry.batches[geometry.faces[face].batch].state.sort;
-    };
-    std::sort(faces.begin(), faces.end(), [&](uint32_t a, uint32_t b) {
-        if (sortKey(a) != sortKey(b)) return sortKey(a) < sortKey(b);
-        const float distanceA = squaredDistance(geometry.faces[a], eye);
-        const float distanceB = squaredDistance(geometry.faces[b], eye);
-        // Equal distances keep a fixed order, so that the same view gives the same picture.
-        return distanceA != distanceB ? distanceA > distanceB : a < b;
+/// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
+bool isInterchangeable(const BatchState& state) {
+    return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut;
+}
+
+/// The farthest first. Equal distances keep a fixed order, so that the same view gives the same picture.
+bool liesBefore(const BlendedFace& a, const BlendedFace& b) {
+    if (a.sort != b.sort) return a.sort < b.sort;
+    return a.distance != b.distance ? a.distance > b.distance : a.face < b.face;
+}
+
+/// The first of the faces, which are ascending, whose batch is sorted by distance: these batches are the
+/// last.
+auto firstBlended(const MapGeometry& geometry, const std::vector<uint32_t>& faces) {
+    return std::partition_point(faces.begin(), faces.end(), [&](uint32_t face) {
+        return !isSortedByDistance(geometry.batches[geometry.faces[face].batch].state);
     });
 }
 
+} // namespace
+
 /// A squared distance in steps: two for each doubling of the distance.
-uint32_t stepOf(float squaredDistance) {
+uint32_t DrawOrder::stepOf(float squaredDistance) {
     constexpr float kFirstStep = 64.0f; // game units
     constexpr float kFarthest = static_cast<float>(1u << (kNumDistanceSteps - 2));
     const float steps = std::min(squaredDistance / (kFirstStep * kFirstStep), kFarthest);
     return static_cast<uint32_t>(std::bit_width(static_cast<uint32_t>(steps)));
 }
 
-/// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
-bool isInterchangeable(const BatchState& state) {
-    return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut;
+float DrawOrder::sortStretch(const MapGeometry& geometry, const glm::vec3& eye,
+                             std::span<const uint32_t> faces) {
+    std::array<uint32_t, kNumDistanceSteps> places{};
+    float nearest = std::numeric_limits<float>::max();
+    m_steps.resize(faces.size());
+    for (size_t i = 0; i < faces.size(); ++i) {
+        const float distance = squaredDistance(geometry.faces[faces[i]], eye);
+        nearest = std::min(nearest, distance);
+        m_steps[i] = stepOf(distance);
+        ++places[m_steps[i]];
+    }
+    auto next = static_cast<uint32_t>(m_sorted.size());
+    m_sorted.resize(m_sorted.size() + faces.size());
+    for (uint32_t& place : places)
+        next += std::exchange(place, next);
+    for (size_t i = 0; i < faces.size(); ++i)
+        m_sorted[places[m_steps[i]]++] = faces[i];
+    return nearest;
 }
 
-/// Puts the batches in the order in which they are drawn: interchangeable ones by their nearest face, because
-/// what is drawn first hides pixels of the rest; all others stay where they are.
-void orderBatches(const MapGeometry& geometry, std::span<const float> nearest,
-                  std::vector<uint32_t>& batches) {
-    batches.resize(geometry.batches.size());
-    std::iota(batches.begin(), batches.end(), 0u);
-    const auto mayMove = [&](uint32_t batch) { return isInterchangeable(geometry.batches[batch].state); };
-    const auto first = std::find_if(batches.begin(), batches.end(), mayMove);
-    const auto last = std::find_if_not(first, batches.end(), mayMove);
-    std::sort(first, last,
-              [&](uint32_t a, uint32_t b) { return std::pair(nearest[a], a) < std::pair(nearest[b], b); });
+/// Interchangeable batches by their nearest face, because what is drawn first hides pixels of the rest; all
+/// others stay where they are.
+void DrawOrder::orderStretches(const MapGeometry& geometry) {
+    const auto mayMove = [&](const Stretch& stretch) {
+        return isInterchangeable(geometry.batches[stretch.batch].state);
+    };
+    const auto first = std::find_if(m_stretches.begin(), m_stretches.end(), mayMove);
+    const auto last = std::find_if_not(first, m_stretches.end(), mayMove);
+    std::sort(first, last, [](const Stretch& a, const Stretch& b) {
+        return std::pair(a.nearest, a.batch) < std::pair(b.nearest, b.batch);
+    });
 }
-
-} // namespace
 
 void DrawOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces) {
-    const size_t numBatches = geometry.batches.size();
-    m_steps.clear();
-    m_places.assign(numBatches * kNumDistanceSteps, 0);
-    m_nearest.assign(numBatches, std::numeric_limits<float>::max());
+    m_sorted.clear();
+    m_stretches.clear();
+    for (size_t first = 0; first < faces.size();) {
+        const uint32_t batch = geometry.faces[faces[first]].batch;
+        const uint32_t endOfBatch = geometry.batches[batch].firstFace + geometry.batches[batch].numFaces;
+        const auto begin = faces.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto end = std::lower_bound(begin, faces.end(), endOfBatch);
+        const auto numFaces = static_cast<size_t>(end - begin);
+        const float nearest = sortStretch(geometry, eye, std::span(faces).subspan(first, numFaces));
+        m_stretches.push_back({batch, first, numFaces, nearest});
+        first += numFaces;
+    }
+    orderStretches(geometry);
+    auto next = faces.begin();
+    for (const Stretch& stretch : m_stretches)
+        next = std::copy_n(m_sorted.begin() + static_cast<std::ptrdiff_t>(stretch.first), stretch.numFaces,
+                           next);
+}
+
+void BlendOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces) {
+    m_keys.clear();
     for (const uint32_t i : faces) {
         const DrawFace& face = geometry.faces[i];
-        const float distance = squaredDistance(face, eye);
-        m_steps.push_back(face.batch * kNumDistanceSteps + stepOf(distance));
-        ++m_places[m_steps.back()];
-        m_nearest[face.batch] = std::min(m_nearest[face.batch], distance);
+        m_keys.push_back({geometry.batches[face.batch].state.sort, squaredDistance(face, eye), i});
     }
-    orderBatches(geometry, m_nearest, m_batches);
-    uint32_t next = 0;
-    for (const uint32_t batch : m_batches) {
-        for (uint32_t step = 0; step < kNumDistanceSteps; ++step)
-            next += std::exchange(m_places[batch * kNumDistanceSteps + step], next);
-    }
-    m_sorted.resize(faces.size());
-    for (size_t i = 0; i < faces.size(); ++i)
-        m_sorted[m_places[m_steps[i]]++] = faces[i];
-    faces.swap(m_sorted);
+    std::sort(m_keys.begin(), m_keys.end(), liesBefore);
+    std::transform(m_keys.begin(), m_keys.end(), faces.begin(),
+                   [](const BlendedFace& key) { return key.face; });
 }
 
 void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
                    DrawList& list) {
     list.draws.clear();
     list.runs.clear();
-    list.solidFaces.clear();
-    list.blendedFaces.clear();
     list.numFaces = 0;
     list.numTriangles = 0;
-    for (const uint32_t i : visible.faces) {
-        const DrawFace& face = geometry.faces[i];
-        if (isHiddenSky(geometry, face, eye)) continue;
-        const bool isBlended = isSortedByDistance(geometry.batches[face.batch].state);
-        (isBlended ? list.blendedFaces : list.solidFaces).push_back(i);
-    }
+    const auto blended = firstBlended(geometry, visible.faces);
+    list.solidFaces.clear();
+    std::remove_copy_if(visible.faces.begin(), blended, std::back_inserter(list.solidFaces),
+                        [&](uint32_t face) { return isHiddenSky(geometry, geometry.faces[face], eye); });
+    list.blendedFaces.assign(blended, visible.faces.end());
     list.order.sort(geometry, eye, list.solidFaces);
     for (const uint32_t i : list.solidFaces)
         appendFace(geometry.faces[i], false, list);
-    sortBackToFront(geometry, eye, list.blendedFaces);
+    list.blendOrder.sort(geometry, eye, list.blendedFaces);
     for (const uint32_t i : list.blendedFaces) {
         // All passes of a face before those of the next one, which may lie before it.
         const DrawFace& face = geometry.faces[i];

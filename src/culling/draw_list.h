@@ -4,6 +4,7 @@
 #include "culling/flares.h"
 #include "culling/visible_set.h"
 
+#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -35,11 +36,39 @@ class DrawOrder {
     void sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces);
 
   private:
-    std::vector<uint32_t> m_steps;   // for each face its batch and distance as one number
-    std::vector<uint32_t> m_places;  // for each such number where its next face goes
-    std::vector<float> m_nearest;    // for each batch: squared distance of its nearest face
-    std::vector<uint32_t> m_batches; // in drawing order
+    static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
+
+    /// The visible faces of a batch.
+    struct Stretch {
+        uint32_t batch = 0; // into MapGeometry::batches
+        size_t first = 0;   // into m_sorted
+        size_t numFaces = 0;
+        float nearest = 0.0f; // squared distance of the nearest one
+    };
+
+    static uint32_t stepOf(float squaredDistance);
+    float sortStretch(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces);
+    void orderStretches(const MapGeometry& geometry);
+
+    std::vector<uint32_t> m_steps; // of a stretch: for each face the step of its distance
     std::vector<uint32_t> m_sorted;
+    std::vector<Stretch> m_stretches;
+};
+
+/// A face that is drawn from the farthest on, and what decides its place.
+struct BlendedFace {
+    float sort = 0.0f;     // BatchState::sort
+    float distance = 0.0f; // squared
+    uint32_t face = 0;     // into MapGeometry::faces
+};
+
+/// Sorts faces of batches that are sorted by distance. Keeps its memory from frame to frame.
+class BlendOrder {
+  public:
+    void sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces);
+
+  private:
+    std::vector<BlendedFace> m_keys;
 };
 
 struct DrawList {
@@ -48,6 +77,7 @@ struct DrawList {
     std::vector<IndexRun> runs;
     std::vector<uint32_t> solidFaces; // into MapGeometry::faces, as they are drawn
     DrawOrder order;
+    BlendOrder blendOrder;
     std::vector<uint32_t> blendedFaces; // into MapGeometry::faces, farthest first
     std::vector<FlareSprite> flares;    // over everything; buildDrawList() leaves them alone
     uint32_t numFaces = 0;

@@ -117,6 +117,7 @@ void Culler::collectPvs(const PvsKey& key) {
         m_pvsBoxes.add(leaf.bounds);
     }
     countPvsFaces();
+    collectPvsInstances();
 
     m_set.clustersInPvs = m_map.visibility.numClusters;
     if (key.usePvs) {
@@ -157,10 +158,11 @@ void Culler::collectLeafs(const View& view, const CullOptions& options) {
     addStrayFaces();
 }
 
-void Culler::collectInstances(const View& view, const CullOptions& options) {
-    m_set.instances.clear();
-    m_set.facesInPvs = m_numPvsFaces;
-    for (uint32_t i = 1; i < m_geometry.instances.size() && options.showInstances; ++i) {
+void Culler::collectPvsInstances() {
+    m_pvsInstances.clear();
+    m_pvsInstanceBoxes.clear();
+    m_numPvsInstanceFaces = 0;
+    for (uint32_t i = 1; i < m_geometry.instances.size(); ++i) {
         const DrawInstance& instance = m_geometry.instances[i];
         const std::vector<uint32_t>& leafs = m_instanceLeafs[i];
         // A model that touches no leaf at all, because the tree is damaged or it stands in the void, is not
@@ -168,10 +170,22 @@ void Culler::collectInstances(const View& view, const CullOptions& options) {
         const bool isInPvs = leafs.empty() || std::any_of(leafs.begin(), leafs.end(),
                                                           [&](uint32_t leaf) { return m_leafInPvs[leaf]; });
         if (instance.faces.empty() || !isInPvs) continue;
-        m_set.facesInPvs += static_cast<uint32_t>(instance.faces.size());
-        if (options.useFrustum && !mayBeInside(view.frustum, instance.bounds)) continue;
-        m_set.instances.push_back(i);
-        for (const uint32_t face : instance.faces)
+        m_pvsInstances.push_back(i);
+        m_pvsInstanceBoxes.add(instance.bounds);
+        m_numPvsInstanceFaces += static_cast<uint32_t>(instance.faces.size());
+    }
+}
+
+void Culler::collectInstances(const View& view, const CullOptions& options) {
+    m_set.instances.clear();
+    m_set.facesInPvs = m_numPvsFaces;
+    if (!options.showInstances) return;
+    m_set.facesInPvs += m_numPvsInstanceFaces;
+    const std::span<const float> reach = m_pvsInstanceBoxes.reachesInto(view.frustum);
+    for (size_t i = 0; i < m_pvsInstances.size(); ++i) {
+        if (options.useFrustum && reach[i] < 0.0f) continue;
+        m_set.instances.push_back(m_pvsInstances[i]);
+        for (const uint32_t face : m_geometry.instances[m_pvsInstances[i]].faces)
             m_visibleFaces.add(face);
     }
 }

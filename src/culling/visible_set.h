@@ -53,6 +53,7 @@ class Culler {
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectLeafs(const View& view, const CullOptions& options);
+    void collectPvsInstances();
     void collectInstances(const View& view, const CullOptions& options);
     void addFacesOf(uint32_t leaf);
     void addStrayFaces();
@@ -66,10 +67,13 @@ class Culler {
 
     bool m_hasPvs = false; // the lists below are those of m_pvsKey
     PvsKey m_pvsKey;
-    std::vector<bool> m_leafInPvs;    // for each leaf
-    std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
-    BoxList m_pvsBoxes;               // their bounds
-    uint32_t m_numPvsFaces = 0;       // draw faces of the world in them
+    std::vector<bool> m_leafInPvs;        // for each leaf
+    std::vector<uint32_t> m_pvsLeafs;     // leafs in the PVS that name faces
+    BoxList m_pvsBoxes;                   // their bounds
+    uint32_t m_numPvsFaces = 0;           // draw faces of the world in them
+    std::vector<uint32_t> m_pvsInstances; // placed models with faces whose box touches one of the leafs
+    BoxList m_pvsInstanceBoxes;
+    uint32_t m_numPvsInstanceFaces = 0;
 
     FaceSet m_visibleFaces; // while a frame's are collected; empty between frames
     VisibleSet m_set;

@@ -34,7 +34,7 @@ class StateBuilder {
         state.plain = plainPass(first);
         state.sort = isSky(m_material) ? kSkyOrder : m_material.sort;
         state.isCutOut = first.alphaTest != AlphaTest::none;
-        state.hasStyles = look.hasStyles && usesLightmap(state.passes);
+        if (usesLightmap(state.passes)) state.numStyles = look.numStyles;
         state.cull = m_material.cull;
         state.hasPolygonOffset = m_material.hasPolygonOffset;
         if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;

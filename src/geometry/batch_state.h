@@ -59,7 +59,7 @@ struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
     bool isCutOut = false;          // after whole ones, which hide much of them
     uint32_t order = 0;             // of what is blended but not sorted by distance: as in the map
-    bool hasStyles = false; // some face has other light than one steady style: blend up to four layers
+    uint8_t numStyles = 0;          // layers of light to blend; 0: one of the steady style
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
     uint32_t numDeforms = 0;
@@ -77,7 +77,7 @@ bool isSortedByDistance(const BatchState& state);
 /// Looks of a face that decide its batch besides its material.
 struct BatchLook {
     bool hasLightmap = true;
-    bool hasStyles = false;
+    uint8_t numStyles = 0;            // as BatchState has it
     uint32_t fog = kNone;             // into MapGeometry::fogs
     bool hasFullIdentityLight = true; // identity light is 1
 };

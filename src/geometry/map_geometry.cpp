@@ -45,6 +45,12 @@ void assignImages(const MaterialSet& materials, const GeometryLimits& limits, Ma
     }
 }
 
+/// Layers that the shader blends: two or four, because one more read costs less than one more batch.
+uint8_t numStylesOf(const LightmapBlock& block) {
+    if (block.isSteady()) return 0;
+    return block.numStyles() <= 2 ? 2 : 4;
+}
+
 bool isLitByGrid(const Material& material) {
     return std::any_of(material.stages.begin(), material.stages.end(),
                        [](const Stage& stage) { return stage.rgbGen == RgbGen::lightingDiffuse; });
@@ -77,12 +83,12 @@ class StateTable {
 
   private:
     static constexpr uint32_t kUnknown = kNone - 1;
-    static constexpr size_t kLooksPerFog = 4;
+    static constexpr size_t kLooksPerFog = 6;
 
     size_t placeOf(uint32_t material, const BatchLook& look) const {
         const size_t fog = look.fog == kNone ? m_numFogs : look.fog;
-        const size_t bits = (look.hasLightmap ? 2u : 0u) + (look.hasStyles ? 1u : 0u);
-        return (material * (m_numFogs + 1) + fog) * kLooksPerFog + bits;
+        const size_t light = (look.hasLightmap ? 3u : 0u) + look.numStyles / 2u;
+        return (material * (m_numFogs + 1) + fog) * kLooksPerFog + light;
     }
 
     uint32_t add(uint32_t material, const BatchLook& look) {
@@ -185,11 +191,12 @@ class GeometryBuilder {
         const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
         const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
-        return m_states.find(index,
-                             {.hasLightmap = hasBlock || isUnlit,
-                              .hasStyles = hasBlock && !m_map.lightmapBlocks[face.lightmapBlock].isSteady(),
-                              .fog = isInFog ? face.fog : kNone,
-                              .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
+        return m_states.find(
+            index,
+            {.hasLightmap = hasBlock || isUnlit,
+             .numStyles = hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock]) : uint8_t{0},
+             .fog = isInFog ? face.fog : kNone,
+             .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
     }
 
     void sortCandidates() {

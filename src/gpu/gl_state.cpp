@@ -37,38 +37,42 @@ void GlState::bindVertexArray(GlName vertexArray) {
     if (differs(m_vertexArray, vertexArray)) glBindVertexArray(vertexArray);
 }
 
+void GlState::bindUniforms(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes) {
+    assert(bindingPoint < kNumBindingPoints);
+    if (differs(m_uniforms[bindingPoint], UniformRange{buffer.name(), firstByte}))
+        bindUniformRange(buffer, bindingPoint, firstByte, numBytes);
+}
+
 void GlState::bindTexture(uint32_t unit, const Texture& texture, GlName sampler) {
     assert(unit < kNumUnits);
     if (differs(m_units[unit], Unit{texture.name(), texture.target()})) {
-        glActiveTexture(GL_TEXTURE0 + unit);
+        if (differs(m_activeUnit, unit)) glActiveTexture(GL_TEXTURE0 + unit);
         glBindTexture(texture.target(), texture.name());
     }
     if (differs(m_samplers[unit], sampler)) glBindSampler(unit, sampler);
 }
 
 void GlState::setBlend(std::optional<BlendFunction> blend) {
-    if (!differs(m_blend, blend)) return;
-    enable(GL_BLEND, blend.has_value());
-    if (blend) glBlendFunc(blend->source, blend->target);
+    if (differs(m_isBlended, blend.has_value())) enable(GL_BLEND, blend.has_value());
+    if (blend && differs(m_blend, *blend)) glBlendFunc(blend->source, blend->target);
 }
 
 void GlState::setDepth(DepthUse depth) {
-    if (!differs(m_depth, depth)) return;
-    enable(GL_DEPTH_TEST, depth.isTested);
-    glDepthMask(depth.isWritten ? GL_TRUE : GL_FALSE);
-    glDepthFunc(depth.isEqual ? GL_EQUAL : GL_LEQUAL);
+    if (differs(m_depthTested, depth.isTested)) enable(GL_DEPTH_TEST, depth.isTested);
+    if (differs(m_depthWritten, depth.isWritten)) glDepthMask(depth.isWritten ? GL_TRUE : GL_FALSE);
+    if (differs(m_depthEqual, depth.isEqual)) glDepthFunc(depth.isEqual ? GL_EQUAL : GL_LEQUAL);
 }
 
 void GlState::setCulling(CulledSide side) {
-    if (!differs(m_culling, side)) return;
-    enable(GL_CULL_FACE, side != CulledSide::none);
-    glCullFace(side == CulledSide::front ? GL_FRONT : GL_BACK);
+    const bool isCulled = side != CulledSide::none;
+    if (differs(m_isCulled, isCulled)) enable(GL_CULL_FACE, isCulled);
+    if (isCulled && differs(m_culledSide, side)) glCullFace(side == CulledSide::front ? GL_FRONT : GL_BACK);
 }
 
 void GlState::setPolygonOffset(bool isOn) {
     if (!differs(m_polygonOffset, isOn)) return;
     enable(GL_POLYGON_OFFSET_FILL, isOn);
-    glPolygonOffset(kOffsetBySlope, kOffsetSteps);
+    if (isOn && differs(m_offsetKnown, true)) glPolygonOffset(kOffsetBySlope, kOffsetSteps);
 }
 
 void GlState::setAlphaToCoverage(bool isOn) {
@@ -96,6 +100,7 @@ void GlState::forgetObjects() {
     m_vertexArray.reset();
     m_units.fill(std::nullopt);
     m_samplers.fill(std::nullopt);
+    m_uniforms.fill(std::nullopt);
 }
 
 } // namespace visleaf

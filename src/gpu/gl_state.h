@@ -5,6 +5,7 @@
 // forgetObjects() is due wherever objects may have been deleted.
 #pragma once
 
+#include "gpu/buffer.h"
 #include "gpu/gl_object.h"
 #include "gpu/texture.h"
 
@@ -33,11 +34,14 @@ enum class CulledSide { none, back, front };
 class GlState {
   public:
     static constexpr uint32_t kNumUnits = 12;
+    static constexpr uint32_t kNumBindingPoints = 2;
 
     void useProgram(GlName program);
     void bindVertexArray(GlName vertexArray);
     /// `sampler` 0: as the texture itself says.
     void bindTexture(uint32_t unit, const Texture& texture, GlName sampler);
+    /// A part of `buffer` as the uniform block at a binding point; see bindUniformRange().
+    void bindUniforms(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes);
     void setBlend(std::optional<BlendFunction> blend);
     void setDepth(DepthUse depth);
     void setCulling(CulledSide side);
@@ -58,14 +62,24 @@ class GlState {
         bool operator==(const Unit&) const = default;
     };
 
+    struct UniformRange {
+        GlName buffer = 0;
+        size_t firstByte = 0;
+        bool operator==(const UniformRange&) const = default;
+    };
+
     std::optional<GlName> m_program;
     std::optional<GlName> m_vertexArray;
     std::array<std::optional<Unit>, kNumUnits> m_units;
     std::array<std::optional<GlName>, kNumUnits> m_samplers;
-    std::optional<std::optional<BlendFunction>> m_blend;
-    std::optional<DepthUse> m_depth;
-    std::optional<CulledSide> m_culling;
-    std::optional<bool> m_polygonOffset;
+    std::array<std::optional<UniformRange>, kNumBindingPoints> m_uniforms;
+    std::optional<uint32_t> m_activeUnit;
+    std::optional<bool> m_isBlended;
+    std::optional<BlendFunction> m_blend;
+    std::optional<bool> m_depthTested, m_depthWritten, m_depthEqual;
+    std::optional<bool> m_isCulled;
+    std::optional<CulledSide> m_culledSide;
+    std::optional<bool> m_polygonOffset, m_offsetKnown;
     std::optional<bool> m_alphaToCoverage;
     std::optional<std::optional<float>> m_oneDepth;
     std::optional<bool> m_colorWritten;

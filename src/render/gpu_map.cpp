@@ -199,19 +199,25 @@ bool readsStages(const Batch& batch) {
            });
 }
 
-bool warps(const Material& material) {
+BatchNeeds needsOf(const Material& material, float identityLight) {
     const Stage* stage = imageStageOf(material);
-    return stage != nullptr && modOf(*stage, TcMod::Kind::warp) != nullptr;
+    if (stage == nullptr) return {};
+    const bool hasOwnColor =
+        !isAnimated(*stage) && stageColorAt(*stage, 0.0, identityLight) == glm::vec4(1.0f);
+    return {.hasTint = !hasOwnColor, .hasWarp = modOf(*stage, TcMod::Kind::warp) != nullptr};
 }
 
-std::vector<uint8_t> findWarps(const MapGeometry& geometry, const MaterialSet& materials) {
-    std::vector<uint8_t> batchWarps(geometry.batches.size(), 0);
+std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet& materials,
+                                  float identityLight) {
+    std::vector<BatchNeeds> batchNeeds(geometry.batches.size());
     for (const DrawFace& face : geometry.faces) {
         if (face.numIndices == 0) continue;
         const DrawVertex& corner = geometry.vertices[geometry.indices[face.firstIndex]];
-        if (warps(materials.materials[corner.material])) batchWarps[face.batch] = 1;
+        const BatchNeeds needs = needsOf(materials.materials[corner.material], identityLight);
+        batchNeeds[face.batch].hasTint |= needs.hasTint;
+        batchNeeds[face.batch].hasWarp |= needs.hasWarp;
     }
-    return batchWarps;
+    return batchNeeds;
 }
 
 } // namespace
@@ -229,8 +235,8 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.batches = geometry.batches;
     gpu.firstIndices = findFirstIndices(geometry);
     gpu.imageSlots = geometry.imageSlots;
-    gpu.batchWarps = findWarps(geometry, materials);
     gpu.light = map.light;
+    gpu.batchNeeds = findNeeds(geometry, materials, map.light.identityLight);
     gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);
@@ -282,10 +288,11 @@ void updateMaterials(GpuMap& map, double time) {
 bool changesWithTime(const GpuMap& map) {
     const auto changes = [&map](const Batch& batch) {
         const bool hasClouds = batch.state.sort == kSkyOrder && !batch.state.passes.front().layers.empty();
-        return batch.state.hasStyles || batch.state.numDeforms > 0 || hasClouds;
+        return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds;
     };
     return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f ||
-           std::find(map.batchWarps.begin(), map.batchWarps.end(), 1) != map.batchWarps.end() ||
+           std::any_of(map.batchNeeds.begin(), map.batchNeeds.end(),
+                       [](const BatchNeeds& needs) { return needs.hasWarp; }) ||
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 

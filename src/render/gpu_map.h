@@ -17,6 +17,12 @@
 
 namespace visleaf {
 
+/// What some material of a batch asks of the program that draws one picture and its light.
+struct BatchNeeds {
+    bool hasTint = false; // it is not the picture's own colour
+    bool hasWarp = false; // it waves
+};
+
 /// What decides, besides the map, which programs its batches are drawn with.
 struct ProgramNeeds {
     ViewMode mode = ViewMode::lit;
@@ -45,7 +51,7 @@ struct GpuMap {
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
     std::vector<ImageSlot> imageSlots;
     std::vector<glm::vec2> originalSizes; // for each image, texels
-    std::vector<uint8_t> batchWarps;      // for each batch: some material of it waves
+    std::vector<BatchNeeds> batchNeeds;   // for each batch
     std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
     std::vector<uint32_t> firstIndices; // for each batch, into indices: of some triangle; kNone: it has none
     std::optional<ProgramNeeds> preparedFor;

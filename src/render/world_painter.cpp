@@ -68,13 +68,14 @@ CutOut cutOutOf(bool isCutOut, bool isCoverage) {
 
 AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass) {
     const BatchState& state = frame.map.batches[batch].state;
+    const BatchNeeds& needs = frame.map.batchNeeds[batch];
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
     const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasExposure = frame.settings.exposure != 1.0f;
     const bool hasGamma = frame.settings.gamma != 1.0f;
     if (isLayered(pass) && isLit(frame.settings.mode)) {
         LayersVariant variant = layersVariantOf(pass);
-        variant.hasStyles = state.hasStyles;
+        variant.numStyles = state.numStyles;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.hasDeforms = state.numDeforms > 0;
         variant.hasSky = hasSky;
@@ -83,9 +84,10 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
         return variant;
     }
     return WorldVariant{.shading = pass.shading,
-                        .hasStyles = state.hasStyles,
+                        .numStyles = state.numStyles,
                         .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                        .hasWarp = frame.map.batchWarps[batch] != 0,
+                        .hasTint = needs.hasTint,
+                        .hasWarp = needs.hasWarp,
                         .hasDeforms = state.numDeforms > 0,
                         .hasSky = hasSky,
                         .hasExposure = hasExposure,
@@ -256,8 +258,9 @@ void WorldPainter::drawSkyBox(const WorldFrame& frame, const BatchState* sky, De
 }
 
 void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass) {
-    bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
-                     (frame.map.firstPasses[draw.batch] + pass) * sizeof(PassUniforms), sizeof(PassUniforms));
+    frame.gl.bindUniforms(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
+                          (frame.map.firstPasses[draw.batch] + pass) * sizeof(PassUniforms),
+                          sizeof(PassUniforms));
 }
 
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
@@ -265,7 +268,7 @@ void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     gatherRuns(frame, draw, GL_TRIANGLES);
     const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
     for (size_t i = 0; i < passes.size(); ++i) {
-        bindPass(frame, draw, i);
+        if (isLayered(passes[i]) || state.numDeforms > 0) bindPass(frame, draw, i);
         drawPass(frame, draw, passes[i]);
     }
 }

@@ -27,15 +27,20 @@ std::vector<std::string> definesOf(std::initializer_list<std::pair<bool, const c
     return defines;
 }
 
+void addStyles(uint8_t numStyles, std::vector<std::string>& defines) {
+    if (numStyles > 0) defines.push_back(fmt::format("NUM_STYLES {}", numStyles));
+}
+
 } // namespace
 
 WorldVariant WorldVariant::normalized() const {
     WorldVariant variant = *this;
     const bool isSky = shading == Shading::sky;
     const bool isLit = shading == Shading::lightmapped || shading == Shading::vertexLit;
-    variant.hasStyles = hasStyles && shading == Shading::lightmapped;
+    if (shading != Shading::lightmapped) variant.numStyles = 0;
     variant.hasExposure = hasExposure && isLit;
     if (isSky) variant.cutOut = CutOut::none;
+    variant.hasTint = hasTint && !isSky;
     variant.hasWarp = hasWarp && !isSky;
     variant.hasSky = hasSky && isSky;
     // Overdraw adds up; a curve over each summand would make the sum meaningless.
@@ -46,22 +51,23 @@ WorldVariant WorldVariant::normalized() const {
 
 std::vector<std::string> WorldVariant::defines() const {
     std::vector<std::string> defines = definesOf({{true, shadingDefine(shading)},
-                                                  {hasStyles, "HAS_STYLES"},
                                                   {cutOut != CutOut::none, "ALPHA_TEST"},
                                                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
+                                                  {hasTint, "HAS_TINT"},
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {hasSky, "HAS_SKY"},
                                                   {isSkyBox, "SKY_BOX"},
                                                   {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
+    addStyles(numStyles, defines);
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
     return defines;
 }
 
 LayersVariant LayersVariant::normalized() const {
     LayersVariant variant = *this;
-    variant.hasStyles = hasStyles && lightLayer < kMaxLayers;
+    if (lightLayer == kMaxLayers) variant.numStyles = 0;
     variant.hasExposure = hasExposure && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
     variant.movesLight = movesLight && lightLayer < kMaxLayers;
@@ -73,7 +79,6 @@ LayersVariant LayersVariant::normalized() const {
 std::vector<std::string> LayersVariant::defines() const {
     std::vector<std::string> defines = definesOf({{lightLayer < kMaxLayers, "HAS_LIGHT"},
                                                   {keepsAlpha, "KEEPS_ALPHA"},
-                                                  {hasStyles, "HAS_STYLES"},
                                                   {hasColors, "HAS_COLORS"},
                                                   {variesByVertex, "VARIES_BY_VERTEX"},
                                                   {movesLight, "MOVES_LIGHT"},
@@ -85,6 +90,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasSky, "HAS_SKY"},
                                                   {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
+    addStyles(numStyles, defines);
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
     defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));

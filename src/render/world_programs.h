@@ -21,8 +21,9 @@ struct WorldVariant {
     static constexpr const char* kStem = "world";
 
     Shading shading = Shading::lightmapped;
-    bool hasStyles = false; // up to four light layers instead of one steady one
+    uint8_t numStyles = 0; // light layers to blend; 0: one of the steady style
     CutOut cutOut = CutOut::none;
+    bool hasTint = false; // some material of the batch is not its picture's own colour
     bool hasWarp = false; // some material of the batch waves
     bool hasDeforms = false;
     bool hasSky = false;   // a skybox instead of the gradient
@@ -47,7 +48,7 @@ struct LayersVariant {
     uint32_t lightLayer = kMaxLayers; // of the layers; kMaxLayers: none
     float start = 0.0f;
     bool keepsAlpha = false;
-    bool hasStyles = false;
+    uint8_t numStyles = 0;
     bool hasColors = false;
     bool variesByVertex = false;
     bool movesLight = false;

@@ -16,7 +16,9 @@ void appendTexels(std::vector<uint8_t>& rgba, const Rgba& color) {
 BatchLook lookOf(const Quad& quad, const LightRules& light) {
     const bool isLit = quad.lightLayer != kUnlitLayer;
     const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
-    return {.hasLightmap = isLit || light.darkWhenUnlit, .hasStyles = isLit && !isSteady, .fog = quad.fog};
+    return {.hasLightmap = isLit || light.darkWhenUnlit,
+            .numStyles = static_cast<uint8_t>(isLit && !isSteady ? 4 : 0),
+            .fog = quad.fog};
 }
 
 DrawVertex cornerAt(const Quad& quad, float x, float y) {

@@ -26,7 +26,7 @@ GLint uniformOffset(const Program& program, const char* name) {
 
 TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
-    const auto program = programs.require({.shading = Shading::lightmapped, .hasStyles = true});
+    const auto program = programs.require({.shading = Shading::lightmapped, .numStyles = 4});
     ASSERT_TRUE(program) << program.error().message;
     const Program& world = *program.value();
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toClip"), GLint{offsetof(FrameUniforms, toClip)});
@@ -47,7 +47,7 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     LayersVariant variant{.numImages = numImages, .numLayers = numImages + (has(1) ? 1u : 0u)};
     variant.lightLayer = has(1) ? numImages / 2 : static_cast<uint32_t>(kMaxLayers);
     variant.keepsAlpha = has(2);
-    variant.hasStyles = has(2);
+    variant.numStyles = has(2) ? 4 : 0;
     variant.hasColors = has(4);
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
@@ -108,7 +108,7 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
     // Compilers drop attributes that a view does not read, so no single view shows them all.
     std::vector<WorldVariant> variants{{.shading = Shading::vertexLit}};
     for (const ViewModeInfo& info : viewModes())
-        variants.push_back({.hasStyles = true, .view = info.mode});
+        variants.push_back({.numStyles = 2, .view = info.mode});
     for (const WorldVariant& variant : variants) {
         const auto program = programs.require(variant);
         ASSERT_TRUE(program) << program.error().message;
@@ -132,8 +132,9 @@ TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
             const bool isOdd = (bits & 1) != 0;
             const auto program =
                 programs.require({.shading = shading,
-                                  .hasStyles = isOdd,
+                                  .numStyles = static_cast<uint8_t>(isOdd ? 2 : 0),
                                   .cutOut = (bits & 2) != 0 ? CutOut::coverage : CutOut::none,
+                                  .hasTint = !isOdd,
                                   .hasWarp = (bits & 4) != 0,
                                   .hasDeforms = isOdd,
                                   .hasSky = isOdd,

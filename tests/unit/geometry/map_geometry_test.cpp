@@ -65,8 +65,9 @@ TEST_F(RoomGeometry, TakesTheCheapPathForFacesWithSteadyLightOnly) {
     for (const DrawFace& face : geometry().faces) {
         const uint32_t block = map().faces[face.face].lightmapBlock;
         if (block == kNone) continue;
-        const bool isAnimated = map().lightmapBlocks[block].numStyles() > 1;
-        EXPECT_EQ(stateOf(face).hasStyles, isAnimated);
+        const uint32_t numStyles = map().lightmapBlocks[block].numStyles();
+        const bool isAnimated = numStyles > 1;
+        EXPECT_EQ(stateOf(face).numStyles, numStyles > 2 ? 4 : isAnimated ? 2 : 0);
         numAnimated += isAnimated ? 1 : 0;
     }
     EXPECT_GT(numAnimated, 0u);
