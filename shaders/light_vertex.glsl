@@ -1,7 +1,8 @@
 // What the light of a face is made of, found once a corner instead of once a pixel; light.glsl reads it.
 #include "light_layers.glsl"
 
-flat out vec3 v_faceLight; // first atlas layer; light of a luxel of 255 in the steady style; light of a face without layers
+// First atlas layer; light of a luxel of 255 in the steady style; light of a face without layers.
+flat out vec3 v_faceLight;
 #ifdef NUM_STYLES
 flat out vec4 v_styleValues; // brightness of each layer's style
 #endif
