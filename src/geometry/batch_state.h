@@ -46,6 +46,7 @@ struct PassState {
     bool variesByVertex = false; // some layer's colour differs between corners
     PassFog fog = PassFog::none;
     float cloudHeight = 0.0f; // of a sky, game units
+    SkyProjection skyProjection = SkyProjection::dome;
 
     auto operator<=>(const PassState&) const = default;
 };
