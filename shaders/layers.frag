@@ -5,6 +5,9 @@
 #include "pass_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "fog.glsl"
+#ifdef MAP_FOG
+#include "map_fog.glsl"
+#endif
 #ifdef HAS_LIGHT
 #include "light.glsl"
 #endif
@@ -44,7 +47,11 @@ uniform sampler2DArray images3;
 #if NUM_IMAGES > 0
 vec3 coordinateOf(int image) {
 #ifdef SHADING_SKY
+#ifdef HAS_FLAT_SKY
+    vec3 from = vec3(flattenedCoordinate(v_position - frame.eye.xyz), 1.0);
+#else
     vec3 from = vec3(cloudCoordinate(normalize(v_position - frame.eye.xyz)), 1.0);
+#endif
     return vec3(dot(v_cloudS[image].xyz, from), dot(v_cloudT[image].xyz, from), v_cloudS[image].w);
 #else
     return v_coordinate[image];
@@ -136,7 +143,9 @@ vec4 layersColor(float fogAmount) {
 #else
     start = vec3(0.0);
 #endif
+#ifndef HAS_FLAT_SKY
     if (isBelowClouds(direction)) return vec4(start, 1.0);
+#endif
 #endif
     Layered over = layered(sources, start);
 #ifdef KEEPS_ALPHA
@@ -163,6 +172,9 @@ void main() {
     color.rgb = mix(color.rgb, pass.fog.rgb, fogAmount * pass.fogChoices.y);
 #else
     vec4 color = vec4(pass.fog.rgb, fogAmount);
+#endif
+#ifdef MAP_FOG
+    color.rgb = inMapFog(color.rgb, MAP_FOG);
 #endif
 #ifdef HAS_GAMMA
     color.rgb = pow(color.rgb, vec3(frame.light.y));

@@ -2,7 +2,8 @@
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
 // is laid over START and the others (LayerTerms); KEEPS_ALPHA; HAS_STYLES, HAS_COLORS, VARIES_BY_VERTEX, HAS_FOG,
-// HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY, HAS_GAMMA.
+// HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY and HAS_FLAT_SKY, MAP_FOG (the colour that
+// fog over the map fades to), HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"

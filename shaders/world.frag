@@ -1,12 +1,15 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
 // SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_WARP, HAS_DEFORMS, HAS_SKY, HAS_GAMMA;
-// VIEW_NAME for a debug view.
+// MAP_FOG, the colour that fog over the map fades to; VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "light.glsl"
 #include "sky.glsl"
+#ifdef MAP_FOG
+#include "map_fog.glsl"
+#endif
 #include "debug_views.glsl"
 
 in vec3 v_position;
@@ -108,6 +111,9 @@ void main() {
     image.a = testedAlpha(image.a, v_image.w, image.a);
 #endif
     vec4 color = viewColor(image, texel);
+#ifdef MAP_FOG
+    color.rgb = inMapFog(color.rgb, MAP_FOG);
+#endif
 #ifdef HAS_GAMMA
     color.rgb = pow(color.rgb, vec3(frame.light.y));
 #endif

@@ -28,6 +28,11 @@ glm::vec4 lightRulesOf(const FrameInputs& inputs) {
     return {light.unit * light.scale, light.ceiling, light.keepsHue ? 1.0f : 0.0f, isDark ? 0.0f : 1.0f};
 }
 
+glm::vec4 fogCurveOf(const MapFog& fog) {
+    const float perUnit = fog.end > fog.start ? 1.0f / (fog.end - fog.start) : 0.0f;
+    return {fog.density, fog.squareDensity, fog.start, perUnit};
+}
+
 } // namespace
 
 FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
@@ -42,6 +47,9 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
+    uniforms.fog = glm::vec4(inputs.fog.color, inputs.fog.skyShare);
+    uniforms.fogCurve = fogCurveOf(inputs.fog);
+    uniforms.tint = inputs.tint;
     return uniforms;
 }
 

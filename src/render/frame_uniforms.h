@@ -3,6 +3,7 @@
 
 #include "culling/view.h"
 #include "map/map.h"
+#include "map/map_fog.h"
 #include "map/switchable_lights.h"
 
 #include <glm/vec4.hpp>
@@ -21,13 +22,19 @@ struct FrameUniforms {
     glm::vec4 lightRules{1.0f}; // x: scale; y: ceiling; z: 1 when hue is kept; w: light of unlit faces
     glm::mat4 toSky{1.0f};      // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};
+    glm::vec4 fog{0.0f};      // MapFog: colour; w: share of the sky
+    glm::vec4 fogCurve{0.0f}; // MapFog: density, square density, start, 1 / (end - start)
+    glm::vec4 tint{0.0f};     // laid over the finished picture: colour, and its share
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
 static_assert(offsetof(FrameUniforms, lightRules) == 96);
 static_assert(offsetof(FrameUniforms, toSky) == 112);
 static_assert(offsetof(FrameUniforms, lightStyles) == 176);
-static_assert(sizeof(FrameUniforms) == 1200);
+static_assert(offsetof(FrameUniforms, fog) == 1200);
+static_assert(offsetof(FrameUniforms, fogCurve) == 1216);
+static_assert(offsetof(FrameUniforms, tint) == 1232);
+static_assert(sizeof(FrameUniforms) == 1248);
 
 /// What a frame's uniforms are made of besides its view.
 struct FrameInputs {
@@ -41,6 +48,8 @@ struct FrameInputs {
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
+    MapFog fog = {};
+    glm::vec4 tint{0.0f};
 };
 
 FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs);

@@ -22,6 +22,7 @@ struct ProgramNeeds {
     ViewMode mode = ViewMode::lit;
     TextureFilter filter = TextureFilter::trilinear; // drivers may compile how pictures are read
     bool hasSamples = false;                         // of several a pixel
+    bool hasFog = false;                             // over the map
     bool hasGamma = false;
 
     bool operator==(const ProgramNeeds&) const = default;

@@ -5,6 +5,7 @@
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
 #include "render/shader_bindings.h"
+#include "render/tint_painter.h"
 #include "render/world_painter.h"
 
 #include <glad/gl.h>
@@ -20,6 +21,7 @@ struct Renderer::State {
     LinePainter lines;
     std::optional<BackgroundPainter> background; // made for the first map that needs it
     FlarePainter flares;
+    std::optional<TintPainter> tint; // made for the first frame that needs it
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
@@ -49,6 +51,10 @@ bool showsSky(ViewMode mode) {
     return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
 }
 
+bool showsTint(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::wireframe;
+}
+
 } // namespace
 
 Renderer::Renderer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -69,6 +75,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .lines = std::move(lines).value(),
         .background = std::nullopt,
         .flares = std::move(flares).value(),
+        .tint = std::nullopt,
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
@@ -98,6 +105,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         const TimerScope timing(state.timer, "flares");
         state.flares.draw(list.flares, map, settings.filter, state.gl);
     }
+    if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
     if (isWireframe) state.world.drawEdges(frame, isThrough);
     if (!lines.isEmpty()) {
         const DebugGroup group(state.caps, "lines");
@@ -120,7 +128,9 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
                                                         .switchableStyles = map.switchableStyles,
                                                         .skyStartDegrees = map.skyStartDegrees,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
-                                                        .skyAxis = map.skyAxis});
+                                                        .skyAxis = map.skyAxis,
+                                                        .fog = settings.fog,
+                                                        .tint = settings.tint});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
     bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
     setFixedState(view.lens);
@@ -135,6 +145,7 @@ void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
     const ProgramNeeds needs{.mode = settings.mode,
                              .filter = settings.filter,
                              .hasSamples = settings.numSamples > 1,
+                             .hasFog = hidesAnything(settings.fog),
                              .hasGamma = settings.gamma != 1.0f};
     if (map.preparedFor == needs) return;
     State& state = *m_state;
@@ -160,6 +171,18 @@ void Renderer::drawBackground() {
     state.background->draw(state.gl);
 }
 
+void Renderer::drawTint() {
+    State& state = *m_state;
+    if (!state.tint) {
+        auto painter = TintPainter::create(state.caps, state.shaderFolder);
+        if (!painter) return;
+        state.tint = std::move(painter).value();
+    }
+    const DebugGroup group(state.caps, "tint");
+    const TimerScope timing(state.timer, "tint");
+    state.tint->draw(state.gl);
+}
+
 void Renderer::resetState() {
     m_state->gl.reset();
 }
@@ -168,6 +191,7 @@ std::string Renderer::reloadShaders() {
     m_state->gl.reset();
     std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
                       m_state->flares.reload(m_state->caps, m_state->shaderFolder);
+    if (m_state->tint) log += m_state->tint->reload(m_state->caps, m_state->shaderFolder);
     if (m_state->background) log += m_state->background->reload(m_state->caps, m_state->shaderFolder);
     return log;
 }

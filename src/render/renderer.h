@@ -9,6 +9,7 @@
 #include "culling/view.h"
 #include "gpu/gl_caps.h"
 #include "gpu/gpu_timer.h"
+#include "map/map_fog.h"
 #include "render/gpu_map.h"
 #include "render/line_list.h"
 #include "render/texture_filter.h"
@@ -27,6 +28,8 @@ struct FrameSettings {
     double time = 0.0;     // seconds: animations, liquids, light styles
     float exposure = 1.0f; // multiplies light
     float gamma = 1.0f;    // of the finished picture; > 1 is brighter
+    MapFog fog = {};       // of the lit views
+    glm::vec4 tint{0.0f};  // laid over the finished lit picture: colour, and its share
     // Of the bound framebuffer, a pixel; 0: no multisampling. Whoever binds it says so, because asking OpenGL
     // each frame may wait for it.
     uint32_t numSamples = 0;
@@ -75,6 +78,7 @@ class Renderer {
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
     void requirePrograms(GpuMap& map, const FrameSettings& settings);
     void drawBackground();
+    void drawTint();
 
     struct State;
     explicit Renderer(std::unique_ptr<State> state);

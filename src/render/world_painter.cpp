@@ -50,6 +50,15 @@ bool isCoverage(const WorldFrame& frame, const PassState& pass) {
     return frame.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
 }
 
+/// The sky has no light of its own, so that it looks the same without.
+bool showsLayers(ViewMode mode, const PassState& pass) {
+    return isLit(mode) || (mode == ViewMode::unlit && pass.shading == Shading::sky);
+}
+
+FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
+    return hidesAnything(frame.settings.fog) ? fogTargetOf(pass.blend) : FogTarget::none;
+}
+
 CutOut cutOutOf(bool isCutOut, bool isCoverage) {
     if (!isCutOut) return CutOut::none;
     return isCoverage ? CutOut::coverage : CutOut::test;
@@ -60,12 +69,13 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
     const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && isLit(frame.settings.mode)) {
+    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
         variant.hasStyles = state.hasStyles;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.hasDeforms = state.numDeforms > 0;
         variant.hasSky = hasSky;
+        variant.mapFog = fogTargetOf(frame, pass);
         variant.hasGamma = hasGamma;
         return variant;
     }
@@ -75,6 +85,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
                         .hasWarp = frame.map.batchWarps[batch] != 0,
                         .hasDeforms = state.numDeforms > 0,
                         .hasSky = hasSky,
+                        .fog = fogTargetOf(frame, pass),
                         .hasGamma = hasGamma,
                         .view = frame.settings.mode};
 }

@@ -1,5 +1,7 @@
 #include "render/world_programs.h"
 
+#include <array>
+
 namespace visleaf {
 
 namespace {
@@ -17,6 +19,12 @@ const char* shadingDefine(Shading shading) {
         return "SHADING_SKY";
     }
     return "";
+}
+
+void addFog(FogTarget target, std::vector<std::string>& defines) {
+    constexpr std::array<const char*, 4> kColors{"", "frame.fog.rgb", "vec3(0.0)", "vec3(1.0)"};
+    if (target != FogTarget::none)
+        defines.push_back(fmt::format("MAP_FOG {}", kColors[static_cast<size_t>(target)]));
 }
 
 /// The names of those conditions that hold.
@@ -38,7 +46,10 @@ WorldVariant WorldVariant::normalized() const {
     variant.hasSky = hasSky && isSky;
     // Overdraw adds up; a curve over each summand would make the sum meaningless.
     variant.hasGamma = hasGamma && view != ViewMode::overdraw;
-    if (infoOf(view).define.empty()) variant.view = ViewMode::lit;
+    if (infoOf(view).define.empty())
+        variant.view = ViewMode::lit;
+    else
+        variant.fog = FogTarget::none;
     return variant;
 }
 
@@ -52,6 +63,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasSky, "HAS_SKY"},
                                                   {hasGamma, "HAS_GAMMA"}});
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
+    addFog(fog, defines);
     return defines;
 }
 
@@ -60,6 +72,7 @@ LayersVariant LayersVariant::normalized() const {
     variant.hasStyles = hasStyles && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
     variant.hasSky = hasSky && isSky;
+    variant.isFlatSky = isFlatSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
 }
@@ -75,18 +88,26 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasFog, "HAS_FOG"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {isSky, "SHADING_SKY"},
+                                                  {isFlatSky, "HAS_FLAT_SKY"},
                                                   {hasSky, "HAS_SKY"},
                                                   {hasGamma, "HAS_GAMMA"}});
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
     defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));
     defines.push_back(fmt::format("START {:.1f}", start));
+    addFog(mapFog, defines);
     for (uint32_t i = 0; i < numLayers; ++i) {
         const LayerTerms& t = terms[i];
         defines.push_back(fmt::format("TERMS_{} Terms({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i, t.source,
                                       t.sourceByAlpha, t.there, t.thereByAlpha, t.product));
     }
     return defines;
+}
+
+FogTarget fogTargetOf(const Blend& blend) {
+    const bool multiplies = blend == kBlendFilter || blend == Blend{BlendFactor::zero, BlendFactor::srcColor};
+    if (multiplies) return FogTarget::white;
+    return blend == kBlendReplace || blend == kBlendAlpha ? FogTarget::color : FogTarget::black;
 }
 
 LayersVariant layersVariantOf(const PassState& pass) {
@@ -97,7 +118,8 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .hasColors = pass.hasColors,
                           .variesByVertex = pass.variesByVertex,
                           .hasFog = pass.fog != PassFog::none,
-                          .isSky = pass.shading == Shading::sky};
+                          .isSky = pass.shading == Shading::sky,
+                          .isFlatSky = pass.skyProjection == SkyProjection::flattened};
     for (uint32_t i = 0; i < variant.numLayers; ++i) {
         variant.terms[i] = pass.layers[i].terms;
         if (pass.layers[i].source == StageSource::lightmap) variant.lightLayer = i;

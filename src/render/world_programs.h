@@ -16,6 +16,12 @@ enum class CutOut : uint8_t {
     coverage, // of several samples a pixel as many are drawn as the picture covers
 };
 
+/// What the map's fog does to a pass, so that all passes of a face together fade into its colour.
+enum class FogTarget : uint8_t { none, color, black, white };
+
+/// Of a pass that is laid over what is there in this way.
+FogTarget fogTargetOf(const Blend& blend);
+
 /// Of shaders/world.*: one picture.
 struct WorldVariant {
     static constexpr const char* kStem = "world";
@@ -25,7 +31,8 @@ struct WorldVariant {
     CutOut cutOut = CutOut::none;
     bool hasWarp = false; // some material of the batch waves
     bool hasDeforms = false;
-    bool hasSky = false; // a skybox instead of the gradient
+    bool hasSky = false;             // a skybox instead of the gradient
+    FogTarget fog = FogTarget::none; // in the lit views
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
 
@@ -51,8 +58,10 @@ struct LayersVariant {
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
-    bool isSky = false;  // the layers are clouds
-    bool hasSky = false; // before a skybox
+    bool isSky = false;     // the layers are clouds
+    bool isFlatSky = false; // of SkyProjection::flattened
+    bool hasSky = false;    // before a skybox
+    FogTarget mapFog = FogTarget::none;
     bool hasGamma = false;
 
     auto operator<=>(const LayersVariant&) const = default;

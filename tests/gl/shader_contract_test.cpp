@@ -35,6 +35,9 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightRules"), GLint{offsetof(FrameUniforms, lightRules)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toSky"), GLint{offsetof(FrameUniforms, toSky)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightStyles"), GLint{offsetof(FrameUniforms, lightStyles)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.fog"), GLint{offsetof(FrameUniforms, fog)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.fogCurve"), GLint{offsetof(FrameUniforms, fogCurve)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.tint"), GLint{offsetof(FrameUniforms, tint)});
     GLint size = 0;
     glGetActiveUniformBlockiv(world.name(), glGetUniformBlockIndex(world.name(), "FrameUniforms"),
                               GL_UNIFORM_BLOCK_DATA_SIZE, &size);
@@ -54,6 +57,8 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.hasDeforms = has(4);
     variant.isSky = has(16);
     variant.hasSky = has(2);
+    variant.isFlatSky = has(4);
+    variant.mapFog = has(2) ? FogTarget::color : has(8) ? FogTarget::black : FogTarget::none;
     variant.hasGamma = has(8);
     return variant;
 }
