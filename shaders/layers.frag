@@ -16,9 +16,9 @@
 #include "clouds.glsl"
 #endif
 
-#ifdef SHADING_SKY
-flat in vec4 v_cloudS[NUM_LAYERS];
-flat in vec4 v_cloudT[NUM_LAYERS];
+#ifdef HAS_FLAT_SKY
+flat in vec4 v_skyS[NUM_LAYERS];
+flat in vec4 v_skyT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
 in vec3 v_coordinate[NUM_IMAGES];
 #endif
@@ -30,7 +30,12 @@ flat in vec4 v_layerColor[NUM_LAYERS];
 #endif
 #endif
 #ifdef HAS_LIGHT
+#ifdef MOVES_LIGHT
+in vec2 v_lightCoordinate;
+flat in vec4 v_page;
+#else
 in vec2 v_luxel;
+#endif
 flat in uvec4 v_styles;
 flat in uint v_lightLayer;
 #endif
@@ -45,16 +50,23 @@ uniform sampler2DArray images3;
 
 #if NUM_LAYERS > 0
 #if NUM_IMAGES > 0
-vec3 coordinateOf(int image) {
-#ifdef SHADING_SKY
 #ifdef HAS_FLAT_SKY
+vec3 coordinateOf(int image) {
     vec3 from = vec3(flattenedCoordinate(v_position - frame.eye.xyz), 1.0);
+    return vec3(dot(v_skyS[image].xyz, from), dot(v_skyT[image].xyz, from), v_skyS[image].w);
+}
 #else
-    vec3 from = vec3(cloudCoordinate(normalize(v_position - frame.eye.xyz)), 1.0);
+vec3 coordinateOf(int image) { return v_coordinate[image]; }
 #endif
-    return vec3(dot(v_cloudS[image].xyz, from), dot(v_cloudT[image].xyz, from), v_cloudS[image].w);
+#endif
+
+#ifdef HAS_LIGHT
+vec2 luxelPlace() {
+#ifdef MOVES_LIGHT
+    // Quake 3's pages don't repeat.
+    return v_page.xy + clamp(v_lightCoordinate * v_page.zw, vec2(0.5), v_page.zw - 0.5);
 #else
-    return v_coordinate[image];
+    return v_luxel;
 #endif
 }
 #endif
@@ -74,7 +86,7 @@ void readSources(out vec4 sources[NUM_IMAGES + 1]) {
     sources[3] = texture(images3, coordinateOf(3));
 #endif
 #ifdef HAS_LIGHT
-    sources[NUM_IMAGES] = vec4(lightAt(v_luxel * frame.light.z, v_lightLayer, v_styles), 1.0);
+    sources[NUM_IMAGES] = vec4(lightAt(luxelPlace() * frame.light.z, v_lightLayer, v_styles), 1.0);
 #else
     sources[NUM_IMAGES] = vec4(1.0);
 #endif

@@ -1,15 +1,20 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; HAS_STYLES, HAS_COLORS, VARIES_BY_VERTEX, HAS_FOG,
-// HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY and HAS_FLAT_SKY, MAP_FOG (the colour that
-// fog over the map fades to), HAS_GAMMA.
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; HAS_STYLES, HAS_COLORS, VARIES_BY_VERTEX, MOVES_LIGHT,
+// HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY (the vertices are those of the sky box)
+// or with HAS_FLAT_SKY (they are the map's), MAP_FOG (the colour that fog over the map fades to), HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
 #include "world_vertex.glsl"
 #include "deform.glsl"
 #include "face_table.glsl"
+#if defined(SHADING_SKY) && !defined(HAS_FLAT_SKY)
+#define ON_SKY_BOX
+#include "clouds.glsl"
+#include "sky_box.glsl"
+#endif
 
 // TcGen
 const int kTcLightmap = 1;
@@ -28,9 +33,9 @@ const int kAlphaPortal = 5;
 
 const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // where tr_shade_calc.c has it
 
-#ifdef SHADING_SKY
-flat out vec4 v_cloudS[NUM_LAYERS]; // see CoordinateMap; w: layer of the image's array
-flat out vec4 v_cloudT[NUM_LAYERS];
+#ifdef HAS_FLAT_SKY
+flat out vec4 v_skyS[NUM_LAYERS]; // see CoordinateMap; w: layer of the image's array
+flat out vec4 v_skyT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
 out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
 #endif
@@ -42,7 +47,12 @@ flat out vec4 v_layerColor[NUM_LAYERS];
 #endif
 #endif
 #ifdef HAS_LIGHT
+#ifdef MOVES_LIGHT
+out vec2 v_lightCoordinate; // 0 to 1 over the page of light
+flat out vec4 v_page;       // luxels: its corner in the atlas layer, its size
+#else
 out vec2 v_luxel;
+#endif
 flat out uvec4 v_styles;
 flat out uint v_lightLayer;
 #endif
@@ -56,14 +66,22 @@ struct Place {
     vec3 front;    // normal
 };
 
-// 0 to 1 over the page of light that the file has, wherever in the atlas it went.
+// The page of light that the file has, wherever in the atlas it went: corner and size, luxels.
+vec4 pageOfFace() {
+    return vec4(faceFact(face, kFacePage), faceFact(face, kFacePage + 1), faceFact(face, kFacePage + 2),
+                faceFact(face, kFacePage + 3));
+}
+
+// 0 to 1 over the page.
 vec2 pageCoordinate() {
-    vec2 first = vec2(faceFact(face, kFacePage), faceFact(face, kFacePage + 1));
-    vec2 size = vec2(faceFact(face, kFacePage + 2), faceFact(face, kFacePage + 3));
-    return (luxel - first) / size;
+    vec4 page = pageOfFace();
+    return (luxel - page.xy) / page.zw;
 }
 
 vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
+#ifdef ON_SKY_BOX
+    return cloudCoordinate(normalize(position));
+#endif
     if (tcGen == kTcLightmap) return pageCoordinate();
     if (tcGen == kTcEnvironment) {
         vec3 mirrored = reflected(normalize(frame.eye.xyz - at.position), at.front);
@@ -111,37 +129,46 @@ vec4 stageColor(int row, vec4 kinds, Place at) {
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
+#ifdef ON_SKY_BOX
+    Place at = Place(skyBoxPlace(position), normal.xyz);
+#else
     Place at = Place(position, normal.xyz);
+#endif
 #ifdef HAS_DEFORMS
     deform(material, at.position, at.front);
 #endif
     v_position = at.position;
+    int firstStage = int(material.motion.w);
 #ifdef HAS_LIGHT
+#ifdef MOVES_LIGHT
+    int lightRow = firstStage + int(pass.layers[LIGHT_LAYER].x);
+    vec2 lightPlace = generatedCoordinate(lightRow, int(stageTexel(lightRow, 0).y), material, at);
+    v_lightCoordinate = movedCoordinate(lightRow, lightPlace, at);
+    v_page = pageOfFace();
+#else
     v_luxel = luxel;
+#endif
     v_styles = styles;
     v_lightLayer = materialAndLayer.y;
 #endif
-    int firstStage = int(material.motion.w);
-#if defined(HAS_COLORS) || defined(SHADING_SKY)
+#ifdef HAS_COLORS
     for (int k = 0; k < NUM_LAYERS; ++k) {
         int row = firstStage + int(pass.layers[k].x);
-        vec4 kinds = stageTexel(row, 0);
-#ifdef HAS_COLORS
-        v_layerColor[k] = stageColor(row, kinds, at);
-#endif
-#ifdef SHADING_SKY
-        v_cloudS[k] = vec4(stageTexel(row, 2).xyz, kinds.x);
-        v_cloudT[k] = vec4(stageTexel(row, 3).xyz, 0.0);
-#endif
+        v_layerColor[k] = stageColor(row, stageTexel(row, 0), at);
     }
 #endif
-#if NUM_IMAGES > 0 && !defined(SHADING_SKY)
+#if NUM_IMAGES > 0
     for (int i = 0; i < NUM_IMAGES; ++i) {
         int layer = i < LIGHT_LAYER ? i : i + 1; // the light takes no picture
         int row = firstStage + int(pass.layers[layer].x);
         vec4 kinds = stageTexel(row, 0);
+#ifdef HAS_FLAT_SKY
+        v_skyS[i] = vec4(stageTexel(row, 2).xyz, kinds.x);
+        v_skyT[i] = vec4(stageTexel(row, 3).xyz, 0.0);
+#else
         vec2 generated = generatedCoordinate(row, int(kinds.y), material, at);
         v_coordinate[i] = vec3(movedCoordinate(row, generated, at), kinds.x);
+#endif
     }
 #endif
     gl_Position = frame.toClip * vec4(at.position, 1.0);

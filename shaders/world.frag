@@ -1,6 +1,6 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
-// SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_WARP, HAS_DEFORMS, HAS_SKY, HAS_GAMMA;
+// SHADING_UNLIT or SHADING_SKY; HAS_STYLES, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_WARP, HAS_DEFORMS, HAS_SKY, SKY_BOX, HAS_GAMMA;
 // MAP_FOG, the colour that fog over the map fades to; VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"

@@ -3,6 +3,9 @@
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
 #include "world_vertex.glsl"
+#ifdef SKY_BOX
+#include "sky_box.glsl"
+#endif
 #ifdef HAS_DEFORMS
 #include "deform.glsl"
 #endif
@@ -21,7 +24,11 @@ flat out vec4 v_motion;
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
+#ifdef SKY_BOX
+    vec3 place = skyBoxPlace(position);
+#else
     vec3 place = position;
+#endif
     vec3 front = normal.xyz;
 #ifdef HAS_DEFORMS
     deform(material, place, front);

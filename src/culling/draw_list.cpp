@@ -38,6 +38,21 @@ void appendFace(const DrawFace& face, bool staysAlone, DrawList& list) {
     list.numTriangles += face.numIndices / 3;
 }
 
+/// Of a plane face, or of the first triangle of another.
+bool showsFront(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
+    const auto corner = [&](uint32_t i) {
+        return geometry.vertices[geometry.indices[face.firstIndex + i]].position;
+    };
+    const glm::vec3 first = corner(0);
+    return glm::dot(glm::cross(corner(2) - first, corner(1) - first), eye - first) > 0.0f;
+}
+
+/// Faces of sky that show their back are not seen, and are no reason to draw a sky behind everything.
+bool isHiddenSky(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
+    const BatchState& state = geometry.batches[face.batch].state;
+    return state.sort == kSkyOrder && state.cull == Cull::back && !showsFront(geometry, face, eye);
+}
+
 void sortBackToFront(const MapGeometry& geometry, const glm::vec3& eye, std::span<uint32_t> faces) {
     const auto sortKey = [&](uint32_t face) {
         return geometry.batches[geometry.faces[face].batch].state.sort;
@@ -113,6 +128,7 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     list.numTriangles = 0;
     for (const uint32_t i : visible.faces) {
         const DrawFace& face = geometry.faces[i];
+        if (isHiddenSky(geometry, face, eye)) continue;
         const bool isBlended = isSortedByDistance(geometry.batches[face.batch].state);
         (isBlended ? list.blendedFaces : list.solidFaces).push_back(i);
     }

@@ -1,10 +1,9 @@
 #include "culling/flares.h"
 
-#include "map/sight_line.h"
-
 #include <glm/geometric.hpp>
 #include <glm/vec4.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -16,7 +15,7 @@ constexpr float kSize = 40.0f / 640.0f; // of the picture's width
 constexpr float kNearSize = 8.0f;       // game units: as large as this at a distance of 1, in widths
 constexpr float kFalloff = 150.0f;
 
-constexpr float kReach = 24.0f; // game units: what is so near to a lamp belongs to it
+constexpr float kReach = 24.0f; // game units: what is so near to a lamp does not hide it
 
 std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const glm::vec4 clip = view.toClip * glm::vec4(lamp.position, 1.0f);
@@ -27,11 +26,17 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const auto width = static_cast<float>(view.lens.width);
     const float halfSide = width * (kSize + kNearSize / clip.w); // pixels
     const float spread = clip.w + halfSide * std::sqrt(kFalloff);
-    const float facing = glm::dot(glm::normalize(view.pose.position - lamp.position), lamp.normal);
+    const glm::vec3 toEye = view.pose.position - lamp.position;
+    const float distance = glm::length(toEye);
+    const bool hasFront = lamp.normal != glm::vec3(0.0f); // others shine to all sides
+    const float facing = hasFront ? glm::dot(toEye, lamp.normal) / std::max(distance, 1e-6f) : 1.0f;
     if (facing <= 0.0f) return std::nullopt;
     const float strength = facing * kFalloff * halfSide * halfSide / (spread * spread);
     const glm::vec3 color = glm::vec3(lamp.color[0], lamp.color[1], lamp.color[2]) / 255.0f;
-    return FlareSprite{.center = center,
+    const float reach = std::min(kReach, distance - 2.0f * view.lens.nearPlane); // before the near plane
+    return FlareSprite{.lamp = 0,
+                       .probe = lamp.position + toEye * (std::max(reach, 0.0f) / distance),
+                       .center = center,
                        .halfSize = 2.0f * halfSide / glm::vec2(width, static_cast<float>(view.lens.height)),
                        .color = color * strength};
 }
@@ -40,16 +45,13 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
 
 void findFlares(const Map& map, const View& view, std::vector<FlareSprite>& flares) {
     flares.clear();
-    for (const MapFace& face : map.faces) {
+    for (uint32_t i = 0; i < map.faces.size(); ++i) {
+        const MapFace& face = map.faces[i];
         if (face.kind != FaceKind::billboard || face.numVertices == 0) continue;
-        const MapVertex& lamp = map.vertices[face.firstVertex];
-        const std::optional<FlareSprite> flare = flareOf(lamp, view);
+        std::optional<FlareSprite> flare = flareOf(map.vertices[face.firstVertex], view);
         if (!flare) continue;
-        const glm::vec3 toEye = view.pose.position - lamp.position;
-        const float distance = glm::length(toEye);
-        const bool isBeside = distance <= kReach;
-        if (isBeside || isInSight(map, view.pose.position, lamp.position + toEye * (kReach / distance)))
-            flares.push_back(*flare);
+        flare->lamp = i;
+        flares.push_back(*flare);
     }
 }
 

@@ -1,8 +1,8 @@
-// The flares of lamps, as Quake 3 shows them when they are switched on: glows of a size on the picture, seen
-// whole or not at all.
+// The flares of lamps, as Quake 3 shows them when they are switched on: glows of a size on the picture.
 //
-// Facts: id-Software/Quake-III-Arena renderer/tr_flares.c and ioquake3's; there the depth of the picture says
-// whether a flare is seen, here a line through the tree does.
+// Found here are those that face the eye within the picture; whether something hides them is for the depth of
+// the finished picture to say, as in the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and
+// ioquake3's).
 #pragma once
 
 #include "culling/view.h"
@@ -15,6 +15,8 @@
 namespace visleaf {
 
 struct FlareSprite {
+    uint32_t lamp = 0;        // into Map::faces
+    glm::vec3 probe{0.0f};    // map space; the flare is seen where nothing hides this
     glm::vec2 center{0.0f};   // on the picture, -1 to 1 both ways
     glm::vec2 halfSize{0.0f}; // alike
     glm::vec3 color{0.0f};
@@ -22,7 +24,7 @@ struct FlareSprite {
     bool operator==(const FlareSprite&) const = default;
 };
 
-/// Replaces `flares` by those of the map's billboards that `view` sees.
+/// Replaces `flares` by those of the map's billboards that face the eye of `view`.
 void findFlares(const Map& map, const View& view, std::vector<FlareSprite>& flares);
 
 } // namespace visleaf

@@ -21,6 +21,8 @@ void addWalls(SceneDescription& scene) {
         addBlock(scene, {{at, -512, 256}, {at + 40, -480, 288}}, kStone);
         addBlock(scene, {{at, 480, 256}, {at + 40, 512, 288}}, kStone);
     }
+    // Over the gate, because skies hide nothing in most games: else the hub's lantern is seen from here.
+    addBlock(scene, {{320, -152, 256}, {356, 152, 320}}, kStone);
     const std::vector<std::pair<float, float>> gate{{-80, 80}};
     for (uint32_t side = 0; side < 4; ++side) {
         addBand(scene, kYard, {side, 232, 256, 12, kConcrete});

@@ -37,6 +37,7 @@ class StateBuilder {
         state.hasStyles = look.hasStyles && usesLightmap(state.passes);
         state.cull = m_material.cull;
         state.hasPolygonOffset = m_material.hasPolygonOffset;
+        if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = look.fog;
         if (!first.writesDepth && !isSortedByDistance(state)) state.order = m_index;
@@ -87,6 +88,8 @@ class StateBuilder {
             const Stage& stage = m_material.stages[layer.stage];
             state.hasColors = state.hasColors || hasColor(stage, look);
             state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
+            const bool isLight = layer.source == StageSource::lightmap;
+            state.movesLight = state.movesLight || (isLight && visleaf::movesLight(stage));
         }
     }
 
@@ -109,7 +112,7 @@ class StateBuilder {
         PassState plain = first;
         plain.layers.clear();
         plain.start = 0.0f;
-        plain.keepsAlpha = plain.variesByVertex = plain.hasColors = false;
+        plain.keepsAlpha = plain.variesByVertex = plain.hasColors = plain.movesLight = false;
         plain.fog = PassFog::none;
         plain.numImages = 0;
         plain.images = {};

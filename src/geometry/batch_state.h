@@ -44,6 +44,7 @@ struct PassState {
     bool keepsAlpha = false;
     bool hasColors = false;      // some layer is not its picture's own colour
     bool variesByVertex = false; // some layer's colour differs between corners
+    bool movesLight = false;     // the light does not lie where the lightmap has it
     PassFog fog = PassFog::none;
     float cloudHeight = 0.0f; // of a sky, game units
     SkyProjection skyProjection = SkyProjection::dome;
@@ -63,7 +64,8 @@ struct BatchState {
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
     uint32_t numDeforms = 0;
-    uint32_t fog = kNone; // into MapGeometry::fogs
+    uint32_t clouds = kNone; // of a sky that has some: into MaterialSet::materials
+    uint32_t fog = kNone;    // into MapGeometry::fogs
     std::vector<PassState> passes = {};
     PassState plain = {}; // one pass that shows one picture and its light: for the debug views
 

@@ -217,16 +217,21 @@ class GeometryBuilder {
         });
     }
 
-    /// Corners of quads that turn to the eye come first, so that a shader knows them by their number.
+    /// Corners of quads that turn to the eye come first, so that a shader knows them by their number. What is
+    /// left of a face behind its last whole quad stays where it is, and has no place among quads that turn
+    /// freely.
     void placeSprites(Candidate& candidate) {
         const Material& material = materialOf(candidate);
         const std::optional<Deform::Kind> kind = spriteKindOf(material);
         if (!kind) return;
         buildFaceMesh(m_map, m_map.faces[candidate.face], m_maxSegments, m_mesh);
-        if (m_mesh.vertices.empty() || m_mesh.vertices.size() % 4 != 0) return;
+        if (m_mesh.vertices.empty()) return;
         candidate.firstVertex = static_cast<uint32_t>(m_geometry.vertices.size());
         candidate.turnsFreely = *kind == Deform::Kind::autosprite;
         beginFace(candidate);
+        const size_t numWhole = m_mesh.vertices.size() / 4 * 4;
+        while (m_mesh.vertices.size() % 4 != 0)
+            m_mesh.vertices.push_back(m_mesh.vertices.back());
         for (size_t first = 0; first < m_mesh.vertices.size(); first += 4) {
             std::array<glm::vec3, 4> corners;
             for (size_t i = 0; i < 4; ++i) {
@@ -237,7 +242,8 @@ class GeometryBuilder {
                 corners[i] = m_geometry.vertices.back().position;
             }
             const glm::vec3 normal = glm::mat3(m_placement->toWorld) * m_mesh.vertices[first].normal;
-            m_geometry.sprites.push_back(spriteQuad(corners, normal, *kind));
+            m_geometry.sprites.push_back(first < numWhole ? spriteQuad(corners, normal, *kind)
+                                                          : stillQuad(corners));
         }
     }
 
@@ -253,7 +259,7 @@ class GeometryBuilder {
     void layTriangles(const Candidate& candidate) {
         if (!candidate.turnsFreely) return;
         m_mesh.triangles.clear();
-        for (uint32_t first = 0; first < m_mesh.vertices.size(); first += 4) {
+        for (uint32_t first = 0; first + 4 <= m_mesh.vertices.size(); first += 4) {
             for (const uint32_t corner : kSpriteTriangles)
                 m_mesh.triangles.push_back(first + corner);
         }

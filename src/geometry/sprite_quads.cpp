@@ -58,6 +58,14 @@ std::optional<Deform::Kind> spriteKindOf(const Material& material) {
     return std::nullopt;
 }
 
+SpriteQuad stillQuad(std::span<const glm::vec3, 4> corners) {
+    SpriteQuad quad;
+    quad.center.w = -1.0f;
+    for (size_t i = 0; i < corners.size(); ++i)
+        quad.corners[i] = glm::vec4(corners[i], 0.0f);
+    return quad;
+}
+
 SpriteQuad spriteQuad(std::span<const glm::vec3, 4> corners, const glm::vec3& normal, Deform::Kind kind) {
     return kind == Deform::Kind::autosprite ? freeQuad(corners) : axialQuad(corners, normal);
 }

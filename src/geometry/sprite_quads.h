@@ -35,6 +35,9 @@ inline constexpr std::array<glm::vec2, 4> kSpriteCoordinates{{{0, 0}, {1, 0}, {1
 /// The first deform that makes sprites of quads; nothing for other materials.
 std::optional<Deform::Kind> spriteKindOf(const Material& material);
 
+/// Corners that stay where they are.
+SpriteQuad stillQuad(std::span<const glm::vec3, 4> corners);
+
 /// A quad from its four corners; `normal` is that of its front.
 SpriteQuad spriteQuad(std::span<const glm::vec3, 4> corners, const glm::vec3& normal, Deform::Kind kind);
 

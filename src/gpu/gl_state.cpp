@@ -75,6 +75,18 @@ void GlState::setAlphaToCoverage(bool isOn) {
     if (differs(m_alphaToCoverage, isOn)) enable(GL_SAMPLE_ALPHA_TO_COVERAGE, isOn);
 }
 
+void GlState::setOneDepth(std::optional<float> depth) {
+    if (!differs(m_oneDepth, depth)) return;
+    const double nearest = depth ? static_cast<double>(*depth) : 0.0;
+    const double farthest = depth ? static_cast<double>(*depth) : 1.0;
+    glDepthRange(nearest, farthest);
+}
+
+void GlState::setColorWritten(bool isOn) {
+    const GLboolean mask = isOn ? GL_TRUE : GL_FALSE;
+    if (differs(m_colorWritten, isOn)) glColorMask(mask, mask, mask, mask);
+}
+
 void GlState::reset() {
     *this = GlState();
 }

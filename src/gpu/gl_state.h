@@ -44,6 +44,9 @@ class GlState {
     /// Brings faces a little nearer than what they lie on.
     void setPolygonOffset(bool isOn);
     void setAlphaToCoverage(bool isOn);
+    /// Gives everything that is drawn one depth, 0 to 1; nothing: its own.
+    void setOneDepth(std::optional<float> depth);
+    void setColorWritten(bool isOn);
 
     void reset();
     void forgetObjects();
@@ -64,6 +67,8 @@ class GlState {
     std::optional<CulledSide> m_culling;
     std::optional<bool> m_polygonOffset;
     std::optional<bool> m_alphaToCoverage;
+    std::optional<std::optional<float>> m_oneDepth;
+    std::optional<bool> m_colorWritten;
 };
 
 } // namespace visleaf

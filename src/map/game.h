@@ -25,6 +25,10 @@ struct GameTraits {
     // Brush entities that are volumes for the game's rules, not things to see. A name that ends in '*' stands
     // for every class that begins so.
     std::span<const std::string_view> invisibleClasses;
+
+    // Faces of sky hide what lies behind them. Elsewhere the sky lies behind everything, as in Quake 2's
+    // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
+    bool skyHides;
 };
 
 /// The row of `game`.

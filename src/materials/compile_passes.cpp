@@ -209,7 +209,7 @@ bool isVertexColor(RgbGen rgbGen) {
 }
 
 bool isPlainLight(const Stage& stage, const Layer& layer) {
-    return layer.source == StageSource::lightmap && stage.tcMods.empty() && !variesByVertex(stage) &&
+    return layer.source == StageSource::lightmap && !movesLight(stage) && !variesByVertex(stage) &&
            (stage.rgbGen == RgbGen::constant || stage.rgbGen == RgbGen::identityLighting) &&
            stage.color == glm::vec4(1.0f);
 }
@@ -364,6 +364,10 @@ bool usesAlpha(const Blend& blend) {
         return factor == BlendFactor::srcAlpha || factor == BlendFactor::oneMinusSrcAlpha;
     };
     return isAlpha(blend.source) || isAlpha(blend.target);
+}
+
+bool movesLight(const Stage& stage) {
+    return stage.source == StageSource::lightmap && (stage.tcGen != TcGen::lightmap || !stage.tcMods.empty());
 }
 
 bool variesByVertex(const Stage& stage) {

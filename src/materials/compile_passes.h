@@ -101,6 +101,9 @@ bool isSky(const Material& material);
 /// True when the result depends on the source's alpha.
 bool usesAlpha(const Blend& blend);
 
+/// True when the stage's light does not lie where the lightmap has it.
+bool movesLight(const Stage& stage);
+
 /// True when the stage's colour or alpha differs between the corners of a face.
 bool variesByVertex(const Stage& stage);
 

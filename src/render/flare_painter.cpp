@@ -1,19 +1,22 @@
 #include "render/flare_painter.h"
 
+#include "gpu/gl_debug.h"
 #include "render/draw_state.h"
 #include "render/shader_bindings.h"
 
 #include <glad/gl.h>
 
+#include <algorithm>
 #include <array>
 
 namespace visleaf {
 
 namespace {
 
-Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return createBoundProgram(caps,
-                              {.folder = shaderFolder, .stem = "flare", .defines = {}, .label = "flare"});
+constexpr double kFadePerSecond = 7.0; // the default of r_flareFade
+
+Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder, const char* stem) {
+    return createBoundProgram(caps, {.folder = shaderFolder, .stem = stem, .defines = {}, .label = stem});
 }
 
 /// Two triangles.
@@ -27,13 +30,39 @@ PassState passOf(const Stage& stage) {
     return pass;
 }
 
+GlObject<QueryTraits> generateQuery() {
+    GLuint name = 0;
+    glGenQueries(1, &name);
+    return GlObject<QueryTraits>(name);
+}
+
+std::string reloadOne(Program& program, Result<Program> fresh) {
+    if (!fresh) return fresh.error().message + "\n";
+    program = std::move(fresh).value();
+    return {};
+}
+
 } // namespace
+
+void FlareFade::see(bool isSeenNow, double time) {
+    if (isSeenNow == isSeen) return;
+    isSeen = isSeenNow;
+    changedAt = time;
+}
+
+float FlareFade::strengthAt(double time) const {
+    const double faded = std::clamp((time - changedAt) * kFadePerSecond, 0.0, 1.0);
+    return static_cast<float>(isSeen ? faded : 1.0 - faded);
+}
 
 Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     FlarePainter painter(caps);
-    auto program = compile(caps, shaderFolder);
+    auto program = compile(caps, shaderFolder, "flare");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
+    auto probe = compile(caps, shaderFolder, "flare_probe");
+    if (!probe) return probe.error();
+    painter.m_probeProgram = std::move(probe).value();
     painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "flares");
     const std::array fields{
         VertexField{0, 2, FieldType::f32, FieldUse::floats, offsetof(Vertex, position)},
@@ -43,38 +72,107 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
     painter.m_vertexArray = createVertexArray(
         caps,
         {.vertices = &painter.m_vertices, .stride = sizeof(Vertex), .fields = fields, .label = "flares"});
+    painter.m_probes = Buffer(caps, {}, BufferUse::eachFrame, "flare probes");
+    const std::array places{VertexField{0, 3, FieldType::f32, FieldUse::floats, 0}};
+    painter.m_probeArray = createVertexArray(caps, {.vertices = &painter.m_probes,
+                                                    .stride = sizeof(glm::vec3),
+                                                    .fields = places,
+                                                    .label = "flare probes"});
     return painter;
 }
 
 std::string FlarePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    auto program = compile(caps, shaderFolder);
-    if (!program) return program.error().message + "\n";
-    m_program = std::move(program).value();
-    return {};
+    return reloadOne(m_program, compile(caps, shaderFolder, "flare")) +
+           reloadOne(m_probeProgram, compile(caps, shaderFolder, "flare_probe"));
 }
 
-void FlarePainter::draw(std::span<const FlareSprite> flares, const GpuMap& map, TextureFilter filter,
-                        GlState& gl) {
+void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
+    const GpuMap& map = frame.map;
     const Stage* stage = map.flare == kNone ? nullptr : imageStageOf(map.materials[map.flare]);
-    if (stage == nullptr || flares.empty()) return;
+    if (stage == nullptr || frame.flares.empty()) return;
+    const bool isRunning = advanceClock(frame.time);
+    listLamps(frame.flares);
+    readAnswers(frame.time, !isRunning);
+    ask(frame.flares, gl);
+    if (!isRunning) readAnswers(frame.time - 1.0, true); // faded by now
+
     const ImageSlot slot = map.imageSlots[stage->frames.front()];
     m_corners.clear();
-    for (const FlareSprite& flare : flares) {
-        for (const glm::vec2& corner : kCorners) {
-            const glm::vec2 coordinate(0.5f + 0.5f * corner.x, 0.5f - 0.5f * corner.y);
-            m_corners.push_back({flare.center + corner * flare.halfSize,
-                                 {coordinate, static_cast<float>(slot.layer)},
-                                 flare.color});
-        }
+    for (const FlareSprite& flare : frame.flares) {
+        const FlareFade& fade = m_lamps[flare.lamp].fade;
+        const float strength = isRunning ? fade.strengthAt(frame.time) : fade.isSeen ? 1.0f : 0.0f;
+        if (strength > 0.0f) addCorners(flare, strength, slot.layer);
     }
+    if (m_corners.empty()) return;
     m_vertices.replace(std::as_bytes(std::span(m_corners)));
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
     gl.bindTexture(static_cast<uint32_t>(TextureUnit::images), map.imageArrays[slot.array],
-                   m_samplers.of(filter, {.isClamped = true}));
+                   m_samplers.of(frame.filter, {.isClamped = true}));
     setDrawState({.cull = Cull::none}, passOf(*stage), false, gl);
     gl.setDepth({.isTested = false, .isWritten = false});
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(m_corners.size()));
+}
+
+/// True when time has passed since the last frame.
+bool FlarePainter::advanceClock(double time) {
+    const bool isRunning = m_time && time > *m_time;
+    m_time = time;
+    return isRunning;
+}
+
+/// Lamps that come into the picture begin unseen; those that leave it are forgotten.
+void FlarePainter::listLamps(std::span<const FlareSprite> flares) {
+    for (auto& [face, lamp] : m_lamps)
+        lamp.isInList = false;
+    for (const FlareSprite& flare : flares)
+        m_lamps[flare.lamp].isInList = true;
+    std::erase_if(m_lamps, [](const auto& entry) { return !entry.second.isInList; });
+}
+
+void FlarePainter::readAnswers(double time, bool waits) {
+    for (auto& [face, lamp] : m_lamps) {
+        if (!lamp.isAsked) continue;
+        GLuint isThere = GL_TRUE;
+        if (!waits) glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT_AVAILABLE, &isThere);
+        if (isThere == GL_FALSE) continue;
+        GLuint isSeen = GL_FALSE;
+        glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT, &isSeen);
+        lamp.fade.see(isSeen != GL_FALSE, time);
+        lamp.isAsked = false;
+    }
+}
+
+void FlarePainter::ask(std::span<const FlareSprite> flares, GlState& gl) {
+    m_probePlaces.clear();
+    for (const FlareSprite& flare : flares)
+        m_probePlaces.push_back(flare.probe);
+    m_probes.replace(std::as_bytes(std::span(m_probePlaces)));
+    gl.useProgram(m_probeProgram.name());
+    gl.bindVertexArray(m_probeArray.name());
+    gl.setDepth({.isWritten = false});
+    gl.setColorWritten(false);
+    for (size_t i = 0; i < flares.size(); ++i) {
+        Lamp& lamp = m_lamps[flares[i].lamp];
+        if (lamp.isAsked) continue; // still on its way
+        const bool isNew = !lamp.query;
+        if (isNew) lamp.query = generateQuery();
+        glBeginQuery(GL_ANY_SAMPLES_PASSED, lamp.query.name());
+        if (isNew) labelObject(m_caps, GlKind::query, lamp.query.name(), "flare");
+        glDrawArrays(GL_POINTS, static_cast<GLint>(i), 1);
+        glEndQuery(GL_ANY_SAMPLES_PASSED);
+        lamp.isAsked = true;
+    }
+    gl.setColorWritten(true);
+}
+
+void FlarePainter::addCorners(const FlareSprite& flare, float strength, uint32_t layer) {
+    for (const glm::vec2& corner : kCorners) {
+        const glm::vec2 coordinate(0.5f + 0.5f * corner.x, 0.5f - 0.5f * corner.y);
+        m_corners.push_back({flare.center + corner * flare.halfSize,
+                             {coordinate, static_cast<float>(layer)},
+                             flare.color * strength});
+    }
 }
 
 } // namespace visleaf

@@ -2,6 +2,7 @@
 
 #include "base/parallel.h"
 #include "images/mipmaps.h"
+#include "map/game.h"
 #include "map/open_sky.h"
 #include "render/face_table.h"
 #include "render/fit_image.h"
@@ -236,6 +237,7 @@ GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet&
     gpu.hasLight = !map.luxels.empty();
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);
+    gpu.skyHides = traitsOf(map.game).skyHides;
     gpu.flare = materials.flare;
     gpu.skyStartDegrees = materials.sky.startDegrees;
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;

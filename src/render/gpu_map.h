@@ -54,7 +54,8 @@ struct GpuMap {
     LightRules light;
     bool hasLight = false; // the map has luxels
     std::vector<SwitchableStyle> switchableStyles;
-    bool hasOpenSky = false; // the sky is drawn behind everything
+    bool hasOpenSky = false; // it is seen wherever nothing else is
+    bool skyHides = false;   // see GameTraits
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};

@@ -29,7 +29,10 @@ MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, d
                           float identityLight) {
     MaterialRow row;
     const Stage* stage = imageStageOf(material);
-    if (stage == nullptr) return row;
+    if (stage == nullptr) {
+        if (material.texelUnit > 0.0f) row.perTexel = glm::vec2(1.0f / material.texelUnit);
+        return row;
+    }
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
     row.imageLayer = static_cast<float>(images.slots[stage->frames[frameAt(*stage, time)]].layer);
     row.perTexel = 1.0f / repeat;

@@ -1,6 +1,5 @@
 #include "render/renderer.h"
 
-#include "render/background_painter.h"
 #include "render/flare_painter.h"
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
@@ -19,7 +18,6 @@ struct Renderer::State {
     std::filesystem::path shaderFolder;
     WorldPainter world;
     LinePainter lines;
-    std::optional<BackgroundPainter> background; // made for the first map that needs it
     FlarePainter flares;
     std::optional<TintPainter> tint; // made for the first frame that needs it
     Buffer uniforms;
@@ -34,21 +32,18 @@ void setFixedState(const Lens& lens) {
     glViewport(0, 0, static_cast<GLsizei>(lens.width), static_cast<GLsizei>(lens.height));
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_STENCIL_TEST);
-    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glFrontFace(GL_CW);
 }
 
 void clear(GlState& gl, ViewMode mode) {
     gl.setDepth({.isTested = true, .isWritten = true});
-    // What lies outside of the map is dark grey, so that it is not taken for an unlit wall; overdraw counts
-    // from 0.
+    gl.setColorWritten(true);
+    gl.setOneDepth(std::nullopt);
+    // What lies outside of the map is dark grey where no sky is in view, so that it is not taken for an unlit
+    // wall; overdraw counts from 0.
     const float grey = mode == ViewMode::overdraw ? 0.0f : 0.12f;
     glClearColor(grey, grey, grey, 1.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-}
-
-bool showsSky(ViewMode mode) {
-    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
 }
 
 bool showsTint(ViewMode mode) {
@@ -73,7 +68,6 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
         .lines = std::move(lines).value(),
-        .background = std::nullopt,
         .flares = std::move(flares).value(),
         .tint = std::nullopt,
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
@@ -97,13 +91,12 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     requirePrograms(map, settings);
     clear(state.gl, settings.mode);
 
-    if (map.hasOpenSky && showsSky(settings.mode)) drawBackground();
     const WorldFrame frame{map, list, settings, settings.numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
     if (!list.flares.empty()) {
         const DebugGroup group(state.caps, "flares");
         const TimerScope timing(state.timer, "flares");
-        state.flares.draw(list.flares, map, settings.filter, state.gl);
+        state.flares.draw({list.flares, map, settings.filter, settings.time}, state.gl);
     }
     if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
     if (isWireframe) state.world.drawEdges(frame, isThrough);
@@ -159,18 +152,6 @@ size_t Renderer::numProgramsCompiled() const {
     return m_state->world.numCompiled();
 }
 
-void Renderer::drawBackground() {
-    State& state = *m_state;
-    if (!state.background) {
-        auto painter = BackgroundPainter::create(state.caps, state.shaderFolder);
-        if (!painter) return;
-        state.background = std::move(painter).value();
-    }
-    const DebugGroup group(state.caps, "background");
-    const TimerScope timing(state.timer, "background");
-    state.background->draw(state.gl);
-}
-
 void Renderer::drawTint() {
     State& state = *m_state;
     if (!state.tint) {
@@ -192,7 +173,6 @@ std::string Renderer::reloadShaders() {
     std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
                       m_state->flares.reload(m_state->caps, m_state->shaderFolder);
     if (m_state->tint) log += m_state->tint->reload(m_state->caps, m_state->shaderFolder);
-    if (m_state->background) log += m_state->background->reload(m_state->caps, m_state->shaderFolder);
     return log;
 }
 

@@ -1,8 +1,8 @@
 // Plays a DrawList: the passes of a frame, in order, each in a named debug group with its own GPU timer.
 //
-// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. The
-// renderer owns the programs, the frame's uniform buffer and the line batch; a GpuMap owns what belongs to
-// one map.
+// A frame is a function of its inputs: the same map, draw list, view and settings give the same pixels. Only
+// flares, while the clock runs, fade by what the frames before have shown. The renderer owns the programs,
+// the frame's uniform buffer and the line batch; a GpuMap owns what belongs to one map.
 #pragma once
 
 #include "culling/draw_list.h"
@@ -77,7 +77,6 @@ class Renderer {
   private:
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
     void requirePrograms(GpuMap& map, const FrameSettings& settings);
-    void drawBackground();
     void drawTint();
 
     struct State;

@@ -3,6 +3,7 @@
 #include "render/draw_state.h"
 #include "render/pass_uniforms.h"
 #include "render/shader_bindings.h"
+#include "render/world_vertex.h"
 
 #include <glad/gl.h>
 
@@ -37,6 +38,16 @@ bool isLit(ViewMode mode) {
     return infoOf(mode).define.empty();
 }
 
+bool showsSky(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
+}
+
+const PassState kPlainSky{.shading = Shading::sky};
+
+// Depths of the skies behind the first one, each nearer by a step than the one before; a near plane of 1 unit
+// brings nothing on this side of 100,000 units so far.
+constexpr float kSkyStep = 0x1p-20f;
+
 uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
 }
@@ -57,6 +68,10 @@ bool showsLayers(ViewMode mode, const PassState& pass) {
 
 FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
     return hidesAnything(frame.settings.fog) ? fogTargetOf(pass.blend) : FogTarget::none;
+}
+
+bool isFlatSky(const PassState& pass) {
+    return pass.shading == Shading::sky && pass.skyProjection == SkyProjection::flattened;
 }
 
 CutOut cutOutOf(bool isCutOut, bool isCoverage) {
@@ -90,6 +105,40 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
                         .view = frame.settings.mode};
 }
 
+/// Of the box around the eye.
+AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
+        LayersVariant variant = layersVariantOf(pass);
+        variant.hasSky = hasSky;
+        variant.mapFog = fogTargetOf(frame, pass);
+        variant.hasGamma = hasGamma;
+        return variant;
+    }
+    return WorldVariant{.shading = Shading::sky,
+                        .hasSky = hasSky,
+                        .isSkyBox = true,
+                        .fog = fogTargetOf(frame, pass),
+                        .hasGamma = hasGamma,
+                        .view = frame.settings.mode};
+}
+
+/// The draws of a list, which are in the order of their sort keys.
+struct SplitDraws {
+    std::span<const Draw> before, sky, after;
+};
+
+SplitDraws splitAtSky(const WorldFrame& frame) {
+    const std::span<const Draw> draws = frame.list.draws;
+    const auto sortOf = [&](const Draw& draw) { return frame.map.batches[draw.batch].state.sort; };
+    const auto sky =
+        std::find_if(draws.begin(), draws.end(), [&](const Draw& draw) { return sortOf(draw) >= kSkyOrder; });
+    const auto rest =
+        std::find_if(sky, draws.end(), [&](const Draw& draw) { return sortOf(draw) > kSkyOrder; });
+    return {{draws.begin(), sky}, {sky, rest}, {rest, draws.end()}};
+}
+
 /// One pass with one picture for the debug views.
 std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
     const bool isPlain = !isLit(mode) && mode != ViewMode::overdraw;
@@ -111,7 +160,7 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 
 WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder)
     : m_caps(caps), m_folder(shaderFolder), m_programs(caps, shaderFolder),
-      m_layersPrograms(caps, shaderFolder), m_imageSamplers(caps),
+      m_layersPrograms(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
       m_clampSampler(createSampler(caps, {.wrap = Wrap::clampToEdge, .label = "bilinear, clamped"})),
       m_skySampler(createSampler(caps, {.usesMipmaps = true,
                                         .isLinearMipmap = true,
@@ -144,7 +193,19 @@ void WorldPainter::drawFaces(const WorldFrame& frame) {
     m_usedPrograms.clear();
     frame.stats.passes = frame.map.numPasses;
     bindMap(frame);
-    const std::span<const Draw> draws = frame.list.draws;
+    const SplitDraws draws = splitAtSky(frame);
+    drawGroups(frame, draws.before);
+    if (!showsSky(frame.settings.mode)) {
+        drawGroups(frame, draws.sky);
+    } else if (!draws.sky.empty() || frame.map.hasOpenSky) {
+        const DebugGroup group(m_caps, "sky");
+        const TimerScope timing(frame.timer, "sky");
+        drawSky(frame, draws.sky);
+    }
+    drawGroups(frame, draws.after);
+}
+
+void WorldPainter::drawGroups(const WorldFrame& frame, std::span<const Draw> draws) {
     const auto nameOf = [&](const Draw& draw) { return groupNameOf(frame.map.batches[draw.batch].state); };
     for (size_t first = 0; first < draws.size();) {
         const std::string_view name = nameOf(draws[first]);
@@ -164,14 +225,70 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
     }
 }
 
+void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
+    const bool isFlat =
+        !skies.empty() && isFlatSky(frame.map.batches[skies.front().batch].state.passes.front());
+    for (size_t i = 0; (frame.map.skyHides || isFlat) && i < skies.size(); ++i)
+        drawSkyFaces(frame, skies[i]);
+    if (isFlat) return;
+    frame.gl.setOneDepth(1.0f);
+    if (!skies.empty()) bindPass(frame, skies.front(), 0);
+    drawSkyBox(frame, skies.empty() ? nullptr : &frame.map.batches[skies.front().batch].state,
+               DepthTest::lessOrEqual);
+    for (size_t i = 1; !frame.map.skyHides && i < skies.size(); ++i)
+        drawSkyThroughFaces(frame, skies[i], 1.0f - static_cast<float>(i) * kSkyStep);
+    frame.gl.setOneDepth(std::nullopt);
+    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+}
+
+/// The layers of a flat sky lie on its faces; another one's faces show its box.
+void WorldPainter::drawSkyFaces(const WorldFrame& frame, const Draw& draw) {
+    const PassState& pass = frame.map.batches[draw.batch].state.passes.front();
+    gatherRuns(frame, draw, GL_TRIANGLES);
+    bindPass(frame, draw, 0);
+    drawPass(frame, draw, isFlatSky(pass) ? pass : kPlainSky);
+}
+
+/// The faces mark by their depth where the sky is to be seen.
+void WorldPainter::drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth) {
+    frame.gl.setOneDepth(depth);
+    frame.gl.setColorWritten(false);
+    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    gatherRuns(frame, draw, GL_TRIANGLES);
+    drawPass(frame, draw, kPlainSky);
+    frame.gl.setColorWritten(true);
+    bindPass(frame, draw, 0);
+    drawSkyBox(frame, &frame.map.batches[draw.batch].state, DepthTest::equal);
+}
+
+/// Without a batch the sky is a box of pictures alone.
+void WorldPainter::drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest) {
+    const PassState& pass = sky != nullptr ? sky->passes.front() : kPlainSky;
+    const Program* program = find(skyVariantFor(frame, pass));
+    if (program == nullptr) return;
+    countProgram(program->name(), frame.stats);
+    frame.gl.useProgram(program->name());
+    frame.gl.bindVertexArray(m_skyBox.vertexArray.name());
+    bindImages(frame, pass);
+    setDrawState({.cull = Cull::none}, kPlainSky, false, frame.gl);
+    frame.gl.setDepth({.isWritten = false, .isEqual = depthTest == DepthTest::equal});
+    const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
+    glVertexAttribI4ui(static_cast<GLuint>(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(m_skyBox.numIndices), GL_UNSIGNED_INT, nullptr);
+    ++frame.stats.drawCalls;
+}
+
+void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass) {
+    bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
+                     (frame.map.firstPasses[draw.batch] + pass) * sizeof(PassUniforms), sizeof(PassUniforms));
+}
+
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
     gatherRuns(frame, draw, GL_TRIANGLES);
     const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
     for (size_t i = 0; i < passes.size(); ++i) {
-        bindUniformRange(frame.map.passUniforms, static_cast<uint32_t>(BlockBinding::pass),
-                         (frame.map.firstPasses[draw.batch] + i) * sizeof(PassUniforms),
-                         sizeof(PassUniforms));
+        bindPass(frame, draw, i);
         drawPass(frame, draw, passes[i]);
     }
 }
@@ -216,8 +333,10 @@ void WorldPainter::prepare(const WorldFrame& frame) {
     DrawList oneTriangleEach;
     for (uint32_t batch = 0; batch < map.batches.size(); ++batch) {
         if (map.firstIndices[batch] == kNone) continue;
-        for (const PassState& pass : passesOf(map.batches[batch].state, frame.settings.mode))
-            start(variantFor(frame, batch, pass));
+        const BatchState& state = map.batches[batch].state;
+        const bool isSky = state.sort == kSkyOrder && showsSky(frame.settings.mode);
+        for (const PassState& pass : passesOf(state, frame.settings.mode))
+            start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
         oneTriangleEach.draws.push_back(
             {.batch = batch, .firstRun = static_cast<uint32_t>(oneTriangleEach.runs.size()), .numRuns = 1});
         oneTriangleEach.runs.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});
@@ -228,7 +347,13 @@ void WorldPainter::prepare(const WorldFrame& frame) {
     glEnable(GL_SCISSOR_TEST);
     glScissor(0, 0, 0, 0);
     bindMap(trial);
-    drawGroup(trial, oneTriangleEach.draws);
+    const SplitDraws draws = splitAtSky(trial);
+    drawGroup(trial, draws.before);
+    if (!showsSky(frame.settings.mode))
+        drawGroup(trial, draws.sky);
+    else if (!draws.sky.empty() || map.hasOpenSky)
+        drawSky(trial, draws.sky);
+    drawGroup(trial, draws.after);
     glDisable(GL_SCISSOR_TEST);
 }
 

@@ -8,6 +8,7 @@
 #include "render/gpu_map.h"
 #include "render/image_samplers.h"
 #include "render/renderer.h"
+#include "render/sky_box.h"
 #include "render/world_programs.h"
 
 #include <variant>
@@ -38,7 +39,8 @@ class WorldPainter {
     std::string reload();
 
     /// The list's draws: "world opaque", "sky", "decals", "alpha tested", "blended". Views other than the lit
-    /// one show each face in one pass.
+    /// one show each face in one pass. Where a sky is in the list, or the map's is open, it fills what
+    /// nothing covers, in views that show it.
     void drawFaces(const WorldFrame& frame);
 
     /// Compiles every program that some batch of the map needs under these settings, so that no frame waits
@@ -54,7 +56,13 @@ class WorldPainter {
   private:
     WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
+    void drawGroups(const WorldFrame& frame, std::span<const Draw> draws);
     void drawGroup(const WorldFrame& frame, std::span<const Draw> draws);
+    void drawSky(const WorldFrame& frame, std::span<const Draw> skies);
+    void drawSkyFaces(const WorldFrame& frame, const Draw& draw);
+    void drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth);
+    void drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest);
+    void bindPass(const WorldFrame& frame, const Draw& draw, size_t pass);
     void drawBatch(const WorldFrame& frame, const Draw& draw);
     void drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass);
     void bindMap(const WorldFrame& frame);
@@ -71,6 +79,7 @@ class WorldPainter {
     WorldPrograms m_programs;
     LayersPrograms m_layersPrograms;
     Program m_wireframe;
+    SkyBox m_skyBox;
     ImageSamplers m_imageSamplers;
     Sampler m_clampSampler; // bilinear, for lightmaps
     Sampler m_skySampler;   // trilinear: far stars don't glitter

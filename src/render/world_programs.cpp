@@ -61,6 +61,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {hasSky, "HAS_SKY"},
+                                                  {isSkyBox, "SKY_BOX"},
                                                   {hasGamma, "HAS_GAMMA"}});
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
     addFog(fog, defines);
@@ -71,6 +72,7 @@ LayersVariant LayersVariant::normalized() const {
     LayersVariant variant = *this;
     variant.hasStyles = hasStyles && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
+    variant.movesLight = movesLight && lightLayer < kMaxLayers;
     variant.hasSky = hasSky && isSky;
     variant.isFlatSky = isFlatSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
@@ -83,6 +85,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasStyles, "HAS_STYLES"},
                                                   {hasColors, "HAS_COLORS"},
                                                   {variesByVertex, "VARIES_BY_VERTEX"},
+                                                  {movesLight, "MOVES_LIGHT"},
                                                   {cutOut != CutOut::none, "ALPHA_TEST"},
                                                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
                                                   {hasFog, "HAS_FOG"},
@@ -117,6 +120,7 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .keepsAlpha = pass.keepsAlpha,
                           .hasColors = pass.hasColors,
                           .variesByVertex = pass.variesByVertex,
+                          .movesLight = pass.movesLight,
                           .hasFog = pass.fog != PassFog::none,
                           .isSky = pass.shading == Shading::sky,
                           .isFlatSky = pass.skyProjection == SkyProjection::flattened};

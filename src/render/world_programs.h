@@ -32,6 +32,7 @@ struct WorldVariant {
     bool hasWarp = false; // some material of the batch waves
     bool hasDeforms = false;
     bool hasSky = false;             // a skybox instead of the gradient
+    bool isSkyBox = false;           // the vertices are those of the box around the eye
     FogTarget fog = FogTarget::none; // in the lit views
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
@@ -55,11 +56,12 @@ struct LayersVariant {
     bool hasStyles = false;
     bool hasColors = false;
     bool variesByVertex = false;
+    bool movesLight = false;
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
-    bool isSky = false;     // the layers are clouds
-    bool isFlatSky = false; // of SkyProjection::flattened
+    bool isSky = false;     // the layers are clouds, on the box around the eye
+    bool isFlatSky = false; // of SkyProjection::flattened, on the map's faces
     bool hasSky = false;    // before a skybox
     FogTarget mapFog = FogTarget::none;
     bool hasGamma = false;

@@ -28,6 +28,37 @@ TEST_F(Background, IsTheSkyWhereItHasNoFaces) {
     EXPECT_GT(above[2], below[2]) << "the sky is bluer than the ground";
 }
 
+/// A sky face on the left of the picture, before a red wall on the upper half.
+QuadScene sceneWithSkyFace(Game game) {
+    QuadScene scene;
+    scene.map.game = game;
+    scene.add({.left = -2.0f,
+               .right = 2.0f,
+               .bottom = 0.0f,
+               .top = 2.0f,
+               .distance = 20.0f,
+               .material = scene.addColor({255, 0, 0, 255})});
+    Material sky;
+    sky.surfaceFlags = surface_flag::kSky;
+    scene.add({.right = -0.25f, .material = scene.addMaterial(sky)});
+    return scene;
+}
+
+TEST_F(Background, IsTheSkyBesideItsFacesToo) {
+    for (const Game game : {Game::quake, Game::quake2, Game::quake3}) {
+        const Image image = drawScene(caps(), sceneWithSkyFace(game));
+        EXPECT_NE(colorAt(image, 0.5f, -0.5f), kBackground);
+        EXPECT_EQ(colorAt(image, 0.5f, 0.5f), (Rgba{255, 0, 0, 255})) << "a wall is no gap";
+    }
+}
+
+TEST_F(Background, LiesBehindEverythingButInQuake) {
+    constexpr Rgba kRed{255, 0, 0, 255};
+    EXPECT_EQ(colorAt(drawScene(caps(), sceneWithSkyFace(Game::quake3)), -0.5f, 0.5f), kRed);
+    EXPECT_EQ(colorAt(drawScene(caps(), sceneWithSkyFace(Game::quake2)), -0.5f, 0.5f), kRed);
+    EXPECT_NE(colorAt(drawScene(caps(), sceneWithSkyFace(Game::quake)), -0.5f, 0.5f), kRed);
+}
+
 TEST_F(Background, IsGreyWhereTheMapHasNoSky) {
     QuadScene scene = sceneWithSkySurface();
     scene.map.surfaces[0].flags = 0;

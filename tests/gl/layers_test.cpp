@@ -30,7 +30,10 @@ Stage image(uint32_t frame, const Blend& blend = kBlendReplace) {
 }
 
 Stage light(const Blend& blend = kBlendFilter) {
-    return {.source = StageSource::lightmap, .blend = blend, .writesDepth = blend == kBlendReplace};
+    return {.source = StageSource::lightmap,
+            .blend = blend,
+            .writesDepth = blend == kBlendReplace,
+            .tcGen = TcGen::lightmap};
 }
 
 Material materialOf(std::vector<Stage> stages, float sort = sort_key::kOpaque) {

@@ -64,8 +64,9 @@ uint16_t QuadScene::addMaterial(Material material) {
 
 uint16_t QuadScene::addLit(const Rgba& color) {
     Material material;
-    material.stages = {Stage{.frames = {addImage(color)}},
-                       Stage{.source = StageSource::lightmap, .blend = kBlendFilter}};
+    material.stages = {
+        Stage{.frames = {addImage(color)}},
+        Stage{.source = StageSource::lightmap, .blend = kBlendFilter, .tcGen = TcGen::lightmap}};
     return addMaterial(std::move(material));
 }
 

@@ -1,4 +1,5 @@
 #include "quad_scene.h"
+#include "render/world_programs.h"
 #include "support/gl_test.h"
 
 #include <gmock/gmock.h>
@@ -190,9 +191,10 @@ TEST_F(RendererTest, AnimatedMaterialsShowTheFrameOfTheMoment) {
 TEST_F(RendererTest, AFaceWithoutATextureIsWhiteTimesItsLight) {
     QuadScene scene;
     const uint16_t light = scene.addLight(kBlue);
-    scene.add({.material = scene.addMaterial(Stage{.source = StageSource::lightmap}),
-               .lightLayer = light,
-               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    scene.add(
+        {.material = scene.addMaterial(Stage{.source = StageSource::lightmap, .tcGen = TcGen::lightmap}),
+         .lightLayer = light,
+         .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kBlue));
 }
 
@@ -339,6 +341,19 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
     EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(ReloadTest, AProgramThatDoesNotCompileIsNotTriedAgainEachFrame) {
+    WorldPrograms programs(caps(), m_folder);
+    const WorldVariant variant{.shading = Shading::sky, .isSkyBox = true};
+    std::ofstream(m_folder / "sky_box.glsl") << "nonsense\n";
+    EXPECT_EQ(programs.find(variant), nullptr);
+    const auto whole = std::filesystem::path(VISLEAF_SHADER_FOLDER) / "sky_box.glsl";
+    std::filesystem::copy_file(whole, m_folder / "sky_box.glsl",
+                               std::filesystem::copy_options::overwrite_existing);
+    EXPECT_EQ(programs.find(variant), nullptr) << "only when all are compiled anew";
+    EXPECT_EQ(programs.reload(), "");
+    EXPECT_NE(programs.find(variant), nullptr);
 }
 
 TEST_F(ReloadTest, ARendererWithABrokenShaderIsNotMade) {

@@ -53,6 +53,7 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.hasColors = has(4);
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
+    variant.movesLight = has(4);
     variant.hasFog = has(8);
     variant.hasDeforms = has(4);
     variant.isSky = has(16);

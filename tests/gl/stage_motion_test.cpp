@@ -113,6 +113,35 @@ TEST_F(StageMotionTest, PicturesMayLieAsTheLightmapDoesOnItsPage) {
     EXPECT_THAT(colorAt(moved, 0.5f, 0.0f), IsColor(kRed));
 }
 
+/// A page of 2 x 2 luxels, dark to the left and bright to the right, at (1, 1) of its atlas layer.
+uint16_t addPage(QuadScene& scene) {
+    const uint16_t layer = scene.addLight({0, 0, 0, 255});
+    for (const size_t y : {1, 2})
+        std::fill_n(scene.geometry.atlas.rgba.end() - 64 + static_cast<std::ptrdiff_t>(y * 16 + 8), 4,
+                    uint8_t{255});
+    scene.map.lightmapBlocks = {{.width = 2, .height = 2}};
+    scene.geometry.atlas.places = {{.x = 1, .y = 1, .layer = layer}};
+    return layer;
+}
+
+TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
+    for (const float moved : {0.0f, 3.0f, -3.0f}) {
+        QuadScene scene;
+        const uint16_t layer = addPage(scene);
+        Material lit = halvesWith(scene, {});
+        lit.stages = {Stage{.source = StageSource::lightmap,
+                            .tcGen = TcGen::lightmap,
+                            .tcMods = {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = moved}}}};
+        scene.add({.material = scene.addMaterial(lit),
+                   .lightLayer = layer,
+                   .styles = {0, kNoStyle, kNoStyle, kNoStyle},
+                   .lightmapBlock = 0});
+        const Image image = drawScene(caps(), scene);
+        EXPECT_EQ(colorAt(image, -0.9f, 0.0f)[0], moved > 1.0f ? 255 : 0) << moved;
+        EXPECT_EQ(colorAt(image, 0.9f, 0.0f)[0], moved >= 0.0f ? 255 : 0) << moved;
+    }
+}
+
 TEST_F(StageMotionTest, ClampedPicturesRepeatTheirEdge) {
     QuadScene scene;
     Material clamped = halvesWith(scene, {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = 5.0f}});

@@ -17,9 +17,14 @@ int differenceAt(const Image& a, const Image& b, uint32_t x, uint32_t y) {
     return sum;
 }
 
-double meanOfBlock(const Image& a, const Image& b, uint32_t left, uint32_t top) {
-    const uint32_t right = std::min(left + kBlock, a.width);
-    const uint32_t bottom = std::min(top + kBlock, a.height);
+struct Corner {
+    uint32_t left, top;
+};
+
+double meanOfBlock(const Image& a, const Image& b, const Corner& corner, const CellSize& size) {
+    const auto [left, top] = corner;
+    const uint32_t right = std::min(left + size.width, a.width);
+    const uint32_t bottom = std::min(top + size.height, a.height);
     double sum = 0.0;
     for (uint32_t y = top; y < bottom; ++y) {
         for (uint32_t x = left; x < right; ++x)
@@ -37,7 +42,7 @@ ImageDifference compareImages(const Image& a, const Image& b) {
     uint32_t numBlocks = 0;
     for (uint32_t top = 0; top < a.height; top += kBlock) {
         for (uint32_t left = 0; left < a.width; left += kBlock) {
-            const double mean = meanOfBlock(a, b, left, top);
+            const double mean = meanOfBlock(a, b, {left, top}, {kBlock, kBlock});
             difference.worstBlock = std::max(difference.worstBlock, mean);
             sum += mean;
             ++numBlocks;
@@ -45,6 +50,17 @@ ImageDifference compareImages(const Image& a, const Image& b) {
     }
     difference.mean = sum / std::max(1u, numBlocks);
     return difference;
+}
+
+std::vector<double> compareCells(const Image& a, const Image& b, const CellSize& cell) {
+    assert(a.width == b.width && a.height == b.height);
+    assert(a.width % cell.width == 0 && a.height % cell.height == 0);
+    std::vector<double> means;
+    for (uint32_t top = 0; top < a.height; top += cell.height) {
+        for (uint32_t left = 0; left < a.width; left += cell.width)
+            means.push_back(meanOfBlock(a, b, {left, top}, cell));
+    }
+    return means;
 }
 
 Image differenceImage(const Image& a, const Image& b) {

@@ -30,6 +30,15 @@ TEST(CompareImages, ASmallSpotShowsInItsBlockAndHardlyInTheMean) {
     EXPECT_DOUBLE_EQ(difference.mean, 10.0);
 }
 
+TEST(CompareImages, EachCellIsMeasuredByItself) {
+    Image faint = greyOf(100);
+    for (uint32_t y = 8; y < 16; ++y) {
+        for (uint32_t x = 16; x < 32; ++x)
+            faint.rgba[(y * faint.width + x) * 4 + 1] += 9; // green alone
+    }
+    EXPECT_EQ(compareCells(greyOf(100), faint, {16, 8}), (std::vector<double>{0.0, 0.0, 0.0, 3.0}));
+}
+
 TEST(CompareImages, TheDifferenceIsBlackWhereBothAreAlike) {
     const Image difference = differenceImage(greyOf(10), greyOf(10));
     EXPECT_EQ(difference.rgba[0], 0);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -14,9 +15,27 @@ namespace {
 
 constexpr double kMaxMean = 1.0;
 constexpr double kMaxWorstBlock = 12.0;
+constexpr double kMaxWorstCell = 1.0; // the last bit of every colour
 
-bool isWithinLimits(const ImageDifference& difference) {
-    return difference.mean <= kMaxMean && difference.worstBlock <= kMaxWorstBlock;
+struct Verdict {
+    ImageDifference difference;
+    double worstCell = 0.0;
+    size_t cell = 0; // row by row
+
+    bool isLike() const {
+        return difference.mean <= kMaxMean && difference.worstBlock <= kMaxWorstBlock &&
+               worstCell <= kMaxWorstCell;
+    }
+};
+
+Verdict judge(const Image& picture, const Image& expected, const std::optional<CellSize>& cell) {
+    Verdict verdict{compareImages(picture, expected)};
+    if (!cell) return verdict;
+    const std::vector<double> means = compareCells(picture, expected, *cell);
+    const auto worst = std::max_element(means.begin(), means.end());
+    verdict.worstCell = *worst;
+    verdict.cell = static_cast<size_t>(worst - means.begin());
+    return verdict;
 }
 
 } // namespace
@@ -62,11 +81,11 @@ std::string keepPicture(const std::string& name, const Image& picture) {
     return file.string();
 }
 
-bool isLike(const Image& picture, const Image& expected) {
-    return isWithinLimits(compareImages(picture, expected));
+bool isLike(const Image& picture, const Image& expected, std::optional<CellSize> cell) {
+    return judge(picture, expected, cell).isLike();
 }
 
-void expectGolden(const std::string& name, const Image& picture) {
+void expectGolden(const std::string& name, const Image& picture, std::optional<CellSize> cell) {
     const auto golden = std::filesystem::path(VISLEAF_GOLDEN_FOLDER) / (name + ".png");
     if (std::getenv("VISLEAF_UPDATE_GOLDENS") != nullptr) {
         std::filesystem::copy_file(keepPicture(name, picture), golden,
@@ -80,10 +99,11 @@ void expectGolden(const std::string& name, const Image& picture) {
     ASSERT_EQ(expected.value().width, picture.width);
     ASSERT_EQ(expected.value().height, picture.height);
 
-    const ImageDifference difference = compareImages(picture, expected.value());
-    if (isWithinLimits(difference)) return;
-    ADD_FAILURE() << "mean " << difference.mean << " (at most " << kMaxMean << "), worst block "
-                  << difference.worstBlock << " (at most " << kMaxWorstBlock
+    const Verdict verdict = judge(picture, expected.value(), cell);
+    if (verdict.isLike()) return;
+    ADD_FAILURE() << "mean " << verdict.difference.mean << " (at most " << kMaxMean << "), worst block "
+                  << verdict.difference.worstBlock << " (at most " << kMaxWorstBlock << "), worst cell "
+                  << verdict.cell << ": " << verdict.worstCell << " (at most " << kMaxWorstCell
                   << ")\n  drawn: " << keepPicture(name + "_drawn", picture) << "\n  golden: " << golden
                   << "\n  difference: "
                   << keepPicture(name + "_difference", differenceImage(picture, expected.value()));

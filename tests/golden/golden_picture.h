@@ -34,12 +34,12 @@ class DrawnMap {
     std::unique_ptr<MapView> m_map;
 };
 
-/// True when both differ by no more than drivers do.
-bool isLike(const Image& picture, const Image& expected);
+/// True when both differ by no more than drivers do; with the size of a cell, in no cell.
+bool isLike(const Image& picture, const Image& expected, std::optional<CellSize> cell = std::nullopt);
 
 /// Fails the running test when `picture` is not the golden one called `name`; keeps both and their difference
 /// for the person who looks into it.
-void expectGolden(const std::string& name, const Image& picture);
+void expectGolden(const std::string& name, const Image& picture, std::optional<CellSize> cell = std::nullopt);
 
 /// Writes a picture beside the test's results; returns where.
 std::string keepPicture(const std::string& name, const Image& picture);

@@ -17,6 +17,7 @@ Image drawWall(double time) {
     return map.draw({}, choices);
 }
 
+constexpr CellSize kCell{kCellWidth, kCellHeight};
 constexpr std::string_view kHiddenCell = "cull"; // shows its back: what is seen is the wall
 
 size_t cellCalled(std::string_view name) {
@@ -41,11 +42,11 @@ Image without(size_t cell, Image picture) {
 }
 
 TEST(ScriptGolden, EveryDirectiveShowsWhatItDid) {
-    expectGolden("scripts", drawWall(0.3));
+    expectGolden("scripts", drawWall(0.3), kCell);
 }
 
 TEST(ScriptGolden, EveryDirectiveShowsWhatItDidLater) {
-    expectGolden("scripts_later", drawWall(1.4));
+    expectGolden("scripts_later", drawWall(1.4), kCell);
 }
 
 TEST(ScriptGolden, ScriptsOfTheWallHaveNoWarnings) {
@@ -57,8 +58,25 @@ TEST(ScriptGolden, ACellThatIsNotDrawnIsNoticed) {
     for (size_t cell = 0; cell < wallCells().size(); ++cell) {
         const std::string_view name = wallCells()[cell].name;
         if (name == kHiddenCell) continue;
-        EXPECT_FALSE(isLike(picture, without(cell, picture))) << name;
+        EXPECT_FALSE(isLike(picture, without(cell, picture), kCell)) << name;
     }
+}
+
+/// The picture with one cell dimmed by a twenty-fifth.
+Image dimmed(size_t cell, Image picture) {
+    for (uint32_t line = 0; line < kCellHeight; ++line) {
+        for (uint32_t i = 0; i < kCellWidth * 4; ++i) {
+            uint8_t& value = picture.rgba[firstByteOf(cell, line) + i];
+            if (i % 4 != 3) value = static_cast<uint8_t>(value - value / 25);
+        }
+    }
+    return picture;
+}
+
+TEST(ScriptGolden, ACellThatIsFaintlyWrongIsNoticed) {
+    const Image picture = drawWall(0.3);
+    for (size_t cell = 0; cell < wallCells().size(); ++cell)
+        EXPECT_FALSE(isLike(picture, dimmed(cell, picture), kCell)) << wallCells()[cell].name;
 }
 
 } // namespace

@@ -19,9 +19,12 @@ constexpr WallCell kCells[] = {
     {"blend stain", "{ map base \n blendFunc GL_ZERO GL_ONE_MINUS_SRC_COLOR }"},
     {"blend inverse", "{ map base \n blendFunc GL_ONE_MINUS_SRC_ALPHA GL_SRC_ALPHA }"},
     {"blend cover", "{ map base \n blendFunc GL_ONE GL_ONE_MINUS_SRC_ALPHA }"},
-    {"clouds", "skyParms - 128 - \n { map stripes \n tcMod scale 24 24 \n tcMod scroll 0.5 0 }"},
-    {"clouds over clouds", "skyParms - 128 - \n { map base \n tcMod scale 16 16 } \n"
-                           "{ map stripes \n blendFunc add \n tcMod scale 24 24 \n tcMod scroll 0 0.5 }"},
+    {"clouds", "skyParms - 128 - \n { map stripes \n tcMod scale 99 99 \n tcMod scroll 0.5 0 }",
+     CellShape::sky},
+    {"clouds over clouds",
+     "skyParms - 128 - \n { map base \n tcMod scale 64 64 } \n"
+     "{ map stripes \n blendFunc add \n tcMod scale 99 99 \n tcMod scroll 0 0.5 }",
+     CellShape::sky},
 
     {"alphaFunc GT0", "{ map base \n alphaFunc GT0 }"},
     {"alphaFunc LT128", "{ map base \n alphaFunc LT128 }"},
@@ -79,6 +82,18 @@ constexpr WallCell kCells[] = {
     {"sort", "sort underwater \n { map base \n blendFunc blend \n alphaGen const 1 }", CellShape::covered},
     {"fog", "{ map base }", CellShape::inFog},
     {"fog on what adds", "{ map base \n blendFunc add }", CellShape::inFog},
+
+    {"clouds with turb", "skyParms - 128 - \n { map stripes \n tcMod scale 24 24 \n tcMod turb 0 1 0 0.3 }",
+     CellShape::sky},
+    {"rgbGen lightingDiffuse", "{ map base \n rgbGen lightingDiffuse }"},
+    {"rgbGen entity", "{ map base \n rgbGen entity }"},
+    {"depthWrite", "{ map base \n blendFunc add \n depthWrite }", CellShape::covered},
+    {"videoMap", "{ videoMap film.roq }"},
+    {"portal", "portal \n { map base \n alphaGen portal 300 \n blendFunc blend \n depthWrite }"},
+    {"lightmap, moved", "{ map base } \n { map $lightmap \n blendFunc filter \n tcMod scroll 0 0.4 }"},
+    {"lightmap by base", "{ map $lightmap \n tcGen base \n tcMod scale 1 2 }"},
+    {"deform autosprite, odd", "deformVertexes autosprite \n { map base }", CellShape::odd},
+    {"deform autosprite2, odd", "cull none \n deformVertexes autosprite2 \n { map base }", CellShape::odd},
 };
 static_assert(std::size(kCells) == size_t{kWallColumns} * kWallRows);
 
@@ -115,12 +130,16 @@ Texel wallTexel(uint32_t x, uint32_t) {
     return x < kPictureSize / 2 ? Texel{40, 40, 90, 255} : Texel{170, 170, 150, 255};
 }
 
+Texel filmTexel(uint32_t, uint32_t) {
+    return {0, 0, 0, 255};
+}
+
 struct Painted {
     std::string_view name;
     Texel (*texel)(uint32_t x, uint32_t y);
 };
 constexpr std::array kPictures{Painted{"base", baseTexel}, Painted{"stripes", stripesTexel},
-                               Painted{"wall", wallTexel}};
+                               Painted{"wall", wallTexel}, Painted{"video/film.roq", filmTexel}};
 
 MaterialImage paint(const Painted& painted) {
     MaterialImage image;
@@ -143,7 +162,7 @@ uint32_t pictureCalled(std::string_view name) {
 
 /// Where a ray through a pixel is at a depth.
 glm::vec3 behindPixel(float x, float y, float depth) {
-    return depth * glm::vec3(1.0f, 1.0f - x / 240.0f, (135.0f - y) / 240.0f);
+    return depth * glm::vec3(1.0f, 1.0f - x / 240.0f, (0.5f * kWallHeight - y) / 240.0f);
 }
 
 /// A rectangle of pixels.
@@ -164,8 +183,12 @@ class WallBuilder {
         beginMap();
         for (const Painted& picture : kPictures)
             m_scene->materials.images.push_back(paint(picture));
-        addGrid({0.0f, 0.0f, kWallWidth, kWallHeight}, kWallDistance, {kWallColumns, kWallRows});
-        finishFace(addSurface(kWallScript));
+        const uint32_t wall = addSurface(kWallScript);
+        for (size_t i = 0; i < std::size(kCells); ++i) {
+            if (kCells[i].shape == CellShape::sky) continue;
+            addGrid(frameOf(i, 0.0f), kWallDistance, {1.0f, 1.0f});
+            finishFace(wall);
+        }
         for (size_t i = 0; i < std::size(kCells); ++i)
             addCell(i);
         m_scene->materials.fogs = {read(kFogScript).material.fog.value_or(FogScript{})};
@@ -196,8 +219,8 @@ class WallBuilder {
     void addCell(size_t index) {
         const WallCell& cell = kCells[index];
         const uint32_t surface = addSurface(cell.script);
-        if (cell.shape == CellShape::upright) {
-            addUpright(frameOf(index, 0.0f));
+        if (cell.shape == CellShape::upright || cell.shape == CellShape::odd) {
+            addUpright(frameOf(index, 0.0f), cell.shape == CellShape::odd);
             finishFace(surface);
             return;
         }
@@ -232,8 +255,9 @@ class WallBuilder {
         }
     }
 
-    /// A loop of four corners in the plane of the camera's forward and up.
-    void addUpright(const Frame& frame) {
+    /// A loop of four corners in the plane of the camera's forward and up; when it is odd, a triangle on the
+    /// picture's own plane follows.
+    void addUpright(const Frame& frame, bool isOdd) {
         beginFace(FaceKind::polygon);
         const glm::vec3 middle = behindPixel(frame.left + 0.5f * frame.width, frame.top + 0.5f * frame.height,
                                              kCellDistance - 20.0f);
@@ -241,6 +265,11 @@ class WallBuilder {
             addVertex(middle + glm::vec3(16.0f * at.x - 8.0f, 0.0f, 14.0f - 28.0f * at.y), at, {1.0f, 1.0f});
         for (size_t i = m_map.vertices.size() - 4; i < m_map.vertices.size(); ++i)
             m_map.vertices[i].normal = {0.0f, -1.0f, 0.0f};
+        if (!isOdd) return;
+        m_map.faces.back().kind = FaceKind::mesh;
+        for (const glm::vec2& at : std::array<glm::vec2, 3>{{{0, 0}, {1, 0}, {1, 1}}})
+            addVertex(middle + glm::vec3(0.0f, 16.0f - 8.0f * at.x, 14.0f - 28.0f * at.y), at, {1.0f, 1.0f});
+        m_map.indices.insert(m_map.indices.end(), {0, 1, 3, 3, 1, 2, 4, 5, 6});
     }
 
     void addVertex(const glm::vec3& place, const glm::vec2& at, const glm::vec2& repeats) {
@@ -279,6 +308,11 @@ class WallBuilder {
             const uint8_t light = share(i / kPageSize, kPageSize - 1); // brighter downwards
             m_map.luxels.insert(m_map.luxels.end(), {light, light, 200});
         }
+        m_map.lightGrid.cellSize = glm::vec3(2000.0f);
+        m_map.lightGrid.origin = glm::vec3(-1000.0f);
+        m_map.lightGrid.counts = {2, 2, 2};
+        for (int point = 0; point < 8; ++point) // directed from -X
+            m_map.lightGrid.bytes.insert(m_map.lightGrid.bytes.end(), {40, 60, 80, 120, 100, 60, 64, 128});
         m_map.fogs.resize(1);
     }
 

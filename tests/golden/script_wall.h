@@ -1,7 +1,7 @@
 // A wall of cells, each a face with a Quake 3 script of its own that shows one directive.
 //
-// Built in code, and drawn as any map: scripts by the reader, geometry, passes. Behind every cell lies the
-// same picture, dark to the left and bright to the right, so that it shows what blends do.
+// Built in code, and drawn as any map: scripts by the reader, geometry, passes. Behind every cell but skies
+// lies the same picture, dark to the left and bright to the right, so that it shows what blends do.
 #pragma once
 
 #include "app/scene.h"
@@ -12,8 +12,8 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kWallWidth = 480, kWallHeight = 270; // pixels
-inline constexpr uint32_t kWallColumns = 10, kWallRows = 6;
+inline constexpr uint32_t kWallWidth = 480, kWallHeight = 315; // pixels
+inline constexpr uint32_t kWallColumns = 10, kWallRows = 7;
 inline constexpr uint32_t kCellWidth = kWallWidth / kWallColumns, kCellHeight = kWallHeight / kWallRows;
 
 enum class CellShape : uint8_t {
@@ -23,6 +23,8 @@ enum class CellShape : uint8_t {
     upright, // one quad seen edge-on
     inFog,
     covered, // before a smaller yellow face that is sorted last
+    sky,     // in a hole of the wall
+    odd,     // one quad and half of another, seen edge-on
 };
 
 struct WallCell {

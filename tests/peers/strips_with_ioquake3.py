@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageStat
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIZE = (640, 360)
 CVARS = {"cl_renderer": "opengl1", "s_initsound": 0, "com_introplayed": 1, "in_nograb": 1, "r_fullscreen": 0,
-         "r_mode": -1, "r_customwidth": SIZE[0], "r_customheight": SIZE[1], "r_swapInterval": 0, "r_picmip": 0, "r_texturebits": 32, "r_gamma": 1, "cg_fov": 90,
+         "r_mode": -1, "r_customwidth": SIZE[0], "r_customheight": SIZE[1], "r_swapInterval": 0, "r_picmip": 0, "r_roundImagesDown": 0, "r_texturebits": 32, "r_gamma": 1, "cg_fov": 90,
          "r_textureMode": "GL_LINEAR_MIPMAP_LINEAR", "r_ext_multisample": 0, "r_ext_texture_filter_anisotropic": 0,
          "r_ext_compressed_textures": 0, "r_overBrightBits": 1, "r_mapOverBrightBits": 2, "r_ignorehwgamma": 1,
          "r_subdivisions": 4, "r_lodCurveError": 10000, "r_dynamiclight": 0, "r_flares": 0, "r_drawentities": 0,

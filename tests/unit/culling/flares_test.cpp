@@ -1,21 +1,13 @@
 #include "culling/flares.h"
 
-#include "map/sight_line.h"
-
 #include <gtest/gtest.h>
 
 namespace visleaf {
 namespace {
 
-/// Open for x < 100, solid behind; a lamp hangs at `x` and shines to -X.
+/// A lamp at `x` that shines to -X.
 Map mapWithLamp(float x) {
     Map map;
-    map.planes = {{{1.0f, 0.0f, 0.0f}, 100.0f}};
-    map.nodes = {{0, {~1, ~0}}};
-    map.leafs.resize(2);
-    map.leafs[0].cluster = 0;
-    map.models.resize(1);
-    map.models[0].head = 0;
     MapVertex lamp;
     lamp.position = {x, 0.0f, 0.0f};
     lamp.normal = {-1.0f, 0.0f, 0.0f};
@@ -34,22 +26,6 @@ std::vector<FlareSprite> flaresOf(const Map& map, const CameraPose& pose = {}) {
     return flares;
 }
 
-TEST(SightLine, EndsAtWalls) {
-    const Map map = mapWithLamp(50.0f);
-    EXPECT_TRUE(isInSight(map, {0, 0, 0}, {99, 50, 0}));
-    EXPECT_FALSE(isInSight(map, {0, 0, 0}, {101, 50, 0}));
-    EXPECT_FALSE(isInSight(map, {101, 0, 0}, {0, 50, 0}));
-}
-
-TEST(SightLine, GoesDownTreesThatAreChains) {
-    constexpr uint32_t kDepth = 1'000'000;
-    Map map = mapWithLamp(50.0f);
-    map.nodes.clear();
-    for (uint32_t i = 0; i < kDepth; ++i)
-        map.nodes.push_back({0, {~1, i + 1 < kDepth ? static_cast<NodeChild>(i + 1) : ~0}});
-    EXPECT_TRUE(isInSight(map, {0, 0, 0}, {99, 50, 0}));
-}
-
 TEST(Flares, AreSeenFromTheFrontOnly) {
     const Map map = mapWithLamp(50.0f);
     ASSERT_EQ(flaresOf(map).size(), 1u);
@@ -57,9 +33,17 @@ TEST(Flares, AreSeenFromTheFrontOnly) {
     EXPECT_TRUE(flaresOf(map, {.position = {90, 0, 0}, .yaw = 180.0f}).empty()) << "from behind the lamp";
 }
 
-TEST(Flares, ShineOutOfTheWallThatTheyHangOnButNotThroughIt) {
-    EXPECT_EQ(flaresOf(mapWithLamp(110.0f)).size(), 1u);
-    EXPECT_TRUE(flaresOf(mapWithLamp(200.0f)).empty());
+TEST(Flares, ShineToAllSidesWithoutANormal) {
+    Map map = mapWithLamp(50.0f);
+    map.vertices[0].normal = glm::vec3(0.0f);
+    ASSERT_EQ(flaresOf(map, {.position = {90, 0, 0}, .yaw = 180.0f}).size(), 1u);
+    EXPECT_GT(flaresOf(map).front().color.r, flaresOf(mapWithLamp(50.0f)).front().color.r * 0.99f);
+}
+
+TEST(Flares, AreHiddenByWhatLiesWellBeforeTheirLampAlone) {
+    const FlareSprite flare = flaresOf(mapWithLamp(110.0f)).front();
+    EXPECT_EQ(flare.probe, glm::vec3(86.0f, 0.0f, 0.0f));
+    EXPECT_FLOAT_EQ(flaresOf(mapWithLamp(10.0f)).front().probe.x, 2.0f) << "still before the eye";
 }
 
 TEST(Flares, AreSquareOnThePictureAndFainterFromAfar) {

@@ -33,6 +33,13 @@ TEST(SpriteQuads, TheAxisRunsAlongTheLongerSidesInWhateverOrderTheCornersAre) {
     EXPECT_NEAR(std::abs(spriteQuad(wide, kFront, Deform::Kind::autosprite2).axis.y), 200.0f, 1e-4f);
 }
 
+TEST(SpriteQuads, AStillQuadStaysWhereItIs) {
+    const SpriteQuad quad = stillQuad(kTall);
+    EXPECT_LT(quad.center.w, 0.0f);
+    for (size_t i = 0; i < 4; ++i)
+        EXPECT_EQ(quad.corners[i], glm::vec4(kTall[i], 0.0f)) << i;
+}
+
 TEST(SpriteQuads, OnlyMaterialsThatTurnToTheEyeHaveThem) {
     Material material;
     material.deforms = {{.kind = Deform::Kind::wave}};

@@ -16,7 +16,10 @@ Stage image(const Blend& blend = kBlendReplace, uint32_t frame = 0) {
 }
 
 Stage light(const Blend& blend = kBlendFilter) {
-    return {.source = StageSource::lightmap, .blend = blend, .writesDepth = blend == kBlendReplace};
+    return {.source = StageSource::lightmap,
+            .blend = blend,
+            .writesDepth = blend == kBlendReplace,
+            .tcGen = TcGen::lightmap};
 }
 
 std::vector<Pass> passesOf(std::vector<Stage> stages, const FaceLook& look = {}) {
@@ -66,6 +69,15 @@ TEST(CompilePasses, WhatTheCheapProgramsCannotDoIsALayer) {
     EXPECT_THAT(shadingsOf(passesOf({turning, light()})), ElementsAre(Shading::layers));
     EXPECT_THAT(shadingsOf(passesOf({mirror, light()})), ElementsAre(Shading::layers));
     EXPECT_THAT(shadingsOf(passesOf({scrolling, light()})), ElementsAre(Shading::lightmapped));
+}
+
+TEST(CompilePasses, LightThatIsMovedOrLiesAsThePictureIsALayer) {
+    Stage moved = light();
+    moved.tcMods = {{.kind = TcMod::Kind::scroll, .a = 1.0f}};
+    EXPECT_EQ(passesOf({image(), moved}).front().shading, Shading::layers);
+    Stage asPicture = light();
+    asPicture.tcGen = TcGen::base;
+    EXPECT_EQ(passesOf({image(), asPicture}).front().shading, Shading::layers);
 }
 
 TEST(CompilePasses, OpaqueScriptsOfUpToFourPicturesAreOnePass) {

@@ -1,0 +1,80 @@
+// Flares, whole and fading, drawn.
+#include "quad_scene.h"
+#include "render/flare_painter.h"
+#include "support/gl_test.h"
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::kBackground;
+using test::QuadScene;
+
+/// A lamp 100 units away in the middle of the picture, and a wall that hides it or not.
+class FlareTest : public test::GlTest {
+  protected:
+    static QuadScene scene(bool isHidden) {
+        QuadScene scene;
+        scene.materials.flare =
+            scene.addMaterial(Stage{.frames = {scene.addImage({255, 255, 255, 255})}, .blend = kBlendSum});
+        const uint16_t black = scene.addColor({0, 0, 0, 255});
+        scene.add({.left = isHidden ? -1.0f : 0.5f, .distance = 50.0f, .material = black});
+        scene.list.flares = {{.lamp = 7,
+                              .probe = {76.0f, 0.0f, 0.0f},
+                              .center = {0.0f, 0.0f},
+                              .halfSize = {0.25f, 0.25f},
+                              .color = {1.0f, 0.0f, 0.0f}}};
+        return scene;
+    }
+
+    /// The red in the middle of the picture at each of the moments, drawn one after another; the wall is
+    /// there from the moment `hiddenFrom` on.
+    std::vector<int> redAt(const std::vector<double>& times, double hiddenFrom) {
+        const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+        auto picture = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
+        if (!renderer || !picture) return {};
+        std::vector<int> reds;
+        for (const double time : times) {
+            const QuadScene scene = FlareTest::scene(time >= hiddenFrom);
+            GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+            picture.value().bind();
+            renderer.value()->draw(gpu, scene.list, test::sceneView(64), {.time = time}, {});
+            const Image image = picture.value().readPixels(); // waits for the query too
+            EXPECT_LE(colorAt(image, -0.5f, 0.0f)[0], kBackground[0]) << "beside the flare";
+            reds.push_back(colorAt(image, 0.0f, 0.0f)[0]);
+        }
+        return reds;
+    }
+};
+
+TEST_F(FlareTest, IsWholeWhileTheClockStands) {
+    EXPECT_EQ(redAt({2.0, 2.0}, 9.0), (std::vector<int>{255, 255}));
+}
+
+TEST_F(FlareTest, IsHiddenByWhatLiesBeforeIt) {
+    EXPECT_EQ(redAt({2.0, 2.0}, 0.0), (std::vector<int>{0, 0}));
+}
+
+TEST_F(FlareTest, FadesAwayInASeventhOfASecond) {
+    const std::vector<int> reds = redAt({1.0, 1.0, 1.05, 1.10, 1.17, 1.30}, 1.05);
+    ASSERT_EQ(reds.size(), 6u);
+    EXPECT_EQ(reds[1], 255);
+    EXPECT_EQ(reds[2], 255) << "the answer comes a frame later";
+    EXPECT_EQ(reds[3], 255) << "and is when the fading begins";
+    EXPECT_NEAR(reds[4], 255 * (1.0 - 0.07 * 7.0), 4);
+    EXPECT_EQ(reds[5], 0);
+}
+
+TEST_F(FlareTest, FadesInWhenItComesIntoThePicture) {
+    const std::vector<int> reds = redAt({1.0, 1.05, 1.10, 1.15, 1.30}, 1.0);
+    EXPECT_EQ(reds, (std::vector<int>{0, 0, 0, 0, 0})) << "hidden all the while";
+    FlareFade fade;
+    EXPECT_EQ(fade.strengthAt(1.0), 0.0f);
+    fade.see(true, 1.0);
+    EXPECT_NEAR(fade.strengthAt(1.07), 0.49f, 1e-5f);
+    fade.see(true, 1.1);
+    EXPECT_EQ(fade.strengthAt(1.2), 1.0f);
+}
+
+} // namespace
+} // namespace visleaf
