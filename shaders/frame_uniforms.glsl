@@ -7,4 +7,7 @@ layout(std140) uniform FrameUniforms {
     vec4 picture;         // x: identity light
     mat4 toSky;           // map directions to the sky's own axes
     vec4 lightStyles[64]; // brightness of style n: lightStyles[n / 4][n % 4]; 1 is normal
+    vec4 fog;             // of the whole map: colour; w: share of the sky
+    vec4 fogCurve;        // density, square density, start, 1 / (end - start)
+    vec4 tint;            // laid over the finished picture: colour, and its share
 } frame;

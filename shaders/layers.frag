@@ -5,6 +5,9 @@
 #include "pass_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "fog.glsl"
+#ifdef MAP_FOG
+#include "map_fog.glsl"
+#endif
 #ifdef HAS_LIGHT
 #include "light.glsl"
 #endif
@@ -13,7 +16,10 @@
 #include "clouds.glsl"
 #endif
 
-#if NUM_IMAGES > 0
+#ifdef HAS_FLAT_SKY
+flat in vec4 v_skyS[NUM_LAYERS];
+flat in vec4 v_skyT[NUM_LAYERS];
+#elif NUM_IMAGES > 0
 in vec3 v_coordinate[NUM_IMAGES];
 #endif
 #ifdef HAS_COLORS
@@ -41,6 +47,17 @@ uniform sampler2DArray images2;
 uniform sampler2DArray images3;
 
 #if NUM_LAYERS > 0
+#if NUM_IMAGES > 0
+#ifdef HAS_FLAT_SKY
+vec3 coordinateOf(int image) {
+    vec3 from = vec3(flattenedCoordinate(v_position - frame.eye.xyz), 1.0);
+    return vec3(dot(v_skyS[image].xyz, from), dot(v_skyT[image].xyz, from), v_skyS[image].w);
+}
+#else
+vec3 coordinateOf(int image) { return v_coordinate[image]; }
+#endif
+#endif
+
 #ifdef HAS_LIGHT
 // In the atlas layer, 0 to 1.
 vec2 lightPlace() {
@@ -56,16 +73,16 @@ vec2 lightPlace() {
 // The pictures in order, and behind them the light.
 void readSources(out vec4 sources[NUM_IMAGES + 1]) {
 #if NUM_IMAGES > 0
-    sources[0] = texture(images, v_coordinate[0]);
+    sources[0] = texture(images, coordinateOf(0));
 #endif
 #if NUM_IMAGES > 1
-    sources[1] = texture(images1, v_coordinate[1]);
+    sources[1] = texture(images1, coordinateOf(1));
 #endif
 #if NUM_IMAGES > 2
-    sources[2] = texture(images2, v_coordinate[2]);
+    sources[2] = texture(images2, coordinateOf(2));
 #endif
 #if NUM_IMAGES > 3
-    sources[3] = texture(images3, v_coordinate[3]);
+    sources[3] = texture(images3, coordinateOf(3));
 #endif
 #ifdef HAS_LIGHT
     sources[NUM_IMAGES] = vec4(lightAt(lightPlace()), 1.0);
@@ -137,7 +154,9 @@ vec4 layersColor(float fogAmount) {
 #else
     start = vec3(0.0);
 #endif
+#ifndef HAS_FLAT_SKY
     if (isBelowClouds(direction)) return vec4(start, 1.0);
+#endif
 #endif
     Layered over = layered(sources, start);
 #ifdef KEEPS_ALPHA
@@ -164,6 +183,9 @@ void main() {
     color.rgb = mix(color.rgb, pass.fog.rgb, fogAmount * pass.fogChoices.y);
 #else
     vec4 color = vec4(pass.fog.rgb, fogAmount);
+#endif
+#ifdef MAP_FOG
+    color.rgb = inMapFog(color.rgb, MAP_FOG);
 #endif
 #ifdef HAS_GAMMA
     color.rgb = pow(color.rgb, vec3(frame.light.y));

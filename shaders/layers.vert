@@ -2,7 +2,9 @@
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
 // is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX, MOVES_LIGHT,
-// HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY (the vertices are those of the sky box), HAS_GAMMA.
+// HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, SHADING_SKY with HAS_SKY (the vertices are those of the sky box)
+// or with HAS_FLAT_SKY (they are the map's), MAP_FOG (the colour that fog over the map fades to), HAS_EXPOSURE,
+// HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
@@ -12,7 +14,8 @@
 #ifdef HAS_LIGHT
 #include "light_vertex.glsl"
 #endif
-#ifdef SHADING_SKY
+#if defined(SHADING_SKY) && !defined(HAS_FLAT_SKY)
+#define ON_SKY_BOX
 #include "clouds.glsl"
 #include "sky_box.glsl"
 #endif
@@ -34,7 +37,10 @@ const int kAlphaPortal = 5;
 
 const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // where tr_shade_calc.c has it
 
-#if NUM_IMAGES > 0
+#ifdef HAS_FLAT_SKY
+flat out vec4 v_skyS[NUM_LAYERS]; // see CoordinateMap; w: layer of the image's array
+flat out vec4 v_skyT[NUM_LAYERS];
+#elif NUM_IMAGES > 0
 out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
 #endif
 #ifdef HAS_COLORS
@@ -75,7 +81,7 @@ vec2 pageCoordinate() {
 }
 
 vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
-#ifdef SHADING_SKY
+#ifdef ON_SKY_BOX
     return cloudCoordinate(normalize(position));
 #endif
     if (tcGen == kTcLightmap) return pageCoordinate();
@@ -125,7 +131,7 @@ vec4 stageColor(int row, vec4 kinds, Place at) {
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
-#ifdef SHADING_SKY
+#ifdef ON_SKY_BOX
     Place at = Place(skyBoxPlace(position), normal.xyz);
 #else
     Place at = Place(position, normal.xyz);
@@ -157,8 +163,13 @@ void main() {
         int layer = i < LIGHT_LAYER ? i : i + 1; // the light takes no picture
         int row = firstStage + int(pass.layers[layer].x);
         vec4 kinds = stageTexel(row, 0);
+#ifdef HAS_FLAT_SKY
+        v_skyS[i] = vec4(stageTexel(row, 2).xyz, kinds.x);
+        v_skyT[i] = vec4(stageTexel(row, 3).xyz, 0.0);
+#else
         vec2 generated = generatedCoordinate(row, int(kinds.y), material, at);
         v_coordinate[i] = vec3(movedCoordinate(row, generated, at), kinds.x);
+#endif
     }
 #endif
     gl_Position = frame.toClip * vec4(at.position, 1.0);

@@ -1,13 +1,17 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
-// SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_TINT, HAS_WARP, HAS_DEFORMS,
-// HAS_SKY, SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; VIEW_NAME for a debug view.
+// SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_COLOR, HAS_WARP, HAS_DEFORMS,
+// HAS_SKY, SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG, the colour that fog over the map fades to; VIEW_NAME for a debug
+// view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "light.glsl"
 #include "light_layers.glsl"
 #include "sky.glsl"
+#ifdef MAP_FOG
+#include "map_fog.glsl"
+#endif
 #include "debug_views.glsl"
 
 in vec3 v_position;
@@ -44,7 +48,7 @@ vec4 imageColor(vec2 texel) {
 #else
     vec4 color = texture(images, vec3(v_coordinate, v_imageLayer));
 #endif
-#ifdef HAS_TINT
+#ifdef HAS_COLOR
     color *= v_color;
 #endif
     return color;
@@ -122,6 +126,9 @@ void main() {
     image.a = testedAlpha(image.a, v_image.w, image.a);
 #endif
     vec4 color = viewColor(image, texel);
+#ifdef MAP_FOG
+    color.rgb = inMapFog(color.rgb, MAP_FOG);
+#endif
 #ifdef HAS_GAMMA
     color.rgb = pow(color.rgb, vec3(frame.light.y));
 #endif

@@ -3,6 +3,7 @@
 #include "app/clocks.h"
 #include "app/options.h"
 #include "app/tool_brushes.h"
+#include "map/submersion.h"
 #include "map/visibility.h"
 #include "materials/material_plan.h"
 
@@ -56,7 +57,10 @@ FrameChoices choicesOf(const PictureOptions& options) {
                          .showLeafBounds = options.showLeafBounds,
                          .showEntities = options.showEntities,
                          .showToolBrushes = options.showToolBrushes,
-                         .showFlares = options.showFlares};
+                         .showFlares = options.showFlares,
+                         .showFog = options.showFog,
+                         .showTint = options.showTint,
+                         .swaysInLiquid = options.swaysInLiquid};
     const Lens lens{.fovX = options.fovX, .width = options.width, .height = options.height};
     if (options.lock) choices.frozen = FrozenView{*options.lock, lens};
     return choices;
@@ -65,11 +69,27 @@ FrameChoices choicesOf(const PictureOptions& options) {
 MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
     : m_scene(std::move(scene)), m_pictureDiagnostics(numPictures()),
       m_hasPicture(numPictures(), !m_scene->pictures), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
-      m_culler(m_scene->loaded.map, m_scene->geometry), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)) {}
+      m_culler(m_scene->loaded.map, m_scene->geometry), m_instances(placeModels(m_scene->loaded.map)),
+      m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
+
+View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const {
+    if (choices.showFog) frame.fog = m_scene->materials.mapFog;
+    const Contents liquid = liquidAt(map(), m_instances, view.pose.position);
+    if (liquid == 0) return view;
+    const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
+    if (choices.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
+    const SubmergedLook look = submergedLook(map().game, liquid);
+    if (choices.showTint) frame.tint = look.tint;
+    if (!choices.swaysInLiquid) return view;
+    Lens lens = view.lens;
+    lens.stretch = lensFactorsAt(look.sway, frame.time);
+    return makeView(view.pose, lens);
+}
 
 void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {
-    renderer.prepare(m_gpuMap, view, choices.frame);
+    FrameSettings frame = choices.frame;
+    const View seen = lookThroughLiquid(view, choices, frame);
+    renderer.prepare(m_gpuMap, seen, frame);
 }
 
 void MapView::standInForPictures() {
@@ -116,9 +136,11 @@ void MapView::endPictures() {
     m_pictureDiagnostics.clear();
 }
 
-FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoices& choices) {
+FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoices& choices) {
     FrameReport report;
     const double start = threadCpuMs();
+    FrameSettings frame = choices.frame;
+    const View view = lookThroughLiquid(given, choices, frame);
     m_visible = &m_culler.cull(cullingView(view, choices.frozen), choices.cull);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
@@ -127,7 +149,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& view, const FrameChoic
     collectLines(view, choices);
     report.cullMs = culled - start;
     const double collected = threadCpuMs();
-    report.stats = renderer.draw(m_gpuMap, m_drawList, view, choices.frame, m_lines);
+    report.stats = renderer.draw(m_gpuMap, m_drawList, view, frame, m_lines);
     report.linesMs = collected - culled;
     report.submitMs = threadCpuMs() - collected;
     return report;

@@ -8,6 +8,7 @@
 #include "app/scene.h"
 #include "app/style_list.h"
 #include "geometry/tool_volumes.h"
+#include "map/model_instances.h"
 #include "render/renderer.h"
 
 #include <array>
@@ -30,6 +31,9 @@ struct FrameChoices {
     bool showEntities = false;
     bool showToolBrushes = false;
     bool showFlares = false;
+    bool showFog = true;       // of the map and of liquids
+    bool showTint = true;      // of an eye in a liquid
+    bool swaysInLiquid = true; // the lens, of an eye in a liquid
 };
 
 /// How many polygons of each ToolKind a map has.
@@ -92,6 +96,8 @@ class MapView {
     void endPictures();
     const ToolVolumes& toolVolumes();
     void collectLines(const View& view, const FrameChoices& choices);
+    /// What the eye's being in a liquid makes of the view and the frame, and the map's fog.
+    View lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const;
     void collectMarkers(const View& view, const CullOptions& cull);
 
     std::unique_ptr<Scene> m_scene;
@@ -100,6 +106,7 @@ class MapView {
     double m_uploadMs = 0.0;
     GpuMap m_gpuMap;
     Culler m_culler;
+    std::vector<ModelInstance> m_instances;
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     LineList m_lines;

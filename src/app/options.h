@@ -27,6 +27,9 @@ struct PictureOptions {
     bool showEntities = false;
     bool showToolBrushes = false;
     bool showFlares = false;
+    bool showFog = true;
+    bool showTint = true;
+    bool swaysInLiquid = false;      // in the viewer the settings decide
     std::optional<uint32_t> samples; // of MSAA; empty: as the subcommand likes
     bool forceGl33 = false;
     bool isTimeFixed = false; // the time of `frame` was asked for: the viewer's clock stands there

@@ -180,6 +180,16 @@ void addFlares(CLI::App& app, PictureOptions& options) {
         "--flares", [&options] { options.showFlares = true; }, "Show the flares of lamps (Quake 3)");
 }
 
+void addAir(CLI::App& app, PictureOptions& options) {
+    app.add_flag_callback(
+        "--no-fog", [&options] { options.showFog = false; }, "Leave out the fog of the map and of liquids");
+    app.add_flag_callback(
+        "--no-tint", [&options] { options.showTint = false; }, "See clearly in liquids");
+    app.add_flag_callback(
+        "--sway", [&options] { options.swaysInLiquid = true; },
+        "Let the lens sway in liquids as the game does (the viewer's settings do it there)");
+}
+
 void addCulling(CLI::App& app, CullOptions& cull) {
     app.add_flag_callback(
         "--no-vis", [&cull] { cull.usePvs = false; }, "Draw every leaf");
@@ -251,6 +261,7 @@ void addPictureArguments(CLI::App& app, PictureOptions& options) {
     addCamera(app, options);
     addPicture(app, options);
     addFlares(app, options);
+    addAir(app, options);
     addCulling(app, options.cull);
     addLight(app, options);
     addQuality(app, options);

@@ -71,6 +71,7 @@ Settings fromJson(const Json& json) {
     read(json, "ui_scale", settings.uiScale, {0.0, 4.0});
     read(json, "mouse_factor", settings.mouseFactor, {0.01, 100.0});
     read(json, "invert_pitch", settings.invertPitch);
+    read(json, "sway_in_liquid", settings.swaysInLiquid);
     read(json, "speed", settings.speed, {kMinSpeed, kMaxSpeed});
     readChoice(json, "overlay", settings.overlay, OverlayLevel::full);
     read(json, "window_width", settings.windowWidth, {320.0, 16384.0});
@@ -95,6 +96,7 @@ Json toJson(const Settings& settings) {
             {"ui_scale", settings.uiScale},
             {"mouse_factor", settings.mouseFactor},
             {"invert_pitch", settings.invertPitch},
+            {"sway_in_liquid", settings.swaysInLiquid},
             {"speed", settings.speed},
             {"overlay", static_cast<int>(settings.overlay)},
             {"window_width", settings.windowWidth},

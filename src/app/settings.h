@@ -27,6 +27,7 @@ struct Settings {
     float uiScale = 0.0f;     // 0: as the display asks for
     float mouseFactor = 1.0f; // of kDegreesPerCount
     bool invertPitch = false;
+    bool swaysInLiquid = true; // off for those whom it makes sick
     float speed = kDefaultSpeed;
     OverlayLevel overlay = OverlayLevel::brief;
     int windowWidth = 1280;

@@ -301,6 +301,7 @@ void Viewer::applySettings() {
     m_state.choices.frame.styles.motion = settings.styleMotion;
     m_state.choices.frame.gamma = settings.gamma;
     m_state.choices.frame.filter = settings.filter;
+    m_state.choices.swaysInLiquid = settings.swaysInLiquid;
     if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
     m_vsync = settings.pacing.vsync;
     m_ui->setScale(settings.uiScale >= kSmallestUiScale ? settings.uiScale : m_window->displayScale());

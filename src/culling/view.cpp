@@ -11,7 +11,8 @@ namespace {
 /// Half of the picture's width and height at distance 1.
 glm::vec2 halfExtentsOf(const Lens& lens) {
     const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
-    return {x, x * static_cast<float>(lens.height) / static_cast<float>(lens.width)};
+    const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
+    return glm::vec2(x, y) * lens.stretch;
 }
 
 Plane planeThrough(const glm::vec3& point, const glm::vec3& normal) {

@@ -31,7 +31,8 @@ struct Lens {
     float fovX = 90.0f; // degrees, horizontal, at the picture's own aspect ratio
     uint32_t width = 1280;
     uint32_t height = 720;
-    float nearPlane = 1.0f; // game units
+    float nearPlane = 1.0f;  // game units
+    glm::vec2 stretch{1.0f}; // of the picture's half width and height at distance 1: a lens that sways
 
     bool operator==(const Lens&) const = default;
 };

@@ -145,6 +145,7 @@ class QuakeParser {
 
     ParsedMap parse() {
         m_map.game = m_variant.game;
+        m_map.hidesLiquidSides = m_variant.isGoldSrc; // Xash3D's gl_rsurf.c, R_DrawBrushModel
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         parseQuakeTextures(lump(kTextures), m_variant.isGoldSrc, m_map, m_diagnostics);
         parseFaces();

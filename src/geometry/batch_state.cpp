@@ -70,7 +70,10 @@ class StateBuilder {
             if (layer.source == StageSource::lightmap) continue;
             state.images[state.numImages++] = imageOf(layer);
         }
-        if (pass.shading == Shading::sky && m_material.sky) state.cloudHeight = m_material.sky->cloudHeight;
+        if (pass.shading == Shading::sky && m_material.sky) {
+            state.cloudHeight = m_material.sky->cloudHeight;
+            state.skyProjection = m_material.sky->projection;
+        }
         if (pass.shading == Shading::layers || pass.shading == Shading::sky) addLayers(pass, look, state);
         return state;
     }

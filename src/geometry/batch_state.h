@@ -47,6 +47,7 @@ struct PassState {
     bool movesLight = false;     // the light does not lie where the lightmap has it
     PassFog fog = PassFog::none;
     float cloudHeight = 0.0f; // of a sky, game units
+    SkyProjection skyProjection = SkyProjection::dome;
 
     auto operator<=>(const PassState&) const = default;
 };

@@ -181,12 +181,24 @@ class GeometryBuilder {
         return false;
     }
 
+    /// Of a brush model that is a liquid: what stands upright, and what it rests on.
+    bool isHiddenSide(const MapFace& face, uint32_t instance, const Material& material) const {
+        const bool isLiquid = (material.surfaceFlags & surface_flag::kWarp) != 0;
+        if (!m_map.hidesLiquidSides || instance == 0 || !isLiquid) return false;
+        constexpr float kLevel = 0.9999f;
+        constexpr float kOnFloor = 1.0f; // game units above it
+        const MapVertex& corner = m_map.vertices[face.firstVertex];
+        const Model& model = m_map.models[m_geometry.instances[instance].placement.model];
+        return std::abs(corner.normal.z) < kLevel || corner.position.z <= model.bounds.mins.z + kOnFloor;
+    }
+
     /// kNone for faces that are not drawn.
     uint32_t stateOf(uint32_t faceIndex, uint32_t instance) {
         const MapFace& face = m_map.faces[faceIndex];
         const uint32_t index = materialIndex(faceIndex, instance);
         if (face.numVertices < 3 || !hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
+        if (isHiddenSide(face, instance, material)) return kNone;
         const bool hasBlock = face.lightmapBlock != kNone;
         const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
         const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;

@@ -80,6 +80,14 @@ Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOu
     }
 }
 
+Result<Palette> readMiptexPalette(ByteSpan record) {
+    try {
+        return readOwnPalette(record, readHeader(record));
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
 Result<ImageSize> readMiptexSize(ByteSpan record) {
     try {
         return readHeader(record).size;

@@ -16,6 +16,9 @@ namespace visleaf {
 /// index 255 transparent and black, so that the key colour does not show at the edges.
 Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOut);
 
+/// The colours of a record that brings its own, as Half-Life's do.
+Result<Palette> readMiptexPalette(ByteSpan record);
+
 /// The size alone: texture coordinates are measured in it even when another picture replaces the record's.
 Result<ImageSize> readMiptexSize(ByteSpan record);
 

@@ -205,6 +205,7 @@ struct EmbeddedTexture {
 
 struct Map {
     Game game = Game::quake2;
+    bool hidesLiquidSides = false; // of liquid brush models only the upper faces are seen
 
     std::vector<MapVertex> vertices;
     std::vector<uint32_t> indices; // into a face's own vertices: 0 is MapFace::firstVertex

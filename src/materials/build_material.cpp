@@ -1,5 +1,7 @@
 #include "materials/build_material.h"
 
+#include <algorithm>
+
 namespace visleaf {
 
 bool showsPicture(SurfaceFlags flags) {
@@ -38,6 +40,13 @@ void addLight(Material& material) {
     const bool isCutOut = !material.stages.empty() && material.stages.front().alphaTest != AlphaTest::none;
     if (isCutOut) light.depthTest = DepthTest::equal; // what is seen through the holes is not lit twice
     material.stages.push_back(light);
+}
+
+void makeTranslucent(Material& material, float alpha) {
+    const bool isLit = std::any_of(material.stages.begin(), material.stages.end(),
+                                   [](const Stage& stage) { return stage.source == StageSource::lightmap; });
+    makeBlended(material, kBlendAlpha, alpha);
+    material.stages.front().isLit = isLit;
 }
 
 void makeBlended(Material& material, const Blend& blend, float alpha) {

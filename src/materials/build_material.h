@@ -26,6 +26,9 @@ void makeCutOut(Material& material, float leastAlpha);
 /// Multiplies what is there with the light.
 void addLight(Material& material);
 
+/// Blends what the first stage shows, with the light that the material has, into what is behind it.
+void makeTranslucent(Material& material, float alpha);
+
 /// Leaves the first stage alone: no light, and blended into what is behind it.
 void makeBlended(Material& material, const Blend& blend, float alpha);
 

@@ -215,7 +215,7 @@ bool isPlainLight(const Stage& stage, const Layer& layer) {
 }
 
 /// The program of one picture that draws the pass; layers where none does.
-Shading shadingOf(const Material& material, const Pass& pass) {
+Shading shadingOf(const Material& material, const Pass& pass, const FaceLook& look) {
     const Stage* image = imageStageOf(material);
     const auto isImage = [&](const Layer& layer) {
         return layer.source == StageSource::image && &material.stages[layer.stage] == image;
@@ -229,6 +229,7 @@ Shading shadingOf(const Material& material, const Pass& pass) {
         const bool hasOwnAlpha =
             image->alphaGen == AlphaGen::constant || image->alphaGen == AlphaGen::wave || !needsAlpha;
         if (!hasOwnAlpha || image->rgbGen == RgbGen::oneMinusVertex) return Shading::layers;
+        if (image->isLit && look.hasLightmap) return Shading::lightmapped;
         return isVertexColor(image->rgbGen) ? Shading::vertexLit : Shading::unlit;
     }
     if (pass.layers.size() != 2 || pass.blend != kBlendReplace || variesByVertex(*image))
@@ -328,7 +329,7 @@ std::vector<Pass> compilePasses(const Material& material, const FaceLook& look) 
     std::vector<Pass> passes = mergeStages(stages);
     if (look.isInFog) addFog(material, stages, passes);
     for (Pass& pass : passes)
-        pass.shading = pass.layers.empty() ? Shading::layers : shadingOf(material, pass);
+        pass.shading = pass.layers.empty() ? Shading::layers : shadingOf(material, pass, look);
     return passes;
 }
 

@@ -30,6 +30,7 @@ struct GameRules {
     /// How an entity's keys change a material of its brush model, whose picture is `pictureWidth` texels
     /// wide; null where they never do. Pure.
     Material (*materialOfEntity)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
+    bool entityKeysAreModern = false; // only modern engines do that
 
     std::string_view textureFolder; // with its slash; a surface's name follows
     std::span<const std::string_view>
@@ -38,6 +39,9 @@ struct GameRules {
     std::string_view paletteFile = {};             // a PCX, or 256 colours and nothing else
     ByPreset<float> textureBrightness{1.0f, 1.0f}; // that the game multiplies textures with, sky aside
     ByPreset<float> textureExponent{1.0f, 1.0f};   // that it raises them to, cut-outs and sky aside
+
+    bool hasLiquidAlphas = false; // modern engines read the map's keys for them
+    bool skyIsTexture = false;    // without a skybox, skies show two layers of their own texture
 
     std::string_view skyFolder = {};                // with its slash; the sky's name and the side follow
     std::span<const std::string_view> skyKeys = {}; // of worldspawn, that may name the sky

@@ -63,6 +63,8 @@ void applyRenderMode(Material& material, const Entity& entity) {
         makeFlat(material, glm::clamp(color, 0.0f, 1.0f), amount);
     else if (mode == RenderMode::additive)
         makeAdded(material, amount);
+    else if (entity.className() == "func_water")
+        makeTranslucent(material, amount);
     else
         makeBlended(material, kBlendAlpha, amount);
 }

@@ -109,6 +109,7 @@ class PictureSearch {
             ByteSpan(m_sources.map.textureBytes).subspan(texture->firstByte, texture->numBytes);
         const bool isLoaded = accept(place, decodeIndexed(record, palette));
         m_loaded.usesPalette = isLoaded && palette != nullptr;
+        if (palette == nullptr) noteFog(record);
         return isLoaded;
     }
 
@@ -119,7 +120,22 @@ class PictureSearch {
         const Palette* palette = usesPalette ? &m_sources.palette : nullptr;
         const bool isLoaded = accept(found->source, decodeIndexed(found->record, palette));
         m_loaded.usesPalette = isLoaded && usesPalette;
+        if (palette == nullptr) noteFog(found->record);
         return isLoaded;
+    }
+
+    /// Two colours of a liquid's own palette are no colours (Xash3D's gl_image.c): what an eye in it sees.
+    void noteFog(ByteSpan record) {
+        constexpr size_t kFogColor = 3, kFogDensity = 4;
+        constexpr float kDensityUnit = 0.000025f; // per game unit, of its red (gl_rmain.c, R_CheckFog)
+        const bool hasOwnColors = m_rules.original == OriginalPictures::miptexOrWad;
+        const Result<Palette> colors = readMiptexPalette(record);
+        if (!colors || !hasOwnColors) return;
+        const Rgb color = colors.value()[kFogColor];
+        MapFog& fog = m_loaded.image.fogWithin;
+        fog.color = glm::vec3(color.r, color.g, color.b) / 255.0f;
+        fog.density = static_cast<float>(colors.value()[kFogDensity].r) * kDensityUnit;
+        fog.skyShare = 1.0f;
     }
 
     Result<Image> decodeCommon(ByteSpan file) const {

@@ -73,6 +73,14 @@ std::string nameOf(const Entity& world, const GameRules& rules) {
     return {};
 }
 
+bool hasSide(const std::string& stem, std::span<const std::string_view> extensions, const FileSystem& files) {
+    return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
+        return std::any_of(kSides.begin(), kSides.end(), [&](std::string_view side) {
+            return findSide(stem, side, extension, files).has_value();
+        });
+    });
+}
+
 void setTurn(const Entity& world, Skybox& sky) {
     const float degrees = world.number("skyrotate").value_or(0.0f);
     const bool turnsByItself = world.number("skyautorotate").value_or(1.0f) != 0.0f;
@@ -104,6 +112,15 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     return sky;
 }
 
+bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) {
+    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
+    for (const std::string& name : {nameOf(world, rules), std::string(rules.defaultSky)}) {
+        if (!name.empty() && hasSide(std::string(rules.skyFolder) + name, rules.skyExtensions, files))
+            return true;
+    }
+    return false;
+}
+
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
     const std::string named = nameOf(world, rules);
@@ -114,8 +131,8 @@ Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& file
         sky.name = name;
         if (!sky.source.empty()) break;
         const bool hasOther = name == named && !rules.defaultSky.empty() && named != rules.defaultSky;
-        diagnostics.warn({"missing sky"}, fmt::format("{}{}; {}", rules.skyFolder, name,
-                                                      hasOther ? "the game's own stands in" : kGradient));
+        const char* standIn = hasOther || rules.skyIsTexture ? "the game's own stands in" : kGradient;
+        diagnostics.warn({"missing sky"}, fmt::format("{}{}; {}", rules.skyFolder, name, standIn));
         if (!hasOther) break;
     }
     setTurn(world, sky);

@@ -12,6 +12,9 @@ namespace visleaf {
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, Diagnostics& diagnostics);
 
+/// True when some side of a sky that loadSkybox() would take is there.
+bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files);
+
 /// The sky that worldspawn names; where it names none, or one of which no side is found, the game's default.
 /// Sides that are missing or broken stay empty and are noted.
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics);

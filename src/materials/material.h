@@ -49,10 +49,17 @@ inline constexpr float kAdditive = 10.0f;
 inline constexpr float kNearest = 16.0f;
 } // namespace sort_key
 
-/// A sky: a box of pictures far away, and Material::stages as layers of clouds on a dome before it.
+/// Where on a layer of clouds one looks.
+enum class SkyProjection : uint8_t {
+    dome,      // Quake 3's: the top of a large sphere
+    flattened, // Quake's: a sphere of three times its own width around the eye, seen from above; no ground
+};
+
+/// A sky: a box of pictures far away, and Material::stages as layers of clouds before it.
 struct SkyScript {
-    std::string box;            // stem of the six sides' names, without `_rt` and so on; empty: none
-    float cloudHeight = 512.0f; // game units above the top of the dome's sphere
+    std::string box; // stem of the six sides' names, without `_rt` and so on; empty: none
+    SkyProjection projection = SkyProjection::dome;
+    float cloudHeight = 512.0f; // of a dome: game units above the top of its sphere
     bool operator==(const SkyScript&) const = default;
 };
 

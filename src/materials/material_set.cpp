@@ -4,12 +4,15 @@
 #include "map/model_instances.h"
 #include "materials/animation_chain.h"
 #include "materials/build_material.h"
+#include "materials/compile_passes.h"
 #include "materials/game_rules.h"
+#include "materials/liquid_alpha.h"
 #include "materials/load_in_parallel.h"
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
 #include "materials/material_plan.h"
 #include "materials/quake3_materials.h"
+#include "materials/sky_layers.h"
 
 #include <fmt/format.h>
 
@@ -141,9 +144,11 @@ uint32_t pictureWidth(const Material& material, const std::vector<MaterialImage>
     return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
 }
 
-void addVariants(const Map& map, MaterialSet& set) {
-    const auto change = rulesOf(map.game).materialOfEntity;
-    if (change == nullptr) return;
+void addVariants(const Map& map, const LookChoices& look, MaterialSet& set) {
+    const GameRules& rules = rulesOf(map.game);
+    const auto change = rules.materialOfEntity;
+    const bool isRead = !rules.entityKeysAreModern || look.light == LightPreset::modern;
+    if (change == nullptr || !isRead) return;
     for (const ModelInstance& instance : placeModels(map)) {
         if (instance.model == 0 || !instance.isVisible) continue;
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
@@ -154,6 +159,25 @@ void addVariants(const Map& map, MaterialSet& set) {
                 shareVariant(std::move(variant), map.surfaces.size(), set.materials);
         }
     }
+}
+
+/// The layers of the sky's own texture, with jobs that hand their texels over.
+void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
+    const GamePalette palette = loadPalette(files, rulesOf(map.game));
+    addSkyLayers(map, palette.colors, plan.set, diagnostics);
+    for (size_t i = plan.pictures.size(); i < plan.set.images.size(); ++i) {
+        LoadedPicture layer;
+        layer.image = plan.set.images[i];
+        plan.pictures.push_back([layer]() { return layer; });
+        plan.set.images[i].image.rgba = {};
+    }
+}
+
+/// The box of the sky, or the layers of the sky's own texture.
+void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
+    const GameRules& rules = rulesOf(map.game);
+    if (rules.skyIsTexture && !hasSkybox(map, rules, files)) planSkyLayers(map, files, plan, diagnostics);
+    plan.sky = [&map, &rules, &files](Diagnostics& found) { return loadSkybox(map, rules, files, found); };
 }
 
 bool hasSky(const Map& map) {
@@ -169,6 +193,17 @@ std::vector<std::string> MaterialSet::missing() const {
         if (image.source.empty()) names.push_back(image.name);
     }
     return names;
+}
+
+MapFog MaterialSet::fogWithin(Contents liquid) const {
+    for (const Material& material : materials) {
+        const bool isLiquid = (material.surfaceFlags & surface_flag::kWarp) != 0;
+        const Stage* stage = imageStageOf(material);
+        if (!isLiquid || stage == nullptr || contentsOf(liquidKindOf(material.name)) != liquid) continue;
+        const MapFog& fog = images[stage->frames.front()].fogWithin;
+        if (hidesAnything(fog)) return fog;
+    }
+    return {};
 }
 
 uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
@@ -190,11 +225,10 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
         set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
     }
-    addVariants(map, set);
-    if (hasSky(map))
-        plan.sky = [&map, &rules, &files](Diagnostics& found) {
-            return loadSkybox(map, rules, files, found);
-        };
+    if (rules.hasLiquidAlphas && look.light == LightPreset::modern) applyLiquidAlphas(map, set.materials);
+    addVariants(map, look, set);
+    set.mapFog = mapFogOf(map, look.light);
+    if (hasSky(map)) planSky(map, files, plan, diagnostics);
     return plan;
 }
 

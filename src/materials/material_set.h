@@ -5,6 +5,7 @@
 #include "images/image.h"
 #include "map/look.h"
 #include "map/map.h"
+#include "map/map_fog.h"
 #include "materials/material.h"
 #include "vfs/file_system.h"
 
@@ -25,6 +26,7 @@ struct MaterialImage {
     // missing.
     std::string source;
     std::vector<std::string> tried; // names that were looked for, in order
+    MapFog fogWithin = {}; // if it is a liquid's: what an eye in that looks through, as its file says
 };
 
 /// The six sides of a skybox in the order of their files: rt, bk, lf, ft, up, dn.
@@ -47,10 +49,15 @@ struct MaterialSet {
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
 
     std::vector<FogScript> fogs; // for each of Map::fogs; a distance of 0 where nothing says how it looks
+    MapFog mapFog = {};          // over the whole map
     uint32_t flare = kNone;      // into materials: how the map's billboards look
 
     /// The index of the material that `surface` has on the brush model of `entity` (kNone: none).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;
+
+    /// What an eye in `liquid` (one of contents::kWater, kSlime, kLava) looks through: the fog that the first
+    /// picture of such a liquid brings. None where no picture does.
+    MapFog fogWithin(Contents liquid) const;
 
     /// Names of the pictures that were not found, in order.
     std::vector<std::string> missing() const;

@@ -31,12 +31,23 @@ Material quakeMaterial(const Surface& surface, const PictureFrames& frames, cons
     return material;
 }
 
+Material quakeEntityMaterial(const Material& material, const Entity& entity, uint32_t) {
+    Material changed = material;
+    const float alpha = entity.number("alpha").value_or(1.0f);
+    if (alpha > 0.0f && alpha < 1.0f && !changed.stages.empty()) makeTranslucent(changed, alpha);
+    return changed;
+}
+
 constinit const GameRules kQuakeRules{
     .materialFor = quakeMaterial,
+    .materialOfEntity = quakeEntityMaterial,
+    .entityKeysAreModern = true,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::miptex,
     .paletteFile = "gfx/palette.lmp",
+    .hasLiquidAlphas = true,
+    .skyIsTexture = true,
     .skyFolder = "gfx/env/",
     .skyKeys = kSkyKeys,
     .skyExtensions = kSkyExtensions,

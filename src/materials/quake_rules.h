@@ -11,6 +11,10 @@ namespace visleaf {
 /// Walls are texture times lightmap; liquids take light only where the compiler gave them some.
 Material quakeMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
+/// The key `alpha` of a brush entity, 0 to 1, as modern engines read it: blended into what is behind, lit as
+/// before. 0 is the default.
+Material quakeEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
+
 extern const GameRules kQuakeRules;
 
 } // namespace visleaf

@@ -106,6 +106,9 @@ struct Stage {
     std::vector<uint32_t> frames = {}; // into MaterialSet::images; more than one is an animation
     float framesPerSecond = 0.0f;
     bool isClamped = false; // the image's edge is repeated, not the image
+    // The face's light multiplies the picture before it is blended into what is there. Of a stage alone in
+    // its material, with a picture in plain coordinates.
+    bool isLit = false;
     Blend blend = kBlendReplace;
     AlphaTest alphaTest = AlphaTest::none; // which texels are drawn
     float alphaLimit = 0.0f;

@@ -29,6 +29,11 @@ glm::vec4 rulesVector(const FrameInputs& inputs) {
             isDark ? 0.0f : light.fullLight};
 }
 
+glm::vec4 fogCurveOf(const MapFog& fog) {
+    const float perUnit = fog.end > fog.start ? 1.0f / (fog.end - fog.start) : 0.0f;
+    return {fog.density, fog.squareDensity, fog.start, perUnit};
+}
+
 } // namespace
 
 FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
@@ -46,6 +51,9 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.toSky = toSkyAt(inputs);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
+    uniforms.fog = glm::vec4(inputs.fog.color, inputs.fog.skyShare);
+    uniforms.fogCurve = fogCurveOf(inputs.fog);
+    uniforms.tint = inputs.tint;
     return uniforms;
 }
 

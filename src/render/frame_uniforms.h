@@ -3,6 +3,7 @@
 
 #include "culling/view.h"
 #include "map/map.h"
+#include "map/map_fog.h"
 #include "map/switchable_lights.h"
 #include "render/light_styles.h"
 
@@ -25,6 +26,9 @@ struct FrameUniforms {
     glm::vec4 picture{1.0f}; // x: identity light
     glm::mat4 toSky{1.0f};   // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};
+    glm::vec4 fog{0.0f};      // MapFog: colour; w: share of the sky
+    glm::vec4 fogCurve{0.0f}; // MapFog: density, square density, start, 1 / (end - start)
+    glm::vec4 tint{0.0f};     // laid over the finished picture: colour, and its share
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
@@ -32,7 +36,10 @@ static_assert(offsetof(FrameUniforms, lightRules) == 96);
 static_assert(offsetof(FrameUniforms, picture) == 112);
 static_assert(offsetof(FrameUniforms, toSky) == 128);
 static_assert(offsetof(FrameUniforms, lightStyles) == 192);
-static_assert(sizeof(FrameUniforms) == 1216);
+static_assert(offsetof(FrameUniforms, fog) == 1216);
+static_assert(offsetof(FrameUniforms, fogCurve) == 1232);
+static_assert(offsetof(FrameUniforms, tint) == 1248);
+static_assert(sizeof(FrameUniforms) == 1264);
 
 /// What a frame's uniforms are made of besides its view.
 struct FrameInputs {
@@ -47,6 +54,8 @@ struct FrameInputs {
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
+    MapFog fog = {};
+    glm::vec4 tint{0.0f};
 };
 
 FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs);

@@ -204,7 +204,7 @@ BatchNeeds needsOf(const Material& material, float identityLight) {
     if (stage == nullptr) return {};
     const bool hasOwnColor =
         !isAnimated(*stage) && stageColorAt(*stage, 0.0, identityLight) == glm::vec4(1.0f);
-    return {.hasTint = !hasOwnColor, .hasWarp = modOf(*stage, TcMod::Kind::warp) != nullptr};
+    return {.hasColor = !hasOwnColor, .hasWarp = modOf(*stage, TcMod::Kind::warp) != nullptr};
 }
 
 std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet& materials,
@@ -214,7 +214,7 @@ std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet
         if (face.numIndices == 0) continue;
         const DrawVertex& corner = geometry.vertices[geometry.indices[face.firstIndex]];
         const BatchNeeds needs = needsOf(materials.materials[corner.material], identityLight);
-        batchNeeds[face.batch].hasTint |= needs.hasTint;
+        batchNeeds[face.batch].hasColor |= needs.hasColor;
         batchNeeds[face.batch].hasWarp |= needs.hasWarp;
     }
     return batchNeeds;

@@ -19,8 +19,8 @@ namespace visleaf {
 
 /// What some material of a batch asks of the program that draws one picture and its light.
 struct BatchNeeds {
-    bool hasTint = false; // it is not the picture's own colour
-    bool hasWarp = false; // it waves
+    bool hasColor = false; // it is not the picture's own colour
+    bool hasWarp = false;  // it waves
 };
 
 /// What decides, besides the map, which programs its batches are drawn with.
@@ -29,6 +29,7 @@ struct ProgramNeeds {
     TextureFilter filter = TextureFilter::trilinear; // drivers may compile how pictures are read
     bool hasSamples = false;                         // of several a pixel
     bool hasExposure = false;
+    bool hasFog = false; // over the map
     bool hasGamma = false;
 
     bool operator==(const ProgramNeeds&) const = default;

@@ -5,6 +5,7 @@
 #include "render/line_painter.h"
 #include "render/picture_brightener.h"
 #include "render/shader_bindings.h"
+#include "render/tint_painter.h"
 #include "render/world_painter.h"
 
 #include <glad/gl.h>
@@ -20,6 +21,7 @@ struct Renderer::State {
     LinePainter lines;
     std::optional<PictureBrightener> brightener; // made for the first map that needs it
     FlarePainter flares;
+    std::optional<TintPainter> tint; // made for the first frame that needs it
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
@@ -52,6 +54,21 @@ bool showsLight(ViewMode mode) {
            mode == ViewMode::wireframe;
 }
 
+bool showsTint(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::wireframe;
+}
+
+/// A painter that few frames need, made for the first that does; null where its program does not compile.
+template <class Painter>
+Painter* require(std::optional<Painter>& painter, const GlCaps& caps, const std::filesystem::path& folder) {
+    if (!painter) {
+        auto created = Painter::create(caps, folder);
+        if (!created) return nullptr;
+        painter = std::move(created).value();
+    }
+    return &*painter;
+}
+
 } // namespace
 
 Renderer::Renderer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -72,6 +89,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .lines = std::move(lines).value(),
         .brightener = std::nullopt,
         .flares = std::move(flares).value(),
+        .tint = std::nullopt,
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
@@ -101,6 +119,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
         state.flares.draw({list.flares, map, settings.filter, settings.time}, state.gl);
     }
     if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
+    if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
     if (isWireframe) state.world.drawEdges(frame, isThrough);
     if (!lines.isEmpty()) {
         const DebugGroup group(state.caps, "lines");
@@ -124,7 +143,9 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
                                                         .styles = &settings.styles,
                                                         .skyStartDegrees = map.skyStartDegrees,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
-                                                        .skyAxis = map.skyAxis});
+                                                        .skyAxis = map.skyAxis,
+                                                        .fog = settings.fog,
+                                                        .tint = settings.tint});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
     bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
     setFixedState(view.lens);
@@ -140,6 +161,7 @@ void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
                              .filter = settings.filter,
                              .hasSamples = settings.numSamples > 1,
                              .hasExposure = settings.exposure != 1.0f,
+                             .hasFog = hidesAnything(settings.fog),
                              .hasGamma = settings.gamma != 1.0f};
     if (map.preparedFor == needs) return;
     State& state = *m_state;
@@ -155,14 +177,20 @@ size_t Renderer::numProgramsCompiled() const {
 
 void Renderer::brighten(float factor) {
     State& state = *m_state;
-    if (!state.brightener) {
-        auto brightener = PictureBrightener::create(state.caps, state.shaderFolder);
-        if (!brightener) return;
-        state.brightener = std::move(brightener).value();
-    }
+    PictureBrightener* brightener = require(state.brightener, state.caps, state.shaderFolder);
+    if (brightener == nullptr) return;
     const DebugGroup group(state.caps, "brighten");
     const TimerScope timing(state.timer, "brighten");
-    state.brightener->draw(factor, state.gl);
+    brightener->draw(factor, state.gl);
+}
+
+void Renderer::drawTint() {
+    State& state = *m_state;
+    TintPainter* painter = require(state.tint, state.caps, state.shaderFolder);
+    if (painter == nullptr) return;
+    const DebugGroup group(state.caps, "tint");
+    const TimerScope timing(state.timer, "tint");
+    painter->draw(state.gl);
 }
 
 void Renderer::resetState() {
@@ -174,6 +202,7 @@ std::string Renderer::reloadShaders() {
     std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
                       m_state->flares.reload(m_state->caps, m_state->shaderFolder);
     if (m_state->brightener) log += m_state->brightener->reload(m_state->caps, m_state->shaderFolder);
+    if (m_state->tint) log += m_state->tint->reload(m_state->caps, m_state->shaderFolder);
     return log;
 }
 

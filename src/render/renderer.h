@@ -9,6 +9,7 @@
 #include "culling/view.h"
 #include "gpu/gl_caps.h"
 #include "gpu/gpu_timer.h"
+#include "map/map_fog.h"
 #include "render/gpu_map.h"
 #include "render/light_styles.h"
 #include "render/line_list.h"
@@ -29,6 +30,8 @@ struct FrameSettings {
     StyleChoices styles = {};
     float exposure = 1.0f; // multiplies light
     float gamma = 1.0f;    // of the finished picture; > 1 is brighter
+    MapFog fog = {};       // of the lit views
+    glm::vec4 tint{0.0f};  // laid over the finished lit picture: colour, and its share
     // Of the bound framebuffer, a pixel; 0: no multisampling. Whoever binds it says so, because asking OpenGL
     // each frame may wait for it.
     uint32_t numSamples = 0;
@@ -77,6 +80,7 @@ class Renderer {
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
     void requirePrograms(GpuMap& map, const FrameSettings& settings);
     void brighten(float factor);
+    void drawTint();
 
     struct State;
     explicit Renderer(std::unique_ptr<State> state);

@@ -61,6 +61,19 @@ bool isCoverage(const WorldFrame& frame, const PassState& pass) {
     return frame.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
 }
 
+/// The sky has no light of its own, so that it looks the same without.
+bool showsLayers(ViewMode mode, const PassState& pass) {
+    return isLit(mode) || (mode == ViewMode::unlit && pass.shading == Shading::sky);
+}
+
+FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
+    return hidesAnything(frame.settings.fog) ? fogTargetOf(pass.blend) : FogTarget::none;
+}
+
+bool isFlatSky(const PassState& pass) {
+    return pass.shading == Shading::sky && pass.skyProjection == SkyProjection::flattened;
+}
+
 CutOut cutOutOf(bool isCutOut, bool isCoverage) {
     if (!isCutOut) return CutOut::none;
     return isCoverage ? CutOut::coverage : CutOut::test;
@@ -73,23 +86,25 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
     const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasExposure = frame.settings.exposure != 1.0f;
     const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && isLit(frame.settings.mode)) {
+    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
         variant.numStyles = state.numStyles;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.hasDeforms = state.numDeforms > 0;
         variant.hasSky = hasSky;
         variant.hasExposure = hasExposure;
+        variant.mapFog = fogTargetOf(frame, pass);
         variant.hasGamma = hasGamma;
         return variant;
     }
     return WorldVariant{.shading = pass.shading,
                         .numStyles = state.numStyles,
                         .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                        .hasTint = needs.hasTint,
+                        .hasColor = needs.hasColor,
                         .hasWarp = needs.hasWarp,
                         .hasDeforms = state.numDeforms > 0,
                         .hasSky = hasSky,
+                        .fog = fogTargetOf(frame, pass),
                         .hasExposure = hasExposure,
                         .hasGamma = hasGamma,
                         .view = frame.settings.mode};
@@ -99,15 +114,17 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
 AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
     const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && isLit(frame.settings.mode)) {
+    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
         variant.hasSky = hasSky;
+        variant.mapFog = fogTargetOf(frame, pass);
         variant.hasGamma = hasGamma;
         return variant;
     }
     return WorldVariant{.shading = Shading::sky,
                         .hasSky = hasSky,
                         .isSkyBox = true,
+                        .fog = fogTargetOf(frame, pass),
                         .hasGamma = hasGamma,
                         .view = frame.settings.mode};
 }
@@ -214,10 +231,11 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
 }
 
 void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
-    for (size_t i = 0; frame.map.skyHides && i < skies.size(); ++i) {
-        gatherRuns(frame, skies[i], GL_TRIANGLES);
-        drawPass(frame, skies[i], kPlainSky);
-    }
+    const bool isFlat =
+        !skies.empty() && isFlatSky(frame.map.batches[skies.front().batch].state.passes.front());
+    for (size_t i = 0; (frame.map.skyHides || isFlat) && i < skies.size(); ++i)
+        drawSkyFaces(frame, skies[i]);
+    if (isFlat) return;
     frame.gl.setOneDepth(1.0f);
     if (!skies.empty()) bindPass(frame, skies.front(), 0);
     drawSkyBox(frame, skies.empty() ? nullptr : &frame.map.batches[skies.front().batch].state,
@@ -226,6 +244,14 @@ void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies)
         drawSkyThroughFaces(frame, skies[i], 1.0f - static_cast<float>(i) * kSkyStep);
     frame.gl.setOneDepth(std::nullopt);
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
+}
+
+/// The layers of a flat sky lie on its faces; another one's faces show its box.
+void WorldPainter::drawSkyFaces(const WorldFrame& frame, const Draw& draw) {
+    const PassState& pass = frame.map.batches[draw.batch].state.passes.front();
+    gatherRuns(frame, draw, GL_TRIANGLES);
+    bindPass(frame, draw, 0);
+    drawPass(frame, draw, isFlatSky(pass) ? pass : kPlainSky);
 }
 
 /// The faces mark by their depth where the sky is to be seen.
@@ -316,7 +342,7 @@ void WorldPainter::prepare(const WorldFrame& frame) {
         const BatchState& state = map.batches[batch].state;
         const bool isSky = state.sort == kSkyOrder && showsSky(frame.settings.mode);
         for (const PassState& pass : passesOf(state, frame.settings.mode))
-            start(isSky ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
+            start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
         oneTriangleEach.draws.push_back(
             {.batch = batch, .firstRun = static_cast<uint32_t>(oneTriangleEach.runs.size()), .numRuns = 1});
         oneTriangleEach.runs.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});

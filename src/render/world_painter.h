@@ -59,6 +59,7 @@ class WorldPainter {
     void drawGroups(const WorldFrame& frame, std::span<const Draw> draws);
     void drawGroup(const WorldFrame& frame, std::span<const Draw> draws);
     void drawSky(const WorldFrame& frame, std::span<const Draw> skies);
+    void drawSkyFaces(const WorldFrame& frame, const Draw& draw);
     void drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth);
     void drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest);
     void bindPass(const WorldFrame& frame, const Draw& draw, size_t pass);

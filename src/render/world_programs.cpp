@@ -1,5 +1,7 @@
 #include "render/world_programs.h"
 
+#include <array>
+
 namespace visleaf {
 
 namespace {
@@ -17,6 +19,12 @@ const char* shadingDefine(Shading shading) {
         return "SHADING_SKY";
     }
     return "";
+}
+
+void addFog(FogTarget target, std::vector<std::string>& defines) {
+    constexpr std::array<const char*, 4> kColors{"", "frame.fog.rgb", "vec3(0.0)", "vec3(1.0)"};
+    if (target != FogTarget::none)
+        defines.push_back(fmt::format("MAP_FOG {}", kColors[static_cast<size_t>(target)]));
 }
 
 /// The names of those conditions that hold.
@@ -40,12 +48,15 @@ WorldVariant WorldVariant::normalized() const {
     if (shading != Shading::lightmapped) variant.numStyles = 0;
     variant.hasExposure = hasExposure && isLit;
     if (isSky) variant.cutOut = CutOut::none;
-    variant.hasTint = hasTint && !isSky;
+    variant.hasColor = hasColor && !isSky;
     variant.hasWarp = hasWarp && !isSky;
     variant.hasSky = hasSky && isSky;
     // Overdraw adds up; a curve over each summand would make the sum meaningless.
     variant.hasGamma = hasGamma && view != ViewMode::overdraw;
-    if (infoOf(view).define.empty()) variant.view = ViewMode::lit;
+    if (infoOf(view).define.empty())
+        variant.view = ViewMode::lit;
+    else
+        variant.fog = FogTarget::none;
     return variant;
 }
 
@@ -53,7 +64,7 @@ std::vector<std::string> WorldVariant::defines() const {
     std::vector<std::string> defines = definesOf({{true, shadingDefine(shading)},
                                                   {cutOut != CutOut::none, "ALPHA_TEST"},
                                                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
-                                                  {hasTint, "HAS_TINT"},
+                                                  {hasColor, "HAS_COLOR"},
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {hasSky, "HAS_SKY"},
@@ -62,6 +73,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
+    addFog(fog, defines);
     return defines;
 }
 
@@ -72,6 +84,7 @@ LayersVariant LayersVariant::normalized() const {
     variant.variesByVertex = variesByVertex && hasColors;
     variant.movesLight = movesLight && lightLayer < kMaxLayers;
     variant.hasSky = hasSky && isSky;
+    variant.isFlatSky = isFlatSky && isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
 }
@@ -87,6 +100,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasFog, "HAS_FOG"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {isSky, "SHADING_SKY"},
+                                                  {isFlatSky, "HAS_FLAT_SKY"},
                                                   {hasSky, "HAS_SKY"},
                                                   {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
@@ -95,12 +109,19 @@ std::vector<std::string> LayersVariant::defines() const {
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
     defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));
     defines.push_back(fmt::format("START {:.1f}", start));
+    addFog(mapFog, defines);
     for (uint32_t i = 0; i < numLayers; ++i) {
         const LayerTerms& t = terms[i];
         defines.push_back(fmt::format("TERMS_{} Terms({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i, t.source,
                                       t.sourceByAlpha, t.there, t.thereByAlpha, t.product));
     }
     return defines;
+}
+
+FogTarget fogTargetOf(const Blend& blend) {
+    const bool multiplies = blend == kBlendFilter || blend == Blend{BlendFactor::zero, BlendFactor::srcColor};
+    if (multiplies) return FogTarget::white;
+    return blend == kBlendReplace || blend == kBlendAlpha ? FogTarget::color : FogTarget::black;
 }
 
 LayersVariant layersVariantOf(const PassState& pass) {
@@ -112,7 +133,8 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .variesByVertex = pass.variesByVertex,
                           .movesLight = pass.movesLight,
                           .hasFog = pass.fog != PassFog::none,
-                          .isSky = pass.shading == Shading::sky};
+                          .isSky = pass.shading == Shading::sky,
+                          .isFlatSky = pass.skyProjection == SkyProjection::flattened};
     for (uint32_t i = 0; i < variant.numLayers; ++i) {
         variant.terms[i] = pass.layers[i].terms;
         if (pass.layers[i].source == StageSource::lightmap) variant.lightLayer = i;

@@ -16,6 +16,12 @@ enum class CutOut : uint8_t {
     coverage, // of several samples a pixel as many are drawn as the picture covers
 };
 
+/// What the map's fog does to a pass, so that all passes of a face together fade into its colour.
+enum class FogTarget : uint8_t { none, color, black, white };
+
+/// Of a pass that is laid over what is there in this way.
+FogTarget fogTargetOf(const Blend& blend);
+
 /// Of shaders/world.*: one picture.
 struct WorldVariant {
     static constexpr const char* kStem = "world";
@@ -23,11 +29,12 @@ struct WorldVariant {
     Shading shading = Shading::lightmapped;
     uint8_t numStyles = 0; // light layers to blend; 0: one of the steady style
     CutOut cutOut = CutOut::none;
-    bool hasTint = false; // some material of the batch is not its picture's own colour
-    bool hasWarp = false; // some material of the batch waves
+    bool hasColor = false; // some material of the batch is not its picture's own colour
+    bool hasWarp = false;  // some material of the batch waves
     bool hasDeforms = false;
-    bool hasSky = false;   // a skybox instead of the gradient
-    bool isSkyBox = false; // the vertices are those of the box around the eye
+    bool hasSky = false;             // a skybox instead of the gradient
+    bool isSkyBox = false;           // the vertices are those of the box around the eye
+    FogTarget fog = FogTarget::none; // in the lit views
     bool hasExposure = false;
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
@@ -55,8 +62,10 @@ struct LayersVariant {
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
-    bool isSky = false;  // the layers are clouds, on the box around the eye
-    bool hasSky = false; // before a skybox
+    bool isSky = false;     // the layers are clouds, on the box around the eye
+    bool isFlatSky = false; // of SkyProjection::flattened, on the map's faces
+    bool hasSky = false;    // before a skybox
+    FogTarget mapFog = FogTarget::none;
     bool hasExposure = false;
     bool hasGamma = false;
 

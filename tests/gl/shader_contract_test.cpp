@@ -36,6 +36,9 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightRules"), GLint{offsetof(FrameUniforms, lightRules)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toSky"), GLint{offsetof(FrameUniforms, toSky)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightStyles"), GLint{offsetof(FrameUniforms, lightStyles)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.fog"), GLint{offsetof(FrameUniforms, fog)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.fogCurve"), GLint{offsetof(FrameUniforms, fogCurve)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.tint"), GLint{offsetof(FrameUniforms, tint)});
     GLint size = 0;
     glGetActiveUniformBlockiv(world.name(), glGetUniformBlockIndex(world.name(), "FrameUniforms"),
                               GL_UNIFORM_BLOCK_DATA_SIZE, &size);
@@ -56,6 +59,8 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.hasDeforms = has(4);
     variant.isSky = has(16);
     variant.hasSky = has(2);
+    variant.isFlatSky = has(4);
+    variant.mapFog = has(2) ? FogTarget::color : has(8) ? FogTarget::black : FogTarget::none;
     variant.hasGamma = has(8);
     return variant;
 }
@@ -134,7 +139,7 @@ TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
                 programs.require({.shading = shading,
                                   .numStyles = static_cast<uint8_t>(isOdd ? 2 : 0),
                                   .cutOut = (bits & 2) != 0 ? CutOut::coverage : CutOut::none,
-                                  .hasTint = !isOdd,
+                                  .hasColor = !isOdd,
                                   .hasWarp = (bits & 4) != 0,
                                   .hasDeforms = isOdd,
                                   .hasSky = isOdd,

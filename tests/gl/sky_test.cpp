@@ -1,6 +1,9 @@
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
@@ -25,10 +28,9 @@ Image sideImage(uint8_t side) {
     return image;
 }
 
-/// A sky face big enough to fill the picture, `distance` units along `forward`; two-sided, so that its
-/// winding is no matter here.
-void addSkyFace(QuadScene& scene, const CameraPose& pose) {
-    Material sky;
+/// A sky face big enough to fill the picture, 10 units along `forward`; two-sided, so that its winding is no
+/// matter here.
+void addSkyFace(QuadScene& scene, const CameraPose& pose, Material sky = {}) {
     sky.surfaceFlags = surface_flag::kSky;
     sky.cull = Cull::none;
     scene.add({.material = scene.addMaterial(sky)});
@@ -46,10 +48,7 @@ struct SkyFrame {
     uint32_t size = 32; // pixels of a side
 };
 
-Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {
-    QuadScene scene;
-    scene.materials.sky = sky;
-    addSkyFace(scene, frame.pose);
+Image drawScene(const GlCaps& caps, const QuadScene& scene, const SkyFrame& frame) {
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
     auto picture = Framebuffer::create(caps, {.width = frame.size, .height = frame.size, .label = "picture"});
     if (!renderer || !picture) {
@@ -61,6 +60,13 @@ Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {
         makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
     renderer.value()->draw(gpu, scene.list, view, {.time = frame.time}, {});
     return picture.value().readPixels();
+}
+
+Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {
+    QuadScene scene;
+    scene.materials.sky = sky;
+    addSkyFace(scene, frame.pose);
+    return drawScene(caps, scene, frame);
 }
 
 Skybox testSky() {
@@ -198,6 +204,49 @@ TEST_F(SkyTest, AMissingSideIsNeitherBlackNorItsNeighbours) {
     const Rgba color = test::colorAt(drawSky(caps(), sky, {}), 0.0f, 0.5f);
     const Rgba backdrop = test::colorAt(drawSky(caps(), {}, {}), 0.0f, 0.5f);
     EXPECT_EQ(color, backdrop);
+}
+
+/// A layer whose left half is black and whose right half is white, that moves by `speed` widths a second.
+Stage halvesLayer(QuadScene& scene, float speed) {
+    const uint32_t index = scene.addImage({0, 0, 0, 255});
+    std::vector<uint8_t>& rgba = scene.materials.images[index].image.rgba;
+    for (size_t texel = 0; texel < rgba.size() / 4; ++texel) {
+        if (texel % QuadScene::kImageSize >= QuadScene::kImageSize / 2)
+            std::fill_n(rgba.begin() + static_cast<std::ptrdiff_t>(texel) * 4, 3, uint8_t{255});
+    }
+    Stage stage{.frames = {index}};
+    stage.tcMods = {{.kind = TcMod::Kind::scroll, .a = speed, .b = speed}};
+    return stage;
+}
+
+/// Where on the layer's width a direction of Quake's sky lies, 0 to 1.
+float quakeSkyCoordinate(glm::vec3 direction, float moved) {
+    const float length = glm::length(direction * glm::vec3(1.0f, 1.0f, 3.0f));
+    const float s = direction.x * 378.0f / length / 128.0f + moved;
+    return s - std::floor(s);
+}
+
+TEST_F(SkyTest, QuakesLayersLieOnAFlattenedDomeThatMoves) {
+    const SkyFrame frame{.pose = {.pitch = -50.0f, .yaw = 30.0f}, .time = 3.0, .size = 64};
+    constexpr float kSpeed = 0.0625f;
+    QuadScene scene;
+    Material sky;
+    sky.sky = SkyScript{.box = {}, .projection = SkyProjection::flattened};
+    sky.stages = {halvesLayer(scene, kSpeed)};
+    addSkyFace(scene, frame.pose, sky);
+    const Image image = drawScene(caps(), scene, frame);
+    const CameraAxes axes = axesOf(frame.pose);
+    int numCompared = 0;
+    for (uint32_t i = 0; i < frame.size * frame.size; ++i) {
+        const glm::vec2 at = (glm::vec2(i % frame.size, i / frame.size) + 0.5f) / 32.0f;
+        const glm::vec3 direction = axes.forward + (at.x - 1.0f) * axes.right + (1.0f - at.y) * axes.up;
+        const float s = quakeSkyCoordinate(direction, kSpeed * static_cast<float>(frame.time));
+        const float fromEdge = std::abs(s - 0.5f); // 0 and 0.5 are edges
+        if (fromEdge < 0.2f || fromEdge > 0.3f) continue;
+        ASSERT_NEAR(image.rgba[i * 4], s < 0.5f ? 0 : 255, 30) << "pixel " << i;
+        ++numCompared;
+    }
+    EXPECT_GT(numCompared, 200);
 }
 
 } // namespace

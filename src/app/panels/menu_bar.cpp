@@ -73,6 +73,8 @@ void viewMenu(ViewerState& state) {
     for (const Action action : {Action::pvs, Action::frustum, Action::freeze, Action::leafBounds,
                                 Action::entities, Action::toolBrushes, Action::instances, Action::flares})
         actionItem(state, action);
+    ImGui::MenuItem("Fog", nullptr, &state.choices.showFog);
+    ImGui::MenuItem("Colour of liquids around the eye", nullptr, &state.choices.showTint);
     ImGui::Separator();
     for (const Action action :
          {Action::overlay, Action::lighting, Action::hideUi, Action::fullScreen, Action::toStart})
@@ -162,6 +164,7 @@ void settingsMenu(ViewerState& state) {
     Settings& settings = state.settings;
     ImGui::PushItemWidth(ImGui::GetFontSize() * 12.0f);
     ImGui::MenuItem("Turn up and down the other way round", nullptr, &settings.invertPitch);
+    ImGui::MenuItem("The view sways in liquids", nullptr, &settings.swaysInLiquid);
     ImGui::Separator();
     ImGui::SliderFloat("Field of view", &settings.fovX, 60.0f, 130.0f, "%.0f");
     ImGui::SliderFloat("Speed", &state.camera.speed, kMinSpeed, kMaxSpeed, "%.0f",

@@ -30,6 +30,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     settings.exposure = 2.5f;
     settings.fovX = 100.0f;
     settings.invertPitch = true;
+    settings.swaysInLiquid = false;
     settings.overlay = OverlayLevel::full;
     settings.windowWidth = 800;
     settings.recentMaps = {"b.bsp", "a.bsp"};

@@ -130,5 +130,41 @@ TEST(MapGeometry, OpensAnotherArrayWhenOneIsFull) {
     EXPECT_EQ(geometry.imageSlots[3].layer, 1u);
 }
 
+/// A brush model of a liquid, 32 units high: its surface, a side, and its floor; each a triangle.
+Map liquidModel() {
+    Map map;
+    map.game = Game::halflife;
+    map.entities.resize(2);
+    map.entities[1].pairs = {{"classname", "func_water"}, {"model", "*1"}};
+    map.surfaces.push_back({.name = "!water", .flags = surface_flag::kWarp});
+    const std::array<glm::vec3, 3> normals{{{0, 0, 1}, {1, 0, 0}, {0, 0, -1}}};
+    const std::array<std::array<glm::vec3, 3>, 3> triangles{{{{{0, 0, 32}, {0, 8, 32}, {8, 0, 32}}},
+                                                             {{{0, 0, 0}, {0, 8, 0}, {0, 0, 32}}},
+                                                             {{{0, 0, 0}, {0, 8, 0}, {8, 0, 0}}}}};
+    for (uint32_t face = 0; face < 3; ++face) {
+        map.faces.push_back({.firstVertex = face * 3, .numVertices = 3, .surface = 0});
+        for (const glm::vec3& corner : triangles[face])
+            map.vertices.push_back({.position = corner, .normal = normals[face]});
+    }
+    map.models.resize(2);
+    map.models[1].bounds = {{0.0f, 0.0f, 0.0f}, {8.0f, 8.0f, 32.0f}};
+    map.models[1].numFaces = 3;
+    return map;
+}
+
+TEST(LiquidModels, ShowTheirSurfaceAloneWhereTheGameHidesTheRest) {
+    Map map = liquidModel();
+    Diagnostics diagnostics;
+    const auto drawn = [&] {
+        return buildGeometry(map, plainMaterials(map), GeometryLimits{}, diagnostics).faces;
+    };
+    EXPECT_EQ(drawn().size(), 3u);
+    map.hidesLiquidSides = true;
+    ASSERT_EQ(drawn().size(), 1u);
+    EXPECT_EQ(drawn().front().face, 0u);
+    map.surfaces[0].flags = 0;
+    EXPECT_EQ(drawn().size(), 3u) << "of what is no liquid all faces show";
+}
+
 } // namespace
 } // namespace visleaf

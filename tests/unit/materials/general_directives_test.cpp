@@ -41,17 +41,17 @@ const GeneralCase kGeneralCases[] = {
 
     {"skyParms env/a 1024 -",
      [](Material& m) {
-         m.sky = SkyScript{"env/a", 1024.0f};
+         m.sky = SkyScript{.box = "env/a", .cloudHeight = 1024.0f};
          m.sort = sort_key::kSky;
      }},
     {"skyParms - - env/near",
      [](Material& m) {
-         m.sky = SkyScript{"", 512.0f};
+         m.sky = SkyScript{};
          m.sort = sort_key::kSky;
      }},
     {"sort additive\nskyParms - 0 -",
      [](Material& m) {
-         m.sky = SkyScript{"", 512.0f};
+         m.sky = SkyScript{};
          m.sort = sort_key::kSky;
      }},
     {"fogParms ( 0.5 0.25 1 ) 300 0 90",

@@ -1,5 +1,6 @@
 // Where each game's textures are found: in the map, in WADs, as files.
 #include "forge/archives.h"
+#include "images/miptex.h"
 #include "images/write_png.h"
 #include "materials/kingpin_rules.h"
 #include "materials/material_set.h"
@@ -234,6 +235,21 @@ TEST(Variants, AreNotMadeForEntitiesThatChangeNothing) {
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "0"}}));
     EXPECT_EQ(set.materials.size(), 1u);
     EXPECT_TRUE(set.variants.empty());
+}
+
+TEST(HalfLifeTextures, OfLiquidsSayWhatAnEyeInThemLooksThrough) {
+    GameData data;
+    const Bytes record = test::miptexRecord("!water", 16, 3, true);
+    Map map = mapWith(Game::halflife, {{"!water", record}});
+    map.surfaces[0].flags = surface_flag::kWarp;
+    const MaterialSet set = data.load(map);
+    const Result<Palette> colors = readMiptexPalette(record);
+    ASSERT_TRUE(colors);
+    const MapFog fog = set.fogWithin(contents::kWater);
+    EXPECT_FLOAT_EQ(fog.color.g, static_cast<float>(colors.value()[3].g) / 255.0f);
+    EXPECT_FLOAT_EQ(fog.density, static_cast<float>(colors.value()[4].r) * 0.000025f);
+    EXPECT_GT(fog.density, 0.0f);
+    EXPECT_EQ(set.fogWithin(contents::kLava), MapFog{});
 }
 
 TEST(LoadSky, HalfLifesSkyIsNamedBySkynameAndMayBeBmp) {

@@ -1,0 +1,8 @@
+#version 330 core
+// A colour over the whole picture: what an eye in a liquid sees everything in.
+#include "precision.glsl"
+#include "frame_uniforms.glsl"
+
+out vec4 outColor;
+
+void main() { outColor = vec4(pow(frame.tint.rgb, vec3(frame.light.y)), frame.tint.a); }

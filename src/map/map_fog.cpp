@@ -1,0 +1,133 @@
+#include "map/map_fog.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <initializer_list>
+
+namespace visleaf {
+namespace {
+
+// Densities are given for another scale of the fog's equation (QuakeSpasm's gl_fog.c, Fog_SetupFrame; the
+// public renderer for Quake 2's re-release, q2repro's shader.c).
+constexpr float kDensityUnit = 1.0f / 64.0f;
+
+constexpr float kDefaultGrey = 0.3f;        // QuakeSpasm's DEFAULT_GRAY
+constexpr float kQuakeSkyShare = 0.5f;      // QuakeSpasm's r_skyfog
+constexpr float kMaxGoldSrcDensity = 0.01f; // of game libraries; more counts as none
+constexpr uint32_t kStartsActive = 1;       // a spawn flag
+
+/// Of keys that several tools spell differently, the first that is there and a number.
+std::optional<float> numberOf(const Entity& entity, std::initializer_list<std::string_view> keys) {
+    for (const std::string_view key : keys) {
+        const std::optional<float> number = entity.number(key);
+        if (number && std::isfinite(*number)) return number;
+    }
+    return std::nullopt;
+}
+
+/// Up to four numbers at the start of the text.
+std::vector<float> leadingNumbers(std::string_view text) {
+    std::vector<float> numbers;
+    const std::string copy(text);
+    const char* next = copy.c_str();
+    while (numbers.size() < 4) {
+        char* end = nullptr;
+        const float number = std::strtof(next, &end);
+        if (end == next || !std::isfinite(number)) break;
+        numbers.push_back(number);
+        next = end;
+    }
+    return numbers;
+}
+
+const Entity* worldOf(const Map& map) {
+    return map.entities.empty() ? nullptr : &map.entities.front();
+}
+
+MapFog quakeFog(const Map& map) {
+    const Entity* world = worldOf(map);
+    if (world == nullptr) return {};
+    const std::string_view text = world->value("fog").empty() ? world->value("_fog") : world->value("fog");
+    std::vector<float> numbers = leadingNumbers(text);
+    if (numbers.empty() || numbers.front() <= 0.0f) return {};
+    numbers.resize(4, kDefaultGrey);
+    const float skyShare = numberOf(*world, {"skyfog", "_skyfog"}).value_or(kQuakeSkyShare);
+    return {.color = glm::clamp(glm::vec3(numbers[1], numbers[2], numbers[3]), 0.0f, 1.0f),
+            .squareDensity = numbers.front() * kDensityUnit,
+            .skyShare = std::clamp(skyShare, 0.0f, 1.0f)};
+}
+
+MapFog quake2Fog(const Map& map) {
+    const Entity* world = worldOf(map);
+    const float density = world == nullptr ? 0.0f : numberOf(*world, {"fog_density"}).value_or(0.0f);
+    if (density <= 0.0f) return {};
+    return {.color = glm::clamp(world->vector("fog_color").value_or(glm::vec3(0.0f)), 0.0f, 1.0f),
+            .squareDensity = density * kDensityUnit,
+            .skyShare = std::clamp(numberOf(*world, {"fog_sky_factor"}).value_or(0.0f), 0.0f, 1.0f)};
+}
+
+/// Fogs that have a name wait for it to be called, unless a flag says otherwise.
+bool startsActive(const Entity& entity) {
+    const auto flags = static_cast<uint32_t>(std::max(entity.number("spawnflags").value_or(0.0f), 0.0f));
+    return entity.value("targetname").empty() || (flags & kStartsActive) != 0;
+}
+
+MapFog envFog(const Entity& entity) {
+    const auto given = entity.vector("rendercolor");
+    const glm::vec3 color = given ? *given : entity.vector("fogcolor").value_or(glm::vec3(0.0f));
+    MapFog fog{.color = glm::clamp(color / 255.0f, 0.0f, 1.0f)};
+    const float density = numberOf(entity, {"density", "fogdensity"}).value_or(0.0f);
+    if (density > 0.0f && density <= kMaxGoldSrcDensity) {
+        fog.squareDensity = density;
+        fog.skyShare = 1.0f;
+        return fog;
+    }
+    fog.start = std::max(numberOf(entity, {"startdist", "fogStartDistance"}).value_or(0.0f), 0.0f);
+    fog.end = numberOf(entity, {"enddist", "fogEndDistance", "fogStopDistance"}).value_or(0.0f);
+    fog.skyShare = fog.end > fog.start ? 1.0f : 0.0f;
+    return fog;
+}
+
+MapFog goldSrcFog(const Map& map) {
+    for (const Entity& entity : map.entities) {
+        if (entity.className() != "env_fog" || !startsActive(entity)) continue;
+        const MapFog fog = envFog(entity);
+        if (hidesAnything(fog)) return fog;
+    }
+    return {};
+}
+
+struct FogRow {
+    Game game;
+    MapFog (*read)(const Map&);
+    bool isModern; // keys of later engines
+};
+
+constexpr std::array<FogRow, 7> kRows{{
+    {Game::quake, quakeFog, true},
+    {Game::halflife, goldSrcFog, false},
+    {Game::blueshift, goldSrcFog, false},
+    {Game::paranoia2, goldSrcFog, false},
+    {Game::nightfire, goldSrcFog, false},
+    {Game::quake2, quake2Fog, true},
+    {Game::kingpin, quake2Fog, true},
+}};
+
+} // namespace
+
+bool hidesAnything(const MapFog& fog) {
+    return fog.density > 0.0f || fog.squareDensity > 0.0f || fog.end > fog.start;
+}
+
+MapFog mapFogOf(const Map& map, LightPreset preset) {
+    const auto row = std::find_if(kRows.begin(), kRows.end(),
+                                  [&](const FogRow& candidate) { return candidate.game == map.game; });
+    const bool isRead = row != kRows.end() && (!row->isModern || preset == LightPreset::modern);
+    return isRead ? row->read(map) : MapFog{};
+}
+
+} // namespace visleaf

@@ -1,0 +1,101 @@
+#include "map/submersion.h"
+
+#include "map/find_leaf.h"
+
+#include <glm/gtc/constants.hpp>
+#include <glm/matrix.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
+
+/// One liquid for what several bits say.
+Contents liquidOf(Contents found) {
+    for (const Contents liquid : {contents::kLava, contents::kSlime, contents::kWater}) {
+        if ((found & liquid) != 0) return liquid;
+    }
+    return 0;
+}
+
+Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point) {
+    const uint32_t leaf = findLeaf(map, head, point);
+    return leaf == kNone ? 0 : map.leafs[leaf].contents;
+}
+
+/// Of a brush model that is a liquid.
+Contents contentsOf(const Map& map, const ModelInstance& instance, const glm::vec3& point) {
+    const Model& model = map.models[instance.model];
+    const glm::vec3 local(glm::inverse(instance.toWorld) * glm::vec4(point, 1.0f));
+    if (!overlap(model.bounds, {local, local})) return 0;
+    return contentsAt(map, model.head, local);
+}
+
+// Quake's software renderer bends the picture; QuakeSpasm lets the field of view sway instead (gl_rmain.c,
+// R_SetupView), and so does this program for the games that descend from it.
+constexpr LensSway kQuakeSway{
+    .offset = {-0.03f, 0.03f}, .amplitude = {0.03f, -0.03f}, .turnsPerSecond = 1.5f / glm::two_pi<float>()};
+
+// Quake 3 adds a degree to the field of view one way and takes it away the other (cg_view.c, CG_CalcFov); at
+// 90 degrees that is a factor of tan(45.5 degrees).
+constexpr LensSway kQuake3Sway{.amplitude = {0.0176f, -0.0176f}, .turnsPerSecond = 0.4f};
+
+constexpr glm::vec4 tintOf(float red, float green, float blue, float share) {
+    return glm::vec4(red, green, blue, share) / 255.0f;
+}
+
+struct LookRow {
+    Game game;
+    glm::vec4 water, slime, lava;
+    LensSway sway;
+};
+
+// Quake: view.c, cshift_water and its kin. Quake 2: p_view.c, SV_CalcBlend. Half-Life has fog in its stead
+// (MaterialSet::fogWithin). Quake 3 has neither; its liquids' scripts may.
+const std::array<LookRow, 9> kRows{{
+    {Game::quake, tintOf(130, 80, 50, 128), tintOf(0, 25, 5, 150), tintOf(255, 80, 0, 150), kQuakeSway},
+    {Game::quake2, {0.5f, 0.3f, 0.2f, 0.4f}, {0.0f, 0.1f, 0.05f, 0.6f}, {1.0f, 0.3f, 0.0f, 0.6f}, kQuakeSway},
+    {Game::kingpin,
+     {0.5f, 0.3f, 0.2f, 0.4f},
+     {0.0f, 0.1f, 0.05f, 0.6f},
+     {1.0f, 0.3f, 0.0f, 0.6f},
+     kQuakeSway},
+    {Game::halflife, {}, {}, {}, {}},
+    {Game::blueshift, {}, {}, {}, {}},
+    {Game::paranoia2, {}, {}, {}, {}},
+    {Game::nightfire, {}, {}, {}, {}},
+    {Game::quake3, {}, {}, {}, kQuake3Sway},
+    {Game::rtcw, {}, {}, {}, kQuake3Sway},
+}};
+
+} // namespace
+
+glm::vec2 lensFactorsAt(const LensSway& sway, double time) {
+    const double turns = std::fmod(static_cast<double>(sway.turnsPerSecond) * time, 1.0);
+    const auto wave = static_cast<float>(std::sin(turns * glm::two_pi<double>()));
+    return 1.0f + sway.offset + sway.amplitude * wave;
+}
+
+Contents liquidAt(const Map& map, std::span<const ModelInstance> instances, const glm::vec3& point) {
+    if (map.models.empty()) return 0;
+    Contents found = contentsAt(map, map.models.front().head, point) & kLiquids;
+    for (const ModelInstance& instance : instances) {
+        if (found != 0) break;
+        if (instance.model != 0 && instance.isVisible) found = contentsOf(map, instance, point) & kLiquids;
+    }
+    return liquidOf(found);
+}
+
+SubmergedLook submergedLook(Game game, Contents liquid) {
+    const auto row = std::find_if(kRows.begin(), kRows.end(),
+                                  [&](const LookRow& candidate) { return candidate.game == game; });
+    if (row == kRows.end() || liquid == 0) return {};
+    const bool isLava = liquid == contents::kLava;
+    return {isLava ? row->lava : liquid == contents::kSlime ? row->slime : row->water, row->sway};
+}
+
+} // namespace visleaf

@@ -1,0 +1,98 @@
+#include "materials/liquid_alpha.h"
+
+#include "base/file_name.h"
+#include "map/liquid_sight.h"
+#include "materials/build_material.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+struct KindRow {
+    LiquidKind kind;
+    std::string_view prefix; // of the texture's name behind its `*`
+    std::string_view key;
+    Contents contents; // of leafs without a face of their own
+};
+
+constexpr std::array<KindRow, kNumLiquidKinds> kRows{{
+    {LiquidKind::water, "", "wateralpha", contents::kWater},
+    {LiquidKind::slime, "slime", "slimealpha", contents::kSlime},
+    {LiquidKind::lava, "lava", "lavaalpha", contents::kLava},
+    {LiquidKind::teleporter, "tele", "telealpha", 0},
+}};
+
+constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
+
+bool isLiquid(SurfaceFlags flags) {
+    return (flags & surface_flag::kWarp) != 0;
+}
+
+float alphaOf(const Entity& world, std::string_view key) {
+    const std::optional<float> plain = world.number(key);
+    const float alpha = (plain ? plain : world.number(fmt::format("_{}", key))).value_or(1.0f);
+    return alpha > 0.0f && alpha < 1.0f ? alpha : 1.0f;
+}
+
+/// The kind of a liquid leaf: that of a face of it, else what it is filled with.
+std::optional<LiquidKind> kindOf(const Map& map, const Leaf& leaf) {
+    if ((leaf.contents & kLiquids) == 0) return std::nullopt;
+    for (uint32_t i = 0; i < leaf.numFaces; ++i) {
+        const uint32_t face = map.leafFaces[leaf.firstFace + i];
+        const uint32_t surface = face == kNone ? kNone : map.faces[face].surface;
+        if (surface != kNone && isLiquid(map.surfaces[surface].flags))
+            return liquidKindOf(map.surfaces[surface].name);
+    }
+    const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const KindRow& candidate) {
+        return (candidate.contents & leaf.contents) != 0;
+    });
+    return row->kind;
+}
+
+std::vector<uint32_t> leafsOf(const Map& map, LiquidKind kind) {
+    std::vector<uint32_t> leafs;
+    for (uint32_t i = 0; i < map.leafs.size(); ++i) {
+        if (kindOf(map, map.leafs[i]) == kind) leafs.push_back(i);
+    }
+    return leafs;
+}
+
+} // namespace
+
+LiquidKind liquidKindOf(std::string_view name) {
+    const bool hasMark = name.starts_with('*') || name.starts_with('!');
+    const std::string folded = foldName(name.substr(hasMark ? 1 : 0));
+    for (const KindRow& row : kRows) {
+        if (!row.prefix.empty() && folded.starts_with(row.prefix)) return row.kind;
+    }
+    return LiquidKind::water;
+}
+
+Contents contentsOf(LiquidKind kind) {
+    return kind == LiquidKind::teleporter ? contents::kWater : kRows[static_cast<size_t>(kind)].contents;
+}
+
+std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map) {
+    std::array<float, kNumLiquidKinds> alphas{1.0f, 1.0f, 1.0f, 1.0f};
+    if (map.entities.empty()) return alphas;
+    for (const KindRow& row : kRows) {
+        const float alpha = alphaOf(map.entities.front(), row.key);
+        if (alpha < 1.0f && isSeenThrough(map, leafsOf(map, row.kind)))
+            alphas[static_cast<size_t>(row.kind)] = alpha;
+    }
+    return alphas;
+}
+
+void applyLiquidAlphas(const Map& map, std::vector<Material>& materials) {
+    const std::array<float, kNumLiquidKinds> alphas = liquidAlphas(map);
+    for (Material& material : materials) {
+        if (!isLiquid(material.surfaceFlags) || material.stages.empty()) continue;
+        const float alpha = alphas[static_cast<size_t>(liquidKindOf(material.name))];
+        if (alpha < 1.0f) makeTranslucent(material, alpha);
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,43 @@
+#include "render/tint_painter.h"
+
+#include "render/shader_bindings.h"
+
+#include <glad/gl.h>
+
+namespace visleaf {
+namespace {
+
+Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    return createBoundProgram(caps, {.folder = shaderFolder, .stem = "tint", .defines = {}, .label = "tint"});
+}
+
+} // namespace
+
+Result<TintPainter> TintPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    TintPainter painter;
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error();
+    painter.m_program = std::move(program).value();
+    painter.m_vertexArray = createVertexArray(caps, {.label = "tint"});
+    return painter;
+}
+
+std::string TintPainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error().message + "\n";
+    m_program = std::move(program).value();
+    return {};
+}
+
+void TintPainter::draw(GlState& gl) {
+    gl.useProgram(m_program.name());
+    gl.bindVertexArray(m_vertexArray.name());
+    gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
+    gl.setDepth({.isTested = false, .isWritten = false});
+    gl.setCulling(CulledSide::none);
+    gl.setPolygonOffset(false);
+    gl.setAlphaToCoverage(false);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+} // namespace visleaf

@@ -1,0 +1,28 @@
+// Lays a colour over the finished picture: what an eye in a liquid sees everything in.
+#pragma once
+
+#include "gpu/gl_state.h"
+#include "gpu/program.h"
+#include "gpu/vertex_array.h"
+
+namespace visleaf {
+
+class TintPainter {
+  public:
+    static Result<TintPainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
+    /// well.
+    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Mixes FrameUniforms::tint into all pixels and leaves their depth alone.
+    void draw(GlState& gl);
+
+  private:
+    TintPainter() = default;
+
+    Program m_program;
+    VertexArray m_vertexArray; // without attributes: the shader makes its corners
+};
+
+} // namespace visleaf

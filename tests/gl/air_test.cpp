@@ -1,0 +1,129 @@
+// What lies between the eye and the faces: fog over the map, the colour of a liquid; and liquids seen
+// through.
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::drawScene;
+using test::QuadScene;
+using test::Rgba;
+
+using AirTest = test::GlTest;
+
+constexpr Rgba kRed{255, 0, 0, 255};
+constexpr Rgba kGreen{0, 255, 0, 255};
+constexpr Rgba kBlue{0, 0, 255, 255};
+constexpr Rgba kRedAndBlue{128, 0, 128, 255};
+
+MATCHER_P(IsColor, wanted, "") {
+    for (size_t i = 0; i < 3; ++i)
+        if (std::abs(int{arg[i]} - int{wanted[i]}) > 3) return false;
+    return true;
+}
+
+/// Blue; hides half of what is 10 units away.
+MapFog squareFog() {
+    return {
+        .color = {0.0f, 0.0f, 1.0f}, .squareDensity = std::sqrt(std::log(2.0f)) / 10.0f, .skyShare = 0.5f};
+}
+
+/// Blue; hides everything.
+MapFog fullFog() {
+    return {.color = {0.0f, 0.0f, 1.0f}, .start = 1.0f, .end = 2.0f};
+}
+
+Image drawInFog(const GlCaps& caps, const QuadScene& scene, const MapFog& fog,
+                ViewMode mode = ViewMode::lit) {
+    FrameSettings settings;
+    settings.fog = fog;
+    settings.mode = mode;
+    return drawScene(caps, scene, settings);
+}
+
+TEST_F(AirTest, EachCurveOfFogHidesItsShare) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const MapFog exponential{.color = {0.0f, 0.0f, 1.0f}, .density = std::log(2.0f) / 10.0f};
+    const MapFog linear{.color = {0.0f, 0.0f, 1.0f}, .start = 5.0f, .end = 15.0f};
+    for (const MapFog& fog : {squareFog(), exponential, linear}) {
+        const Image picture = drawInFog(caps(), scene, fog);
+        EXPECT_THAT(colorAt(picture, 0.0f, 0.0f), IsColor(kRedAndBlue));
+        EXPECT_THAT(colorAt(picture, 0.9f, 0.9f), IsColor(kRedAndBlue)) << "along the view's axis";
+    }
+}
+
+TEST_F(AirTest, FacesWithoutFogStayAsTheyAre) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    EXPECT_THAT(colorAt(drawInFog(caps(), scene, {}), 0.0f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog(), ViewMode::unlit), 0.0f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(AirTest, WhateverIsLaidOverAFaceFadesIntoTheFogWithIt) {
+    const Blend coverSum{BlendFactor::srcAlpha, BlendFactor::one};
+    for (const Blend& blend : {kBlendSum, kBlendFilter, kBlendAlpha, coverSum}) {
+        QuadScene scene;
+        scene.add({.distance = 20.0f, .material = scene.addColor(kRed)});
+        Stage over{.frames = {scene.addImage({40, 200, 40, 128})}, .blend = blend, .writesDepth = false};
+        Material material;
+        material.sort = sort_key::kBlend;
+        material.stages = {over};
+        scene.add({.material = scene.addMaterial(material)});
+        EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog()), 0.0f, 0.0f), IsColor(kBlue));
+    }
+}
+
+TEST_F(AirTest, StagesInSeveralPassesFadeTogether) {
+    QuadScene scene;
+    Material material;
+    const Stage base{.frames = {scene.addImage(kRed)}};
+    const Stage squared{.frames = {scene.addImage(kGreen)},
+                        .blend = {BlendFactor::srcColor, BlendFactor::one},
+                        .writesDepth = false};
+    material.stages = {base, squared};
+    scene.add({.material = scene.addMaterial(material)});
+    EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog()), 0.0f, 0.0f), IsColor(kBlue));
+}
+
+TEST_F(AirTest, ATintLiesOverThePicture) {
+    QuadScene scene;
+    scene.add({.right = 0.0f, .material = scene.addColor(kRed)});
+    FrameSettings settings;
+    settings.tint = {0.0f, 0.0f, 1.0f, 0.5f};
+    const Image picture = drawScene(caps(), scene, settings);
+    EXPECT_THAT(colorAt(picture, -0.5f, 0.0f), IsColor(kRedAndBlue));
+    EXPECT_THAT(colorAt(picture, 0.5f, 0.0f), IsColor(Rgba{15, 15, 143, 255})) << "over the background too";
+    settings.mode = ViewMode::unlit;
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, settings), -0.5f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(AirTest, ATranslucentLiquidKeepsItsLight) {
+    QuadScene scene;
+    scene.add({.distance = 20.0f, .material = scene.addColor(kBlue)});
+    Material water;
+    water.sort = sort_key::kBlend;
+    water.stages = {
+        Stage{.frames = {scene.addImage(kRed)}, .isLit = true, .blend = kBlendAlpha, .writesDepth = false}};
+    water.stages[0].color.a = 0.5f;
+    const uint16_t light = scene.addLight({127, 127, 127, 255});
+    scene.add({.material = scene.addMaterial(water),
+               .lightLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{64, 0, 128, 255}));
+    QuadScene unlit;
+    unlit.add({.distance = 20.0f, .material = unlit.addColor(kBlue)});
+    water.stages[0].frames = {unlit.addImage(kRed)};
+    unlit.add({.material = unlit.addMaterial(water)});
+    EXPECT_THAT(colorAt(drawScene(caps(), unlit), 0.0f, 0.0f), IsColor(kRedAndBlue));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,109 @@
+// Skies, liquids and fog of the demo: what each game's keys and an eye in a liquid make of it.
+#include "golden/golden_picture.h"
+#include "support/temp_folder.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr CameraPose kPoolFromAbove{.position = {-150.0f, -60.0f, 60.0f}, .pitch = 28.0f, .yaw = 24.0f};
+constexpr CameraPose kInThePool{.position = {-70.0f, -20.0f, -40.0f}, .pitch = -8.0f, .yaw = 20.0f};
+constexpr CameraPose kYard{.position = {1180.0f, -60.0f, 150.0f}, .pitch = 4.0f, .yaw = 170.0f};
+constexpr CameraPose kYardSky{.position = {1180.0f, -60.0f, 150.0f}, .pitch = -35.0f, .yaw = 150.0f};
+
+struct Wish {
+    const char* format;
+    const char* gameFolder;
+    const char* worldKeys = ""; // in place of all entities; empty: the map's own
+    LightPreset preset = LightPreset::original;
+};
+
+/// The demo with other entities, in a folder of its own; the game's data are those of the demo.
+DrawnMap demoWith(const test::TempFolder& folder, const Wish& wish) {
+    const std::string game = fmt::format("{}/{}/{}", VISLEAF_DEMO_FOLDER, wish.format, wish.gameFolder);
+    std::string map = game + "/maps/demo.bsp";
+    if (*wish.worldKeys != '\0') {
+        const Result<Bytes> bytes = readFile(map);
+        EXPECT_TRUE(bytes);
+        if (bytes) folder.write("maps/demo.bsp", bytes.value());
+        folder.write("maps/demo.ent", fmt::format("{{ \"classname\" \"worldspawn\" {} }}", wish.worldKeys));
+        map = folder.path() / "maps/demo.bsp";
+    }
+    const Result<MapSource> source = findMap(map, {game});
+    LoadProgress progress;
+    const SceneChoices choices{.gameFolders = {game}, .look = {.light = wish.preset}};
+    Result<std::unique_ptr<Scene>> scene = source ? loadScene(source.value(), choices, progress)
+                                                  : Result<std::unique_ptr<Scene>>(source.error());
+    EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
+    return DrawnMap(scene ? std::move(scene).value() : nullptr, kGoldenWidth, kGoldenHeight);
+}
+
+Image drawDemo(const Wish& wish, const CameraPose& pose, double time = 0.0) {
+    const test::TempFolder folder;
+    DrawnMap map = demoWith(folder, wish);
+    if (!map.isThere()) return {};
+    FrameChoices choices = map.choices();
+    choices.frame.time = time;
+    return map.draw(pose, choices);
+}
+
+TEST(SkyGolden, QuakesSkyMovesInTwoLayers) {
+    const Wish quake{.format = "bsp29", .gameFolder = "id1"};
+    const Image first = drawDemo(quake, kYardSky);
+    const Image later = drawDemo(quake, kYardSky, 2.0);
+    EXPECT_FALSE(isLike(first, later));
+    expectGolden("sky_layers", later);
+}
+
+TEST(SkyGolden, AMissingSkyIsAGradient) {
+    expectGolden(
+        "sky_missing",
+        drawDemo({.format = "ibsp38", .gameFolder = "baseq2", .worldKeys = "\"sky\" \"none\""}, kYardSky));
+}
+
+TEST(FogGolden, QuakesFogLiesOverTheYardAndHalfOfTheSky) {
+    const char* keys = "\"fog\" \"0.12 0.75 0.7 0.6\"";
+    const Wish modern{"bsp29", "id1", keys, LightPreset::modern};
+    expectGolden("fog_quake", drawDemo(modern, kYard));
+    const Wish original{"bsp29", "id1", keys, LightPreset::original};
+    EXPECT_FALSE(isLike(drawDemo(modern, kYard), drawDemo(original, kYard)));
+}
+
+TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
+    expectGolden("fog_halflife",
+                 drawDemo({.format = "bsp30",
+                           .gameFolder = "valve",
+                           .worldKeys = "\"skyname\" \"demo\" } { \"classname\" \"env_fog\" "
+                                        "\"rendercolor\" \"120 140 160\" \"startdist\" \"300\" "
+                                        "\"enddist\" \"1400\""},
+                          kYard));
+}
+
+TEST(LiquidGolden, OneLooksThroughQuakesWaterWhereTheMapSaysSo) {
+    const Wish modern{"bsp29", "id1", "\"wateralpha\" \"0.5\"", LightPreset::modern};
+    expectGolden("water_translucent", drawDemo(modern, kPoolFromAbove));
+    const Wish original{"bsp29", "id1", "\"wateralpha\" \"0.5\"", LightPreset::original};
+    expectGolden("water_opaque", drawDemo(original, kPoolFromAbove));
+}
+
+TEST(LiquidGolden, AnEyeInTheWaterSeesItsColour) {
+    expectGolden("submerged_quake", drawDemo({.format = "bsp29", .gameFolder = "id1"}, kInThePool));
+    expectGolden("submerged_quake2", drawDemo({.format = "ibsp38", .gameFolder = "baseq2"}, kInThePool));
+}
+
+TEST(LiquidGolden, TheLensSwaysInTheWaterUnlessItIsHeld) {
+    const test::TempFolder folder;
+    DrawnMap map = demoWith(folder, {.format = "ibsp46", .gameFolder = "baseq3"});
+    if (!map.isThere()) return;
+    FrameChoices choices = map.choices();
+    EXPECT_FALSE(choices.swaysInLiquid) << "pictures of the command line are steady";
+    choices.frame.time = 0.625; // a quarter of a turn
+    const Image still = map.draw(kInThePool, choices);
+    choices.swaysInLiquid = true;
+    EXPECT_NE(map.draw(kInThePool, choices), still);
+}
+
+} // namespace
+} // namespace visleaf

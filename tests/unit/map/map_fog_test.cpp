@@ -1,0 +1,88 @@
+#include "map/map_fog.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+Map mapWith(Game game, std::vector<Pairs> entities) {
+    Map map;
+    map.game = game;
+    for (Pairs& pairs : entities)
+        map.entities.push_back({std::move(pairs)});
+    return map;
+}
+
+MapFog quakeFog(const Pairs& world, LightPreset preset = LightPreset::modern) {
+    return mapFogOf(mapWith(Game::quake, {world}), preset);
+}
+
+MapFog goldSrcFog(const Pairs& fog) {
+    Pairs pairs = fog;
+    pairs.emplace_back("classname", "env_fog");
+    return mapFogOf(mapWith(Game::halflife, {{}, pairs}), LightPreset::original);
+}
+
+TEST(QuakeFog, IsDensityAndColourOfWorldspawn) {
+    const MapFog fog = quakeFog({{"_fog", "0.64 1 0.5 2"}});
+    EXPECT_FLOAT_EQ(fog.squareDensity, 0.01f);
+    EXPECT_EQ(fog.color, glm::vec3(1.0f, 0.5f, 1.0f));
+    EXPECT_EQ(fog.skyShare, 0.5f);
+    EXPECT_TRUE(hidesAnything(fog));
+}
+
+TEST(QuakeFog, OfDensityAloneIsGrey) {
+    EXPECT_EQ(quakeFog({{"fog", "0.1"}}).color, glm::vec3(0.3f));
+    EXPECT_EQ(quakeFog({{"fog", "0.1"}, {"skyfog", "1"}}).skyShare, 1.0f);
+}
+
+TEST(QuakeFog, IsOfModernEnginesAlone) {
+    EXPECT_EQ(quakeFog({{"fog", "0.1"}}, LightPreset::original), MapFog{});
+}
+
+TEST(QuakeFog, IsAbsentWithoutAUsefulDensity) {
+    for (const char* text : {"", "thick", "-1 1 1 1", "0 1 1 1", "nan 1 1 1", "inf"})
+        EXPECT_EQ(quakeFog({{"fog", text}}), MapFog{}) << text;
+    EXPECT_EQ(mapFogOf(Map{}, LightPreset::modern), MapFog{});
+}
+
+TEST(Quake2Fog, HasTheKeysOfTheReRelease) {
+    const Pairs world{{"fog_density", "0.64"}, {"fog_color", "0.1 0.2 0.3"}, {"fog_sky_factor", "0.25"}};
+    const MapFog fog = mapFogOf(mapWith(Game::quake2, {world}), LightPreset::modern);
+    EXPECT_FLOAT_EQ(fog.squareDensity, 0.01f);
+    EXPECT_EQ(fog.color, glm::vec3(0.1f, 0.2f, 0.3f));
+    EXPECT_EQ(fog.skyShare, 0.25f);
+    EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {world}), LightPreset::original), MapFog{});
+    EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {{{"_fog", "1 1 1 1"}}}), LightPreset::modern), MapFog{});
+}
+
+TEST(GoldSrcFog, LiesBetweenTwoDistances) {
+    for (const Pairs& keys : {Pairs{{"startdist", "100"}, {"enddist", "900"}},
+                              Pairs{{"fogStartDistance", "100"}, {"fogEndDistance", "900"}}}) {
+        Pairs pairs = keys;
+        pairs.emplace_back("rendercolor", "255 51 0");
+        const MapFog fog = goldSrcFog(pairs);
+        EXPECT_EQ(fog.start, 100.0f);
+        EXPECT_EQ(fog.end, 900.0f);
+        EXPECT_EQ(fog.color, glm::vec3(1.0f, 0.2f, 0.0f));
+        EXPECT_EQ(fog.skyShare, 1.0f);
+    }
+}
+
+TEST(GoldSrcFog, MayHaveADensity) {
+    EXPECT_EQ(goldSrcFog({{"density", "0.002"}, {"fogcolor", "0 0 255"}}).squareDensity, 0.002f);
+    EXPECT_EQ(goldSrcFog({{"density", "7"}}), MapFog{}); // as the game's library refuses it
+}
+
+TEST(GoldSrcFog, WaitsToBeCalledWhenItHasAName) {
+    const Pairs keys{{"targetname", "haze"}, {"enddist", "900"}};
+    EXPECT_EQ(goldSrcFog(keys), MapFog{});
+    Pairs active = keys;
+    active.emplace_back("spawnflags", "1");
+    EXPECT_TRUE(hidesAnything(goldSrcFog(active)));
+}
+
+} // namespace
+} // namespace visleaf

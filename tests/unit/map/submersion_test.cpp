@@ -1,0 +1,73 @@
+#include "map/submersion.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+Leaf leafOf(Contents contents) {
+    Leaf leaf;
+    leaf.contents = contents;
+    return leaf;
+}
+
+/// Water below z 0 and air above, and a model of slime between 64 and 96 that leaf 2 fills.
+Map poolMap() {
+    Map map;
+    map.planes = {{{0.0f, 0.0f, 1.0f}, 0.0f}};
+    map.nodes = {{.plane = 0, .children = {~0, ~1}}};
+    map.leafs = {leafOf(0), leafOf(contents::kWater), leafOf(contents::kSlime)};
+    map.models.resize(2);
+    map.models[0].head = 0;
+    map.models[1].head = ~2;
+    map.models[1].bounds = {{0.0f, 0.0f, 0.0f}, {32.0f, 32.0f, 32.0f}};
+    return map;
+}
+
+TEST(LiquidAt, IsThatOfTheWorldsLeaf) {
+    const Map map = poolMap();
+    EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, -8.0f}), contents::kWater);
+    EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, 8.0f}), 0u);
+    EXPECT_EQ(liquidAt(Map{}, {}, {}), 0u);
+}
+
+TEST(LiquidAt, IsThatOfABrushModelWhereItStands) {
+    const Map map = poolMap();
+    ModelInstance pool{.model = 1, .entity = 1};
+    pool.toWorld[3] = {0.0f, 0.0f, 64.0f, 1.0f};
+    EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 70.0f}), contents::kSlime);
+    EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 40.0f}), 0u);
+    pool.isVisible = false;
+    EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 70.0f}), 0u);
+}
+
+TEST(LiquidAt, IsTheWorstOfSeveral) {
+    Map map = poolMap();
+    map.leafs[1].contents = contents::kWater | contents::kLava;
+    EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, -8.0f}), contents::kLava);
+}
+
+TEST(SubmergedLook, HasEachGamesColours) {
+    EXPECT_NEAR(submergedLook(Game::quake, contents::kWater).tint.a, 128.0f / 255.0f, 1e-6f);
+    EXPECT_EQ(submergedLook(Game::quake2, contents::kLava).tint, glm::vec4(1.0f, 0.3f, 0.0f, 0.6f));
+    EXPECT_EQ(submergedLook(Game::quake3, contents::kWater).tint.a, 0.0f);
+    EXPECT_EQ(submergedLook(Game::quake, 0), SubmergedLook{});
+}
+
+TEST(LensFactors, SwayAboutTheUsualField) {
+    const LensSway sway = submergedLook(Game::quake, contents::kWater).sway;
+    glm::vec2 least(2.0f), most(0.0f);
+    for (int i = 0; i < 100; ++i) {
+        const glm::vec2 factors = lensFactorsAt(sway, 0.1 * i);
+        least = glm::min(least, factors);
+        most = glm::max(most, factors);
+    }
+    EXPECT_NEAR(least.x, 0.94f, 0.001f);
+    EXPECT_NEAR(most.x, 1.0f, 0.001f);
+    EXPECT_NEAR(least.y, 1.0f, 0.001f);
+    EXPECT_NEAR(most.y, 1.06f, 0.001f);
+    EXPECT_EQ(lensFactorsAt({}, 3.0), glm::vec2(1.0f));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,105 @@
+#include "materials/sky_layers.h"
+
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+/// A sky of 4 by 2 texels whose colours are these numbers, row by row.
+Bytes skyRecord(const std::vector<int>& texels) {
+    Bytes record(16, std::byte{0});
+    const auto add = [&](uint32_t value) {
+        for (int shift = 0; shift < 32; shift += 8)
+            record.push_back(static_cast<std::byte>(value >> shift & 0xFF));
+    };
+    add(4);
+    add(2);
+    for (int level = 0; level < 4; ++level)
+        add(40);
+    for (const int texel : texels)
+        record.push_back(static_cast<std::byte>(texel));
+    return record;
+}
+
+Palette testPalette() {
+    Palette palette{};
+    for (size_t i = 0; i < palette.size(); ++i)
+        palette[i] = {static_cast<uint8_t>(i), static_cast<uint8_t>(2 * i), 7};
+    return palette;
+}
+
+TEST(SkyLayers, AreTheTwoHalvesOfTheTexture) {
+    const auto layers = decodeSkyLayers(skyRecord({1, 2, 10, 20, 3, 0, 30, 40}), testPalette());
+    ASSERT_TRUE(layers) << layers.error().message;
+    const auto& [back, front] = layers.value();
+    EXPECT_EQ(back.width, 2u);
+    EXPECT_EQ(back.height, 2u);
+    EXPECT_EQ(back.rgba,
+              (std::vector<uint8_t>{10, 20, 7, 255, 20, 40, 7, 255, 30, 60, 7, 255, 40, 80, 7, 255}));
+    EXPECT_EQ(front.rgba, (std::vector<uint8_t>{1, 2, 7, 255, 2, 4, 7, 255, 3, 6, 7, 255, 25, 50, 7, 0}))
+        << "a hole has the mean colour of what lies behind";
+}
+
+TEST(SkyLayers, OfABrokenTextureAreAnError) {
+    EXPECT_FALSE(decodeSkyLayers(skyRecord({1, 2, 3}), testPalette()));
+    EXPECT_FALSE(decodeSkyLayers({}, testPalette()));
+}
+
+Map quakeSky(const Bytes& record) {
+    Map map;
+    map.game = Game::quake;
+    map.entities.push_back({{{"classname", "worldspawn"}}});
+    map.surfaces.push_back({.name = "sky1", .flags = surface_flag::kSky});
+    map.textures.push_back({"sky1", 4, 2, 0, static_cast<uint32_t>(record.size())});
+    map.textureBytes = record;
+    map.vertices.resize(3);
+    map.faces.push_back({.numVertices = 3, .surface = 0});
+    return map;
+}
+
+MaterialSet load(const Map& map, const test::TempFolder& folder, Diagnostics& diagnostics) {
+    FileSystem files;
+    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+    return loadMaterials(map, files, diagnostics);
+}
+
+TEST(SkyLayers, MoveOneBeforeTheOther) {
+    const test::TempFolder folder;
+    folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
+    Diagnostics diagnostics;
+    const MaterialSet set = load(quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8})), folder, diagnostics);
+    const Material& sky = set.materials[0];
+    ASSERT_TRUE(sky.sky);
+    EXPECT_EQ(sky.sky->projection, SkyProjection::flattened);
+    ASSERT_EQ(sky.stages.size(), 2u);
+    EXPECT_EQ(sky.stages[0].tcMods.at(0).a, 8.0f / 128.0f);
+    EXPECT_EQ(sky.stages[1].tcMods.at(0).b, 16.0f / 128.0f);
+    EXPECT_EQ(sky.stages[1].blend, kBlendAlpha);
+    EXPECT_EQ(set.images.at(sky.stages[1].frames.at(0)).source, "in the map");
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+TEST(SkyLayers, GiveWayToASkyboxThatIsThereAndStandInForOneThatIsNot) {
+    const test::TempFolder folder;
+    folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
+    Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
+    map.entities.front().pairs.emplace_back("sky", "space");
+    Diagnostics diagnostics;
+    EXPECT_EQ(load(map, folder, diagnostics).materials[0].stages.size(), 2u);
+    EXPECT_THAT(diagnostics.lines(),
+                testing::ElementsAre("missing sky: gfx/env/space; the game's own stands in"));
+}
+
+TEST(SkyLayers, ThatCanNotBeReadAreAGradientAndALine) {
+    const test::TempFolder folder;
+    folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
+    Diagnostics diagnostics;
+    EXPECT_TRUE(load(quakeSky(skyRecord({1})), folder, diagnostics).materials[0].stages.empty());
+    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("drawn as a gradient")));
+}
+
+} // namespace
+} // namespace visleaf
