@@ -22,9 +22,25 @@ Contents liquidOf(Contents found) {
     return 0;
 }
 
+bool isInside(const Map& map, const Brush& brush, const glm::vec3& point) {
+    for (uint32_t i = 0; i < brush.numSides; ++i) {
+        const Plane& plane = map.planes[map.brushSides[brush.firstSide + i].plane];
+        if (distanceTo(plane, point) > 0.0f) return false;
+    }
+    return brush.numSides > 0;
+}
+
+/// What fills the leaf, and the brushes of it that hold the point: Quake 3's leafs say nothing themselves.
 Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point) {
-    const uint32_t leaf = findLeaf(map, head, point);
-    return leaf == kNone ? 0 : map.leafs[leaf].contents;
+    const uint32_t index = findLeaf(map, head, point);
+    if (index == kNone) return 0;
+    const Leaf& leaf = map.leafs[index];
+    Contents found = leaf.contents;
+    for (uint32_t i = 0; i < leaf.numBrushes; ++i) {
+        const Brush& brush = map.brushes[map.leafBrushes[leaf.firstBrush + i]];
+        if ((brush.contents & kLiquids) != 0 && isInside(map, brush, point)) found |= brush.contents;
+    }
+    return found;
 }
 
 /// Of a brush model that is a liquid.

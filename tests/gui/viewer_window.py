@@ -228,8 +228,7 @@ def still_viewer_draws_nothing_until_input_wakes_it(program, folder):
         state = viewer.state()
         check(state["resting"] and state["frames_at_rest"] == first, "a still viewer draws frames")
         viewer.key_gives("F2", "view", "wireframe")
-        woken = viewer.wait(lambda state: state["resting"] and state["frames_at_rest"] > first, "a frame and rest")
-        check(woken["frames_at_rest"] < first + 100, "does not come to rest")
+        viewer.wait(lambda state: state["resting"] and state["frames_at_rest"] > first, "a frame and rest")
 
 
 def running_clock_keeps_an_animated_map_awake(program, folder):

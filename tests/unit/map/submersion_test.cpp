@@ -41,6 +41,18 @@ TEST(LiquidAt, IsThatOfABrushModelWhereItStands) {
     EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 70.0f}), 0u);
 }
 
+TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {
+    Map map = poolMap();
+    map.leafs[1].contents = 0;
+    map.leafs[1].numBrushes = 1;
+    map.leafBrushes = {0};
+    map.planes.push_back({{0.0f, 0.0f, 1.0f}, -4.0f});
+    map.brushSides = {{.plane = 1}};
+    map.brushes = {{.contents = contents::kWater, .firstSide = 0, .numSides = 1}};
+    EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, -8.0f}), contents::kWater);
+    EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, -2.0f}), 0u) << "above the brush";
+}
+
 TEST(LiquidAt, IsTheWorstOfSeveral) {
     Map map = poolMap();
     map.leafs[1].contents = contents::kWater | contents::kLava;
