@@ -57,6 +57,7 @@ constexpr ActionInfo kActions[] = {
     {Action::viewNext, view, kOnce, "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)}},
 
     {Action::keys, picture, kOnce, "This list", {key(SDLK_F1)}},
+    {Action::assets, picture, kOnce, "Textures: where they were found", {key(SDLK_t, kCtrl)}},
     {Action::overlay, picture, kOnce, "Overlay: off, short, full", {key(SDLK_F9)}},
     {Action::lighting, picture, kOnce, "Lighting: brightness, flicker, styles", {key(SDLK_l, kAlt)}},
     {Action::hideUi, picture, kOnce, "Hide everything but the map", {key(SDLK_TAB)}},

@@ -24,6 +24,7 @@ enum class Action {
     toggleLook,
     escape,
     keys,
+    assets,
     wireframe,
     pvs,
     freeze,

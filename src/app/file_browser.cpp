@@ -9,19 +9,21 @@
 namespace visleaf {
 namespace {
 
-bool isOffered(const FileEntry& entry) {
+bool isOffered(const FileEntry& entry, BrowserPurpose purpose) {
     if (entry.name.starts_with('.')) return false;
     const std::filesystem::path name(entry.name);
-    return entry.isFolder || equalNoCase(name.extension().string(), ".bsp") || isArchiveName(entry.name);
+    const std::string_view wanted = purpose == BrowserPurpose::openMap ? ".bsp" : ".wad";
+    return entry.isFolder || equalNoCase(name.extension().string(), wanted) || isArchiveName(entry.name);
 }
 
-std::vector<FileEntry> listFolder(const std::filesystem::path& folder, std::error_code& error) {
+std::vector<FileEntry> listFolder(const std::filesystem::path& folder, BrowserPurpose purpose,
+                                  std::error_code& error) {
     std::vector<FileEntry> entries;
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
         std::error_code ignored;
         const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
-        if (isOffered(entry)) entries.push_back(entry);
+        if (isOffered(entry, purpose)) entries.push_back(entry);
     }
     std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
         return std::tie(b.isFolder, a.name) < std::tie(a.isFolder, b.name);
@@ -34,7 +36,7 @@ std::vector<FileEntry> listFolder(const std::filesystem::path& folder, std::erro
 void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
     std::error_code error;
     browser.folder = std::filesystem::weakly_canonical(folder.empty() ? "." : folder, error);
-    browser.entries = listFolder(browser.folder, error);
+    browser.entries = listFolder(browser.folder, browser.purpose, error);
     browser.problem = error ? error.message() : std::string{};
     browser.isOpen = true;
     browser.wasJustOpened = true;

@@ -15,7 +15,10 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
+enum class BrowserPurpose { openMap, addData };
+
 struct FileBrowser {
+    BrowserPurpose purpose = BrowserPurpose::openMap;
     bool isOpen = false;
     bool wasJustOpened = false; // the panel has not been drawn yet
     std::filesystem::path folder;
@@ -23,8 +26,8 @@ struct FileBrowser {
     std::string problem;            // why the folder could not be listed
 };
 
-/// Lists `folder` and opens the browser there; an empty path is the current folder. Files other than maps and
-/// archives are left out, and so is what is hidden.
+/// Lists `folder` and opens the browser there; an empty path is the current folder. Files other than maps
+/// (or, to add data, WADs) and archives are left out, and so is what is hidden.
 void openAt(FileBrowser& browser, const std::filesystem::path& folder);
 
 } // namespace visleaf

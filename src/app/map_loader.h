@@ -27,6 +27,9 @@ class MapLoader {
     MapLoader(const MapLoader&) = delete;
     MapLoader& operator=(const MapLoader&) = delete;
 
+    /// Mounts a folder, an archive or a WAD over all others for every map that is loaded from now on.
+    void addGameFolder(const std::filesystem::path& path) { m_gameFolders.push_back(path); }
+
     /// Starts loading; what is under way is called off first, and its outcome never seen.
     void start(LoadRequest request);
 

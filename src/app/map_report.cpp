@@ -42,6 +42,12 @@ Json lumps(const LoadedMap& loaded) {
     return list;
 }
 
+/// Those that a map names, however many pictures are made of each.
+std::ptrdiff_t countTextures(const MaterialSet& materials) {
+    return std::count_if(materials.images.begin(), materials.images.end(),
+                         [](const MaterialImage& image) { return image.part == PicturePart::whole; });
+}
+
 Json counts(const Scene& scene) {
     const Map& map = scene.loaded.map;
     Json json;
@@ -49,7 +55,7 @@ Json counts(const Scene& scene) {
         json[count.key] = countOf(scene.loaded, count.lump);
     json["clusters"] = map.visibility.numClusters;
     json["entities"] = map.entities.size();
-    json["textures"] = scene.materials.images.size();
+    json["textures"] = countTextures(scene.materials);
     json["patches"] = std::count_if(map.faces.begin(), map.faces.end(), [](const MapFace& face) {
         return face.kind == FaceKind::patch && face.numVertices > 0;
     });
@@ -60,6 +66,7 @@ Json counts(const Scene& scene) {
 Json textures(const MaterialSet& materials) {
     Json list = Json::array();
     for (const MaterialImage& image : materials.images) {
+        if (image.part != PicturePart::whole) continue;
         list.push_back({{"name", image.name},
                         {"width", image.originalWidth},
                         {"height", image.originalHeight},
@@ -109,7 +116,7 @@ std::string mapReportText(const Scene& scene) {
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(scene.loaded, count.lump));
     text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);
     text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
-    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", scene.materials.images.size(),
+    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(scene.materials),
                         scene.materials.missing().size());
     text +=
         fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",

@@ -21,7 +21,7 @@ Json orNull(const std::string& text) {
 Json toJson(const Stage& stage, const std::vector<MaterialImage>& images) {
     Json names = Json::array();
     for (const uint32_t frame : stage.frames)
-        names.push_back(images[frame].name);
+        names.push_back(pictureName(images[frame]));
     Json mods = Json::array();
     for (const TcMod& mod : stage.tcMods)
         mods.push_back(tcModText(mod));

@@ -199,6 +199,32 @@ void addCulling(CLI::App& app, CullOptions& cull) {
         "--no-entities", [&cull] { cull.showInstances = false; }, "Leave the brush models out");
 }
 
+void addFilter(CLI::App& app, const char* name, const char* what, TextureFilter& filter) {
+    addValue(app, {name, "MODE", what, "nearest, bilinear, trilinear or anisotropic"},
+             [&filter](const std::string& text) { return readChoice(text, kFilters, filter); });
+}
+
+/// The preset comes first, so that what is asked for besides it holds.
+void addFilters(CLI::App& app, PictureOptions& options) {
+    FilterChoices& filters = options.frame.filters;
+    app.add_flag_callback(
+        "--retro",
+        [&options] {
+            options.frame.filters = kRetroFilters;
+            options.samples = 0;
+        },
+        "As software renderers drew: --filter nearest --sky-filter nearest --msaa 0");
+    addFilter(app, "--filter", "Textures: nearest, bilinear, trilinear (default), anisotropic",
+              filters.textures);
+    addFilter(app, "--lightmap-filter", "Light: nearest, bilinear (default)", filters.lightmaps);
+    addFilter(app, "--sky-filter", "Sky: nearest, bilinear, trilinear (default), anisotropic", filters.sky);
+    addNumber(app,
+              {"--anisotropy", "N", "Most places that anisotropic filtering reads (default 16)",
+               "a number from 2 to 16"},
+              {2.0f, 16.0f},
+              [&filters](float number) { filters.anisotropy = static_cast<uint32_t>(number); });
+}
+
 void addLight(CLI::App& app, PictureOptions& options) {
     addValue(
         app,
@@ -227,11 +253,6 @@ void addLight(CLI::App& app, PictureOptions& options) {
 }
 
 void addQuality(CLI::App& app, PictureOptions& options) {
-    addValue(
-        app,
-        {"--filter", "MODE", "Textures: nearest, bilinear, trilinear (default), anisotropic",
-         "nearest, bilinear, trilinear or anisotropic"},
-        [&options](const std::string& text) { return readChoice(text, kFilters, options.frame.filter); });
     addValue(app, {"--msaa", "N", "Samples a pixel (default 0; 4 in the viewer)", "0, 2, 4 or 8"},
              [&options](const std::string& text) { return readSamples(text, options.samples); });
     addValue(app, {"--gl", "VERSION", "Keep to the minimum of OpenGL: 3.3", "3.3"},
@@ -264,6 +285,7 @@ void addPictureArguments(CLI::App& app, PictureOptions& options) {
     addAir(app, options);
     addCulling(app, options.cull);
     addLight(app, options);
+    addFilters(app, options);
     addQuality(app, options);
 }
 

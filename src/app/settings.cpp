@@ -36,6 +36,13 @@ template <class Choice> void readChoice(const Json& json, const char* key, Choic
     target = static_cast<Choice>(number);
 }
 
+void readFilters(const Json& json, FilterChoices& filters) {
+    readChoice(json, "filter", filters.textures, TextureFilter::anisotropic);
+    readChoice(json, "lightmap_filter", filters.lightmaps, TextureFilter::anisotropic);
+    readChoice(json, "sky_filter", filters.sky, TextureFilter::anisotropic);
+    read(json, "anisotropy", filters.anisotropy, {2.0, 16.0});
+}
+
 void readRecentMaps(const Json& json, std::vector<std::string>& maps) {
     const auto found = json.find("recent_maps");
     if (found == json.end() || !found->is_array()) return;
@@ -61,7 +68,7 @@ Settings fromJson(const Json& json) {
     Settings settings;
     settings.pacing = pacingFrom(json);
     read(json, "msaa", settings.samples, {0.0, 8.0});
-    readChoice(json, "filter", settings.filter, TextureFilter::anisotropic);
+    readFilters(json, settings.filters);
     readChoice(json, "light", settings.look.light, LightPreset::modern);
     read(json, "overbright", settings.look.overbright, {0.0, 4.0});
     readChoice(json, "styles", settings.styleMotion, StyleMotion::still);
@@ -86,7 +93,10 @@ Json toJson(const Settings& settings) {
             {"unfocused_limit", settings.pacing.unfocusedLimit},
             {"rest", static_cast<int>(settings.pacing.rest)},
             {"msaa", settings.samples},
-            {"filter", static_cast<int>(settings.filter)},
+            {"filter", static_cast<int>(settings.filters.textures)},
+            {"lightmap_filter", static_cast<int>(settings.filters.lightmaps)},
+            {"sky_filter", static_cast<int>(settings.filters.sky)},
+            {"anisotropy", settings.filters.anisotropy},
             {"light", static_cast<int>(settings.look.light)},
             {"overbright", settings.look.overbright},
             {"styles", static_cast<int>(settings.styleMotion)},

@@ -18,7 +18,7 @@ namespace visleaf {
 struct Settings {
     FramePacing pacing = {};
     uint32_t samples = 4; // of MSAA
-    TextureFilter filter = TextureFilter::trilinear;
+    FilterChoices filters = {};
     LookChoices look = {}; // takes a reload
     StyleMotion styleMotion = StyleMotion::animated;
     float exposure = 1.0f;

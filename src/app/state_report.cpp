@@ -36,6 +36,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"ui_hidden", state.isUiHidden},
             {"keys", state.showsKeys},
             {"browser", state.browser.isOpen},
+            {"assets", state.assets.isOpen},
             {"paused", state.clock.isPaused},
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},

@@ -4,6 +4,7 @@
 #include "app/console.h"
 #include "app/program_files.h"
 #include "app/screenshot.h"
+#include "base/file_name.h"
 #include "gpu/framebuffer.h"
 #include "map/find_leaf.h"
 
@@ -26,6 +27,13 @@ constexpr int kLongestRestMs = 250;  // between looks at what makes no event
 constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
 constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
 
+void takeChosen(const FilterChoices& chosen, const FilterChoices& defaults, FilterChoices& filters) {
+    if (chosen.textures != defaults.textures) filters.textures = chosen.textures;
+    if (chosen.lightmaps != defaults.lightmaps) filters.lightmaps = chosen.lightmaps;
+    if (chosen.sky != defaults.sky) filters.sky = chosen.sky;
+    if (chosen.anisotropy != defaults.anisotropy) filters.anisotropy = chosen.anisotropy;
+}
+
 Settings withOptions(Settings settings, const ViewOptions& options) {
     const PictureOptions defaults;
     const PictureOptions& picture = options.picture;
@@ -34,7 +42,7 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
     if (picture.frame.styles != defaults.frame.styles) settings.styleMotion = picture.frame.styles.motion;
     if (picture.frame.exposure != defaults.frame.exposure) settings.exposure = picture.frame.exposure;
     if (picture.frame.gamma != defaults.frame.gamma) settings.gamma = picture.frame.gamma;
-    if (picture.frame.filter != defaults.frame.filter) settings.filter = picture.frame.filter;
+    takeChosen(picture.frame.filters, defaults.frame.filters, settings.filters);
     if (picture.width != defaults.width || picture.height != defaults.height) {
         settings.windowWidth = static_cast<int>(picture.width);
         settings.windowHeight = static_cast<int>(picture.height);
@@ -47,6 +55,12 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
 bool isMouseEvent(const SDL_Event& event) {
     return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
            event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
+}
+
+// Folders and WADs hold no map that could be opened, but what one may need.
+bool isData(const std::filesystem::path& path) {
+    std::error_code error;
+    return std::filesystem::is_directory(path, error) || equalNoCase(path.extension().string(), ".wad");
 }
 
 // Full screen is all that Alt+Enter does; panels would press the button that has the focus.
@@ -146,7 +160,10 @@ bool Viewer::handleEvents() {
 void Viewer::handleEvent(const SDL_Event& event) {
     if (event.type == SDL_QUIT) m_state.wantsQuit = true;
     if (event.type == SDL_DROPFILE) {
-        m_state.load = LoadRequest{event.drop.file, false};
+        if (isData(event.drop.file))
+            m_state.dataToAdd = event.drop.file;
+        else
+            m_state.load = LoadRequest{event.drop.file, false};
         SDL_free(event.drop.file);
     }
     const bool isForPanels = !(m_input.isLooking() && isMouseEvent(event)) && !isAltEnter(event);
@@ -171,6 +188,10 @@ void Viewer::applyActions() {
 }
 
 void Viewer::serveRequests() {
+    if (!m_state.dataToAdd.empty()) {
+        m_loader.addGameFolder(std::exchange(m_state.dataToAdd, {}));
+        if (!m_state.map.empty()) m_state.load = LoadRequest{m_state.map, true};
+    }
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
     if (isOtherLook && !m_state.load)
         m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
@@ -238,6 +259,7 @@ void Viewer::show(LoadOutcome outcome) {
     if (outcome.link.mode) setViewMode(m_state, *outcome.link.mode);
     m_state.map = lastingName(outcome.link.map);
     m_state.browser.folder = std::filesystem::path(m_state.map).parent_path();
+    m_state.assets.selected = kNone;
     rememberMap(m_state.settings, m_state.map);
     m_isStreaming = true;
     prepareMap();
@@ -300,7 +322,7 @@ void Viewer::applySettings() {
     m_state.choices.frame.exposure = settings.exposure;
     m_state.choices.frame.styles.motion = settings.styleMotion;
     m_state.choices.frame.gamma = settings.gamma;
-    m_state.choices.frame.filter = settings.filter;
+    m_state.choices.frame.filters = settings.filters;
     m_state.choices.swaysInLiquid = settings.swaysInLiquid;
     if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
     m_vsync = settings.pacing.vsync;

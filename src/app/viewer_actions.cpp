@@ -85,14 +85,17 @@ void closeOne(ViewerState& state) {
         state.showsKeys = false;
     else
         state.showsLighting = false;
+    state.assets.isOpen = false;
 }
 
 void openBrowser(ViewerState& state) {
     state.isUiHidden = false;
-    if (state.browser.isOpen)
+    if (state.browser.isOpen) {
         state.browser.isOpen = false;
-    else
-        openAt(state.browser, state.browser.folder);
+        return;
+    }
+    state.browser.purpose = BrowserPurpose::openMap;
+    openAt(state.browser, state.browser.folder);
 }
 
 void requestScreenshot(ViewerState& state, uint32_t scale) {
@@ -160,6 +163,9 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
         break;
     case Action::keys:
         state.showsKeys = !state.showsKeys;
+        break;
+    case Action::assets:
+        state.assets.isOpen = !state.assets.isOpen;
         break;
     case Action::overlay:
         state.settings.overlay = next(state.settings.overlay);
@@ -248,6 +254,8 @@ bool isOn(Action action, const ViewerState& state) {
         return state.showsKeys;
     case Action::lighting:
         return state.showsLighting;
+    case Action::assets:
+        return state.assets.isOpen;
     case Action::overlay:
         return state.settings.overlay != OverlayLevel::off;
     default:

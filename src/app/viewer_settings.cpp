@@ -30,7 +30,10 @@ void Viewer::saveChangedSettings() {
     forgetUnchanged(settings.styleMotion, started.styleMotion, loaded.styleMotion);
     forgetUnchanged(settings.exposure, started.exposure, loaded.exposure);
     forgetUnchanged(settings.gamma, started.gamma, loaded.gamma);
-    forgetUnchanged(settings.filter, started.filter, loaded.filter);
+    forgetUnchanged(settings.filters.textures, started.filters.textures, loaded.filters.textures);
+    forgetUnchanged(settings.filters.lightmaps, started.filters.lightmaps, loaded.filters.lightmaps);
+    forgetUnchanged(settings.filters.sky, started.filters.sky, loaded.filters.sky);
+    forgetUnchanged(settings.filters.anisotropy, started.filters.anisotropy, loaded.filters.anisotropy);
     forgetUnchanged(settings.samples, started.samples, loaded.samples);
     forgetUnchanged(settings.uiScale, started.uiScale, loaded.uiScale);
     forgetUnchanged(settings.windowWidth, started.windowWidth, loaded.windowWidth);

@@ -10,6 +10,7 @@
 #include "app/map_view.h"
 #include "app/settings.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +21,14 @@ namespace visleaf {
 struct Notice {
     std::string text;
     double untilMs = 0.0; // on wallMs()'s clock
+};
+
+/// The list of textures.
+struct AssetsPanel {
+    bool isOpen = false;
+    bool showsMissingOnly = false;
+    std::array<char, 64> filter{}; // text, ends with a NUL
+    uint32_t selected = kNone;     // into MaterialSet::images
 };
 
 /// A map to load.
@@ -45,6 +54,7 @@ struct ViewerState {
     std::vector<std::string> mapsToChoose; // of an archive that holds several; empty: nothing to choose
     std::string archiveToChooseFrom;
     FileBrowser browser;
+    AssetsPanel assets;
     Notice notice;
 
     std::string map; // what is open, as on the command line; empty: nothing
@@ -53,6 +63,7 @@ struct ViewerState {
     // What is asked for and not yet done.
     std::vector<Action> requests; // from menus
     std::optional<LoadRequest> load;
+    std::filesystem::path dataToAdd; // a folder, archive or WAD to mount from now on; empty: none
     bool wantsScreenshot = false;
     uint32_t screenshotScale = 1;
     bool wantsShaders = false;

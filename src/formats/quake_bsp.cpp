@@ -10,6 +10,7 @@
 #include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
 #include "formats/quake_textures.h"
+#include "formats/random_tiles.h"
 #include "formats/shared_records.h"
 #include "formats/vis_patch.h"
 #include "formats/xash_extension.h"
@@ -198,6 +199,7 @@ class QuakeParser {
             {lump(kLighting).bytes, m_variant.isGoldSrc || findAlphaLight(bspx, polygons), m_options.litFile},
             bspx, m_map, m_diagnostics);
         buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
+        if (m_variant.isGoldSrc) layRandomTiles(m_map);
     }
 
     /// Half-Life's alpha wrote RGB light into maps of Quake's version.

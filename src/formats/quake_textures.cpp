@@ -43,16 +43,38 @@ class AnimationNames {
 
     /// The frame after `name`: the next number or letter, or the first one of its ring where there is none.
     uint32_t nextOf(std::string_view name) const {
-        if (name.size() < 2 || name[0] != '+') return kNone;
-        std::string next(name);
-        ++next[1];
-        const uint32_t following = find(next);
-        if (following != kNone) return following;
-        next[1] = name[1] >= 'a' ? 'a' : '0';
-        return find(next);
+        if (!isFrame(name)) return kNone;
+        const uint32_t following = find(name, static_cast<char>(name[1] + 1));
+        return following != kNone ? following : firstOf(name);
+    }
+
+    /// The frame that the ring of `name` begins with, whichever of it a face shows.
+    uint32_t firstOf(std::string_view name) const {
+        return isFrame(name) ? find(name, isAlternate(name) ? 'a' : '0') : kNone;
+    }
+
+    /// The first frame of the other ring.
+    uint32_t alternateOf(std::string_view name) const {
+        return isFrame(name) ? find(name, isAlternate(name) ? '0' : 'a') : kNone;
+    }
+
+    /// True when the frame before `name` is not there, so that its ring ends sooner.
+    bool isBehindGap(std::string_view name) const {
+        if (!isFrame(name) || name[1] == '0' || name[1] == 'a') return false;
+        return find(name, static_cast<char>(name[1] - 1)) == kNone;
     }
 
   private:
+    static bool isFrame(std::string_view name) { return name.size() > 1 && name[0] == '+'; }
+    static bool isAlternate(std::string_view name) { return name[1] >= 'a'; }
+
+    /// `name` with another number or letter.
+    uint32_t find(std::string_view name, char frame) const {
+        std::string other(name);
+        other[1] = frame;
+        return find(other);
+    }
+
     uint32_t find(const std::string& name) const {
         const auto found = m_surfaces.find(name);
         return found == m_surfaces.end() ? kNone : found->second;
@@ -133,8 +155,16 @@ void parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map, Diagnostics&
         map.surfaces.push_back(surface);
     }
     const AnimationNames animations(map.surfaces);
-    for (Surface& surface : map.surfaces)
-        surface.nextFrame = animations.nextOf(foldName(surface.name));
+    for (uint32_t i = 0; i < map.surfaces.size(); ++i) {
+        Surface& surface = map.surfaces[i];
+        const std::string name = foldName(surface.name);
+        surface.nextFrame = animations.nextOf(name);
+        surface.firstFrame = animations.firstOf(name);
+        surface.alternate = animations.alternateOf(name);
+        if (animations.isBehindGap(name))
+            diagnostics.warn({lump.name, i},
+                             fmt::format("{}: the animation lacks the frame before it", surface.name));
+    }
 }
 
 } // namespace visleaf

@@ -13,10 +13,9 @@ bool hasColor(const Stage& stage, const BatchLook& look) {
     return !(isFull || isWhite) || !isOpaque;
 }
 
-bool needsSeveralArrays(const Stage& stage, std::span<const ImageSlot> slots) {
-    return std::any_of(stage.frames.begin(), stage.frames.end(), [&](uint32_t frame) {
-        return slots[frame].array != slots[stage.frames.front()].array;
-    });
+bool needsSeveralArrays(const std::vector<uint32_t>& frames, std::span<const ImageSlot> slots) {
+    return std::any_of(frames.begin(), frames.end(),
+                       [&](uint32_t frame) { return slots[frame].array != slots[frames.front()].array; });
 }
 
 class StateBuilder {
@@ -97,12 +96,25 @@ class StateBuilder {
         if (layer.source == StageSource::white) return {};
         const Stage& stage = m_material.stages[layer.stage];
         if (stage.frames.empty()) return {}; // a lightmap that the face does not have
-        PassImage image{.array = m_slots[stage.frames.front()].array,
+        PassImage image = imageOf(stage, stage.frames);
+        if (image.material != kNone) image.stage = layer.stage;
+        return image;
+    }
+
+    /// The picture that stands for the stage alone.
+    PassImage wholeImageOf(const Stage& stage) const {
+        PassImage image = imageOf(stage, wholeFramesOf(stage));
+        if (image.material == kNone) return image;
+        image.stage = static_cast<uint32_t>(&stage - m_material.stages.data());
+        image.isWhole = true;
+        return image;
+    }
+
+    PassImage imageOf(const Stage& stage, const std::vector<uint32_t>& frames) const {
+        PassImage image{.array = m_slots[frames.front()].array,
                         .isClamped = stage.isClamped,
                         .hasMipmaps = m_material.hasMipmaps};
-        if (!needsSeveralArrays(stage, m_slots)) return image;
-        image.material = m_index;
-        image.stage = layer.stage;
+        if (needsSeveralArrays(frames, m_slots)) image.material = m_index;
         return image;
     }
 
@@ -122,8 +134,7 @@ class StateBuilder {
         if (stage->rgbGen == RgbGen::vertex || stage->rgbGen == RgbGen::exactVertex)
             plain.shading = Shading::vertexLit;
         plain.numImages = 1;
-        const auto index = static_cast<uint8_t>(stage - m_material.stages.data());
-        plain.images[0] = imageOf({.stage = index});
+        plain.images[0] = wholeImageOf(*stage);
         return plain;
     }
 

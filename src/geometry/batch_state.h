@@ -23,6 +23,7 @@ struct PassImage {
     // Of an animation whose frames lie in several arrays: the stage that says which one it is now.
     uint32_t material = kNone; // into MaterialSet::materials
     uint32_t stage = 0;        // into Material::stages
+    bool isWhole = false;      // one of wholeFramesOf() the stage, not of its frames
 
     auto operator<=>(const PassImage&) const = default;
 };

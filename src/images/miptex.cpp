@@ -51,12 +51,16 @@ Palette readOwnPalette(ByteSpan record, const MiptexHeader& header) {
     return palette;
 }
 
+ByteSpan readIndices(ByteSpan record, const MiptexHeader& header) {
+    ByteReader reader(record);
+    reader.seek(header.levels.front());
+    return reader.bytes(size_t{header.size.width} * header.size.height);
+}
+
 Image readPixels(ByteSpan record, const Palette* shared, bool isCutOut) {
     const MiptexHeader header = readHeader(record);
     const Palette palette = shared != nullptr ? *shared : readOwnPalette(record, header);
-    ByteReader reader(record);
-    reader.seek(header.levels.front());
-    const ByteSpan indices = reader.bytes(size_t{header.size.width} * header.size.height);
+    const ByteSpan indices = readIndices(record, header);
 
     Image image{header.size.width, header.size.height, {}};
     image.rgba.reserve(indices.size() * 4);
@@ -85,6 +89,18 @@ Result<Palette> readMiptexPalette(ByteSpan record) {
         return readOwnPalette(record, readHeader(record));
     } catch (const ParseError& error) {
         return Error{error.what()};
+    }
+}
+
+bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut) {
+    try {
+        const ByteSpan indices = readIndices(record, readHeader(record));
+        return std::any_of(indices.begin(), indices.end(), [&](std::byte value) {
+            const size_t index = std::to_integer<size_t>(value);
+            return index >= first && !(isCutOut && index == kTransparentIndex);
+        });
+    } catch (const ParseError&) {
+        return false;
     }
 }
 

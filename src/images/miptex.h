@@ -18,6 +18,9 @@ Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOu
 
 /// The colours of a record that brings its own, as Half-Life's do.
 Result<Palette> readMiptexPalette(ByteSpan record);
+/// True when a texel of the first level has an index of `first` or above; 255 does not count in cut-outs.
+/// False for records that can't be read.
+bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut);
 
 /// The size alone: texture coordinates are measured in it even when another picture replaces the record's.
 Result<ImageSize> readMiptexSize(ByteSpan record);

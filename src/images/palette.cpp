@@ -12,7 +12,10 @@ namespace {
 
 constexpr size_t kRamps = 16;
 constexpr size_t kSteps = 16;
-constexpr float kSaturation = 0.5f;
+constexpr float kSaturation = 0.2f; // enough to tell colours apart
+
+// Quake's ramps from here on run from bright to dark (DarkPlaces palette.c calls them reversed).
+constexpr size_t kFirstReversed = 8, kEndReversed = 14;
 
 // How much of a channel a hue holds, from 0 to 1: a trapezoid over the colour circle of six sixths.
 float channelOfHue(float hue, float shift) {
@@ -47,7 +50,9 @@ Palette neutralPalette() {
         const float saturation = ramp == 0 ? 0.0f : kSaturation;
         const float hue = static_cast<float>(ramp) / static_cast<float>(kRamps - 1);
         for (size_t step = 0; step < kSteps; ++step) {
-            const float value = static_cast<float>(step + 1) / static_cast<float>(kSteps);
+            const bool isReversed = ramp >= kFirstReversed && ramp < kEndReversed;
+            const size_t brightness = isReversed ? kSteps - step : step + 1;
+            const float value = static_cast<float>(brightness) / static_cast<float>(kSteps);
             const auto channel = [&](float shift) {
                 return toByte(value * (1.0f - saturation * (1.0f - channelOfHue(hue, shift))));
             };

@@ -78,9 +78,12 @@ struct Surface {
     std::string name = {};     // as the file spells it, without folder prefix or extension
     std::string material = {}; // how it is shaded, in games that keep that apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
-    int32_t value = 0;          // of a light source: its strength when the map was compiled
-    uint32_t nextFrame = kNone; // into Map::surfaces: the next picture of an animation
-    float texelUnit = 0.0f;     // texels per texture coordinate 1; 0: the width and height of the texture
+    int32_t value = 0; // of a light source: its strength when the map was compiled
+    // Into Map::surfaces:
+    uint32_t nextFrame = kNone;  // the next picture of an animation
+    uint32_t firstFrame = kNone; // that it begins with; kNone: this one
+    uint32_t alternate = kNone;  // in its place on brush models whose entity has a `frame`
+    float texelUnit = 0.0f;      // texels per texture coordinate 1; 0: the width and height of the texture
     SurfaceLight light = SurfaceLight::lightmap;
 
     bool operator==(const Surface&) const = default;

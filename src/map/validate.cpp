@@ -82,10 +82,12 @@ class Validator {
     void checkSurfaces() {
         for (uint32_t i = 0; i < m_map.surfaces.size(); ++i) {
             Surface& surface = m_map.surfaces[i];
-            if (surface.nextFrame == kNone || surface.nextFrame < m_map.surfaces.size()) continue;
-            m_diagnostics.warn({m_names.surfaces, i},
-                               "the next animation frame does not exist; the animation ends here");
-            surface.nextFrame = kNone;
+            for (uint32_t* frame : {&surface.nextFrame, &surface.firstFrame, &surface.alternate}) {
+                if (*frame == kNone || *frame < m_map.surfaces.size()) continue;
+                m_diagnostics.warn({m_names.surfaces, i},
+                                   "an animation frame does not exist; the animation ends here");
+                *frame = kNone;
+            }
         }
     }
 

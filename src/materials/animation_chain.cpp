@@ -6,7 +6,8 @@ namespace visleaf {
 
 std::vector<uint32_t> animationChain(const Map& map, uint32_t surface) {
     std::vector<uint32_t> chain;
-    uint32_t next = surface;
+    const bool beginsElsewhere = surface < map.surfaces.size() && map.surfaces[surface].firstFrame != kNone;
+    uint32_t next = beginsElsewhere ? map.surfaces[surface].firstFrame : surface;
     while (next < map.surfaces.size() && chain.size() < kMaxAnimationFrames &&
            std::find(chain.begin(), chain.end(), next) == chain.end()) {
         chain.push_back(next);

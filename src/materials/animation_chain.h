@@ -11,8 +11,8 @@ namespace visleaf {
 /// Longest animation that is played. The games' own have some ten pictures; a damaged map may chain them all.
 inline constexpr size_t kMaxAnimationFrames = 64;
 
-/// The surfaces whose pictures `surface` shows one after another, itself first: along Surface::nextFrame
-/// until the chain ends or comes back to a surface that it has passed.
+/// The surfaces whose pictures `surface` shows one after another, from Surface::firstFrame or itself on:
+/// along Surface::nextFrame until the chain ends or comes back to a surface that it has passed.
 std::vector<uint32_t> animationChain(const Map& map, uint32_t surface);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "materials/build_material.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 
@@ -49,9 +50,22 @@ void makeTranslucent(Material& material, float alpha) {
     material.stages.front().isLit = isLit;
 }
 
+void addGlow(Material& material, const PictureFrames& lit, const PictureFrames& glowing) {
+    Stage& picture = material.stages.front();
+    Stage glow = picture;
+    glow.frames = glowing;
+    glow.blend = kBlendSum;
+    glow.writesDepth = false;
+    if (picture.alphaTest != AlphaTest::none) glow.depthTest = DepthTest::equal;
+    glow.alphaTest = AlphaTest::none;
+    picture.wholeFrames = std::exchange(picture.frames, lit);
+    material.stages.push_back(std::move(glow));
+}
+
 void makeBlended(Material& material, const Blend& blend, float alpha) {
     material.stages.resize(1);
     Stage& picture = material.stages.front();
+    if (!picture.wholeFrames.empty()) picture.frames = std::exchange(picture.wholeFrames, {});
     picture.alphaTest = AlphaTest::none;
     picture.blend = blend;
     picture.writesDepth = false;

@@ -29,7 +29,11 @@ void addLight(Material& material);
 /// Blends what the first stage shows, with the light that the material has, into what is behind it.
 void makeTranslucent(Material& material, float alpha);
 
-/// Leaves the first stage alone: no light, and blended into what is behind it.
+/// Shares the picture of a lit material out: the first stage shows `lit`, and `glowing` is added to what the
+/// light makes of it. All three have the same number of frames.
+void addGlow(Material& material, const PictureFrames& lit, const PictureFrames& glowing);
+
+/// Leaves the first stage alone, with the whole picture: no light, and blended into what is behind it.
 void makeBlended(Material& material, const Blend& blend, float alpha);
 
 } // namespace visleaf

@@ -349,6 +349,10 @@ const Stage* imageStageOf(const Material& material) {
     return found;
 }
 
+const std::vector<uint32_t>& wholeFramesOf(const Stage& stage) {
+    return stage.wholeFrames.empty() ? stage.frames : stage.wholeFrames;
+}
+
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind) {
     const auto found = std::find_if(stage.tcMods.begin(), stage.tcMods.end(),
                                     [&](const TcMod& mod) { return mod.kind == kind; });

@@ -93,6 +93,9 @@ std::optional<LayerTerms> termsOf(const Blend& blend);
 /// picture, and no reflection if there is another. Null when there is none.
 const Stage* imageStageOf(const Material& material);
 
+/// The pictures that stand for the stage where it is drawn alone.
+const std::vector<uint32_t>& wholeFramesOf(const Stage& stage);
+
 /// The first change of the stage's texture coordinates of that kind; null when there is none.
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
 

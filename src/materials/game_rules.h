@@ -6,6 +6,7 @@
 
 #include "map/map.h"
 #include "materials/material.h"
+#include "materials/picture_part.h"
 
 #include <span>
 #include <string_view>
@@ -31,6 +32,9 @@ struct GameRules {
     /// wide; null where they never do. Pure.
     Material (*materialOfEntity)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
     bool entityKeysAreModern = false; // only modern engines do that
+
+    /// How the pictures of a surface say which of their texels shine by themselves; null where none do. Pure.
+    GlowSource (*glowOf)(const Surface&) = nullptr;
 
     std::string_view textureFolder; // with its slash; a surface's name follows
     std::span<const std::string_view>

@@ -4,6 +4,7 @@
 #include "materials/build_material.h"
 
 #include <glm/common.hpp>
+#include <glm/gtc/constants.hpp>
 
 #include <algorithm>
 #include <array>
@@ -32,19 +33,71 @@ RenderMode renderModeOf(const Entity& entity) {
     return isKnown ? static_cast<RenderMode>(static_cast<int>(mode)) : RenderMode::normal;
 }
 
+/// What `renderfx` does to `renderamt` (CL_FxBlend of engine/client/cl_frame.c and its kin, where a wave also
+/// begins at another moment for each entity).
+struct RenderFx {
+    int number;
+    WaveShape shape;
+    float swing;            // of 255; 0: the effect is a steady amount
+    float radiansPerSecond; // of the wave
+    float amount = -1.0f;   // in place of `renderamt`; negative: that
+};
+constexpr float kWholeSwing = -1.0f; // between nothing and `renderamt`
+constexpr std::array<RenderFx, 13> kRenderFx{{{1, WaveShape::sine, 16.0f, 2.0f},
+                                              {2, WaveShape::sine, 16.0f, 8.0f},
+                                              {3, WaveShape::sine, 64.0f, 2.0f},
+                                              {4, WaveShape::sine, 64.0f, 8.0f},
+                                              {5, WaveShape::sine, 0.0f, 0.0f, 0.0f}, // faded away
+                                              {6, WaveShape::sine, 0.0f, 0.0f, 0.0f},
+                                              {7, WaveShape::sine, 0.0f, 0.0f, 255.0f}, // become solid
+                                              {8, WaveShape::sine, 0.0f, 0.0f, 255.0f},
+                                              {9, WaveShape::square, kWholeSwing, 4.0f},
+                                              {10, WaveShape::square, kWholeSwing, 16.0f},
+                                              {11, WaveShape::square, kWholeSwing, 36.0f},
+                                              {15, WaveShape::sine, 0.0f, 0.0f, 180.0f},   // distort
+                                              {16, WaveShape::sine, 0.0f, 0.0f, 180.0f}}}; // hologram
+
+/// How opaque or bright the entity is, 0 … 1; without amplitude a steady amount.
+Wave amountOf(const Entity& entity) {
+    Wave amount;
+    amount.base = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
+    const float number = entity.number("renderfx").value_or(0.0f);
+    for (const RenderFx& fx : kRenderFx) {
+        if (static_cast<float>(fx.number) != number) continue;
+        if (fx.amount >= 0.0f) amount.base = fx.amount / 255.0f;
+        if (fx.swing == 0.0f) continue;
+        if (fx.swing == kWholeSwing) amount.base *= 0.5f;
+        amount.amplitude = fx.swing == kWholeSwing ? amount.base : fx.swing / 255.0f;
+        amount.shape = fx.shape;
+        amount.frequency = fx.radiansPerSecond / glm::two_pi<float>();
+    }
+    return amount;
+}
+
 /// One flat colour. It hides what is drawn behind it later, as in the engine.
-void makeFlat(Material& material, const glm::vec3& color, float alpha) {
+void makeFlat(Material& material, const glm::vec3& color) {
     Stage flat;
     flat.source = StageSource::white;
     flat.color = glm::vec4(color, 1.0f);
     material.stages = {flat};
-    makeBlended(material, kBlendAlpha, alpha);
+    makeBlended(material, kBlendAlpha, 1.0f);
     material.stages.front().writesDepth = true;
 }
 
-void makeAdded(Material& material, float amount) {
+void makeAdded(Material& material, const Wave& amount) {
     makeBlended(material, kBlendSum, 1.0f);
-    material.stages.front().color = {amount, amount, amount, 1.0f};
+    Stage& picture = material.stages.front();
+    picture.color = {amount.base, amount.base, amount.base, 1.0f};
+    if (amount.amplitude == 0.0f) return;
+    picture.rgbGen = RgbGen::wave;
+    picture.rgbWave = amount;
+}
+
+void setAlpha(Stage& picture, const Wave& amount) {
+    picture.color.a = amount.base;
+    if (amount.amplitude == 0.0f) return;
+    picture.alphaGen = AlphaGen::wave;
+    picture.alphaWave = amount;
 }
 
 void applyRenderMode(Material& material, const Entity& entity) {
@@ -55,18 +108,23 @@ void applyRenderMode(Material& material, const Entity& entity) {
         if (picture.alphaTest != AlphaTest::none) picture.alphaLimit = kSolidCutOutAlpha;
         return;
     }
-    const float amount = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
+    const Wave amount = amountOf(entity);
     const glm::vec3 color = entity.vector("rendercolor").value_or(glm::vec3(0.0f)) / 255.0f;
-    if (amount == 0.0f)
+    if (amount.base == 0.0f && amount.amplitude == 0.0f) {
         material.stages.clear();
-    else if (mode == RenderMode::color)
-        makeFlat(material, glm::clamp(color, 0.0f, 1.0f), amount);
-    else if (mode == RenderMode::additive)
+        return;
+    }
+    if (mode == RenderMode::additive) {
         makeAdded(material, amount);
+        return;
+    }
+    if (mode == RenderMode::color)
+        makeFlat(material, glm::clamp(color, 0.0f, 1.0f));
     else if (entity.className() == "func_water")
-        makeTranslucent(material, amount);
+        makeTranslucent(material, 1.0f);
     else
-        makeBlended(material, kBlendAlpha, amount);
+        makeBlended(material, kBlendAlpha, 1.0f);
+    setAlpha(material.stages.front(), amount);
 }
 
 bool isConveyorTexture(std::string_view name) {

@@ -1,8 +1,10 @@
 #include "materials/load_picture.h"
 
 #include "base/file_name.h"
+#include "images/cut_out.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"
+#include "images/missing_picture.h"
 #include "images/pcx.h"
 #include "images/wal.h"
 
@@ -15,9 +17,6 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kDefaultSize = 64; // texels, of a texture of which nothing is known
-
-// A few bytes can claim any size; the checkerboard repeats within this one.
-constexpr uint32_t kMaxStandInSize = 512;
 
 constexpr std::string_view kWalExtension = ".wal";
 
@@ -33,6 +32,18 @@ std::string fileStem(std::string_view name, const GameRules& rules) {
     return stem;
 }
 
+std::optional<ByteSpan> embeddedRecord(const PictureRequest& request, const Map& map) {
+    const EmbeddedTexture* texture = request.embedded;
+    if (texture == nullptr || texture->numBytes == 0) return std::nullopt;
+    return ByteSpan(map.textureBytes).subspan(texture->firstByte, texture->numBytes);
+}
+
+bool hasCommonFile(const std::string& stem, const PictureSources& sources) {
+    const auto& extensions = sources.rules.pictureExtensions;
+    return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
+        return sources.files.find(stem + std::string(extension)).has_value();
+    });
+}
 // Of a common file's byte. What claims more may be right, being of one colour, or a few bytes that claim any
 // size; decoding tells.
 constexpr uint64_t kSurePixelsPerByte = 32;
@@ -57,13 +68,15 @@ class PictureSearch {
         : m_request(request), m_sources(sources), m_isMeasuring(work == PictureWork::measure), m_read(read),
           m_rules(sources.rules), m_stem(fileStem(request.name, sources.rules)) {
         m_loaded.image.name = request.name;
+        m_loaded.image.part = request.part;
+        m_loaded.image.coverageLimit = request.coverageLimit;
     }
 
     LoadedPicture run() {
         const bool isLoaded = !m_request.name.empty() && (tryCommonFiles() || tryOriginal());
-        if (isLoaded && !m_isMeasuring) adjustBrightness();
+        if (isLoaded && !m_isMeasuring) finish();
         setOriginalSize(isLoaded);
-        if (!isLoaded) useCheckerboard();
+        if (!isLoaded) useStandIn();
         if (m_isMeasuring) m_loaded.image.image.rgba.clear();
         return std::move(m_loaded);
     }
@@ -74,8 +87,23 @@ class PictureSearch {
                            [&](std::string_view extension) {
                                const std::string file = m_stem + std::string(extension);
                                const Bytes* bytes = open(file);
-                               return bytes != nullptr && acceptFile(file, decodeCommon(*bytes));
+                               return bytes != nullptr &&
+                                      acceptFile(file, decodeCommon(*bytes), ruleOfFiles());
                            });
+    }
+
+    /// What is done to a picture that was found.
+    void finish() {
+        Image& image = m_loaded.image.image;
+        if (m_request.glow == GlowSource::alpha) keepPartByAlpha(image, m_request.part);
+        const bool showsEdges = m_request.isCutOut && m_request.part != PicturePart::glowing;
+        if (showsEdges) bleedColors(image);
+        adjustBrightness();
+    }
+
+    PictureRule ruleOfFiles() const {
+        const bool hasOwnKind = m_rules.original != OriginalPictures::none;
+        return hasOwnKind ? PictureRule::replacement : PictureRule::pictureFile;
     }
 
     bool tryOriginal() {
@@ -96,20 +124,18 @@ class PictureSearch {
         const std::string file = m_stem + std::string(kWalExtension);
         const Bytes* bytes = open(file);
         if (bytes == nullptr) return false;
-        m_loaded.usesPalette = acceptFile(file, decodePaletted(*bytes));
+        m_loaded.usesPalette = acceptFile(file, decodePaletted(*bytes), PictureRule::wal);
         return m_loaded.usesPalette;
     }
 
     bool tryEmbedded(const Palette* palette) {
-        const EmbeddedTexture* texture = m_request.embedded;
-        if (texture == nullptr || texture->numBytes == 0) return false;
+        const std::optional<ByteSpan> record = embeddedRecord(m_request, m_sources.map);
+        if (!record) return false;
         const std::string place = "in the map";
         m_loaded.image.tried.push_back(place);
-        const ByteSpan record =
-            ByteSpan(m_sources.map.textureBytes).subspan(texture->firstByte, texture->numBytes);
-        const bool isLoaded = accept(place, decodeIndexed(record, palette));
+        const bool isLoaded = accept(place, decodeIndexed(*record, palette), PictureRule::inMap);
         m_loaded.usesPalette = isLoaded && palette != nullptr;
-        if (palette == nullptr) noteFog(record);
+        if (palette == nullptr) noteFog(*record);
         return isLoaded;
     }
 
@@ -118,7 +144,7 @@ class PictureSearch {
         if (!found) return false;
         const bool usesPalette = !found->hasPalette && !m_rules.paletteFile.empty();
         const Palette* palette = usesPalette ? &m_sources.palette : nullptr;
-        const bool isLoaded = accept(found->source, decodeIndexed(found->record, palette));
+        const bool isLoaded = accept(found->source, decodeIndexed(found->record, palette), PictureRule::wad);
         m_loaded.usesPalette = isLoaded && usesPalette;
         if (palette == nullptr) noteFog(found->record);
         return isLoaded;
@@ -147,7 +173,9 @@ class PictureSearch {
         return m_isMeasuring ? measured(readWalSize(wal), wal, 1, decode) : decode();
     }
 
-    Result<Image> decodeIndexed(ByteSpan record, const Palette* palette) const {
+    Result<Image> decodeIndexed(ByteSpan record, const Palette* shared) const {
+        const Palette colors = shared != nullptr ? partOf(*shared, m_request.part) : Palette{};
+        const Palette* palette = shared != nullptr ? &colors : nullptr;
         const auto decode = [&] { return decodeMiptex(record, palette, isCutOut(m_request.name)); };
         return m_isMeasuring ? measured(readMiptexSize(record), record, 1, decode) : decode();
     }
@@ -168,21 +196,22 @@ class PictureSearch {
         return nullptr;
     }
 
-    bool acceptFile(const std::string& file, Result<Image> image) {
+    bool acceptFile(const std::string& file, Result<Image> image, PictureRule rule) {
         if (!image) {
             warn(fmt::format("{}: {}", file, image.error().message));
             return false;
         }
-        return accept(m_sources.files.find(file).value_or(file), std::move(image));
+        return accept(m_sources.files.find(file).value_or(file), std::move(image), rule);
     }
 
-    bool accept(const std::string& source, Result<Image> image) {
+    bool accept(const std::string& source, Result<Image> image, PictureRule rule) {
         if (!image) {
             warn(fmt::format("{} {}: {}", m_request.name, source, image.error().message));
             return false;
         }
         m_loaded.image.image = std::move(image).value();
         m_loaded.image.source = source;
+        m_loaded.image.rule = rule;
         return true;
     }
 
@@ -215,10 +244,10 @@ class PictureSearch {
         return size ? std::optional(size.value()) : std::nullopt;
     }
 
-    void useCheckerboard() {
+    void useStandIn() {
         MaterialImage& image = m_loaded.image;
-        image.image = checkerboard(std::min(image.originalWidth, kMaxStandInSize),
-                                   std::min(image.originalHeight, kMaxStandInSize));
+        image.image = missingPicture(image.name, image.originalWidth, image.originalHeight);
+        if (image.part == PicturePart::glowing) scaleBrightness(image.image, 0.0f);
         m_loaded.diagnostics.warn({"missing texture"},
                                   fmt::format("{}; drawn as a checkerboard", image.name));
     }
@@ -282,6 +311,17 @@ Result<Image> measureFile(std::string_view name, ByteSpan file) {
     Result<Image> image = decode();
     if (image) image.value().rgba = {};
     return image;
+}
+
+bool hasGlow(const PictureRequest& request, const PictureSources& sources) {
+    if (request.glow != GlowSource::palette) return request.glow == GlowSource::alpha;
+    if (hasCommonFile(fileStem(request.name, sources.rules), sources)) return false;
+    std::optional<ByteSpan> record = embeddedRecord(request, sources.map);
+    std::vector<std::string> tried;
+    if (!record) {
+        if (const auto found = sources.wads.find(request.name, tried)) record = found->record;
+    }
+    return record && hasIndexFrom(*record, kFirstGlowingColor, isCutOut(request.name));
 }
 
 Result<Image> decodePicture(std::string_view name, ByteSpan file) {

@@ -38,6 +38,10 @@ struct PictureSources {
 struct PictureRequest {
     std::string name;                          // as the map spells it
     const EmbeddedTexture* embedded = nullptr; // of Map::textures, where the map has such
+    GlowSource glow = GlowSource::none;        // how the picture says which of its texels shine
+    PicturePart part = PicturePart::whole;
+    bool isCutOut = false;      // some surface draws only the texels of it that are opaque enough
+    float coverageLimit = 0.0f; // see MaterialImage
 };
 
 /// The files of a picture that were read to measure it and are decoded later, by name: none is read twice.
@@ -50,13 +54,17 @@ struct LoadedPicture {
 };
 
 /// The picture that is wanted: the first of its files, in the game's order, that can be decoded, made as
-/// bright as the game shows it. Files that can't be decoded are noted and passed over; without any, a
-/// checkerboard. Files that are in `read` are not read again.
+/// bright as the game shows it. Files that can't be decoded are noted and passed over; without any, the
+/// missing picture. Files that are in `read` are not read again.
 LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources, ReadFiles read = {});
 
 /// The same as far as the pictures' own headers tell: sizes and sources, but no texels and no diagnostics.
 /// What it reads goes into `read`.
 LoadedPicture measurePicture(const PictureRequest& request, const PictureSources& sources, ReadFiles& read);
+
+/// True when some texel of the whole picture shines by the request's GlowSource, as far as that can be told
+/// without decoding: pictures that say it by their alpha are taken to have such.
+bool hasGlow(const PictureRequest& request, const PictureSources& sources);
 
 /// Decodes a picture that is not a game's own texture format, told by the extension of `name`: PCX or a
 /// common one.

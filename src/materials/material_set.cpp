@@ -17,23 +17,40 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
-#include <unordered_map>
 
 namespace visleaf {
 namespace {
 
-// Which pictures a map needs: each name once, however it is spelled.
+/// The pictures of a surface: into PictureList::requests, and so into MaterialSet::images.
+struct SurfacePictures {
+    PictureFrames whole;
+    PictureFrames lit, glowing; // where some texel of some frame shines by itself, else empty
+};
+
+// Which pictures a map needs: each part of a name once, however it is spelled.
 struct PictureList {
-    std::vector<PictureRequest> requests;         // names as first spelled; later MaterialSet::images
-    std::vector<std::vector<uint32_t>> bySurface; // into requests: the frames of each surface
+    std::vector<PictureRequest> requests; // names as first spelled
+    std::vector<SurfacePictures> bySurface;
+    std::map<std::pair<std::string, PicturePart>, uint32_t> known; // by folded name
+
+    uint32_t add(const PictureRequest& request) {
+        const auto next = static_cast<uint32_t>(requests.size());
+        const auto [entry, isNew] = known.try_emplace({foldName(request.name), request.part}, next);
+        if (isNew) requests.push_back(request);
+        return entry->second;
+    }
 };
 
 // Surfaces of brush sides alone are never seen; their textures are not missed.
 std::vector<bool> findDrawnSurfaces(const Map& map) {
     std::vector<bool> isDrawn(map.surfaces.size(), false);
     for (const MapFace& face : map.faces) {
-        if (face.surface < isDrawn.size()) isDrawn[face.surface] = true;
+        if (face.surface >= isDrawn.size()) continue;
+        isDrawn[face.surface] = true;
+        const uint32_t alternate = map.surfaces[face.surface].alternate;
+        if (alternate != kNone) isDrawn[alternate] = true;
     }
     return isDrawn;
 }
@@ -47,15 +64,14 @@ PictureList listPictures(const Map& map) {
     PictureList list;
     list.bySurface.resize(map.surfaces.size());
     const std::vector<bool> isDrawn = findDrawnSurfaces(map);
-    std::unordered_map<std::string, uint32_t> known; // by folded name
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
         if (!isDrawn[surface] || !showsPicture(map.surfaces[surface].flags)) continue;
+        const bool isCutOut = (map.surfaces[surface].flags & surface_flag::kAlphaTest) != 0;
         for (const uint32_t frame : animationChain(map, surface)) {
-            const std::string& name = map.surfaces[frame].name;
-            const auto next = static_cast<uint32_t>(list.requests.size());
-            const auto [entry, isNew] = known.emplace(foldName(name), next);
-            if (isNew) list.requests.push_back({name, embeddedTexture(map, frame)});
-            list.bySurface[surface].push_back(entry->second);
+            const uint32_t request =
+                list.add({.name = map.surfaces[frame].name, .embedded = embeddedTexture(map, frame)});
+            list.requests[request].isCutOut = list.requests[request].isCutOut || isCutOut;
+            list.bySurface[surface].whole.push_back(request);
         }
     }
     return list;
@@ -75,6 +91,32 @@ WadList openWads(const Map& map, const PictureList& list, const FileSystem& file
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 
+/// Asks for the parts of pictures that shine by themselves in part.
+void shareOutGlow(const Map& map, const PictureSources& sources, PictureList& list) {
+    if (sources.rules.glowOf == nullptr) return;
+    std::map<std::pair<uint32_t, GlowSource>, bool> glows;
+    for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
+        SurfacePictures& pictures = list.bySurface[surface];
+        const GlowSource glow = sources.rules.glowOf(map.surfaces[surface]);
+        const auto shines = [&](uint32_t frame) {
+            const auto [known, isNew] = glows.try_emplace({frame, glow}, false);
+            PictureRequest request = list.requests[frame];
+            request.glow = glow;
+            if (isNew) known->second = hasGlow(request, sources);
+            return known->second;
+        };
+        if (std::none_of(pictures.whole.begin(), pictures.whole.end(), shines)) continue;
+        for (const uint32_t frame : pictures.whole) {
+            PictureRequest request = list.requests[frame];
+            request.glow = glow;
+            request.part = PicturePart::lit;
+            pictures.lit.push_back(list.add(request));
+            request.part = PicturePart::glowing;
+            pictures.glowing.push_back(list.add(request));
+        }
+    }
+}
+
 /// Where pictures are decoded from, shared by their jobs.
 struct PicturePlaces {
     PicturePlaces(const PictureList& list, const Map& map, const FileSystem& files,
@@ -91,31 +133,42 @@ struct PicturePlaces {
     PictureSources sources; // of the three above
 };
 
-/// Finds and measures the pictures, and leaves decoding them to jobs.
-void planPictures(const PictureList& list, const std::shared_ptr<const PicturePlaces>& places,
-                  MaterialPlan& plan, Diagnostics& diagnostics) {
+/// Finds and measures the pictures.
+void measurePictures(const PictureList& list, const PicturePlaces& places, MaterialPlan& plan,
+                     std::vector<ReadFiles>& read, Diagnostics& diagnostics) {
     const size_t total = list.requests.size();
-    std::vector<ReadFiles> read(total);
+    read.resize(total);
     std::vector<LoadedPicture> measured = loadInParallel(
-        total, {}, [&](size_t i) { return measurePicture(list.requests[i], places->sources, read[i]); });
+        total, {}, [&](size_t i) { return measurePicture(list.requests[i], places.sources, read[i]); });
     bool usesPalette = false;
-    for (size_t i = 0; i < total; ++i) {
-        usesPalette = usesPalette || measured[i].usesPalette;
-        plan.set.images.push_back(std::move(measured[i].image));
-        plan.pictures.push_back([places, request = list.requests[i], files = std::move(read[i])]() mutable {
+    for (LoadedPicture& picture : measured) {
+        usesPalette = usesPalette || picture.usesPalette;
+        plan.set.images.push_back(std::move(picture.image));
+    }
+    const std::string& problem = places.palette.problem;
+    if (!usesPalette || problem.empty()) return;
+    plan.set.paletteProblem = problem;
+    diagnostics.warn({"palette"}, fmt::format("{}; textures have neutral colours", problem));
+}
+
+/// Leaves decoding the pictures to jobs, once the materials have said what is to be done to them.
+void planPictures(const PictureList& list, const std::shared_ptr<const PicturePlaces>& places,
+                  std::vector<ReadFiles> read, MaterialPlan& plan) {
+    for (size_t i = 0; i < list.requests.size(); ++i) {
+        PictureRequest request = list.requests[i];
+        request.coverageLimit = plan.set.images[i].coverageLimit;
+        plan.pictures.push_back([places, request, files = std::move(read[i])]() mutable {
             return loadPicture(request, places->sources, std::move(files));
         });
     }
-    const std::string& problem = places->palette.problem;
-    if (usesPalette && !problem.empty())
-        diagnostics.warn({"palette"}, fmt::format("{}; textures have neutral colours", problem));
 }
 
 // Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const PictureFrames& frames, const GameRules& rules,
+Material materialOf(const Surface& surface, const SurfacePictures& pictures, const GameRules& rules,
                     const LookChoices& look) {
-    Material material = rules.materialFor(surface, frames, look);
-    if (frames.empty()) material.stages.clear();
+    Material material = rules.materialFor(surface, pictures.whole, look);
+    if (pictures.whole.empty()) material.stages.clear();
+    if (!pictures.glowing.empty()) addGlow(material, pictures.lit, pictures.glowing);
     return material;
 }
 
@@ -144,17 +197,26 @@ uint32_t pictureWidth(const Material& material, const std::vector<MaterialImage>
     return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
 }
 
+/// The surface whose animation a face of the entity's brush model shows: the engines switch to the other
+/// set where the entity has a frame (WinQuake r_surf.c, R_TextureAnimation).
+uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, const Entity& entity) {
+    const bool isSwitched = entity.number("frame").value_or(0.0f) != 0.0f;
+    const uint32_t alternate = surfaces[surface].alternate;
+    return isSwitched && alternate != kNone ? alternate : surface;
+}
+
 void addVariants(const Map& map, const LookChoices& look, MaterialSet& set) {
     const GameRules& rules = rulesOf(map.game);
-    const auto change = rules.materialOfEntity;
     const bool isRead = !rules.entityKeysAreModern || look.light == LightPreset::modern;
-    if (change == nullptr || !isRead) return;
+    const auto change = isRead ? rules.materialOfEntity : nullptr;
     for (const ModelInstance& instance : placeModels(map)) {
         if (instance.model == 0 || !instance.isVisible) continue;
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
-            const Material& plain = set.materials[surface];
-            Material variant = change(plain, map.entities[instance.entity], pictureWidth(plain, set.images));
-            if (variant == plain) continue;
+            const Entity& entity = map.entities[instance.entity];
+            const Material& plain = set.materials[frameSurface(map.surfaces, surface, entity)];
+            Material variant =
+                change == nullptr ? plain : change(plain, entity, pictureWidth(plain, set.images));
+            if (variant == set.materials[surface]) continue;
             set.variants[{instance.entity, surface}] =
                 shareVariant(std::move(variant), map.surfaces.size(), set.materials);
         }
@@ -180,6 +242,21 @@ void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagno
     plan.sky = [&map, &rules, &files](Diagnostics& found) { return loadSkybox(map, rules, files, found); };
 }
 
+/// Pictures that are tested by their alpha keep their share of the face in every mipmap. Of several limits
+/// the highest counts, under which a picture loses most.
+void noteCoverage(MaterialSet& set) {
+    for (const Material& material : set.materials) {
+        for (const Stage& stage : material.stages) {
+            if (stage.alphaTest != AlphaTest::atLeast) continue;
+            for (const auto* frames : {&stage.frames, &stage.wholeFrames}) {
+                for (const uint32_t frame : *frames)
+                    set.images[frame].coverageLimit =
+                        std::max(set.images[frame].coverageLimit, stage.alphaLimit);
+            }
+        }
+    }
+}
+
 bool hasSky(const Map& map) {
     return std::any_of(map.surfaces.begin(), map.surfaces.end(),
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
@@ -187,10 +264,28 @@ bool hasSky(const Map& map) {
 
 } // namespace
 
+std::string_view textOf(PictureRule rule) {
+    switch (rule) {
+    case PictureRule::missing:
+        return "not found";
+    case PictureRule::pictureFile:
+        return "picture file";
+    case PictureRule::replacement:
+        return "picture file in place of the game's texture";
+    case PictureRule::inMap:
+        return "texture of the map itself";
+    case PictureRule::wad:
+        return "texture of a WAD";
+    case PictureRule::wal:
+        break;
+    }
+    return "WAL of the game";
+}
+
 std::vector<std::string> MaterialSet::missing() const {
     std::vector<std::string> names;
     for (const MaterialImage& image : images) {
-        if (image.source.empty()) names.push_back(image.name);
+        if (image.source.empty() && image.part == PicturePart::whole) names.push_back(image.name);
     }
     return names;
 }
@@ -216,24 +311,29 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     if (map.game == Game::quake3 || map.game == Game::rtcw)
         return planQuake3Materials(map, files, diagnostics);
     const GameRules& rules = rulesOf(map.game);
-    const PictureList pictures = listPictures(map);
+    PictureList pictures = listPictures(map);
     MaterialPlan plan;
     MaterialSet& set = plan.set;
-    planPictures(pictures, std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics),
-                 plan, diagnostics);
+    const auto places = std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics);
+    shareOutGlow(map, places->sources, pictures);
+    std::vector<ReadFiles> read;
+    measurePictures(pictures, *places, plan, read, diagnostics);
     set.materials.reserve(map.surfaces.size());
     for (size_t i = 0; i < map.surfaces.size(); ++i) {
         set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
     }
     if (rules.hasLiquidAlphas && look.light == LightPreset::modern) applyLiquidAlphas(map, set.materials);
     addVariants(map, look, set);
+    noteCoverage(set);
     set.mapFog = mapFogOf(map, look.light);
+    planPictures(pictures, places, std::move(read), plan);
     if (hasSky(map)) planSky(map, files, plan, diagnostics);
     return plan;
 }
 
 void addPicture(MaterialSet& set, uint32_t image, LoadedPicture picture, Diagnostics& diagnostics) {
-    diagnostics.append(picture.diagnostics);
+    // Parts of a picture have the same to say as the whole.
+    if (picture.image.part == PicturePart::whole) diagnostics.append(picture.diagnostics);
     set.images[image] = std::move(picture.image);
 }
 

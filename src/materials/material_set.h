@@ -7,6 +7,7 @@
 #include "map/map.h"
 #include "map/map_fog.h"
 #include "materials/material.h"
+#include "materials/picture_part.h"
 #include "vfs/file_system.h"
 
 #include <array>
@@ -16,10 +17,25 @@
 
 namespace visleaf {
 
+/// What decided where a picture was taken from.
+enum class PictureRule : uint8_t {
+    missing,     // nothing was found
+    pictureFile, // a common picture file, where the game has no pictures of its own kind
+    replacement, // a common picture file in place of the game's own picture
+    inMap,       // the record that the map itself holds
+    wad,         // a record of a WAD
+    wal,         // a WAL file
+};
+
+/// The rule in words.
+std::string_view textOf(PictureRule rule);
+
 /// A picture that materials refer to, and how it was found.
 struct MaterialImage {
-    std::string name;           // as the map spells it
-    Image image;                // the checkerboard when missing
+    std::string name; // as the map spells it
+    PicturePart part =
+        PicturePart::whole;     // what of the picture this is; others have the whole one before them
+    Image image;                // missingPicture() when missing
     uint32_t originalWidth = 0; // that texture coordinates are measured in; a replacement may be larger
     uint32_t originalHeight = 0;
     // Where it was read from: as FileSystem::find says it, `PATH OF THE WAD:NAME`, or `in the map`. Empty:
@@ -27,6 +43,10 @@ struct MaterialImage {
     std::string source;
     std::vector<std::string> tried; // names that were looked for, in order
     MapFog fogWithin = {}; // if it is a liquid's: what an eye in that looks through, as its file says
+    PictureRule rule = PictureRule::missing;
+    // Of a picture whose mipmaps keep the share of it that passes a test (see images/cut_out.h): the alpha of
+    // that test. 0: any other picture.
+    float coverageLimit = 0.0f;
 };
 
 /// The six sides of a skybox in the order of their files: rt, bk, lf, ft, up, dn.
@@ -44,6 +64,7 @@ struct MaterialSet {
     std::vector<Material> materials; // one for each of Map::surfaces, then variants and `flare`
     std::vector<MaterialImage> images;
     Skybox sky;
+    std::string paletteProblem; // why textures that need the game's palette have neutral colours; empty: none
 
     // Into materials, by entity and surface: where an entity changes how its brush model looks.
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
@@ -67,7 +88,8 @@ struct MaterialSet {
 using ImageProgress = std::function<void(size_t done, size_t total)>;
 
 /// Turns every surface of `map` into a material by its game's rules and what was chosen, and loads the
-/// pictures, in parallel. What is missing or broken is replaced (see checkerboard, neutralPalette) and noted.
+/// pictures, in parallel. What is missing or broken is replaced (see missingPicture, neutralPalette) and
+/// noted.
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const LookChoices& look = {}, const ImageProgress& progress = {});
 

@@ -23,7 +23,7 @@ std::string waveText(const Wave& wave) {
 }
 
 std::string nameOf(uint32_t image, std::span<const MaterialImage> images) {
-    return image < images.size() ? images[image].name : fmt::format("image {}", image);
+    return image < images.size() ? pictureName(images[image]) : fmt::format("image {}", image);
 }
 
 std::string sourceText(const Stage& stage, std::span<const MaterialImage> images) {
@@ -216,6 +216,11 @@ std::string tcModText(const TcMod& mod) {
         break;
     }
     return fmt::format("warp {}", mod.a);
+}
+
+std::string pictureName(const MaterialImage& image) {
+    if (image.part == PicturePart::whole) return image.name;
+    return fmt::format("{}.{}", image.name, image.part == PicturePart::lit ? "lit" : "glow");
 }
 
 std::string materialText(const Material& material, std::span<const MaterialImage> images) {

@@ -26,6 +26,9 @@ constexpr std::array<NameRule, 4> kNameRules{{{"masked", Look::lit},
                                               {"glass", Look::blended},
                                               {"fullbright", Look::bright}}};
 
+// What the alpha of a texture is for where a material's name has this part.
+constexpr std::string_view kSelfLit = "selfillum";
+
 Look lookOf(const std::string& material) {
     for (const NameRule& rule : kNameRules) {
         if (material.find(rule.part) != std::string::npos) return rule.look;
@@ -60,9 +63,16 @@ Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, 
     return material;
 }
 
+static GlowSource nightfireGlow(const Surface& surface) {
+    const bool isLit = lookOf(surface.material) == Look::lit && (surface.flags & flag::kAlphaTest) == 0;
+    const bool glows = isLit && surface.material.find(kSelfLit) != std::string::npos;
+    return glows ? GlowSource::alpha : GlowSource::none;
+}
+
 constinit const GameRules kNightfireRules{
     .materialFor = nightfireMaterial,
     .materialOfEntity = goldSrcEntityMaterial,
+    .glowOf = nightfireGlow,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,
 };

@@ -1,6 +1,6 @@
 #include "materials/picture_stream.h"
 
-#include "images/mipmaps.h"
+#include "images/cut_out.h"
 
 #include <algorithm>
 #include <cassert>
@@ -29,7 +29,8 @@ void PictureStream::work() {
         FinishedPicture finished;
         finished.image = m_order[i];
         finished.picture = std::exchange(m_jobs[finished.image], nullptr)();
-        finished.mipmaps = mipmapsOf(finished.picture.image.image);
+        const MaterialImage& image = finished.picture.image;
+        finished.mipmaps = mipmapsWithCoverage(image.image, image.coverageLimit);
         const std::lock_guard lock(m_mutex);
         m_finished.push_back(std::move(finished));
         m_lastFinish = Clock::now();

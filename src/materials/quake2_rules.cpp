@@ -1,7 +1,9 @@
 #include "materials/quake2_rules.h"
 
+#include "materials/animation_chain.h"
 #include "materials/build_material.h"
 
+#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -62,6 +64,40 @@ void makeLit(Material& material) {
     addLight(material);
 }
 
+/// What the picture of a brush entity does (game/g_func.c and g_misc.c set the effects, client/cl_ents.c
+/// turns them into frames).
+struct FrameEffect {
+    size_t maxFrames = 1;
+    float framesPerSecond = 0.0f;
+};
+constexpr FrameEffect kRuns{kMaxAnimationFrames, kFramesPerSecond}; // EF_ANIM_ALL
+constexpr FrameEffect kRunsFast{kMaxAnimationFrames, 10.0f};        // EF_ANIM_ALLFAST
+constexpr FrameEffect kTakesTurns{2, kFramesPerSecond};             // EF_ANIM01
+
+/// Spawn flags of a class that set its pictures running.
+struct AnimatedClass {
+    std::string_view name;
+    uint32_t runs, runsFast;
+};
+constexpr std::array<AnimatedClass, 6> kAnimatedClasses{{{"func_door", 16, 64},
+                                                         {"func_door_rotating", 16, 0},
+                                                         {"func_rotating", 64, 128},
+                                                         {"func_wall", 8, 16},
+                                                         {"func_object", 2, 4},
+                                                         {"func_explosive", 2, 4}}};
+
+FrameEffect frameEffectOf(const Entity& entity) {
+    if (entity.className() == "func_button") return kTakesTurns;
+    const auto spawnFlags =
+        static_cast<uint32_t>(std::clamp(entity.number("spawnflags").value_or(0.0f), 0.0f, 65535.0f));
+    for (const AnimatedClass& animated : kAnimatedClasses) {
+        if (animated.name != entity.className()) continue;
+        if ((spawnFlags & animated.runsFast) != 0) return kRunsFast;
+        if ((spawnFlags & animated.runs) != 0) return kRuns;
+    }
+    return {};
+}
+
 } // namespace
 
 Material quake2Material(const Surface& surface, const PictureFrames& frames, const LookChoices& look) {
@@ -79,8 +115,20 @@ Material quake2Material(const Surface& surface, const PictureFrames& frames, con
     return material;
 }
 
+Material quake2EntityMaterial(const Material& material, const Entity& entity, uint32_t) {
+    Material changed = material;
+    const FrameEffect effect = frameEffectOf(entity);
+    for (Stage& stage : changed.stages) {
+        if (stage.frames.size() < 2) continue;
+        stage.frames.resize(std::min<size_t>(stage.frames.size(), effect.maxFrames));
+        stage.framesPerSecond = stage.frames.size() > 1 ? effect.framesPerSecond : 0.0f;
+    }
+    return changed;
+}
+
 constinit const GameRules kQuake2Rules{
     .materialFor = quake2Material,
+    .materialOfEntity = quake2EntityMaterial,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::wal,

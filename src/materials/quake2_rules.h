@@ -11,6 +11,11 @@ namespace visleaf {
 /// own surfaces have no stages.
 Material quake2Material(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
+/// How a brush entity changes an animation. The world's runs; an entity's stands at its first picture unless
+/// the game marks it: `func_button` shows the first two in turn, and spawn flags make doors, walls and others
+/// run, some at 10 pictures a second.
+Material quake2EntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
+
 extern const GameRules kQuake2Rules;
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "materials/quake3_pictures.h"
 
 #include "base/file_name.h"
+#include "images/missing_picture.h"
 #include "materials/load_in_parallel.h"
 #include "materials/load_picture.h"
 
@@ -64,6 +65,7 @@ bool tryFile(const std::string& file, const PictureFiles& files, LoadedPicture& 
     }
     picture.image.image = std::move(image).value();
     picture.image.source = *source;
+    picture.image.rule = PictureRule::pictureFile;
     return true;
 }
 
@@ -86,7 +88,7 @@ void loadFile(const PictureFiles& files, LoadedPicture& picture) {
                     [&](const std::string& file) { return tryFile(file, files, picture); })) {
         return;
     }
-    picture.image.image = checkerboard(kStandInSize, kStandInSize);
+    picture.image.image = missingPicture(name, kStandInSize, kStandInSize);
     picture.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
 }
 
@@ -94,8 +96,9 @@ LoadedPicture loadOne(const std::string& name, const PictureFiles& files) {
     LoadedPicture picture;
     picture.image.name = name;
     loadFile(files, picture);
-    picture.image.originalWidth = picture.image.image.width;
-    picture.image.originalHeight = picture.image.image.height;
+    const bool isMissing = picture.image.source.empty();
+    picture.image.originalWidth = isMissing ? kStandInSize : picture.image.image.width;
+    picture.image.originalHeight = isMissing ? kStandInSize : picture.image.image.height;
     if (files.isMeasuring) picture.image.image.rgba.clear();
     return picture;
 }

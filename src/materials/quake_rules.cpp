@@ -38,10 +38,16 @@ Material quakeEntityMaterial(const Material& material, const Entity& entity, uin
     return changed;
 }
 
+static GlowSource quakeGlow(const Surface& surface) {
+    const bool isLiquid = (surface.flags & flag::kWarp) != 0; // bright as a whole, or lit as a whole
+    return isLiquid ? GlowSource::none : GlowSource::palette;
+}
+
 constinit const GameRules kQuakeRules{
     .materialFor = quakeMaterial,
     .materialOfEntity = quakeEntityMaterial,
     .entityKeysAreModern = true,
+    .glowOf = quakeGlow,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::miptex,

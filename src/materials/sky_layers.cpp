@@ -68,6 +68,7 @@ uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image 
     added.originalHeight = image.height;
     added.image = std::move(image);
     added.source = "in the map";
+    added.rule = PictureRule::inMap;
     added.tried = {added.source};
     set.images.push_back(std::move(added));
     return static_cast<uint32_t>(set.images.size()) - 1;

@@ -104,6 +104,9 @@ enum class AlphaTest : uint8_t {
 struct Stage {
     StageSource source = StageSource::image;
     std::vector<uint32_t> frames = {}; // into MaterialSet::images; more than one is an animation
+    // What views of one picture show instead of `frames`, as many: the whole, where several stages share it
+    // out. Empty: `frames`.
+    std::vector<uint32_t> wholeFrames = {};
     float framesPerSecond = 0.0f;
     bool isClamped = false; // the image's edge is repeated, not the image
     // The face's light multiplies the picture before it is blended into what is there. Of a stage alone in

@@ -108,7 +108,7 @@ void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
     gl.bindTexture(static_cast<uint32_t>(TextureUnit::images), map.imageArrays[slot.array],
-                   m_samplers.of(frame.filter, {.isClamped = true}));
+                   m_samplers.of(frame.filters, {.isClamped = true}));
     setDrawState({.cull = Cull::none}, passOf(*stage), false, gl);
     gl.setDepth({.isTested = false, .isWritten = false});
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(m_corners.size()));

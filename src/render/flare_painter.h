@@ -21,7 +21,7 @@ namespace visleaf {
 struct FlareFrame {
     std::span<const FlareSprite> flares;
     const GpuMap& map;
-    TextureFilter filter = TextureFilter::trilinear;
+    FilterChoices filters = {};
     double time = 0.0; // seconds
 };
 

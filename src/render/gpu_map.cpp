@@ -1,6 +1,7 @@
 #include "render/gpu_map.h"
 
 #include "base/parallel.h"
+#include "images/cut_out.h"
 #include "images/mipmaps.h"
 #include "map/game.h"
 #include "map/open_sky.h"
@@ -35,7 +36,9 @@ void uploadBuffers(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps)
 /// The smaller levels of each image.
 std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& images) {
     std::vector<std::vector<Image>> mipmaps(images.size());
-    parallelFor(images.size(), [&](size_t i) { mipmaps[i] = mipmapsOf(images[i].image); });
+    parallelFor(images.size(), [&](size_t i) {
+        mipmaps[i] = mipmapsWithCoverage(images[i].image, images[i].coverageLimit);
+    });
     return mipmaps;
 }
 

@@ -2,34 +2,45 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 
 namespace visleaf {
 
 namespace {
 
-/// As many texels as anisotropic filtering may read along its line.
-constexpr float kAnisotropy = 16.0f;
-
 struct FilterRow {
-    TextureFilter filter;
     const char* name;
     SamplerDesc desc;
 };
 
-const std::array<FilterRow, 4> kFilters{{
-    {TextureFilter::nearest, "nearest", {.isLinear = false}},
-    {TextureFilter::bilinear, "bilinear", {.usesMipmaps = true}},
-    {TextureFilter::trilinear, "trilinear", {.usesMipmaps = true, .isLinearMipmap = true}},
-    {TextureFilter::anisotropic,
-     "anisotropic",
-     {.usesMipmaps = true, .isLinearMipmap = true, .anisotropy = kAnisotropy}},
+constexpr SamplerDesc anisotropicDesc(float anisotropy) {
+    return {.usesMipmaps = true, .isLinearMipmap = true, .anisotropy = anisotropy};
+}
+
+/// In the order of TextureFilter, the last one for each degree.
+const std::array<FilterRow, 7> kFilters{{
+    {"nearest", {.isLinear = false}},
+    {"bilinear", {.usesMipmaps = true}},
+    {"trilinear", {.usesMipmaps = true, .isLinearMipmap = true}},
+    {"anisotropic 2x", anisotropicDesc(2.0f)},
+    {"anisotropic 4x", anisotropicDesc(4.0f)},
+    {"anisotropic 8x", anisotropicDesc(8.0f)},
+    {"anisotropic 16x", anisotropicDesc(16.0f)},
 }};
 
 constexpr size_t kWaysPerFilter = 4;
 
-size_t placeOf(TextureFilter filter, bool isClamped, bool hasMipmaps) {
-    return static_cast<size_t>(filter) * kWaysPerFilter + (isClamped ? 2u : 0u) + (hasMipmaps ? 1u : 0u);
+size_t rowOf(TextureFilter filter, uint32_t anisotropy) {
+    const auto row = static_cast<size_t>(filter);
+    if (filter != TextureFilter::anisotropic) return row;
+    const auto doublings = static_cast<size_t>(std::bit_width(anisotropy));
+    return std::min(row + (doublings < 2 ? 0 : doublings - 2), kFilters.size() - 1);
+}
+
+size_t placeOf(size_t row, bool isClamped, bool hasMipmaps) {
+    return row * kWaysPerFilter + (isClamped ? 2u : 0u) + (hasMipmaps ? 1u : 0u);
 }
 
 Sampler create(const GlCaps& caps, const FilterRow& row, bool isClamped, bool hasMipmaps) {
@@ -46,17 +57,28 @@ Sampler create(const GlCaps& caps, const FilterRow& row, bool isClamped, bool ha
 
 ImageSamplers::ImageSamplers(const GlCaps& caps) {
     m_samplers.resize(kFilters.size() * kWaysPerFilter);
-    for (const FilterRow& row : kFilters) {
+    for (size_t row = 0; row < kFilters.size(); ++row) {
         for (const bool isClamped : {false, true}) {
             for (const bool hasMipmaps : {false, true})
-                m_samplers[placeOf(row.filter, isClamped, hasMipmaps)] =
-                    create(caps, row, isClamped, hasMipmaps);
+                m_samplers[placeOf(row, isClamped, hasMipmaps)] =
+                    create(caps, kFilters[row], isClamped, hasMipmaps);
         }
     }
 }
 
-GlName ImageSamplers::of(TextureFilter filter, const PassImage& image) const {
-    return m_samplers[placeOf(filter, image.isClamped, image.hasMipmaps)].name();
+GlName ImageSamplers::of(const FilterChoices& filters, const PassImage& image) const {
+    return m_samplers[placeOf(rowOf(filters.textures, filters.anisotropy), image.isClamped, image.hasMipmaps)]
+        .name();
+}
+
+GlName ImageSamplers::ofLightmaps(const FilterChoices& filters) const {
+    const bool isNearest = filters.lightmaps == TextureFilter::nearest;
+    const TextureFilter filter = isNearest ? TextureFilter::nearest : TextureFilter::bilinear;
+    return m_samplers[placeOf(rowOf(filter, 0), true, false)].name();
+}
+
+GlName ImageSamplers::ofSky(const FilterChoices& filters) const {
+    return m_samplers[placeOf(rowOf(filters.sky, filters.anisotropy), true, true)].name();
 }
 
 } // namespace visleaf

@@ -13,7 +13,12 @@ class ImageSamplers {
   public:
     explicit ImageSamplers(const GlCaps& caps);
 
-    GlName of(TextureFilter filter, const PassImage& image) const;
+    /// For a picture of a material.
+    GlName of(const FilterChoices& filters, const PassImage& image) const;
+    /// For the atlas of lightmaps.
+    GlName ofLightmaps(const FilterChoices& filters) const;
+    /// For the six sides of a sky.
+    GlName ofSky(const FilterChoices& filters) const;
 
   private:
     std::vector<Sampler> m_samplers;

@@ -34,7 +34,7 @@ MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, d
         return row;
     }
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
-    row.imageLayer = static_cast<float>(images.slots[stage->frames[frameAt(*stage, time)]].layer);
+    row.imageLayer = static_cast<float>(images.slots[wholeFramesOf(*stage)[frameAt(*stage, time)]].layer);
     row.perTexel = 1.0f / repeat;
     row.alphaTest = leastAlpha(stage->alphaTest, stage->alphaLimit);
     row.color = stageColorAt(*stage, time, identityLight);

@@ -116,7 +116,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     if (!list.flares.empty()) {
         const DebugGroup group(state.caps, "flares");
         const TimerScope timing(state.timer, "flares");
-        state.flares.draw({list.flares, map, settings.filter, settings.time}, state.gl);
+        state.flares.draw({list.flares, map, settings.filters, settings.time}, state.gl);
     }
     if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
     if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
@@ -158,7 +158,7 @@ void Renderer::prepare(GpuMap& map, const View& view, const FrameSettings& setti
 
 void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
     const ProgramNeeds needs{.mode = settings.mode,
-                             .filter = settings.filter,
+                             .filter = settings.filters.textures,
                              .hasSamples = settings.numSamples > 1,
                              .hasExposure = settings.exposure != 1.0f,
                              .hasFog = hidesAnything(settings.fog),

@@ -25,7 +25,7 @@ namespace visleaf {
 
 struct FrameSettings {
     ViewMode mode = ViewMode::lit;
-    TextureFilter filter = TextureFilter::trilinear;
+    FilterChoices filters = {};
     double time = 0.0; // seconds: animations, liquids, light styles
     StyleChoices styles = {};
     float exposure = 1.0f; // multiplies light

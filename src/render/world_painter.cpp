@@ -154,7 +154,8 @@ std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
 uint32_t currentArray(const GpuMap& map, const PassImage& image, double time) {
     if (image.material == kNone) return image.array;
     const Stage& stage = map.materials[image.material].stages[image.stage];
-    return map.imageSlots[stage.frames[frameAt(stage, time)]].array;
+    const std::vector<uint32_t>& frames = image.isWhole ? wholeFramesOf(stage) : stage.frames;
+    return map.imageSlots[frames[frameAt(stage, time)]].array;
 }
 
 void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName sampler) {
@@ -166,11 +167,6 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder)
     : m_caps(caps), m_folder(shaderFolder), m_programs(caps, shaderFolder),
       m_layersPrograms(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
-      m_clampSampler(createSampler(caps, {.wrap = Wrap::clampToEdge, .label = "bilinear, clamped"})),
-      m_skySampler(createSampler(caps, {.usesMipmaps = true,
-                                        .isLinearMipmap = true,
-                                        .wrap = Wrap::clampToEdge,
-                                        .label = "trilinear, clamped"})),
       m_white(createWhite(caps)) {}
 
 Result<WorldPainter> WorldPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
@@ -313,12 +309,13 @@ void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const Pas
 
 void WorldPainter::bindMap(const WorldFrame& frame) {
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
-    bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_clampSampler.name());
+    const FilterChoices& filters = frame.settings.filters;
+    bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_imageSamplers.ofLightmaps(filters));
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable, 0);
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable, 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable, 0);
     bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable, 0);
-    if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_skySampler.name());
+    if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(filters));
 }
 
 const Program* WorldPainter::find(const AnyVariant& variant) {
@@ -369,7 +366,7 @@ void WorldPainter::bindImages(const WorldFrame& frame, const PassState& pass) {
         const uint32_t array = currentArray(frame.map, image, frame.settings.time);
         const Texture& texture =
             array < frame.map.imageArrays.size() ? frame.map.imageArrays[array] : m_white;
-        frame.gl.bindTexture(unitOf(i), texture, m_imageSamplers.of(frame.settings.filter, image));
+        frame.gl.bindTexture(unitOf(i), texture, m_imageSamplers.of(frame.settings.filters, image));
     }
 }
 

@@ -81,9 +81,7 @@ class WorldPainter {
     Program m_wireframe;
     SkyBox m_skyBox;
     ImageSamplers m_imageSamplers;
-    Sampler m_clampSampler; // bilinear, for lightmaps
-    Sampler m_skySampler;   // trilinear: far stars don't glitter
-    Texture m_white;        // one texel, for passes without a texture
+    Texture m_white; // one texel, for passes without a texture
 
     // Reused from frame to frame.
     std::vector<int32_t> m_counts;

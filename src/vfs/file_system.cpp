@@ -54,6 +54,12 @@ struct Location {
     size_t entry = 0;
 };
 
+std::string placeText(const Location& location) {
+    if (location.archive == nullptr) return location.file.string();
+    const Mount& archive = *location.archive;
+    return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location.entry]);
+}
+
 // Of entries that share a name the last counts: programs that update an archive append to it.
 std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     std::unordered_map<std::string, size_t> entries;
@@ -120,14 +126,20 @@ struct FileSystem::State {
     std::optional<Location> locate(std::string_view name) const {
         const std::string folded = foldName(name);
         for (auto mount = mounts.rbegin(); mount != mounts.rend(); ++mount) {
-            if (mount->folder) {
-                const std::optional<fs::path> path = mount->folder->find(name);
-                if (path) return Location{*path, nullptr, 0};
-            } else if (const auto entry = mount->entries.find(folded); entry != mount->entries.end()) {
-                return Location{{}, &*mount, entry->second};
-            }
+            if (std::optional<Location> location = locateIn(*mount, name, folded)) return location;
         }
         return std::nullopt;
+    }
+
+    static std::optional<Location> locateIn(const Mount& mount, std::string_view name,
+                                            const std::string& folded) {
+        if (mount.folder) {
+            const std::optional<fs::path> path = mount.folder->find(name);
+            return path ? std::optional(Location{*path, nullptr, 0}) : std::nullopt;
+        }
+        const auto entry = mount.entries.find(folded);
+        return entry != mount.entries.end() ? std::optional(Location{{}, &mount, entry->second})
+                                            : std::nullopt;
     }
 
     /// Topmost first, but folders after their own archives.
@@ -179,10 +191,17 @@ Result<bool> FileSystem::mount(const fs::path& folderOrArchive, Diagnostics& dia
 
 std::optional<std::string> FileSystem::find(std::string_view name) const {
     const std::optional<Location> location = m_state->locate(name);
-    if (!location) return std::nullopt;
-    if (location->archive == nullptr) return location->file.string();
-    const Mount& archive = *location->archive;
-    return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location->entry]);
+    return location ? std::optional(placeText(*location)) : std::nullopt;
+}
+
+std::vector<std::string> FileSystem::findAll(std::string_view name) const {
+    std::vector<std::string> places;
+    const std::string folded = foldName(name);
+    for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
+        const std::optional<Location> location = State::locateIn(*mount, name, folded);
+        if (location) places.push_back(placeText(*location));
+    }
+    return places;
 }
 
 Result<Bytes> FileSystem::read(std::string_view name) const {

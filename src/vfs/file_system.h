@@ -36,6 +36,9 @@ class FileSystem {
     /// threads, as are read and list.
     std::optional<std::string> find(std::string_view name) const;
 
+    /// All places that have `name`, topmost first: find()'s, and those that it hides. One a mount.
+    std::vector<std::string> findAll(std::string_view name) const;
+
     /// The whole content of `name` from the topmost place that has it.
     Result<Bytes> read(std::string_view name) const;
 

@@ -135,6 +135,7 @@ def keys_switch_views(program, folder):
                 ("shift+F8", "tool_brushes", True), ("shift+F8", "tool_brushes", False),
                 ("F9", "overlay", "full"), ("F9", "overlay", "off"), ("F9", "overlay", "short"),
                 ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
+                ("ctrl+t", "assets", True), ("ctrl+t", "assets", False),
                 ("period", "paused", True), ("ctrl+o", "browser", True), ("Escape", "browser", False)]:
             viewer.key_gives(key, name, value)
 

@@ -12,7 +12,23 @@ void choose(ViewerState& state, const FileEntry& entry) {
         openAt(state.browser, path);
         return;
     }
-    state.load = LoadRequest{path.string(), false};
+    state.browser.isOpen = false;
+    if (state.browser.purpose == BrowserPurpose::addData)
+        state.dataToAdd = path;
+    else
+        state.load = LoadRequest{path.string(), false};
+}
+
+const char* titleOf(BrowserPurpose purpose) {
+    return purpose == BrowserPurpose::openMap ? "Open a map###browser" : "Add a folder or WAD###browser";
+}
+
+/// The folder that is open may itself be what is wanted.
+void drawAddFolder(ViewerState& state) {
+    if (state.browser.purpose != BrowserPurpose::addData) return;
+    ImGui::SameLine();
+    if (!ImGui::Button("Add this folder")) return;
+    state.dataToAdd = state.browser.folder;
     state.browser.isOpen = false;
 }
 
@@ -25,7 +41,7 @@ const FileEntry* drawEntries(const FileBrowser& browser) {
         if (isClicked || (isEnter && ImGui::IsItemFocused())) chosen = &entry;
         if (browser.wasJustOpened && &entry == &browser.entries.front()) ImGui::SetKeyboardFocusHere(-1);
     }
-    if (browser.entries.empty()) ImGui::TextDisabled("No maps and no archives here");
+    if (browser.entries.empty()) ImGui::TextDisabled("Nothing to open here");
     return chosen;
 }
 
@@ -38,11 +54,12 @@ void drawFileBrowser(ViewerState& state) {
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.5f, viewport.WorkSize.y * 0.7f}, ImGuiCond_Appearing);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
-    if (ImGui::Begin("Open a map", &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
+    if (ImGui::Begin(titleOf(browser.purpose), &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
         ImGui::TextUnformatted(browser.folder.string().c_str());
         if (!browser.problem.empty())
             ImGui::TextColored({1.0f, 0.5f, 0.4f, 1.0f}, "%s", browser.problem.c_str());
         const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();
+        drawAddFolder(state);
         ImGui::Separator();
         const FileEntry* chosen = nullptr;
         if (ImGui::BeginChild("entries", {0.0f, 0.0f}, false, ImGuiWindowFlags_NavFlattened))

@@ -7,9 +7,10 @@ namespace {
 
 constexpr float kKeyWidthInFontSizes = 13.0f;
 
-constexpr const char* kMouse[][2] = {{"Right button, held", "Look around"},
-                                     {"Wheel", "Faster, slower"},
-                                     {"A file dropped on the window", "Opens it"}};
+constexpr const char* kMouse[][2] = {
+    {"Right button, held", "Look around"},
+    {"Wheel", "Faster, slower"},
+    {"A file dropped on the window", "Opens it; a folder or WAD: adds its textures"}};
 
 void heading(std::string_view title) {
     ImGui::Spacing();

@@ -76,8 +76,8 @@ void viewMenu(ViewerState& state) {
     ImGui::MenuItem("Fog", nullptr, &state.choices.showFog);
     ImGui::MenuItem("Colour of liquids around the eye", nullptr, &state.choices.showTint);
     ImGui::Separator();
-    for (const Action action :
-         {Action::overlay, Action::lighting, Action::hideUi, Action::fullScreen, Action::toStart})
+    for (const Action action : {Action::assets, Action::lighting, Action::overlay, Action::hideUi,
+                                Action::fullScreen, Action::toStart})
         actionItem(state, action);
     ImGui::EndMenu();
 }
@@ -106,11 +106,28 @@ void timeMenu(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void filterItems(TextureFilter& filter) {
+/// The first `count` filters.
+void filterItem(const char* label, TextureFilter& filter, int count) {
     static constexpr const char* kNames[] = {"Nearest", "Bilinear", "Trilinear", "Anisotropic"};
-    int chosen = static_cast<int>(filter);
-    if (ImGui::Combo("Textures", &chosen, kNames, IM_ARRAYSIZE(kNames)))
-        filter = static_cast<TextureFilter>(chosen);
+    int chosen = std::min(static_cast<int>(filter), count - 1);
+    if (ImGui::Combo(label, &chosen, kNames, count)) filter = static_cast<TextureFilter>(chosen);
+}
+
+void anisotropyItem(uint32_t& anisotropy) {
+    static constexpr const char* kNames[] = {"2x", "4x", "8x", "16x"};
+    int chosen = anisotropy >= 16 ? 3 : anisotropy >= 8 ? 2 : anisotropy >= 4 ? 1 : 0;
+    if (ImGui::Combo("Anisotropy", &chosen, kNames, IM_ARRAYSIZE(kNames))) anisotropy = 2u << chosen;
+}
+
+void filterItems(Settings& settings) {
+    constexpr int kAll = 4, kOfOneLevel = 2;
+    filterItem("Textures", settings.filters.textures, kAll);
+    filterItem("Light", settings.filters.lightmaps, kOfOneLevel);
+    filterItem("Sky", settings.filters.sky, kAll);
+    anisotropyItem(settings.filters.anisotropy);
+    if (ImGui::MenuItem("Retro: texels as squares", nullptr, settings.filters == kRetroFilters)) {
+        settings.filters = settings.filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
+    }
 }
 
 void lightItems(LightPreset& preset) {
@@ -174,7 +191,7 @@ void settingsMenu(ViewerState& state) {
     lightItems(settings.look.light);
     ImGui::SliderFloat("Exposure", &settings.exposure, 0.1f, 8.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
     ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
-    filterItems(settings.filter);
+    filterItems(settings);
     samplesItems(settings.samples);
     textSizeItems(settings.uiScale);
     ImGui::Separator();

@@ -16,6 +16,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawNotice(state);
     drawKeysPanel(state);
     drawLightingPanel(state, frame);
+    drawAssetsPanel(state, frame);
     drawFileBrowser(state);
 }
 

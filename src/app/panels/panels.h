@@ -26,6 +26,8 @@ void drawKeysPanel(ViewerState& state);
 /// Brightness, flicker, and each light style of the map.
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame);
 void drawFileBrowser(ViewerState& state);
+/// The textures of the map: where each was looked for and found, and a way to add data.
+void drawAssetsPanel(ViewerState& state, const PanelFrame& frame);
 void drawMapChooser(ViewerState& state);
 void drawMessage(ViewerState& state);
 void drawNotice(const ViewerState& state);

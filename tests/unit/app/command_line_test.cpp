@@ -40,12 +40,31 @@ TEST(CommandLine, RenderTakesCameraAndPicture) {
     EXPECT_EQ(options.picture.width, 64u);
     EXPECT_EQ(options.picture.height, 48u);
     EXPECT_EQ(options.picture.frame.mode, ViewMode::lightmap);
-    EXPECT_EQ(options.picture.frame.filter, TextureFilter::nearest);
+    EXPECT_EQ(options.picture.frame.filters.textures, TextureFilter::nearest);
     EXPECT_EQ(options.picture.frame.time, 2.5);
     EXPECT_EQ(options.picture.samples, 4u);
     EXPECT_EQ(options.picture.fovX, 100.0f);
     EXPECT_FALSE(options.picture.cull.usePvs);
     EXPECT_TRUE(options.picture.cull.useFrustum);
+}
+
+TEST(CommandLine, EachKindOfTextureHasAFilterOfItsOwn) {
+    const FilterChoices filters =
+        parsed<RenderOptions>({"render", "a.bsp", "-o", "a.png", "--filter", "anisotropic", "--anisotropy",
+                               "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"})
+            .picture.frame.filters;
+    EXPECT_EQ(filters, (FilterChoices{TextureFilter::anisotropic, TextureFilter::nearest,
+                                      TextureFilter::bilinear, 4}));
+}
+
+TEST(CommandLine, RetroIsAPresetThatOtherOptionsChange) {
+    const auto retro = parsed<ViewOptions>({"a.bsp", "--retro"});
+    EXPECT_EQ(retro.picture.frame.filters, kRetroFilters);
+    EXPECT_EQ(retro.picture.samples, 0u);
+    const auto mixed = parsed<ViewOptions>({"a.bsp", "--sky-filter", "trilinear", "--msaa", "2", "--retro"});
+    EXPECT_EQ(mixed.picture.frame.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(mixed.picture.frame.filters.sky, TextureFilter::trilinear);
+    EXPECT_EQ(mixed.picture.samples, 2u);
 }
 
 TEST(CommandLine, TheDashIsStandardOutput) {
@@ -127,7 +146,8 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--size", "10x10x"}, Arguments{"--camera", "1,2,3"}, Arguments{"--camera", "1,2,3,4,nan"},
         Arguments{"--camera", "1,2,3,4,inf"}, Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"},
         Arguments{"--fov", "wide"}, Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"},
-        Arguments{"--filter", "best"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
+        Arguments{"--filter", "best"}, Arguments{"--lightmap-filter", "soft"}, Arguments{"--sky-filter", ""},
+        Arguments{"--anisotropy", "1"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
         Arguments{"--time", "-1"}, Arguments{"bench", "a", "--frames", "0"},
         Arguments{"bench", "a", "--suite", "s"}, Arguments{"bench", "--compare", "a.json"},
         Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},

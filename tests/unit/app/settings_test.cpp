@@ -24,7 +24,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     Settings settings;
     settings.pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always};
     settings.samples = 8;
-    settings.filter = TextureFilter::nearest;
+    settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::trilinear, 4};
     settings.look = {.light = LightPreset::modern, .overbright = 2.0f};
     settings.styleMotion = StyleMotion::slow;
     settings.exposure = 2.5f;
@@ -61,7 +61,7 @@ TEST_F(SettingsTest, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     EXPECT_EQ(settings.fovX, 150.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
     EXPECT_EQ(settings.overlay, OverlayLevel::off);
-    EXPECT_EQ(settings.filter, TextureFilter::anisotropic);
+    EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
     EXPECT_THAT(settings.recentMaps, ElementsAre("m.bsp"));
 }
 

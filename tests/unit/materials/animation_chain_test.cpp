@@ -43,6 +43,14 @@ TEST(AnimationChain, IsNoLongerThanItsLimit) {
     EXPECT_EQ(animationChain(mapWithChain(next), 0).size(), kMaxAnimationFrames);
 }
 
+TEST(AnimationChain, BeginsWithItsFirstFrameWhicheverASurfaceShows) {
+    Map map = mapWithChain({1, 2, 0});
+    for (Surface& surface : map.surfaces)
+        surface.firstFrame = 1;
+    EXPECT_THAT(animationChain(map, 0), ElementsAre(1, 2, 0));
+    EXPECT_THAT(animationChain(map, 2), ElementsAre(1, 2, 0));
+}
+
 TEST(AnimationChain, StopsAtASurfaceThatIsNotThere) {
     EXPECT_THAT(animationChain(mapWithChain({7}), 0), ElementsAre(0));
 }

@@ -1,5 +1,6 @@
 #include "materials/material_set.h"
 
+#include "images/missing_picture.h"
 #include "images/palette.h"
 #include "images/write_png.h"
 #include "support/picture_files.h"
@@ -93,13 +94,43 @@ TEST(LoadMaterials, AMissingTextureIsACheckerboardAndALine) {
     GameData data;
     const MaterialSet set = data.load(mapWith({{.name = "gone"}, {.name = "away"}}));
     ASSERT_EQ(set.images.size(), 2u);
-    EXPECT_EQ(set.images[0].image, checkerboard(64, 64));
+    EXPECT_EQ(set.images[0].image, missingPicture("gone", 64, 64));
     EXPECT_EQ(set.images[0].originalWidth, 64u);
     EXPECT_EQ(set.images[0].source, "");
     EXPECT_EQ(set.images[0].tried.size(), 4u);
     EXPECT_THAT(set.missing(), ElementsAre("gone", "away"));
     EXPECT_THAT(data.diagnostics.lines(),
                 ElementsAre("missing texture: gone; drawn as a checkerboard (and 1 more)"));
+}
+
+TEST(LoadMaterials, CutOutsKeepTheirCoverageAndTheColourOfTheirEdges) {
+    GameData data;
+    data.folder.write("textures/net.png",
+                      encodePng({2, 2, {40, 80, 120, 255, 0, 0, 0, 0, 40, 80, 120, 255, 0, 0, 0, 0}}, true));
+    data.folder.write("textures/wall.png", encodePng(checkerboard(8, 8)));
+    Map map = mapWith({{.name = "net", .flags = surface_flag::kAlphaTest}, {.name = "wall"}});
+    map.game = Game::kingpin;
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(set.images[0].coverageLimit, 0.5f);
+    EXPECT_EQ(set.images[1].coverageLimit, 0.0f);
+    const std::vector<uint8_t>& texels = set.images[0].image.rgba;
+    EXPECT_EQ(std::vector<uint8_t>(texels.begin() + 4, texels.begin() + 8),
+              (std::vector<uint8_t>{80, 160, 240, 0}))
+        << "twice as bright, as its neighbours";
+}
+
+TEST(LoadMaterials, AFrameOfABrushEntityShowsTheOtherSet) {
+    Map map = mapWith({{.name = "+0a", .alternate = 1}, {.name = "+aa", .alternate = 0}});
+    map.game = Game::quake;
+    map.models.resize(2);
+    map.models[1].numFaces = 1;
+    map.entities = {{{{"classname", "worldspawn"}}},
+                    {{{"classname", "func_wall"}, {"model", "*1"}, {"frame", "1"}}}};
+    GameData data;
+    const MaterialSet set = data.load(map);
+    const Material& shown = set.materials[set.materialOf(0, 1)];
+    EXPECT_EQ(set.images[shown.stages[0].frames[0]].name, "+aa");
+    EXPECT_EQ(set.images[set.materials[0].stages[0].frames[0]].name, "+0a");
 }
 
 TEST(LoadMaterials, ABrokenReplacementIsPassedOverWithAWarning) {
@@ -119,7 +150,7 @@ TEST(LoadMaterials, ABrokenWalIsACheckerboardOfItsSize) {
     wal.resize(test::kWalHeaderSize + 10);
     data.folder.write("textures/wall.wal", wal);
     const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
-    EXPECT_EQ(set.images[0].image, checkerboard(32, 16));
+    EXPECT_EQ(set.images[0].image, missingPicture("wall", 32, 16));
     EXPECT_EQ(set.images[0].originalWidth, 32u);
     EXPECT_THAT(set.missing(), ElementsAre("wall"));
     ASSERT_EQ(data.diagnostics.list().size(), 2u) << "why it is broken, and that it is missing";

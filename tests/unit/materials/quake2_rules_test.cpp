@@ -15,6 +15,29 @@ Material materialFor(SurfaceFlags flags, std::vector<uint32_t> frames = {7}) {
     return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, frames, {});
 }
 
+/// The pictures and the rate that a brush entity shows an animation of four with.
+std::pair<size_t, float> framesOn(const char* className, const char* spawnFlags) {
+    const Entity entity{{{"classname", className}, {"spawnflags", spawnFlags}}};
+    const Stage stage = quake2EntityMaterial(materialFor(0, {1, 2, 3, 4}), entity, 64).stages[0];
+    return {stage.frames.size(), stage.framesPerSecond};
+}
+
+TEST(Quake2EntityMaterial, AnAnimationRunsWhereTheGameSetsItRunning) {
+    using Frames = std::pair<size_t, float>;
+    EXPECT_EQ(framesOn("func_wall", "0"), Frames(1, 0.0f));
+    EXPECT_EQ(framesOn("func_wall", "8"), Frames(4, 2.0f));
+    EXPECT_EQ(framesOn("func_wall", "24"), Frames(4, 10.0f));
+    EXPECT_EQ(framesOn("func_door", "16"), Frames(4, 2.0f));
+    EXPECT_EQ(framesOn("func_door", "64"), Frames(4, 10.0f));
+    EXPECT_EQ(framesOn("func_plat", "255"), Frames(1, 0.0f));
+    EXPECT_EQ(framesOn("func_button", "0"), Frames(2, 2.0f));
+}
+
+TEST(Quake2EntityMaterial, StillSurfacesStayAsTheyAre) {
+    const Material still = materialFor(kTranslucent33);
+    EXPECT_EQ(quake2EntityMaterial(still, Entity{{{"classname", "func_wall"}}}, 64), still);
+}
+
 const TcMod kWave{.kind = TcMod::Kind::warp, .a = 4.0f};
 
 TcMod scroll(float perSecond) {

@@ -117,6 +117,41 @@ TEST(GoldSrcRules, AnAmountOfZeroIsInvisibleUnlessTheModeIsOpaque) {
     EXPECT_FALSE(changed({.name = "x"}, {{"rendermode", "4"}}).stages.empty());
 }
 
+/// The wave that the effect of that number makes of an amount of 102 of 255.
+Wave fxWave(const char* number) {
+    return changed({.name = "x"}, {{"rendermode", "2"}, {"renderamt", "102"}, {"renderfx", number}})
+        .stages[0]
+        .alphaWave;
+}
+
+TEST(GoldSrcRules, RenderEffectsLetTheAmountSwing) {
+    const Wave pulse = fxWave("4");
+    EXPECT_EQ(pulse.shape, WaveShape::sine);
+    EXPECT_FLOAT_EQ(pulse.base, 0.4f);
+    EXPECT_FLOAT_EQ(pulse.amplitude, 64.0f / 255.0f);
+    EXPECT_FLOAT_EQ(pulse.frequency, 8.0f / 6.2831853f);
+    const Wave strobe = fxWave("9");
+    EXPECT_FLOAT_EQ(waveAt(strobe, 0.1), 0.4f);
+    EXPECT_FLOAT_EQ(waveAt(strobe, 1.0), 0.0f) << "sin(4) is below 0";
+    const Material added =
+        changed({.name = "x"}, {{"rendermode", "5"}, {"renderamt", "102"}, {"renderfx", "2"}});
+    EXPECT_EQ(added.stages[0].rgbGen, RgbGen::wave);
+}
+
+TEST(GoldSrcRules, OtherRenderEffectsAreASteadyAmount) {
+    const auto alphaOf = [](const char* number) {
+        const Material material =
+            changed({.name = "x"}, {{"rendermode", "2"}, {"renderamt", "102"}, {"renderfx", number}});
+        if (material.stages.empty()) return 0.0f;
+        EXPECT_EQ(material.stages[0].alphaGen, AlphaGen::constant) << number;
+        return material.stages[0].color.a;
+    };
+    for (const char* number : {"0", "12", "14", "19", "-3", "x"})
+        EXPECT_FLOAT_EQ(alphaOf(number), 0.4f) << number;
+    EXPECT_FLOAT_EQ(alphaOf("5"), 0.0f) << "it has faded away";
+    EXPECT_FLOAT_EQ(alphaOf("8"), 1.0f);
+}
+
 TEST(GoldSrcRules, OtherModesLookAsTheWorld) {
     const Surface surface{.name = "{fence", .flags = kAlphaTest};
     const Material fence = materialIn(Game::halflife, surface);

@@ -1,6 +1,7 @@
 // Where each game's textures are found: in the map, in WADs, as files.
 #include "forge/archives.h"
 #include "images/miptex.h"
+#include "images/missing_picture.h"
 #include "images/write_png.h"
 #include "materials/kingpin_rules.h"
 #include "materials/material_set.h"
@@ -163,7 +164,7 @@ TEST(GoldSrcTextures, AreSearchedInEveryWadAsALastResort) {
     const MaterialSet set = data.load(map);
     EXPECT_THAT(set.images[0].source, EndsWith("other.wad:brick"));
     EXPECT_THAT(set.missing(), ElementsAre("gone"));
-    EXPECT_EQ(set.images[1].image, checkerboard(32, 16));
+    EXPECT_EQ(set.images[1].image, missingPicture(set.images[1].name, 32, 16));
 }
 
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {

@@ -1,0 +1,123 @@
+#include "app/asset_list.h"
+#include "app/panels/panels.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+const ImVec4 kWarning{1.0f, 0.75f, 0.4f, 1.0f};
+const ImVec4 kMissing{1.0f, 0.6f, 0.5f, 1.0f};
+
+void text(std::string_view words) {
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+}
+
+void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed) {
+    std::string lines;
+    for (const uint32_t image : listed)
+        lines += assetLine(materials.images[image]) + "\n";
+    ImGui::SetClipboardText(lines.c_str());
+}
+
+void drawControls(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {
+    AssetsPanel& panel = state.assets;
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
+    ImGui::InputTextWithHint("##filter", "name or place", panel.filter.data(), panel.filter.size());
+    ImGui::SameLine();
+    ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
+    ImGui::SameLine();
+    if (ImGui::Button("Copy list")) {
+        copyList(materials, listed);
+        showNotice(state, fmt::format("Copied {} lines", listed.size()));
+    }
+    ImGui::SameLine();
+    if (ImGui::Button("Add folder or WAD...")) {
+        state.browser.purpose = BrowserPurpose::addData;
+        openAt(state.browser, state.browser.folder);
+    }
+}
+
+void drawProblems(const MaterialSet& materials) {
+    const size_t numMissing = materials.missing().size();
+    if (numMissing > 0) ImGui::TextColored(kWarning, "%zu textures were not found", numMissing);
+    if (!materials.paletteProblem.empty())
+        ImGui::TextColored(kWarning, "No palette, so colours are neutral: %s",
+                           materials.paletteProblem.c_str());
+}
+
+void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const bool isMissing = image.source.empty();
+    if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
+    const std::string label = fmt::format("{}##{}", image.name, index);
+    if (ImGui::Selectable(label.c_str(), panel.selected == index, ImGuiSelectableFlags_SpanAllColumns))
+        panel.selected = index;
+    ImGui::TableNextColumn();
+    text(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
+    ImGui::TableNextColumn();
+    text(textOf(image.rule));
+    ImGui::TableNextColumn();
+    text(image.source);
+    if (isMissing) ImGui::PopStyleColor();
+}
+
+void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, AssetsPanel& panel) {
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
+                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV;
+    const float height = ImGui::GetContentRegionAvail().y - ImGui::GetTextLineHeightWithSpacing() * 8.0f;
+    if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, std::max(height, 80.0f)})) return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    for (const char* column : {"Texture", "Size", "Rule", "Taken from"})
+        ImGui::TableSetupColumn(column);
+    ImGui::TableHeadersRow();
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(listed.size()));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            const uint32_t image = listed[static_cast<size_t>(row)];
+            drawRow(materials.images[image], image, panel);
+        }
+    }
+    ImGui::EndTable();
+}
+
+void drawTrace(const Scene& scene, uint32_t image) {
+    if (image >= scene.materials.images.size()) {
+        ImGui::TextDisabled("Choose a texture to see where it was looked for");
+        return;
+    }
+    ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);
+    for (const std::string& line : searchTrace(scene.materials.images[image], scene.files))
+        text(line);
+    ImGui::EndChild();
+}
+
+} // namespace
+
+void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
+    if (!state.assets.isOpen || frame.mapView == nullptr) return;
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const ImVec2 size{viewport.WorkSize.x * 0.6f, viewport.WorkSize.y * 0.55f};
+    ImGui::SetNextWindowSize(size, ImGuiCond_FirstUseEver);
+    ImGui::SetNextWindowPos({viewport.WorkPos.x + viewport.WorkSize.x - size.x,
+                             viewport.WorkPos.y + viewport.WorkSize.y - size.y},
+                            ImGuiCond_FirstUseEver);
+    // Flying goes on until the panel is clicked.
+    if (ImGui::Begin("Assets", &state.assets.isOpen, ImGuiWindowFlags_NoFocusOnAppearing)) {
+        const Scene& scene = frame.mapView->scene();
+        const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
+        const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);
+        drawControls(state, scene.materials, listed);
+        drawProblems(scene.materials);
+        drawTable(scene.materials, listed, state.assets);
+        drawTrace(scene, state.assets.selected);
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

@@ -1,0 +1,95 @@
+// Textures and light between their texels: each filtered as it was asked for, texels where they belong.
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::drawScene;
+using test::QuadScene;
+using test::Rgba;
+
+using FilterTest = test::GlTest;
+
+constexpr Rgba kRed{255, 0, 0, 255};
+constexpr Rgba kGreen{0, 255, 0, 255};
+constexpr Rgba kWhite{255, 255, 255, 255};
+constexpr float kNearEdge = 0.02f; // of half a picture: beside the edge of a texel
+
+void put(std::vector<uint8_t>& texels, size_t texel, const Rgba& color) {
+    std::copy(color.begin(), color.end(), texels.begin() + static_cast<std::ptrdiff_t>(4 * texel));
+}
+
+/// A face of two luxels a side, red to the left and green to the right.
+QuadScene lightScene() {
+    QuadScene scene;
+    const uint16_t white = scene.addLit(kWhite);
+    scene.geometry.atlas.size = 2;
+    scene.geometry.atlas.numLayers = 1;
+    scene.geometry.atlas.rgba.resize(16);
+    for (size_t luxel = 0; luxel < 4; ++luxel)
+        put(scene.geometry.atlas.rgba, luxel, luxel % 2 == 0 ? kRed : kGreen);
+    scene.add({.material = white, .lightLayer = 0, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    const std::array<glm::vec2, 4> luxels{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}};
+    for (size_t i = 0; i < 4; ++i)
+        scene.geometry.vertices[i].luxel = luxels[i];
+    return scene;
+}
+
+/// A face of four texels a side whose columns are red and green in turn.
+QuadScene textureScene() {
+    QuadScene scene;
+    const uint32_t image = scene.addImage(kRed);
+    for (size_t texel = 1; texel < 16; texel += 2)
+        put(scene.materials.images[image].image.rgba, texel, kGreen);
+    scene.add({.material = scene.addMaterial(Stage{.frames = {image}})});
+    return scene;
+}
+
+FrameSettings filtered(const FilterChoices& filters) {
+    FrameSettings settings;
+    settings.filters = filters;
+    return settings;
+}
+
+bool isMixed(const Rgba& color) {
+    return color[0] > 60 && color[0] < 195 && color[1] > 60 && color[1] < 195;
+}
+
+TEST_F(FilterTest, LuxelsReadNearestAreSquaresThatMeetWhereLuxelsMeet) {
+    const Image image = drawScene(caps(), lightScene(), filtered({.lightmaps = TextureFilter::nearest}));
+    EXPECT_EQ(colorAt(image, -kNearEdge, 0.0f), kRed);
+    EXPECT_EQ(colorAt(image, kNearEdge, 0.0f), kGreen);
+    EXPECT_EQ(colorAt(image, -0.99f, 0.9f), kRed);
+    EXPECT_EQ(colorAt(image, 0.99f, -0.9f), kGreen);
+}
+
+TEST_F(FilterTest, LightIsReadBetweenLuxelsWhateverTheTexturesFilterIs) {
+    const Image image = drawScene(caps(), lightScene(), filtered({.textures = TextureFilter::nearest}));
+    EXPECT_TRUE(isMixed(colorAt(image, kNearEdge, 0.0f)));
+    EXPECT_EQ(colorAt(image, -0.75f, 0.0f), kRed);
+}
+
+TEST_F(FilterTest, TexelsReadNearestAreSquaresWhateverTheLightsFilterIs) {
+    const Image image = drawScene(caps(), textureScene(), filtered({.textures = TextureFilter::nearest}));
+    const Image smooth = drawScene(caps(), textureScene(), filtered({.lightmaps = TextureFilter::nearest}));
+    EXPECT_TRUE(isMixed(colorAt(smooth, kNearEdge, 0.0f)));
+    EXPECT_FALSE(isMixed(colorAt(image, kNearEdge, 0.0f)));
+    EXPECT_NE(colorAt(image, -kNearEdge, 0.0f), colorAt(image, kNearEdge, 0.0f));
+}
+
+TEST_F(FilterTest, EveryDegreeOfAnisotropyDraws) {
+    for (const uint32_t degree : {0u, 1u, 2u, 3u, 4u, 8u, 16u, 64u}) {
+        const FilterChoices filters{.textures = TextureFilter::anisotropic, .anisotropy = degree};
+        EXPECT_TRUE(isMixed(colorAt(drawScene(caps(), textureScene(), filtered(filters)), 0.0f, 0.0f)))
+            << degree;
+    }
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,107 @@
+// Textures that belong together by their names: animations and random tiles.
+#include "formats/quake_textures.h"
+#include "formats/random_tiles.h"
+
+#include "support/quake_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+struct TextureMap {
+    Map map;
+    Diagnostics diagnostics;
+
+    explicit TextureMap(const std::vector<std::string>& names) {
+        std::vector<Bytes> records;
+        for (const std::string& name : names)
+            records.push_back(test::miptexRecord(name, 16, 5, false));
+        const Bytes bytes = quake::textureLump(records);
+        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, true, map, diagnostics);
+    }
+
+    /// One triangle that shows a surface, its texture beginning there.
+    void addFace(uint32_t surface, const glm::vec2& texel) {
+        map.faces.push_back({.firstVertex = static_cast<uint32_t>(map.vertices.size()),
+                             .numVertices = 3,
+                             .surface = surface});
+        for (const glm::vec2& corner : {glm::vec2(0, 0), glm::vec2(0, 16), glm::vec2(16, 0)})
+            map.vertices.push_back({.texel = texel + corner});
+    }
+};
+
+TEST(TextureNames, AnimationsAreRingsThatBeginWithNumberNoughtOrLetterA) {
+    const TextureMap textures({"+1A", "+0a", "+Aa", "+ba", "wall"});
+    const std::vector<Surface>& surfaces = textures.map.surfaces;
+    EXPECT_EQ(surfaces[1].nextFrame, 0u);
+    EXPECT_EQ(surfaces[0].nextFrame, 1u);
+    EXPECT_EQ(surfaces[0].firstFrame, 1u);
+    EXPECT_EQ(surfaces[0].alternate, 2u);
+    EXPECT_EQ(surfaces[3].nextFrame, 2u);
+    EXPECT_EQ(surfaces[3].firstFrame, 2u);
+    EXPECT_EQ(surfaces[3].alternate, 1u);
+    EXPECT_EQ(surfaces[4].nextFrame, kNone);
+    EXPECT_EQ(surfaces[4].firstFrame, kNone);
+    EXPECT_THAT(textures.diagnostics.lines(), IsEmpty());
+}
+
+TEST(TextureNames, AnAnimationEndsBeforeAMissingFrameAndAWarningSaysSo) {
+    const TextureMap textures({"+0a", "+1a", "+3a"});
+    EXPECT_EQ(textures.map.surfaces[1].nextFrame, 0u);
+    EXPECT_EQ(textures.map.surfaces[2].firstFrame, 0u);
+    EXPECT_THAT(textures.diagnostics.lines(), ElementsAre(HasSubstr("+3a: the animation lacks")));
+}
+
+/// Which of the surfaces the faces show whose textures begin at many places.
+std::set<uint32_t> shown(TextureMap& textures, uint32_t surface) {
+    for (int i = -40; i < 40; ++i)
+        textures.addFace(surface, glm::vec2(16 * i, 48 * i));
+    layRandomTiles(textures.map);
+    std::set<uint32_t> surfaces;
+    for (const MapFace& face : textures.map.faces)
+        surfaces.insert(face.surface);
+    return surfaces;
+}
+
+TEST(RandomTiles, FacesShowAllTilesOfTheSet) {
+    TextureMap textures({"wall", "-0a", "-1a", "-2A", "-0b", "-4a"});
+    EXPECT_THAT(shown(textures, 2), ElementsAre(1, 2, 3)) << "-3a is missing";
+}
+
+TEST(RandomTiles, TheSamePlaceShowsTheSameTile) {
+    TextureMap textures({"-0a", "-1a", "-2a"});
+    for (const float texel : {32.0f, 35.0f, 32.0f + 20 * 16})
+        textures.addFace(0, {texel, -64.0f});
+    layRandomTiles(textures.map);
+    for (const MapFace& face : textures.map.faces)
+        EXPECT_EQ(face.surface, textures.map.faces[0].surface);
+}
+
+TEST(RandomTiles, OtherTexturesAndSetsWithoutNoughtStay) {
+    TextureMap textures({"wall", "-1a", "-2a", "-", "-x"});
+    for (uint32_t surface = 0; surface < 6; ++surface)
+        textures.addFace(surface, glm::vec2(48.0f));
+    layRandomTiles(textures.map);
+    for (uint32_t i = 0; i < textures.map.faces.size(); ++i)
+        EXPECT_EQ(textures.map.faces[i].surface, i);
+}
+
+TEST(RandomTiles, AbsurdCoordinatesLeaveTheFaceAsItIs) {
+    TextureMap textures({"-0a", "-1a"});
+    textures.addFace(1, glm::vec2(1e30f));
+    textures.addFace(1, glm::vec2(std::nanf("")));
+    layRandomTiles(textures.map);
+    EXPECT_EQ(textures.map.faces[0].surface, 1u);
+    EXPECT_EQ(textures.map.faces[1].surface, 1u);
+}
+
+} // namespace
+} // namespace visleaf
