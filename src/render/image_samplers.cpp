@@ -21,7 +21,7 @@ constexpr SamplerDesc anisotropicDesc(float anisotropy) {
 
 /// In the order of TextureFilter, the last one for each degree.
 const std::array<FilterRow, 7> kFilters{{
-    {"nearest", {.isLinear = false}},
+    {"nearest", {.isLinear = false, .usesMipmaps = true}}, // without, far walls flicker as the eye moves
     {"bilinear", {.usesMipmaps = true}},
     {"trilinear", {.usesMipmaps = true, .isLinearMipmap = true}},
     {"anisotropic 2x", anisotropicDesc(2.0f)},

@@ -4,8 +4,6 @@
 
 #include <gmock/gmock.h>
 
-#include <cstdlib>
-
 namespace visleaf {
 namespace {
 
@@ -81,6 +79,15 @@ TEST_F(FilterTest, TexelsReadNearestAreSquaresWhateverTheLightsFilterIs) {
     EXPECT_TRUE(isMixed(colorAt(smooth, kNearEdge, 0.0f)));
     EXPECT_FALSE(isMixed(colorAt(image, kNearEdge, 0.0f)));
     EXPECT_NE(colorAt(image, -kNearEdge, 0.0f), colorAt(image, kNearEdge, 0.0f));
+}
+
+TEST_F(FilterTest, TexelsReadNearestAreMeansWhereManyFallOnAPixel) {
+    QuadScene scene = textureScene();
+    for (DrawVertex& vertex : scene.geometry.vertices)
+        vertex.texel *= 256.0f;
+    const Image image = drawScene(caps(), scene, filtered({.textures = TextureFilter::nearest}));
+    EXPECT_TRUE(isMixed(colorAt(image, 0.0f, 0.0f)));
+    EXPECT_EQ(colorAt(image, 0.0f, 0.0f), colorAt(image, 0.5f, 0.25f));
 }
 
 TEST_F(FilterTest, EveryDegreeOfAnisotropyDraws) {
