@@ -109,6 +109,12 @@ Window::~Window() {
     SDL_Quit();
 }
 
+glm::ivec2 Window::size() const {
+    glm::ivec2 size(0);
+    SDL_GetWindowSize(m_window, &size.x, &size.y);
+    return size;
+}
+
 glm::uvec2 Window::drawableSize() const {
     int width = 0, height = 0;
     SDL_GL_GetDrawableSize(m_window, &width, &height);
@@ -116,9 +122,7 @@ glm::uvec2 Window::drawableSize() const {
 }
 
 float Window::displayScale() const {
-    int width = 0;
-    SDL_GetWindowSize(m_window, &width, nullptr);
-    const float ratio = static_cast<float>(drawableSize().x) / static_cast<float>(std::max(width, 1));
+    const float ratio = static_cast<float>(drawableSize().x) / static_cast<float>(std::max(size().x, 1));
     if (ratio > 1.01f) return ratio;
     float dpi = kPlainDpi;
     if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(m_window), nullptr, &dpi, nullptr) != 0) return 1.0f;

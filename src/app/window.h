@@ -41,6 +41,9 @@ class Window {
     SDL_Window* handle() const { return m_window; }
     void* context() const { return m_context; }
 
+    /// Size of the window in the desktop's units, which on some displays are several pixels each.
+    glm::ivec2 size() const;
+
     /// Size of the picture in pixels; at least 1x1.
     glm::uvec2 drawableSize() const;
 
