@@ -35,6 +35,16 @@ bool isFunctionKey(SDL_Keycode key) {
     return key >= SDLK_F1 && key <= SDLK_F12;
 }
 
+bool isMouseEvent(const SDL_Event& event) {
+    return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
+           event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
+}
+
+bool isAltEnter(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_RETURN &&
+           (event.key.keysym.mod & KMOD_ALT) != 0;
+}
+
 bool losesKeys(const SDL_WindowEvent& event) {
     return event.event == SDL_WINDOWEVENT_FOCUS_LOST || event.event == SDL_WINDOWEVENT_MINIMIZED ||
            event.event == SDL_WINDOWEVENT_HIDDEN;
@@ -65,6 +75,10 @@ void Input::handle(const SDL_Event& event, const UiFocus& focus) {
     default:
         break;
     }
+}
+
+bool Input::leavesToPanels(const SDL_Event& event) const {
+    return !(isLooking() && isMouseEvent(event)) && !isAltEnter(event);
 }
 
 void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {

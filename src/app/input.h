@@ -24,6 +24,10 @@ class Input {
   public:
     void handle(const SDL_Event& event, const UiFocus& focus);
 
+    /// False for what panels must not see: the mouse while it turns the camera, and Alt+Enter, which is full
+    /// screen to the program but a press of the button that has the focus to them.
+    bool leavesToPanels(const SDL_Event& event) const;
+
     /// Actions since the last call, in order.
     std::vector<Action> takeActions();
 

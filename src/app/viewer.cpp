@@ -3,6 +3,7 @@
 #include "app/clocks.h"
 #include "app/console.h"
 #include "app/program_files.h"
+#include "app/run_settings.h"
 #include "app/screenshot.h"
 #include "base/file_name.h"
 #include "gpu/framebuffer.h"
@@ -27,46 +28,10 @@ constexpr int kLongestRestMs = 250;  // between looks at what makes no event
 constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
 constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
 
-void takeChosen(const FilterChoices& chosen, const FilterChoices& defaults, FilterChoices& filters) {
-    if (chosen.textures != defaults.textures) filters.textures = chosen.textures;
-    if (chosen.lightmaps != defaults.lightmaps) filters.lightmaps = chosen.lightmaps;
-    if (chosen.sky != defaults.sky) filters.sky = chosen.sky;
-    if (chosen.anisotropy != defaults.anisotropy) filters.anisotropy = chosen.anisotropy;
-}
-
-Settings withOptions(Settings settings, const ViewOptions& options) {
-    const PictureOptions defaults;
-    const PictureOptions& picture = options.picture;
-    if (picture.fovX != defaults.fovX) settings.fovX = picture.fovX;
-    if (picture.look != defaults.look) settings.look = picture.look;
-    if (picture.frame.styles != defaults.frame.styles) settings.styleMotion = picture.frame.styles.motion;
-    if (picture.frame.exposure != defaults.frame.exposure) settings.exposure = picture.frame.exposure;
-    if (picture.frame.gamma != defaults.frame.gamma) settings.gamma = picture.frame.gamma;
-    takeChosen(picture.frame.filters, defaults.frame.filters, settings.filters);
-    if (picture.width != defaults.width || picture.height != defaults.height) {
-        settings.windowWidth = static_cast<int>(picture.width);
-        settings.windowHeight = static_cast<int>(picture.height);
-    }
-    settings.samples = picture.samples.value_or(settings.samples);
-    settings.uiScale = options.uiScale.value_or(settings.uiScale);
-    return settings;
-}
-
-bool isMouseEvent(const SDL_Event& event) {
-    return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
-           event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
-}
-
 // Folders and WADs hold no map that could be opened, but what one may need.
 bool isData(const std::filesystem::path& path) {
     std::error_code error;
     return std::filesystem::is_directory(path, error) || equalNoCase(path.extension().string(), ".wad");
-}
-
-// Full screen is all that Alt+Enter does; panels would press the button that has the focus.
-bool isAltEnter(const SDL_Event& event) {
-    return event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_RETURN &&
-           (event.key.keysym.mod & KMOD_ALT) != 0;
 }
 
 // Recent maps must be found again from another folder.
@@ -105,7 +70,6 @@ std::string Viewer::open() {
     Result<std::unique_ptr<Window>> window = Window::create({.title = "Visleaf",
                                                              .width = m_state.settings.windowWidth,
                                                              .height = m_state.settings.windowHeight,
-                                                             .samples = m_state.settings.samples,
                                                              .isVisible = true,
                                                              .forceGl33 = m_options.picture.forceGl33});
     if (!window) return window.error().message;
@@ -113,6 +77,7 @@ std::string Viewer::open() {
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(m_window->caps(), shaderFolder());
     if (!renderer) return renderer.error().message;
     m_renderer = std::move(renderer).value();
+    m_picture.emplace(m_window->caps());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string());
@@ -166,8 +131,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
             m_state.load = LoadRequest{event.drop.file, false};
         SDL_free(event.drop.file);
     }
-    const bool isForPanels = !(m_input.isLooking() && isMouseEvent(event)) && !isAltEnter(event);
-    if (isForPanels) m_ui->handle(event);
+    if (m_input.leavesToPanels(event)) m_ui->handle(event);
     m_input.handle(event, m_ui->focus());
 }
 
@@ -269,9 +233,8 @@ void Viewer::show(LoadOutcome outcome) {
 // Programs are compiled while pictures are decoded; what is not there by then is grey for a moment.
 void Viewer::prepareMap() {
     applySettings();
-    const Lens current = lens();
-    bindWindow(current.width, current.height);
-    m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, current), frameChoices());
+    m_picture->begin(lens().width, lens().height, m_state.settings.samples);
+    m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, lens()), frameChoices());
     m_renderer->resetState();
     m_mapView->addPictures(kPicturesMs);
     m_mapView->standInForPictures();
@@ -294,7 +257,7 @@ float Viewer::loadShare() const {
 
 FrameChoices Viewer::frameChoices() const {
     FrameChoices choices = m_state.choices;
-    choices.frame.numSamples = m_window->numSamples();
+    choices.frame.numSamples = m_picture->numSamples();
     return choices;
 }
 
@@ -329,6 +292,20 @@ void Viewer::applySettings() {
     m_ui->setScale(settings.uiScale >= kSmallestUiScale ? settings.uiScale : m_window->displayScale());
 }
 
+void Viewer::saveChangedSettings() {
+    if (m_files.settings.empty()) return;
+    Settings settings = m_state.settings;
+    settings.speed = m_state.camera.speed;
+    if (!m_window->isFullScreen()) {
+        const glm::ivec2 size = m_window->size();
+        settings.windowWidth = size.x;
+        settings.windowHeight = size.y;
+    }
+    const std::string problem =
+        saveSettings(lastingSettings(settings, m_startedSettings, m_loadedSettings), m_files.settings);
+    if (!problem.empty()) printMessage("warning: " + problem);
+}
+
 void Viewer::drawFrame() {
     applySettings();
     drawMap();
@@ -353,7 +330,10 @@ void Viewer::drawMap() {
     m_frame.loadShare = loadShare();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
+    m_picture->begin(current.width, current.height, m_state.settings.samples);
     m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
+    m_picture->show();
+    printLog(m_renderer->takeProblems());
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
@@ -374,6 +354,7 @@ void Viewer::report() {
                               .moments = m_moments,
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
+                              .numSamples = m_picture->numSamples(),
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }
 

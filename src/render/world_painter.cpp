@@ -2,6 +2,7 @@
 
 #include "render/draw_state.h"
 #include "render/pass_uniforms.h"
+#include "render/pass_variant.h"
 #include "render/shader_bindings.h"
 #include "render/world_vertex.h"
 
@@ -33,11 +34,6 @@ Result<Program> compileWireframe(const GlCaps& caps, const std::filesystem::path
                               {.folder = folder, .stem = "wireframe", .defines = {}, .label = "wireframe"});
 }
 
-/// The lit picture is drawn as its materials say; the other views show one picture, or none.
-bool isLit(ViewMode mode) {
-    return infoOf(mode).define.empty();
-}
-
 bool showsSky(ViewMode mode) {
     return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
 }
@@ -52,81 +48,8 @@ uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
 }
 
-bool isLayered(const PassState& pass) {
-    return pass.shading == Shading::layers || !pass.layers.empty();
-}
-
-/// True when a cut-out's alpha says how many samples of a pixel it covers. What is blended needs its alpha.
-bool isCoverage(const WorldFrame& frame, const PassState& pass) {
-    return frame.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
-}
-
-/// The sky has no light of its own, so that it looks the same without.
-bool showsLayers(ViewMode mode, const PassState& pass) {
-    return isLit(mode) || (mode == ViewMode::unlit && pass.shading == Shading::sky);
-}
-
-FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
-    return hidesAnything(frame.settings.fog) ? fogTargetOf(pass.blend) : FogTarget::none;
-}
-
 bool isFlatSky(const PassState& pass) {
     return pass.shading == Shading::sky && pass.skyProjection == SkyProjection::flattened;
-}
-
-CutOut cutOutOf(bool isCutOut, bool isCoverage) {
-    if (!isCutOut) return CutOut::none;
-    return isCoverage ? CutOut::coverage : CutOut::test;
-}
-
-AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass) {
-    const BatchState& state = frame.map.batches[batch].state;
-    const BatchNeeds& needs = frame.map.batchNeeds[batch];
-    const bool isCutOut = pass.alphaTest != AlphaTest::none;
-    const bool hasSky = static_cast<bool>(frame.map.sky);
-    const bool hasExposure = frame.settings.exposure != 1.0f;
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
-        LayersVariant variant = layersVariantOf(pass);
-        variant.numStyles = state.numStyles;
-        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
-        variant.hasDeforms = state.numDeforms > 0;
-        variant.hasSky = hasSky;
-        variant.hasExposure = hasExposure;
-        variant.mapFog = fogTargetOf(frame, pass);
-        variant.hasGamma = hasGamma;
-        return variant;
-    }
-    return WorldVariant{.shading = pass.shading,
-                        .numStyles = state.numStyles,
-                        .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                        .hasColor = needs.hasColor,
-                        .hasWarp = needs.hasWarp,
-                        .hasDeforms = state.numDeforms > 0,
-                        .hasSky = hasSky,
-                        .fog = fogTargetOf(frame, pass),
-                        .hasExposure = hasExposure,
-                        .hasGamma = hasGamma,
-                        .view = frame.settings.mode};
-}
-
-/// Of the box around the eye.
-AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
-    const bool hasSky = static_cast<bool>(frame.map.sky);
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
-        LayersVariant variant = layersVariantOf(pass);
-        variant.hasSky = hasSky;
-        variant.mapFog = fogTargetOf(frame, pass);
-        variant.hasGamma = hasGamma;
-        return variant;
-    }
-    return WorldVariant{.shading = Shading::sky,
-                        .hasSky = hasSky,
-                        .isSkyBox = true,
-                        .fog = fogTargetOf(frame, pass),
-                        .hasGamma = hasGamma,
-                        .view = frame.settings.mode};
 }
 
 /// The draws of a list, which are in the order of their sort keys.
@@ -144,9 +67,9 @@ SplitDraws splitAtSky(const WorldFrame& frame) {
     return {{draws.begin(), sky}, {sky, rest}, {rest, draws.end()}};
 }
 
-/// One pass with one picture for the debug views.
+/// One pass with one picture for the debug views; the lit picture is drawn as its materials say.
 std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
-    const bool isPlain = !isLit(mode) && mode != ViewMode::overdraw;
+    const bool isPlain = !showsMaterials(mode) && mode != ViewMode::overdraw;
     return isPlain ? std::span(&state.plain, 1) : std::span(state.passes);
 }
 

@@ -2,32 +2,12 @@
 // multi-draw for it.
 #pragma once
 
-#include "culling/draw_list.h"
-#include "gpu/gl_state.h"
-#include "gpu/gpu_timer.h"
-#include "render/gpu_map.h"
 #include "render/image_samplers.h"
-#include "render/renderer.h"
+#include "render/pass_variant.h"
 #include "render/sky_box.h"
-#include "render/world_programs.h"
-
-#include <variant>
+#include "render/world_frame.h"
 
 namespace visleaf {
-
-/// What a frame is drawn with and from.
-struct WorldFrame {
-    const GpuMap& map;
-    const DrawList& list;
-    const FrameSettings& settings;
-    bool hasSamples = false; // of several a pixel
-    GlState& gl;
-    GpuTimer& timer;
-    FrameStats& stats;
-};
-
-/// Of either pair of shaders.
-using AnyVariant = std::variant<WorldVariant, LayersVariant>;
 
 class WorldPainter {
   public:

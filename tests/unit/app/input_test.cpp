@@ -173,5 +173,15 @@ TEST(Actions, EachHasATitleAndAKey) {
     EXPECT_EQ(keyText(Action::open), "Ctrl+O");
 }
 
+TEST(Input, LeavesToPanelsAllButTheMouseThatLooksAndAltEnter) {
+    Input input;
+    EXPECT_TRUE(input.leavesToPanels(motion(1, 0)));
+    EXPECT_TRUE(input.leavesToPanels(down(SDL_SCANCODE_RETURN, SDLK_RETURN)));
+    EXPECT_FALSE(input.leavesToPanels(down(SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_LALT)));
+    input.toggleLook();
+    EXPECT_FALSE(input.leavesToPanels(motion(1, 0)));
+    EXPECT_TRUE(input.leavesToPanels(down(SDL_SCANCODE_W, SDLK_w)));
+}
+
 } // namespace
 } // namespace visleaf

@@ -1,0 +1,83 @@
+#include "render/pass_variant.h"
+
+namespace visleaf {
+namespace {
+
+/// The sky has no light of its own, so that it looks the same without.
+bool showsLayers(ViewMode mode, const PassState& pass) {
+    return showsMaterials(mode) || (mode == ViewMode::unlit && pass.shading == Shading::sky);
+}
+
+FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
+    return hidesAnything(frame.settings.fog) ? fogTargetOf(pass.blend) : FogTarget::none;
+}
+
+CutOut cutOutOf(bool isCutOut, bool isCoverage) {
+    if (!isCutOut) return CutOut::none;
+    return isCoverage ? CutOut::coverage : CutOut::test;
+}
+
+} // namespace
+
+bool showsMaterials(ViewMode mode) {
+    return infoOf(mode).define.empty();
+}
+
+bool isLayered(const PassState& pass) {
+    return pass.shading == Shading::layers || !pass.layers.empty();
+}
+
+bool isCoverage(const WorldFrame& frame, const PassState& pass) {
+    return frame.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
+}
+
+AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass) {
+    const BatchState& state = frame.map.batches[batch].state;
+    const BatchNeeds& needs = frame.map.batchNeeds[batch];
+    const bool isCutOut = pass.alphaTest != AlphaTest::none;
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasExposure = frame.settings.exposure != 1.0f;
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
+        LayersVariant variant = layersVariantOf(pass);
+        variant.numStyles = state.numStyles;
+        variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
+        variant.hasDeforms = state.numDeforms > 0;
+        variant.hasSky = hasSky;
+        variant.hasExposure = hasExposure;
+        variant.mapFog = fogTargetOf(frame, pass);
+        variant.hasGamma = hasGamma;
+        return variant;
+    }
+    return WorldVariant{.shading = pass.shading,
+                        .numStyles = state.numStyles,
+                        .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
+                        .hasColor = needs.hasColor,
+                        .hasWarp = needs.hasWarp,
+                        .hasDeforms = state.numDeforms > 0,
+                        .hasSky = hasSky,
+                        .fog = fogTargetOf(frame, pass),
+                        .hasExposure = hasExposure,
+                        .hasGamma = hasGamma,
+                        .view = frame.settings.mode};
+}
+
+AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
+    const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasGamma = frame.settings.gamma != 1.0f;
+    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
+        LayersVariant variant = layersVariantOf(pass);
+        variant.hasSky = hasSky;
+        variant.mapFog = fogTargetOf(frame, pass);
+        variant.hasGamma = hasGamma;
+        return variant;
+    }
+    return WorldVariant{.shading = Shading::sky,
+                        .hasSky = hasSky,
+                        .isSkyBox = true,
+                        .fog = fogTargetOf(frame, pass),
+                        .hasGamma = hasGamma,
+                        .view = frame.settings.mode};
+}
+
+} // namespace visleaf
