@@ -30,6 +30,7 @@ struct ProgramNeeds {
     bool hasSamples = false;    // of several a pixel
     bool hasExposure = false;
     bool hasFog = false; // over the map
+    bool hasHeightFog = false;
     bool hasGamma = false;
 
     bool operator==(const ProgramNeeds&) const = default;

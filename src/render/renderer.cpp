@@ -155,6 +155,7 @@ void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
                              .hasSamples = settings.numSamples > 1,
                              .hasExposure = settings.exposure != 1.0f,
                              .hasFog = hidesAnything(settings.fog),
+                             .hasHeightFog = hidesAnything(settings.fog.height),
                              .hasGamma = settings.gamma != 1.0f};
     if (map.preparedFor == needs) return;
     State& state = *m_state;

@@ -62,6 +62,42 @@ TEST_F(AirTest, FacesWithoutFogStayAsTheyAre) {
     EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog(), ViewMode::unlit), 0.0f, 0.0f), IsColor(kRed));
 }
 
+/// Blue; lies in the lower part of the picture of what is 10 units away.
+MapFog lowFog() {
+    MapFog fog;
+    fog.height = {.density = 100.0f,
+                  .falloff = 1.0f,
+                  .startColor = {0.0f, 0.0f, 1.0f},
+                  .endColor = {0.0f, 0.0f, 1.0f},
+                  .startHeight = -10.0f};
+    return fog;
+}
+
+TEST_F(AirTest, FogThatThinsWithHeightLiesLow) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const Image picture = drawInFog(caps(), scene, lowFog());
+    EXPECT_THAT(colorAt(picture, 0.0f, 0.9f), IsColor(kRed));
+    EXPECT_THAT(colorAt(picture, 0.0f, 0.02f), IsColor(kRed)) << "where the ray is level";
+    // Through 13.5 units, thick 0.37 at their end and falling off to nothing, 0.55 in all: 0.42 are hidden,
+    // in a colour as dark as that.
+    const Rgba low = colorAt(picture, 0.0f, -0.9f);
+    EXPECT_NEAR(low[0], 154, 8);
+    EXPECT_NEAR(low[2], 40, 8);
+}
+
+TEST_F(AirTest, WhatIsAddedInLowFogAddsNoFog) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor({0, 0, 0, 255})});
+    Material material;
+    material.sort = sort_key::kBlend;
+    material.stages = {Stage{.frames = {scene.addImage(kGreen)}, .blend = kBlendSum, .writesDepth = false}};
+    scene.add({.material = scene.addMaterial(material)});
+    const Rgba low = colorAt(drawInFog(caps(), scene, lowFog()), 0.0f, -0.9f);
+    EXPECT_NEAR(low[1], 154, 8);
+    EXPECT_NEAR(low[2], 40, 8);
+}
+
 TEST_F(AirTest, WhateverIsLaidOverAFaceFadesIntoTheFogWithIt) {
     const Blend coverSum{BlendFactor::srcAlpha, BlendFactor::one};
     for (const Blend& blend : {kBlendSum, kBlendFilter, kBlendAlpha, coverSum}) {

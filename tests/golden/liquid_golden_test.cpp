@@ -82,6 +82,13 @@ TEST(FogGolden, QuakesFogLiesOverTheYardAndHalfOfTheSky) {
     EXPECT_FALSE(isLike(drawDemo(modern, kYard), drawDemo(original, kYard)));
 }
 
+TEST(FogGolden, FogOfQuake2sReReleaseThinsWithHeight) {
+    const char* keys = "\"heightfog_density\" \"0.01\" \"heightfog_falloff\" \"0.02\" "
+                       "\"heightfog_start_color\" \"0.2 0.7 0.9\" \"heightfog_start_dist\" \"-200\" "
+                       "\"heightfog_end_color\" \"1 0.8 0.5\" \"heightfog_end_dist\" \"400\"";
+    expectGolden("fog_height", drawDemo({"ibsp38", "baseq2", keys, LightPreset::modern}, kYard));
+}
+
 TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
     expectGolden("fog_halflife",
                  drawDemo({.format = "bsp30",
