@@ -10,4 +10,7 @@ layout(std140) uniform FrameUniforms {
     vec4 fog;             // of the whole map: colour; w: share of the sky
     vec4 fogCurve;        // density, square density, start, 1 / (end - start)
     vec4 tint;            // laid over the finished picture: colour, and its share
+    vec4 heightFogStart;  // fog that thins with height: colour, height
+    vec4 heightFogEnd;    // colour, 1 / (end height - start height)
+    vec4 heightFogCurve;  // x: density; y: falloff
 } frame;

@@ -187,6 +187,9 @@ void main() {
 #ifdef MAP_FOG
     color.rgb = inMapFog(color.rgb, MAP_FOG);
 #endif
+#ifdef HEIGHT_FOG
+    color.rgb = inHeightFog(color.rgb, v_position);
+#endif
 #ifdef HAS_GAMMA
     color.rgb = pow(color.rgb, vec3(frame.light.y));
 #endif

@@ -7,6 +7,25 @@ float mapFogAmount(float along) {
     return max(hidden, clamp((along - frame.fogCurve.z) * frame.fogCurve.w, 0.0, 1.0));
 }
 
+#ifdef HEIGHT_FOG
+// The same in a fog that thins with height, as Quake 2's re-release has it; what is hidden follows from the thickness that
+// the ray passes through. The start height counts twice in the colour, and the colour grows with the fog: so it is there
+// (q2repro's shader.c, which says so).
+vec3 inHeightFog(vec3 color, vec3 position) {
+    vec3 ray = position - frame.eye.xyz;
+    float falloff = frame.heightFogCurve.y;
+    float height = position.z - frame.heightFogStart.w;
+    float thickAtEye = exp(-falloff * (frame.eye.z - frame.heightFogStart.w));
+    bool isLevel = abs(falloff * ray.z) < 1e-3;
+    float slope = isLevel ? thickAtEye : (thickAtEye - exp(-falloff * height)) / (falloff * ray.z);
+    float hidden = 1.0 - exp(-max(slope * length(ray), 0.0));
+    float share = clamp((height - frame.heightFogStart.w) * frame.heightFogEnd.w, 0.0, 1.0);
+    vec3 heightColor = mix(frame.heightFogStart.rgb, frame.heightFogEnd.rgb, share) * hidden;
+    float along = 1.0 / gl_FragCoord.w;
+    return mix(color, HEIGHT_FOG, (1.0 - exp(-frame.heightFogCurve.x * along)) * hidden);
+}
+#endif
+
 // The colour of a fragment that fades into `target`.
 vec3 inMapFog(vec3 color, vec3 target) {
 #ifdef SHADING_SKY

@@ -1,7 +1,7 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
 // SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_COLOR, HAS_WARP, HAS_DEFORMS,
-// HAS_SKY, SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG, the colour that fog over the map fades to; VIEW_NAME for a debug
+// HAS_SKY, SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to; VIEW_NAME for a debug
 // view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
@@ -128,6 +128,9 @@ void main() {
     vec4 color = viewColor(image, texel);
 #ifdef MAP_FOG
     color.rgb = inMapFog(color.rgb, MAP_FOG);
+#endif
+#ifdef HEIGHT_FOG
+    color.rgb = inHeightFog(color.rgb, v_position);
 #endif
 #ifdef HAS_GAMMA
     color.rgb = pow(color.rgb, vec3(frame.light.y));

@@ -14,6 +14,14 @@ void printMessage(std::string_view message) {
     fmt::print(stderr, "{}\n", line);
 }
 
+void printLog(std::string_view log) {
+    while (!log.empty()) {
+        const size_t end = std::min(log.find('\n'), log.size());
+        if (end > 0) printMessage(log.substr(0, end));
+        log.remove_prefix(std::min(end + 1, log.size()));
+    }
+}
+
 void printWarnings(std::string_view file, const Diagnostics& diagnostics) {
     for (const std::string& line : diagnostics.lines())
         printMessage(fmt::format("warning: {}: {}", file, line));

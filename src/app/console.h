@@ -10,6 +10,9 @@ namespace visleaf {
 /// Prints `visleaf: MESSAGE`. Control characters become '?': names in broken files must not steer a terminal.
 void printMessage(std::string_view message);
 
+/// Prints each line of a log that way.
+void printLog(std::string_view log);
+
 /// Prints each finding as a warning about `file`.
 void printWarnings(std::string_view file, const Diagnostics& diagnostics);
 

@@ -1,6 +1,7 @@
 #include "app/measured_frame.h"
 
 #include "app/clocks.h"
+#include "app/console.h"
 
 namespace visleaf {
 namespace {
@@ -49,6 +50,7 @@ FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view,
     times.cull.push_back(report.cullMs);
     times.submit.push_back(report.submitMs);
     addGpuTimes(headless.renderer->passTimes(), times);
+    printLog(headless.renderer->takeProblems());
     return report;
 }
 

@@ -47,6 +47,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"frames_at_rest", frame.framesAtRest},
             {"has_map", frame.hasMap},
             {"map", state.map},
+            {"samples", frame.numSamples},
             {"faces_drawn", frame.facesDrawn},
             {"message", state.message},
             {"notice", state.notice.text}};

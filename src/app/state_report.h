@@ -19,6 +19,7 @@ struct ReportedFrame {
     LoadMoments moments;
     bool isResting = false;
     uint64_t framesAtRest = 0; // drawn when the last rest began
+    uint32_t numSamples = 0;   // of multisampling
     uint32_t facesDrawn = 0;
 };
 

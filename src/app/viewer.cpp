@@ -70,7 +70,6 @@ std::string Viewer::open() {
     Result<std::unique_ptr<Window>> window = Window::create({.title = "Visleaf",
                                                              .width = m_state.settings.windowWidth,
                                                              .height = m_state.settings.windowHeight,
-                                                             .samples = m_state.settings.samples,
                                                              .isVisible = true,
                                                              .forceGl33 = m_options.picture.forceGl33});
     if (!window) return window.error().message;
@@ -78,6 +77,7 @@ std::string Viewer::open() {
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(m_window->caps(), shaderFolder());
     if (!renderer) return renderer.error().message;
     m_renderer = std::move(renderer).value();
+    m_picture.emplace(m_window->caps());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string());
@@ -233,9 +233,8 @@ void Viewer::show(LoadOutcome outcome) {
 // Programs are compiled while pictures are decoded; what is not there by then is grey for a moment.
 void Viewer::prepareMap() {
     applySettings();
-    const Lens current = lens();
-    bindWindow(current.width, current.height);
-    m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, current), frameChoices());
+    m_picture->begin(lens().width, lens().height, m_state.settings.samples);
+    m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, lens()), frameChoices());
     m_renderer->resetState();
     m_mapView->addPictures(kPicturesMs);
     m_mapView->standInForPictures();
@@ -258,7 +257,7 @@ float Viewer::loadShare() const {
 
 FrameChoices Viewer::frameChoices() const {
     FrameChoices choices = m_state.choices;
-    choices.frame.numSamples = m_window->numSamples();
+    choices.frame.numSamples = m_picture->numSamples();
     return choices;
 }
 
@@ -331,7 +330,10 @@ void Viewer::drawMap() {
     m_frame.loadShare = loadShare();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
+    m_picture->begin(current.width, current.height, m_state.settings.samples);
     m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
+    m_picture->show();
+    printLog(m_renderer->takeProblems());
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
@@ -352,6 +354,7 @@ void Viewer::report() {
                               .moments = m_moments,
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
+                              .numSamples = m_picture->numSamples(),
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }
 

@@ -13,6 +13,7 @@
 #include "app/user_folder.h"
 #include "app/viewer_actions.h"
 #include "app/window.h"
+#include "gpu/window_picture.h"
 
 namespace visleaf {
 
@@ -73,6 +74,7 @@ class Viewer {
 
     std::unique_ptr<Window> m_window; // before everything that holds GL objects
     std::unique_ptr<Renderer> m_renderer;
+    std::optional<WindowPicture> m_picture;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
     bool m_isStreaming = false; // pictures of m_mapView are still to come

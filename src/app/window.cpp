@@ -42,13 +42,11 @@ bool initVideo(const WindowOptions& options) {
     return SDL_Init(SDL_INIT_VIDEO) == 0;
 }
 
-void askForGl(uint32_t samples) {
+void askForGl() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
-    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0 ? 1 : 0);
-    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, static_cast<int>(samples));
 #ifndef NDEBUG
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS,
                         SDL_GL_CONTEXT_DEBUG_FLAG | SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
@@ -57,8 +55,8 @@ void askForGl(uint32_t samples) {
 #endif
 }
 
-SDL_Window* createWindow(const WindowOptions& options, uint32_t samples) {
-    askForGl(samples);
+SDL_Window* createWindow(const WindowOptions& options) {
+    askForGl();
     const unsigned shown =
         options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
     return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
@@ -82,15 +80,9 @@ Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {
 std::string Window::open(const WindowOptions& options) {
     SDL_SetMainReady();
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
-    std::string problem;
-    // Not every driver has every number of samples, and a picture without them is better than none.
-    for (uint32_t samples = options.samples;; samples /= 2) {
-        m_window = createWindow(options, samples);
-        problem = m_window != nullptr ? createContext(options) : SDL_GetError();
-        if (problem.empty()) return {};
-        if (m_window != nullptr) SDL_DestroyWindow(std::exchange(m_window, nullptr));
-        if (samples == 0) break;
-    }
+    m_window = createWindow(options);
+    const std::string problem = m_window != nullptr ? createContext(options) : SDL_GetError();
+    if (problem.empty()) return {};
     return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
 }
 
@@ -102,9 +94,6 @@ std::string Window::createContext(const WindowOptions& options) {
         return "the driver's OpenGL is older";
     }
     m_caps = readCaps(options.forceGl33);
-    int numSamples = 0;
-    if (SDL_GL_GetAttribute(SDL_GL_MULTISAMPLESAMPLES, &numSamples) == 0)
-        m_numSamples = static_cast<uint32_t>(std::max(numSamples, 0));
 #ifndef NDEBUG
     m_listener.onMessage = [](DebugSeverity severity, std::string_view text) {
         if (severity >= DebugSeverity::medium) printMessage(fmt::format("OpenGL: {}", text));

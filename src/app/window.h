@@ -22,7 +22,6 @@ struct WindowOptions {
     std::string title = "Visleaf";
     int width = 1280; // screen units, which HiDPI displays make several pixels of
     int height = 720;
-    uint32_t samples = 0;  // of the window's own picture
     bool isVisible = true; // false: a context to draw into framebuffers with; needs no display
     bool forceGl33 = false;
 };
@@ -47,9 +46,6 @@ class Window {
 
     /// Size of the picture in pixels; at least 1x1.
     glm::uvec2 drawableSize() const;
-
-    /// Of the window's own picture, a pixel; 0: no multisampling.
-    uint32_t numSamples() const { return m_numSamples; }
 
     /// How much larger than on a plain display text should be, from the display's own figures.
     float displayScale() const;
@@ -79,7 +75,6 @@ class Window {
     SDL_Window* m_window = nullptr;
     void* m_context = nullptr;
     GlCaps m_caps;
-    uint32_t m_numSamples = 0;
 };
 
 } // namespace visleaf

@@ -94,6 +94,15 @@ Image Framebuffer::readPixels() const {
     return image;
 }
 
+void Framebuffer::copyToWindow() const {
+    const auto width = static_cast<GLint>(m_width);
+    const auto height = static_cast<GLint>(m_height);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    glDisable(GL_SCISSOR_TEST); // it would cut the copy
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
 void bindWindow(uint32_t width, uint32_t height) {
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glViewport(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height));

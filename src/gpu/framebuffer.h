@@ -31,6 +31,9 @@ class Framebuffer {
     /// bound.
     Image readPixels() const;
 
+    /// Brings the finished picture, samples resolved, into the window's own, which is of this size.
+    void copyToWindow() const;
+
   private:
     struct Target {
         GlObject<FramebufferTraits> framebuffer;

@@ -61,13 +61,29 @@ MapFog quakeFog(const Map& map) {
             .skyShare = std::clamp(skyShare, 0.0f, 1.0f)};
 }
 
+glm::vec3 colorOf(const Entity& entity, std::string_view key) {
+    return glm::clamp(entity.vector(key).value_or(glm::vec3(0.0f)), 0.0f, 1.0f);
+}
+
+HeightFog heightFogOf(const Entity& world) {
+    const HeightFog fog{.density = numberOf(world, {"heightfog_density"}).value_or(0.0f),
+                        .falloff = numberOf(world, {"heightfog_falloff"}).value_or(0.0f),
+                        .startColor = colorOf(world, "heightfog_start_color"),
+                        .endColor = colorOf(world, "heightfog_end_color"),
+                        .startHeight = numberOf(world, {"heightfog_start_dist"}).value_or(0.0f),
+                        .endHeight = numberOf(world, {"heightfog_end_dist"}).value_or(0.0f)};
+    return hidesAnything(fog) ? fog : HeightFog{};
+}
+
 MapFog quake2Fog(const Map& map) {
     const Entity* world = worldOf(map);
-    const float density = world == nullptr ? 0.0f : numberOf(*world, {"fog_density"}).value_or(0.0f);
-    if (density <= 0.0f) return {};
-    return {.color = glm::clamp(world->vector("fog_color").value_or(glm::vec3(0.0f)), 0.0f, 1.0f),
-            .squareDensity = density * kDensityUnit,
-            .skyShare = std::clamp(numberOf(*world, {"fog_sky_factor"}).value_or(0.0f), 0.0f, 1.0f)};
+    if (world == nullptr) return {};
+    const float density = std::max(numberOf(*world, {"fog_density"}).value_or(0.0f), 0.0f);
+    const MapFog fog{.color = colorOf(*world, "fog_color"),
+                     .squareDensity = density * kDensityUnit,
+                     .skyShare = std::clamp(numberOf(*world, {"fog_sky_factor"}).value_or(0.0f), 0.0f, 1.0f),
+                     .height = heightFogOf(*world)};
+    return hidesAnything(fog) ? fog : MapFog{};
 }
 
 /// Fogs that have a name wait for it to be called, unless a flag says otherwise.
@@ -119,8 +135,12 @@ constexpr std::array<FogRow, 7> kRows{{
 
 } // namespace
 
+bool hidesAnything(const HeightFog& fog) {
+    return fog.density > 0.0f && fog.falloff > 0.0f;
+}
+
 bool hidesAnything(const MapFog& fog) {
-    return fog.density > 0.0f || fog.squareDensity > 0.0f || fog.end > fog.start;
+    return fog.density > 0.0f || fog.squareDensity > 0.0f || fog.end > fog.start || hidesAnything(fog.height);
 }
 
 MapFog mapFogOf(const Map& map, LightPreset preset) {

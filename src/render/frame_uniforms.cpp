@@ -34,6 +34,13 @@ glm::vec4 fogCurveOf(const MapFog& fog) {
     return {fog.density, fog.squareDensity, fog.start, perUnit};
 }
 
+void setHeightFog(const HeightFog& fog, FrameUniforms& uniforms) {
+    const float span = fog.endHeight - fog.startHeight;
+    uniforms.heightFogStart = glm::vec4(fog.startColor, fog.startHeight);
+    uniforms.heightFogEnd = glm::vec4(fog.endColor, span != 0.0f ? 1.0f / span : 0.0f);
+    uniforms.heightFogCurve = {fog.density, fog.falloff, 0.0f, 0.0f};
+}
+
 } // namespace
 
 FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
@@ -54,6 +61,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.fog = glm::vec4(inputs.fog.color, inputs.fog.skyShare);
     uniforms.fogCurve = fogCurveOf(inputs.fog);
     uniforms.tint = inputs.tint;
+    setHeightFog(inputs.fog.height, uniforms);
     return uniforms;
 }
 

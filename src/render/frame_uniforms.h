@@ -26,9 +26,12 @@ struct FrameUniforms {
     glm::vec4 picture{1.0f}; // x: identity light
     glm::mat4 toSky{1.0f};   // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{};
-    glm::vec4 fog{0.0f};      // MapFog: colour; w: share of the sky
-    glm::vec4 fogCurve{0.0f}; // MapFog: density, square density, start, 1 / (end - start)
-    glm::vec4 tint{0.0f};     // laid over the finished picture: colour, and its share
+    glm::vec4 fog{0.0f};            // MapFog: colour; w: share of the sky
+    glm::vec4 fogCurve{0.0f};       // MapFog: density, square density, start, 1 / (end - start)
+    glm::vec4 tint{0.0f};           // laid over the finished picture: colour, and its share
+    glm::vec4 heightFogStart{0.0f}; // HeightFog: colour, height
+    glm::vec4 heightFogEnd{0.0f};   // colour, 1 / (end height - start height)
+    glm::vec4 heightFogCurve{0.0f}; // x: density; y: falloff
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
@@ -39,7 +42,10 @@ static_assert(offsetof(FrameUniforms, lightStyles) == 192);
 static_assert(offsetof(FrameUniforms, fog) == 1216);
 static_assert(offsetof(FrameUniforms, fogCurve) == 1232);
 static_assert(offsetof(FrameUniforms, tint) == 1248);
-static_assert(sizeof(FrameUniforms) == 1264);
+static_assert(offsetof(FrameUniforms, heightFogStart) == 1264);
+static_assert(offsetof(FrameUniforms, heightFogEnd) == 1280);
+static_assert(offsetof(FrameUniforms, heightFogCurve) == 1296);
+static_assert(sizeof(FrameUniforms) == 1312);
 
 /// What a frame's uniforms are made of besides its view.
 struct FrameInputs {

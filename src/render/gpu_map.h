@@ -26,10 +26,11 @@ struct BatchNeeds {
 /// What decides, besides the map, which programs its batches are drawn with.
 struct ProgramNeeds {
     ViewMode mode = ViewMode::lit;
-    TextureFilter filter = TextureFilter::trilinear; // drivers may compile how pictures are read
-    bool hasSamples = false;                         // of several a pixel
+    FilterChoices filters = {}; // drivers may compile how textures are read
+    bool hasSamples = false;    // of several a pixel
     bool hasExposure = false;
     bool hasFog = false; // over the map
+    bool hasHeightFog = false;
     bool hasGamma = false;
 
     bool operator==(const ProgramNeeds&) const = default;

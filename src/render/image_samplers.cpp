@@ -19,9 +19,11 @@ constexpr SamplerDesc anisotropicDesc(float anisotropy) {
     return {.usesMipmaps = true, .isLinearMipmap = true, .anisotropy = anisotropy};
 }
 
-/// In the order of TextureFilter, the last one for each degree.
+/// In the order of TextureFilter, the last one for each degree. Nearest too takes its texels from mipmaps
+/// (GL_NEAREST_MIPMAP_LINEAR of the engines' gl_texturemode): from the largest level alone, what is far away
+/// would glitter.
 const std::array<FilterRow, 7> kFilters{{
-    {"nearest", {.isLinear = false}},
+    {"nearest", {.isLinear = false, .usesMipmaps = true, .isLinearMipmap = true}},
     {"bilinear", {.usesMipmaps = true}},
     {"trilinear", {.usesMipmaps = true, .isLinearMipmap = true}},
     {"anisotropic 2x", anisotropicDesc(2.0f)},

@@ -36,6 +36,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
     const BatchNeeds& needs = frame.map.batchNeeds[batch];
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
     const bool hasSky = static_cast<bool>(frame.map.sky);
+    const bool hasHeightFog = hidesAnything(frame.settings.fog.height);
     const bool hasExposure = frame.settings.exposure != 1.0f;
     const bool hasGamma = frame.settings.gamma != 1.0f;
     if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
@@ -46,6 +47,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
         variant.hasSky = hasSky;
         variant.hasExposure = hasExposure;
         variant.mapFog = fogTargetOf(frame, pass);
+        variant.hasHeightFog = hasHeightFog;
         variant.hasGamma = hasGamma;
         return variant;
     }
@@ -57,6 +59,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
                         .hasDeforms = state.numDeforms > 0,
                         .hasSky = hasSky,
                         .fog = fogTargetOf(frame, pass),
+                        .hasHeightFog = hasHeightFog,
                         .hasExposure = hasExposure,
                         .hasGamma = hasGamma,
                         .view = frame.settings.mode};

@@ -4,6 +4,7 @@
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
 #include "render/picture_brightener.h"
+#include "render/rare_painter.h"
 #include "render/shader_bindings.h"
 #include "render/tint_painter.h"
 #include "render/world_painter.h"
@@ -11,6 +12,7 @@
 #include <glad/gl.h>
 
 #include <optional>
+#include <utility>
 
 namespace visleaf {
 
@@ -19,12 +21,13 @@ struct Renderer::State {
     std::filesystem::path shaderFolder;
     WorldPainter world;
     LinePainter lines;
-    std::optional<PictureBrightener> brightener; // made for the first map that needs it
+    RarePainter<PictureBrightener> brightener;
     FlarePainter flares;
-    std::optional<TintPainter> tint; // made for the first frame that needs it
+    RarePainter<TintPainter> tint;
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
+    std::string problems; // not asked for yet
 };
 
 namespace {
@@ -58,17 +61,6 @@ bool showsTint(ViewMode mode) {
     return mode == ViewMode::lit || mode == ViewMode::wireframe;
 }
 
-/// A painter that few frames need, made for the first that does; null where its program does not compile.
-template <class Painter>
-Painter* require(std::optional<Painter>& painter, const GlCaps& caps, const std::filesystem::path& folder) {
-    if (!painter) {
-        auto created = Painter::create(caps, folder);
-        if (!created) return nullptr;
-        painter = std::move(created).value();
-    }
-    return &*painter;
-}
-
 } // namespace
 
 Renderer::Renderer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -87,12 +79,13 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
         .lines = std::move(lines).value(),
-        .brightener = std::nullopt,
+        .brightener = {caps, shaderFolder},
         .flares = std::move(flares).value(),
-        .tint = std::nullopt,
+        .tint = {caps, shaderFolder},
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
+        .problems = {},
     });
     return std::unique_ptr<Renderer>(new Renderer(std::move(state)));
 }
@@ -158,10 +151,11 @@ void Renderer::prepare(GpuMap& map, const View& view, const FrameSettings& setti
 
 void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
     const ProgramNeeds needs{.mode = settings.mode,
-                             .filter = settings.filters.textures,
+                             .filters = settings.filters,
                              .hasSamples = settings.numSamples > 1,
                              .hasExposure = settings.exposure != 1.0f,
                              .hasFog = hidesAnything(settings.fog),
+                             .hasHeightFog = hidesAnything(settings.fog.height),
                              .hasGamma = settings.gamma != 1.0f};
     if (map.preparedFor == needs) return;
     State& state = *m_state;
@@ -177,7 +171,7 @@ size_t Renderer::numProgramsCompiled() const {
 
 void Renderer::brighten(float factor) {
     State& state = *m_state;
-    PictureBrightener* brightener = require(state.brightener, state.caps, state.shaderFolder);
+    PictureBrightener* brightener = state.brightener.require(state.problems);
     if (brightener == nullptr) return;
     const DebugGroup group(state.caps, "brighten");
     const TimerScope timing(state.timer, "brighten");
@@ -186,7 +180,7 @@ void Renderer::brighten(float factor) {
 
 void Renderer::drawTint() {
     State& state = *m_state;
-    TintPainter* painter = require(state.tint, state.caps, state.shaderFolder);
+    TintPainter* painter = state.tint.require(state.problems);
     if (painter == nullptr) return;
     const DebugGroup group(state.caps, "tint");
     const TimerScope timing(state.timer, "tint");
@@ -199,11 +193,13 @@ void Renderer::resetState() {
 
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
-    std::string log = m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
-                      m_state->flares.reload(m_state->caps, m_state->shaderFolder);
-    if (m_state->brightener) log += m_state->brightener->reload(m_state->caps, m_state->shaderFolder);
-    if (m_state->tint) log += m_state->tint->reload(m_state->caps, m_state->shaderFolder);
-    return log;
+    return m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
+           m_state->flares.reload(m_state->caps, m_state->shaderFolder) + m_state->brightener.reload() +
+           m_state->tint.reload();
+}
+
+std::string Renderer::takeProblems() {
+    return std::exchange(m_state->problems, {});
 }
 
 std::vector<PassTime> Renderer::passTimes() const {

@@ -73,6 +73,10 @@ class Renderer {
     /// what failed, empty when all went well.
     std::string reloadShaders();
 
+    /// What frames lack since the last call because a program of theirs does not compile; empty: nothing.
+    /// Each is told once.
+    std::string takeProblems();
+
     /// GPU times of recent frames by pass name, a few frames old; empty without timer queries.
     std::vector<PassTime> passTimes() const;
 

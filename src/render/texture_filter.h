@@ -5,8 +5,9 @@
 
 namespace visleaf {
 
-/// Between the texels of a level, and between levels: nearest does neither, bilinear the first, trilinear
-/// both; anisotropic reads several places where a surface is seen at an angle.
+/// Between the texels of a level, and between levels: nearest does the second alone, so that texels are
+/// squares and what is far away does not glitter; bilinear does the first, trilinear both; anisotropic reads
+/// several places where a surface is seen at an angle.
 enum class TextureFilter { nearest, bilinear, trilinear, anisotropic };
 
 /// The filter of each kind of texture.

@@ -21,10 +21,13 @@ const char* shadingDefine(Shading shading) {
     return "";
 }
 
-void addFog(FogTarget target, std::vector<std::string>& defines) {
+void addFog(FogTarget target, bool hasHeightFog, std::vector<std::string>& defines) {
+    if (target == FogTarget::none) return;
     constexpr std::array<const char*, 4> kColors{"", "frame.fog.rgb", "vec3(0.0)", "vec3(1.0)"};
-    if (target != FogTarget::none)
-        defines.push_back(fmt::format("MAP_FOG {}", kColors[static_cast<size_t>(target)]));
+    const char* color = kColors[static_cast<size_t>(target)];
+    defines.push_back(fmt::format("MAP_FOG {}", color));
+    if (!hasHeightFog) return;
+    defines.push_back(fmt::format("HEIGHT_FOG {}", target == FogTarget::color ? "heightColor" : color));
 }
 
 /// The names of those conditions that hold.
@@ -57,6 +60,7 @@ WorldVariant WorldVariant::normalized() const {
         variant.view = ViewMode::lit;
     else
         variant.fog = FogTarget::none;
+    variant.hasHeightFog = hasHeightFog && variant.fog != FogTarget::none && !isSky;
     return variant;
 }
 
@@ -73,7 +77,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
-    addFog(fog, defines);
+    addFog(fog, hasHeightFog, defines);
     return defines;
 }
 
@@ -85,6 +89,7 @@ LayersVariant LayersVariant::normalized() const {
     variant.movesLight = movesLight && lightLayer < kMaxLayers;
     variant.hasSky = hasSky && isSky;
     variant.isFlatSky = isFlatSky && isSky;
+    variant.hasHeightFog = hasHeightFog && mapFog != FogTarget::none && !isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
 }
@@ -109,7 +114,7 @@ std::vector<std::string> LayersVariant::defines() const {
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
     defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));
     defines.push_back(fmt::format("START {:.1f}", start));
-    addFog(mapFog, defines);
+    addFog(mapFog, hasHeightFog, defines);
     for (uint32_t i = 0; i < numLayers; ++i) {
         const LayerTerms& t = terms[i];
         defines.push_back(fmt::format("TERMS_{} Terms({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i, t.source,

@@ -35,6 +35,7 @@ struct WorldVariant {
     bool hasSky = false;             // a skybox instead of the gradient
     bool isSkyBox = false;           // the vertices are those of the box around the eye
     FogTarget fog = FogTarget::none; // in the lit views
+    bool hasHeightFog = false;       // a HeightFog too
     bool hasExposure = false;
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
@@ -66,6 +67,7 @@ struct LayersVariant {
     bool isFlatSky = false; // of SkyProjection::flattened, on the map's faces
     bool hasSky = false;    // before a skybox
     FogTarget mapFog = FogTarget::none;
+    bool hasHeightFog = false;
     bool hasExposure = false;
     bool hasGamma = false;
 

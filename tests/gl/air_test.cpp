@@ -1,18 +1,19 @@
 // What lies between the eye and the faces: fog over the map, the colour of a liquid; and liquids seen
 // through.
+#include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
-#include <cstdlib>
 
 namespace visleaf {
 namespace {
 
 using test::colorAt;
 using test::drawScene;
+using test::IsColor;
 using test::QuadScene;
 using test::Rgba;
 
@@ -22,12 +23,6 @@ constexpr Rgba kRed{255, 0, 0, 255};
 constexpr Rgba kGreen{0, 255, 0, 255};
 constexpr Rgba kBlue{0, 0, 255, 255};
 constexpr Rgba kRedAndBlue{128, 0, 128, 255};
-
-MATCHER_P(IsColor, wanted, "") {
-    for (size_t i = 0; i < 3; ++i)
-        if (std::abs(int{arg[i]} - int{wanted[i]}) > 3) return false;
-    return true;
-}
 
 /// Blue; hides half of what is 10 units away.
 MapFog squareFog() {
@@ -65,6 +60,42 @@ TEST_F(AirTest, FacesWithoutFogStayAsTheyAre) {
     scene.add({.material = scene.addColor(kRed)});
     EXPECT_THAT(colorAt(drawInFog(caps(), scene, {}), 0.0f, 0.0f), IsColor(kRed));
     EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog(), ViewMode::unlit), 0.0f, 0.0f), IsColor(kRed));
+}
+
+/// Blue; lies in the lower part of the picture of what is 10 units away.
+MapFog lowFog() {
+    MapFog fog;
+    fog.height = {.density = 100.0f,
+                  .falloff = 1.0f,
+                  .startColor = {0.0f, 0.0f, 1.0f},
+                  .endColor = {0.0f, 0.0f, 1.0f},
+                  .startHeight = -10.0f};
+    return fog;
+}
+
+TEST_F(AirTest, FogThatThinsWithHeightLiesLow) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const Image picture = drawInFog(caps(), scene, lowFog());
+    EXPECT_THAT(colorAt(picture, 0.0f, 0.9f), IsColor(kRed));
+    EXPECT_THAT(colorAt(picture, 0.0f, 0.02f), IsColor(kRed)) << "where the ray is level";
+    // Through 13.5 units, thick 0.37 at their end and falling off to nothing, 0.55 in all: 0.42 are hidden,
+    // in a colour as dark as that.
+    const Rgba low = colorAt(picture, 0.0f, -0.9f);
+    EXPECT_NEAR(low[0], 154, 8);
+    EXPECT_NEAR(low[2], 40, 8);
+}
+
+TEST_F(AirTest, WhatIsAddedInLowFogAddsNoFog) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor({0, 0, 0, 255})});
+    Material material;
+    material.sort = sort_key::kBlend;
+    material.stages = {Stage{.frames = {scene.addImage(kGreen)}, .blend = kBlendSum, .writesDepth = false}};
+    scene.add({.material = scene.addMaterial(material)});
+    const Rgba low = colorAt(drawInFog(caps(), scene, lowFog()), 0.0f, -0.9f);
+    EXPECT_NEAR(low[1], 154, 8);
+    EXPECT_NEAR(low[2], 40, 8);
 }
 
 TEST_F(AirTest, WhateverIsLaidOverAFaceFadesIntoTheFogWithIt) {

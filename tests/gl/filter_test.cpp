@@ -4,8 +4,6 @@
 
 #include <gmock/gmock.h>
 
-#include <cstdlib>
-
 namespace visleaf {
 namespace {
 
@@ -81,6 +79,15 @@ TEST_F(FilterTest, TexelsReadNearestAreSquaresWhateverTheLightsFilterIs) {
     EXPECT_TRUE(isMixed(colorAt(smooth, kNearEdge, 0.0f)));
     EXPECT_FALSE(isMixed(colorAt(image, kNearEdge, 0.0f)));
     EXPECT_NE(colorAt(image, -kNearEdge, 0.0f), colorAt(image, kNearEdge, 0.0f));
+}
+
+TEST_F(FilterTest, TexelsReadNearestDoNotGlitterFarAway) {
+    QuadScene scene = textureScene();
+    for (DrawVertex& corner : scene.geometry.vertices)
+        corner.texel *= 32.0f; // eight to a pixel
+    const Image image = drawScene(caps(), scene, filtered({.textures = TextureFilter::nearest}));
+    for (const float x : {-0.83f, -0.31f, 0.02f, 0.47f, 0.91f})
+        EXPECT_TRUE(isMixed(colorAt(image, x, 0.1f))) << x;
 }
 
 TEST_F(FilterTest, EveryDegreeOfAnisotropyDraws) {

@@ -69,6 +69,17 @@ TEST_F(PreparedProgramsTest, PreparingAheadLeavesNothingToTheFirstFrame) {
     EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
 }
 
+TEST_F(PreparedProgramsTest, EveryFilterIsPreparedFor) {
+    FrameSettings settings;
+    draw(1, settings);
+    for (TextureFilter FilterChoices::*filter :
+         {&FilterChoices::textures, &FilterChoices::lightmaps, &FilterChoices::sky}) {
+        settings.filters.*filter = TextureFilter::nearest;
+        draw(1, settings);
+        EXPECT_EQ(m_map->preparedFor->filters, settings.filters);
+    }
+}
+
 TEST_F(PreparedProgramsTest, PreparingDrawsNothing) {
     draw(0);
     const Image before = m_picture->readPixels();

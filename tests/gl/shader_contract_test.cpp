@@ -39,6 +39,12 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.fog"), GLint{offsetof(FrameUniforms, fog)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.fogCurve"), GLint{offsetof(FrameUniforms, fogCurve)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.tint"), GLint{offsetof(FrameUniforms, tint)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.heightFogStart"),
+              GLint{offsetof(FrameUniforms, heightFogStart)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.heightFogEnd"),
+              GLint{offsetof(FrameUniforms, heightFogEnd)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.heightFogCurve"),
+              GLint{offsetof(FrameUniforms, heightFogCurve)});
     GLint size = 0;
     glGetActiveUniformBlockiv(world.name(), glGetUniformBlockIndex(world.name(), "FrameUniforms"),
                               GL_UNIFORM_BLOCK_DATA_SIZE, &size);
@@ -92,6 +98,13 @@ TEST_F(ShaderContractTest, EveryVariantOfLayersCompiles) {
             const auto program = programs.require(variant);
             EXPECT_TRUE(program) << program.error().message;
         }
+    }
+    for (const FogTarget target : {FogTarget::color, FogTarget::black, FogTarget::white}) {
+        LayersVariant variant = variantOf(1, 0);
+        variant.mapFog = target;
+        variant.hasHeightFog = true;
+        const auto program = programs.require(variant);
+        EXPECT_TRUE(program) << program.error().message;
     }
     const auto fogAlone = programs.require({.numImages = 0, .numLayers = 0, .hasFog = true});
     EXPECT_TRUE(fogAlone) << fogAlone.error().message;

@@ -63,12 +63,30 @@ TEST(SkyGolden, AMissingSkyIsAGradient) {
         drawDemo({.format = "ibsp38", .gameFolder = "baseq2", .worldKeys = "\"sky\" \"none\""}, kYardSky));
 }
 
+TEST(SkyGolden, ASkyboxTurnsAboutItsAxis) {
+    const Wish turning{.format = "ibsp38",
+                       .gameFolder = "baseq2",
+                       .worldKeys = "\"sky\" \"demo\" \"skyrotate\" \"20\" \"skyaxis\" \"0 1 1\""};
+    expectGolden("sky_turned", drawDemo(turning, kYardSky, 2.0));
+}
+
+TEST(SkyGolden, NightfiresSkyIsAGradient) {
+    expectGolden("sky_nightfire", drawDemo({.format = "bsp42", .gameFolder = "bond"}, kYardSky));
+}
+
 TEST(FogGolden, QuakesFogLiesOverTheYardAndHalfOfTheSky) {
     const char* keys = "\"fog\" \"0.12 0.75 0.7 0.6\"";
     const Wish modern{"bsp29", "id1", keys, LightPreset::modern};
     expectGolden("fog_quake", drawDemo(modern, kYard));
     const Wish original{"bsp29", "id1", keys, LightPreset::original};
     EXPECT_FALSE(isLike(drawDemo(modern, kYard), drawDemo(original, kYard)));
+}
+
+TEST(FogGolden, FogOfQuake2sReReleaseThinsWithHeight) {
+    const char* keys = "\"heightfog_density\" \"0.01\" \"heightfog_falloff\" \"0.02\" "
+                       "\"heightfog_start_color\" \"0.2 0.7 0.9\" \"heightfog_start_dist\" \"-200\" "
+                       "\"heightfog_end_color\" \"1 0.8 0.5\" \"heightfog_end_dist\" \"400\"";
+    expectGolden("fog_height", drawDemo({"ibsp38", "baseq2", keys, LightPreset::modern}, kYard));
 }
 
 TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
@@ -79,6 +97,14 @@ TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
                                         "\"rendercolor\" \"120 140 160\" \"startdist\" \"300\" "
                                         "\"enddist\" \"1400\""},
                           kYard));
+}
+
+TEST(FogGolden, TheReReleaseOfQuake2HasKeysOfItsOwn) {
+    const Wish modern{"ibsp38", "baseq2",
+                      "\"sky\" \"demo\" \"fog_density\" \"0.12\" \"fog_color\" \"0.7 0.5 0.4\" "
+                      "\"fog_sky_factor\" \"0.3\"",
+                      LightPreset::modern};
+    expectGolden("fog_quake2", drawDemo(modern, kYard));
 }
 
 TEST(LiquidGolden, OneLooksThroughQuakesWaterWhereTheMapSaysSo) {

@@ -121,9 +121,9 @@ void anisotropyItem(uint32_t& anisotropy) {
 
 void filterItems(Settings& settings) {
     constexpr int kAll = 4, kOfOneLevel = 2;
-    filterItem("Textures", settings.filters.textures, kAll);
-    filterItem("Light", settings.filters.lightmaps, kOfOneLevel);
-    filterItem("Sky", settings.filters.sky, kAll);
+    filterItem("Filter of textures", settings.filters.textures, kAll);
+    filterItem("Filter of light", settings.filters.lightmaps, kOfOneLevel);
+    filterItem("Filter of sky", settings.filters.sky, kAll);
     anisotropyItem(settings.filters.anisotropy);
     if (ImGui::MenuItem("Retro: texels as squares", nullptr, settings.filters == kRetroFilters)) {
         settings.filters = settings.filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
@@ -140,7 +140,7 @@ void lightItems(LightPreset& preset) {
 void samplesItems(uint32_t& samples) {
     static constexpr const char* kNames[] = {"off", "2x", "4x", "8x"};
     int chosen = samples >= 8 ? 3 : samples >= 4 ? 2 : samples >= 2 ? 1 : 0;
-    if (ImGui::Combo("Antialiasing (next start)", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+    if (ImGui::Combo("Antialiasing", &chosen, kNames, IM_ARRAYSIZE(kNames)))
         samples = chosen == 0 ? 0u : 1u << chosen;
 }
 

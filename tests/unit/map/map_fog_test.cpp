@@ -58,6 +58,31 @@ TEST(Quake2Fog, HasTheKeysOfTheReRelease) {
     EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {{{"_fog", "1 1 1 1"}}}), LightPreset::modern), MapFog{});
 }
 
+TEST(Quake2Fog, MayThinWithHeight) {
+    const Pairs world{{"heightfog_density", "0.2"},       {"heightfog_falloff", "0.015"},
+                      {"heightfog_start_color", "0 0 1"}, {"heightfog_start_dist", "-480"},
+                      {"heightfog_end_color", "1 2 0"},   {"heightfog_end_dist", "480"}};
+    const MapFog fog = mapFogOf(mapWith(Game::quake2, {world}), LightPreset::modern);
+    const HeightFog height{.density = 0.2f,
+                           .falloff = 0.015f,
+                           .startColor = {0.0f, 0.0f, 1.0f},
+                           .endColor = {1.0f, 1.0f, 0.0f},
+                           .startHeight = -480.0f,
+                           .endHeight = 480.0f};
+    EXPECT_EQ(fog.height, height);
+    EXPECT_TRUE(hidesAnything(fog));
+    EXPECT_EQ(fog.squareDensity, 0.0f);
+    EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {world}), LightPreset::original), MapFog{});
+    EXPECT_EQ(mapFogOf(mapWith(Game::quake, {world}), LightPreset::modern), MapFog{});
+}
+
+TEST(Quake2Fog, WithoutFalloffDoesNotThinAndIsAbsent) {
+    for (const char* falloff : {"", "0", "-1", "nan"}) {
+        const Pairs world{{"heightfog_density", "0.2"}, {"heightfog_falloff", falloff}};
+        EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {world}), LightPreset::modern), MapFog{}) << falloff;
+    }
+}
+
 TEST(GoldSrcFog, LiesBetweenTwoDistances) {
     for (const Pairs& keys : {Pairs{{"startdist", "100"}, {"enddist", "900"}},
                               Pairs{{"fogStartDistance", "100"}, {"fogEndDistance", "900"}}}) {

@@ -1,0 +1,44 @@
+// A program that does not compile costs its effect, not the frame, and is complained about once.
+#include "quad_scene.h"
+#include "support/gl_test.h"
+#include "support/temp_folder.h"
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::QuadScene;
+using test::Rgba;
+
+using BrokenProgramTest = test::GlTest;
+
+TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
+    const test::TempFolder folder;
+    std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
+    folder.write("tint.frag", "#version 330 core\nnonsense\n");
+    auto renderer = Renderer::create(caps(), folder.path());
+    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(renderer && picture);
+    QuadScene scene;
+    scene.add({.material = scene.addColor({255, 0, 0, 255})});
+    GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    picture.value().bind();
+    const FrameSettings settings{.tint = {0.0f, 0.0f, 1.0f, 0.5f}};
+    const auto problemsOfFrame = [&] {
+        renderer.value()->draw(map, scene.list, test::sceneView(16), settings, {});
+        return renderer.value()->takeProblems();
+    };
+    const std::string first = problemsOfFrame();
+    EXPECT_NE(first.find("tint"), std::string::npos) << first;
+    EXPECT_EQ(problemsOfFrame(), "");
+    EXPECT_EQ(colorAt(picture.value().readPixels(), 0.0f, 0.0f), (Rgba{255, 0, 0, 255}));
+
+    std::filesystem::copy(std::filesystem::path(VISLEAF_SHADER_FOLDER) / "tint.frag",
+                          folder.path() / "tint.frag", std::filesystem::copy_options::overwrite_existing);
+    EXPECT_EQ(renderer.value()->reloadShaders(), "");
+    EXPECT_EQ(problemsOfFrame(), "");
+    EXPECT_GT(colorAt(picture.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
+}
+
+} // namespace
+} // namespace visleaf

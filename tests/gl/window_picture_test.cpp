@@ -1,0 +1,70 @@
+#include "gpu/window_picture.h"
+
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::kBackground;
+using test::QuadScene;
+using test::Rgba;
+
+constexpr uint32_t kSize = 16; // of the test's window
+constexpr Rgba kWhite{255, 255, 255, 255};
+constexpr float kPixel = 2.0f / kSize; // in half sizes of the picture
+
+/// A white face on the left half of the window, and on the left half of the pixel that follows.
+class WindowPictureTest : public test::GlTest {
+  protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (IsSkipped()) return;
+        m_scene.add({.right = 0.5f * kPixel, .material = m_scene.addColor(kWhite)});
+        auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+        ASSERT_TRUE(renderer) << renderer.error().message;
+        m_renderer = std::move(renderer).value();
+        m_map.emplace(uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps()));
+    }
+
+    /// What the window shows of a frame with so many samples a pixel.
+    Image drawn(WindowPicture& picture, uint32_t numSamples) {
+        picture.begin(kSize, kSize, numSamples);
+        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kSize), {.numSamples = picture.numSamples()},
+                         {});
+        picture.show();
+        return readBoundPixels(kSize, kSize);
+    }
+
+    QuadScene m_scene;
+    std::unique_ptr<Renderer> m_renderer;
+    std::optional<GpuMap> m_map;
+};
+
+Rgba edgeOf(const Image& image) {
+    return colorAt(image, 0.5f * kPixel, 0.0f);
+}
+
+TEST_F(WindowPictureTest, EdgesAreSmoothFromTheFrameOnThatAsksForSamples) {
+    WindowPicture picture(caps());
+    const Image hard = drawn(picture, 0);
+    EXPECT_EQ(picture.numSamples(), 0u);
+    EXPECT_TRUE(edgeOf(hard) == kWhite || edgeOf(hard) == kBackground);
+    const Image smooth = drawn(picture, 4);
+    if (picture.numSamples() == 0) GTEST_SKIP() << "no multisampling here";
+    EXPECT_GT(edgeOf(smooth)[0], kBackground[0] + 40);
+    EXPECT_LT(edgeOf(smooth)[0], kWhite[0] - 40);
+    EXPECT_EQ(colorAt(smooth, -0.5f, 0.0f), kWhite);
+    EXPECT_EQ(colorAt(smooth, 0.5f, 0.0f), kBackground);
+    EXPECT_EQ(drawn(picture, 0), hard);
+}
+
+TEST_F(WindowPictureTest, HasNoMoreSamplesThanTheDriverHas) {
+    WindowPicture picture(caps());
+    picture.begin(kSize, kSize, 1000);
+    EXPECT_LE(picture.numSamples(), caps().maxSamples);
+}
+
+} // namespace
+} // namespace visleaf
