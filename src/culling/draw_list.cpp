@@ -36,19 +36,11 @@ void appendFace(const DrawFace& face, bool staysAlone, DrawList& list) {
     list.numTriangles += face.numIndices / 3;
 }
 
-/// Of a plane face, or of the first triangle of another.
-bool showsFront(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
-    const auto corner = [&](uint32_t i) {
-        return geometry.vertices[geometry.indices[face.firstIndex + i]].position;
-    };
-    const glm::vec3 first = corner(0);
-    return glm::dot(glm::cross(corner(2) - first, corner(1) - first), eye - first) > 0.0f;
-}
-
 /// Faces of sky that show their back are not seen, and are no reason to draw a sky behind everything.
 bool isHiddenSky(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
     const BatchState& state = geometry.batches[face.batch].state;
-    return state.sort == kSkyOrder && state.cull == Cull::back && !showsFront(geometry, face, eye);
+    return state.sort == kSkyOrder && state.cull == Cull::back &&
+           glm::dot(face.normal, eye - face.center) <= 0.0f;
 }
 
 /// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.

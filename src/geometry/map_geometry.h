@@ -58,6 +58,7 @@ struct DrawFace {
     uint32_t instance = 0;  // into MapGeometry::instances
     uint32_t batch = 0;     // into MapGeometry::batches
     glm::vec3 center{0.0f}; // map space; blended faces are sorted by its distance
+    glm::vec3 normal{0.0f}; // of the first triangle, out of its front, map space, of any length
 };
 
 /// A placed brush model: its box in map space, and its draw faces, which lie in several batches.
