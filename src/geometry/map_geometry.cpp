@@ -139,6 +139,7 @@ class GeometryBuilder {
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         m_geometry.vertices.reserve(m_geometry.vertices.size() + m_map.vertices.size());
         m_geometry.faces.reserve(m_candidates.size());
+        m_geometry.faceNormals.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
             appendFace(candidate);
     }
@@ -285,7 +286,8 @@ class GeometryBuilder {
         m_geometry.faces.push_back({static_cast<uint32_t>(m_geometry.indices.size()),
                                     static_cast<uint32_t>(m_mesh.triangles.size()), candidate.face,
                                     candidate.instance, candidate.batch,
-                                    toWorld(middleOf(m_mesh.vertices).position), frontNormal()});
+                                    toWorld(middleOf(m_mesh.vertices).position)});
+        m_geometry.faceNormals.push_back(frontNormal());
         for (const uint32_t corner : m_mesh.triangles)
             m_geometry.indices.push_back(firstVertex + corner);
         for (size_t i = 0; i < m_mesh.vertices.size() && !hasVertices; ++i)
