@@ -1,22 +1,12 @@
 #include "app/clocks.h"
 #include "app/command_line.h"
 #include "app/commands/commands.h"
-
-#include <malloc.h>
+#include "app/heap.h"
 
 #include <csignal>
 #include <cstdio>
 
 namespace {
-
-// The software renderer allocates and frees large blocks each frame; with glibc's defaults they go back to
-// the system every time, which costs it half of its speed.
-void keepFreedMemory() {
-    constexpr int kKept = 256 * 1024 * 1024;
-    mallopt(M_TRIM_THRESHOLD, kKept);
-    mallopt(M_MMAP_THRESHOLD, kKept);
-    mallopt(M_TOP_PAD, 16 * 1024 * 1024);
-}
 
 struct Runner {
     int operator()(const visleaf::Answer& answer) const {
@@ -32,7 +22,7 @@ struct Runner {
 } // namespace
 
 int main(int argc, char** argv) {
-    keepFreedMemory();
+    visleaf::prepareHeap();
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing
     return std::visit(Runner{}, visleaf::parseCommandLine({argv, static_cast<size_t>(argc)}));
 }

@@ -34,6 +34,7 @@ bool isSoftwareName(std::string name) {
 void readOptionalFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
     caps.bufferStorage = GLAD_GL_ARB_buffer_storage != 0 || caps.version >= 44;
+    caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
     caps.anisotropy =
         GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;

@@ -22,6 +22,7 @@ struct GlCaps {
     bool khrDebug = false; // labels, groups and messages
     bool anisotropy = false;
     bool bufferStorage = false;
+    bool textureStorage = false; // all levels of a texture are laid out at once
     bool timerQuery = false;
     bool isSoftware = false; // the CPU draws: pixels are dear
 

@@ -37,7 +37,7 @@ GlName generateTexture() {
     return name;
 }
 
-int numLevels(uint32_t size) {
+int fullNumLevels(uint32_t size) {
     int levels = 1;
     for (; size > 1; size /= 2)
         ++levels;
@@ -61,9 +61,13 @@ Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
     : GlObject(generateTexture()), m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers),
       m_format(desc.format) {
     bindForUpload();
-    const int levels = desc.hasMipmaps ? numLevels(std::max(m_width, m_height)) : 1;
-    for (int level = 0; level < levels; ++level)
-        allocate(level);
+    const int levels = desc.hasMipmaps ? fullNumLevels(std::max(m_width, m_height)) : 1;
+    if (caps.textureStorage) {
+        allocate(levels);
+    } else {
+        for (int level = 0; level < levels; ++level)
+            allocateLevel(level);
+    }
     glTexParameteri(target(), GL_TEXTURE_MAX_LEVEL, levels - 1);
     // Tables are read without a sampler object; integer textures are incomplete under any other filter.
     glTexParameteri(target(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
@@ -80,7 +84,18 @@ void Texture::bindForUpload() const {
     glBindTexture(target(), name());
 }
 
-void Texture::allocate(int level) const {
+void Texture::allocate(int numLevels) const {
+    const GlEnum format = rowOf(m_format).internal;
+    const auto width = static_cast<GLsizei>(m_width);
+    const auto height = static_cast<GLsizei>(m_height);
+    if (m_numLayers == 0)
+        glTexStorage2D(GL_TEXTURE_2D, numLevels, format, width, height);
+    else
+        glTexStorage3D(GL_TEXTURE_2D_ARRAY, numLevels, format, width, height,
+                       static_cast<GLsizei>(m_numLayers));
+}
+
+void Texture::allocateLevel(int level) const {
     const FormatRow row = rowOf(m_format);
     const GLsizei width = sizeAt(level, m_width);
     const GLsizei height = sizeAt(level, m_height);

@@ -51,7 +51,8 @@ class Texture : public GlObject<TextureTraits> {
 
   private:
     void bindForUpload() const;
-    void allocate(int level) const;
+    void allocate(int numLevels) const;
+    void allocateLevel(int level) const;
 
     uint32_t m_width = 0;
     uint32_t m_height = 0;

@@ -12,7 +12,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kChannels = 4;
-constexpr float kLargestDifference = 0.08f; // of coverages; beyond, a level is taken to have lost the picture
+constexpr float kLargestDifference = 0.08f; // of coverages; beyond, a level has lost the picture
 
 /// Means of colours that count as much as their alpha, and the sums of those: the smaller levels of a
 /// picture as far as they are not transparent.
@@ -68,6 +68,10 @@ const std::array<float, kChannels>& nearestColor(const std::vector<WeighedLevel>
     return at();
 }
 
+/// How much of a place between texels is its own texel; the rest is the neighbour's. Towards the one side and
+/// towards the other: were they alike, an edge could be at both or at neither.
+constexpr std::array<float, 2> kOwnShares{0.8f, 0.7f};
+
 /// Alphas between the texels, at four places around the middle of each.
 std::vector<float> sampledAlphas(const Image& image) {
     const auto alphaAt = [&](uint32_t x, uint32_t y) {
@@ -77,12 +81,16 @@ std::vector<float> sampledAlphas(const Image& image) {
     std::vector<float> alphas;
     alphas.reserve(size_t{4} * image.width * image.height);
     for (uint32_t y = 0; y < image.height; ++y) {
+        const std::array<uint32_t, 2> besideY{y + 1, y + image.height - 1};
         for (uint32_t x = 0; x < image.width; ++x) {
-            for (const uint32_t besideX : {x + 1, x + image.width - 1}) {
-                for (const uint32_t besideY : {y + 1, y + image.height - 1}) {
-                    alphas.push_back(9.0f / 16.0f * alphaAt(x, y) + 3.0f / 16.0f * alphaAt(besideX, y) +
-                                     3.0f / 16.0f * alphaAt(x, besideY) +
-                                     1.0f / 16.0f * alphaAt(besideX, besideY));
+            const std::array<uint32_t, 2> besideX{x + 1, x + image.width - 1};
+            for (size_t i = 0; i < 2; ++i) {
+                const float here =
+                    kOwnShares[i] * alphaAt(x, y) + (1 - kOwnShares[i]) * alphaAt(besideX[i], y);
+                for (size_t j = 0; j < 2; ++j) {
+                    const float there = kOwnShares[i] * alphaAt(x, besideY[j]) +
+                                        (1 - kOwnShares[i]) * alphaAt(besideX[i], besideY[j]);
+                    alphas.push_back(kOwnShares[j] * here + (1 - kOwnShares[j]) * there);
                 }
             }
         }
@@ -107,9 +115,11 @@ void scaleAlpha(Image& image, float factor) {
     }
 }
 
-/// Makes every texel opaque or clear so that the opaque ones are `coverage` of all, more of them where alpha
-/// is high: what a texel has too much or too little goes to its neighbours (Floyd and Steinberg).
-void distributeAlpha(Image& image, float coverage) {
+/// Makes every texel seen or clear so that those seen are `coverage` of all, more of them where alpha is
+/// high: what a texel has too much or too little goes to its neighbours (Floyd and Steinberg). Halfway from
+/// one to the other alpha is at `limit`, so that one that is seen grows no larger than its texel.
+void distributeAlpha(Image& image, float coverage, float limit) {
+    const auto seen = static_cast<uint8_t>(std::min(std::round(510.0f * limit), 255.0f));
     double sum = 0.0;
     for (size_t i = 3; i < image.rgba.size(); i += kChannels)
         sum += image.rgba[i];
@@ -121,7 +131,7 @@ void distributeAlpha(Image& image, float coverage) {
         for (uint32_t x = 0; x < image.width; ++x) {
             uint8_t& alpha = image.rgba[(size_t{y} * image.width + x) * kChannels + 3];
             const float wanted = static_cast<float>(alpha) * scale + here[x + 1];
-            alpha = wanted >= 0.5f ? 255 : 0;
+            alpha = wanted >= 0.5f ? seen : 0;
             const float error = wanted - (alpha != 0 ? 1.0f : 0.0f);
             here[x + 2] += error * 7.0f / 16.0f;
             below[x] += error * 3.0f / 16.0f;
@@ -166,7 +176,7 @@ void keepCoverage(const Image& image, float limit, std::span<Image> levels) {
         if (reached > 0.0f) scaleAlpha(level, limit * 255.0f / reached);
         if (std::abs(coverageOf(level, limit) - coverage) <= kLargestDifference) continue;
         level = means;
-        distributeAlpha(level, coverage);
+        distributeAlpha(level, coverage, limit);
     }
 }
 

@@ -22,8 +22,10 @@ constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
 constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".bmp", ".png", ".jpg"};
 
-constexpr float kSolidCutOutAlpha = 0.25f; // of render mode 4
-constexpr float kConveyorSpeed = 100.0f;   // game units a second, where the map says none
+// Of render mode 4. The game shows no other cut-outs; here all of them have the one limit that their mipmaps
+// are made for.
+constexpr float kSolidCutOutAlpha = 0.25f;
+constexpr float kConveyorSpeed = 100.0f; // game units a second, where the map says none
 
 enum class RenderMode : uint8_t { normal, color, texture, glow, solid, additive };
 
@@ -102,12 +104,7 @@ void setAlpha(Stage& picture, const Wave& amount) {
 
 void applyRenderMode(Material& material, const Entity& entity) {
     const RenderMode mode = renderModeOf(entity);
-    Stage& picture = material.stages.front();
-    if (mode == RenderMode::normal) return;
-    if (mode == RenderMode::solid) {
-        if (picture.alphaTest != AlphaTest::none) picture.alphaLimit = kSolidCutOutAlpha;
-        return;
-    }
+    if (mode == RenderMode::normal || mode == RenderMode::solid) return;
     const Wave amount = amountOf(entity);
     const glm::vec3 color = entity.vector("rendercolor").value_or(glm::vec3(0.0f)) / 255.0f;
     if (amount.base == 0.0f && amount.amplitude == 0.0f) {
@@ -148,7 +145,7 @@ Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, co
     Material material = materialOf(surface);
     if (!showsPicture(surface.flags)) return material;
     material.stages = {pictureStage(frames, kFramesPerSecond)};
-    if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
+    if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kSolidCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
         material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
     } else {

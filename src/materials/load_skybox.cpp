@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "base/parallel.h"
 #include "materials/load_picture.h"
+#include "materials/sky_sides.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -136,6 +137,7 @@ Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& file
         if (!hasOther) break;
     }
     setTurn(world, sky);
+    fitSides(sky);
     return sky;
 }
 

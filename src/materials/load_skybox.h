@@ -7,8 +7,8 @@
 namespace visleaf {
 
 /// The six sides whose names are `stem`, with or without an underscore behind it, followed by rt, bk, lf, ft,
-/// up, dn and one of the extensions, the first that can be decoded. Sides that are missing or broken stay
-/// empty and are noted; nothing is said where none is found.
+/// up, dn and one of the extensions, the first that can be decoded, each as large as its file has it. Sides
+/// that are missing or broken stay empty and are noted; nothing is said where none is found.
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, Diagnostics& diagnostics);
 
@@ -16,7 +16,7 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files);
 
 /// The sky that worldspawn names; where it names none, or one of which no side is found, the game's default.
-/// Sides that are missing or broken stay empty and are noted.
+/// Its sides are fitted to one another; those that are missing or broken are noted.
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics);
 
 } // namespace visleaf

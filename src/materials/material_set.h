@@ -49,13 +49,14 @@ struct MaterialImage {
     float coverageLimit = 0.0f;
 };
 
-/// The six sides of a skybox in the order of their files: rt, bk, lf, ft, up, dn.
+/// The six sides of a skybox in the order of their files: rt, bk, lf, ft, up, dn. See sky_sides.h.
 struct Skybox {
     std::string name;           // as the map or the game has it; empty: there is none
     std::string source;         // where its first side was found, as FileSystem::find says it; empty: nowhere
-    std::array<Image, 6> sides; // of any size each; a missing side is empty
-    bool isComplete = false;    // no side is missing
-    float startDegrees = 0.0f;  // that it has turned by at time 0
+    std::array<Image, 6> sides; // all empty where none was found
+    std::array<std::vector<Image>, 6> mipmaps;
+    bool isComplete = false;   // no side is missing
+    float startDegrees = 0.0f; // that it has turned by at time 0
     float degreesPerSecond = 0.0f;
     glm::vec3 axis{0.0f, 0.0f, 1.0f};
 };

@@ -5,6 +5,7 @@
 #include "materials/load_skybox.h"
 #include "materials/quake3_pictures.h"
 #include "materials/quake3_script_files.h"
+#include "materials/sky_sides.h"
 
 #include <fmt/format.h>
 
@@ -152,6 +153,7 @@ class MaterialLoader {
         Skybox box = loadSkyboxSides(name + "_", quake3PictureExtensions(), files, found);
         if (!box.sides.front().rgba.empty()) {
             diagnostics.append(found);
+            fitSides(box);
             return box;
         }
         // Many skies of clouds alone name a box that never existed (`full`): without the first side the

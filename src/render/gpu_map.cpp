@@ -2,11 +2,11 @@
 
 #include "base/parallel.h"
 #include "images/cut_out.h"
+#include "images/fit_image.h"
 #include "images/mipmaps.h"
 #include "map/game.h"
 #include "map/open_sky.h"
 #include "render/face_table.h"
-#include "render/fit_image.h"
 #include "render/pass_uniforms.h"
 #include "render/world_vertex.h"
 
@@ -79,19 +79,15 @@ Texture uploadLightmaps(const LightmapAtlas& atlas, const GlCaps& caps) {
 }
 
 Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
-    const std::vector<Image> layers = skyLayers(sky.sides);
-    if (layers.empty()) return {};
-    Texture texture(caps, {.width = layers.front().width,
-                           .height = layers.front().height,
-                           .numLayers = static_cast<uint32_t>(layers.size()),
+    const Image& first = sky.sides.front();
+    if (first.rgba.empty()) return {};
+    Texture texture(caps, {.width = first.width,
+                           .height = first.height,
+                           .numLayers = static_cast<uint32_t>(sky.sides.size()),
                            .hasMipmaps = true,
                            .label = "sky"});
-    for (uint32_t side = 0; side < layers.size(); ++side) {
-        texture.upload(side, std::as_bytes(std::span(layers[side].rgba)));
-        const std::vector<Image> mipmaps = mipmapsOf(layers[side]);
-        for (uint32_t i = 0; i < mipmaps.size(); ++i)
-            texture.uploadMipmap(i + 1, side, std::as_bytes(std::span(mipmaps[i].rgba)));
-    }
+    for (uint32_t side = 0; side < sky.sides.size(); ++side)
+        uploadLevels(texture, side, sky.sides[side], sky.mipmaps[side]);
     return texture;
 }
 

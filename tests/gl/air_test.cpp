@@ -1,18 +1,19 @@
 // What lies between the eye and the faces: fog over the map, the colour of a liquid; and liquids seen
 // through.
+#include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
-#include <cstdlib>
 
 namespace visleaf {
 namespace {
 
 using test::colorAt;
 using test::drawScene;
+using test::IsColor;
 using test::QuadScene;
 using test::Rgba;
 
@@ -22,12 +23,6 @@ constexpr Rgba kRed{255, 0, 0, 255};
 constexpr Rgba kGreen{0, 255, 0, 255};
 constexpr Rgba kBlue{0, 0, 255, 255};
 constexpr Rgba kRedAndBlue{128, 0, 128, 255};
-
-MATCHER_P(IsColor, wanted, "") {
-    for (size_t i = 0; i < 3; ++i)
-        if (std::abs(int{arg[i]} - int{wanted[i]}) > 3) return false;
-    return true;
-}
 
 /// Blue; hides half of what is 10 units away.
 MapFog squareFog() {

@@ -1,16 +1,16 @@
 // Stages in layers and in several passes, drawn.
+#include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
 #include <gmock/gmock.h>
-
-#include <cstdlib>
 
 namespace visleaf {
 namespace {
 
 using test::colorAt;
 using test::drawScene;
+using test::IsColor;
 using test::Quad;
 using test::QuadScene;
 using test::Rgba;
@@ -18,12 +18,6 @@ using test::Rgba;
 using LayersTest = test::GlTest;
 
 constexpr Blend kModulateTwice{BlendFactor::dstColor, BlendFactor::srcColor};
-
-MATCHER_P(IsColor, wanted, "") {
-    for (size_t i = 0; i < 3; ++i)
-        if (std::abs(int{arg[i]} - int{wanted[i]}) > 2) return false;
-    return true;
-}
 
 Stage image(uint32_t frame, const Blend& blend = kBlendReplace) {
     return {.frames = {frame}, .blend = blend, .writesDepth = blend == kBlendReplace};

@@ -1,10 +1,10 @@
+#include "color_matcher.h"
 #include "quad_scene.h"
 #include "render/world_programs.h"
 #include "support/gl_test.h"
 
 #include <gmock/gmock.h>
 
-#include <cstdlib>
 #include <fstream>
 
 namespace visleaf {
@@ -12,6 +12,7 @@ namespace {
 
 using test::colorAt;
 using test::drawScene;
+using test::IsColor;
 using test::kBackground;
 using test::Quad;
 using test::QuadScene;
@@ -22,13 +23,6 @@ using RendererTest = test::GlTest;
 constexpr Rgba kRed{255, 0, 0, 255};
 constexpr Rgba kGreen{0, 255, 0, 255};
 constexpr Rgba kBlue{0, 0, 255, 255};
-
-/// Within rounding of each channel; alpha does not matter on a screen.
-MATCHER_P(IsColor, wanted, "") {
-    for (size_t i = 0; i < 3; ++i)
-        if (std::abs(int{arg[i]} - int{wanted[i]}) > 2) return false;
-    return true;
-}
 
 TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
     QuadScene scene;

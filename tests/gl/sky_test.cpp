@@ -1,3 +1,4 @@
+#include "materials/sky_sides.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
@@ -65,6 +66,7 @@ Image drawScene(const GlCaps& caps, const QuadScene& scene, const SkyFrame& fram
 Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {
     QuadScene scene;
     scene.materials.sky = sky;
+    fitSides(scene.materials.sky);
     addSkyFace(scene, frame.pose);
     return drawScene(caps, scene, frame);
 }

@@ -1,17 +1,18 @@
 // Coordinates, deforms, fog and clouds, drawn.
+#include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
-#include <cstdlib>
 
 namespace visleaf {
 namespace {
 
 using test::colorAt;
 using test::drawScene;
+using test::IsColor;
 using test::kBackground;
 using test::QuadScene;
 using test::Rgba;
@@ -20,12 +21,6 @@ using StageMotionTest = test::GlTest;
 
 constexpr Rgba kRed{255, 0, 0, 255};
 constexpr Rgba kGreen{0, 255, 0, 255};
-
-MATCHER_P(IsColor, wanted, "") {
-    for (size_t i = 0; i < 3; ++i)
-        if (std::abs(int{arg[i]} - int{wanted[i]}) > 3) return false;
-    return true;
-}
 
 /// A picture whose left half is red and whose right half is green.
 uint32_t addHalves(QuadScene& scene) {

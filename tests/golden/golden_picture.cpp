@@ -49,9 +49,10 @@ DrawnMap::DrawnMap(const std::string& file) {
                  : Result<std::unique_ptr<Scene>>(source.error()));
 }
 
-DrawnMap::DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height) {
+DrawnMap::DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height, uint32_t numSamples) {
     m_options.width = width;
     m_options.height = height;
+    m_options.samples = numSamples;
     start(std::move(scene));
 }
 
@@ -79,6 +80,12 @@ std::string keepPicture(const std::string& name, const Image& picture) {
     std::ofstream(file, std::ios::binary)
         .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(png.size()));
     return file.string();
+}
+
+void appendBelow(const Image& picture, Image& sheet) {
+    sheet.width = picture.width;
+    sheet.height += picture.height;
+    sheet.rgba.insert(sheet.rgba.end(), picture.rgba.begin(), picture.rgba.end());
 }
 
 bool isLike(const Image& picture, const Image& expected, std::optional<CellSize> cell) {

@@ -20,7 +20,7 @@ class DrawnMap {
   public:
     /// Fails the running test when the map can't be drawn; isThere() says whether it can.
     explicit DrawnMap(const std::string& file);
-    DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height);
+    DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height, uint32_t numSamples = 0);
 
     bool isThere() const { return m_map != nullptr; }
     FrameChoices choices() const { return choicesOf(m_options); }
@@ -33,6 +33,9 @@ class DrawnMap {
     std::optional<Headless> m_headless;
     std::unique_ptr<MapView> m_map;
 };
+
+/// Puts `picture` under what is in `sheet`, which is as wide or empty.
+void appendBelow(const Image& picture, Image& sheet);
 
 /// True when both differ by no more than drivers do; with the size of a cell, in no cell.
 bool isLike(const Image& picture, const Image& expected, std::optional<CellSize> cell = std::nullopt);

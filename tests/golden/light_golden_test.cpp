@@ -10,13 +10,6 @@ namespace {
 constexpr std::array kGames{Game::quake, Game::halflife, Game::quake2, Game::nightfire, Game::quake3};
 constexpr LookChoices kModern{.light = LightPreset::modern};
 
-/// Puts `picture` under what is in `sheet`.
-void append(const Image& picture, Image& sheet) {
-    sheet.width = picture.width;
-    sheet.height += picture.height;
-    sheet.rgba.insert(sheet.rgba.end(), picture.rgba.begin(), picture.rgba.end());
-}
-
 /// A row a game.
 Image drawGames(const LookChoices& look, const FrameSettings& frame = {}) {
     Image sheet;
@@ -25,7 +18,7 @@ Image drawGames(const LookChoices& look, const FrameSettings& frame = {}) {
         if (!map.isThere()) return {};
         FrameChoices choices = map.choices();
         choices.frame = frame;
-        append(map.draw({}, choices), sheet);
+        appendBelow(map.draw({}, choices), sheet);
     }
     return sheet;
 }
@@ -41,7 +34,7 @@ Image drawMotions() {
             FrameChoices choices = map.choices();
             choices.frame.time = time;
             choices.frame.styles.motion = motion;
-            append(map.draw({}, choices), sheet);
+            appendBelow(map.draw({}, choices), sheet);
         }
     }
     return sheet;
@@ -69,7 +62,7 @@ TEST(LightGolden, StylesCanBeSwitchedMutedAndSoloed) {
         {.style = 32, .isOn = true}, {.style = 4, .isMuted = true}, {.style = 9, .pattern = "m"}};
     Image sheet = drawGames({}, frame);
     frame.styles.changes = {{.style = 2, .isSolo = true, .pattern = "s"}};
-    append(drawGames({}, frame), sheet);
+    appendBelow(drawGames({}, frame), sheet);
     expectGolden("light_mixed", sheet);
 }
 

@@ -1,6 +1,7 @@
 #include "golden/light_wall.h"
 
 #include "formats/quake3_faces.h"
+#include "golden/one_leaf.h"
 #include "materials/game_rules.h"
 #include "materials/quake3_materials.h"
 
@@ -73,7 +74,7 @@ class Builder {
             for (size_t i = 0; i < m_map.luxels.size(); i += kLuxelBytes)
                 brighten(m_map.light, std::span(m_map.luxels).subspan(i).first<kLuxelBytes>());
         }
-        finishMap();
+        putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
         m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
         return std::move(m_scene);
     }
@@ -115,20 +116,6 @@ class Builder {
             m_map.luxels.insert(m_map.luxels.end(), luxel.begin(), luxel.end());
         m_map.lightmapBlocks.push_back(block);
         return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
-    }
-
-    /// One leaf that holds everything.
-    void finishMap() {
-        const Bounds all{glm::vec3(-1000.0f), glm::vec3(1000.0f)};
-        const auto numFaces = static_cast<uint32_t>(m_map.faces.size());
-        m_map.models = {{.bounds = all, .head = -1, .firstFace = 0, .numFaces = numFaces}};
-        Leaf leaf;
-        leaf.bounds = all;
-        leaf.cluster = 0;
-        leaf.numFaces = numFaces;
-        m_map.leafs = {leaf};
-        for (uint32_t i = 0; i < numFaces; ++i)
-            m_map.leafFaces.push_back(i);
     }
 
     std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();

@@ -63,6 +63,17 @@ TEST(SkyGolden, AMissingSkyIsAGradient) {
         drawDemo({.format = "ibsp38", .gameFolder = "baseq2", .worldKeys = "\"sky\" \"none\""}, kYardSky));
 }
 
+TEST(SkyGolden, ASkyboxTurnsAboutItsAxis) {
+    const Wish turning{.format = "ibsp38",
+                       .gameFolder = "baseq2",
+                       .worldKeys = "\"sky\" \"demo\" \"skyrotate\" \"20\" \"skyaxis\" \"0 1 1\""};
+    expectGolden("sky_turned", drawDemo(turning, kYardSky, 2.0));
+}
+
+TEST(SkyGolden, NightfiresSkyIsAGradient) {
+    expectGolden("sky_nightfire", drawDemo({.format = "bsp42", .gameFolder = "bond"}, kYardSky));
+}
+
 TEST(FogGolden, QuakesFogLiesOverTheYardAndHalfOfTheSky) {
     const char* keys = "\"fog\" \"0.12 0.75 0.7 0.6\"";
     const Wish modern{"bsp29", "id1", keys, LightPreset::modern};
@@ -86,6 +97,14 @@ TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
                                         "\"rendercolor\" \"120 140 160\" \"startdist\" \"300\" "
                                         "\"enddist\" \"1400\""},
                           kYard));
+}
+
+TEST(FogGolden, TheReReleaseOfQuake2HasKeysOfItsOwn) {
+    const Wish modern{"ibsp38", "baseq2",
+                      "\"sky\" \"demo\" \"fog_density\" \"0.12\" \"fog_color\" \"0.7 0.5 0.4\" "
+                      "\"fog_sky_factor\" \"0.3\"",
+                      LightPreset::modern};
+    expectGolden("fog_quake2", drawDemo(modern, kYard));
 }
 
 TEST(LiquidGolden, OneLooksThroughQuakesWaterWhereTheMapSaysSo) {

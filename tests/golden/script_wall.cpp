@@ -1,5 +1,6 @@
 #include "golden/script_wall.h"
 
+#include "golden/one_leaf.h"
 #include "materials/quake3_materials.h"
 #include "materials/quake3_script_files.h"
 
@@ -192,7 +193,7 @@ class WallBuilder {
         for (size_t i = 0; i < std::size(kCells); ++i)
             addCell(i);
         m_scene->materials.fogs = {read(kFogScript).material.fog.value_or(FogScript{})};
-        finishMap();
+        putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
         m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
         return std::move(m_scene);
     }
@@ -314,20 +315,6 @@ class WallBuilder {
         for (int point = 0; point < 8; ++point) // directed from -X
             m_map.lightGrid.bytes.insert(m_map.lightGrid.bytes.end(), {40, 60, 80, 120, 100, 60, 64, 128});
         m_map.fogs.resize(1);
-    }
-
-    /// One leaf that holds everything.
-    void finishMap() {
-        const Bounds all{glm::vec3(-1000.0f), glm::vec3(1000.0f)};
-        const auto numFaces = static_cast<uint32_t>(m_map.faces.size());
-        m_map.models = {{.bounds = all, .head = -1, .firstFace = 0, .numFaces = numFaces}};
-        Leaf leaf;
-        leaf.bounds = all;
-        leaf.cluster = 0;
-        leaf.numFaces = numFaces;
-        m_map.leafs = {leaf};
-        for (uint32_t i = 0; i < numFaces; ++i)
-            m_map.leafFaces.push_back(i);
     }
 
     static constexpr std::ptrdiff_t kGridIndices = kSquares * kSquares * 6;

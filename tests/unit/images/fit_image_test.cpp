@@ -1,4 +1,4 @@
-#include "render/fit_image.h"
+#include "images/fit_image.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,29 +33,6 @@ TEST(FittedImage, EnlargingBlendsBetweenTexelsUpToTheirMiddles) {
 
 TEST(FittedImage, AnEmptyImageBecomesTransparent) {
     EXPECT_EQ(fittedImage({}, 2, 2).rgba, std::vector<uint8_t>(16, 0));
-}
-
-TEST(SkyLayers, AllSidesTakeTheSizeOfTheLargest) {
-    const std::array<Image, 6> sides{rowOf(1), rowOf(2), Image{}, rowOf(4), rowOf(1), rowOf(1)};
-    const std::vector<Image> layers = skyLayers(sides);
-    ASSERT_EQ(layers.size(), 6u);
-    for (const Image& layer : layers) {
-        EXPECT_EQ(layer.width, 4u);
-        EXPECT_EQ(layer.height, 4u);
-    }
-}
-
-TEST(SkyLayers, AreOpaqueButForTheMissingOnes) {
-    std::array<Image, 6> sides{rowOf(1), rowOf(1), Image{}, rowOf(1), rowOf(1), rowOf(1)};
-    sides[0].rgba[3] = 7; // many files have an alpha that no game reads
-    const std::vector<Image> layers = skyLayers(sides);
-    ASSERT_EQ(layers.size(), 6u);
-    EXPECT_EQ(layers[0].rgba[3], 255);
-    EXPECT_EQ(layers[2].rgba[3], 0);
-}
-
-TEST(SkyLayers, NoPictureAtAllIsNoSky) {
-    EXPECT_TRUE(skyLayers(std::array<Image, 6>{}).empty());
 }
 
 } // namespace

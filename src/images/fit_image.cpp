@@ -1,4 +1,4 @@
-#include "render/fit_image.h"
+#include "images/fit_image.h"
 
 #include <algorithm>
 
@@ -35,14 +35,9 @@ uint8_t channelAt(const Image& image, const Between& column, const Between& row,
     return static_cast<uint8_t>(mixed(above, below, row.share) + 0.5f);
 }
 
-void makeOpaque(Image& image) {
-    for (size_t alpha = 3; alpha < image.rgba.size(); alpha += 4)
-        image.rgba[alpha] = 255;
-}
-
 } // namespace
 
-Image fittedImage(const Image& image, uint32_t width, uint32_t height) {
+Image fittedImage(Image image, uint32_t width, uint32_t height) {
     if (image.width == width && image.height == height) return image;
     Image fitted{
         .width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4, 0)};
@@ -57,19 +52,6 @@ Image fittedImage(const Image& image, uint32_t width, uint32_t height) {
         }
     }
     return fitted;
-}
-
-std::vector<Image> skyLayers(std::span<const Image> sides) {
-    uint32_t size = 0;
-    for (const Image& side : sides)
-        size = std::max({size, side.width, side.height});
-    std::vector<Image> layers;
-    if (size == 0) return layers;
-    for (const Image& side : sides) {
-        layers.push_back(fittedImage(side, size, size));
-        if (!side.rgba.empty()) makeOpaque(layers.back());
-    }
-    return layers;
 }
 
 } // namespace visleaf

@@ -1,0 +1,12 @@
+// The pictures of a skybox, brought into the form in which they are drawn.
+#pragma once
+
+#include "materials/material_set.h"
+
+namespace visleaf {
+
+/// Makes all sides squares of the size of the largest, with their smaller levels, and opaque: no sky has
+/// holes. A side that is missing becomes transparent. Nothing happens where all are missing.
+void fitSides(Skybox& sky);
+
+} // namespace visleaf

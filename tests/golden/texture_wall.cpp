@@ -1,0 +1,151 @@
+#include "golden/texture_wall.h"
+
+#include "formats/quake_textures.h"
+#include "formats/random_tiles.h"
+#include "golden/one_leaf.h"
+#include "golden/texture_cells.h"
+#include "golden/texture_pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kColumns = kTextureWallWidth / kTextureCellSize;
+constexpr float kMargin = 3.0f;      // pixels of the wall around a cell's face
+constexpr float kLiquidUnit = 64.0f; // texels a texture coordinate
+constexpr uint32_t kBrightBlock = 0, kDarkBlock = 1;
+
+class WallBuilder {
+  public:
+    explicit WallBuilder(const TextureWallChoices& choices) : m_choices(choices) {
+        m_map.game = choices.game;
+        m_map.light = lightRulesOf(choices.game, choices.look);
+    }
+
+    std::unique_ptr<Scene> build() {
+        addTextures();
+        addLight();
+        m_map.entities = {{{{"classname", "worldspawn"}}}};
+        addFace({.texture = "wall"}, {0.0f, 0.0f, kTextureWallWidth, kTextureWallHeight}, 150.0f);
+        addCells(false);
+        const auto numWorldFaces = static_cast<uint32_t>(m_map.faces.size());
+        addCells(true);
+        if (m_map.game == Game::halflife) layRandomTiles(m_map);
+        putWorldInOneLeaf(m_map, numWorldFaces);
+        m_scene->materials = loadMaterials(m_map, m_scene->files, m_scene->diagnostics, m_choices.look);
+        m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
+        return std::move(m_scene);
+    }
+
+  private:
+    /// A rectangle of pixels.
+    struct Frame {
+        float left, top, width, height;
+    };
+
+    bool hasLump() const { return m_map.game == Game::quake || m_map.game == Game::halflife; }
+
+    void addTextures() {
+        if (m_map.game == Game::quake2) writeWalFiles(m_folder);
+        if (m_map.game == Game::nightfire) writePngFiles(m_folder);
+        if (m_map.game == Game::quake && m_choices.hasPalette) writePalette(m_folder);
+        EXPECT_TRUE(m_scene->files.mount(m_folder.path(), m_scene->diagnostics));
+        if (!hasLump()) {
+            addTurningSurfaces();
+            return;
+        }
+        const Bytes bytes = wallTextureLump(m_map.game == Game::halflife);
+        const Lump lump{.name = "TEXTURES", .bytes = bytes};
+        parseQuakeTextures(lump, m_map.game == Game::halflife, m_map, m_scene->diagnostics);
+    }
+
+    /// Three surfaces that follow one another.
+    void addTurningSurfaces() {
+        for (uint32_t i = 0; i < 3; ++i)
+            m_map.surfaces.push_back({.name = fmt::format("{}turn", i), .nextFrame = (i + 1) % 3});
+    }
+
+    /// A block of one bright luxel and a block of a dark one.
+    void addLight() {
+        m_map.lightmapBlocks = {{1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, 0},
+                                {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, kLuxelBytes}};
+        m_map.luxels = {100, 100, 100, 8, 8, 8};
+    }
+
+    /// Those of the world, or those that are models.
+    void addCells(bool areModels) {
+        const auto cells = textureCellsOf(m_map.game);
+        for (size_t i = 0; i < cells.size(); ++i) {
+            if (cells[i].keys.empty() == areModels) continue;
+            const auto left = static_cast<float>(i % kColumns * kTextureCellSize);
+            const auto top = static_cast<float>(i / kColumns * kTextureCellSize);
+            constexpr float kFaceSize = kTextureCellSize - 2.0f * kMargin;
+            addFace(cells[i], {left + kMargin, top + kMargin, kFaceSize, kFaceSize}, 144.0f);
+            if (areModels) addModel(cells[i]);
+        }
+    }
+
+    /// Of the last face.
+    void addModel(const TextureCell& cell) {
+        const auto lastFace = static_cast<uint32_t>(m_map.faces.size() - 1);
+        m_map.models.push_back({.bounds = kWholeMap, .head = -1, .firstFace = lastFace, .numFaces = 1});
+        Entity entity{cell.keys};
+        entity.pairs.emplace_back("model", fmt::format("*{}", m_map.models.size())); // behind the world
+        m_map.entities.push_back(entity);
+    }
+
+    /// A rectangle of four corners at a depth, whose texture begins at another place in each face.
+    void addFace(const TextureCell& cell, const Frame& frame, float depth) {
+        MapFace face;
+        face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
+        face.numVertices = 4;
+        face.surface = surfaceOf(cell);
+        if (cell.light != CellLight::none)
+            face.lightmapBlock = cell.light == CellLight::bright ? kBrightBlock : kDarkBlock;
+        const float begin = 3.0f * kWallPictureSize * static_cast<float>(m_map.faces.size());
+        const float across = std::max(1.0f, frame.width / 42.0f) * cell.repeats;
+        for (const glm::vec2& at : std::array<glm::vec2, 4>{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}) {
+            MapVertex vertex;
+            vertex.position =
+                behindPixel({frame.left + at.x * frame.width, frame.top + at.y * frame.height}, depth);
+            vertex.normal = {-1.0f, 0.0f, 0.0f};
+            vertex.texel = begin + at * across * static_cast<float>(kWallPictureSize);
+            vertex.luxel = glm::vec2(0.5f);
+            m_map.vertices.push_back(vertex);
+        }
+        m_map.faces.push_back(face);
+    }
+
+    static glm::vec3 behindPixel(const glm::vec2& pixel, float depth) {
+        constexpr float kHalfWidth = kTextureWallWidth / 2.0f, kHalfHeight = kTextureWallHeight / 2.0f;
+        return depth * glm::vec3(1.0f, 1.0f - pixel.x / kHalfWidth, (kHalfHeight - pixel.y) / kHalfWidth);
+    }
+
+    /// One that is there by this name, or where names say nothing a new one.
+    uint32_t surfaceOf(const TextureCell& cell) {
+        const auto found = std::find_if(m_map.surfaces.begin(), m_map.surfaces.end(),
+                                        [&](const Surface& surface) { return surface.name == cell.texture; });
+        const bool isShared = found != m_map.surfaces.end() && (hasLump() || found->nextFrame != kNone);
+        if (isShared) return static_cast<uint32_t>(found - m_map.surfaces.begin());
+        Surface surface{.name = cell.texture, .material = cell.material, .flags = cell.flags};
+        if ((cell.flags & surface_flag::kWarp) != 0) surface.texelUnit = kLiquidUnit;
+        m_map.surfaces.push_back(surface);
+        return static_cast<uint32_t>(m_map.surfaces.size() - 1);
+    }
+
+    TextureWallChoices m_choices;
+    test::TempFolder m_folder;
+    std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();
+    Map& m_map = m_scene->loaded.map;
+};
+
+} // namespace
+
+std::unique_ptr<Scene> makeTextureWall(const TextureWallChoices& choices) {
+    return WallBuilder(choices).build();
+}
+
+} // namespace visleaf

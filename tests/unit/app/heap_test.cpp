@@ -1,0 +1,50 @@
+#include "app/heap.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <memory>
+#include <string>
+
+namespace visleaf {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr size_t kNumBytes = 64 << 20; // of a block that glibc would map by itself
+
+/// What the kernel was told of the memory at an address: "VmFlags: rd wr ... hg".
+std::string memoryFlagsAt(const void* address) {
+    const auto wanted = reinterpret_cast<uintptr_t>(address);
+    std::ifstream maps("/proc/self/smaps");
+    bool isInside = false;
+    for (std::string line; std::getline(maps, line);) {
+        uintptr_t first = 0, end = 0;
+        if (std::sscanf(line.c_str(), "%lx-%lx ", &first, &end) == 2)
+            isInside = first <= wanted && wanted < end;
+        if (isInside && line.rfind("VmFlags:", 0) == 0) return line;
+    }
+    return {};
+}
+
+TEST(Heap, GivesEveryThreadLargePages) {
+    if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage"))
+        GTEST_SKIP() << "this system has no large pages";
+#if defined(__SANITIZE_ADDRESS__)
+    GTEST_SKIP() << "the sanitizer has a heap of its own";
+#endif
+    prepareHeap();
+    const auto flags = [] {
+        const std::unique_ptr<std::byte[]> block(new std::byte[kNumBytes]);
+        return memoryFlagsAt(block.get() + kNumBytes / 2); // it may start in what the heap had before
+    };
+    EXPECT_THAT(flags(), HasSubstr(" hg"));
+    EXPECT_THAT(std::async(std::launch::async, flags).get(), HasSubstr(" hg"));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,48 @@
+#include "materials/sky_sides.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+Image greyRow(uint32_t width) {
+    return {.width = width, .height = 1, .rgba = std::vector<uint8_t>(size_t{width} * 4, 128)};
+}
+
+Skybox skyOf(const std::array<uint32_t, 6>& widths) {
+    Skybox sky;
+    for (size_t i = 0; i < widths.size(); ++i)
+        if (widths[i] > 0) sky.sides[i] = greyRow(widths[i]);
+    return sky;
+}
+
+TEST(SkySides, AllTakeTheSizeOfTheLargestWithTheirSmallerLevels) {
+    Skybox sky = skyOf({1, 2, 0, 4, 1, 1});
+    fitSides(sky);
+    for (size_t i = 0; i < sky.sides.size(); ++i) {
+        EXPECT_EQ(sky.sides[i].width, 4u);
+        EXPECT_EQ(sky.sides[i].height, 4u);
+        ASSERT_EQ(sky.mipmaps[i].size(), 2u);
+        EXPECT_EQ(sky.mipmaps[i][1].rgba.size(), 4u);
+    }
+}
+
+// Many files have an alpha that no game reads.
+TEST(SkySides, AreOpaqueButForTheMissingOnes) {
+    Skybox sky = skyOf({1, 1, 0, 1, 1, 1});
+    fitSides(sky);
+    EXPECT_EQ(sky.sides[0].rgba[3], 255);
+    EXPECT_EQ(sky.sides[2].rgba[3], 0);
+}
+
+TEST(SkySides, StayEmptyWhereThereIsNone) {
+    Skybox sky;
+    fitSides(sky);
+    EXPECT_TRUE(sky.sides[0].rgba.empty());
+    EXPECT_TRUE(sky.mipmaps[0].empty());
+}
+
+} // namespace
+} // namespace visleaf
