@@ -1,7 +1,8 @@
 // Events of keyboard and mouse into actions: what was asked for once, and what is held.
 //
-// Keys are dropped when the window loses the focus and when a text field takes the keyboard, so that nothing
-// moves on by itself. Knows SDL's event types but calls nothing of it.
+// Keys are dropped when the window loses the focus and when a panel takes the keyboard, so that nothing moves
+// on by itself. Function keys and, but for text fields, shortcuts with Ctrl or Alt are never the panels'.
+// Knows SDL's event types but calls nothing of it.
 #pragma once
 
 #include "app/actions.h"
@@ -17,7 +18,8 @@ namespace visleaf {
 /// What the panels keep for themselves.
 struct UiFocus {
     bool wantsMouse = false;
-    bool wantsKeyboard = false;
+    bool wantsKeyboard = false; // to be walked with the keys
+    bool wantsText = false;     // to be typed into
 };
 
 class Input {

@@ -74,7 +74,9 @@ void Ui::handle(const SDL_Event& event) {
 
 UiFocus Ui::focus() const {
     const ImGuiIO& io = ImGui::GetIO();
-    return {.wantsMouse = io.WantCaptureMouse, .wantsKeyboard = io.WantCaptureKeyboard || io.WantTextInput};
+    return {.wantsMouse = io.WantCaptureMouse,
+            .wantsKeyboard = io.WantCaptureKeyboard || io.WantTextInput,
+            .wantsText = io.WantTextInput};
 }
 
 void Ui::applyScale() {
@@ -97,7 +99,7 @@ void Ui::beginFrame(const UiFrame& frame) {
     ImGuiIO& io = ImGui::GetIO();
     io.ConfigFlags = ImGuiConfigFlags_None;
     if (frame.isLooking) io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoMouseCursorChange;
-    if (frame.usesKeyboard) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    if (frame.usesKeyboard && !frame.isLooking) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);

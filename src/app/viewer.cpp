@@ -28,12 +28,6 @@ constexpr int kLongestRestMs = 250;  // between looks at what makes no event
 constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
 constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
 
-// Folders and WADs hold no map that could be opened, but what one may need.
-bool isData(const std::filesystem::path& path) {
-    std::error_code error;
-    return std::filesystem::is_directory(path, error) || equalNoCase(path.extension().string(), ".wad");
-}
-
 // Recent maps must be found again from another folder.
 std::string lastingName(const std::string& map) {
     std::error_code error;
@@ -125,10 +119,7 @@ bool Viewer::handleEvents() {
 void Viewer::handleEvent(const SDL_Event& event) {
     if (event.type == SDL_QUIT) m_state.wantsQuit = true;
     if (event.type == SDL_DROPFILE) {
-        if (isData(event.drop.file))
-            m_state.dataToAdd = event.drop.file;
-        else
-            m_state.load = LoadRequest{event.drop.file, false};
+        takeDropped(event.drop.file, m_state);
         SDL_free(event.drop.file);
     }
     if (m_input.leavesToPanels(event)) m_ui->handle(event);
@@ -154,7 +145,8 @@ void Viewer::applyActions() {
 void Viewer::serveRequests() {
     if (!m_state.dataToAdd.empty()) {
         m_loader.addGameFolder(std::exchange(m_state.dataToAdd, {}));
-        if (!m_state.map.empty()) m_state.load = LoadRequest{m_state.map, true};
+        if (!m_state.map.empty())
+            m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
     }
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
     if (isOtherLook && !m_state.load)
@@ -219,11 +211,11 @@ void Viewer::show(LoadOutcome outcome) {
         m_state.camera.velocity = glm::vec3(0.0f);
         if (!isFirst) m_state.choices.frozen.reset();
         m_state.choices.frame.styles.changes.clear();
+        m_state.assets.selected.clear();
     }
     if (outcome.link.mode) setViewMode(m_state, *outcome.link.mode);
     m_state.map = lastingName(outcome.link.map);
     m_state.browser.folder = std::filesystem::path(m_state.map).parent_path();
-    m_state.assets.selected = kNone;
     rememberMap(m_state.settings, m_state.map);
     m_isStreaming = true;
     prepareMap();

@@ -1,6 +1,7 @@
 #include "app/viewer_actions.h"
 
 #include "app/clocks.h"
+#include "app/dropped_path.h"
 
 #include <fmt/format.h>
 
@@ -73,8 +74,9 @@ void changeTimeSpeed(int doublings, ViewerState& state) {
     showNotice(state, fmt::format("Animations at {:.4g} times their speed", state.clock.speed), 1.5);
 }
 
-// The topmost thing that can be closed.
+// The topmost thing that can be closed. A list or a menu closes itself.
 void closeOne(ViewerState& state) {
+    if (state.isPopupOpen) return;
     if (!state.message.empty())
         state.message.clear();
     else if (!state.mapsToChoose.empty())
@@ -83,9 +85,10 @@ void closeOne(ViewerState& state) {
         state.browser.isOpen = false;
     else if (state.showsKeys)
         state.showsKeys = false;
-    else
+    else if (state.showsLighting)
         state.showsLighting = false;
-    state.assets.isOpen = false;
+    else
+        state.assets.isOpen = false;
 }
 
 void openBrowser(ViewerState& state) {
@@ -218,6 +221,16 @@ void setViewMode(ViewerState& state, ViewMode mode) {
     if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
     state.choices.frame.mode = mode;
     showNotice(state, std::string(infoOf(mode).title), 1.5);
+}
+
+void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
+    const DroppedPath meaning = meaningOf(dropped);
+    state.dataToAdd = meaning.data;
+    if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
+    if (!meaning.data.empty()) showNotice(state, "Added " + meaning.data.string());
+    if (meaning.mapFolder.empty()) return;
+    state.browser.purpose = BrowserPurpose::openMap;
+    openAt(state.browser, meaning.mapFolder);
 }
 
 void apply(Action action, const ActionContext& context, ViewerState& state) {

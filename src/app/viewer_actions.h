@@ -11,6 +11,9 @@ struct ActionContext {
     bool isLooking = false; // the mouse turns the camera
 };
 
+/// Opens or mounts what was dropped on the window; see meaningOf().
+void takeDropped(const std::filesystem::path& dropped, ViewerState& state);
+
 /// Carries out one action. Looking with the mouse is the input's own matter; held actions do nothing here.
 void apply(Action action, const ActionContext& context, ViewerState& state);
 

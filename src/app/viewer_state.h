@@ -28,7 +28,7 @@ struct AssetsPanel {
     bool isOpen = false;
     bool showsMissingOnly = false;
     std::array<char, 64> filter{}; // text, ends with a NUL
-    uint32_t selected = kNone;     // into MaterialSet::images
+    std::string selected;          // the name of a texture, so that it outlives a reload; empty: none
 };
 
 /// A map to load.
@@ -47,6 +47,8 @@ struct ViewerState {
     AnimationClock clock;
 
     bool isUiHidden = false;
+    bool isPanelFocused = false; // one that stays open beside the map has the keyboard
+    bool isPopupOpen = false;    // a menu or a list of choices
     bool showsKeys = false;
     bool showsLighting = false;
     float draggedOverbright = 1.0f;        // under the slider, until it is let go

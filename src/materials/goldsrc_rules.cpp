@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -129,14 +130,24 @@ bool isConveyorTexture(std::string_view name) {
     return folded.starts_with("scroll") || folded.starts_with("{scroll");
 }
 
+/// Game units a second. The game tells the engine by the entity's colour: its sign in red, sixteenths of a
+/// unit in green and blue (dlls/bmodels.cpp, CFuncConveyor::UpdateSpeed), so that other entities have what
+/// their own colour says.
+float beltSpeedOf(const Entity& entity) {
+    if (entity.className() == "func_conveyor") {
+        const float given = entity.number("speed").value_or(0.0f);
+        return given == 0.0f ? kConveyorSpeed : given;
+    }
+    const glm::vec3 color = glm::clamp(entity.vector("rendercolor").value_or(glm::vec3(0.0f)), 0.0f, 255.0f);
+    const float speed = (256.0f * std::floor(color.y) + std::floor(color.z)) / 16.0f;
+    return color.x >= 1.0f ? -speed : speed;
+}
+
 // A texel of the picture passes for each unit that the belt moves, whatever size the face shows it in.
 void scrollAsConveyor(Material& material, const Entity& entity, uint32_t pictureWidth) {
-    const bool isBelt = entity.className() == "func_conveyor" && isConveyorTexture(material.name);
-    if (!isBelt || pictureWidth == 0) return;
-    const float given = entity.number("speed").value_or(0.0f);
-    const float speed = given == 0.0f ? kConveyorSpeed : given;
-    const float widths = -speed / static_cast<float>(pictureWidth);
-    material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
+    if (!isConveyorTexture(material.name) || pictureWidth == 0) return;
+    const float widths = -beltSpeedOf(entity) / static_cast<float>(pictureWidth);
+    if (widths != 0.0f) material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
 }
 
 } // namespace

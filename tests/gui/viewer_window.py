@@ -179,6 +179,33 @@ def reload_keeps_camera(program, folder):
         check(distance(before, after) < 1, "the camera jumped")
 
 
+def another_brightness_keeps_place_time_view_and_selection(program, folder):
+    with Viewer(program, folder, demo_of(program), "--time", "1.5", "--camera", "-150,-60,60,10,24") as viewer:
+        viewer.wait_for_map()
+        seconds = max(0.3, viewer.key_gives("alt+4", "view", "normals"))
+        viewer.key_gives("ctrl+t", "panel_focused", True)
+        for key in ("Down", "space", "Down", "space"):  # to the list, into it, from its head to the first texture
+            viewer.hold(key, seconds)
+        before = viewer.wait(lambda state: state["asset"], "a chosen texture")
+        viewer.key_gives("Escape", "assets", False)
+        viewer.key_gives("alt+l", "lighting", True)
+        time.sleep(seconds)
+        for key in ("Down", *["Up"] * 6):  # to the panel's first item, whichever had the focus
+            viewer.hold(key, seconds)
+        for attempt in range(8):  # a key that is held repeats, and the list of the two choices goes round
+            viewer.hold("space", seconds)
+            viewer.hold("Down", 0.1 + 0.06 * attempt)
+            viewer.hold("space", seconds)
+            if viewer.state()["modern_light"]:
+                break
+        viewer.wait(lambda state: state["modern_light"], "another brightness")
+        time.sleep(0.3)
+        after = viewer.wait_for_map()
+        for name in ("position", "yaw", "pitch", "view", "stopped_at", "asset"):
+            check(before[name] == after[name], f"{name} was {before[name]} and is {after[name]}")
+        viewer.key_gives("Escape", "lighting", False)
+
+
 def broken_reload_keeps_map(program, folder):
     copy = os.path.join(folder, "copy.bsp")
     shutil.copyfile(demo_of(program), copy)

@@ -1,4 +1,5 @@
 #include "app/asset_list.h"
+#include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
 
 #include <fmt/format.h>
@@ -27,14 +28,14 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
     AssetsPanel& panel = state.assets;
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
     ImGui::InputTextWithHint("##filter", "name or place", panel.filter.data(), panel.filter.size());
-    ImGui::SameLine();
+    sameLineIfFits("Missing only");
     ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
-    ImGui::SameLine();
+    sameLineIfFits("Copy list");
     if (ImGui::Button("Copy list")) {
         copyList(materials, listed);
         showNotice(state, fmt::format("Copied {} lines", listed.size()));
     }
-    ImGui::SameLine();
+    sameLineIfFits("Add folder or WAD...");
     if (ImGui::Button("Add folder or WAD...")) {
         state.browser.purpose = BrowserPurpose::addData;
         openAt(state.browser, state.browser.folder);
@@ -55,8 +56,8 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
     const bool isMissing = image.source.empty();
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", image.name, index);
-    if (ImGui::Selectable(label.c_str(), panel.selected == index, ImGuiSelectableFlags_SpanAllColumns))
-        panel.selected = index;
+    if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns))
+        panel.selected = image.name;
     ImGui::TableNextColumn();
     text(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
     ImGui::TableNextColumn();
@@ -69,11 +70,14 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, AssetsPanel& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV;
-    const float height = ImGui::GetContentRegionAvail().y - ImGui::GetTextLineHeightWithSpacing() * 8.0f;
-    if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, std::max(height, 80.0f)})) return;
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line); // below: the trace
+    if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, height})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    for (const char* column : {"Texture", "Size", "Rule", "Taken from"})
-        ImGui::TableSetupColumn(column);
+    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.0f * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("Rule", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    ImGui::TableSetupColumn("Taken from", ImGuiTableColumnFlags_WidthStretch, 3.0f);
     ImGui::TableHeadersRow();
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(listed.size()));
@@ -86,13 +90,16 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     ImGui::EndTable();
 }
 
-void drawTrace(const Scene& scene, uint32_t image) {
-    if (image >= scene.materials.images.size()) {
+void drawTrace(const Scene& scene, const std::string& selected) {
+    const std::vector<MaterialImage>& images = scene.materials.images;
+    const auto image = std::find_if(images.begin(), images.end(),
+                                    [&](const MaterialImage& known) { return known.name == selected; });
+    if (image == images.end()) {
         ImGui::TextDisabled("Choose a texture to see where it was looked for");
         return;
     }
     ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);
-    for (const std::string& line : searchTrace(scene.materials.images[image], scene.files))
+    for (const std::string& line : searchTrace(*image, scene.files))
         text(line);
     ImGui::EndChild();
 }
@@ -101,14 +108,9 @@ void drawTrace(const Scene& scene, uint32_t image) {
 
 void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
     if (!state.assets.isOpen || frame.mapView == nullptr) return;
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 size{viewport.WorkSize.x * 0.6f, viewport.WorkSize.y * 0.55f};
-    ImGui::SetNextWindowSize(size, ImGuiCond_FirstUseEver);
-    ImGui::SetNextWindowPos({viewport.WorkPos.x + viewport.WorkSize.x - size.x,
-                             viewport.WorkPos.y + viewport.WorkSize.y - size.y},
-                            ImGuiCond_FirstUseEver);
-    // Flying goes on until the panel is clicked.
-    if (ImGui::Begin("Assets", &state.assets.isOpen, ImGuiWindowFlags_NoFocusOnAppearing)) {
+    placePanel({48.0f, 24.0f}, PanelCorner::bottomRight);
+    if (ImGui::Begin("Assets", &state.assets.isOpen)) {
+        noteFocus(state);
         const Scene& scene = frame.mapView->scene();
         const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
         const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);

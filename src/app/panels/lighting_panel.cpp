@@ -1,3 +1,4 @@
+#include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
 
 #include <fmt/format.h>
@@ -9,13 +10,12 @@
 namespace visleaf {
 namespace {
 
-constexpr float kWidthInFontSizes = 34.0f;
 constexpr size_t kMaxPattern = 128; // letters that can be typed
 
 void presetItems(LookChoices& look) {
     static constexpr const char* kNames[] = {"as in the original game", "as in a modern engine"};
     int chosen = static_cast<int>(look.light);
-    if (ImGui::Combo("Light", &chosen, kNames, IM_ARRAYSIZE(kNames)))
+    if (ImGui::Combo("Brightness", &chosen, kNames, IM_ARRAYSIZE(kNames)))
         look.light = static_cast<LightPreset>(chosen);
 }
 
@@ -75,8 +75,10 @@ void drawStyle(const StyleRow& row, float value, StyleChoices& choices) {
     ImGui::PushID(row.style);
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
     ImGui::Text("%d", row.style);
     ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(row.title.c_str());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%u faces", row.numFaces);
     ImGui::TableNextColumn();
@@ -96,21 +98,49 @@ void drawStyle(const StyleRow& row, float value, StyleChoices& choices) {
     if (known != nullptr || change != StyleChange{.style = row.style}) putChange(choices, change);
 }
 
-void drawStyles(ViewerState& state, const MapView& mapView) {
-    FrameSettings& frame = state.choices.frame;
-    const Map& map = mapView.map();
-    const auto values =
-        lightStyleValues(frame.time, map.light.lettersToOne, mapView.switchableStyles(), frame.styles);
-    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp |
-                                       ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_ScrollY;
-    if (!ImGui::BeginTable("styles", 8, kFlags, {0.0f, ImGui::GetFontSize() * 14.0f})) return;
-    for (const char* title : {"#", "Style", "On", "Mute", "Solo", "Intensity", "Now", "Pattern"})
-        ImGui::TableSetupColumn(title);
+struct StyleColumn {
+    const char* title;
+    float width; // font sizes; negative: that share of what the others leave
+};
+constexpr std::array<StyleColumn, 8> kStyleColumns{{{"#", 1.5f},
+                                                    {"Style", -3.0f},
+                                                    {"On", 2.0f},
+                                                    {"Mute", 2.5f},
+                                                    {"Solo", 2.5f},
+                                                    {"Intensity", 5.0f},
+                                                    {"Now", 4.0f},
+                                                    {"Pattern", -3.0f}}};
+
+bool beginStyleTable() {
+    const float unit = ImGui::GetFontSize();
+    const float button = ImGui::GetFrameHeightWithSpacing();
+    const float room = ImGui::GetContentRegionAvail().y - button;
+    constexpr ImGuiTableFlags kFlags =
+        ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_ScrollY;
+    constexpr float kFewestRows = 5.0f; // in a smaller panel, the panel itself scrolls
+    const float height = std::max(room, kFewestRows * button);
+    if (!ImGui::BeginTable("styles", static_cast<int>(kStyleColumns.size()), kFlags, {0.0f, height}))
+        return false;
+    for (const StyleColumn& column : kStyleColumns) {
+        const bool isShare = column.width < 0.0f;
+        ImGui::TableSetupColumn(
+            column.title, isShare ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed,
+            isShare ? -column.width : column.width * unit);
+    }
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableHeadersRow();
-    for (const StyleRow& row : mapView.styles())
-        drawStyle(row, values[row.style], frame.styles);
-    ImGui::EndTable();
+    return true;
+}
+
+void drawStyles(ViewerState& state, const MapView& mapView) {
+    FrameSettings& frame = state.choices.frame;
+    const auto values = lightStyleValues(frame.time, mapView.map().light.lettersToOne,
+                                         mapView.switchableStyles(), frame.styles);
+    if (beginStyleTable()) {
+        for (const StyleRow& row : mapView.styles())
+            drawStyle(row, values[row.style], frame.styles);
+        ImGui::EndTable();
+    }
     if (ImGui::Button("Styles as the map has them")) frame.styles.changes.clear();
 }
 
@@ -118,11 +148,10 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
     if (!state.showsLighting) return;
-    const float unit = ImGui::GetFontSize();
-    ImGui::SetNextWindowPos({unit * 2.0f, unit * 4.0f}, ImGuiCond_FirstUseEver);
-    ImGui::SetNextWindowSize({unit * kWidthInFontSizes, unit * 26.0f}, ImGuiCond_FirstUseEver);
+    placePanel({36.0f, 28.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Lighting", &state.showsLighting)) {
-        ImGui::PushItemWidth(unit * 14.0f);
+        noteFocus(state);
+        ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);
         drawBrightness(state);
         ImGui::PopItemWidth();
         ImGui::Separator();

@@ -1,5 +1,7 @@
 #include "app/panels/panels.h"
 
+#include <imgui.h>
+
 namespace visleaf {
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
@@ -7,6 +9,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawLoading(frame);
     drawMessage(state);
     drawMapChooser(state);
+    state.isPanelFocused = state.isPopupOpen = false;
     if (state.isUiHidden) return;
     drawEntityLabels(frame);
     drawOverlay(state, frame);
@@ -18,10 +21,16 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawLightingPanel(state, frame);
     drawAssetsPanel(state, frame);
     drawFileBrowser(state);
+    state.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+}
+
+void noteFocus(ViewerState& state) {
+    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.isPanelFocused = true;
 }
 
 bool usesKeyboard(const ViewerState& state) {
-    return !state.message.empty() || !state.mapsToChoose.empty() || state.browser.isOpen;
+    return state.isPanelFocused || state.isPopupOpen || !state.message.empty() ||
+           !state.mapsToChoose.empty() || state.browser.isOpen;
 }
 
 } // namespace visleaf

@@ -39,6 +39,9 @@ void drawEmpty(const PanelFrame& frame);
 /// All of them that the state asks for.
 void drawPanels(ViewerState& state, const PanelFrame& frame);
 
+/// Called within a panel that stays open beside the map: it has the keyboard while it has the focus.
+void noteFocus(ViewerState& state);
+
 /// True while a panel is open that the keyboard belongs to.
 bool usesKeyboard(const ViewerState& state);
 

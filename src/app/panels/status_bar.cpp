@@ -40,8 +40,10 @@ void drawStatusBar(const ViewerState& state, const PanelFrame& frame) {
         const std::string right =
             fmt::format("speed {:.0f}   {:.0f} fps", state.camera.speed, ImGui::GetIO().Framerate);
         const float width = ImGui::CalcTextSize(right.c_str()).x;
-        ImGui::SameLine(viewport.Size.x - width - ImGui::GetStyle().WindowPadding.x);
-        ImGui::TextUnformatted(right.c_str());
+        const float start = viewport.Size.x - width - ImGui::GetStyle().WindowPadding.x;
+        const bool hasRoom = ImGui::GetItemRectMax().x < viewport.Pos.x + start;
+        ImGui::SameLine(start);
+        if (hasRoom) ImGui::TextUnformatted(right.c_str());
     }
     ImGui::End();
     ImGui::PopStyleVar(3);

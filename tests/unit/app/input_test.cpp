@@ -57,6 +57,22 @@ TEST(Input, HeldKeysMoveUntilTheyAreLetGo) {
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0, 1, 0));
 }
 
+TEST(Input, ShortcutsReachTheProgramUnlessTextIsTyped) {
+    Input input;
+    const SDL_Event lighting = down(SDL_SCANCODE_L, SDLK_l, KMOD_LALT);
+    input.handle(lighting, {.wantsKeyboard = true, .wantsText = true});
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+    input.handle(lighting, {.wantsKeyboard = true});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::lighting));
+}
+
+TEST(Input, TheCameraFliesWhileTheMouseTurnsItWhateverPanelHasTheKeyboard) {
+    Input input;
+    input.handle(button(SDL_MOUSEBUTTONDOWN), {.wantsKeyboard = true});
+    input.handle(down(SDL_SCANCODE_W, SDLK_w), {.wantsKeyboard = true});
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
+}
+
 TEST(Input, KeysThatMoveAreFoundByTheirPlaceOnEveryLayout) {
     Input input;
     input.handle(down(SDL_SCANCODE_W, SDLK_z), {}); // a French keyboard

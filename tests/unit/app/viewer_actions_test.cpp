@@ -49,6 +49,32 @@ TEST(ViewerActions, EscapeClosesWhatIsOnTopAndNeverQuits) {
     EXPECT_FALSE(state.wantsQuit);
 }
 
+TEST(ViewerActions, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
+    ViewerState state;
+    state.showsLighting = state.assets.isOpen = state.isPopupOpen = true;
+    apply(Action::escape, {}, state);
+    EXPECT_TRUE(state.showsLighting && state.assets.isOpen) << "the menu closes itself";
+    state.isPopupOpen = false;
+    apply(Action::escape, {}, state);
+    EXPECT_FALSE(state.showsLighting);
+    EXPECT_TRUE(state.assets.isOpen);
+    apply(Action::escape, {}, state);
+    EXPECT_FALSE(state.assets.isOpen);
+}
+
+TEST(ViewerActions, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
+    ViewerState state;
+    takeDropped("some.bsp", state);
+    ASSERT_TRUE(state.load);
+    EXPECT_EQ(state.load->map, "some.bsp");
+    EXPECT_TRUE(state.dataToAdd.empty());
+    ViewerState other;
+    takeDropped("some.wad", other);
+    EXPECT_FALSE(other.load);
+    EXPECT_EQ(other.dataToAdd, "some.wad");
+    EXPECT_NE(other.notice.text.find("some.wad"), std::string::npos);
+}
+
 TEST(ViewerActions, EscapeWhileLookingIsTheMousesAlone) {
     ViewerState state;
     state.showsKeys = true;

@@ -172,6 +172,19 @@ TEST(GoldSrcRules, ConveyorsMoveTexturesCalledScroll) {
     EXPECT_EQ(speedOf("scroll", "func_wall", "32"), 0.0f);
 }
 
+TEST(GoldSrcRules, TexturesCalledScrollMoveByTheColourOfOtherEntities) {
+    const auto speedOf = [](const char* entity, const char* color) {
+        const Material belt =
+            changed({.name = "scroll"}, {{"classname", entity}, {"speed", "32"}, {"rendercolor", color}});
+        const std::vector<TcMod>& mods = belt.stages[0].tcMods;
+        return mods.empty() ? 0.0f : mods[0].a;
+    };
+    EXPECT_EQ(speedOf("func_wall", "0 2 128"), -40.0f / 64.0f);
+    EXPECT_EQ(speedOf("func_wall", "1 0 160"), 10.0f / 64.0f);
+    EXPECT_EQ(speedOf("func_wall", "0 0 0"), 0.0f);
+    EXPECT_EQ(speedOf("func_conveyor", "1 2 128"), -0.5f) << "the game overwrites the colour";
+}
+
 TEST(NightfireRules, TheNameOfTheMaterialDecides) {
     const auto looksOf = [](const char* name) {
         return materialIn(Game::nightfire, {.name = "x", .material = name});
