@@ -32,7 +32,6 @@ void GpuTimer::readFrame(const Frame& frame) {
     glGetQueryObjectuiv(frame.passes[frame.numPasses - 1].query.name(), GL_QUERY_RESULT_AVAILABLE,
                         &isAvailable);
     if (isAvailable == GL_FALSE) return;
-    m_read.passes.resize(std::max(m_read.passes.size(), frame.numPasses));
     m_read.numPasses = frame.numPasses;
     for (size_t i = 0; i < frame.numPasses; ++i) {
         GLuint64 nanoseconds = 0;
@@ -46,7 +45,11 @@ void GpuTimer::begin(std::string_view name) {
     if (!m_caps.timerQuery) return;
     Frame& frame = m_frames[m_current];
     const bool isNew = frame.numPasses == frame.passes.size();
-    if (isNew) frame.passes.push_back({.name = name, .query = generateQuery(), .milliseconds = 0.0});
+    if (isNew) {
+        frame.passes.push_back({.name = name, .query = generateQuery(), .milliseconds = 0.0});
+        // Room for its time as well: when that is ready is the driver's to say.
+        m_read.passes.resize(std::max(m_read.passes.size(), frame.passes.size()));
+    }
     Pass& pass = frame.passes[frame.numPasses++];
     pass.name = name;
     glBeginQuery(GL_TIME_ELAPSED, pass.query.name());
