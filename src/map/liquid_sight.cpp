@@ -6,24 +6,29 @@ namespace {
 constexpr Contents kNotEmpty =
     contents::kSolid | contents::kWater | contents::kSlime | contents::kLava | contents::kSky;
 
-/// For each cluster whether it is one of those leafs.
-template <class Predicate> std::vector<bool> clustersOf(const Map& map, const Predicate& isOne) {
-    std::vector<bool> clusters(map.visibility.numClusters, false);
+/// The clusters of those leafs.
+template <class Predicate> PvsRow clustersOf(const Map& map, const Predicate& isOne) {
+    const uint32_t numClusters = map.visibility.numClusters;
+    PvsRow clusters((size_t{numClusters} + 7) / 8, 0);
     for (uint32_t i = 0; i < map.leafs.size(); ++i) {
         const uint32_t cluster = map.leafs[i].cluster;
-        if (cluster < clusters.size() && isOne(i)) clusters[cluster] = true;
+        if (cluster < numClusters && isOne(i))
+            clusters[cluster / 8] |= static_cast<uint8_t>(1u << cluster % 8);
     }
     return clusters;
 }
 
+bool haveCommon(const PvsRow& a, const PvsRow& b) {
+    uint8_t common = 0; // no way out of the loop: it becomes vector instructions
+    for (size_t i = 0; i < a.size(); ++i)
+        common |= static_cast<uint8_t>(a[i] & b[i]);
+    return common != 0;
+}
+
 /// True when one of the clusters of `from` sees one of `to`.
-bool isSeen(const Visibility& visibility, const std::vector<bool>& from, const std::vector<bool>& to) {
-    for (uint32_t cluster = 0; cluster < from.size(); ++cluster) {
-        if (!from[cluster]) continue;
-        const PvsRow row = decodePvs(visibility, cluster);
-        for (uint32_t other = 0; other < to.size(); ++other) {
-            if (to[other] && isVisible(row, other)) return true;
-        }
+bool isSeen(const Visibility& visibility, const PvsRow& from, const PvsRow& to) {
+    for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster) {
+        if (isVisible(from, cluster) && haveCommon(decodePvs(visibility, cluster), to)) return true;
     }
     return false;
 }
@@ -35,8 +40,8 @@ bool isSeenThrough(const Map& map, const std::vector<uint32_t>& leafs) {
     std::vector<bool> isLiquid(map.leafs.size(), false);
     for (const uint32_t leaf : leafs)
         isLiquid[leaf] = true;
-    const std::vector<bool> liquid = clustersOf(map, [&](uint32_t leaf) { return isLiquid[leaf]; });
-    const std::vector<bool> air =
+    const PvsRow liquid = clustersOf(map, [&](uint32_t leaf) { return isLiquid[leaf]; });
+    const PvsRow air =
         clustersOf(map, [&](uint32_t leaf) { return (map.leafs[leaf].contents & kNotEmpty) == 0; });
     return isSeen(map.visibility, liquid, air) && isSeen(map.visibility, air, liquid);
 }

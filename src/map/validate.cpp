@@ -263,12 +263,23 @@ class Validator {
             visibility = Visibility{};
             return;
         }
+        const std::vector<uint32_t> broken = brokenRows();
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
-            if (visibility.offsets[i] == kNone || isWholeRow(visibility, visibility.offsets[i])) continue;
+            if (!std::binary_search(broken.begin(), broken.end(), visibility.offsets[i])) continue;
             m_diagnostics.warn({m_names.visibility, i},
                                "the row breaks off; this cluster is taken to see everything");
             visibility.offsets[i] = kNone;
         }
+    }
+
+    /// The offsets of rows that are not whole, ascending. Leafs of one room share a row.
+    std::vector<uint32_t> brokenRows() const {
+        const Visibility& visibility = m_map.visibility;
+        std::vector<uint32_t> rows = visibility.offsets;
+        std::sort(rows.begin(), rows.end());
+        rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+        std::erase_if(rows, [&](uint32_t row) { return row == kNone || isWholeRow(visibility, row); });
+        return rows;
     }
 
     void checkBrushes() {

@@ -6,51 +6,52 @@
 namespace visleaf {
 namespace {
 
-struct DecodedRow {
-    PvsRow row;
-    bool isWhole = false; // the input held exactly one row
-};
-
-DecodedRow decodeRunLength(ByteSpan input, size_t rowBytes) {
-    DecodedRow decoded;
-    decoded.row.reserve(rowBytes);
-    size_t in = 0;
-    while (decoded.row.size() < rowBytes && in < input.size()) {
-        const auto byte = std::to_integer<uint8_t>(input[in++]);
+/// Goes over a run-length row from its start: calls `onByte(byte)` for bytes that are not zero, and
+/// `onZeros(count)` for runs of zeros. True when the input held exactly one row.
+template <class OnByte, class OnZeros>
+bool walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZeros& onZeros) {
+    size_t done = 0;
+    for (size_t in = 0; done < rowBytes && in < input.size(); ++in) {
+        const auto byte = std::to_integer<uint8_t>(input[in]);
         if (byte != 0) {
-            decoded.row.push_back(byte);
+            onByte(byte);
+            ++done;
             continue;
         }
-        if (in == input.size()) break;
-        const auto run = std::to_integer<size_t>(input[in++]);
-        const size_t left = rowBytes - decoded.row.size();
-        if (run == 0 || run > left) {
-            decoded.row.resize(rowBytes);
-            return decoded;
-        }
-        decoded.row.resize(decoded.row.size() + run);
+        if (++in == input.size()) break;
+        const auto run = std::to_integer<size_t>(input[in]);
+        if (run == 0 || run > rowBytes - done) return false;
+        onZeros(run);
+        done += run;
     }
-    decoded.isWhole = decoded.row.size() == rowBytes;
-    decoded.row.resize(rowBytes);
-    return decoded;
+    return done == rowBytes;
 }
 
-DecodedRow decodeRaw(ByteSpan input, size_t rowBytes) {
-    DecodedRow decoded;
-    const size_t kept = std::min(input.size(), rowBytes);
-    std::transform(input.begin(), input.begin() + static_cast<ptrdiff_t>(kept),
-                   std::back_inserter(decoded.row), [](std::byte b) { return std::to_integer<uint8_t>(b); });
-    decoded.isWhole = kept == rowBytes;
-    decoded.row.resize(rowBytes);
-    return decoded;
+/// A row may be stored wider than its bits need; what is beyond them is padding.
+size_t rowBytesOf(const Visibility& visibility) {
+    return (size_t{visibility.numClusters} + 7) / 8;
 }
 
-DecodedRow decodeRow(const Visibility& visibility, uint32_t offset) {
+PvsRow decodeRunLength(ByteSpan input, size_t rowBytes) {
+    PvsRow row(rowBytes, 0);
+    auto next = row.begin();
+    walkRuns(
+        input, rowBytes, [&](uint8_t byte) { *next++ = byte; },
+        [&](size_t run) { next += static_cast<ptrdiff_t>(run); });
+    return row;
+}
+
+PvsRow decodeRaw(ByteSpan input, size_t rowBytes) {
+    PvsRow row(rowBytes, 0);
+    std::transform(input.begin(), input.begin() + static_cast<ptrdiff_t>(std::min(input.size(), rowBytes)),
+                   row.begin(), [](std::byte b) { return std::to_integer<uint8_t>(b); });
+    return row;
+}
+
+PvsRow decodeRow(const Visibility& visibility, uint32_t offset) {
     const ByteSpan input = ByteSpan(visibility.bytes).subspan(offset);
-    // A row may be stored wider than its bits need; what is beyond them is padding.
-    const size_t rowBytes = (size_t{visibility.numClusters} + 7) / 8;
-    return visibility.encoding == VisEncoding::raw ? decodeRaw(input, rowBytes)
-                                                   : decodeRunLength(input, rowBytes);
+    return visibility.encoding == VisEncoding::raw ? decodeRaw(input, rowBytesOf(visibility))
+                                                   : decodeRunLength(input, rowBytesOf(visibility));
 }
 
 void clearBitsPast(PvsRow& row, uint32_t numClusters) {
@@ -63,8 +64,8 @@ void clearBitsPast(PvsRow& row, uint32_t numClusters) {
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster) {
     const bool hasRow = visibility.encoding != VisEncoding::none && cluster < visibility.offsets.size() &&
                         visibility.offsets[cluster] < visibility.bytes.size();
-    PvsRow row((size_t{visibility.numClusters} + 7) / 8, 0xFF);
-    if (hasRow) row = decodeRow(visibility, visibility.offsets[cluster]).row;
+    PvsRow row =
+        hasRow ? decodeRow(visibility, visibility.offsets[cluster]) : PvsRow(rowBytesOf(visibility), 0xFF);
     clearBitsPast(row, visibility.numClusters);
     return row;
 }
@@ -89,7 +90,11 @@ Bytes encodePvs(const PvsRow& row) {
 }
 
 bool isWholeRow(const Visibility& visibility, uint32_t offset) {
-    return offset < visibility.bytes.size() && decodeRow(visibility, offset).isWhole;
+    if (offset >= visibility.bytes.size()) return false;
+    const ByteSpan input = ByteSpan(visibility.bytes).subspan(offset);
+    if (visibility.encoding == VisEncoding::raw) return input.size() >= rowBytesOf(visibility);
+    const auto passOver = [](auto) {};
+    return walkRuns(input, rowBytesOf(visibility), passOver, passOver);
 }
 
 } // namespace visleaf
