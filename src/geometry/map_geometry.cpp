@@ -138,7 +138,10 @@ class GeometryBuilder {
         for (Candidate& candidate : m_candidates)
             placeSprites(candidate);
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
-        m_geometry.vertices.reserve(m_geometry.vertices.size() + m_map.vertices.size());
+        // Some faces have one more, in their middle.
+        const size_t numVertices = m_map.vertices.size() + m_map.vertices.size() / 16;
+        m_geometry.vertices.reserve(m_geometry.vertices.size() + numVertices);
+        m_geometry.indices.reserve(3 * m_map.vertices.size());
         m_geometry.faces.reserve(m_candidates.size());
         m_geometry.faceNormals.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
