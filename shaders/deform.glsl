@@ -12,6 +12,7 @@ const int kDeformBulge = 2;
 const int kDeformMove = 3;
 const int kDeformSprite = 4;
 const int kDeformAxialSprite = 5;
+const int kDeformSwell = 6;
 
 const float kTurn = 6.283185307;
 
@@ -56,6 +57,13 @@ vec3 bentNormal(vec3 front, vec3 place, float amplitude, float turns) {
     return normalize(front + amplitude * sin(phase + turns * kTurn));
 }
 
+// How far Half-Life's water rises for a height of 1, game units.
+float swellAt(vec3 place, float slowTurns, float fastTurns) {
+    float slow = sin(((place.x + place.y) / 256.0 + slowTurns) * kTurn);
+    float fast = sin(((5.0 * place.x - place.y) / 256.0 + fastTurns) * kTurn);
+    return 8.0 * (1.0 + slow) + 6.4 * (1.0 + fast);
+}
+
 void deformOnce(int row, float s, inout vec3 place, inout vec3 front) {
     vec4 kinds = stageTexel(row, 0);
     vec4 wave = stageTexel(row, 1);
@@ -69,6 +77,9 @@ void deformOnce(int row, float s, inout vec3 place, inout vec3 front) {
         place += front * wave.w * waveShape(0, (s * wave.z + kinds.w) / kTurn);
     } else if (kind == kDeformMove) {
         place += stageTexel(row, 2).xyz;
+    } else if (kind == kDeformSwell) {
+        float rise = wave.w * swellAt(place, kinds.w, kinds.y);
+        place.z += place.z < frame.eye.z ? rise : -rise;
     } else {
         turnSprite(place, front);
     }

@@ -1,6 +1,7 @@
 #include "geometry/map_geometry.h"
 
 #include "geometry/face_mesh.h"
+#include "geometry/grid_cut.h"
 #include "geometry/patch.h"
 #include "geometry/triangulate.h"
 #include "map/placement_limit.h"
@@ -273,6 +274,7 @@ class GeometryBuilder {
         const MapFace& face = m_map.faces[candidate.face];
         buildFaceMesh(m_map, face, m_maxSegments, m_mesh);
         layTriangles(candidate);
+        if (swells(materialOf(candidate))) cutAlongGrid(m_mesh, kSwellStep);
         if (m_mesh.triangles.empty()) return;
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());

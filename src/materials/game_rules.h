@@ -31,6 +31,8 @@ struct GameRules {
     /// How an entity's keys change a material of its brush model, whose picture is `pictureWidth` texels
     /// wide; null where they never do. Pure.
     Material (*materialOfEntity)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
+    /// How worldspawn's keys change a material of the world; null where they never do. Pure.
+    Material (*materialOfWorld)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
     bool entityKeysAreModern = false; // only modern engines do that
 
     /// How the pictures of a surface say which of their texels shine by themselves; null where none do. Pure.

@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".bmp", ".png",
 // Of render mode 4. The game shows no other cut-outs; here all of them have the one limit that their mipmaps
 // are made for.
 constexpr float kSolidCutOutAlpha = 0.25f;
+constexpr float kHighestSwell = 8.0f;    // 230 game units; of a key that is no mistake
 constexpr float kConveyorSpeed = 100.0f; // game units a second, where the map says none
 
 enum class RenderMode : uint8_t { normal, color, texture, glow, solid, additive };
@@ -150,6 +151,14 @@ void scrollAsConveyor(Material& material, const Entity& entity, uint32_t picture
     if (widths != 0.0f) material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
 }
 
+/// The game divides the key by 8 (dlls/world.cpp, doors.cpp) for the engine.
+void addSwell(Material& material, const Entity& entity) {
+    const float height = entity.number("WaveHeight").value_or(0.0f) / 8.0f;
+    const bool isLiquid = (material.surfaceFlags & flag::kWarp) != 0;
+    if (isLiquid && height > 0.0f)
+        material.deforms.push_back({.kind = Deform::Kind::swell, .height = std::min(height, kHighestSwell)});
+}
+
 } // namespace
 
 Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
@@ -169,13 +178,21 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity, u
     Material changed = material;
     if (changed.stages.empty()) return changed;
     scrollAsConveyor(changed, entity, pictureWidth);
+    addSwell(changed, entity);
     applyRenderMode(changed, entity);
+    return changed;
+}
+
+Material goldSrcWorldMaterial(const Material& material, const Entity& world, uint32_t) {
+    Material changed = material;
+    if (!changed.stages.empty()) addSwell(changed, world);
     return changed;
 }
 
 constinit const GameRules kGoldSrcRules{
     .materialFor = goldSrcMaterial,
     .materialOfEntity = goldSrcEntityMaterial,
+    .materialOfWorld = goldSrcWorldMaterial,
     .textureFolder = "textures/",
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::miptexOrWad,

@@ -19,6 +19,10 @@ Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, co
 /// material's picture, texels; 0: it has none.
 Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
 
+/// How worldspawn changes a liquid of the world: `WaveHeight`, which a brush entity may have too, lets it
+/// swell.
+Material goldSrcWorldMaterial(const Material& material, const Entity& world, uint32_t pictureWidth);
+
 extern const GameRules kGoldSrcRules;
 
 } // namespace visleaf

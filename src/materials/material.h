@@ -22,6 +22,7 @@ struct Deform {
         move,        // along `direction`
         autosprite,  // quads turn to the eye
         autosprite2, // quads turn about their longer axis to the eye
+        swell,       // two waves upward, `height` times the game's own; downward for an eye below
     };
     Kind kind = Kind::wave;
     Wave wave = {};

@@ -208,9 +208,12 @@ uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, co
 void addVariants(const Map& map, const LookChoices& look, MaterialSet& set) {
     const GameRules& rules = rulesOf(map.game);
     const bool isRead = !rules.entityKeysAreModern || look.light == LightPreset::modern;
-    const auto change = isRead ? rules.materialOfEntity : nullptr;
     for (const ModelInstance& instance : placeModels(map)) {
-        if (instance.model == 0 || !instance.isVisible) continue;
+        const bool isWorld = instance.model == 0;
+        const auto rule = isWorld ? rules.materialOfWorld : rules.materialOfEntity;
+        const auto change = isRead ? rule : nullptr;
+        const bool isKnown = instance.entity != kNone && instance.model < map.models.size();
+        if (!instance.isVisible || !isKnown || (isWorld && change == nullptr)) continue;
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
             const Entity& entity = map.entities[instance.entity];
             const Material& plain = set.materials[frameSurface(map.surfaces, surface, entity)];

@@ -115,9 +115,11 @@ std::string deformText(const Deform& deform) {
     case Deform::Kind::autosprite:
         return "autosprite";
     case Deform::Kind::autosprite2:
+        return "autosprite2";
+    case Deform::Kind::swell:
         break;
     }
-    return "autosprite2";
+    return fmt::format("swell {}", deform.height);
 }
 
 std::string skyText(const SkyScript& sky) {

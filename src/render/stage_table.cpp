@@ -72,7 +72,18 @@ StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, 
     return row;
 }
 
+/// FWGS/xash3d-fwgs gl_warp.c, EmitWaterPolys: the tables of both waves have 256 entries.
+StageRow swellRowAt(const Deform& deform, double time) {
+    constexpr double kSlow = 160.0 / 256.0, kFast = 171.0 / 256.0; // turns a second
+    const auto wrapped = [](double turns) { return static_cast<float>(turns - std::floor(turns)); };
+    StageRow row;
+    row.kinds = {numberOf(deform.kind), wrapped(kFast * time), 0.0f, wrapped(kSlow * time)};
+    row.color.a = deform.height;
+    return row;
+}
+
 StageRow deformRowAt(const Deform& deform, double time) {
+    if (deform.kind == Deform::Kind::swell) return swellRowAt(deform, time);
     StageRow row;
     Wave wave = deform.wave;
     if (wave.shape == WaveShape::noise) { // the same everywhere: a wave of no height over a base that leaps

@@ -177,6 +177,21 @@ TEST_F(StageMotionTest, WavesAndBulgesPushFacesAlongTheirNormal) {
     }
 }
 
+TEST_F(StageMotionTest, SwellsLiftWhatLiesBelowTheEyeAndLowerWhatLiesAboveIt) {
+    QuadScene scene;
+    Material material;
+    material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
+    material.deforms = {{.kind = Deform::Kind::swell, .height = 0.3f}};
+    scene.add({.bottom = -0.9f, .top = -0.7f, .material = scene.addMaterial(material)});
+    scene.add({.bottom = 0.7f, .top = 0.9f, .material = scene.addMaterial(material)});
+    // By 6.6 units of the 10 that are half of the picture's height.
+    const Image image = drawScene(caps(), scene, {.time = 0.0});
+    EXPECT_THAT(colorAt(image, 0.0f, -0.8f), IsColor(kBackground));
+    EXPECT_THAT(colorAt(image, 0.0f, 0.8f), IsColor(kBackground));
+    EXPECT_THAT(colorAt(image, 0.0f, -0.14f), IsColor(kRed));
+    EXPECT_THAT(colorAt(image, 0.0f, 0.14f), IsColor(kRed));
+}
+
 /// The corners of the scene's only quad as a sprite, seen edge-on: it lies in the plane of the view's up and
 /// forward.
 void makeSprite(QuadScene& scene, Deform::Kind kind, const glm::vec3& halfLong) {

@@ -114,6 +114,15 @@ TEST(LiquidGolden, OneLooksThroughQuakesWaterWhereTheMapSaysSo) {
     expectGolden("water_opaque", drawDemo(original, kPoolFromAbove));
 }
 
+TEST(LiquidGolden, HalfLifesWaterSwellsWhereTheMapSaysSo) {
+    const Wish calm{.format = "bsp30", .gameFolder = "valve", .worldKeys = "\"skyname\" \"demo\""};
+    Wish swelling = calm;
+    swelling.worldKeys = "\"skyname\" \"demo\" \"WaveHeight\" \"5\"";
+    const Image image = drawDemo(swelling, kPoolFromAbove, 0.5);
+    EXPECT_FALSE(isLike(image, drawDemo(calm, kPoolFromAbove, 0.5)));
+    expectGolden("water_swelling", image);
+}
+
 TEST(LiquidGolden, AnEyeInTheWaterSeesItsColour) {
     expectGolden("submerged_quake", drawDemo({.format = "bsp29", .gameFolder = "id1"}, kInThePool));
     expectGolden("submerged_quake2", drawDemo({.format = "ibsp38", .gameFolder = "baseq2"}, kInThePool));

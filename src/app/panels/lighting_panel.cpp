@@ -103,7 +103,7 @@ struct StyleColumn {
     float width; // font sizes; negative: that share of what the others leave
 };
 constexpr std::array<StyleColumn, 8> kStyleColumns{{{"#", 1.5f},
-                                                    {"Style", -3.0f},
+                                                    {"Style", -4.0f},
                                                     {"On", 2.0f},
                                                     {"Mute", 2.5f},
                                                     {"Solo", 2.5f},
@@ -148,7 +148,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
     if (!state.showsLighting) return;
-    placePanel({36.0f, 28.0f}, PanelCorner::topLeft);
+    placePanel({40.0f, 28.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Lighting", &state.showsLighting)) {
         noteFocus(state);
         ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);

@@ -196,6 +196,25 @@ TEST(GoldSrcRules, TexturesCalledScrollMoveByTheColourOfOtherEntities) {
     EXPECT_EQ(speedOf("func_conveyor", "1 2 128"), -0.5f) << "the game overwrites the colour";
 }
 
+TEST(GoldSrcRules, WaveHeightLetsLiquidsSwell) {
+    const auto swellOf = [](SurfaceFlags flags, const char* height) {
+        const Material water = changed({.name = "!water", .flags = flags},
+                                       {{"classname", "func_water"}, {"WaveHeight", height}});
+        return water.deforms.size() == 1 && water.deforms[0].kind == Deform::Kind::swell
+                   ? water.deforms[0].height
+                   : 0.0f;
+    };
+    EXPECT_EQ(swellOf(kWarp, "3.2"), 0.4f);
+    EXPECT_EQ(swellOf(kWarp, "0"), 0.0f);
+    EXPECT_EQ(swellOf(0, "3.2"), 0.0f) << "walls stand still";
+    EXPECT_EQ(swellOf(kWarp, "1e30"), 8.0f);
+    const Material sea = rulesOf(Game::halflife)
+                             .materialOfWorld(materialIn(Game::halflife, {.name = "!sea", .flags = kWarp}),
+                                              entityWith({{"WaveHeight", "8"}}), 64);
+    ASSERT_EQ(sea.deforms.size(), 1u);
+    EXPECT_EQ(sea.deforms[0].height, 1.0f);
+}
+
 TEST(NightfireRules, TheNameOfTheMaterialDecides) {
     const auto looksOf = [](const char* name) {
         return materialIn(Game::nightfire, {.name = "x", .material = name});

@@ -1,0 +1,111 @@
+#include "geometry/grid_cut.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr int kMostCuts = 256; // along one axis
+
+using Polygon = std::vector<MapVertex>;
+
+MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
+    MapVertex vertex = a;
+    vertex.position = glm::mix(a.position, b.position, share);
+    vertex.normal = glm::mix(a.normal, b.normal, share);
+    vertex.texel = glm::mix(a.texel, b.texel, share);
+    vertex.luxel = glm::mix(a.luxel, b.luxel, share);
+    for (size_t i = 0; i < vertex.color.size(); ++i)
+        vertex.color[i] = static_cast<uint8_t>(
+            std::lround(glm::mix(static_cast<float>(a.color[i]), static_cast<float>(b.color[i]), share)));
+    return vertex;
+}
+
+/// The part of a convex polygon where the coordinate is at most `limit`, and the rest.
+std::array<Polygon, 2> split(const Polygon& polygon, int axis, float limit) {
+    std::array<Polygon, 2> parts;
+    for (size_t i = 0; i < polygon.size(); ++i) {
+        const MapVertex& corner = polygon[i];
+        const MapVertex& next = polygon[(i + 1) % polygon.size()];
+        const float here = corner.position[axis] - limit;
+        const float there = next.position[axis] - limit;
+        if (here <= 0.0f) parts[0].push_back(corner);
+        if (here >= 0.0f) parts[1].push_back(corner);
+        if (here * there >= 0.0f) continue;
+        // From the lower end, so that both faces of an edge find the same place.
+        const bool isRising = here < 0.0f;
+        MapVertex cut = isRising ? between(corner, next, here / (here - there))
+                                 : between(next, corner, there / (there - here));
+        cut.position[axis] = limit;
+        parts[0].push_back(cut);
+        parts[1].push_back(cut);
+    }
+    return parts;
+}
+
+struct Span {
+    float lowest, highest;
+};
+
+Span spanOf(std::span<const MapVertex> vertices, int axis) {
+    const auto [low, high] =
+        std::minmax_element(vertices.begin(), vertices.end(), [axis](const MapVertex& a, const MapVertex& b) {
+            return a.position[axis] < b.position[axis];
+        });
+    return {low->position[axis], high->position[axis]};
+}
+
+void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
+    std::vector<Polygon> pieces;
+    for (Polygon& polygon : polygons) {
+        const Span span = spanOf(polygon, axis);
+        const float first = std::floor(span.lowest / step);
+        for (int cut = 1; cut <= kMostCuts; ++cut) {
+            const float limit = (first + static_cast<float>(cut)) * step;
+            if (limit >= span.highest) break;
+            std::array<Polygon, 2> parts = split(polygon, axis, limit);
+            if (parts[0].size() >= 3) pieces.push_back(std::move(parts[0]));
+            polygon = std::move(parts[1]);
+            if (polygon.size() < 3) break;
+        }
+        if (polygon.size() >= 3) pieces.push_back(std::move(polygon));
+    }
+    polygons = std::move(pieces);
+}
+
+} // namespace
+
+bool swells(const Material& material) {
+    return std::any_of(material.deforms.begin(), material.deforms.end(),
+                       [](const Deform& deform) { return deform.kind == Deform::Kind::swell; });
+}
+
+void cutAlongGrid(FaceMesh& mesh, float step) {
+    if (mesh.triangles.empty()) return;
+    for (const int axis : {0, 1}) {
+        const Span span = spanOf(mesh.vertices, axis);
+        while (span.highest - span.lowest > step * static_cast<float>(kMostCuts))
+            step *= 2.0f;
+    }
+    std::vector<Polygon> polygons;
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        polygons.push_back({mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
+                            mesh.vertices[mesh.triangles[i + 2]]});
+    }
+    cutAlong(0, step, polygons);
+    cutAlong(1, step, polygons);
+    mesh.vertices.clear();
+    mesh.triangles.clear();
+    for (const Polygon& polygon : polygons) {
+        const auto first = static_cast<uint32_t>(mesh.vertices.size());
+        mesh.vertices.insert(mesh.vertices.end(), polygon.begin(), polygon.end());
+        for (uint32_t i = 1; i + 1 < polygon.size(); ++i)
+            mesh.triangles.insert(mesh.triangles.end(), {first, first + i, first + i + 1});
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,73 @@
+#include "geometry/grid_cut.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+MapVertex at(float x, float y) {
+    MapVertex vertex;
+    vertex.position = {x, y, 5.0f};
+    vertex.texel = {2.0f * x, -y};
+    return vertex;
+}
+
+FaceMesh square(float low, float high) {
+    return {.vertices = {at(low, low), at(low, high), at(high, high), at(high, low)},
+            .triangles = {0, 1, 2, 0, 2, 3}};
+}
+
+/// Positive for triangles that wind clockwise seen from above.
+float areaOf(const FaceMesh& mesh, size_t triangle) {
+    const glm::vec3 a = mesh.vertices[mesh.triangles[triangle]].position;
+    const glm::vec3 b = mesh.vertices[mesh.triangles[triangle + 1]].position - a;
+    const glm::vec3 c = mesh.vertices[mesh.triangles[triangle + 2]].position - a;
+    return 0.5f * (b.y * c.x - b.x * c.y);
+}
+
+TEST(GridCut, KeepsTheAreaAndTheWindingAndLeavesNoPieceAcrossALine) {
+    FaceMesh mesh = square(-100.0f, 150.0f);
+    cutAlongGrid(mesh, 64.0f);
+    float area = 0.0f;
+    for (size_t i = 0; i < mesh.triangles.size(); i += 3) {
+        EXPECT_GE(areaOf(mesh, i), 0.0f);
+        area += areaOf(mesh, i);
+        for (const int axis : {0, 1}) {
+            float lowest = 1e9f, highest = -1e9f;
+            for (size_t corner = i; corner < i + 3; ++corner) {
+                lowest = std::min(lowest, mesh.vertices[mesh.triangles[corner]].position[axis]);
+                highest = std::max(highest, mesh.vertices[mesh.triangles[corner]].position[axis]);
+            }
+            EXPECT_LE(highest, (std::floor(lowest / 64.0f) + 1.0f) * 64.0f);
+        }
+    }
+    EXPECT_NEAR(area, 250.0f * 250.0f, 1.0f);
+}
+
+TEST(GridCut, NewCornersHaveTheFacesCoordinates) {
+    FaceMesh mesh = square(0.0f, 128.0f);
+    cutAlongGrid(mesh, 64.0f);
+    EXPECT_GE(mesh.vertices.size(), 9u);
+    for (const MapVertex& vertex : mesh.vertices)
+        EXPECT_EQ(vertex.texel, glm::vec2(2.0f * vertex.position.x, -vertex.position.y));
+}
+
+TEST(GridCut, SmallFacesStayAsTheyAre) {
+    FaceMesh mesh = square(1.0f, 63.0f);
+    cutAlongGrid(mesh, 64.0f);
+    EXPECT_EQ(mesh.triangles.size(), 6u);
+    FaceMesh nothing;
+    cutAlongGrid(nothing, 64.0f);
+    EXPECT_TRUE(nothing.triangles.empty());
+}
+
+TEST(GridCut, HugeFacesFallIntoFewPieces) {
+    FaceMesh mesh = square(-1e6f, 1e6f);
+    cutAlongGrid(mesh, 64.0f);
+    EXPECT_LT(mesh.vertices.size(), 1u << 19);
+}
+
+} // namespace
+} // namespace visleaf
