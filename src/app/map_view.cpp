@@ -3,6 +3,7 @@
 #include "app/clocks.h"
 #include "app/options.h"
 #include "app/tool_brushes.h"
+#include "base/release.h"
 #include "map/submersion.h"
 #include "map/visibility.h"
 #include "materials/material_plan.h"
@@ -32,13 +33,10 @@ LineColor colorOf(MarkerKind kind) {
     return {190, 160, 255, 255};
 }
 
-// Uploads before the members that follow are made, and measures it. Nobody but OpenGL needs the texels.
+// Uploads before the members that follow are made, and measures it.
 GpuMap timedUpload(Scene& scene, const GlCaps& caps, double& ms) {
     const double start = wallMs();
     GpuMap gpuMap = uploadMap(scene.loaded.map, scene.geometry, scene.materials, caps);
-    scene.materials.sky.sides = {};
-    scene.materials.sky.mipmaps = {};
-    scene.geometry.atlas.rgba = {};
     ms = wallMs() - start;
     return gpuMap;
 }
@@ -124,7 +122,7 @@ void MapView::add(FinishedPicture finished) {
     const double start = wallMs();
     LoadedPicture& picture = finished.picture;
     uploadPicture(m_gpuMap, finished.image, picture.image.image, finished.mipmaps);
-    picture.image.image.rgba = {};
+    release(picture.image.image.rgba);
     m_hasPicture[finished.image] = true;
     addPicture(m_scene->materials, finished.image, std::move(picture), m_pictureDiagnostics[finished.image]);
     m_uploadMs += wallMs() - start;

@@ -17,8 +17,8 @@ float squaredDistance(const DrawFace& face, const glm::vec3& eye) {
     return glm::dot(away, away);
 }
 
-/// Adds a face to the end of the list: to the last run where it follows on, to the last draw where the batch
-/// is the same and `staysAlone` is false.
+/// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
+/// the batch is the same and `staysAlone` is false.
 void appendFace(const DrawFace& face, bool staysAlone, DrawList& list) {
     if (list.draws.empty() || list.draws.back().batch != face.batch || staysAlone) {
         list.draws.push_back({face.batch, static_cast<uint32_t>(list.runs.size()), 0});
@@ -36,19 +36,30 @@ void appendFace(const DrawFace& face, bool staysAlone, DrawList& list) {
     list.numTriangles += face.numIndices / 3;
 }
 
-/// Of a plane face, or of the first triangle of another.
-bool showsFront(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
-    const auto corner = [&](uint32_t i) {
-        return geometry.vertices[geometry.indices[face.firstIndex + i]].position;
-    };
-    const glm::vec3 first = corner(0);
-    return glm::dot(glm::cross(corner(2) - first, corner(1) - first), eye - first) > 0.0f;
+/// Faces of sky that show their back are not seen, and are no reason to draw a sky behind everything.
+bool hidesBacksOfSky(const BatchState& state) {
+    return state.sort == kSkyOrder && state.cull == Cull::back;
 }
 
-/// Faces of sky that show their back are not seen, and are no reason to draw a sky behind everything.
-bool isHiddenSky(const MapGeometry& geometry, const DrawFace& face, const glm::vec3& eye) {
-    const BatchState& state = geometry.batches[face.batch].state;
-    return state.sort == kSkyOrder && state.cull == Cull::back && !showsFront(geometry, face, eye);
+/// Adds a draw of faces of one batch; those that follow on one another share a run.
+void appendStretch(const MapGeometry& geometry, uint32_t batch, std::span<const uint32_t> faces,
+                   DrawList& list) {
+    const auto firstRun = static_cast<uint32_t>(list.runs.size());
+    IndexRun run;
+    for (const uint32_t i : faces) {
+        const DrawFace& face = geometry.faces[i];
+        list.numTriangles += face.numIndices / 3;
+        if (face.firstIndex == run.firstIndex + run.numIndices) {
+            run.numIndices += face.numIndices;
+            continue;
+        }
+        if (run.numIndices > 0) list.runs.push_back(run);
+        run = {face.firstIndex, face.numIndices};
+    }
+    list.runs.push_back(run);
+    list.draws.push_back({batch, firstRun, static_cast<uint32_t>(list.runs.size()) - firstRun});
+    list.numFaces += static_cast<uint32_t>(faces.size());
+    list.solidFaces.insert(list.solidFaces.end(), faces.begin(), faces.end());
 }
 
 /// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
@@ -113,24 +124,30 @@ void DrawOrder::orderStretches(const MapGeometry& geometry) {
     });
 }
 
-void DrawOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces) {
+std::span<const uint32_t> DrawOrder::showingFront(const MapGeometry& geometry, const glm::vec3& eye,
+                                                  std::span<const uint32_t> faces) {
+    m_shown.clear();
+    std::copy_if(faces.begin(), faces.end(), std::back_inserter(m_shown), [&](uint32_t face) {
+        return glm::dot(geometry.faceNormals[face], eye - geometry.faces[face].center) > 0.0f;
+    });
+    return m_shown;
+}
+
+void DrawOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces) {
     m_sorted.clear();
     m_stretches.clear();
-    for (size_t first = 0; first < faces.size();) {
-        const uint32_t batch = geometry.faces[faces[first]].batch;
-        const uint32_t endOfBatch = geometry.batches[batch].firstFace + geometry.batches[batch].numFaces;
-        const auto begin = faces.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto end = std::lower_bound(begin, faces.end(), endOfBatch);
-        const auto numFaces = static_cast<size_t>(end - begin);
-        const float nearest = sortStretch(geometry, eye, std::span(faces).subspan(first, numFaces));
-        m_stretches.push_back({batch, first, numFaces, nearest});
-        first += numFaces;
+    while (!faces.empty()) {
+        const uint32_t index = geometry.faces[faces.front()].batch;
+        const Batch& batch = geometry.batches[index];
+        const auto end = std::lower_bound(faces.begin(), faces.end(), batch.firstFace + batch.numFaces);
+        const auto inBatch = faces.first(static_cast<size_t>(end - faces.begin()));
+        faces = faces.subspan(inBatch.size());
+        const auto shown = hidesBacksOfSky(batch.state) ? showingFront(geometry, eye, inBatch) : inBatch;
+        if (shown.empty()) continue;
+        const size_t first = m_sorted.size();
+        m_stretches.push_back({index, first, shown.size(), sortStretch(geometry, eye, shown)});
     }
     orderStretches(geometry);
-    auto next = faces.begin();
-    for (const Stretch& stretch : m_stretches)
-        next = std::copy_n(m_sorted.begin() + static_cast<std::ptrdiff_t>(stretch.first), stretch.numFaces,
-                           next);
 }
 
 void BlendOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces) {
@@ -144,20 +161,23 @@ void BlendOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::ve
                    [](const BlendedFace& key) { return key.face; });
 }
 
+void DrawList::clear() {
+    draws.clear();
+    runs.clear();
+    solidFaces.clear();
+    blendedFaces.clear();
+    numFaces = 0;
+    numTriangles = 0;
+}
+
 void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
                    DrawList& list) {
-    list.draws.clear();
-    list.runs.clear();
-    list.numFaces = 0;
-    list.numTriangles = 0;
+    list.clear();
     const auto blended = firstBlended(geometry, visible.faces);
-    list.solidFaces.clear();
-    std::remove_copy_if(visible.faces.begin(), blended, std::back_inserter(list.solidFaces),
-                        [&](uint32_t face) { return isHiddenSky(geometry, geometry.faces[face], eye); });
+    list.order.sort(geometry, eye, {visible.faces.begin(), blended});
+    for (const DrawOrder::Stretch& stretch : list.order.stretches())
+        appendStretch(geometry, stretch.batch, list.order.facesOf(stretch), list);
     list.blendedFaces.assign(blended, visible.faces.end());
-    list.order.sort(geometry, eye, list.solidFaces);
-    for (const uint32_t i : list.solidFaces)
-        appendFace(geometry.faces[i], false, list);
     list.blendOrder.sort(geometry, eye, list.blendedFaces);
     for (const uint32_t i : list.blendedFaces) {
         // All passes of a face before those of the next one, which may lie before it.

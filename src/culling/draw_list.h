@@ -32,26 +32,35 @@ struct Draw {
 /// memory from frame to frame.
 class DrawOrder {
   public:
-    /// `faces` are ascending indices into MapGeometry::faces, of batches that are not sorted by distance.
-    void sort(const MapGeometry& geometry, const glm::vec3& eye, std::vector<uint32_t>& faces);
-
-  private:
-    static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
-
     /// The visible faces of a batch.
     struct Stretch {
         uint32_t batch = 0; // into MapGeometry::batches
-        size_t first = 0;   // into m_sorted
+        size_t first = 0;   // of the sorted faces
         size_t numFaces = 0;
         float nearest = 0.0f; // squared distance of the nearest one
     };
 
+    /// `faces` are ascending indices into MapGeometry::faces, of batches that are not sorted by distance.
+    void sort(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces);
+
+    /// In drawing order.
+    std::span<const Stretch> stretches() const { return m_stretches; }
+    std::span<const uint32_t> facesOf(const Stretch& stretch) const {
+        return std::span(m_sorted).subspan(stretch.first, stretch.numFaces);
+    }
+
+  private:
+    static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
+
     static uint32_t stepOf(float squaredDistance);
     float sortStretch(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces);
+    std::span<const uint32_t> showingFront(const MapGeometry& geometry, const glm::vec3& eye,
+                                           std::span<const uint32_t> faces);
     void orderStretches(const MapGeometry& geometry);
 
     std::vector<uint32_t> m_steps; // of a stretch: for each face the step of its distance
     std::vector<uint32_t> m_sorted;
+    std::vector<uint32_t> m_shown; // of a stretch of sky
     std::vector<Stretch> m_stretches;
 };
 
@@ -72,6 +81,9 @@ class BlendOrder {
 };
 
 struct DrawList {
+    /// Empties what buildDrawList() fills, and keeps its memory.
+    void clear();
+
     std::vector<Draw>
         draws; // opaque batches from the nearest on, then the others in order, then blended faces
     std::vector<IndexRun> runs;

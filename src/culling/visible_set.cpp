@@ -3,6 +3,7 @@
 #include "map/find_leaf.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -75,10 +76,6 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     return m_set;
 }
 
-std::span<const uint32_t> Culler::drawFacesOf(const Leaf& leaf) const {
-    return std::span(m_leafDrawFaces).subspan(leaf.firstFace, leaf.numFaces);
-}
-
 Culler::PvsKey Culler::findClusters(const glm::vec3& eye, bool usePvs) {
     m_set.viewLeaf = findLeaf(m_map, m_map.models[0].head, eye);
     m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
@@ -104,6 +101,7 @@ void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
     m_hasPvs = true;
     m_pvsLeafs.clear();
+    m_pvsFaces.clear();
     m_pvsBoxes.clear();
     m_set.leafsInPvs = 0;
     const PvsRow row = key.usePvs ? rowOf(m_map, key.cluster, key.secondCluster) : PvsRow{};
@@ -113,8 +111,7 @@ void Culler::collectPvs(const PvsKey& key) {
         if (!m_leafInPvs[i]) continue;
         if (leaf.cluster != kNone) ++m_set.leafsInPvs;
         if (leaf.numFaces == 0) continue;
-        m_pvsLeafs.push_back(i);
-        m_pvsBoxes.add(leaf.bounds);
+        addPvsLeaf(i);
     }
     countPvsFaces();
     collectPvsInstances();
@@ -127,10 +124,18 @@ void Culler::collectPvs(const PvsKey& key) {
     }
 }
 
-void Culler::addFacesOf(uint32_t leaf) {
-    for (const uint32_t face : drawFacesOf(m_map.leafs[leaf])) {
-        if (face != kNone) m_visibleFaces.add(face);
-    }
+void Culler::addPvsLeaf(uint32_t index) {
+    const Leaf& leaf = m_map.leafs[index];
+    const auto firstFace = static_cast<uint32_t>(m_pvsFaces.size());
+    const auto named = std::span(m_leafDrawFaces).subspan(leaf.firstFace, leaf.numFaces);
+    std::remove_copy(named.begin(), named.end(), std::back_inserter(m_pvsFaces), kNone);
+    m_pvsLeafs.push_back({index, firstFace, static_cast<uint32_t>(m_pvsFaces.size()) - firstFace});
+    m_pvsBoxes.add(leaf.bounds);
+}
+
+void Culler::addFacesOf(const PvsLeaf& leaf) {
+    for (const uint32_t face : std::span(m_pvsFaces).subspan(leaf.firstFace, leaf.numFaces))
+        m_visibleFaces.add(face);
 }
 
 void Culler::addStrayFaces() {
@@ -140,8 +145,8 @@ void Culler::addStrayFaces() {
 
 void Culler::countPvsFaces() {
     addStrayFaces();
-    for (const uint32_t leaf : m_pvsLeafs)
-        addFacesOf(leaf);
+    for (const uint32_t face : m_pvsFaces)
+        m_visibleFaces.add(face);
     m_set.faces.clear();
     m_visibleFaces.moveTo(m_set.faces);
     m_numPvsFaces = static_cast<uint32_t>(m_set.faces.size());
@@ -152,7 +157,7 @@ void Culler::collectLeafs(const View& view, const CullOptions& options) {
     const std::span<const float> reach = m_pvsBoxes.reachesInto(view.frustum);
     for (size_t i = 0; i < m_pvsLeafs.size(); ++i) {
         if (options.useFrustum && reach[i] < 0.0f) continue;
-        m_set.leafs.push_back(m_pvsLeafs[i]);
+        m_set.leafs.push_back(m_pvsLeafs[i].leaf);
         addFacesOf(m_pvsLeafs[i]);
     }
     addStrayFaces();

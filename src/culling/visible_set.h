@@ -48,14 +48,21 @@ class Culler {
         bool operator==(const PvsKey&) const = default;
     };
 
-    std::span<const uint32_t> drawFacesOf(const Leaf& leaf) const;
+    /// Copied from the map, where what a frame reads of thousands of leafs lies far apart.
+    struct PvsLeaf {
+        uint32_t leaf = 0;
+        uint32_t firstFace = 0; // into m_pvsFaces
+        uint32_t numFaces = 0;
+    };
+
     PvsKey findClusters(const glm::vec3& eye, bool usePvs);
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectLeafs(const View& view, const CullOptions& options);
     void collectPvsInstances();
     void collectInstances(const View& view, const CullOptions& options);
-    void addFacesOf(uint32_t leaf);
+    void addPvsLeaf(uint32_t leaf);
+    void addFacesOf(const PvsLeaf& leaf);
     void addStrayFaces();
     void countPvsFaces();
 
@@ -68,8 +75,9 @@ class Culler {
     bool m_hasPvs = false; // the lists below are those of m_pvsKey
     PvsKey m_pvsKey;
     std::vector<bool> m_leafInPvs;        // for each leaf
-    std::vector<uint32_t> m_pvsLeafs;     // leafs in the PVS that name faces
-    BoxList m_pvsBoxes;                   // their bounds
+    std::vector<PvsLeaf> m_pvsLeafs;      // leafs in the PVS that name faces
+    std::vector<uint32_t> m_pvsFaces;     // draw faces of one leaf after the other
+    BoxList m_pvsBoxes;                   // bounds of the leafs
     uint32_t m_numPvsFaces = 0;           // draw faces of the world in them
     std::vector<uint32_t> m_pvsInstances; // placed models with faces whose box touches one of the leafs
     BoxList m_pvsInstanceBoxes;

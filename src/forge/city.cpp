@@ -12,6 +12,7 @@ namespace {
 using namespace demo_texture;
 
 constexpr float kRoomSize = 256.0f, kWall = 16.0f, kDoor = 72.0f;
+constexpr glm::vec3 kThingSize{24.0f, 24.0f, 1.0f}, kPlayerSize{16.0f, 16.0f, 1.0f}; // half, on the floor
 
 // Measured: faces of a room without things in it, and of one thing.
 constexpr uint32_t kFacesOfRoom = 32, kFacesOfThing = 10;
@@ -31,7 +32,7 @@ class City {
         m_scene.ambient = {34, 34, 40};
         m_scene.areas = {{0, 0}, {0, 0}};
         m_scene.entities = {{"worldspawn", {{"message", "City"}}}};
-        addThing(m_scene, "player_start", cornerOf(0) + glm::vec3(96, 96, 24));
+        addThing(m_scene, "player_start", startPlace() + glm::vec3(0, 0, 24));
         for (uint32_t room = 0; room < m_numRooms; ++room)
             addRoomAt(room);
         for (uint32_t room = 0; room < m_numRooms; ++room)
@@ -51,6 +52,8 @@ class City {
         return {static_cast<float>(room % m_columns) * kRoomSize - half,
                 static_cast<float>(room / m_columns) * kRoomSize - half, 0.0f};
     }
+
+    glm::vec3 startPlace() const { return cornerOf(0) + glm::vec3(96, 96, 0); }
 
     Bounds boundsOf(uint32_t room) const { return m_scene.brushes[room].bounds; }
 
@@ -95,7 +98,11 @@ class City {
     void addThingIn(const Bounds& room) {
         const glm::vec3 place{room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11), 0.0f};
         const float height = 16.0f + stepsOf16(6);
-        switch (below(4)) {
+        const uint32_t kind = below(4);
+        const glm::vec3 start = startPlace();
+        if (overlap({place - kThingSize, place + kThingSize}, {start - kPlayerSize, start + kPlayerSize}))
+            return;
+        switch (kind) {
         case 0:
             addCrate(m_scene, place - glm::vec3(24, 24, 0));
             break;

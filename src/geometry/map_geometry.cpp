@@ -138,6 +138,9 @@ class GeometryBuilder {
         for (Candidate& candidate : m_candidates)
             placeSprites(candidate);
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
+        m_geometry.vertices.reserve(m_geometry.vertices.size() + m_map.vertices.size());
+        m_geometry.faces.reserve(m_candidates.size());
+        m_geometry.faceNormals.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
             appendFace(candidate);
     }
@@ -286,6 +289,7 @@ class GeometryBuilder {
                                     static_cast<uint32_t>(m_mesh.triangles.size()), candidate.face,
                                     candidate.instance, candidate.batch,
                                     toWorld(middleOf(m_mesh.vertices).position)});
+        m_geometry.faceNormals.push_back(frontNormal());
         for (const uint32_t corner : m_mesh.triangles)
             m_geometry.indices.push_back(firstVertex + corner);
         for (size_t i = 0; i < m_mesh.vertices.size() && !hasVertices; ++i)
@@ -311,6 +315,13 @@ class GeometryBuilder {
         if (isLitByGrid(materialOf(candidate)))
             m_gridLight =
                 lightAt(m_map.lightGrid, toWorld(middleOf(m_mesh.vertices).position)).value_or(GridLight{});
+    }
+
+    glm::vec3 frontNormal() const {
+        const auto corner = [this](size_t i) {
+            return toWorld(m_mesh.vertices[m_mesh.triangles[i]].position);
+        };
+        return glm::cross(corner(2) - corner(0), corner(1) - corner(0));
     }
 
     glm::vec3 toWorld(const glm::vec3& position) const {

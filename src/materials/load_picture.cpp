@@ -1,6 +1,7 @@
 #include "materials/load_picture.h"
 
 #include "base/file_name.h"
+#include "base/release.h"
 #include "images/cut_out.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"
@@ -55,7 +56,7 @@ Result<Image> measured(const Result<ImageSize>& size, ByteSpan file, uint64_t pi
     const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
     if (numPixels <= file.size() * pixelsPerByte) return Image{size.value().width, size.value().height, {}};
     Result<Image> image = decode();
-    if (image) image.value().rgba = {};
+    if (image) release(image.value().rgba);
     return image;
 }
 
@@ -309,7 +310,7 @@ Result<Image> measureFile(std::string_view name, ByteSpan file) {
     if (!foldName(name).ends_with(".pcx"))
         return measured(readImageSize(file), file, kSurePixelsPerByte, decode);
     Result<Image> image = decode();
-    if (image) image.value().rgba = {};
+    if (image) release(image.value().rgba);
     return image;
 }
 

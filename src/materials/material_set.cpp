@@ -1,6 +1,7 @@
 #include "materials/material_set.h"
 
 #include "base/file_name.h"
+#include "base/release.h"
 #include "map/model_instances.h"
 #include "materials/animation_chain.h"
 #include "materials/build_material.h"
@@ -234,7 +235,7 @@ void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, 
         LoadedPicture layer;
         layer.image = plan.set.images[i];
         plan.pictures.push_back([layer]() { return layer; });
-        plan.set.images[i].image.rgba = {};
+        release(plan.set.images[i].image.rgba);
     }
 }
 

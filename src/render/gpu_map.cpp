@@ -1,6 +1,7 @@
 #include "render/gpu_map.h"
 
 #include "base/parallel.h"
+#include "base/release.h"
 #include "images/cut_out.h"
 #include "images/fit_image.h"
 #include "images/mipmaps.h"
@@ -22,10 +23,12 @@ using ByteSpan = std::span<const std::byte>;
 
 constexpr uint32_t kSpritesPerRow = 128; // of the table texture
 
-void uploadBuffers(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
+void uploadBuffers(GpuMap& gpu, MapGeometry& geometry, const GlCaps& caps) {
     gpu.vertices =
         Buffer(caps, std::as_bytes(std::span(geometry.vertices)), BufferUse::once, "world vertices");
+    release(geometry.vertices);
     gpu.indices = Buffer(caps, std::as_bytes(std::span(geometry.indices)), BufferUse::once, "world indices");
+    release(geometry.indices);
     gpu.vertexArray = createVertexArray(caps, {.vertices = &gpu.vertices,
                                                .indices = &gpu.indices,
                                                .stride = sizeof(DrawVertex),
@@ -221,21 +224,23 @@ std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet
 
 } // namespace
 
-GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet& materials,
-                 const GlCaps& caps) {
+GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
     GpuMap gpu;
+    gpu.batchNeeds = findNeeds(geometry, materials, map.light.identityLight);
     uploadBuffers(gpu, geometry, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
+    release(geometry.atlas.rgba);
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
     gpu.sky = uploadSky(materials.sky, caps);
+    materials.sky.sides = {};
+    materials.sky.mipmaps = {};
     gpu.batches = geometry.batches;
     gpu.firstIndices = findFirstIndices(geometry);
     gpu.imageSlots = geometry.imageSlots;
     gpu.light = map.light;
-    gpu.batchNeeds = findNeeds(geometry, materials, map.light.identityLight);
     gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);

@@ -79,10 +79,10 @@ struct GpuMap {
     VertexArray edgeArray; // reads `vertices` by `edges`
 };
 
-/// Uploads everything that drawing needs; afterwards geometry and materials are needed by culling alone.
-/// Images without texels are left undefined until uploadPicture() or standInForPictures() fills them.
-GpuMap uploadMap(const Map& map, const MapGeometry& geometry, const MaterialSet& materials,
-                 const GlCaps& caps);
+/// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
+/// not there twice: corners, indices and luxels, and the sky. Images without texels are left undefined until
+/// uploadPicture() or standInForPictures() fills them.
+GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
 /// was planned is brought to that.

@@ -35,7 +35,7 @@ class FlareTest : public test::GlTest {
         if (!renderer || !picture) return {};
         std::vector<int> reds;
         for (const double time : times) {
-            const QuadScene scene = FlareTest::scene(time >= hiddenFrom);
+            QuadScene scene = FlareTest::scene(time >= hiddenFrom);
             GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
             picture.value().bind();
             renderer.value()->draw(gpu, scene.list, test::sceneView(64), {.time = time}, {});

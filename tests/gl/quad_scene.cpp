@@ -121,8 +121,7 @@ View sceneView(uint32_t size) {
     return makeView({}, {.fovX = 90.0f, .width = size, .height = size, .nearPlane = 1.0f});
 }
 
-Image drawScene(const GlCaps& caps, const QuadScene& scene, const FrameSettings& settings,
-                const LineList& lines) {
+Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settings, const LineList& lines) {
     auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
     auto picture =
         Framebuffer::create(caps, {.width = kPictureSize, .height = kPictureSize, .label = "picture"});

@@ -60,7 +60,7 @@ struct QuadScene {
 View sceneView(uint32_t size);
 
 /// The scene as a fresh renderer draws it.
-Image drawScene(const GlCaps& caps, const QuadScene& scene, const FrameSettings& settings = {},
+Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settings = {},
                 const LineList& lines = {});
 
 /// The pixel at (x, y), both in half sizes from the centre, right and up: -1 … 1.

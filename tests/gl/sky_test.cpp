@@ -49,7 +49,7 @@ struct SkyFrame {
     uint32_t size = 32; // pixels of a side
 };
 
-Image drawScene(const GlCaps& caps, const QuadScene& scene, const SkyFrame& frame) {
+Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
     auto picture = Framebuffer::create(caps, {.width = frame.size, .height = frame.size, .label = "picture"});
     if (!renderer || !picture) {

@@ -73,7 +73,7 @@ class SteadyFrame : public test::GlTest {
         stage->world = loadWorld(ibsp38::write(roomFile()));
         stage->renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER).value();
         stage->framebuffer = Framebuffer::create(caps(), {.width = kSize, .height = kSize}).value();
-        const LoadedWorld& world = stage->world;
+        LoadedWorld& world = stage->world;
         stage->map = uploadMap(world.map, world.geometry, world.materials, caps());
         stage->culler = std::make_unique<Culler>(world.map, world.geometry);
         const Spawn spawn = findSpawn(world.map);

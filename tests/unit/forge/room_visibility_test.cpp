@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdio>
 
 namespace visleaf {
 namespace {
@@ -84,6 +85,27 @@ TEST(City, HasAboutAsManyFacesAsAskedFor) {
         const auto made = static_cast<double>(compiled.models[0].faces.size());
         EXPECT_NEAR(made / faces, 1.0, 0.2) << faces;
         EXPECT_GT(compiled.seen.size(), faces / 200);
+    }
+}
+
+glm::vec3 placeOf(std::string_view classname, const SceneDescription& scene) {
+    glm::vec3 place(0.0f);
+    for (const SceneEntity& entity : scene.entities) {
+        if (entity.classname == classname)
+            std::sscanf(entity.keys.front().second.c_str(), "%f %f %f", &place.x, &place.y, &place.z);
+    }
+    return place;
+}
+
+TEST(City, StartsThePlayerInTheOpen) {
+    for (uint32_t seed = 1; seed <= 5; ++seed) {
+        const SceneDescription scene = makeCity(seed, 2000);
+        const glm::vec3 start = placeOf("player_start", scene);
+        const CompiledScene compiled = compileScene(scene, {.isDraft = true});
+        for (const float side : {-15.0f, 15.0f}) {
+            const size_t leaf = leafIndexAt(compiled, start + glm::vec3(side, side, 0.0f));
+            EXPECT_NE(compiled.models[0].leafs[leaf].cluster, kNone) << seed;
+        }
     }
 }
 
