@@ -1,4 +1,4 @@
-// Rows of the material table, as render/material_table.h fills them: three texels a material, 256 materials a row.
+// Rows of the material table, as render/material_table.h fills them: four texels a material, 256 materials a row.
 uniform highp sampler2D materialTable;
 
 struct Material {
@@ -9,8 +9,13 @@ struct Material {
 
 Material materialAt(uint index) {
     int row = int(index) / 256;
-    int column = (int(index) % 256) * 3;
+    int column = (int(index) % 256) * 4;
     return Material(texelFetch(materialTable, ivec2(column, row), 0),
                     texelFetch(materialTable, ivec2(column + 1, row), 0),
                     texelFetch(materialTable, ivec2(column + 2, row), 0));
+}
+
+/// Radians a texel of a liquid's wave.
+float warpRadiansAt(uint index) {
+    return texelFetch(materialTable, ivec2(int(index) % 256 * 4 + 3, int(index) / 256), 0).x;
 }

@@ -36,8 +36,8 @@ uniform sampler2DArray images;
 vec2 movedTexel() {
     vec2 texel = v_texel;
 #ifdef HAS_WARP
-    // Quake's liquids: a wave of 16 pi texels, for every pixel instead of at the corners of a grid.
-    texel += v_motion.z * sin(v_texel.ts / 8.0 + frame.eye.w);
+    // Quake's liquids, for every pixel instead of at the corners of a grid.
+    texel += v_motion.z * sin(v_texel.ts * v_motion.w + frame.eye.w);
 #endif
     return texel + v_motion.xy;
 }

@@ -52,6 +52,9 @@ void main() {
     v_image = material.image;
     v_color = material.color;
     v_motion = material.motion;
+#ifdef HAS_WARP
+    v_motion.w = warpRadiansAt(materialAndLayer.x);
+#endif
     findLight(materialAndLayer.y, styles);
     gl_Position = frame.toClip * vec4(place, 1.0);
 }

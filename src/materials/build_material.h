@@ -5,10 +5,16 @@
 #include "materials/game_rules.h"
 #include "materials/material.h"
 
+#include <glm/gtc/constants.hpp>
+
 namespace visleaf {
 
 /// Alpha below which texels of cut-outs are not drawn.
 inline constexpr float kCutOutAlpha = 0.5f;
+
+/// Radians a texel of the waves of liquids in engines that move the corners of a grid of 64 texels by waves
+/// of an eighth: the slowest wave that is the same at the corners, which is what one sees between them.
+inline constexpr float kWarpOfGrid = 1.0f / 8.0f - 2.0f * glm::pi<float>() / 64.0f;
 
 /// True when faces with these flags show a picture of their own: not the sky's, nor what only the compiler
 /// needs.

@@ -167,7 +167,7 @@ Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, co
     material.stages = {pictureStage(frames, kFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kSolidCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
+        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
     } else {
         addLight(material);
     }

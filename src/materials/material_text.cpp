@@ -217,7 +217,7 @@ std::string tcModText(const TcMod& mod) {
     case TcMod::Kind::warp:
         break;
     }
-    return fmt::format("warp {}", mod.a);
+    return fmt::format("warp {} {}", mod.a, mod.b);
 }
 
 std::string pictureName(const MaterialImage& image) {

@@ -44,7 +44,7 @@ Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, 
     material.stages = {pictureStage(frames, 0.0f)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
+        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
         material.isBrightWithoutLight = true;
     }
     switch (lookOf(surface.material)) {

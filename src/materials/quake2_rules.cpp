@@ -28,6 +28,9 @@ constexpr float kAlpha66 = 0.66f;
 constexpr float kFramesPerSecond = 2.0f; // R_TextureAnimation
 constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h as gl_warp.c scales it)
 
+// gl_warp.c moves the corners of a grid, yquake2's gl3 renderer every pixel.
+constexpr ByPreset<float> kWarpRadians{kWarpOfGrid, 1.0f / 8.0f};
+
 // Texture coordinates per second (gl_warp.c, gl_rsurf.c). A liquid's repeat every 64 texels, the rest's with
 // their texture.
 constexpr float kLiquidScroll = -1.0f / 2.0f;
@@ -42,10 +45,11 @@ float alphaOf(SurfaceFlags flags) {
     return (flags & flag::kTranslucent66) != 0 ? kAlpha66 : 1.0f;
 }
 
-std::vector<TcMod> tcModsOf(const Surface& surface) {
+std::vector<TcMod> tcModsOf(const Surface& surface, LightPreset preset) {
     std::vector<TcMod> mods;
     const bool isWarped = (surface.flags & flag::kWarp) != 0;
-    if (isWarped) mods.push_back({.kind = TcMod::Kind::warp, .a = kWarpAmplitude});
+    if (isWarped)
+        mods.push_back({.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpRadians.of(preset)});
     if ((surface.flags & flag::kFlowing) != 0)
         mods.push_back({.kind = TcMod::Kind::scroll, .a = isWarped ? kLiquidScroll : kSolidScroll});
     return mods;
@@ -105,7 +109,7 @@ Material quake2Material(const Surface& surface, const PictureFrames& frames, con
     if (!showsPicture(surface.flags)) return material;
 
     Stage picture = pictureStage(frames, kFramesPerSecond);
-    picture.tcMods = tcModsOf(surface);
+    picture.tcMods = tcModsOf(surface, look.light);
     material.stages = {picture};
     if ((surface.flags & (flag::kWarp | kTranslucent)) != 0) {
         makeUnlit(material, look.light);

@@ -10,7 +10,10 @@ namespace {
 namespace flag = surface_flag;
 
 constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks a frame, ten ticks a second
-constexpr float kWarpAmplitude = 8.0f;   // texels (gl_warp_sin.h)
+// Texels, and radians a texel: the software renderer's table of 128 entries (r_local.h AMP and CYCLE), as
+// QuakeSpasm and Ironwail have it. GLQuake moves corners that lie further apart than its waves.
+constexpr float kWarpAmplitude = 8.0f;
+constexpr float kWarpRadians = 2.0f * glm::pi<float>() / 128.0f;
 
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".png", ".jpg", ".pcx"};
@@ -24,7 +27,8 @@ Material quakeMaterial(const Surface& surface, const PictureFrames& frames, cons
     material.stages = {pictureStage(frames, kFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude}};
+        material.stages.front().tcMods = {
+            {.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpRadians}};
         material.isBrightWithoutLight = true;
     }
     addLight(material);

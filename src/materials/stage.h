@@ -84,7 +84,7 @@ struct TcMod {
         stretch,   // by 1 / wave about (0.5, 0.5)
         turb,      // wave.amplitude, phase and frequency: a wave that runs through the map
         transform, // s' = s a + t c + e, t' = s b + t d + f
-        warp,      // a: amplitude of Quake's liquids, texels: s += a sin(t / 8 + time), t alike
+        warp,      // of Quake's liquids, in texels: s += a sin(t b + time), t alike
     };
     Kind kind = Kind::scroll;
     float a = 0.0f, b = 0.0f, c = 0.0f, d = 0.0f, e = 0.0f, f = 0.0f;

@@ -42,7 +42,10 @@ MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, d
         row.scroll = {wrappedScroll(scroll->a, time), wrappedScroll(scroll->b, time)};
         row.scroll *= repeat;
     }
-    if (const TcMod* warp = modOf(*stage, TcMod::Kind::warp)) row.warpAmplitude = warp->a;
+    if (const TcMod* warp = modOf(*stage, TcMod::Kind::warp)) {
+        row.warpAmplitude = warp->a;
+        row.warpRadians = warp->b;
+    }
     return row;
 }
 

@@ -116,7 +116,7 @@ TEST(MaterialText, HasWordsForWhatScriptsCantSay) {
     stage.frames = {5};
     stage.alphaTest = AlphaTest::atLeast;
     stage.alphaLimit = 0.25f;
-    stage.tcMods = {{.kind = TcMod::Kind::warp, .a = 8.0f}};
+    stage.tcMods = {{.kind = TcMod::Kind::warp, .a = 8.0f, .b = 0.125f}};
     material.stages = {stage};
     EXPECT_EQ(materialText(material, {}), R"(*water
 {
@@ -128,7 +128,7 @@ TEST(MaterialText, HasWordsForWhatScriptsCantSay) {
         map image 5
         alphaFunc GE64
         rgbGen identity
-        tcMod warp 8
+        tcMod warp 8 0.125
     }
 }
 )");

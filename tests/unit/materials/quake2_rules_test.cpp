@@ -38,7 +38,7 @@ TEST(Quake2EntityMaterial, StillSurfacesStayAsTheyAre) {
     EXPECT_EQ(quake2EntityMaterial(still, Entity{{{"classname", "func_wall"}}}, 64), still);
 }
 
-const TcMod kWave{.kind = TcMod::Kind::warp, .a = 4.0f};
+const TcMod kWave{.kind = TcMod::Kind::warp, .a = 4.0f, .b = kWarpOfGrid};
 
 TcMod scroll(float perSecond) {
     return {.kind = TcMod::Kind::scroll, .a = perSecond};

@@ -1,7 +1,10 @@
 // How the surfaces of Quake, Half-Life, Nightfire and Kingpin look.
+#include "materials/build_material.h"
 #include "materials/game_rules.h"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -12,7 +15,9 @@ Material materialIn(Game game, const Surface& surface, const PictureFrames& fram
     return rulesOf(game).materialFor(surface, frames, {});
 }
 
-const std::vector<TcMod> kWave{{.kind = TcMod::Kind::warp, .a = 8.0f}};
+std::vector<TcMod> wave(float radiansPerTexel) {
+    return {{.kind = TcMod::Kind::warp, .a = 8.0f, .b = radiansPerTexel}};
+}
 
 bool isLit(const Material& material) {
     return material.stages.size() == 2 && material.stages[1].source == StageSource::lightmap;
@@ -50,7 +55,7 @@ TEST(GameRules, CutOutsAreTestedAndLit) {
 
 TEST(QuakeRules, LiquidsWaveByEightTexelsAndTakeLightWhereTheyHaveSome) {
     const Material material = materialIn(Game::quake, {.name = "*lava", .flags = kWarp, .texelUnit = 64.0f});
-    EXPECT_EQ(material.stages[0].tcMods, kWave);
+    EXPECT_EQ(material.stages[0].tcMods, wave(2.0f * glm::pi<float>() / 128.0f)) << "waves of 128 texels";
     EXPECT_EQ(material.texelUnit, 64.0f);
     EXPECT_TRUE(isLit(material));
     EXPECT_TRUE(material.isBrightWithoutLight);
@@ -65,7 +70,13 @@ TEST(QuakeRules, AnimationsShowFivePicturesASecondAndHalfLifesTen) {
 TEST(GoldSrcRules, LiquidsAreUnlit) {
     const Material material = materialIn(Game::halflife, {.name = "!water", .flags = kWarp});
     EXPECT_EQ(material.stages.size(), 1u);
-    EXPECT_EQ(material.stages[0].tcMods, kWave);
+    EXPECT_EQ(material.stages[0].tcMods, wave(kWarpOfGrid));
+}
+
+TEST(GoldSrcRules, TheWaveOfLiquidsIsTheEnginesAtTheCornersOfItsGrid) {
+    for (const float corner : {0.0f, 64.0f, 128.0f, 576.0f, -192.0f})
+        EXPECT_NEAR(std::sin(corner * kWarpOfGrid), std::sin(corner / 8.0f), 1e-4f) << corner;
+    EXPECT_GT(2.0f * glm::pi<float>() / kWarpOfGrid, 128.0f) << "the grid can show it";
 }
 
 /// What the keys of an entity make of a Half-Life surface whose picture is 64 texels wide.
