@@ -3,7 +3,9 @@
 #include "map/find_leaf.h"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
+#include <numeric>
 
 namespace visleaf {
 namespace {
@@ -45,6 +47,14 @@ std::vector<uint32_t> leafsTouching(const Map& map, Bounds bounds) {
     return leafs;
 }
 
+/// Calls `visit` for each cluster of the row, ascending.
+template <class Visit> void forEachCluster(const PvsRow& row, const Visit& visit) {
+    for (size_t i = 0; i < row.size(); ++i) {
+        for (unsigned bits = row[i]; bits != 0; bits &= bits - 1) // without its lowest bit
+            visit(static_cast<uint32_t>(i * 8) + static_cast<uint32_t>(std::countr_zero(bits)));
+    }
+}
+
 PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
     PvsRow row = decodePvs(map.visibility, cluster);
     if (secondCluster == kNone) return row;
@@ -56,10 +66,23 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 
 } // namespace
 
+ClusterLeafs::ClusterLeafs(const Map& map) : m_firsts(size_t{map.visibility.numClusters} + 1) {
+    const auto isCounted = [&](const Leaf& leaf) { return leaf.cluster < map.visibility.numClusters; };
+    for (const Leaf& leaf : map.leafs) {
+        if (isCounted(leaf)) ++m_firsts[leaf.cluster + 1];
+    }
+    std::partial_sum(m_firsts.begin(), m_firsts.end(), m_firsts.begin());
+    m_leafs.resize(m_firsts.back());
+    std::vector<uint32_t> next(m_firsts.begin(), m_firsts.end() - 1);
+    for (uint32_t i = 0; i < map.leafs.size(); ++i) {
+        if (isCounted(map.leafs[i])) m_leafs[next[map.leafs[i].cluster]++] = i;
+    }
+}
+
 Culler::Culler(const Map& map, const MapGeometry& geometry)
     : m_map(map), m_geometry(geometry), m_leafDrawFaces(leafDrawFacesOf(map, geometry)),
-      m_strayFaces(strayFacesOf(geometry, m_leafDrawFaces)), m_leafInPvs(map.leafs.size()),
-      m_visibleFaces(geometry.faces.size()) {
+      m_strayFaces(strayFacesOf(geometry, m_leafDrawFaces)), m_clusterLeafs(map),
+      m_leafInPvs(map.leafs.size()), m_visibleFaces(geometry.faces.size()) {
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceLeafs.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
                                                          : leafsTouching(map, instance.bounds));
@@ -104,28 +127,28 @@ void Culler::collectPvs(const PvsKey& key) {
     m_pvsFaces.clear();
     m_pvsBoxes.clear();
     m_set.leafsInPvs = 0;
-    const PvsRow row = key.usePvs ? rowOf(m_map, key.cluster, key.secondCluster) : PvsRow{};
-    for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
-        const Leaf& leaf = m_map.leafs[i];
-        m_leafInPvs[i] = !key.usePvs || isVisible(row, leaf.cluster);
-        if (!m_leafInPvs[i]) continue;
-        if (leaf.cluster != kNone) ++m_set.leafsInPvs;
-        if (leaf.numFaces == 0) continue;
-        addPvsLeaf(i);
+    m_leafInPvs.assign(m_map.leafs.size(), false);
+    if (key.usePvs) {
+        m_set.clustersInPvs = 0;
+        forEachCluster(rowOf(m_map, key.cluster, key.secondCluster), [this](uint32_t cluster) {
+            ++m_set.clustersInPvs;
+            for (const uint32_t leaf : m_clusterLeafs.of(cluster))
+                addPvsLeaf(leaf);
+        });
+    } else {
+        m_set.clustersInPvs = m_map.visibility.numClusters;
+        for (uint32_t leaf = 0; leaf < m_map.leafs.size(); ++leaf)
+            addPvsLeaf(leaf);
     }
     countPvsFaces();
     collectPvsInstances();
-
-    m_set.clustersInPvs = m_map.visibility.numClusters;
-    if (key.usePvs) {
-        m_set.clustersInPvs = 0;
-        for (uint32_t i = 0; i < m_map.visibility.numClusters; ++i)
-            m_set.clustersInPvs += isVisible(row, i) ? 1 : 0;
-    }
 }
 
 void Culler::addPvsLeaf(uint32_t index) {
     const Leaf& leaf = m_map.leafs[index];
+    m_leafInPvs[index] = true;
+    if (leaf.cluster != kNone) ++m_set.leafsInPvs;
+    if (leaf.numFaces == 0) return;
     const auto firstFace = static_cast<uint32_t>(m_pvsFaces.size());
     const auto named = std::span(m_leafDrawFaces).subspan(leaf.firstFace, leaf.numFaces);
     std::remove_copy(named.begin(), named.end(), std::back_inserter(m_pvsFaces), kNone);

@@ -30,6 +30,21 @@ struct VisibleSet {
     std::vector<uint32_t> faces;     // into MapGeometry::faces, ascending, each once
 };
 
+/// The leafs of each cluster: one in Quake, many in its successors.
+class ClusterLeafs {
+  public:
+    explicit ClusterLeafs(const Map& map);
+
+    /// Ascending.
+    std::span<const uint32_t> of(uint32_t cluster) const {
+        return std::span(m_leafs).subspan(m_firsts[cluster], m_firsts[cluster + 1] - m_firsts[cluster]);
+    }
+
+  private:
+    std::vector<uint32_t> m_firsts; // for each cluster, into m_leafs, and the end
+    std::vector<uint32_t> m_leafs;
+};
+
 /// Finds visible sets frame after frame. Keeps the lists that follow from the camera's cluster, so that a
 /// frame costs in proportion to what is in the PVS, not to the map. Map and geometry must outlive it.
 class Culler {
@@ -70,6 +85,7 @@ class Culler {
     const MapGeometry& m_geometry;
     std::vector<uint32_t> m_leafDrawFaces; // Map::leafFaces as draw faces; kNone: not drawn
     std::vector<uint32_t> m_strayFaces;    // draw faces of the world that no leaf names: always drawn
+    ClusterLeafs m_clusterLeafs;
     std::vector<std::vector<uint32_t>> m_instanceLeafs; // for each instance the leafs that its box touches
 
     bool m_hasPvs = false; // the lists below are those of m_pvsKey

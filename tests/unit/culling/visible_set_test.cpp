@@ -41,7 +41,9 @@ class RoomCulling : public testing::Test {
     Culler m_culler;
 };
 
-bool isSubset(const std::vector<uint32_t>& part, const std::vector<uint32_t>& whole) {
+bool isSubset(std::vector<uint32_t> part, std::vector<uint32_t> whole) {
+    std::sort(part.begin(), part.end());
+    std::sort(whole.begin(), whole.end());
     return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
 }
 
