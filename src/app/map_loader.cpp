@@ -58,6 +58,10 @@ void MapLoader::launch(LoadRequest request) {
         });
 }
 
+void MapLoader::waitFor(double milliseconds) const {
+    if (isLoading()) m_outcome.wait_for(std::chrono::duration<double, std::milli>(milliseconds));
+}
+
 std::optional<LoadOutcome> MapLoader::poll() {
     if (!isLoading() || m_outcome.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
         return std::nullopt;

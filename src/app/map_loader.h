@@ -33,6 +33,9 @@ class MapLoader {
     /// Starts loading; what is under way is called off first, and its outcome never seen.
     void start(LoadRequest request);
 
+    /// Waits until the outcome is there, but no longer than that. Returns at once when nothing is loading.
+    void waitFor(double milliseconds) const;
+
     /// The outcome, once, when it is there.
     std::optional<LoadOutcome> poll();
 

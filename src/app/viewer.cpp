@@ -26,6 +26,7 @@ constexpr float kSmallestUiScale = 0.5f; // below, text can't be read; 0 is auto
 constexpr double kPowerLookMs = 5000.0;
 constexpr int kLongestRestMs = 250;  // between looks at what makes no event
 constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
+constexpr double kProgressMs = 50.0; // between pictures of a progress bar alone
 constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
 
 // Recent maps must be found again from another folder.
@@ -57,7 +58,7 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.clock = {.seconds = options.picture.frame.time, .isPaused = options.picture.isTimeFixed};
     setViewMode(m_state, options.picture.frame.mode);
     m_state.notice = {};
-    if (!options.map.empty()) m_state.load = LoadRequest{options.map, false};
+    if (!options.map.empty()) startLoading(LoadRequest{options.map, false}); // while the window is made
 }
 
 std::string Viewer::open() {
@@ -375,10 +376,12 @@ Activity Viewer::activity(bool hasEvents) const {
             .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
 }
 
-// A window that nobody looks at leaves the machine to others.
+// A window that nobody looks at leaves the machine to others; one that shows no map yet, to the loader.
 void Viewer::waitForNextFrame(double frameStartMs) const {
-    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - (wallMs() - frameStartMs);
+    const double spent = wallMs() - frameStartMs;
+    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;
     if (left > 0.0) std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
+    if (!m_mapView) m_loader.waitFor(kProgressMs - spent);
 }
 
 } // namespace visleaf
