@@ -1,9 +1,9 @@
 #include "map/entities.h"
 
+#include "base/leading_number.h"
+
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdlib>
 
 namespace visleaf {
 namespace {
@@ -87,15 +87,6 @@ bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnosti
     }
 }
 
-// strtof follows the locale's decimal point; the program never leaves the C locale.
-std::optional<float> parseNumber(const char*& position) {
-    char* end = nullptr;
-    const float value = std::strtof(position, &end);
-    if (end == position || !std::isfinite(value)) return std::nullopt;
-    position = end;
-    return value;
-}
-
 } // namespace
 
 std::string_view Entity::value(std::string_view key) const {
@@ -107,7 +98,7 @@ std::string_view Entity::value(std::string_view key) const {
 std::optional<float> Entity::number(std::string_view key) const {
     const std::string text(value(key));
     const char* position = text.c_str();
-    return parseNumber(position);
+    return takeNumber(position);
 }
 
 std::optional<glm::vec3> Entity::vector(std::string_view key) const {
@@ -115,7 +106,7 @@ std::optional<glm::vec3> Entity::vector(std::string_view key) const {
     const char* position = text.c_str();
     std::array<float, 3> numbers{};
     for (float& number : numbers) {
-        const auto parsed = parseNumber(position);
+        const auto parsed = takeNumber(position);
         if (!parsed) return std::nullopt;
         number = *parsed;
     }

@@ -1,11 +1,12 @@
 #include "map/map_fog.h"
 
+#include "base/leading_number.h"
+
 #include <glm/common.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <initializer_list>
 
 namespace visleaf {
@@ -35,11 +36,9 @@ std::vector<float> leadingNumbers(std::string_view text) {
     const std::string copy(text);
     const char* next = copy.c_str();
     while (numbers.size() < 4) {
-        char* end = nullptr;
-        const float number = std::strtof(next, &end);
-        if (end == next || !std::isfinite(number)) break;
-        numbers.push_back(number);
-        next = end;
+        const std::optional<float> number = takeNumber(next);
+        if (!number) break;
+        numbers.push_back(*number);
     }
     return numbers;
 }

@@ -1,11 +1,9 @@
 #include "materials/script_line.h"
 
+#include "base/leading_number.h"
 #include "materials/script_words.h"
 
 #include <fmt/format.h>
-
-#include <cmath>
-#include <cstdlib>
 
 namespace visleaf {
 std::string toString(const ScriptWarning& warning) {
@@ -36,12 +34,10 @@ float ScriptLine::number(std::string_view what) {
     return parse(word(what));
 }
 
-// strtof follows the locale's decimal point; the program never leaves the C locale.
 float ScriptLine::parse(std::string_view text) {
     const std::string copy(text);
-    char* end = nullptr;
-    const float value = std::strtof(copy.c_str(), &end);
-    if (end != copy.c_str() && std::isfinite(value)) return value;
+    const char* next = copy.c_str();
+    if (const std::optional<float> value = takeNumber(next)) return *value;
     note(fmt::format("'{}' is no number; taken for 0", text));
     return 0.0f;
 }
