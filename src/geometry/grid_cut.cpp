@@ -79,6 +79,28 @@ void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
 
 } // namespace
 
+void GridCells::add(std::span<const MapVertex> corners) {
+    if (corners.empty()) return;
+    const Span x = spanOf(corners, 0), y = spanOf(corners, 1);
+    m_sizes.emplace_back(x.highest - x.lowest, y.highest - y.lowest);
+}
+
+double GridCells::numCells(float step) const {
+    double cells = 0.0;
+    for (const glm::vec2& size : m_sizes)
+        cells += (static_cast<double>(size.x / step) + 1.0) * (static_cast<double>(size.y / step) + 1.0);
+    return cells;
+}
+
+float GridCells::step() const {
+    constexpr double kMost = 1 << 20;
+    const double most = kMost + 2.0 * static_cast<double>(m_sizes.size()); // at least a piece a face
+    float step = kSwellStep;
+    while (numCells(step) > most)
+        step *= 2.0f;
+    return step;
+}
+
 bool swells(const Material& material) {
     return std::any_of(material.deforms.begin(), material.deforms.end(),
                        [](const Deform& deform) { return deform.kind == Deform::Kind::swell; });

@@ -4,6 +4,11 @@
 #include "geometry/face_mesh.h"
 #include "materials/material.h"
 
+#include <glm/vec2.hpp>
+
+#include <span>
+#include <vector>
+
 namespace visleaf {
 
 /// Game units between the corners that a swell moves (FWGS/xash3d-fwgs, SUBDIVIDE_SIZE).
@@ -11,6 +16,21 @@ inline constexpr float kSwellStep = 64.0f;
 
 /// True when some deform of the material is a swell.
 bool swells(const Material& material);
+
+/// Faces that will be cut, and how coarsely: a few oceans must not fall into more pieces than a map can hold.
+class GridCells {
+  public:
+    void add(std::span<const MapVertex> corners);
+
+    /// kSwellStep, or so many times its double that all faces together fall into about a million pieces; one
+    /// step for all, so that they meet. Takes time in proportion to the faces.
+    float step() const;
+
+  private:
+    double numCells(float step) const;
+
+    std::vector<glm::vec2> m_sizes; // along x and y
+};
 
 /// Cuts the triangles where x or y is a multiple of `step` game units, so that faces that share an edge cut
 /// it at the same places. A mesh that would fall into very many pieces is cut at multiples of 2, 4, … steps.

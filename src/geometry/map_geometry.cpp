@@ -2,6 +2,7 @@
 
 #include "geometry/face_mesh.h"
 #include "geometry/grid_cut.h"
+#include "geometry/image_arrays.h"
 #include "geometry/patch.h"
 #include "geometry/triangulate.h"
 #include "map/placement_limit.h"
@@ -27,24 +28,6 @@ struct Candidate {
     uint32_t firstVertex = kNone; // of sprites, whose vertices are placed before all others
     bool turnsFreely = false;
 };
-
-/// Images of one size share an array; a full one is followed by another.
-void assignImages(const MaterialSet& materials, const GeometryLimits& limits, MapGeometry& geometry) {
-    std::map<std::pair<uint32_t, uint32_t>, uint32_t> openArrays; // by size, into imageArrays
-    for (uint32_t i = 0; i < materials.images.size(); ++i) {
-        const Image& image = materials.images[i].image;
-        const auto [open, isNew] = openArrays.try_emplace({image.width, image.height}, 0);
-        const bool isFull =
-            !isNew && geometry.imageArrays[open->second].images.size() >= limits.maxArrayLayers;
-        if (isNew || isFull) {
-            open->second = static_cast<uint32_t>(geometry.imageArrays.size());
-            geometry.imageArrays.push_back({image.width, image.height, {}});
-        }
-        ImageArray& array = geometry.imageArrays[open->second];
-        geometry.imageSlots.push_back({open->second, static_cast<uint32_t>(array.images.size())});
-        array.images.push_back(i);
-    }
-}
 
 /// Layers that the shader blends: two or four, because one more read costs less than one more batch.
 uint8_t numStylesOf(const LightmapBlock& block) {
@@ -137,11 +120,10 @@ class GeometryBuilder {
         sortCandidates();
         for (Candidate& candidate : m_candidates)
             placeSprites(candidate);
+        m_swellStep = findSwellStep();
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
-        // Some faces have one more, in their middle.
-        const size_t numVertices = m_map.vertices.size() + m_map.vertices.size() / 16;
-        m_geometry.vertices.reserve(m_geometry.vertices.size() + numVertices);
-        m_geometry.indices.reserve(3 * m_map.vertices.size());
+        // Some faces have one more corner, in their middle.
+        m_geometry.vertices.reserve(m_geometry.vertices.size() + m_map.vertices.size() / 16 * 17);
         m_geometry.faces.reserve(m_candidates.size());
         m_geometry.faceNormals.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
@@ -280,7 +262,7 @@ class GeometryBuilder {
         const MapFace& face = m_map.faces[candidate.face];
         buildFaceMesh(m_map, face, m_maxSegments, m_mesh);
         layTriangles(candidate);
-        if (swells(materialOf(candidate))) cutAlongGrid(m_mesh, kSwellStep);
+        if (swells(materialOf(candidate))) cutAlongGrid(m_mesh, m_swellStep);
         if (m_mesh.triangles.empty()) return;
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());
@@ -305,6 +287,16 @@ class GeometryBuilder {
         } else {
             m_geometry.instances[candidate.instance].faces.push_back(drawFace);
         }
+    }
+
+    float findSwellStep() const {
+        GridCells cells;
+        for (const Candidate& candidate : m_candidates) {
+            const MapFace& face = m_map.faces[candidate.face];
+            if (swells(materialOf(candidate)))
+                cells.add(std::span(m_map.vertices).subspan(face.firstVertex, face.numVertices));
+        }
+        return cells.step();
     }
 
     const Material& materialOf(const Candidate& candidate) const {
@@ -375,6 +367,7 @@ class GeometryBuilder {
     StateTable m_states;
     std::vector<Candidate> m_candidates;
     uint32_t m_maxSegments;
+    float m_swellStep = kSwellStep;
 
     // Of the face at hand.
     FaceMesh m_mesh;

@@ -69,5 +69,19 @@ TEST(GridCut, HugeFacesFallIntoFewPieces) {
     EXPECT_LT(mesh.vertices.size(), 1u << 19);
 }
 
+TEST(GridCells, ManyOceansAreCutMoreCoarselyTogether) {
+    std::vector<MapVertex> ocean(3);
+    ocean[1].position = {16384.0f, 0.0f, 0.0f};
+    ocean[2].position = {16384.0f, 16384.0f, 0.0f};
+    GridCells cells;
+    cells.add(ocean);
+    EXPECT_EQ(cells.step(), kSwellStep);
+    for (int i = 0; i < 9999; ++i)
+        cells.add(ocean);
+    const float pieces = 16384.0f / cells.step();
+    EXPECT_LE(10000.0f * pieces * pieces, 1.1e6f);
+    EXPECT_GE(pieces, 4.0f);
+}
+
 } // namespace
 } // namespace visleaf
