@@ -1,5 +1,7 @@
 #include "map/liquid_sight.h"
 
+#include <unordered_set>
+
 namespace visleaf {
 namespace {
 
@@ -25,10 +27,14 @@ bool haveCommon(const PvsRow& a, const PvsRow& b) {
     return common != 0;
 }
 
-/// True when one of the clusters of `from` sees one of `to`.
+/// True when one of the clusters of `from` sees one of `to`. Many clusters share a row.
 bool isSeen(const Visibility& visibility, const PvsRow& from, const PvsRow& to) {
+    std::unordered_set<uint32_t> known; // offsets
     for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster) {
-        if (isVisible(from, cluster) && haveCommon(decodePvs(visibility, cluster), to)) return true;
+        if (!isVisible(from, cluster)) continue;
+        const bool hasOffset = cluster < visibility.offsets.size();
+        if (hasOffset && !known.insert(visibility.offsets[cluster]).second) continue;
+        if (haveCommon(decodePvs(visibility, cluster), to)) return true;
     }
     return false;
 }

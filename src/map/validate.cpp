@@ -278,7 +278,9 @@ class Validator {
         std::vector<uint32_t> rows = visibility.offsets;
         std::sort(rows.begin(), rows.end());
         rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-        std::erase_if(rows, [&](uint32_t row) { return row == kNone || isWholeRow(visibility, row); });
+        uint64_t budget = budgetFor(visibility.bytes.size());
+        std::erase_if(rows,
+                      [&](uint32_t row) { return row == kNone || isWholeRow(visibility, row, budget); });
         return rows;
     }
 

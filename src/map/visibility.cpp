@@ -6,12 +6,17 @@
 namespace visleaf {
 namespace {
 
+struct RunWalk {
+    bool isWhole = false; // the input held exactly one row
+    size_t numRead = 0;   // bytes of the input
+};
+
 /// Goes over a run-length row from its start: calls `onByte(byte)` for bytes that are not zero, and
-/// `onZeros(count)` for runs of zeros. True when the input held exactly one row.
+/// `onZeros(count)` for runs of zeros.
 template <class OnByte, class OnZeros>
-bool walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZeros& onZeros) {
-    size_t done = 0;
-    for (size_t in = 0; done < rowBytes && in < input.size(); ++in) {
+RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZeros& onZeros) {
+    size_t done = 0, in = 0;
+    for (; done < rowBytes && in < input.size(); ++in) {
         const auto byte = std::to_integer<uint8_t>(input[in]);
         if (byte != 0) {
             onByte(byte);
@@ -20,11 +25,11 @@ bool walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZer
         }
         if (++in == input.size()) break;
         const auto run = std::to_integer<size_t>(input[in]);
-        if (run == 0 || run > rowBytes - done) return false;
+        if (run == 0 || run > rowBytes - done) return {false, in};
         onZeros(run);
         done += run;
     }
-    return done == rowBytes;
+    return {done == rowBytes, in};
 }
 
 /// A row may be stored wider than its bits need; what is beyond them is padding.
@@ -89,12 +94,15 @@ Bytes encodePvs(const PvsRow& row) {
     return encoded;
 }
 
-bool isWholeRow(const Visibility& visibility, uint32_t offset) {
+bool isWholeRow(const Visibility& visibility, uint32_t offset, uint64_t& budget) {
     if (offset >= visibility.bytes.size()) return false;
     const ByteSpan input = ByteSpan(visibility.bytes).subspan(offset);
     if (visibility.encoding == VisEncoding::raw) return input.size() >= rowBytesOf(visibility);
     const auto passOver = [](auto) {};
-    return walkRuns(input, rowBytesOf(visibility), passOver, passOver);
+    const size_t numReadable = std::min<uint64_t>(input.size(), budget);
+    const RunWalk walk = walkRuns(input.first(numReadable), rowBytesOf(visibility), passOver, passOver);
+    budget -= walk.numRead;
+    return walk.isWhole;
 }
 
 } // namespace visleaf

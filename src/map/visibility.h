@@ -45,7 +45,8 @@ PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
 /// The run-length form of a row, as the compilers write it: the inverse of decodePvs.
 Bytes encodePvs(const PvsRow& row);
 
-/// True when the row that starts at `offset` is there to its end, without runs past it.
-bool isWholeRow(const Visibility& visibility, uint32_t offset);
+/// True when the row that starts at `offset` is there to its end, without runs past it. Reads no more than
+/// `budget` bytes, and takes what it read from it: rows of a hostile file lie over one another.
+bool isWholeRow(const Visibility& visibility, uint32_t offset, uint64_t& budget);
 
 } // namespace visleaf

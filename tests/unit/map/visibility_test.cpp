@@ -32,6 +32,20 @@ PvsRow randomRow(std::mt19937& random, uint32_t numClusters) {
     return row;
 }
 
+bool isWhole(const Visibility& visibility, uint32_t offset) {
+    uint64_t budget = 1000;
+    return isWholeRow(visibility, offset, budget);
+}
+
+TEST(Pvs, ReadsNoMoreOfARowThanItsBudgetHolds) {
+    const Visibility visibility = withRow(bytesOf({1, 2, 3, 4}), 32);
+    uint64_t budget = 6;
+    EXPECT_TRUE(isWholeRow(visibility, 0, budget));
+    EXPECT_EQ(budget, 2u);
+    EXPECT_FALSE(isWholeRow(visibility, 0, budget));
+    EXPECT_EQ(budget, 0u);
+}
+
 TEST(Pvs, DecodesWhatWasEncoded) {
     std::mt19937 random(1);
     for (const uint32_t numClusters : {1u, 7u, 8u, 9u, 64u, 700u, 5000u}) {
@@ -45,7 +59,7 @@ TEST(Pvs, SplitsRunsThatAByteCannotCount) {
     row.back() = 1;
     const Bytes encoded = encodePvs(row);
     EXPECT_EQ(encoded, bytesOf({0, 255, 0, 255, 0, 89, 1}));
-    EXPECT_TRUE(isWholeRow(withRow(encoded, 4800), 0));
+    EXPECT_TRUE(isWhole(withRow(encoded, 4800), 0));
 }
 
 TEST(Pvs, SeesEverythingWithoutARow) {
@@ -71,7 +85,7 @@ TEST(Pvs, StopsAtEitherEndOfAHostileRow) {
                                bytesOf({0, 255}), bytesOf({1}), bytesOf({1, 0}), bytesOf({0, 1, 0, 9})}) {
         const Visibility visibility = withRow(bytes, 20);
         EXPECT_EQ(decodePvs(visibility, 0).size(), 3u);
-        EXPECT_FALSE(isWholeRow(visibility, 0));
+        EXPECT_FALSE(isWhole(visibility, 0));
     }
 }
 
@@ -85,7 +99,7 @@ TEST(Pvs, SurvivesOffsetsPastTheEnd) {
     visibility.offsets[1] = 0x7FFFFFFF;
     EXPECT_EQ(decodePvs(visibility, 0).size(), 2u);
     EXPECT_EQ(decodePvs(visibility, 1).size(), 2u);
-    EXPECT_FALSE(isWholeRow(visibility, 2));
+    EXPECT_FALSE(isWhole(visibility, 2));
 }
 
 } // namespace
