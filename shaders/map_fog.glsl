@@ -15,9 +15,11 @@ vec3 inHeightFog(vec3 color, vec3 position) {
     vec3 ray = position - frame.eye.xyz;
     float falloff = frame.heightFogCurve.y;
     float height = position.z - frame.heightFogStart.w;
-    float thickAtEye = exp(-falloff * (frame.eye.z - frame.heightFogStart.w));
-    bool isLevel = abs(falloff * ray.z) < 1e-3;
-    float slope = isLevel ? thickAtEye : (thickAtEye - exp(-falloff * height)) / (falloff * ray.z);
+    const float kThickest = 80.0; // of what a float can hold, far below the start
+    float thickAtEye = exp(min(-falloff * (frame.eye.z - frame.heightFogStart.w), kThickest));
+    float thickThere = exp(min(-falloff * height, kThickest));
+    bool isLevel = abs(falloff * ray.z) < 1e-3 || thickThere == thickAtEye;
+    float slope = isLevel ? thickAtEye : (thickAtEye - thickThere) / (falloff * ray.z);
     float hidden = 1.0 - exp(-max(slope * length(ray), 0.0));
     float share = clamp((height - frame.heightFogStart.w) * frame.heightFogEnd.w, 0.0, 1.0);
     vec3 heightColor = mix(frame.heightFogStart.rgb, frame.heightFogEnd.rgb, share) * hidden;

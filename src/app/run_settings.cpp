@@ -41,6 +41,12 @@ Settings withOptions(Settings settings, const ViewOptions& options) {
     forEachGiven([&](auto of) {
         if (of(given) != of(defaults)) of(settings) = of(given);
     });
+    const bool isSized =
+        given.windowWidth != defaults.windowWidth || given.windowHeight != defaults.windowHeight;
+    if (isSized) { // one wish, of which one half may be what it is by default
+        settings.windowWidth = given.windowWidth;
+        settings.windowHeight = given.windowHeight;
+    }
     settings.samples = options.picture.samples.value_or(settings.samples);
     settings.uiScale = options.uiScale.value_or(settings.uiScale);
     return settings;

@@ -380,8 +380,10 @@ Activity Viewer::activity(bool hasEvents) const {
 void Viewer::waitForNextFrame(double frameStartMs) const {
     const double spent = wallMs() - frameStartMs;
     const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;
-    if (left > 0.0) std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
-    if (!m_mapView) m_loader.waitFor(kProgressMs - spent);
+    if (!m_mapView && m_loader.isLoading())
+        m_loader.waitFor(std::max(left, kProgressMs - spent));
+    else if (left > 0.0)
+        std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
 }
 
 } // namespace visleaf

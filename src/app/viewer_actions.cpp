@@ -225,9 +225,11 @@ void setViewMode(ViewerState& state, ViewMode mode) {
 
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     const DroppedPath meaning = meaningOf(dropped);
-    state.dataToAdd = meaning.data;
     if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
-    if (!meaning.data.empty()) showNotice(state, "Added " + meaning.data.string());
+    if (!meaning.data.empty()) {
+        state.dataToAdd = meaning.data;
+        showNotice(state, "Added " + meaning.data.string());
+    }
     if (meaning.mapFolder.empty()) return;
     state.browser.purpose = BrowserPurpose::openMap;
     openAt(state.browser, meaning.mapFolder);

@@ -37,7 +37,7 @@ uint8_t channelAt(const Image& image, const Between& column, const Between& row,
 
 } // namespace
 
-Image fittedImage(Image image, uint32_t width, uint32_t height) {
+Image fittedImage(const Image& image, uint32_t width, uint32_t height) {
     if (image.width == width && image.height == height) return image;
     Image fitted{
         .width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4, 0)};

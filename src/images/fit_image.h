@@ -6,6 +6,6 @@
 namespace visleaf {
 
 /// `image` in the given size, blended between its texels; transparent when it is empty.
-Image fittedImage(Image image, uint32_t width, uint32_t height);
+Image fittedImage(const Image& image, uint32_t width, uint32_t height);
 
 } // namespace visleaf

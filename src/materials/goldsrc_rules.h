@@ -12,9 +12,9 @@ namespace visleaf {
 Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
 /// How the keys of a brush entity change a material. `rendermode`: 1 is a flat colour (`rendercolor`), 2 and
-/// 3 blend the texture without light (but for what is no liquid in `func_water`, which keeps its own), 4 cuts
-/// out at a lower alpha, 5 adds to what is behind; all but 4 by `renderamt` of 255, which some `renderfx` let
-/// swing. Textures called `scroll` move: on `func_conveyor` with `speed`, on other entities
+/// 3 blend the texture without light (but for what is no liquid in `func_water`, which keeps its own), 4
+/// leaves cut-outs as they are, 5 adds to what is behind; all but 4 by `renderamt` of 255, which some
+/// `renderfx` let swing. Textures called `scroll` move: on `func_conveyor` with `speed`, on other entities
 /// with what `rendercolor` says. `pictureWidth` is that of the
 /// material's picture, texels; 0: it has none.
 Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);

@@ -5,8 +5,8 @@
 
 namespace visleaf {
 
-/// Makes all sides squares of the size of the largest, with their smaller levels, and opaque: no sky has
-/// holes. A side that is missing becomes transparent. Nothing happens where all are missing.
+/// Makes all sides squares as large as the largest picture is long, with their smaller levels, and opaque: no
+/// sky has holes. A side that is missing becomes transparent. Nothing happens where all are missing.
 void fitSides(Skybox& sky);
 
 } // namespace visleaf

@@ -29,6 +29,16 @@ TEST(RunSettings, TakeWhatTheCommandLineGives) {
     EXPECT_EQ(withOptions(remembered(), options), expected);
 }
 
+TEST(RunSettings, TakeTheSizeAsOneWish) {
+    Settings settings;
+    settings.windowWidth = 1920;
+    settings.windowHeight = 1080;
+    ViewOptions options;
+    options.picture.height = 900; // the width stays what it is by default
+    EXPECT_EQ(withOptions(settings, options).windowWidth, 1280);
+    EXPECT_EQ(withOptions(settings, options).windowHeight, 900);
+}
+
 TEST(RunSettings, ForgetWhatWasGivenOnTheCommandLineAlone) {
     Settings started = remembered();
     started.gamma = 2.0f;

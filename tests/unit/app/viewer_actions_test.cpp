@@ -73,6 +73,9 @@ TEST(ViewerActions, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
     EXPECT_FALSE(other.load);
     EXPECT_EQ(other.dataToAdd, "some.wad");
     EXPECT_NE(other.notice.text.find("some.wad"), std::string::npos);
+    takeDropped("some.bsp", other); // let go together with the WAD
+    EXPECT_EQ(other.dataToAdd, "some.wad");
+    EXPECT_TRUE(other.load);
 }
 
 TEST(ViewerActions, EscapeWhileLookingIsTheMousesAlone) {

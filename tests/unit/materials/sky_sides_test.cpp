@@ -37,6 +37,12 @@ TEST(SkySides, AreOpaqueButForTheMissingOnes) {
     EXPECT_EQ(sky.sides[2].rgba[3], 0);
 }
 
+TEST(SkySides, AreNoLargerThanANarrowPictureIsWorth) {
+    Skybox sky = skyOf({8192, 1, 1, 1, 1, 1});
+    fitSides(sky);
+    EXPECT_EQ(sky.sides[0].width, 182u); // twice the root of its texels
+}
+
 TEST(SkySides, StayEmptyWhereThereIsNone) {
     Skybox sky;
     fitSides(sky);
