@@ -1,23 +1,19 @@
 #include "app/number_text.h"
 
+#include "base/leading_number.h"
+
 #include <cctype>
-#include <cmath>
-#include <locale>
-#include <sstream>
 #include <string>
 
 namespace visleaf {
 namespace {
 
-// A stream of the classic locale, because strtof reads what the user's language calls a number.
 std::optional<float> parseNumber(std::string_view text) {
     if (text.empty() || std::isspace(static_cast<unsigned char>(text.front())) != 0) return std::nullopt;
-    std::istringstream stream{std::string(text)};
-    stream.imbue(std::locale::classic());
-    float value = 0.0f;
-    if (!(stream >> value) || !std::isfinite(value)) return std::nullopt;
-    if (stream.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
-    return value;
+    const std::string copy(text);
+    const char* next = copy.c_str();
+    const std::optional<float> value = takeNumber(next);
+    return next == copy.c_str() + copy.size() ? value : std::nullopt;
 }
 
 } // namespace
