@@ -12,8 +12,9 @@ namespace {
 
 // Addresses, not memory: what is never written takes none. More than nearly every map takes.
 constexpr int kReach = 1024 * 1024 * 1024;
-constexpr int kStep = 16 * 1024 * 1024;     // by which the heap grows beyond
-constexpr int kLargest = 256 * 1024 * 1024; // block that comes from the heap
+constexpr int kStep = 16 * 1024 * 1024; // by which the heap grows beyond
+// Block that comes from the heap. Those of maps far larger than games have go back to the system at once.
+constexpr int kLargest = 24 * 1024 * 1024;
 constexpr int kNever = -1;
 
 uintptr_t endOfHeap() {

@@ -4,6 +4,7 @@
 #include "geometry/grid_cut.h"
 #include "geometry/image_arrays.h"
 #include "geometry/patch.h"
+#include "geometry/state_table.h"
 #include "geometry/triangulate.h"
 #include "map/face_corners.h"
 #include "map/placement_limit.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
 namespace visleaf {
@@ -40,55 +40,6 @@ bool isLitByGrid(const Material& material) {
     return std::any_of(material.stages.begin(), material.stages.end(),
                        [](const Stage& stage) { return stage.rgbGen == RgbGen::lightingDiffuse; });
 }
-
-/// The states that occur, each once, and which of them a face of some look has. Faces are many and looks few,
-/// so a face costs a look-up in an array.
-class StateTable {
-  public:
-    StateTable(const MaterialSet& materials, const MapGeometry& geometry)
-        : m_materials(materials), m_slots(geometry.imageSlots), m_numFogs(geometry.fogs.size()),
-          m_known(materials.materials.size() * (m_numFogs + 1) * kLooksPerFog, kUnknown) {}
-
-    /// A number for the state; kNone for faces that are not drawn.
-    uint32_t find(uint32_t material, const BatchLook& look) {
-        uint32_t& known = m_known[placeOf(material, look)];
-        if (known == kUnknown) known = add(material, look);
-        return known;
-    }
-
-    /// Fills the batches in the order of their states. For each number its batch.
-    std::vector<uint32_t> listBatches(std::vector<Batch>& batches) const {
-        std::vector<uint32_t> batchOf(m_numbers.size());
-        for (const auto& [state, number] : m_numbers) {
-            batchOf[number] = static_cast<uint32_t>(batches.size());
-            batches.push_back({state, 0, 0});
-        }
-        return batchOf;
-    }
-
-  private:
-    static constexpr uint32_t kUnknown = kNone - 1;
-    static constexpr size_t kLooksPerFog = 6;
-
-    size_t placeOf(uint32_t material, const BatchLook& look) const {
-        const size_t fog = look.fog == kNone ? m_numFogs : look.fog;
-        const size_t light = (look.hasLightmap ? 3u : 0u) + look.numStyles / 2u;
-        return (material * (m_numFogs + 1) + fog) * kLooksPerFog + light;
-    }
-
-    uint32_t add(uint32_t material, const BatchLook& look) {
-        BatchState state = batchStateOf(m_materials, material, look, m_slots);
-        if (state.passes.empty()) return kNone;
-        const auto next = static_cast<uint32_t>(m_numbers.size());
-        return m_numbers.try_emplace(std::move(state), next).first->second;
-    }
-
-    const MaterialSet& m_materials;
-    std::span<const ImageSlot> m_slots;
-    size_t m_numFogs;
-    std::vector<uint32_t> m_known; // by material, fog and light
-    std::map<BatchState, uint32_t> m_numbers;
-};
 
 /// For each face the first leaf that names it; kNone for faces of brush models.
 std::vector<uint32_t> firstLeafs(const Map& map) {
@@ -124,8 +75,9 @@ class GeometryBuilder {
         m_swellStep = findSwellStep();
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         // Some faces have one more corner, in their middle.
-        const size_t numCorners = m_map.vertices.size() + m_map.corners.size();
-        m_geometry.vertices.reserve(m_geometry.vertices.size() + numCorners / 16 * 17);
+        const size_t numCorners = countCorners() / 16 * 17;
+        m_geometry.vertices.reserve(m_geometry.vertices.size() + numCorners);
+        m_geometry.indices.reserve(numCorners * 2);
         m_geometry.faces.reserve(m_candidates.size());
         m_geometry.faceNormals.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
@@ -133,6 +85,13 @@ class GeometryBuilder {
     }
 
   private:
+    size_t countCorners() const {
+        size_t count = 0;
+        for (const Candidate& candidate : m_candidates)
+            count += m_map.faces[candidate.face].numVertices;
+        return count;
+    }
+
     void placeInstances() {
         uint64_t facesLeft = maxPlacedParts(m_map.faces.size());
         for (const ModelInstance& placement : placeModels(m_map)) {

@@ -224,8 +224,10 @@ std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet
 
 } // namespace
 
-GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
+GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
     GpuMap gpu;
+    gpu.hasLight = !map.luxels.empty();
+    release(map.luxels);
     gpu.batchNeeds = findNeeds(geometry, materials, map.light.identityLight);
     uploadBuffers(gpu, geometry, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
@@ -246,7 +248,6 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);
     uploadPasses(gpu, geometry, caps);
-    gpu.hasLight = !map.luxels.empty();
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);
     gpu.skyHides = traitsOf(map.game).skyHides;

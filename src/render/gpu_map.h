@@ -83,7 +83,7 @@ struct GpuMap {
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
 /// not there twice: corners, indices and luxels, and the sky. Images without texels are left undefined until
 /// uploadPicture() or standInForPictures() fills them.
-GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
+GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
 /// was planned is brought to that.

@@ -1,0 +1,36 @@
+// Which state each look of a face is drawn in, and from that the batches of a map.
+#pragma once
+
+#include "geometry/map_geometry.h"
+
+#include <map>
+
+namespace visleaf {
+
+/// The states that occur, each once, and which of them a face of some look has. Faces are many and looks few,
+/// so a face costs a look-up in an array.
+class StateTable {
+  public:
+    StateTable(const MaterialSet& materials, const MapGeometry& geometry);
+
+    /// A number for the state; kNone for faces that are not drawn.
+    uint32_t find(uint32_t material, const BatchLook& look);
+
+    /// Fills the batches in the order of their states. For each number its batch.
+    std::vector<uint32_t> listBatches(std::vector<Batch>& batches) const;
+
+  private:
+    static constexpr uint32_t kUnknown = kNone - 1;
+    static constexpr size_t kLooksPerFog = 6;
+
+    size_t placeOf(uint32_t material, const BatchLook& look) const;
+    uint32_t add(uint32_t material, const BatchLook& look);
+
+    const MaterialSet& m_materials;
+    std::span<const ImageSlot> m_slots;
+    size_t m_numFogs;
+    std::vector<uint32_t> m_known; // by material, fog and light
+    std::map<BatchState, uint32_t> m_numbers;
+};
+
+} // namespace visleaf
