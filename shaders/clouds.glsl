@@ -19,8 +19,3 @@ vec2 flattenedCoordinate(vec3 direction) {
     vec3 flattened = direction * vec3(1.0, 1.0, 3.0);
     return direction.xy * (378.0 / 128.0 / length(flattened));
 }
-
-// No clouds are seen in the lowest side of the box around the eye.
-bool isBelowClouds(vec3 direction) {
-    return direction.z < 0.0 && -direction.z >= max(abs(direction.x), abs(direction.y));
-}

@@ -11,8 +11,9 @@
 #ifdef HAS_LIGHT
 #include "light.glsl"
 #endif
-#ifdef SHADING_SKY
+#ifdef ON_SKY_BOX
 #include "sky.glsl"
+#elif defined(HAS_FLAT_SKY)
 #include "clouds.glsl"
 #endif
 
@@ -146,17 +147,13 @@ vec4 layersColor(float fogAmount) {
         sources[k] *= 1.0 - fogAmount * pass.layers[k].zzzw;
 #endif
     }
-    vec3 start = vec3(START);
-#ifdef SHADING_SKY
-    vec3 direction = v_position - frame.eye.xyz;
 #ifdef HAS_SKY
-    start = skyColor(direction);
+    vec3 start = skyColor();
 #else
-    start = vec3(0.0);
+    vec3 start = vec3(START);
 #endif
-#ifndef HAS_FLAT_SKY
-    if (isBelowClouds(direction)) return vec4(start, 1.0);
-#endif
+#ifdef ON_SKY_BOX
+    if (isBelowClouds()) return vec4(start, 1.0);
 #endif
     Layered over = layered(sources, start);
 #ifdef KEEPS_ALPHA

@@ -1,14 +1,16 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
 // SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_COLOR, HAS_WARP, HAS_DEFORMS,
-// HAS_SKY, SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to; VIEW_NAME for a debug
+// ON_SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to; VIEW_NAME for a debug
 // view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "light.glsl"
 #include "light_layers.glsl"
+#ifdef ON_SKY_BOX
 #include "sky.glsl"
+#endif
 #ifdef MAP_FOG
 #include "map_fog.glsl"
 #endif
@@ -65,8 +67,10 @@ vec3 faceLight() {
 }
 
 vec4 litColor(vec4 image) {
-#ifdef SHADING_SKY
-    return vec4(skyColor(v_position - frame.eye.xyz), 1.0);
+#ifdef ON_SKY_BOX
+    return vec4(skyColor(), 1.0);
+#elif defined(SHADING_SKY)
+    return vec4(0.0, 0.0, 0.0, 1.0); // not written: such a face only marks where the sky is seen
 #else
     return vec4(image.rgb * faceLight(), image.a);
 #endif

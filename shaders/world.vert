@@ -4,7 +4,7 @@
 #include "material_table.glsl"
 #include "world_vertex.glsl"
 #include "light_vertex.glsl"
-#ifdef SKY_BOX
+#ifdef ON_SKY_BOX
 #include "sky_box.glsl"
 #endif
 #ifdef HAS_DEFORMS
@@ -29,8 +29,8 @@ flat out vec4 v_motion;
 
 void main() {
     Material material = materialAt(materialAndLayer.x);
-#ifdef SKY_BOX
-    vec3 place = skyBoxPlace(position);
+#ifdef ON_SKY_BOX
+    vec3 place = skyBoxPlace();
 #else
     vec3 place = position;
 #endif

@@ -35,7 +35,7 @@ Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32
                                                       std::string_view label) const {
     Target target;
     target.color = createRenderbuffer(GL_RGBA8, m_width, m_height, numSamples);
-    target.depth = createRenderbuffer(GL_DEPTH_COMPONENT24, m_width, m_height, numSamples);
+    target.depth = createRenderbuffer(GL_DEPTH24_STENCIL8, m_width, m_height, numSamples);
     labelObject(caps, GlKind::renderbuffer, target.color.name(), fmt::format("{} colour", label));
     labelObject(caps, GlKind::renderbuffer, target.depth.name(), fmt::format("{} depth", label));
 
@@ -44,7 +44,8 @@ Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32
     target.framebuffer = GlObject<FramebufferTraits>(name);
     glBindFramebuffer(GL_FRAMEBUFFER, name);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.color.name());
-    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, target.depth.name());
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER,
+                              target.depth.name());
     labelObject(caps, GlKind::framebuffer, name, label);
     const GLenum status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
     if (status != GL_FRAMEBUFFER_COMPLETE) {

@@ -17,7 +17,7 @@ struct FramebufferDesc {
 
 class Framebuffer {
   public:
-    /// RGBA8 colour and 24-bit depth. Fails when the driver refuses the combination.
+    /// RGBA8 colour, 24-bit depth and 8 bits of stencil. Fails when the driver refuses the combination.
     static Result<Framebuffer> create(const GlCaps& caps, const FramebufferDesc& desc);
 
     uint32_t width() const { return m_width; }

@@ -63,6 +63,13 @@ void GlState::setDepth(DepthUse depth) {
     if (differs(m_depthEqual, depth.isEqual)) glDepthFunc(depth.isEqual ? GL_EQUAL : GL_LEQUAL);
 }
 
+void GlState::setStencil(std::optional<StencilUse> stencil) {
+    if (differs(m_stencilTested, stencil.has_value())) enable(GL_STENCIL_TEST, stencil.has_value());
+    if (!stencil || !differs(m_stencil, *stencil)) return;
+    glStencilFunc(stencil->isWritten ? GL_ALWAYS : GL_EQUAL, stencil->mark, 0xFF);
+    glStencilOp(GL_KEEP, GL_KEEP, stencil->isWritten ? GL_REPLACE : GL_KEEP);
+}
+
 void GlState::setCulling(CulledSide side) {
     const bool isCulled = side != CulledSide::none;
     if (differs(m_isCulled, isCulled)) enable(GL_CULL_FACE, isCulled);

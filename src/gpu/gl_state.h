@@ -29,6 +29,13 @@ struct DepthUse {
     bool operator==(const DepthUse&) const = default;
 };
 
+/// Marks pixels with a number, or draws only where they have it. A cleared pixel has 0.
+struct StencilUse {
+    uint8_t mark = 0;
+    bool isWritten = false; // by what passes the depth test; else it is asked for
+    bool operator==(const StencilUse&) const = default;
+};
+
 enum class CulledSide { none, back, front };
 
 class GlState {
@@ -44,6 +51,8 @@ class GlState {
     void bindUniforms(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes);
     void setBlend(std::optional<BlendFunction> blend);
     void setDepth(DepthUse depth);
+    /// Nothing: marks are neither made nor asked for.
+    void setStencil(std::optional<StencilUse> stencil);
     void setCulling(CulledSide side);
     /// Brings faces a little nearer than what they lie on.
     void setPolygonOffset(bool isOn);
@@ -77,6 +86,8 @@ class GlState {
     std::optional<bool> m_isBlended;
     std::optional<BlendFunction> m_blend;
     std::optional<bool> m_depthTested, m_depthWritten, m_depthEqual;
+    std::optional<bool> m_stencilTested;
+    std::optional<StencilUse> m_stencil;
     std::optional<bool> m_isCulled;
     std::optional<CulledSide> m_culledSide;
     std::optional<bool> m_polygonOffset, m_offsetKnown;

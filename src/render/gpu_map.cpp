@@ -7,6 +7,7 @@
 #include "images/mipmaps.h"
 #include "map/game.h"
 #include "map/open_sky.h"
+#include "materials/sky_sides.h"
 #include "render/face_table.h"
 #include "render/pass_uniforms.h"
 #include "render/world_vertex.h"
@@ -83,7 +84,6 @@ Texture uploadLightmaps(const LightmapAtlas& atlas, const GlCaps& caps) {
 
 Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
     const Image& first = sky.sides.front();
-    if (first.rgba.empty()) return {};
     Texture texture(caps, {.width = first.width,
                            .height = first.height,
                            .numLayers = static_cast<uint32_t>(sky.sides.size()),
@@ -234,7 +234,8 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
     release(geometry.atlas.rgba);
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
-    gpu.sky = uploadSky(materials.sky, caps);
+    gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
+    gpu.sky = uploadSky(gpu.hasSkybox ? materials.sky : backdropSky(), caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};
     gpu.batches = geometry.batches;

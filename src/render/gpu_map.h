@@ -32,7 +32,7 @@ struct GpuMap {
     Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms;   // PassUniforms for each pass of each batch
     Texture faceTable;     // R32UI, rows of FaceFacts
-    Texture sky;           // array of six layers; empty without a sky
+    Texture sky;           // array of six layers: the skybox, or the backdrop in its place
 
     std::vector<Batch> batches;      // as MapGeometry has them
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
@@ -47,6 +47,7 @@ struct GpuMap {
     LightRules light;
     bool hasLight = false; // the map has luxels
     std::vector<SwitchableStyle> switchableStyles;
+    bool hasSkybox = false;  // some side of it was found
     bool hasOpenSky = false; // it is seen wherever nothing else is
     bool skyHides = false;   // see GameTraits
     float skyStartDegrees = 0.0f;

@@ -35,7 +35,6 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
     const BatchState& state = frame.map.batches[batch].state;
     const BatchNeeds& needs = frame.map.batchNeeds[batch];
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
-    const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasHeightFog = hidesAnything(frame.settings.fog.height);
     const bool hasExposure = frame.settings.exposure != 1.0f;
     const bool hasGamma = frame.settings.gamma != 1.0f;
@@ -44,7 +43,6 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
         variant.numStyles = state.numStyles;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.hasDeforms = state.numDeforms > 0;
-        variant.hasSky = hasSky;
         variant.hasExposure = hasExposure;
         variant.mapFog = fogTargetOf(frame, pass);
         variant.hasHeightFog = hasHeightFog;
@@ -57,7 +55,6 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
                         .hasColor = needs.hasColor,
                         .hasWarp = needs.hasWarp,
                         .hasDeforms = state.numDeforms > 0,
-                        .hasSky = hasSky,
                         .fog = fogTargetOf(frame, pass),
                         .hasHeightFog = hasHeightFog,
                         .hasExposure = hasExposure,
@@ -66,21 +63,20 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
 }
 
 AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
-    const bool hasSky = static_cast<bool>(frame.map.sky);
     const bool hasGamma = frame.settings.gamma != 1.0f;
     if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
-        variant.hasSky = hasSky;
+        variant.hasSky = frame.map.hasSkybox;
         variant.mapFog = fogTargetOf(frame, pass);
         variant.hasGamma = hasGamma;
         return variant;
     }
-    return WorldVariant{.shading = Shading::sky,
-                        .hasSky = hasSky,
-                        .isSkyBox = true,
-                        .fog = fogTargetOf(frame, pass),
-                        .hasGamma = hasGamma,
-                        .view = frame.settings.mode};
+    return WorldVariant{
+        .shading = Shading::sky, .isOnSkyBox = true, .fog = fogTargetOf(frame, pass), .hasGamma = hasGamma};
+}
+
+AnyVariant skyMarkVariantFor(const WorldFrame& frame, uint32_t batch) {
+    return WorldVariant{.shading = Shading::sky, .hasDeforms = frame.map.batches[batch].state.numDeforms > 0};
 }
 
 } // namespace visleaf

@@ -23,7 +23,10 @@ bool isCoverage(const WorldFrame& frame, const PassState& pass);
 /// Of a pass of a batch, an index into GpuMap::batches.
 AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass);
 
-/// Of a sky's pass on the box around the eye.
+/// Of a sky's pass on the box around the eye, in a view that shows the sky.
 AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass);
+
+/// Of the faces of a sky that mark where it is seen.
+AnyVariant skyMarkVariantFor(const WorldFrame& frame, uint32_t batch);
 
 } // namespace visleaf

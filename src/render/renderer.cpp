@@ -38,19 +38,19 @@ namespace {
 void setFixedState(const Lens& lens) {
     glViewport(0, 0, static_cast<GLsizei>(lens.width), static_cast<GLsizei>(lens.height));
     glDisable(GL_SCISSOR_TEST);
-    glDisable(GL_STENCIL_TEST);
     glFrontFace(GL_CW);
 }
 
 void clear(GlState& gl, ViewMode mode) {
     gl.setDepth({.isTested = true, .isWritten = true});
+    gl.setStencil(std::nullopt);
     gl.setColorWritten(true);
     gl.setOneDepth(std::nullopt);
     // What lies outside of the map is dark grey where no sky is in view, so that it is not taken for an unlit
     // wall; overdraw counts from 0.
     const float grey = mode == ViewMode::overdraw ? 0.0f : 0.12f;
     glClearColor(grey, grey, grey, 1.0f);
-    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
 
 /// Views whose colours are light, not signs.

@@ -11,62 +11,79 @@ namespace {
 constexpr uint32_t kCells = 8; // a side, both ways
 constexpr uint32_t kCornersOfSide = (kCells + 1) * (kCells + 1);
 
-/// Where the side's s and t run in the map's axes, and where it stands (tr_sky.c, MakeSkyVec).
+/// Where the side's s and t run in the sky's axes, and where it stands (tr_sky.c, MakeSkyVec).
 struct Side {
     glm::vec3 s, t, middle;
 };
 constexpr std::array<Side, 6> kSides{{
     {{0, -1, 0}, {0, 0, 1}, {1, 0, 0}},
-    {{0, 1, 0}, {0, 0, 1}, {-1, 0, 0}},
     {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}},
+    {{0, 1, 0}, {0, 0, 1}, {-1, 0, 0}},
     {{-1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
     {{0, -1, 0}, {-1, 0, 0}, {0, 0, 1}},
     {{0, -1, 0}, {1, 0, 0}, {0, 0, -1}},
 }};
 
+/// Of the cells' corners, along s or t.
 float along(uint32_t step) {
     return 2.0f * static_cast<float>(step) / static_cast<float>(kCells) - 1.0f;
 }
 
-void addSide(const Side& side, SkyBoxMesh& mesh) {
+/// A square with `step` between its corners, of which `corner` is the lowest in s and t.
+void addSquare(uint32_t corner, uint32_t step, std::vector<uint32_t>& triangles) {
+    const uint32_t above = corner + step * (kCells + 1);
+    triangles.insert(triangles.end(), {corner, above, corner + step, above, above + step, corner + step});
+}
+
+void addSide(uint32_t index, SkyBoxMesh& mesh) {
+    const Side& side = kSides[index];
     const auto first = static_cast<uint32_t>(mesh.corners.size());
     for (uint32_t t = 0; t <= kCells; ++t) {
-        for (uint32_t s = 0; s <= kCells; ++s)
-            mesh.corners.push_back(side.middle + along(s) * side.s + along(t) * side.t);
-    }
-    for (uint32_t t = 0; t < kCells; ++t) {
-        for (uint32_t s = 0; s < kCells; ++s) {
-            const uint32_t corner = first + t * (kCells + 1) + s;
-            const uint32_t above = corner + kCells + 1;
-            mesh.triangles.insert(mesh.triangles.end(),
-                                  {corner, above, corner + 1, above, above + 1, corner + 1});
+        for (uint32_t s = 0; s <= kCells; ++s) {
+            const glm::vec2 place{0.5f + 0.5f * along(s), 0.5f - 0.5f * along(t)};
+            mesh.corners.push_back({side.middle + along(s) * side.s + along(t) * side.t, place, index});
         }
     }
+    addSquare(first, kCells, mesh.sides);
+    for (uint32_t t = 0; t < kCells; ++t) {
+        for (uint32_t s = 0; s < kCells; ++s)
+            addSquare(first + t * (kCells + 1) + s, 1, mesh.cells);
+    }
 }
+
+constexpr std::array kFields{
+    VertexField{locationOf(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats,
+                offsetof(SkyBoxCorner, corner)},
+    VertexField{locationOf(WorldAttribute::texel), 2, FieldType::f32, FieldUse::floats,
+                offsetof(SkyBoxCorner, place)},
+    VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers,
+                offsetof(SkyBoxCorner, side)},
+};
 
 } // namespace
 
 SkyBoxMesh makeSkyBoxMesh() {
     SkyBoxMesh mesh;
     mesh.corners.reserve(kSides.size() * kCornersOfSide);
-    for (const Side& side : kSides)
+    for (uint32_t side = 0; side < kSides.size(); ++side)
         addSide(side, mesh);
     return mesh;
 }
 
 SkyBox createSkyBox(const GlCaps& caps) {
-    const SkyBoxMesh mesh = makeSkyBoxMesh();
+    SkyBoxMesh mesh = makeSkyBoxMesh();
     SkyBox box;
-    box.numIndices = static_cast<uint32_t>(mesh.triangles.size());
+    const auto numOfSides = static_cast<uint32_t>(mesh.sides.size());
+    box.sides = {0, numOfSides};
+    box.cells = {numOfSides, static_cast<uint32_t>(mesh.cells.size())};
     box.corners = Buffer(caps, std::as_bytes(std::span(mesh.corners)), BufferUse::once, "sky box corners");
-    box.triangles =
-        Buffer(caps, std::as_bytes(std::span(mesh.triangles)), BufferUse::once, "sky box triangles");
-    const std::array fields{
-        VertexField{static_cast<uint32_t>(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats, 0}};
+    std::vector<uint32_t>& triangles = mesh.sides;
+    triangles.insert(triangles.end(), mesh.cells.begin(), mesh.cells.end());
+    box.triangles = Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::once, "sky box triangles");
     box.vertexArray = createVertexArray(caps, {.vertices = &box.corners,
                                                .indices = &box.triangles,
-                                               .stride = sizeof(glm::vec3),
-                                               .fields = fields,
+                                               .stride = sizeof(SkyBoxCorner),
+                                               .fields = kFields,
                                                .label = "sky box"});
     return box;
 }

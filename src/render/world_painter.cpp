@@ -35,17 +35,26 @@ Result<Program> compileWireframe(const GlCaps& caps, const std::filesystem::path
 }
 
 bool showsSky(ViewMode mode) {
-    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe;
+    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe ||
+           mode == ViewMode::luxels || mode == ViewMode::texels;
 }
 
 const PassState kPlainSky{.shading = Shading::sky};
 
-// Depths of the skies behind the first one, each nearer by a step than the one before; a near plane of 1 unit
-// brings nothing on this side of 100,000 units so far.
-constexpr float kSkyStep = 0x1p-20f;
+// Marks of where skies are seen count from 1. Skies beyond the last one share its mark.
+constexpr uint8_t kUnmarked = 0;
+
+uint8_t markOf(size_t sky) {
+    return static_cast<uint8_t>(std::min<size_t>(sky + 1, 255));
+}
 
 uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
+}
+
+/// Of the run's first index, bytes, as GL takes it; `scale` indices lie there for each of the run.
+const void* offsetOf(const IndexRun& run, uint32_t scale) {
+    return reinterpret_cast<const void*>(size_t{run.firstIndex} * scale * sizeof(uint32_t));
 }
 
 bool isFlatSky(const PassState& pass) {
@@ -152,54 +161,75 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
 void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
     const bool isFlat =
         !skies.empty() && isFlatSky(frame.map.batches[skies.front().batch].state.passes.front());
-    for (size_t i = 0; (frame.map.skyHides || isFlat) && i < skies.size(); ++i)
-        drawSkyFaces(frame, skies[i]);
-    if (isFlat) return;
-    frame.gl.setOneDepth(1.0f);
-    if (!skies.empty()) bindPass(frame, skies.front(), 0);
-    drawSkyBox(frame, skies.empty() ? nullptr : &frame.map.batches[skies.front().batch].state,
-               DepthTest::lessOrEqual);
-    for (size_t i = 1; !frame.map.skyHides && i < skies.size(); ++i)
-        drawSkyThroughFaces(frame, skies[i], 1.0f - static_cast<float>(i) * kSkyStep);
+    if (isFlat) {
+        for (const Draw& sky : skies)
+            drawFlatSky(frame, sky);
+        return;
+    }
+    const size_t firstMarked = frame.map.skyHides ? 0 : 1; // the first one fills what nothing covers
+    for (size_t i = firstMarked; i < skies.size(); ++i)
+        markSky(frame, skies[i], markOf(i));
+    for (size_t i = firstMarked; i < skies.size(); ++i)
+        drawSkyBox(frame, &skies[i], markOf(i));
+    drawSkyBox(frame, skies.empty() ? nullptr : &skies.front(), kUnmarked);
+    frame.gl.setStencil(std::nullopt);
     frame.gl.setOneDepth(std::nullopt);
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
 }
 
-/// The layers of a flat sky lie on its faces; another one's faces show its box.
-void WorldPainter::drawSkyFaces(const WorldFrame& frame, const Draw& draw) {
-    const PassState& pass = frame.map.batches[draw.batch].state.passes.front();
-    gatherRuns(frame, draw, GL_TRIANGLES);
-    bindPass(frame, draw, 0);
-    drawPass(frame, draw, isFlatSky(pass) ? pass : kPlainSky);
+/// Its layers lie on its faces.
+void WorldPainter::drawFlatSky(const WorldFrame& frame, const Draw& sky) {
+    gatherRuns(frame, sky, GL_TRIANGLES);
+    bindPass(frame, sky, 0);
+    drawPass(frame, sky, frame.map.batches[sky.batch].state.passes.front());
 }
 
-/// The faces mark by their depth where the sky is to be seen.
-void WorldPainter::drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth) {
-    frame.gl.setOneDepth(depth);
-    frame.gl.setColorWritten(false);
-    frame.gl.bindVertexArray(frame.map.vertexArray.name());
-    gatherRuns(frame, draw, GL_TRIANGLES);
-    drawPass(frame, draw, kPlainSky);
-    frame.gl.setColorWritten(true);
-    bindPass(frame, draw, 0);
-    drawSkyBox(frame, &frame.map.batches[draw.batch].state, DepthTest::equal);
-}
-
-/// Without a batch the sky is a box of pictures alone.
-void WorldPainter::drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest) {
-    const PassState& pass = sky != nullptr ? sky->passes.front() : kPlainSky;
-    const Program* program = find(skyVariantFor(frame, pass));
+/// Faces of a sky that hides what is behind it are as near as they are, those of another one farther away
+/// than all else.
+void WorldPainter::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mark) {
+    const AnyVariant variant = skyMarkVariantFor(frame, sky.batch);
+    const Program* program = find(variant);
     if (program == nullptr) return;
-    countProgram(program->name(), frame.stats);
-    frame.gl.useProgram(program->name());
+    useProgram(frame, *program);
+    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    setDrawState(frame.map.batches[sky.batch].state, kPlainSky, false, frame.gl);
+    frame.gl.setOneDepth(frame.map.skyHides ? std::nullopt : std::optional(1.0f));
+    frame.gl.setStencil(StencilUse{.mark = mark, .isWritten = true});
+    frame.gl.setColorWritten(false);
+    gatherRuns(frame, sky, GL_TRIANGLES);
+    drawRuns(GL_TRIANGLES);
+    frame.gl.setColorWritten(true);
+    ++frame.stats.drawCalls;
+}
+
+/// Fills what nothing covers, or what the faces of a sky have marked. Without faces the sky is a box of
+/// pictures alone.
+void WorldPainter::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t mark) {
+    const BatchState* sky = faces != nullptr ? &frame.map.batches[faces->batch].state : nullptr;
+    const PassState& pass = sky != nullptr ? sky->passes.front() : kPlainSky;
+    const AnyVariant variant = skyVariantFor(frame, pass);
+    const Program* program = find(variant);
+    if (program == nullptr) return;
+    useProgram(frame, *program);
     frame.gl.bindVertexArray(m_skyBox.vertexArray.name());
+    if (faces != nullptr) bindPass(frame, *faces, 0);
     bindImages(frame, pass);
     setDrawState({.cull = Cull::none}, kPlainSky, false, frame.gl);
-    frame.gl.setDepth({.isWritten = false, .isEqual = depthTest == DepthTest::equal});
+    frame.gl.setDepth({.isTested = mark == kUnmarked, .isWritten = false});
+    frame.gl.setOneDepth(1.0f);
+    frame.gl.setStencil(StencilUse{.mark = mark});
     const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
-    glVertexAttribI4ui(static_cast<GLuint>(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(m_skyBox.numIndices), GL_UNSIGNED_INT, nullptr);
+    glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
+    const IndexRun triangles =
+        std::holds_alternative<LayersVariant>(variant) ? m_skyBox.cells : m_skyBox.sides;
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(triangles.numIndices), GL_UNSIGNED_INT,
+                   offsetOf(triangles, 1));
     ++frame.stats.drawCalls;
+}
+
+void WorldPainter::useProgram(const WorldFrame& frame, const Program& program) {
+    countProgram(program.name(), frame.stats);
+    frame.gl.useProgram(program.name());
 }
 
 void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass) {
@@ -221,8 +251,7 @@ void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
 void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
     const Program* program = find(variantFor(frame, draw.batch, pass));
     if (program == nullptr) return;
-    countProgram(program->name(), frame.stats);
-    frame.gl.useProgram(program->name());
+    useProgram(frame, *program);
     bindImages(frame, pass);
     const BatchState& state = frame.map.batches[draw.batch].state;
     setState(frame, state, pass);
@@ -238,7 +267,7 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable, 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable, 0);
     bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable, 0);
-    if (frame.map.sky) bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(filters));
+    bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(filters));
 }
 
 const Program* WorldPainter::find(const AnyVariant& variant) {
@@ -321,9 +350,8 @@ void WorldPainter::gatherRuns(const WorldFrame& frame, const Draw& draw, GlEnum 
     m_offsets.clear();
     for (uint32_t i = 0; i < draw.numRuns; ++i) {
         const IndexRun& run = frame.list.runs[draw.firstRun + i];
-        const size_t byteOffset = size_t{run.firstIndex} * scale * sizeof(uint32_t);
         m_counts.push_back(static_cast<int32_t>(run.numIndices * scale));
-        m_offsets.push_back(reinterpret_cast<const void*>(byteOffset)); // GL's offsets travel as pointers
+        m_offsets.push_back(offsetOf(run, scale));
     }
 }
 

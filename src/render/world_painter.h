@@ -39,9 +39,10 @@ class WorldPainter {
     void drawGroups(const WorldFrame& frame, std::span<const Draw> draws);
     void drawGroup(const WorldFrame& frame, std::span<const Draw> draws);
     void drawSky(const WorldFrame& frame, std::span<const Draw> skies);
-    void drawSkyFaces(const WorldFrame& frame, const Draw& draw);
-    void drawSkyThroughFaces(const WorldFrame& frame, const Draw& draw, float depth);
-    void drawSkyBox(const WorldFrame& frame, const BatchState* sky, DepthTest depthTest);
+    void drawFlatSky(const WorldFrame& frame, const Draw& sky);
+    void markSky(const WorldFrame& frame, const Draw& sky, uint8_t mark);
+    void drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t mark);
+    void useProgram(const WorldFrame& frame, const Program& program);
     void bindPass(const WorldFrame& frame, const Draw& draw, size_t pass);
     void drawBatch(const WorldFrame& frame, const Draw& draw);
     void drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass);

@@ -53,7 +53,7 @@ WorldVariant WorldVariant::normalized() const {
     if (isSky) variant.cutOut = CutOut::none;
     variant.hasColor = hasColor && !isSky;
     variant.hasWarp = hasWarp && !isSky;
-    variant.hasSky = hasSky && isSky;
+    variant.isOnSkyBox = isOnSkyBox && isSky;
     // Overdraw adds up; a curve over each summand would make the sum meaningless.
     variant.hasGamma = hasGamma && view != ViewMode::overdraw;
     if (infoOf(view).define.empty())
@@ -71,8 +71,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasColor, "HAS_COLOR"},
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
-                                                  {hasSky, "HAS_SKY"},
-                                                  {isSkyBox, "SKY_BOX"},
+                                                  {isOnSkyBox, "ON_SKY_BOX"},
                                                   {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
@@ -87,8 +86,9 @@ LayersVariant LayersVariant::normalized() const {
     variant.hasExposure = hasExposure && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
     variant.movesLight = movesLight && lightLayer < kMaxLayers;
-    variant.hasSky = hasSky && isSky;
     variant.isFlatSky = isFlatSky && isSky;
+    variant.hasSky = hasSky && isSky && !isFlatSky;
+    if (isSky) variant.start = 0.0f; // where no skybox lies behind
     variant.hasHeightFog = hasHeightFog && mapFog != FogTarget::none && !isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
@@ -105,6 +105,7 @@ std::vector<std::string> LayersVariant::defines() const {
                                                   {hasFog, "HAS_FOG"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {isSky, "SHADING_SKY"},
+                                                  {isSky && !isFlatSky, "ON_SKY_BOX"},
                                                   {isFlatSky, "HAS_FLAT_SKY"},
                                                   {hasSky, "HAS_SKY"},
                                                   {hasExposure, "HAS_EXPOSURE"},

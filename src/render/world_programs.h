@@ -32,8 +32,7 @@ struct WorldVariant {
     bool hasColor = false; // some material of the batch is not its picture's own colour
     bool hasWarp = false;  // some material of the batch waves
     bool hasDeforms = false;
-    bool hasSky = false;             // a skybox instead of the gradient
-    bool isSkyBox = false;           // the vertices are those of the box around the eye
+    bool isOnSkyBox = false;         // the vertices are those of the box around the eye
     FogTarget fog = FogTarget::none; // in the lit views
     bool hasHeightFog = false;       // a HeightFog too
     bool hasExposure = false;

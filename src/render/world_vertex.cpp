@@ -8,10 +8,6 @@ namespace visleaf {
 
 namespace {
 
-constexpr uint32_t locationOf(WorldAttribute attribute) {
-    return static_cast<uint32_t>(attribute);
-}
-
 constexpr std::array kFields{
     VertexField{locationOf(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats,
                 offsetof(DrawVertex, position)},

@@ -16,6 +16,10 @@ enum class WorldAttribute : uint32_t {
     color
 };
 
+constexpr uint32_t locationOf(WorldAttribute attribute) {
+    return static_cast<uint32_t>(attribute);
+}
+
 /// The fields of DrawVertex as attributes. Vertices of both arrays of a GpuMap are laid out so.
 std::span<const VertexField> worldVertexFields();
 

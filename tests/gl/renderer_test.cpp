@@ -339,7 +339,7 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
 
 TEST_F(ReloadTest, AProgramThatDoesNotCompileIsNotTriedAgainEachFrame) {
     WorldPrograms programs(caps(), m_folder);
-    const WorldVariant variant{.shading = Shading::sky, .isSkyBox = true};
+    const WorldVariant variant{.shading = Shading::sky, .isOnSkyBox = true};
     std::ofstream(m_folder / "sky_box.glsl") << "nonsense\n";
     EXPECT_EQ(programs.find(variant), nullptr);
     const auto whole = std::filesystem::path(VISLEAF_SHADER_FOLDER) / "sky_box.glsl";

@@ -155,7 +155,7 @@ TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
                                   .hasColor = !isOdd,
                                   .hasWarp = (bits & 4) != 0,
                                   .hasDeforms = isOdd,
-                                  .hasSky = isOdd,
+                                  .isOnSkyBox = isOdd,
                                   .hasGamma = (bits & 2) != 0,
                                   .view = GetParam().mode});
             EXPECT_TRUE(program) << program.error().message;

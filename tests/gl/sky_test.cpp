@@ -46,7 +46,8 @@ void addSkyFace(QuadScene& scene, const CameraPose& pose, Material sky = {}) {
 struct SkyFrame {
     CameraPose pose = {};
     double time = 0.0;
-    uint32_t size = 32; // pixels of a side
+    uint32_t size = 32;       // pixels of a side
+    Game game = Game::quake3; // in Quake, a sky's faces hide what is behind them
 };
 
 Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
@@ -56,6 +57,7 @@ Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
         ADD_FAILURE() << "no renderer";
         return {};
     }
+    scene.map.game = frame.game;
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
     const View view =
         makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
@@ -99,7 +101,8 @@ const std::array<SideRow, 6> kSides{{
 class SkySideTest : public test::GlTest, public testing::WithParamInterface<SideRow> {};
 
 TEST_P(SkySideTest, EachAxisShowsItsOwnSideTheRightWayUp) {
-    const Image image = drawSky(caps(), testSky(), {GetParam().pose});
+    const Image image = drawSky(caps(), testSky(), {.pose = GetParam().pose, .game = Game::quake});
+    EXPECT_EQ(image, drawSky(caps(), testSky(), {.pose = GetParam().pose}));
     const int red = GetParam().side * 40;
     const auto expectAt = [&](float x, float y, int green, int blue) {
         const Rgba color = test::colorAt(image, x, y);
@@ -184,7 +187,7 @@ TEST_F(SkyTest, NoSeamShowsAtEdgesAndCornersAtAnySize) {
                 const glm::vec3 expected =
                     colorOf(axes.forward + (at.x - 1.0f) * axes.right + (1.0f - at.y) * axes.up);
                 for (int k = 0; k < 3; ++k)
-                    ASSERT_NEAR(image.rgba[i * 4 + static_cast<uint32_t>(k)], expected[k], 9.0f)
+                    ASSERT_NEAR(image.rgba[i * 4 + static_cast<uint32_t>(k)], expected[k], 10.0f)
                         << size << " pixels, pixel " << i % size << ", " << i / size;
             }
         }
@@ -205,7 +208,8 @@ TEST_F(SkyTest, AMissingSideIsNeitherBlackNorItsNeighbours) {
     sky.sides[0] = {};
     const Rgba color = test::colorAt(drawSky(caps(), sky, {}), 0.0f, 0.5f);
     const Rgba backdrop = test::colorAt(drawSky(caps(), {}, {}), 0.0f, 0.5f);
-    EXPECT_EQ(color, backdrop);
+    for (size_t channel = 0; channel < 3; ++channel)
+        EXPECT_NEAR(color[channel], backdrop[channel], 2);
 }
 
 /// A layer whose left half is black and whose right half is white, that moves by `speed` widths a second.

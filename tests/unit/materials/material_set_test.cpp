@@ -306,7 +306,7 @@ TEST(LoadSky, MissingSidesAreNotedOnce) {
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
     EXPECT_FALSE(set.sky.isComplete);
     EXPECT_EQ(set.sky.sides[0].rgba[3], 255);
-    EXPECT_EQ(set.sky.sides[1].rgba[3], 0);
+    EXPECT_EQ(set.sky.sides[1].rgba[3], 255);
     EXPECT_THAT(set.sky.source, HasSubstr("spacert.tga"));
     EXPECT_THAT(data.diagnostics.lines(),
                 ElementsAre("missing sky: env/spacebk; that side is drawn as a gradient (and 4 more)"));

@@ -30,11 +30,36 @@ TEST(SkySides, AllTakeTheSizeOfTheLargestWithTheirSmallerLevels) {
 }
 
 // Many files have an alpha that no game reads.
-TEST(SkySides, AreOpaqueButForTheMissingOnes) {
+TEST(SkySides, AreOpaque) {
     Skybox sky = skyOf({1, 1, 0, 1, 1, 1});
     fitSides(sky);
     EXPECT_EQ(sky.sides[0].rgba[3], 255);
-    EXPECT_EQ(sky.sides[2].rgba[3], 0);
+    EXPECT_EQ(sky.sides[2].rgba[3], 255);
+}
+
+TEST(SkySides, AMissingOneIsThatOfTheBackdrop) {
+    const Skybox backdrop = backdropSky();
+    Skybox sky = skyOf({1, 1, 0, 1, 1, 1});
+    sky.sides[0] = backdrop.sides[0];
+    fitSides(sky);
+    EXPECT_EQ(sky.sides[2], backdrop.sides[2]);
+    EXPECT_EQ(sky.mipmaps[2], backdrop.mipmaps[2]);
+}
+
+/// Of the middle of a side's row.
+int greenAt(const Image& side, uint32_t row) {
+    return side.rgba[(size_t{row} * side.width + side.width / 2) * 4 + 1];
+}
+
+TEST(SkySides, TheBackdropIsBrightestAtTheHorizonAndHasNoSeams) {
+    const Skybox backdrop = backdropSky();
+    const uint32_t last = backdrop.sides[0].height - 1;
+    const int horizon = greenAt(backdrop.sides[0], last / 2);
+    EXPECT_GT(horizon, greenAt(backdrop.sides[0], 0) + 20);
+    EXPECT_GT(horizon, greenAt(backdrop.sides[0], last) + 20);
+    EXPECT_NEAR(greenAt(backdrop.sides[0], 0), greenAt(backdrop.sides[4], last), 2) << "above";
+    EXPECT_NEAR(greenAt(backdrop.sides[0], last), greenAt(backdrop.sides[5], 0), 2) << "below";
+    EXPECT_GT(greenAt(backdrop.sides[0], 0), greenAt(backdrop.sides[4], last / 2)) << "the zenith";
 }
 
 TEST(SkySides, AreNoLargerThanANarrowPictureIsWorth) {

@@ -9,24 +9,36 @@
 namespace visleaf {
 namespace {
 
-TEST(SkyBoxMesh, ClosesTheBoxWithoutOverlap) {
+struct TrianglesRow {
+    const char* name;
+    std::vector<uint32_t> SkyBoxMesh::*triangles;
+    size_t numOfSide;
+};
+
+class SkyBoxMeshTest : public testing::TestWithParam<TrianglesRow> {};
+
+TEST_P(SkyBoxMeshTest, ClosesTheBoxWithoutOverlap) {
     const SkyBoxMesh mesh = makeSkyBoxMesh();
+    const std::vector<uint32_t>& triangles = mesh.*GetParam().triangles;
+    EXPECT_EQ(triangles.size(), 6 * GetParam().numOfSide * 3);
     float area = 0.0f;
-    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-        const glm::vec3& a = mesh.corners[mesh.triangles[i]];
-        const glm::vec3& b = mesh.corners[mesh.triangles[i + 1]];
-        const glm::vec3& c = mesh.corners[mesh.triangles[i + 2]];
-        const glm::vec3 across = glm::cross(b - a, c - a);
+    for (size_t i = 0; i + 2 < triangles.size(); i += 3) {
+        const SkyBoxCorner& a = mesh.corners[triangles[i]];
+        const SkyBoxCorner& b = mesh.corners[triangles[i + 1]];
+        const SkyBoxCorner& c = mesh.corners[triangles[i + 2]];
+        EXPECT_TRUE(a.side == b.side && b.side == c.side);
+        const glm::vec3 across = glm::cross(b.corner - a.corner, c.corner - a.corner);
         area += 0.5f * glm::length(across);
-        const glm::vec3 side = glm::abs(a + b + c) / 3.0f;
+        const glm::vec3 side = glm::abs(a.corner + b.corner + c.corner) / 3.0f;
         EXPECT_FLOAT_EQ(std::max({side.x, side.y, side.z}), 1.0f) << "on one of the sides";
     }
     EXPECT_NEAR(area, 24.0f, 1e-3f);
 }
 
-TEST(SkyBoxMesh, HasEachCellTwice) {
-    EXPECT_EQ(makeSkyBoxMesh().triangles.size(), size_t{6} * 8 * 8 * 2 * 3);
-}
+INSTANTIATE_TEST_SUITE_P(SidesAndCells, SkyBoxMeshTest,
+                         testing::Values(TrianglesRow{"sides", &SkyBoxMesh::sides, 2},
+                                         TrianglesRow{"cells", &SkyBoxMesh::cells, size_t{8} * 8 * 2}),
+                         [](const auto& test) { return std::string(test.param.name); });
 
 } // namespace
 } // namespace visleaf
