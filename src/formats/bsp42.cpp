@@ -178,7 +178,7 @@ class NightfireParser {
             polygons.textures.push_back(textureOf(face, projections));
         }
         m_map.luxels = readLuxels(lump(kLighting).bytes, true);
-        buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
+        buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
     }
 
     FaceTexture textureOf(const FaceRecord& face, const std::vector<TexelAxes>& projections) {

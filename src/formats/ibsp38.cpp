@@ -249,7 +249,7 @@ void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> texture
     applyFaceLumps(bspx, 1, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);
     takeLight({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, map, diagnostics);
-    buildPolygonFaces(polygons, kPolygonNames, map, diagnostics);
+    buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
 }
 
 /// A side names a texinfo; one past the end is what compilers write for sides that they added.

@@ -1,13 +1,14 @@
 #include "formats/polygon_faces.h"
 
 #include "base/byte_reader.h"
+#include "map/face_corners.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <numeric>
 #include <tuple>
 
 namespace visleaf {
@@ -20,10 +21,6 @@ constexpr double kMaxTexel = 1 << 28;
 // Faces may share corners only in damaged files. A little of it is let pass, so that one bad count does not
 // cost its neighbours.
 constexpr uint64_t kSharedCornerSlack = 65536;
-
-double texelAlong(const glm::vec4& axis, const glm::vec3& point) {
-    return double{axis.x} * point.x + double{axis.y} * point.y + double{axis.z} * point.z + double{axis.w};
-}
 
 bool isUsable(const glm::vec3& point) {
     // Written so that NaN fails.
@@ -46,16 +43,20 @@ struct LightPlacement {
 
 class PolygonBuilder {
   public:
-    PolygonBuilder(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
-                   Diagnostics& diagnostics)
-        : m_lumps(lumps), m_names(names), m_map(map), m_diagnostics(diagnostics),
-          m_cornersLeft(lumps.corners.size() + kSharedCornerSlack) {}
+    PolygonBuilder(PolygonLumps lumps, const PolygonLumpNames& names, Map& map, Diagnostics& diagnostics)
+        : m_lumps(std::move(lumps)), m_names(names), m_map(map), m_diagnostics(diagnostics),
+          m_cornersLeft(m_lumps.corners.size() + kSharedCornerSlack),
+          m_layoutOf(m_lumps.textures.size(), kNone) {}
 
     void buildAll() {
-        m_map.faces.reserve(m_map.faces.size() + m_lumps.faces.size());
-        m_map.vertices.reserve(m_map.vertices.size() + m_lumps.corners.size());
+        m_map.faces.reserve(m_lumps.faces.size());
+        m_map.lightmapBlocks.reserve(m_map.luxels.empty() ? 0 : m_lumps.faces.size());
         for (uint32_t i = 0; i < m_lumps.faces.size(); ++i)
             m_map.faces.push_back(build(i));
+        m_map.places = std::move(m_lumps.vertices);
+        m_map.corners = std::move(m_lumps.corners);
+        m_map.cornerNormals = std::move(m_lumps.normals);
+        shareBlocks();
     }
 
   private:
@@ -73,12 +74,15 @@ class PolygonBuilder {
             if (record.projection != kNone) checkTexels(m_lumps.projections[record.projection].axes);
             face.surface = texture.surface;
             face.plane = record.plane;
-            face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
+            face.isFlipped = record.isFlipped;
+            face.firstVertex = record.firstCorner;
             face.numVertices = static_cast<uint32_t>(m_corners.size());
             const LightPlacement light = placeLight(record, texture);
             face.lightmapBlock = texture.isLit ? blockOf(index, light.extents) : kNone;
-            appendVertices(texture, light);
-            setNormals(face, record, record.isFlipped ? -plane.normal : plane.normal);
+            face.layout = layoutOf(record, light);
+            face.firstLuxel = light.extents.mins;
+            face.firstNormal = record.firstNormal;
+            mendNormals(face, record.isFlipped ? -plane.normal : plane.normal);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
                                fmt::format("{}; face dropped", error.what()));
@@ -135,8 +139,7 @@ class PolygonBuilder {
         return {own.axes, 1.0f, own.extents.value_or(luxelExtents(m_corners, own.axes, 1.0f))};
     }
 
-    /// The block of a lit face, shared with faces that have the same one; kNone when there is no light for
-    /// it.
+    /// The block of a lit face; kNone when there is no light for it.
     uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
         const PolygonRecord& record = m_lumps.faces[index];
         if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
@@ -151,47 +154,72 @@ class PolygonBuilder {
                                            m_map.luxels.size()));
             return kNone;
         }
-        const BlockKey key{block.firstByte, block.width, block.height, block.styles};
-        const auto [found, isNew] =
-            m_blocks.try_emplace(key, static_cast<uint32_t>(m_map.lightmapBlocks.size()));
-        if (isNew) m_map.lightmapBlocks.push_back(block);
-        return found->second;
+        m_map.lightmapBlocks.push_back(block);
+        return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
     }
 
-    void setNormals(const MapFace& face, const PolygonRecord& record, const glm::vec3& flat) {
-        for (uint32_t i = 0; i < face.numVertices; ++i) {
-            const glm::vec3 own =
-                record.firstNormal == kNone ? flat : m_lumps.normals[record.firstNormal + i];
-            m_map.vertices[face.firstVertex + i].normal = isDirection(own) ? own : flat;
-        }
-    }
-
-    void appendVertices(const FaceTexture& texture, const LightPlacement& light) {
-        TexelAxes shown = texture.axes;
-        if (texture.isWarped) shown.s.w = shown.t.w = 0.0f;
-        const auto luxel = [&](const glm::vec4& axis, const glm::vec3& corner, size_t side) {
-            return static_cast<float>(texelAlong(axis, corner) / light.step - light.extents.mins[side] + 0.5);
+    /// Faces with the same block get the first of them.
+    void shareBlocks() {
+        std::vector<LightmapBlock>& blocks = m_map.lightmapBlocks;
+        const auto keyOf = [](const LightmapBlock& block) {
+            return std::tie(block.firstByte, block.width, block.height, block.styles);
         };
-        for (const glm::vec3& corner : m_corners) {
-            MapVertex vertex;
-            vertex.position = corner;
-            vertex.texel = {static_cast<float>(texelAlong(shown.s, corner)),
-                            static_cast<float>(texelAlong(shown.t, corner))};
-            vertex.luxel = {luxel(light.axes.s, corner, 0), luxel(light.axes.t, corner, 1)};
-            m_map.vertices.push_back(vertex);
+        const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(blocks[a]) < keyOf(blocks[b]); };
+        std::vector<uint32_t> order(blocks.size());
+        std::iota(order.begin(), order.end(), 0u);
+        if (!std::is_sorted(order.begin(), order.end(), isLess))
+            std::stable_sort(order.begin(), order.end(), isLess);
+        std::vector<uint32_t> firstAlike(blocks.size());
+        for (size_t i = 0; i < order.size(); ++i) {
+            const bool isAlike = i > 0 && blocks[order[i]] == blocks[order[i - 1]];
+            firstAlike[order[i]] = isAlike ? firstAlike[order[i - 1]] : order[i];
+        }
+        keepFirsts(firstAlike);
+    }
+
+    void keepFirsts(std::vector<uint32_t>& firstAlike) {
+        std::vector<LightmapBlock>& blocks = m_map.lightmapBlocks;
+        uint32_t numKept = 0;
+        for (uint32_t i = 0; i < blocks.size(); ++i) {
+            const bool isFirst = firstAlike[i] == i;
+            firstAlike[i] = isFirst ? numKept : firstAlike[firstAlike[i]]; // now where it went
+            if (isFirst) blocks[numKept++] = blocks[i];
+        }
+        blocks.resize(numKept);
+        for (MapFace& face : m_map.faces) {
+            if (face.lightmapBlock != kNone) face.lightmapBlock = firstAlike[face.lightmapBlock];
         }
     }
 
-    using BlockKey = std::tuple<uint32_t, uint32_t, uint32_t, std::array<uint8_t, kMaxStyles>>;
+    /// Those of a smooth face that are no directions become `flat`.
+    void mendNormals(const MapFace& face, const glm::vec3& flat) {
+        for (uint32_t i = 0; i < face.numVertices && face.firstNormal != kNone; ++i) {
+            glm::vec3& own = m_lumps.normals[face.firstNormal + i];
+            if (!isDirection(own)) own = flat;
+        }
+    }
 
-    const PolygonLumps& m_lumps;
+    /// Into Map::layouts. Nearly always the faces of one texture have one; it is made anew where they differ.
+    uint32_t layoutOf(const PolygonRecord& record, const LightPlacement& light) {
+        const FaceTexture& texture = m_lumps.textures[record.texture];
+        FaceLayout layout{texture.axes, light.axes, light.step};
+        if (texture.isWarped) layout.texels.s.w = layout.texels.t.w = 0.0f;
+        uint32_t& known = m_layoutOf[record.texture];
+        if (known == kNone || m_map.layouts[known] != layout) {
+            known = static_cast<uint32_t>(m_map.layouts.size());
+            m_map.layouts.push_back(layout);
+        }
+        return known;
+    }
+
+    PolygonLumps m_lumps;
     const PolygonLumpNames& m_names;
     Map& m_map;
     Diagnostics& m_diagnostics;
     uint64_t m_cornersLeft;
     std::string_view m_field; // that is being read, for messages
     std::vector<glm::vec3> m_corners;
-    std::map<BlockKey, uint32_t> m_blocks; // into Map::lightmapBlocks
+    std::vector<uint32_t> m_layoutOf; // for each texture the latest, into Map::layouts
 };
 
 } // namespace
@@ -240,9 +268,9 @@ std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const Poly
     return luxelExtents(corners, axes, face.luxelStep);
 }
 
-void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
+void buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,
                        Diagnostics& diagnostics) {
-    PolygonBuilder(lumps, names, map, diagnostics).buildAll();
+    PolygonBuilder(std::move(lumps), names, map, diagnostics).buildAll();
 }
 
 } // namespace visleaf

@@ -5,8 +5,6 @@
 #include "base/diagnostics.h"
 #include "map/map.h"
 
-#include <glm/vec4.hpp>
-
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -14,12 +12,6 @@
 #include <vector>
 
 namespace visleaf {
-
-/// Maps a point of the map to texels: s = dot(point, s.xyz) + s.w, t alike.
-struct TexelAxes {
-    glm::vec4 s{0.0f};
-    glm::vec4 t{0.0f};
-};
 
 /// What a face's texinfo record means for its vertices.
 struct FaceTexture {
@@ -88,10 +80,9 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
 /// The rectangle of a face that lies along its texture's axes; nothing for one that can't be built.
 std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face);
 
-/// Appends one MapFace for each record, its vertices and its lightmap block. Map::planes and Map::luxels are
-/// filled already. A face that can't be built keeps its place but gets no vertices, with a warning; one whose
-/// light runs past the data becomes unlit.
-void buildPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
-                       Diagnostics& diagnostics);
+/// Fills Map::faces, one for each record, with what their corners follow from and their lightmap blocks.
+/// Map::planes and Map::luxels are filled already. A face that can't be built keeps its place but gets no
+/// corners, with a warning; one whose light runs past the data becomes unlit.
+void buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -198,7 +198,7 @@ class QuakeParser {
         takeLight(
             {lump(kLighting).bytes, m_variant.isGoldSrc || findAlphaLight(bspx, polygons), m_options.litFile},
             bspx, m_map, m_diagnostics);
-        buildPolygonFaces(polygons, kPolygonNames, m_map, m_diagnostics);
+        buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         if (m_variant.isGoldSrc) layRandomTiles(m_map);
     }
 

@@ -1,6 +1,9 @@
 #include "formats/random_tiles.h"
 
 #include "base/file_name.h"
+#include "map/face_corners.h"
+
+#include <glm/common.hpp>
 
 #include <algorithm>
 #include <array>
@@ -62,8 +65,7 @@ size_t placeInTable(float least, uint32_t textureSize) {
 glm::vec2 leastTexel(const Map& map, const MapFace& face) {
     glm::vec2 least(std::numeric_limits<float>::max());
     for (uint32_t i = 0; i < face.numVertices; ++i)
-        least = glm::vec2(std::min(least.x, map.vertices[face.firstVertex + i].texel.x),
-                          std::min(least.y, map.vertices[face.firstVertex + i].texel.y));
+        least = glm::min(least, cornerOf(map, face, i).texel);
     return least;
 }
 

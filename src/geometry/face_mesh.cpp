@@ -2,6 +2,7 @@
 
 #include "geometry/patch.h"
 #include "geometry/triangulate.h"
+#include "map/face_corners.h"
 
 namespace visleaf {
 namespace {
@@ -20,13 +21,13 @@ void appendLoop(FaceMesh& mesh) {
 void buildFaceMesh(const Map& map, const MapFace& face, uint32_t maxSegments, FaceMesh& mesh) {
     mesh.vertices.clear();
     mesh.triangles.clear();
-    const std::span<const MapVertex> vertices(map.vertices.data() + face.firstVertex, face.numVertices);
     if (face.kind == FaceKind::billboard) return;
     if (face.kind == FaceKind::patch) {
-        tessellatePatch({vertices, face.patchWidth, face.patchHeight}, maxSegments, mesh);
+        const auto controls = std::span(map.vertices).subspan(face.firstVertex, face.numVertices);
+        tessellatePatch({controls, face.patchWidth, face.patchHeight}, maxSegments, mesh);
         return;
     }
-    mesh.vertices.assign(vertices.begin(), vertices.end());
+    gatherCorners(map, face, mesh.vertices);
     if (face.numIndices > 0 || face.kind == FaceKind::mesh) {
         appendIndexed(map, face, mesh);
     } else {

@@ -5,6 +5,7 @@
 #include "geometry/image_arrays.h"
 #include "geometry/patch.h"
 #include "geometry/triangulate.h"
+#include "map/face_corners.h"
 #include "map/placement_limit.h"
 
 #include <fmt/format.h>
@@ -123,7 +124,8 @@ class GeometryBuilder {
         m_swellStep = findSwellStep();
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         // Some faces have one more corner, in their middle.
-        m_geometry.vertices.reserve(m_geometry.vertices.size() + m_map.vertices.size() / 16 * 17);
+        const size_t numCorners = m_map.vertices.size() + m_map.corners.size();
+        m_geometry.vertices.reserve(m_geometry.vertices.size() + numCorners / 16 * 17);
         m_geometry.faces.reserve(m_candidates.size());
         m_geometry.faceNormals.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
@@ -176,7 +178,7 @@ class GeometryBuilder {
         if (!m_map.hidesLiquidSides || instance == 0 || !isLiquid) return false;
         constexpr float kLevel = 0.9999f;
         constexpr float kOnFloor = 1.0f; // game units above it
-        const MapVertex& corner = m_map.vertices[face.firstVertex];
+        const MapVertex corner = cornerOf(m_map, face, 0);
         const Model& model = m_map.models[m_geometry.instances[instance].placement.model];
         return std::abs(corner.normal.z) < kLevel || corner.position.z <= model.bounds.mins.z + kOnFloor;
     }
@@ -291,10 +293,11 @@ class GeometryBuilder {
 
     float findSwellStep() const {
         GridCells cells;
+        std::vector<MapVertex> corners;
         for (const Candidate& candidate : m_candidates) {
-            const MapFace& face = m_map.faces[candidate.face];
-            if (swells(materialOf(candidate)))
-                cells.add(std::span(m_map.vertices).subspan(face.firstVertex, face.numVertices));
+            if (!swells(materialOf(candidate))) continue;
+            gatherCorners(m_map, m_map.faces[candidate.face], corners);
+            cells.add(corners);
         }
         return cells.step();
     }

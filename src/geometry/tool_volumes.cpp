@@ -1,6 +1,7 @@
 #include "geometry/tool_volumes.h"
 
 #include "geometry/brush_polygons.h"
+#include "map/face_corners.h"
 #include "map/model_instances.h"
 #include "map/placement_limit.h"
 
@@ -141,7 +142,7 @@ class ToolBuilder {
         if (face.kind != FaceKind::polygon || face.numIndices > 0) return;
         begin(kind);
         for (uint32_t i = 0; i < face.numVertices; ++i)
-            addCorner(m_map.vertices[face.firstVertex + i].position, toWorld);
+            addCorner(placeOf(m_map, face, i), toWorld);
         end();
     }
 

@@ -19,6 +19,7 @@
 
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
 
 #include <array>
 #include <cstdint>
@@ -27,7 +28,8 @@
 
 namespace visleaf {
 
-/// A corner of one face; faces do not share them, because texture and light coordinates are the face's own.
+/// A corner of one face, with texture and light coordinates that are the face's own. Most maps hold no such
+/// records: map/face_corners.h works them out.
 struct MapVertex {
     glm::vec3 position{0.0f};
     glm::vec3 normal{0.0f, 0.0f, 1.0f};
@@ -36,6 +38,23 @@ struct MapVertex {
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces, and a blend weight
 
     bool operator==(const MapVertex&) const = default;
+};
+
+/// Maps a point of the map to texels: s = dot(point, s.xyz) + s.w, t alike.
+struct TexelAxes {
+    glm::vec4 s{0.0f};
+    glm::vec4 t{0.0f};
+
+    bool operator==(const TexelAxes&) const = default;
+};
+
+/// How a picture and its light lie on polygons; those of one texture share it.
+struct FaceLayout {
+    TexelAxes texels;
+    TexelAxes luxels; // in luxels times luxelStep
+    float luxelStep = 1.0f;
+
+    bool operator==(const FaceLayout&) const = default;
 };
 
 enum class FaceKind : uint8_t {
@@ -48,7 +67,9 @@ enum class FaceKind : uint8_t {
 /// A face of the world or of a brush model.
 struct MapFace {
     FaceKind kind = FaceKind::polygon;
-    uint32_t firstVertex = 0; // into Map::vertices; a polygon's loop is clockwise from the front
+    bool isFlipped = false; // of a polygon with a layout: it looks against its plane
+    // Into Map::vertices, or with a layout into Map::corners; a polygon's loop is clockwise from the front.
+    uint32_t firstVertex = 0;
     uint32_t numVertices = 0;
     uint32_t firstIndex = 0; // into Map::indices: three a triangle, clockwise from the front
     uint32_t numIndices = 0;
@@ -58,6 +79,11 @@ struct MapFace {
     uint32_t lightmapBlock = kNone; // into Map::lightmapBlocks; kNone: see SurfaceLight
     uint32_t plane = kNone;         // into Map::planes; the face may look along it or against it
     uint32_t fog = kNone;           // into Map::fogs: the volume that the face lies in
+
+    // Of polygons whose coordinates follow from their places (Quake and its heirs).
+    uint32_t layout = kNone;             // into Map::layouts
+    uint32_t firstNormal = kNone;        // into Map::cornerNormals, one a corner; kNone: the plane's
+    std::array<int32_t, 2> firstLuxel{}; // of the lightmap block, in the plane of luxels
 
     bool operator==(const MapFace&) const = default;
 };
@@ -210,7 +236,11 @@ struct Map {
     Game game = Game::quake2;
     bool hidesLiquidSides = false; // of liquid brush models only the upper faces are seen
 
-    std::vector<MapVertex> vertices;
+    std::vector<MapVertex> vertices;      // of faces without a layout
+    std::vector<glm::vec3> places;        // that faces with a layout share
+    std::vector<uint32_t> corners;        // into places
+    std::vector<glm::vec3> cornerNormals; // unit length or nearly so
+    std::vector<FaceLayout> layouts;
     std::vector<uint32_t> indices; // into a face's own vertices: 0 is MapFace::firstVertex
     std::vector<MapFace> faces;
     std::vector<Surface> surfaces;

@@ -1,5 +1,6 @@
 #include "map/validate.h"
 
+#include "map/face_corners.h"
 #include "map/validate_faces.h"
 
 #include <fmt/format.h>
@@ -125,9 +126,8 @@ class Validator {
         model.bounds = Bounds{};
         for (uint32_t i = 0; i < model.numFaces; ++i) {
             const MapFace& face = m_map.faces[model.firstFace + i];
-            for (uint32_t k = 0; k < face.numVertices; ++k) {
-                model.bounds.add(m_map.vertices[face.firstVertex + k].position);
-            }
+            for (uint32_t k = 0; k < face.numVertices; ++k)
+                model.bounds.add(placeOf(m_map, face, k));
         }
     }
 

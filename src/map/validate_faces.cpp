@@ -41,7 +41,7 @@ class FaceValidator {
   public:
     FaceValidator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
         : m_map(map), m_names(names), m_diagnostics(diagnostics),
-          m_vertexBudget(map.vertices.size() * kSharing + kSharingSlack),
+          m_vertexBudget((map.vertices.size() + map.corners.size()) * kSharing + kSharingSlack),
           m_indexBudget(map.indices.size() * kSharing + kSharingSlack) {}
 
     void run() {
@@ -79,15 +79,18 @@ class FaceValidator {
         return fault;
     }
 
+    /// What a layout takes its corners from was checked as its coordinates were worked out.
     Check checkVertices(const MapFace& face) {
         const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
-        if (end > m_map.vertices.size()) {
+        const size_t size = face.layout == kNone ? m_map.vertices.size() : m_map.corners.size();
+        if (end > size) {
             return Fault{"firstVert", fmt::format("{} vertices from {} run past the last of {}",
-                                                  face.numVertices, face.firstVertex, m_map.vertices.size())};
+                                                  face.numVertices, face.firstVertex, size)};
         }
         if (face.numVertices > m_vertexBudget)
             return Fault{"numVerts", "the faces have more vertices together than there are"};
         m_vertexBudget -= face.numVertices;
+        if (face.layout != kNone) return std::nullopt;
         const auto first = m_map.vertices.begin() + face.firstVertex;
         if (std::all_of(first, first + face.numVertices, isUsable)) return std::nullopt;
         return Fault{"vertex", "a vertex is not a place in a map"};

@@ -1,4 +1,5 @@
 #include "support/room_map.h"
+#include "map/face_corners.h"
 
 #include "culling/draw_list.h"
 #include "forge/ibsp38_scene.h"
@@ -82,10 +83,25 @@ void expectRange(uint32_t first, uint32_t num, size_t size, const char* what) {
     EXPECT_LE(uint64_t{first} + num, size) << what;
 }
 
+void expectCornersSettled(const Map& map, const MapFace& face) {
+    const bool hasLayout = face.layout != kNone;
+    EXPECT_TRUE(!hasLayout || face.layout < map.layouts.size());
+    const size_t size = hasLayout ? map.corners.size() : map.vertices.size();
+    expectRange(face.firstVertex, face.numVertices, size, "face vertices");
+    for (uint32_t i = 0; i < face.numVertices && face.firstVertex + i < size; ++i) {
+        if (hasLayout) {
+            ASSERT_LT(map.corners[face.firstVertex + i], map.places.size());
+        }
+        const MapVertex vertex = cornerOf(map, face, i);
+        EXPECT_TRUE(isFinite(vertex.position));
+        EXPECT_TRUE(isFinite(vertex.normal));
+    }
+}
+
 void expectFacesSettled(const Map& map) {
     for (const MapFace& face : map.faces) {
-        expectRange(face.firstVertex, face.numVertices, map.vertices.size(), "face vertices");
         if (face.numVertices == 0) continue;
+        expectCornersSettled(map, face);
         EXPECT_LT(face.surface, map.surfaces.size());
         EXPECT_TRUE(face.plane == kNone || face.plane < map.planes.size());
         EXPECT_TRUE(face.fog == kNone || face.fog < map.fogs.size());
@@ -95,10 +111,6 @@ void expectFacesSettled(const Map& map) {
             EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
         EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
         EXPECT_TRUE(face.lightmapBlock == kNone || face.lightmapBlock < map.lightmapBlocks.size());
-    }
-    for (const MapVertex& vertex : map.vertices) {
-        EXPECT_TRUE(isFinite(vertex.position));
-        EXPECT_TRUE(isFinite(vertex.normal));
     }
     for (const LightmapBlock& block : map.lightmapBlocks) {
         EXPECT_LE(block.firstByte + block.numBytes(), map.luxels.size());

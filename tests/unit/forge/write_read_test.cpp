@@ -3,6 +3,7 @@
 #include "forge/demo.h"
 #include "forge/game_folder.h"
 #include "formats/load_map.h"
+#include "map/face_corners.h"
 #include "map/find_leaf.h"
 #include "support/scene_probe.h"
 
@@ -79,7 +80,7 @@ void expectCornersAndPlane(const Written& written, const CompiledFace& face, con
     }
     ASSERT_GE(read.numVertices, face.corners.size()); // Quake 3's may have one in the middle
     for (uint32_t i = 0; i < face.corners.size(); ++i)
-        ASSERT_EQ(map.vertices[read.firstVertex + i].position, face.corners[i]);
+        ASSERT_EQ(placeOf(map, read, i), face.corners[i]);
     if (written.hasPages()) return; // whose faces name no plane
     const Plane& plane = map.planes[read.plane];
     const Plane& original = written.scene.planes[face.side.plane];
@@ -95,7 +96,7 @@ void expectTexture(const Written& written, const CompiledFace& face, const MapFa
     const SceneTexture& texture = written.scene.scene.textures[face.texture];
     ASSERT_EQ(map.surfaces[read.surface].name, textureName(written.format.dress, texture));
     for (uint32_t i = 0; i < face.corners.size(); ++i) {
-        const glm::vec2 texel = map.vertices[read.firstVertex + i].texel * texels;
+        const glm::vec2 texel = cornerOf(map, read, i).texel * texels;
         ASSERT_NEAR(texel.x, texelAt(face.axes.s, face.corners[i]), 0.01);
         ASSERT_NEAR(texel.y, texelAt(face.axes.t, face.corners[i]), 0.01);
     }
@@ -134,7 +135,7 @@ void expectBlock(const Written& written, const CompiledFace& face, const MapFace
         const glm::vec3 luxel = luxelOf(face.light, i / block.width / block.height, x, y);
         ASSERT_LE(glm::distance(storedLuxel(written, luxel), luxelAt(map, block.firstByte + 3 * i)), 1.0f);
     }
-    const glm::vec2 luxel = map.vertices[read.firstVertex].luxel;
+    const glm::vec2 luxel = cornerOf(map, read, 0).luxel;
     ASSERT_LE(glm::distance(luxel, firstCorner(written, face)), 0.01f);
 }
 
@@ -143,7 +144,7 @@ void expectBlock(const Written& written, const CompiledFace& face, const MapFace
 void expectInPage(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
     const LightmapBlock& page = map.lightmapBlocks[read.lightmapBlock];
-    const glm::uvec2 corner(glm::round(map.vertices[read.firstVertex].luxel - firstCorner(written, face)));
+    const glm::uvec2 corner(glm::round(cornerOf(map, read, 0).luxel - firstCorner(written, face)));
     glm::vec3 sum(0.0f);
     for (uint32_t style = 0; style < kMaxStyles && face.light.styles[style] != kNoStyle; ++style)
         sum += luxelOf(face.light, style, 0, 0);

@@ -1,5 +1,6 @@
 // Where the light of a face comes from: the map, what is appended to it, and the files beside it.
 #include "formats/load_map.h"
+#include "map/face_corners.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -156,8 +157,8 @@ TEST(FaceLight, DecoupledLightHasItsOwnSizeAndAxes) {
     EXPECT_EQ(loaded.block().width, 2u);
     EXPECT_EQ(loaded.block().height, 3u);
     EXPECT_EQ(loaded.block().firstByte, 12u);
-    EXPECT_EQ(loaded.map.vertices[0].luxel, glm::vec2(0.5f, 0.5f));
-    EXPECT_EQ(loaded.map.vertices[2].luxel, glm::vec2(1.5f, 2.5f));
+    EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 0).luxel, glm::vec2(0.5f, 0.5f));
+    EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 2).luxel, glm::vec2(1.5f, 2.5f));
 }
 
 TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {

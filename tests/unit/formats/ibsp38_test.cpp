@@ -1,4 +1,5 @@
 #include "formats/load_map.h"
+#include "map/face_corners.h"
 #include "map/find_leaf.h"
 #include "map/spawn.h"
 #include "support/room_map.h"
@@ -35,8 +36,8 @@ std::string errorFor(std::string_view text) {
 glm::vec3 normalOf(const Map& map, const MapFace& face) {
     glm::vec3 doubleArea(0.0f);
     for (uint32_t i = 0; i < face.numVertices; ++i) {
-        const glm::vec3& a = map.vertices[face.firstVertex + i].position;
-        const glm::vec3& b = map.vertices[face.firstVertex + (i + 1) % face.numVertices].position;
+        const glm::vec3& a = placeOf(map, face, i);
+        const glm::vec3& b = placeOf(map, face, (i + 1) % face.numVertices);
         doubleArea += glm::cross(a, b);
     }
     // Clockwise from the front: the right-hand rule gives the back.
@@ -48,7 +49,7 @@ TEST(Ibsp38, KeepsTheNumberOfEveryRecord) {
     const ibsp38::File& file = roomFile();
     EXPECT_EQ(map.planes.size(), file.planes.size());
     EXPECT_EQ(map.faces.size(), file.faces.size());
-    EXPECT_EQ(map.vertices.size(), file.surfedges.size());
+    EXPECT_EQ(map.corners.size(), file.surfedges.size());
     EXPECT_EQ(map.nodes.size(), file.nodes.size());
     EXPECT_EQ(map.leafs.size(), file.leafs.size());
     EXPECT_EQ(map.leafFaces.size(), file.leafFaces.size());
@@ -78,7 +79,7 @@ TEST(Ibsp38, ListsTheLumpsAsTheFileHasThem) {
 TEST(Ibsp38, WindsEveryFaceClockwiseSeenFromItsNormal) {
     const Map map = loadRoom().map;
     for (const MapFace& face : map.faces) {
-        const MapVertex& vertex = map.vertices[face.firstVertex];
+        const MapVertex vertex = cornerOf(map, face, 0);
         ASSERT_GT(glm::dot(normalOf(map, face), vertex.normal), 0.999f);
         ASSERT_NEAR(std::abs(distanceTo(map.planes[face.plane], vertex.position)), 0.0f, 1e-3f);
     }
@@ -92,7 +93,7 @@ TEST(Ibsp38, KeepsEveryLuxelCoordinateInsideItsBlock) {
         ++numLit;
         const LightmapBlock& block = map.lightmapBlocks[face.lightmapBlock];
         for (uint32_t i = 0; i < face.numVertices; ++i) {
-            const glm::vec2 luxel = map.vertices[face.firstVertex + i].luxel;
+            const glm::vec2 luxel = cornerOf(map, face, i).luxel;
             ASSERT_GE(std::min(luxel.x, luxel.y), 0.5f);
             ASSERT_LE(luxel.x, static_cast<float>(block.width) - 0.5f);
             ASSERT_LE(luxel.y, static_cast<float>(block.height) - 0.5f);
@@ -142,9 +143,9 @@ TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {
     const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
     const auto texelOf = [&](std::string_view name) {
         const auto face = std::find_if(map.faces.begin(), map.faces.end(), [&](const MapFace& f) {
-            return map.surfaces[f.surface].name == name && map.vertices[f.firstVertex].normal.z == 1.0f;
+            return map.surfaces[f.surface].name == name && cornerOf(map, f, 0).normal.z == 1.0f;
         });
-        const MapVertex& vertex = map.vertices[face->firstVertex];
+        const MapVertex vertex = cornerOf(map, *face, 0);
         return vertex.texel - glm::vec2(vertex.position.x, -vertex.position.y);
     };
     EXPECT_EQ(texelOf("demo/tile"), glm::vec2(5.0f));

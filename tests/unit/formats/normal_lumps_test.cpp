@@ -1,3 +1,4 @@
+#include "map/face_corners.h"
 #include "support/quake_file.h"
 
 #include "formats/load_map.h"
@@ -40,19 +41,24 @@ Bytes faceNormals(uint32_t numCorners) {
     return lump.content();
 }
 
+/// Of a corner of the first face.
+glm::vec3 normalOf(const Map& map, uint32_t corner) {
+    return cornerOf(map, map.faces.front(), corner).normal;
+}
+
 TEST(NormalLumps, GiveEachCornerOfAFaceItsOwn) {
     Diagnostics diagnostics;
     const Map map = load(withLump("FACENORMALS", faceNormals(4)), diagnostics);
     EXPECT_TRUE(diagnostics.empty());
-    EXPECT_EQ(map.vertices[0].normal, glm::vec3(1, 0, 0));
-    EXPECT_EQ(map.vertices[1].normal, glm::vec3(0, 1, 0));
-    EXPECT_EQ(map.vertices[3].normal, glm::vec3(0, 1, 0));
+    EXPECT_EQ(normalOf(map, 0), glm::vec3(1, 0, 0));
+    EXPECT_EQ(normalOf(map, 1), glm::vec3(0, 1, 0));
+    EXPECT_EQ(normalOf(map, 3), glm::vec3(0, 1, 0));
 }
 
 TEST(NormalLumps, AreIgnoredWhenTheyDoNotFitTheFaces) {
     Diagnostics diagnostics;
     const Map map = load(withLump("FACENORMALS", faceNormals(3)), diagnostics);
-    EXPECT_EQ(map.vertices[0].normal, kUp);
+    EXPECT_EQ(normalOf(map, 0), kUp);
     ASSERT_EQ(diagnostics.list().size(), 1u);
     EXPECT_EQ(diagnostics.list()[0].kind, "FACENORMALS");
 }
@@ -65,19 +71,19 @@ TEST(NormalLumps, LeaveThePlanesNormalWhereTheyHoldNone) {
         lump.u32(i == 0 ? 7 : 0).u32(0).u32(0); // past the table, and no direction
     Diagnostics diagnostics;
     const Map map = load(withLump("FACENORMALS", lump.content()), diagnostics);
-    EXPECT_EQ(map.vertices[0].normal, kUp);
-    EXPECT_EQ(map.vertices[1].normal, kUp);
+    EXPECT_EQ(normalOf(map, 0), kUp);
+    EXPECT_EQ(normalOf(map, 1), kUp);
 }
 
 TEST(NormalLumps, OfVerticesAreForFacesThatAreMarkedSmooth) {
     const Bytes normals = test::floats({1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0});
     QuakeFile file = withLump("VERTEXNORMALS", normals);
     Diagnostics diagnostics;
-    EXPECT_EQ(load(file, diagnostics).vertices[0].normal, kUp);
+    EXPECT_EQ(normalOf(load(file, diagnostics), 0), kUp);
     file.texinfoFlags = 0x800;
     const Map map = load(file, diagnostics);
-    EXPECT_EQ(map.vertices[0].normal, glm::vec3(1, 0, 0));
-    EXPECT_EQ(map.vertices[1].normal, glm::vec3(0, 1, 0));
+    EXPECT_EQ(normalOf(map, 0), glm::vec3(1, 0, 0));
+    EXPECT_EQ(normalOf(map, 1), glm::vec3(0, 1, 0));
     EXPECT_TRUE(diagnostics.empty());
 }
 
