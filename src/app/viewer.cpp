@@ -140,7 +140,8 @@ void Viewer::applyActions() {
 
 void Viewer::serveRequests() {
     if (!m_state.dataToAdd.empty()) {
-        m_loader.addGameFolder(std::exchange(m_state.dataToAdd, {}));
+        for (const std::filesystem::path& data : std::exchange(m_state.dataToAdd, {}))
+            m_loader.addGameFolder(data);
         if (!m_state.map.empty())
             m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
     }
@@ -332,7 +333,7 @@ void Viewer::drawMap() {
     if (!m_mapView) return;
     m_picture->begin(current.width, current.height, m_state.settings.samples);
     m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
-    m_picture->show();
+    m_picture->show(m_renderer->timer());
     printLog(m_renderer->takeProblems());
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();

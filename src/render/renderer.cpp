@@ -246,6 +246,10 @@ std::string Renderer::takeProblems() {
     return std::exchange(m_state->problems, {});
 }
 
+GpuTimer& Renderer::timer() {
+    return m_state->timer;
+}
+
 std::vector<PassTime> Renderer::passTimes() const {
     return m_state->timer.times();
 }

@@ -82,6 +82,9 @@ class Renderer {
     /// Each is told once.
     std::string takeProblems();
 
+    /// For passes of a frame that follow draw() and are not the renderer's.
+    GpuTimer& timer();
+
     /// GPU times of recent frames by pass name, a few frames old; empty without timer queries.
     std::vector<PassTime> passTimes() const;
 
