@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
 namespace visleaf {
 namespace {
 
@@ -42,6 +44,12 @@ std::string toString(const MapLink& link) {
     if (link.pose) text += fmt::format("@{}", poseText(*link.pose));
     if (link.mode) text += fmt::format("{}{}", kViewKey, infoOf(*link.mode).name);
     return text;
+}
+
+std::string lastingName(const std::string& map) {
+    std::error_code error;
+    if (!std::filesystem::exists(map, error)) return map;
+    return std::filesystem::absolute(map, error).string();
 }
 
 } // namespace visleaf

@@ -28,4 +28,7 @@ Result<MapLink> parseMapLink(std::string_view text);
 /// The link that parseMapLink reads back.
 std::string toString(const MapLink& link);
 
+/// The map's name as it will still be found from another folder.
+std::string lastingName(const std::string& map);
+
 } // namespace visleaf

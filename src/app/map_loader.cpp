@@ -32,12 +32,14 @@ LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress&
     return outcome;
 }
 
+bool hasEnded(const std::future<LoadOutcome>& load) {
+    return load.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
 } // namespace
 
 MapLoader::~MapLoader() {
-    if (!isLoading()) return;
-    m_progress->isCancelled = true;
-    m_outcome.wait();
+    if (isLoading()) m_progress->isCancelled = true; // the futures wait for their threads
 }
 
 void MapLoader::start(LoadRequest request) {
@@ -47,6 +49,13 @@ void MapLoader::start(LoadRequest request) {
     }
     m_progress->isCancelled = true;
     m_next = std::move(request);
+    launchNext();
+}
+
+void MapLoader::launchNext() {
+    if (!m_next || m_calledOff.valid()) return;
+    m_calledOff = std::move(m_outcome);
+    launch(*std::exchange(m_next, std::nullopt));
 }
 
 void MapLoader::launch(LoadRequest request) {
@@ -63,8 +72,9 @@ void MapLoader::waitFor(double milliseconds) const {
 }
 
 std::optional<LoadOutcome> MapLoader::poll() {
-    if (!isLoading() || m_outcome.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
-        return std::nullopt;
+    if (m_calledOff.valid() && hasEnded(m_calledOff)) m_calledOff.get();
+    launchNext();
+    if (!isLoading() || !hasEnded(m_outcome)) return std::nullopt;
     LoadOutcome outcome = m_outcome.get();
     if (!m_next) return outcome;
     launch(*std::exchange(m_next, std::nullopt));

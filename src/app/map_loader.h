@@ -1,4 +1,7 @@
-// Loads maps on a thread of its own, one at a time, while the window stays alive.
+// Loads maps on a thread of its own while the window stays alive.
+//
+// A load that was called off ends at the next stage, beside the one that took its place; never more than
+// these two are under way.
 #pragma once
 
 #include "app/map_argument.h"
@@ -30,7 +33,8 @@ class MapLoader {
     /// Mounts a folder, an archive or a WAD over all others for every map that is loaded from now on.
     void addGameFolder(const std::filesystem::path& path) { m_gameFolders.push_back(path); }
 
-    /// Starts loading; what is under way is called off first, and its outcome never seen.
+    /// Starts loading at once; what is under way is called off, and its outcome never seen. Where the one
+    /// before that has not ended yet, it is waited for.
     void start(LoadRequest request);
 
     /// Waits until the outcome is there, but no longer than that. Returns at once when nothing is loading.
@@ -44,11 +48,14 @@ class MapLoader {
 
   private:
     void launch(LoadRequest request);
+    /// Starts the request that waits, if there is one and nothing called off is still ending.
+    void launchNext();
 
     std::vector<std::filesystem::path> m_gameFolders;
     std::shared_ptr<LoadProgress> m_progress; // shared with the thread
     std::future<LoadOutcome> m_outcome;
-    std::optional<LoadRequest> m_next; // waits until the thread that was called off has ended
+    std::future<LoadOutcome> m_calledOff; // has not ended yet
+    std::optional<LoadRequest> m_next;    // takes the place of m_outcome, which is called off too
 };
 
 } // namespace visleaf

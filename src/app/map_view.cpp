@@ -89,8 +89,17 @@ View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, F
 
 void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {
     FrameSettings frame = choices.frame;
+    const View seen = decide(view, choices, frame);
+    renderer.prepare(m_gpuMap, m_drawList, seen, frame);
+}
+
+void MapView::prepareMore(Renderer& renderer, const View& view, const FrameChoices& choices,
+                          double milliseconds) {
+    FrameSettings frame = choices.frame;
     const View seen = lookThroughLiquid(view, choices, frame);
-    renderer.prepare(m_gpuMap, seen, frame);
+    const double end = wallMs() + milliseconds;
+    while (hasProgramsLeft() && wallMs() < end)
+        renderer.prepareNext(m_gpuMap, seen, frame);
 }
 
 void MapView::standInForPictures() {
@@ -137,15 +146,20 @@ void MapView::endPictures() {
     m_pictureDiagnostics.clear();
 }
 
-FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoices& choices) {
-    FrameReport report;
-    const double start = threadCpuMs();
-    FrameSettings frame = choices.frame;
-    const View view = lookThroughLiquid(given, choices, frame);
+View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
+    View view = lookThroughLiquid(given, choices, frame);
     m_visible = &m_culler.cull(cullingView(view, choices.frozen), choices.cull);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
     if (choices.showFlares) findFlares(map(), view, m_drawList.flares);
+    return view;
+}
+
+FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoices& choices) {
+    FrameReport report;
+    const double start = threadCpuMs();
+    FrameSettings frame = choices.frame;
+    const View view = decide(given, choices, frame);
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;

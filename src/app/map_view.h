@@ -53,9 +53,14 @@ class MapView {
     /// were read from.
     MapView(std::unique_ptr<Scene> scene, const GlCaps& caps);
 
-    /// Compiles the programs that frames like this need, while pictures are being decoded. A framebuffer like
-    /// theirs is bound.
+    /// Compiles the programs that this frame needs, while pictures are being decoded. A framebuffer like the
+    /// one that it will be drawn into is bound.
     void prepare(Renderer& renderer, const View& view, const FrameChoices& choices);
+
+    /// Compiles, for about `milliseconds` and one program longer, what no frame has needed so far. To be
+    /// called between frames while hasProgramsLeft(); a framebuffer like theirs is bound.
+    void prepareMore(Renderer& renderer, const View& view, const FrameChoices& choices, double milliseconds);
+    bool hasProgramsLeft() const { return m_gpuMap.prepared.numLeft > 0; }
 
     /// Shows grey in place of pictures that are not there yet.
     void standInForPictures();
@@ -92,6 +97,8 @@ class MapView {
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
   private:
+    /// Culls and fills the draw list; the view and the settings that it is to be drawn with.
+    View decide(const View& given, const FrameChoices& choices, FrameSettings& frame);
     void add(FinishedPicture finished);
     void endPictures();
     const ToolVolumes& toolVolumes();

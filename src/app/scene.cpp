@@ -27,6 +27,10 @@ Error about(const MapSource& source, const Error& error) {
     return {fmt::format("{}: {}", source.title, error.message)};
 }
 
+Error calledOff(const MapSource& source) {
+    return {fmt::format("{}: loading was called off", source.title)};
+}
+
 Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
     Result<FileSystem> files = mountGameData(scene.source, gameFolders, scene.diagnostics);
     if (!files) return files.error();
@@ -58,9 +62,11 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side, con
 Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
     double start = wallMs();
     const Result<Bytes> bytes = readSource(scene, choices.gameFolders);
-    const SideFiles side = bytes ? readSideFiles(scene.source, scene.files) : SideFiles{};
-    scene.times.readMs = lap(start);
     if (!bytes) return about(scene.source, bytes.error());
+    if (progress.isCancelled) return calledOff(scene.source);
+    const SideFiles side = readSideFiles(scene.source, scene.files);
+    scene.times.readMs = lap(start);
+    if (progress.isCancelled) return calledOff(scene.source);
     scene.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
@@ -110,13 +116,12 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
     scene->source = source;
     const Result<bool> parsed = readAndParse(*scene, choices, progress);
     if (!parsed) return parsed.error();
-    const Error cancelled{fmt::format("{}: loading was called off", source.title)};
-    if (progress.isCancelled) return cancelled;
+    if (progress.isCancelled) return calledOff(source);
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(scene->loaded.map).position);
     const SkyJob sky = startPictures(*scene, choices.look, eye);
-    if (progress.isCancelled) return cancelled;
+    if (progress.isCancelled) return calledOff(source);
 
     progress.stage = LoadStage::building;
     build(*scene, sky);

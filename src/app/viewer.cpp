@@ -28,13 +28,7 @@ constexpr int kLongestRestMs = 250;  // between looks at what makes no event
 constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
 constexpr double kProgressMs = 50.0; // between pictures of a progress bar alone
 constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
-
-// Recent maps must be found again from another folder.
-std::string lastingName(const std::string& map) {
-    std::error_code error;
-    if (!std::filesystem::exists(map, error)) return map;
-    return std::filesystem::absolute(map, error).string();
-}
+constexpr double kProgramsMs = 2.0;  // of a frame, spent on programs that none has needed yet
 
 } // namespace
 
@@ -96,6 +90,7 @@ void Viewer::run() {
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;
         if (!m_isResting && !m_window->isMinimized()) drawFrame();
+        prepareMorePrograms();
         report();
         if (m_isResting) {
             Window::waitForEvent(kLongestRestMs);
@@ -145,7 +140,8 @@ void Viewer::applyActions() {
 
 void Viewer::serveRequests() {
     if (!m_state.dataToAdd.empty()) {
-        m_loader.addGameFolder(std::exchange(m_state.dataToAdd, {}));
+        for (const std::filesystem::path& data : std::exchange(m_state.dataToAdd, {}))
+            m_loader.addGameFolder(data);
         if (!m_state.map.empty())
             m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
     }
@@ -223,7 +219,8 @@ void Viewer::show(LoadOutcome outcome) {
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
 }
 
-// Programs are compiled while pictures are decoded; what is not there by then is grey for a moment.
+// Programs of the first frame are compiled while pictures are decoded; what is not there by then is grey for
+// a moment.
 void Viewer::prepareMap() {
     applySettings();
     m_picture->begin(lens().width, lens().height, m_state.settings.samples);
@@ -231,6 +228,17 @@ void Viewer::prepareMap() {
     m_renderer->resetState();
     m_mapView->addPictures(kPicturesMs);
     m_mapView->standInForPictures();
+}
+
+// Those of what is not in view yet; a turn of the camera should not have to wait for them.
+void Viewer::prepareMorePrograms() {
+    if (!isPreparing()) return;
+    m_picture->begin(lens().width, lens().height, m_state.settings.samples);
+    m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
+}
+
+bool Viewer::isPreparing() const {
+    return m_mapView && !m_isStreaming && m_mapView->hasProgramsLeft();
 }
 
 void Viewer::streamPictures() {
@@ -325,7 +333,7 @@ void Viewer::drawMap() {
     if (!m_mapView) return;
     m_picture->begin(current.width, current.height, m_state.settings.samples);
     m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
-    m_picture->show();
+    m_picture->show(m_renderer->timer());
     printLog(m_renderer->takeProblems());
     m_frame.passTimes = m_renderer->passTimes();
     const Map& map = m_mapView->map();
@@ -372,7 +380,7 @@ Activity Viewer::activity(bool hasEvents) const {
     return {.hasEvents = hasEvents,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
             .isAnimated = isClockRunning && (m_mapView->isAnimated() || !styles.changes.empty()),
-            .isLoading = m_loader.isLoading() || m_isStreaming,
+            .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing(),
             .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
 }
 

@@ -50,6 +50,8 @@ class Viewer {
     void applySettings();
     void saveChangedSettings();
     void prepareMap();
+    void prepareMorePrograms();
+    bool isPreparing() const;
     void noteMoments();
     float loadShare() const;
     FrameChoices frameChoices() const;

@@ -227,7 +227,7 @@ void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     const DroppedPath meaning = meaningOf(dropped);
     if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
     if (!meaning.data.empty()) {
-        state.dataToAdd = meaning.data;
+        state.dataToAdd.push_back(meaning.data);
         showNotice(state, "Added " + meaning.data.string());
     }
     if (meaning.mapFolder.empty()) return;

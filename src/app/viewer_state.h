@@ -65,7 +65,7 @@ struct ViewerState {
     // What is asked for and not yet done.
     std::vector<Action> requests; // from menus
     std::optional<LoadRequest> load;
-    std::filesystem::path dataToAdd; // a folder, archive or WAD to mount from now on; empty: none
+    std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount from now on
     bool wantsScreenshot = false;
     uint32_t screenshotScale = 1;
     bool wantsShaders = false;

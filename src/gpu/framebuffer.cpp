@@ -4,6 +4,7 @@
 #include <glad/gl.h>
 
 #include <algorithm>
+#include <cassert>
 
 namespace visleaf {
 
@@ -65,7 +66,7 @@ Result<Framebuffer> Framebuffer::create(const GlCaps& caps, const FramebufferDes
     auto drawn = result.createTarget(caps, result.m_numSamples, desc.label);
     if (!drawn) return drawn.error();
     result.m_drawn = std::move(drawn).value();
-    if (result.m_numSamples > 0) {
+    if (result.m_numSamples > 0 && desc.isReadBack) {
         auto resolved = result.createTarget(caps, 0, fmt::format("{} resolved", desc.label));
         if (!resolved) return resolved.error();
         result.m_resolved = std::move(resolved).value();
@@ -80,6 +81,7 @@ void Framebuffer::bind() const {
 }
 
 Image Framebuffer::readPixels() const {
+    assert(m_numSamples == 0 || m_resolved.framebuffer);
     if (m_numSamples > 0) {
         const auto width = static_cast<GLint>(m_width);
         const auto height = static_cast<GLint>(m_height);

@@ -12,6 +12,7 @@ struct FramebufferDesc {
     uint32_t width = 1; // pixels
     uint32_t height = 1;
     uint32_t numSamples = 0; // 0 and 1: no multisampling; clamped to GlCaps::maxSamples
+    bool isReadBack = true;  // false: it is only copied into the window
     std::string_view label = {};
 };
 
@@ -28,7 +29,7 @@ class Framebuffer {
     void bind() const;
 
     /// The finished picture, top row first, samples resolved. Waits for the GPU. Leaves this framebuffer
-    /// bound.
+    /// bound. Only of one that isReadBack.
     Image readPixels() const;
 
     /// Brings the finished picture, samples resolved, into the window's own, which is of this size.
@@ -47,7 +48,7 @@ class Framebuffer {
     uint32_t m_height = 0;
     uint32_t m_numSamples = 0;
     Target m_drawn;
-    Target m_resolved; // what m_drawn's samples become; empty without multisampling
+    Target m_resolved; // what m_drawn's samples become to be read; else empty
 };
 
 /// Makes the window's own picture the target of drawing.

@@ -1,5 +1,7 @@
 #include "gpu/window_picture.h"
 
+#include "gpu/gl_debug.h"
+
 namespace visleaf {
 
 void WindowPicture::create(const Wish& wish) {
@@ -10,6 +12,7 @@ void WindowPicture::create(const Wish& wish) {
         auto framebuffer = Framebuffer::create(m_caps, {.width = wish.width,
                                                         .height = wish.height,
                                                         .numSamples = samples,
+                                                        .isReadBack = false,
                                                         .label = "window with samples"});
         if (framebuffer && framebuffer.value().numSamples() > 1) m_samples = std::move(framebuffer).value();
     }
@@ -24,8 +27,10 @@ void WindowPicture::begin(uint32_t width, uint32_t height, uint32_t numSamples) 
         bindWindow(width, height);
 }
 
-void WindowPicture::show() const {
+void WindowPicture::show(GpuTimer& timer) const {
     if (!m_samples) return;
+    const DebugGroup group(m_caps, "resolve");
+    const TimerScope timing(timer, "resolve");
     m_samples->copyToWindow();
     bindWindow(m_wish.width, m_wish.height);
 }

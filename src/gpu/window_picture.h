@@ -6,6 +6,7 @@
 #pragma once
 
 #include "gpu/framebuffer.h"
+#include "gpu/gpu_timer.h"
 
 #include <optional>
 
@@ -19,8 +20,9 @@ class WindowPicture {
     /// has no such picture; 0 and 1: no multisampling.
     void begin(uint32_t width, uint32_t height, uint32_t numSamples);
 
-    /// Brings what was drawn since begin() into the window, which becomes the target of drawing.
-    void show() const;
+    /// Brings what was drawn since begin() into the window, which becomes the target of drawing. Times that
+    /// as "resolve" where there are samples.
+    void show(GpuTimer& timer) const;
 
     /// A pixel, since begin(); 0: no multisampling.
     uint32_t numSamples() const { return m_samples ? m_samples->numSamples() : 0; }

@@ -9,10 +9,8 @@
 #include "gpu/vertex_array.h"
 #include "map/switchable_lights.h"
 #include "render/material_table.h"
-#include "render/texture_filter.h"
-#include "render/view_mode.h"
+#include "render/prepared_programs.h"
 
-#include <optional>
 #include <vector>
 
 namespace visleaf {
@@ -21,19 +19,6 @@ namespace visleaf {
 struct BatchNeeds {
     bool hasColor = false; // it is not the picture's own colour
     bool hasWarp = false;  // it waves
-};
-
-/// What decides, besides the map, which programs its batches are drawn with.
-struct ProgramNeeds {
-    ViewMode mode = ViewMode::lit;
-    FilterChoices filters = {}; // drivers may compile how textures are read
-    bool hasSamples = false;    // of several a pixel
-    bool hasExposure = false;
-    bool hasFog = false; // over the map
-    bool hasHeightFog = false;
-    bool hasGamma = false;
-
-    bool operator==(const ProgramNeeds&) const = default;
 };
 
 struct GpuMap {
@@ -56,7 +41,7 @@ struct GpuMap {
     std::vector<BatchNeeds> batchNeeds;   // for each batch
     std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
     std::vector<uint32_t> firstIndices; // for each batch, into indices: of some triangle; kNone: it has none
-    std::optional<ProgramNeeds> preparedFor;
+    PreparedPrograms prepared;
     uint32_t numPasses = 0;
     uint32_t flare = kNone; // into materials: how flares look
     LightRules light;

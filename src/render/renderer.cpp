@@ -11,6 +11,7 @@
 
 #include <glad/gl.h>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -20,14 +21,15 @@ struct Renderer::State {
     GlCaps caps;
     std::filesystem::path shaderFolder;
     WorldPainter world;
-    LinePainter lines;
+    RarePainter<LinePainter> lines;
     RarePainter<PictureBrightener> brightener;
-    FlarePainter flares;
+    RarePainter<FlarePainter> flares;
     RarePainter<TintPainter> tint;
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
-    std::string problems; // not asked for yet
+    std::string problems;         // not asked for yet
+    std::vector<uint32_t> wanted; // batches to prepare, reused from frame to frame
 };
 
 namespace {
@@ -57,6 +59,30 @@ bool showsLight(ViewMode mode) {
            mode == ViewMode::wireframe;
 }
 
+ProgramNeeds programNeeds(const FrameSettings& settings) {
+    return {.mode = settings.mode,
+            .filters = settings.filters,
+            .hasSamples = settings.numSamples > 1,
+            .hasExposure = settings.exposure != 1.0f,
+            .hasFog = hidesAnything(settings.fog),
+            .hasHeightFog = hidesAnything(settings.fog.height),
+            .hasGamma = settings.gamma != 1.0f};
+}
+
+/// How a sky is drawn depends on the others beside it, so that one comes with all.
+void addOtherSkies(std::span<const Batch> batches, std::vector<uint32_t>& wanted) {
+    const auto isSky = [&](uint32_t batch) { return batches[batch].state.sort == kSkyOrder; };
+    if (std::none_of(wanted.begin(), wanted.end(), isSky)) return;
+    for (uint32_t batch = 0; batch < batches.size(); ++batch)
+        if (isSky(batch)) wanted.push_back(batch);
+}
+
+/// Each once, in the order of batches, which is that of drawing.
+void putInOrder(std::vector<uint32_t>& batches) {
+    std::sort(batches.begin(), batches.end());
+    batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
+}
+
 bool showsTint(ViewMode mode) {
     return mode == ViewMode::lit || mode == ViewMode::wireframe;
 }
@@ -70,22 +96,19 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
                                                    const std::filesystem::path& shaderFolder) {
     auto world = WorldPainter::create(caps, shaderFolder);
     if (!world) return world.error();
-    auto lines = LinePainter::create(caps, shaderFolder);
-    if (!lines) return lines.error();
-    auto flares = FlarePainter::create(caps, shaderFolder);
-    if (!flares) return flares.error();
     auto state = std::make_unique<State>(State{
         .caps = caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
-        .lines = std::move(lines).value(),
+        .lines = {caps, shaderFolder},
         .brightener = {caps, shaderFolder},
-        .flares = std::move(flares).value(),
+        .flares = {caps, shaderFolder},
         .tint = {caps, shaderFolder},
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
         .problems = {},
+        .wanted = {},
     });
     return std::unique_ptr<Renderer>(new Renderer(std::move(state)));
 }
@@ -101,24 +124,16 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     beginFrame(map, view, settings);
     state.timer.beginFrame();
     if (isWireframe) requireEdges(map, state.caps);
-    requirePrograms(map, settings);
+    requirePrograms(map, list, settings);
     clear(state.gl, settings.mode);
 
     const WorldFrame frame{map, list, settings, settings.numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
-    if (!list.flares.empty()) {
-        const DebugGroup group(state.caps, "flares");
-        const TimerScope timing(state.timer, "flares");
-        state.flares.draw({list.flares, map, settings.filters, settings.time}, state.gl);
-    }
+    if (!list.flares.empty()) drawFlares({list.flares, map, settings.filters, settings.time});
     if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
     if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
     if (isWireframe) state.world.drawEdges(frame, isThrough);
-    if (!lines.isEmpty()) {
-        const DebugGroup group(state.caps, "lines");
-        const TimerScope timing(state.timer, "lines");
-        state.lines.draw(lines, state.gl);
-    }
+    if (!lines.isEmpty()) drawLines(lines);
     return stats;
 }
 
@@ -144,29 +159,59 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
     setFixedState(view.lens);
 }
 
-void Renderer::prepare(GpuMap& map, const View& view, const FrameSettings& settings) {
+void Renderer::prepare(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings) {
     beginFrame(map, view, settings);
-    requirePrograms(map, settings);
+    requirePrograms(map, list, settings);
 }
 
-void Renderer::requirePrograms(GpuMap& map, const FrameSettings& settings) {
-    const ProgramNeeds needs{.mode = settings.mode,
-                             .filters = settings.filters,
-                             .hasSamples = settings.numSamples > 1,
-                             .hasExposure = settings.exposure != 1.0f,
-                             .hasFog = hidesAnything(settings.fog),
-                             .hasHeightFog = hidesAnything(settings.fog.height),
-                             .hasGamma = settings.gamma != 1.0f};
-    if (map.preparedFor == needs) return;
+void Renderer::prepareNext(GpuMap& map, const View& view, const FrameSettings& settings) {
+    map.prepared.expect(programNeeds(settings), map.firstIndices);
+    if (map.prepared.numLeft == 0) return;
+    beginFrame(map, view, settings);
+    m_state->wanted = {map.prepared.next()};
+    prepareBatches(map, settings);
+}
+
+void Renderer::requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings) {
+    map.prepared.expect(programNeeds(settings), map.firstIndices);
+    if (map.prepared.numLeft == 0) return;
+    m_state->wanted.clear();
+    for (const Draw& draw : list.draws)
+        if (!map.prepared.isReady[draw.batch]) m_state->wanted.push_back(draw.batch);
+    if (!m_state->wanted.empty()) prepareBatches(map, settings);
+}
+
+void Renderer::prepareBatches(GpuMap& map, const FrameSettings& settings) {
     State& state = *m_state;
+    addOtherSkies(map.batches, state.wanted);
+    putInOrder(state.wanted);
     const DrawList nothing;
     FrameStats unseen;
-    state.world.prepare({map, nothing, settings, needs.hasSamples, state.gl, state.timer, unseen});
-    map.preparedFor = needs;
+    state.world.prepare({map, nothing, settings, settings.numSamples > 1, state.gl, state.timer, unseen},
+                        state.wanted);
+    map.prepared.markReady(state.wanted);
 }
 
 size_t Renderer::numProgramsCompiled() const {
     return m_state->world.numCompiled();
+}
+
+void Renderer::drawFlares(const FlareFrame& frame) {
+    State& state = *m_state;
+    FlarePainter* painter = state.flares.require(state.problems);
+    if (painter == nullptr) return;
+    const DebugGroup group(state.caps, "flares");
+    const TimerScope timing(state.timer, "flares");
+    painter->draw(frame, state.gl);
+}
+
+void Renderer::drawLines(const LineList& lines) {
+    State& state = *m_state;
+    LinePainter* painter = state.lines.require(state.problems);
+    if (painter == nullptr) return;
+    const DebugGroup group(state.caps, "lines");
+    const TimerScope timing(state.timer, "lines");
+    painter->draw(lines, state.gl);
 }
 
 void Renderer::brighten(float factor) {
@@ -193,13 +238,16 @@ void Renderer::resetState() {
 
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
-    return m_state->world.reload() + m_state->lines.reload(m_state->caps, m_state->shaderFolder) +
-           m_state->flares.reload(m_state->caps, m_state->shaderFolder) + m_state->brightener.reload() +
-           m_state->tint.reload();
+    return m_state->world.reload() + m_state->lines.reload() + m_state->flares.reload() +
+           m_state->brightener.reload() + m_state->tint.reload();
 }
 
 std::string Renderer::takeProblems() {
     return std::exchange(m_state->problems, {});
+}
+
+GpuTimer& Renderer::timer() {
+    return m_state->timer;
 }
 
 std::vector<PassTime> Renderer::passTimes() const {

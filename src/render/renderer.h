@@ -58,10 +58,15 @@ class Renderer {
     FrameStats draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
                     const LineList& lines);
 
-    /// Compiles every program that the map needs under these settings. draw() does so by itself when it meets
-    /// another map or other settings; done before, it goes on while pictures are still being decoded. A
-    /// framebuffer like the one that will be drawn into is bound.
-    void prepare(GpuMap& map, const View& view, const FrameSettings& settings);
+    /// Compiles the programs that the list needs under these settings. draw() does so by itself; done before,
+    /// it goes on while pictures are still being decoded. A framebuffer like the one that will be drawn into
+    /// is bound.
+    void prepare(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings);
+
+    /// Prepares one more batch of the map that no list has held so far; GpuMap::prepared says whether there
+    /// is one. Called between frames, it saves a later one from waiting for a program. As prepare()
+    /// otherwise.
+    void prepareNext(GpuMap& map, const View& view, const FrameSettings& settings);
 
     /// How many programs for maps were given to the driver so far.
     size_t numProgramsCompiled() const;
@@ -77,12 +82,18 @@ class Renderer {
     /// Each is told once.
     std::string takeProblems();
 
+    /// For passes of a frame that follow draw() and are not the renderer's.
+    GpuTimer& timer();
+
     /// GPU times of recent frames by pass name, a few frames old; empty without timer queries.
     std::vector<PassTime> passTimes() const;
 
   private:
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
-    void requirePrograms(GpuMap& map, const FrameSettings& settings);
+    void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings);
+    void prepareBatches(GpuMap& map, const FrameSettings& settings);
+    void drawFlares(const struct FlareFrame& frame);
+    void drawLines(const LineList& lines);
     void brighten(float factor);
     void drawTint();
 

@@ -282,11 +282,11 @@ void WorldPainter::start(const AnyVariant& variant) {
         m_layersPrograms.start(std::get<LayersVariant>(variant));
 }
 
-void WorldPainter::prepare(const WorldFrame& frame) {
+void WorldPainter::prepare(const WorldFrame& frame, std::span<const uint32_t> batches) {
     const DebugGroup group(m_caps, "programs");
     const GpuMap& map = frame.map;
     DrawList oneTriangleEach;
-    for (uint32_t batch = 0; batch < map.batches.size(); ++batch) {
+    for (const uint32_t batch : batches) {
         if (map.firstIndices[batch] == kNone) continue;
         const BatchState& state = map.batches[batch].state;
         const bool isSky = state.sort == kSkyOrder && showsSky(frame.settings.mode);

@@ -23,9 +23,9 @@ class WorldPainter {
     /// nothing covers, in views that show it.
     void drawFaces(const WorldFrame& frame);
 
-    /// Compiles every program that some batch of the map needs under these settings, so that no frame waits
+    /// Compiles every program that these batches of the map need under these settings, so that no frame waits
     /// for one. Each is drawn with once, into nothing: drivers put much off until a first draw.
-    void prepare(const WorldFrame& frame);
+    void prepare(const WorldFrame& frame, std::span<const uint32_t> batches);
 
     /// How many programs were given to the driver so far, in time or late.
     size_t numCompiled() const { return m_programs.numCompiled() + m_layersPrograms.numCompiled(); }

@@ -40,5 +40,30 @@ TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
     EXPECT_GT(colorAt(picture.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
 }
 
+TEST_F(BrokenProgramTest, LinesAndFlaresAreCompiledForTheFrameThatHasThem) {
+    const test::TempFolder folder;
+    std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
+    folder.write("line.frag", "#version 330 core\nnonsense\n");
+    folder.write("flare.frag", "#version 330 core\nnonsense\n");
+    auto renderer = Renderer::create(caps(), folder.path());
+    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(renderer && picture);
+    QuadScene scene;
+    scene.add({.material = scene.addColor({255, 0, 0, 255})});
+    GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    picture.value().bind();
+    const auto problemsOf = [&](const DrawList& list, const LineList& lines) {
+        renderer.value()->draw(map, list, test::sceneView(16), {}, lines);
+        return renderer.value()->takeProblems();
+    };
+    EXPECT_EQ(problemsOf(scene.list, {}), "");
+    LineList lines;
+    lines.box({glm::vec3(0.0f), glm::vec3(1.0f)}, {255, 255, 255, 255});
+    EXPECT_NE(problemsOf(scene.list, lines).find("line.frag"), std::string::npos);
+    DrawList flares = scene.list;
+    flares.flares.emplace_back();
+    EXPECT_NE(problemsOf(flares, {}).find("flare.frag"), std::string::npos);
+}
+
 } // namespace
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// A frame must not wait for a program: whatever the camera turns to, its programs were compiled before the
-// first frame.
+// A frame waits for the programs of what it shows; the others are compiled between frames, so that a turn of
+// the camera waits for none.
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
@@ -39,22 +39,49 @@ class PreparedProgramsTest : public test::GlTest {
         m_renderer->draw(*m_map, list, sceneView(kSize), settings, {});
     }
 
+    void prepareRest(const FrameSettings& settings = {}) {
+        m_renderer->prepareNext(*m_map, sceneView(kSize), settings);
+        while (m_map->prepared.numLeft > 0)
+            m_renderer->prepareNext(*m_map, sceneView(kSize), settings);
+    }
+
     QuadScene m_scene;
     std::unique_ptr<Renderer> m_renderer;
     std::optional<Framebuffer> m_picture;
     std::optional<GpuMap> m_map;
 };
 
-TEST_F(PreparedProgramsTest, WhatComesIntoViewLaterCompilesNothing) {
+TEST_F(PreparedProgramsTest, AFrameCompilesWhatItShows) {
     draw(1);
+    const size_t numCompiled = m_renderer->numProgramsCompiled();
+    draw(1);
+    EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
+    draw(3);
+    EXPECT_GT(m_renderer->numProgramsCompiled(), numCompiled);
+}
+
+TEST_F(PreparedProgramsTest, WhatIsPreparedBetweenFramesCompilesNothingWhenItComesIntoView) {
+    draw(1);
+    prepareRest();
     const size_t numCompiled = m_renderer->numProgramsCompiled();
     draw(3);
     EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
 }
 
-TEST_F(PreparedProgramsTest, AnotherViewIsCompiledAsAWholeToo) {
+TEST_F(PreparedProgramsTest, OneStepBetweenFramesPreparesOneBatch) {
     draw(1);
+    const uint32_t numLeft = m_map->prepared.numLeft;
+    ASSERT_EQ(numLeft, 2u);
+    m_renderer->prepareNext(*m_map, sceneView(kSize), {});
+    EXPECT_EQ(m_map->prepared.numLeft, numLeft - 1);
+}
+
+TEST_F(PreparedProgramsTest, AnotherViewIsPreparedAnew) {
+    draw(1);
+    prepareRest();
     draw(1, {.mode = ViewMode::normals});
+    EXPECT_GT(m_map->prepared.numLeft, 0u);
+    prepareRest({.mode = ViewMode::normals});
     const size_t numCompiled = m_renderer->numProgramsCompiled();
     draw(3, {.mode = ViewMode::normals});
     draw(3);
@@ -62,9 +89,10 @@ TEST_F(PreparedProgramsTest, AnotherViewIsCompiledAsAWholeToo) {
 }
 
 TEST_F(PreparedProgramsTest, PreparingAheadLeavesNothingToTheFirstFrame) {
-    m_renderer->prepare(*m_map, sceneView(kSize), {});
+    m_renderer->prepare(*m_map, m_scene.list, sceneView(kSize), {});
     const size_t numCompiled = m_renderer->numProgramsCompiled();
     EXPECT_GT(numCompiled, 1u);
+    EXPECT_EQ(m_map->prepared.numLeft, 0u);
     draw(3);
     EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
 }
@@ -76,14 +104,15 @@ TEST_F(PreparedProgramsTest, EveryFilterIsPreparedFor) {
          {&FilterChoices::textures, &FilterChoices::lightmaps, &FilterChoices::sky}) {
         settings.filters.*filter = TextureFilter::nearest;
         draw(1, settings);
-        EXPECT_EQ(m_map->preparedFor->filters, settings.filters);
+        EXPECT_EQ(m_map->prepared.needs->filters, settings.filters);
     }
 }
 
 TEST_F(PreparedProgramsTest, PreparingDrawsNothing) {
     draw(0);
     const Image before = m_picture->readPixels();
-    m_renderer->prepare(*m_map, sceneView(kSize), {.mode = ViewMode::flat});
+    m_renderer->prepare(*m_map, m_scene.list, sceneView(kSize), {.mode = ViewMode::flat});
+    prepareRest({.mode = ViewMode::lit});
     EXPECT_EQ(m_picture->readPixels(), before);
 }
 

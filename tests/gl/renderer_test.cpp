@@ -350,11 +350,11 @@ TEST_F(ReloadTest, AProgramThatDoesNotCompileIsNotTriedAgainEachFrame) {
     EXPECT_NE(programs.find(variant), nullptr);
 }
 
-TEST_F(ReloadTest, ARendererWithABrokenShaderIsNotMade) {
-    std::ofstream(m_folder / "line.frag") << "#version 330 core\nvoid main() { nonsense }\n";
+TEST_F(ReloadTest, ARendererWithABrokenShaderOfTheWorldIsNotMade) {
+    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
     const auto renderer = Renderer::create(caps(), m_folder);
     ASSERT_FALSE(renderer);
-    EXPECT_THAT(renderer.error().message, testing::HasSubstr("line.frag"));
+    EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
 }
 
 TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {

@@ -3,6 +3,8 @@
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -33,7 +35,7 @@ class WindowPictureTest : public test::GlTest {
         picture.begin(kSize, kSize, numSamples);
         m_renderer->draw(*m_map, m_scene.list, test::sceneView(kSize), {.numSamples = picture.numSamples()},
                          {});
-        picture.show();
+        picture.show(m_renderer->timer());
         return readBoundPixels(kSize, kSize);
     }
 
@@ -58,6 +60,19 @@ TEST_F(WindowPictureTest, EdgesAreSmoothFromTheFrameOnThatAsksForSamples) {
     EXPECT_EQ(colorAt(smooth, -0.5f, 0.0f), kWhite);
     EXPECT_EQ(colorAt(smooth, 0.5f, 0.0f), kBackground);
     EXPECT_EQ(drawn(picture, 0), hard);
+}
+
+TEST_F(WindowPictureTest, BringingSamplesIntoTheWindowIsTimed) {
+    if (!caps().timerQuery) GTEST_SKIP() << "no timer queries here";
+    WindowPicture picture(caps());
+    for (size_t frame = 0; frame <= GpuTimer::kNumFrames + 1; ++frame) {
+        drawn(picture, 4);
+        finishDrawing();
+    }
+    if (picture.numSamples() == 0) GTEST_SKIP() << "no multisampling here";
+    const std::vector<PassTime> times = m_renderer->passTimes();
+    EXPECT_TRUE(
+        std::any_of(times.begin(), times.end(), [](const PassTime& pass) { return pass.name == "resolve"; }));
 }
 
 TEST_F(WindowPictureTest, HasNoMoreSamplesThanTheDriverHas) {

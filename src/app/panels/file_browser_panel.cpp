@@ -14,7 +14,7 @@ void choose(ViewerState& state, const FileEntry& entry) {
     }
     state.browser.isOpen = false;
     if (state.browser.purpose == BrowserPurpose::addData)
-        state.dataToAdd = path;
+        state.dataToAdd.push_back(path);
     else
         state.load = LoadRequest{path.string(), false};
 }
@@ -28,7 +28,7 @@ void drawAddFolder(ViewerState& state) {
     if (state.browser.purpose != BrowserPurpose::addData) return;
     ImGui::SameLine();
     if (!ImGui::Button("Add this folder")) return;
-    state.dataToAdd = state.browser.folder;
+    state.dataToAdd.push_back(state.browser.folder);
     state.browser.isOpen = false;
 }
 

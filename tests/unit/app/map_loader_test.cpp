@@ -20,6 +20,20 @@ TEST(MapLoader, IsWaitedForUntilItsOutcomeIsThere) {
     EXPECT_THAT(outcome->error, testing::HasSubstr("no/such/map.bsp"));
 }
 
+TEST(MapLoader, WhatIsCalledOffIsNeverSeen) {
+    MapLoader loader({});
+    for (const char* map : {"first.bsp", "second.bsp", "third.bsp", "last.bsp"})
+        loader.start(LoadRequest{map, false});
+    std::optional<LoadOutcome> outcome;
+    while (!outcome && loader.isLoading()) {
+        loader.waitFor(1.0);
+        outcome = loader.poll();
+    }
+    ASSERT_TRUE(outcome);
+    EXPECT_THAT(outcome->error, testing::HasSubstr("last.bsp"));
+    EXPECT_FALSE(loader.isLoading());
+}
+
 TEST(MapLoader, IsNotWaitedForWhenItLoadsNothing) {
     const MapLoader loader({});
     const Clock::time_point start = Clock::now();

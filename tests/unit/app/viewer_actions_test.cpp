@@ -1,5 +1,6 @@
 #include "app/viewer_actions.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -71,10 +72,11 @@ TEST(ViewerActions, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
     ViewerState other;
     takeDropped("some.wad", other);
     EXPECT_FALSE(other.load);
-    EXPECT_EQ(other.dataToAdd, "some.wad");
+    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad"));
     EXPECT_NE(other.notice.text.find("some.wad"), std::string::npos);
-    takeDropped("some.bsp", other); // let go together with the WAD
-    EXPECT_EQ(other.dataToAdd, "some.wad");
+    takeDropped("other.wad", other); // let go together with the first
+    takeDropped("some.bsp", other);
+    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad", "other.wad"));
     EXPECT_TRUE(other.load);
 }
 
