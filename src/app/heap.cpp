@@ -14,7 +14,7 @@ namespace {
 constexpr int kReach = 1024 * 1024 * 1024;
 constexpr int kStep = 16 * 1024 * 1024; // by which the heap grows beyond
 // Block that comes from the heap. Those of maps far larger than games have go back to the system at once.
-constexpr int kLargest = 24 * 1024 * 1024;
+constexpr int kLargest = 16 * 1024 * 1024;
 constexpr int kNever = -1;
 
 uintptr_t endOfHeap() {
