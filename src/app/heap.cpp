@@ -10,11 +10,11 @@
 namespace visleaf {
 namespace {
 
-// Addresses, not memory: what is never written takes none. More than nearly every map takes.
-constexpr int kReach = 1024 * 1024 * 1024;
+// Addresses, not memory: what is never written takes none. More than the maps of games take.
+constexpr int kReach = 256 * 1024 * 1024;
 constexpr int kStep = 16 * 1024 * 1024; // by which the heap grows beyond
-// Block that comes from the heap. Those of maps far larger than games have go back to the system at once.
-constexpr int kLargest = 16 * 1024 * 1024;
+// Block that the heap grows for. It must be larger than kStep, or the first growth would not take place.
+constexpr int kLargest = 24 * 1024 * 1024;
 constexpr int kNever = -1;
 
 uintptr_t endOfHeap() {
