@@ -1,8 +1,8 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX, MOVES_LIGHT,
-// HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY with ON_SKY_BOX (the vertices are those of the sky
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX;
+// MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY with ON_SKY_BOX (the vertices are those of the sky
 // box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY (they are the map's); MAP_FOG (the colour that fog
 // over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
 #include "precision.glsl"
@@ -93,16 +93,31 @@ vec2 generatedCoordinate(int row, int tcGen, Material material, Place at) {
     return texel * material.image.yz;
 }
 
-vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
+vec2 movedAsAWhole(int row, vec2 coordinate) {
     vec3 from = vec3(coordinate, 1.0);
-    vec2 moved = vec2(dot(stageTexel(row, 2).xyz, from), dot(stageTexel(row, 3).xyz, from));
+    return vec2(dot(stageTexel(row, 2).xyz, from), dot(stageTexel(row, 3).xyz, from));
+}
+
+vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
     vec2 turns = vec2(at.position.x + at.position.z, at.position.y) / 1024.0;
     // The angle whose sum with that of the first wave is an entry of the table.
     float now = stageTexel(row, 3).w;
     vec2 entry = vec2(waveEntry(turns.x + now), waveEntry(turns.y + now));
     vec2 angle = (entry / kSineEntries - now) * kTurn;
     vec4 wave = vec4(sin(angle.x), cos(angle.x), sin(angle.y), cos(angle.y));
-    return moved + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
+    return movedAsAWhole(row, coordinate) + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
+}
+
+// Of a picture. What only few of them ask for is left out of the other programs: reading tables is most of what a corner
+// costs.
+vec2 pictureCoordinate(int row, int tcGen, Material material, Place at) {
+#ifdef GENERATES_COORDINATES
+    return movedCoordinate(row, generatedCoordinate(row, tcGen, material, at), at);
+#elif defined(MOVES_COORDINATES)
+    return movedAsAWhole(row, texel * material.image.yz);
+#else
+    return texel * material.image.yz;
+#endif
 }
 
 float specular(Place at) {
@@ -166,8 +181,7 @@ void main() {
         v_skyS[i] = vec4(stageTexel(row, 2).xyz, kinds.x);
         v_skyT[i] = vec4(stageTexel(row, 3).xyz, 0.0);
 #else
-        vec2 generated = generatedCoordinate(row, int(kinds.y), material, at);
-        v_coordinate[i] = vec3(movedCoordinate(row, generated, at), kinds.x);
+        v_coordinate[i] = vec3(pictureCoordinate(row, int(kinds.y), material, at), kinds.x);
 #endif
     }
 #endif

@@ -374,6 +374,12 @@ bool movesLight(const Stage& stage) {
     return stage.source == StageSource::lightmap && (stage.tcGen != TcGen::lightmap || !stage.tcMods.empty());
 }
 
+CoordinateWay coordinateWayOf(const Stage& stage) {
+    if (stage.tcGen != TcGen::base || modOf(stage, TcMod::Kind::turb) != nullptr)
+        return CoordinateWay::generated;
+    return stage.tcMods.empty() ? CoordinateWay::mapped : CoordinateWay::moved;
+}
+
 bool variesByVertex(const Stage& stage) {
     const bool isSteadyColor = stage.rgbGen == RgbGen::constant || stage.rgbGen == RgbGen::identityLighting ||
                                stage.rgbGen == RgbGen::wave;

@@ -107,6 +107,16 @@ bool usesAlpha(const Blend& blend);
 /// True when the stage's light does not lie where the lightmap has it.
 bool movesLight(const Stage& stage);
 
+/// How corners find where on a stage's picture they lie; each way can do what those before it can.
+enum class CoordinateWay : uint8_t {
+    mapped,    // by the face's texture axes
+    moved,     // by these, moved as a whole
+    generated, // in any other way
+};
+
+/// Of a stage with a picture.
+CoordinateWay coordinateWayOf(const Stage& stage);
+
 /// True when the stage's colour or alpha differs between the corners of a face.
 bool variesByVertex(const Stage& stage);
 

@@ -202,11 +202,16 @@ bool readsStages(const Batch& batch) {
 }
 
 BatchNeeds needsOf(const Material& material, float identityLight) {
+    BatchNeeds needs;
+    for (const Stage& stage : material.stages) {
+        if (stage.source == StageSource::image)
+            needs.coordinates = std::max(needs.coordinates, coordinateWayOf(stage));
+    }
     const Stage* stage = imageStageOf(material);
-    if (stage == nullptr) return {};
-    const bool hasOwnColor =
-        !isAnimated(*stage) && stageColorAt(*stage, 0.0, identityLight) == glm::vec4(1.0f);
-    return {.hasColor = !hasOwnColor, .hasWarp = modOf(*stage, TcMod::Kind::warp) != nullptr};
+    if (stage == nullptr) return needs;
+    needs.hasColor = isAnimated(*stage) || stageColorAt(*stage, 0.0, identityLight) != glm::vec4(1.0f);
+    needs.hasWarp = modOf(*stage, TcMod::Kind::warp) != nullptr;
+    return needs;
 }
 
 std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet& materials,
@@ -216,8 +221,10 @@ std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet
         if (face.numIndices == 0) continue;
         const DrawVertex& corner = geometry.vertices[geometry.indices[face.firstIndex]];
         const BatchNeeds needs = needsOf(materials.materials[corner.material], identityLight);
-        batchNeeds[face.batch].hasColor |= needs.hasColor;
-        batchNeeds[face.batch].hasWarp |= needs.hasWarp;
+        BatchNeeds& ofBatch = batchNeeds[face.batch];
+        ofBatch.hasColor |= needs.hasColor;
+        ofBatch.hasWarp |= needs.hasWarp;
+        ofBatch.coordinates = std::max(ofBatch.coordinates, needs.coordinates);
     }
     return batchNeeds;
 }

@@ -15,10 +15,11 @@
 
 namespace visleaf {
 
-/// What some material of a batch asks of the program that draws one picture and its light.
+/// What some material of a batch asks of the programs that draw it.
 struct BatchNeeds {
-    bool hasColor = false; // it is not the picture's own colour
-    bool hasWarp = false;  // it waves
+    bool hasColor = false; // of one picture and its light: it is not the picture's own colour
+    bool hasWarp = false;  // of these: it waves
+    CoordinateWay coordinates = CoordinateWay::mapped; // of layers
 };
 
 struct GpuMap {

@@ -42,6 +42,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
         LayersVariant variant = layersVariantOf(pass);
         variant.numStyles = state.numStyles;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
+        variant.coordinates = needs.coordinates;
         variant.hasDeforms = state.numDeforms > 0;
         variant.hasExposure = hasExposure;
         variant.mapFog = fogTargetOf(frame, pass);
@@ -66,6 +67,7 @@ AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
     const bool hasGamma = frame.settings.gamma != 1.0f;
     if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
+        variant.coordinates = CoordinateWay::generated;
         variant.hasSky = frame.map.hasSkybox;
         variant.mapFog = fogTargetOf(frame, pass);
         variant.hasGamma = hasGamma;

@@ -86,6 +86,7 @@ LayersVariant LayersVariant::normalized() const {
     variant.hasExposure = hasExposure && lightLayer < kMaxLayers;
     variant.variesByVertex = variesByVertex && hasColors;
     variant.movesLight = movesLight && lightLayer < kMaxLayers;
+    if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = CoordinateWay::mapped;
     variant.isFlatSky = isFlatSky && isSky;
     variant.hasSky = hasSky && isSky && !isFlatSky;
     if (isSky) variant.start = 0.0f; // where no skybox lies behind
@@ -95,21 +96,24 @@ LayersVariant LayersVariant::normalized() const {
 }
 
 std::vector<std::string> LayersVariant::defines() const {
-    std::vector<std::string> defines = definesOf({{lightLayer < kMaxLayers, "HAS_LIGHT"},
-                                                  {keepsAlpha, "KEEPS_ALPHA"},
-                                                  {hasColors, "HAS_COLORS"},
-                                                  {variesByVertex, "VARIES_BY_VERTEX"},
-                                                  {movesLight, "MOVES_LIGHT"},
-                                                  {cutOut != CutOut::none, "ALPHA_TEST"},
-                                                  {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
-                                                  {hasFog, "HAS_FOG"},
-                                                  {hasDeforms, "HAS_DEFORMS"},
-                                                  {isSky, "SHADING_SKY"},
-                                                  {isSky && !isFlatSky, "ON_SKY_BOX"},
-                                                  {isFlatSky, "HAS_FLAT_SKY"},
-                                                  {hasSky, "HAS_SKY"},
-                                                  {hasExposure, "HAS_EXPOSURE"},
-                                                  {hasGamma, "HAS_GAMMA"}});
+    std::vector<std::string> defines =
+        definesOf({{lightLayer < kMaxLayers, "HAS_LIGHT"},
+                   {keepsAlpha, "KEEPS_ALPHA"},
+                   {hasColors, "HAS_COLORS"},
+                   {variesByVertex, "VARIES_BY_VERTEX"},
+                   {coordinates == CoordinateWay::moved, "MOVES_COORDINATES"},
+                   {coordinates == CoordinateWay::generated, "GENERATES_COORDINATES"},
+                   {movesLight, "MOVES_LIGHT"},
+                   {cutOut != CutOut::none, "ALPHA_TEST"},
+                   {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
+                   {hasFog, "HAS_FOG"},
+                   {hasDeforms, "HAS_DEFORMS"},
+                   {isSky, "SHADING_SKY"},
+                   {isSky && !isFlatSky, "ON_SKY_BOX"},
+                   {isFlatSky, "HAS_FLAT_SKY"},
+                   {hasSky, "HAS_SKY"},
+                   {hasExposure, "HAS_EXPOSURE"},
+                   {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));

@@ -59,6 +59,7 @@ struct LayersVariant {
     bool hasColors = false;
     bool variesByVertex = false;
     bool movesLight = false;
+    CoordinateWay coordinates = CoordinateWay::mapped;
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;

@@ -61,6 +61,9 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
     variant.movesLight = has(4);
+    variant.coordinates = has(16)  ? CoordinateWay::generated
+                          : has(8) ? CoordinateWay::moved
+                                   : CoordinateWay::mapped;
     variant.hasFog = has(8);
     variant.hasDeforms = has(4);
     variant.isSky = has(16);

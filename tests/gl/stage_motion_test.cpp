@@ -61,6 +61,29 @@ TEST_F(StageMotionTest, TurbRunsThroughTheMap) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.25f, 0.0f), IsColor(kGreen));
 }
 
+/// A picture that lies as it is beside one that is moved by `mod`, both in layers. What draws them is made
+/// for the two together where they share a batch.
+Image drawSideBySide(const GlCaps& caps, const TcMod& mod, bool sharesBatch) {
+    QuadScene scene;
+    const auto layered = [&](std::vector<TcMod> mods) {
+        Material material = halvesWith(scene, std::move(mods));
+        material.stages.push_back({.frames = {scene.addImage({0, 0, 255, 255})}, .blend = kBlendSum});
+        return scene.addMaterial(material);
+    };
+    scene.add({.right = 0.0f, .material = layered({})});
+    scene.add({.left = 0.0f, .material = layered({mod})});
+    if (sharesBatch) scene.geometry.faces[1].batch = scene.list.draws[1].batch = 0;
+    return drawScene(caps, scene, {.time = 1.0});
+}
+
+TEST_F(StageMotionTest, MaterialsOfOneBatchFindTheirCoordinatesEachInItsOwnWay) {
+    const TcMod turb{.kind = TcMod::Kind::turb, .wave = {.amplitude = 0.3f, .phase = 0.25f}};
+    const TcMod turn{.kind = TcMod::Kind::rotate, .a = 180.0f};
+    EXPECT_EQ(drawSideBySide(caps(), turb, true), drawSideBySide(caps(), turb, false));
+    EXPECT_EQ(drawSideBySide(caps(), turn, true), drawSideBySide(caps(), turn, false));
+    EXPECT_NE(drawSideBySide(caps(), turn, true), drawSideBySide(caps(), turb, true));
+}
+
 TEST_F(StageMotionTest, MirrorsShowWhatLiesAlongTheReflectedDirection) {
     QuadScene scene;
     Material mirror = halvesWith(scene, {});

@@ -80,6 +80,18 @@ TEST(CompilePasses, LightThatIsMovedOrLiesAsThePictureIsALayer) {
     EXPECT_EQ(passesOf({image(), asPicture}).front().shading, Shading::layers);
 }
 
+TEST(CoordinateWay, IsAsSimpleAsTheStageAllows) {
+    Stage stage = image();
+    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::mapped);
+    stage.tcMods = {{.kind = TcMod::Kind::scale, .a = 2.0f, .b = 2.0f}};
+    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::moved);
+    stage.tcMods.push_back({.kind = TcMod::Kind::turb});
+    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::generated);
+    stage.tcMods.clear();
+    stage.tcGen = TcGen::environment;
+    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::generated);
+}
+
 TEST(CompilePasses, OpaqueScriptsOfUpToFourPicturesAreOnePass) {
     const std::vector<Pass> passes =
         passesOf({image(), image(kBlendSum, 1), image(kBlendAlpha, 2), light(), image(kModulateTwice, 3)});
