@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -41,25 +40,26 @@ bool hidesBacksOfSky(const BatchState& state) {
     return state.sort == kSkyOrder && state.cull == Cull::back;
 }
 
-/// Adds a draw of faces of one batch; those that follow on one another share a run.
-void appendStretch(const MapGeometry& geometry, uint32_t batch, std::span<const uint32_t> faces,
+/// Adds a draw of groups of faces of one batch; those that follow on one another share a run.
+void appendStretch(const MapGeometry& geometry, uint32_t batch, std::span<const FaceRange> groups,
                    DrawList& list) {
     const auto firstRun = static_cast<uint32_t>(list.runs.size());
     IndexRun run;
-    for (const uint32_t i : faces) {
-        const DrawFace& face = geometry.faces[i];
-        list.numTriangles += face.numIndices / 3;
-        if (face.firstIndex == run.firstIndex + run.numIndices) {
-            run.numIndices += face.numIndices;
+    for (const FaceRange& group : groups) {
+        const uint32_t firstIndex = geometry.faces[group.first].firstIndex;
+        const DrawFace& last = geometry.faces[group.end - 1];
+        const uint32_t numIndices = last.firstIndex + last.numIndices - firstIndex;
+        list.numTriangles += numIndices / 3;
+        if (firstIndex == run.firstIndex + run.numIndices) {
+            run.numIndices += numIndices;
             continue;
         }
         if (run.numIndices > 0) list.runs.push_back(run);
-        run = {face.firstIndex, face.numIndices};
+        run = {firstIndex, numIndices};
     }
     list.runs.push_back(run);
     list.draws.push_back({batch, firstRun, static_cast<uint32_t>(list.runs.size()) - firstRun});
-    list.numFaces += static_cast<uint32_t>(faces.size());
-    list.solidFaces.insert(list.solidFaces.end(), faces.begin(), faces.end());
+    list.numFaces += numFacesIn(groups);
 }
 
 /// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
@@ -73,12 +73,20 @@ bool liesBefore(const BlendedFace& a, const BlendedFace& b) {
     return a.distance != b.distance ? a.distance > b.distance : a.face < b.face;
 }
 
-/// The first of the faces, which are ascending, whose batch is sorted by distance: these batches are the
-/// last.
-auto firstBlended(const MapGeometry& geometry, const std::vector<uint32_t>& faces) {
-    return std::partition_point(faces.begin(), faces.end(), [&](uint32_t face) {
-        return !isSortedByDistance(geometry.batches[geometry.faces[face].batch].state);
-    });
+/// The first draw face of a batch that is sorted by distance: these batches are the last.
+uint32_t firstBlendedFace(const MapGeometry& geometry) {
+    const auto first =
+        std::partition_point(geometry.batches.begin(), geometry.batches.end(),
+                             [](const Batch& batch) { return !isSortedByDistance(batch.state); });
+    return first == geometry.batches.end() ? static_cast<uint32_t>(geometry.faces.size()) : first->firstFace;
+}
+
+/// Those of `faces` from `first` on, one by one.
+void appendFacesFrom(uint32_t first, std::span<const FaceRange> faces, std::vector<uint32_t>& result) {
+    for (const FaceRange& range : faces) {
+        for (uint32_t face = std::max(range.first, first); face < range.end; ++face)
+            result.push_back(face);
+    }
 }
 
 } // namespace
@@ -91,23 +99,23 @@ uint32_t DrawOrder::stepOf(float squaredDistance) {
     return static_cast<uint32_t>(std::bit_width(static_cast<uint32_t>(steps)));
 }
 
-float DrawOrder::sortStretch(const MapGeometry& geometry, const glm::vec3& eye,
-                             std::span<const uint32_t> faces) {
+/// Of a group the face in its middle stands for all.
+float DrawOrder::sortGroups(const MapGeometry& geometry, const glm::vec3& eye) {
     std::array<uint32_t, kNumDistanceSteps> places{};
     float nearest = std::numeric_limits<float>::max();
-    m_steps.resize(faces.size());
-    for (size_t i = 0; i < faces.size(); ++i) {
-        const float distance = squaredDistance(geometry.faces[faces[i]], eye);
+    m_steps.clear();
+    for (const FaceRange& group : m_groups) {
+        const float distance = squaredDistance(geometry.faces[group.first + group.size() / 2], eye);
         nearest = std::min(nearest, distance);
-        m_steps[i] = stepOf(distance);
-        ++places[m_steps[i]];
+        m_steps.push_back(stepOf(distance));
+        ++places[m_steps.back()];
     }
     auto next = static_cast<uint32_t>(m_sorted.size());
-    m_sorted.resize(m_sorted.size() + faces.size());
+    m_sorted.resize(m_sorted.size() + m_groups.size());
     for (uint32_t& place : places)
         next += std::exchange(place, next);
-    for (size_t i = 0; i < faces.size(); ++i)
-        m_sorted[places[m_steps[i]]++] = faces[i];
+    for (size_t i = 0; i < m_groups.size(); ++i)
+        m_sorted[places[m_steps[i]]++] = m_groups[i];
     return nearest;
 }
 
@@ -124,29 +132,46 @@ void DrawOrder::orderStretches(const MapGeometry& geometry) {
     });
 }
 
-std::span<const uint32_t> DrawOrder::showingFront(const MapGeometry& geometry, const glm::vec3& eye,
-                                                  std::span<const uint32_t> faces) {
-    m_shown.clear();
-    std::copy_if(faces.begin(), faces.end(), std::back_inserter(m_shown), [&](uint32_t face) {
-        return glm::dot(geometry.faceNormals[face], eye - geometry.faces[face].center) > 0.0f;
-    });
-    return m_shown;
+void DrawOrder::addShowingFront(const MapGeometry& geometry, const glm::vec3& eye, const FaceRange& faces) {
+    for (uint32_t face = faces.first; face < faces.end; ++face) {
+        if (glm::dot(geometry.faceNormals[face], eye - geometry.faces[face].center) > 0.0f)
+            m_groups.push_back({face, face + 1});
+    }
 }
 
-void DrawOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces) {
+void DrawOrder::addGroups(const MapGeometry& geometry, const glm::vec3& eye, const FaceRange& faces) {
+    if (hidesBacksOfSky(geometry.batches[geometry.faces[faces.first].batch].state))
+        return addShowingFront(geometry, eye, faces);
+    for (uint32_t first = faces.first; first < faces.end; first += kGroupSize)
+        m_groups.push_back({first, std::min(first + kGroupSize, faces.end)});
+}
+
+void DrawOrder::endStretch(const MapGeometry& geometry, const glm::vec3& eye) {
+    if (m_groups.empty()) return;
+    const uint32_t batch = geometry.faces[m_groups.front().first].batch;
+    const size_t first = m_sorted.size();
+    const float nearest = sortGroups(geometry, eye);
+    m_stretches.push_back({batch, first, m_groups.size(), nearest});
+    m_groups.clear();
+}
+
+void DrawOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::span<const FaceRange> faces) {
     m_sorted.clear();
     m_stretches.clear();
-    while (!faces.empty()) {
-        const uint32_t index = geometry.faces[faces.front()].batch;
-        const Batch& batch = geometry.batches[index];
-        const auto end = std::lower_bound(faces.begin(), faces.end(), batch.firstFace + batch.numFaces);
-        const auto inBatch = faces.first(static_cast<size_t>(end - faces.begin()));
-        faces = faces.subspan(inBatch.size());
-        const auto shown = hidesBacksOfSky(batch.state) ? showingFront(geometry, eye, inBatch) : inBatch;
-        if (shown.empty()) continue;
-        const size_t first = m_sorted.size();
-        m_stretches.push_back({index, first, shown.size(), sortStretch(geometry, eye, shown)});
+    const uint32_t firstBlended = firstBlendedFace(geometry);
+    uint32_t endOfBatch = 0;
+    for (const FaceRange& range : faces) {
+        const uint32_t end = std::min(range.end, firstBlended);
+        for (uint32_t first = range.first; first < end; first = std::min(endOfBatch, end)) {
+            if (first >= endOfBatch) {
+                endStretch(geometry, eye);
+                const Batch& batch = geometry.batches[geometry.faces[first].batch];
+                endOfBatch = batch.firstFace + batch.numFaces;
+            }
+            addGroups(geometry, eye, {first, std::min(endOfBatch, end)});
+        }
     }
+    endStretch(geometry, eye);
     orderStretches(geometry);
 }
 
@@ -164,7 +189,6 @@ void BlendOrder::sort(const MapGeometry& geometry, const glm::vec3& eye, std::ve
 void DrawList::clear() {
     draws.clear();
     runs.clear();
-    solidFaces.clear();
     blendedFaces.clear();
     numFaces = 0;
     numTriangles = 0;
@@ -173,11 +197,10 @@ void DrawList::clear() {
 void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
                    DrawList& list) {
     list.clear();
-    const auto blended = firstBlended(geometry, visible.faces);
-    list.order.sort(geometry, eye, {visible.faces.begin(), blended});
+    list.order.sort(geometry, eye, visible.faces);
     for (const DrawOrder::Stretch& stretch : list.order.stretches())
-        appendStretch(geometry, stretch.batch, list.order.facesOf(stretch), list);
-    list.blendedFaces.assign(blended, visible.faces.end());
+        appendStretch(geometry, stretch.batch, list.order.groupsOf(stretch), list);
+    appendFacesFrom(firstBlendedFace(geometry), visible.faces, list.blendedFaces);
     list.blendOrder.sort(geometry, eye, list.blendedFaces);
     for (const uint32_t i : list.blendedFaces) {
         // All passes of a face before those of the next one, which may lie before it.

@@ -28,39 +28,42 @@ struct Draw {
 };
 
 /// Sorts faces into drawing order: by batch, and each batch roughly from front to back, so that much of what
-/// is hidden fails the depth test before it is shaded. Takes time in proportion to the faces, and keeps its
-/// memory from frame to frame.
+/// is hidden fails the depth test before it is shaded. Faces that follow one another in the geometry lie
+/// together in the map, so that a few of them are sorted as one: a frame then touches one face in many, where
+/// their memory is what takes time. Keeps its own memory from frame to frame.
 class DrawOrder {
   public:
     /// The visible faces of a batch.
     struct Stretch {
         uint32_t batch = 0; // into MapGeometry::batches
-        size_t first = 0;   // of the sorted faces
-        size_t numFaces = 0;
-        float nearest = 0.0f; // squared distance of the nearest one
+        size_t firstGroup = 0;
+        size_t numGroups = 0;
+        float nearest = 0.0f; // squared distance of the nearest group
     };
 
-    /// `faces` are ascending indices into MapGeometry::faces, of batches that are not sorted by distance.
-    void sort(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces);
+    /// `faces` as in VisibleSet; those of batches that are sorted by distance, which come last, are left out.
+    void sort(const MapGeometry& geometry, const glm::vec3& eye, std::span<const FaceRange> faces);
 
     /// In drawing order.
     std::span<const Stretch> stretches() const { return m_stretches; }
-    std::span<const uint32_t> facesOf(const Stretch& stretch) const {
-        return std::span(m_sorted).subspan(stretch.first, stretch.numFaces);
+    std::span<const FaceRange> groupsOf(const Stretch& stretch) const {
+        return std::span(m_sorted).subspan(stretch.firstGroup, stretch.numGroups);
     }
 
   private:
     static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
+    static constexpr uint32_t kGroupSize = 3; // faces at most: more of them cost what sorting them saved
 
     static uint32_t stepOf(float squaredDistance);
-    float sortStretch(const MapGeometry& geometry, const glm::vec3& eye, std::span<const uint32_t> faces);
-    std::span<const uint32_t> showingFront(const MapGeometry& geometry, const glm::vec3& eye,
-                                           std::span<const uint32_t> faces);
+    void addGroups(const MapGeometry& geometry, const glm::vec3& eye, const FaceRange& faces);
+    void addShowingFront(const MapGeometry& geometry, const glm::vec3& eye, const FaceRange& faces);
+    void endStretch(const MapGeometry& geometry, const glm::vec3& eye);
+    float sortGroups(const MapGeometry& geometry, const glm::vec3& eye);
     void orderStretches(const MapGeometry& geometry);
 
-    std::vector<uint32_t> m_steps; // of a stretch: for each face the step of its distance
-    std::vector<uint32_t> m_sorted;
-    std::vector<uint32_t> m_shown; // of a stretch of sky
+    std::vector<FaceRange> m_groups; // of the stretch that is being made
+    std::vector<uint32_t> m_steps;   // for each of them, of its distance
+    std::vector<FaceRange> m_sorted;
     std::vector<Stretch> m_stretches;
 };
 
@@ -87,7 +90,6 @@ struct DrawList {
     std::vector<Draw>
         draws; // opaque batches from the nearest on, then the others in order, then blended faces
     std::vector<IndexRun> runs;
-    std::vector<uint32_t> solidFaces; // into MapGeometry::faces, as they are drawn
     DrawOrder order;
     BlendOrder blendOrder;
     std::vector<uint32_t> blendedFaces; // into MapGeometry::faces, farthest first

@@ -1,13 +1,31 @@
 // A set of draw faces as bits, because what is drawn must come out in ascending order, each face once,
-// however many leafs name it.
+// however many leafs name it; and the ranges that come out.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace visleaf {
+
+/// Faces that follow one another.
+struct FaceRange {
+    uint32_t first = 0; // into MapGeometry::faces
+    uint32_t end = 0;   // behind the last one
+
+    uint32_t size() const { return end - first; }
+    bool operator==(const FaceRange&) const = default;
+};
+
+inline uint32_t numFacesIn(std::span<const FaceRange> ranges) {
+    uint32_t sum = 0;
+    for (const FaceRange& range : ranges)
+        sum += range.size();
+    return sum;
+}
 
 class FaceSet {
   public:
@@ -16,21 +34,39 @@ class FaceSet {
 
     void add(uint32_t face) { m_words[face / kBits] |= uint64_t{1} << (face % kBits); }
 
-    /// Appends the faces to `faces`, ascending, and leaves the set empty.
-    void moveTo(std::vector<uint32_t>& faces) {
-        for (size_t i = 0; i < m_words.size(); ++i) {
-            uint64_t word = m_words[i];
-            if (word == 0) continue;
+    void add(const FaceRange& range) {
+        for (uint32_t first = range.first; first < range.end;) {
+            const uint32_t word = first / kBits;
+            const uint32_t end = std::min(range.end, (word + 1) * kBits);
+            m_words[word] |= ~uint64_t{0} >> (kBits - (end - first)) << (first % kBits);
+            first = end;
+        }
+    }
+
+    /// Makes `ranges` the faces, ascending and as few as they can be, and leaves the set empty.
+    void moveTo(std::vector<FaceRange>& ranges) {
+        ranges.clear();
+        for (uint32_t i = 0; i < m_words.size(); ++i) {
+            for (uint64_t word = m_words[i]; word != 0;) {
+                const int first = std::countr_zero(word);
+                const int size = std::countr_one(word >> first);
+                const int end = first + size;
+                append(i * kBits + static_cast<uint32_t>(first), static_cast<uint32_t>(size), ranges);
+                word = end < static_cast<int>(kBits) ? word >> end << end : 0;
+            }
             m_words[i] = 0;
-            for (; word != 0; word &= word - 1) // without its lowest bit
-                faces.push_back(static_cast<uint32_t>(i * kBits) + lowestBit(word));
         }
     }
 
   private:
-    static constexpr size_t kBits = 64;
+    static constexpr uint32_t kBits = 64;
 
-    static uint32_t lowestBit(uint64_t word) { return static_cast<uint32_t>(std::countr_zero(word)); }
+    static void append(uint32_t first, uint32_t size, std::vector<FaceRange>& ranges) {
+        if (!ranges.empty() && ranges.back().end == first)
+            ranges.back().end += size;
+        else
+            ranges.push_back({first, first + size});
+    }
 
     std::vector<uint64_t> m_words;
 };

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <numeric>
 
 namespace visleaf {
@@ -17,25 +16,28 @@ constexpr float kLiquidProbe = 16.0f;
 // units.
 constexpr float kInstanceMargin = 1.0f;
 
-/// Map::leafFaces with draw faces in place of the map's; kNone where nothing is drawn.
-std::vector<uint32_t> leafDrawFacesOf(const Map& map, const MapGeometry& geometry) {
-    std::vector<uint32_t> drawFaces(map.leafFaces.size());
-    std::transform(map.leafFaces.begin(), map.leafFaces.end(), drawFaces.begin(),
-                   [&](uint32_t face) { return geometry.worldFaces[face]; });
-    return drawFaces;
-}
-
 /// Draw faces of the world that no leaf names, as only damaged maps have them.
-std::vector<uint32_t> strayFacesOf(const MapGeometry& geometry, std::span<const uint32_t> leafDrawFaces) {
+std::vector<uint32_t> strayFacesOf(const MapGeometry& geometry, std::span<const FaceRange> named) {
     std::vector<bool> isNamed(geometry.faces.size());
-    for (const uint32_t face : leafDrawFaces) {
-        if (face != kNone) isNamed[face] = true;
+    for (const FaceRange& range : named) {
+        for (uint32_t face = range.first; face < range.end; ++face)
+            isNamed[face] = true;
     }
     std::vector<uint32_t> stray;
     for (const uint32_t face : geometry.worldFaces) {
         if (face != kNone && !isNamed[face]) stray.push_back(face);
     }
     return stray;
+}
+
+/// Appends the ranges that `faces`, ascending, consist of.
+void appendRanges(std::span<const uint32_t> faces, std::vector<FaceRange>& ranges) {
+    for (size_t i = 0; i < faces.size(); ++i) {
+        if (i > 0 && faces[i] <= ranges.back().end)
+            ranges.back().end = faces[i] + 1; // the next one, or one that is named twice
+        else
+            ranges.push_back({faces[i], faces[i] + 1});
+    }
 }
 
 /// The leafs that a placed model is seen from, by its box; solid ones see nothing.
@@ -79,9 +81,23 @@ ClusterLeafs::ClusterLeafs(const Map& map) : m_firsts(size_t{map.visibility.numC
     }
 }
 
+LeafFaces::LeafFaces(const Map& map, const MapGeometry& geometry) {
+    std::vector<uint32_t> faces; // of a leaf
+    for (const Leaf& leaf : map.leafs) {
+        m_firsts.push_back(static_cast<uint32_t>(m_ranges.size()));
+        faces.clear();
+        for (const uint32_t named : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces)) {
+            if (geometry.worldFaces[named] != kNone) faces.push_back(geometry.worldFaces[named]);
+        }
+        std::sort(faces.begin(), faces.end());
+        appendRanges(faces, m_ranges);
+    }
+    m_firsts.push_back(static_cast<uint32_t>(m_ranges.size()));
+}
+
 Culler::Culler(const Map& map, const MapGeometry& geometry)
-    : m_map(map), m_geometry(geometry), m_leafDrawFaces(leafDrawFacesOf(map, geometry)),
-      m_strayFaces(strayFacesOf(geometry, m_leafDrawFaces)), m_clusterLeafs(map),
+    : m_map(map), m_geometry(geometry), m_leafFaces(map, geometry),
+      m_strayFaces(strayFacesOf(geometry, m_leafFaces.ofAll())), m_clusterLeafs(map),
       m_leafInPvs(map.leafs.size()), m_visibleFaces(geometry.faces.size()) {
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceLeafs.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
@@ -94,7 +110,6 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_hasPvs || key != m_pvsKey) collectPvs(key);
     collectLeafs(view, options);
     collectInstances(view, options);
-    m_set.faces.clear();
     m_visibleFaces.moveTo(m_set.faces);
     return m_set;
 }
@@ -124,7 +139,7 @@ void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
     m_hasPvs = true;
     m_pvsLeafs.clear();
-    m_pvsFaces.clear();
+    m_pvsRanges.clear();
     m_pvsBoxes.clear();
     m_set.leafsInPvs = 0;
     m_leafInPvs.assign(m_map.leafs.size(), false);
@@ -148,17 +163,17 @@ void Culler::addPvsLeaf(uint32_t index) {
     const Leaf& leaf = m_map.leafs[index];
     m_leafInPvs[index] = true;
     if (leaf.cluster != kNone) ++m_set.leafsInPvs;
-    if (leaf.numFaces == 0) return;
-    const auto firstFace = static_cast<uint32_t>(m_pvsFaces.size());
-    const auto named = std::span(m_leafDrawFaces).subspan(leaf.firstFace, leaf.numFaces);
-    std::remove_copy(named.begin(), named.end(), std::back_inserter(m_pvsFaces), kNone);
-    m_pvsLeafs.push_back({index, firstFace, static_cast<uint32_t>(m_pvsFaces.size()) - firstFace});
+    const std::span<const FaceRange> faces = m_leafFaces.of(index);
+    if (faces.empty()) return;
+    m_pvsLeafs.push_back(
+        {index, static_cast<uint32_t>(m_pvsRanges.size()), static_cast<uint32_t>(faces.size())});
+    m_pvsRanges.insert(m_pvsRanges.end(), faces.begin(), faces.end());
     m_pvsBoxes.add(leaf.bounds);
 }
 
 void Culler::addFacesOf(const PvsLeaf& leaf) {
-    for (const uint32_t face : std::span(m_pvsFaces).subspan(leaf.firstFace, leaf.numFaces))
-        m_visibleFaces.add(face);
+    for (const FaceRange& range : std::span(m_pvsRanges).subspan(leaf.firstRange, leaf.numRanges))
+        m_visibleFaces.add(range);
 }
 
 void Culler::addStrayFaces() {
@@ -168,11 +183,10 @@ void Culler::addStrayFaces() {
 
 void Culler::countPvsFaces() {
     addStrayFaces();
-    for (const uint32_t face : m_pvsFaces)
-        m_visibleFaces.add(face);
-    m_set.faces.clear();
+    for (const FaceRange& range : m_pvsRanges)
+        m_visibleFaces.add(range);
     m_visibleFaces.moveTo(m_set.faces);
-    m_numPvsFaces = static_cast<uint32_t>(m_set.faces.size());
+    m_numPvsFaces = numFacesIn(m_set.faces);
 }
 
 void Culler::collectLeafs(const View& view, const CullOptions& options) {

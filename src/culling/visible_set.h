@@ -27,7 +27,7 @@ struct VisibleSet {
     uint32_t facesInPvs = 0;         // draw faces of the world in those leafs, and of placed models
     std::vector<uint32_t> leafs;     // into Map::leafs: in the PVS and the frustum
     std::vector<uint32_t> instances; // into MapGeometry::instances: brush models to draw
-    std::vector<uint32_t> faces;     // into MapGeometry::faces, ascending, each once
+    std::vector<FaceRange> faces;    // ascending, each face once
 };
 
 /// The leafs of each cluster: one in Quake, many in its successors.
@@ -43,6 +43,23 @@ class ClusterLeafs {
   private:
     std::vector<uint32_t> m_firsts; // for each cluster, into m_leafs, and the end
     std::vector<uint32_t> m_leafs;
+};
+
+/// The draw faces that each leaf names. What lies together in a leaf lies together in draw order, so that
+/// ranges are few.
+class LeafFaces {
+  public:
+    LeafFaces(const Map& map, const MapGeometry& geometry);
+
+    /// Ascending.
+    std::span<const FaceRange> of(uint32_t leaf) const {
+        return std::span(m_ranges).subspan(m_firsts[leaf], m_firsts[leaf + 1] - m_firsts[leaf]);
+    }
+    std::span<const FaceRange> ofAll() const { return m_ranges; }
+
+  private:
+    std::vector<uint32_t> m_firsts; // for each leaf, into m_ranges, and the end
+    std::vector<FaceRange> m_ranges;
 };
 
 /// Finds visible sets frame after frame. Keeps the lists that follow from the camera's cluster, so that a
@@ -66,8 +83,8 @@ class Culler {
     /// Copied from the map, where what a frame reads of thousands of leafs lies far apart.
     struct PvsLeaf {
         uint32_t leaf = 0;
-        uint32_t firstFace = 0; // into m_pvsFaces
-        uint32_t numFaces = 0;
+        uint32_t firstRange = 0; // into m_pvsRanges
+        uint32_t numRanges = 0;
     };
 
     PvsKey findClusters(const glm::vec3& eye, bool usePvs);
@@ -83,8 +100,8 @@ class Culler {
 
     const Map& m_map;
     const MapGeometry& m_geometry;
-    std::vector<uint32_t> m_leafDrawFaces; // Map::leafFaces as draw faces; kNone: not drawn
-    std::vector<uint32_t> m_strayFaces;    // draw faces of the world that no leaf names: always drawn
+    LeafFaces m_leafFaces;
+    std::vector<uint32_t> m_strayFaces; // draw faces of the world that no leaf names: always drawn
     ClusterLeafs m_clusterLeafs;
     std::vector<std::vector<uint32_t>> m_instanceLeafs; // for each instance the leafs that its box touches
 
@@ -92,7 +109,7 @@ class Culler {
     PvsKey m_pvsKey;
     std::vector<bool> m_leafInPvs;        // for each leaf
     std::vector<PvsLeaf> m_pvsLeafs;      // leafs in the PVS that name faces
-    std::vector<uint32_t> m_pvsFaces;     // draw faces of one leaf after the other
+    std::vector<FaceRange> m_pvsRanges;   // draw faces of one leaf after the other
     BoxList m_pvsBoxes;                   // bounds of the leafs
     uint32_t m_numPvsFaces = 0;           // draw faces of the world in them
     std::vector<uint32_t> m_pvsInstances; // placed models with faces whose box touches one of the leafs

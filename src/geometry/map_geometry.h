@@ -80,7 +80,7 @@ struct ImageArray {
 struct MapGeometry {
     std::vector<DrawVertex> vertices;
     std::vector<uint32_t> indices;
-    std::vector<DrawFace> faces;         // in draw order
+    std::vector<DrawFace> faces;         // in draw order; their indices lie in the same one, without gaps
     std::vector<glm::vec3> faceNormals;  // for each of faces, of its first triangle's front, of any length
     std::vector<Batch> batches;          // in the order of their states
     std::vector<DrawInstance> instances; // 0 is the world

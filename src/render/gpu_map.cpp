@@ -244,7 +244,8 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     release(geometry.atlas.rgba);
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
-    gpu.sky = uploadSky(gpu.hasSkybox ? materials.sky : backdropSky(), caps);
+    if (!gpu.hasSkybox) materials.sky = backdropSky();
+    gpu.sky = uploadSky(materials.sky, caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};
     gpu.batches = geometry.batches;

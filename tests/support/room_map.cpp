@@ -54,7 +54,8 @@ void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, 
     for (const bool useAll : {true, false}) {
         const View view = makeView(pose, Lens{});
         const VisibleSet& visible = culler.cull(view, {useAll, useAll, true});
-        ASSERT_TRUE(std::is_sorted(visible.faces.begin(), visible.faces.end()));
+        ASSERT_TRUE(std::is_sorted(visible.faces.begin(), visible.faces.end(),
+                                   [](const FaceRange& a, const FaceRange& b) { return a.end < b.first; }));
         lightAt(world.map.lightGrid, pose.position);
         buildDrawList(world.geometry, visible, pose.position, list);
         for (const IndexRun& run : list.runs) {

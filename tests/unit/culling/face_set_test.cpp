@@ -8,21 +8,33 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(FaceSet, GivesEachFaceOnceInAscendingOrder) {
+TEST(FaceSet, GivesEachFaceOnceInAscendingRanges) {
     FaceSet set(200);
-    for (const uint32_t face : {199u, 0u, 63u, 64u, 0u, 128u, 63u})
+    for (const uint32_t face : {199u, 0u, 63u, 64u, 0u, 65u, 128u, 63u})
         set.add(face);
-    std::vector<uint32_t> faces{7};
+    std::vector<FaceRange> faces{{7, 8}};
     set.moveTo(faces);
-    EXPECT_THAT(faces, ElementsAre(7, 0, 63, 64, 128, 199));
+    EXPECT_THAT(faces,
+                ElementsAre(FaceRange{0, 1}, FaceRange{63, 66}, FaceRange{128, 129}, FaceRange{199, 200}));
+    EXPECT_EQ(numFacesIn(faces), 6u);
+}
+
+TEST(FaceSet, TakesRangesOfAnyLength) {
+    for (const FaceRange range :
+         {FaceRange{0, 64}, FaceRange{63, 65}, FaceRange{1, 200}, FaceRange{64, 128}}) {
+        FaceSet set(200);
+        set.add(range);
+        std::vector<FaceRange> faces;
+        set.moveTo(faces);
+        EXPECT_THAT(faces, ElementsAre(range));
+    }
 }
 
 TEST(FaceSet, IsEmptyOnceItIsMoved) {
     FaceSet set(65);
     set.add(64);
-    std::vector<uint32_t> faces;
+    std::vector<FaceRange> faces;
     set.moveTo(faces);
-    faces.clear();
     set.moveTo(faces);
     EXPECT_THAT(faces, IsEmpty());
 }

@@ -10,6 +10,7 @@
 #include "map/find_leaf.h"
 #include "support/ray_cast.h"
 #include "support/room_map.h"
+#include "support/visible_faces.h"
 #include "vfs/game_data.h"
 #include "vfs/side_files.h"
 
@@ -96,8 +97,9 @@ class Looks {
     void lookFrom(const glm::vec3& eye, uint32_t numRays) {
         const float pitch = random(-89.0f, 89.0f);
         const View view = makeView({eye, pitch, random(0.0f, 360.0f)}, Lens{});
-        const std::vector<uint32_t> visible = m_culler.cull(view, {}).faces;
-        const std::vector<uint32_t> inFrustum = m_frustumCuller.cull(view, {false, true, true}).faces;
+        const std::vector<uint32_t> visible = test::facesOf(m_culler.cull(view, {}).faces);
+        const std::vector<uint32_t> inFrustum =
+            test::facesOf(m_frustumCuller.cull(view, {false, true, true}).faces);
         const PvsRow row = decodePvs(m_world.map.visibility, leafAt(eye).cluster);
         for (uint32_t i = 0; i < numRays; ++i) {
             const Ray ray = randomRay(view);

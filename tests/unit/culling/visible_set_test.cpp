@@ -3,6 +3,7 @@
 #include "culling/draw_list.h"
 #include "map/find_leaf.h"
 #include "support/room_map.h"
+#include "support/visible_faces.h"
 
 #include <gtest/gtest.h>
 
@@ -90,9 +91,9 @@ TEST_F(RoomCulling, AlwaysDrawsAPartOfThePvs) {
     for (const CameraPose& pose : poses()) {
         const VisibleSet all = cull(pose, kNoFrustum);
         const VisibleSet culled = cull(pose);
-        EXPECT_TRUE(isSubset(culled.faces, all.faces));
+        EXPECT_TRUE(isSubset(test::facesOf(culled.faces), test::facesOf(all.faces)));
         EXPECT_TRUE(isSubset(culled.leafs, all.leafs));
-        EXPECT_EQ(all.faces.size(), all.facesInPvs);
+        EXPECT_EQ(numFacesIn(all.faces), all.facesInPvs);
         for (const uint32_t leaf : culled.leafs) {
             EXPECT_TRUE(isVisible(decodePvs(map().visibility, culled.cluster), map().leafs[leaf].cluster));
         }
@@ -101,7 +102,7 @@ TEST_F(RoomCulling, AlwaysDrawsAPartOfThePvs) {
 
 TEST_F(RoomCulling, DrawsEveryVisibleFaceOnce) {
     for (const CameraPose& pose : poses()) {
-        const std::vector<uint32_t> faces = cull(pose).faces;
+        const std::vector<uint32_t> faces = test::facesOf(cull(pose).faces);
         EXPECT_TRUE(std::is_sorted(faces.begin(), faces.end()));
         EXPECT_EQ(std::adjacent_find(faces.begin(), faces.end()), faces.end());
     }
@@ -116,13 +117,13 @@ TEST_F(RoomCulling, HidesWhatNoLineReaches) {
 }
 
 TEST_F(RoomCulling, DrawsEverythingWithoutPvsAndFrustum) {
-    EXPECT_EQ(cull({kInHall, 0, 0}, {false, false, true}).faces.size(), geometry().faces.size());
+    EXPECT_EQ(numFacesIn(cull({kInHall, 0, 0}, {false, false, true}).faces), geometry().faces.size());
 }
 
 TEST_F(RoomCulling, DrawsEverythingFromOutsideOfTheMap) {
     const VisibleSet visible = cull({{-9000, 0, 0}, 0, 0}, kNoFrustum);
     EXPECT_EQ(visible.cluster, kNone);
-    EXPECT_EQ(visible.faces.size(), geometry().faces.size());
+    EXPECT_EQ(numFacesIn(visible.faces), geometry().faces.size());
 }
 
 TEST_F(RoomCulling, LooksAcrossTheSurfaceOfALiquid) {
@@ -143,7 +144,7 @@ TEST_F(RoomCulling, ShowsBrushModelsUnlessTheyAreSwitchedOff) {
 }
 
 TEST_F(RoomCulling, GivesTheSameSetForTheSameViewTwice) {
-    const std::vector<uint32_t> first = cull({kInHall, 0, 35}).faces;
+    const std::vector<FaceRange> first = cull({kInHall, 0, 35}).faces;
     cull({kInVault, 0, 200});
     EXPECT_EQ(cull({kInHall, 0, 35}).faces, first);
 }
@@ -158,13 +159,13 @@ TEST_F(RoomCulling, ListsExactlyTheVisibleFacesForDrawing) {
             for (uint32_t i = 0; i < run.numIndices; ++i)
                 drawn.insert(run.firstIndex + i);
         }
-        for (const uint32_t face : visible.faces) {
+        for (const uint32_t face : test::facesOf(visible.faces)) {
             const DrawFace& drawFace = geometry().faces[face];
             for (uint32_t i = 0; i < drawFace.numIndices; ++i)
                 expected.insert(drawFace.firstIndex + i);
         }
         ASSERT_EQ(drawn, expected);
-        ASSERT_EQ(list.numFaces, visible.faces.size());
+        ASSERT_EQ(list.numFaces, numFacesIn(visible.faces));
         ASSERT_EQ(list.numTriangles, expected.size() / 3);
     }
 }
@@ -186,20 +187,29 @@ TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestO
                                [&](uint32_t a, uint32_t b) { return distance(a) > distance(b); }));
 }
 
+/// From the eye to the face in the middle of the group, by which it is sorted.
+float distanceTo(const FaceRange& group, const MapGeometry& geometry, const glm::vec3& eye) {
+    return glm::distance(geometry.faces[group.first + group.size() / 2].center, eye);
+}
+
+// Distances count in steps of the root of 2, and all below 64 as one.
+void expectNotBefore(float distance, float before) {
+    ASSERT_GE(std::max(distance, 64.0f) * 1.42f, before);
+}
+
 TEST_F(RoomCulling, DrawsNearFacesOfABatchBeforeFarOnes) {
     for (const CameraPose& pose : poses()) {
         DrawList list;
         buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
-        ASSERT_GT(list.solidFaces.size(), 50u);
-        const auto distance = [&](uint32_t face) {
-            return glm::distance(geometry().faces[face].center, pose.position);
-        };
-        for (size_t i = 1; i < list.solidFaces.size(); ++i) {
-            const uint32_t face = list.solidFaces[i], before = list.solidFaces[i - 1];
-            if (geometry().faces[face].batch != geometry().faces[before].batch) continue;
-            // Distances count in steps of the root of 2, and all below 64 as one.
-            ASSERT_GE(std::max(distance(face), 64.0f) * 1.42f, distance(before));
+        size_t numGroups = 0;
+        for (const DrawOrder::Stretch& stretch : list.order.stretches()) {
+            const std::span<const FaceRange> groups = list.order.groupsOf(stretch);
+            for (size_t i = 1; i < groups.size(); ++i)
+                expectNotBefore(distanceTo(groups[i], geometry(), pose.position),
+                                distanceTo(groups[i - 1], geometry(), pose.position));
+            numGroups += groups.size();
         }
+        EXPECT_GT(numGroups, 20u);
     }
 }
 
@@ -208,15 +218,16 @@ TEST_F(RoomCulling, DrawsTheOpaqueBatchOfTheNearestFaceFirst) {
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
     std::vector<float> nearest(geometry().batches.size(), 1e9f);
-    for (const uint32_t face : list.solidFaces) {
-        float& distance = nearest[geometry().faces[face].batch];
-        distance = std::min(distance, glm::distance(geometry().faces[face].center, pose.position));
+    for (const DrawOrder::Stretch& stretch : list.order.stretches()) {
+        for (const FaceRange& group : list.order.groupsOf(stretch))
+            nearest[stretch.batch] =
+                std::min(nearest[stretch.batch], distanceTo(group, geometry(), pose.position));
     }
     float before = 0.0f;
     for (const Draw& draw : list.draws) {
         const BatchState& state = geometry().batches[draw.batch].state;
         if (state.sort != sort_key::kOpaque || state.isCutOut) continue;
-        EXPECT_GE(std::max(nearest[draw.batch], 64.0f) * 1.42f, before);
+        expectNotBefore(nearest[draw.batch], before);
         before = nearest[draw.batch];
     }
     EXPECT_GT(before, 0.0f);
