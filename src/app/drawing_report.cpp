@@ -73,6 +73,11 @@ Json frame(const FrameTimes& frames) {
             {"passes", passes}};
 }
 
+Json plainJson(const PlainTimes* plain) {
+    if (plain == nullptr) return nullptr;
+    return {{"thread_cpu_ms", medianOf(plain->threadCpu)}, {"triangles", plain->numTriangles}};
+}
+
 Json floorJson(const FloorTimes* floor) {
     if (floor == nullptr) return nullptr;
     return {{"wall_ms", medianOf(floor->wall)},
@@ -93,6 +98,7 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
             {"counts", counts(report)},
             {"frame", frame(report.frames)},
             {"floor", floorJson(report.floor)},
+            {"plain_draw", plainJson(report.plain)},
             {"ratio_to_floor", ratio ? Json(*ratio) : Json()}};
 }
 

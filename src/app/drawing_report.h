@@ -31,6 +31,12 @@ struct FloorTimes {
     std::vector<double> gpu; // empty without timer queries
 };
 
+/// What a view's triangles cost the GL thread by themselves, milliseconds; see PlainRuler.
+struct PlainTimes {
+    std::vector<double> threadCpu;
+    uint32_t numTriangles = 0;
+};
+
 /// Milliseconds since the process was started.
 struct LoadMoments {
     double uploaded = 0.0;
@@ -46,6 +52,7 @@ struct DrawingReport {
     FrameStats stats; // of the last frame
     const FrameTimes& frames;
     const FloorTimes* floor = nullptr; // none: not measured
+    const PlainTimes* plain = nullptr; // none: not measured
 };
 
 nlohmann::ordered_json toJson(const DrawingReport& report);

@@ -89,6 +89,7 @@ class MapView {
     /// Of the frame that was drawn last.
     const VisibleSet& visible() const { return *m_visible; }
     const DrawList& drawList() const { return m_drawList; }
+    const GpuMap& gpuMap() const { return m_gpuMap; }
 
     /// Entities whose cluster the last frame saw and that its frustum holds, nearest first.
     const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }

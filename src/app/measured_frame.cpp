@@ -71,4 +71,14 @@ void drawMeasuredFloor(Headless& headless, FloorRuler& ruler, GpuTimer& timer, F
         times.gpu.push_back(pass.milliseconds);
 }
 
+void drawMeasuredPlain(Headless& headless, PlainRuler& ruler, PlainTimes& times) {
+    headless.framebuffer->bind();
+    const double start = threadCpuMs();
+    ruler.draw();
+    finishDrawing();
+    times.threadCpu.push_back(threadCpuMs() - start);
+    times.numTriangles = ruler.numTriangles();
+    headless.renderer->resetState();
+}
+
 } // namespace visleaf

@@ -60,7 +60,7 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
     auto program = compile(caps, shaderFolder, "flare");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
-    auto probe = compile(caps, shaderFolder, "flare_probe");
+    auto probe = compile(caps, shaderFolder, "plain");
     if (!probe) return probe.error();
     painter.m_probeProgram = std::move(probe).value();
     painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "flares");
@@ -83,7 +83,7 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
 
 std::string FlarePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     return reloadOne(m_program, compile(caps, shaderFolder, "flare")) +
-           reloadOne(m_probeProgram, compile(caps, shaderFolder, "flare_probe"));
+           reloadOne(m_probeProgram, compile(caps, shaderFolder, "plain"));
 }
 
 void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {

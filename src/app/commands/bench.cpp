@@ -18,13 +18,14 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kWarmUpFrames = 20; // caches, shader variants, the driver's threads
-constexpr uint32_t kFramesPerFloor = 4;
+constexpr uint32_t kFramesPerRuler = 4;
 constexpr double kFirstPicturesMs = 50.0; // for those that are there before the first light
 constexpr double kFrameSeconds = 1.0 / 60.0;
 
 struct Measured {
     FrameTimes frames;
     FloorTimes floor;
+    PlainTimes plain;
     FrameStats stats;
 };
 
@@ -47,21 +48,31 @@ LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, cons
     return moments;
 }
 
-Measured measure(Headless& headless, FloorRuler& ruler, MapView& mapView, const View& view,
-                 const BenchOptions& options) {
-    Measured measured;
+/// What all views of a run are drawn with; made while the first map loads.
+struct Bench {
+    Headless headless;
+    FloorRuler floor;
+    PlainRuler plain;
+};
+
+void drawRulers(Bench& bench, GpuTimer& timer, Measured& measured) {
+    drawMeasuredPlain(bench.headless, bench.plain, measured.plain);
+    drawMeasuredFloor(bench.headless, bench.floor, timer, measured.floor);
+}
+
+Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOptions& options) {
     FrameChoices choices = choicesOf(options.picture);
-    GpuTimer timer(headless.window->caps());
-    FrameTimes warmUp;
-    FloorTimes warmUpFloor;
+    GpuTimer timer(bench.headless.window->caps());
+    bench.plain.take(bench.headless.window->caps(), mapView.gpuMap(), mapView.drawList());
+    Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
-        drawMeasured(headless, mapView, view, choices, warmUp);
-        if (i % kFramesPerFloor == 0) drawMeasuredFloor(headless, ruler, timer, warmUpFloor);
+        drawMeasured(bench.headless, mapView, view, choices, warmUp.frames);
+        if (i % kFramesPerRuler == 0) drawRulers(bench, timer, warmUp);
     }
     for (uint32_t i = 0; i < options.numFrames; ++i) {
-        measured.stats = drawMeasured(headless, mapView, view, choices, measured.frames).stats;
+        measured.stats = drawMeasured(bench.headless, mapView, view, choices, measured.frames).stats;
         choices.frame.time += kFrameSeconds;
-        if (i % kFramesPerFloor == 0) drawMeasuredFloor(headless, ruler, timer, measured.floor);
+        if (i % kFramesPerRuler == 0) drawRulers(bench, timer, measured);
     }
     return measured;
 }
@@ -75,11 +86,14 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  CPU    median {:.2f} ms (all threads)\n"
                        "  cull   median {:.3f} ms, submit {:.3f} ms\n"
                        "  drawn  {} faces, {} triangles, {} draw calls\n"
-                       "  floor  {:.2f} times the least work that fills the picture\n",
+                       "  floor  {:.2f} times the least work that fills the picture\n"
+                       "  thread {:.3f} ms, of it {:.3f} ms for the triangles in one plain draw\n",
                        mapView.scene().source.title, measured.frames.wall.size(), wall.median, wall.p95,
                        wall.p99, cpu.median, summarize(measured.frames.cull).median,
                        summarize(measured.frames.submit).median, mapView.drawList().numFaces,
-                       mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0));
+                       mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0),
+                       summarize(measured.frames.threadCpu).median,
+                       summarize(measured.plain.threadCpu).median);
 }
 
 int fail(int status, const std::string& message) {
@@ -87,18 +101,15 @@ int fail(int status, const std::string& message) {
     return status;
 }
 
-/// What all views of a run are drawn with; made while the first map loads.
-struct Bench {
-    Headless headless;
-    FloorRuler ruler;
-};
-
 Result<Bench> createBench(const PictureOptions& options) {
     Result<Headless> headless = createHeadless(options);
     if (!headless) return headless.error();
-    Result<FloorRuler> ruler = FloorRuler::create(headless.value().window->caps(), shaderFolder());
-    if (!ruler) return ruler.error();
-    return Bench{std::move(headless).value(), std::move(ruler).value()};
+    const GlCaps& caps = headless.value().window->caps();
+    Result<FloorRuler> floor = FloorRuler::create(caps, shaderFolder());
+    if (!floor) return floor.error();
+    Result<PlainRuler> plain = PlainRuler::create(caps, shaderFolder());
+    if (!plain) return plain.error();
+    return Bench{std::move(headless).value(), std::move(floor).value(), std::move(plain).value()};
 }
 
 struct BenchReport {
@@ -110,14 +121,15 @@ BenchReport benchView(Bench& bench, MapView& mapView, const CameraPose& pose, co
     const GlCaps& caps = bench.headless.window->caps();
     const View view = makeView(pose, lensOf(options.picture));
     const LoadMoments moments = openMap(bench.headless, mapView, view, choicesOf(options.picture));
-    const Measured measured = measure(bench.headless, bench.ruler, mapView, view, options);
+    const Measured measured = measure(bench, mapView, view, options);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
                                .lens = view.lens,
                                .moments = moments,
                                .stats = measured.stats,
                                .frames = measured.frames,
-                               .floor = &measured.floor};
+                               .floor = &measured.floor,
+                               .plain = &measured.plain};
     return {toJson(report), textOf(measured, mapView, caps.isSoftware)};
 }
 

@@ -1,5 +1,4 @@
 #version 330 core
-// Whether a point of the picture is hidden: nothing is written, the fragments are counted.
 #include "precision.glsl"
 
 out vec4 outColor;

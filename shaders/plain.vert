@@ -1,4 +1,5 @@
 #version 330 core
+// The least that puts the map's places on the picture.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 

@@ -1,0 +1,48 @@
+#include "render/plain_ruler.h"
+
+#include "render/shader_bindings.h"
+#include "render/world_vertex.h"
+
+#include <glad/gl.h>
+
+namespace visleaf {
+
+Result<PlainRuler> PlainRuler::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    PlainRuler ruler;
+    auto program = createBoundProgram(
+        caps, {.folder = shaderFolder, .stem = "plain", .defines = {}, .label = "plain ruler"});
+    if (!program) return program.error();
+    ruler.m_program = std::move(program).value();
+    return ruler;
+}
+
+void PlainRuler::take(const GlCaps& caps, const GpuMap& map, const DrawList& list) {
+    const std::vector<std::byte> all = map.indices.read();
+    std::vector<std::byte> taken;
+    for (const IndexRun& run : list.runs) {
+        const auto bytes = std::span(all).subspan(size_t{run.firstIndex} * sizeof(uint32_t),
+                                                  size_t{run.numIndices} * sizeof(uint32_t));
+        taken.insert(taken.end(), bytes.begin(), bytes.end());
+    }
+    m_numIndices = static_cast<uint32_t>(taken.size() / sizeof(uint32_t));
+    m_indices = Buffer(caps, taken, BufferUse::once, "plain ruler indices");
+    m_vertexArray = createVertexArray(caps, {.vertices = &map.vertices,
+                                             .indices = &m_indices,
+                                             .stride = sizeof(DrawVertex),
+                                             .fields = worldVertexFields().first(1),
+                                             .label = "plain ruler"});
+}
+
+void PlainRuler::draw() {
+    GlState gl;
+    gl.useProgram(m_program.name());
+    gl.bindVertexArray(m_vertexArray.name());
+    gl.setBlend(std::nullopt);
+    gl.setDepth({});
+    gl.setStencil(std::nullopt);
+    gl.setOneDepth(std::nullopt);
+    gl.setCulling(CulledSide::back);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(m_numIndices), GL_UNSIGNED_INT, nullptr);
+}
+
+} // namespace visleaf
