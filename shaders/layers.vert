@@ -2,9 +2,9 @@
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
 // is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX;
-// MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY with ON_SKY_BOX (the vertices are those of the sky
-// box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY (they are the map's); MAP_FOG (the colour that fog
-// over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
+// MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY
+// with ON_SKY_BOX (the vertices are those of the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY
+// (they are the map's); MAP_FOG (the colour that fog over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"

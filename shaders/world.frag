@@ -1,8 +1,8 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
 // SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_COLOR, HAS_WARP, HAS_DEFORMS,
-// ON_SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to; VIEW_NAME for a debug
-// view.
+// ON_SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to; VIEW_NAME for a
+// debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"

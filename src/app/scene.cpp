@@ -125,6 +125,7 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
 
     progress.stage = LoadStage::building;
     build(*scene, sky);
+    if (progress.isCancelled) return calledOff(source); // freed here, where nobody waits for it
     progress.stage = LoadStage::finished;
     return scene;
 }

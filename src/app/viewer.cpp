@@ -139,15 +139,11 @@ void Viewer::applyActions() {
 }
 
 void Viewer::serveRequests() {
-    if (!m_state.dataToAdd.empty()) {
-        for (const std::filesystem::path& data : std::exchange(m_state.dataToAdd, {}))
-            m_loader.addGameFolder(data);
-        if (!m_state.map.empty())
-            m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
-    }
-    const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requestedLook;
-    if (isOtherLook && !m_state.load)
-        m_state.load = LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
+    for (const std::filesystem::path& data : m_state.dataToAdd)
+        m_loader.addGameFolder(data);
+    if (!std::exchange(m_state.dataToAdd, {}).empty() && !m_state.load) m_state.load = anew();
+    const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requested.look;
+    if (isOtherLook && !m_state.load) m_state.load = anew();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
@@ -165,9 +161,15 @@ void Viewer::serveRequests() {
     if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) serveScreenshot();
 }
 
+std::optional<LoadRequest> Viewer::anew() const {
+    if (m_loader.isLoading()) return m_requested;
+    if (m_state.map.empty()) return std::nullopt;
+    return LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
+}
+
 void Viewer::startLoading(LoadRequest request) {
-    m_requestedLook = request.look = m_state.settings.look;
-    m_loader.start(std::move(request));
+    request.look = m_state.settings.look;
+    m_loader.start(m_requested = std::move(request));
 }
 
 void Viewer::serveScreenshot() {

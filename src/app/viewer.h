@@ -33,6 +33,8 @@ class Viewer {
     void handleEvent(const SDL_Event& event);
     void applyActions();
     void serveRequests();
+    /// For the map that is on its way, else for the one that is shown; nothing without either.
+    std::optional<LoadRequest> anew() const;
     void startLoading(LoadRequest request);
     void serveScreenshot();
     void finishLoading();
@@ -59,9 +61,9 @@ class Viewer {
 
     ViewOptions m_options;
     UserFiles m_files;
-    Settings m_loadedSettings;   // as the file has them
-    Settings m_startedSettings;  // with the command line's wishes
-    LookChoices m_requestedLook; // of the map that is shown or on its way
+    Settings m_loadedSettings;  // as the file has them
+    Settings m_startedSettings; // with the command line's wishes
+    LoadRequest m_requested;    // of the map that is shown or on its way
     ViewerState m_state;
     Input m_input;
     bool m_isMouseCaptured = false;

@@ -73,11 +73,12 @@ bool liesBefore(const BlendedFace& a, const BlendedFace& b) {
     return a.distance != b.distance ? a.distance > b.distance : a.face < b.face;
 }
 
-/// The first draw face of a batch that is sorted by distance: these batches are the last.
+/// The first draw face of a batch that is sorted by distance: these batches are the last. One whose faces all
+/// came to nothing has none.
 uint32_t firstBlendedFace(const MapGeometry& geometry) {
-    const auto first =
-        std::partition_point(geometry.batches.begin(), geometry.batches.end(),
-                             [](const Batch& batch) { return !isSortedByDistance(batch.state); });
+    const auto first = std::find_if(geometry.batches.begin(), geometry.batches.end(), [](const Batch& batch) {
+        return batch.numFaces > 0 && isSortedByDistance(batch.state);
+    });
     return first == geometry.batches.end() ? static_cast<uint32_t>(geometry.faces.size()) : first->firstFace;
 }
 

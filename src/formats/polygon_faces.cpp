@@ -66,7 +66,7 @@ class PolygonBuilder {
         MapFace face;
         if (record.numCorners == 0 && m_lumps.mayBeEmpty) return face;
         try {
-            gatherCorners(record);
+            readCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
             if (!isDirection(plane.normal)) throw ParseError("has no direction");
@@ -101,7 +101,7 @@ class PolygonBuilder {
         return records[index];
     }
 
-    void gatherCorners(const PolygonRecord& record) {
+    void readCorners(const PolygonRecord& record) {
         m_corners.clear();
         m_field = "numedges";
         if (record.numCorners < 3) {

@@ -72,11 +72,13 @@ class Validator {
             Plane& plane = m_map.planes[i];
             const float length = glm::length(plane.normal);
             // Written so that NaN fails.
-            if (length > 0.5f && length < 2.0f && std::abs(plane.dist) <= kMaxPlaneDist) continue;
+            const bool isDirected = length > 0.5f && length < 2.0f;
+            if (isDirected && std::abs(plane.dist) <= kMaxPlaneDist) continue;
             if (isUsed[i]) {
-                m_diagnostics.warn({"PLANES", i}, "is no plane; taken as the floor at height 0");
+                m_diagnostics.warn({"PLANES", i}, isDirected ? "is too far away; taken through the origin"
+                                                             : "is no plane; taken as the floor at height 0");
             }
-            plane = Plane{};
+            plane = isDirected ? Plane{.normal = plane.normal, .dist = 0.0f} : Plane{};
         }
     }
 

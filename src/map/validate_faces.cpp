@@ -79,7 +79,7 @@ class FaceValidator {
         return fault;
     }
 
-    /// What a layout takes its corners from was checked as its coordinates were worked out.
+    /// What a layout takes its corners from was checked as the face was built.
     Check checkVertices(const MapFace& face) {
         const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
         const size_t size = face.layout == kNone ? m_map.vertices.size() : m_map.corners.size();

@@ -3,13 +3,13 @@
 namespace visleaf {
 namespace {
 
-/// The sky has no light of its own, so that it looks the same without.
 bool showsLayers(ViewMode mode, const PassState& pass) {
-    return showsMaterials(mode) || (mode == ViewMode::unlit && pass.shading == Shading::sky);
+    return pass.shading == Shading::sky ? showsSky(mode) : showsMaterials(mode);
 }
 
 FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
-    return hidesAnything(frame.settings.fog) ? fogTargetOf(pass.blend) : FogTarget::none;
+    const bool isFoggy = hidesAnything(frame.settings.fog) && showsMaterials(frame.settings.mode);
+    return isFoggy ? fogTargetOf(pass.blend) : FogTarget::none;
 }
 
 CutOut cutOutOf(bool isCutOut, bool isCoverage) {
@@ -21,6 +21,11 @@ CutOut cutOutOf(bool isCutOut, bool isCoverage) {
 
 bool showsMaterials(ViewMode mode) {
     return infoOf(mode).define.empty();
+}
+
+bool showsSky(ViewMode mode) {
+    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe ||
+           mode == ViewMode::luxels || mode == ViewMode::texels;
 }
 
 bool isLayered(const PassState& pass) {

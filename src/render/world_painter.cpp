@@ -34,11 +34,6 @@ Result<Program> compileWireframe(const GlCaps& caps, const std::filesystem::path
                               {.folder = folder, .stem = "wireframe", .defines = {}, .label = "wireframe"});
 }
 
-bool showsSky(ViewMode mode) {
-    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe ||
-           mode == ViewMode::luxels || mode == ViewMode::texels;
-}
-
 const PassState kPlainSky{.shading = Shading::sky};
 
 // Marks of where skies are seen count from 1. Skies beyond the last one share its mark.
@@ -159,19 +154,25 @@ void WorldPainter::drawGroup(const WorldFrame& frame, std::span<const Draw> draw
 }
 
 void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
-    const bool isFlat =
-        !skies.empty() && isFlatSky(frame.map.batches[skies.front().batch].state.passes.front());
-    if (isFlat) {
-        for (const Draw& sky : skies)
-            drawFlatSky(frame, sky);
-        return;
+    const auto isFlat = [&](const Draw& sky) {
+        return isFlatSky(frame.map.batches[sky.batch].state.passes.front());
+    };
+    for (const Draw& sky : skies) {
+        if (isFlat(sky)) drawFlatSky(frame, sky);
     }
-    const size_t firstMarked = frame.map.skyHides ? 0 : 1; // the first one fills what nothing covers
-    for (size_t i = firstMarked; i < skies.size(); ++i)
-        markSky(frame, skies[i], markOf(i));
-    for (size_t i = firstMarked; i < skies.size(); ++i)
-        drawSkyBox(frame, &skies[i], markOf(i));
-    drawSkyBox(frame, skies.empty() ? nullptr : &skies.front(), kUnmarked);
+    const auto first = std::find_if_not(skies.begin(), skies.end(), isFlat);
+    if (first == skies.end() && !skies.empty()) return;
+    const auto isMarked = [&](const Draw& sky) {
+        const bool fillsTheRest = &sky == &*first && !frame.map.skyHides;
+        return !fillsTheRest && !isFlat(sky);
+    };
+    for (size_t i = 0; i < skies.size(); ++i) {
+        if (isMarked(skies[i])) markSky(frame, skies[i], markOf(i));
+    }
+    for (size_t i = 0; i < skies.size(); ++i) {
+        if (isMarked(skies[i])) drawSkyBox(frame, &skies[i], markOf(i));
+    }
+    drawSkyBox(frame, skies.empty() ? nullptr : &*first, kUnmarked);
     frame.gl.setStencil(std::nullopt);
     frame.gl.setOneDepth(std::nullopt);
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
@@ -192,6 +193,7 @@ void WorldPainter::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mar
     if (program == nullptr) return;
     useProgram(frame, *program);
     frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    bindPass(frame, sky, 0); // for its deforms
     setDrawState(frame.map.batches[sky.batch].state, kPlainSky, false, frame.gl);
     frame.gl.setOneDepth(frame.map.skyHides ? std::nullopt : std::optional(1.0f));
     frame.gl.setStencil(StencilUse{.mark = mark, .isWritten = true});
@@ -267,7 +269,8 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable, 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable, 0);
     bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable, 0);
-    bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(filters));
+    const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{}; // a backdrop is to be calm
+    bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
 }
 
 const Program* WorldPainter::find(const AnyVariant& variant) {

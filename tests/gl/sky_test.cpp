@@ -48,6 +48,7 @@ struct SkyFrame {
     double time = 0.0;
     uint32_t size = 32;       // pixels of a side
     Game game = Game::quake3; // in Quake, a sky's faces hide what is behind them
+    ViewMode mode = ViewMode::lit;
 };
 
 Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
@@ -61,7 +62,7 @@ Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
     const View view =
         makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
-    renderer.value()->draw(gpu, scene.list, view, {.time = frame.time}, {});
+    renderer.value()->draw(gpu, scene.list, view, {.mode = frame.mode, .time = frame.time}, {});
     return picture.value().readPixels();
 }
 
@@ -174,6 +175,8 @@ template <class Paint> Skybox paintedSky(uint32_t size, const Paint& paint) {
     return sky;
 }
 
+// In the smallest picture a texel of the level that is read is 16 texels of the side, about 10 steps of
+// colour.
 TEST_F(SkyTest, NoSeamShowsAtEdgesAndCornersAtAnySize) {
     const Skybox sky = paintedSky(256, [](const glm::vec3& d, uint32_t) { return colorOf(d); });
     for (const uint32_t size : {16u, 64u, 256u}) {
@@ -232,14 +235,46 @@ float quakeSkyCoordinate(glm::vec3 direction, float moved) {
     return s - std::floor(s);
 }
 
+Material flatSky(QuadScene& scene, float speed) {
+    Material sky;
+    sky.sky = SkyScript{.box = {}, .projection = SkyProjection::flattened};
+    sky.stages = {halvesLayer(scene, speed)};
+    sky.surfaceFlags = surface_flag::kSky;
+    sky.cull = Cull::none;
+    return sky;
+}
+
+TEST_F(SkyTest, QuakesLayersAreSeenInEveryViewThatShowsTheSky) {
+    const auto drawIn = [&](ViewMode mode) {
+        QuadScene scene;
+        addSkyFace(scene, {.pitch = -50.0f}, flatSky(scene, 0.0f));
+        return drawScene(caps(), scene, {.pose = {.pitch = -50.0f}, .game = Game::quake, .mode = mode});
+    };
+    const Image lit = drawIn(ViewMode::lit);
+    for (const ViewMode mode : {ViewMode::unlit, ViewMode::luxels, ViewMode::texels})
+        EXPECT_EQ(drawIn(mode), lit) << infoOf(mode).name;
+}
+
+TEST_F(SkyTest, ASkyboxBesideQuakesLayersIsSeenThroughItsOwnFaces) {
+    QuadScene scene;
+    scene.materials.sky = testSky();
+    fitSides(scene.materials.sky);
+    Material box;
+    box.surfaceFlags = surface_flag::kSky;
+    box.cull = Cull::none;
+    scene.add({.right = 0.0f, .material = scene.addMaterial(flatSky(scene, 0.0f))});
+    scene.add({.left = 0.0f, .material = scene.addMaterial(box)});
+    const Image image = drawScene(caps(), scene, {.game = Game::quake});
+    const Rgba seen = test::colorAt(image, 0.6f, 0.6f);
+    const Rgba alone = test::colorAt(drawSky(caps(), testSky(), {}), 0.6f, 0.6f);
+    EXPECT_EQ(seen, alone);
+}
+
 TEST_F(SkyTest, QuakesLayersLieOnAFlattenedDomeThatMoves) {
     const SkyFrame frame{.pose = {.pitch = -50.0f, .yaw = 30.0f}, .time = 3.0, .size = 64};
     constexpr float kSpeed = 0.0625f;
     QuadScene scene;
-    Material sky;
-    sky.sky = SkyScript{.box = {}, .projection = SkyProjection::flattened};
-    sky.stages = {halvesLayer(scene, kSpeed)};
-    addSkyFace(scene, frame.pose, sky);
+    addSkyFace(scene, frame.pose, flatSky(scene, kSpeed));
     const Image image = drawScene(caps(), scene, frame);
     const CameraAxes axes = axesOf(frame.pose);
     int numCompared = 0;

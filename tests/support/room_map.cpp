@@ -1,11 +1,11 @@
 #include "support/room_map.h"
-#include "map/face_corners.h"
 
 #include "culling/draw_list.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
 #include "geometry/tool_volumes.h"
 #include "images/miptex.h"
+#include "map/face_corners.h"
 #include "map/light_grid.h"
 #include "map/spawn.h"
 #include "materials/game_rules.h"

@@ -213,6 +213,23 @@ TEST_F(RoomCulling, DrawsNearFacesOfABatchBeforeFarOnes) {
     }
 }
 
+TEST_F(RoomCulling, KeepsItsOrderWhereTheFirstBlendedBatchHasNoFaces) {
+    MapGeometry withEmpty = geometry();
+    const auto blended = std::find_if(withEmpty.batches.begin(), withEmpty.batches.end(),
+                                      [](const Batch& batch) { return isSortedByDistance(batch.state); });
+    ASSERT_NE(blended, withEmpty.batches.end());
+    const auto index = static_cast<uint32_t>(blended - withEmpty.batches.begin());
+    withEmpty.batches.insert(blended, Batch{.state = blended->state});
+    for (DrawFace& face : withEmpty.faces)
+        face.batch += face.batch >= index ? 1 : 0;
+    DrawList list, expected;
+    const VisibleSet visible = cull({kInHall, 0, 35}, kNoFrustum);
+    buildDrawList(geometry(), visible, kInHall, expected);
+    buildDrawList(withEmpty, visible, kInHall, list);
+    EXPECT_EQ(list.runs, expected.runs);
+    EXPECT_EQ(list.blendedFaces, expected.blendedFaces);
+}
+
 TEST_F(RoomCulling, DrawsTheOpaqueBatchOfTheNearestFaceFirst) {
     const CameraPose pose{kInCourt, 0, 90};
     DrawList list;
