@@ -66,7 +66,7 @@ std::string Viewer::open() {
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(m_window->caps(), shaderFolder());
     if (!renderer) return renderer.error().message;
     m_renderer = std::move(renderer).value();
-    m_picture.emplace(m_window->caps());
+    m_picture.emplace(m_window->caps(), m_window->hasStencil());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string());

@@ -42,12 +42,14 @@ bool initVideo(const WindowOptions& options) {
     return SDL_Init(SDL_INIT_VIDEO) == 0;
 }
 
-void askForGl() {
+constexpr int kStencilBits = 8; // that skies ask for; see Framebuffer
+
+void askForGl(int stencilBits) {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
-    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 8);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, stencilBits);
 #ifndef NDEBUG
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS,
                         SDL_GL_CONTEXT_DEBUG_FLAG | SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
@@ -56,8 +58,8 @@ void askForGl() {
 #endif
 }
 
-SDL_Window* createWindow(const WindowOptions& options) {
-    askForGl();
+SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
+    askForGl(stencilBits);
     const unsigned shown =
         options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
     return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
@@ -81,7 +83,8 @@ Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {
 std::string Window::open(const WindowOptions& options) {
     SDL_SetMainReady();
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
-    m_window = createWindow(options);
+    m_window = createWindow(options, kStencilBits);
+    if (m_window == nullptr) m_window = createWindow(options, 0); // few displays have none
     const std::string problem = m_window != nullptr ? createContext(options) : SDL_GetError();
     if (problem.empty()) return {};
     return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
@@ -102,6 +105,11 @@ std::string Window::createContext(const WindowOptions& options) {
     installDebugListener(m_caps, m_listener);
 #endif
     return {};
+}
+
+bool Window::hasStencil() const {
+    int bits = 0;
+    return SDL_GL_GetAttribute(SDL_GL_STENCIL_SIZE, &bits) == 0 && bits >= kStencilBits;
 }
 
 Window::~Window() {

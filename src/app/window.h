@@ -41,6 +41,9 @@ class Window {
     SDL_Window* handle() const { return m_window; }
     void* context() const { return m_context; }
 
+    /// False where the display has no window with a stencil buffer, which the renderer needs.
+    bool hasStencil() const;
+
     /// Size of the window in the desktop's units, which on some displays are several pixels each.
     glm::ivec2 size() const;
 

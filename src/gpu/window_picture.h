@@ -1,5 +1,5 @@
-// The picture that is shown in a window: drawn into the window itself, or with several samples a pixel into a
-// framebuffer that is then resolved into it.
+// The picture that is shown in a window: drawn into the window itself, or into a framebuffer that is then
+// brought there: with several samples a pixel, or where the window has no stencil buffer.
 //
 // The window itself needs no samples of its own, so their number may change from frame to frame, as its size
 // does.
@@ -14,18 +14,19 @@ namespace visleaf {
 
 class WindowPicture {
   public:
-    explicit WindowPicture(const GlCaps& caps) : m_caps(caps) {}
+    WindowPicture(const GlCaps& caps, bool windowHasStencil)
+        : m_caps(caps), m_windowHasStencil(windowHasStencil) {}
 
     /// Makes a picture of this size the target of drawing. Has fewer samples than asked for where the driver
     /// has no such picture; 0 and 1: no multisampling.
     void begin(uint32_t width, uint32_t height, uint32_t numSamples);
 
     /// Brings what was drawn since begin() into the window, which becomes the target of drawing. Times that
-    /// as "resolve" where there are samples.
+    /// as "resolve" where it was drawn elsewhere.
     void show(GpuTimer& timer) const;
 
     /// A pixel, since begin(); 0: no multisampling.
-    uint32_t numSamples() const { return m_samples ? m_samples->numSamples() : 0; }
+    uint32_t numSamples() const { return m_drawn ? m_drawn->numSamples() : 0; }
 
   private:
     struct Wish {
@@ -36,8 +37,9 @@ class WindowPicture {
     void create(const Wish& wish);
 
     GlCaps m_caps;
-    Wish m_wish;                          // that m_samples was made for
-    std::optional<Framebuffer> m_samples; // empty: the window itself is drawn into
+    bool m_windowHasStencil;
+    Wish m_wish;                        // that m_drawn was made for
+    std::optional<Framebuffer> m_drawn; // empty: the window itself is drawn into
 };
 
 } // namespace visleaf

@@ -3,6 +3,8 @@
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
+#include <glad/gl.h>
+
 #include <algorithm>
 
 namespace visleaf {
@@ -49,7 +51,7 @@ Rgba edgeOf(const Image& image) {
 }
 
 TEST_F(WindowPictureTest, EdgesAreSmoothFromTheFrameOnThatAsksForSamples) {
-    WindowPicture picture(caps());
+    WindowPicture picture(caps(), true);
     const Image hard = drawn(picture, 0);
     EXPECT_EQ(picture.numSamples(), 0u);
     EXPECT_TRUE(edgeOf(hard) == kWhite || edgeOf(hard) == kBackground);
@@ -64,7 +66,7 @@ TEST_F(WindowPictureTest, EdgesAreSmoothFromTheFrameOnThatAsksForSamples) {
 
 TEST_F(WindowPictureTest, BringingSamplesIntoTheWindowIsTimed) {
     if (!caps().timerQuery) GTEST_SKIP() << "no timer queries here";
-    WindowPicture picture(caps());
+    WindowPicture picture(caps(), true);
     for (size_t frame = 0; frame <= GpuTimer::kNumFrames + 1; ++frame) {
         drawn(picture, 4);
         finishDrawing();
@@ -75,8 +77,22 @@ TEST_F(WindowPictureTest, BringingSamplesIntoTheWindowIsTimed) {
         std::any_of(times.begin(), times.end(), [](const PassTime& pass) { return pass.name == "resolve"; }));
 }
 
+TEST_F(WindowPictureTest, AWindowWithoutStencilIsDrawnElsewhereAndLooksTheSame) {
+    WindowPicture direct(caps(), true), elsewhere(caps(), false);
+    const Image expected = drawn(direct, 0);
+    EXPECT_EQ(drawn(elsewhere, 0), expected);
+    EXPECT_EQ(elsewhere.numSamples(), 0u);
+    GLint target = 0;
+    elsewhere.begin(kSize, kSize, 0);
+    glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
+    EXPECT_NE(target, 0);
+    direct.begin(kSize, kSize, 0);
+    glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
+    EXPECT_EQ(target, 0);
+}
+
 TEST_F(WindowPictureTest, HasNoMoreSamplesThanTheDriverHas) {
-    WindowPicture picture(caps());
+    WindowPicture picture(caps(), true);
     picture.begin(kSize, kSize, 1000);
     EXPECT_LE(picture.numSamples(), caps().maxSamples);
 }
