@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace visleaf {
 namespace {
 
@@ -41,6 +43,17 @@ TEST(Validate, PlanesWithoutDirectionThatSomethingNamesAreNoted) {
         Diagnostics diagnostics;
         ASSERT_TRUE(validate(map, kNames, diagnostics));
         EXPECT_FALSE(diagnostics.empty()) << user;
+    }
+}
+
+TEST(Validate, PlanesThatAreTooFarAwayKeepTheirDirection) {
+    for (const float dist : {1e30f, std::numeric_limits<float>::quiet_NaN()}) {
+        Map map = triangle();
+        map.planes[0] = Plane{{0.0f, 1.0f, 0.0f}, dist};
+        Diagnostics diagnostics;
+        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        EXPECT_FALSE(diagnostics.empty());
+        EXPECT_EQ(map.planes[0], (Plane{{0.0f, 1.0f, 0.0f}, 0.0f}));
     }
 }
 
