@@ -3,6 +3,8 @@
 #include "app/clocks.h"
 #include "app/console.h"
 
+#include <limits>
+
 namespace visleaf {
 namespace {
 
@@ -34,6 +36,12 @@ FrameChoices forPicture(const Headless& headless, const FrameChoices& choices) {
 void prepareFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
     headless.framebuffer->bind();
     mapView.prepare(*headless.renderer, view, forPicture(headless, choices));
+}
+
+void prepareAllFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
+    headless.framebuffer->bind();
+    mapView.prepareMore(*headless.renderer, view, forPicture(headless, choices),
+                        std::numeric_limits<double>::max());
 }
 
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,

@@ -71,6 +71,7 @@ View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
 Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOptions& options) {
     FrameChoices choices = choicesOf(options.picture);
     GpuTimer timer(bench.headless.window->caps());
+    if (options.end) prepareAllFrames(bench.headless, mapView, view, choices);
     bench.plain.take(bench.headless.window->caps(), mapView.gpuMap(), mapView.drawList());
     Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
