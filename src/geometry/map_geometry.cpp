@@ -1,16 +1,17 @@
 #include "geometry/map_geometry.h"
 
+#include "geometry/deform_reach.h"
 #include "geometry/drawn_mesh.h"
 #include "geometry/face_order.h"
 #include "geometry/grid_cut.h"
 #include "geometry/image_arrays.h"
 #include "geometry/patch.h"
-#include "geometry/triangulate.h"
 #include "map/face_corners.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace visleaf {
 namespace {
@@ -25,7 +26,7 @@ class FacePlacer {
         m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .swellStep = findSwellStep(faces)};
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         m_geometry.faces.reserve(faces.size());
-        m_geometry.faceNormals.reserve(faces.size());
+        m_geometry.faceBounds.reserve(faces.size());
         m_geometry.firstVertices.reserve(faces.size());
         for (const OrderedFace& face : faces)
             appendFace(face);
@@ -59,12 +60,13 @@ class FacePlacer {
         const auto numIndices = static_cast<uint32_t>(m_mesh.triangles.size());
         DrawInstance& instance = m_geometry.instances[face.instance];
         moveToWorld(instance.placement.toWorld);
-        m_geometry.faces.push_back({m_geometry.numIndices, numIndices, face.face, face.instance, face.batch,
-                                    middleOf(m_mesh.vertices).position});
+        m_geometry.faces.push_back({m_geometry.numIndices, numIndices, face.face, face.instance, face.batch});
         m_geometry.numIndices += numIndices;
-        m_geometry.faceNormals.push_back(frontNormal());
-        for (const MapVertex& vertex : m_mesh.vertices)
-            instance.bounds.add(vertex.position);
+        const Bounds bounds = boundsOfMesh();
+        instance.bounds.add(bounds);
+        const float reach = deformReach(material, bounds);
+        m_geometry.faceBounds.push_back({bounds.mins - reach, bounds.maxs + reach});
+        if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane();
         placeVertices(drawFace, spriteKindOf(material));
 
         Batch& batch = m_geometry.batches[face.batch];
@@ -83,9 +85,24 @@ class FacePlacer {
         }
     }
 
-    glm::vec3 frontNormal() const {
+    Bounds boundsOfMesh() const {
+        Bounds bounds;
+        for (const MapVertex& vertex : m_mesh.vertices)
+            bounds.add(vertex.position);
+        return bounds;
+    }
+
+    /// Of the face that was added last. Slivers among its triangles have no direction of their own.
+    void appendSkyPlane() {
+        if (m_geometry.skyPlanes.empty())
+            m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
         const auto corner = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
-        return glm::cross(corner(2) - corner(0), corner(1) - corner(0));
+        Plane plane{glm::vec3(0.0f), std::numeric_limits<float>::max()};
+        for (size_t i = 0; i < m_mesh.triangles.size(); i += 3)
+            plane.normal += glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
+        for (const MapVertex& vertex : m_mesh.vertices)
+            plane.dist = std::min(plane.dist, glm::dot(plane.normal, vertex.position));
+        m_geometry.skyPlanes.push_back(plane);
     }
 
     void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
