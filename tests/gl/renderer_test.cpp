@@ -357,6 +357,22 @@ TEST_F(ReloadTest, ARendererWithABrokenShaderOfTheWorldIsNotMade) {
     EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
 }
 
+TEST_F(RendererTest, TheFaceTableIsMadeForTheFirstViewThatReadsIt) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    const auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(picture);
+    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    for (const ViewMode mode : {ViewMode::lit, ViewMode::flat, ViewMode::normals}) {
+        renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = mode}, {});
+        EXPECT_FALSE(gpu.faceTable);
+    }
+    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = ViewMode::leafs}, {});
+    EXPECT_TRUE(gpu.faceTable);
+}
+
 TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
