@@ -30,10 +30,11 @@ struct Candidate {
     bool turnsFreely = false;
 };
 
-/// Layers that the shader blends: two or four, because one more read costs less than one more batch.
-uint8_t numStylesOf(const LightmapBlock& block) {
+/// Styles that the shader blends: two or four, because one more read costs less than one more batch. Grey
+/// ones are one read, however many they are.
+uint8_t numStylesOf(const LightmapBlock& block, bool isGrey) {
     if (block.isSteady()) return 0;
-    return block.numStyles() <= 2 ? 2 : 4;
+    return !isGrey && block.numStyles() <= 2 ? 2 : 4;
 }
 
 bool isLitByGrid(const Material& material) {
@@ -150,15 +151,16 @@ class GeometryBuilder {
         const Material& material = m_materials.materials[index];
         if (isHiddenSide(face, instance, material)) return kNone;
         const bool hasBlock = face.lightmapBlock != kNone;
+        const bool isGrey = m_geometry.atlas.isGrey;
         const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
         const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
         return m_states.find(
-            index,
-            {.hasLightmap = hasBlock || isUnlit,
-             .numStyles = hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock]) : uint8_t{0},
-             .fog = isInFog ? face.fog : kNone,
-             .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
+            index, {.hasLightmap = hasBlock || isUnlit,
+                    .numStyles =
+                        hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
+                    .fog = isInFog ? face.fog : kNone,
+                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
     }
 
     void sortCandidates() {
@@ -312,12 +314,12 @@ class GeometryBuilder {
 
     void lightVertex(const MapFace& face, const MapVertex& corner, DrawVertex& vertex) const {
         vertex.styles.fill(kNoStyle);
-        vertex.lightLayer = kUnlitLayer;
+        vertex.lightSheet = kUnlitSheet;
         vertex.luxel = corner.luxel; // of a page of its own, for pictures that lie as the lightmap would
         if (face.lightmapBlock == kNone) return;
         const LightmapPlace& place = m_geometry.atlas.places[face.lightmapBlock];
-        if (place.layer == kNone) return;
-        vertex.lightLayer = static_cast<uint16_t>(place.layer);
+        if (place.sheet == kNone) return;
+        vertex.lightSheet = static_cast<uint16_t>(place.sheet);
         vertex.luxel = corner.luxel + glm::vec2(static_cast<float>(place.x), static_cast<float>(place.y));
         vertex.styles = m_map.lightmapBlocks[face.lightmapBlock].styles;
     }
@@ -342,8 +344,7 @@ class GeometryBuilder {
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics) {
     MapGeometry geometry;
-    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics,
-                                   std::min(limits.maxArrayLayers, kMaxLightLayers));
+    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
     assignImages(materials, limits, geometry);
     geometry.fogs = findFogVolumes(map, materials);
     GeometryBuilder(map, materials, geometry, diagnostics).build();

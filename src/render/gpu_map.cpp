@@ -241,6 +241,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
+    gpu.hasGreyLight = geometry.atlas.isGrey;
     release(geometry.atlas.rgba);
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();

@@ -14,7 +14,7 @@ void appendTexels(std::vector<uint8_t>& rgba, const Rgba& color) {
 }
 
 BatchLook lookOf(const Quad& quad, const LightRules& light) {
-    const bool isLit = quad.lightLayer != kUnlitLayer;
+    const bool isLit = quad.lightSheet != kUnlitSheet;
     const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
     return {.hasLightmap = isLit || light.darkWhenUnlit,
             .numStyles = static_cast<uint8_t>(isLit && !isSteady ? 4 : 0),
@@ -29,7 +29,7 @@ DrawVertex cornerAt(const Quad& quad, float x, float y) {
     vertex.normal = {-127, 0, 0, 0};
     vertex.styles = quad.styles;
     vertex.material = quad.material;
-    vertex.lightLayer = quad.lightLayer;
+    vertex.lightSheet = quad.lightSheet;
     vertex.color = quad.color;
     return vertex;
 }
@@ -82,6 +82,11 @@ uint16_t QuadScene::addBlended(const Rgba& color) {
 uint16_t QuadScene::addLight(const Rgba& color) {
     appendTexels(geometry.atlas.rgba, color);
     return static_cast<uint16_t>(geometry.atlas.numLayers++);
+}
+
+uint16_t QuadScene::addGreyLight(const std::array<uint8_t, 4>& luxels) {
+    geometry.atlas.isGrey = true;
+    return static_cast<uint16_t>(addLight(luxels) * kGreySheets);
 }
 
 std::array<uint32_t, 4> QuadScene::addCorners(const Quad& quad) {

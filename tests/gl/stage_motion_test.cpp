@@ -113,10 +113,10 @@ Image drawOnPage(const GlCaps& caps, uint32_t size, std::vector<TcMod> mods) {
     QuadScene scene;
     Material projected = halvesWith(scene, std::move(mods));
     projected.stages[0].tcGen = TcGen::lightmap;
-    const uint16_t lightLayer = scene.addLight({255, 255, 255, 255});
+    const uint16_t lightSheet = scene.addLight({255, 255, 255, 255});
     scene.map.lightmapBlocks = {{.width = size, .height = size}};
-    scene.geometry.atlas.places = {{.x = 1, .y = 1, .layer = lightLayer}};
-    scene.add({.material = scene.addMaterial(projected), .lightLayer = lightLayer, .lightmapBlock = 0});
+    scene.geometry.atlas.places = {{.x = 1, .y = 1, .sheet = lightSheet}};
+    scene.add({.material = scene.addMaterial(projected), .lightSheet = lightSheet, .lightmapBlock = 0});
     return drawScene(caps, scene);
 }
 
@@ -138,7 +138,7 @@ uint16_t addPage(QuadScene& scene) {
         std::fill_n(scene.geometry.atlas.rgba.end() - 64 + static_cast<std::ptrdiff_t>(y * 16 + 8), 4,
                     uint8_t{255});
     scene.map.lightmapBlocks = {{.width = 2, .height = 2}};
-    scene.geometry.atlas.places = {{.x = 1, .y = 1, .layer = layer}};
+    scene.geometry.atlas.places = {{.x = 1, .y = 1, .sheet = layer}};
     return layer;
 }
 
@@ -151,7 +151,7 @@ TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
                             .tcGen = TcGen::lightmap,
                             .tcMods = {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = moved}}}};
         scene.add({.material = scene.addMaterial(lit),
-                   .lightLayer = layer,
+                   .lightSheet = layer,
                    .styles = {0, kNoStyle, kNoStyle, kNoStyle},
                    .lightmapBlock = 0});
         const Image image = drawScene(caps(), scene);
