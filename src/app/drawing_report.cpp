@@ -48,7 +48,7 @@ Json counts(const DrawingReport& report) {
     const VisibleSet& visible = report.mapView.visible();
     const DrawList& list = report.mapView.drawList();
     return {{"leafs_in_pvs", visible.leafsInPvs},
-            {"leafs_drawn", visible.leafs.size()},
+            {"leafs_drawn", report.mapView.leafsInFrustum().size()},
             {"faces_in_pvs", visible.facesInPvs},
             {"faces_drawn", list.numFaces},
             {"triangles", list.numTriangles},

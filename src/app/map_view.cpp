@@ -70,12 +70,13 @@ FrameChoices choicesOf(const PictureOptions& options) {
 MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
     : m_scene(std::move(scene)), m_pictureDiagnostics(numPictures()),
       m_hasPicture(numPictures(), !m_scene->pictures), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
-      m_culler(m_scene->loaded.map, m_scene->geometry), m_instances(placeModels(m_scene->loaded.map)),
+      m_culler(m_scene->loaded.map, m_scene->geometry),
+      m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
 
 View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const {
     if (choices.showFog) frame.fog = m_scene->materials.mapFog;
-    const Contents liquid = liquidAt(map(), m_instances, view.pose.position);
+    const Contents liquid = liquidAt(map(), m_liquidModels, view.pose.position);
     if (liquid == 0) return view;
     const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
     if (choices.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
@@ -186,7 +187,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (choices.frozen && choices.frozen->lock.hasAngles)
         m_lines.frustum(cullingView(view, choices.frozen), kFrustumLength, kFrustumColor);
     if (choices.showLeafBounds) {
-        for (const uint32_t leaf : m_visible->leafs)
+        for (const uint32_t leaf : m_culler.leafsInFrustum())
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
     if (!choices.showEntities) return;

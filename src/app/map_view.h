@@ -88,6 +88,7 @@ class MapView {
 
     /// Of the frame that was drawn last.
     const VisibleSet& visible() const { return *m_visible; }
+    std::vector<uint32_t> leafsInFrustum() const { return m_culler.leafsInFrustum(); }
     const DrawList& drawList() const { return m_drawList; }
     const GpuMap& gpuMap() const { return m_gpuMap; }
 
@@ -114,7 +115,7 @@ class MapView {
     double m_uploadMs = 0.0;
     GpuMap m_gpuMap;
     Culler m_culler;
-    std::vector<ModelInstance> m_instances;
+    std::vector<ModelInstance> m_liquidModels;
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     LineList m_lines;

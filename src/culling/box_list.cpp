@@ -6,12 +6,12 @@
 namespace visleaf {
 namespace {
 
-/// Coordinates of the corners that reach farthest along a plane's normal.
-using Corners = std::array<const float*, 3>;
+// Boxes that are taken through all planes before the next ones, so that they stay in the nearest cache.
+constexpr size_t kBlock = 1024;
 
 /// One plane against all boxes: a loop without branches, which compilers turn into vector instructions. The
 /// plane comes by value: a reference might point into `reach`, and would be read anew for each box.
-void reachOver(Plane plane, const Corners& corners, std::span<float> reach) {
+void reachOver(Plane plane, const std::array<const float*, 3>& corners, std::span<float> reach) {
     const auto [x, y, z] = corners;
     for (size_t i = 0; i < reach.size(); ++i) {
         const float distance =
@@ -36,17 +36,29 @@ void BoxList::add(const Bounds& bounds) {
     }
 }
 
+glm::vec3 BoxList::center(size_t box) const {
+    const glm::vec3 mins(m_mins[0][box], m_mins[1][box], m_mins[2][box]);
+    const glm::vec3 maxs(m_maxs[0][box], m_maxs[1][box], m_maxs[2][box]);
+    return 0.5f * (mins + maxs);
+}
+
 std::span<const float> BoxList::reachesInto(const Frustum& frustum) {
     m_reach.assign(m_mins[0].size(), std::numeric_limits<float>::max());
-    for (const Plane& plane : frustum) {
-        Corners corners;
-        for (size_t axis = 0; axis < 3; ++axis) {
-            const bool isUp = plane.normal[static_cast<glm::length_t>(axis)] > 0.0f;
-            corners[axis] = (isUp ? m_maxs : m_mins)[axis].data();
-        }
-        reachOver(plane, corners, m_reach);
+    for (size_t first = 0; first < m_reach.size(); first += kBlock) {
+        const size_t size = std::min(kBlock, m_reach.size() - first);
+        for (const Plane& plane : frustum)
+            reachOver(plane, cornersAlong(plane.normal, first), std::span(m_reach).subspan(first, size));
     }
     return m_reach;
+}
+
+BoxList::Corners BoxList::cornersAlong(const glm::vec3& normal, size_t first) const {
+    Corners corners;
+    for (size_t axis = 0; axis < 3; ++axis) {
+        const bool isUp = normal[static_cast<glm::length_t>(axis)] > 0.0f;
+        corners[axis] = (isUp ? m_maxs : m_mins)[axis].data() + first;
+    }
+    return corners;
 }
 
 } // namespace visleaf

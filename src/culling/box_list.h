@@ -14,11 +14,17 @@ class BoxList {
     void clear();
     void add(const Bounds& bounds);
 
+    glm::vec3 center(size_t box) const;
+
     /// How far each box reaches into the frustum, in game units from the plane that it reaches over least;
     /// below 0 it lies wholly outside (see mayBeInside). Valid until the next call.
     std::span<const float> reachesInto(const Frustum& frustum);
 
   private:
+    using Corners = std::array<const float*, 3>; // x, y, z
+    /// Coordinates of the corners that reach farthest along `normal`, from box `first` on.
+    Corners cornersAlong(const glm::vec3& normal, size_t first) const;
+
     std::array<std::vector<float>, 3> m_mins, m_maxs; // x, y, z
     std::vector<float> m_reach;
 };

@@ -98,7 +98,7 @@ LeafFaces::LeafFaces(const Map& map, const MapGeometry& geometry) {
 Culler::Culler(const Map& map, const MapGeometry& geometry)
     : m_map(map), m_geometry(geometry), m_leafFaces(map, geometry),
       m_strayFaces(strayFacesOf(geometry, m_leafFaces.ofAll())), m_clusterLeafs(map),
-      m_leafInPvs(map.leafs.size()), m_visibleFaces(geometry.faces.size()) {
+      m_leafInPvs(map.leafs.size()), m_pvsFaces(geometry.faces.size()) {
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceLeafs.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
                                                          : leafsTouching(map, instance.bounds));
@@ -106,19 +106,19 @@ Culler::Culler(const Map& map, const MapGeometry& geometry)
 }
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
-    const PvsKey key = findClusters(view.pose.position, options.usePvs);
-    if (!m_hasPvs || key != m_pvsKey) collectPvs(key);
-    collectLeafs(view, options);
-    collectInstances(view, options);
-    m_visibleFaces.moveTo(m_set.faces);
+    const PvsKey key = findPvs(view.pose.position, options);
+    if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
+    m_set.frustum.reset();
+    if (options.useFrustum) m_set.frustum = view.frustum;
     return m_set;
 }
 
-Culler::PvsKey Culler::findClusters(const glm::vec3& eye, bool usePvs) {
+Culler::PvsKey Culler::findPvs(const glm::vec3& eye, const CullOptions& options) {
     m_set.viewLeaf = findLeaf(m_map, m_map.models[0].head, eye);
     m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
     PvsKey key;
-    key.usePvs = usePvs && m_set.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
+    key.showInstances = options.showInstances;
+    key.usePvs = options.usePvs && m_set.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible, wherever the eye is
     key.cluster = m_set.cluster;
     if (m_map.visibility.mergesAcrossLiquids) {
@@ -137,10 +137,7 @@ uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) con
 
 void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
-    m_hasPvs = true;
     m_pvsLeafs.clear();
-    m_pvsRanges.clear();
-    m_pvsBoxes.clear();
     m_set.leafsInPvs = 0;
     m_leafInPvs.assign(m_map.leafs.size(), false);
     if (key.usePvs) {
@@ -155,8 +152,12 @@ void Culler::collectPvs(const PvsKey& key) {
         for (uint32_t leaf = 0; leaf < m_map.leafs.size(); ++leaf)
             addPvsLeaf(leaf);
     }
-    countPvsFaces();
-    collectPvsInstances();
+    for (const uint32_t face : m_strayFaces)
+        m_pvsFaces.add(face);
+    if (key.showInstances) addPvsInstances();
+    m_pvsFaces.moveTo(m_set.faces);
+    m_set.facesInPvs = numFacesIn(m_set.faces);
+    ++m_set.pvsNumber;
 }
 
 void Culler::addPvsLeaf(uint32_t index) {
@@ -165,71 +166,30 @@ void Culler::addPvsLeaf(uint32_t index) {
     if (leaf.cluster != kNone) ++m_set.leafsInPvs;
     const std::span<const FaceRange> faces = m_leafFaces.of(index);
     if (faces.empty()) return;
-    m_pvsLeafs.push_back(
-        {index, static_cast<uint32_t>(m_pvsRanges.size()), static_cast<uint32_t>(faces.size())});
-    m_pvsRanges.insert(m_pvsRanges.end(), faces.begin(), faces.end());
-    m_pvsBoxes.add(leaf.bounds);
+    m_pvsLeafs.push_back(index);
+    for (const FaceRange& range : faces)
+        m_pvsFaces.add(range);
 }
 
-void Culler::addFacesOf(const PvsLeaf& leaf) {
-    for (const FaceRange& range : std::span(m_pvsRanges).subspan(leaf.firstRange, leaf.numRanges))
-        m_visibleFaces.add(range);
-}
-
-void Culler::addStrayFaces() {
-    for (const uint32_t face : m_strayFaces)
-        m_visibleFaces.add(face);
-}
-
-void Culler::countPvsFaces() {
-    addStrayFaces();
-    for (const FaceRange& range : m_pvsRanges)
-        m_visibleFaces.add(range);
-    m_visibleFaces.moveTo(m_set.faces);
-    m_numPvsFaces = numFacesIn(m_set.faces);
-}
-
-void Culler::collectLeafs(const View& view, const CullOptions& options) {
-    m_set.leafs.clear();
-    const std::span<const float> reach = m_pvsBoxes.reachesInto(view.frustum);
-    for (size_t i = 0; i < m_pvsLeafs.size(); ++i) {
-        if (options.useFrustum && reach[i] < 0.0f) continue;
-        m_set.leafs.push_back(m_pvsLeafs[i].leaf);
-        addFacesOf(m_pvsLeafs[i]);
-    }
-    addStrayFaces();
-}
-
-void Culler::collectPvsInstances() {
-    m_pvsInstances.clear();
-    m_pvsInstanceBoxes.clear();
-    m_numPvsInstanceFaces = 0;
+void Culler::addPvsInstances() {
     for (uint32_t i = 1; i < m_geometry.instances.size(); ++i) {
-        const DrawInstance& instance = m_geometry.instances[i];
         const std::vector<uint32_t>& leafs = m_instanceLeafs[i];
         // A model that touches no leaf at all, because the tree is damaged or it stands in the void, is not
         // hidden.
         const bool isInPvs = leafs.empty() || std::any_of(leafs.begin(), leafs.end(),
                                                           [&](uint32_t leaf) { return m_leafInPvs[leaf]; });
-        if (instance.faces.empty() || !isInPvs) continue;
-        m_pvsInstances.push_back(i);
-        m_pvsInstanceBoxes.add(instance.bounds);
-        m_numPvsInstanceFaces += static_cast<uint32_t>(instance.faces.size());
+        if (!isInPvs) continue;
+        for (const uint32_t face : m_geometry.instances[i].faces)
+            m_pvsFaces.add(face);
     }
 }
 
-void Culler::collectInstances(const View& view, const CullOptions& options) {
-    m_set.instances.clear();
-    m_set.facesInPvs = m_numPvsFaces;
-    if (!options.showInstances) return;
-    m_set.facesInPvs += m_numPvsInstanceFaces;
-    const std::span<const float> reach = m_pvsInstanceBoxes.reachesInto(view.frustum);
-    for (size_t i = 0; i < m_pvsInstances.size(); ++i) {
-        if (options.useFrustum && reach[i] < 0.0f) continue;
-        m_set.instances.push_back(m_pvsInstances[i]);
-        for (const uint32_t face : m_geometry.instances[m_pvsInstances[i]].faces)
-            m_visibleFaces.add(face);
+std::vector<uint32_t> Culler::leafsInFrustum() const {
+    std::vector<uint32_t> leafs;
+    for (const uint32_t leaf : m_pvsLeafs) {
+        if (!m_set.frustum || mayBeInside(*m_set.frustum, m_map.leafs[leaf].bounds)) leafs.push_back(leaf);
     }
+    return leafs;
 }
 
 } // namespace visleaf

@@ -1,12 +1,12 @@
-// What of the map a camera may see: its leaf, the PVS of the leaf's cluster, and the leafs of that inside of
-// the frustum.
+// What of the map a camera may see: its leaf, the PVS of the leaf's cluster, and the faces in it. Which of
+// them are inside of the frustum is found when they are listed for drawing (culling/draw_order.h).
 #pragma once
 
-#include "culling/box_list.h"
 #include "culling/face_set.h"
 #include "culling/view.h"
 #include "geometry/map_geometry.h"
 
+#include <optional>
 #include <span>
 
 namespace visleaf {
@@ -24,10 +24,10 @@ struct VisibleSet {
     uint32_t cluster = kNone;  // of the view leaf
     uint32_t clustersInPvs = 0;
     uint32_t leafsInPvs = 0;
-    uint32_t facesInPvs = 0;         // draw faces of the world in those leafs, and of placed models
-    std::vector<uint32_t> leafs;     // into Map::leafs: in the PVS and the frustum
-    std::vector<uint32_t> instances; // into MapGeometry::instances: brush models to draw
-    std::vector<FaceRange> faces;    // ascending, each face once
+    uint32_t facesInPvs = 0;        // draw faces of the world in those leafs, and of placed models
+    std::vector<FaceRange> faces;   // in the PVS, those of placed models too: ascending, each once
+    uint64_t pvsNumber = 0;         // of `faces`: another number, other faces; counts from 1
+    std::optional<Frustum> frustum; // of what is drawn; empty: all of `faces` are
 };
 
 /// The leafs of each cluster: one in Quake, many in its successors.
@@ -71,32 +71,25 @@ class Culler {
     /// The set seen by `view`; valid until the next call.
     const VisibleSet& cull(const View& view, const CullOptions& options);
 
+    /// Of the set that was found last: its leafs, into Map::leafs, that name faces and are inside of its
+    /// frustum. For displays: nothing is drawn by them.
+    std::vector<uint32_t> leafsInFrustum() const;
+
   private:
     /// What decides the PVS: cull() decodes anew only when this changes.
     struct PvsKey {
         uint32_t cluster = kNone;
         uint32_t secondCluster = kNone; // across a liquid's surface
         bool usePvs = true;
+        bool showInstances = true;
         bool operator==(const PvsKey&) const = default;
     };
 
-    /// Copied from the map, where what a frame reads of thousands of leafs lies far apart.
-    struct PvsLeaf {
-        uint32_t leaf = 0;
-        uint32_t firstRange = 0; // into m_pvsRanges
-        uint32_t numRanges = 0;
-    };
-
-    PvsKey findClusters(const glm::vec3& eye, bool usePvs);
+    PvsKey findPvs(const glm::vec3& eye, const CullOptions& options);
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
-    void collectLeafs(const View& view, const CullOptions& options);
-    void collectPvsInstances();
-    void collectInstances(const View& view, const CullOptions& options);
     void addPvsLeaf(uint32_t leaf);
-    void addFacesOf(const PvsLeaf& leaf);
-    void addStrayFaces();
-    void countPvsFaces();
+    void addPvsInstances();
 
     const Map& m_map;
     const MapGeometry& m_geometry;
@@ -105,18 +98,10 @@ class Culler {
     ClusterLeafs m_clusterLeafs;
     std::vector<std::vector<uint32_t>> m_instanceLeafs; // for each instance the leafs that its box touches
 
-    bool m_hasPvs = false; // the lists below are those of m_pvsKey
-    PvsKey m_pvsKey;
-    std::vector<bool> m_leafInPvs;        // for each leaf
-    std::vector<PvsLeaf> m_pvsLeafs;      // leafs in the PVS that name faces
-    std::vector<FaceRange> m_pvsRanges;   // draw faces of one leaf after the other
-    BoxList m_pvsBoxes;                   // bounds of the leafs
-    uint32_t m_numPvsFaces = 0;           // draw faces of the world in them
-    std::vector<uint32_t> m_pvsInstances; // placed models with faces whose box touches one of the leafs
-    BoxList m_pvsInstanceBoxes;
-    uint32_t m_numPvsInstanceFaces = 0;
-
-    FaceSet m_visibleFaces; // while a frame's are collected; empty between frames
+    PvsKey m_pvsKey;                  // of the lists below, once m_set has a PVS
+    std::vector<bool> m_leafInPvs;    // for each leaf
+    std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
+    FaceSet m_pvsFaces;               // while a PVS is collected; otherwise empty
     VisibleSet m_set;
 };
 

@@ -1,5 +1,6 @@
 #include "geometry/map_geometry.h"
 
+#include "geometry/deform_reach.h"
 #include "geometry/face_mesh.h"
 #include "geometry/grid_cut.h"
 #include "geometry/image_arrays.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace visleaf {
@@ -80,7 +82,7 @@ class GeometryBuilder {
         m_geometry.vertices.reserve(m_geometry.vertices.size() + numCorners);
         m_geometry.indices.reserve(numCorners * 2);
         m_geometry.faces.reserve(m_candidates.size());
-        m_geometry.faceNormals.reserve(m_candidates.size());
+        m_geometry.faceBounds.reserve(m_candidates.size());
         for (const Candidate& candidate : m_candidates)
             appendFace(candidate);
     }
@@ -235,9 +237,9 @@ class GeometryBuilder {
         beginFace(candidate);
         m_geometry.faces.push_back({static_cast<uint32_t>(m_geometry.indices.size()),
                                     static_cast<uint32_t>(m_mesh.triangles.size()), candidate.face,
-                                    candidate.instance, candidate.batch,
-                                    toWorld(middleOf(m_mesh.vertices).position)});
-        m_geometry.faceNormals.push_back(frontNormal());
+                                    candidate.instance, candidate.batch});
+        m_geometry.faceBounds.push_back(boundsOfMesh(materialOf(candidate)));
+        if (m_geometry.batches[candidate.batch].state.sort == kSkyOrder) appendSkyPlane();
         for (const uint32_t corner : m_mesh.triangles)
             m_geometry.indices.push_back(firstVertex + corner);
         for (size_t i = 0; i < m_mesh.vertices.size() && !hasVertices; ++i)
@@ -276,11 +278,27 @@ class GeometryBuilder {
                 lightAt(m_map.lightGrid, toWorld(middleOf(m_mesh.vertices).position)).value_or(GridLight{});
     }
 
-    glm::vec3 frontNormal() const {
+    Bounds boundsOfMesh(const Material& material) const {
+        Bounds bounds;
+        for (const MapVertex& vertex : m_mesh.vertices)
+            bounds.add(toWorld(vertex.position));
+        const float reach = deformReach(material, bounds);
+        return {bounds.mins - reach, bounds.maxs + reach};
+    }
+
+    /// Of the face that was added last. Slivers among its triangles have no direction of their own.
+    void appendSkyPlane() {
+        if (m_geometry.skyPlanes.empty())
+            m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
         const auto corner = [this](size_t i) {
             return toWorld(m_mesh.vertices[m_mesh.triangles[i]].position);
         };
-        return glm::cross(corner(2) - corner(0), corner(1) - corner(0));
+        Plane plane{glm::vec3(0.0f), std::numeric_limits<float>::max()};
+        for (size_t i = 0; i < m_mesh.triangles.size(); i += 3)
+            plane.normal += glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
+        for (const MapVertex& vertex : m_mesh.vertices)
+            plane.dist = std::min(plane.dist, glm::dot(plane.normal, toWorld(vertex.position)));
+        m_geometry.skyPlanes.push_back(plane);
     }
 
     glm::vec3 toWorld(const glm::vec3& position) const {

@@ -50,18 +50,14 @@ struct Batch {
     uint32_t numFaces = 0;
 };
 
-/// A face as it is drawn: one for each face of the world and of each placed model. Two fit into a line of the
-/// cache: a frame goes over thousands of them.
+/// A face as it is drawn: one for each face of the world and of each placed model.
 struct DrawFace {
     uint32_t firstIndex = 0; // into MapGeometry::indices
     uint32_t numIndices = 0;
-    uint32_t face = 0;      // into Map::faces
-    uint32_t instance = 0;  // into MapGeometry::instances
-    uint32_t batch = 0;     // into MapGeometry::batches
-    glm::vec3 center{0.0f}; // map space; blended faces are sorted by its distance
+    uint32_t face = 0;     // into Map::faces
+    uint32_t instance = 0; // into MapGeometry::instances
+    uint32_t batch = 0;    // into MapGeometry::batches
 };
-
-static_assert(sizeof(DrawFace) == 32);
 
 /// A placed brush model: its box in map space, and its draw faces, which lie in several batches.
 struct DrawInstance {
@@ -81,7 +77,9 @@ struct MapGeometry {
     std::vector<DrawVertex> vertices;
     std::vector<uint32_t> indices;
     std::vector<DrawFace> faces;         // in draw order; their indices lie in the same one, without gaps
-    std::vector<glm::vec3> faceNormals;  // for each of faces, of its first triangle's front, of any length
+    std::vector<Bounds> faceBounds;      // for each of faces, wherever its vertices move; map space
+    std::vector<Plane> skyPlanes;        // for each face of a sky, at its back; normals of any length
+    uint32_t firstSkyFace = 0;           // into faces: skies lie side by side
     std::vector<Batch> batches;          // in the order of their states
     std::vector<DrawInstance> instances; // 0 is the world
     std::vector<uint32_t> worldFaces; // for each of Map::faces its draw face of the world; kNone: not drawn

@@ -30,6 +30,16 @@ bool isInside(const Map& map, const Brush& brush, const glm::vec3& point) {
     return brush.numSides > 0;
 }
 
+bool holdsLiquid(const Map& map, const Model& model) {
+    const std::vector<uint32_t> leafs = findLeafs(map, model.head, model.bounds);
+    return std::any_of(leafs.begin(), leafs.end(), [&](uint32_t index) {
+        const Leaf& leaf = map.leafs[index];
+        const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+        const auto isLiquid = [&](uint32_t brush) { return (map.brushes[brush].contents & kLiquids) != 0; };
+        return (leaf.contents & kLiquids) != 0 || std::any_of(brushes.begin(), brushes.end(), isLiquid);
+    });
+}
+
 /// What fills the leaf, and the brushes of it that hold the point: Quake 3's leafs say nothing themselves.
 Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point) {
     const uint32_t index = findLeaf(map, head, point);
@@ -96,13 +106,19 @@ glm::vec2 lensFactorsAt(const LensSway& sway, double time) {
     return 1.0f + sway.offset + sway.amplitude * wave;
 }
 
-Contents liquidAt(const Map& map, std::span<const ModelInstance> instances, const glm::vec3& point) {
+std::vector<ModelInstance> placeLiquidModels(const Map& map) {
+    std::vector<ModelInstance> models = placeModels(map);
+    std::erase_if(models, [&](const ModelInstance& instance) {
+        return instance.model == 0 || !instance.isVisible || !holdsLiquid(map, map.models[instance.model]);
+    });
+    return models;
+}
+
+Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point) {
     if (map.models.empty()) return 0;
     Contents found = contentsAt(map, map.models.front().head, point) & kLiquids;
-    for (const ModelInstance& instance : instances) {
-        if (found != 0) break;
-        if (instance.model != 0 && instance.isVisible) found = contentsOf(map, instance, point) & kLiquids;
-    }
+    for (size_t i = 0; i < models.size() && found == 0; ++i)
+        found = contentsOf(map, models[i], point) & kLiquids;
     return liquidOf(found);
 }
 

@@ -31,9 +31,12 @@ struct SubmergedLook {
     bool operator==(const SubmergedLook&) const = default;
 };
 
-/// The liquid (one of contents::kWater, kSlime and kLava) at `point`, of the world or of one of the brush
-/// models that are seen; 0: none. Where several bits are set, the most harmful one.
-Contents liquidAt(const Map& map, std::span<const ModelInstance> instances, const glm::vec3& point);
+/// The brush models that are seen and hold some liquid, where entities place them.
+std::vector<ModelInstance> placeLiquidModels(const Map& map);
+
+/// The liquid (one of contents::kWater, kSlime and kLava) at `point`, of the world or of one of
+/// placeLiquidModels(); 0: none. Where several bits are set, the most harmful one.
+Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point);
 
 /// What the game shows to an eye in `liquid`; nothing for 0.
 SubmergedLook submergedLook(Game game, Contents liquid);

@@ -62,7 +62,7 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
         frame.mapView->map().visibility.numClusters);
     row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);
-    row("in the frustum", "{} leafs", visible.leafs.size());
+    row("in the frustum", "{} leafs", frame.mapView->leafsInFrustum().size());
     row("drawn", "{} faces, {} triangles", list.numFaces, list.numTriangles);
     row("draw calls", "{} + {} blended", frame.report.stats.drawCalls, frame.report.stats.blendedDrawCalls);
     row("", "{} programs; {} passes in the map", frame.report.stats.programs, frame.report.stats.passes);

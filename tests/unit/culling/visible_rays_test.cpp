@@ -1,5 +1,5 @@
-// Nothing that can be seen is culled: every face that a straight look from a random eye meets must be in the
-// visible set of that eye.
+// Nothing that can be seen is culled: every face that a straight look from a random eye meets must be
+// drawn for that eye.
 //
 // Excused are, up to a bound for each map, faces behind a wall that is not drawn: an eye that a map lets get
 // outside looks into it through the backs of its walls. The number of eyes and of rays from each can be
@@ -97,9 +97,9 @@ class Looks {
     void lookFrom(const glm::vec3& eye, uint32_t numRays) {
         const float pitch = random(-89.0f, 89.0f);
         const View view = makeView({eye, pitch, random(0.0f, 360.0f)}, Lens{});
-        const std::vector<uint32_t> visible = test::facesOf(m_culler.cull(view, {}).faces);
+        const std::vector<uint32_t> visible = drawnFaces(m_culler.cull(view, {}), eye, m_list);
         const std::vector<uint32_t> inFrustum =
-            test::facesOf(m_frustumCuller.cull(view, {false, true, true}).faces);
+            drawnFaces(m_frustumCuller.cull(view, {false, true, true}), eye, m_frustumList);
         const PvsRow row = decodePvs(m_world.map.visibility, leafAt(eye).cluster);
         for (uint32_t i = 0; i < numRays; ++i) {
             const Ray ray = randomRay(view);
@@ -113,6 +113,11 @@ class Looks {
                     judge(ray, hit, row);
             }
         }
+    }
+
+    std::vector<uint32_t> drawnFaces(const VisibleSet& visible, const glm::vec3& eye, DrawList& list) const {
+        buildDrawList(m_world.geometry, visible, eye, list);
+        return test::drawnFaces(m_world.geometry, list);
     }
 
     static bool contains(const std::vector<uint32_t>& faces, uint32_t face) {
@@ -144,6 +149,7 @@ class Looks {
 
     const LoadedWorld& m_world;
     Culler m_culler, m_frustumCuller;
+    DrawList m_list, m_frustumList;
     RayCaster m_caster;
     std::mt19937 m_random{kSeed};
     Counts m_counts;

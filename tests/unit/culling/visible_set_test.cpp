@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <random>
 #include <set>
 
@@ -29,6 +30,13 @@ class RoomCulling : public testing::Test {
         return m_culler.cull(makeView(pose, Lens{}), options);
     }
 
+    /// In a list of its own.
+    std::vector<uint32_t> drawn(const VisibleSet& visible, const glm::vec3& eye) const {
+        DrawList list;
+        buildDrawList(geometry(), visible, eye, list);
+        return test::drawnFaces(geometry(), list);
+    }
+
     std::vector<CameraPose> poses() const {
         std::vector<CameraPose> all;
         for (const glm::vec3& eye : {kInHall, kInCourt, kInVault, kInPool}) {
@@ -40,6 +48,7 @@ class RoomCulling : public testing::Test {
 
     LoadedWorld m_world;
     Culler m_culler;
+    DrawList m_list;
 };
 
 bool isSubset(std::vector<uint32_t> part, std::vector<uint32_t> whole) {
@@ -91,16 +100,37 @@ TEST_F(RoomCulling, AlwaysDrawsAPartOfThePvs) {
     for (const CameraPose& pose : poses()) {
         const VisibleSet all = cull(pose, kNoFrustum);
         const VisibleSet culled = cull(pose);
-        EXPECT_TRUE(isSubset(test::facesOf(culled.faces), test::facesOf(all.faces)));
-        EXPECT_TRUE(isSubset(culled.leafs, all.leafs));
+        EXPECT_EQ(culled.faces, all.faces);
+        EXPECT_TRUE(isSubset(drawn(culled, pose.position), test::facesOf(all.faces)));
         EXPECT_EQ(numFacesIn(all.faces), all.facesInPvs);
-        for (const uint32_t leaf : culled.leafs) {
+        for (const uint32_t leaf : m_culler.leafsInFrustum()) {
             EXPECT_TRUE(isVisible(decodePvs(map().visibility, culled.cluster), map().leafs[leaf].cluster));
+            EXPECT_TRUE(mayBeInside(*culled.frustum, map().leafs[leaf].bounds));
         }
     }
 }
 
-TEST_F(RoomCulling, DrawsEveryVisibleFaceOnce) {
+TEST_F(RoomCulling, DrawsWhatTheFrustumHoldsAndLittleElse) {
+    size_t numDrawn = 0, numInside = 0, numInPvs = 0;
+    for (const CameraPose& pose : poses()) {
+        const VisibleSet visible = cull(pose);
+        const std::vector<uint32_t> faces = drawn(visible, pose.position);
+        for (const uint32_t face : test::facesOf(visible.faces)) {
+            const bool isInside = mayBeInside(*visible.frustum, geometry().faceBounds[face]);
+            const bool isSky = geometry().batches[geometry().faces[face].batch].state.sort == kSkyOrder;
+            if (isInside && !isSky) {
+                ASSERT_TRUE(std::binary_search(faces.begin(), faces.end(), face));
+            }
+            numInside += isInside ? 1 : 0;
+        }
+        numDrawn += faces.size();
+        numInPvs += visible.facesInPvs;
+    }
+    EXPECT_LT(numDrawn, numInside * 3 / 2); // groups of up to three are in or out together
+    EXPECT_LT(numDrawn, numInPvs / 2);
+}
+
+TEST_F(RoomCulling, NamesEveryFaceOfThePvsOnce) {
     for (const CameraPose& pose : poses()) {
         const std::vector<uint32_t> faces = test::facesOf(cull(pose).faces);
         EXPECT_TRUE(std::is_sorted(faces.begin(), faces.end()));
@@ -111,7 +141,7 @@ TEST_F(RoomCulling, DrawsEveryVisibleFaceOnce) {
 TEST_F(RoomCulling, HidesWhatNoLineReaches) {
     const VisibleSet fromCourt = cull({kInCourt, 0, 0}, kNoFrustum);
     const uint32_t vault = map().leafs[findLeaf(map(), map().models[0].head, kInVault)].cluster;
-    for (const uint32_t leaf : fromCourt.leafs)
+    for (const uint32_t leaf : m_culler.leafsInFrustum())
         EXPECT_NE(map().leafs[leaf].cluster, vault);
     EXPECT_LT(fromCourt.facesInPvs, geometry().faces.size());
 }
@@ -133,26 +163,50 @@ TEST_F(RoomCulling, LooksAcrossTheSurfaceOfALiquid) {
     // From just under the floor the pool's own row and the hall's count together.
     const VisibleSet visible = cull({{208, 176, 4}, 0, 0}, kNoFrustum);
     EXPECT_EQ(visible.cluster, hall);
-    EXPECT_TRUE(std::any_of(visible.leafs.begin(), visible.leafs.end(),
+    const std::vector<uint32_t> leafs = m_culler.leafsInFrustum();
+    EXPECT_TRUE(std::any_of(leafs.begin(), leafs.end(),
                             [&](uint32_t leaf) { return map().leafs[leaf].cluster == pool; }));
 }
 
 TEST_F(RoomCulling, ShowsBrushModelsUnlessTheyAreSwitchedOff) {
-    EXPECT_EQ(cull({{256, 200, 60}, 0, 90}).instances, std::vector<uint32_t>{1});
-    EXPECT_TRUE(cull({{256, 200, 60}, 0, 90}, {true, true, false}).instances.empty());
-    EXPECT_TRUE(cull({{256, 200, 60}, 0, -90}).instances.empty()); // behind the eye
+    const glm::vec3 eye(256, 200, 60);
+    const auto drawsModel = [&](float yaw, const CullOptions& options) {
+        const std::vector<uint32_t>& model = geometry().instances[1].faces;
+        const std::vector<uint32_t> faces = drawn(cull({eye, 0, yaw}, options), eye);
+        return std::find_first_of(faces.begin(), faces.end(), model.begin(), model.end()) != faces.end();
+    };
+    EXPECT_TRUE(drawsModel(90, {}));
+    EXPECT_FALSE(drawsModel(90, {true, true, false}));
+    EXPECT_FALSE(drawsModel(-90, {})); // behind the eye
 }
 
 TEST_F(RoomCulling, GivesTheSameSetForTheSameViewTwice) {
-    const std::vector<FaceRange> first = cull({kInHall, 0, 35}).faces;
-    cull({kInVault, 0, 200});
-    EXPECT_EQ(cull({kInHall, 0, 35}).faces, first);
+    const std::vector<uint32_t> first = drawn(cull({kInHall, 0, 35}), kInHall);
+    drawn(cull({kInVault, 0, 200}), kInVault);
+    EXPECT_EQ(drawn(cull({kInHall, 0, 35}), kInHall), first);
 }
 
-TEST_F(RoomCulling, ListsExactlyTheVisibleFacesForDrawing) {
+TEST_F(RoomCulling, CountsThePvsAnewOnlyWhenItIsAnotherOne) {
+    const uint64_t first = cull({kInHall, 0, 35}).pvsNumber;
+    EXPECT_GT(first, 0u);
+    EXPECT_EQ(cull({kInHall + glm::vec3(8, 0, 0), 10, 80}).pvsNumber, first);
+    EXPECT_NE(cull({kInHall, 0, 35}, {true, true, false}).pvsNumber, first);
+    EXPECT_NE(cull({kInVault, 0, 35}).pvsNumber, first);
+}
+
+TEST_F(RoomCulling, ListsTheSameFacesForAMovingEyeAsForOneThatIsNew) {
+    for (float x = 0.0f; x < 60.0f; x += 3.0f) {
+        const CameraPose pose{kInHall + glm::vec3(x, 0, 0), 0, x * 4.0f};
+        const VisibleSet visible = cull(pose);
+        buildDrawList(geometry(), visible, pose.position, m_list);
+        EXPECT_EQ(test::drawnFaces(geometry(), m_list), drawn(visible, pose.position));
+    }
+}
+
+TEST_F(RoomCulling, ListsEveryFaceOfThePvsWithoutAFrustum) {
     DrawList list;
     for (const CameraPose& pose : poses()) {
-        const VisibleSet visible = cull(pose);
+        const VisibleSet visible = cull(pose, kNoFrustum);
         buildDrawList(geometry(), visible, pose.position, list);
         std::multiset<uint32_t> drawn, expected;
         for (const IndexRun& run : list.runs) {
@@ -179,17 +233,26 @@ TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestO
         if (isSortedByDistance(geometry().batches[draw.batch].state)) continue;
         EXPECT_TRUE(opaque.insert(draw.batch).second);
     }
-    const auto distance = [&](uint32_t face) {
-        return glm::distance(geometry().faces[face].center, pose.position);
-    };
-    EXPECT_GE(list.blendedFaces.size(), 3u); // the pane's two sides and the water
-    EXPECT_TRUE(std::is_sorted(list.blendedFaces.begin(), list.blendedFaces.end(),
-                               [&](uint32_t a, uint32_t b) { return distance(a) > distance(b); }));
+    std::vector<float> distances;
+    for (const BlendKey key : list.blended) {
+        const BlendedFace& face = list.order.blendedFaces()[static_cast<uint32_t>(key)];
+        EXPECT_EQ(face.center, geometry().faceBounds[face.face].center());
+        distances.push_back(glm::distance(face.center, pose.position));
+    }
+    EXPECT_GE(distances.size(), 3u); // the pane's two sides and the water
+    EXPECT_TRUE(std::is_sorted(distances.begin(), distances.end(), std::greater()));
 }
 
-/// From the eye to the face in the middle of the group, by which it is sorted.
-float distanceTo(const FaceRange& group, const MapGeometry& geometry, const glm::vec3& eye) {
-    return glm::distance(geometry.faces[group.first + group.size() / 2].center, eye);
+/// From the eye to the middle of the group, by which it is sorted.
+float distanceTo(const FaceGroup& group, const MapGeometry& geometry, const glm::vec3& eye) {
+    Bounds bounds;
+    for (uint32_t face = group.faces.first; face < group.faces.end; ++face)
+        bounds.add(geometry.faceBounds[face]);
+    return glm::distance(bounds.center(), eye);
+}
+
+std::span<const FaceGroup> groupsOf(const DrawList& list, const Stretch& stretch) {
+    return list.order.groups().subspan(stretch.firstGroup, stretch.numGroups);
 }
 
 // Distances count in steps of the root of 2, and all below 64 as one.
@@ -202,8 +265,8 @@ TEST_F(RoomCulling, DrawsNearFacesOfABatchBeforeFarOnes) {
         DrawList list;
         buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
         size_t numGroups = 0;
-        for (const DrawOrder::Stretch& stretch : list.order.stretches()) {
-            const std::span<const FaceRange> groups = list.order.groupsOf(stretch);
+        for (const Stretch& stretch : list.order.stretches()) {
+            const std::span<const FaceGroup> groups = groupsOf(list, stretch);
             for (size_t i = 1; i < groups.size(); ++i)
                 expectNotBefore(distanceTo(groups[i], geometry(), pose.position),
                                 distanceTo(groups[i - 1], geometry(), pose.position));
@@ -227,7 +290,7 @@ TEST_F(RoomCulling, KeepsItsOrderWhereTheFirstBlendedBatchHasNoFaces) {
     buildDrawList(geometry(), visible, kInHall, expected);
     buildDrawList(withEmpty, visible, kInHall, list);
     EXPECT_EQ(list.runs, expected.runs);
-    EXPECT_EQ(list.blendedFaces, expected.blendedFaces);
+    EXPECT_EQ(list.blended, expected.blended);
 }
 
 TEST_F(RoomCulling, DrawsTheOpaqueBatchOfTheNearestFaceFirst) {
@@ -235,8 +298,8 @@ TEST_F(RoomCulling, DrawsTheOpaqueBatchOfTheNearestFaceFirst) {
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
     std::vector<float> nearest(geometry().batches.size(), 1e9f);
-    for (const DrawOrder::Stretch& stretch : list.order.stretches()) {
-        for (const FaceRange& group : list.order.groupsOf(stretch))
+    for (const Stretch& stretch : list.order.stretches()) {
+        for (const FaceGroup& group : groupsOf(list, stretch))
             nearest[stretch.batch] =
                 std::min(nearest[stretch.batch], distanceTo(group, geometry(), pose.position));
     }

@@ -1,5 +1,6 @@
 #include "geometry/map_geometry.h"
 
+#include "map/face_corners.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>
@@ -37,6 +38,30 @@ TEST_F(RoomGeometry, LaysFacesEndToEndInTheIndexBuffer) {
     EXPECT_EQ(next, geometry().indices.size());
     for (const uint32_t index : geometry().indices)
         ASSERT_LT(index, geometry().vertices.size());
+}
+
+TEST_F(RoomGeometry, HasABoxAroundEveryFace) {
+    ASSERT_EQ(geometry().faceBounds.size(), geometry().faces.size());
+    for (size_t i = 0; i < geometry().faces.size(); ++i) {
+        const DrawFace& face = geometry().faces[i];
+        Bounds corners;
+        for (uint32_t k = 0; k < face.numIndices; ++k)
+            corners.add(geometry().vertices[geometry().indices[face.firstIndex + k]].position);
+        EXPECT_EQ(geometry().faceBounds[i], corners);
+    }
+}
+
+TEST_F(RoomGeometry, KnowsWhereTheFrontOfItsSkyIs) {
+    ASSERT_FALSE(geometry().skyPlanes.empty());
+    for (size_t i = 0; i < geometry().skyPlanes.size(); ++i) {
+        const size_t face = geometry().firstSkyFace + i;
+        EXPECT_EQ(stateOf(geometry().faces[face]).sort, kSkyOrder);
+        const MapFace& mapFace = map().faces[geometry().faces[face].face];
+        const Plane& plane = geometry().skyPlanes[i];
+        const glm::vec3 front = cornerOf(map(), mapFace, 0).normal;
+        EXPECT_GT(distanceTo(plane, geometry().faceBounds[face].center() + front), 0.0f);
+        EXPECT_LT(distanceTo(plane, geometry().faceBounds[face].center() - front), 0.0f);
+    }
 }
 
 TEST_F(RoomGeometry, KeepsEveryBatchInOneStretch) {

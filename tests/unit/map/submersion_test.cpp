@@ -37,8 +37,31 @@ TEST(LiquidAt, IsThatOfABrushModelWhereItStands) {
     pool.toWorld[3] = {0.0f, 0.0f, 64.0f, 1.0f};
     EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 70.0f}), contents::kSlime);
     EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 40.0f}), 0u);
-    pool.isVisible = false;
-    EXPECT_EQ(liquidAt(map, std::vector{pool}, {8.0f, 8.0f, 70.0f}), 0u);
+}
+
+Entity modelEntity(const char* className, const char* model) {
+    return {{{"classname", className}, {"model", model}}};
+}
+
+TEST(LiquidModels, AreThoseThatAreSeenAndHoldSome) {
+    Map map = poolMap();
+    map.models.push_back({.bounds = map.models[1].bounds, .head = ~0}); // holds air
+    map.entities = {modelEntity("worldspawn", ""), modelEntity("func_water", "*1"),
+                    modelEntity("trigger_multiple", "*1"), modelEntity("func_wall", "*2")};
+    const std::vector<ModelInstance> models = placeLiquidModels(map);
+    ASSERT_EQ(models.size(), 1u);
+    EXPECT_EQ(models[0].entity, 1u);
+}
+
+TEST(LiquidModels, MayHoldItInABrushAlone) {
+    Map map = poolMap();
+    map.leafs[2].contents = 0;
+    map.entities = {modelEntity("worldspawn", ""), modelEntity("func_water", "*1")};
+    EXPECT_TRUE(placeLiquidModels(map).empty());
+    map.leafs[2].numBrushes = 1;
+    map.leafBrushes = {0};
+    map.brushes = {{.contents = contents::kLava}};
+    EXPECT_EQ(placeLiquidModels(map).size(), 1u);
 }
 
 TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {

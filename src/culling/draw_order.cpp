@@ -1,0 +1,144 @@
+#include "culling/draw_order.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+// Of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved.
+constexpr uint32_t kGroupSize = 3;
+
+// The eye may move so far, game units, before faces are sorted anew: half of the smallest step of distance.
+constexpr float kEyeReach = 32.0f;
+
+FaceGroup groupOf(const MapGeometry& geometry, const FaceRange& faces) {
+    const uint32_t firstIndex = geometry.faces[faces.first].firstIndex;
+    const DrawFace& last = geometry.faces[faces.end - 1];
+    return {faces, {firstIndex, last.firstIndex + last.numIndices - firstIndex}};
+}
+
+/// Faces from `first` on of one instance: a model may stand far from what it follows on.
+FaceRange nextGroup(const MapGeometry& geometry, uint32_t first, uint32_t end) {
+    FaceRange range{first, first + 1};
+    while (range.end < end && range.size() < kGroupSize &&
+           geometry.faces[range.end].instance == geometry.faces[first].instance)
+        ++range.end;
+    return range;
+}
+
+Bounds boundsOf(const MapGeometry& geometry, const FaceRange& faces) {
+    Bounds bounds;
+    for (uint32_t face = faces.first; face < faces.end; ++face)
+        bounds.add(geometry.faceBounds[face]);
+    return bounds;
+}
+
+float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
+    return glm::dot(a - b, a - b);
+}
+
+/// The first draw face of a batch that is sorted by distance: these batches are the last. One whose faces all
+/// came to nothing has none.
+uint32_t firstBlendedFace(const MapGeometry& geometry) {
+    const auto first = std::find_if(geometry.batches.begin(), geometry.batches.end(), [](const Batch& batch) {
+        return batch.numFaces > 0 && isSortedByDistance(batch.state);
+    });
+    return first == geometry.batches.end() ? static_cast<uint32_t>(geometry.faces.size()) : first->firstFace;
+}
+
+} // namespace
+
+/// A squared distance in steps: two for each doubling of the distance.
+uint32_t DrawOrder::stepOf(float squaredDistance) {
+    constexpr float kFirstStep = 64.0f; // game units
+    constexpr float kFarthest = static_cast<float>(1u << (kNumDistanceSteps - 2));
+    const float steps = std::min(squaredDistance / (kFirstStep * kFirstStep), kFarthest);
+    return static_cast<uint32_t>(std::bit_width(static_cast<uint32_t>(steps)));
+}
+
+void DrawOrder::update(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye) {
+    const bool holds =
+        m_pvsNumber == visible.pvsNumber && squaredDistance(eye, m_eye) < kEyeReach * kEyeReach;
+    if (holds) return;
+    m_pvsNumber = visible.pvsNumber;
+    m_eye = eye;
+    sort(geometry, visible.faces);
+}
+
+void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> faces) {
+    m_groups.clear();
+    m_boxes.clear();
+    m_stretches.clear();
+    m_blendedFaces.clear();
+    const uint32_t firstBlended = firstBlendedFace(geometry);
+    uint32_t endOfBatch = 0;
+    for (const FaceRange& range : faces) {
+        const uint32_t end = std::min(range.end, firstBlended);
+        for (uint32_t first = range.first; first < end; first = std::min(endOfBatch, end)) {
+            if (first >= endOfBatch) {
+                endStretch(geometry);
+                const Batch& batch = geometry.batches[geometry.faces[first].batch];
+                endOfBatch = batch.firstFace + batch.numFaces;
+            }
+            addFaces(geometry, {first, std::min(endOfBatch, end)});
+        }
+    }
+    endStretch(geometry);
+    for (const FaceRange& range : faces) {
+        for (uint32_t face = std::max(range.first, firstBlended); face < range.end; ++face)
+            addBlended(geometry, face);
+    }
+}
+
+void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
+    for (FaceRange range{faces.first, faces.first}; range.end < faces.end;) {
+        range = nextGroup(geometry, range.end, faces.end);
+        OpenGroup open{groupOf(geometry, range), boundsOf(geometry, range)};
+        open.step = stepOf(squaredDistance(open.bounds.center(), m_eye));
+        m_open.push_back(open);
+    }
+}
+
+void DrawOrder::endStretch(const MapGeometry& geometry) {
+    if (m_open.empty()) return;
+    std::array<uint32_t, kNumDistanceSteps> places{};
+    for (const OpenGroup& open : m_open)
+        ++places[open.step];
+    uint32_t next = 0;
+    for (uint32_t& place : places)
+        next += std::exchange(place, next);
+    m_sorted.resize(m_open.size());
+    for (uint32_t i = 0; i < m_open.size(); ++i)
+        m_sorted[places[m_open[i].step]++] = i;
+
+    const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
+    m_stretches.push_back(
+        {batch, static_cast<uint32_t>(m_groups.size()), static_cast<uint32_t>(m_open.size())});
+    for (const uint32_t i : m_sorted) {
+        m_groups.push_back(m_open[i].group);
+        m_boxes.add(m_open[i].bounds);
+    }
+    m_open.clear();
+}
+
+void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
+    const DrawFace& face = geometry.faces[index];
+    const Bounds& bounds = geometry.faceBounds[index];
+    m_blendedFaces.push_back({index,
+                              face.batch,
+                              {face.firstIndex, face.numIndices},
+                              geometry.batches[face.batch].state.sort,
+                              bounds.center()});
+    m_boxes.add(bounds);
+}
+
+float DrawOrder::distanceOf(size_t group, const glm::vec3& eye) const {
+    return squaredDistance(m_boxes.center(group), eye);
+}
+
+} // namespace visleaf

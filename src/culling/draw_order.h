@@ -1,0 +1,93 @@
+// The order in which the faces of a PVS are drawn.
+//
+// Near faces hide far ones, so that much of what is hidden fails the depth test before it is shaded (ADR
+// 0005). What is near changes slowly: the order is kept until the PVS is another one or the eye has moved,
+// and a frame only leaves out what lies outside of the frustum, going once over boxes that lie in this order
+// (ADR 0007).
+#pragma once
+
+#include "culling/box_list.h"
+#include "culling/visible_set.h"
+
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+/// A stretch of the index buffer.
+struct IndexRun {
+    uint32_t firstIndex = 0; // into MapGeometry::indices
+    uint32_t numIndices = 0;
+
+    bool operator==(const IndexRun&) const = default;
+};
+
+/// Faces that follow one another in the geometry, and so lie together in the map: they are culled and sorted
+/// as one.
+struct FaceGroup {
+    FaceRange faces;
+    IndexRun run;
+};
+
+/// A face of a batch that is sorted by distance.
+struct BlendedFace {
+    uint32_t face = 0;  // into MapGeometry::faces
+    uint32_t batch = 0; // into MapGeometry::batches
+    IndexRun run;
+    float sort = 0.0f;      // BatchState::sort
+    glm::vec3 center{0.0f}; // map space
+};
+
+/// Groups of one batch.
+struct Stretch {
+    uint32_t batch = 0; // into MapGeometry::batches
+    uint32_t firstGroup = 0;
+    uint32_t numGroups = 0;
+};
+
+/// The groups of a PVS, batch by batch, each roughly from the nearest group on. Belongs to one culler's
+/// visible sets.
+class DrawOrder {
+  public:
+    /// Brings the order to what `visible` says may be seen from `eye`. Does nothing where it still holds.
+    void update(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye);
+
+    /// Of batches that are not sorted by distance, in the geometry's order.
+    std::span<const Stretch> stretches() const { return m_stretches; }
+    std::span<const FaceGroup> groups() const { return m_groups; } // of all stretches
+    /// Of the other batches, in the geometry's order.
+    std::span<const BlendedFace> blendedFaces() const { return m_blendedFaces; }
+
+    /// For each of groups(), and then for each of blendedFaces(): see BoxList.
+    std::span<const float> reachesInto(const Frustum& frustum) { return m_boxes.reachesInto(frustum); }
+    /// Squared, of a group's middle from `eye`.
+    float distanceOf(size_t group, const glm::vec3& eye) const;
+
+  private:
+    static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
+
+    /// A group whose place is not known yet.
+    struct OpenGroup {
+        FaceGroup group;
+        Bounds bounds;
+        uint32_t step = 0; // of its distance
+    };
+
+    static uint32_t stepOf(float squaredDistance);
+    void sort(const MapGeometry& geometry, std::span<const FaceRange> faces);
+    void addFaces(const MapGeometry& geometry, const FaceRange& faces);
+    void endStretch(const MapGeometry& geometry);
+    void addBlended(const MapGeometry& geometry, uint32_t face);
+
+    uint64_t m_pvsNumber = 0; // of the visible set; 0: of none
+    glm::vec3 m_eye{0.0f};    // that the order is for
+    std::vector<FaceGroup> m_groups;
+    std::vector<Stretch> m_stretches;
+    std::vector<BlendedFace> m_blendedFaces;
+    BoxList m_boxes; // of m_groups, then of m_blendedFaces
+
+    std::vector<OpenGroup> m_open;  // of the stretch that is being made
+    std::vector<uint32_t> m_sorted; // into m_open
+};
+
+} // namespace visleaf
