@@ -16,7 +16,7 @@ namespace visleaf {
 
 /// A stretch of the index buffer.
 struct IndexRun {
-    uint32_t firstIndex = 0; // into MapGeometry::indices
+    uint32_t firstIndex = 0; // as DrawFace has it
     uint32_t numIndices = 0;
 
     bool operator==(const IndexRun&) const = default;

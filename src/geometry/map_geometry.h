@@ -1,4 +1,5 @@
-// A map and its materials as arrays that are ready for upload, in the order in which they are drawn.
+// A map and its materials in the order in which they are drawn, with all that is decided before upload. The
+// vertices and triangles themselves are worked out as they go up: geometry/face_vertices.h.
 //
 // Faces are sorted by batch (what must share a draw call) and within a batch by the leaf that first names
 // them, so that what is seen together lies together and visible runs are long. Brush models are put in place
@@ -6,6 +7,7 @@
 #pragma once
 
 #include "geometry/batch_state.h"
+#include "geometry/drawn_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
 #include "geometry/sprite_quads.h"
@@ -52,7 +54,7 @@ struct Batch {
 
 /// A face as it is drawn: one for each face of the world and of each placed model.
 struct DrawFace {
-    uint32_t firstIndex = 0; // into MapGeometry::indices
+    uint32_t firstIndex = 0; // of all that are drawn
     uint32_t numIndices = 0;
     uint32_t face = 0;     // into Map::faces
     uint32_t instance = 0; // into MapGeometry::instances
@@ -74,12 +76,14 @@ struct ImageArray {
 };
 
 struct MapGeometry {
-    std::vector<DrawVertex> vertices;
-    std::vector<uint32_t> indices;
+    uint32_t numVertices = 0;            // of all faces: see geometry/face_vertices.h
+    uint32_t numIndices = 0;             // three a triangle
     std::vector<DrawFace> faces;         // in draw order; their indices lie in the same one, without gaps
     std::vector<Bounds> faceBounds;      // for each of faces, wherever its vertices move; map space
     std::vector<Plane> skyPlanes;        // for each face of a sky, at its back; normals of any length
     uint32_t firstSkyFace = 0;           // into faces: skies lie side by side
+    std::vector<uint32_t> firstVertices; // for each of faces; needed until the vertices are written
+    MeshDetail detail;                   // of all faces
     std::vector<Batch> batches;          // in the order of their states
     std::vector<DrawInstance> instances; // 0 is the world
     std::vector<uint32_t> worldFaces; // for each of Map::faces its draw face of the world; kNone: not drawn

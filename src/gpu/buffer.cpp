@@ -20,15 +20,50 @@ GlName generateBuffer() {
 } // namespace
 
 Buffer::Buffer(const GlCaps& caps, std::span<const std::byte> bytes, BufferUse use, std::string_view label)
+    : Buffer(caps, bytes.size(), use, label, bytes.data()) {}
+
+Buffer::Buffer(const GlCaps& caps, size_t size, BufferUse use, std::string_view label)
+    : Buffer(caps, size, use, label, nullptr) {}
+
+Buffer::Buffer(const GlCaps& caps, size_t size, BufferUse use, std::string_view label, const std::byte* bytes)
     : GlObject(generateBuffer()), m_usage(use == BufferUse::once ? GL_STATIC_DRAW : GL_STREAM_DRAW) {
-    replace(bytes);
+    allocate(size, bytes);
     labelObject(caps, GlKind::buffer, name(), label);
 }
 
 void Buffer::replace(std::span<const std::byte> bytes) {
-    m_size = bytes.size();
+    allocate(bytes.size(), bytes.data());
+}
+
+void Buffer::allocate(size_t size, const std::byte* bytes) {
+    m_size = size;
     glBindBuffer(kCopyTarget, name());
-    glBufferData(kCopyTarget, static_cast<GLsizeiptr>(m_size), bytes.data(), m_usage);
+    glBufferData(kCopyTarget, static_cast<GLsizeiptr>(m_size), bytes, m_usage);
+}
+
+void Buffer::write(const Writer& writer) {
+    if (m_size == 0 || writeMapped(writer)) return;
+    std::vector<std::byte> bytes(m_size);
+    writer(bytes);
+    glBindBuffer(kCopyTarget, name());
+    glBufferSubData(kCopyTarget, 0, static_cast<GLsizeiptr>(m_size), bytes.data());
+}
+
+bool Buffer::writeMapped(const Writer& writer) {
+    glBindBuffer(kCopyTarget, name());
+    void* mapped = glMapBufferRange(kCopyTarget, 0, static_cast<GLsizeiptr>(m_size),
+                                    GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT);
+    if (mapped == nullptr) return false;
+    writer({static_cast<std::byte*>(mapped), m_size});
+    glBindBuffer(kCopyTarget, name()); // the writer may have bound another
+    return glUnmapBuffer(kCopyTarget) == GL_TRUE;
+}
+
+void Buffer::copy(const Buffer& source, size_t from, size_t numBytes, size_t to) {
+    glBindBuffer(GL_COPY_READ_BUFFER, source.name());
+    glBindBuffer(kCopyTarget, name());
+    glCopyBufferSubData(GL_COPY_READ_BUFFER, kCopyTarget, static_cast<GLintptr>(from),
+                        static_cast<GLintptr>(to), static_cast<GLsizeiptr>(numBytes));
 }
 
 std::vector<std::byte> Buffer::read() const {

@@ -2,6 +2,7 @@
 
 #include "base/parallel.h"
 #include "base/release.h"
+#include "geometry/face_vertices.h"
 #include "images/cut_out.h"
 #include "images/fit_image.h"
 #include "images/mipmaps.h"
@@ -24,12 +25,17 @@ using ByteSpan = std::span<const std::byte>;
 
 constexpr uint32_t kSpritesPerRow = 128; // of the table texture
 
-void uploadBuffers(GpuMap& gpu, MapGeometry& geometry, const GlCaps& caps) {
-    gpu.vertices =
-        Buffer(caps, std::as_bytes(std::span(geometry.vertices)), BufferUse::once, "world vertices");
-    release(geometry.vertices);
-    gpu.indices = Buffer(caps, std::as_bytes(std::span(geometry.indices)), BufferUse::once, "world indices");
-    release(geometry.indices);
+void uploadBuffers(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                   const GlCaps& caps) {
+    gpu.vertices = Buffer(caps, geometry.numVertices * sizeof(DrawVertex), BufferUse::once, "world vertices");
+    gpu.indices = Buffer(caps, geometry.numIndices * sizeof(uint32_t), BufferUse::once, "world indices");
+    gpu.vertices.write([&](std::span<std::byte> vertices) {
+        gpu.indices.write([&](std::span<std::byte> indices) {
+            writeFaces(map, materials, geometry,
+                       {recordsIn<DrawVertex>(vertices), recordsIn<uint32_t>(indices)});
+        });
+    });
+    release(geometry.firstVertices);
     gpu.vertexArray = createVertexArray(caps, {.vertices = &gpu.vertices,
                                                .indices = &gpu.indices,
                                                .stride = sizeof(DrawVertex),
@@ -214,13 +220,12 @@ BatchNeeds needsOf(const Material& material, float identityLight) {
     return needs;
 }
 
-std::vector<BatchNeeds> findNeeds(const MapGeometry& geometry, const MaterialSet& materials,
-                                  float identityLight) {
+std::vector<BatchNeeds> findNeeds(const Map& map, const MapGeometry& geometry, const MaterialSet& materials) {
     std::vector<BatchNeeds> batchNeeds(geometry.batches.size());
     for (const DrawFace& face : geometry.faces) {
-        if (face.numIndices == 0) continue;
-        const DrawVertex& corner = geometry.vertices[geometry.indices[face.firstIndex]];
-        const BatchNeeds needs = needsOf(materials.materials[corner.material], identityLight);
+        const uint32_t entity = geometry.instances[face.instance].placement.entity;
+        const uint32_t material = materials.materialOf(map.faces[face.face].surface, entity);
+        const BatchNeeds needs = needsOf(materials.materials[material], map.light.identityLight);
         BatchNeeds& ofBatch = batchNeeds[face.batch];
         ofBatch.hasColor |= needs.hasColor;
         ofBatch.hasWarp |= needs.hasWarp;
@@ -235,14 +240,14 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     GpuMap gpu;
     gpu.hasLight = !map.luxels.empty();
     release(map.luxels);
-    gpu.batchNeeds = findNeeds(geometry, materials, map.light.identityLight);
-    uploadBuffers(gpu, geometry, caps);
-    const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
-    for (const ImageArray& array : geometry.imageArrays)
-        gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
     gpu.hasGreyLight = geometry.atlas.isGrey;
     release(geometry.atlas.rgba);
+    gpu.batchNeeds = findNeeds(map, geometry, materials);
+    uploadBuffers(gpu, map, geometry, materials, caps);
+    const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
+    for (const ImageArray& array : geometry.imageArrays)
+        gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.faceTable = uploadFaceTable(map, geometry, caps);
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
     if (!gpu.hasSkybox) materials.sky = backdropSky();

@@ -17,15 +17,16 @@ Result<PlainRuler> PlainRuler::create(const GlCaps& caps, const std::filesystem:
 }
 
 void PlainRuler::take(const GlCaps& caps, const GpuMap& map, const DrawList& list) {
-    const std::vector<std::byte> all = map.indices.read();
-    std::vector<std::byte> taken;
+    m_numIndices = 0;
+    for (const IndexRun& run : list.runs)
+        m_numIndices += run.numIndices;
+    m_indices = Buffer(caps, m_numIndices * sizeof(uint32_t), BufferUse::once, "plain ruler indices");
+    size_t end = 0;
     for (const IndexRun& run : list.runs) {
-        const auto bytes = std::span(all).subspan(size_t{run.firstIndex} * sizeof(uint32_t),
-                                                  size_t{run.numIndices} * sizeof(uint32_t));
-        taken.insert(taken.end(), bytes.begin(), bytes.end());
+        const size_t numBytes = run.numIndices * sizeof(uint32_t);
+        m_indices.copy(map.indices, run.firstIndex * sizeof(uint32_t), numBytes, end);
+        end += numBytes;
     }
-    m_numIndices = static_cast<uint32_t>(taken.size() / sizeof(uint32_t));
-    m_indices = Buffer(caps, taken, BufferUse::once, "plain ruler indices");
     m_vertexArray = createVertexArray(caps, {.vertices = &map.vertices,
                                              .indices = &m_indices,
                                              .stride = sizeof(DrawVertex),

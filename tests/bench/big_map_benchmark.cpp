@@ -6,8 +6,8 @@
 // With a number, that many only; peak memory is the process's, so a run of its own tells it for one size.
 #include "culling/draw_list.h"
 #include "formats/load_map.h"
-#include "geometry/map_geometry.h"
 #include "support/big_map.h"
+#include "support/drawn_triangles.h"
 
 #include <sys/resource.h>
 
@@ -47,6 +47,7 @@ void measure(const char* name, const Bytes& file) {
     const MaterialSet materials = loadMaterials(map, FileSystem(), diagnostics);
     const double materialsMs = lapMs(start);
     const MapGeometry geometry = buildGeometry(map, materials, {}, diagnostics);
+    const DrawnTriangles drawn = drawnTriangles(map, materials, geometry);
     const double buildMs = lapMs(start);
     Culler culler(map, geometry);
     const double cullerMs = lapMs(start);

@@ -1,6 +1,5 @@
 #include "fuzz_target.h"
 
-#include "geometry/map_geometry.h"
 #include "geometry/tool_volumes.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"
@@ -16,7 +15,7 @@
 #include "materials/wad_list.h"
 #include "memory_file.h"
 #include "seeds.h"
-#include "support/room_map.h"
+#include "support/drawn_triangles.h"
 #include "vfs/archive.h"
 #include "vfs/wad.h"
 
@@ -110,7 +109,7 @@ void runMaterials(ByteSpan input) {
     const Map& map = loaded.value().map;
     const MaterialSet materials = loadMaterials(map, gameData(), diagnostics);
     EXPECT_GE(materials.materials.size(), map.surfaces.size());
-    buildGeometry(map, materials, GeometryLimits{}, diagnostics);
+    drawnTriangles(map, materials, buildGeometry(map, materials, GeometryLimits{}, diagnostics));
 }
 
 void runEntities(ByteSpan input) {

@@ -12,10 +12,12 @@ using test::Rgba;
 
 class Background : public test::GlTest {};
 
+/// A red left half, and a surface of sky that no face has.
 QuadScene sceneWithSkySurface() {
     QuadScene scene;
-    scene.map.surfaces.emplace_back().flags = surface_flag::kSky;
-    scene.add({.right = 0.0f, .material = scene.addColor({255, 0, 0, 255})}); // the left half
+    scene.add({.right = 0.0f, .material = scene.addColor({255, 0, 0, 255})});
+    scene.map.surfaces.resize(2);
+    scene.map.surfaces[1].flags = surface_flag::kSky;
     return scene;
 }
 
@@ -61,7 +63,7 @@ TEST_F(Background, LiesBehindEverythingButInQuake) {
 
 TEST_F(Background, IsGreyWhereTheMapHasNoSky) {
     QuadScene scene = sceneWithSkySurface();
-    scene.map.surfaces[0].flags = 0;
+    scene.map.surfaces[1].flags = 0;
     EXPECT_EQ(colorAt(drawScene(caps(), scene), 0.5f, 0.9f), kBackground);
 }
 

@@ -35,7 +35,7 @@ QuadScene lightScene() {
     scene.add({.material = white, .lightSheet = 0, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const std::array<glm::vec2, 4> luxels{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}};
     for (size_t i = 0; i < 4; ++i)
-        scene.geometry.vertices[i].luxel = luxels[i];
+        scene.map.vertices[i].luxel = luxels[i];
     return scene;
 }
 
@@ -83,7 +83,7 @@ TEST_F(FilterTest, TexelsReadNearestAreSquaresWhateverTheLightsFilterIs) {
 
 TEST_F(FilterTest, TexelsReadNearestDoNotGlitterFarAway) {
     QuadScene scene = textureScene();
-    for (DrawVertex& corner : scene.geometry.vertices)
+    for (MapVertex& corner : scene.map.vertices)
         corner.texel *= 32.0f; // eight to a pixel
     const Image image = drawScene(caps(), scene, filtered({.textures = TextureFilter::nearest}));
     for (const float x : {-0.83f, -0.31f, 0.02f, 0.47f, 0.91f})

@@ -62,21 +62,6 @@ TEST_F(GpuTest, ForcingTheMinimumTurnsEveryOptionalFeatureOff) {
     EXPECT_EQ(minimum.renderer, caps().renderer);
 }
 
-TEST_F(GpuTest, ABufferGivesBackWhatWentIn) {
-    const std::vector<uint8_t> bytes = countingBytes(100);
-    const Buffer buffer(caps(), std::as_bytes(std::span(bytes)), BufferUse::once, "test");
-    EXPECT_EQ(buffer.size(), 100u);
-    EXPECT_THAT(buffer.read(), ElementsAreArray(std::as_bytes(std::span(bytes))));
-}
-
-TEST_F(GpuTest, ReplacingABufferMayChangeItsSize) {
-    Buffer buffer(caps(), {}, BufferUse::eachFrame, "test");
-    EXPECT_TRUE(buffer.read().empty());
-    const std::vector<uint8_t> bytes = countingBytes(7);
-    buffer.replace(std::as_bytes(std::span(bytes)));
-    EXPECT_THAT(buffer.read(), ElementsAreArray(std::as_bytes(std::span(bytes))));
-}
-
 TEST_F(GpuTest, MovingAnOwnerLeavesItEmptyAndKeepsTheObject) {
     Buffer first(caps(), std::as_bytes(std::span(kRed)), BufferUse::once, "test");
     const GlName name = first.name();

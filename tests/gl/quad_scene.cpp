@@ -1,5 +1,7 @@
 #include "quad_scene.h"
 
+#include "geometry/grid_cut.h"
+
 #include <gtest/gtest.h>
 
 namespace visleaf::test {
@@ -21,15 +23,12 @@ BatchLook lookOf(const Quad& quad, const LightRules& light) {
             .fog = quad.fog};
 }
 
-DrawVertex cornerAt(const Quad& quad, float x, float y) {
-    DrawVertex vertex;
+MapVertex cornerAt(const Quad& quad, float x, float y) {
+    MapVertex vertex;
     vertex.position = {quad.distance, -x * quad.distance, y * quad.distance};
     vertex.texel = {x * 8.0f, -y * 8.0f};
-    vertex.luxel = {2.0f + x, 2.0f - y};
-    vertex.normal = {-127, 0, 0, 0};
-    vertex.styles = quad.styles;
-    vertex.material = quad.material;
-    vertex.lightSheet = quad.lightSheet;
+    vertex.luxel = glm::vec2(2.0f + x, 2.0f - y) - static_cast<float>(quad.pageStart);
+    vertex.normal = {-1.0f, 0.0f, 0.0f};
     vertex.color = quad.color;
     return vertex;
 }
@@ -39,6 +38,8 @@ DrawVertex cornerAt(const Quad& quad, float x, float y) {
 QuadScene::QuadScene() {
     geometry.imageArrays.push_back({.width = kImageSize, .height = kImageSize, .images = {}});
     geometry.atlas.size = kImageSize;
+    geometry.instances.resize(1);
+    geometry.detail = {.maxSegments = 1, .swellStep = kSwellStep};
 }
 
 uint32_t QuadScene::addImage(const Rgba& color) {
@@ -89,37 +90,53 @@ uint16_t QuadScene::addGreyLight(const std::array<uint8_t, 4>& luxels) {
     return static_cast<uint16_t>(addLight(luxels) * kGreySheets);
 }
 
-std::array<uint32_t, 4> QuadScene::addCorners(const Quad& quad) {
-    const auto first = static_cast<uint32_t>(geometry.vertices.size());
-    geometry.vertices.push_back(cornerAt(quad, quad.left, quad.top));
-    geometry.vertices.push_back(cornerAt(quad, quad.right, quad.top));
-    geometry.vertices.push_back(cornerAt(quad, quad.right, quad.bottom));
-    geometry.vertices.push_back(cornerAt(quad, quad.left, quad.bottom));
-    const auto face = static_cast<uint32_t>(map.faces.size());
-    for (uint32_t i = 0; i < 4; ++i)
-        geometry.vertices[first + i].face = face;
-    return {first, first + 1, first + 2, first + 3};
+uint32_t QuadScene::addPage(const Quad& quad) {
+    if (quad.lightSheet == kUnlitSheet) return kNone;
+    map.lightmapBlocks.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
+    geometry.atlas.places.push_back({.x = quad.pageStart, .y = quad.pageStart, .sheet = quad.lightSheet});
+    return static_cast<uint32_t>(map.lightmapBlocks.size() - 1);
+}
+
+MapFace QuadScene::addFace(const Quad& quad) {
+    const MapFace face{.firstVertex = static_cast<uint32_t>(map.vertices.size()),
+                       .numVertices = 4,
+                       .firstIndex = static_cast<uint32_t>(map.indices.size()),
+                       .numIndices = 6,
+                       .surface = quad.material,
+                       .lightmapBlock = addPage(quad)};
+    map.vertices.push_back(cornerAt(quad, quad.left, quad.top));
+    map.vertices.push_back(cornerAt(quad, quad.right, quad.top));
+    map.vertices.push_back(cornerAt(quad, quad.right, quad.bottom));
+    map.vertices.push_back(cornerAt(quad, quad.left, quad.bottom));
+    // Clockwise as the camera sees it, or the other way round.
+    constexpr std::array<uint32_t, 6> kFacing{0, 1, 2, 0, 2, 3};
+    constexpr std::array<uint32_t, 6> kAway{0, 2, 1, 0, 3, 2};
+    const auto& indices = quad.isTurnedAway ? kAway : kFacing;
+    map.indices.insert(map.indices.end(), indices.begin(), indices.end());
+    return face;
 }
 
 void QuadScene::add(const Quad& quad) {
-    const std::array<uint32_t, 4> corners = addCorners(quad);
-    // Clockwise as the camera sees it, or the other way round.
-    const auto [a, b, c, d] = corners;
-    const std::array<uint32_t, 6> facing{a, b, c, a, c, d};
-    const std::array<uint32_t, 6> away{a, c, b, a, d, c};
-    const auto& indices = quad.isTurnedAway ? away : facing;
-
-    const auto firstIndex = static_cast<uint32_t>(geometry.indices.size());
+    const MapFace mapFace = addFace(quad);
     const auto batch = static_cast<uint32_t>(geometry.batches.size());
     const auto face = static_cast<uint32_t>(map.faces.size());
-    geometry.indices.insert(geometry.indices.end(), indices.begin(), indices.end());
+    map.faces.push_back(mapFace);
+    FaceMesh mesh;
+    buildDrawnMesh(map, mapFace, materials.materials[quad.material], geometry.detail, mesh);
+    const auto numIndices = static_cast<uint32_t>(mesh.triangles.size());
+
     BatchState state = batchStateOf(materials, quad.material, lookOf(quad, map.light), geometry.imageSlots);
     geometry.batches.push_back({.state = std::move(state), .firstFace = face, .numFaces = 1});
-    geometry.faces.push_back(
-        {.firstIndex = firstIndex, .numIndices = 6, .face = face, .instance = 0, .batch = batch});
-    map.faces.push_back({.lightmapBlock = quad.lightmapBlock});
+    geometry.faces.push_back({.firstIndex = geometry.numIndices,
+                              .numIndices = numIndices,
+                              .face = face,
+                              .instance = 0,
+                              .batch = batch});
+    geometry.firstVertices.push_back(geometry.numVertices);
     list.draws.push_back({.batch = batch, .firstRun = static_cast<uint32_t>(list.runs.size()), .numRuns = 1});
-    list.runs.push_back({.firstIndex = firstIndex, .numIndices = 6});
+    list.runs.push_back({.firstIndex = geometry.numIndices, .numIndices = numIndices});
+    geometry.numVertices += static_cast<uint32_t>(mesh.vertices.size());
+    geometry.numIndices += numIndices;
 }
 
 View sceneView(uint32_t size) {

@@ -22,8 +22,9 @@ struct Quad {
     std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all corners
     uint32_t fog = kNone;                             // into MapGeometry::fogs
-    uint32_t lightmapBlock = kNone;                   // into Map::lightmapBlocks
-    bool isTurnedAway = false;                        // shows its back to the camera
+    uint32_t pageStart = 0;    // where its page of light begins in the layer, luxels in both directions
+    uint32_t pageSize = 4;     // luxels
+    bool isTurnedAway = false; // shows its back to the camera
 };
 
 struct QuadScene {
@@ -56,7 +57,8 @@ struct QuadScene {
     void add(const Quad& quad);
 
   private:
-    std::array<uint32_t, 4> addCorners(const Quad& quad);
+    uint32_t addPage(const Quad& quad); // into Map::lightmapBlocks
+    MapFace addFace(const Quad& quad);
 };
 
 /// The view of the scene's camera on a square picture.

@@ -39,7 +39,7 @@ void addSkyFace(QuadScene& scene, const CameraPose& pose, Material sky = {}) {
     const std::array<glm::vec2, 4> corners{
         glm::vec2{-1.0f, 1.0f}, {1.0f, 1.0f}, {1.0f, -1.0f}, {-1.0f, -1.0f}};
     for (size_t i = 0; i < corners.size(); ++i)
-        scene.geometry.vertices[i].position =
+        scene.map.vertices[i].position =
             10.0f * (axes.forward + corners[i].x * axes.right + corners[i].y * axes.up);
 }
 

@@ -114,9 +114,10 @@ Image drawOnPage(const GlCaps& caps, uint32_t size, std::vector<TcMod> mods) {
     Material projected = halvesWith(scene, std::move(mods));
     projected.stages[0].tcGen = TcGen::lightmap;
     const uint16_t lightSheet = scene.addLight({255, 255, 255, 255});
-    scene.map.lightmapBlocks = {{.width = size, .height = size}};
-    scene.geometry.atlas.places = {{.x = 1, .y = 1, .sheet = lightSheet}};
-    scene.add({.material = scene.addMaterial(projected), .lightSheet = lightSheet, .lightmapBlock = 0});
+    scene.add({.material = scene.addMaterial(projected),
+               .lightSheet = lightSheet,
+               .pageStart = 1,
+               .pageSize = size});
     return drawScene(caps, scene);
 }
 
@@ -137,8 +138,6 @@ uint16_t addPage(QuadScene& scene) {
     for (const size_t y : {1, 2})
         std::fill_n(scene.geometry.atlas.rgba.end() - 64 + static_cast<std::ptrdiff_t>(y * 16 + 8), 4,
                     uint8_t{255});
-    scene.map.lightmapBlocks = {{.width = 2, .height = 2}};
-    scene.geometry.atlas.places = {{.x = 1, .y = 1, .sheet = layer}};
     return layer;
 }
 
@@ -153,7 +152,8 @@ TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
         scene.add({.material = scene.addMaterial(lit),
                    .lightSheet = layer,
                    .styles = {0, kNoStyle, kNoStyle, kNoStyle},
-                   .lightmapBlock = 0});
+                   .pageStart = 1,
+                   .pageSize = 2});
         const Image image = drawScene(caps(), scene);
         EXPECT_EQ(colorAt(image, -0.9f, 0.0f)[0], moved > 1.0f ? 255 : 0) << moved;
         EXPECT_EQ(colorAt(image, 0.9f, 0.0f)[0], moved >= 0.0f ? 255 : 0) << moved;
@@ -224,7 +224,7 @@ void makeSprite(QuadScene& scene, Deform::Kind kind, const glm::vec3& halfLong) 
     corners = {middle - along + halfLong, middle + along + halfLong, middle + along - halfLong,
                middle - along - halfLong};
     for (size_t i = 0; i < 4; ++i)
-        scene.geometry.vertices[i].position = corners[i];
+        scene.map.vertices[i].position = corners[i];
     scene.geometry.sprites = {spriteQuad(corners, {0.0f, 1.0f, 0.0f}, kind)};
 }
 

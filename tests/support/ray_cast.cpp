@@ -1,5 +1,7 @@
 #include "support/ray_cast.h"
 
+#include "support/drawn_triangles.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -49,14 +51,16 @@ double distanceToWallBelow(const Map& map, NodeChild child, const Ray& ray, Stre
 
 } // namespace
 
-RayCaster::RayCaster(const MapGeometry& geometry) {
+RayCaster::RayCaster(const LoadedWorld& world) {
+    const MapGeometry& geometry = world.geometry;
+    const DrawnTriangles drawn = drawnTriangles(world);
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
         const DrawFace& face = geometry.faces[i];
         const BatchState& state = geometry.batches[face.batch].state;
         for (uint32_t k = face.firstIndex; k < face.firstIndex + face.numIndices; k += 3) {
             Triangle triangle{{}, i, endsRays(face, state), state.cull == Cull::none};
             for (uint32_t corner = 0; corner < 3; ++corner)
-                triangle.corners[corner] = geometry.vertices[geometry.indices[k + corner]].position;
+                triangle.corners[corner] = drawn.corner(k + corner).position;
             m_triangles.push_back(triangle);
         }
     }

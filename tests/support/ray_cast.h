@@ -5,7 +5,7 @@
 // or cut out, and every brush model, is hit and passed.
 #pragma once
 
-#include "geometry/map_geometry.h"
+#include "support/room_map.h"
 
 #include <glm/vec3.hpp>
 
@@ -30,8 +30,8 @@ struct RayHit {
 
 class RayCaster {
   public:
-    /// Sorts the triangles of `geometry` into a tree; the geometry may go afterwards.
-    explicit RayCaster(const MapGeometry& geometry);
+    /// Sorts the triangles of `world` into a tree; the world may go afterwards.
+    explicit RayCaster(const LoadedWorld& world);
 
     /// All hits up to the first that ends the ray, the nearest first. Without such an end: all hits.
     std::vector<RayHit> cast(const Ray& ray) const;

@@ -10,6 +10,7 @@
 #include "map/spawn.h"
 #include "materials/game_rules.h"
 #include "materials/quake3_materials.h"
+#include "support/drawn_triangles.h"
 
 #include <gtest/gtest.h>
 
@@ -59,7 +60,7 @@ void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, 
         lightAt(world.map.lightGrid, pose.position);
         buildDrawList(world.geometry, visible, pose.position, list);
         for (const IndexRun& run : list.runs) {
-            ASSERT_LE(size_t{run.firstIndex} + run.numIndices, world.geometry.indices.size());
+            ASSERT_LE(size_t{run.firstIndex} + run.numIndices, world.geometry.numIndices);
         }
     }
 }
@@ -192,6 +193,9 @@ std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) 
     decodeTextures(world.map);
     world.materials = plainMaterials(world.map);
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
+    const DrawnTriangles drawn = drawnTriangles(world);
+    for (const uint32_t corner : drawn.indices)
+        EXPECT_LT(corner, drawn.vertices.size());
     Culler culler(world.map, world.geometry);
     buildToolVolumes(world.map);
     DrawList list;

@@ -58,7 +58,7 @@ class Looks {
   public:
     explicit Looks(const LoadedWorld& world)
         : m_world(world), m_culler(world.map, world.geometry), m_frustumCuller(world.map, world.geometry),
-          m_caster(world.geometry) {}
+          m_caster(world) {}
 
     Counts look(uint32_t numEyes, uint32_t numRays) {
         for (uint32_t i = 0; i < numEyes; ++i) {
@@ -172,7 +172,7 @@ void expectNothingLost(const LoadedWorld& world, double mostBehindWalls, uint32_
 
 TEST(RayCaster, PassesPanesAndEndsAtTheFloor) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
-    const RayCaster caster(world.geometry);
+    const RayCaster caster(world);
     const Ray down{{40, 48, 46}, {0, 0, -1}};
     const std::vector<RayHit> floor = caster.cast(down);
     ASSERT_EQ(floor.size(), 1u);

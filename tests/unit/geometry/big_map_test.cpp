@@ -2,7 +2,7 @@
 #include "support/big_map.h"
 
 #include "culling/draw_list.h"
-#include "support/room_map.h"
+#include "support/drawn_triangles.h"
 
 #include <gtest/gtest.h>
 
@@ -21,9 +21,10 @@ void expectLastFace(const LoadedWorld& world) {
     ASSERT_NE(drawFace, kNone);
     const DrawFace& face = world.geometry.faces[drawFace];
     EXPECT_EQ(face.face, kNumFaces - 1);
+    const DrawnTriangles drawn = drawnTriangles(world);
     Bounds bounds;
     for (uint32_t i = 0; i < face.numIndices; ++i)
-        bounds.add(world.geometry.vertices[world.geometry.indices[face.firstIndex + i]].position);
+        bounds.add(drawn.corner(face.firstIndex + i).position);
     EXPECT_EQ(bounds.maxs, glm::vec3(test::kBigMapRowFaces * 64.0f, kNumRows * 64.0f, 0.0f));
     EXPECT_EQ(bounds.size(), glm::vec3(64.0f, 64.0f, 0.0f));
 }
@@ -78,7 +79,7 @@ TEST(BigMap, OfMoreLightThanThereAreLayersLeavesFacesUnlit) {
     EXPECT_LE(geometry.atlas.numLayers, 1u);
     ASSERT_FALSE(diagnostics.empty());
     EXPECT_EQ(diagnostics.list()[0].kind, "lightmaps");
-    for (const DrawVertex& vertex : geometry.vertices)
+    for (const DrawVertex& vertex : drawnTriangles(world.map, world.materials, geometry).vertices)
         EXPECT_TRUE(vertex.lightSheet == kUnlitSheet || vertex.lightSheet < geometry.atlas.numLayers);
 }
 

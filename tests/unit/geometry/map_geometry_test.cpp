@@ -1,7 +1,7 @@
 #include "geometry/map_geometry.h"
 
 #include "map/face_corners.h"
-#include "support/room_map.h"
+#include "support/drawn_triangles.h"
 
 #include <gtest/gtest.h>
 
@@ -35,18 +35,17 @@ TEST_F(RoomGeometry, LaysFacesEndToEndInTheIndexBuffer) {
         EXPECT_EQ(face.firstIndex, next);
         next += face.numIndices;
     }
-    EXPECT_EQ(next, geometry().indices.size());
-    for (const uint32_t index : geometry().indices)
-        ASSERT_LT(index, geometry().vertices.size());
+    EXPECT_EQ(next, geometry().numIndices);
 }
 
 TEST_F(RoomGeometry, HasABoxAroundEveryFace) {
+    const DrawnTriangles drawn = drawnTriangles(m_world);
     ASSERT_EQ(geometry().faceBounds.size(), geometry().faces.size());
     for (size_t i = 0; i < geometry().faces.size(); ++i) {
         const DrawFace& face = geometry().faces[i];
         Bounds corners;
         for (uint32_t k = 0; k < face.numIndices; ++k)
-            corners.add(geometry().vertices[geometry().indices[face.firstIndex + k]].position);
+            corners.add(drawn.corner(face.firstIndex + k).position);
         EXPECT_EQ(geometry().faceBounds[i], corners);
     }
 }
@@ -115,14 +114,14 @@ TEST_F(RoomGeometry, BlendsGreyLightOfAnyNumberOfStylesAlike) {
     }
     EXPECT_GT(numAnimated, 0u);
     EXPECT_LT(built.batches.size(), geometry().batches.size());
-    for (const DrawVertex& vertex : built.vertices)
+    for (const DrawVertex& vertex : drawnTriangles(grey, m_world.materials, built).vertices)
         EXPECT_TRUE(vertex.lightSheet == kUnlitSheet ||
                     vertex.lightSheet < built.atlas.numLayers * kGreySheets);
 }
 
 TEST_F(RoomGeometry, GivesVerticesTheirPlaceInTheAtlas) {
     const float size = static_cast<float>(geometry().atlas.size);
-    for (const DrawVertex& vertex : geometry().vertices) {
+    for (const DrawVertex& vertex : drawnTriangles(m_world).vertices) {
         const bool isLit = map().faces[vertex.face].lightmapBlock != kNone;
         ASSERT_EQ(vertex.lightSheet != kUnlitSheet, isLit);
         if (!isLit) continue;

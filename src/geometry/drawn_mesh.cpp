@@ -1,0 +1,27 @@
+#include "geometry/drawn_mesh.h"
+
+#include "geometry/grid_cut.h"
+#include "geometry/sprite_quads.h"
+
+namespace visleaf {
+namespace {
+
+void layQuads(FaceMesh& mesh) {
+    mesh.triangles.clear();
+    for (uint32_t first = 0; first + 4 <= mesh.vertices.size(); first += 4) {
+        for (const uint32_t corner : kSpriteTriangles)
+            mesh.triangles.push_back(first + corner);
+    }
+}
+
+} // namespace
+
+void buildDrawnMesh(const Map& map, const MapFace& face, const Material& material, const MeshDetail& detail,
+                    FaceMesh& mesh) {
+    buildFaceMesh(map, face, detail.maxSegments, mesh);
+    const std::optional<Deform::Kind> sprite = spriteKindOf(material);
+    if (sprite == Deform::Kind::autosprite) layQuads(mesh);
+    if (!sprite && swells(material)) cutAlongGrid(mesh, detail.swellStep);
+}
+
+} // namespace visleaf

@@ -1,0 +1,145 @@
+#include "geometry/face_order.h"
+
+#include "geometry/state_table.h"
+#include "map/face_corners.h"
+#include "map/placement_limit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace visleaf {
+namespace {
+
+/// Styles that the shader blends: two or four, because one more read costs less than one more batch. Grey
+/// ones are one read, however many they are.
+uint8_t numStylesOf(const LightmapBlock& block, bool isGrey) {
+    if (block.isSteady()) return 0;
+    return !isGrey && block.numStyles() <= 2 ? 2 : 4;
+}
+
+/// For each face the first leaf that names it; kNone for faces of brush models.
+std::vector<uint32_t> firstLeafs(const Map& map) {
+    std::vector<uint32_t> first(map.faces.size(), kNone);
+    for (uint32_t i = 0; i < map.leafs.size(); ++i) {
+        const Leaf& leaf = map.leafs[i];
+        for (uint32_t k = 0; k < leaf.numFaces; ++k) {
+            const uint32_t face = map.leafFaces[leaf.firstFace + k];
+            if (first[face] == kNone) first[face] = i;
+        }
+    }
+    return first;
+}
+
+class FaceSorter {
+  public:
+    FaceSorter(const Map& map, const MaterialSet& materials, MapGeometry& geometry, Diagnostics& diagnostics)
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
+          m_states(materials, geometry) {}
+
+    std::vector<OrderedFace> sort() {
+        placeInstances();
+        gatherFaces();
+        sortFaces();
+        return std::move(m_faces);
+    }
+
+  private:
+    void placeInstances() {
+        uint64_t facesLeft = maxPlacedParts(m_map.faces.size());
+        for (const ModelInstance& placement : placeModels(m_map)) {
+            if (!placement.isVisible) continue;
+            const uint32_t numFaces = m_map.models[placement.model].numFaces;
+            if (numFaces > facesLeft) {
+                m_diagnostics.warn({"ENTITIES", placement.entity, "model"},
+                                   "models are placed too often; this one is left out");
+                continue;
+            }
+            facesLeft -= numFaces;
+            m_geometry.instances.push_back({placement, Bounds{}, {}});
+        }
+    }
+
+    void gatherFaces() {
+        const std::vector<uint32_t> firstLeaf = firstLeafs(m_map);
+        for (uint32_t i = 0; i < m_geometry.instances.size(); ++i) {
+            const Model& model = m_map.models[m_geometry.instances[i].placement.model];
+            for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
+                const uint32_t state = stateOf(face, i);
+                if (state != kNone) m_faces.push_back({state, firstLeaf[face], i, face});
+            }
+        }
+    }
+
+    /// Of Map::faces and of the instances, into MaterialSet::materials.
+    uint32_t materialIndex(uint32_t face, uint32_t instance) const {
+        return m_materials.materialOf(m_map.faces[face].surface,
+                                      m_geometry.instances[instance].placement.entity);
+    }
+
+    bool hasRow(uint32_t material) const {
+        if (material < kMaxMaterials) return true;
+        m_diagnostics.warn({"materials", material},
+                           fmt::format("only {} can be drawn; its faces are left out", kMaxMaterials));
+        return false;
+    }
+
+    /// Of a brush model that is a liquid: what stands upright, and what it rests on.
+    bool isHiddenSide(const MapFace& face, uint32_t instance, const Material& material) const {
+        const bool isLiquid = (material.surfaceFlags & surface_flag::kWarp) != 0;
+        if (!m_map.hidesLiquidSides || instance == 0 || !isLiquid) return false;
+        constexpr float kLevel = 0.9999f;
+        constexpr float kOnFloor = 1.0f; // game units above it
+        const MapVertex corner = cornerOf(m_map, face, 0);
+        const Model& model = m_map.models[m_geometry.instances[instance].placement.model];
+        return std::abs(corner.normal.z) < kLevel || corner.position.z <= model.bounds.mins.z + kOnFloor;
+    }
+
+    /// kNone for faces that are not drawn.
+    uint32_t stateOf(uint32_t faceIndex, uint32_t instance) {
+        const MapFace& face = m_map.faces[faceIndex];
+        const uint32_t index = materialIndex(faceIndex, instance);
+        if (face.numVertices < 3 || !hasRow(index)) return kNone;
+        const Material& material = m_materials.materials[index];
+        if (isHiddenSide(face, instance, material)) return kNone;
+        const bool hasBlock = face.lightmapBlock != kNone;
+        const bool isGrey = m_geometry.atlas.isGrey;
+        const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
+        const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
+        const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
+        return m_states.find(
+            index, {.hasLightmap = hasBlock || isUnlit,
+                    .numStyles =
+                        hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
+                    .fog = isInFog ? face.fog : kNone,
+                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
+    }
+
+    void sortFaces() {
+        const std::vector<uint32_t> batchOf = m_states.listBatches(m_geometry.batches);
+        for (OrderedFace& face : m_faces)
+            face.batch = batchOf[face.batch];
+        std::sort(m_faces.begin(), m_faces.end(), [](const OrderedFace& a, const OrderedFace& b) {
+            return std::tie(a.batch, a.instance, a.firstLeaf, a.face) <
+                   std::tie(b.batch, b.instance, b.firstLeaf, b.face);
+        });
+    }
+
+    const Map& m_map;
+    const MaterialSet& m_materials;
+    MapGeometry& m_geometry;
+    Diagnostics& m_diagnostics;
+    StateTable m_states;
+    std::vector<OrderedFace> m_faces; // their batch is a state's number until they are sorted
+};
+
+} // namespace
+
+std::vector<OrderedFace> orderFaces(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
+                                    Diagnostics& diagnostics) {
+    return FaceSorter(map, materials, geometry, diagnostics).sort();
+}
+
+} // namespace visleaf

@@ -1,0 +1,146 @@
+#include "geometry/face_vertices.h"
+
+#include "base/parallel.h"
+#include "geometry/drawn_mesh.h"
+#include "geometry/triangulate.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cassert>
+
+namespace visleaf {
+namespace {
+
+// That a core takes at a time: some milliseconds, as fewer are not worth waiting for a thread.
+constexpr size_t kFacesPerBlock = 16384;
+
+bool isLitByGrid(const Material& material) {
+    return std::any_of(material.stages.begin(), material.stages.end(),
+                       [](const Stage& stage) { return stage.rgbGen == RgbGen::lightingDiffuse; });
+}
+
+std::array<int8_t, 4> packNormal(const glm::vec3& normal) {
+    const glm::vec3 scaled = glm::round(glm::clamp(normal, -1.0f, 1.0f) * 127.0f);
+    return {static_cast<int8_t>(scaled.x), static_cast<int8_t>(scaled.y), static_cast<int8_t>(scaled.z), 0};
+}
+
+/// tr_shade_calc.c, RB_CalcDiffuseColor.
+std::array<uint8_t, 4> colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t alpha) {
+    const float share = std::max(glm::dot(normal, grid.toLight), 0.0f);
+    const glm::vec3 light = glm::min(grid.ambient + grid.directed * share, 1.0f);
+    const auto byteOf = [](float value) { return static_cast<uint8_t>(value * 255.0f + 0.5f); };
+    return {byteOf(light.x), byteOf(light.y), byteOf(light.z), alpha};
+}
+
+/// Writes faces one after another; each core has one of its own.
+class FaceWriter {
+  public:
+    FaceWriter(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+               const TriangleRoom& room)
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_room(room) {}
+
+    void write(uint32_t drawFace) {
+        const DrawFace& face = m_geometry.faces[drawFace];
+        begin(face);
+        const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
+        assert(m_mesh.triangles.size() == face.numIndices);
+        std::transform(m_mesh.triangles.begin(), m_mesh.triangles.end(),
+                       m_room.indices.begin() + face.firstIndex,
+                       [firstVertex](uint32_t corner) { return firstVertex + corner; });
+        std::transform(m_mesh.vertices.begin(), m_mesh.vertices.end(), m_room.vertices.begin() + firstVertex,
+                       [this](const MapVertex& corner) { return vertexOf(corner); });
+    }
+
+  private:
+    /// Makes the mesh, and what all of its vertices have in common.
+    void begin(const DrawFace& drawFace) {
+        const MapFace& face = m_map.faces[drawFace.face];
+        const ModelInstance& placement = m_geometry.instances[drawFace.instance].placement;
+        const uint32_t materialIndex = m_materials.materialOf(face.surface, placement.entity);
+        const Material& material = m_materials.materials[materialIndex];
+        buildDrawnMesh(m_map, face, material, m_geometry.detail, m_mesh);
+        m_toWorld = placement.toWorld;
+        m_common = {};
+        m_common.material = static_cast<uint16_t>(materialIndex);
+        m_common.face = drawFace.face;
+        m_common.styles.fill(kNoStyle);
+        m_common.lightSheet = kUnlitSheet;
+        m_firstLuxel = glm::vec2(0.0f);
+        if (face.lightmapBlock != kNone) placeLight(face.lightmapBlock);
+        m_gridLight.reset();
+        if (isLitByGrid(material)) {
+            const glm::vec3 middle = toWorld(middleOf(m_mesh.vertices).position);
+            m_gridLight = lightAt(m_map.lightGrid, middle).value_or(GridLight{});
+        }
+        if (spriteKindOf(material) == Deform::Kind::autosprite) spreadPicture(material);
+    }
+
+    /// A face without a place in the atlas keeps the luxels of a page of its own, for pictures that lie as
+    /// the lightmap would.
+    void placeLight(uint32_t block) {
+        const LightmapPlace& place = m_geometry.atlas.places[block];
+        if (place.sheet == kNone) return;
+        m_common.lightSheet = static_cast<uint16_t>(place.sheet);
+        m_common.styles = m_map.lightmapBlocks[block].styles;
+        m_firstLuxel = {static_cast<float>(place.x), static_cast<float>(place.y)};
+    }
+
+    /// Over each of the quads that turn freely.
+    void spreadPicture(const Material& material) {
+        const glm::vec2 size = texelsPerCoordinate(material);
+        for (size_t i = 0; i < m_mesh.vertices.size(); ++i)
+            m_mesh.vertices[i].texel = kSpriteCoordinates[i % 4] * size;
+    }
+
+    glm::vec2 texelsPerCoordinate(const Material& material) const {
+        if (material.texelUnit > 0.0f) return glm::vec2(material.texelUnit);
+        const Stage* stage = imageStageOf(material);
+        if (stage == nullptr) return glm::vec2(1.0f);
+        const MaterialImage& image = m_materials.images[stage->frames.front()];
+        return {static_cast<float>(image.originalWidth), static_cast<float>(image.originalHeight)};
+    }
+
+    glm::vec3 toWorld(const glm::vec3& position) const {
+        return glm::vec3(m_toWorld * glm::vec4(position, 1.0f));
+    }
+
+    DrawVertex vertexOf(const MapVertex& corner) const {
+        DrawVertex vertex = m_common;
+        const glm::vec3 normal = glm::mat3(m_toWorld) * corner.normal;
+        vertex.position = toWorld(corner.position);
+        vertex.texel = corner.texel;
+        vertex.luxel = corner.luxel + m_firstLuxel;
+        vertex.normal = packNormal(normal);
+        vertex.color = m_gridLight ? colorByGrid(*m_gridLight, normal, corner.color[3]) : corner.color;
+        return vertex;
+    }
+
+    const Map& m_map;
+    const MaterialSet& m_materials;
+    const MapGeometry& m_geometry;
+    const TriangleRoom& m_room;
+
+    // Of the face at hand.
+    FaceMesh m_mesh;
+    glm::mat4 m_toWorld{1.0f};
+    DrawVertex m_common;
+    glm::vec2 m_firstLuxel{0.0f};
+    std::optional<GridLight> m_gridLight;
+};
+
+} // namespace
+
+void writeFaces(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                const TriangleRoom& room) {
+    const size_t numFaces = geometry.faces.size();
+    parallelFor((numFaces + kFacesPerBlock - 1) / kFacesPerBlock, [&](size_t block) {
+        FaceWriter writer(map, materials, geometry, room);
+        const size_t end = std::min(numFaces, (block + 1) * kFacesPerBlock);
+        for (size_t face = block * kFacesPerBlock; face < end; ++face)
+            writer.write(static_cast<uint32_t>(face));
+    });
+}
+
+} // namespace visleaf

@@ -1,0 +1,139 @@
+#include "gpu/buffer.h"
+
+#include "support/gl_test.h"
+
+#include <glad/gl.h>
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAreArray;
+
+std::vector<uint8_t> countingBytes(size_t count) {
+    std::vector<uint8_t> bytes(count);
+    std::iota(bytes.begin(), bytes.end(), uint8_t{0});
+    return bytes;
+}
+
+void copyTo(std::span<std::byte> bytes, const std::vector<uint8_t>& content) {
+    const std::span<const std::byte> from = std::as_bytes(std::span(content));
+    std::copy(from.begin(), from.end(), bytes.begin());
+}
+
+/// A driver that can't map buffers, or loses what was written, until the case ends.
+class BufferTest : public test::GlTest {
+  protected:
+    void TearDown() override {
+        if (m_map != nullptr) glad_glMapBufferRange = m_map;
+        if (m_unmap != nullptr) glad_glUnmapBuffer = m_unmap;
+    }
+
+    void breakMapping() {
+        m_map = glad_glMapBufferRange;
+        glad_glMapBufferRange = [](GLenum, GLintptr, GLsizeiptr, GLbitfield) -> void* { return nullptr; };
+    }
+
+    void loseWhatIsUnmapped() {
+        m_unmap = glad_glUnmapBuffer;
+        glad_glUnmapBuffer = [](GLenum target) -> GLboolean {
+            m_unmap(target);
+            return GL_FALSE;
+        };
+    }
+
+    void mend() {
+        TearDown();
+        m_map = nullptr;
+        m_unmap = nullptr;
+    }
+
+    /// How often the writer was called.
+    int write(Buffer& buffer, const std::vector<uint8_t>& content) const {
+        int numCalls = 0;
+        buffer.write([&](std::span<std::byte> bytes) {
+            ++numCalls;
+            ASSERT_EQ(bytes.size(), content.size());
+            copyTo(bytes, content);
+        });
+        return numCalls;
+    }
+
+    void expectContent(const Buffer& buffer, const std::vector<uint8_t>& content) const {
+        EXPECT_THAT(buffer.read(), ElementsAreArray(std::as_bytes(std::span(content))));
+    }
+
+    const std::vector<uint8_t> m_bytes = countingBytes(100);
+
+  private:
+    PFNGLMAPBUFFERRANGEPROC m_map = nullptr;
+    static inline PFNGLUNMAPBUFFERPROC m_unmap = nullptr;
+};
+
+TEST_F(BufferTest, GivesBackWhatWentIn) {
+    const Buffer buffer(caps(), std::as_bytes(std::span(m_bytes)), BufferUse::once, "test");
+    EXPECT_EQ(buffer.size(), 100u);
+    expectContent(buffer, m_bytes);
+}
+
+TEST_F(BufferTest, ReplacedMayHaveAnotherSize) {
+    Buffer buffer(caps(), 0, BufferUse::eachFrame, "test");
+    EXPECT_TRUE(buffer.read().empty());
+    const std::vector<uint8_t> bytes = countingBytes(7);
+    buffer.replace(std::as_bytes(std::span(bytes)));
+    expectContent(buffer, bytes);
+}
+
+TEST_F(BufferTest, IsWrittenInPlace) {
+    Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
+    EXPECT_EQ(write(buffer, m_bytes), 1);
+    expectContent(buffer, m_bytes);
+    EXPECT_EQ(glGetError(), GLenum{GL_NO_ERROR});
+}
+
+TEST_F(BufferTest, IsNotWrittenWhereThereIsNothingToWrite) {
+    Buffer buffer(caps(), 0, BufferUse::once, "test");
+    EXPECT_EQ(write(buffer, {}), 0);
+    EXPECT_EQ(glGetError(), GLenum{GL_NO_ERROR});
+}
+
+TEST_F(BufferTest, IsWrittenByACopyWhereItCantBeMapped) {
+    Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
+    breakMapping();
+    EXPECT_EQ(write(buffer, m_bytes), 1);
+    mend();
+    expectContent(buffer, m_bytes);
+}
+
+TEST_F(BufferTest, IsWrittenAgainWhereTheDriverLostIt) {
+    Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
+    loseWhatIsUnmapped();
+    EXPECT_EQ(write(buffer, m_bytes), 2);
+    mend();
+    expectContent(buffer, m_bytes);
+}
+
+TEST_F(BufferTest, MayBeWrittenWhileAnotherIs) {
+    Buffer outer(caps(), m_bytes.size(), BufferUse::once, "outer");
+    Buffer inner(caps(), 7, BufferUse::once, "inner");
+    outer.write([&](std::span<std::byte> bytes) {
+        write(inner, countingBytes(7));
+        copyTo(bytes, m_bytes);
+    });
+    expectContent(outer, m_bytes);
+    expectContent(inner, countingBytes(7));
+}
+
+TEST_F(BufferTest, TakesAPartOfAnother) {
+    const Buffer source(caps(), std::as_bytes(std::span(m_bytes)), BufferUse::once, "source");
+    const std::vector<uint8_t> zeros(8);
+    Buffer buffer(caps(), std::as_bytes(std::span(zeros)), BufferUse::once, "test");
+    buffer.copy(source, 10, 4, 2);
+    expectContent(buffer, {0, 0, 10, 11, 12, 13, 0, 0});
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,20 @@
+// What goes into a map's buffers, where a test can look at it.
+#pragma once
+
+#include "geometry/face_vertices.h"
+#include "support/room_map.h"
+
+namespace visleaf {
+
+struct DrawnTriangles {
+    std::vector<DrawVertex> vertices;
+    std::vector<uint32_t> indices;
+
+    const DrawVertex& corner(uint32_t index) const { return vertices[indices[index]]; }
+};
+
+/// As uploadMap() has it.
+DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
+DrawnTriangles drawnTriangles(const LoadedWorld& world);
+
+} // namespace visleaf
