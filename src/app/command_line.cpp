@@ -76,6 +76,7 @@ CLI::App& addBench(CLI::App& app, BenchOptions& options) {
     bench.add_option("--frames", options.numFrames, "Frames to measure (default 200)")
         ->check(CLI::Range(1u, 100000u))
         ->type_name("N");
+    addFlightArgument(bench, options.end);
     addJson(bench, options.json);
     addPictureArguments(bench, options.picture);
     return bench;
@@ -106,6 +107,7 @@ std::string contradictionIn(const BenchOptions& options) {
     if (numTasks == 0) return "bench needs MAP, --suite FILE or --compare A.json B.json";
     if (numTasks > 1) return "MAP, --suite and --compare exclude each other";
     if (!options.suite.empty() && options.picture.camera) return "--camera and --suite exclude each other";
+    if (options.map.empty() && options.end) return "--to needs MAP";
     return {};
 }
 

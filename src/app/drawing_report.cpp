@@ -14,11 +14,8 @@ using Json = nlohmann::ordered_json;
 Json toJson(const std::vector<double>& times) {
     if (times.empty()) return nullptr;
     const TimeSummary summary = summarize(times);
-    return {{"median", summary.median},
-            {"p5", summary.p5},
-            {"p95", summary.p95},
-            {"p99", summary.p99},
-            {"min", summary.min}};
+    return {{"median", summary.median}, {"p5", summary.p5},   {"p95", summary.p95},
+            {"p99", summary.p99},       {"min", summary.min}, {"max", summary.max}};
 }
 
 Json medianOf(const std::vector<double>& times) {
@@ -59,6 +56,18 @@ Json counts(const DrawingReport& report) {
             {"textures_missing", report.mapView.scene().materials.missing().size()}};
 }
 
+/// Frames with another PVS than the one before, as the camera enters another cluster.
+Json newPvs(const FrameTimes& frames) {
+    std::vector<double> cull, overBefore;
+    for (size_t i = 1; i < frames.pvsNumbers.size(); ++i) {
+        if (frames.pvsNumbers[i] == frames.pvsNumbers[i - 1]) continue;
+        cull.push_back(frames.cull[i]);
+        overBefore.push_back(frames.processCpu[i] / frames.processCpu[i - 1]);
+    }
+    return {
+        {"frames", cull.size()}, {"cull_ms", toJson(cull)}, {"process_cpu_over_before", toJson(overBefore)}};
+}
+
 Json frame(const FrameTimes& frames) {
     Json passes = Json::object();
     for (const auto& [name, times] : frames.passes)
@@ -70,6 +79,7 @@ Json frame(const FrameTimes& frames) {
             {"cull_ms", toJson(frames.cull)},
             {"submit_ms", toJson(frames.submit)},
             {"gpu_ms", toJson(frames.gpu)},
+            {"new_pvs", newPvs(frames)},
             {"passes", passes}};
 }
 

@@ -22,6 +22,7 @@ struct FrameTimes {
     std::vector<double> submit;     // CPU
     std::vector<double> gpu;        // empty without timer queries
     std::map<std::string, std::vector<double>> passes;
+    std::vector<uint64_t> pvsNumbers; // see VisibleSet
 };
 
 /// Medians of the least work that fills a picture, milliseconds; see FloorRuler.

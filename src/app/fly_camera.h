@@ -38,6 +38,9 @@ void fly(FlyCamera& camera, const FlyInput& input, float seconds);
 /// `speed` after `steps` notches of the wheel, forward is faster; kept between kMinSpeed and kMaxSpeed.
 float speedAfterWheel(float speed, float steps);
 
+/// The pose at `share` of the way, 0 to 1, along a straight line; it turns the shorter way around.
+CameraPose poseBetween(const CameraPose& from, const CameraPose& to, float share);
+
 /// `pose` with its pitch kept off straight up and down, and its yaw between -180 and 180.
 CameraPose withinLimits(CameraPose pose);
 

@@ -21,7 +21,8 @@ TimeSummary summarize(std::span<const double> times) {
             .p5 = atRank(sorted, 0.05),
             .p95 = atRank(sorted, 0.95),
             .p99 = atRank(sorted, 0.99),
-            .min = sorted.front()};
+            .min = sorted.front(),
+            .max = sorted.back()};
 }
 
 void FrameHistory::add(double ms) {

@@ -9,7 +9,7 @@ namespace visleaf {
 
 /// Milliseconds, by nearest rank.
 struct TimeSummary {
-    double median = 0.0, p5 = 0.0, p95 = 0.0, p99 = 0.0, min = 0.0;
+    double median = 0.0, p5 = 0.0, p95 = 0.0, p99 = 0.0, min = 0.0, max = 0.0;
 
     bool operator==(const TimeSummary&) const = default;
 };

@@ -3,6 +3,8 @@
 #include "app/clocks.h"
 #include "app/console.h"
 
+#include <limits>
+
 namespace visleaf {
 namespace {
 
@@ -36,6 +38,12 @@ void prepareFrames(Headless& headless, MapView& mapView, const View& view, const
     mapView.prepare(*headless.renderer, view, forPicture(headless, choices));
 }
 
+void prepareAllFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
+    headless.framebuffer->bind();
+    mapView.prepareMore(*headless.renderer, view, forPicture(headless, choices),
+                        std::numeric_limits<double>::max());
+}
+
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times) {
     const FrameChoices drawn = forPicture(headless, choices);
@@ -47,6 +55,7 @@ FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view,
     times.wall.push_back(end.wall - start.wall);
     times.processCpu.push_back(end.processCpu - start.processCpu);
     times.threadCpu.push_back(end.threadCpu - start.threadCpu);
+    times.pvsNumbers.push_back(mapView.visible().pvsNumber);
     times.cull.push_back(report.cullMs);
     times.submit.push_back(report.submitMs);
     addGpuTimes(headless.renderer->passTimes(), times);

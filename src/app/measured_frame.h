@@ -12,6 +12,9 @@ namespace visleaf {
 /// Compiles the programs of such frames.
 void prepareFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices);
 
+/// Compiles all programs that the map may ask for, as the viewer does between frames.
+void prepareAllFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices);
+
 /// Draws a frame, waits for it, and adds its times to `times`.
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times);

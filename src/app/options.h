@@ -59,6 +59,7 @@ struct BenchOptions {
     std::vector<std::filesystem::path> comparison; // two reports: before and after
     std::string json;
     uint32_t numFrames = 200;
+    std::optional<CameraPose> end; // where the camera flies while frames are measured; empty: it stays
     PictureOptions picture;
 };
 

@@ -289,4 +289,10 @@ void addPictureArguments(CLI::App& app, PictureOptions& options) {
     addQuality(app, options);
 }
 
+void addFlightArgument(CLI::App& app, std::optional<CameraPose>& end) {
+    addValue(app,
+             {"--to", "X,Y,Z,PITCH,YAW", "Fly there from --camera while frames are measured", "five numbers"},
+             [&end](const std::string& text) { return assign(parsePose(text), end); });
+}
+
 } // namespace visleaf

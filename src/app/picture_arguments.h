@@ -15,4 +15,7 @@ void addGameArgument(CLI::App& app, std::vector<std::filesystem::path>& folders)
 /// Adds all of them to a subcommand, `--game` included. `options` must live until the parse.
 void addPictureArguments(CLI::App& app, PictureOptions& options);
 
+/// Adds `--to` to a subcommand: the pose that a flight ends in.
+void addFlightArgument(CLI::App& app, std::optional<CameraPose>& end);
+
 } // namespace visleaf

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 
 namespace visleaf {
 namespace {
@@ -17,17 +16,23 @@ constexpr float kLiquidProbe = 16.0f;
 constexpr float kInstanceMargin = 1.0f;
 
 /// Draw faces of the world that no leaf names, as only damaged maps have them.
-std::vector<uint32_t> strayFacesOf(const MapGeometry& geometry, std::span<const FaceRange> named) {
-    std::vector<bool> isNamed(geometry.faces.size());
-    for (const FaceRange& range : named) {
-        for (uint32_t face = range.first; face < range.end; ++face)
-            isNamed[face] = true;
-    }
+std::vector<uint32_t> strayFacesOf(const Map& map, const MapGeometry& geometry) {
+    std::vector<bool> isNamed(map.faces.size());
+    for (const uint32_t face : map.leafFaces)
+        isNamed[face] = true;
     std::vector<uint32_t> stray;
-    for (const uint32_t face : geometry.worldFaces) {
-        if (face != kNone && !isNamed[face]) stray.push_back(face);
+    for (size_t face = 0; face < isNamed.size(); ++face) {
+        if (!isNamed[face] && geometry.worldFaces[face] != kNone) stray.push_back(geometry.worldFaces[face]);
     }
     return stray;
+}
+
+/// Appends the draw faces of the world that the leaf names.
+void appendFaces(const Map& map, const MapGeometry& geometry, const Leaf& leaf,
+                 std::vector<uint32_t>& faces) {
+    for (const uint32_t named : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces)) {
+        if (geometry.worldFaces[named] != kNone) faces.push_back(geometry.worldFaces[named]);
+    }
 }
 
 /// Appends the ranges that `faces`, ascending, consist of.
@@ -40,12 +45,27 @@ void appendRanges(std::span<const uint32_t> faces, std::vector<FaceRange>& range
     }
 }
 
-/// The leafs that a placed model is seen from, by its box; solid ones see nothing.
-std::vector<uint32_t> leafsTouching(const Map& map, Bounds bounds) {
+/// The clusters that a placed model is seen from, by its box.
+std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds) {
     bounds.mins -= glm::vec3(kInstanceMargin);
     bounds.maxs += glm::vec3(kInstanceMargin);
-    std::vector<uint32_t> leafs = findLeafs(map, map.models[0].head, bounds);
-    std::erase_if(leafs, [&](uint32_t leaf) { return map.leafs[leaf].cluster == kNone; });
+    std::vector<uint32_t> clusters;
+    for (const uint32_t leaf : findLeafs(map, map.models[0].head, bounds)) {
+        if (map.leafs[leaf].cluster != kNone) clusters.push_back(map.leafs[leaf].cluster);
+    }
+    std::sort(clusters.begin(), clusters.end());
+    clusters.erase(std::unique(clusters.begin(), clusters.end()), clusters.end());
+    return clusters;
+}
+
+/// The leafs that belong to a cluster, by their clusters.
+std::vector<uint32_t> leafsByCluster(const Map& map) {
+    std::vector<uint32_t> leafs;
+    for (uint32_t i = 0; i < map.leafs.size(); ++i) {
+        if (map.leafs[i].cluster < map.visibility.numClusters) leafs.push_back(i);
+    }
+    std::stable_sort(leafs.begin(), leafs.end(),
+                     [&](uint32_t a, uint32_t b) { return map.leafs[a].cluster < map.leafs[b].cluster; });
     return leafs;
 }
 
@@ -68,26 +88,17 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 
 } // namespace
 
-ClusterLeafs::ClusterLeafs(const Map& map) : m_firsts(size_t{map.visibility.numClusters} + 1) {
-    const auto isCounted = [&](const Leaf& leaf) { return leaf.cluster < map.visibility.numClusters; };
-    for (const Leaf& leaf : map.leafs) {
-        if (isCounted(leaf)) ++m_firsts[leaf.cluster + 1];
-    }
-    std::partial_sum(m_firsts.begin(), m_firsts.end(), m_firsts.begin());
-    m_leafs.resize(m_firsts.back());
-    std::vector<uint32_t> next(m_firsts.begin(), m_firsts.end() - 1);
-    for (uint32_t i = 0; i < map.leafs.size(); ++i) {
-        if (isCounted(map.leafs[i])) m_leafs[next[map.leafs[i].cluster]++] = i;
-    }
-}
-
-LeafFaces::LeafFaces(const Map& map, const MapGeometry& geometry) {
-    std::vector<uint32_t> faces; // of a leaf
-    for (const Leaf& leaf : map.leafs) {
+ClusterFaces::ClusterFaces(const Map& map, const MapGeometry& geometry)
+    : m_numLeafs(map.visibility.numClusters) {
+    const std::vector<uint32_t> leafs = leafsByCluster(map);
+    std::vector<uint32_t> faces; // of a cluster
+    auto leaf = leafs.begin();
+    for (uint32_t cluster = 0; cluster < m_numLeafs.size(); ++cluster) {
         m_firsts.push_back(static_cast<uint32_t>(m_ranges.size()));
         faces.clear();
-        for (const uint32_t named : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces)) {
-            if (geometry.worldFaces[named] != kNone) faces.push_back(geometry.worldFaces[named]);
+        for (; leaf != leafs.end() && map.leafs[*leaf].cluster == cluster; ++leaf) {
+            appendFaces(map, geometry, map.leafs[*leaf], faces);
+            ++m_numLeafs[cluster];
         }
         std::sort(faces.begin(), faces.end());
         appendRanges(faces, m_ranges);
@@ -96,12 +107,11 @@ LeafFaces::LeafFaces(const Map& map, const MapGeometry& geometry) {
 }
 
 Culler::Culler(const Map& map, const MapGeometry& geometry)
-    : m_map(map), m_geometry(geometry), m_leafFaces(map, geometry),
-      m_strayFaces(strayFacesOf(geometry, m_leafFaces.ofAll())), m_clusterLeafs(map),
-      m_leafInPvs(map.leafs.size()), m_pvsFaces(geometry.faces.size()) {
+    : m_map(map), m_geometry(geometry), m_clusterFaces(map, geometry),
+      m_strayFaces(strayFacesOf(map, geometry)), m_pvsFaces(geometry.faces.size()) {
     for (const DrawInstance& instance : geometry.instances) {
-        m_instanceLeafs.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
-                                                         : leafsTouching(map, instance.bounds));
+        m_instanceClusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
+                                                            : clustersTouching(map, instance.bounds));
     }
 }
 
@@ -137,57 +147,62 @@ uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) con
 
 void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
-    m_pvsLeafs.clear();
-    m_set.leafsInPvs = 0;
-    m_leafInPvs.assign(m_map.leafs.size(), false);
-    if (key.usePvs) {
-        m_set.clustersInPvs = 0;
-        forEachCluster(rowOf(m_map, key.cluster, key.secondCluster), [this](uint32_t cluster) {
-            ++m_set.clustersInPvs;
-            for (const uint32_t leaf : m_clusterLeafs.of(cluster))
-                addPvsLeaf(leaf);
-        });
-    } else {
-        m_set.clustersInPvs = m_map.visibility.numClusters;
-        for (uint32_t leaf = 0; leaf < m_map.leafs.size(); ++leaf)
-            addPvsLeaf(leaf);
-    }
-    for (const uint32_t face : m_strayFaces)
-        m_pvsFaces.add(face);
-    if (key.showInstances) addPvsInstances();
+    if (key.usePvs)
+        collectClusters();
+    else
+        collectWorld();
+    if (key.showInstances) addInstances();
     m_pvsFaces.moveTo(m_set.faces);
     m_set.facesInPvs = numFacesIn(m_set.faces);
     ++m_set.pvsNumber;
 }
 
-void Culler::addPvsLeaf(uint32_t index) {
-    const Leaf& leaf = m_map.leafs[index];
-    m_leafInPvs[index] = true;
-    if (leaf.cluster != kNone) ++m_set.leafsInPvs;
-    const std::span<const FaceRange> faces = m_leafFaces.of(index);
-    if (faces.empty()) return;
-    m_pvsLeafs.push_back(index);
-    for (const FaceRange& range : faces)
-        m_pvsFaces.add(range);
+void Culler::collectClusters() {
+    m_row = rowOf(m_map, m_pvsKey.cluster, m_pvsKey.secondCluster);
+    m_set.clustersInPvs = 0;
+    m_set.leafsInPvs = 0;
+    forEachCluster(m_row, [this](uint32_t cluster) {
+        ++m_set.clustersInPvs;
+        m_set.leafsInPvs += m_clusterFaces.numLeafs(cluster);
+        for (const FaceRange& range : m_clusterFaces.of(cluster))
+            m_pvsFaces.add(range);
+    });
+    for (const uint32_t face : m_strayFaces)
+        m_pvsFaces.add(face);
 }
 
-void Culler::addPvsInstances() {
+void Culler::collectWorld() {
+    m_set.clustersInPvs = m_map.visibility.numClusters;
+    m_set.leafsInPvs = static_cast<uint32_t>(std::count_if(
+        m_map.leafs.begin(), m_map.leafs.end(), [](const Leaf& leaf) { return leaf.cluster != kNone; }));
+    for (const uint32_t face : m_geometry.worldFaces) {
+        if (face != kNone) m_pvsFaces.add(face);
+    }
+}
+
+void Culler::addInstances() {
     for (uint32_t i = 1; i < m_geometry.instances.size(); ++i) {
-        const std::vector<uint32_t>& leafs = m_instanceLeafs[i];
-        // A model that touches no leaf at all, because the tree is damaged or it stands in the void, is not
-        // hidden.
-        const bool isInPvs = leafs.empty() || std::any_of(leafs.begin(), leafs.end(),
-                                                          [&](uint32_t leaf) { return m_leafInPvs[leaf]; });
-        if (!isInPvs) continue;
+        if (!mayBeSeen(i)) continue;
         for (const uint32_t face : m_geometry.instances[i].faces)
             m_pvsFaces.add(face);
     }
 }
 
+/// A model that touches no cluster at all, because the tree is damaged or it stands in the void, is not
+/// hidden.
+bool Culler::mayBeSeen(uint32_t instance) const {
+    const std::vector<uint32_t>& clusters = m_instanceClusters[instance];
+    return !m_pvsKey.usePvs || clusters.empty() ||
+           std::any_of(clusters.begin(), clusters.end(),
+                       [this](uint32_t cluster) { return isVisible(m_row, cluster); });
+}
+
 std::vector<uint32_t> Culler::leafsInFrustum() const {
     std::vector<uint32_t> leafs;
-    for (const uint32_t leaf : m_pvsLeafs) {
-        if (!m_set.frustum || mayBeInside(*m_set.frustum, m_map.leafs[leaf].bounds)) leafs.push_back(leaf);
+    for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
+        const Leaf& leaf = m_map.leafs[i];
+        const bool isInPvs = leaf.numFaces > 0 && (!m_pvsKey.usePvs || isVisible(m_row, leaf.cluster));
+        if (isInPvs && (!m_set.frustum || mayBeInside(*m_set.frustum, leaf.bounds))) leafs.push_back(i);
     }
     return leafs;
 }

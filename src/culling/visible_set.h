@@ -30,36 +30,22 @@ struct VisibleSet {
     std::optional<Frustum> frustum; // of what is drawn; empty: all of `faces` are
 };
 
-/// The leafs of each cluster: one in Quake, many in its successors.
-class ClusterLeafs {
+/// The draw faces of the world that the leafs of each cluster name. What lies together in a leaf lies
+/// together in draw order, so that ranges are few.
+class ClusterFaces {
   public:
-    explicit ClusterLeafs(const Map& map);
+    ClusterFaces(const Map& map, const MapGeometry& geometry);
 
     /// Ascending.
-    std::span<const uint32_t> of(uint32_t cluster) const {
-        return std::span(m_leafs).subspan(m_firsts[cluster], m_firsts[cluster + 1] - m_firsts[cluster]);
+    std::span<const FaceRange> of(uint32_t cluster) const {
+        return std::span(m_ranges).subspan(m_firsts[cluster], m_firsts[cluster + 1] - m_firsts[cluster]);
     }
+    uint32_t numLeafs(uint32_t cluster) const { return m_numLeafs[cluster]; }
 
   private:
-    std::vector<uint32_t> m_firsts; // for each cluster, into m_leafs, and the end
-    std::vector<uint32_t> m_leafs;
-};
-
-/// The draw faces that each leaf names. What lies together in a leaf lies together in draw order, so that
-/// ranges are few.
-class LeafFaces {
-  public:
-    LeafFaces(const Map& map, const MapGeometry& geometry);
-
-    /// Ascending.
-    std::span<const FaceRange> of(uint32_t leaf) const {
-        return std::span(m_ranges).subspan(m_firsts[leaf], m_firsts[leaf + 1] - m_firsts[leaf]);
-    }
-    std::span<const FaceRange> ofAll() const { return m_ranges; }
-
-  private:
-    std::vector<uint32_t> m_firsts; // for each leaf, into m_ranges, and the end
+    std::vector<uint32_t> m_firsts; // for each cluster, into m_ranges, and the end
     std::vector<FaceRange> m_ranges;
+    std::vector<uint32_t> m_numLeafs; // for each cluster
 };
 
 /// Finds visible sets frame after frame. Keeps the lists that follow from the camera's cluster, so that a
@@ -88,20 +74,20 @@ class Culler {
     PvsKey findPvs(const glm::vec3& eye, const CullOptions& options);
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
-    void addPvsLeaf(uint32_t leaf);
-    void addPvsInstances();
+    void collectClusters();
+    void collectWorld();
+    void addInstances();
+    bool mayBeSeen(uint32_t instance) const;
 
     const Map& m_map;
     const MapGeometry& m_geometry;
-    LeafFaces m_leafFaces;
+    ClusterFaces m_clusterFaces;
     std::vector<uint32_t> m_strayFaces; // draw faces of the world that no leaf names: always drawn
-    ClusterLeafs m_clusterLeafs;
-    std::vector<std::vector<uint32_t>> m_instanceLeafs; // for each instance the leafs that its box touches
+    std::vector<std::vector<uint32_t>> m_instanceClusters; // for each instance those that its box touches
 
-    PvsKey m_pvsKey;                  // of the lists below, once m_set has a PVS
-    std::vector<bool> m_leafInPvs;    // for each leaf
-    std::vector<uint32_t> m_pvsLeafs; // leafs in the PVS that name faces
-    FaceSet m_pvsFaces;               // while a PVS is collected; otherwise empty
+    PvsKey m_pvsKey;    // of what follows, once m_set has a PVS
+    PvsRow m_row;       // of the clusters in the PVS; unused without PVS
+    FaceSet m_pvsFaces; // while a PVS is collected; otherwise empty
     VisibleSet m_set;
 };
 

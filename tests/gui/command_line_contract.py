@@ -116,6 +116,15 @@ def bench_reports(program, folder):
     check(0 < report["load"]["total_ms"] <= report["load"]["first_frame_ms"], "wrong load times")
 
 
+def bench_flies(program, folder):
+    result = run(program, folder, "bench", demo_of(program), "--camera", "40,48,46,0,0", "--to", "900,200,100,0,90",
+                 "--frames", "16", "--json", "-", *SMALL)
+    expect(result, 0)
+    frame = json.loads(result.stdout)["frame"]
+    check(0 < frame["new_pvs"]["frames"] < frame["frames"], str(frame["new_pvs"]))
+    check(frame["new_pvs"]["cull_ms"]["max"] > 0, str(frame["new_pvs"]))
+
+
 def bench_runs_suites(program, folder):
     map_name = os.path.relpath(demo_of(program), folder)
     with open(os.path.join(folder, "views"), "w", encoding="utf-8") as stream:

@@ -5,6 +5,7 @@
 #include "app/clocks.h"
 #include "app/console.h"
 #include "app/exit_status.h"
+#include "app/fly_camera.h"
 #include "app/map_argument.h"
 #include "app/map_report.h"
 #include "app/measured_frame.h"
@@ -60,9 +61,17 @@ void drawRulers(Bench& bench, GpuTimer& timer, Measured& measured) {
     drawMeasuredFloor(bench.headless, bench.floor, timer, measured.floor);
 }
 
+/// Of the frame with that number, of so many as are asked for.
+View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
+    if (!options.end || options.numFrames < 2) return start;
+    const float share = static_cast<float>(frame) / static_cast<float>(options.numFrames - 1);
+    return makeView(poseBetween(start.pose, *options.end, share), start.lens);
+}
+
 Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOptions& options) {
     FrameChoices choices = choicesOf(options.picture);
     GpuTimer timer(bench.headless.window->caps());
+    if (options.end) prepareAllFrames(bench.headless, mapView, view, choices);
     bench.plain.take(bench.headless.window->caps(), mapView.gpuMap(), mapView.drawList());
     Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
@@ -70,7 +79,8 @@ Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOp
         if (i % kFramesPerRuler == 0) drawRulers(bench, timer, warmUp);
     }
     for (uint32_t i = 0; i < options.numFrames; ++i) {
-        measured.stats = drawMeasured(bench.headless, mapView, view, choices, measured.frames).stats;
+        const View seen = viewAt(i, view, options);
+        measured.stats = drawMeasured(bench.headless, mapView, seen, choices, measured.frames).stats;
         choices.frame.time += kFrameSeconds;
         if (i % kFramesPerRuler == 0) drawRulers(bench, timer, measured);
     }

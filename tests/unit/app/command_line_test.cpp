@@ -117,6 +117,7 @@ TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
 
 TEST(CommandLine, BenchTakesAMapOrASuiteOrTwoReports) {
     EXPECT_EQ(parsed<BenchOptions>({"bench", "--suite", "views.txt"}).suite, "views.txt");
+    EXPECT_EQ(parsed<BenchOptions>({"bench", "a", "--to", "1,2,3,4,5"}).end, (CameraPose{{1, 2, 3}, 4, 5}));
     EXPECT_THAT(parsed<BenchOptions>({"bench", "--compare", "a.json", "b.json"}).comparison,
                 ElementsAre("a.json", "b.json"));
 }
@@ -149,7 +150,8 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--filter", "best"}, Arguments{"--lightmap-filter", "soft"}, Arguments{"--sky-filter", ""},
         Arguments{"--anisotropy", "1"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
         Arguments{"--time", "-1"}, Arguments{"bench", "a", "--frames", "0"},
-        Arguments{"bench", "a", "--suite", "s"}, Arguments{"bench", "--compare", "a.json"},
+        Arguments{"bench", "a", "--suite", "s"}, Arguments{"bench", "a", "--to", "1,2,3"},
+        Arguments{"bench", "--suite", "s", "--to", "1,2,3,4,5"}, Arguments{"bench", "--compare", "a.json"},
         Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},
         Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"}));
 

@@ -12,12 +12,13 @@ TEST(FrameTimes, AreSummedUpByNearestRank) {
     std::vector<double> times(100);
     std::iota(times.begin(), times.end(), 1.0);
     std::reverse(times.begin(), times.end());
-    EXPECT_EQ(summarize(times), (TimeSummary{.median = 50, .p5 = 5, .p95 = 95, .p99 = 99, .min = 1}));
+    EXPECT_EQ(summarize(times),
+              (TimeSummary{.median = 50, .p5 = 5, .p95 = 95, .p99 = 99, .min = 1, .max = 100}));
 }
 
 TEST(FrameTimes, OfOneFrameAreThatFrame) {
     const std::vector<double> times{7.0};
-    EXPECT_EQ(summarize(times), (TimeSummary{7, 7, 7, 7, 7}));
+    EXPECT_EQ(summarize(times), (TimeSummary{7, 7, 7, 7, 7, 7}));
 }
 
 TEST(FrameTimes, OfNoFrameAreZero) {
