@@ -256,6 +256,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.hasLight = !map.luxels.empty();
     release(map.luxels);
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
+    gpu.hasGreyLight = geometry.atlas.isGrey;
     release(geometry.atlas.rgba);
     gpu.batchNeeds = findNeeds(map, geometry, materials);
     uploadBuffers(gpu, map, geometry, materials, caps);

@@ -28,7 +28,7 @@ struct GpuMap {
     Buffer vertices;
     Buffer indices;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
-    Texture lightmaps;                // RGBA8 array, a layer each
+    Texture lightmaps;                // RGBA8 array; see LightmapAtlas
     Texture materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Texture stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
@@ -47,7 +47,8 @@ struct GpuMap {
     uint32_t numPasses = 0;
     uint32_t flare = kNone; // into materials: how flares look
     LightRules light;
-    bool hasLight = false; // the map has luxels
+    bool hasLight = false;     // the map has luxels
+    bool hasGreyLight = false; // see LightmapAtlas
     std::vector<SwitchableStyle> switchableStyles;
     bool hasSkybox = false;  // some side of it was found
     bool hasOpenSky = false; // it is seen wherever nothing else is
