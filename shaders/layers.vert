@@ -1,7 +1,7 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, HAS_COLORS, VARIES_BY_VERTEX;
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, GREY_LIGHT, HAS_COLORS, VARIES_BY_VERTEX;
 // MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY
 // with ON_SKY_BOX (the vertices are those of the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY
 // (they are the map's); MAP_FOG (the colour that fog over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
@@ -144,7 +144,7 @@ vec4 stageColor(int row, vec4 kinds, Place at) {
 }
 
 void main() {
-    Material material = materialAt(materialAndLayer.x);
+    Material material = materialAt(materialAndSheet.x);
 #ifdef ON_SKY_BOX
     Place at = Place(skyBoxPlace(), normal.xyz);
 #else
@@ -156,7 +156,7 @@ void main() {
     v_position = at.position;
     int firstStage = int(material.motion.w);
 #ifdef HAS_LIGHT
-    findLight(materialAndLayer.y, styles);
+    findLight(materialAndSheet.y, styles);
 #ifdef MOVES_LIGHT
     int lightRow = firstStage + int(pass.layers[LIGHT_LAYER].x);
     vec2 lightPlace = generatedCoordinate(lightRow, int(stageTexel(lightRow, 0).y), material, at);

@@ -1,13 +1,13 @@
 #version 330 core
 // Every face of the map. Variants by define, listed in render/world_programs.cpp: SHADING_LIGHTMAPPED, SHADING_VERTEX_LIT,
-// SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_COLOR, HAS_WARP, HAS_DEFORMS,
-// ON_SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to; VIEW_NAME for a
-// debug view.
+// SHADING_UNLIT or SHADING_SKY; NUM_STYLES 2 or 4, GREY_LIGHT, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_COLOR, HAS_WARP,
+// HAS_DEFORMS, ON_SKY_BOX, HAS_EXPOSURE, HAS_GAMMA; MAP_FOG and HEIGHT_FOG, the colours that fogs over the map fade to;
+// VIEW_NAME for a debug view.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "alpha_test.glsl"
 #include "light.glsl"
-#include "light_layers.glsl"
+#include "light_sheets.glsl"
 #ifdef ON_SKY_BOX
 #include "sky.glsl"
 #endif
@@ -24,7 +24,7 @@ in vec2 v_luxel;
 in vec4 v_vertexColor;
 in vec3 v_normal;
 flat in uvec4 v_styles;
-flat in uint v_lightLayer;
+flat in uint v_lightSheet;
 flat in uint v_face;
 flat in float v_imageLayer;
 flat in vec4 v_image;
@@ -83,7 +83,7 @@ vec4 viewColor(vec4 image, vec2 texel) {
 #ifdef SHADING_VERTEX_LIT
     return vec4(faceLight(), image.a);
 #else
-    return vec4(v_lightLayer == kUnlitLayer ? kNeutral : faceLight(), image.a);
+    return vec4(v_lightSheet == kUnlitSheet ? kNeutral : faceLight(), image.a);
 #endif
 #elif defined(VIEW_FLAT)
     return vec4(shaded(colorOfIndex(v_face), v_normal), image.a);
@@ -94,10 +94,10 @@ vec4 viewColor(vec4 image, vec2 texel) {
     return vec4(32.0, 12.0, 4.0, 255.0) / 255.0;
 #elif defined(VIEW_LUXELS)
     vec4 lit = litColor(image);
-    bool isUnlit = v_lightLayer == kUnlitLayer;
+    bool isUnlit = v_lightSheet == kUnlitSheet;
     return isUnlit ? lit : vec4(mix(lit.rgb, vec3(0.34, 0.71, 0.91), 0.8 * gridLine(v_luxel)), lit.a);
 #elif defined(VIEW_LUXEL_DENSITY)
-    return vec4(luxelDensityColor(v_position, v_luxel, v_lightLayer == kUnlitLayer), image.a);
+    return vec4(luxelDensityColor(v_position, v_luxel, v_lightSheet == kUnlitSheet), image.a);
 #elif defined(VIEW_TEXELS)
     vec4 lit = litColor(image);
     return vec4(mix(lit.rgb, vec3(0.94, 0.89, 0.26), 0.6 * gridLine(texel)), lit.a);
@@ -105,7 +105,7 @@ vec4 viewColor(vec4 image, vec2 texel) {
     vec2 uploaded = texel * v_image.yz * vec2(textureSize(images, 0).xy);
     return vec4(mipLevelColor(uploaded) * (0.4 + 0.6 * dot(image.rgb, vec3(0.3, 0.6, 0.1))), image.a);
 #elif defined(VIEW_STYLES)
-    return vec4(shaded(stylesColor(v_lightLayer, v_styles), v_normal), image.a);
+    return vec4(shaded(stylesColor(v_lightSheet, v_styles), v_normal), image.a);
 #elif defined(VIEW_LEAFS)
     return vec4(shaded(colorOfIndex(faceFact(v_face, kFaceLeaf)), v_normal), image.a);
 #elif defined(VIEW_CLUSTERS)

@@ -20,7 +20,7 @@ out vec2 v_luxel;
 out vec4 v_vertexColor;
 out vec3 v_normal;
 flat out uvec4 v_styles;
-flat out uint v_lightLayer;
+flat out uint v_lightSheet;
 flat out uint v_face;
 flat out float v_imageLayer;
 flat out vec4 v_image; // see Material
@@ -28,7 +28,7 @@ flat out vec4 v_color;
 flat out vec4 v_motion;
 
 void main() {
-    Material material = materialAt(materialAndLayer.x);
+    Material material = materialAt(materialAndSheet.x);
 #ifdef ON_SKY_BOX
     vec3 place = skyBoxPlace();
 #else
@@ -46,15 +46,15 @@ void main() {
     v_luxel = luxel;
     v_vertexColor = color;
     v_styles = styles;
-    v_lightLayer = materialAndLayer.y;
+    v_lightSheet = materialAndSheet.y;
     v_face = face;
     v_imageLayer = material.image.x;
     v_image = material.image;
     v_color = material.color;
     v_motion = material.motion;
 #ifdef HAS_WARP
-    v_motion.w = warpRadiansAt(materialAndLayer.x);
+    v_motion.w = warpRadiansAt(materialAndSheet.x);
 #endif
-    findLight(materialAndLayer.y, styles);
+    findLight(materialAndSheet.y, styles);
     gl_Position = frame.toClip * vec4(place, 1.0);
 }

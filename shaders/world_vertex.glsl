@@ -4,7 +4,7 @@ layout(location = 1) in vec2 texel;    // in the original texture, unwrapped
 layout(location = 2) in vec2 luxel;    // in the atlas layer; of unlit faces in a page of their own
 layout(location = 3) in vec4 normal;   // map space; w unused
 layout(location = 4) in uvec4 styles;
-layout(location = 5) in uvec2 materialAndLayer; // row of the material table; first atlas layer
+layout(location = 5) in uvec2 materialAndSheet; // row of the material table; first sheet of light
 layout(location = 6) in uint face;
 layout(location = 7) in vec4 color; // light of vertex-lit faces, and an alpha
 

@@ -1,6 +1,7 @@
 #include "app/scene.h"
 
 #include "app/clocks.h"
+#include "app/heap.h"
 #include "materials/kingpin_rules.h"
 #include "materials/lightmap_pages.h"
 #include "materials/material_plan.h"
@@ -14,6 +15,9 @@ namespace visleaf {
 namespace {
 
 using GameFolders = std::vector<std::filesystem::path>;
+
+// Of a map's file, bytes: what such maps free while they are loaded is more than all that others take.
+constexpr uint64_t kLargeFile = 64 * 1024 * 1024;
 
 // Milliseconds since `start`, which moves on to now.
 double lap(double& start) {
@@ -117,6 +121,8 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
     const Result<bool> parsed = readAndParse(*scene, choices, progress);
     if (!parsed) return parsed.error();
     if (progress.isCancelled) return calledOff(source);
+    const bool isLarge = scene->numBytes >= kLargeFile;
+    if (isLarge) returnFreedPages();
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(scene->loaded.map).position);
@@ -125,6 +131,7 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
 
     progress.stage = LoadStage::building;
     build(*scene, sky);
+    if (isLarge) returnFreedPages();
     if (progress.isCancelled) return calledOff(source); // freed here, where nobody waits for it
     progress.stage = LoadStage::finished;
     return scene;

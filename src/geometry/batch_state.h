@@ -61,7 +61,7 @@ struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
     bool isCutOut = false;          // after whole ones, which hide much of them
     uint32_t order = 0;             // of what is blended but not sorted by distance: as in the map
-    uint8_t numStyles = 0;          // layers of light to blend; 0: one of the steady style
+    uint8_t numStyles = 0;          // of light, to blend; 0: one, the steady style
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
     uint32_t numDeforms = 0;

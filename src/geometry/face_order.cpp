@@ -13,10 +13,11 @@
 namespace visleaf {
 namespace {
 
-/// Layers that the shader blends: two or four, because one more read costs less than one more batch.
-uint8_t numStylesOf(const LightmapBlock& block) {
+/// Styles that the shader blends: two or four, because one more read costs less than one more batch. Grey
+/// ones are one read, however many they are.
+uint8_t numStylesOf(const LightmapBlock& block, bool isGrey) {
     if (block.isSteady()) return 0;
-    return block.numStyles() <= 2 ? 2 : 4;
+    return !isGrey && block.numStyles() <= 2 ? 2 : 4;
 }
 
 /// For each face the first leaf that names it; kNone for faces of brush models.
@@ -104,15 +105,16 @@ class FaceSorter {
         const Material& material = m_materials.materials[index];
         if (isHiddenSide(face, instance, material)) return kNone;
         const bool hasBlock = face.lightmapBlock != kNone;
+        const bool isGrey = m_geometry.atlas.isGrey;
         const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
         const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
         return m_states.find(
-            index,
-            {.hasLightmap = hasBlock || isUnlit,
-             .numStyles = hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock]) : uint8_t{0},
-             .fog = isInFog ? face.fog : kNone,
-             .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
+            index, {.hasLightmap = hasBlock || isUnlit,
+                    .numStyles =
+                        hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
+                    .fog = isInFog ? face.fog : kNone,
+                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
     }
 
     void sortFaces() {

@@ -66,7 +66,7 @@ class FaceWriter {
         m_common.material = static_cast<uint16_t>(materialIndex);
         m_common.face = drawFace.face;
         m_common.styles.fill(kNoStyle);
-        m_common.lightLayer = kUnlitLayer;
+        m_common.lightSheet = kUnlitSheet;
         m_firstLuxel = glm::vec2(0.0f);
         if (face.lightmapBlock != kNone) placeLight(face.lightmapBlock);
         m_gridLight.reset();
@@ -81,8 +81,8 @@ class FaceWriter {
     /// the lightmap would.
     void placeLight(uint32_t block) {
         const LightmapPlace& place = m_geometry.atlas.places[block];
-        if (place.layer == kNone) return;
-        m_common.lightLayer = static_cast<uint16_t>(place.layer);
+        if (place.sheet == kNone) return;
+        m_common.lightSheet = static_cast<uint16_t>(place.sheet);
         m_common.styles = m_map.lightmapBlocks[block].styles;
         m_firstLuxel = {static_cast<float>(place.x), static_cast<float>(place.y)};
     }

@@ -1,8 +1,11 @@
 #include "geometry/lightmap_atlas.h"
 
+#include "base/parallel.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <tuple>
 
@@ -14,8 +17,8 @@ constexpr uint32_t kBorder = 1;
 
 constexpr uint32_t kMinSize = 64;
 
-// Blocks from this size on, if all are alike, are worth a layer each.
-constexpr uint32_t kMinWholeLayer = 512;
+// Blocks from this size on, if all are alike, are worth a sheet each.
+constexpr uint32_t kMinWholeSheet = 512;
 constexpr uint32_t kTexelBytes = 4;
 
 uint32_t paddedWidth(const LightmapBlock& block) {
@@ -25,11 +28,11 @@ uint32_t paddedHeight(const LightmapBlock& block) {
     return block.height + 2 * kBorder;
 }
 
-/// A block that waits for its place, or has found it in the layer at hand.
+/// A block that waits for its place, or has found it on the sheet at hand.
 struct OpenBlock {
     uint32_t block = 0;             // into Map::lightmapBlocks
     uint32_t width = 0, height = 0; // with the border
-    uint32_t x = 0, y = 0;          // in the layer
+    uint32_t x = 0, y = 0;          // on the sheet
     bool isPlaced = false;
 };
 
@@ -72,16 +75,24 @@ OpenBlocks gatherBlocks(const Map& map, const std::vector<uint32_t>& used, uint3
     return open;
 }
 
-uint32_t depthOf(const OpenBlocks& open) {
-    uint32_t depth = kMaxStyles;
+/// Styles of the deepest open block among those with `most` or fewer; 0: there is none.
+uint32_t depthOf(const OpenBlocks& open, uint32_t most = kMaxStyles) {
+    uint32_t depth = most;
     while (depth > 0 && open[depth].empty())
         --depth;
     return depth;
 }
 
-/// The smallest layer of which one group holds everything, or the largest allowed: small maps should not pay
-/// for large layers.
-uint32_t chooseSize(const OpenBlocks& open, uint32_t maxSize) {
+/// Sheets that should hold all blocks. Coloured ones are a group. Of grey ones, which come four at a time,
+/// several layers: the last of them is half empty on average.
+uint32_t wantedSheets(const OpenBlocks& open, bool isGrey) {
+    constexpr uint32_t kGreyLayers = 8;
+    return isGrey ? kGreyLayers * kGreySheets : std::max(1u, depthOf(open));
+}
+
+/// The smallest layer that holds everything on so many sheets, or the largest allowed: small maps should not
+/// pay for large layers.
+uint32_t chooseSize(const OpenBlocks& open, uint64_t numSheets, uint32_t maxSize) {
     uint64_t luxels = 0; // of all styles
     uint32_t longest = 0;
     for (size_t numStyles = 1; numStyles < open.size(); ++numStyles) {
@@ -90,19 +101,18 @@ uint32_t chooseSize(const OpenBlocks& open, uint32_t maxSize) {
             longest = std::max({longest, block.width, block.height});
         }
     }
-    const uint64_t depth = std::max(1u, depthOf(open));
     uint32_t size = kMinSize;
-    while (size < maxSize && (size < longest || depth * size * size < luxels))
+    while (size < maxSize && (size < longest || numSheets * size * size < luxels))
         size *= 2;
     return size;
 }
 
-/// One layer that is being filled, shelf by shelf: blocks stand side by side on a shelf as high as its first.
+/// One sheet that is being filled, shelf by shelf: blocks stand side by side on a shelf as high as its first.
 /// Because the highest come first, little is left empty over the others, and a place is found without a
 /// search.
-class Layer {
+class Sheet {
   public:
-    explicit Layer(uint32_t size) : m_size(size) {}
+    explicit Sheet(uint32_t size) : m_size(size) {}
 
     /// Gives those of `blocks` that find room their place. The same calls give the same places.
     void fill(std::vector<OpenBlock>& blocks) {
@@ -135,39 +145,62 @@ class Layer {
     uint32_t m_shelfHeight = 0;
 };
 
-void takePlaced(std::vector<OpenBlock>& blocks, uint32_t layer, LightmapAtlas& atlas) {
+void takePlaced(std::vector<OpenBlock>& blocks, uint32_t sheet, LightmapAtlas& atlas) {
     std::erase_if(blocks, [&](const OpenBlock& block) {
-        if (block.isPlaced) atlas.places[block.block] = {block.x + kBorder, block.y + kBorder, layer};
+        if (block.isPlaced) atlas.places[block.block] = {block.x + kBorder, block.y + kBorder, sheet};
         return block.isPlaced;
     });
 }
 
-/// Fills as many layers as the deepest open block needs. Deep blocks come first; each layer repeats those of
-/// them that reach down to it, which lands them in the same places, and fills what is left with blocks of one
-/// style.
-void fillGroup(OpenBlocks& open, LightmapAtlas& atlas) {
-    const uint32_t depth = depthOf(open);
-    for (uint32_t i = 0; i < depth; ++i) {
-        Layer layer(atlas.size);
-        for (uint32_t numStyles = depth; numStyles > std::max(1u, i); --numStyles)
-            layer.fill(open[numStyles]);
-        layer.fill(open[1]);
-        takePlaced(open[1], atlas.numLayers + i, atlas);
+/// Sheets that follow one another, from `first` on.
+struct SheetGroup {
+    uint32_t first = 0;
+    uint32_t depth = 0; // of its deepest blocks
+};
+
+/// Deep blocks come first; each sheet repeats those of them that reach down to it, which lands them in the
+/// same places, and fills what is left with blocks of one style.
+void fillGroup(const SheetGroup& group, OpenBlocks& open, LightmapAtlas& atlas) {
+    for (uint32_t i = 0; i < group.depth; ++i) {
+        Sheet sheet(atlas.size);
+        for (uint32_t numStyles = group.depth; numStyles > std::max(1u, i); --numStyles)
+            sheet.fill(open[numStyles]);
+        sheet.fill(open[1]);
+        takePlaced(open[1], group.first + i, atlas);
     }
-    for (uint32_t numStyles = 2; numStyles <= depth; ++numStyles)
-        takePlaced(open[numStyles], atlas.numLayers, atlas);
-    atlas.numLayers += depth;
+    for (uint32_t numStyles = 2; numStyles <= group.depth; ++numStyles)
+        takePlaced(open[numStyles], group.first, atlas);
 }
 
-/// The side of a layer that each block fills by itself; 0 when they are not all such large pages.
-uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize) {
+/// The next group behind `numSheets`, for the deepest blocks that are open. Grey groups lie in one layer:
+/// where it has no room for any open block, they begin with the next.
+SheetGroup nextGroup(const OpenBlocks& open, uint32_t numSheets, bool isGrey) {
+    const uint32_t numLeft = isGrey ? kGreySheets - numSheets % kGreySheets : kMaxStyles;
+    const uint32_t depth = depthOf(open, numLeft);
+    return depth > 0 ? SheetGroup{numSheets, depth} : SheetGroup{numSheets + numLeft, depthOf(open)};
+}
+
+/// Fills groups while there are blocks, and room on `maxSheets`; how many sheets that took.
+uint32_t fillSheets(OpenBlocks& open, uint32_t maxSheets, LightmapAtlas& atlas) {
+    uint32_t numSheets = 0;
+    while (depthOf(open) > 0) {
+        const SheetGroup group = nextGroup(open, numSheets, atlas.isGrey);
+        if (group.first + group.depth > maxSheets) break;
+        fillGroup(group, open, atlas);
+        numSheets = group.first + group.depth;
+    }
+    return numSheets;
+}
+
+/// The side of a layer of which each block fills a sheet; 0 when they are not all such large pages.
+uint32_t sideOfWholeSheets(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize) {
     if (used.empty()) return 0;
     const uint32_t side = map.lightmapBlocks[used.front()].width;
     const bool areAlike = std::all_of(used.begin(), used.end(), [&](uint32_t i) {
         const LightmapBlock& block = map.lightmapBlocks[i];
         return block.width == side && block.height == side && block.numStyles() == 1;
     });
-    return areAlike && side >= kMinWholeLayer && side <= maxSize ? side : 0;
+    return areAlike && side >= kMinWholeSheet && side <= maxSize ? side : 0;
 }
 
 void warnOfFullAtlas(size_t numLeft, uint32_t maxLayers, Diagnostics& diagnostics) {
@@ -175,13 +208,13 @@ void warnOfFullAtlas(size_t numLeft, uint32_t maxLayers, Diagnostics& diagnostic
                                                 numLeft, maxLayers));
 }
 
-/// A layer for each block. Nothing is repeated around it, for there the texture ends.
-void placeWholeLayers(const std::vector<uint32_t>& used, uint32_t maxLayers, LightmapAtlas& atlas,
-                      Diagnostics& diagnostics) {
-    const size_t numPlaced = std::min<size_t>(used.size(), maxLayers);
-    for (size_t i = 0; i < numPlaced; ++i)
-        atlas.places[used[i]] = {0, 0, atlas.numLayers++};
-    if (numPlaced < used.size()) warnOfFullAtlas(used.size() - numPlaced, maxLayers, diagnostics);
+/// A sheet for each block. Nothing is repeated around it, for there the texture ends. How many sheets it
+/// took.
+uint32_t placeWholeSheets(const std::vector<uint32_t>& used, uint32_t maxSheets, LightmapAtlas& atlas) {
+    const auto numPlaced = static_cast<uint32_t>(std::min<size_t>(used.size(), maxSheets));
+    for (uint32_t i = 0; i < numPlaced; ++i)
+        atlas.places[used[i]] = {0, 0, i};
+    return numPlaced;
 }
 
 size_t countOf(const OpenBlocks& open) {
@@ -194,17 +227,24 @@ size_t countOf(const OpenBlocks& open) {
 /// Places every block that there is room for.
 void placeBlocks(const Map& map, uint32_t maxSize, uint32_t maxLayers, LightmapAtlas& atlas,
                  Diagnostics& diagnostics) {
+    const uint32_t perLayer = atlas.sheetsPerLayer();
+    const uint32_t mostLayers = std::min(maxLayers, kMaxLightSheets / perLayer);
+    const uint32_t maxSheets = mostLayers * perLayer;
     const std::vector<uint32_t> used = findUsedBlocks(map);
-    atlas.size = sideOfWholeLayers(map, used, maxSize);
+    uint32_t numSheets = 0;
+    size_t numLeft = 0;
+    atlas.size = sideOfWholeSheets(map, used, maxSize);
     if (atlas.size > 0) {
-        placeWholeLayers(used, maxLayers, atlas, diagnostics);
-        return;
+        numSheets = placeWholeSheets(used, maxSheets, atlas);
+        numLeft = used.size() - numSheets;
+    } else {
+        OpenBlocks open = gatherBlocks(map, used, maxSize, diagnostics);
+        atlas.size = chooseSize(open, wantedSheets(open, atlas.isGrey), maxSize);
+        numSheets = fillSheets(open, maxSheets, atlas);
+        numLeft = countOf(open);
     }
-    OpenBlocks open = gatherBlocks(map, used, maxSize, diagnostics);
-    atlas.size = chooseSize(open, maxSize);
-    while (depthOf(open) > 0 && atlas.numLayers + depthOf(open) <= maxLayers)
-        fillGroup(open, atlas);
-    if (countOf(open) > 0) warnOfFullAtlas(countOf(open), maxLayers, diagnostics);
+    atlas.numLayers = (numSheets + perLayer - 1) / perLayer;
+    if (numLeft > 0) warnOfFullAtlas(numLeft, mostLayers, diagnostics);
 }
 
 /// The luxels of one style of a block, prepared where it is steady.
@@ -220,40 +260,74 @@ std::span<const uint8_t> luxelsOf(const Map& map, const LightmapBlock& block, ui
     return prepared;
 }
 
-/// Copies one style of a block, `source`, into its layer, with its edges repeated around it.
-void copyStyle(std::span<const uint8_t> source, const LightmapBlock& block, uint32_t style,
-               const LightmapPlace& place, LightmapAtlas& atlas) {
-    const size_t layerTexels = size_t{place.layer + style} * atlas.size * atlas.size;
-    const uint32_t border = block.width == atlas.size ? 0 : kBorder; // a whole layer has nothing around it
+/// Copies a luxel to where its texel begins, or, grey, to its channel there.
+template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
+    if constexpr (isGrey) {
+        *target = *luxel;
+    } else {
+        std::memcpy(target, luxel, kLuxelBytes);
+        target[3] = 255;
+    }
+}
+
+/// Copies one style of a block, `source`, to `sheet` at `place`, with its edges repeated around it.
+template <bool isGrey>
+void copyStyle(std::span<const uint8_t> source, const LightmapBlock& block, const LightmapPlace& place,
+               uint32_t sheet, LightmapAtlas& atlas) {
+    const uint32_t perLayer = atlas.sheetsPerLayer();
+    const size_t layerTexels = size_t{sheet / perLayer} * atlas.size * atlas.size;
+    uint8_t* const channel = atlas.rgba.data() + sheet % perLayer;
+    const uint32_t border = block.width == atlas.size ? 0 : kBorder; // a whole sheet has nothing around it
     for (uint32_t row = 0; row < block.height + 2 * border; ++row) {
         const uint32_t y = std::clamp(row, border, block.height - 1 + border) - border;
         const size_t firstTexel =
             layerTexels + size_t{place.y - border + row} * atlas.size + place.x - border;
-        uint8_t* target = atlas.rgba.data() + firstTexel * kTexelBytes;
+        uint8_t* target = channel + firstTexel * kTexelBytes;
         for (uint32_t column = 0; column < block.width + 2 * border; ++column, target += kTexelBytes) {
             const uint32_t x = std::clamp(column, border, block.width - 1 + border) - border;
-            std::memcpy(target, source.data() + (size_t{y} * block.width + x) * kLuxelBytes, kLuxelBytes);
-            target[3] = 255;
+            copyLuxel<isGrey>(source.data() + (size_t{y} * block.width + x) * kLuxelBytes, target);
         }
     }
 }
 
+void copyBlock(const Map& map, uint32_t index, std::vector<uint8_t>& prepared, LightmapAtlas& atlas) {
+    const LightmapBlock& block = map.lightmapBlocks[index];
+    const LightmapPlace& place = atlas.places[index];
+    if (place.sheet == kNone) return;
+    const auto copy = atlas.isGrey ? copyStyle<true> : copyStyle<false>;
+    for (uint32_t style = 0; style < block.numStyles(); ++style)
+        copy(luxelsOf(map, block, style, prepared), block, place, place.sheet + style, atlas);
+}
+
+bool isGreyPart(std::span<const uint8_t> luxels) {
+    for (size_t i = 0; i + kLuxelBytes <= luxels.size(); i += kLuxelBytes)
+        if (luxels[i] != luxels[i + 1] || luxels[i] != luxels[i + 2]) return false;
+    return true;
+}
+
 } // namespace
+
+bool hasGreyLight(const Map& map) {
+    constexpr size_t kPartBytes = size_t{kLuxelBytes} << 20;
+    const std::span<const uint8_t> luxels = map.luxels;
+    std::atomic<bool> isGrey = true;
+    parallelFor((luxels.size() + kPartBytes - 1) / kPartBytes, [&](size_t part) {
+        const auto rest = luxels.subspan(part * kPartBytes);
+        if (isGrey && !isGreyPart(rest.first(std::min(rest.size(), kPartBytes)))) isGrey = false;
+    });
+    return isGrey;
+}
 
 LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics, uint32_t maxLayers) {
     LightmapAtlas atlas;
+    atlas.isGrey = hasGreyLight(map);
     atlas.places.resize(map.lightmapBlocks.size());
     placeBlocks(map, maxSize, maxLayers, atlas, diagnostics);
 
     atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
     std::vector<uint8_t> prepared;
-    for (uint32_t i = 0; i < atlas.places.size(); ++i) {
-        const LightmapBlock& block = map.lightmapBlocks[i];
-        if (atlas.places[i].layer == kNone) continue;
-        for (uint32_t style = 0; style < block.numStyles(); ++style) {
-            copyStyle(luxelsOf(map, block, style, prepared), block, style, atlas.places[i], atlas);
-        }
-    }
+    for (uint32_t i = 0; i < atlas.places.size(); ++i)
+        copyBlock(map, i, prepared, atlas);
     return atlas;
 }
 

@@ -1,10 +1,12 @@
 // All lightmap blocks of a map, packed into a few square layers of one array texture.
 //
-// A block with n styles takes the same rectangle in n layers that follow one another, so that a shader finds
-// style k of a face at (x, y, firstLayer + k). Around each block its edge luxels are repeated once, so that
-// bilinear filtering, MSAA's extrapolation included, never reads a neighbour. Luxels of blocks with one
-// steady style are prepared by SteadyBake, the others are as in the map. Where all blocks are large pages of
-// one size, each has a layer of that size to itself.
+// The luxels of one style lie on one sheet. Of a map with coloured light a sheet is a layer; where all light
+// is grey, each of the four channels of a layer is a sheet of its own: a quarter of the memory. A block with
+// n styles takes the same rectangle on n sheets that follow one another, so that a shader finds style k of a
+// face at (x, y) of firstSheet + k; grey ones lie in one layer and are read together. Around each block its
+// edge luxels are repeated once, so that bilinear filtering, MSAA's extrapolation included, never reads a
+// neighbour. Luxels of blocks with one steady style are prepared by SteadyBake, the others are as in the map.
+// Where all blocks are large pages of one size, each has a sheet of that size to itself.
 #pragma once
 
 #include "map/map.h"
@@ -13,24 +15,33 @@ namespace visleaf {
 
 struct LightmapPlace {
     uint32_t x = 0, y = 0;  // of the block's first luxel, in luxels of the layer
-    uint32_t layer = kNone; // of its first style; kNone: the block could not be placed
+    uint32_t sheet = kNone; // of its first style; kNone: the block could not be placed
 
     bool operator==(const LightmapPlace&) const = default;
 };
 
+/// Sheets in a layer of grey light.
+inline constexpr uint32_t kGreySheets = 4;
+
 struct LightmapAtlas {
     uint32_t size = 0; // of a layer, in luxels, both ways
     uint32_t numLayers = 0;
+    bool isGrey = false;               // sheet s is channel s % kGreySheets of layer s / kGreySheets
     std::vector<uint8_t> rgba;         // numLayers * size * size * 4
     std::vector<LightmapPlace> places; // one for each of Map::lightmapBlocks
+
+    uint32_t sheetsPerLayer() const { return isGrey ? kGreySheets : 1; }
 };
 
-/// Most layers that a vertex can name in 16 bits, kUnlitLayer aside.
-inline constexpr uint32_t kMaxLightLayers = 0xFFFF;
+/// Most sheets that a vertex can name in 16 bits, kUnlitSheet aside.
+inline constexpr uint32_t kMaxLightSheets = 0xFFFF;
+
+/// True when red, green and blue are the same in each luxel of the map.
+bool hasGreyLight(const Map& map);
 
 /// Packs every block that a face uses. `maxSize` bounds a layer (a power of two); blocks that are larger, and
 /// those that `maxLayers` have no room for, are not placed and a warning says so.
 LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics,
-                            uint32_t maxLayers = kMaxLightLayers);
+                            uint32_t maxLayers = kMaxLightSheets);
 
 } // namespace visleaf

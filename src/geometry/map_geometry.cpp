@@ -153,8 +153,7 @@ class FacePlacer {
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics) {
     MapGeometry geometry;
-    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics,
-                                   std::min(limits.maxArrayLayers, kMaxLightLayers));
+    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
     assignImages(materials, limits, geometry);
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);

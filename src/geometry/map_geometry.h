@@ -24,9 +24,9 @@ struct DrawVertex {
     glm::vec2 texel{0.0f};                            // in the original texture, unwrapped
     glm::vec2 luxel{0.0f};                            // in the atlas layer; in its page where unlit
     std::array<int8_t, 4> normal{};                   // map space, -127 … 127
-    std::array<uint8_t, kMaxStyles> styles{};         // light styles of the layers; kNoStyle: no more
+    std::array<uint8_t, kMaxStyles> styles{};         // light styles of the sheets; kNoStyle: no more
     uint16_t material = 0;                            // row of the material table
-    uint16_t lightLayer = 0;                          // first atlas layer; kUnlitLayer: none
+    uint16_t lightSheet = 0;                          // first sheet of the atlas; kUnlitSheet: none
     uint32_t face = 0;                                // into Map::faces, for the debug views
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces, and an alpha
 };
@@ -36,12 +36,12 @@ static_assert(offsetof(DrawVertex, luxel) == 20);
 static_assert(offsetof(DrawVertex, normal) == 28);
 static_assert(offsetof(DrawVertex, styles) == 32);
 static_assert(offsetof(DrawVertex, material) == 36);
-static_assert(offsetof(DrawVertex, lightLayer) == 38);
+static_assert(offsetof(DrawVertex, lightSheet) == 38);
 static_assert(offsetof(DrawVertex, face) == 40);
 static_assert(offsetof(DrawVertex, color) == 44);
 
-inline constexpr uint16_t kUnlitLayer = 0xFFFF;
-static_assert(kMaxLightLayers <= kUnlitLayer);
+inline constexpr uint16_t kUnlitSheet = 0xFFFF;
+static_assert(kMaxLightSheets <= kUnlitSheet);
 
 /// Materials that a vertex can name; faces of further ones are not drawn, and a warning says so.
 inline constexpr uint32_t kMaxMaterials = 1 << 16;

@@ -207,6 +207,21 @@ bool readsStages(const Batch& batch) {
            });
 }
 
+/// Something lies on a face's page of light: a picture, or light that moves there.
+bool readsPages(const GpuMap& gpu, const MaterialSet& materials) {
+    const auto liesOnPage = [](const Material& material) {
+        return std::any_of(material.stages.begin(), material.stages.end(), [](const Stage& stage) {
+            return stage.source == StageSource::image && stage.tcGen == TcGen::lightmap;
+        });
+    };
+    const auto movesLight = [](const Batch& batch) {
+        return std::any_of(batch.state.passes.begin(), batch.state.passes.end(),
+                           [](const PassState& pass) { return pass.movesLight; });
+    };
+    return std::any_of(materials.materials.begin(), materials.materials.end(), liesOnPage) ||
+           std::any_of(gpu.batches.begin(), gpu.batches.end(), movesLight);
+}
+
 BatchNeeds needsOf(const Material& material, float identityLight) {
     BatchNeeds needs;
     for (const Stage& stage : material.stages) {
@@ -241,13 +256,16 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.hasLight = !map.luxels.empty();
     release(map.luxels);
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
+    gpu.hasGreyLight = geometry.atlas.isGrey;
     release(geometry.atlas.rgba);
     gpu.batchNeeds = findNeeds(map, geometry, materials);
     uploadBuffers(gpu, map, geometry, materials, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
-    gpu.faceTable = uploadFaceTable(map, geometry, caps);
+    gpu.makeFaceTable = [&map, &geometry](const GlCaps& usedCaps) {
+        return uploadFaceTable(map, geometry, usedCaps);
+    };
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
     if (!gpu.hasSkybox) materials.sky = backdropSky();
     gpu.sky = uploadSky(materials.sky, caps);
@@ -258,6 +276,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.imageSlots = geometry.imageSlots;
     gpu.light = map.light;
     gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
+    if (readsPages(gpu, materials)) requireFaceTable(gpu, caps);
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);
     uploadPasses(gpu, geometry, caps);
@@ -313,6 +332,10 @@ bool changesWithTime(const GpuMap& map) {
            std::any_of(map.batchNeeds.begin(), map.batchNeeds.end(),
                        [](const BatchNeeds& needs) { return needs.hasWarp; }) ||
            std::any_of(map.batches.begin(), map.batches.end(), changes);
+}
+
+void requireFaceTable(GpuMap& map, const GlCaps& caps) {
+    if (!map.faceTable) map.faceTable = map.makeFaceTable(caps);
 }
 
 void requireEdges(GpuMap& map, const GlCaps& caps) {

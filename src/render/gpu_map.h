@@ -11,6 +11,7 @@
 #include "render/material_table.h"
 #include "render/prepared_programs.h"
 
+#include <functional>
 #include <vector>
 
 namespace visleaf {
@@ -27,12 +28,12 @@ struct GpuMap {
     Buffer vertices;
     Buffer indices;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
-    Texture lightmaps;                // RGBA8 array, a layer each
+    Texture lightmaps;                // RGBA8 array; see LightmapAtlas
     Texture materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Texture stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms;   // PassUniforms for each pass of each batch
-    Texture faceTable;     // R32UI, rows of FaceFacts
+    Texture faceTable;     // R32UI, rows of FaceFacts; made when it is first read
     Texture sky;           // array of six layers: the skybox, or the backdrop in its place
 
     std::vector<Batch> batches;      // as MapGeometry has them
@@ -46,7 +47,8 @@ struct GpuMap {
     uint32_t numPasses = 0;
     uint32_t flare = kNone; // into materials: how flares look
     LightRules light;
-    bool hasLight = false; // the map has luxels
+    bool hasLight = false;     // the map has luxels
+    bool hasGreyLight = false; // see LightmapAtlas
     std::vector<SwitchableStyle> switchableStyles;
     bool hasSkybox = false;  // some side of it was found
     bool hasOpenSky = false; // it is seen wherever nothing else is
@@ -62,13 +64,15 @@ struct GpuMap {
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time
     double materialTime = 0.0;             // that the tables hold, seconds
 
+    std::function<Texture(const GlCaps&)> makeFaceTable; // from the map that was uploaded
     Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
     VertexArray edgeArray; // reads `vertices` by `edges`
 };
 
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
 /// not there twice: corners, indices and luxels, and the sky. Images without texels are left undefined until
-/// uploadPicture() or standInForPictures() fills them.
+/// uploadPicture() or standInForPictures() fills them. The map and its geometry are to stay for
+/// requireFaceTable().
 GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
@@ -83,6 +87,10 @@ void updateMaterials(GpuMap& map, double time);
 
 /// True when frames of the map differ with time alone.
 bool changesWithTime(const GpuMap& map);
+
+/// Makes `faceTable` if it is not there yet, of map and geometry as they were uploaded, which must still be
+/// there.
+void requireFaceTable(GpuMap& map, const GlCaps& caps);
 
 /// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
 /// edges.

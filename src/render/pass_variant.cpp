@@ -46,6 +46,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
     if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
         variant.numStyles = state.numStyles;
+        variant.hasGreyLight = frame.map.hasGreyLight;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.coordinates = needs.coordinates;
         variant.hasDeforms = state.numDeforms > 0;
@@ -57,6 +58,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
     }
     return WorldVariant{.shading = pass.shading,
                         .numStyles = state.numStyles,
+                        .hasGreyLight = frame.map.hasGreyLight,
                         .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
                         .hasColor = needs.hasColor,
                         .hasWarp = needs.hasWarp,

@@ -124,6 +124,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     beginFrame(map, view, settings);
     state.timer.beginFrame();
     if (isWireframe) requireEdges(map, state.caps);
+    if (readsFaceTable(settings.mode)) requireFaceTable(map, state.caps);
     requirePrograms(map, list, settings);
     clear(state.gl, settings.mode);
 

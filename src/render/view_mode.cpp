@@ -41,6 +41,11 @@ const ViewModeInfo& infoOf(ViewMode mode) {
     return *row;
 }
 
+bool readsFaceTable(ViewMode mode) {
+    return mode == ViewMode::leafs || mode == ViewMode::clusters || mode == ViewMode::areas ||
+           mode == ViewMode::batches;
+}
+
 std::optional<ViewMode> viewModeNamed(std::string_view name) {
     const auto row = std::find_if(kViewModes.begin(), kViewModes.end(),
                                   [&](const ViewModeInfo& info) { return info.name == name; });

@@ -39,6 +39,9 @@ std::span<const ViewModeInfo> viewModes();
 
 const ViewModeInfo& infoOf(ViewMode mode);
 
+/// True for views of what faces belong to.
+bool readsFaceTable(ViewMode mode);
+
 /// The mode of a command-line name, nothing when there is none.
 std::optional<ViewMode> viewModeNamed(std::string_view name);
 

@@ -221,7 +221,7 @@ void WorldPainter::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_
     frame.gl.setOneDepth(1.0f);
     frame.gl.setStencil(StencilUse{.mark = mark});
     const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
-    glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
+    glVertexAttribI4ui(locationOf(WorldAttribute::materialAndSheet), material, kUnlitSheet, 0, 0);
     const IndexRun triangles =
         std::holds_alternative<LayersVariant>(variant) ? m_skyBox.cells : m_skyBox.sides;
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(triangles.numIndices), GL_UNSIGNED_INT,

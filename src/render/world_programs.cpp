@@ -49,6 +49,7 @@ WorldVariant WorldVariant::normalized() const {
     const bool isSky = shading == Shading::sky;
     const bool isLit = shading == Shading::lightmapped || shading == Shading::vertexLit;
     if (shading != Shading::lightmapped) variant.numStyles = 0;
+    variant.hasGreyLight = hasGreyLight && shading == Shading::lightmapped;
     variant.hasExposure = hasExposure && isLit;
     if (isSky) variant.cutOut = CutOut::none;
     variant.hasColor = hasColor && !isSky;
@@ -72,6 +73,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
                                                   {isOnSkyBox, "ON_SKY_BOX"},
+                                                  {hasGreyLight, "GREY_LIGHT"},
                                                   {hasExposure, "HAS_EXPOSURE"},
                                                   {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
@@ -82,10 +84,12 @@ std::vector<std::string> WorldVariant::defines() const {
 
 LayersVariant LayersVariant::normalized() const {
     LayersVariant variant = *this;
-    if (lightLayer == kMaxLayers) variant.numStyles = 0;
-    variant.hasExposure = hasExposure && lightLayer < kMaxLayers;
+    const bool hasLight = lightLayer < kMaxLayers;
+    if (!hasLight) variant.numStyles = 0;
+    variant.hasGreyLight = hasGreyLight && hasLight;
+    variant.hasExposure = hasExposure && hasLight;
     variant.variesByVertex = variesByVertex && hasColors;
-    variant.movesLight = movesLight && lightLayer < kMaxLayers;
+    variant.movesLight = movesLight && hasLight;
     if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = CoordinateWay::mapped;
     variant.isFlatSky = isFlatSky && isSky;
     variant.hasSky = hasSky && isSky && !isFlatSky;
@@ -98,6 +102,7 @@ LayersVariant LayersVariant::normalized() const {
 std::vector<std::string> LayersVariant::defines() const {
     std::vector<std::string> defines =
         definesOf({{lightLayer < kMaxLayers, "HAS_LIGHT"},
+                   {hasGreyLight, "GREY_LIGHT"},
                    {keepsAlpha, "KEEPS_ALPHA"},
                    {hasColors, "HAS_COLORS"},
                    {variesByVertex, "VARIES_BY_VERTEX"},

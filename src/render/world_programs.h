@@ -27,7 +27,8 @@ struct WorldVariant {
     static constexpr const char* kStem = "world";
 
     Shading shading = Shading::lightmapped;
-    uint8_t numStyles = 0; // light layers to blend; 0: one of the steady style
+    uint8_t numStyles = 0; // light styles to blend; 0: one, the steady style
+    bool hasGreyLight = false;
     CutOut cutOut = CutOut::none;
     bool hasColor = false; // some material of the batch is not its picture's own colour
     bool hasWarp = false;  // some material of the batch waves
@@ -56,6 +57,7 @@ struct LayersVariant {
     float start = 0.0f;
     bool keepsAlpha = false;
     uint8_t numStyles = 0;
+    bool hasGreyLight = false;
     bool hasColors = false;
     bool variesByVertex = false;
     bool movesLight = false;

@@ -19,15 +19,15 @@ constexpr std::array kFields{
                 offsetof(DrawVertex, normal)},
     VertexField{locationOf(WorldAttribute::styles), 4, FieldType::u8, FieldUse::integers,
                 offsetof(DrawVertex, styles)},
-    // material and lightLayer lie side by side and travel as one attribute
-    VertexField{locationOf(WorldAttribute::materialAndLayer), 2, FieldType::u16, FieldUse::integers,
+    // material and lightSheet lie side by side and travel as one attribute
+    VertexField{locationOf(WorldAttribute::materialAndSheet), 2, FieldType::u16, FieldUse::integers,
                 offsetof(DrawVertex, material)},
     VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers,
                 offsetof(DrawVertex, face)},
     VertexField{locationOf(WorldAttribute::color), 4, FieldType::u8, FieldUse::normalized,
                 offsetof(DrawVertex, color)},
 };
-static_assert(offsetof(DrawVertex, lightLayer) ==
+static_assert(offsetof(DrawVertex, lightSheet) ==
               offsetof(DrawVertex, material) + sizeof(DrawVertex::material));
 
 } // namespace

@@ -11,7 +11,7 @@ enum class WorldAttribute : uint32_t {
     luxel,
     normal,
     styles,
-    materialAndLayer,
+    materialAndSheet,
     face,
     color
 };

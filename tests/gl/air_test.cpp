@@ -146,7 +146,7 @@ TEST_F(AirTest, ATranslucentLiquidKeepsItsLight) {
     water.stages[0].color.a = 0.5f;
     const uint16_t light = scene.addLight({127, 127, 127, 255});
     scene.add({.material = scene.addMaterial(water),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{64, 0, 128, 255}));
     QuadScene unlit;

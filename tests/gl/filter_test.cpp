@@ -32,7 +32,7 @@ QuadScene lightScene() {
     scene.geometry.atlas.rgba.resize(16);
     for (size_t luxel = 0; luxel < 4; ++luxel)
         put(scene.geometry.atlas.rgba, luxel, luxel % 2 == 0 ? kRed : kGreen);
-    scene.add({.material = white, .lightLayer = 0, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    scene.add({.material = white, .lightSheet = 0, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const std::array<glm::vec2, 4> luxels{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}};
     for (size_t i = 0; i < 4; ++i)
         scene.map.vertices[i].luxel = luxels[i];

@@ -39,7 +39,7 @@ Material materialOf(std::vector<Stage> stages, float sort = sort_key::kOpaque) {
 
 /// What a lit face of the material shows over blue, in the middle of the picture.
 Rgba shown(const GlCaps& caps, QuadScene& scene, Material material, Quad quad = {}, double time = 0.0) {
-    const uint16_t lightLayer = scene.addLight({128, 128, 255, 255});
+    const uint16_t lightSheet = scene.addLight({128, 128, 255, 255});
     scene.add({.left = -2.0f,
                .right = 2.0f,
                .bottom = -2.0f,
@@ -47,7 +47,7 @@ Rgba shown(const GlCaps& caps, QuadScene& scene, Material material, Quad quad = 
                .distance = 20.0f,
                .material = scene.addColor({0, 0, 255, 255})});
     quad.material = scene.addMaterial(std::move(material));
-    quad.lightLayer = lightLayer;
+    quad.lightSheet = lightSheet;
     quad.styles = {0, kNoStyle, kNoStyle, kNoStyle};
     scene.add(quad);
     return colorAt(drawScene(caps, scene, {.time = time}), 0.05f, 0.05f);

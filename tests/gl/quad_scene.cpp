@@ -16,7 +16,7 @@ void appendTexels(std::vector<uint8_t>& rgba, const Rgba& color) {
 }
 
 BatchLook lookOf(const Quad& quad, const LightRules& light) {
-    const bool isLit = quad.lightLayer != kUnlitLayer;
+    const bool isLit = quad.lightSheet != kUnlitSheet;
     const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
     return {.hasLightmap = isLit || light.darkWhenUnlit,
             .numStyles = static_cast<uint8_t>(isLit && !isSteady ? 4 : 0),
@@ -85,10 +85,15 @@ uint16_t QuadScene::addLight(const Rgba& color) {
     return static_cast<uint16_t>(geometry.atlas.numLayers++);
 }
 
+uint16_t QuadScene::addGreyLight(const std::array<uint8_t, 4>& luxels) {
+    geometry.atlas.isGrey = true;
+    return static_cast<uint16_t>(addLight(luxels) * kGreySheets);
+}
+
 uint32_t QuadScene::addPage(const Quad& quad) {
-    if (quad.lightLayer == kUnlitLayer) return kNone;
+    if (quad.lightSheet == kUnlitSheet) return kNone;
     map.lightmapBlocks.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
-    geometry.atlas.places.push_back({.x = quad.pageStart, .y = quad.pageStart, .layer = quad.lightLayer});
+    geometry.atlas.places.push_back({.x = quad.pageStart, .y = quad.pageStart, .sheet = quad.lightSheet});
     return static_cast<uint32_t>(map.lightmapBlocks.size() - 1);
 }
 

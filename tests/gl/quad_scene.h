@@ -18,7 +18,7 @@ struct Quad {
     float bottom = -1.0f, top = 1.0f;
     float distance = 10.0f; // game units along +X
     uint16_t material = 0;
-    uint16_t lightLayer = kUnlitLayer;
+    uint16_t lightSheet = kUnlitSheet;
     std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all corners
     uint32_t fog = kNone;                             // into MapGeometry::fogs
@@ -48,8 +48,11 @@ struct QuadScene {
     uint16_t addLit(const Rgba& color);
     /// One colour that covers what is behind it by its alpha.
     uint16_t addBlended(const Rgba& color);
-    /// An atlas layer of one colour; its index.
+    /// An atlas layer of one colour; its sheet.
     uint16_t addLight(const Rgba& color);
+    /// Four sheets of grey light, each of one brightness, in a layer; the first of them. All light of the
+    /// scene must be so.
+    uint16_t addGreyLight(const std::array<uint8_t, 4>& luxels);
     /// A rectangle with a batch and a draw of its own, drawn after those before it as its material says.
     void add(const Quad& quad);
 

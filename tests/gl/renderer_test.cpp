@@ -29,7 +29,7 @@ TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
     const uint16_t light = scene.addLight({128, 128, 64, 255});
     scene.add({.right = 0.0f,
                .material = scene.addLit({200, 100, 100, 255}),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const Image image = drawScene(caps(), scene);
     EXPECT_THAT(colorAt(image, -0.5f, 0.5f), IsColor(Rgba{100, 50, 25, 255}));
@@ -40,7 +40,7 @@ TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
 TEST_F(RendererTest, AFaceWithoutLightInALitBatchIsFullyBright) {
     QuadScene scene;
     scene.addLight({10, 10, 10, 255});
-    scene.add({.material = scene.addLit(kRed), .lightLayer = kUnlitLayer});
+    scene.add({.material = scene.addLit(kRed), .lightSheet = kUnlitSheet});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
 }
 
@@ -111,7 +111,7 @@ TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
     scene.addLight({0, 100, 0, 255});
     scene.addLight({0, 0, 100, 255});
     const uint16_t white = scene.addLit({255, 255, 255, 255});
-    scene.add({.material = white, .lightLayer = steady, .styles = {0, 4, 33, kNoStyle}});
+    scene.add({.material = white, .lightSheet = steady, .styles = {0, 4, 33, kNoStyle}});
     // Style 4 is on in the first tenth of a second and off in the next; 33 is a switchable light, on.
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.05}), 0.0f, 0.0f),
                 IsColor(Rgba{100, 100, 100, 255}));
@@ -125,7 +125,7 @@ TEST_F(RendererTest, TooBrightLightKeepsItsHueWhereTheRuleSaysSo) {
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, 33, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{255, 128, 0, 255}));
 }
@@ -135,7 +135,7 @@ TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhereHueIsNotKept) {
     scene.map.light.scale = 2.0f;
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({100, 200, 255, 255}),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{157, 157, 0, 255}));
 }
@@ -146,7 +146,7 @@ TEST_F(RendererTest, LightIsCutOffAtItsCeilingWhereHueIsNotKept) {
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({100, 100, 100, 255}),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, 33, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{150, 118, 0, 255}));
 }
@@ -156,7 +156,7 @@ TEST_F(RendererTest, UnlitFacesAreBlackWhereTheRuleSaysSo) {
     scene.map.light.darkWhenUnlit = true;
     scene.map.luxels = {1, 2, 3};
     scene.addLight({10, 10, 10, 255});
-    scene.add({.material = scene.addLit(kRed), .lightLayer = kUnlitLayer});
+    scene.add({.material = scene.addLit(kRed), .lightSheet = kUnlitSheet});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{0, 0, 0, 255}));
 }
 
@@ -164,7 +164,7 @@ TEST_F(RendererTest, ExposureScalesLightAndGammaBendsThePicture) {
     QuadScene scene;
     const uint16_t light = scene.addLight({64, 64, 64, 255});
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.exposure = 2.0f}), 0.0f, 0.0f),
                 IsColor(Rgba{128, 128, 128, 255}));
@@ -187,7 +187,7 @@ TEST_F(RendererTest, AFaceWithoutATextureIsWhiteTimesItsLight) {
     const uint16_t light = scene.addLight(kBlue);
     scene.add(
         {.material = scene.addMaterial(Stage{.source = StageSource::lightmap, .tcGen = TcGen::lightmap}),
-         .lightLayer = light,
+         .lightSheet = light,
          .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kBlue));
 }
@@ -196,7 +196,7 @@ TEST_F(RendererTest, TheMinimumOfOpenGlDrawsTheSamePicture) {
     QuadScene scene;
     const uint16_t light = scene.addLight({128, 100, 64, 255});
     scene.add({.material = scene.addLit({200, 100, 100, 255}),
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_EQ(drawScene(readCaps(true), scene), drawScene(caps(), scene));
 }
@@ -268,7 +268,7 @@ TEST_F(RendererTest, TheLightmapViewIsLightAloneAndTheUnlitViewTextureAlone) {
     QuadScene scene;
     const uint16_t light = scene.addLight({30, 60, 90, 255});
     scene.add(
-        {.material = scene.addLit(kRed), .lightLayer = light, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+        {.material = scene.addLit(kRed), .lightSheet = light, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::lightmap}), 0.0f, 0.0f),
                 IsColor(Rgba{30, 60, 90, 255}));
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::unlit}), 0.0f, 0.0f), IsColor(kRed));
@@ -285,7 +285,7 @@ TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {
                .bottom = -0.8f,
                .top = 0.8f,
                .material = material,
-               .lightLayer = light,
+               .lightSheet = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const Image image = drawScene(caps(), scene, {.mode = GetParam().mode});
     EXPECT_GT(countOthers(image, kBackground), 20u);
@@ -355,6 +355,22 @@ TEST_F(ReloadTest, ARendererWithABrokenShaderOfTheWorldIsNotMade) {
     const auto renderer = Renderer::create(caps(), m_folder);
     ASSERT_FALSE(renderer);
     EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
+}
+
+TEST_F(RendererTest, TheFaceTableIsMadeForTheFirstViewThatReadsIt) {
+    QuadScene scene;
+    scene.add({.material = scene.addColor(kRed)});
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    const auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(picture);
+    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    for (const ViewMode mode : {ViewMode::lit, ViewMode::flat, ViewMode::normals}) {
+        renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = mode}, {});
+        EXPECT_FALSE(gpu.faceTable);
+    }
+    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = ViewMode::leafs}, {});
+    EXPECT_TRUE(gpu.faceTable);
 }
 
 TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {

@@ -57,6 +57,7 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.lightLayer = has(1) ? numImages / 2 : static_cast<uint32_t>(kMaxLayers);
     variant.keepsAlpha = has(2);
     variant.numStyles = has(2) ? 4 : 0;
+    variant.hasGreyLight = has(8);
     variant.hasColors = has(4);
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
@@ -121,7 +122,7 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
     constexpr std::array kRows{
         Row{"position", WorldAttribute::position}, Row{"texel", WorldAttribute::texel},
         Row{"luxel", WorldAttribute::luxel},       Row{"normal", WorldAttribute::normal},
-        Row{"styles", WorldAttribute::styles},     Row{"materialAndLayer", WorldAttribute::materialAndLayer},
+        Row{"styles", WorldAttribute::styles},     Row{"materialAndSheet", WorldAttribute::materialAndSheet},
         Row{"face", WorldAttribute::face},         Row{"color", WorldAttribute::color},
     };
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
@@ -154,6 +155,7 @@ TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
             const auto program =
                 programs.require({.shading = shading,
                                   .numStyles = static_cast<uint8_t>(isOdd ? 2 : 0),
+                                  .hasGreyLight = (bits & 4) != 0,
                                   .cutOut = (bits & 2) != 0 ? CutOut::coverage : CutOut::none,
                                   .hasColor = !isOdd,
                                   .hasWarp = (bits & 4) != 0,

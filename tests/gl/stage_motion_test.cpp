@@ -113,9 +113,9 @@ Image drawOnPage(const GlCaps& caps, uint32_t size, std::vector<TcMod> mods) {
     QuadScene scene;
     Material projected = halvesWith(scene, std::move(mods));
     projected.stages[0].tcGen = TcGen::lightmap;
-    const uint16_t lightLayer = scene.addLight({255, 255, 255, 255});
+    const uint16_t lightSheet = scene.addLight({255, 255, 255, 255});
     scene.add({.material = scene.addMaterial(projected),
-               .lightLayer = lightLayer,
+               .lightSheet = lightSheet,
                .pageStart = 1,
                .pageSize = size});
     return drawScene(caps, scene);
@@ -150,7 +150,7 @@ TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
                             .tcGen = TcGen::lightmap,
                             .tcMods = {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = moved}}}};
         scene.add({.material = scene.addMaterial(lit),
-                   .lightLayer = layer,
+                   .lightSheet = layer,
                    .styles = {0, kNoStyle, kNoStyle, kNoStyle},
                    .pageStart = 1,
                    .pageSize = 2});

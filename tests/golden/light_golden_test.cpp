@@ -11,10 +11,11 @@ constexpr std::array kGames{Game::quake, Game::halflife, Game::quake2, Game::nig
 constexpr LookChoices kModern{.light = LightPreset::modern};
 
 /// A row a game.
-Image drawGames(const LookChoices& look, const FrameSettings& frame = {}) {
+Image drawGames(const LookChoices& look, const FrameSettings& frame = {},
+                WallLight light = WallLight::colored) {
     Image sheet;
     for (const Game game : kGames) {
-        DrawnMap map(makeLightWall(game, look), kLightWallWidth, kLightWallHeight);
+        DrawnMap map(makeLightWall(game, look, light), kLightWallWidth, kLightWallHeight);
         if (!map.isThere()) return {};
         FrameChoices choices = map.choices();
         choices.frame = frame;
@@ -64,6 +65,19 @@ TEST(LightGolden, StylesCanBeSwitchedMutedAndSoloed) {
     frame.styles.changes = {{.style = 2, .isSolo = true, .pattern = "s"}};
     appendBelow(drawGames({}, frame), sheet);
     expectGolden("light_mixed", sheet);
+}
+
+TEST(LightGolden, GreyLightIsTheSameFromSharedLayers) {
+    for (const LookChoices& look : {LookChoices{}, kModern, LookChoices{.overbright = 1.0f}}) {
+        for (const float exposure : {1.0f, 1.5f}) {
+            const FrameSettings frame{.time = 0.45, .exposure = exposure};
+            const Image shared = drawGames(look, frame, WallLight::grey);
+            const Image apart = drawGames(look, frame, WallLight::greyInLayers);
+            ASSERT_EQ(shared.rgba.size(), apart.rgba.size());
+            for (size_t i = 0; i < shared.rgba.size(); ++i)
+                ASSERT_NEAR(shared.rgba[i], apart.rgba[i], 1) << "byte " << i;
+        }
+    }
 }
 
 TEST(LightGolden, FlickerIsAsMuchAsTheEyesCanBear) {

@@ -54,7 +54,7 @@ MaterialImage ramp(const LookChoices& look, Game game) {
 
 class Builder {
   public:
-    Builder(Game game, const LookChoices& look) {
+    Builder(Game game, const LookChoices& look, WallLight light) : m_light(light) {
         m_map.game = game;
         m_map.light = lightRulesOf(game, look);
         m_map.entities = {
@@ -70,6 +70,7 @@ class Builder {
     std::unique_ptr<Scene> build() {
         for (size_t i = 0; i < cells().size(); ++i)
             addCell(i);
+        if (m_light == WallLight::greyInLayers) m_map.luxels.insert(m_map.luxels.end(), {0, 0, 1});
         if (m_map.game == Game::quake3) {
             for (size_t i = 0; i < m_map.luxels.size(); i += kLuxelBytes)
                 brighten(m_map.light, std::span(m_map.luxels).subspan(i).first<kLuxelBytes>());
@@ -112,20 +113,22 @@ class Builder {
         LightmapBlock block{.height = 1, .styles = cell.styles};
         block.width = static_cast<uint32_t>(cell.luxels.size()) / block.numStyles();
         block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
-        for (const auto& luxel : cell.luxels)
-            m_map.luxels.insert(m_map.luxels.end(), luxel.begin(), luxel.end());
+        const bool isGrey = m_light != WallLight::colored;
+        for (const auto& [red, green, blue] : cell.luxels)
+            m_map.luxels.insert(m_map.luxels.end(), {red, isGrey ? red : green, isGrey ? red : blue});
         m_map.lightmapBlocks.push_back(block);
         return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
     }
 
+    WallLight m_light;
     std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();
     Map& m_map = m_scene->loaded.map;
 };
 
 } // namespace
 
-std::unique_ptr<Scene> makeLightWall(Game game, const LookChoices& look) {
-    return Builder(game, look).build();
+std::unique_ptr<Scene> makeLightWall(Game game, const LookChoices& look, WallLight light) {
+    return Builder(game, look, light).build();
 }
 
 } // namespace visleaf

@@ -3,12 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <future>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -29,6 +32,27 @@ std::string memoryFlagsAt(const void* address) {
         if (isInside && line.rfind("VmFlags:", 0) == 0) return line;
     }
     return {};
+}
+
+size_t residentBytes() {
+    std::ifstream statm("/proc/self/statm");
+    size_t numPages = 0, numResident = 0;
+    statm >> numPages >> numResident;
+    return numResident * static_cast<size_t>(sysconf(_SC_PAGESIZE));
+}
+
+TEST(Heap, ReturnsThePagesOfBlocksThatLieBeforeOthers) {
+#if defined(__SANITIZE_ADDRESS__)
+    GTEST_SKIP() << "the sanitizer has a heap of its own";
+#endif
+    prepareHeap();
+    auto block = std::make_unique<std::vector<char>>(kNumBytes, 'a');
+    const auto behind = std::make_unique<std::vector<char>>(1000, 'b');
+    block.reset();
+    const size_t before = residentBytes();
+    returnFreedPages();
+    EXPECT_LT(residentBytes(), before - kNumBytes / 2);
+    EXPECT_EQ(behind->back(), 'b');
 }
 
 TEST(Heap, GivesEveryThreadLargePages) {

@@ -80,7 +80,7 @@ TEST(BigMap, OfMoreLightThanThereAreLayersLeavesFacesUnlit) {
     ASSERT_FALSE(diagnostics.empty());
     EXPECT_EQ(diagnostics.list()[0].kind, "lightmaps");
     for (const DrawVertex& vertex : drawnTriangles(world.map, world.materials, geometry).vertices)
-        EXPECT_TRUE(vertex.lightLayer == kUnlitLayer || vertex.lightLayer < geometry.atlas.numLayers);
+        EXPECT_TRUE(vertex.lightSheet == kUnlitSheet || vertex.lightSheet < geometry.atlas.numLayers);
 }
 
 } // namespace

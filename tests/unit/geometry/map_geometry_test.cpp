@@ -97,13 +97,35 @@ TEST_F(RoomGeometry, TakesTheCheapPathForFacesWithSteadyLightOnly) {
     EXPECT_GT(numAnimated, 0u);
 }
 
+TEST_F(RoomGeometry, BlendsGreyLightOfAnyNumberOfStylesAlike) {
+    Map grey = map();
+    for (size_t i = 0; i + kLuxelBytes <= grey.luxels.size(); i += kLuxelBytes)
+        grey.luxels[i + 1] = grey.luxels[i + 2] = grey.luxels[i];
+    Diagnostics diagnostics;
+    const MapGeometry built = buildGeometry(grey, m_world.materials, {}, diagnostics);
+    EXPECT_TRUE(built.atlas.isGrey);
+    size_t numAnimated = 0;
+    for (const DrawFace& face : built.faces) {
+        const uint32_t block = grey.faces[face.face].lightmapBlock;
+        if (block == kNone) continue;
+        const bool isSteady = grey.lightmapBlocks[block].isSteady();
+        EXPECT_EQ(built.batches[face.batch].state.numStyles, isSteady ? 0 : 4);
+        numAnimated += isSteady ? 0 : 1;
+    }
+    EXPECT_GT(numAnimated, 0u);
+    EXPECT_LT(built.batches.size(), geometry().batches.size());
+    for (const DrawVertex& vertex : drawnTriangles(grey, m_world.materials, built).vertices)
+        EXPECT_TRUE(vertex.lightSheet == kUnlitSheet ||
+                    vertex.lightSheet < built.atlas.numLayers * kGreySheets);
+}
+
 TEST_F(RoomGeometry, GivesVerticesTheirPlaceInTheAtlas) {
     const float size = static_cast<float>(geometry().atlas.size);
     for (const DrawVertex& vertex : drawnTriangles(m_world).vertices) {
         const bool isLit = map().faces[vertex.face].lightmapBlock != kNone;
-        ASSERT_EQ(vertex.lightLayer != kUnlitLayer, isLit);
+        ASSERT_EQ(vertex.lightSheet != kUnlitSheet, isLit);
         if (!isLit) continue;
-        ASSERT_LT(vertex.lightLayer, geometry().atlas.numLayers);
+        ASSERT_LT(vertex.lightSheet, geometry().atlas.numLayers * geometry().atlas.sheetsPerLayer());
         ASSERT_GE(std::min(vertex.luxel.x, vertex.luxel.y), 1.5f); // a border, and half a luxel
         ASSERT_LE(std::max(vertex.luxel.x, vertex.luxel.y), size - 1.5f);
     }

@@ -37,7 +37,7 @@ TEST(FaceFacts, APageOfLightIsWhereTheAtlasPutIt) {
     map.lightmapBlocks = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
     map.faces = {{.lightmapBlock = 0}, {.lightmapBlock = 1}, {}};
     MapGeometry geometry;
-    geometry.atlas.places = {{.x = 10, .y = 20, .layer = 3}, {}};
+    geometry.atlas.places = {{.x = 10, .y = 20, .sheet = 3}, {}};
     const auto facts = faceFacts(map, geometry);
     EXPECT_EQ(facts[0], (FaceFacts{.pageX = 10, .pageY = 20, .pageWidth = 256, .pageHeight = 64}));
     const FaceFacts ownPage{.pageWidth = 256, .pageHeight = 64};
