@@ -32,17 +32,9 @@ void appendFace(const BlendedFace& face, bool staysAlone, DrawList& list) {
     list.numTriangles += face.run.numIndices / 3;
 }
 
-/// Faces of sky that show their back are not seen, and are no reason to draw a sky behind everything.
-bool hidesBacksOfSky(const BatchState& state) {
-    return state.sort == kSkyOrder && state.cull == Cull::back;
-}
-
-/// True when the eye sees the front of one of the sky's faces.
-bool showsFront(const MapGeometry& geometry, const FaceRange& faces, const glm::vec3& eye) {
-    const auto planes =
-        std::span(geometry.skyPlanes).subspan(faces.first - geometry.firstSkyFace, faces.size());
-    return std::any_of(planes.begin(), planes.end(),
-                       [&](const Plane& plane) { return distanceTo(plane, eye) > 0.0f; });
+/// True when the eye sees the front of the sky's face.
+bool showsFront(const MapGeometry& geometry, uint32_t face, const glm::vec3& eye) {
+    return distanceTo(geometry.skyPlanes[face - geometry.firstSkyFace], eye) > 0.0f;
 }
 
 /// What a frame sees of the order.
@@ -64,7 +56,7 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     for (uint32_t i = stretch.firstGroup; i < stretch.firstGroup + stretch.numGroups; ++i) {
         if (!sight.isInside(i)) continue;
         const FaceGroup& group = sight.order.groups()[i];
-        if (hidesBacks && !showsFront(sight.geometry, group.faces, sight.eye)) continue;
+        if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
         list.numFaces += group.faces.size();
         list.numTriangles += group.run.numIndices / 3;
         nearest = std::min(nearest, i);

@@ -23,9 +23,9 @@ FaceGroup groupOf(const MapGeometry& geometry, const FaceRange& faces) {
 }
 
 /// Faces from `first` on of one instance: a model may stand far from what it follows on.
-FaceRange nextGroup(const MapGeometry& geometry, uint32_t first, uint32_t end) {
+FaceRange nextGroup(const MapGeometry& geometry, uint32_t first, uint32_t end, uint32_t maxSize) {
     FaceRange range{first, first + 1};
-    while (range.end < end && range.size() < kGroupSize &&
+    while (range.end < end && range.size() < maxSize &&
            geometry.faces[range.end].instance == geometry.faces[first].instance)
         ++range.end;
     return range;
@@ -52,6 +52,10 @@ uint32_t firstBlendedFace(const MapGeometry& geometry) {
 }
 
 } // namespace
+
+bool hidesBacksOfSky(const BatchState& state) {
+    return state.sort == kSkyOrder && state.cull == Cull::back;
+}
 
 /// A squared distance in steps: two for each doubling of the distance.
 uint32_t DrawOrder::stepOf(float squaredDistance) {
@@ -96,8 +100,10 @@ void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> fac
 }
 
 void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
+    const BatchState& state = geometry.batches[geometry.faces[faces.first].batch].state;
+    const uint32_t maxSize = hidesBacksOfSky(state) ? 1 : kGroupSize;
     for (FaceRange range{faces.first, faces.first}; range.end < faces.end;) {
-        range = nextGroup(geometry, range.end, faces.end);
+        range = nextGroup(geometry, range.end, faces.end, maxSize);
         OpenGroup open{groupOf(geometry, range), boundsOf(geometry, range)};
         open.step = stepOf(squaredDistance(open.bounds.center(), m_eye));
         m_open.push_back(open);

@@ -45,6 +45,10 @@ struct Stretch {
     uint32_t numGroups = 0;
 };
 
+/// Faces of a sky that show their back are not seen, and are no reason to draw a sky behind everything. Each
+/// is a group of its own.
+bool hidesBacksOfSky(const BatchState& state);
+
 /// The groups of a PVS, batch by batch, each roughly from the nearest group on. Belongs to one culler's
 /// visible sets.
 class DrawOrder {

@@ -130,6 +130,18 @@ TEST_F(RoomCulling, DrawsWhatTheFrustumHoldsAndLittleElse) {
     EXPECT_LT(numDrawn, numInPvs / 2);
 }
 
+TEST_F(RoomCulling, DrawsNoSkyThatShowsItsBack) {
+    const glm::vec3 above = map().models[0].bounds.maxs + glm::vec3(0.0f, 0.0f, 500.0f);
+    const auto numSkies = [&](const CameraPose& pose) {
+        const std::vector<uint32_t> faces = drawn(cull(pose, {false, true, true}), pose.position);
+        return std::count_if(faces.begin(), faces.end(), [&](uint32_t face) {
+            return geometry().batches[geometry().faces[face].batch].state.sort == kSkyOrder;
+        });
+    };
+    EXPECT_EQ(numSkies({above, 60, 200}), 0);
+    EXPECT_GT(numSkies({kInCourt, -60, 0}), 0);
+}
+
 TEST_F(RoomCulling, NamesEveryFaceOfThePvsOnce) {
     for (const CameraPose& pose : poses()) {
         const std::vector<uint32_t> faces = test::facesOf(cull(pose).faces);
