@@ -48,8 +48,4 @@ void prepareHeap() {
     mallopt(M_TOP_PAD, kStep);
 }
 
-void returnFreedPages() {
-    malloc_trim(kReach); // so much stays at the end of the heap, which was never written
-}
-
 } // namespace visleaf

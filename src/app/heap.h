@@ -12,8 +12,4 @@ namespace visleaf {
 /// Where one of these wishes is not granted, the program works as well, slower.
 void prepareHeap();
 
-/// Gives the pages of freed blocks back to the system. For moments when much more was freed than will be
-/// asked for again: what is allocated there later waits for new pages.
-void returnFreedPages();
-
 } // namespace visleaf

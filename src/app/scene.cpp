@@ -1,7 +1,7 @@
 #include "app/scene.h"
 
 #include "app/clocks.h"
-#include "app/heap.h"
+#include "base/release.h"
 #include "materials/kingpin_rules.h"
 #include "materials/lightmap_pages.h"
 #include "materials/material_plan.h"
@@ -15,9 +15,6 @@ namespace visleaf {
 namespace {
 
 using GameFolders = std::vector<std::filesystem::path>;
-
-// Of a map's file, bytes: what such maps free while they are loaded is more than all that others take.
-constexpr uint64_t kLargeFile = 64 * 1024 * 1024;
 
 // Milliseconds since `start`, which moves on to now.
 double lap(double& start) {
@@ -121,7 +118,7 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
     const Result<bool> parsed = readAndParse(*scene, choices, progress);
     if (!parsed) return parsed.error();
     if (progress.isCancelled) return calledOff(source);
-    const bool isLarge = scene->numBytes >= kLargeFile;
+    const bool isLarge = scene->numBytes >= kMuchMemory;
     if (isLarge) returnFreedPages();
 
     progress.stage = LoadStage::images;

@@ -257,7 +257,9 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     release(map.luxels);
     gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
     gpu.hasGreyLight = geometry.atlas.isGrey;
+    const bool wasMuch = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);
+    if (wasMuch) returnFreedPages();
     gpu.batchNeeds = findNeeds(map, geometry, materials);
     uploadBuffers(gpu, map, geometry, materials, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);

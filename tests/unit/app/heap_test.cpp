@@ -1,4 +1,5 @@
 #include "app/heap.h"
+#include "base/release.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
