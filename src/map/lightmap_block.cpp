@@ -1,4 +1,4 @@
-#include "map/map.h"
+#include "map/lightmap_block.h"
 
 #include <algorithm>
 

@@ -1,0 +1,39 @@
+// Brushes, the solids that a level is built of, and the fogs inside of some.
+#pragma once
+
+#include "base/bounds.h"
+#include "base/index.h"
+#include "map/flags.h"
+
+#include <cstdint>
+#include <string>
+
+namespace visleaf {
+
+struct Brush {
+    Contents contents = 0;
+    uint32_t firstSide = 0; // into Map::brushSides
+    uint32_t numSides = 0;
+
+    bool operator==(const Brush&) const = default;
+};
+
+struct BrushSide {
+    uint32_t plane = 0;       // into Map::planes; looks outward
+    uint32_t surface = kNone; // into Map::surfaces
+
+    bool operator==(const BrushSide&) const = default;
+};
+
+/// A volume of fog, the inside of a brush.
+struct Fog {
+    std::string shader;     // name of the Quake 3 shader script that says how thick it is
+    uint32_t brush = kNone; // into Map::brushes
+    uint32_t visibleSide =
+        kNone;     // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
+    Bounds bounds; // of the brush
+
+    bool operator==(const Fog&) const = default;
+};
+
+} // namespace visleaf
