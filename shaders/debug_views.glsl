@@ -45,12 +45,12 @@ vec3 mipLevelColor(vec2 texel) {
 const uint kFirstSwitchable = 32u; // styles that entities turn on and off
 
 // Unlit grey, steady white, animated orange, switchable blue; each further layer is darker.
-vec3 stylesColor(uint layer, uvec4 styles) {
-    if (layer == 0xFFFFu) return vec3(0.25);
+vec3 stylesColor(uint sheet, uvec4 styles) {
+    if (sheet == kUnlitSheet) return vec3(0.25);
     vec3 color = vec3(0.95);
     float numMore = 0.0;
     for (int k = 0; k < 4; ++k) {
-        if (styles[k] == 255u) break;
+        if (styles[k] == kNoStyle) break;
         if (k > 0) numMore += 1.0;
         if (styles[k] == 0u) continue;
         color = styles[k] >= kFirstSwitchable ? vec3(0.34, 0.71, 0.91) : vec3(0.90, 0.62, 0.00);

@@ -53,7 +53,7 @@ struct DrawingReport {
     FrameStats stats; // of the last frame
     const FrameTimes& frames;
     const FloorTimes* floor = nullptr; // none: not measured
-    const PlainTimes* plain = nullptr; // none: not measured
+    const PlainTimes* plain = nullptr; // none: not measured, as in flights, whose triangles change
 };
 
 nlohmann::ordered_json toJson(const DrawingReport& report);

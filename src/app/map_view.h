@@ -88,7 +88,7 @@ class MapView {
 
     /// Of the frame that was drawn last.
     const VisibleSet& visible() const { return *m_visible; }
-    std::vector<uint32_t> leafsInFrustum() const { return m_culler.leafsInFrustum(); }
+    const std::vector<uint32_t>& leafsInFrustum() const { return m_culler.leafsInFrustum(); }
     const DrawList& drawList() const { return m_drawList; }
     const GpuMap& gpuMap() const { return m_gpuMap; }
 

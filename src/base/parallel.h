@@ -1,4 +1,4 @@
-// Independent pieces of work on all cores: image decoding, block packing.
+// Independent pieces of work on all cores.
 #pragma once
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
+#include <cassert>
 #include <utility>
 
 namespace visleaf {
@@ -34,6 +34,7 @@ void appendFace(const BlendedFace& face, bool staysAlone, DrawList& list) {
 
 /// True when the eye sees the front of the sky's face.
 bool showsFront(const MapGeometry& geometry, uint32_t face, const glm::vec3& eye) {
+    assert(face >= geometry.firstSkyFace && face - geometry.firstSkyFace < geometry.skyPlanes.size());
     return distanceTo(geometry.skyPlanes[face - geometry.firstSkyFace], eye) > 0.0f;
 }
 

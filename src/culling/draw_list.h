@@ -1,4 +1,5 @@
-// What a frame draws, decided and put in order, but not drawn: plain data that a headless test can read.
+// What a frame draws, decided and put in order, but not drawn: data that a headless test can read, and the
+// order of faces that one frame leaves to the next.
 #pragma once
 
 #include "culling/draw_order.h"

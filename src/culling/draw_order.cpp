@@ -1,5 +1,6 @@
 #include "culling/draw_order.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -13,8 +14,8 @@ namespace {
 // Of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved.
 constexpr uint32_t kGroupSize = 3;
 
-// The eye may move so far, game units, before faces are sorted anew: half of the smallest step of distance.
-constexpr float kEyeReach = 32.0f;
+// Faces are sorted for the middle of a cube of space, game units: the smallest step of distance.
+constexpr float kCubeSide = 64.0f;
 
 FaceGroup groupOf(const MapGeometry& geometry, const FaceRange& faces) {
     const uint32_t firstIndex = geometry.faces[faces.first].firstIndex;
@@ -61,17 +62,21 @@ bool hidesBacksOfSky(const BatchState& state) {
 uint32_t DrawOrder::stepOf(float squaredDistance) {
     constexpr float kFirstStep = 64.0f; // game units
     constexpr float kFarthest = static_cast<float>(1u << (kNumDistanceSteps - 2));
-    const float steps = std::min(squaredDistance / (kFirstStep * kFirstStep), kFarthest);
+    const float inSteps = squaredDistance / (kFirstStep * kFirstStep);
+    const float steps = inSteps < kFarthest ? inSteps : kFarthest; // what is no number, too
     return static_cast<uint32_t>(std::bit_width(static_cast<uint32_t>(steps)));
 }
 
 void DrawOrder::update(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye) {
-    const bool holds =
-        m_pvsNumber == visible.pvsNumber && squaredDistance(eye, m_eye) < kEyeReach * kEyeReach;
-    if (holds) return;
+    const glm::vec3 middle = sortedFor(eye);
+    if (m_pvsNumber == visible.pvsNumber && m_eye == middle) return;
     m_pvsNumber = visible.pvsNumber;
-    m_eye = eye;
+    m_eye = middle;
     sort(geometry, visible.faces);
+}
+
+glm::vec3 DrawOrder::sortedFor(const glm::vec3& eye) {
+    return (glm::floor(eye / kCubeSide) + 0.5f) * kCubeSide;
 }
 
 void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> faces) {

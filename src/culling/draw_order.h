@@ -1,9 +1,9 @@
 // The order in which the faces of a PVS are drawn.
 //
 // Near faces hide far ones, so that much of what is hidden fails the depth test before it is shaded (ADR
-// 0005). What is near changes slowly: the order is kept until the PVS is another one or the eye has moved,
-// and a frame only leaves out what lies outside of the frustum, going once over boxes that lie in this order
-// (ADR 0007).
+// 0005). What is near changes slowly: the order is kept until the PVS is another one or the eye has left a
+// cube of space, for whose middle it is made, so that it follows from PVS and place alone. A frame only
+// leaves out what lies outside of the frustum, going once over boxes that lie in this order (ADR 0007).
 #pragma once
 
 #include "culling/box_list.h"
@@ -56,6 +56,9 @@ class DrawOrder {
     /// Brings the order to what `visible` says may be seen from `eye`. Does nothing where it still holds.
     void update(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye);
 
+    /// The place that the order is for when the eye is at `eye`, some units away.
+    static glm::vec3 sortedFor(const glm::vec3& eye);
+
     /// Of batches that are not sorted by distance, in the geometry's order.
     std::span<const Stretch> stretches() const { return m_stretches; }
     std::span<const FaceGroup> groups() const { return m_groups; } // of all stretches
@@ -84,7 +87,7 @@ class DrawOrder {
     void addBlended(const MapGeometry& geometry, uint32_t face);
 
     uint64_t m_pvsNumber = 0; // of the visible set; 0: of none
-    glm::vec3 m_eye{0.0f};    // that the order is for
+    glm::vec3 m_eye{0.0f};    // sortedFor() the eye
     std::vector<FaceGroup> m_groups;
     std::vector<Stretch> m_stretches;
     std::vector<BlendedFace> m_blendedFaces;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -15,11 +16,17 @@ constexpr float kLiquidProbe = 16.0f;
 // units.
 constexpr float kInstanceMargin = 1.0f;
 
+std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
+    return std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
+}
+
 /// Draw faces of the world that no leaf names, as only damaged maps have them.
 std::vector<uint32_t> strayFacesOf(const Map& map, const MapGeometry& geometry) {
     std::vector<bool> isNamed(map.faces.size());
-    for (const uint32_t face : map.leafFaces)
-        isNamed[face] = true;
+    for (const Leaf& leaf : map.leafs) {
+        for (const uint32_t face : facesOf(map, leaf))
+            isNamed[face] = true;
+    }
     std::vector<uint32_t> stray;
     for (size_t face = 0; face < isNamed.size(); ++face) {
         if (!isNamed[face] && geometry.worldFaces[face] != kNone) stray.push_back(geometry.worldFaces[face]);
@@ -30,7 +37,7 @@ std::vector<uint32_t> strayFacesOf(const Map& map, const MapGeometry& geometry) 
 /// Appends the draw faces of the world that the leaf names.
 void appendFaces(const Map& map, const MapGeometry& geometry, const Leaf& leaf,
                  std::vector<uint32_t>& faces) {
-    for (const uint32_t named : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces)) {
+    for (const uint32_t named : facesOf(map, leaf)) {
         if (geometry.worldFaces[named] != kNone) faces.push_back(geometry.worldFaces[named]);
     }
 }
@@ -197,14 +204,22 @@ bool Culler::mayBeSeen(uint32_t instance) const {
                        [this](uint32_t cluster) { return isVisible(m_row, cluster); });
 }
 
-std::vector<uint32_t> Culler::leafsInFrustum() const {
-    std::vector<uint32_t> leafs;
-    for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
-        const Leaf& leaf = m_map.leafs[i];
-        const bool isInPvs = leaf.numFaces > 0 && (!m_pvsKey.usePvs || isVisible(m_row, leaf.cluster));
-        if (isInPvs && (!m_set.frustum || mayBeInside(*m_set.frustum, leaf.bounds))) leafs.push_back(i);
+const std::vector<uint32_t>& Culler::leafsInFrustum() const {
+    if (m_leafsPvs != m_set.pvsNumber) {
+        m_leafsPvs = m_set.pvsNumber;
+        m_pvsLeafs.clear();
+        for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
+            const Leaf& leaf = m_map.leafs[i];
+            if (leaf.numFaces > 0 && (!m_pvsKey.usePvs || isVisible(m_row, leaf.cluster)))
+                m_pvsLeafs.push_back(i);
+        }
     }
-    return leafs;
+    m_shownLeafs.clear();
+    std::copy_if(m_pvsLeafs.begin(), m_pvsLeafs.end(), std::back_inserter(m_shownLeafs),
+                 [this](uint32_t leaf) {
+                     return !m_set.frustum || mayBeInside(*m_set.frustum, m_map.leafs[leaf].bounds);
+                 });
+    return m_shownLeafs;
 }
 
 } // namespace visleaf

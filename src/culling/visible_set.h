@@ -58,8 +58,9 @@ class Culler {
     const VisibleSet& cull(const View& view, const CullOptions& options);
 
     /// Of the set that was found last: its leafs, into Map::leafs, that name faces and are inside of its
-    /// frustum. For displays: nothing is drawn by them.
-    std::vector<uint32_t> leafsInFrustum() const;
+    /// frustum; valid until the next call. For displays: nothing is drawn by them, and they are only found
+    /// when somebody asks.
+    const std::vector<uint32_t>& leafsInFrustum() const;
 
   private:
     /// What decides the PVS: cull() decodes anew only when this changes.
@@ -89,6 +90,11 @@ class Culler {
     PvsRow m_row;       // of the clusters in the PVS; unused without PVS
     FaceSet m_pvsFaces; // while a PVS is collected; otherwise empty
     VisibleSet m_set;
+
+    // Kept from one leafsInFrustum() to the next.
+    mutable uint64_t m_leafsPvs = 0;            // the PVS of m_pvsLeafs; 0: none
+    mutable std::vector<uint32_t> m_pvsLeafs;   // that name faces
+    mutable std::vector<uint32_t> m_shownLeafs; // those inside of the frustum
 };
 
 } // namespace visleaf

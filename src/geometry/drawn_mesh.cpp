@@ -16,6 +16,13 @@ void layQuads(FaceMesh& mesh) {
 
 } // namespace
 
+void moveToWorld(const glm::mat4& toWorld, FaceMesh& mesh) {
+    for (MapVertex& vertex : mesh.vertices) {
+        vertex.position = glm::vec3(toWorld * glm::vec4(vertex.position, 1.0f));
+        vertex.normal = glm::mat3(toWorld) * vertex.normal;
+    }
+}
+
 void buildDrawnMesh(const Map& map, const MapFace& face, const Material& material, const MeshDetail& detail,
                     FaceMesh& mesh) {
     buildFaceMesh(map, face, detail.maxSegments, mesh);

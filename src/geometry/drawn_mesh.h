@@ -4,6 +4,8 @@
 #include "geometry/face_mesh.h"
 #include "materials/material.h"
 
+#include <glm/mat4x4.hpp>
+
 namespace visleaf {
 
 /// How finely the faces of a map are cut: one for all, so that they meet.
@@ -16,5 +18,8 @@ struct MeshDetail {
 /// triangles for each whole quad that turns freely to the eye. No triangles for what is not drawn.
 void buildDrawnMesh(const Map& map, const MapFace& face, const Material& material, const MeshDetail& detail,
                     FaceMesh& mesh);
+
+/// Places and normals of the mesh from the space of its model to that of the map.
+void moveToWorld(const glm::mat4& toWorld, FaceMesh& mesh);
 
 } // namespace visleaf

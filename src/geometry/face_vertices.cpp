@@ -8,13 +8,34 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cassert>
+#include <array>
+#include <optional>
 
 namespace visleaf {
 namespace {
 
-// That a core takes at a time: some milliseconds, as fewer are not worth waiting for a thread.
-constexpr size_t kFacesPerBlock = 16384;
+// Indices that a core writes at a time: some milliseconds, as fewer are not worth waiting for a thread.
+constexpr uint32_t kIndicesPerBlock = 100'000;
+
+/// Draw faces that one core writes.
+struct FaceBlock {
+    uint32_t first = 0; // into MapGeometry::faces
+    uint32_t end = 0;
+};
+
+std::vector<FaceBlock> blocksOf(const MapGeometry& geometry) {
+    std::vector<FaceBlock> blocks;
+    uint32_t firstIndex = 0; // of the block
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const DrawFace& face = geometry.faces[i];
+        if (blocks.empty() || face.firstIndex - firstIndex >= kIndicesPerBlock) {
+            blocks.push_back({i, i});
+            firstIndex = face.firstIndex;
+        }
+        blocks.back().end = i + 1;
+    }
+    return blocks;
+}
 
 bool isLitByGrid(const Material& material) {
     return std::any_of(material.stages.begin(), material.stages.end(),
@@ -45,7 +66,7 @@ class FaceWriter {
         const DrawFace& face = m_geometry.faces[drawFace];
         begin(face);
         const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
-        assert(m_mesh.triangles.size() == face.numIndices);
+        if (!fits(face, firstVertex)) return leaveOut(face, firstVertex);
         std::transform(m_mesh.triangles.begin(), m_mesh.triangles.end(),
                        m_room.indices.begin() + face.firstIndex,
                        [firstVertex](uint32_t corner) { return firstVertex + corner; });
@@ -54,6 +75,17 @@ class FaceWriter {
     }
 
   private:
+    /// The mesh is cut as it was when its room was counted, or memory of others would be written.
+    bool fits(const DrawFace& face, uint32_t firstVertex) const {
+        return m_mesh.triangles.size() == face.numIndices &&
+               firstVertex + m_mesh.vertices.size() <= m_room.vertices.size();
+    }
+
+    /// Triangles without an area.
+    void leaveOut(const DrawFace& face, uint32_t firstVertex) {
+        std::fill_n(m_room.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
+    }
+
     /// Makes the mesh, and what all of its vertices have in common.
     void begin(const DrawFace& drawFace) {
         const MapFace& face = m_map.faces[drawFace.face];
@@ -61,7 +93,7 @@ class FaceWriter {
         const uint32_t materialIndex = m_materials.materialOf(face.surface, placement.entity);
         const Material& material = m_materials.materials[materialIndex];
         buildDrawnMesh(m_map, face, material, m_geometry.detail, m_mesh);
-        m_toWorld = placement.toWorld;
+        moveToWorld(placement.toWorld, m_mesh);
         m_common = {};
         m_common.material = static_cast<uint16_t>(materialIndex);
         m_common.face = drawFace.face;
@@ -71,7 +103,7 @@ class FaceWriter {
         if (face.lightmapBlock != kNone) placeLight(face.lightmapBlock);
         m_gridLight.reset();
         if (isLitByGrid(material)) {
-            const glm::vec3 middle = toWorld(middleOf(m_mesh.vertices).position);
+            const glm::vec3 middle = middleOf(m_mesh.vertices).position;
             m_gridLight = lightAt(m_map.lightGrid, middle).value_or(GridLight{});
         }
         if (spriteKindOf(material) == Deform::Kind::autosprite) spreadPicture(material);
@@ -102,18 +134,13 @@ class FaceWriter {
         return {static_cast<float>(image.originalWidth), static_cast<float>(image.originalHeight)};
     }
 
-    glm::vec3 toWorld(const glm::vec3& position) const {
-        return glm::vec3(m_toWorld * glm::vec4(position, 1.0f));
-    }
-
     DrawVertex vertexOf(const MapVertex& corner) const {
         DrawVertex vertex = m_common;
-        const glm::vec3 normal = glm::mat3(m_toWorld) * corner.normal;
-        vertex.position = toWorld(corner.position);
+        vertex.position = corner.position;
         vertex.texel = corner.texel;
         vertex.luxel = corner.luxel + m_firstLuxel;
-        vertex.normal = packNormal(normal);
-        vertex.color = m_gridLight ? colorByGrid(*m_gridLight, normal, corner.color[3]) : corner.color;
+        vertex.normal = packNormal(corner.normal);
+        vertex.color = m_gridLight ? colorByGrid(*m_gridLight, corner.normal, corner.color[3]) : corner.color;
         return vertex;
     }
 
@@ -124,7 +151,6 @@ class FaceWriter {
 
     // Of the face at hand.
     FaceMesh m_mesh;
-    glm::mat4 m_toWorld{1.0f};
     DrawVertex m_common;
     glm::vec2 m_firstLuxel{0.0f};
     std::optional<GridLight> m_gridLight;
@@ -134,12 +160,11 @@ class FaceWriter {
 
 void writeFaces(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                 const TriangleRoom& room) {
-    const size_t numFaces = geometry.faces.size();
-    parallelFor((numFaces + kFacesPerBlock - 1) / kFacesPerBlock, [&](size_t block) {
+    const std::vector<FaceBlock> blocks = blocksOf(geometry);
+    parallelFor(blocks.size(), [&](size_t block) {
         FaceWriter writer(map, materials, geometry, room);
-        const size_t end = std::min(numFaces, (block + 1) * kFacesPerBlock);
-        for (size_t face = block * kFacesPerBlock; face < end; ++face)
-            writer.write(static_cast<uint32_t>(face));
+        for (uint32_t face = blocks[block].first; face < blocks[block].end; ++face)
+            writer.write(face);
     });
 }
 

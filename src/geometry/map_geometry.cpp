@@ -1,6 +1,6 @@
 #include "geometry/map_geometry.h"
 
-#include "geometry/deform_reach.h"
+#include "geometry/deformed_bounds.h"
 #include "geometry/drawn_mesh.h"
 #include "geometry/face_order.h"
 #include "geometry/grid_cut.h"
@@ -8,6 +8,7 @@
 #include "geometry/patch.h"
 #include "map/face_corners.h"
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -16,11 +17,16 @@
 namespace visleaf {
 namespace {
 
+// Every eye is in front of it.
+constexpr Plane kBehindAll{glm::vec3(0.0f), -1.0f};
+
 /// Gives every face its place in the buffers, and finds where it lies in the map.
 class FacePlacer {
   public:
-    FacePlacer(const Map& map, const MaterialSet& materials, MapGeometry& geometry)
-        : m_map(map), m_materials(materials), m_geometry(geometry) {}
+    FacePlacer(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+               MapGeometry& geometry, Diagnostics& diagnostics)
+        : m_map(map), m_materials(materials), m_limits(limits), m_geometry(geometry),
+          m_diagnostics(diagnostics) {}
 
     void place(std::span<const OrderedFace> faces) {
         m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .swellStep = findSwellStep(faces)};
@@ -52,21 +58,23 @@ class FacePlacer {
     }
 
     void appendFace(const OrderedFace& face) {
+        if (m_isFull) return;
         const Material& material = materialOf(face);
         buildDrawnMesh(m_map, m_map.faces[face.face], material, m_geometry.detail, m_mesh);
         if (m_mesh.triangles.empty()) return;
+        m_isFull = !hasRoom();
+        if (m_isFull) return warnOfFullBuffers(face);
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());
         const auto numIndices = static_cast<uint32_t>(m_mesh.triangles.size());
         DrawInstance& instance = m_geometry.instances[face.instance];
-        moveToWorld(instance.placement.toWorld);
+        moveToWorld(instance.placement.toWorld, m_mesh);
         m_geometry.faces.push_back({m_geometry.numIndices, numIndices, face.face, face.instance, face.batch});
         m_geometry.numIndices += numIndices;
         const Bounds bounds = boundsOfMesh();
         instance.bounds.add(bounds);
-        const float reach = deformReach(material, bounds);
-        m_geometry.faceBounds.push_back({bounds.mins - reach, bounds.maxs + reach});
-        if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane();
+        m_geometry.faceBounds.push_back(deformedBounds(material, bounds));
+        if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane(material);
         placeVertices(drawFace, spriteKindOf(material));
 
         Batch& batch = m_geometry.batches[face.batch];
@@ -78,11 +86,20 @@ class FacePlacer {
         }
     }
 
-    void moveToWorld(const glm::mat4& toWorld) {
-        for (MapVertex& vertex : m_mesh.vertices) {
-            vertex.position = glm::vec3(toWorld * glm::vec4(vertex.position, 1.0f));
-            vertex.normal = glm::mat3(toWorld) * vertex.normal;
-        }
+    /// Entities may place large faces again and again, more of them than a card could hold.
+    bool hasRoom() const {
+        const uint64_t numVertices =
+            uint64_t{numSpriteVertices()} + m_geometry.numVertices + m_mesh.vertices.size() + 4;
+        const uint64_t numIndices = uint64_t{m_geometry.numIndices} + m_mesh.triangles.size();
+        return numVertices <= m_limits.maxVertices && numIndices <= m_limits.maxIndices;
+    }
+
+    void warnOfFullBuffers(const OrderedFace& face) const {
+        m_diagnostics.warn(
+            {"faces", face.face},
+            fmt::format("this one and those drawn after it are left out: only {} corners and {} "
+                        "indices can be drawn",
+                        m_limits.maxVertices, m_limits.maxIndices));
     }
 
     Bounds boundsOfMesh() const {
@@ -92,17 +109,21 @@ class FacePlacer {
         return bounds;
     }
 
-    /// Of the face that was added last. Slivers among its triangles have no direction of their own.
-    void appendSkyPlane() {
+    /// Of the face that was added last. What is curved, closed or moves shows some of its front everywhere.
+    void appendSkyPlane(const Material& material) {
         if (m_geometry.skyPlanes.empty())
             m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
         const auto corner = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
-        Plane plane{glm::vec3(0.0f), std::numeric_limits<float>::max()};
-        for (size_t i = 0; i < m_mesh.triangles.size(); i += 3)
-            plane.normal += glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
-        for (const MapVertex& vertex : m_mesh.vertices)
-            plane.dist = std::min(plane.dist, glm::dot(plane.normal, vertex.position));
-        m_geometry.skyPlanes.push_back(plane);
+        glm::vec3 normal(0.0f); // slivers among the triangles have no direction, but no weight either
+        float sumOfLengths = 0.0f;
+        for (size_t i = 0; i < m_mesh.triangles.size(); i += 3) {
+            const glm::vec3 front = glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
+            normal += front;
+            sumOfLengths += glm::length(front);
+        }
+        constexpr float kFlat = 0.999f;
+        const bool isFlat = glm::length(normal) >= kFlat * sumOfLengths && material.deforms.empty();
+        m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, glm::dot(normal, corner(0))} : kBehindAll);
     }
 
     void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
@@ -143,7 +164,10 @@ class FacePlacer {
 
     const Map& m_map;
     const MaterialSet& m_materials;
+    const GeometryLimits& m_limits;
     MapGeometry& m_geometry;
+    Diagnostics& m_diagnostics;
+    bool m_isFull = false;
     std::vector<uint32_t> m_spriteFaces; // into MapGeometry::faces
     FaceMesh m_mesh;                     // of the face at hand
 };
@@ -157,7 +181,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     assignImages(materials, limits, geometry);
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
-    FacePlacer(map, materials, geometry).place(faces);
+    FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
     return geometry;
 }
 

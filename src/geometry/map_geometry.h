@@ -98,6 +98,8 @@ struct MapGeometry {
 struct GeometryLimits {
     uint32_t maxTextureSize = 2048;
     uint32_t maxArrayLayers = 256;
+    uint32_t maxVertices = 1u << 26; // of the whole map; 3 GB of them
+    uint32_t maxIndices = 1u << 28;  // edges take twice as many; 2 GB of them
 };
 
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,

@@ -19,7 +19,7 @@ struct LightmapBlock {
     uint32_t firstByte = 0; // into Map::luxels; style k starts k * width * height luxels later
 
     bool operator==(const LightmapBlock&) const = default;
-    uint32_t numStyles() const; // those before the first kNoStyle
+    uint32_t numStyles() const; // those before the first kNoStyle; validate() leaves none behind it
     bool isSteady() const;      // style 0 alone
     uint64_t numBytes() const;  // of all its styles
 };

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -30,15 +31,45 @@ bool isInside(const Map& map, const Brush& brush, const glm::vec3& point) {
     return brush.numSides > 0;
 }
 
-bool holdsLiquid(const Map& map, const Model& model) {
-    const std::vector<uint32_t> leafs = findLeafs(map, model.head, model.bounds);
-    return std::any_of(leafs.begin(), leafs.end(), [&](uint32_t index) {
-        const Leaf& leaf = map.leafs[index];
-        const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
-        const auto isLiquid = [&](uint32_t brush) { return (map.brushes[brush].contents & kLiquids) != 0; };
-        return (leaf.contents & kLiquids) != 0 || std::any_of(brushes.begin(), brushes.end(), isLiquid);
-    });
+bool holdsLiquid(const Map& map, const Leaf& leaf) {
+    const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+    const auto isLiquid = [&](uint32_t brush) { return (map.brushes[brush].contents & kLiquids) != 0; };
+    return (leaf.contents & kLiquids) != 0 || std::any_of(brushes.begin(), brushes.end(), isLiquid);
 }
+
+/// For each node whether some leaf below it holds a liquid. Each node is looked at once, though the trees of
+/// damaged models may share them.
+class LiquidTrees {
+  public:
+    explicit LiquidTrees(const Map& map) : m_map(map), m_holds(map.nodes.size()) {}
+
+    bool holdsLiquid(NodeChild head) {
+        std::vector<NodeChild> open{head};
+        while (!open.empty()) {
+            if (isKnown(open.back())) {
+                open.pop_back();
+                continue;
+            }
+            const auto index = static_cast<uint32_t>(open.back());
+            const auto [front, back] = m_map.nodes[index].children;
+            if (isKnown(front) && isKnown(back))
+                m_holds[index] = knownOf(front) || knownOf(back);
+            else
+                open.insert(open.end(), {front, back});
+        }
+        return knownOf(head);
+    }
+
+  private:
+    bool isKnown(NodeChild child) const { return isLeaf(child) || m_holds[static_cast<uint32_t>(child)]; }
+    bool knownOf(NodeChild child) const {
+        if (!isLeaf(child)) return *m_holds[static_cast<uint32_t>(child)];
+        return leafOf(child) < m_map.leafs.size() && visleaf::holdsLiquid(m_map, m_map.leafs[leafOf(child)]);
+    }
+
+    const Map& m_map;
+    std::vector<std::optional<bool>> m_holds; // empty: not known yet
+};
 
 /// What fills the leaf, and the brushes of it that hold the point: Quake 3's leafs say nothing themselves.
 Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point) {
@@ -108,8 +139,10 @@ glm::vec2 lensFactorsAt(const LensSway& sway, double time) {
 
 std::vector<ModelInstance> placeLiquidModels(const Map& map) {
     std::vector<ModelInstance> models = placeModels(map);
+    LiquidTrees trees(map);
     std::erase_if(models, [&](const ModelInstance& instance) {
-        return instance.model == 0 || !instance.isVisible || !holdsLiquid(map, map.models[instance.model]);
+        return instance.model == 0 || !instance.isVisible ||
+               !trees.holdsLiquid(map.models[instance.model].head);
     });
     return models;
 }

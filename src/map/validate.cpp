@@ -330,6 +330,8 @@ class Validator {
     /// Different blocks never share luxels in a compiler's output. Damaged sizes could make each as large as
     /// the whole lump, and the atlas the product of both, so blocks past the lump's size become unlit.
     void checkLight() {
+        for (LightmapBlock& block : m_map.lightmapBlocks)
+            std::fill(block.styles.begin() + block.numStyles(), block.styles.end(), kNoStyle);
         uint64_t budget = m_map.luxels.size() + kRangeSlack;
         std::vector<bool> isKept(m_map.lightmapBlocks.size());
         for (size_t i = 0; i < isKept.size(); ++i) {

@@ -97,13 +97,17 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  cull   median {:.3f} ms, submit {:.3f} ms\n"
                        "  drawn  {} faces, {} triangles, {} draw calls\n"
                        "  floor  {:.2f} times the least work that fills the picture\n"
-                       "  thread {:.3f} ms, of it {:.3f} ms for the triangles in one plain draw\n",
+                       "  thread {:.3f} ms\n",
                        mapView.scene().source.title, measured.frames.wall.size(), wall.median, wall.p95,
                        wall.p99, cpu.median, summarize(measured.frames.cull).median,
                        summarize(measured.frames.submit).median, mapView.drawList().numFaces,
                        mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0),
-                       summarize(measured.frames.threadCpu).median,
-                       summarize(measured.plain.threadCpu).median);
+                       summarize(measured.frames.threadCpu).median);
+}
+
+std::string plainText(const PlainTimes& plain) {
+    return fmt::format("  of it  {:.3f} ms for the triangles in one plain draw\n",
+                       summarize(plain.threadCpu).median);
 }
 
 int fail(int status, const std::string& message) {
@@ -139,8 +143,10 @@ BenchReport benchView(Bench& bench, MapView& mapView, const CameraPose& pose, co
                                .stats = measured.stats,
                                .frames = measured.frames,
                                .floor = &measured.floor,
-                               .plain = &measured.plain};
-    return {toJson(report), textOf(measured, mapView, caps.isSoftware)};
+                               .plain = options.end ? nullptr : &measured.plain};
+    std::string text = textOf(measured, mapView, caps.isSoftware);
+    if (report.plain != nullptr) text += plainText(measured.plain);
+    return {toJson(report), std::move(text)};
 }
 
 int benchMap(const BenchOptions& options) {

@@ -63,6 +63,38 @@ TEST_F(RoomGeometry, KnowsWhereTheFrontOfItsSkyIs) {
     }
 }
 
+TEST_F(RoomGeometry, LeavesOutWhatIsMoreThanItsLimits) {
+    for (const GeometryLimits& limits :
+         {GeometryLimits{.maxVertices = 500}, GeometryLimits{.maxIndices = 600}}) {
+        Diagnostics diagnostics;
+        const MapGeometry part = buildGeometry(map(), m_world.materials, limits, diagnostics);
+        EXPECT_GT(part.faces.size(), 50u);
+        EXPECT_LE(part.numVertices, limits.maxVertices);
+        EXPECT_LE(part.numIndices, limits.maxIndices);
+        EXPECT_EQ(diagnostics.lines().size(), 1u);
+    }
+}
+
+TEST_F(RoomGeometry, ShowsSkiesWithoutADirectionFromEverywhere) {
+    Map closed = map();
+    MapFace& face = closed.faces[geometry().faces[geometry().firstSkyFace].face];
+    constexpr std::array<glm::vec3, 4> kTetrahedron{{{0, 0, 0}, {64, 0, 0}, {0, 64, 0}, {0, 0, 64}}};
+    face.kind = FaceKind::mesh;
+    face.layout = kNone;
+    face.firstVertex = static_cast<uint32_t>(closed.vertices.size());
+    face.numVertices = 4;
+    for (const glm::vec3& corner : kTetrahedron)
+        closed.vertices.push_back({.position = corner});
+    face.firstIndex = static_cast<uint32_t>(closed.indices.size());
+    face.numIndices = 12;
+    closed.indices.insert(closed.indices.end(), {0, 1, 2, 0, 2, 3, 0, 3, 1, 1, 3, 2});
+    Diagnostics diagnostics;
+    const MapGeometry built = buildGeometry(closed, m_world.materials, {}, diagnostics);
+    const Plane& plane = built.skyPlanes[0];
+    for (const glm::vec3& eye : {glm::vec3(10, 10, 10), glm::vec3(-900, 0, 0), glm::vec3(0, 0, 900)})
+        EXPECT_GT(distanceTo(plane, eye), 0.0f);
+}
+
 TEST_F(RoomGeometry, KeepsEveryBatchInOneStretch) {
     uint32_t next = 0;
     for (uint32_t i = 0; i < geometry().batches.size(); ++i) {

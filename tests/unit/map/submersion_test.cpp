@@ -64,6 +64,19 @@ TEST(LiquidModels, MayHoldItInABrushAlone) {
     EXPECT_EQ(placeLiquidModels(map).size(), 1u);
 }
 
+TEST(LiquidModels, AreFoundAtOnceInTreesThatShareTheirNodes) {
+    Map map = poolMap();
+    map.nodes.clear();
+    map.entities = {modelEntity("worldspawn", "")};
+    for (int32_t i = 0; i < 64; ++i) { // each node has the one before on both sides: 2^64 ways down
+        const NodeChild below = i == 0 ? ~2 : i - 1;
+        map.nodes.push_back({.plane = 0, .children = {below, below}});
+    }
+    map.models[1].head = 63;
+    map.entities.push_back(modelEntity("func_water", "*1"));
+    EXPECT_EQ(placeLiquidModels(map).size(), 1u);
+}
+
 TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {
     Map map = poolMap();
     map.leafs[1].contents = 0;

@@ -57,6 +57,15 @@ TEST(Validate, PlanesThatAreTooFarAwayKeepTheirDirection) {
     }
 }
 
+TEST(Validate, StylesBehindTheFirstMissingOneAreNone) {
+    Map map = triangle();
+    map.luxels.resize(3);
+    map.lightmapBlocks = {{.width = 1, .height = 1, .styles = {2, kNoStyle, 5, kNoStyle}}};
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(map.lightmapBlocks[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
+}
+
 // Whoever reads a leaf's faces indexes freely.
 TEST(Validate, WhatLeafsNameIsThereAndKeepsItsOrder) {
     Map map = triangle();

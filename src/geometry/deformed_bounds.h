@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// Game units, in any direction, by which a face of `material` whose corners lie in `bounds` may leave that
-/// box at any time.
-float deformReach(const Material& material, const Bounds& bounds);
+/// The box that a face of `material` whose corners lie in `bounds` never leaves, wherever its deforms carry
+/// them.
+Bounds deformedBounds(const Material& material, Bounds bounds);
 
 } // namespace visleaf

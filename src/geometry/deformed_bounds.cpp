@@ -1,0 +1,58 @@
+#include "geometry/deformed_bounds.h"
+
+#include <glm/geometric.hpp>
+
+#include <cmath>
+#include <numbers>
+
+namespace visleaf {
+namespace {
+
+// Both waves of a swell at their highest (shaders/deform.glsl, swellAt).
+constexpr float kHighestSwell = 2.0f * (8.0f + 6.4f);
+
+// Normals are packed with each coordinate from -1 to 1, whatever the file has.
+constexpr float kLongestNormal = std::numbers::sqrt3_v<float>;
+
+// Game units: beyond every map, and far from what floats can't hold.
+constexpr float kFarthest = 1e6f;
+
+/// Shapes go from -1 to 1.
+float reachOf(const Wave& wave) {
+    return std::abs(wave.base) + std::abs(wave.amplitude);
+}
+
+float reachOf(const Deform& deform, const Bounds& bounds) {
+    switch (deform.kind) {
+    case Deform::Kind::wave:
+        return kLongestNormal * reachOf(deform.wave);
+    case Deform::Kind::normal:
+        return 0.0f;
+    case Deform::Kind::bulge:
+        return kLongestNormal * std::abs(deform.height);
+    case Deform::Kind::move:
+        return reachOf(deform.wave) * glm::length(deform.direction);
+    case Deform::Kind::autosprite:
+    case Deform::Kind::autosprite2:
+        // Corners lie up to three quarters of the diagonal from the middle of all four, when three are one.
+        return 0.75f * glm::length(bounds.size());
+    case Deform::Kind::swell:
+        return kHighestSwell * std::abs(deform.height);
+    }
+    return 0.0f;
+}
+
+Bounds widened(const Bounds& bounds, float reach) {
+    const float kept = reach < kFarthest ? reach : kFarthest; // what is no number, too
+    return {bounds.mins - kept, bounds.maxs + kept};
+}
+
+} // namespace
+
+Bounds deformedBounds(const Material& material, Bounds bounds) {
+    for (const Deform& deform : material.deforms)
+        bounds = widened(bounds, reachOf(deform, bounds));
+    return bounds;
+}
+
+} // namespace visleaf
