@@ -36,12 +36,6 @@ void BoxList::add(const Bounds& bounds) {
     }
 }
 
-glm::vec3 BoxList::center(size_t box) const {
-    const glm::vec3 mins(m_mins[0][box], m_mins[1][box], m_mins[2][box]);
-    const glm::vec3 maxs(m_maxs[0][box], m_maxs[1][box], m_maxs[2][box]);
-    return 0.5f * (mins + maxs);
-}
-
 std::span<const float> BoxList::reachesInto(const Frustum& frustum) {
     m_reach.assign(m_mins[0].size(), std::numeric_limits<float>::max());
     for (size_t first = 0; first < m_reach.size(); first += kBlock) {

@@ -14,8 +14,6 @@ class BoxList {
     void clear();
     void add(const Bounds& bounds);
 
-    glm::vec3 center(size_t box) const;
-
     /// How far each box reaches into the frustum, in game units from the plane that it reaches over least;
     /// below 0 it lies wholly outside (see mayBeInside). Valid until the next call.
     std::span<const float> reachesInto(const Frustum& frustum);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <limits>
 #include <utility>
 
 namespace visleaf {
@@ -51,16 +52,15 @@ struct Sight {
 /// another share a run.
 void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
-    Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0};
+    Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0, std::numeric_limits<float>::max()};
     IndexRun run;
-    uint32_t nearest = kNone;
     for (uint32_t i = stretch.firstGroup; i < stretch.firstGroup + stretch.numGroups; ++i) {
         if (!sight.isInside(i)) continue;
         const FaceGroup& group = sight.order.groups()[i];
         if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
         list.numFaces += group.faces.size();
         list.numTriangles += group.run.numIndices / 3;
-        nearest = std::min(nearest, i);
+        draw.distance = std::min(draw.distance, group.distance);
         if (group.run.firstIndex == run.firstIndex + run.numIndices) {
             run.numIndices += group.run.numIndices;
             continue;
@@ -70,7 +70,6 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     }
     if (run.numIndices == 0) return;
     list.runs.push_back(run);
-    draw.distance = sight.order.distanceOf(nearest, sight.eye);
     draw.numRuns = static_cast<uint32_t>(list.runs.size()) - draw.firstRun;
     list.draws.push_back(draw);
 }

@@ -17,7 +17,7 @@ struct Draw {
     uint32_t batch = 0;    // into MapGeometry::batches
     uint32_t firstRun = 0; // into DrawList::runs
     uint32_t numRuns = 0;
-    float distance = 0.0f; // squared, from the eye to the nearest faces of an opaque batch
+    float distance = 0.0f; // of the nearest faces of an opaque batch; see FaceGroup
 
     bool operator==(const Draw&) const = default;
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 #include <utility>
 
 namespace visleaf {
@@ -41,6 +42,15 @@ Bounds boundsOf(const MapGeometry& geometry, const FaceRange& faces) {
 
 float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
     return glm::dot(a - b, a - b);
+}
+
+/// Squared, of the nearest of the faces by the middles of their boxes. The box of all of them may have its
+/// own in the middle of a room whose walls they are.
+float distanceOf(const MapGeometry& geometry, const FaceRange& faces, const glm::vec3& eye) {
+    float nearest = std::numeric_limits<float>::max();
+    for (uint32_t face = faces.first; face < faces.end; ++face)
+        nearest = std::min(nearest, squaredDistance(geometry.faceBounds[face].center(), eye));
+    return nearest;
 }
 
 /// The first draw face of a batch that is sorted by distance: these batches are the last. One whose faces all
@@ -110,7 +120,8 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     for (FaceRange range{faces.first, faces.first}; range.end < faces.end;) {
         range = nextGroup(geometry, range.end, faces.end, maxSize);
         OpenGroup open{groupOf(geometry, range), boundsOf(geometry, range)};
-        open.step = stepOf(squaredDistance(open.bounds.center(), m_eye));
+        open.group.distance = distanceOf(geometry, range, m_eye);
+        open.step = stepOf(open.group.distance);
         m_open.push_back(open);
     }
 }
@@ -146,10 +157,6 @@ void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
                               geometry.batches[face.batch].state.sort,
                               bounds.center()});
     m_boxes.add(bounds);
-}
-
-float DrawOrder::distanceOf(size_t group, const glm::vec3& eye) const {
-    return squaredDistance(m_boxes.center(group), eye);
 }
 
 } // namespace visleaf

@@ -27,6 +27,7 @@ struct IndexRun {
 struct FaceGroup {
     FaceRange faces;
     IndexRun run;
+    float distance = 0.0f; // squared, of its nearest face from the place that the order is for
 };
 
 /// A face of a batch that is sorted by distance.
@@ -67,8 +68,6 @@ class DrawOrder {
 
     /// For each of groups(), and then for each of blendedFaces(): see BoxList.
     std::span<const float> reachesInto(const Frustum& frustum) { return m_boxes.reachesInto(frustum); }
-    /// Squared, of a group's middle from `eye`.
-    float distanceOf(size_t group, const glm::vec3& eye) const;
 
   private:
     static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away

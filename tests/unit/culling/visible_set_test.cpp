@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <random>
 #include <set>
 
@@ -274,12 +275,12 @@ TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestO
     EXPECT_TRUE(std::is_sorted(distances.begin(), distances.end(), std::greater()));
 }
 
-/// From the eye to the middle of the group, by which it is sorted.
+/// From the eye to the group's nearest face, by which it is sorted.
 float distanceTo(const FaceGroup& group, const MapGeometry& geometry, const glm::vec3& eye) {
-    Bounds bounds;
+    float nearest = std::numeric_limits<float>::max();
     for (uint32_t face = group.faces.first; face < group.faces.end; ++face)
-        bounds.add(geometry.faceBounds[face]);
-    return glm::distance(bounds.center(), eye);
+        nearest = std::min(nearest, glm::distance(geometry.faceBounds[face].center(), eye));
+    return nearest;
 }
 
 std::span<const FaceGroup> groupsOf(const DrawList& list, const Stretch& stretch) {
