@@ -42,13 +42,13 @@ bool isLitByGrid(const Material& material) {
                        [](const Stage& stage) { return stage.rgbGen == RgbGen::lightingDiffuse; });
 }
 
-std::array<int8_t, 4> packNormal(const glm::vec3& normal) {
+DrawNormal packNormal(const glm::vec3& normal) {
     const glm::vec3 scaled = glm::round(glm::clamp(normal, -1.0f, 1.0f) * 127.0f);
     return {static_cast<int8_t>(scaled.x), static_cast<int8_t>(scaled.y), static_cast<int8_t>(scaled.z), 0};
 }
 
 /// tr_shade_calc.c, RB_CalcDiffuseColor.
-std::array<uint8_t, 4> colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t alpha) {
+DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t alpha) {
     const float share = std::max(glm::dot(normal, grid.toLight), 0.0f);
     const glm::vec3 light = glm::min(grid.ambient + grid.directed * share, 1.0f);
     const auto byteOf = [](float value) { return static_cast<uint8_t>(value * 255.0f + 0.5f); };
@@ -67,23 +67,35 @@ class FaceWriter {
         begin(face);
         const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
         if (!fits(face, firstVertex)) return leaveOut(face, firstVertex);
-        std::transform(m_mesh.triangles.begin(), m_mesh.triangles.end(),
-                       m_room.indices.begin() + face.firstIndex,
-                       [firstVertex](uint32_t corner) { return firstVertex + corner; });
-        std::transform(m_mesh.vertices.begin(), m_mesh.vertices.end(), m_room.vertices.begin() + firstVertex,
-                       [this](const MapVertex& corner) { return vertexOf(corner); });
+        fill(m_room.indices, face.firstIndex, m_mesh.triangles,
+             [firstVertex](uint32_t corner) { return firstVertex + corner; });
+        const auto fillVertices = [&](const auto& room, auto valueOf) {
+            fill(room, firstVertex, m_mesh.vertices, valueOf);
+        };
+        fillVertices(m_room.vertices, [this](const MapVertex& corner) { return vertexOf(corner); });
+        fillVertices(m_room.normals, [](const MapVertex& corner) { return packNormal(corner.normal); });
+        fillVertices(m_room.styles, [this](const MapVertex&) { return m_styles; });
+        fillVertices(m_room.faces, [&](const MapVertex&) { return face.face; });
+        fillVertices(m_room.colors, [this](const MapVertex& corner) { return colorOf(corner); });
     }
 
   private:
+    /// Writes what is made of `sources` from `first` on, where there is room for such things.
+    template <class Record, class Sources, class ValueOf>
+    static void fill(std::span<Record> room, uint32_t first, const Sources& sources, ValueOf valueOf) {
+        if (!room.empty()) std::transform(sources.begin(), sources.end(), room.begin() + first, valueOf);
+    }
+
     /// The mesh is cut as it was when its room was counted, or memory of others would be written.
     bool fits(const DrawFace& face, uint32_t firstVertex) const {
         return m_mesh.triangles.size() == face.numIndices &&
-               firstVertex + m_mesh.vertices.size() <= m_room.vertices.size();
+               firstVertex + m_mesh.vertices.size() <= m_geometry.numVertices;
     }
 
     /// Triangles without an area.
     void leaveOut(const DrawFace& face, uint32_t firstVertex) {
-        std::fill_n(m_room.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
+        if (!m_room.indices.empty())
+            std::fill_n(m_room.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
     }
 
     /// Makes the mesh, and what all of its vertices have in common.
@@ -96,9 +108,8 @@ class FaceWriter {
         moveToWorld(placement.toWorld, m_mesh);
         m_common = {};
         m_common.material = static_cast<uint16_t>(materialIndex);
-        m_common.face = drawFace.face;
-        m_common.styles.fill(kNoStyle);
         m_common.lightSheet = kUnlitSheet;
+        m_styles = kSteadyStyles;
         m_firstLuxel = glm::vec2(0.0f);
         if (face.lightmapBlock != kNone) placeLight(face.lightmapBlock);
         m_gridLight.reset();
@@ -115,7 +126,7 @@ class FaceWriter {
         const LightmapPlace& place = m_geometry.atlas.places[block];
         if (place.sheet == kNone) return;
         m_common.lightSheet = static_cast<uint16_t>(place.sheet);
-        m_common.styles = m_map.lightmapBlocks[block].styles;
+        m_styles = m_map.lightmapBlocks[block].styles;
         m_firstLuxel = {static_cast<float>(place.x), static_cast<float>(place.y)};
     }
 
@@ -139,9 +150,11 @@ class FaceWriter {
         vertex.position = corner.position;
         vertex.texel = corner.texel;
         vertex.luxel = corner.luxel + m_firstLuxel;
-        vertex.normal = packNormal(corner.normal);
-        vertex.color = m_gridLight ? colorByGrid(*m_gridLight, corner.normal, corner.color[3]) : corner.color;
         return vertex;
+    }
+
+    DrawColor colorOf(const MapVertex& corner) const {
+        return m_gridLight ? colorByGrid(*m_gridLight, corner.normal, corner.color[3]) : corner.color;
     }
 
     const Map& m_map;
@@ -152,11 +165,24 @@ class FaceWriter {
     // Of the face at hand.
     FaceMesh m_mesh;
     DrawVertex m_common;
+    DrawStyles m_styles{};
     glm::vec2 m_firstLuxel{0.0f};
     std::optional<GridLight> m_gridLight;
 };
 
 } // namespace
+
+bool hasStyles(const Map& map) {
+    return std::any_of(map.lightmapBlocks.begin(), map.lightmapBlocks.end(),
+                       [](const LightmapBlock& block) { return block.numStyles() > 0 && !block.isSteady(); });
+}
+
+bool hasColors(const Map& map, const MaterialSet& materials) {
+    // Corners that follow from places and axes have none.
+    return std::any_of(map.vertices.begin(), map.vertices.end(),
+                       [](const MapVertex& vertex) { return vertex.color != kWhiteColor; }) ||
+           std::any_of(materials.materials.begin(), materials.materials.end(), isLitByGrid);
+}
 
 void writeFaces(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                 const TriangleRoom& room) {

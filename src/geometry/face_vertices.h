@@ -8,12 +8,27 @@
 
 namespace visleaf {
 
-/// Room for MapGeometry::numVertices and numIndices. It is written in stretches that go forward, a face at a
-/// time, and never read: memory of a graphics card is slow at anything else.
+/// Room for MapGeometry::numVertices in each array, and for numIndices; what has none is not written. All of
+/// it is written in stretches that go forward, a face at a time, and never read: memory of a graphics card is
+/// slow at anything else.
 struct TriangleRoom {
-    std::span<DrawVertex> vertices;
-    std::span<uint32_t> indices; // into vertices
+    std::span<DrawVertex> vertices = {};
+    std::span<uint32_t> indices = {}; // into the others
+    std::span<DrawNormal> normals = {};
+    std::span<DrawStyles> styles = {};
+    std::span<uint32_t> faces = {}; // into Map::faces
+    std::span<DrawColor> colors = {};
 };
+
+// What corners have that need no array of their own.
+inline constexpr DrawStyles kSteadyStyles{0, kNoStyle, kNoStyle, kNoStyle};
+inline constexpr DrawColor kWhiteColor{255, 255, 255, 255};
+
+/// Some face has light of other styles than kSteadyStyles.
+bool hasStyles(const Map& map);
+
+/// Some corner has another colour than kWhiteColor.
+bool hasColors(const Map& map, const MaterialSet& materials);
 
 /// Writes all faces of `geometry`, on all cores. Map and materials are as they were when it was built.
 /// Corners that fill up the last quad of a sprite are left as they are, because no triangle has them.

@@ -18,27 +18,24 @@
 
 namespace visleaf {
 
-/// What the vertex shader reads; `shaders/world.vert` names the same fields.
+/// What the vertex shader reads of every corner; `shaders/world_vertex.glsl` names the same fields.
 struct DrawVertex {
-    glm::vec3 position{0.0f};                         // map space
-    glm::vec2 texel{0.0f};                            // in the original texture, unwrapped
-    glm::vec2 luxel{0.0f};                            // in the atlas layer; in its page where unlit
-    std::array<int8_t, 4> normal{};                   // map space, -127 … 127
-    std::array<uint8_t, kMaxStyles> styles{};         // light styles of the sheets; kNoStyle: no more
-    uint16_t material = 0;                            // row of the material table
-    uint16_t lightSheet = 0;                          // first sheet of the atlas; kUnlitSheet: none
-    uint32_t face = 0;                                // into Map::faces, for the debug views
-    std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces, and an alpha
+    glm::vec3 position{0.0f}; // map space
+    glm::vec2 texel{0.0f};    // in the original texture, unwrapped
+    glm::vec2 luxel{0.0f};    // in the atlas layer; in its page where unlit
+    uint16_t material = 0;    // row of the material table
+    uint16_t lightSheet = 0;  // first sheet of the atlas; kUnlitSheet: none
 };
-static_assert(sizeof(DrawVertex) == 48);
+static_assert(sizeof(DrawVertex) == 32);
 static_assert(offsetof(DrawVertex, texel) == 12);
 static_assert(offsetof(DrawVertex, luxel) == 20);
-static_assert(offsetof(DrawVertex, normal) == 28);
-static_assert(offsetof(DrawVertex, styles) == 32);
-static_assert(offsetof(DrawVertex, material) == 36);
-static_assert(offsetof(DrawVertex, lightSheet) == 38);
-static_assert(offsetof(DrawVertex, face) == 40);
-static_assert(offsetof(DrawVertex, color) == 44);
+static_assert(offsetof(DrawVertex, material) == 28);
+static_assert(offsetof(DrawVertex, lightSheet) == 30);
+
+// What the vertex shader reads of corners on some maps and in some views only: an array each.
+using DrawNormal = std::array<int8_t, 4>;           // map space, -127 … 127; the fourth is unused
+using DrawStyles = std::array<uint8_t, kMaxStyles>; // of the light's sheets; kNoStyle: no more
+using DrawColor = std::array<uint8_t, 4>;           // light of vertex-lit faces, and an alpha
 
 inline constexpr uint16_t kUnlitSheet = 0xFFFF;
 static_assert(kMaxLightSheets <= kUnlitSheet);
@@ -82,7 +79,7 @@ struct MapGeometry {
     std::vector<Bounds> faceBounds;      // for each of faces, wherever its vertices move; map space
     std::vector<Plane> skyPlanes;        // for each face of a sky, at its back; normals of any length
     uint32_t firstSkyFace = 0;           // into faces: skies lie side by side
-    std::vector<uint32_t> firstVertices; // for each of faces; needed until the vertices are written
+    std::vector<uint32_t> firstVertices; // for each of faces
     MeshDetail detail;                   // of all faces
     std::vector<Batch> batches;          // in the order of their states
     std::vector<DrawInstance> instances; // 0 is the world
@@ -98,7 +95,7 @@ struct MapGeometry {
 struct GeometryLimits {
     uint32_t maxTextureSize = 2048;
     uint32_t maxArrayLayers = 256;
-    uint32_t maxVertices = 1u << 26; // of the whole map; 3 GB of them
+    uint32_t maxVertices = 1u << 26; // of the whole map; 2 to 3 GB of them
     uint32_t maxIndices = 1u << 28;  // edges take twice as many; 2 GB of them
 };
 

@@ -22,8 +22,9 @@ GLenum typeOf(FieldType type) {
     return GL_NONE;
 }
 
-void describeField(const VertexField& field, GLsizei stride) {
+void describeField(const VertexField& field, const VertexStream& stream) {
     const GLenum type = typeOf(field.type);
+    const auto stride = static_cast<GLsizei>(stream.stride);
     const void* offset = reinterpret_cast<const void*>(field.offset); // GL's offsets travel as pointers
     glEnableVertexAttribArray(field.location);
     if (field.use == FieldUse::integers) {
@@ -32,6 +33,8 @@ void describeField(const VertexField& field, GLsizei stride) {
         const GLboolean isNormalized = field.use == FieldUse::normalized ? GL_TRUE : GL_FALSE;
         glVertexAttribPointer(field.location, field.numComponents, type, isNormalized, stride, offset);
     }
+    // Only draws of many instances move on: those of one stay at the first record.
+    if (stream.isOneForAll) glVertexAttribDivisor(field.location, 1);
 }
 
 } // namespace
@@ -43,9 +46,11 @@ VertexArray createVertexArray(const GlCaps& caps, const VertexArrayDesc& desc) {
     glGenVertexArrays(1, &name);
     VertexArray vertexArray(name);
     glBindVertexArray(name);
-    if (desc.vertices != nullptr) glBindBuffer(GL_ARRAY_BUFFER, desc.vertices->name());
-    for (const VertexField& field : desc.fields)
-        describeField(field, static_cast<GLsizei>(desc.stride));
+    for (const VertexStream& stream : desc.streams) {
+        glBindBuffer(GL_ARRAY_BUFFER, stream.buffer->name());
+        for (const VertexField& field : stream.fields)
+            describeField(field, stream);
+    }
     if (desc.indices != nullptr) glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, desc.indices->name());
     labelObject(caps, GlKind::vertexArray, name, desc.label);
     glBindVertexArray(static_cast<GLuint>(previous));

@@ -22,11 +22,17 @@ struct VertexField {
     size_t offset = 0; // bytes from the start of a vertex
 };
 
-struct VertexArrayDesc {
-    const Buffer* vertices = nullptr;
-    const Buffer* indices = nullptr; // 32-bit; may be absent
-    size_t stride = 0;               // bytes from one vertex to the next
+/// What a vertex shader reads from one buffer.
+struct VertexStream {
+    const Buffer* buffer = nullptr;
+    size_t stride = 0; // bytes from one vertex to the next
     std::span<const VertexField> fields = {};
+    bool isOneForAll = false; // every vertex reads what lies at the buffer's start
+};
+
+struct VertexArrayDesc {
+    std::span<const VertexStream> streams = {};
+    const Buffer* indices = nullptr; // 32-bit; may be absent
     std::string_view label = {};
 };
 

@@ -69,15 +69,12 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
         VertexField{1, 3, FieldType::f32, FieldUse::floats, offsetof(Vertex, coordinate)},
         VertexField{2, 3, FieldType::f32, FieldUse::floats, offsetof(Vertex, color)},
     };
-    painter.m_vertexArray = createVertexArray(
-        caps,
-        {.vertices = &painter.m_vertices, .stride = sizeof(Vertex), .fields = fields, .label = "flares"});
+    const VertexStream corners{&painter.m_vertices, sizeof(Vertex), fields};
+    painter.m_vertexArray = createVertexArray(caps, {.streams = {&corners, 1}, .label = "flares"});
     painter.m_probes = Buffer(caps, {}, BufferUse::eachFrame, "flare probes");
     const std::array places{VertexField{0, 3, FieldType::f32, FieldUse::floats, 0}};
-    painter.m_probeArray = createVertexArray(caps, {.vertices = &painter.m_probes,
-                                                    .stride = sizeof(glm::vec3),
-                                                    .fields = places,
-                                                    .label = "flare probes"});
+    const VertexStream probes{&painter.m_probes, sizeof(glm::vec3), places};
+    painter.m_probeArray = createVertexArray(caps, {.streams = {&probes, 1}, .label = "flare probes"});
     return painter;
 }
 

@@ -2,7 +2,6 @@
 
 #include "base/parallel.h"
 #include "base/release.h"
-#include "geometry/face_vertices.h"
 #include "images/cut_out.h"
 #include "images/fit_image.h"
 #include "images/mipmaps.h"
@@ -11,7 +10,6 @@
 #include "materials/sky_sides.h"
 #include "render/face_table.h"
 #include "render/pass_uniforms.h"
-#include "render/world_vertex.h"
 
 #include <fmt/format.h>
 
@@ -24,24 +22,6 @@ namespace {
 using ByteSpan = std::span<const std::byte>;
 
 constexpr uint32_t kSpritesPerRow = 128; // of the table texture
-
-void uploadBuffers(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
-                   const GlCaps& caps) {
-    gpu.vertices = Buffer(caps, geometry.numVertices * sizeof(DrawVertex), BufferUse::once, "world vertices");
-    gpu.indices = Buffer(caps, geometry.numIndices * sizeof(uint32_t), BufferUse::once, "world indices");
-    gpu.vertices.write([&](std::span<std::byte> vertices) {
-        gpu.indices.write([&](std::span<std::byte> indices) {
-            writeFaces(map, materials, geometry,
-                       {recordsIn<DrawVertex>(vertices), recordsIn<uint32_t>(indices)});
-        });
-    });
-    release(geometry.firstVertices);
-    gpu.vertexArray = createVertexArray(caps, {.vertices = &gpu.vertices,
-                                               .indices = &gpu.indices,
-                                               .stride = sizeof(DrawVertex),
-                                               .fields = worldVertexFields(),
-                                               .label = "world triangles"});
-}
 
 /// The smaller levels of each image.
 std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& images) {
@@ -260,25 +240,26 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     const bool wasMuch = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);
     if (wasMuch) returnFreedPages();
+    gpu.batches = geometry.batches;
     gpu.batchNeeds = findNeeds(map, geometry, materials);
-    uploadBuffers(gpu, map, geometry, materials, caps);
+    gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
+    gpu.triangles = uploadTriangles(map, materials, geometry, {.normals = gpu.readsStages}, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
-    gpu.makeFaceTable = [&map, &geometry](const GlCaps& usedCaps) {
-        return uploadFaceTable(map, geometry, usedCaps);
+    gpu.makeFaceFacts = [&map, &materials, &geometry](GpuMap& uploaded, const GlCaps& usedCaps) {
+        addArrays(uploaded.triangles, map, materials, geometry, {.normals = true, .faces = true}, usedCaps);
+        uploaded.faceTable = uploadFaceTable(map, geometry, usedCaps);
     };
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
     if (!gpu.hasSkybox) materials.sky = backdropSky();
     gpu.sky = uploadSky(materials.sky, caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};
-    gpu.batches = geometry.batches;
     gpu.firstIndices = findFirstIndices(geometry);
     gpu.imageSlots = geometry.imageSlots;
     gpu.light = map.light;
-    gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
-    if (readsPages(gpu, materials)) requireFaceTable(gpu, caps);
+    if (readsPages(gpu, materials)) requireFaceFacts(gpu, caps);
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);
     uploadPasses(gpu, geometry, caps);
@@ -336,32 +317,8 @@ bool changesWithTime(const GpuMap& map) {
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 
-void requireFaceTable(GpuMap& map, const GlCaps& caps) {
-    if (!map.faceTable) map.faceTable = map.makeFaceTable(caps);
-}
-
-void requireEdges(GpuMap& map, const GlCaps& caps) {
-    if (map.edges) return;
-    const std::vector<std::byte> bytes = map.indices.read();
-    std::vector<uint32_t> triangles(bytes.size() / sizeof(uint32_t));
-    std::copy(bytes.begin(), bytes.end(), std::as_writable_bytes(std::span(triangles)).begin());
-    const std::vector<uint32_t> edges = edgeIndices(triangles);
-    map.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
-    map.edgeArray = createVertexArray(caps, {.vertices = &map.vertices,
-                                             .indices = &map.edges,
-                                             .stride = sizeof(DrawVertex),
-                                             .fields = worldVertexFields(),
-                                             .label = "world edges"});
-}
-
-std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles) {
-    std::vector<uint32_t> edges;
-    edges.reserve(triangles.size() * 2);
-    for (size_t i = 0; i + 2 < triangles.size(); i += 3) {
-        const uint32_t a = triangles[i], b = triangles[i + 1], c = triangles[i + 2];
-        edges.insert(edges.end(), {a, b, b, c, c, a});
-    }
-    return edges;
+void requireFaceFacts(GpuMap& map, const GlCaps& caps) {
+    if (!map.faceTable) map.makeFaceFacts(map, caps);
 }
 
 } // namespace visleaf

@@ -1,15 +1,15 @@
-// A map on the graphics card: one vertex and one index buffer, array textures by size, the lightmap atlas,
-// the tables of materials and their stages.
+// A map on the graphics card: its triangles, array textures by size, the lightmap atlas, the tables of
+// materials and their stages.
 #pragma once
 
 #include "geometry/map_geometry.h"
 #include "gpu/buffer.h"
 #include "gpu/gl_caps.h"
 #include "gpu/texture.h"
-#include "gpu/vertex_array.h"
 #include "map/switchable_lights.h"
 #include "render/material_table.h"
 #include "render/prepared_programs.h"
+#include "render/triangle_buffers.h"
 
 #include <functional>
 #include <vector>
@@ -24,16 +24,14 @@ struct BatchNeeds {
 };
 
 struct GpuMap {
-    VertexArray vertexArray;
-    Buffer vertices;
-    Buffer indices;
+    TriangleBuffers triangles;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
     Texture lightmaps;                // RGBA8 array; see LightmapAtlas
     Texture materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Texture stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms;   // PassUniforms for each pass of each batch
-    Texture faceTable;     // R32UI, rows of FaceFacts; made when it is first read
+    Texture faceTable;     // R32UI, rows of FaceFacts; see requireFaceFacts()
     Texture sky;           // array of six layers: the skybox, or the backdrop in its place
 
     std::vector<Batch> batches;      // as MapGeometry has them
@@ -64,15 +62,13 @@ struct GpuMap {
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time
     double materialTime = 0.0;             // that the tables hold, seconds
 
-    std::function<Texture(const GlCaps&)> makeFaceTable; // from the map that was uploaded
-    Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
-    VertexArray edgeArray; // reads `vertices` by `edges`
+    std::function<void(GpuMap&, const GlCaps&)> makeFaceFacts; // from the map that was uploaded
 };
 
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
 /// not there twice: corners, indices and luxels, and the sky. Images without texels are left undefined until
-/// uploadPicture() or standInForPictures() fills them. The map and its geometry are to stay for
-/// requireFaceTable().
+/// uploadPicture() or standInForPictures() fills them. The map, its geometry and its materials are to stay
+/// for requireFaceFacts().
 GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
@@ -88,15 +84,8 @@ void updateMaterials(GpuMap& map, double time);
 /// True when frames of the map differ with time alone.
 bool changesWithTime(const GpuMap& map);
 
-/// Makes `faceTable` if it is not there yet, of map and geometry as they were uploaded, which must still be
-/// there.
-void requireFaceTable(GpuMap& map, const GlCaps& caps);
-
-/// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
-/// edges.
-void requireEdges(GpuMap& map, const GlCaps& caps);
-
-/// The edges of triangles as pairs of indices: a-b, b-c, c-a.
-std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles);
+/// Makes what debug views read if it is not there yet, `faceTable` and the normals and faces of vertices, of
+/// what was uploaded.
+void requireFaceFacts(GpuMap& map, const GlCaps& caps);
 
 } // namespace visleaf

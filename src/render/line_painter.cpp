@@ -27,9 +27,8 @@ Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesyste
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
     painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "lines");
-    painter.m_vertexArray = createVertexArray(
-        caps,
-        {.vertices = &painter.m_vertices, .stride = sizeof(LineVertex), .fields = kFields, .label = "lines"});
+    const VertexStream vertices{&painter.m_vertices, sizeof(LineVertex), kFields};
+    painter.m_vertexArray = createVertexArray(caps, {.streams = {&vertices, 1}, .label = "lines"});
     return painter;
 }
 

@@ -1,7 +1,6 @@
 #include "render/plain_ruler.h"
 
 #include "render/shader_bindings.h"
-#include "render/world_vertex.h"
 
 #include <glad/gl.h>
 
@@ -24,14 +23,12 @@ void PlainRuler::take(const GlCaps& caps, const GpuMap& map, const DrawList& lis
     size_t end = 0;
     for (const IndexRun& run : list.runs) {
         const size_t numBytes = run.numIndices * sizeof(uint32_t);
-        m_indices.copy(map.indices, run.firstIndex * sizeof(uint32_t), numBytes, end);
+        m_indices.copy(map.triangles.indices, run.firstIndex * sizeof(uint32_t), numBytes, end);
         end += numBytes;
     }
-    m_vertexArray = createVertexArray(caps, {.vertices = &map.vertices,
-                                             .indices = &m_indices,
-                                             .stride = sizeof(DrawVertex),
-                                             .fields = worldVertexFields().first(1),
-                                             .label = "plain ruler"});
+    const VertexStream places = placesOf(map.triangles);
+    m_vertexArray =
+        createVertexArray(caps, {.streams = {&places, 1}, .indices = &m_indices, .label = "plain ruler"});
 }
 
 void PlainRuler::draw() {

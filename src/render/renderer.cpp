@@ -123,8 +123,8 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
 
     beginFrame(map, view, settings);
     state.timer.beginFrame();
-    if (isWireframe) requireEdges(map, state.caps);
-    if (readsFaceTable(settings.mode)) requireFaceTable(map, state.caps);
+    if (isWireframe) requireEdges(map.triangles, state.caps);
+    if (readsFaceFacts(settings.mode)) requireFaceFacts(map, state.caps);
     requirePrograms(map, list, settings);
     clear(state.gl, settings.mode);
 

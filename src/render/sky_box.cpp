@@ -80,11 +80,9 @@ SkyBox createSkyBox(const GlCaps& caps) {
     std::vector<uint32_t>& triangles = mesh.sides;
     triangles.insert(triangles.end(), mesh.cells.begin(), mesh.cells.end());
     box.triangles = Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::once, "sky box triangles");
-    box.vertexArray = createVertexArray(caps, {.vertices = &box.corners,
-                                               .indices = &box.triangles,
-                                               .stride = sizeof(SkyBoxCorner),
-                                               .fields = kFields,
-                                               .label = "sky box"});
+    const VertexStream corners{&box.corners, sizeof(SkyBoxCorner), kFields};
+    box.vertexArray =
+        createVertexArray(caps, {.streams = {&corners, 1}, .indices = &box.triangles, .label = "sky box"});
     return box;
 }
 

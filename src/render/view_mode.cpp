@@ -41,8 +41,9 @@ const ViewModeInfo& infoOf(ViewMode mode) {
     return *row;
 }
 
-bool readsFaceTable(ViewMode mode) {
-    return mode == ViewMode::leafs || mode == ViewMode::clusters || mode == ViewMode::areas ||
+bool readsFaceFacts(ViewMode mode) {
+    return mode == ViewMode::flat || mode == ViewMode::normals || mode == ViewMode::styles ||
+           mode == ViewMode::leafs || mode == ViewMode::clusters || mode == ViewMode::areas ||
            mode == ViewMode::batches;
 }
 

@@ -39,8 +39,8 @@ std::span<const ViewModeInfo> viewModes();
 
 const ViewModeInfo& infoOf(ViewMode mode);
 
-/// True for views of what faces belong to.
-bool readsFaceTable(ViewMode mode);
+/// True for views of faces and what these belong to, whose shaders read the face of a corner or its normal.
+bool readsFaceFacts(ViewMode mode);
 
 /// The mode of a command-line name, nothing when there is none.
 std::optional<ViewMode> viewModeNamed(std::string_view name);

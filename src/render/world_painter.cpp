@@ -175,7 +175,7 @@ void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies)
     drawSkyBox(frame, skies.empty() ? nullptr : &*first, kUnmarked);
     frame.gl.setStencil(std::nullopt);
     frame.gl.setOneDepth(std::nullopt);
-    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
 }
 
 /// Its layers lie on its faces.
@@ -192,7 +192,7 @@ void WorldPainter::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mar
     const Program* program = find(variant);
     if (program == nullptr) return;
     useProgram(frame, *program);
-    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
     bindPass(frame, sky, 0); // for its deforms
     setDrawState(frame.map.batches[sky.batch].state, kPlainSky, false, frame.gl);
     frame.gl.setOneDepth(frame.map.skyHides ? std::nullopt : std::optional(1.0f));
@@ -262,7 +262,7 @@ void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const Pas
 }
 
 void WorldPainter::bindMap(const WorldFrame& frame) {
-    frame.gl.bindVertexArray(frame.map.vertexArray.name());
+    frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
     const FilterChoices& filters = frame.settings.filters;
     bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_imageSamplers.ofLightmaps(filters));
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable, 0);
@@ -336,7 +336,7 @@ void WorldPainter::drawEdges(const WorldFrame& frame, bool isThrough) {
     const DebugGroup group(m_caps, "wireframe");
     const TimerScope timing(frame.timer, "wireframe");
     frame.gl.useProgram(m_wireframe.name());
-    frame.gl.bindVertexArray(frame.map.edgeArray.name());
+    frame.gl.bindVertexArray(frame.map.triangles.edgeArray.name());
     frame.gl.setBlend(std::nullopt);
     frame.gl.setDepth({.isTested = !isThrough, .isWritten = false});
     frame.gl.setAlphaToCoverage(false);

@@ -2,6 +2,7 @@
 
 #include "geometry/map_geometry.h"
 
+#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -15,25 +16,31 @@ constexpr std::array kFields{
                 offsetof(DrawVertex, texel)},
     VertexField{locationOf(WorldAttribute::luxel), 2, FieldType::f32, FieldUse::floats,
                 offsetof(DrawVertex, luxel)},
-    VertexField{locationOf(WorldAttribute::normal), 4, FieldType::i8, FieldUse::normalized,
-                offsetof(DrawVertex, normal)},
-    VertexField{locationOf(WorldAttribute::styles), 4, FieldType::u8, FieldUse::integers,
-                offsetof(DrawVertex, styles)},
     // material and lightSheet lie side by side and travel as one attribute
     VertexField{locationOf(WorldAttribute::materialAndSheet), 2, FieldType::u16, FieldUse::integers,
                 offsetof(DrawVertex, material)},
-    VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers,
-                offsetof(DrawVertex, face)},
-    VertexField{locationOf(WorldAttribute::color), 4, FieldType::u8, FieldUse::normalized,
-                offsetof(DrawVertex, color)},
 };
 static_assert(offsetof(DrawVertex, lightSheet) ==
               offsetof(DrawVertex, material) + sizeof(DrawVertex::material));
+
+constexpr std::array kOwnFields{
+    VertexField{locationOf(WorldAttribute::normal), 4, FieldType::i8, FieldUse::normalized},
+    VertexField{locationOf(WorldAttribute::styles), 4, FieldType::u8, FieldUse::integers},
+    VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers},
+    VertexField{locationOf(WorldAttribute::color), 4, FieldType::u8, FieldUse::normalized},
+};
 
 } // namespace
 
 std::span<const VertexField> worldVertexFields() {
     return kFields;
+}
+
+std::span<const VertexField, 1> fieldOf(WorldAttribute attribute) {
+    const auto field = std::find_if(kOwnFields.begin(), kOwnFields.end(), [&](const VertexField& own) {
+        return own.location == locationOf(attribute);
+    });
+    return std::span<const VertexField, 1>(field, 1);
 }
 
 } // namespace visleaf

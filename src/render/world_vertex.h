@@ -20,7 +20,10 @@ constexpr uint32_t locationOf(WorldAttribute attribute) {
     return static_cast<uint32_t>(attribute);
 }
 
-/// The fields of DrawVertex as attributes. Vertices of both arrays of a GpuMap are laid out so.
+/// The fields of DrawVertex as attributes; the first is the position.
 std::span<const VertexField> worldVertexFields();
+
+/// The one field of an attribute that has a buffer of its own.
+std::span<const VertexField, 1> fieldOf(WorldAttribute attribute);
 
 } // namespace visleaf

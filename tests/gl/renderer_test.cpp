@@ -357,7 +357,7 @@ TEST_F(ReloadTest, ARendererWithABrokenShaderOfTheWorldIsNotMade) {
     EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
 }
 
-TEST_F(RendererTest, TheFaceTableIsMadeForTheFirstViewThatReadsIt) {
+TEST_F(RendererTest, FactsAboutFacesAreMadeForTheFirstViewThatReadsThem) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
     const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
@@ -365,12 +365,15 @@ TEST_F(RendererTest, TheFaceTableIsMadeForTheFirstViewThatReadsIt) {
     const auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(picture);
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    for (const ViewMode mode : {ViewMode::lit, ViewMode::flat, ViewMode::normals}) {
+    for (const ViewMode mode : {ViewMode::lit, ViewMode::unlit, ViewMode::texels}) {
         renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = mode}, {});
         EXPECT_FALSE(gpu.faceTable);
+        EXPECT_FALSE(gpu.triangles.normals);
     }
-    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = ViewMode::leafs}, {});
+    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = ViewMode::normals}, {});
     EXPECT_TRUE(gpu.faceTable);
+    EXPECT_EQ(gpu.triangles.normals.size(), scene.geometry.numVertices * sizeof(DrawNormal));
+    EXPECT_EQ(gpu.triangles.faces.size(), scene.geometry.numVertices * sizeof(uint32_t));
 }
 
 TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {

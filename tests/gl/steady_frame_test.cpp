@@ -20,9 +20,13 @@ namespace {
 // Of this thread, the driver's C++ in it included; what the driver takes with malloc() does not come here.
 thread_local size_t numAllocations = 0;
 
-void* allocate(size_t numBytes) {
+void* tryToAllocate(size_t numBytes) noexcept {
     ++numAllocations;
-    void* memory = std::malloc(numBytes > 0 ? numBytes : 1);
+    return std::malloc(numBytes > 0 ? numBytes : 1);
+}
+
+void* allocate(size_t numBytes) {
+    void* memory = tryToAllocate(numBytes);
     if (memory == nullptr) throw std::bad_alloc();
     return memory;
 }
@@ -34,6 +38,12 @@ void* operator new(size_t numBytes) {
 }
 void* operator new[](size_t numBytes) {
     return allocate(numBytes);
+}
+void* operator new(size_t numBytes, const std::nothrow_t&) noexcept {
+    return tryToAllocate(numBytes);
+}
+void* operator new[](size_t numBytes, const std::nothrow_t&) noexcept {
+    return tryToAllocate(numBytes);
 }
 void operator delete(void* memory) noexcept {
     std::free(memory);

@@ -6,7 +6,12 @@ DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, cons
     DrawnTriangles drawn;
     drawn.vertices.resize(geometry.numVertices);
     drawn.indices.resize(geometry.numIndices);
-    writeFaces(map, materials, geometry, {drawn.vertices, drawn.indices});
+    drawn.normals.resize(geometry.numVertices);
+    drawn.styles.resize(geometry.numVertices);
+    drawn.faces.resize(geometry.numVertices);
+    drawn.colors.resize(geometry.numVertices);
+    writeFaces(map, materials, geometry,
+               {drawn.vertices, drawn.indices, drawn.normals, drawn.styles, drawn.faces, drawn.colors});
     return drawn;
 }
 

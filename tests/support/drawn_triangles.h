@@ -9,11 +9,15 @@ namespace visleaf {
 struct DrawnTriangles {
     std::vector<DrawVertex> vertices;
     std::vector<uint32_t> indices;
+    std::vector<DrawNormal> normals;
+    std::vector<DrawStyles> styles;
+    std::vector<uint32_t> faces;
+    std::vector<DrawColor> colors;
 
     const DrawVertex& corner(uint32_t index) const { return vertices[indices[index]]; }
 };
 
-/// As uploadMap() has it.
+/// As uploadMap() has it, with all arrays.
 DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
 DrawnTriangles drawnTriangles(const LoadedWorld& world);
 

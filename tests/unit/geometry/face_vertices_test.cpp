@@ -46,7 +46,9 @@ TEST(FaceVertices, FillTheBuffersWithoutGapsEachFaceItsOwnPart) {
     const MapGeometry& geometry = world.geometry;
     std::vector<DrawVertex> vertices(geometry.numVertices, DrawVertex{.position = glm::vec3(kUnwritten)});
     std::vector<uint32_t> indices(geometry.numIndices, kNone);
-    writeFaces(world.map, world.materials, geometry, {vertices, indices});
+    std::vector<uint32_t> faces(geometry.numVertices, kNone);
+    writeFaces(world.map, world.materials, geometry,
+               {.vertices = vertices, .indices = indices, .faces = faces});
 
     std::vector<uint32_t> numFacesOf(vertices.size());
     for (size_t i = 0; i < geometry.faces.size(); ++i) {
@@ -57,7 +59,7 @@ TEST(FaceVertices, FillTheBuffersWithoutGapsEachFaceItsOwnPart) {
         ASSERT_LT(*high, vertices.size());
         for (uint32_t vertex = *low; vertex <= *high; ++vertex) {
             ++numFacesOf[vertex];
-            EXPECT_EQ(vertices[vertex].face, face.face);
+            EXPECT_EQ(faces[vertex], face.face);
         }
     }
     EXPECT_EQ(std::count(numFacesOf.begin(), numFacesOf.end(), 1u), std::ptrdiff_t(vertices.size()));
@@ -87,9 +89,9 @@ TEST(FaceVertices, OfSpritesComeFirstWithAWholePictureOnEachQuad) {
     const glm::vec2 size(static_cast<float>(materials.images[0].originalWidth),
                          static_cast<float>(materials.images[0].originalHeight));
     for (size_t i = 0; i < 4; ++i) {
-        EXPECT_EQ(drawn.vertices[i].face, 1u);
+        EXPECT_EQ(drawn.faces[i], 1u);
         EXPECT_EQ(drawn.vertices[i].texel, kSpriteCoordinates[i] * size);
-        EXPECT_EQ(drawn.vertices[4 + i].face, 0u);
+        EXPECT_EQ(drawn.faces[4 + i], 0u);
     }
     const DrawFace& sprite = geometry.faces[geometry.worldFaces[1]];
     for (uint32_t i = 0; i < sprite.numIndices; ++i)
@@ -125,7 +127,47 @@ TEST(FaceVertices, OfFacesThatSwellAreCutAsTheyWereCounted) {
     const DrawFace& face = geometry.faces[geometry.worldFaces[1]];
     EXPECT_GT(face.numIndices, 6u);
     for (uint32_t i = 0; i < face.numIndices; ++i)
-        EXPECT_EQ(drawn.corner(face.firstIndex + i).face, 1u);
+        EXPECT_EQ(drawn.faces[drawn.indices[face.firstIndex + i]], 1u);
+}
+
+TEST(FaceVertices, FillOnlyTheArraysThatAreAskedFor) {
+    const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    const DrawnTriangles drawn = drawnTriangles(world);
+    std::vector<DrawNormal> normals(world.geometry.numVertices);
+    writeFaces(world.map, world.materials, world.geometry, {.normals = normals});
+    EXPECT_EQ(normals, drawn.normals);
+    EXPECT_TRUE(std::any_of(normals.begin(), normals.end(),
+                            [](const DrawNormal& normal) { return normal[0] == -127; }));
+}
+
+TEST(FaceVertices, HaveStylesOfTheirOwnWhereSomeLightIsNotSteady) {
+    LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    EXPECT_TRUE(hasStyles(world.map));
+    const DrawnTriangles drawn = drawnTriangles(world);
+    EXPECT_TRUE(std::any_of(drawn.styles.begin(), drawn.styles.end(),
+                            [](const DrawStyles& styles) { return styles != kSteadyStyles; }));
+
+    for (LightmapBlock& block : world.map.lightmapBlocks)
+        block.styles = kSteadyStyles;
+    EXPECT_FALSE(hasStyles(world.map));
+    for (const DrawStyles& styles : drawnTriangles(world).styles)
+        EXPECT_EQ(styles, kSteadyStyles);
+
+    world.map.lightmapBlocks[0].styles[0] = 32; // one, but switched
+    EXPECT_TRUE(hasStyles(world.map));
+}
+
+TEST(FaceVertices, HaveColorsOfTheirOwnWhereSomeCornerIsNotWhite) {
+    Map map = twoSquares();
+    MaterialSet materials = plainMaterials(map);
+    EXPECT_FALSE(hasColors(map, materials));
+    map.vertices[5].color = {255, 255, 255, 254};
+    EXPECT_TRUE(hasColors(map, materials));
+    EXPECT_EQ(drawnTriangles(map, materials, built(map, materials)).colors[5], map.vertices[5].color);
+
+    map.vertices[5].color = kWhiteColor;
+    materials.materials[1].stages[0].rgbGen = RgbGen::lightingDiffuse;
+    EXPECT_TRUE(hasColors(map, materials)) << "light of the grid";
 }
 
 } // namespace

@@ -153,8 +153,10 @@ TEST_F(RoomGeometry, BlendsGreyLightOfAnyNumberOfStylesAlike) {
 
 TEST_F(RoomGeometry, GivesVerticesTheirPlaceInTheAtlas) {
     const float size = static_cast<float>(geometry().atlas.size);
-    for (const DrawVertex& vertex : drawnTriangles(m_world).vertices) {
-        const bool isLit = map().faces[vertex.face].lightmapBlock != kNone;
+    const DrawnTriangles drawn = drawnTriangles(m_world);
+    for (size_t i = 0; i < drawn.vertices.size(); ++i) {
+        const DrawVertex& vertex = drawn.vertices[i];
+        const bool isLit = map().faces[drawn.faces[i]].lightmapBlock != kNone;
         ASSERT_EQ(vertex.lightSheet != kUnlitSheet, isLit);
         if (!isLit) continue;
         ASSERT_LT(vertex.lightSheet, geometry().atlas.numLayers * geometry().atlas.sheetsPerLayer());

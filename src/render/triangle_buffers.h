@@ -1,0 +1,47 @@
+// The corners and triangles of a map on the graphics card. What every map needs of corners lies in one
+// buffer; what only some maps or views read has a buffer each, where it is needed: few maps need any of them.
+#pragma once
+
+#include "geometry/map_geometry.h"
+#include "gpu/vertex_array.h"
+
+namespace visleaf {
+
+struct TriangleBuffers {
+    VertexArray vertexArray;
+    Buffer vertices; // DrawVertex
+    Buffer indices;  // into them
+    Buffer styles;   // DrawStyles for each vertex, or one for all
+    Buffer colors;   // DrawColor, alike
+    Buffer normals;  // DrawNormal for each vertex; without a name while nothing reads it
+    Buffer faces;    // into Map::faces, alike
+
+    VertexArray edgeArray; // reads the places of `vertices` by `edges`
+    Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
+};
+
+/// Arrays that programs read from the first frame on, besides those that the map itself asks for.
+struct TriangleNeeds {
+    bool normals = false;
+    bool faces = false;
+};
+
+/// Works out all vertices and indices, where they lie in the end.
+TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                                const TriangleNeeds& needs, const GlCaps& caps);
+
+/// Adds those of `needs` that are not there yet. Map, materials and geometry are as they were uploaded.
+void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
+               const MapGeometry& geometry, const TriangleNeeds& needs, const GlCaps& caps);
+
+/// The positions of the vertices, for programs that read nothing else.
+VertexStream placesOf(const TriangleBuffers& triangles);
+
+/// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
+/// edges.
+void requireEdges(TriangleBuffers& triangles, const GlCaps& caps);
+
+/// The edges of triangles as pairs of indices: a-b, b-c, c-a.
+std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles);
+
+} // namespace visleaf
