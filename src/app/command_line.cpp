@@ -108,6 +108,7 @@ std::string contradictionIn(const BenchOptions& options) {
     if (numTasks > 1) return "MAP, --suite and --compare exclude each other";
     if (!options.suite.empty() && options.picture.camera) return "--camera and --suite exclude each other";
     if (options.map.empty() && options.end) return "--to needs MAP";
+    if (options.end && options.numFrames < 2) return "--to needs --frames of 2 or more";
     return {};
 }
 

@@ -16,6 +16,10 @@ constexpr float kLiquidProbe = 16.0f;
 // units.
 constexpr float kInstanceMargin = 1.0f;
 
+// Nodes and leafs to look at for the clusters of all placed models, far more than maps of games need:
+// entities may place large models again and again.
+constexpr uint64_t kInstanceBudget = 1 << 24;
+
 std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
     return std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
 }
@@ -52,12 +56,15 @@ void appendRanges(std::span<const uint32_t> faces, std::vector<FaceRange>& range
     }
 }
 
-/// The clusters that a placed model is seen from, by its box.
-std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds) {
+/// The clusters that a placed model is seen from, by its box; none where `budget` is too small: see
+/// findLeafs().
+std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& budget) {
     bounds.mins -= glm::vec3(kInstanceMargin);
     bounds.maxs += glm::vec3(kInstanceMargin);
     std::vector<uint32_t> clusters;
-    for (const uint32_t leaf : findLeafs(map, map.models[0].head, bounds)) {
+    const std::vector<uint32_t> leafs = findLeafs(map, map.models[0].head, bounds, budget);
+    if (budget == 0) return {};
+    for (const uint32_t leaf : leafs) {
         if (map.leafs[leaf].cluster != kNone) clusters.push_back(map.leafs[leaf].cluster);
     }
     std::sort(clusters.begin(), clusters.end());
@@ -116,9 +123,10 @@ ClusterFaces::ClusterFaces(const Map& map, const MapGeometry& geometry)
 Culler::Culler(const Map& map, const MapGeometry& geometry)
     : m_map(map), m_geometry(geometry), m_clusterFaces(map, geometry),
       m_strayFaces(strayFacesOf(map, geometry)), m_pvsFaces(geometry.faces.size()) {
+    uint64_t budget = kInstanceBudget;
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceClusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
-                                                            : clustersTouching(map, instance.bounds));
+                                                            : clustersTouching(map, instance.bounds, budget));
     }
 }
 
@@ -196,7 +204,7 @@ void Culler::addInstances() {
 }
 
 /// A model that touches no cluster at all, because the tree is damaged or it stands in the void, is not
-/// hidden.
+/// hidden, nor is one of which that is not known.
 bool Culler::mayBeSeen(uint32_t instance) const {
     const std::vector<uint32_t>& clusters = m_instanceClusters[instance];
     return !m_pvsKey.usePvs || clusters.empty() ||

@@ -18,6 +18,13 @@ bool needsSeveralArrays(const std::vector<uint32_t>& frames, std::span<const Ima
                        [&](uint32_t frame) { return slots[frame].array != slots[frames.front()].array; });
 }
 
+/// A script may ask for the place of skies, which are drawn in a way of their own.
+float sortOf(const Material& material) {
+    if (isSky(material)) return kSkyOrder;
+    constexpr float kBehindSkies = kSkyOrder + 0.25f;
+    return material.sort == kSkyOrder ? kBehindSkies : material.sort;
+}
+
 class StateBuilder {
   public:
     StateBuilder(const MaterialSet& materials, uint32_t material, std::span<const ImageSlot> slots)
@@ -31,7 +38,7 @@ class StateBuilder {
         if (state.passes.empty()) return state;
         const PassState& first = state.passes.front();
         state.plain = plainPass(first);
-        state.sort = isSky(m_material) ? kSkyOrder : m_material.sort;
+        state.sort = sortOf(m_material);
         state.isCutOut = first.alphaTest != AlphaTest::none;
         if (usesLightmap(state.passes)) state.numStyles = look.numStyles;
         state.cull = m_material.cull;

@@ -59,6 +59,11 @@ Span spanOf(std::span<const MapVertex> vertices, int axis) {
     return {low->position[axis], high->position[axis]};
 }
 
+Polygon triangleOf(const FaceMesh& mesh, size_t firstIndex) {
+    const auto corner = [&](size_t i) { return mesh.vertices[mesh.triangles[firstIndex + i]]; };
+    return {corner(0), corner(1), corner(2)};
+}
+
 void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
     std::vector<Polygon> pieces;
     for (Polygon& polygon : polygons) {
@@ -79,10 +84,12 @@ void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
 
 } // namespace
 
-void GridCells::add(std::span<const MapVertex> corners) {
-    if (corners.empty()) return;
-    const Span x = spanOf(corners, 0), y = spanOf(corners, 1);
-    m_sizes.emplace_back(x.highest - x.lowest, y.highest - y.lowest);
+void GridCells::add(const FaceMesh& mesh) {
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        const Polygon triangle = triangleOf(mesh, i);
+        const Span x = spanOf(triangle, 0), y = spanOf(triangle, 1);
+        m_sizes.emplace_back(x.highest - x.lowest, y.highest - y.lowest);
+    }
 }
 
 double GridCells::numCells(float step) const {
@@ -94,7 +101,7 @@ double GridCells::numCells(float step) const {
 
 float GridCells::step() const {
     constexpr double kMost = 1 << 20;
-    const double most = kMost + 2.0 * static_cast<double>(m_sizes.size()); // at least a piece a face
+    const double most = kMost + 2.0 * static_cast<double>(m_sizes.size()); // at least a piece a triangle
     float step = kSwellStep;
     while (numCells(step) > most)
         step *= 2.0f;
@@ -114,10 +121,8 @@ void cutAlongGrid(FaceMesh& mesh, float step) {
             step *= 2.0f;
     }
     std::vector<Polygon> polygons;
-    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-        polygons.push_back({mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
-                            mesh.vertices[mesh.triangles[i + 2]]});
-    }
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3)
+        polygons.push_back(triangleOf(mesh, i));
     cutAlong(0, step, polygons);
     cutAlong(1, step, polygons);
     mesh.vertices.clear();

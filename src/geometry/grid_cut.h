@@ -6,7 +6,6 @@
 
 #include <glm/vec2.hpp>
 
-#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -20,16 +19,17 @@ bool swells(const Material& material);
 /// Faces that will be cut, and how coarsely: a few oceans must not fall into more pieces than a map can hold.
 class GridCells {
   public:
-    void add(std::span<const MapVertex> corners);
+    void add(const FaceMesh& mesh);
 
-    /// kSwellStep, or so many times its double that all faces together fall into about a million pieces; one
-    /// step for all, so that they meet. Takes time in proportion to the faces.
+    /// kSwellStep, or so many times its double that all triangles together fall into a million pieces, or as
+    /// many as there are triangles; one step for all, so that they meet. Takes time in proportion to the
+    /// triangles.
     float step() const;
 
   private:
     double numCells(float step) const;
 
-    std::vector<glm::vec2> m_sizes; // along x and y
+    std::vector<glm::vec2> m_sizes; // of the triangles, along x and y
 };
 
 /// Cuts the triangles where x or y is a multiple of `step` game units, so that faces that share an edge cut

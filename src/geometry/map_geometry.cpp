@@ -6,7 +6,6 @@
 #include "geometry/grid_cut.h"
 #include "geometry/image_arrays.h"
 #include "geometry/patch.h"
-#include "map/face_corners.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -29,7 +28,8 @@ class FacePlacer {
           m_diagnostics(diagnostics) {}
 
     void place(std::span<const OrderedFace> faces) {
-        m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .swellStep = findSwellStep(faces)};
+        m_geometry.detail.maxSegments = patchSegmentLimit(m_map);
+        m_geometry.detail.swellStep = findSwellStep(faces);
         m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         m_geometry.faces.reserve(faces.size());
         m_geometry.faceBounds.reserve(faces.size());
@@ -46,13 +46,12 @@ class FacePlacer {
         return m_materials.materials[m_materials.materialOf(surface, instance.placement.entity)];
     }
 
-    float findSwellStep(std::span<const OrderedFace> faces) const {
+    float findSwellStep(std::span<const OrderedFace> faces) {
         GridCells cells;
-        std::vector<MapVertex> corners;
         for (const OrderedFace& face : faces) {
             if (!swells(materialOf(face))) continue;
-            gatherCorners(m_map, m_map.faces[face.face], corners);
-            cells.add(corners);
+            buildFaceMesh(m_map, m_map.faces[face.face], m_geometry.detail.maxSegments, m_mesh);
+            cells.add(m_mesh);
         }
         return cells.step();
     }
@@ -109,7 +108,7 @@ class FacePlacer {
         return bounds;
     }
 
-    /// Of the face that was added last. What is curved, closed or moves shows some of its front everywhere.
+    /// Of the face that was added last. What is curved, closed or moves may show its front anywhere.
     void appendSkyPlane(const Material& material) {
         if (m_geometry.skyPlanes.empty())
             m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
@@ -121,9 +120,17 @@ class FacePlacer {
             normal += front;
             sumOfLengths += glm::length(front);
         }
-        constexpr float kFlat = 0.999f;
-        const bool isFlat = glm::length(normal) >= kFlat * sumOfLengths && material.deforms.empty();
-        m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, glm::dot(normal, corner(0))} : kBehindAll);
+        float lowest = std::numeric_limits<float>::max(),
+              highest = -lowest; // of its corners, along the normal
+        for (const MapVertex& vertex : m_mesh.vertices) {
+            lowest = std::min(lowest, glm::dot(normal, vertex.position));
+            highest = std::max(highest, glm::dot(normal, vertex.position));
+        }
+        constexpr float kThickness = 0.1f; // game units, of what is flat in the files of maps
+        constexpr float kAlike = 0.999f;   // fronts that look the same way
+        const bool isFlat = highest - lowest <= kThickness * glm::length(normal) &&
+                            glm::length(normal) >= kAlike * sumOfLengths && material.deforms.empty();
+        m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, lowest} : kBehindAll);
     }
 
     void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {

@@ -29,10 +29,10 @@ uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point) {
     return leaf < map.leafs.size() ? leaf : kNone;
 }
 
-std::vector<uint32_t> findLeafs(const Map& map, NodeChild head, const Bounds& bounds) {
+std::vector<uint32_t> findLeafs(const Map& map, NodeChild head, const Bounds& bounds, uint64_t& budget) {
     std::vector<uint32_t> leafs;
     std::vector<NodeChild> open{head};
-    while (!open.empty()) {
+    for (; !open.empty() && budget > 0; --budget) {
         const NodeChild child = open.back();
         open.pop_back();
         if (isLeaf(child)) {

@@ -66,7 +66,7 @@ struct GpuMap {
 };
 
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
-/// not there twice: corners, indices and luxels, and the sky. Images without texels are left undefined until
+/// not there twice: luxels, the atlas of light, and the sky. Images without texels are left undefined until
 /// uploadPicture() or standInForPictures() fills them. The map, its geometry and its materials are to stay
 /// for requireFaceFacts().
 GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);

@@ -56,14 +56,14 @@ struct Bench {
     PlainRuler plain;
 };
 
-void drawRulers(Bench& bench, GpuTimer& timer, Measured& measured) {
-    drawMeasuredPlain(bench.headless, bench.plain, measured.plain);
+void drawRulers(Bench& bench, bool isFlight, GpuTimer& timer, Measured& measured) {
+    if (!isFlight) drawMeasuredPlain(bench.headless, bench.plain, measured.plain);
     drawMeasuredFloor(bench.headless, bench.floor, timer, measured.floor);
 }
 
 /// Of the frame with that number, of so many as are asked for.
 View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
-    if (!options.end || options.numFrames < 2) return start;
+    if (!options.end) return start;
     const float share = static_cast<float>(frame) / static_cast<float>(options.numFrames - 1);
     return makeView(poseBetween(start.pose, *options.end, share), start.lens);
 }
@@ -71,18 +71,19 @@ View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
 Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOptions& options) {
     FrameChoices choices = choicesOf(options.picture);
     GpuTimer timer(bench.headless.window->caps());
-    if (options.end) prepareAllFrames(bench.headless, mapView, view, choices);
+    const bool isFlight = options.end.has_value();
+    if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
     bench.plain.take(bench.headless.window->caps(), mapView.gpuMap(), mapView.drawList());
     Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
         drawMeasured(bench.headless, mapView, view, choices, warmUp.frames);
-        if (i % kFramesPerRuler == 0) drawRulers(bench, timer, warmUp);
+        if (i % kFramesPerRuler == 0) drawRulers(bench, isFlight, timer, warmUp);
     }
     for (uint32_t i = 0; i < options.numFrames; ++i) {
         const View seen = viewAt(i, view, options);
         measured.stats = drawMeasured(bench.headless, mapView, seen, choices, measured.frames).stats;
         choices.frame.time += kFrameSeconds;
-        if (i % kFramesPerRuler == 0) drawRulers(bench, timer, measured);
+        if (i % kFramesPerRuler == 0) drawRulers(bench, isFlight, timer, measured);
     }
     return measured;
 }

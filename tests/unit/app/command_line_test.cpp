@@ -151,6 +151,7 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--anisotropy", "1"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
         Arguments{"--time", "-1"}, Arguments{"bench", "a", "--frames", "0"},
         Arguments{"bench", "a", "--suite", "s"}, Arguments{"bench", "a", "--to", "1,2,3"},
+        Arguments{"bench", "a", "--to", "1,2,3,4,5", "--frames", "1"},
         Arguments{"bench", "--suite", "s", "--to", "1,2,3,4,5"}, Arguments{"bench", "--compare", "a.json"},
         Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},
         Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"}));

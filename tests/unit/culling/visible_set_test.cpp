@@ -71,7 +71,8 @@ TEST_F(RoomCulling, EveryPointLiesInExactlyOneLeaf) {
         ASSERT_LT(found, map().leafs.size());
         const auto holds = [&](const Leaf& leaf) { return overlap(leaf.bounds, {point, point}); };
         ASSERT_TRUE(holds(map().leafs[found]));
-        const auto leafs = findLeafs(map(), map().models[0].head, {point, point});
+        uint64_t budget = 1000;
+        const auto leafs = findLeafs(map(), map().models[0].head, {point, point}, budget);
         ASSERT_EQ(leafs, std::vector<uint32_t>{found}); // no random point lies on a plane
     }
 }
@@ -79,7 +80,9 @@ TEST_F(RoomCulling, EveryPointLiesInExactlyOneLeaf) {
 TEST_F(RoomCulling, FindsTheLeafsOfABox) {
     const Bounds box{{500, 100, 20}, {600, 300, 100}};
     const NodeChild head = map().models[0].head;
-    const std::vector<uint32_t> found = findLeafs(map(), head, box);
+    constexpr uint64_t kBudget = 1000;
+    uint64_t budget = kBudget;
+    const std::vector<uint32_t> found = findLeafs(map(), head, box, budget);
     for (const uint32_t leaf : found)
         EXPECT_TRUE(overlap(map().leafs[leaf].bounds, box));
     for (float x = box.mins.x; x <= box.maxs.x; x += 5) {
@@ -87,6 +90,50 @@ TEST_F(RoomCulling, FindsTheLeafsOfABox) {
             EXPECT_EQ(std::count(found.begin(), found.end(), findLeaf(map(), head, {x, y, 60})), 1);
         }
     }
+    uint64_t tooLittle = kBudget - budget - 1;
+    EXPECT_LT(findLeafs(map(), head, box, tooLittle).size(), found.size());
+    EXPECT_EQ(tooLittle, 0u);
+}
+
+/// Leafs side by side along X, each a cluster that sees nothing, and a model that is placed in all of them
+/// again and again.
+struct CrowdedMap {
+    static constexpr uint32_t kNumLeafs = 1 << 15, kNumInstances = 1 << 9;
+
+    CrowdedMap() {
+        map.planes.push_back({{1.0f, 0.0f, 0.0f}, 0.0f});
+        for (uint32_t i = 0; i + 1 < kNumLeafs; ++i) // all nodes cut the model's box
+            map.nodes.push_back({0,
+                                 {i + 2 < kNumLeafs ? static_cast<NodeChild>(i + 1) : ~NodeChild(i + 1),
+                                  ~static_cast<NodeChild>(i)}});
+        for (uint32_t i = 0; i < kNumLeafs; ++i)
+            map.leafs.push_back({.bounds = {}, .cluster = i});
+        map.models.push_back({.bounds = {}, .head = 0});
+        map.visibility = {.encoding = VisEncoding::raw,
+                          .numClusters = kNumLeafs,
+                          .offsets = std::vector<uint32_t>(kNumLeafs, 0),
+                          .bytes = Bytes(kNumLeafs / 8)};
+        map.faces.resize(1);
+        geometry.worldFaces = {kNone};
+        geometry.instances.resize(1);
+        for (uint32_t i = 0; i < kNumInstances; ++i) {
+            geometry.faces.push_back({.instance = i + 1});
+            geometry.instances.push_back({{}, {{-8, -8, -8}, {8, 8, 8}}, {i}});
+        }
+    }
+
+    Map map;
+    MapGeometry geometry;
+};
+
+TEST(Culling, ShowsPlacedModelsOfWhichThereAreTooManyToFindTheirClusters) {
+    const CrowdedMap crowded;
+    Culler culler(crowded.map, crowded.geometry);
+    const VisibleSet& visible = culler.cull(makeView({{-100, 0, 0}, 0, 0}, Lens{}), kNoFrustum);
+    EXPECT_GT(visible.facesInPvs, 0u);
+    EXPECT_LT(visible.facesInPvs, CrowdedMap::kNumInstances) << "those whose clusters are known are hidden";
+    ASSERT_FALSE(visible.faces.empty());
+    EXPECT_EQ(visible.faces.back().end, CrowdedMap::kNumInstances);
 }
 
 TEST_F(RoomCulling, CullsFromTheRoomThatHoldsTheEye) {

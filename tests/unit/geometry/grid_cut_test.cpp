@@ -70,9 +70,8 @@ TEST(GridCut, HugeFacesFallIntoFewPieces) {
 }
 
 TEST(GridCells, ManyOceansAreCutMoreCoarselyTogether) {
-    std::vector<MapVertex> ocean(3);
-    ocean[1].position = {16384.0f, 0.0f, 0.0f};
-    ocean[2].position = {16384.0f, 16384.0f, 0.0f};
+    const FaceMesh ocean{.vertices = {at(0.0f, 0.0f), at(16384.0f, 0.0f), at(16384.0f, 16384.0f)},
+                         .triangles = {0, 1, 2}};
     GridCells cells;
     cells.add(ocean);
     EXPECT_EQ(cells.step(), kSwellStep);
@@ -81,6 +80,20 @@ TEST(GridCells, ManyOceansAreCutMoreCoarselyTogether) {
     const float pieces = 16384.0f / cells.step();
     EXPECT_LE(10000.0f * pieces * pieces, 1.1e6f);
     EXPECT_GE(pieces, 4.0f);
+}
+
+TEST(GridCells, TrianglesOfOneFaceCountOneByOne) {
+    FaceMesh zigzag; // between two sides far from each other
+    constexpr uint32_t kNumCorners = 1000;
+    for (uint32_t i = 0; i < kNumCorners; ++i)
+        zigzag.vertices.push_back(at(i % 2 == 0 ? 0.0f : 16384.0f, static_cast<float>(i) * 16.0f));
+    for (uint32_t i = 1; i + 1 < kNumCorners; ++i)
+        zigzag.triangles.insert(zigzag.triangles.end(), {0, i, i + 1});
+    GridCells cells;
+    cells.add(zigzag);
+    EXPECT_GT(cells.step(), kSwellStep);
+    cutAlongGrid(zigzag, cells.step());
+    EXPECT_LT(zigzag.vertices.size(), 1u << 21);
 }
 
 } // namespace

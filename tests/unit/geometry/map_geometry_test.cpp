@@ -17,6 +17,23 @@ class RoomGeometry : public testing::Test {
 
     const Map& map() const { return m_world.map; }
     const MapGeometry& geometry() const { return m_world.geometry; }
+    /// Of the room's first sky, with another mesh.
+    Plane planeOfSky(const std::vector<glm::vec3>& corners, const std::vector<uint32_t>& triangles) const {
+        Map changed = map();
+        MapFace& face = changed.faces[geometry().faces[geometry().firstSkyFace].face];
+        face.kind = FaceKind::mesh;
+        face.layout = kNone;
+        face.firstVertex = static_cast<uint32_t>(changed.vertices.size());
+        face.numVertices = static_cast<uint32_t>(corners.size());
+        for (const glm::vec3& corner : corners)
+            changed.vertices.push_back({.position = corner});
+        face.firstIndex = static_cast<uint32_t>(changed.indices.size());
+        face.numIndices = static_cast<uint32_t>(triangles.size());
+        changed.indices.insert(changed.indices.end(), triangles.begin(), triangles.end());
+        Diagnostics diagnostics;
+        return buildGeometry(changed, m_world.materials, {}, diagnostics).skyPlanes.at(0);
+    }
+
     const BatchState& stateOf(const DrawFace& face) const { return geometry().batches[face.batch].state; }
 
     LoadedWorld m_world;
@@ -76,23 +93,20 @@ TEST_F(RoomGeometry, LeavesOutWhatIsMoreThanItsLimits) {
 }
 
 TEST_F(RoomGeometry, ShowsSkiesWithoutADirectionFromEverywhere) {
-    Map closed = map();
-    MapFace& face = closed.faces[geometry().faces[geometry().firstSkyFace].face];
-    constexpr std::array<glm::vec3, 4> kTetrahedron{{{0, 0, 0}, {64, 0, 0}, {0, 64, 0}, {0, 0, 64}}};
-    face.kind = FaceKind::mesh;
-    face.layout = kNone;
-    face.firstVertex = static_cast<uint32_t>(closed.vertices.size());
-    face.numVertices = 4;
-    for (const glm::vec3& corner : kTetrahedron)
-        closed.vertices.push_back({.position = corner});
-    face.firstIndex = static_cast<uint32_t>(closed.indices.size());
-    face.numIndices = 12;
-    closed.indices.insert(closed.indices.end(), {0, 1, 2, 0, 2, 3, 0, 3, 1, 1, 3, 2});
-    Diagnostics diagnostics;
-    const MapGeometry built = buildGeometry(closed, m_world.materials, {}, diagnostics);
-    const Plane& plane = built.skyPlanes[0];
+    const Plane plane = planeOfSky({{0, 0, 0}, {64, 0, 0}, {0, 64, 0}, {0, 0, 64}},
+                                   {0, 1, 2, 0, 2, 3, 0, 3, 1, 1, 3, 2}); // a tetrahedron
     for (const glm::vec3& eye : {glm::vec3(10, 10, 10), glm::vec3(-900, 0, 0), glm::vec3(0, 0, 900)})
         EXPECT_GT(distanceTo(plane, eye), 0.0f);
+}
+
+TEST_F(RoomGeometry, ShowsASkyThatBendsALittleFromUnderItsRidge) {
+    const std::vector<glm::vec3> roof{{-1024, 0, 0},  {0, 0, 36},   {1024, 0, 0},
+                                      {1024, 512, 0}, {0, 512, 36}, {-1024, 512, 0}};
+    const std::vector<uint32_t> front{0, 1, 4, 0, 4, 5, 1, 2, 3, 1, 3, 4};
+    for (const std::vector<uint32_t>& triangles : {front, {front.rbegin(), front.rend()}}) {
+        for (const float height : {-500.0f, 5.0f, 30.0f, 500.0f})
+            EXPECT_GT(distanceTo(planeOfSky(roof, triangles), {0, 256, height}), 0.0f) << height;
+    }
 }
 
 TEST_F(RoomGeometry, KeepsEveryBatchInOneStretch) {
@@ -170,6 +184,16 @@ TEST_F(RoomGeometry, PutsBrushModelsWhereTheirEntitiesAre) {
     const DrawInstance& door = geometry().instances[1];
     EXPECT_EQ(door.faces.size(), 6u);
     EXPECT_EQ(door.bounds, (Bounds{{208, 400, 96}, {304, 416, 128}}));
+}
+
+TEST_F(RoomGeometry, TakesNoMaterialForASkyThatAsksForItsPlace) {
+    MaterialSet materials = m_world.materials;
+    for (Material& material : materials.materials)
+        if (!isSky(material)) material.sort = kSkyOrder;
+    Diagnostics diagnostics;
+    const MapGeometry built = buildGeometry(map(), materials, {}, diagnostics);
+    EXPECT_EQ(built.skyPlanes.size(), geometry().skyPlanes.size());
+    EXPECT_EQ(built.faces.size(), geometry().faces.size());
 }
 
 TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {
