@@ -124,8 +124,8 @@ class FaceWriter {
     /// the lightmap would.
     void placeLight(uint32_t block) {
         const LightmapPlace& place = m_geometry.atlas.places[block];
-        if (place.sheet == kNone) return;
-        m_common.lightSheet = static_cast<uint16_t>(place.sheet);
+        if (place.sheet == kUnlitSheet) return;
+        m_common.lightSheet = place.sheet;
         m_styles = m_map.lightmapBlocks[block].styles;
         m_firstLuxel = {static_cast<float>(place.x), static_cast<float>(place.y)};
     }

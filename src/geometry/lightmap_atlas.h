@@ -13,9 +13,18 @@
 
 namespace visleaf {
 
+/// In place of a sheet: there is none.
+inline constexpr uint16_t kUnlitSheet = 0xFFFF;
+
+/// Most sheets that can be named besides.
+inline constexpr uint32_t kMaxLightSheets = kUnlitSheet;
+
+/// Longest side of a layer whose luxels a place can name.
+inline constexpr uint32_t kMaxLayerSize = 1 << 16;
+
 struct LightmapPlace {
-    uint32_t x = 0, y = 0;  // of the block's first luxel, in luxels of the layer
-    uint32_t sheet = kNone; // of its first style; kNone: the block could not be placed
+    uint16_t x = 0, y = 0;        // of the block's first luxel, in luxels of the layer
+    uint16_t sheet = kUnlitSheet; // of its first style; kUnlitSheet: the block could not be placed
 
     bool operator==(const LightmapPlace&) const = default;
 };
@@ -33,14 +42,11 @@ struct LightmapAtlas {
     uint32_t sheetsPerLayer() const { return isGrey ? kGreySheets : 1; }
 };
 
-/// Most sheets that a vertex can name in 16 bits, kUnlitSheet aside.
-inline constexpr uint32_t kMaxLightSheets = 0xFFFF;
-
 /// True when red, green and blue are the same in each luxel of the map.
 bool hasGreyLight(const Map& map);
 
-/// Packs every block that a face uses. `maxSize` bounds a layer (a power of two); blocks that are larger, and
-/// those that `maxLayers` have no room for, are not placed and a warning says so.
+/// Packs every block that a face uses. `maxSize`, and kMaxLayerSize, bound a layer (powers of two); blocks
+/// that are larger, and those that `maxLayers` have no room for, are not placed and a warning says so.
 LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics,
                             uint32_t maxLayers = kMaxLightSheets);
 

@@ -37,9 +37,6 @@ using DrawNormal = std::array<int8_t, 4>;           // map space, -127 … 127; 
 using DrawStyles = std::array<uint8_t, kMaxStyles>; // of the light's sheets; kNoStyle: no more
 using DrawColor = std::array<uint8_t, 4>;           // light of vertex-lit faces, and an alpha
 
-inline constexpr uint16_t kUnlitSheet = 0xFFFF;
-static_assert(kMaxLightSheets <= kUnlitSheet);
-
 /// Materials that a vertex can name; faces of further ones are not drawn, and a warning says so.
 inline constexpr uint32_t kMaxMaterials = 1 << 16;
 

@@ -24,7 +24,7 @@ void addPage(FaceFacts& facts, const MapFace& face, const Map& map, const Lightm
     const LightmapBlock& block = map.lightmapBlocks[isLit ? face.lightmapBlock : 0];
     facts.pageWidth = std::max(block.width, 1u);
     facts.pageHeight = std::max(block.height, 1u);
-    if (!isLit || atlas.places[face.lightmapBlock].sheet == kNone) return;
+    if (!isLit || atlas.places[face.lightmapBlock].sheet == kUnlitSheet) return;
     facts.pageX = atlas.places[face.lightmapBlock].x;
     facts.pageY = atlas.places[face.lightmapBlock].y;
 }

@@ -93,7 +93,8 @@ uint16_t QuadScene::addGreyLight(const std::array<uint8_t, 4>& luxels) {
 uint32_t QuadScene::addPage(const Quad& quad) {
     if (quad.lightSheet == kUnlitSheet) return kNone;
     map.lightmapBlocks.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
-    geometry.atlas.places.push_back({.x = quad.pageStart, .y = quad.pageStart, .sheet = quad.lightSheet});
+    const auto start = static_cast<uint16_t>(quad.pageStart);
+    geometry.atlas.places.push_back({.x = start, .y = start, .sheet = quad.lightSheet});
     return static_cast<uint32_t>(map.lightmapBlocks.size() - 1);
 }
 

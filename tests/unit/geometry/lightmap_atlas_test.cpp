@@ -51,8 +51,8 @@ std::vector<Placed> placedBlocks(const Map& map, const LightmapAtlas& atlas) {
     for (size_t i = 0; i < atlas.places.size(); ++i) {
         const LightmapBlock& block = map.lightmapBlocks[i];
         const LightmapPlace& place = atlas.places[i];
-        for (uint32_t style = 0; style < block.numStyles() && place.sheet != kNone; ++style) {
-            placed.push_back({place.sheet + style, place.x - 1, place.y - 1, place.x + block.width + 1,
+        for (uint32_t style = 0; style < block.numStyles() && place.sheet != kUnlitSheet; ++style) {
+            placed.push_back({place.sheet + style, place.x - 1u, place.y - 1u, place.x + block.width + 1,
                               place.y + block.height + 1});
         }
     }
@@ -92,7 +92,7 @@ TEST_P(AtlasOfLight, PlacesBlocksApartAndInside) {
             ASSERT_FALSE(placed[i].overlaps(placed[k])) << i << " and " << k;
     }
     EXPECT_EQ(std::count_if(atlas.places.begin(), atlas.places.end(),
-                            [](const LightmapPlace& place) { return place.sheet == kNone; }),
+                            [](const LightmapPlace& place) { return place.sheet == kUnlitSheet; }),
               0);
     EXPECT_TRUE(diagnostics.empty());
     EXPECT_EQ(atlas.rgba.size(), size_t{atlas.numLayers} * atlas.size * atlas.size * 4);
@@ -139,8 +139,8 @@ TEST(LightmapAtlas, LeavesOutBlocksThatFitIntoNoLayer) {
     blocks.add(4, 4);
     Diagnostics diagnostics;
     const LightmapAtlas atlas = packLightmaps(blocks.map(), 64, diagnostics);
-    EXPECT_EQ(atlas.places[0].sheet, kNone);
-    EXPECT_NE(atlas.places[1].sheet, kNone);
+    EXPECT_EQ(atlas.places[0].sheet, kUnlitSheet);
+    EXPECT_NE(atlas.places[1].sheet, kUnlitSheet);
     EXPECT_FALSE(diagnostics.empty());
 }
 
@@ -151,8 +151,8 @@ TEST(LightmapAtlas, LeavesOutBlocksThatNoFaceUses) {
     blocks.map().faces[0].lightmapBlock = kNone;
     Diagnostics diagnostics;
     const LightmapAtlas atlas = packLightmaps(blocks.map(), 64, diagnostics);
-    EXPECT_EQ(atlas.places[0].sheet, kNone);
-    EXPECT_NE(atlas.places[1].sheet, kNone);
+    EXPECT_EQ(atlas.places[0].sheet, kUnlitSheet);
+    EXPECT_NE(atlas.places[1].sheet, kUnlitSheet);
 }
 
 TEST(LightmapAtlas, IsEmptyForAMapWithoutLight) {
@@ -229,7 +229,7 @@ TEST(GreyLightmaps, FillNoMoreLayersThanThereMayBe) {
     const LightmapAtlas atlas = packLightmaps(blocks.map(), 64, diagnostics, 2);
     EXPECT_EQ(atlas.numLayers, 2u);
     EXPECT_EQ(atlas.places[7].sheet, 7u);
-    EXPECT_EQ(atlas.places[8].sheet, kNone);
+    EXPECT_EQ(atlas.places[8].sheet, kUnlitSheet);
     EXPECT_EQ(diagnostics.list().size(), 1u);
 }
 
