@@ -6,6 +6,7 @@
 #include <bit>
 #include <cassert>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace visleaf {
@@ -13,6 +14,9 @@ namespace {
 
 // A box that lies outside by less is drawn: far from the origin, places are rounded. Game units.
 constexpr float kMostReachOutside = -0.125f;
+
+// More calls for what is not blended cost more than is saved by cutting batches where distances change.
+constexpr size_t kMostCalls = 40;
 
 /// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
 /// the batch is the same and `staysAlone` is false.
@@ -48,7 +52,7 @@ struct Sight {
     bool isInside(size_t box) const { return reach.empty() || reach[box] >= kMostReachOutside; }
 };
 
-/// Adds a draw of those groups of a batch that are in sight, if there are any; those that follow on one
+/// Adds a draw of those groups of a stretch that are in sight, if there are any; those that follow on one
 /// another share a run.
 void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
@@ -74,9 +78,23 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     list.draws.push_back(draw);
 }
 
-/// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
-bool isInterchangeable(const BatchState& state) {
-    return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut;
+size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
+    return std::accumulate(draws.begin(), draws.end(), size_t{0}, [&](size_t sum, const Draw& draw) {
+        return sum + geometry.batches[draw.batch].state.passes.size();
+    });
+}
+
+/// One draw for each batch instead of one for each stretch.
+void joinStretches(std::vector<Draw>& draws) {
+    size_t numJoined = 0;
+    for (const Draw& draw : draws) {
+        if (numJoined == 0 || draws[numJoined - 1].batch != draw.batch) {
+            draws[numJoined++] = draw;
+        } else {
+            draws[numJoined - 1].numRuns += draw.numRuns; // which follow on
+        }
+    }
+    draws.resize(numJoined);
 }
 
 /// Distances are not negative, and the bits of such numbers are in their order.
@@ -89,8 +107,8 @@ const BlendedFace& faceOf(BlendKey key, const DrawOrder& order) {
     return order.blendedFaces()[static_cast<uint32_t>(key)];
 }
 
-/// Interchangeable batches by their nearest faces, because what is drawn first hides pixels of the rest; all
-/// others stay where they are.
+/// Stretches of interchangeable batches by their nearest faces, because what is drawn first hides pixels of
+/// the rest; all others stay where they are.
 void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     const auto mayMove = [&](const Draw& draw) {
         return isInterchangeable(geometry.batches[draw.batch].state);
@@ -143,6 +161,7 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     if (visible.frustum) sight.reach = list.order.reachesInto(*visible.frustum);
     for (const Stretch& stretch : list.order.stretches())
         appendStretch(sight, stretch, list);
+    if (numCallsOf(geometry, list.draws) > kMostCalls) joinStretches(list.draws);
     orderDraws(geometry, list.draws);
     appendBlended(sight, list);
 }

@@ -11,8 +11,8 @@
 
 namespace visleaf {
 
-/// One draw call for each pass of a batch: all its visible runs, or one part of a batch that is drawn from
-/// back to front.
+/// One draw call for each pass of a batch: all its visible runs, those of one stretch, or one part of a batch
+/// that is drawn from back to front.
 struct Draw {
     uint32_t batch = 0;    // into MapGeometry::batches
     uint32_t firstRun = 0; // into DrawList::runs
@@ -31,7 +31,7 @@ struct DrawList {
     void clear();
 
     std::vector<Draw>
-        draws; // opaque batches from the nearest on, then the others in order, then blended faces
+        draws; // opaque stretches from the nearest on, then the others in order, then blended faces
     std::vector<IndexRun> runs;
     DrawOrder order;
     std::vector<BlendKey> blended;   // by BatchState::sort, then the farthest first

@@ -18,6 +18,14 @@ constexpr uint32_t kGroupSize = 3;
 // Faces are sorted for the middle of a cube of space, game units: the smallest step of distance.
 constexpr float kCubeSide = 64.0f;
 
+// Steps of distance (DrawOrder::stepOf) with which the bands behind the first begin: 91 and 512 game units.
+constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
+
+uint32_t bandOf(uint32_t step) {
+    return static_cast<uint32_t>(std::upper_bound(kBandSteps.begin(), kBandSteps.end(), step) -
+                                 kBandSteps.begin());
+}
+
 FaceGroup groupOf(const MapGeometry& geometry, const FaceRange& faces) {
     const uint32_t firstIndex = geometry.faces[faces.first].firstIndex;
     const DrawFace& last = geometry.faces[faces.end - 1];
@@ -64,6 +72,10 @@ uint32_t firstBlendedFace(const MapGeometry& geometry) {
 
 } // namespace
 
+bool isInterchangeable(const BatchState& state) {
+    return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut;
+}
+
 bool hidesBacksOfSky(const BatchState& state) {
     return state.sort == kSkyOrder && state.cull == Cull::back;
 }
@@ -100,14 +112,14 @@ void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> fac
         const uint32_t end = std::min(range.end, firstBlended);
         for (uint32_t first = range.first; first < end; first = std::min(endOfBatch, end)) {
             if (first >= endOfBatch) {
-                endStretch(geometry);
+                endBatch(geometry);
                 const Batch& batch = geometry.batches[geometry.faces[first].batch];
                 endOfBatch = batch.firstFace + batch.numFaces;
             }
             addFaces(geometry, {first, std::min(endOfBatch, end)});
         }
     }
-    endStretch(geometry);
+    endBatch(geometry);
     for (const FaceRange& range : faces) {
         for (uint32_t face = std::max(range.first, firstBlended); face < range.end; ++face)
             addBlended(geometry, face);
@@ -126,8 +138,8 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     }
 }
 
-void DrawOrder::endStretch(const MapGeometry& geometry) {
-    if (m_open.empty()) return;
+/// Fills m_sorted.
+void DrawOrder::sortOpen() {
     std::array<uint32_t, kNumDistanceSteps> places{};
     for (const OpenGroup& open : m_open)
         ++places[open.step];
@@ -137,11 +149,19 @@ void DrawOrder::endStretch(const MapGeometry& geometry) {
     m_sorted.resize(m_open.size());
     for (uint32_t i = 0; i < m_open.size(); ++i)
         m_sorted[places[m_open[i].step]++] = i;
+}
 
+void DrawOrder::endBatch(const MapGeometry& geometry) {
+    if (m_open.empty()) return;
+    sortOpen();
     const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
-    m_stretches.push_back(
-        {batch, static_cast<uint32_t>(m_groups.size()), static_cast<uint32_t>(m_open.size())});
+    const bool hasBands = isInterchangeable(geometry.batches[batch].state);
+    uint32_t band = kNone; // of the stretch at hand
     for (const uint32_t i : m_sorted) {
+        const uint32_t bandOfGroup = hasBands ? bandOf(m_open[i].step) : 0;
+        if (band != std::exchange(band, bandOfGroup))
+            m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
+        ++m_stretches.back().numGroups;
         m_groups.push_back(m_open[i].group);
         m_boxes.add(m_open[i].bounds);
     }

@@ -4,6 +4,10 @@
 // 0005). What is near changes slowly: the order is kept until the PVS is another one or the eye has left a
 // cube of space, for whose middle it is made, so that it follows from PVS and place alone. A frame only
 // leaves out what lies outside of the frustum, going once over boxes that lie in this order (ADR 0007).
+//
+// Batches that may change places are cut where distances pass from what stands before the eye to the room
+// around it and to what lies behind: the near parts of all of them come before the far part of any (ADR
+// 0005).
 #pragma once
 
 #include "culling/box_list.h"
@@ -39,19 +43,22 @@ struct BlendedFace {
     glm::vec3 center{0.0f}; // map space
 };
 
-/// Groups of one batch.
+/// Groups of one batch; of an interchangeable one those of one band of distances.
 struct Stretch {
     uint32_t batch = 0; // into MapGeometry::batches
     uint32_t firstGroup = 0;
     uint32_t numGroups = 0;
 };
 
+/// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
+bool isInterchangeable(const BatchState& state);
+
 /// Faces of a sky that show their back are not seen, and are no reason to draw a sky behind everything. Each
 /// is a group of its own.
 bool hidesBacksOfSky(const BatchState& state);
 
-/// The groups of a PVS, batch by batch, each roughly from the nearest group on. Belongs to one culler's
-/// visible sets.
+/// The groups of a PVS, batch by batch, the groups of each roughly from the nearest on. Belongs to one
+/// culler's visible sets.
 class DrawOrder {
   public:
     /// Brings the order to what `visible` says may be seen from `eye`. Does nothing where it still holds.
@@ -60,7 +67,8 @@ class DrawOrder {
     /// The place that the order is for when the eye is at `eye`, some units away.
     static glm::vec3 sortedFor(const glm::vec3& eye);
 
-    /// Of batches that are not sorted by distance, in the geometry's order.
+    /// Of batches that are not sorted by distance, in the geometry's order, near ones of a batch before far
+    /// ones.
     std::span<const Stretch> stretches() const { return m_stretches; }
     std::span<const FaceGroup> groups() const { return m_groups; } // of all stretches
     /// Of the other batches, in the geometry's order.
@@ -82,7 +90,8 @@ class DrawOrder {
     static uint32_t stepOf(float squaredDistance);
     void sort(const MapGeometry& geometry, std::span<const FaceRange> faces);
     void addFaces(const MapGeometry& geometry, const FaceRange& faces);
-    void endStretch(const MapGeometry& geometry);
+    void endBatch(const MapGeometry& geometry);
+    void sortOpen();
     void addBlended(const MapGeometry& geometry, uint32_t face);
 
     uint64_t m_pvsNumber = 0; // of the visible set; 0: of none
@@ -92,7 +101,7 @@ class DrawOrder {
     std::vector<BlendedFace> m_blendedFaces;
     BoxList m_boxes; // of m_groups, then of m_blendedFaces
 
-    std::vector<OpenGroup> m_open;  // of the stretch that is being made
+    std::vector<OpenGroup> m_open;  // of the batch at hand
     std::vector<uint32_t> m_sorted; // into m_open
 };
 

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <map>
 #include <random>
-#include <set>
 
 namespace visleaf {
 namespace {
@@ -303,15 +303,43 @@ TEST_F(RoomCulling, ListsEveryFaceOfThePvsWithoutAFrustum) {
     }
 }
 
-TEST_F(RoomCulling, DrawsEachOpaqueBatchInOneCallAndBlendedFacesFromTheFarthestOn) {
+/// Of batches that are not blended: how often each is drawn.
+std::map<uint32_t, size_t> numDrawsOf(const MapGeometry& geometry, const DrawList& list) {
+    std::map<uint32_t, size_t> numDraws;
+    for (const Draw& draw : list.draws)
+        if (!isSortedByDistance(geometry.batches[draw.batch].state)) ++numDraws[draw.batch];
+    return numDraws;
+}
+
+TEST_F(RoomCulling, DrawsBatchesThatMayChangePlacesInBandsOfDistanceAndOthersInOneCall) {
     const CameraPose pose{kInHall, 0, 35};
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
-    std::set<uint32_t> opaque;
-    for (const Draw& draw : list.draws) {
-        if (isSortedByDistance(geometry().batches[draw.batch].state)) continue;
-        EXPECT_TRUE(opaque.insert(draw.batch).second);
+    size_t mostDraws = 0;
+    for (const auto& [batch, numDraws] : numDrawsOf(geometry(), list)) {
+        EXPECT_LE(numDraws, isInterchangeable(geometry().batches[batch].state) ? 3u : 1u);
+        mostDraws = std::max(mostDraws, numDraws);
     }
+    EXPECT_GT(mostDraws, 1u);
+}
+
+TEST_F(RoomCulling, DrawsEachBatchInOneCallWhereBandsWouldBeTooMany) {
+    MapGeometry dear = geometry();
+    for (Batch& batch : dear.batches)
+        batch.state.passes.resize(20);
+    const CameraPose pose{kInHall, 0, 35};
+    DrawList list, cheap;
+    buildDrawList(dear, cull(pose, kNoFrustum), pose.position, list);
+    for (const auto& [batch, numDraws] : numDrawsOf(dear, list))
+        EXPECT_EQ(numDraws, 1u);
+    buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, cheap);
+    EXPECT_EQ(test::drawnFaces(dear, list), test::drawnFaces(geometry(), cheap));
+}
+
+TEST_F(RoomCulling, DrawsBlendedFacesFromTheFarthestOn) {
+    const CameraPose pose{kInHall, 0, 35};
+    DrawList list;
+    buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
     std::vector<float> distances;
     for (const BlendKey key : list.blended) {
         const BlendedFace& face = list.order.blendedFaces()[static_cast<uint32_t>(key)];
@@ -372,24 +400,36 @@ TEST_F(RoomCulling, KeepsItsOrderWhereTheFirstBlendedBatchHasNoFaces) {
     EXPECT_EQ(list.blended, expected.blended);
 }
 
-TEST_F(RoomCulling, DrawsTheOpaqueBatchOfTheNearestFaceFirst) {
+TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
     const CameraPose pose{kInCourt, 0, 90};
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
-    std::vector<float> nearest(geometry().batches.size(), 1e9f);
-    for (const Stretch& stretch : list.order.stretches()) {
-        for (const FaceGroup& group : groupsOf(list, stretch))
-            nearest[stretch.batch] =
-                std::min(nearest[stretch.batch], distanceTo(group, geometry(), pose.position));
+    std::vector<float> distances;
+    for (const Draw& draw : list.draws)
+        if (isInterchangeable(geometry().batches[draw.batch].state)) distances.push_back(draw.distance);
+    EXPECT_GT(distances.size(), 3u);
+    EXPECT_TRUE(std::is_sorted(distances.begin(), distances.end()));
+}
+
+TEST_F(RoomCulling, DrawsNothingThatIsFarBeforeSomethingThatStandsBeforeTheEye) {
+    for (const CameraPose& pose : poses()) {
+        DrawList list;
+        buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
+        const glm::vec3 eye = DrawOrder::sortedFor(pose.position);
+        std::map<uint32_t, float> distances; // by the first index of the group
+        for (const FaceGroup& group : list.order.groups())
+            distances[group.run.firstIndex] = distanceTo(group, geometry(), eye);
+        float farthest = 0.0f;
+        for (const Draw& draw : list.draws) {
+            if (!isInterchangeable(geometry().batches[draw.batch].state)) continue;
+            for (uint32_t i = draw.firstRun; i < draw.firstRun + draw.numRuns; ++i) {
+                const float distance = distances.at(list.runs[i].firstIndex);
+                const float limit = distance < 90.0f ? 91.0f : distance < 512.0f ? 513.0f : 1e9f;
+                EXPECT_LT(farthest, limit);
+                farthest = std::max(farthest, distance);
+            }
+        }
     }
-    float before = 0.0f;
-    for (const Draw& draw : list.draws) {
-        const BatchState& state = geometry().batches[draw.batch].state;
-        if (state.sort != sort_key::kOpaque || state.isCutOut) continue;
-        expectNotBefore(nearest[draw.batch], before);
-        before = nearest[draw.batch];
-    }
-    EXPECT_GT(before, 0.0f);
 }
 
 TEST_F(RoomCulling, MergesWhatLiesTogetherIntoOneRun) {
