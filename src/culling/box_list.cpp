@@ -36,14 +36,22 @@ void BoxList::add(const Bounds& bounds) {
     }
 }
 
-std::span<const float> BoxList::reachesInto(const Frustum& frustum) {
-    m_reach.assign(m_mins[0].size(), std::numeric_limits<float>::max());
-    for (size_t first = 0; first < m_reach.size(); first += kBlock) {
-        const size_t size = std::min(kBlock, m_reach.size() - first);
+std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) {
+    m_inside.resize(size());
+    size_t numInside = 0;
+    std::array<float, kBlock> reach; // over the plane that a box reaches over least
+    for (size_t first = 0; first < size(); first += kBlock) {
+        const size_t numBoxes = std::min(kBlock, size() - first);
+        reach.fill(std::numeric_limits<float>::max());
         for (const Plane& plane : frustum)
-            reachOver(plane, cornersAlong(plane.normal, first), std::span(m_reach).subspan(first, size));
+            reachOver(plane, cornersAlong(plane.normal, first), std::span(reach).first(numBoxes));
+        // Nobody can foresee which of them are inside: each is written down, and the next one over it.
+        for (size_t i = 0; i < numBoxes; ++i) {
+            m_inside[numInside] = static_cast<uint32_t>(first + i);
+            numInside += reach[i] >= -margin ? 1 : 0;
+        }
     }
-    return m_reach;
+    return std::span(m_inside).first(numInside);
 }
 
 BoxList::Corners BoxList::cornersAlong(const glm::vec3& normal, size_t first) const {

@@ -14,9 +14,11 @@ class BoxList {
     void clear();
     void add(const Bounds& bounds);
 
-    /// How far each box reaches into the frustum, in game units from the plane that it reaches over least;
-    /// below 0 it lies wholly outside (see mayBeInside). Valid until the next call.
-    std::span<const float> reachesInto(const Frustum& frustum);
+    size_t size() const { return m_mins[0].size(); }
+
+    /// The numbers of those boxes, ascending, that are not wholly behind a plane of the frustum (see
+    /// mayBeInside) by more than `margin`, game units. Valid until the next call.
+    std::span<const uint32_t> inside(const Frustum& frustum, float margin);
 
   private:
     using Corners = std::array<const float*, 3>; // x, y, z
@@ -24,7 +26,7 @@ class BoxList {
     Corners cornersAlong(const glm::vec3& normal, size_t first) const;
 
     std::array<std::vector<float>, 3> m_mins, m_maxs; // x, y, z
-    std::vector<float> m_reach;
+    std::vector<uint32_t> m_inside;
 };
 
 } // namespace visleaf

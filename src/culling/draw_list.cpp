@@ -1,9 +1,6 @@
 #include "culling/draw_list.h"
 
-#include <glm/geometric.hpp>
-
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <limits>
 #include <numeric>
@@ -11,9 +8,6 @@
 
 namespace visleaf {
 namespace {
-
-// A box that lies outside by less is drawn: far from the origin, places are rounded. Game units.
-constexpr float kMostReachOutside = -0.125f;
 
 // More calls for what is not blended cost more than is saved by cutting batches where distances change.
 constexpr size_t kMostCalls = 40;
@@ -48,8 +42,13 @@ struct Sight {
     const MapGeometry& geometry;
     const DrawOrder& order;
     const glm::vec3& eye;
-    std::span<const float> reach; // DrawOrder::reachesInto(); empty: everything is inside
-    bool isInside(size_t box) const { return reach.empty() || reach[box] >= kMostReachOutside; }
+    std::span<const uint32_t> inside; // see DrawOrder::inside()
+
+    /// Those of the boxes from `first` to before `end` that are inside.
+    std::span<const uint32_t> insideOf(size_t first, size_t end) const {
+        const auto begin = std::lower_bound(inside.begin(), inside.end(), first);
+        return {begin, std::lower_bound(begin, inside.end(), end)};
+    }
 };
 
 /// Adds a draw of those groups of a stretch that are in sight, if there are any; those that follow on one
@@ -58,8 +57,7 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
     Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0, std::numeric_limits<float>::max()};
     IndexRun run;
-    for (uint32_t i = stretch.firstGroup; i < stretch.firstGroup + stretch.numGroups; ++i) {
-        if (!sight.isInside(i)) continue;
+    for (const uint32_t i : sight.insideOf(stretch.firstGroup, stretch.firstGroup + stretch.numGroups)) {
         const FaceGroup& group = sight.order.groups()[i];
         if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
         list.numFaces += group.faces.size();
@@ -97,12 +95,6 @@ void joinStretches(std::vector<Draw>& draws) {
     draws.resize(numJoined);
 }
 
-/// Distances are not negative, and the bits of such numbers are in their order.
-BlendKey blendKeyOf(const BlendedFace& face, uint32_t index, const glm::vec3& eye) {
-    const glm::vec3 away = face.center - eye;
-    return BlendKey{~std::bit_cast<uint32_t>(glm::dot(away, away))} << 32 | index;
-}
-
 const BlendedFace& faceOf(BlendKey key, const DrawOrder& order) {
     return order.blendedFaces()[static_cast<uint32_t>(key)];
 }
@@ -123,12 +115,14 @@ void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
 /// Those of one BatchState::sort after the other: they lie so in the geometry.
 void listBlended(const Sight& sight, std::vector<BlendKey>& keys) {
     const std::span<const BlendedFace> faces = sight.order.blendedFaces();
-    const size_t firstBox = sight.order.groups().size();
+    const size_t firstBox = sight.order.groups().size(); // of blended faces
     for (size_t first = 0, end = 0; first < faces.size(); first = end) {
         const auto firstKey = static_cast<std::ptrdiff_t>(keys.size());
-        for (; end < faces.size() && faces[end].sort == faces[first].sort; ++end) {
-            if (!sight.isInside(firstBox + end)) continue;
-            keys.push_back(blendKeyOf(faces[end], static_cast<uint32_t>(end), sight.eye));
+        while (end < faces.size() && faces[end].sort == faces[first].sort)
+            ++end;
+        for (const uint32_t box : sight.insideOf(firstBox + first, firstBox + end)) {
+            const auto face = static_cast<uint32_t>(box - firstBox);
+            keys.push_back(BlendKey{nearnessOf(faces[face], sight.eye)} << 32 | face);
         }
         std::sort(keys.begin() + firstKey, keys.end());
     }
@@ -157,8 +151,7 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
                    DrawList& list) {
     list.clear();
     list.order.update(geometry, visible, eye);
-    Sight sight{geometry, list.order, eye, {}};
-    if (visible.frustum) sight.reach = list.order.reachesInto(*visible.frustum);
+    const Sight sight{geometry, list.order, eye, list.order.inside(visible.frustum)};
     for (const Stretch& stretch : list.order.stretches())
         appendStretch(sight, stretch, list);
     if (numCallsOf(geometry, list.draws) > kMostCalls) joinStretches(list.draws);

@@ -22,7 +22,7 @@ struct Draw {
     bool operator==(const Draw&) const = default;
 };
 
-/// A blended face in view as one number, because thousands of them are sorted: its distance, inverted, over
+/// A blended face in view as one number, because thousands of them are sorted: its nearness to the eye over
 /// its index into DrawOrder::blendedFaces(). Equal distances so keep a fixed order.
 using BlendKey = uint64_t;
 

@@ -7,6 +7,8 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace visleaf {
@@ -14,6 +16,10 @@ namespace {
 
 // Of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved.
 constexpr uint32_t kGroupSize = 3;
+
+// A box that lies outside of the frustum by less is drawn: far from the origin, places are rounded. Game
+// units.
+constexpr float kMargin = 0.125f;
 
 // Faces are sorted for the middle of a cube of space, game units: the smallest step of distance.
 constexpr float kCubeSide = 64.0f;
@@ -72,6 +78,11 @@ uint32_t firstBlendedFace(const MapGeometry& geometry) {
 
 } // namespace
 
+uint32_t nearnessOf(const BlendedFace& face, const glm::vec3& eye) {
+    // Distances are not negative, and the bits of such numbers are in their order.
+    return ~std::bit_cast<uint32_t>(squaredDistance(face.center, eye));
+}
+
 bool isInterchangeable(const BatchState& state) {
     return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut;
 }
@@ -101,6 +112,13 @@ glm::vec3 DrawOrder::sortedFor(const glm::vec3& eye) {
     return (glm::floor(eye / kCubeSide) + 0.5f) * kCubeSide;
 }
 
+std::span<const uint32_t> DrawOrder::inside(const std::optional<Frustum>& frustum) {
+    if (frustum) return m_boxes.inside(*frustum, kMargin);
+    m_all.resize(m_boxes.size());
+    std::iota(m_all.begin(), m_all.end(), 0u);
+    return m_all;
+}
+
 void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> faces) {
     m_groups.clear();
     m_boxes.clear();
@@ -124,6 +142,9 @@ void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> fac
         for (uint32_t face = std::max(range.first, firstBlended); face < range.end; ++face)
             addBlended(geometry, face);
     }
+    sortBlended();
+    for (const BlendedFace& blended : m_blendedFaces)
+        m_boxes.add(geometry.faceBounds[blended.face]);
 }
 
 void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
@@ -170,13 +191,18 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
 
 void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
     const DrawFace& face = geometry.faces[index];
-    const Bounds& bounds = geometry.faceBounds[index];
     m_blendedFaces.push_back({index,
                               face.batch,
                               {face.firstIndex, face.numIndices},
                               geometry.batches[face.batch].state.sort,
-                              bounds.center()});
-    m_boxes.add(bounds);
+                              geometry.faceBounds[index].center()});
+}
+
+void DrawOrder::sortBlended() {
+    std::sort(m_blendedFaces.begin(), m_blendedFaces.end(), [&](const BlendedFace& a, const BlendedFace& b) {
+        return std::tuple(a.sort, nearnessOf(a, m_eye), a.face) <
+               std::tuple(b.sort, nearnessOf(b, m_eye), b.face);
+    });
 }
 
 } // namespace visleaf

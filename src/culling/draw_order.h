@@ -13,6 +13,7 @@
 #include "culling/box_list.h"
 #include "culling/visible_set.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,6 +44,9 @@ struct BlendedFace {
     glm::vec3 center{0.0f}; // map space
 };
 
+/// Smaller the farther the face is from `eye`.
+uint32_t nearnessOf(const BlendedFace& face, const glm::vec3& eye);
+
 /// Groups of one batch; of an interchangeable one those of one band of distances.
 struct Stretch {
     uint32_t batch = 0; // into MapGeometry::batches
@@ -71,11 +75,14 @@ class DrawOrder {
     /// ones.
     std::span<const Stretch> stretches() const { return m_stretches; }
     std::span<const FaceGroup> groups() const { return m_groups; } // of all stretches
-    /// Of the other batches, in the geometry's order.
+    /// Of the other batches: by BatchState::sort, then the farthest first, so that little is left to be
+    /// sorted for each frame.
     std::span<const BlendedFace> blendedFaces() const { return m_blendedFaces; }
 
-    /// For each of groups(), and then for each of blendedFaces(): see BoxList.
-    std::span<const float> reachesInto(const Frustum& frustum) { return m_boxes.reachesInto(frustum); }
+    /// Which of groups(), and then of blendedFaces(), lie inside of the frustum or nearly so: numbers that go
+    /// on counting from one to the other, ascending. Without a frustum all of them. Valid until the next
+    /// call.
+    std::span<const uint32_t> inside(const std::optional<Frustum>& frustum);
 
   private:
     static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
@@ -93,13 +100,15 @@ class DrawOrder {
     void endBatch(const MapGeometry& geometry);
     void sortOpen();
     void addBlended(const MapGeometry& geometry, uint32_t face);
+    void sortBlended();
 
     uint64_t m_pvsNumber = 0; // of the visible set; 0: of none
     glm::vec3 m_eye{0.0f};    // sortedFor() the eye
     std::vector<FaceGroup> m_groups;
     std::vector<Stretch> m_stretches;
     std::vector<BlendedFace> m_blendedFaces;
-    BoxList m_boxes; // of m_groups, then of m_blendedFaces
+    BoxList m_boxes;             // of m_groups, then of m_blendedFaces
+    std::vector<uint32_t> m_all; // their numbers; used without a frustum
 
     std::vector<OpenGroup> m_open;  // of the batch at hand
     std::vector<uint32_t> m_sorted; // into m_open

@@ -28,12 +28,12 @@ TEST(BoxList, AgreesWithTheTestOfASingleBox) {
     size_t numInside = 0;
     for (float yaw = 0.0f; yaw < 360.0f; yaw += 40.0f) {
         const View view = makeView({{10.0f, 20.0f, 30.0f}, yaw / 5.0f - 36.0f, yaw}, Lens{});
-        const std::span<const float> reach = list.reachesInto(view.frustum);
-        ASSERT_EQ(reach.size(), boxes.size());
-        for (size_t i = 0; i < boxes.size(); ++i) {
-            ASSERT_EQ(reach[i] >= 0.0f, mayBeInside(view.frustum, boxes[i])) << yaw << " " << i;
-            numInside += reach[i] >= 0.0f ? 1 : 0;
-        }
+        const std::span<const uint32_t> inside = list.inside(view.frustum, 0.0f);
+        std::vector<uint32_t> expected;
+        for (uint32_t i = 0; i < boxes.size(); ++i)
+            if (mayBeInside(view.frustum, boxes[i])) expected.push_back(i);
+        ASSERT_EQ(std::vector(inside.begin(), inside.end()), expected) << yaw;
+        numInside += expected.size();
     }
     EXPECT_GT(numInside, boxes.size()); // of nine directions
     EXPECT_LT(numInside, boxes.size() * 8);
@@ -43,7 +43,19 @@ TEST(BoxList, ForgetsItsBoxes) {
     BoxList list;
     list.add({glm::vec3(0.0f), glm::vec3(1.0f)});
     list.clear();
-    EXPECT_TRUE(list.reachesInto(makeView({}, Lens{}).frustum).empty());
+    EXPECT_TRUE(list.inside(makeView({}, Lens{}).frustum, 0.0f).empty());
+}
+
+TEST(BoxList, TakesBoxesThatAreOutsideByLessThanTheMargin) {
+    BoxList list;
+    list.add({{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}});
+    list.add({{0.0f, 0.0f, 2.0f}, {1.0f, 1.0f, 3.0f}});
+    Frustum below{}; // a plane at z = -1 whose front is below it
+    below.fill({{0.0f, 0.0f, -1.0f}, 1.0f});
+    EXPECT_TRUE(list.inside(below, 0.9f).empty());
+    const std::span<const uint32_t> inside = list.inside(below, 1.1f);
+    EXPECT_EQ(std::vector(inside.begin(), inside.end()), std::vector<uint32_t>{0});
+    EXPECT_EQ(list.inside(below, 3.1f).size(), 2u);
 }
 
 } // namespace
