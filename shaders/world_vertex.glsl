@@ -1,4 +1,5 @@
-// The fields of DrawVertex (geometry/map_geometry.h); locations as in render/world_vertex.h.
+// The fields of DrawVertex (geometry/map_geometry.h), and what lies in buffers of its own (render/triangle_buffers.h):
+// `normal` and `face` are there only for passes and views that read them. Locations as in render/world_vertex.h.
 layout(location = 0) in vec3 position; // map space
 layout(location = 1) in vec2 texel;    // in the original texture, unwrapped
 layout(location = 2) in vec2 luxel;    // in the atlas layer; of unlit faces in a page of their own

@@ -112,7 +112,7 @@ void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     });
 }
 
-/// Those of one BatchState::sort after the other: they lie so in the geometry.
+/// Those of one BatchState::sort after the other: they lie so in the order.
 void listBlended(const Sight& sight, std::vector<BlendKey>& keys) {
     const std::span<const BlendedFace> faces = sight.order.blendedFaces();
     const size_t firstBox = sight.order.groups().size(); // of blended faces

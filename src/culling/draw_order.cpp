@@ -180,8 +180,8 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     uint32_t band = kNone; // of the stretch at hand
     for (const uint32_t i : m_sorted) {
         const uint32_t bandOfGroup = hasBands ? bandOf(m_open[i].step) : 0;
-        if (band != std::exchange(band, bandOfGroup))
-            m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
+        if (bandOfGroup != band) m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
+        band = bandOfGroup;
         ++m_stretches.back().numGroups;
         m_groups.push_back(m_open[i].group);
         m_boxes.add(m_open[i].bounds);

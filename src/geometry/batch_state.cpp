@@ -46,7 +46,7 @@ class StateBuilder {
         if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = look.fog;
-        if (!first.writesDepth && !isSortedByDistance(state)) state.order = m_index;
+        if (!first.writesDepth && !isSortedByDistance(state)) state.order = m_index + 1;
         return state;
     }
 

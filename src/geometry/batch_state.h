@@ -60,8 +60,8 @@ inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
     bool isCutOut = false;          // after whole ones, which hide much of them
-    uint32_t order = 0;             // of what is blended but not sorted by distance: as in the map
-    uint8_t numStyles = 0;          // of light, to blend; 0: one, the steady style
+    uint32_t order = 0;    // of what is blended but not sorted by distance, as in the map; 0: of no matter
+    uint8_t numStyles = 0; // of light, to blend; 0: one, the steady style
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
     uint32_t numDeforms = 0;

@@ -59,11 +59,6 @@ Span spanOf(std::span<const MapVertex> vertices, int axis) {
     return {low->position[axis], high->position[axis]};
 }
 
-Polygon triangleOf(const FaceMesh& mesh, size_t firstIndex) {
-    const auto corner = [&](size_t i) { return mesh.vertices[mesh.triangles[firstIndex + i]]; };
-    return {corner(0), corner(1), corner(2)};
-}
-
 void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
     std::vector<Polygon> pieces;
     for (Polygon& polygon : polygons) {
@@ -86,24 +81,26 @@ void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
 
 void GridCells::add(const FaceMesh& mesh) {
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-        const Polygon triangle = triangleOf(mesh, i);
+        std::array<MapVertex, 3> triangle;
+        for (size_t corner = 0; corner < 3; ++corner)
+            triangle[corner] = mesh.vertices[mesh.triangles[i + corner]];
         const Span x = spanOf(triangle, 0), y = spanOf(triangle, 1);
-        m_sizes.emplace_back(x.highest - x.lowest, y.highest - y.lowest);
+        double width = (double{x.highest} - x.lowest) / kSwellStep;
+        double height = (double{y.highest} - y.lowest) / kSwellStep;
+        for (double& numCells : m_numCells) {
+            numCells += (width + 1.0) * (height + 1.0);
+            width /= 2.0;
+            height /= 2.0;
+        }
+        m_numTriangles += 1.0;
     }
-}
-
-double GridCells::numCells(float step) const {
-    double cells = 0.0;
-    for (const glm::vec2& size : m_sizes)
-        cells += (static_cast<double>(size.x / step) + 1.0) * (static_cast<double>(size.y / step) + 1.0);
-    return cells;
 }
 
 float GridCells::step() const {
     constexpr double kMost = 1 << 20;
-    const double most = kMost + 2.0 * static_cast<double>(m_sizes.size()); // at least a piece a triangle
+    const double most = kMost + 2.0 * m_numTriangles; // at least a piece a triangle
     float step = kSwellStep;
-    while (numCells(step) > most)
+    for (size_t i = 0; i + 1 < kNumSteps && m_numCells[i] > most; ++i)
         step *= 2.0f;
     return step;
 }
@@ -121,8 +118,10 @@ void cutAlongGrid(FaceMesh& mesh, float step) {
             step *= 2.0f;
     }
     std::vector<Polygon> polygons;
-    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3)
-        polygons.push_back(triangleOf(mesh, i));
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        polygons.push_back({mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
+                            mesh.vertices[mesh.triangles[i + 2]]});
+    }
     cutAlong(0, step, polygons);
     cutAlong(1, step, polygons);
     mesh.vertices.clear();

@@ -4,9 +4,8 @@
 #include "geometry/face_mesh.h"
 #include "materials/material.h"
 
-#include <glm/vec2.hpp>
-
-#include <vector>
+#include <array>
+#include <cstddef>
 
 namespace visleaf {
 
@@ -21,15 +20,15 @@ class GridCells {
   public:
     void add(const FaceMesh& mesh);
 
-    /// kSwellStep, or so many times its double that all triangles together fall into a million pieces, or as
-    /// many as there are triangles; one step for all, so that they meet. Takes time in proportion to the
-    /// triangles.
+    /// kSwellStep, or so many times its double that all triangles together fall into no more than about a
+    /// million pieces besides themselves; one step for all, so that they meet.
     float step() const;
 
   private:
-    double numCells(float step) const;
+    static constexpr size_t kNumSteps = 128; // as far as floats reach
 
-    std::vector<glm::vec2> m_sizes; // of the triangles, along x and y
+    double m_numTriangles = 0.0;
+    std::array<double, kNumSteps> m_numCells{}; // for kSwellStep, its double, and so on
 };
 
 /// Cuts the triangles where x or y is a multiple of `step` game units, so that faces that share an edge cut

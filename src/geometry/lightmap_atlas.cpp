@@ -12,8 +12,8 @@ namespace {
 
 constexpr uint32_t kTexelBytes = 4;
 
-// That a core copies at a time: fewer are not worth waiting for a thread.
-constexpr size_t kBlocksPerPart = 1024;
+// Bytes of luxels that a core copies at a time: fewer are not worth waiting for a thread.
+constexpr uint64_t kCopiedBytes = 1 << 20;
 
 /// The luxels of one style of a block, prepared where it is steady.
 std::span<const uint8_t> luxelsOf(const Map& map, const LightmapBlock& block, uint32_t style,
@@ -68,6 +68,21 @@ void copyBlock(const Map& map, size_t index, std::vector<uint8_t>& prepared, Lig
         copy(luxelsOf(map, block, style, prepared), block, place, place.sheet + style, atlas);
 }
 
+/// Where the parts of the blocks begin that one core copies, and the end.
+std::vector<size_t> firstsOfParts(const std::vector<LightmapBlock>& blocks) {
+    std::vector<size_t> firsts{0};
+    uint64_t numBytes = 0; // of the part
+    for (size_t i = 0; i < blocks.size(); ++i) {
+        if (numBytes >= kCopiedBytes) {
+            firsts.push_back(i);
+            numBytes = 0;
+        }
+        numBytes += blocks[i].numBytes();
+    }
+    firsts.push_back(blocks.size());
+    return firsts;
+}
+
 bool isGreyPart(std::span<const uint8_t> luxels) {
     for (size_t i = 0; i + kLuxelBytes <= luxels.size(); i += kLuxelBytes)
         if (luxels[i] != luxels[i + 1] || luxels[i] != luxels[i + 2]) return false;
@@ -77,7 +92,7 @@ bool isGreyPart(std::span<const uint8_t> luxels) {
 } // namespace
 
 bool hasGreyLight(const Map& map) {
-    constexpr size_t kPartBytes = size_t{kLuxelBytes} << 20;
+    constexpr size_t kPartBytes = size_t{kLuxelBytes} << 20; // whole luxels
     const std::span<const uint8_t> luxels = map.luxels;
     std::atomic<bool> isGrey = true;
     parallelFor((luxels.size() + kPartBytes - 1) / kPartBytes, [&](size_t part) {
@@ -93,11 +108,11 @@ LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagn
     placeLightmaps(map, std::min(maxSize, kMaxLayerSize), maxLayers, atlas, diagnostics);
 
     atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
-    const size_t numBlocks = atlas.places.size();
-    parallelFor((numBlocks + kBlocksPerPart - 1) / kBlocksPerPart, [&](size_t part) {
+    const std::vector<size_t> firsts = firstsOfParts(map.lightmapBlocks);
+    parallelFor(firsts.size() - 1, [&](size_t part) {
         std::vector<uint8_t> prepared;
-        for (size_t i = part * kBlocksPerPart; i < std::min((part + 1) * kBlocksPerPart, numBlocks); ++i)
-            copyBlock(map, i, prepared, atlas);
+        for (size_t block = firsts[part]; block < firsts[part + 1]; ++block)
+            copyBlock(map, block, prepared, atlas);
     });
     return atlas;
 }

@@ -48,9 +48,12 @@ class FacePlacer {
 
     float findSwellStep(std::span<const OrderedFace> faces) {
         GridCells cells;
+        uint64_t numIndices = 0; // before they are cut; what is more will not be drawn
         for (const OrderedFace& face : faces) {
             if (!swells(materialOf(face))) continue;
             buildFaceMesh(m_map, m_map.faces[face.face], m_geometry.detail.maxSegments, m_mesh);
+            numIndices += m_mesh.triangles.size();
+            if (numIndices > m_limits.maxIndices) break;
             cells.add(m_mesh);
         }
         return cells.step();

@@ -243,7 +243,8 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.batches = geometry.batches;
     gpu.batchNeeds = findNeeds(map, geometry, materials);
     gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
-    gpu.triangles = uploadTriangles(map, materials, geometry, {.normals = gpu.readsStages}, caps);
+    const TriangleNeeds needs{.normals = gpu.readsStages, .faces = readsPages(gpu, materials)};
+    gpu.triangles = uploadTriangles(map, materials, geometry, needs, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
@@ -259,7 +260,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.firstIndices = findFirstIndices(geometry);
     gpu.imageSlots = geometry.imageSlots;
     gpu.light = map.light;
-    if (readsPages(gpu, materials)) requireFaceFacts(gpu, caps);
+    if (needs.faces) requireFaceFacts(gpu, caps);
     uploadMaterials(gpu, materials, caps);
     gpu.spriteTable = uploadSprites(geometry, caps);
     uploadPasses(gpu, geometry, caps);

@@ -9,17 +9,17 @@
 namespace visleaf {
 namespace {
 
-/// A buffer, and what its memory is called while it is written.
+/// A buffer, and who is told where its memory is while it is written.
 struct OpenBuffer {
     Buffer* buffer;
-    std::function<void(std::span<std::byte>)> name;
+    std::function<void(std::span<std::byte>)> setRoom;
 };
 
 /// Calls `writer` while the memory of all `buffers` is open.
 void writeTogether(std::span<const OpenBuffer> buffers, const std::function<void()>& writer) {
     if (buffers.empty()) return writer();
     buffers.front().buffer->write([&](std::span<std::byte> bytes) {
-        buffers.front().name(bytes);
+        buffers.front().setRoom(bytes);
         writeTogether(buffers.subspan(1), writer);
     });
 }
@@ -37,6 +37,7 @@ class TriangleFiller {
     }
 
     TriangleRoom& room() { return m_room; }
+    bool isEmpty() const { return m_open.empty(); }
 
     void fill(const Map& map, const MaterialSet& materials, const MapGeometry& geometry) {
         writeTogether(m_open, [&] { writeFaces(map, materials, geometry, m_room); });
@@ -64,7 +65,8 @@ void addTo(TriangleFiller& filler, const TriangleNeeds& needs, uint32_t numVerti
 void describeVertices(TriangleBuffers& triangles, const GlCaps& caps) {
     std::vector<VertexStream> streams{{&triangles.vertices, sizeof(DrawVertex), worldVertexFields()}};
     const auto add = [&](const Buffer& buffer, WorldAttribute attribute, size_t stride) {
-        if (buffer) streams.push_back({&buffer, stride, fieldOf(attribute), buffer.size() == stride});
+        const bool isOneForAll = buffer.size() == stride; // or the map has one vertex, which is the same
+        if (buffer) streams.push_back({&buffer, stride, fieldOf(attribute), isOneForAll});
     };
     add(triangles.styles, WorldAttribute::styles, sizeof(DrawStyles));
     add(triangles.colors, WorldAttribute::color, sizeof(DrawColor));
@@ -103,6 +105,7 @@ void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& ma
                const MapGeometry& geometry, const TriangleNeeds& needs, const GlCaps& caps) {
     TriangleFiller filler(caps);
     addTo(filler, needs, geometry.numVertices, triangles);
+    if (filler.isEmpty()) return;
     filler.fill(map, materials, geometry);
     describeVertices(triangles, caps);
 }

@@ -11,7 +11,7 @@ struct TriangleBuffers {
     VertexArray vertexArray;
     Buffer vertices; // DrawVertex
     Buffer indices;  // into them
-    Buffer styles;   // DrawStyles for each vertex, or one for all
+    Buffer styles;   // DrawStyles for each vertex, or a single one for all
     Buffer colors;   // DrawColor, alike
     Buffer normals;  // DrawNormal for each vertex; without a name while nothing reads it
     Buffer faces;    // into Map::faces, alike
@@ -20,7 +20,7 @@ struct TriangleBuffers {
     Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
 };
 
-/// Arrays that programs read from the first frame on, besides those that the map itself asks for.
+/// Arrays that programs read, besides those that the map itself asks for.
 struct TriangleNeeds {
     bool normals = false;
     bool faces = false;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace visleaf {
 
@@ -40,6 +41,7 @@ std::span<const VertexField, 1> fieldOf(WorldAttribute attribute) {
     const auto field = std::find_if(kOwnFields.begin(), kOwnFields.end(), [&](const VertexField& own) {
         return own.location == locationOf(attribute);
     });
+    assert(field != kOwnFields.end());
     return std::span<const VertexField, 1>(field, 1);
 }
 

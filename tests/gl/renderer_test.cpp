@@ -376,6 +376,26 @@ TEST_F(RendererTest, FactsAboutFacesAreMadeForTheFirstViewThatReadsThem) {
     EXPECT_EQ(gpu.triangles.faces.size(), scene.geometry.numVertices * sizeof(uint32_t));
 }
 
+TEST_F(RendererTest, EveryViewIsTheSameWhetherAnotherOneAskedForFactsAboutFacesOrNot) {
+    QuadScene scene;
+    scene.add({.right = 0.0f, .material = scene.addColor(kRed)});
+    scene.add({.left = 0.0f, .material = scene.addLit(kRed)});
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    const auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(picture);
+    for (const ViewModeInfo& info : viewModes()) {
+        GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+        const auto drawn = [&] {
+            renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = info.mode}, {});
+            return picture.value().readPixels().rgba;
+        };
+        const std::vector<uint8_t> first = drawn();
+        requireFaceFacts(gpu, caps());
+        EXPECT_EQ(drawn(), first) << info.name;
+    }
+}
+
 TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});

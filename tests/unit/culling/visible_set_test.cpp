@@ -404,11 +404,27 @@ TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
     const CameraPose pose{kInCourt, 0, 90};
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
-    std::vector<float> distances;
-    for (const Draw& draw : list.draws)
-        if (isInterchangeable(geometry().batches[draw.batch].state)) distances.push_back(draw.distance);
-    EXPECT_GT(distances.size(), 3u);
-    EXPECT_TRUE(std::is_sorted(distances.begin(), distances.end()));
+    const std::span<const FaceGroup> groups = list.order.groups();
+    const auto nearestOf = [&](const Draw& draw) {
+        float nearest = std::numeric_limits<float>::max();
+        for (const IndexRun& run : std::span(list.runs).subspan(draw.firstRun, draw.numRuns))
+            for (const FaceGroup& group : groups)
+                if (group.run.firstIndex >= run.firstIndex &&
+                    group.run.firstIndex < run.firstIndex + run.numIndices)
+                    nearest =
+                        std::min(nearest, distanceTo(group, geometry(), DrawOrder::sortedFor(pose.position)));
+        return nearest;
+    };
+    float before = 0.0f;
+    size_t numDraws = 0;
+    for (const Draw& draw : list.draws) {
+        if (!isInterchangeable(geometry().batches[draw.batch].state)) continue;
+        const float nearest = nearestOf(draw);
+        EXPECT_GE(nearest, before);
+        before = nearest;
+        ++numDraws;
+    }
+    EXPECT_GT(numDraws, 3u);
 }
 
 TEST_F(RoomCulling, DrawsNothingThatIsFarBeforeSomethingThatStandsBeforeTheEye) {
