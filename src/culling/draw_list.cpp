@@ -82,7 +82,7 @@ size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
     });
 }
 
-/// One draw for each batch instead of one for each stretch.
+/// One draw for stretches of a batch that follow on one another.
 void joinStretches(std::vector<Draw>& draws) {
     size_t numJoined = 0;
     for (const Draw& draw : draws) {
@@ -156,6 +156,7 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
         appendStretch(sight, stretch, list);
     if (numCallsOf(geometry, list.draws) > kMostCalls) joinStretches(list.draws);
     orderDraws(geometry, list.draws);
+    joinStretches(list.draws);
     appendBlended(sight, list);
 }
 

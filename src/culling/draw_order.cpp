@@ -27,6 +27,9 @@ constexpr float kCubeSide = 64.0f;
 // Steps of distance (DrawOrder::stepOf) with which the bands behind the first begin: 91 and 512 game units.
 constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
 
+// Of a batch that is cut, from there on: to draw fewer later hides too little for another call.
+constexpr size_t kLeastGroupsBehind = 20;
+
 uint32_t bandOf(uint32_t step) {
     return static_cast<uint32_t>(std::upper_bound(kBandSteps.begin(), kBandSteps.end(), step) -
                                  kBandSteps.begin());
@@ -177,14 +180,18 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     sortOpen();
     const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
     const bool hasBands = isInterchangeable(geometry.batches[batch].state);
-    uint32_t band = kNone; // of the stretch at hand
-    for (const uint32_t i : m_sorted) {
-        const uint32_t bandOfGroup = hasBands ? bandOf(m_open[i].step) : 0;
-        if (bandOfGroup != band) m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
-        band = bandOfGroup;
+    uint32_t band = 0; // of the stretch at hand
+    for (size_t i = 0; i < m_sorted.size(); ++i) {
+        const OpenGroup& open = m_open[m_sorted[i]];
+        const uint32_t bandOfGroup = hasBands ? bandOf(open.step) : 0;
+        const bool isWorthACall = m_sorted.size() - i >= kLeastGroupsBehind;
+        if (i == 0 || (bandOfGroup != band && isWorthACall)) {
+            m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
+            band = bandOfGroup;
+        }
         ++m_stretches.back().numGroups;
-        m_groups.push_back(m_open[i].group);
-        m_boxes.add(m_open[i].bounds);
+        m_groups.push_back(open.group);
+        m_boxes.add(open.bounds);
     }
     m_open.clear();
 }
