@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <limits>
 #include <map>
@@ -427,27 +428,51 @@ TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
     EXPECT_GT(numDraws, 2u);
 }
 
-TEST_F(RoomCulling, DrawsNothingThatIsFarBeforeSomethingThatStandsBeforeTheEye) {
-    for (const CameraPose& pose : poses()) {
-        DrawList list;
-        buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
-        const glm::vec3 eye = DrawOrder::sortedFor(pose.position);
-        std::map<uint32_t, float> distances; // by the first index of the group
-        for (const FaceGroup& group : list.order.groups())
-            distances[group.run.firstIndex] = distanceTo(group, geometry(), eye);
-        float farthest = 0.0f;
-        for (const Draw& draw : list.draws) {
-            if (!isInterchangeable(geometry().batches[draw.batch].state)) continue;
-            for (uint32_t i = draw.firstRun; i < draw.firstRun + draw.numRuns; ++i) {
-                const float distance = distances.at(list.runs[i].firstIndex);
-                const float limit = distance < 90.0f ? 91.0f : distance < 512.0f ? 513.0f : 1e9f;
-                EXPECT_LT(farthest, limit);
-                // What too little of a batch lies behind is drawn with what lies before it.
-                if (i < draw.firstRun + draw.numRuns - std::min(draw.numRuns, 20u))
-                    farthest = std::max(farthest, distance);
+/// Two batches that may change places, each a row of groups that leads away from the eye, 20 units a group.
+struct Rows {
+    static constexpr glm::vec3 kEye{32.0f}; // in the middle of its cube of space
+
+    explicit Rows(uint32_t numGroups) {
+        for (uint32_t batch = 0; batch < 2; ++batch) {
+            geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numGroups});
+            geometry.batches.back().state.passes.resize(1);
+            for (uint32_t i = 0; i < 3 * numGroups; ++i) {
+                const glm::vec3 place = kEye + glm::vec3(static_cast<float>(i / 3) * 20.0f, 0.0f, 0.0f);
+                const auto firstIndex = static_cast<uint32_t>(3 * geometry.faces.size());
+                geometry.faces.push_back({.firstIndex = firstIndex, .numIndices = 3, .batch = batch});
+                geometry.faceBounds.push_back({place, place});
             }
         }
+        visible.faces = {{0, static_cast<uint32_t>(geometry.faces.size())}};
+        visible.pvsNumber = 1;
     }
+
+    MapGeometry geometry;
+    VisibleSet visible;
+};
+
+TEST(DrawOrder, DrawsTheNearPartsOfAllBatchesBeforeTheFarPartOfAny) {
+    const Rows rows(60);
+    DrawList list;
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    std::vector<std::pair<uint32_t, float>> draws; // the batch, and how far its nearest group is
+    for (const Draw& draw : list.draws)
+        draws.emplace_back(draw.batch, std::sqrt(draw.distance));
+    const std::vector<std::pair<uint32_t, float>> expected{{0, 0.0f},   {1, 0.0f},   {0, 100.0f},
+                                                           {1, 100.0f}, {0, 520.0f}, {1, 520.0f}};
+    EXPECT_EQ(draws, expected);
+    EXPECT_EQ(list.numFaces, 360u);
+}
+
+TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
+    const Rows rows(24); // five before the first cut, 19 behind it
+    DrawList list;
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    EXPECT_EQ(list.draws.size(), 2u);
+    Rows more(25);
+    more.visible.pvsNumber = 2;
+    buildDrawList(more.geometry, more.visible, Rows::kEye, list);
+    EXPECT_EQ(list.draws.size(), 4u);
 }
 
 TEST_F(RoomCulling, MergesWhatLiesTogetherIntoOneRun) {
