@@ -6,6 +6,7 @@
 #include <glad/gl.h>
 
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 
@@ -59,7 +60,7 @@ std::string problemOf(const ProgramBuild::Stage& stage, const std::string& label
 Result<ProgramBuild> startProgram(const ProgramDesc& desc) {
     ProgramBuild build;
     build.label = desc.label;
-    for (const GLenum kind : {GL_VERTEX_SHADER, GL_FRAGMENT_SHADER}) {
+    for (const GLenum kind : std::array<GLenum, 2>{GL_VERTEX_SHADER, GL_FRAGMENT_SHADER}) {
         auto stage = startStage(kind, desc);
         if (!stage) return stage.error();
         (kind == GL_VERTEX_SHADER ? build.vertex : build.fragment) = std::move(stage).value();

@@ -308,7 +308,7 @@ void updateMaterials(GpuMap& map, double time) {
 }
 
 bool changesWithTime(const GpuMap& map) {
-    const auto changes = [&map](const Batch& batch) {
+    const auto changes = [](const Batch& batch) {
         const bool hasClouds = batch.state.sort == kSkyOrder && !batch.state.passes.front().layers.empty();
         return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds;
     };
