@@ -41,6 +41,7 @@ constexpr ActionInfo kActions[] = {
 
     {Action::wireframe, debug, kOnce, "Wireframe: off, over the picture, see-through", {key(SDLK_F2)}},
     {Action::pvs, debug, kOnce, "Culling by visibility (PVS)", {key(SDLK_F3)}},
+    {Action::areaPortals, debug, kOnce, "Closed doors hide what lies behind", {key(SDLK_F3, kShift)}},
     {Action::freeze, debug, kOnce, "Freeze culling, show its frustum", {key(SDLK_F4)}},
     {Action::frustum, debug, kOnce, "Culling by the frustum", {key(SDLK_F7)}},
     {Action::leafBounds, debug, kOnce, "Boxes of leafs", {key(SDLK_F8)}},

@@ -27,6 +27,7 @@ enum class Action {
     assets,
     wireframe,
     pvs,
+    areaPortals,
     freeze,
     frustum,
     leafBounds,

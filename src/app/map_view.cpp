@@ -191,19 +191,17 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
     if (!choices.showEntities) return;
-    collectMarkers(view, choices.cull);
+    collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)
         m_lines.box(marker->bounds, colorOf(marker->kind));
 }
 
-void MapView::collectMarkers(const View& view, const CullOptions& cull) {
-    const PvsRow row = decodePvs(map().visibility, cull.usePvs ? m_visible->cluster : kNone);
+void MapView::collectMarkers(const View& view) {
     for (const EntityMarker& marker : m_markers) {
-        const bool isSeen = !cull.usePvs || m_visible->cluster == kNone || isVisible(row, marker.cluster);
         // The eye stands in the box of the start that it came from; its edges would be bars across the
         // picture.
         const bool holdsEye = overlap(marker.bounds, {view.pose.position, view.pose.position});
-        if (isSeen && !holdsEye && mayBeInside(view.frustum, marker.bounds))
+        if (m_culler.isInPvs(marker.cluster) && !holdsEye && mayBeInside(view.frustum, marker.bounds))
             m_visibleMarkers.push_back(&marker);
     }
     const auto distance = [&view](const EntityMarker* marker) {

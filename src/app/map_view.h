@@ -107,7 +107,7 @@ class MapView {
     void collectLines(const View& view, const FrameChoices& choices);
     /// What the eye's being in a liquid makes of the view and the frame, and the map's fog.
     View lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const;
-    void collectMarkers(const View& view, const CullOptions& cull);
+    void collectMarkers(const View& view);
 
     std::unique_ptr<Scene> m_scene;
     std::vector<Diagnostics> m_pictureDiagnostics; // for each image

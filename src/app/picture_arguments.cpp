@@ -194,6 +194,9 @@ void addCulling(CLI::App& app, CullOptions& cull) {
     app.add_flag_callback(
         "--no-vis", [&cull] { cull.usePvs = false; }, "Draw every leaf");
     app.add_flag_callback(
+        "--area-portals", [&cull] { cull.useAreaPortals = true; },
+        "Closed doors hide what lies behind them, as when the game begins (Quake 2, Quake 3)");
+    app.add_flag_callback(
         "--no-frustum", [&cull] { cull.useFrustum = false; }, "Draw leafs outside of the picture too");
     app.add_flag_callback(
         "--no-entities", [&cull] { cull.showInstances = false; }, "Leave the brush models out");

@@ -27,6 +27,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"speed", state.camera.speed},
             {"view", infoOf(state.choices.frame.mode).name},
             {"pvs", state.choices.cull.usePvs},
+            {"area_portals", state.choices.cull.useAreaPortals},
             {"frustum", state.choices.cull.useFrustum},
             {"frozen", state.choices.frozen.has_value()},
             {"leaf_bounds", state.choices.showLeafBounds},

@@ -114,6 +114,9 @@ bool applyToPicture(Action action, const ActionContext& context, ViewerState& st
     case Action::pvs:
         flip(state.choices.cull.usePvs, state, "Culling by visibility");
         break;
+    case Action::areaPortals:
+        flip(state.choices.cull.useAreaPortals, state, "Culling by closed doors");
+        break;
     case Action::frustum:
         flip(state.choices.cull.useFrustum, state, "Culling by the frustum");
         break;
@@ -249,6 +252,8 @@ bool isOn(Action action, const ViewerState& state) {
         return isWireframe(state.choices.frame.mode);
     case Action::pvs:
         return state.choices.cull.usePvs;
+    case Action::areaPortals:
+        return state.choices.cull.useAreaPortals;
     case Action::frustum:
         return state.choices.cull.useFrustum;
     case Action::instances:

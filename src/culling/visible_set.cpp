@@ -1,5 +1,6 @@
 #include "culling/visible_set.h"
 
+#include "map/area_groups.h"
 #include "map/find_leaf.h"
 
 #include <algorithm>
@@ -83,6 +84,20 @@ std::vector<uint32_t> leafsByCluster(const Map& map) {
     return leafs;
 }
 
+/// For each cluster the group of areas that all its leafs lie in; kNone where they lie in several, or none
+/// do.
+std::vector<uint32_t> groupsOfClusters(const Map& map, std::span<const uint32_t> areaGroups) {
+    std::vector<uint32_t> groups(map.visibility.numClusters, kNone);
+    std::vector<bool> isKnown(groups.size());
+    for (const Leaf& leaf : map.leafs) {
+        if (leaf.cluster >= groups.size() || leaf.area >= areaGroups.size()) continue;
+        uint32_t& group = groups[leaf.cluster];
+        group = !isKnown[leaf.cluster] || group == areaGroups[leaf.area] ? areaGroups[leaf.area] : kNone;
+        isKnown[leaf.cluster] = true;
+    }
+    return groups;
+}
+
 /// Calls `visit` for each cluster of the row, ascending.
 template <class Visit> void forEachCluster(const PvsRow& row, const Visit& visit) {
     for (size_t i = 0; i < row.size(); ++i) {
@@ -121,8 +136,9 @@ ClusterFaces::ClusterFaces(const Map& map, const MapGeometry& geometry)
 }
 
 Culler::Culler(const Map& map, const MapGeometry& geometry)
-    : m_map(map), m_geometry(geometry), m_clusterFaces(map, geometry),
-      m_strayFaces(strayFacesOf(map, geometry)), m_pvsFaces(geometry.faces.size()) {
+    : m_map(map), m_geometry(geometry), m_clusterFaces(map, geometry), m_areaGroups(findAreaGroups(map)),
+      m_clusterGroups(groupsOfClusters(map, m_areaGroups)), m_strayFaces(strayFacesOf(map, geometry)),
+      m_pvsFaces(geometry.faces.size()) {
     uint64_t budget = kInstanceBudget;
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceClusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
@@ -146,9 +162,9 @@ Culler::PvsKey Culler::findPvs(const glm::vec3& eye, const CullOptions& options)
     key.usePvs = options.usePvs && m_set.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible, wherever the eye is
     key.cluster = m_set.cluster;
-    if (m_map.visibility.mergesAcrossLiquids) {
-        key.secondCluster = clusterAcrossLiquid(eye, m_map.leafs[m_set.viewLeaf]);
-    }
+    const Leaf& leaf = m_map.leafs[m_set.viewLeaf];
+    if (m_map.visibility.mergesAcrossLiquids) key.secondCluster = clusterAcrossLiquid(eye, leaf);
+    if (options.useAreaPortals && leaf.area < m_areaGroups.size()) key.areaGroup = m_areaGroups[leaf.area];
     return key;
 }
 
@@ -174,6 +190,7 @@ void Culler::collectPvs(const PvsKey& key) {
 
 void Culler::collectClusters() {
     m_row = rowOf(m_map, m_pvsKey.cluster, m_pvsKey.secondCluster);
+    hideOtherAreas();
     m_set.clustersInPvs = 0;
     m_set.leafsInPvs = 0;
     forEachCluster(m_row, [this](uint32_t cluster) {
@@ -184,6 +201,13 @@ void Culler::collectClusters() {
     });
     for (const uint32_t face : m_strayFaces)
         m_pvsFaces.add(face);
+}
+
+/// Clusters that lie in several areas stay.
+void Culler::hideOtherAreas() {
+    if (m_pvsKey.areaGroup == kNone) return;
+    for (uint32_t cluster = 0; cluster < m_clusterGroups.size(); ++cluster)
+        if (!areJoined(m_clusterGroups[cluster], m_pvsKey.areaGroup)) hide(m_row, cluster);
 }
 
 void Culler::collectWorld() {
@@ -207,9 +231,8 @@ void Culler::addInstances() {
 /// hidden, nor is one of which that is not known.
 bool Culler::mayBeSeen(uint32_t instance) const {
     const std::vector<uint32_t>& clusters = m_instanceClusters[instance];
-    return !m_pvsKey.usePvs || clusters.empty() ||
-           std::any_of(clusters.begin(), clusters.end(),
-                       [this](uint32_t cluster) { return isVisible(m_row, cluster); });
+    return clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
+                                           [this](uint32_t cluster) { return isInPvs(cluster); });
 }
 
 const std::vector<uint32_t>& Culler::leafsInFrustum() const {
@@ -218,8 +241,7 @@ const std::vector<uint32_t>& Culler::leafsInFrustum() const {
         m_pvsLeafs.clear();
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             const Leaf& leaf = m_map.leafs[i];
-            if (leaf.numFaces > 0 && (!m_pvsKey.usePvs || isVisible(m_row, leaf.cluster)))
-                m_pvsLeafs.push_back(i);
+            if (leaf.numFaces > 0 && isInPvs(leaf.cluster)) m_pvsLeafs.push_back(i);
         }
     }
     m_shownLeafs.clear();

@@ -14,7 +14,8 @@ namespace visleaf {
 struct CullOptions {
     bool usePvs = true;
     bool useFrustum = true;
-    bool showInstances = true; // brush models other than the world
+    bool showInstances = true;   // brush models other than the world
+    bool useAreaPortals = false; // hide what doors do as the map begins, where they part areas; with usePvs
 
     bool operator==(const CullOptions&) const = default;
 };
@@ -62,11 +63,15 @@ class Culler {
     /// when somebody asks.
     const std::vector<uint32_t>& leafsInFrustum() const;
 
+    /// True when the set that was found last may show what lies in `cluster`.
+    bool isInPvs(uint32_t cluster) const { return !m_pvsKey.usePvs || isVisible(m_row, cluster); }
+
   private:
     /// What decides the PVS: cull() decodes anew only when this changes.
     struct PvsKey {
         uint32_t cluster = kNone;
         uint32_t secondCluster = kNone; // across a liquid's surface
+        uint32_t areaGroup = kNone;     // that the eye is in, where others are hidden
         bool usePvs = true;
         bool showInstances = true;
         bool operator==(const PvsKey&) const = default;
@@ -76,6 +81,7 @@ class Culler {
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectClusters();
+    void hideOtherAreas();
     void collectWorld();
     void addInstances();
     bool mayBeSeen(uint32_t instance) const;
@@ -83,7 +89,9 @@ class Culler {
     const Map& m_map;
     const MapGeometry& m_geometry;
     ClusterFaces m_clusterFaces;
-    std::vector<uint32_t> m_strayFaces; // draw faces of the world that no leaf names: always drawn
+    std::vector<uint32_t> m_areaGroups;    // findAreaGroups()
+    std::vector<uint32_t> m_clusterGroups; // for each cluster that of all its leafs; kNone: they differ
+    std::vector<uint32_t> m_strayFaces;    // draw faces of the world that no leaf names: always drawn
     std::vector<std::vector<uint32_t>> m_instanceClusters; // for each instance those that its box touches
 
     PvsKey m_pvsKey;    // of what follows, once m_set has a PVS

@@ -101,6 +101,11 @@ std::optional<float> Entity::number(std::string_view key) const {
     return takeNumber(position);
 }
 
+int32_t Entity::wholeNumber(std::string_view key) const {
+    constexpr float kLimit = 1 << 24;
+    return static_cast<int32_t>(std::clamp(number(key).value_or(0.0f), -kLimit, kLimit));
+}
+
 std::optional<glm::vec3> Entity::vector(std::string_view key) const {
     const std::string text(value(key));
     const char* position = text.c_str();

@@ -9,6 +9,7 @@
 
 #include <glm/vec3.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,10 @@ struct Entity {
 
     /// The value as a number, read leniently like C's atof; nothing when absent or no number.
     std::optional<float> number(std::string_view key) const;
+
+    /// The value as a whole number, within the range that floats count without gaps; 0 when absent or no
+    /// number.
+    int32_t wholeNumber(std::string_view key) const;
 
     /// The value as "x y z"; nothing when absent or not three finite numbers.
     std::optional<glm::vec3> vector(std::string_view key) const;

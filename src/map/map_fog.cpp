@@ -19,7 +19,7 @@ constexpr float kDensityUnit = 1.0f / 64.0f;
 constexpr float kDefaultGrey = 0.3f;        // QuakeSpasm's DEFAULT_GRAY
 constexpr float kQuakeSkyShare = 0.5f;      // QuakeSpasm's r_skyfog
 constexpr float kMaxGoldSrcDensity = 0.01f; // of game libraries; more counts as none
-constexpr uint32_t kStartsActive = 1;       // a spawn flag
+constexpr int32_t kStartsActive = 1;        // a spawn flag
 
 /// Of keys that several tools spell differently, the first that is there and a number.
 std::optional<float> numberOf(const Entity& entity, std::initializer_list<std::string_view> keys) {
@@ -87,8 +87,7 @@ MapFog quake2Fog(const Map& map) {
 
 /// Fogs that have a name wait for it to be called, unless a flag says otherwise.
 bool startsActive(const Entity& entity) {
-    const auto flags = static_cast<uint32_t>(std::max(entity.number("spawnflags").value_or(0.0f), 0.0f));
-    return entity.value("targetname").empty() || (flags & kStartsActive) != 0;
+    return entity.value("targetname").empty() || (entity.wholeNumber("spawnflags") & kStartsActive) != 0;
 }
 
 MapFog envFog(const Entity& entity) {

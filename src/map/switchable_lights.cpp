@@ -8,11 +8,6 @@ namespace {
 
 constexpr int kStartsOff = 1; // of spawnflags
 
-int wholeNumber(const Entity& entity, std::string_view key) {
-    constexpr float kLimit = 1 << 24; // beyond it floats skip whole numbers
-    return static_cast<int>(std::clamp(entity.number(key).value_or(0.0f), -kLimit, kLimit));
-}
-
 void addName(std::string_view name, std::string& names) {
     const bool isKnown = (", " + names + ", ").find(", " + std::string(name) + ", ") != std::string::npos;
     if (name.empty() || isKnown) return;
@@ -30,12 +25,12 @@ std::vector<SwitchableStyle> findSwitchableStyles(const Map& map) {
     std::map<int, SwitchableStyle> byStyle;
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
-        const int style = wholeNumber(entity, "style");
+        const int style = entity.wholeNumber("style");
         const bool isSwitchable = style >= kFirstSwitchableStyle && style < kNoStyle;
         if (!isSwitchable || !entity.className().starts_with("light")) continue;
         SwitchableStyle& entry = byStyle[style];
         entry.style = static_cast<uint8_t>(style);
-        entry.startsOff = (wholeNumber(entity, "spawnflags") & kStartsOff) != 0;
+        entry.startsOff = (entity.wholeNumber("spawnflags") & kStartsOff) != 0;
         entry.pattern = isPattern(entity.value("pattern")) ? entity.value("pattern") : std::string_view{};
         entry.entities.push_back(i);
         addName(entity.value("targetname"), entry.name);

@@ -38,6 +38,11 @@ inline bool isVisible(const PvsRow& row, uint32_t cluster) {
     return cluster / 8 < row.size() && (row[cluster / 8] >> (cluster % 8) & 1) != 0;
 }
 
+/// Takes `cluster`'s bit from a row that may have it.
+inline void hide(PvsRow& row, uint32_t cluster) {
+    if (cluster / 8 < row.size()) row[cluster / 8] &= static_cast<uint8_t>(~(1u << (cluster % 8)));
+}
+
 /// The clusters that `cluster` may see. All of them when there is no visibility, no row for the cluster, or
 /// the cluster is kNone (an eye outside of the map). A row that breaks off or runs over keeps what fits.
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);

@@ -81,7 +81,7 @@ constexpr FrameEffect kTakesTurns{2, kFramesPerSecond};             // EF_ANIM01
 /// Spawn flags of a class that set its pictures running.
 struct AnimatedClass {
     std::string_view name;
-    uint32_t runs, runsFast;
+    int32_t runs, runsFast;
 };
 constexpr std::array<AnimatedClass, 6> kAnimatedClasses{{{"func_door", 16, 64},
                                                          {"func_door_rotating", 16, 0},
@@ -92,8 +92,7 @@ constexpr std::array<AnimatedClass, 6> kAnimatedClasses{{{"func_door", 16, 64},
 
 FrameEffect frameEffectOf(const Entity& entity) {
     if (entity.className() == "func_button") return kTakesTurns;
-    const auto spawnFlags =
-        static_cast<uint32_t>(std::clamp(entity.number("spawnflags").value_or(0.0f), 0.0f, 65535.0f));
+    const int32_t spawnFlags = entity.wholeNumber("spawnflags");
     for (const AnimatedClass& animated : kAnimatedClasses) {
         if (animated.name != entity.className()) continue;
         if ((spawnFlags & animated.runsFast) != 0) return kRunsFast;

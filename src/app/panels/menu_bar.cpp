@@ -70,8 +70,9 @@ void viewMenu(ViewerState& state) {
     if (!ImGui::BeginMenu("View")) return;
     viewModeItems(state);
     ImGui::Separator();
-    for (const Action action : {Action::pvs, Action::frustum, Action::freeze, Action::leafBounds,
-                                Action::entities, Action::toolBrushes, Action::instances, Action::flares})
+    for (const Action action :
+         {Action::pvs, Action::areaPortals, Action::frustum, Action::freeze, Action::leafBounds,
+          Action::entities, Action::toolBrushes, Action::instances, Action::flares})
         actionItem(state, action);
     ImGui::MenuItem("Fog", nullptr, &state.choices.showFog);
     ImGui::MenuItem("Colour of liquids around the eye", nullptr, &state.choices.showTint);

@@ -57,8 +57,10 @@ void drawPlace(const PanelFrame& frame) {
 void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     const VisibleSet& visible = frame.mapView->visible();
     const DrawList& list = frame.mapView->drawList();
-    row("culling", "{}{}{}", state.choices.cull.usePvs ? "PVS" : "no PVS",
-        state.choices.cull.useFrustum ? ", frustum" : ", no frustum", state.choices.frozen ? ", frozen" : "");
+    const CullOptions& cull = state.choices.cull;
+    row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS",
+        cull.usePvs && cull.useAreaPortals ? ", doors" : "", cull.useFrustum ? ", frustum" : ", no frustum",
+        state.choices.frozen ? ", frozen" : "");
     row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
         frame.mapView->map().visibility.numClusters);
     row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);

@@ -32,8 +32,9 @@ TEST(CommandLine, WithoutASubcommandItIsTheViewer) {
 
 TEST(CommandLine, RenderTakesCameraAndPicture) {
     const auto options = parsed<RenderOptions>(
-        {"render", "a.bsp", "-o", "a.png", "--camera", "-1.5,2,-3,10,-90", "--size", "64x48", "--view",
-         "lightmap", "--fov", "100", "--no-vis", "--filter", "nearest", "--msaa", "4", "--time", "2.5"});
+        {"render", "a.bsp",    "-o",     "a.png", "--camera", "-1.5,2,-3,10,-90", "--size",   "64x48",
+         "--view", "lightmap", "--fov",  "100",   "--no-vis", "--area-portals",   "--filter", "nearest",
+         "--msaa", "4",        "--time", "2.5"});
     EXPECT_THAT(options.maps, ElementsAre("a.bsp"));
     EXPECT_EQ(options.output, "a.png");
     EXPECT_EQ(options.picture.camera, (CameraPose{{-1.5f, 2.0f, -3.0f}, 10.0f, -90.0f}));
@@ -46,6 +47,7 @@ TEST(CommandLine, RenderTakesCameraAndPicture) {
     EXPECT_EQ(options.picture.fovX, 100.0f);
     EXPECT_FALSE(options.picture.cull.usePvs);
     EXPECT_TRUE(options.picture.cull.useFrustum);
+    EXPECT_TRUE(options.picture.cull.useAreaPortals);
 }
 
 TEST(CommandLine, EachKindOfTextureHasAFilterOfItsOwn) {

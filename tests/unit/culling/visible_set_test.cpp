@@ -13,6 +13,7 @@
 #include <limits>
 #include <map>
 #include <random>
+#include <set>
 
 namespace visleaf {
 namespace {
@@ -20,6 +21,8 @@ namespace {
 constexpr glm::vec3 kInHall(40, 48, 46), kInCourt(900, 200, 100), kInVault(-160, 600, 40),
     kInPool(208, 176, -40);
 constexpr CullOptions kNoFrustum{true, false, true};
+constexpr CullOptions kClosedDoors{.useFrustum = false, .useAreaPortals = true};
+constexpr glm::vec3 kInStore(288, 576, 60);
 
 class RoomCulling : public testing::Test {
   protected:
@@ -302,6 +305,73 @@ TEST_F(RoomCulling, ListsEveryFaceOfThePvsWithoutAFrustum) {
         ASSERT_EQ(list.numFaces, numFacesIn(visible.faces));
         ASSERT_EQ(list.numTriangles, expected.size() / 3);
     }
+}
+
+/// Draw faces of the world that lie in leafs of `area`.
+std::set<uint32_t> facesOfArea(const Map& map, const MapGeometry& geometry, uint32_t area) {
+    std::set<uint32_t> faces;
+    for (const Leaf& leaf : map.leafs) {
+        if (leaf.area != area) continue;
+        for (uint32_t i = leaf.firstFace; i < leaf.firstFace + leaf.numFaces; ++i)
+            faces.insert(geometry.worldFaces[map.leafFaces[i]]);
+    }
+    faces.erase(kNone);
+    return faces;
+}
+
+std::set<uint32_t> common(const std::vector<uint32_t>& drawn, const std::set<uint32_t>& faces) {
+    std::set<uint32_t> both;
+    for (const uint32_t face : drawn)
+        if (faces.contains(face)) both.insert(face);
+    return both;
+}
+
+TEST_F(RoomCulling, HidesWhatLiesBehindClosedDoorsWhenAsked) {
+    const auto hall = facesOfArea(map(), geometry(), 1), store = facesOfArea(map(), geometry(), 2);
+    const CameraPose inHall{kInHall, 0, 0}, inStore{kInStore, 0, 0};
+    EXPECT_FALSE(common(test::facesOf(cull(inHall, kNoFrustum).faces), store).empty());
+
+    const std::vector<uint32_t> fromHall = test::facesOf(cull(inHall, kClosedDoors).faces);
+    EXPECT_TRUE(common(fromHall, store).empty());
+    EXPECT_FALSE(common(fromHall, hall).empty());
+    EXPECT_FALSE(m_culler.isInPvs(map().leafs[findLeaf(map(), map().models[0].head, kInStore)].cluster));
+    const std::vector<uint32_t> fromStore = test::facesOf(cull(inStore, kClosedDoors).faces);
+    EXPECT_TRUE(common(fromStore, hall).empty());
+    EXPECT_EQ(common(fromStore, store), store);
+}
+
+TEST_F(RoomCulling, ShowsADoorOnBothOfItsSides) {
+    MapGeometry between = geometry();
+    DrawInstance& door = between.instances.at(1);
+    door.bounds.mins.y = 376.0f; // from the passage, which belongs to the store, into the hall
+    Culler culler(map(), between);
+    for (const glm::vec3& eye : {kInHall, kInStore}) {
+        const VisibleSet& visible = culler.cull(makeView({eye, 0, 0}, Lens{}), kClosedDoors);
+        EXPECT_TRUE(isSubset(door.faces, test::facesOf(visible.faces)));
+    }
+}
+
+TEST_F(RoomCulling, HidesNothingBehindDoorsOfPortalsThatAreOpen) {
+    Map open = map();
+    for (Entity& entity : open.entities) {
+        if (!entity.className().starts_with("func_door")) continue;
+        entity.pairs.push_back({"spawnflags", "1"});
+        entity.pairs.push_back({"target", "storedoor"});
+    }
+    Culler culler(open, geometry());
+    const View view = makeView({kInHall, 0, 0}, Lens{});
+    EXPECT_EQ(culler.cull(view, kClosedDoors).faces, cull({kInHall, 0, 0}, kNoFrustum).faces);
+}
+
+TEST_F(RoomCulling, KeepsClustersThatLieInSeveralAreas) {
+    Map mixed = map();
+    for (Leaf& leaf : mixed.leafs)
+        if (leaf.area == 2)
+            leaf.cluster = mixed.leafs[findLeaf(mixed, mixed.models[0].head, kInHall)].cluster;
+    Culler culler(mixed, geometry());
+    const VisibleSet& visible = culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors);
+    const auto store = facesOfArea(mixed, geometry(), 2);
+    EXPECT_EQ(common(test::facesOf(visible.faces), store), store);
 }
 
 /// Of batches that are not blended: how often each is drawn.

@@ -101,6 +101,15 @@ TEST(EntityValues, AreReadLeniently) {
     EXPECT_EQ(entity.number("absent"), std::nullopt);
     EXPECT_EQ(entity.vector("origin"), glm::vec3(1.0f, -2.5f, 30.0f));
     EXPECT_EQ(entity.vector("two"), std::nullopt);
+    EXPECT_EQ(entity.wholeNumber("light"), 300);
+    EXPECT_EQ(entity.wholeNumber("none"), 0);
+}
+
+TEST(EntityValues, AreWholeNumbersWithinLimits) {
+    const Entity entity = parse(R"({"flags" "-5.9" "many" "1e30" "few" "-1e30"})").at(0);
+    EXPECT_EQ(entity.wholeNumber("flags"), -5);
+    EXPECT_EQ(entity.wholeNumber("many"), 1 << 24);
+    EXPECT_EQ(entity.wholeNumber("few"), -(1 << 24));
 }
 
 TEST(EntityValues, AreNeverInfinite) {

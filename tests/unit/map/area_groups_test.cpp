@@ -1,0 +1,74 @@
+#include "map/area_groups.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// Four areas in a row, of which the first is none; portal 5 lies between 1 and 2, portal 7 between 2 and 3.
+Map threeRooms() {
+    Map map;
+    map.game = Game::quake2;
+    map.areas = {{0, 0}, {0, 1}, {1, 2}, {3, 1}};
+    map.areaPortals = {{5, 2}, {5, 1}, {7, 3}, {7, 2}};
+    map.entities = {{{{"classname", "worldspawn"}}},
+                    {{{"classname", "func_areaportal"}, {"targetname", "gate"}, {"style", "5"}}},
+                    {{{"classname", "func_areaportal"}, {"targetname", "hatch"}, {"style", "7"}}}};
+    return map;
+}
+
+void addDoor(Map& map, const char* target, const Pairs& more, const char* className = "func_door") {
+    Entity door{{{"classname", className}, {"target", target}}};
+    door.pairs.insert(door.pairs.end(), more.begin(), more.end());
+    map.entities.push_back(door);
+}
+
+const Pairs kOpen{{"spawnflags", "33"}};
+
+TEST(AreaGroups, ArePartedByDoorsThatAreClosed) {
+    Map map = threeRooms();
+    addDoor(map, "gate", {});
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 2, 3}));
+}
+
+TEST(AreaGroups, AreJoinedByDoorsThatStartOpen) {
+    Map map = threeRooms();
+    addDoor(map, "gate", kOpen);
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 1, 3}));
+}
+
+TEST(AreaGroups, ReachOverAreasBetween) {
+    Map map = threeRooms();
+    addDoor(map, "hatch", kOpen);
+    addDoor(map, "gate", kOpen, "func_door_rotating");
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 1, 1}));
+}
+
+TEST(AreaGroups, AreNotJoinedByDoorsThatForgetTheirPortals) {
+    Map map = threeRooms();
+    addDoor(map, "gate", {{"spawnflags", "1"}, {"targetname", "lever"}});
+    addDoor(map, "gate", {{"spawnflags", "1"}, {"health", "10"}});
+    addDoor(map, "gate", kOpen, "func_plat");
+    addDoor(map, "", kOpen); // targets nothing, not what has no name
+    map.entities.push_back({{{"classname", "func_areaportal"}, {"style", "7"}}});
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 2, 3}));
+}
+
+TEST(AreaGroups, OfQuake3AreEachByThemselvesFrom0On) {
+    Map map;
+    map.game = Game::quake3;
+    map.areas.resize(3);
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2}));
+}
+
+TEST(AreaGroups, WithoutANumberHideNothing) {
+    EXPECT_TRUE(areJoined(2, 2));
+    EXPECT_TRUE(areJoined(kNone, 2));
+    EXPECT_TRUE(areJoined(2, kNone));
+    EXPECT_FALSE(areJoined(1, 2));
+}
+
+} // namespace
+} // namespace visleaf
