@@ -195,7 +195,8 @@ void addCulling(CLI::App& app, CullOptions& cull) {
         "--no-vis", [&cull] { cull.usePvs = false; }, "Draw every leaf");
     app.add_flag_callback(
         "--area-portals", [&cull] { cull.useAreaPortals = true; },
-        "Closed doors hide what lies behind them, as when the game begins (Quake 2, Quake 3)");
+        "Closed doors hide what lies behind them, as when the game begins (Quake 2, Quake 3; maps with a "
+        "PVS)");
     app.add_flag_callback(
         "--no-frustum", [&cull] { cull.useFrustum = false; }, "Draw leafs outside of the picture too");
     app.add_flag_callback(

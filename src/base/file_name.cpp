@@ -10,6 +10,12 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 } // namespace
 
+std::string lowerCase(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
 std::string foldName(std::string_view name) {
     std::string folded;
     folded.reserve(name.size());

@@ -6,6 +6,9 @@
 
 namespace visleaf {
 
+/// `text` in lower case (ASCII only; other bytes stay).
+std::string lowerCase(std::string_view text);
+
 /// `name` in lower case (ASCII only; other bytes stay), with '\\' as '/', and without leading or doubled '/'.
 std::string foldName(std::string_view name);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 namespace visleaf {
@@ -76,10 +75,14 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     list.draws.push_back(draw);
 }
 
+/// Where neighbours of one batch are one draw.
 size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
-    return std::accumulate(draws.begin(), draws.end(), size_t{0}, [&](size_t sum, const Draw& draw) {
-        return sum + geometry.batches[draw.batch].state.passes.size();
-    });
+    size_t numCalls = 0;
+    for (size_t i = 0; i < draws.size(); ++i) {
+        const bool continues = i > 0 && draws[i].batch == draws[i - 1].batch;
+        if (!continues) numCalls += geometry.batches[draws[i].batch].state.passes.size();
+    }
+    return numCalls;
 }
 
 /// One draw for stretches of a batch that follow on one another.
@@ -93,6 +96,12 @@ void joinStretches(std::vector<Draw>& draws) {
         }
     }
     draws.resize(numJoined);
+}
+
+/// As they were listed, so that stretches of a batch are neighbours.
+void putByBatch(std::vector<Draw>& draws) {
+    std::sort(draws.begin(), draws.end(),
+              [](const Draw& a, const Draw& b) { return a.firstRun < b.firstRun; });
 }
 
 const BlendedFace& faceOf(BlendKey key, const DrawOrder& order) {
@@ -154,8 +163,12 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     const Sight sight{geometry, list.order, eye, list.order.inside(visible.frustum)};
     for (const Stretch& stretch : list.order.stretches())
         appendStretch(sight, stretch, list);
-    if (numCallsOf(geometry, list.draws) > kMostCalls) joinStretches(list.draws);
     orderDraws(geometry, list.draws);
+    if (numCallsOf(geometry, list.draws) > kMostCalls) {
+        putByBatch(list.draws);
+        joinStretches(list.draws);
+        orderDraws(geometry, list.draws);
+    }
     joinStretches(list.draws);
     appendBlended(sight, list);
 }

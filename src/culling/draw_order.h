@@ -6,8 +6,8 @@
 // leaves out what lies outside of the frustum, going once over boxes that lie in this order (ADR 0007).
 //
 // Batches that may change places are cut where distances pass from what stands before the eye to the room
-// around it and to what lies behind: the near parts of all of them come before the far part of any (ADR
-// 0005).
+// around it and to what lies behind: the near parts of all of them come before the far part of any, but for
+// far parts that are too small for a call of their own (ADR 0005).
 #pragma once
 
 #include "culling/box_list.h"
@@ -47,7 +47,7 @@ struct BlendedFace {
 /// Smaller the farther the face is from `eye`.
 uint32_t nearnessOf(const BlendedFace& face, const glm::vec3& eye);
 
-/// Groups of one batch; of an interchangeable one those of one band of distances.
+/// Groups of one batch; of an interchangeable one those of one band of distances, and few of farther ones.
 struct Stretch {
     uint32_t batch = 0; // into MapGeometry::batches
     uint32_t firstGroup = 0;

@@ -178,6 +178,7 @@ uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) con
 
 void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
+    m_set.isPartedByDoors = key.areaGroup != kNone;
     if (key.usePvs)
         collectClusters();
     else
@@ -207,7 +208,8 @@ void Culler::collectClusters() {
 void Culler::hideOtherAreas() {
     if (m_pvsKey.areaGroup == kNone) return;
     for (uint32_t cluster = 0; cluster < m_clusterGroups.size(); ++cluster)
-        if (!areJoined(m_clusterGroups[cluster], m_pvsKey.areaGroup)) hide(m_row, cluster);
+        if (m_clusterGroups[cluster] != kNone && m_clusterGroups[cluster] != m_pvsKey.areaGroup)
+            hide(m_row, cluster);
 }
 
 void Culler::collectWorld() {

@@ -15,14 +15,15 @@ struct CullOptions {
     bool usePvs = true;
     bool useFrustum = true;
     bool showInstances = true;   // brush models other than the world
-    bool useAreaPortals = false; // hide what doors do as the map begins, where they part areas; with usePvs
+    bool useAreaPortals = false; // with usePvs: hide areas that closed doors part from the eye's
 
     bool operator==(const CullOptions&) const = default;
 };
 
 struct VisibleSet {
-    uint32_t viewLeaf = kNone; // into Map::leafs
-    uint32_t cluster = kNone;  // of the view leaf
+    uint32_t viewLeaf = kNone;    // into Map::leafs
+    uint32_t cluster = kNone;     // of the view leaf
+    bool isPartedByDoors = false; // see CullOptions::useAreaPortals: other areas are hidden
     uint32_t clustersInPvs = 0;
     uint32_t leafsInPvs = 0;
     uint32_t facesInPvs = 0;        // draw faces of the world in those leafs, and of placed models

@@ -109,7 +109,8 @@ Leaf readLeaf(ByteReader& reader) {
     leaf.contents = translate(reader.u32(), kContents);
     const int16_t cluster = reader.i16();
     leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
-    leaf.area = reader.u16();
+    const uint32_t area = reader.u16();
+    leaf.area = area == 0 ? kNone : area; // area 0 is not used
     leaf.bounds = readShortBounds(reader);
     leaf.firstFace = reader.u16();
     leaf.numFaces = reader.u16();

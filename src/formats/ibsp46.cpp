@@ -114,7 +114,8 @@ Leaf readLeaf(ByteReader& reader) {
     const int32_t cluster = reader.i32();
     leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
     leaf.contents = cluster < 0 ? contents::kSolid : 0;
-    leaf.area = static_cast<uint32_t>(std::max(reader.i32(), 0)); // solid leafs are in area -1
+    const int32_t area = reader.i32(); // solid leafs are in area -1
+    leaf.area = area < 0 ? kNone : static_cast<uint32_t>(area);
     leaf.bounds.mins = readIntegers(reader);
     leaf.bounds.maxs = readIntegers(reader);
     leaf.firstFace = reader.u32();
@@ -177,7 +178,7 @@ class Quake3Parser {
         const uint64_t limit = m_map.leafs.size();
         uint64_t numAreas = 0;
         for (const Leaf& leaf : m_map.leafs)
-            numAreas = std::max(numAreas, uint64_t{leaf.area} + 1);
+            if (leaf.area != kNone) numAreas = std::max(numAreas, uint64_t{leaf.area} + 1);
         m_map.areas.resize(static_cast<size_t>(std::min(numAreas, limit)));
     }
 

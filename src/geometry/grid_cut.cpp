@@ -77,20 +77,37 @@ void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
     polygons = std::move(pieces);
 }
 
+/// Cells of the grid that the span reaches into.
+double numCellsAlong(const Span& span, double step) {
+    return std::floor(span.highest / step) - std::floor(span.lowest / step) + 1.0;
+}
+
+/// False for what is fine enough as it is, and would take more memory than its waves are worth.
+bool isCut(const FaceMesh& mesh) {
+    constexpr size_t kMostTriangles = 1 << 18;
+    return !mesh.triangles.empty() && mesh.triangles.size() / 3 <= kMostTriangles;
+}
+
+void append(const Polygon& polygon, FaceMesh& mesh) {
+    const auto first = static_cast<uint32_t>(mesh.vertices.size());
+    mesh.vertices.insert(mesh.vertices.end(), polygon.begin(), polygon.end());
+    for (uint32_t i = 1; i + 1 < polygon.size(); ++i)
+        mesh.triangles.insert(mesh.triangles.end(), {first, first + i, first + i + 1});
+}
+
 } // namespace
 
 void GridCells::add(const FaceMesh& mesh) {
+    if (!isCut(mesh)) return;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         std::array<MapVertex, 3> triangle;
         for (size_t corner = 0; corner < 3; ++corner)
             triangle[corner] = mesh.vertices[mesh.triangles[i + corner]];
         const Span x = spanOf(triangle, 0), y = spanOf(triangle, 1);
-        double width = (double{x.highest} - x.lowest) / kSwellStep;
-        double height = (double{y.highest} - y.lowest) / kSwellStep;
+        double step = kSwellStep;
         for (double& numCells : m_numCells) {
-            numCells += (width + 1.0) * (height + 1.0);
-            width /= 2.0;
-            height /= 2.0;
+            numCells += numCellsAlong(x, step) * numCellsAlong(y, step);
+            step *= 2.0;
         }
         m_numTriangles += 1.0;
     }
@@ -98,7 +115,8 @@ void GridCells::add(const FaceMesh& mesh) {
 
 float GridCells::step() const {
     constexpr double kMost = 1 << 20;
-    const double most = kMost + 2.0 * m_numTriangles; // at least a piece a triangle
+    const double most =
+        kMost + 4.0 * m_numTriangles; // a line either way may lie across each, however far apart
     float step = kSwellStep;
     for (size_t i = 0; i + 1 < kNumSteps && m_numCells[i] > most; ++i)
         step *= 2.0f;
@@ -111,27 +129,23 @@ bool swells(const Material& material) {
 }
 
 void cutAlongGrid(FaceMesh& mesh, float step) {
-    if (mesh.triangles.empty()) return;
+    if (!isCut(mesh)) return;
     for (const int axis : {0, 1}) {
         const Span span = spanOf(mesh.vertices, axis);
         while (span.highest - span.lowest > step * static_cast<float>(kMostCuts))
             step *= 2.0f;
     }
-    std::vector<Polygon> polygons;
+    FaceMesh cut;
+    std::vector<Polygon> pieces;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-        polygons.push_back({mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
-                            mesh.vertices[mesh.triangles[i + 2]]});
+        pieces = {{mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
+                   mesh.vertices[mesh.triangles[i + 2]]}};
+        cutAlong(0, step, pieces);
+        cutAlong(1, step, pieces);
+        for (const Polygon& piece : pieces)
+            append(piece, cut);
     }
-    cutAlong(0, step, polygons);
-    cutAlong(1, step, polygons);
-    mesh.vertices.clear();
-    mesh.triangles.clear();
-    for (const Polygon& polygon : polygons) {
-        const auto first = static_cast<uint32_t>(mesh.vertices.size());
-        mesh.vertices.insert(mesh.vertices.end(), polygon.begin(), polygon.end());
-        for (uint32_t i = 1; i + 1 < polygon.size(); ++i)
-            mesh.triangles.insert(mesh.triangles.end(), {first, first + i, first + i + 1});
-    }
+    mesh = std::move(cut);
 }
 
 } // namespace visleaf

@@ -20,19 +20,20 @@ class GridCells {
   public:
     void add(const FaceMesh& mesh);
 
-    /// kSwellStep, or so many times its double that all triangles together fall into no more than about a
-    /// million pieces besides themselves; one step for all, so that they meet.
+    /// kSwellStep, or so many times its double that all triangles together fall into no more than a million
+    /// pieces and four for each of them; one step for all, so that they meet.
     float step() const;
 
   private:
-    static constexpr size_t kNumSteps = 128; // as far as floats reach
+    static constexpr size_t kNumSteps = 17; // up to the widest that a map can be: see validateFaces()
 
     double m_numTriangles = 0.0;
     std::array<double, kNumSteps> m_numCells{}; // for kSwellStep, its double, and so on
 };
 
 /// Cuts the triangles where x or y is a multiple of `step` game units, so that faces that share an edge cut
-/// it at the same places. A mesh that would fall into very many pieces is cut at multiples of 2, 4, … steps.
+/// it at the same places. A mesh that would fall into very many pieces is cut at multiples of 2, 4, … steps,
+/// and one of very many triangles is left as it is.
 void cutAlongGrid(FaceMesh& mesh, float step);
 
 } // namespace visleaf

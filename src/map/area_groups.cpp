@@ -1,7 +1,9 @@
 #include "map/area_groups.h"
 
-#include <algorithm>
+#include "base/file_name.h"
+
 #include <set>
+#include <string>
 #include <string_view>
 
 namespace visleaf {
@@ -9,22 +11,41 @@ namespace {
 
 constexpr int32_t kStartsOpen = 1; // of a door's spawnflags
 
+/// As the game compares them; what has no name is never meant.
+using Names = std::set<std::string>;
+
+void add(std::string_view name, Names& names) {
+    if (!name.empty()) names.insert(lowerCase(name));
+}
+
+bool holds(const Names& names, std::string_view name) {
+    return names.contains(lowerCase(name));
+}
+
+bool isDoor(const Entity& entity) {
+    return entity.className() == "func_door" || entity.className() == "func_door_rotating";
+}
+
 /// Doors that only something else opens forget their portals at the start (g_func.c, Think_SpawnDoorTrigger).
-bool opensPortalsAtOnce(const Entity& entity) {
-    return entity.className().starts_with("func_door") &&
-           (entity.wholeNumber("spawnflags") & kStartsOpen) != 0 && entity.value("targetname").empty() &&
-           entity.wholeNumber("health") == 0;
+bool startsWithOpenPortals(const Entity& door) {
+    return (door.wholeNumber("spawnflags") & kStartsOpen) != 0 && door.value("targetname").empty() &&
+           door.wholeNumber("health") == 0;
 }
 
 /// Numbers of the portals that are open at the start, as AreaPortal has them.
 std::set<uint32_t> findOpenPortals(const Map& map) {
-    std::set<std::string_view> targets;
+    Names used; // at the start
     for (const Entity& entity : map.entities)
-        if (opensPortalsAtOnce(entity)) targets.insert(entity.value("target"));
-    targets.erase(std::string_view{});
+        if (entity.className() == "trigger_always") add(entity.value("target"), used);
+    Names opened = used;
+    for (const Entity& entity : map.entities) {
+        if (!isDoor(entity)) continue;
+        const bool opens = startsWithOpenPortals(entity) || holds(used, entity.value("targetname"));
+        if (opens) add(entity.value("target"), opened);
+    }
     std::set<uint32_t> portals;
     for (const Entity& entity : map.entities)
-        if (entity.className() == "func_areaportal" && targets.contains(entity.value("targetname")))
+        if (entity.className() == "func_areaportal" && holds(opened, entity.value("targetname")))
             portals.insert(static_cast<uint32_t>(entity.wholeNumber("style")));
     return portals;
 }
@@ -51,7 +72,7 @@ void flood(const Map& map, const std::set<uint32_t>& openPortals, uint32_t area,
 std::vector<uint32_t> findAreaGroups(const Map& map) {
     std::vector<uint32_t> groups(map.areas.size(), kNone);
     const std::set<uint32_t> openPortals = findOpenPortals(map);
-    for (uint32_t area = traitsOf(map.game).firstArea; area < groups.size(); ++area)
+    for (uint32_t area = 0; area < groups.size(); ++area)
         if (groups[area] == kNone) flood(map, openPortals, area, area, groups);
     return groups;
 }

@@ -29,7 +29,7 @@ struct Node {
 struct Leaf {
     Bounds bounds;
     uint32_t cluster = kNone; // row of the visibility; kNone: solid or outside
-    uint32_t area = 0;        // into Map::areas
+    uint32_t area = kNone;    // into Map::areas; kNone: in none
     Contents contents = 0;
     uint32_t firstFace = 0; // into Map::leafFaces
     uint32_t numFaces = 0;

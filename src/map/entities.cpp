@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <limits>
 
 namespace visleaf {
 namespace {
@@ -102,8 +104,13 @@ std::optional<float> Entity::number(std::string_view key) const {
 }
 
 int32_t Entity::wholeNumber(std::string_view key) const {
-    constexpr float kLimit = 1 << 24;
-    return static_cast<int32_t>(std::clamp(number(key).value_or(0.0f), -kLimit, kLimit));
+    std::string_view text = value(key);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\n\v\f\r"), text.size()));
+    if (text.starts_with('+')) text.remove_prefix(1);
+    int32_t number = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc::result_out_of_range)
+        return number;
+    return text.front() == '-' ? std::numeric_limits<int32_t>::min() : std::numeric_limits<int32_t>::max();
 }
 
 std::optional<glm::vec3> Entity::vector(std::string_view key) const {

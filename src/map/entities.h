@@ -29,8 +29,8 @@ struct Entity {
     /// The value as a number, read leniently like C's atof; nothing when absent or no number.
     std::optional<float> number(std::string_view key) const;
 
-    /// The value as a whole number, within the range that floats count without gaps; 0 when absent or no
-    /// number.
+    /// The value as a whole number, read like C's atoi, the nearest there is to one that is too large; 0 when
+    /// absent or no number.
     int32_t wholeNumber(std::string_view key) const;
 
     /// The value as "x y z"; nothing when absent or not three finite numbers.

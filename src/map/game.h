@@ -3,7 +3,6 @@
 
 #include <glm/vec3.hpp>
 
-#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -30,9 +29,6 @@ struct GameTraits {
     // Faces of sky hide what lies behind them. Elsewhere the sky lies behind everything, as in Quake 2's
     // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
     bool skyHides;
-
-    // Areas count from here; those below are none. The others have no areas, or one.
-    uint32_t firstArea;
 };
 
 /// The row of `game`.

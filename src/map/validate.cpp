@@ -204,11 +204,11 @@ class Validator {
                                    "the brushes run past the last one; cut there");
             }
             checkBox(i);
-            if (leaf.area != 0 && leaf.area >= m_map.areas.size()) {
-                m_diagnostics.warn(
-                    {m_names.leafs, i, "area"},
-                    fmt::format("is {}, but there are {} areas; taken as 0", leaf.area, m_map.areas.size()));
-                leaf.area = 0;
+            if (leaf.area != kNone && leaf.area >= m_map.areas.size()) {
+                m_diagnostics.warn({m_names.leafs, i, "area"},
+                                   fmt::format("is {}, but there are {} areas; taken as none", leaf.area,
+                                               m_map.areas.size()));
+                leaf.area = kNone;
             }
         }
         dropBad(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces, &Leaf::firstFace, &Leaf::numFaces);

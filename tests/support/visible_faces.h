@@ -17,20 +17,19 @@ inline std::vector<uint32_t> facesOf(std::span<const FaceRange> ranges) {
     return faces;
 }
 
-/// The faces whose indices the runs of a list hold, ascending.
+/// The faces whose indices the draws of a list hold, ascending.
 inline std::vector<uint32_t> drawnFaces(const MapGeometry& geometry, const DrawList& list) {
+    const auto at = [&](uint32_t index) {
+        const auto face = std::lower_bound(
+            geometry.faces.begin(), geometry.faces.end(), index,
+            [](const DrawFace& drawFace, uint32_t first) { return drawFace.firstIndex < first; });
+        return static_cast<uint32_t>(face - geometry.faces.begin());
+    };
     std::vector<uint32_t> faces;
-    for (const IndexRun& run : list.runs) {
-        const auto startsBefore = [](const DrawFace& face, uint32_t index) {
-            return face.firstIndex < index;
-        };
-        const auto at = [&](uint32_t index) {
-            const auto face =
-                std::lower_bound(geometry.faces.begin(), geometry.faces.end(), index, startsBefore);
-            return static_cast<uint32_t>(face - geometry.faces.begin());
-        };
-        for (uint32_t face = at(run.firstIndex); face < at(run.firstIndex + run.numIndices); ++face)
-            faces.push_back(face);
+    for (const Draw& draw : list.draws) {
+        for (const IndexRun& run : std::span(list.runs).subspan(draw.firstRun, draw.numRuns))
+            for (uint32_t face = at(run.firstIndex); face < at(run.firstIndex + run.numIndices); ++face)
+                faces.push_back(face);
     }
     std::sort(faces.begin(), faces.end());
     return faces;

@@ -44,8 +44,7 @@ void drawPlace(const PanelFrame& frame) {
     row("angles", "pitch {:.1f}  yaw {:.1f}", pose.pitch, pose.yaw);
     if (frame.viewLeaf == kNone) return;
     const Leaf& leaf = frame.mapView->map().leafs[frame.viewLeaf];
-    const std::string cluster = leaf.cluster == kNone ? "none" : fmt::format("{}", leaf.cluster);
-    row("leaf", "{}  cluster {}  area {}", frame.viewLeaf, cluster, leaf.area);
+    row("leaf", "{}", leafText(frame.mapView->map(), frame.viewLeaf));
     row("contents", "{}", contentsText(leaf.contents));
     const std::optional<GridLight> light = lightAt(frame.mapView->map().lightGrid, pose.position);
     if (!light) return;
@@ -58,9 +57,8 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     const VisibleSet& visible = frame.mapView->visible();
     const DrawList& list = frame.mapView->drawList();
     const CullOptions& cull = state.choices.cull;
-    row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS",
-        cull.usePvs && cull.useAreaPortals ? ", doors" : "", cull.useFrustum ? ", frustum" : ", no frustum",
-        state.choices.frozen ? ", frozen" : "");
+    row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS", visible.isPartedByDoors ? ", doors" : "",
+        cull.useFrustum ? ", frustum" : ", no frustum", state.choices.frozen ? ", frozen" : "");
     row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
         frame.mapView->map().visibility.numClusters);
     row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);

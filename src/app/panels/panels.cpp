@@ -1,8 +1,16 @@
 #include "app/panels/panels.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 namespace visleaf {
+namespace {
+
+std::string indexText(uint32_t index) {
+    return index == kNone ? "none" : fmt::format("{}", index);
+}
+
+} // namespace
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
     if (frame.mapView == nullptr) drawEmpty(frame);
@@ -22,6 +30,11 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawAssetsPanel(state, frame);
     drawFileBrowser(state);
     state.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+}
+
+std::string leafText(const Map& map, uint32_t leaf) {
+    const Leaf& found = map.leafs[leaf];
+    return fmt::format("{}  cluster {}  area {}", leaf, indexText(found.cluster), indexText(found.area));
 }
 
 void noteFocus(ViewerState& state) {

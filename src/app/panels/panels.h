@@ -39,6 +39,9 @@ void drawEmpty(const PanelFrame& frame);
 /// All of them that the state asks for.
 void drawPanels(ViewerState& state, const PanelFrame& frame);
 
+/// Number, cluster and area of one of Map::leafs.
+std::string leafText(const Map& map, uint32_t leaf);
+
 /// Called within a panel that stays open beside the map: it has the keyboard while it has the focus.
 void noteFocus(ViewerState& state);
 

@@ -12,10 +12,8 @@ std::string placeText(const PanelFrame& frame) {
                                    pose.position.y, pose.position.z, pose.pitch, pose.yaw);
     const Map& map = frame.mapView->map();
     if (frame.viewLeaf == kNone) return text;
-    const Leaf& leaf = map.leafs[frame.viewLeaf];
-    const std::string cluster = leaf.cluster == kNone ? "none" : fmt::format("{}", leaf.cluster);
-    return text + fmt::format("   leaf {}  cluster {}  area {}  {}", frame.viewLeaf, cluster, leaf.area,
-                              contentsText(leaf.contents));
+    return text + fmt::format("   leaf {}  {}", leafText(map, frame.viewLeaf),
+                              contentsText(map.leafs[frame.viewLeaf].contents));
 }
 
 } // namespace

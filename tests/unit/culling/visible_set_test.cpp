@@ -351,6 +351,19 @@ TEST_F(RoomCulling, ShowsADoorOnBothOfItsSides) {
     }
 }
 
+TEST_F(RoomCulling, HidesNothingBehindDoorsFromEyesInNoAreaAndWithoutAPvs) {
+    const CullOptions noPvs{.usePvs = false, .useFrustum = false, .useAreaPortals = true};
+    EXPECT_FALSE(cull({kInHall, 0, 0}, noPvs).isPartedByDoors);
+    EXPECT_EQ(cull({kInHall, 0, 0}, noPvs).facesInPvs, geometry().faces.size());
+    const glm::vec3 outside(-4000.0f, 0.0f, 0.0f);
+    EXPECT_EQ(cull({outside, 0, 0}, kClosedDoors).facesInPvs, geometry().faces.size());
+    Map damaged = map();
+    damaged.leafs[findLeaf(damaged, damaged.models[0].head, kInHall)].area = kNone;
+    Culler culler(damaged, geometry());
+    const View view = makeView({kInHall, 0, 0}, Lens{});
+    EXPECT_EQ(culler.cull(view, kClosedDoors).faces, cull({kInHall, 0, 0}, kNoFrustum).faces);
+}
+
 TEST_F(RoomCulling, HidesNothingBehindDoorsOfPortalsThatAreOpen) {
     Map open = map();
     for (Entity& entity : open.entities) {
@@ -369,9 +382,11 @@ TEST_F(RoomCulling, KeepsClustersThatLieInSeveralAreas) {
         if (leaf.area == 2)
             leaf.cluster = mixed.leafs[findLeaf(mixed, mixed.models[0].head, kInHall)].cluster;
     Culler culler(mixed, geometry());
-    const VisibleSet& visible = culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors);
-    const auto store = facesOfArea(mixed, geometry(), 2);
-    EXPECT_EQ(common(test::facesOf(visible.faces), store), store);
+    const auto hall = facesOfArea(mixed, geometry(), 1), store = facesOfArea(mixed, geometry(), 2);
+    const auto fromHall = test::facesOf(culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors).faces);
+    EXPECT_EQ(common(fromHall, store), store);
+    const auto fromStore = test::facesOf(culler.cull(makeView({kInStore, 0, 0}, Lens{}), kClosedDoors).faces);
+    EXPECT_FALSE(common(fromStore, hall).empty());
 }
 
 /// Of batches that are not blended: how often each is drawn.
@@ -498,23 +513,28 @@ TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
     EXPECT_GT(numDraws, 2u);
 }
 
-/// Two batches that may change places, each a row of groups that leads away from the eye, 20 units a group.
+/// Batches that may change places, each a row of groups that leads away from the eye.
 struct Rows {
     static constexpr glm::vec3 kEye{32.0f}; // in the middle of its cube of space
 
+    /// Two, 20 units a group.
     explicit Rows(uint32_t numGroups) {
-        for (uint32_t batch = 0; batch < 2; ++batch) {
-            geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numGroups});
-            geometry.batches.back().state.passes.resize(1);
-            for (uint32_t i = 0; i < 3 * numGroups; ++i) {
-                const glm::vec3 place = kEye + glm::vec3(static_cast<float>(i / 3) * 20.0f, 0.0f, 0.0f);
-                const auto firstIndex = static_cast<uint32_t>(3 * geometry.faces.size());
-                geometry.faces.push_back({.firstIndex = firstIndex, .numIndices = 3, .batch = batch});
-                geometry.faceBounds.push_back({place, place});
-            }
+        add(numGroups, 0.0f, 20.0f);
+        add(numGroups, 0.0f, 20.0f);
+    }
+
+    void add(uint32_t numGroups, float start, float spacing) {
+        const auto batch = static_cast<uint32_t>(geometry.batches.size());
+        geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numGroups});
+        geometry.batches.back().state.passes.resize(1);
+        for (uint32_t i = 0; i < 3 * numGroups; ++i) {
+            const glm::vec3 place = kEye + glm::vec3(start + static_cast<float>(i / 3) * spacing, 0.0f, 0.0f);
+            const auto firstIndex = static_cast<uint32_t>(3 * geometry.faces.size());
+            geometry.faces.push_back({.firstIndex = firstIndex, .numIndices = 3, .batch = batch});
+            geometry.faceBounds.push_back({place, place});
         }
         visible.faces = {{0, static_cast<uint32_t>(geometry.faces.size())}};
-        visible.pvsNumber = 1;
+        ++visible.pvsNumber;
     }
 
     MapGeometry geometry;
@@ -534,13 +554,37 @@ TEST(DrawOrder, DrawsTheNearPartsOfAllBatchesBeforeTheFarPartOfAny) {
     EXPECT_EQ(list.numFaces, 360u);
 }
 
+TEST(DrawOrder, DrawsABatchInOneCallWhereNothingComesBetweenItsParts) {
+    Rows rows(0);
+    rows.add(60, 0.0f, 20.0f);
+    DrawList list;
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    ASSERT_EQ(list.draws.size(), 1u);
+    EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
+}
+
+TEST(DrawOrder, CountsCallsAsTheyAreDrawn) {
+    Rows rows(60);
+    rows.add(60, 50.0f, 22.5f); // from 50 and 95 on, before the others' second parts, and from 522 on
+    rows.geometry.batches[2].state.passes.resize(15);
+    DrawList list;
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    EXPECT_EQ(list.draws.size(), 8u); // 36 calls
+    EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
+
+    rows.geometry.batches[2].state.passes.resize(20); // would be 46
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    EXPECT_EQ(list.draws.size(), 3u);
+    EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
+}
+
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
     const Rows rows(24); // five before the first cut, 19 behind it
     DrawList list;
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 2u);
     Rows more(25);
-    more.visible.pvsNumber = 2;
+    ++more.visible.pvsNumber;
     buildDrawList(more.geometry, more.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 4u);
 }

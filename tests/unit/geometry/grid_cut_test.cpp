@@ -96,5 +96,34 @@ TEST(GridCells, TrianglesOfOneFaceCountOneByOne) {
     EXPECT_LT(zigzag.vertices.size(), 1u << 21);
 }
 
+TEST(GridCells, TrianglesAcrossACrossingOfLinesCountAsFour) {
+    FaceMesh tiny{.vertices = {at(63.0f, 63.0f), at(66.0f, 63.0f), at(63.0f, 66.0f)}, .triangles = {}};
+    constexpr uint32_t kNumTriangles = 100'000;
+    for (uint32_t i = 0; i < kNumTriangles; ++i)
+        tiny.triangles.insert(tiny.triangles.end(), {0, 1, 2});
+    GridCells cells;
+    cells.add(tiny);
+    const FaceMesh ocean{.vertices = {at(0.0f, 0.0f), at(65535.0f, 0.0f), at(65535.0f, 65535.0f)},
+                         .triangles = {0, 1, 2}};
+    cells.add(ocean);
+    EXPECT_EQ(cells.step(), kSwellStep); // 2^20 cells, and the others' four each
+    cells.add(ocean);
+    EXPECT_GT(cells.step(), kSwellStep);
+    cutAlongGrid(tiny, kSwellStep);
+    EXPECT_EQ(tiny.triangles.size(),
+              3 * kNumTriangles * 7); // one piece is a triangle, three have four corners
+}
+
+TEST(GridCut, LeavesAMeshOfVeryManyTrianglesAsItIs) {
+    FaceMesh fine{.vertices = {at(0.0f, 0.0f), at(640.0f, 0.0f), at(0.0f, 640.0f)}, .triangles = {}};
+    for (uint32_t i = 0; i < 300'000; ++i)
+        fine.triangles.insert(fine.triangles.end(), {0, 1, 2});
+    GridCells cells;
+    cells.add(fine);
+    EXPECT_EQ(cells.step(), kSwellStep);
+    cutAlongGrid(fine, kSwellStep);
+    EXPECT_EQ(fine.vertices.size(), 3u);
+}
+
 } // namespace
 } // namespace visleaf

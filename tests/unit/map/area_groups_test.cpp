@@ -7,7 +7,7 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// Four areas in a row, of which the first is none; portal 5 lies between 1 and 2, portal 7 between 2 and 3.
+/// Areas 1 to 3 in a row; portal 5 lies between 1 and 2, portal 7 between 2 and 3.
 Map threeRooms() {
     Map map;
     map.game = Game::quake2;
@@ -30,20 +30,20 @@ const Pairs kOpen{{"spawnflags", "33"}};
 TEST(AreaGroups, ArePartedByDoorsThatAreClosed) {
     Map map = threeRooms();
     addDoor(map, "gate", {});
-    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 2, 3}));
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
 }
 
 TEST(AreaGroups, AreJoinedByDoorsThatStartOpen) {
     Map map = threeRooms();
     addDoor(map, "gate", kOpen);
-    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 1, 3}));
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 3}));
 }
 
 TEST(AreaGroups, ReachOverAreasBetween) {
     Map map = threeRooms();
     addDoor(map, "hatch", kOpen);
     addDoor(map, "gate", kOpen, "func_door_rotating");
-    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 1, 1}));
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 1}));
 }
 
 TEST(AreaGroups, AreNotJoinedByDoorsThatForgetTheirPortals) {
@@ -51,9 +51,10 @@ TEST(AreaGroups, AreNotJoinedByDoorsThatForgetTheirPortals) {
     addDoor(map, "gate", {{"spawnflags", "1"}, {"targetname", "lever"}});
     addDoor(map, "gate", {{"spawnflags", "1"}, {"health", "10"}});
     addDoor(map, "gate", kOpen, "func_plat");
-    addDoor(map, "", kOpen); // targets nothing, not what has no name
+    addDoor(map, "gate", kOpen, "func_door_secret"); // its flag 1 means something else
+    addDoor(map, "", kOpen);                         // targets nothing, not what has no name
     map.entities.push_back({{{"classname", "func_areaportal"}, {"style", "7"}}});
-    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{kNone, 1, 2, 3}));
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
 }
 
 TEST(AreaGroups, OfQuake3AreEachByThemselvesFrom0On) {
@@ -63,11 +64,13 @@ TEST(AreaGroups, OfQuake3AreEachByThemselvesFrom0On) {
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2}));
 }
 
-TEST(AreaGroups, WithoutANumberHideNothing) {
-    EXPECT_TRUE(areJoined(2, 2));
-    EXPECT_TRUE(areJoined(kNone, 2));
-    EXPECT_TRUE(areJoined(2, kNone));
-    EXPECT_FALSE(areJoined(1, 2));
+TEST(AreaGroups, AreJoinedByWhatIsUsedAsTheMapBegins) {
+    Map map = threeRooms();
+    addDoor(map, "hatch", {{"targetname", "lever"}});
+    map.entities.push_back({{{"classname", "trigger_always"}, {"target", "gate"}}});
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 3}));
+    map.entities.push_back({{{"classname", "trigger_always"}, {"target", "Lever"}}});
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 1}));
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include <string>
 
 namespace visleaf {
@@ -105,11 +107,16 @@ TEST(EntityValues, AreReadLeniently) {
     EXPECT_EQ(entity.wholeNumber("none"), 0);
 }
 
-TEST(EntityValues, AreWholeNumbersWithinLimits) {
-    const Entity entity = parse(R"({"flags" "-5.9" "many" "1e30" "few" "-1e30"})").at(0);
-    EXPECT_EQ(entity.wholeNumber("flags"), -5);
-    EXPECT_EQ(entity.wholeNumber("many"), 1 << 24);
-    EXPECT_EQ(entity.wholeNumber("few"), -(1 << 24));
+TEST(EntityValues, AreWholeNumbersAsTheEnginesReadThem) {
+    const Entity entity =
+        parse(
+            R"({"few" " -5.9" "flags" "16777217" "signed" "+7" "many" "99999999999" "least" "-99999999999"})")
+            .at(0);
+    EXPECT_EQ(entity.wholeNumber("few"), -5);
+    EXPECT_EQ(entity.wholeNumber("flags"), 16777217);
+    EXPECT_EQ(entity.wholeNumber("signed"), 7);
+    EXPECT_EQ(entity.wholeNumber("many"), std::numeric_limits<int32_t>::max());
+    EXPECT_EQ(entity.wholeNumber("least"), std::numeric_limits<int32_t>::min());
 }
 
 TEST(EntityValues, AreNeverInfinite) {
