@@ -12,11 +12,11 @@ namespace {
 constexpr size_t kMostCalls = 40;
 
 /// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
-/// the batch is the same and `staysAlone` is false.
-void appendFace(const BlendedFace& face, bool staysAlone, DrawList& list) {
-    if (list.draws.empty() || list.draws.back().batch != face.batch || staysAlone) {
+/// the batch is the same. Of that all faces have their first pass before any has its second: Quake 3 draws
+/// neighbours of one shader so (ioquake3 tr_backend.c, RB_RenderDrawSurfList).
+void appendFace(const BlendedFace& face, DrawList& list) {
+    if (list.draws.empty() || list.draws.back().batch != face.batch)
         list.draws.push_back({face.batch, static_cast<uint32_t>(list.runs.size()), 0});
-    }
     Draw& draw = list.draws.back();
     const bool followsOn =
         draw.numRuns > 0 && list.runs.back().firstIndex + list.runs.back().numIndices == face.run.firstIndex;
@@ -137,13 +137,10 @@ void listBlended(const Sight& sight, std::vector<BlendKey>& keys) {
     }
 }
 
-/// All passes of a face before those of the next one, which may lie before it.
 void appendBlended(const Sight& sight, DrawList& list) {
     listBlended(sight, list.blended);
-    for (const BlendKey key : list.blended) {
-        const BlendedFace& face = faceOf(key, sight.order);
-        appendFace(face, sight.geometry.batches[face.batch].state.passes.size() > 1, list);
-    }
+    for (const BlendKey key : list.blended)
+        appendFace(faceOf(key, sight.order), list);
 }
 
 } // namespace

@@ -578,6 +578,23 @@ TEST(DrawOrder, CountsCallsAsTheyAreDrawn) {
     EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
 }
 
+TEST(DrawOrder, DrawsBlendedNeighboursOfOneBatchTogetherPassByPass) {
+    Rows rows(0);
+    rows.add(4, 0.0f, 100.0f);
+    rows.add(4, 150.0f, 20.0f); // 150 to 210: between two of the others
+    for (Batch& batch : rows.geometry.batches) {
+        batch.state.sort = sort_key::kBlend;
+        batch.state.passes.resize(3);
+    }
+    DrawList list;
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    std::vector<uint32_t> batches;
+    for (const Draw& draw : list.draws)
+        batches.push_back(draw.batch);
+    EXPECT_EQ(batches, (std::vector<uint32_t>{2, 3, 2, 3, 2}));
+    EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
+}
+
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
     const Rows rows(24); // five before the first cut, 19 behind it
     DrawList list;
