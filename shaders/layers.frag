@@ -23,11 +23,12 @@ flat in vec4 v_skyT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
 in vec3 v_coordinate[NUM_IMAGES];
 #endif
-#ifdef HAS_COLORS
+#ifdef NUM_COLORS
+const int kColoredLayers[NUM_COLORS] = int[](COLORED_LAYERS);
 #ifdef VARIES_BY_VERTEX
-in vec4 v_layerColor[NUM_LAYERS];
+in vec4 v_layerColor[NUM_COLORS];
 #else
-flat in vec4 v_layerColor[NUM_LAYERS];
+flat in vec4 v_layerColor[NUM_COLORS];
 #endif
 #endif
 #ifdef HAS_LIGHT
@@ -138,15 +139,16 @@ vec4 layersColor(float fogAmount) {
     vec4 read[NUM_IMAGES + 1];
     readSources(read);
     vec4 sources[NUM_LAYERS];
-    for (int k = 0; k < NUM_LAYERS; ++k) {
+    for (int k = 0; k < NUM_LAYERS; ++k)
         sources[k] = sourceOf(k, read);
-#ifdef HAS_COLORS
-        sources[k] *= v_layerColor[k];
+#ifdef NUM_COLORS
+    for (int i = 0; i < NUM_COLORS; ++i)
+        sources[kColoredLayers[i]] *= v_layerColor[i];
 #endif
 #ifdef HAS_FOG
+    for (int k = 0; k < NUM_LAYERS; ++k)
         sources[k] *= 1.0 - fogAmount * pass.layers[k].zzzw;
 #endif
-    }
 #ifdef HAS_SKY
     vec3 start = skyColor();
 #else

@@ -1,10 +1,11 @@
 #version 330 core
 // Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
 // NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, GREY_LIGHT, HAS_COLORS, VARIES_BY_VERTEX;
-// MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY
-// with ON_SKY_BOX (the vertices are those of the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY
-// (they are the map's); MAP_FOG (the colour that fog over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
+// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, GREY_LIGHT; COLORED_LAYERS, the NUM_COLORS
+// layers that have another colour than their picture, and VARIES_BY_VERTEX; MOVES_COORDINATES or GENERATES_COORDINATES,
+// MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY with ON_SKY_BOX (the vertices are those of
+// the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY (they are the map's); MAP_FOG (the colour
+// that fog over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
@@ -42,11 +43,12 @@ flat out vec4 v_skyT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
 out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
 #endif
-#ifdef HAS_COLORS
+#ifdef NUM_COLORS
+const int kColoredLayers[NUM_COLORS] = int[](COLORED_LAYERS);
 #ifdef VARIES_BY_VERTEX
-out vec4 v_layerColor[NUM_LAYERS];
+out vec4 v_layerColor[NUM_COLORS];
 #else
-flat out vec4 v_layerColor[NUM_LAYERS];
+flat out vec4 v_layerColor[NUM_COLORS];
 #endif
 #endif
 #ifdef HAS_LIGHT
@@ -166,10 +168,10 @@ void main() {
     v_lightPlace = luxel * frame.light.z;
 #endif
 #endif
-#ifdef HAS_COLORS
-    for (int k = 0; k < NUM_LAYERS; ++k) {
-        int row = firstStage + int(pass.layers[k].x);
-        v_layerColor[k] = stageColor(row, stageTexel(row, 0), at);
+#ifdef NUM_COLORS
+    for (int i = 0; i < NUM_COLORS; ++i) {
+        int row = firstStage + int(pass.layers[kColoredLayers[i]].x);
+        v_layerColor[i] = stageColor(row, stageTexel(row, 0), at);
     }
 #endif
 #if NUM_IMAGES > 0

@@ -90,9 +90,10 @@ class StateBuilder {
         state.start = pass.start;
         state.keepsAlpha = pass.keepsAlpha;
         state.fog = pass.fog;
-        for (const Layer& layer : pass.layers) {
+        for (size_t k = 0; k < pass.layers.size(); ++k) {
+            const Layer& layer = pass.layers[k];
             const Stage& stage = m_material.stages[layer.stage];
-            state.hasColors = state.hasColors || hasColor(stage, look);
+            if (hasColor(stage, look)) state.coloredLayers |= static_cast<uint8_t>(1u << k);
             state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
             const bool isLight = layer.source == StageSource::lightmap;
             state.movesLight = state.movesLight || (isLight && visleaf::movesLight(stage));
@@ -131,7 +132,8 @@ class StateBuilder {
         PassState plain = first;
         plain.layers.clear();
         plain.start = 0.0f;
-        plain.keepsAlpha = plain.variesByVertex = plain.hasColors = plain.movesLight = false;
+        plain.keepsAlpha = plain.variesByVertex = plain.movesLight = false;
+        plain.coloredLayers = 0;
         plain.fog = PassFog::none;
         plain.numImages = 0;
         plain.images = {};

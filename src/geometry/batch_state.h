@@ -43,7 +43,7 @@ struct PassState {
     std::vector<Layer> layers = {};
     float start = 0.0f;
     bool keepsAlpha = false;
-    bool hasColors = false;      // some layer is not its picture's own colour
+    uint8_t coloredLayers = 0;   // bit k: layer k is not its picture's own colour
     bool variesByVertex = false; // some layer's colour differs between corners
     bool movesLight = false;     // the light does not lie where the lightmap has it
     PassFog fog = PassFog::none;

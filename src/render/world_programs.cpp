@@ -42,6 +42,15 @@ void addStyles(uint8_t numStyles, std::vector<std::string>& defines) {
     if (numStyles > 0) defines.push_back(fmt::format("NUM_STYLES {}", numStyles));
 }
 
+void addColors(uint8_t coloredLayers, std::vector<std::string>& defines) {
+    if (coloredLayers == 0) return;
+    std::vector<uint32_t> layers;
+    for (uint32_t k = 0; k < kMaxLayers; ++k)
+        if ((coloredLayers >> k & 1) != 0) layers.push_back(k);
+    defines.push_back(fmt::format("NUM_COLORS {}", layers.size()));
+    defines.push_back(fmt::format("COLORED_LAYERS {}", fmt::join(layers, ", ")));
+}
+
 } // namespace
 
 WorldVariant WorldVariant::normalized() const {
@@ -88,7 +97,8 @@ LayersVariant LayersVariant::normalized() const {
     if (!hasLight) variant.numStyles = 0;
     variant.hasGreyLight = hasGreyLight && hasLight;
     variant.hasExposure = hasExposure && hasLight;
-    variant.variesByVertex = variesByVertex && hasColors;
+    variant.coloredLayers = static_cast<uint8_t>(coloredLayers & ((1u << numLayers) - 1));
+    variant.variesByVertex = variesByVertex && variant.coloredLayers != 0;
     variant.movesLight = movesLight && hasLight;
     if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = CoordinateWay::mapped;
     variant.isFlatSky = isFlatSky && isSky;
@@ -104,7 +114,6 @@ std::vector<std::string> LayersVariant::defines() const {
         definesOf({{lightLayer < kMaxLayers, "HAS_LIGHT"},
                    {hasGreyLight, "GREY_LIGHT"},
                    {keepsAlpha, "KEEPS_ALPHA"},
-                   {hasColors, "HAS_COLORS"},
                    {variesByVertex, "VARIES_BY_VERTEX"},
                    {coordinates == CoordinateWay::moved, "MOVES_COORDINATES"},
                    {coordinates == CoordinateWay::generated, "GENERATES_COORDINATES"},
@@ -120,6 +129,7 @@ std::vector<std::string> LayersVariant::defines() const {
                    {hasExposure, "HAS_EXPOSURE"},
                    {hasGamma, "HAS_GAMMA"}});
     addStyles(numStyles, defines);
+    addColors(coloredLayers, defines);
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
     defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));
@@ -144,7 +154,7 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .numLayers = static_cast<uint32_t>(pass.layers.size()),
                           .start = pass.start,
                           .keepsAlpha = pass.keepsAlpha,
-                          .hasColors = pass.hasColors,
+                          .coloredLayers = pass.coloredLayers,
                           .variesByVertex = pass.variesByVertex,
                           .movesLight = pass.movesLight,
                           .hasFog = pass.fog != PassFog::none,

@@ -58,7 +58,7 @@ struct LayersVariant {
     bool keepsAlpha = false;
     uint8_t numStyles = 0;
     bool hasGreyLight = false;
-    bool hasColors = false;
+    uint8_t coloredLayers = 0; // see PassState
     bool variesByVertex = false;
     bool movesLight = false;
     CoordinateWay coordinates = CoordinateWay::mapped;

@@ -37,7 +37,7 @@ void parse(benchmark::State& state, const Workload& work) {
         Diagnostics diagnostics;
         benchmark::DoNotOptimize(loadMap(work.file, diagnostics));
     }
-    state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * work.file.size()));
+    state.SetBytesProcessed(state.iterations() * static_cast<int64_t>(work.file.size()));
 }
 
 void packAtlas(benchmark::State& state, const Workload& work) {

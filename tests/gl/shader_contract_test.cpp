@@ -58,7 +58,7 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.keepsAlpha = has(2);
     variant.numStyles = has(2) ? 4 : 0;
     variant.hasGreyLight = has(8);
-    variant.hasColors = has(4);
+    variant.coloredLayers = has(4) ? 0b10101 : 0;
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
     variant.movesLight = has(4);

@@ -135,7 +135,7 @@ TEST_F(StageMotionTest, PicturesMayLieAsTheLightmapDoesOnItsPage) {
 /// A page of 2 x 2 luxels, dark to the left and bright to the right, at (1, 1) of its atlas layer.
 uint16_t addPage(QuadScene& scene) {
     const uint16_t layer = scene.addLight({0, 0, 0, 255});
-    for (const size_t y : {1, 2})
+    for (const size_t y : {1u, 2u})
         std::fill_n(scene.geometry.atlas.rgba.end() - 64 + static_cast<std::ptrdiff_t>(y * 16 + 8), 4,
                     uint8_t{255});
     return layer;
