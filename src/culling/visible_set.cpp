@@ -147,24 +147,33 @@ Culler::Culler(const Map& map, const MapGeometry& geometry)
 }
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
-    const PvsKey key = findPvs(view.pose.position, options);
+    if (!m_place || m_place->eye != view.pose.position) m_place = findPlace(view.pose.position);
+    m_set.viewLeaf = m_place->leaf;
+    m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
+    const PvsKey key = findPvs(options);
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
     m_set.frustum.reset();
     if (options.useFrustum) m_set.frustum = view.frustum;
     return m_set;
 }
 
-Culler::PvsKey Culler::findPvs(const glm::vec3& eye, const CullOptions& options) {
-    m_set.viewLeaf = findLeaf(m_map, m_map.models[0].head, eye);
-    m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
+Culler::EyePlace Culler::findPlace(const glm::vec3& eye) const {
+    EyePlace place{.eye = eye, .leaf = findLeaf(m_map, m_map.models[0].head, eye)};
+    if (place.leaf != kNone && m_map.visibility.mergesAcrossLiquids)
+        place.secondCluster = clusterAcrossLiquid(eye, m_map.leafs[place.leaf]);
+    return place;
+}
+
+/// For m_place.
+Culler::PvsKey Culler::findPvs(const CullOptions& options) const {
     PvsKey key;
     key.showInstances = options.showInstances;
     key.usePvs = options.usePvs && m_set.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible, wherever the eye is
     key.cluster = m_set.cluster;
-    const Leaf& leaf = m_map.leafs[m_set.viewLeaf];
-    if (m_map.visibility.mergesAcrossLiquids) key.secondCluster = clusterAcrossLiquid(eye, leaf);
-    if (options.useAreaPortals && leaf.area < m_areaGroups.size()) key.areaGroup = m_areaGroups[leaf.area];
+    key.secondCluster = m_place->secondCluster;
+    const uint32_t area = m_map.leafs[m_set.viewLeaf].area;
+    if (options.useAreaPortals && area < m_areaGroups.size()) key.areaGroup = m_areaGroups[area];
     return key;
 }
 

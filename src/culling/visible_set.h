@@ -78,7 +78,15 @@ class Culler {
         bool operator==(const PvsKey&) const = default;
     };
 
-    PvsKey findPvs(const glm::vec3& eye, const CullOptions& options);
+    /// Where an eye is in the tree: two walks down to a leaf, which an eye that stays need not take again.
+    struct EyePlace {
+        glm::vec3 eye{0.0f};
+        uint32_t leaf = kNone;          // into Map::leafs
+        uint32_t secondCluster = kNone; // across a liquid's surface
+    };
+
+    EyePlace findPlace(const glm::vec3& eye) const;
+    PvsKey findPvs(const CullOptions& options) const;
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectClusters();
@@ -95,9 +103,10 @@ class Culler {
     std::vector<uint32_t> m_strayFaces;    // draw faces of the world that no leaf names: always drawn
     std::vector<std::vector<uint32_t>> m_instanceClusters; // for each instance those that its box touches
 
-    PvsKey m_pvsKey;    // of what follows, once m_set has a PVS
-    PvsRow m_row;       // of the clusters in the PVS; unused without PVS
-    FaceSet m_pvsFaces; // while a PVS is collected; otherwise empty
+    std::optional<EyePlace> m_place; // of the eye that was culled for last
+    PvsKey m_pvsKey;                 // of what follows, once m_set has a PVS
+    PvsRow m_row;                    // of the clusters in the PVS; unused without PVS
+    FaceSet m_pvsFaces;              // while a PVS is collected; otherwise empty
     VisibleSet m_set;
 
     // Kept from one leafsInFrustum() to the next.
