@@ -87,7 +87,7 @@ void deformOnce(int row, float s, inout vec3 place, inout vec3 front) {
 
 void deform(Material material, inout vec3 place, inout vec3 front) {
     int numDeforms = int(pass.choices.w);
-    int first = int(material.motion.w) - numDeforms;
+    int first = int(material.image.w) - numDeforms;
     for (int i = 0; i < numDeforms; ++i)
         deformOnce(first + i, texel.x * material.image.y, place, front);
 }

@@ -156,7 +156,7 @@ void main() {
     deform(material, at.position, at.front);
 #endif
     v_position = at.position;
-    int firstStage = int(material.motion.w);
+    int firstStage = int(material.image.w);
 #ifdef HAS_LIGHT
     findLight(materialAndSheet.y, styles);
 #ifdef MOVES_LIGHT

@@ -2,9 +2,9 @@
 uniform highp sampler2D materialTable;
 
 struct Material {
-    vec4 image;  // x: layer of its array; yz: 1 / texels per texture coordinate 1; w: alpha below which nothing is drawn
+    vec4 image;  // x: layer of its array; yz: 1 / texels per texture coordinate 1; w: row of its first stage
     vec4 color;  // multiplies the image
-    vec4 motion; // xy: texels that coordinates have moved by; z: amplitude of the warp, texels; w: row of its first stage
+    vec4 motion; // xy: texels that coordinates have moved by; z: amplitude of the warp, texels; w: radians a texel of it
 };
 
 Material materialAt(uint index) {
@@ -15,7 +15,7 @@ Material materialAt(uint index) {
                     texelFetch(materialTable, ivec2(column + 2, row), 0));
 }
 
-/// Radians a texel of a liquid's wave.
-float warpRadiansAt(uint index) {
+// The alpha below which nothing is drawn.
+float alphaLimitAt(uint index) {
     return texelFetch(materialTable, ivec2(int(index) % 256 * 4 + 3, int(index) / 256), 0).x;
 }

@@ -30,6 +30,7 @@ flat in float v_imageLayer;
 flat in vec4 v_image;
 flat in vec4 v_color;
 flat in vec4 v_motion;
+flat in float v_alphaLimit;
 
 out vec4 outColor;
 
@@ -127,7 +128,7 @@ void main() {
     vec4 image = imageColor(texel);
 #endif
 #ifdef ALPHA_TEST
-    image.a = testedAlpha(image.a, v_image.w, image.a);
+    image.a = testedAlpha(image.a, v_alphaLimit, image.a);
 #endif
     vec4 color = viewColor(image, texel);
 #ifdef MAP_FOG

@@ -26,6 +26,7 @@ flat out float v_imageLayer;
 flat out vec4 v_image; // see Material
 flat out vec4 v_color;
 flat out vec4 v_motion;
+flat out float v_alphaLimit;
 
 void main() {
     Material material = materialAt(materialAndSheet.x);
@@ -52,8 +53,8 @@ void main() {
     v_image = material.image;
     v_color = material.color;
     v_motion = material.motion;
-#ifdef HAS_WARP
-    v_motion.w = warpRadiansAt(materialAndSheet.x);
+#ifdef ALPHA_TEST
+    v_alphaLimit = alphaLimitAt(materialAndSheet.x);
 #endif
     findLight(materialAndSheet.y, styles);
     gl_Position = frame.toClip * vec4(place, 1.0);

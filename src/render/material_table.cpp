@@ -36,7 +36,7 @@ MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, d
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
     row.imageLayer = static_cast<float>(images.slots[wholeFramesOf(*stage)[frameAt(*stage, time)]].layer);
     row.perTexel = 1.0f / repeat;
-    row.alphaTest = leastAlpha(stage->alphaTest, stage->alphaLimit);
+    row.alphaLimit = leastAlpha(stage->alphaTest, stage->alphaLimit);
     row.color = stageColorAt(*stage, time, identityLight);
     if (const TcMod* scroll = modOf(*stage, TcMod::Kind::scroll)) {
         row.scroll = {wrappedScroll(scroll->a, time), wrappedScroll(scroll->b, time)};

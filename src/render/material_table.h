@@ -15,12 +15,12 @@ inline constexpr uint32_t kMaterialsPerRow = 256; // of the table texture
 struct MaterialRow {
     float imageLayer = 0.0f;
     glm::vec2 perTexel{1.0f / 64.0f}; // texture coordinate per texel
-    float alphaTest = 0.0f;
+    float firstStage = 0.0f;          // row of the stage table; whole
     glm::vec4 color{1.0f};
     glm::vec2 scroll{0.0f};     // texels, wrapped into one repetition of the texture
     float warpAmplitude = 0.0f; // texels
-    float firstStage = 0.0f;    // row of the stage table; whole
     float warpRadians = 0.0f;   // of its wave, a texel
+    float alphaLimit = 0.0f;    // nothing is drawn below it
     glm::vec3 unused{0.0f};
 
     bool operator==(const MaterialRow&) const = default;

@@ -60,7 +60,7 @@ TEST(MaterialRow, TheLightmapStageIsNotDrawnAsAnImage) {
         Stage{.frames = {1}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f, .color = glm::vec4(0.5f)}};
     const MaterialRow row = rowAt(material, 0.0);
     EXPECT_EQ(row.imageLayer, 6.0f);
-    EXPECT_EQ(row.alphaTest, 0.5f);
+    EXPECT_EQ(row.alphaLimit, 0.5f);
     EXPECT_EQ(row.color, glm::vec4(0.5f));
 }
 
