@@ -12,10 +12,11 @@ namespace {
 constexpr size_t kMostCalls = 40;
 
 /// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
-/// the batch is the same. Of that all faces have their first pass before any has its second: Quake 3 draws
-/// neighbours of one shader so (ioquake3 tr_backend.c, RB_RenderDrawSurfList).
-void appendFace(const BlendedFace& face, DrawList& list) {
-    if (list.draws.empty() || list.draws.back().batch != face.batch)
+/// the batch is the same. Of several passes the last must be drawn before what lies nearer, so that such
+/// faces are drawn one by one.
+void appendFace(const MapGeometry& geometry, const BlendedFace& face, DrawList& list) {
+    const bool isAlone = geometry.batches[face.batch].state.passes.size() > 1;
+    if (isAlone || list.draws.empty() || list.draws.back().batch != face.batch)
         list.draws.push_back({face.batch, static_cast<uint32_t>(list.runs.size()), 0});
     Draw& draw = list.draws.back();
     const bool followsOn =
@@ -75,12 +76,13 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     list.draws.push_back(draw);
 }
 
-/// Where neighbours of one batch are one draw.
+/// Of what is not blended, where neighbours of one batch are one draw.
 size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
     size_t numCalls = 0;
     for (size_t i = 0; i < draws.size(); ++i) {
         const bool continues = i > 0 && draws[i].batch == draws[i - 1].batch;
-        if (!continues) numCalls += geometry.batches[draws[i].batch].state.passes.size();
+        const BatchState& state = geometry.batches[draws[i].batch].state;
+        if (!continues && !isBlended(state)) numCalls += state.passes.size();
     }
     return numCalls;
 }
@@ -140,7 +142,7 @@ void listBlended(const Sight& sight, std::vector<BlendKey>& keys) {
 void appendBlended(const Sight& sight, DrawList& list) {
     listBlended(sight, list.blended);
     for (const BlendKey key : list.blended)
-        appendFace(faceOf(key, sight.order), list);
+        appendFace(sight.geometry, faceOf(key, sight.order), list);
 }
 
 } // namespace

@@ -147,6 +147,7 @@ class Quake3Parser {
         m_map.planes = readRecords(lump(kPlanes), readBarePlane);
         m_shaders = readRecords(lump(kShaders), readShader);
         m_map.light = lightRulesOf(game, m_options.look);
+        m_map.blendsInFaceOrder = true; // ioquake3 tr_shader.c, SortNewShader
         parseQuake3Faces(
             {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.lightmapPages},
             m_shaders, m_map, m_diagnostics);

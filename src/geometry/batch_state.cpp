@@ -46,7 +46,8 @@ class StateBuilder {
         if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = look.fog;
-        if (!first.writesDepth && !isSortedByDistance(state)) state.order = m_index + 1;
+        const bool keepsOrder = isBlended(state) ? look.blendsInFaceOrder : !first.writesDepth;
+        if (keepsOrder) state.order = look.firstFace + 1;
         return state;
     }
 
@@ -154,8 +155,12 @@ class StateBuilder {
 
 } // namespace
 
-bool isSortedByDistance(const BatchState& state) {
+bool isBlended(const BatchState& state) {
     return state.sort >= sort_key::kUnderwater;
+}
+
+bool isSortedByDistance(const BatchState& state) {
+    return isBlended(state) && state.order == 0;
 }
 
 BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const BatchLook& look,

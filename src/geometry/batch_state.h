@@ -59,8 +59,8 @@ inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 /// What faces must share to be drawn in one call a pass. Batches are drawn in the order of their states.
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
-    bool isCutOut = false;          // after whole ones, which hide much of them
-    uint32_t order = 0;    // of what is blended but not sorted by distance, as in the map; 0: of no matter
+    uint32_t order = 0;    // of what keeps one: 1 + BatchLook::firstFace; 0: of no matter, or by distance
+    bool isCutOut = false; // after whole ones, which hide much of them
     uint8_t numStyles = 0; // of light, to blend; 0: one, the steady style
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
@@ -73,7 +73,10 @@ struct BatchState {
     auto operator<=>(const BatchState&) const = default;
 };
 
-/// True when faces are drawn from the farthest on.
+/// True when faces come after all that may hide them.
+bool isBlended(const BatchState& state);
+
+/// True when blended faces are drawn from the farthest on.
 bool isSortedByDistance(const BatchState& state);
 
 /// Looks of a face that decide its batch besides its material.
@@ -82,6 +85,8 @@ struct BatchLook {
     uint8_t numStyles = 0;            // as BatchState has it
     uint32_t fog = kNone;             // into MapGeometry::fogs
     bool hasFullIdentityLight = true; // identity light is 1
+    uint32_t firstFace = 0;           // of the material, into Map::faces
+    bool blendsInFaceOrder = false;   // as Map has it
 };
 
 /// The state for faces of `materials.materials[material]`; its passes are empty when they are not drawn.

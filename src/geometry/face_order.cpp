@@ -37,7 +37,7 @@ class FaceSorter {
   public:
     FaceSorter(const Map& map, const MaterialSet& materials, MapGeometry& geometry, Diagnostics& diagnostics)
         : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
-          m_states(materials, geometry) {}
+          m_states(materials, geometry), m_firstFaces(materials.materials.size(), kNone) {}
 
     std::vector<OrderedFace> sort() {
         placeInstances();
@@ -79,6 +79,13 @@ class FaceSorter {
                                       m_geometry.instances[instance].placement.entity);
     }
 
+    /// Of all that the material is drawn on, as one after the other comes by.
+    uint32_t firstFaceOf(uint32_t material, uint32_t face) {
+        uint32_t& first = m_firstFaces[material];
+        if (first == kNone) first = face;
+        return first;
+    }
+
     bool hasRow(uint32_t material) const {
         if (material < kMaxMaterials) return true;
         m_diagnostics.warn({"materials", material},
@@ -114,7 +121,9 @@ class FaceSorter {
                     .numStyles =
                         hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
                     .fog = isInFog ? face.fog : kNone,
-                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f});
+                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f,
+                    .firstFace = firstFaceOf(index, faceIndex),
+                    .blendsInFaceOrder = m_map.blendsInFaceOrder});
     }
 
     void sortFaces() {
@@ -132,7 +141,8 @@ class FaceSorter {
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     StateTable m_states;
-    std::vector<OrderedFace> m_faces; // their batch is a state's number until they are sorted
+    std::vector<uint32_t> m_firstFaces; // for each material, into Map::faces; kNone: none was seen yet
+    std::vector<OrderedFace> m_faces;   // their batch is a state's number until they are sorted
 };
 
 } // namespace

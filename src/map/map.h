@@ -28,7 +28,8 @@ namespace visleaf {
 
 struct Map {
     Game game = Game::quake2;
-    bool hidesLiquidSides = false; // of liquid brush models only the upper faces are seen
+    bool hidesLiquidSides = false;  // of liquid brush models only the upper faces are seen
+    bool blendsInFaceOrder = false; // by the first face of a material, not from the farthest face on
 
     std::vector<MapVertex> vertices;      // of faces without a layout
     std::vector<glm::vec3> places;        // that faces with a layout share

@@ -38,8 +38,8 @@ struct FrameSettings {
 };
 
 struct FrameStats {
-    uint32_t drawCalls = 0;        // of what is not sorted by distance; a multi-draw counts once
-    uint32_t blendedDrawCalls = 0; // the sorted rest
+    uint32_t drawCalls = 0;        // of what is not blended; a multi-draw counts once
+    uint32_t blendedDrawCalls = 0; // of the rest
     uint32_t programs = 0;         // different programs used
     uint32_t passes = 0;           // of all batches of the map
 };

@@ -16,7 +16,7 @@ namespace visleaf {
 namespace {
 
 std::string_view groupNameOf(const BatchState& state) {
-    if (isSortedByDistance(state)) return "blended";
+    if (isBlended(state)) return "blended";
     if (state.sort == kSkyOrder) return "sky";
     if (state.isCutOut || state.sort >= sort_key::kSeeThrough) return "alpha tested";
     return state.sort < sort_key::kDecal ? "world opaque" : "decals";
@@ -258,7 +258,7 @@ void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const Pas
     const BatchState& state = frame.map.batches[draw.batch].state;
     setState(frame, state, pass);
     drawRuns(GL_TRIANGLES);
-    ++(isSortedByDistance(state) ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
+    ++(isBlended(state) ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
 }
 
 void WorldPainter::bindMap(const WorldFrame& frame) {

@@ -20,7 +20,8 @@ BatchLook lookOf(const Quad& quad, const LightRules& light) {
     const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
     return {.hasLightmap = isLit || light.darkWhenUnlit,
             .numStyles = static_cast<uint8_t>(isLit && !isSteady ? 4 : 0),
-            .fog = quad.fog};
+            .fog = quad.fog,
+            .firstFace = quad.material};
 }
 
 MapVertex cornerAt(const Quad& quad, float x, float y) {

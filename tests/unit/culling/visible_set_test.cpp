@@ -393,7 +393,7 @@ TEST_F(RoomCulling, KeepsClustersThatLieInSeveralAreas) {
 std::map<uint32_t, size_t> numDrawsOf(const MapGeometry& geometry, const DrawList& list) {
     std::map<uint32_t, size_t> numDraws;
     for (const Draw& draw : list.draws)
-        if (!isSortedByDistance(geometry.batches[draw.batch].state)) ++numDraws[draw.batch];
+        if (!isBlended(geometry.batches[draw.batch].state)) ++numDraws[draw.batch];
     return numDraws;
 }
 
@@ -578,21 +578,45 @@ TEST(DrawOrder, CountsCallsAsTheyAreDrawn) {
     EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
 }
 
-TEST(DrawOrder, DrawsBlendedNeighboursOfOneBatchTogetherPassByPass) {
+/// Two blended batches, of which the second lies between the farthest and the nearest of the first.
+Rows blendedRows(size_t numPasses) {
     Rows rows(0);
     rows.add(4, 0.0f, 100.0f);
-    rows.add(4, 150.0f, 20.0f); // 150 to 210: between two of the others
+    rows.add(4, 150.0f, 20.0f);
     for (Batch& batch : rows.geometry.batches) {
         batch.state.sort = sort_key::kBlend;
-        batch.state.passes.resize(3);
+        batch.state.passes.resize(numPasses);
     }
+    return rows;
+}
+
+std::vector<uint32_t> drawnBatches(const Rows& rows) {
     DrawList list;
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
     std::vector<uint32_t> batches;
     for (const Draw& draw : list.draws)
         batches.push_back(draw.batch);
-    EXPECT_EQ(batches, (std::vector<uint32_t>{2, 3, 2, 3, 2}));
-    EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
+    return batches;
+}
+
+TEST(DrawOrder, DrawsBlendedNeighboursOfOneBatchTogether) {
+    EXPECT_EQ(drawnBatches(blendedRows(1)), (std::vector<uint32_t>{2, 3, 2, 3, 2}));
+}
+
+TEST(DrawOrder, DrawsAllPassesOfABlendedFaceBeforeTheNext) {
+    std::vector<uint32_t> expected;
+    for (const auto& [batch, numFaces] :
+         {std::pair(2u, 3u), std::pair(3u, 3u), std::pair(2u, 3u), std::pair(3u, 9u), std::pair(2u, 6u)})
+        expected.insert(expected.end(), numFaces, batch);
+    EXPECT_EQ(drawnBatches(blendedRows(2)), expected);
+}
+
+TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderWholeWhereverTheEyeIs) {
+    Rows rows = blendedRows(2);
+    for (size_t i = 0; i < rows.geometry.batches.size(); ++i)
+        rows.geometry.batches[i].state.order = static_cast<uint32_t>(i) + 1;
+    EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2, 3}));
 }
 
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {

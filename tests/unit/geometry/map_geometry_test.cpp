@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace visleaf {
@@ -194,6 +195,27 @@ TEST_F(RoomGeometry, TakesNoMaterialForASkyThatAsksForItsPlace) {
     const MapGeometry built = buildGeometry(map(), materials, {}, diagnostics);
     EXPECT_EQ(built.skyPlanes.size(), geometry().skyPlanes.size());
     EXPECT_EQ(built.faces.size(), geometry().faces.size());
+}
+
+TEST_F(RoomGeometry, BlendsByTheFirstFaceOfEachMaterialWhereTheMapSaysSo) {
+    Map changed = map();
+    changed.blendsInFaceOrder = true;
+    MaterialSet materials = m_world.materials;
+    for (Material& material : materials.materials)
+        if (!isSky(material)) material.sort = sort_key::kBlend;
+    Diagnostics diagnostics;
+    const MapGeometry built = buildGeometry(changed, materials, {}, diagnostics);
+    std::map<uint32_t, uint32_t> firstFaces; // by surface
+    for (uint32_t face = 0; face < changed.faces.size(); ++face)
+        firstFaces.try_emplace(changed.faces[face].surface, face);
+    std::vector<uint32_t> places;
+    for (const DrawFace& face : built.faces) {
+        if (!isBlended(built.batches[face.batch].state)) continue;
+        EXPECT_FALSE(isSortedByDistance(built.batches[face.batch].state));
+        places.push_back(firstFaces.at(changed.faces[face.face].surface));
+    }
+    EXPECT_GT(std::set(places.begin(), places.end()).size(), 3u);
+    EXPECT_TRUE(std::is_sorted(places.begin(), places.end()));
 }
 
 TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {
