@@ -14,9 +14,16 @@ uint32_t StateTable::find(uint32_t material, const BatchLook& look) {
 
 std::vector<uint32_t> StateTable::listBatches(std::vector<Batch>& batches) const {
     std::vector<uint32_t> batchOf(m_numbers.size());
+    std::map<BatchState, uint32_t> firsts; // of those that differ in their order alone
     for (const auto& [state, number] : m_numbers) {
-        batchOf[number] = static_cast<uint32_t>(batches.size());
-        batches.push_back({state, 0, 0});
+        const auto batch = static_cast<uint32_t>(batches.size());
+        batchOf[number] = batch;
+        batches.push_back({.state = state});
+        if (state.order == 0 || state.passes.size() > 1) continue;
+        BatchState look = state;
+        look.order = 0;
+        const auto [first, isFirst] = firsts.try_emplace(std::move(look), batch);
+        if (!isFirst) batches.back().twin = first->second;
     }
     return batchOf;
 }

@@ -619,6 +619,19 @@ TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderWholeWhereverTheEyeIs) {
     EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2, 3}));
 }
 
+TEST(DrawOrder, DrawsTwinsInOneCallWhereNothingComesBetweenThem) {
+    Rows rows = blendedRows(1);
+    rows.add(4, 0.0f, 20.0f);
+    for (size_t i = 0; i < rows.geometry.batches.size(); ++i) {
+        rows.geometry.batches[i].state = rows.geometry.batches[2].state;
+        rows.geometry.batches[i].state.order = static_cast<uint32_t>(i) + 1;
+    }
+    rows.geometry.batches[4].twin = 2;
+    EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2, 3, 2}));
+    rows.geometry.batches[3].twin = 2;
+    EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2}));
+}
+
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
     const Rows rows(24); // five before the first cut, 19 behind it
     DrawList list;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -216,6 +217,15 @@ TEST_F(RoomGeometry, BlendsByTheFirstFaceOfEachMaterialWhereTheMapSaysSo) {
     }
     EXPECT_GT(std::set(places.begin(), places.end()).size(), 3u);
     EXPECT_TRUE(std::is_sorted(places.begin(), places.end()));
+    size_t numTwins = 0;
+    for (const Batch& batch : built.batches) {
+        if (batch.twin == kNone) continue;
+        BatchState state = built.batches[batch.twin].state;
+        EXPECT_LT(std::exchange(state.order, batch.state.order), batch.state.order);
+        EXPECT_EQ(state, batch.state);
+        ++numTwins;
+    }
+    EXPECT_GT(numTwins, 0u);
 }
 
 TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {
