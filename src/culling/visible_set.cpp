@@ -150,7 +150,7 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_place || m_place->eye != view.pose.position) m_place = findPlace(view.pose.position);
     m_set.viewLeaf = m_place->leaf;
     m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
-    const PvsKey key = findPvs(options);
+    const PvsKey key = findPvs(*m_place, options);
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
     m_set.frustum.reset();
     if (options.useFrustum) m_set.frustum = view.frustum;
@@ -164,16 +164,15 @@ Culler::EyePlace Culler::findPlace(const glm::vec3& eye) const {
     return place;
 }
 
-/// For m_place.
-Culler::PvsKey Culler::findPvs(const CullOptions& options) const {
+Culler::PvsKey Culler::findPvs(const EyePlace& place, const CullOptions& options) const {
+    const Leaf leaf = place.leaf == kNone ? Leaf{} : m_map.leafs[place.leaf];
     PvsKey key;
     key.showInstances = options.showInstances;
-    key.usePvs = options.usePvs && m_set.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
+    key.usePvs = options.usePvs && leaf.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible, wherever the eye is
-    key.cluster = m_set.cluster;
-    key.secondCluster = m_place->secondCluster;
-    const uint32_t area = m_map.leafs[m_set.viewLeaf].area;
-    if (options.useAreaPortals && area < m_areaGroups.size()) key.areaGroup = m_areaGroups[area];
+    key.cluster = leaf.cluster;
+    key.secondCluster = place.secondCluster;
+    if (options.useAreaPortals && leaf.area < m_areaGroups.size()) key.areaGroup = m_areaGroups[leaf.area];
     return key;
 }
 
@@ -187,7 +186,7 @@ uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) con
 
 void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
-    m_set.isPartedByDoors = key.areaGroup != kNone;
+    m_set.isPartedByDoors = false;
     if (key.usePvs)
         collectClusters();
     else
@@ -216,9 +215,13 @@ void Culler::collectClusters() {
 /// Clusters that lie in several areas stay.
 void Culler::hideOtherAreas() {
     if (m_pvsKey.areaGroup == kNone) return;
-    for (uint32_t cluster = 0; cluster < m_clusterGroups.size(); ++cluster)
-        if (m_clusterGroups[cluster] != kNone && m_clusterGroups[cluster] != m_pvsKey.areaGroup)
-            hide(m_row, cluster);
+    for (uint32_t cluster = 0; cluster < m_clusterGroups.size(); ++cluster) {
+        const bool isElsewhere =
+            m_clusterGroups[cluster] != kNone && m_clusterGroups[cluster] != m_pvsKey.areaGroup;
+        if (!isElsewhere || !isVisible(m_row, cluster)) continue;
+        hide(m_row, cluster);
+        m_set.isPartedByDoors = true;
+    }
 }
 
 void Culler::collectWorld() {

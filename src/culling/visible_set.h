@@ -23,7 +23,7 @@ struct CullOptions {
 struct VisibleSet {
     uint32_t viewLeaf = kNone;    // into Map::leafs
     uint32_t cluster = kNone;     // of the view leaf
-    bool isPartedByDoors = false; // see CullOptions::useAreaPortals: other areas are hidden
+    bool isPartedByDoors = false; // see CullOptions::useAreaPortals: something is hidden so
     uint32_t clustersInPvs = 0;
     uint32_t leafsInPvs = 0;
     uint32_t facesInPvs = 0;        // draw faces of the world in those leafs, and of placed models
@@ -78,7 +78,8 @@ class Culler {
         bool operator==(const PvsKey&) const = default;
     };
 
-    /// Where an eye is in the tree: two walks down to a leaf, which an eye that stays need not take again.
+    /// Where an eye is in the tree: a walk down to a leaf or two, which an eye that stays need not take
+    /// again.
     struct EyePlace {
         glm::vec3 eye{0.0f};
         uint32_t leaf = kNone;          // into Map::leafs
@@ -86,7 +87,7 @@ class Culler {
     };
 
     EyePlace findPlace(const glm::vec3& eye) const;
-    PvsKey findPvs(const CullOptions& options) const;
+    PvsKey findPvs(const EyePlace& place, const CullOptions& options) const;
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectClusters();

@@ -106,19 +106,17 @@ void GridCells::add(const FaceMesh& mesh) {
         const Span x = spanOf(triangle, 0), y = spanOf(triangle, 1);
         double step = kSwellStep;
         for (double& numCells : m_numCells) {
-            numCells += numCellsAlong(x, step) * numCellsAlong(y, step);
+            // A line either way may lie across each triangle, however far apart they are.
+            numCells += std::max(numCellsAlong(x, step) * numCellsAlong(y, step) - 4.0, 0.0);
             step *= 2.0;
         }
-        m_numTriangles += 1.0;
     }
 }
 
 float GridCells::step() const {
     constexpr double kMost = 1 << 20;
-    const double most =
-        kMost + 4.0 * m_numTriangles; // a line either way may lie across each, however far apart
     float step = kSwellStep;
-    for (size_t i = 0; i + 1 < kNumSteps && m_numCells[i] > most; ++i)
+    for (size_t i = 0; i + 1 < kNumSteps && m_numCells[i] > kMost; ++i)
         step *= 2.0f;
     return step;
 }

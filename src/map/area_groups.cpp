@@ -2,9 +2,12 @@
 
 #include "base/file_name.h"
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -28,21 +31,41 @@ bool isDoor(const Entity& entity) {
 
 /// Doors that only something else opens forget their portals at the start (g_func.c, Think_SpawnDoorTrigger).
 bool startsWithOpenPortals(const Entity& door) {
-    return (door.wholeNumber("spawnflags") & kStartsOpen) != 0 && door.value("targetname").empty() &&
-           door.wholeNumber("health") == 0;
+    return isDoor(door) && (door.wholeNumber("spawnflags") & kStartsOpen) != 0 &&
+           door.value("targetname").empty() && door.wholeNumber("health") == 0;
+}
+
+/// Of what, once used, uses its targets soon, or opens them if they are portals.
+bool passesOn(const Entity& entity) {
+    return isDoor(entity) || entity.className() == "func_door_secret" ||
+           entity.className() == "trigger_relay";
+}
+
+/// Targets of what is used at the start.
+Names findUsed(const Map& map) {
+    std::multimap<std::string, std::string_view> targets; // by the names of those that pass on
+    std::vector<std::string> found;
+    for (const Entity& entity : map.entities) {
+        if (entity.className() == "trigger_always") found.push_back(lowerCase(entity.value("target")));
+        if (passesOn(entity)) targets.emplace(lowerCase(entity.value("targetname")), entity.value("target"));
+    }
+    Names used;
+    while (!found.empty()) {
+        const std::string name = std::move(found.back());
+        found.pop_back();
+        if (name.empty() || !used.insert(name).second) continue;
+        const auto [first, end] = targets.equal_range(name);
+        for (auto target = first; target != end; ++target)
+            found.push_back(lowerCase(target->second));
+    }
+    return used;
 }
 
 /// Numbers of the portals that are open at the start, as AreaPortal has them.
 std::set<uint32_t> findOpenPortals(const Map& map) {
-    Names used; // at the start
+    Names opened = findUsed(map);
     for (const Entity& entity : map.entities)
-        if (entity.className() == "trigger_always") add(entity.value("target"), used);
-    Names opened = used;
-    for (const Entity& entity : map.entities) {
-        if (!isDoor(entity)) continue;
-        const bool opens = startsWithOpenPortals(entity) || holds(used, entity.value("targetname"));
-        if (opens) add(entity.value("target"), opened);
-    }
+        if (startsWithOpenPortals(entity)) add(entity.value("target"), opened);
     std::set<uint32_t> portals;
     for (const Entity& entity : map.entities)
         if (entity.className() == "func_areaportal" && holds(opened, entity.value("targetname")))

@@ -106,7 +106,7 @@ std::optional<float> Entity::number(std::string_view key) const {
 int32_t Entity::wholeNumber(std::string_view key) const {
     std::string_view text = value(key);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\n\v\f\r"), text.size()));
-    if (text.starts_with('+')) text.remove_prefix(1);
+    if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
     int32_t number = 0;
     if (std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc::result_out_of_range)
         return number;

@@ -97,8 +97,7 @@ LayersVariant LayersVariant::normalized() const {
     if (!hasLight) variant.numStyles = 0;
     variant.hasGreyLight = hasGreyLight && hasLight;
     variant.hasExposure = hasExposure && hasLight;
-    variant.coloredLayers = static_cast<uint8_t>(coloredLayers & ((1u << numLayers) - 1));
-    variant.variesByVertex = variesByVertex && variant.coloredLayers != 0;
+    variant.variesByVertex = variesByVertex && coloredLayers != 0;
     variant.movesLight = movesLight && hasLight;
     if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = CoordinateWay::mapped;
     variant.isFlatSky = isFlatSky && isSky;

@@ -58,7 +58,8 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.keepsAlpha = has(2);
     variant.numStyles = has(2) ? 4 : 0;
     variant.hasGreyLight = has(8);
-    variant.coloredLayers = has(4) ? 0b10101 : 0;
+    const uint32_t everyOther = has(1) ? 0b10101 : 0b01010; // of the layers that there are
+    variant.coloredLayers = static_cast<uint8_t>(has(4) ? everyOther & ((1u << variant.numLayers) - 1) : 0);
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
     variant.movesLight = has(4);

@@ -330,14 +330,24 @@ TEST_F(RoomCulling, HidesWhatLiesBehindClosedDoorsWhenAsked) {
     const auto hall = facesOfArea(map(), geometry(), 1), store = facesOfArea(map(), geometry(), 2);
     const CameraPose inHall{kInHall, 0, 0}, inStore{kInStore, 0, 0};
     EXPECT_FALSE(common(test::facesOf(cull(inHall, kNoFrustum).faces), store).empty());
+    EXPECT_FALSE(cull(inHall, kNoFrustum).isPartedByDoors);
 
     const std::vector<uint32_t> fromHall = test::facesOf(cull(inHall, kClosedDoors).faces);
     EXPECT_TRUE(common(fromHall, store).empty());
     EXPECT_FALSE(common(fromHall, hall).empty());
+    EXPECT_TRUE(cull(inHall, kClosedDoors).isPartedByDoors);
     EXPECT_FALSE(m_culler.isInPvs(map().leafs[findLeaf(map(), map().models[0].head, kInStore)].cluster));
     const std::vector<uint32_t> fromStore = test::facesOf(cull(inStore, kClosedDoors).faces);
     EXPECT_TRUE(common(fromStore, hall).empty());
     EXPECT_EQ(common(fromStore, store), store);
+}
+
+TEST_F(RoomCulling, IsPartedByNoDoorsWhereAllLiesInOneArea) {
+    Map open = map();
+    for (Leaf& leaf : open.leafs)
+        if (leaf.area != kNone) leaf.area = 1;
+    Culler culler(open, geometry());
+    EXPECT_FALSE(culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors).isPartedByDoors);
 }
 
 TEST_F(RoomCulling, ShowsADoorOnBothOfItsSides) {

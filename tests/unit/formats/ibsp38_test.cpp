@@ -180,6 +180,7 @@ TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
     EXPECT_EQ(leafAt({300, 500, 46}).area, 2u);
     EXPECT_EQ(leafAt({40, 48, 46}).cluster, 0u);
     EXPECT_EQ(leafAt({40, 48, 400}).cluster, kNone);
+    EXPECT_EQ(leafAt({40, 48, 400}).area, kNone);
     EXPECT_EQ(leafAt({40, 48, 400}).contents, contents::kSolid);
 }
 

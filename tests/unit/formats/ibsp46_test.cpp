@@ -1,5 +1,6 @@
 // What a Quake 3 file means, on a tiny one that is built field by field.
 #include "formats/quake3_faces.h"
+#include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
 
@@ -30,6 +31,20 @@ TEST(Ibsp46, ReadsEveryKindOfFace) {
     EXPECT_EQ(map.faces[3].kind, FaceKind::billboard);
     EXPECT_EQ(map.vertices[map.faces[3].firstVertex].position, glm::vec3(8.0f));
     EXPECT_EQ(map.faces[4].numIndices, 0u);
+}
+
+TEST(Ibsp46, PutsLeafsIntoAreasFrom0On) {
+    Lumps file = smallQuake3File();
+    const Map map = loadSmall(file);
+    ASSERT_EQ(map.leafs.size(), 2u);
+    EXPECT_EQ(map.leafs[0].area, 0u);
+    EXPECT_EQ(map.leafs[1].area, kNone);
+    overwrite(file[kLeafs], 4, 100, 4);
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(ibsp46::write(file), diagnostics);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded.value().map.leafs[0].area, kNone) << "there can't be more areas than leafs";
+    EXPECT_FALSE(diagnostics.empty());
 }
 
 TEST(Ibsp46, IsTheSameLayoutInVersion47OfAnotherGame) {

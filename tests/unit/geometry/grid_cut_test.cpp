@@ -82,18 +82,36 @@ TEST(GridCells, ManyOceansAreCutMoreCoarselyTogether) {
     EXPECT_GE(pieces, 4.0f);
 }
 
-TEST(GridCells, TrianglesOfOneFaceCountOneByOne) {
-    FaceMesh zigzag; // between two sides far from each other
-    constexpr uint32_t kNumCorners = 1000;
-    for (uint32_t i = 0; i < kNumCorners; ++i)
+/// Between two sides far from each other.
+FaceMesh zigzagOf(uint32_t numCorners) {
+    FaceMesh zigzag;
+    for (uint32_t i = 0; i < numCorners; ++i)
         zigzag.vertices.push_back(at(i % 2 == 0 ? 0.0f : 16384.0f, static_cast<float>(i) * 16.0f));
-    for (uint32_t i = 1; i + 1 < kNumCorners; ++i)
+    for (uint32_t i = 1; i + 1 < numCorners; ++i)
         zigzag.triangles.insert(zigzag.triangles.end(), {0, i, i + 1});
+    return zigzag;
+}
+
+TEST(GridCells, TrianglesOfOneFaceCountOneByOne) {
+    FaceMesh zigzag = zigzagOf(1000);
     GridCells cells;
     cells.add(zigzag);
     EXPECT_GT(cells.step(), kSwellStep);
     cutAlongGrid(zigzag, cells.step());
     EXPECT_LT(zigzag.vertices.size(), 1u << 21);
+}
+
+TEST(GridCells, TrianglesThatNeedNoCutLeaveOthersNoMore) {
+    GridCells cells;
+    cells.add(zigzagOf(250));
+    const float alone = cells.step();
+    EXPECT_GT(alone, kSwellStep);
+    FaceMesh tiny{.vertices = {at(0.0f, 0.0f), at(1.0f, 0.0f), at(0.0f, 1.0f)}, .triangles = {}};
+    for (uint32_t i = 0; i < 250'000; ++i)
+        tiny.triangles.insert(tiny.triangles.end(), {0, 1, 2});
+    for (int i = 0; i < 4; ++i)
+        cells.add(tiny);
+    EXPECT_EQ(cells.step(), alone);
 }
 
 TEST(GridCells, TrianglesAcrossACrossingOfLinesCountAsFour) {

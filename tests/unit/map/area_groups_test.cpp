@@ -73,5 +73,20 @@ TEST(AreaGroups, AreJoinedByWhatIsUsedAsTheMapBegins) {
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 1}));
 }
 
+TEST(AreaGroups, AreJoinedByWhatIsUsedThroughRelaysAndDoors) {
+    Map map = threeRooms();
+    const auto addRelay = [&](const char* name, const char* target) {
+        map.entities.push_back({{{"classname", "trigger_relay"}, {"targetname", name}, {"target", target}}});
+    };
+    addRelay("b", "c");
+    addRelay("a", "b");
+    addRelay("b", "a"); // round and round
+    addDoor(map, "gate", {{"targetname", "c"}}, "func_door_secret");
+    map.entities.push_back({{{"classname", "trigger_relay"}, {"target", "hatch"}}}); // which nothing uses
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
+    map.entities.push_back({{{"classname", "trigger_always"}, {"target", "a"}}});
+    EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 3}));
+}
+
 } // namespace
 } // namespace visleaf

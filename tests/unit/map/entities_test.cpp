@@ -110,11 +110,12 @@ TEST(EntityValues, AreReadLeniently) {
 TEST(EntityValues, AreWholeNumbersAsTheEnginesReadThem) {
     const Entity entity =
         parse(
-            R"({"few" " -5.9" "flags" "16777217" "signed" "+7" "many" "99999999999" "least" "-99999999999"})")
+            R"({"few" " -5.9" "flags" "16777217" "signed" "+7" "both" "+-5" "many" "99999999999" "least" "-99999999999"})")
             .at(0);
     EXPECT_EQ(entity.wholeNumber("few"), -5);
     EXPECT_EQ(entity.wholeNumber("flags"), 16777217);
     EXPECT_EQ(entity.wholeNumber("signed"), 7);
+    EXPECT_EQ(entity.wholeNumber("both"), 0);
     EXPECT_EQ(entity.wholeNumber("many"), std::numeric_limits<int32_t>::max());
     EXPECT_EQ(entity.wholeNumber("least"), std::numeric_limits<int32_t>::min());
 }
