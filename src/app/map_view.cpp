@@ -71,7 +71,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
     : m_scene(std::move(scene)), m_pictureDiagnostics(numPictures()),
       m_hasPicture(numPictures(), !m_scene->pictures), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
       m_culler(m_scene->loaded.map, m_scene->geometry),
-      m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
+      m_liquidModels(placeLiquidModels(m_scene->loaded.map)), m_lamps(lampsOf(m_scene->loaded.map)),
       m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
 
 View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const {
@@ -152,7 +152,7 @@ View MapView::decide(const View& given, const FrameChoices& choices, FrameSettin
     m_visible = &m_culler.cull(cullingView(view, choices.frozen), choices.cull);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
-    if (choices.showFlares) findFlares(map(), view, m_drawList.flares);
+    if (choices.showFlares) findFlares(map(), m_lamps, view, m_drawList.flares);
     return view;
 }
 

@@ -116,6 +116,7 @@ class MapView {
     GpuMap m_gpuMap;
     Culler m_culler;
     std::vector<ModelInstance> m_liquidModels;
+    std::vector<uint32_t> m_lamps; // lampsOf() the map
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     LineList m_lines;

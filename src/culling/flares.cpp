@@ -43,14 +43,22 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
 
 } // namespace
 
-void findFlares(const Map& map, const View& view, std::vector<FlareSprite>& flares) {
-    flares.clear();
+std::vector<uint32_t> lampsOf(const Map& map) {
+    std::vector<uint32_t> lamps;
     for (uint32_t i = 0; i < map.faces.size(); ++i) {
         const MapFace& face = map.faces[i];
-        if (face.kind != FaceKind::billboard || face.numVertices == 0) continue;
-        std::optional<FlareSprite> flare = flareOf(map.vertices[face.firstVertex], view);
+        if (face.kind == FaceKind::billboard && face.numVertices > 0) lamps.push_back(i);
+    }
+    return lamps;
+}
+
+void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
+                std::vector<FlareSprite>& flares) {
+    flares.clear();
+    for (const uint32_t lamp : lamps) {
+        std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[lamp].firstVertex], view);
         if (!flare) continue;
-        flare->lamp = i;
+        flare->lamp = lamp;
         flares.push_back(*flare);
     }
 }

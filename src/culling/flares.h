@@ -10,6 +10,7 @@
 
 #include <glm/vec2.hpp>
 
+#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -24,7 +25,11 @@ struct FlareSprite {
     bool operator==(const FlareSprite&) const = default;
 };
 
-/// Replaces `flares` by those of the map's billboards that face the eye of `view`.
-void findFlares(const Map& map, const View& view, std::vector<FlareSprite>& flares);
+/// The map's billboards, which have flares, into Map::faces.
+std::vector<uint32_t> lampsOf(const Map& map);
+
+/// Replaces `flares` by those of `lamps`, as lampsOf() found them, that face the eye of `view`.
+void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
+                std::vector<FlareSprite>& flares);
 
 } // namespace visleaf
