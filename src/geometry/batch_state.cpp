@@ -46,7 +46,8 @@ class StateBuilder {
         if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = look.fog;
-        const bool keepsOrder = isBlended(state) ? look.blendsInFaceOrder : !first.writesDepth;
+        const bool showsOrder = !first.writesDepth || first.blend != kBlendReplace;
+        const bool keepsOrder = isBlended(state) ? look.blendsInFaceOrder : showsOrder;
         if (keepsOrder) state.order = look.firstFace + 1;
         return state;
     }
