@@ -1,5 +1,6 @@
 #include "render/renderer.h"
 
+#include "render/edge_painter.h"
 #include "render/flare_painter.h"
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
@@ -21,6 +22,7 @@ struct Renderer::State {
     GlCaps caps;
     std::filesystem::path shaderFolder;
     WorldPainter world;
+    RarePainter<EdgePainter> edges;
     RarePainter<LinePainter> lines;
     RarePainter<PictureBrightener> brightener;
     RarePainter<FlarePainter> flares;
@@ -100,6 +102,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .caps = caps,
         .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
+        .edges = {caps, shaderFolder},
         .lines = {caps, shaderFolder},
         .brightener = {caps, shaderFolder},
         .flares = {caps, shaderFolder},
@@ -133,7 +136,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     if (!list.flares.empty()) drawFlares({list.flares, map, settings.filters, settings.time});
     if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
     if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
-    if (isWireframe) state.world.drawEdges(frame, isThrough);
+    if (isWireframe) drawEdges(frame, isThrough);
     if (!lines.isEmpty()) drawLines(lines);
     return stats;
 }
@@ -197,6 +200,15 @@ size_t Renderer::numProgramsCompiled() const {
     return m_state->world.numCompiled();
 }
 
+void Renderer::drawEdges(const WorldFrame& frame, bool isThrough) {
+    State& state = *m_state;
+    EdgePainter* painter = state.edges.require(state.problems);
+    if (painter == nullptr) return;
+    const DebugGroup group(state.caps, "wireframe");
+    const TimerScope timing(state.timer, "wireframe");
+    painter->draw(frame, isThrough);
+}
+
 void Renderer::drawFlares(const FlareFrame& frame) {
     State& state = *m_state;
     FlarePainter* painter = state.flares.require(state.problems);
@@ -239,8 +251,8 @@ void Renderer::resetState() {
 
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
-    return m_state->world.reload() + m_state->lines.reload() + m_state->flares.reload() +
-           m_state->brightener.reload() + m_state->tint.reload();
+    return m_state->world.reload() + m_state->edges.reload() + m_state->lines.reload() +
+           m_state->flares.reload() + m_state->brightener.reload() + m_state->tint.reload();
 }
 
 std::string Renderer::takeProblems() {

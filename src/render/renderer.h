@@ -92,6 +92,7 @@ class Renderer {
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
     void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings);
     void prepareBatches(GpuMap& map, const FrameSettings& settings);
+    void drawEdges(const struct WorldFrame& frame, bool isThrough);
     void drawFlares(const struct FlareFrame& frame);
     void drawLines(const LineList& lines);
     void brighten(float factor);

@@ -29,11 +29,6 @@ Texture createWhite(const GlCaps& caps) {
     return texture;
 }
 
-Result<Program> compileWireframe(const GlCaps& caps, const std::filesystem::path& folder) {
-    return createBoundProgram(caps,
-                              {.folder = folder, .stem = "wireframe", .defines = {}, .label = "wireframe"});
-}
-
 const PassState kPlainSky{.shading = Shading::sky};
 
 // Marks of where skies are seen count from 1. Skies beyond the last one share its mark.
@@ -45,11 +40,6 @@ uint8_t markOf(size_t sky) {
 
 uint32_t unitOf(size_t image) {
     return static_cast<uint32_t>(TextureUnit::images) + static_cast<uint32_t>(image);
-}
-
-/// Of the run's first index, bytes, as GL takes it; `scale` indices lie there for each of the run.
-const void* offsetOf(const IndexRun& run, uint32_t scale) {
-    return reinterpret_cast<const void*>(size_t{run.firstIndex} * scale * sizeof(uint32_t));
 }
 
 bool isFlatSky(const PassState& pass) {
@@ -92,29 +82,18 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 } // namespace
 
 WorldPainter::WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder)
-    : m_caps(caps), m_folder(shaderFolder), m_programs(caps, shaderFolder),
-      m_layersPrograms(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
-      m_white(createWhite(caps)) {}
+    : m_caps(caps), m_programs(caps, shaderFolder), m_layersPrograms(caps, shaderFolder),
+      m_skyBox(createSkyBox(caps)), m_imageSamplers(caps), m_white(createWhite(caps)) {}
 
 Result<WorldPainter> WorldPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     WorldPainter painter(caps, shaderFolder);
     const auto program = painter.m_programs.require({.shading = Shading::lightmapped});
     if (!program) return program.error();
-    auto wireframe = compileWireframe(caps, shaderFolder);
-    if (!wireframe) return wireframe.error();
-    painter.m_wireframe = std::move(wireframe).value();
     return painter;
 }
 
 std::string WorldPainter::reload() {
-    std::string log = m_programs.reload() + m_layersPrograms.reload();
-    auto wireframe = compileWireframe(m_caps, m_folder);
-    if (wireframe) {
-        m_wireframe = std::move(wireframe).value();
-    } else {
-        log += wireframe.error().message + "\n";
-    }
-    return log;
+    return m_programs.reload() + m_layersPrograms.reload();
 }
 
 void WorldPainter::drawFaces(const WorldFrame& frame) {
@@ -180,7 +159,7 @@ void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies)
 
 /// Its layers lie on its faces.
 void WorldPainter::drawFlatSky(const WorldFrame& frame, const Draw& sky) {
-    gatherRuns(frame, sky, GL_TRIANGLES);
+    m_multiDraw.gather(frame.list, sky);
     bindPass(frame, sky, 0);
     drawPass(frame, sky, frame.map.batches[sky.batch].state.passes.front());
 }
@@ -198,8 +177,8 @@ void WorldPainter::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mar
     frame.gl.setOneDepth(frame.map.skyHides ? std::nullopt : std::optional(1.0f));
     frame.gl.setStencil(StencilUse{.mark = mark, .isWritten = true});
     frame.gl.setColorWritten(false);
-    gatherRuns(frame, sky, GL_TRIANGLES);
-    drawRuns(GL_TRIANGLES);
+    m_multiDraw.gather(frame.list, sky);
+    m_multiDraw.issue(GL_TRIANGLES);
     frame.gl.setColorWritten(true);
     ++frame.stats.drawCalls;
 }
@@ -225,7 +204,7 @@ void WorldPainter::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_
     const IndexRun triangles =
         std::holds_alternative<LayersVariant>(variant) ? m_skyBox.cells : m_skyBox.sides;
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(triangles.numIndices), GL_UNSIGNED_INT,
-                   offsetOf(triangles, 1));
+                   offsetOf(triangles));
     ++frame.stats.drawCalls;
 }
 
@@ -242,7 +221,7 @@ void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pa
 
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
-    gatherRuns(frame, draw, GL_TRIANGLES);
+    m_multiDraw.gather(frame.list, draw);
     const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
     for (size_t i = 0; i < passes.size(); ++i) {
         if (isLayered(passes[i]) || state.numDeforms > 0) bindPass(frame, draw, i);
@@ -257,7 +236,7 @@ void WorldPainter::drawPass(const WorldFrame& frame, const Draw& draw, const Pas
     bindImages(frame, pass);
     const BatchState& state = frame.map.batches[draw.batch].state;
     setState(frame, state, pass);
-    drawRuns(GL_TRIANGLES);
+    m_multiDraw.issue(GL_TRIANGLES);
     ++(isBlended(state) ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
 }
 
@@ -330,37 +309,6 @@ void WorldPainter::setState(const WorldFrame& frame, const BatchState& batch, co
         setOverdrawState(batch, frame.gl);
     else
         setDrawState(batch, pass, isCoverage(frame, pass), frame.gl);
-}
-
-void WorldPainter::drawEdges(const WorldFrame& frame, bool isThrough) {
-    const DebugGroup group(m_caps, "wireframe");
-    const TimerScope timing(frame.timer, "wireframe");
-    frame.gl.useProgram(m_wireframe.name());
-    frame.gl.bindVertexArray(frame.map.triangles.edgeArray.name());
-    frame.gl.setBlend(std::nullopt);
-    frame.gl.setDepth({.isTested = !isThrough, .isWritten = false});
-    frame.gl.setAlphaToCoverage(false);
-    for (const Draw& draw : frame.list.draws) {
-        gatherRuns(frame, draw, GL_LINES);
-        drawRuns(GL_LINES);
-    }
-}
-
-void WorldPainter::gatherRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive) {
-    // A triangle has three corners and, as lines, six.
-    const uint32_t scale = primitive == GL_LINES ? 2 : 1;
-    m_counts.clear();
-    m_offsets.clear();
-    for (uint32_t i = 0; i < draw.numRuns; ++i) {
-        const IndexRun& run = frame.list.runs[draw.firstRun + i];
-        m_counts.push_back(static_cast<int32_t>(run.numIndices * scale));
-        m_offsets.push_back(offsetOf(run, scale));
-    }
-}
-
-void WorldPainter::drawRuns(GlEnum primitive) {
-    glMultiDrawElements(primitive, m_counts.data(), GL_UNSIGNED_INT, m_offsets.data(),
-                        static_cast<GLsizei>(m_counts.size()));
 }
 
 void WorldPainter::countProgram(GlName program, FrameStats& stats) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "render/image_samplers.h"
+#include "render/multi_draw.h"
 #include "render/pass_variant.h"
 #include "render/sky_box.h"
 #include "render/world_frame.h"
@@ -30,9 +31,6 @@ class WorldPainter {
     /// How many programs were given to the driver so far, in time or late.
     size_t numCompiled() const { return m_programs.numCompiled() + m_layersPrograms.numCompiled(); }
 
-    /// The edges of all triangles of the list. requireEdges() has been called for the map.
-    void drawEdges(const WorldFrame& frame, bool isThrough);
-
   private:
     WorldPainter(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
@@ -51,22 +49,17 @@ class WorldPainter {
     void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
     const Program* find(const AnyVariant& variant);
     void start(const AnyVariant& variant);
-    void gatherRuns(const WorldFrame& frame, const Draw& draw, GlEnum primitive);
-    void drawRuns(GlEnum primitive);
     void countProgram(GlName program, FrameStats& stats);
 
     GlCaps m_caps;
-    std::filesystem::path m_folder;
     WorldPrograms m_programs;
     LayersPrograms m_layersPrograms;
-    Program m_wireframe;
     SkyBox m_skyBox;
     ImageSamplers m_imageSamplers;
     Texture m_white; // one texel, for passes without a texture
 
     // Reused from frame to frame.
-    std::vector<int32_t> m_counts;
-    std::vector<const void*> m_offsets;
+    MultiDraw m_multiDraw;
     std::vector<GlName> m_usedPrograms;
 };
 

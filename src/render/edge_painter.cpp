@@ -1,0 +1,45 @@
+#include "render/edge_painter.h"
+
+#include "render/shader_bindings.h"
+
+#include <glad/gl.h>
+
+namespace visleaf {
+namespace {
+
+Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    return createBoundProgram(
+        caps, {.folder = shaderFolder, .stem = "wireframe", .defines = {}, .label = "wireframe"});
+}
+
+} // namespace
+
+Result<EdgePainter> EdgePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    EdgePainter painter;
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error();
+    painter.m_program = std::move(program).value();
+    return painter;
+}
+
+std::string EdgePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    auto program = compile(caps, shaderFolder);
+    if (!program) return program.error().message + "\n";
+    m_program = std::move(program).value();
+    return {};
+}
+
+void EdgePainter::draw(const WorldFrame& frame, bool isThrough) {
+    frame.gl.useProgram(m_program.name());
+    frame.gl.bindVertexArray(frame.map.triangles.edgeArray.name());
+    frame.gl.setBlend(std::nullopt);
+    frame.gl.setDepth({.isTested = !isThrough, .isWritten = false});
+    frame.gl.setAlphaToCoverage(false);
+    constexpr uint32_t kEndsPerCorner = 2; // a triangle has three corners and, as lines, six ends
+    for (const Draw& draw : frame.list.draws) {
+        m_multiDraw.gather(frame.list, draw, kEndsPerCorner);
+        m_multiDraw.issue(GL_LINES);
+    }
+}
+
+} // namespace visleaf

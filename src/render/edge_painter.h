@@ -1,0 +1,29 @@
+// Draws the edges of a draw list's triangles: the wireframe.
+#pragma once
+
+#include "gpu/program.h"
+#include "render/multi_draw.h"
+#include "render/world_frame.h"
+
+namespace visleaf {
+
+class EdgePainter {
+  public:
+    static Result<EdgePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
+    /// well.
+    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
+
+    /// Over the picture, where nothing hides them, or with `isThrough` all. requireEdges() has been called
+    /// for the map.
+    void draw(const WorldFrame& frame, bool isThrough);
+
+  private:
+    EdgePainter() = default;
+
+    Program m_program;
+    MultiDraw m_multiDraw;
+};
+
+} // namespace visleaf
