@@ -54,10 +54,8 @@ struct Sight {
 /// Adds a draw of those groups of a stretch that are in sight, if there are any; those that follow on one
 /// another share a run.
 void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
-    const Batch& batch = sight.geometry.batches[stretch.batch];
-    const bool hidesBacks = hidesBacksOfSky(batch.state);
-    Draw draw{batch.twin == kNone ? stretch.batch : batch.twin, static_cast<uint32_t>(list.runs.size()), 0,
-              std::numeric_limits<float>::max()};
+    const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
+    Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0, std::numeric_limits<float>::max()};
     IndexRun run;
     for (const uint32_t i : sight.insideOf(stretch.firstGroup, stretch.firstGroup + stretch.numGroups)) {
         const FaceGroup& group = sight.order.groups()[i];
@@ -89,7 +87,7 @@ size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
     return numCalls;
 }
 
-/// One draw for stretches of a batch, or of twins, that follow on one another.
+/// One draw for stretches of a batch that follow on one another.
 void joinStretches(std::vector<Draw>& draws) {
     size_t numJoined = 0;
     for (const Draw& draw : draws) {

@@ -12,9 +12,9 @@
 namespace visleaf {
 
 /// One draw call for each pass of a batch: all its visible runs, those of one stretch, or one part of a batch
-/// that is drawn from back to front; and those of twins that follow.
+/// that is drawn from back to front.
 struct Draw {
-    uint32_t batch = 0;    // into MapGeometry::batches; has no twin
+    uint32_t batch = 0;    // into MapGeometry::batches
     uint32_t firstRun = 0; // into DrawList::runs
     uint32_t numRuns = 0;
     float distance = 0.0f; // of the nearest faces of an opaque batch; see FaceGroup

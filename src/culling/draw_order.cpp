@@ -157,7 +157,7 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
         range = nextGroup(geometry, range.end, faces.end, maxSize);
         OpenGroup open{groupOf(geometry, range), boundsOf(geometry, range)};
         open.group.distance = distanceOf(geometry, range, m_eye);
-        open.step = stepOf(open.group.distance);
+        open.step = state.order == 0 ? stepOf(open.group.distance) : 0; // the others stay as they are
         m_open.push_back(open);
     }
 }

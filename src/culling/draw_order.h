@@ -61,8 +61,8 @@ bool isInterchangeable(const BatchState& state);
 /// is a group of its own.
 bool hidesBacksOfSky(const BatchState& state);
 
-/// The groups of a PVS, batch by batch, the groups of each roughly from the nearest on. Belongs to one
-/// culler's visible sets.
+/// The groups of a PVS, batch by batch, the groups of each roughly from the nearest on, or, where their order
+/// shows, as the geometry has them. Belongs to one culler's visible sets.
 class DrawOrder {
   public:
     /// Brings the order to what `visible` says may be seen from `eye`. Does nothing where it still holds.

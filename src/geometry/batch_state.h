@@ -85,7 +85,7 @@ struct BatchLook {
     uint8_t numStyles = 0;            // as BatchState has it
     uint32_t fog = kNone;             // into MapGeometry::fogs
     bool hasFullIdentityLight = true; // identity light is 1
-    uint32_t firstFace = 0;           // of the material, into Map::faces
+    uint32_t firstFace = 0;           // that has the face's surface, into Map::faces
     bool blendsInFaceOrder = false;   // as Map has it
 };
 

@@ -33,11 +33,21 @@ std::vector<uint32_t> firstLeafs(const Map& map) {
     return first;
 }
 
+/// For each surface the first face that has it; kNone where none does.
+std::vector<uint32_t> firstFaces(const Map& map) {
+    std::vector<uint32_t> first(map.surfaces.size(), kNone);
+    for (size_t face = map.faces.size(); face-- > 0;) {
+        const uint32_t surface = map.faces[face].surface;
+        if (surface < first.size()) first[surface] = static_cast<uint32_t>(face);
+    }
+    return first;
+}
+
 class FaceSorter {
   public:
     FaceSorter(const Map& map, const MaterialSet& materials, MapGeometry& geometry, Diagnostics& diagnostics)
         : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
-          m_states(materials, geometry), m_firstFaces(materials.materials.size(), kNone) {}
+          m_states(materials, geometry), m_firstFaces(firstFaces(map)) {}
 
     std::vector<OrderedFace> sort() {
         placeInstances();
@@ -79,13 +89,6 @@ class FaceSorter {
                                       m_geometry.instances[instance].placement.entity);
     }
 
-    /// Of all that the material is drawn on, as one after the other comes by.
-    uint32_t firstFaceOf(uint32_t material, uint32_t face) {
-        uint32_t& first = m_firstFaces[material];
-        if (first == kNone) first = face;
-        return first;
-    }
-
     bool hasRow(uint32_t material) const {
         if (material < kMaxMaterials) return true;
         m_diagnostics.warn({"materials", material},
@@ -122,18 +125,20 @@ class FaceSorter {
                         hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
                     .fog = isInFog ? face.fog : kNone,
                     .hasFullIdentityLight = m_map.light.identityLight == 1.0f,
-                    .firstFace = firstFaceOf(index, faceIndex),
+                    .firstFace = m_firstFaces[face.surface],
                     .blendsInFaceOrder = m_map.blendsInFaceOrder});
     }
 
     void sortFaces() {
-        const std::vector<uint32_t> batchOf = m_states.listBatches(m_geometry.batches);
+        const StateTable::Order order = m_states.listBatches(m_geometry.batches);
         for (OrderedFace& face : m_faces)
-            face.batch = batchOf[face.batch];
+            face.batch = order.ranks[face.batch];
         std::sort(m_faces.begin(), m_faces.end(), [](const OrderedFace& a, const OrderedFace& b) {
             return std::tie(a.batch, a.instance, a.firstLeaf, a.face) <
                    std::tie(b.batch, b.instance, b.firstLeaf, b.face);
         });
+        for (OrderedFace& face : m_faces)
+            face.batch = order.batches[face.batch];
     }
 
     const Map& m_map;
@@ -141,8 +146,8 @@ class FaceSorter {
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     StateTable m_states;
-    std::vector<uint32_t> m_firstFaces; // for each material, into Map::faces; kNone: none was seen yet
-    std::vector<OrderedFace> m_faces;   // their batch is a state's number until they are sorted
+    std::vector<uint32_t> m_firstFaces;
+    std::vector<OrderedFace> m_faces; // until they are sorted their batch is a state's number, then its rank
 };
 
 } // namespace

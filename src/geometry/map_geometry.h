@@ -44,8 +44,6 @@ struct Batch {
     BatchState state;
     uint32_t firstFace = 0; // into MapGeometry::faces
     uint32_t numFaces = 0;
-    uint32_t twin =
-        kNone; // the first batch of one pass that differs in its order alone; draws of both may join
 };
 
 /// A face as it is drawn: one for each face of the world and of each placed model.

@@ -1,6 +1,17 @@
 #include "geometry/state_table.h"
 
 namespace visleaf {
+namespace {
+
+/// True for states of one pass that differ in their place alone.
+bool goesOn(const BatchState& state, const BatchState& next) {
+    if (state.order == 0 || next.order == 0 || state.passes.size() > 1) return false;
+    BatchState same = next;
+    same.order = state.order;
+    return same == state;
+}
+
+} // namespace
 
 StateTable::StateTable(const MaterialSet& materials, const MapGeometry& geometry)
     : m_materials(materials), m_slots(geometry.imageSlots), m_numFogs(geometry.fogs.size()),
@@ -12,20 +23,14 @@ uint32_t StateTable::find(uint32_t material, const BatchLook& look) {
     return known;
 }
 
-std::vector<uint32_t> StateTable::listBatches(std::vector<Batch>& batches) const {
-    std::vector<uint32_t> batchOf(m_numbers.size());
-    std::map<BatchState, uint32_t> firsts; // of those that differ in their order alone
+StateTable::Order StateTable::listBatches(std::vector<Batch>& batches) const {
+    Order order{.ranks = std::vector<uint32_t>(m_numbers.size()), .batches = {}};
     for (const auto& [state, number] : m_numbers) {
-        const auto batch = static_cast<uint32_t>(batches.size());
-        batchOf[number] = batch;
-        batches.push_back({.state = state});
-        if (state.order == 0 || state.passes.size() > 1) continue;
-        BatchState look = state;
-        look.order = 0;
-        const auto [first, isFirst] = firsts.try_emplace(std::move(look), batch);
-        if (!isFirst) batches.back().twin = first->second;
+        order.ranks[number] = static_cast<uint32_t>(order.batches.size());
+        if (batches.empty() || !goesOn(batches.back().state, state)) batches.push_back({state, 0, 0});
+        order.batches.push_back(static_cast<uint32_t>(batches.size() - 1));
     }
-    return batchOf;
+    return order;
 }
 
 size_t StateTable::placeOf(uint32_t material, const BatchLook& look) const {

@@ -16,8 +16,15 @@ class StateTable {
     /// A number for the state; kNone for faces that are not drawn.
     uint32_t find(uint32_t material, const BatchLook& look);
 
-    /// Fills the batches in the order of their states. For each number its batch.
-    std::vector<uint32_t> listBatches(std::vector<Batch>& batches) const;
+    /// The order in which states are drawn.
+    struct Order {
+        std::vector<uint32_t> ranks;   // for each number
+        std::vector<uint32_t> batches; // for each rank, into MapGeometry::batches: ascending
+    };
+
+    /// Fills the batches in the order of their states. States of one pass that follow on one another and
+    /// differ in their place alone share a batch, in which they keep their ranks.
+    Order listBatches(std::vector<Batch>& batches) const;
 
   private:
     static constexpr uint32_t kUnknown = kNone - 1;

@@ -35,10 +35,14 @@ bool startsWithOpenPortals(const Entity& door) {
            door.value("targetname").empty() && door.wholeNumber("health") == 0;
 }
 
-/// Of what, once used, uses its targets soon, or opens them if they are portals.
+/// Of what, once used, uses its targets soon.
 bool passesOn(const Entity& entity) {
-    return isDoor(entity) || entity.className() == "func_door_secret" ||
-           entity.className() == "trigger_relay";
+    return isDoor(entity) || entity.className() == "trigger_relay";
+}
+
+/// Of what, once used, opens portals and uses nothing.
+bool opensPortalsAlone(const Entity& entity) {
+    return entity.className() == "func_door_secret";
 }
 
 /// Targets of what is used at the start.
@@ -63,9 +67,12 @@ Names findUsed(const Map& map) {
 
 /// Numbers of the portals that are open at the start, as AreaPortal has them.
 std::set<uint32_t> findOpenPortals(const Map& map) {
-    Names opened = findUsed(map);
-    for (const Entity& entity : map.entities)
-        if (startsWithOpenPortals(entity)) add(entity.value("target"), opened);
+    const Names used = findUsed(map);
+    Names opened = used;
+    for (const Entity& entity : map.entities) {
+        const bool isUsed = opensPortalsAlone(entity) && holds(used, entity.value("targetname"));
+        if (isUsed || startsWithOpenPortals(entity)) add(entity.value("target"), opened);
+    }
     std::set<uint32_t> portals;
     for (const Entity& entity : map.entities)
         if (entity.className() == "func_areaportal" && holds(opened, entity.value("targetname")))

@@ -31,6 +31,11 @@ void* allocate(size_t numBytes) {
     return memory;
 }
 
+/// Never inlined: GCC warns of free() where it sees that an `operator new` made the memory.
+[[gnu::noinline]] void giveBack(void* memory) {
+    std::free(memory);
+}
+
 } // namespace
 
 void* operator new(size_t numBytes) {
@@ -46,16 +51,16 @@ void* operator new[](size_t numBytes, const std::nothrow_t&) noexcept {
     return tryToAllocate(numBytes);
 }
 void operator delete(void* memory) noexcept {
-    std::free(memory);
+    giveBack(memory);
 }
 void operator delete[](void* memory) noexcept {
-    std::free(memory);
+    giveBack(memory);
 }
 void operator delete(void* memory, size_t) noexcept {
-    std::free(memory);
+    giveBack(memory);
 }
 void operator delete[](void* memory, size_t) noexcept {
-    std::free(memory);
+    giveBack(memory);
 }
 
 namespace visleaf {

@@ -622,24 +622,18 @@ TEST(DrawOrder, DrawsAllPassesOfABlendedFaceBeforeTheNext) {
     EXPECT_EQ(drawnBatches(blendedRows(2)), expected);
 }
 
-TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderWholeWhereverTheEyeIs) {
+TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderAlikeWhereverTheEyeIs) {
     Rows rows = blendedRows(2);
     for (size_t i = 0; i < rows.geometry.batches.size(); ++i)
         rows.geometry.batches[i].state.order = static_cast<uint32_t>(i) + 1;
     EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2, 3}));
-}
-
-TEST(DrawOrder, DrawsTwinsInOneCallWhereNothingComesBetweenThem) {
-    Rows rows = blendedRows(1);
-    rows.add(4, 0.0f, 20.0f);
-    for (size_t i = 0; i < rows.geometry.batches.size(); ++i) {
-        rows.geometry.batches[i].state = rows.geometry.batches[2].state;
-        rows.geometry.batches[i].state.order = static_cast<uint32_t>(i) + 1;
+    for (const float x : {-1000.0f, 0.0f, 1000.0f}) {
+        DrawList list;
+        buildDrawList(rows.geometry, rows.visible, Rows::kEye + glm::vec3(x, 0.0f, 0.0f), list);
+        ASSERT_EQ(list.runs.size(), 2u) << x;
+        EXPECT_EQ(list.runs[0], (IndexRun{0, 36})) << x;
+        EXPECT_EQ(list.runs[1], (IndexRun{36, 36})) << x;
     }
-    rows.geometry.batches[4].twin = 2;
-    EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2, 3, 2}));
-    rows.geometry.batches[3].twin = 2;
-    EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2}));
 }
 
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {

@@ -22,6 +22,7 @@ Map loadSmall(const Lumps& file = smallQuake3File(), int32_t version = 46) {
 TEST(Ibsp46, ReadsEveryKindOfFace) {
     const Map map = loadSmall();
     ASSERT_EQ(map.faces.size(), 5u);
+    EXPECT_TRUE(map.blendsInFaceOrder);
     EXPECT_EQ(map.faces[0].kind, FaceKind::polygon);
     EXPECT_EQ(map.faces[0].numIndices, 6u);
     EXPECT_EQ(map.faces[1].kind, FaceKind::mesh);

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <utility>
 
 namespace visleaf {
 namespace {
@@ -210,22 +209,18 @@ TEST_F(RoomGeometry, BlendsByTheFirstFaceOfEachMaterialWhereTheMapSaysSo) {
     for (uint32_t face = 0; face < changed.faces.size(); ++face)
         firstFaces.try_emplace(changed.faces[face].surface, face);
     std::vector<uint32_t> places;
+    std::map<uint32_t, std::set<uint32_t>> placesOf; // by batch
     for (const DrawFace& face : built.faces) {
         if (!isBlended(built.batches[face.batch].state)) continue;
         EXPECT_FALSE(isSortedByDistance(built.batches[face.batch].state));
         places.push_back(firstFaces.at(changed.faces[face.face].surface));
+        placesOf[face.batch].insert(places.back());
     }
-    EXPECT_GT(std::set(places.begin(), places.end()).size(), 3u);
     EXPECT_TRUE(std::is_sorted(places.begin(), places.end()));
-    size_t numTwins = 0;
-    for (const Batch& batch : built.batches) {
-        if (batch.twin == kNone) continue;
-        BatchState state = built.batches[batch.twin].state;
-        EXPECT_LT(std::exchange(state.order, batch.state.order), batch.state.order);
-        EXPECT_EQ(state, batch.state);
-        ++numTwins;
-    }
-    EXPECT_GT(numTwins, 0u);
+    EXPECT_GT(std::set(places.begin(), places.end()).size(), 3u);
+    EXPECT_TRUE(std::any_of(placesOf.begin(), placesOf.end(), [](const auto& batch) {
+        return batch.second.size() > 1;
+    })) << "materials that look alike share a batch where they follow on one another";
 }
 
 TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {

@@ -82,6 +82,7 @@ TEST(AreaGroups, AreJoinedByWhatIsUsedThroughRelaysAndDoors) {
     addRelay("a", "b");
     addRelay("b", "a"); // round and round
     addDoor(map, "gate", {{"targetname", "c"}}, "func_door_secret");
+    addDoor(map, "hatch", {{"targetname", "gate"}}); // which secret doors don't use
     map.entities.push_back({{{"classname", "trigger_relay"}, {"target", "hatch"}}}); // which nothing uses
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
     map.entities.push_back({{{"classname", "trigger_always"}, {"target", "a"}}});
