@@ -146,7 +146,7 @@ class FaceSorter {
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     StateTable m_states;
-    std::vector<uint32_t> m_firstFaces;
+    std::vector<uint32_t> m_firstFaces; // for each surface
     std::vector<OrderedFace> m_faces; // until they are sorted their batch is a state's number, then its rank
 };
 

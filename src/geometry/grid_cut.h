@@ -27,8 +27,8 @@ class GridCells {
   private:
     static constexpr size_t kNumSteps = 17; // up to the widest that a map can be: see validateFaces()
 
-    std::array<double, kNumSteps>
-        m_numCells{}; // beyond four a triangle; for kSwellStep, its double, and so on
+    // Beyond four a triangle, for kSwellStep, its double, and so on.
+    std::array<double, kNumSteps> m_numCells{};
 };
 
 /// Cuts the triangles where x or y is a multiple of `step` game units, so that faces that share an edge cut

@@ -1,32 +1,21 @@
 #include "render/edge_painter.h"
 
-#include "render/shader_bindings.h"
+#include "render/fixed_program.h"
 
 #include <glad/gl.h>
 
 namespace visleaf {
-namespace {
-
-Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return createBoundProgram(
-        caps, {.folder = shaderFolder, .stem = "wireframe", .defines = {}, .label = "wireframe"});
-}
-
-} // namespace
 
 Result<EdgePainter> EdgePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     EdgePainter painter;
-    auto program = compile(caps, shaderFolder);
+    auto program = createFixedProgram(caps, shaderFolder, "wireframe");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
     return painter;
 }
 
 std::string EdgePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    auto program = compile(caps, shaderFolder);
-    if (!program) return program.error().message + "\n";
-    m_program = std::move(program).value();
-    return {};
+    return reloadFixedProgram(m_program, caps, shaderFolder, "wireframe");
 }
 
 void EdgePainter::draw(const WorldFrame& frame, bool isThrough) {

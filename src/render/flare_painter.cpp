@@ -2,6 +2,7 @@
 
 #include "gpu/gl_debug.h"
 #include "render/draw_state.h"
+#include "render/fixed_program.h"
 #include "render/shader_bindings.h"
 
 #include <glad/gl.h>
@@ -14,10 +15,6 @@ namespace visleaf {
 namespace {
 
 constexpr double kFadePerSecond = 7.0; // the default of r_flareFade
-
-Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder, const char* stem) {
-    return createBoundProgram(caps, {.folder = shaderFolder, .stem = stem, .defines = {}, .label = stem});
-}
 
 /// Two triangles.
 constexpr std::array<glm::vec2, 6> kCorners{{{-1, -1}, {1, -1}, {1, 1}, {1, 1}, {-1, 1}, {-1, -1}}};
@@ -36,12 +33,6 @@ GlObject<QueryTraits> generateQuery() {
     return GlObject<QueryTraits>(name);
 }
 
-std::string reloadOne(Program& program, Result<Program> fresh) {
-    if (!fresh) return fresh.error().message + "\n";
-    program = std::move(fresh).value();
-    return {};
-}
-
 } // namespace
 
 void FlareFade::see(bool isSeenNow, double time) {
@@ -57,10 +48,10 @@ float FlareFade::strengthAt(double time) const {
 
 Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     FlarePainter painter(caps);
-    auto program = compile(caps, shaderFolder, "flare");
+    auto program = createFixedProgram(caps, shaderFolder, "flare");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
-    auto probe = compile(caps, shaderFolder, "plain");
+    auto probe = createFixedProgram(caps, shaderFolder, "plain");
     if (!probe) return probe.error();
     painter.m_probeProgram = std::move(probe).value();
     painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "flares");
@@ -79,8 +70,8 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
 }
 
 std::string FlarePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return reloadOne(m_program, compile(caps, shaderFolder, "flare")) +
-           reloadOne(m_probeProgram, compile(caps, shaderFolder, "plain"));
+    return reloadFixedProgram(m_program, caps, shaderFolder, "flare") +
+           reloadFixedProgram(m_probeProgram, caps, shaderFolder, "plain");
 }
 
 void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {

@@ -1,6 +1,6 @@
 #include "render/line_painter.h"
 
-#include "render/shader_bindings.h"
+#include "render/fixed_program.h"
 
 #include <glad/gl.h>
 
@@ -15,15 +15,11 @@ constexpr std::array kFields{
     VertexField{1, 4, FieldType::u8, FieldUse::normalized, offsetof(LineVertex, color)},
 };
 
-Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return createBoundProgram(caps, {.folder = shaderFolder, .stem = "line", .defines = {}, .label = "line"});
-}
-
 } // namespace
 
 Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     LinePainter painter;
-    auto program = compile(caps, shaderFolder);
+    auto program = createFixedProgram(caps, shaderFolder, "line");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
     painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "lines");
@@ -33,10 +29,7 @@ Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesyste
 }
 
 std::string LinePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    auto program = compile(caps, shaderFolder);
-    if (!program) return program.error().message + "\n";
-    m_program = std::move(program).value();
-    return {};
+    return reloadFixedProgram(m_program, caps, shaderFolder, "line");
 }
 
 void LinePainter::draw(const LineList& lines, GlState& gl) {

@@ -1,6 +1,6 @@
 #include "render/picture_brightener.h"
 
-#include "render/shader_bindings.h"
+#include "render/fixed_program.h"
 
 #include <glad/gl.h>
 
@@ -8,19 +8,10 @@
 
 namespace visleaf {
 
-namespace {
-
-Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return createBoundProgram(
-        caps, {.folder = shaderFolder, .stem = "brighten", .defines = {}, .label = "brighten"});
-}
-
-} // namespace
-
 Result<PictureBrightener> PictureBrightener::create(const GlCaps& caps,
                                                     const std::filesystem::path& shaderFolder) {
     PictureBrightener brightener;
-    auto program = compile(caps, shaderFolder);
+    auto program = createFixedProgram(caps, shaderFolder, "brighten");
     if (!program) return program.error();
     brightener.m_program = std::move(program).value();
     brightener.m_vertexArray = createVertexArray(caps, {.label = "brighten"});
@@ -28,10 +19,7 @@ Result<PictureBrightener> PictureBrightener::create(const GlCaps& caps,
 }
 
 std::string PictureBrightener::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    auto program = compile(caps, shaderFolder);
-    if (!program) return program.error().message + "\n";
-    m_program = std::move(program).value();
-    return {};
+    return reloadFixedProgram(m_program, caps, shaderFolder, "brighten");
 }
 
 void PictureBrightener::draw(float factor, GlState& gl) {

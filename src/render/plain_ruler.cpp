@@ -1,6 +1,6 @@
 #include "render/plain_ruler.h"
 
-#include "render/shader_bindings.h"
+#include "render/fixed_program.h"
 
 #include <glad/gl.h>
 
@@ -8,8 +8,7 @@ namespace visleaf {
 
 Result<PlainRuler> PlainRuler::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     PlainRuler ruler;
-    auto program = createBoundProgram(
-        caps, {.folder = shaderFolder, .stem = "plain", .defines = {}, .label = "plain ruler"});
+    auto program = createFixedProgram(caps, shaderFolder, "plain");
     if (!program) return program.error();
     ruler.m_program = std::move(program).value();
     return ruler;

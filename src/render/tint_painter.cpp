@@ -1,21 +1,14 @@
 #include "render/tint_painter.h"
 
-#include "render/shader_bindings.h"
+#include "render/fixed_program.h"
 
 #include <glad/gl.h>
 
 namespace visleaf {
-namespace {
-
-Result<Program> compile(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return createBoundProgram(caps, {.folder = shaderFolder, .stem = "tint", .defines = {}, .label = "tint"});
-}
-
-} // namespace
 
 Result<TintPainter> TintPainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     TintPainter painter;
-    auto program = compile(caps, shaderFolder);
+    auto program = createFixedProgram(caps, shaderFolder, "tint");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
     painter.m_vertexArray = createVertexArray(caps, {.label = "tint"});
@@ -23,10 +16,7 @@ Result<TintPainter> TintPainter::create(const GlCaps& caps, const std::filesyste
 }
 
 std::string TintPainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    auto program = compile(caps, shaderFolder);
-    if (!program) return program.error().message + "\n";
-    m_program = std::move(program).value();
-    return {};
+    return reloadFixedProgram(m_program, caps, shaderFolder, "tint");
 }
 
 void TintPainter::draw(GlState& gl) {
