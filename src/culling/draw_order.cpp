@@ -14,11 +14,8 @@
 namespace visleaf {
 namespace {
 
-// Faces of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved,
-// but for far ones, which cover few.
+// Of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved.
 constexpr uint32_t kGroupSize = 3;
-constexpr uint32_t kFarGroupSize = 8;
-constexpr uint32_t kFarStep = 9; // of distance (DrawOrder::stepOf): from 1024 game units on
 
 // A box that lies outside of the frustum by less is drawn: far from the origin, places are rounded. Game
 // units.
@@ -153,17 +150,11 @@ void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> fac
         m_boxes.add(geometry.faceBounds[blended.face]);
 }
 
-/// Of a group that begins with this face.
-uint32_t DrawOrder::maxGroupSize(const MapGeometry& geometry, uint32_t first) const {
-    if (hidesBacksOfSky(geometry.batches[geometry.faces[first].batch].state)) return 1;
-    const bool isFar = stepOf(distanceOf(geometry, {first, first + 1}, m_eye)) >= kFarStep;
-    return isFar ? kFarGroupSize : kGroupSize;
-}
-
 void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     const BatchState& state = geometry.batches[geometry.faces[faces.first].batch].state;
+    const uint32_t maxSize = hidesBacksOfSky(state) ? 1 : kGroupSize;
     for (FaceRange range{faces.first, faces.first}; range.end < faces.end;) {
-        range = nextGroup(geometry, range.end, faces.end, maxGroupSize(geometry, range.end));
+        range = nextGroup(geometry, range.end, faces.end, maxSize);
         OpenGroup open{groupOf(geometry, range), boundsOf(geometry, range)};
         open.group.distance = distanceOf(geometry, range, m_eye);
         open.step = state.order == 0 ? stepOf(open.group.distance) : 0; // the others stay as they are

@@ -96,7 +96,6 @@ class DrawOrder {
 
     static uint32_t stepOf(float squaredDistance);
     void sort(const MapGeometry& geometry, std::span<const FaceRange> faces);
-    uint32_t maxGroupSize(const MapGeometry& geometry, uint32_t first) const;
     void addFaces(const MapGeometry& geometry, const FaceRange& faces);
     void endBatch(const MapGeometry& geometry);
     void sortOpen();
