@@ -56,7 +56,7 @@ struct PassState {
 /// Skies are drawn after what hides them, which costs fewer pixels than Quake 3's place for them.
 inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 
-/// What faces must share to be drawn in one call a pass. Batches are drawn in the order of their states.
+/// What faces share to be drawn in one call a pass, `order` aside. Batches are drawn in the states' order.
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
     uint32_t order = 0;    // of what keeps one: 1 + BatchLook::firstFace; 0: of no matter, or by distance
