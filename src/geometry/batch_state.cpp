@@ -6,8 +6,8 @@ namespace visleaf {
 namespace {
 
 /// True when the stage's picture is multiplied with something.
-bool hasColor(const Stage& stage, const BatchLook& look) {
-    const bool isFull = stage.rgbGen == RgbGen::identityLighting && look.hasFullIdentityLight;
+bool hasColor(const Stage& stage, bool hasFullIdentityLight) {
+    const bool isFull = stage.rgbGen == RgbGen::identityLighting && hasFullIdentityLight;
     const bool isWhite = stage.rgbGen == RgbGen::constant && glm::vec3(stage.color) == glm::vec3(1.0f);
     const bool isOpaque = stage.alphaGen == AlphaGen::constant && stage.color.a == 1.0f;
     return !(isFull || isWhite) || !isOpaque;
@@ -27,14 +27,15 @@ float sortOf(const Material& material) {
 
 class StateBuilder {
   public:
-    StateBuilder(const MaterialSet& materials, uint32_t material, std::span<const ImageSlot> slots)
-        : m_material(materials.materials[material]), m_index(material), m_slots(slots) {}
+    StateBuilder(const MaterialSet& materials, uint32_t material, const MapLook& mapLook,
+                 std::span<const ImageSlot> slots)
+        : m_material(materials.materials[material]), m_index(material), m_mapLook(mapLook), m_slots(slots) {}
 
     BatchState build(const BatchLook& look) const {
         BatchState state;
         const FaceLook faceLook{.hasLightmap = look.hasLightmap, .isInFog = look.fog != kNone};
         for (const Pass& pass : compilePasses(m_material, faceLook))
-            state.passes.push_back(passStateOf(pass, look));
+            state.passes.push_back(passStateOf(pass));
         if (state.passes.empty()) return state;
         const PassState& first = state.passes.front();
         state.plain = plainPass(first);
@@ -47,8 +48,8 @@ class StateBuilder {
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = look.fog;
         const bool showsOrder = !first.writesDepth || first.blend != kBlendReplace;
-        const bool keepsOrder = isBlended(state) ? look.blendsInFaceOrder : showsOrder;
-        if (keepsOrder) state.order = look.firstFace + 1;
+        const bool keepsOrder = isBlended(state) ? m_mapLook.blendsInFaceOrder : showsOrder;
+        if (keepsOrder) state.order = m_mapLook.firstFaces[m_index] + 1;
         return state;
     }
 
@@ -67,7 +68,7 @@ class StateBuilder {
                            [](const PassState& pass) { return pass.fog != PassFog::none; });
     }
 
-    PassState passStateOf(const Pass& pass, const BatchLook& look) const {
+    PassState passStateOf(const Pass& pass) const {
         PassState state;
         state.shading = pass.shading;
         state.blend = pass.blend;
@@ -82,11 +83,11 @@ class StateBuilder {
             state.cloudHeight = m_material.sky->cloudHeight;
             state.skyProjection = m_material.sky->projection;
         }
-        if (pass.shading == Shading::layers || pass.shading == Shading::sky) addLayers(pass, look, state);
+        if (pass.shading == Shading::layers || pass.shading == Shading::sky) addLayers(pass, state);
         return state;
     }
 
-    void addLayers(const Pass& pass, const BatchLook& look, PassState& state) const {
+    void addLayers(const Pass& pass, PassState& state) const {
         state.alphaLimit = pass.alphaLimit;
         state.layers = pass.layers;
         state.start = pass.start;
@@ -95,7 +96,8 @@ class StateBuilder {
         for (size_t k = 0; k < pass.layers.size(); ++k) {
             const Layer& layer = pass.layers[k];
             const Stage& stage = m_material.stages[layer.stage];
-            if (hasColor(stage, look)) state.coloredLayers |= static_cast<uint8_t>(1u << k);
+            if (hasColor(stage, m_mapLook.hasFullIdentityLight))
+                state.coloredLayers |= static_cast<uint8_t>(1u << k);
             state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
             const bool isLight = layer.source == StageSource::lightmap;
             state.movesLight = state.movesLight || (isLight && visleaf::movesLight(stage));
@@ -151,6 +153,7 @@ class StateBuilder {
 
     const Material& m_material;
     uint32_t m_index;
+    const MapLook& m_mapLook;
     std::span<const ImageSlot> m_slots;
 };
 
@@ -164,9 +167,9 @@ bool isSortedByDistance(const BatchState& state) {
     return isBlended(state) && state.order == 0;
 }
 
-BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const BatchLook& look,
-                        std::span<const ImageSlot> slots) {
-    return StateBuilder(materials, material, slots).build(look);
+BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapLook& mapLook,
+                        const BatchLook& look, std::span<const ImageSlot> slots) {
+    return StateBuilder(materials, material, mapLook, slots).build(look);
 }
 
 } // namespace visleaf

@@ -59,7 +59,7 @@ inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 /// What faces share to be drawn in one call a pass, `order` aside. Batches are drawn in the states' order.
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
-    uint32_t order = 0;    // of what keeps one: 1 + BatchLook::firstFace; 0: of no matter, or by distance
+    uint32_t order = 0;    // of what keeps one: 1 + MapLook::firstFaces; 0: of no matter, or by distance
     bool isCutOut = false; // after whole ones, which hide much of them
     uint8_t numStyles = 0; // of light, to blend; 0: one, the steady style
     Cull cull = Cull::back;
@@ -82,15 +82,19 @@ bool isSortedByDistance(const BatchState& state);
 /// Looks of a face that decide its batch besides its material.
 struct BatchLook {
     bool hasLightmap = true;
-    uint8_t numStyles = 0;            // as BatchState has it
-    uint32_t fog = kNone;             // into MapGeometry::fogs
+    uint8_t numStyles = 0; // as BatchState has it
+    uint32_t fog = kNone;  // into MapGeometry::fogs
+};
+
+/// What decides the batches of a map besides the looks of its faces.
+struct MapLook {
     bool hasFullIdentityLight = true; // identity light is 1
-    uint32_t firstFace = 0;           // that has the face's surface, into Map::faces
     bool blendsInFaceOrder = false;   // as Map has it
+    std::vector<uint32_t> firstFaces; // for each of MaterialSet::materials, into Map::faces
 };
 
 /// The state for faces of `materials.materials[material]`; its passes are empty when they are not drawn.
-BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const BatchLook& look,
-                        std::span<const ImageSlot> slots);
+BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapLook& mapLook,
+                        const BatchLook& look, std::span<const ImageSlot> slots);
 
 } // namespace visleaf

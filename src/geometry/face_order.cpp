@@ -47,12 +47,13 @@ class FaceSorter {
   public:
     FaceSorter(const Map& map, const MaterialSet& materials, MapGeometry& geometry, Diagnostics& diagnostics)
         : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
-          m_states(materials, geometry), m_firstFaces(firstFaces(map)) {}
+          m_firstFaces(firstFaces(map)) {}
 
     std::vector<OrderedFace> sort() {
         placeInstances();
-        gatherFaces();
-        sortFaces();
+        StateTable states(m_materials, m_geometry, mapLook());
+        gatherFaces(states);
+        sortFaces(states);
         return std::move(m_faces);
     }
 
@@ -72,15 +73,33 @@ class FaceSorter {
         }
     }
 
-    void gatherFaces() {
-        const std::vector<uint32_t> firstLeaf = firstLeafs(m_map);
+    /// Materials that no face has keep the number of none.
+    MapLook mapLook() const {
+        MapLook look{.hasFullIdentityLight = m_map.light.identityLight == 1.0f,
+                     .blendsInFaceOrder = m_map.blendsInFaceOrder,
+                     .firstFaces = std::vector<uint32_t>(m_materials.materials.size(), kNone)};
+        forEachFace([&](uint32_t face, uint32_t instance) {
+            uint32_t& first = look.firstFaces[materialIndex(face, instance)];
+            first = std::min(first, m_firstFaces[m_map.faces[face].surface]);
+        });
+        return look;
+    }
+
+    /// Calls `visit` for each face of each placed model that has an area.
+    template <class Visit> void forEachFace(const Visit& visit) const {
         for (uint32_t i = 0; i < m_geometry.instances.size(); ++i) {
             const Model& model = m_map.models[m_geometry.instances[i].placement.model];
-            for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
-                const uint32_t state = stateOf(face, i);
-                if (state != kNone) m_faces.push_back({state, firstLeaf[face], i, face});
-            }
+            for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face)
+                if (m_map.faces[face].numVertices >= 3) visit(face, i);
         }
+    }
+
+    void gatherFaces(StateTable& states) {
+        const std::vector<uint32_t> firstLeaf = firstLeafs(m_map);
+        forEachFace([&](uint32_t face, uint32_t instance) {
+            const uint32_t state = stateOf(face, instance, states);
+            if (state != kNone) m_faces.push_back({state, firstLeaf[face], instance, face});
+        });
     }
 
     /// Of Map::faces and of the instances, into MaterialSet::materials.
@@ -108,10 +127,10 @@ class FaceSorter {
     }
 
     /// kNone for faces that are not drawn.
-    uint32_t stateOf(uint32_t faceIndex, uint32_t instance) {
+    uint32_t stateOf(uint32_t faceIndex, uint32_t instance, StateTable& states) const {
         const MapFace& face = m_map.faces[faceIndex];
         const uint32_t index = materialIndex(faceIndex, instance);
-        if (face.numVertices < 3 || !hasRow(index)) return kNone;
+        if (!hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
         if (isHiddenSide(face, instance, material)) return kNone;
         const bool hasBlock = face.lightmapBlock != kNone;
@@ -119,18 +138,15 @@ class FaceSorter {
         const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
         const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
-        return m_states.find(
+        return states.find(
             index, {.hasLightmap = hasBlock || isUnlit,
                     .numStyles =
                         hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
-                    .fog = isInFog ? face.fog : kNone,
-                    .hasFullIdentityLight = m_map.light.identityLight == 1.0f,
-                    .firstFace = m_firstFaces[face.surface],
-                    .blendsInFaceOrder = m_map.blendsInFaceOrder});
+                    .fog = isInFog ? face.fog : kNone});
     }
 
-    void sortFaces() {
-        const StateTable::Order order = m_states.listBatches(m_geometry.batches);
+    void sortFaces(const StateTable& states) {
+        const StateTable::Order order = states.listBatches(m_geometry.batches);
         for (OrderedFace& face : m_faces)
             face.batch = order.ranks[face.batch];
         std::sort(m_faces.begin(), m_faces.end(), [](const OrderedFace& a, const OrderedFace& b) {
@@ -145,7 +161,6 @@ class FaceSorter {
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
-    StateTable m_states;
     std::vector<uint32_t> m_firstFaces; // for each surface
     std::vector<OrderedFace> m_faces; // until they are sorted their batch is a state's number, then its rank
 };

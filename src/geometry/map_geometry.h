@@ -1,9 +1,9 @@
 // A map and its materials in the order in which they are drawn, with all that is decided before upload. The
 // vertices and triangles themselves are worked out as they go up: geometry/face_vertices.h.
 //
-// Faces are sorted by batch (what shares a draw call), in it by what keeps an order, then by the leaf that
-// first names them, so that what is seen together lies together and visible runs are long. Brush models are
-// put in place here, once for each entity that names them.
+// Faces are sorted by batch (what shares a draw call), in it by what keeps an order, by the model, then by the
+// leaf that first names them, so that what is seen together lies together and visible runs are long. Brush
+// models are put in place here, once for each entity that names them.
 #pragma once
 
 #include "geometry/batch_state.h"

@@ -5,22 +5,28 @@ namespace {
 
 /// True for states of one pass that differ in their place alone.
 bool goesOn(const BatchState& state, const BatchState& next) {
-    if (state.order == 0 || next.order == 0 || state.passes.size() > 1) return false;
+    if (state.passes.size() > 1) return false;
     BatchState same = next;
     same.order = state.order;
     return same == state;
 }
 
+/// A number of its own for each material and look.
+uint64_t keyOf(uint32_t material, const BatchLook& look) {
+    static_assert(kMaxMaterials <= 1u << 16);
+    const uint64_t light = look.numStyles * 2u + (look.hasLightmap ? 1u : 0u);
+    return uint64_t{look.fog} << 32 | light << 16 | material;
+}
+
 } // namespace
 
-StateTable::StateTable(const MaterialSet& materials, const MapGeometry& geometry)
-    : m_materials(materials), m_slots(geometry.imageSlots), m_numFogs(geometry.fogs.size()),
-      m_known(materials.materials.size() * (m_numFogs + 1) * kLooksPerFog, kUnknown) {}
+StateTable::StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapLook mapLook)
+    : m_materials(materials), m_slots(geometry.imageSlots), m_mapLook(std::move(mapLook)) {}
 
 uint32_t StateTable::find(uint32_t material, const BatchLook& look) {
-    uint32_t& known = m_known[placeOf(material, look)];
-    if (known == kUnknown) known = add(material, look);
-    return known;
+    const auto [known, isNew] = m_known.try_emplace(keyOf(material, look), kNone);
+    if (isNew) known->second = add(material, look);
+    return known->second;
 }
 
 StateTable::Order StateTable::listBatches(std::vector<Batch>& batches) const {
@@ -33,14 +39,8 @@ StateTable::Order StateTable::listBatches(std::vector<Batch>& batches) const {
     return order;
 }
 
-size_t StateTable::placeOf(uint32_t material, const BatchLook& look) const {
-    const size_t fog = look.fog == kNone ? m_numFogs : look.fog;
-    const size_t light = (look.hasLightmap ? 3u : 0u) + look.numStyles / 2u;
-    return (material * (m_numFogs + 1) + fog) * kLooksPerFog + light;
-}
-
 uint32_t StateTable::add(uint32_t material, const BatchLook& look) {
-    BatchState state = batchStateOf(m_materials, material, look, m_slots);
+    BatchState state = batchStateOf(m_materials, material, m_mapLook, look, m_slots);
     if (state.passes.empty()) return kNone;
     const auto next = static_cast<uint32_t>(m_numbers.size());
     return m_numbers.try_emplace(std::move(state), next).first->second;

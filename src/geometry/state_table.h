@@ -4,14 +4,15 @@
 #include "geometry/map_geometry.h"
 
 #include <map>
+#include <unordered_map>
 
 namespace visleaf {
 
 /// The states that occur, each once, and which of them a face of some look has. Faces are many and looks few,
-/// so a face costs a look-up in an array.
+/// so a face costs a look-up by a number.
 class StateTable {
   public:
-    StateTable(const MaterialSet& materials, const MapGeometry& geometry);
+    StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapLook mapLook);
 
     /// A number for the state; kNone for faces that are not drawn.
     uint32_t find(uint32_t material, const BatchLook& look);
@@ -27,16 +28,12 @@ class StateTable {
     Order listBatches(std::vector<Batch>& batches) const;
 
   private:
-    static constexpr uint32_t kUnknown = kNone - 1;
-    static constexpr size_t kLooksPerFog = 6;
-
-    size_t placeOf(uint32_t material, const BatchLook& look) const;
     uint32_t add(uint32_t material, const BatchLook& look);
 
     const MaterialSet& m_materials;
     std::span<const ImageSlot> m_slots;
-    size_t m_numFogs;
-    std::vector<uint32_t> m_known; // by material, fog and light
+    MapLook m_mapLook;
+    std::unordered_map<uint64_t, uint32_t> m_known; // by material and look
     std::map<BatchState, uint32_t> m_numbers;
 };
 

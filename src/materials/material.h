@@ -34,8 +34,9 @@ struct Deform {
 
 enum class Cull : uint8_t { back, front, none };
 
-/// When in a frame a material is drawn: Quake 3's sort keys, which scripts may also set by number. Equal keys
-/// keep the map's order; from `underwater` on they are drawn back to front.
+/// When in a frame a material is drawn: Quake 3's sort keys, which scripts may also set by number. Which of
+/// equal keys comes first says BatchState::order; from `underwater` on it is the farthest face, but for maps
+/// with Map::blendsInFaceOrder.
 namespace sort_key {
 inline constexpr float kPortal = 1.0f;
 inline constexpr float kSky = 2.0f;

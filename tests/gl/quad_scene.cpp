@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 namespace visleaf::test {
 
 namespace {
@@ -20,8 +22,14 @@ BatchLook lookOf(const Quad& quad, const LightRules& light) {
     const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
     return {.hasLightmap = isLit || light.darkWhenUnlit,
             .numStyles = static_cast<uint8_t>(isLit && !isSteady ? 4 : 0),
-            .fog = quad.fog,
-            .firstFace = quad.material};
+            .fog = quad.fog};
+}
+
+/// Of a map whose materials come in their order.
+MapLook lookOf(const MaterialSet& materials) {
+    MapLook look{.firstFaces = std::vector<uint32_t>(materials.materials.size())};
+    std::iota(look.firstFaces.begin(), look.firstFaces.end(), 0u);
+    return look;
 }
 
 MapVertex cornerAt(const Quad& quad, float x, float y) {
@@ -127,7 +135,8 @@ void QuadScene::add(const Quad& quad) {
     buildDrawnMesh(map, mapFace, materials.materials[quad.material], geometry.detail, mesh);
     const auto numIndices = static_cast<uint32_t>(mesh.triangles.size());
 
-    BatchState state = batchStateOf(materials, quad.material, lookOf(quad, map.light), geometry.imageSlots);
+    BatchState state = batchStateOf(materials, quad.material, lookOf(materials), lookOf(quad, map.light),
+                                    geometry.imageSlots);
     geometry.batches.push_back({.state = std::move(state), .firstFace = face, .numFaces = 1});
     geometry.faces.push_back({.firstIndex = geometry.numIndices,
                               .numIndices = numIndices,
