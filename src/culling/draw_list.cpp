@@ -12,11 +12,9 @@ namespace {
 constexpr size_t kMostCalls = 40;
 
 /// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
-/// the batch is the same. Of several passes the last must be drawn before what lies nearer, so that such
-/// faces are drawn one by one.
-void appendFace(const MapGeometry& geometry, const BlendedFace& face, DrawList& list) {
-    const bool isAlone = geometry.batches[face.batch].state.passes.size() > 1;
-    if (isAlone || list.draws.empty() || list.draws.back().batch != face.batch)
+/// the batch is the same.
+void appendFace(const BlendedFace& face, DrawList& list) {
+    if (list.draws.empty() || list.draws.back().batch != face.batch)
         list.draws.push_back({face.batch, static_cast<uint32_t>(list.runs.size()), 0});
     Draw& draw = list.draws.back();
     const bool followsOn =
@@ -142,7 +140,7 @@ void listBlended(const Sight& sight, std::vector<BlendKey>& keys) {
 void appendBlended(const Sight& sight, DrawList& list) {
     listBlended(sight, list.blended);
     for (const BlendKey key : list.blended)
-        appendFace(sight.geometry, faceOf(key, sight.order), list);
+        appendFace(faceOf(key, sight.order), list);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -14,8 +15,13 @@
 namespace visleaf {
 namespace {
 
-// Of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved.
+// Faces of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved,
+// but for far ones that lie close together, which cover few.
 constexpr uint32_t kGroupSize = 3;
+constexpr uint32_t kFarGroupSize = 8;
+constexpr uint32_t kFarStep = 9; // of distance (DrawOrder::stepOf): from 1024 game units on
+constexpr float kFarGroupSide =
+    512.0f; // of its box at most, game units, where there are more than kGroupSize
 
 // A box that lies outside of the frustum by less is drawn: far from the origin, places are rounded. Game
 // units.
@@ -48,6 +54,20 @@ FaceRange nextGroup(const MapGeometry& geometry, uint32_t first, uint32_t end, u
            geometry.faces[range.end].instance == geometry.faces[first].instance)
         ++range.end;
     return range;
+}
+
+/// The group with those faces before `end` that follow on it and lie close by.
+void growFarGroup(const MapGeometry& geometry, uint32_t end, FaceRange& faces, Bounds& bounds) {
+    const uint32_t instance = geometry.faces[faces.first].instance;
+    while (faces.end < end && faces.size() < kFarGroupSize &&
+           geometry.faces[faces.end].instance == instance) {
+        Bounds grown = bounds;
+        grown.add(geometry.faceBounds[faces.end]);
+        const glm::vec3 size = grown.size();
+        if (std::max({size.x, size.y, size.z}) > kFarGroupSide) return;
+        bounds = grown;
+        ++faces.end;
+    }
 }
 
 Bounds boundsOf(const MapGeometry& geometry, const FaceRange& faces) {
@@ -155,8 +175,11 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     const uint32_t maxSize = hidesBacksOfSky(state) ? 1 : kGroupSize;
     for (FaceRange range{faces.first, faces.first}; range.end < faces.end;) {
         range = nextGroup(geometry, range.end, faces.end, maxSize);
-        OpenGroup open{groupOf(geometry, range), boundsOf(geometry, range)};
-        open.group.distance = distanceOf(geometry, range, m_eye);
+        Bounds bounds = boundsOf(geometry, range);
+        const float distance = distanceOf(geometry, range, m_eye);
+        if (stepOf(distance) >= kFarStep && maxSize > 1) growFarGroup(geometry, faces.end, range, bounds);
+        OpenGroup open{groupOf(geometry, range), bounds};
+        open.group.distance = distance;
         open.step = state.order == 0 ? stepOf(open.group.distance) : 0; // the others stay as they are
         m_open.push_back(open);
     }
@@ -198,6 +221,8 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
 
 void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
     const DrawFace& face = geometry.faces[index];
+    // What is farther must be drawn with its last pass before what is nearer.
+    assert(geometry.batches[face.batch].state.passes.size() <= 1);
     m_blendedFaces.push_back({index,
                               face.batch,
                               {face.firstIndex, face.numIndices},

@@ -71,8 +71,8 @@ class DrawOrder {
     /// The place that the order is for when the eye is at `eye`, some units away.
     static glm::vec3 sortedFor(const glm::vec3& eye);
 
-    /// Of batches that are not sorted by distance, in the geometry's order, near ones of a batch before far
-    /// ones.
+    /// Of batches that are not sorted by distance, in the geometry's order: near ones of a batch before far
+    /// ones where BatchState::order is 0.
     std::span<const Stretch> stretches() const { return m_stretches; }
     std::span<const FaceGroup> groups() const { return m_groups; } // of all stretches
     /// Of the other batches: by BatchState::sort, then the farthest first, so that little is left to be

@@ -589,14 +589,12 @@ TEST(DrawOrder, CountsCallsAsTheyAreDrawn) {
 }
 
 /// Two blended batches, of which the second lies between the farthest and the nearest of the first.
-Rows blendedRows(size_t numPasses) {
+Rows blendedRows() {
     Rows rows(0);
     rows.add(4, 0.0f, 100.0f);
     rows.add(4, 150.0f, 20.0f);
-    for (Batch& batch : rows.geometry.batches) {
+    for (Batch& batch : rows.geometry.batches)
         batch.state.sort = sort_key::kBlend;
-        batch.state.passes.resize(numPasses);
-    }
     return rows;
 }
 
@@ -611,19 +609,11 @@ std::vector<uint32_t> drawnBatches(const Rows& rows) {
 }
 
 TEST(DrawOrder, DrawsBlendedNeighboursOfOneBatchTogether) {
-    EXPECT_EQ(drawnBatches(blendedRows(1)), (std::vector<uint32_t>{2, 3, 2, 3, 2}));
-}
-
-TEST(DrawOrder, DrawsAllPassesOfABlendedFaceBeforeTheNext) {
-    std::vector<uint32_t> expected;
-    for (const auto& [batch, numFaces] :
-         {std::pair(2u, 3u), std::pair(3u, 3u), std::pair(2u, 3u), std::pair(3u, 9u), std::pair(2u, 6u)})
-        expected.insert(expected.end(), numFaces, batch);
-    EXPECT_EQ(drawnBatches(blendedRows(2)), expected);
+    EXPECT_EQ(drawnBatches(blendedRows()), (std::vector<uint32_t>{2, 3, 2, 3, 2}));
 }
 
 TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderAlikeWhereverTheEyeIs) {
-    Rows rows = blendedRows(2);
+    Rows rows = blendedRows();
     for (size_t i = 0; i < rows.geometry.batches.size(); ++i)
         rows.geometry.batches[i].state.order = static_cast<uint32_t>(i) + 1;
     EXPECT_EQ(drawnBatches(rows), (std::vector<uint32_t>{2, 3}));
