@@ -14,10 +14,6 @@ Result<EdgePainter> EdgePainter::create(const GlCaps& caps, const std::filesyste
     return painter;
 }
 
-std::string EdgePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return reloadFixedProgram(m_program, caps, shaderFolder, "wireframe");
-}
-
 void EdgePainter::draw(const WorldFrame& frame, bool isThrough) {
     frame.gl.useProgram(m_program.name());
     frame.gl.bindVertexArray(frame.map.triangles.edgeArray.name());

@@ -11,10 +11,6 @@ class EdgePainter {
   public:
     static Result<EdgePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
-    /// well.
-    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
-
     /// Over the picture, where nothing hides them, or with `isThrough` all. requireEdges() has been called
     /// for the map.
     void draw(const WorldFrame& frame, bool isThrough);

@@ -9,8 +9,4 @@ namespace visleaf {
 Result<Program> createFixedProgram(const GlCaps& caps, const std::filesystem::path& shaderFolder,
                                    const char* stem);
 
-/// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went well.
-std::string reloadFixedProgram(Program& program, const GlCaps& caps,
-                               const std::filesystem::path& shaderFolder, const char* stem);
-
 } // namespace visleaf

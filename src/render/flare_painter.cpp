@@ -69,11 +69,6 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
     return painter;
 }
 
-std::string FlarePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return reloadFixedProgram(m_program, caps, shaderFolder, "flare") +
-           reloadFixedProgram(m_probeProgram, caps, shaderFolder, "plain");
-}
-
 void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
     const GpuMap& map = frame.map;
     const Stage* stage = map.flare == kNone ? nullptr : imageStageOf(map.materials[map.flare]);

@@ -40,10 +40,6 @@ class FlarePainter {
   public:
     static Result<FlarePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Compiles the programs anew; a broken one keeps its old version. Returns the log, empty when all went
-    /// well.
-    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
-
     /// Does nothing for maps without a material for flares. The depth of the picture is finished.
     void draw(const FlareFrame& frame, GlState& gl);
 

@@ -28,10 +28,6 @@ Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesyste
     return painter;
 }
 
-std::string LinePainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return reloadFixedProgram(m_program, caps, shaderFolder, "line");
-}
-
 void LinePainter::draw(const LineList& lines, GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());

@@ -15,10 +15,6 @@ class LinePainter {
   public:
     static Result<LinePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
-    /// well.
-    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
-
     /// Draws over the picture, blended by alpha, without writing depth.
     void draw(const LineList& lines, GlState& gl);
 

@@ -18,10 +18,6 @@ Result<PictureBrightener> PictureBrightener::create(const GlCaps& caps,
     return brightener;
 }
 
-std::string PictureBrightener::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return reloadFixedProgram(m_program, caps, shaderFolder, "brighten");
-}
-
 void PictureBrightener::draw(float factor, GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());

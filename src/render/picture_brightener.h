@@ -12,10 +12,6 @@ class PictureBrightener {
   public:
     static Result<PictureBrightener> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
-    /// well.
-    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
-
     /// Multiplies the bound framebuffer's colours with `factor`, at least 1.
     void draw(float factor, GlState& gl);
 

@@ -10,7 +10,7 @@
 
 namespace visleaf {
 
-/// `Painter` has create() and reload() as TintPainter has them.
+/// `Painter` has create() as TintPainter has it.
 template <class Painter> class RarePainter {
   public:
     RarePainter(const GlCaps& caps, std::filesystem::path shaderFolder)
@@ -20,24 +20,29 @@ template <class Painter> class RarePainter {
     /// to `problems`.
     Painter* require(std::string& problems) {
         if (!m_painter && !m_isBroken) {
-            auto created = Painter::create(m_caps, m_folder);
-            m_isBroken = !created;
-            if (created)
-                m_painter = std::move(created).value();
-            else
-                problems += created.error().message + "\n";
+            problems += create();
+            m_isBroken = !m_painter;
         }
         return m_painter ? &*m_painter : nullptr;
     }
 
-    /// Compiles the program anew; what was broken is tried again when it is next needed. Returns the log,
-    /// empty when all went well.
+    /// Makes the painter anew where there is one, from the files as they are now; if that fails, the old one
+    /// stays. What was broken is tried again when it is next needed. Returns the log, empty when all went
+    /// well.
     std::string reload() {
         m_isBroken = false;
-        return m_painter ? m_painter->reload(m_caps, m_folder) : std::string();
+        return m_painter ? create() : std::string();
     }
 
   private:
+    /// Sets the painter, or leaves it as it is and returns why.
+    std::string create() {
+        auto created = Painter::create(m_caps, m_folder);
+        if (!created) return created.error().message + "\n";
+        m_painter = std::move(created).value();
+        return {};
+    }
+
     GlCaps m_caps;
     std::filesystem::path m_folder;
     std::optional<Painter> m_painter;

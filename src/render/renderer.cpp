@@ -20,7 +20,6 @@ namespace visleaf {
 
 struct Renderer::State {
     GlCaps caps;
-    std::filesystem::path shaderFolder;
     WorldPainter world;
     RarePainter<EdgePainter> edges;
     RarePainter<LinePainter> lines;
@@ -100,7 +99,6 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
     if (!world) return world.error();
     auto state = std::make_unique<State>(State{
         .caps = caps,
-        .shaderFolder = shaderFolder,
         .world = std::move(world).value(),
         .edges = {caps, shaderFolder},
         .lines = {caps, shaderFolder},

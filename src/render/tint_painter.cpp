@@ -15,10 +15,6 @@ Result<TintPainter> TintPainter::create(const GlCaps& caps, const std::filesyste
     return painter;
 }
 
-std::string TintPainter::reload(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    return reloadFixedProgram(m_program, caps, shaderFolder, "tint");
-}
-
 void TintPainter::draw(GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());

@@ -11,10 +11,6 @@ class TintPainter {
   public:
     static Result<TintPainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Compiles the program anew; a broken one keeps its old version. Returns the log, empty when all went
-    /// well.
-    std::string reload(const GlCaps& caps, const std::filesystem::path& shaderFolder);
-
     /// Mixes FrameUniforms::tint into all pixels and leaves their depth alone.
     void draw(GlState& gl);
 

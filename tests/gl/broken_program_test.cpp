@@ -40,11 +40,12 @@ TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
     EXPECT_GT(colorAt(picture.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
 }
 
-TEST_F(BrokenProgramTest, LinesAndFlaresAreCompiledForTheFrameThatHasThem) {
+TEST_F(BrokenProgramTest, LinesFlaresAndEdgesAreCompiledForTheFrameThatHasThem) {
     const test::TempFolder folder;
     std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
     folder.write("line.frag", "#version 330 core\nnonsense\n");
     folder.write("flare.frag", "#version 330 core\nnonsense\n");
+    folder.write("wireframe.frag", "#version 330 core\nnonsense\n");
     auto renderer = Renderer::create(caps(), folder.path());
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && picture);
@@ -52,8 +53,8 @@ TEST_F(BrokenProgramTest, LinesAndFlaresAreCompiledForTheFrameThatHasThem) {
     scene.add({.material = scene.addColor({255, 0, 0, 255})});
     GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     picture.value().bind();
-    const auto problemsOf = [&](const DrawList& list, const LineList& lines) {
-        renderer.value()->draw(map, list, test::sceneView(16), {}, lines);
+    const auto problemsOf = [&](const DrawList& list, const LineList& lines, ViewMode mode = ViewMode::lit) {
+        renderer.value()->draw(map, list, test::sceneView(16), {.mode = mode}, lines);
         return renderer.value()->takeProblems();
     };
     EXPECT_EQ(problemsOf(scene.list, {}), "");
@@ -63,6 +64,7 @@ TEST_F(BrokenProgramTest, LinesAndFlaresAreCompiledForTheFrameThatHasThem) {
     DrawList flares = scene.list;
     flares.flares.emplace_back();
     EXPECT_NE(problemsOf(flares, {}).find("flare.frag"), std::string::npos);
+    EXPECT_NE(problemsOf(scene.list, {}, ViewMode::wireframe).find("wireframe.frag"), std::string::npos);
 }
 
 } // namespace
