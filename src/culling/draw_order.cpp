@@ -7,7 +7,6 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <limits>
 #include <numeric>
 #include <tuple>
 #include <utility>
@@ -15,13 +14,11 @@
 namespace visleaf {
 namespace {
 
-// Faces of one group at most: more of them cost in pixels shaded twice what sorting and culling them saved,
-// but for far ones that lie close together, which cover few.
+// Faces of one group at most, and of those that lie close together: in a box of this side, game units. More
+// of them, or wider ones, draw more outside of the picture than sorting and culling them saves.
 constexpr uint32_t kGroupSize = 3;
-constexpr uint32_t kFarGroupSize = 8;
-constexpr uint32_t kFarStep = 9; // of distance (DrawOrder::stepOf): from 1024 game units on
-constexpr float kFarGroupSide =
-    512.0f; // of its box at most, game units, where there are more than kGroupSize
+constexpr uint32_t kCloseGroupSize = 16;
+constexpr float kCloseGroupSide = 512.0f;
 
 // A box that lies outside of the frustum by less is drawn: far from the origin, places are rounded. Game
 // units.
@@ -34,60 +31,20 @@ constexpr float kCubeSide = 64.0f;
 constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
 
 // Of a batch that is cut, from there on: to draw fewer later hides too little for another call.
-constexpr size_t kLeastGroupsBehind = 20;
+constexpr size_t kLeastFacesBehind = 40;
 
 uint32_t bandOf(uint32_t step) {
     return static_cast<uint32_t>(std::upper_bound(kBandSteps.begin(), kBandSteps.end(), step) -
                                  kBandSteps.begin());
 }
 
-FaceGroup groupOf(const MapGeometry& geometry, const FaceRange& faces) {
-    const uint32_t firstIndex = geometry.faces[faces.first].firstIndex;
-    const DrawFace& last = geometry.faces[faces.end - 1];
-    return {faces, {firstIndex, last.firstIndex + last.numIndices - firstIndex}};
-}
-
-/// Faces from `first` on of one instance: a model may stand far from what it follows on.
-FaceRange nextGroup(const MapGeometry& geometry, uint32_t first, uint32_t end, uint32_t maxSize) {
-    FaceRange range{first, first + 1};
-    while (range.end < end && range.size() < maxSize &&
-           geometry.faces[range.end].instance == geometry.faces[first].instance)
-        ++range.end;
-    return range;
-}
-
-/// The group with those faces before `end` that follow on it and lie close by.
-void growFarGroup(const MapGeometry& geometry, uint32_t end, FaceRange& faces, Bounds& bounds) {
-    const uint32_t instance = geometry.faces[faces.first].instance;
-    while (faces.end < end && faces.size() < kFarGroupSize &&
-           geometry.faces[faces.end].instance == instance) {
-        Bounds grown = bounds;
-        grown.add(geometry.faceBounds[faces.end]);
-        const glm::vec3 size = grown.size();
-        if (std::max({size.x, size.y, size.z}) > kFarGroupSide) return;
-        bounds = grown;
-        ++faces.end;
-    }
-}
-
-Bounds boundsOf(const MapGeometry& geometry, const FaceRange& faces) {
-    Bounds bounds;
-    for (uint32_t face = faces.first; face < faces.end; ++face)
-        bounds.add(geometry.faceBounds[face]);
-    return bounds;
-}
-
 float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
     return glm::dot(a - b, a - b);
 }
 
-/// Squared, of the nearest of the faces by the middles of their boxes. The box of all of them may have its
-/// own in the middle of a room whose walls they are.
-float distanceOf(const MapGeometry& geometry, const FaceRange& faces, const glm::vec3& eye) {
-    float nearest = std::numeric_limits<float>::max();
-    for (uint32_t face = faces.first; face < faces.end; ++face)
-        nearest = std::min(nearest, squaredDistance(geometry.faceBounds[face].center(), eye));
-    return nearest;
+/// Where a face counts as lying: from the middle of its box a quarter of the way to what of it is nearest.
+glm::vec3 placeOf(const Bounds& bounds, const glm::vec3& eye) {
+    return glm::mix(bounds.center(), glm::clamp(eye, bounds.mins, bounds.maxs), 0.25f);
 }
 
 /// The first draw face of a batch that is sorted by distance: these batches are the last. One whose faces all
@@ -172,17 +129,34 @@ void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> fac
 
 void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     const BatchState& state = geometry.batches[geometry.faces[faces.first].batch].state;
-    const uint32_t maxSize = hidesBacksOfSky(state) ? 1 : kGroupSize;
-    for (FaceRange range{faces.first, faces.first}; range.end < faces.end;) {
-        range = nextGroup(geometry, range.end, faces.end, maxSize);
-        Bounds bounds = boundsOf(geometry, range);
-        const float distance = distanceOf(geometry, range, m_eye);
-        if (stepOf(distance) >= kFarStep && maxSize > 1) growFarGroup(geometry, faces.end, range, bounds);
-        OpenGroup open{groupOf(geometry, range), bounds};
-        open.group.distance = distance;
-        open.step = state.order == 0 ? stepOf(open.group.distance) : 0; // the others stay as they are
-        m_open.push_back(open);
+    const bool isGrouped = !hidesBacksOfSky(state);
+    for (uint32_t index = faces.first; index < faces.end; ++index) {
+        const DrawFace& face = geometry.faces[index];
+        const Bounds& bounds = geometry.faceBounds[index];
+        const float distance = squaredDistance(placeOf(bounds, m_eye), m_eye);
+        const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // the others stay as they are
+        if (index == faces.first || !isGrouped || !goesOn(geometry, m_open.back(), index, step))
+            m_open.push_back({{{index, index}, {face.firstIndex, 0}, distance}, Bounds{}, step});
+        OpenGroup& open = m_open.back();
+        open.group.faces.end = index + 1;
+        open.group.run.numIndices += face.numIndices;
+        open.group.distance = std::min(open.group.distance, distance);
+        open.bounds.add(bounds);
     }
+}
+
+/// True where a face that follows on the group may be sorted and culled with it: one as far away, so that the
+/// order is that of single faces, and of the same instance, because a model may stand far from what it
+/// follows on.
+bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step) {
+    const FaceRange& faces = open.group.faces;
+    if (open.step != step || geometry.faces[faces.first].instance != geometry.faces[face].instance)
+        return false;
+    if (faces.size() < kGroupSize) return true;
+    Bounds grown = open.bounds;
+    grown.add(geometry.faceBounds[face]);
+    const glm::vec3 size = grown.size();
+    return faces.size() < kCloseGroupSize && std::max({size.x, size.y, size.z}) <= kCloseGroupSide;
 }
 
 /// Fills m_sorted.
@@ -204,10 +178,14 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
     const bool hasBands = isInterchangeable(geometry.batches[batch].state);
     uint32_t band = 0; // of the stretch at hand
+    size_t numFacesLeft =
+        std::accumulate(m_open.begin(), m_open.end(), size_t{0},
+                        [](size_t sum, const OpenGroup& open) { return sum + open.group.faces.size(); });
     for (size_t i = 0; i < m_sorted.size(); ++i) {
         const OpenGroup& open = m_open[m_sorted[i]];
         const uint32_t bandOfGroup = hasBands ? bandOf(open.step) : 0;
-        const bool isWorthACall = m_sorted.size() - i >= kLeastGroupsBehind;
+        const bool isWorthACall = numFacesLeft >= kLeastFacesBehind;
+        numFacesLeft -= open.group.faces.size();
         if (i == 0 || (bandOfGroup != band && isWorthACall)) {
             m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
             band = bandOfGroup;

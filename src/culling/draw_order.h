@@ -27,8 +27,8 @@ struct IndexRun {
     bool operator==(const IndexRun&) const = default;
 };
 
-/// Faces that follow one another in the geometry, and so lie together in the map: they are culled and sorted
-/// as one.
+/// Faces that follow one another in the geometry, and so lie together in the map, and are as far away by
+/// steps of distance: they are culled and sorted as one.
 struct FaceGroup {
     FaceRange faces;
     IndexRun run;
@@ -97,6 +97,7 @@ class DrawOrder {
     static uint32_t stepOf(float squaredDistance);
     void sort(const MapGeometry& geometry, std::span<const FaceRange> faces);
     void addFaces(const MapGeometry& geometry, const FaceRange& faces);
+    static bool goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step);
     void endBatch(const MapGeometry& geometry);
     void sortOpen();
     void addBlended(const MapGeometry& geometry, uint32_t face);

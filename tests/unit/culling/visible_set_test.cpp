@@ -178,7 +178,7 @@ TEST_F(RoomCulling, DrawsWhatTheFrustumHoldsAndLittleElse) {
         numDrawn += faces.size();
         numInPvs += visible.facesInPvs;
     }
-    EXPECT_LT(numDrawn, numInside * 3 / 2); // groups of up to three are in or out together
+    EXPECT_LT(numDrawn, numInside * 3 / 2); // groups are in or out together
     EXPECT_LT(numDrawn, numInPvs / 2);
 }
 
@@ -449,8 +449,11 @@ TEST_F(RoomCulling, DrawsBlendedFacesFromTheFarthestOn) {
 /// From the eye to the group's nearest face, by which it is sorted.
 float distanceTo(const FaceGroup& group, const MapGeometry& geometry, const glm::vec3& eye) {
     float nearest = std::numeric_limits<float>::max();
-    for (uint32_t face = group.faces.first; face < group.faces.end; ++face)
-        nearest = std::min(nearest, glm::distance(geometry.faceBounds[face].center(), eye));
+    for (uint32_t face = group.faces.first; face < group.faces.end; ++face) {
+        const Bounds& box = geometry.faceBounds[face];
+        const glm::vec3 place = glm::mix(box.center(), glm::clamp(eye, box.mins, box.maxs), 0.25f);
+        nearest = std::min(nearest, glm::distance(place, eye));
+    }
     return nearest;
 }
 
@@ -523,21 +526,21 @@ TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
     EXPECT_GT(numDraws, 2u);
 }
 
-/// Batches that may change places, each a row of groups that leads away from the eye.
+/// Batches that may change places, each a row of places that leads away from the eye, with three faces each.
 struct Rows {
     static constexpr glm::vec3 kEye{32.0f}; // in the middle of its cube of space
 
-    /// Two, 20 units a group.
-    explicit Rows(uint32_t numGroups) {
-        add(numGroups, 0.0f, 20.0f);
-        add(numGroups, 0.0f, 20.0f);
+    /// Two, 20 units from place to place.
+    explicit Rows(uint32_t numPlaces) {
+        add(numPlaces, 0.0f, 20.0f);
+        add(numPlaces, 0.0f, 20.0f);
     }
 
-    void add(uint32_t numGroups, float start, float spacing) {
+    void add(uint32_t numPlaces, float start, float spacing) {
         const auto batch = static_cast<uint32_t>(geometry.batches.size());
-        geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numGroups});
+        geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numPlaces});
         geometry.batches.back().state.passes.resize(1);
-        for (uint32_t i = 0; i < 3 * numGroups; ++i) {
+        for (uint32_t i = 0; i < 3 * numPlaces; ++i) {
             const glm::vec3 place = kEye + glm::vec3(start + static_cast<float>(i / 3) * spacing, 0.0f, 0.0f);
             const auto firstIndex = static_cast<uint32_t>(3 * geometry.faces.size());
             geometry.faces.push_back({.firstIndex = firstIndex, .numIndices = 3, .batch = batch});
@@ -588,6 +591,38 @@ TEST(DrawOrder, CountsCallsAsTheyAreDrawn) {
     EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
 }
 
+std::vector<uint32_t> groupSizes(const Rows& rows) {
+    DrawList list;
+    buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
+    std::vector<uint32_t> sizes;
+    for (const FaceGroup& group : list.order.groups())
+        sizes.push_back(group.faces.size());
+    return sizes;
+}
+
+TEST(DrawOrder, GroupsFacesThatAreAsFarAwayAsEachOther) {
+    Rows rows(0);
+    rows.add(3, 600.0f, 100.0f); // 600 and 700 units away are one step of distance, 800 is another
+    EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{6, 3}));
+}
+
+TEST(DrawOrder, GroupsAreSmallWhereTheirFacesLieFarApart) {
+    Rows rows(0);
+    rows.add(11, 1500.0f, 1.0f);
+    EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{16, 16, 1}));
+    for (size_t i = 0; i < rows.geometry.faceBounds.size(); ++i) // to both sides of the eye
+        rows.geometry.faceBounds[i].mins.y = rows.geometry.faceBounds[i].maxs.y =
+            i % 2 == 0 ? 300.0f : -300.0f;
+    EXPECT_EQ(groupSizes(rows), std::vector<uint32_t>(11, 3));
+}
+
+TEST(DrawOrder, GroupsHoldFacesOfOneModel) {
+    Rows rows(0);
+    rows.add(2, 600.0f, 0.0f);
+    rows.geometry.faces.back().instance = 1;
+    EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{5, 1}));
+}
+
 /// Two blended batches, of which the second lies between the farthest and the nearest of the first.
 Rows blendedRows() {
     Rows rows(0);
@@ -627,11 +662,11 @@ TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderAlikeWhereverTheEyeIs) {
 }
 
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
-    const Rows rows(24); // five before the first cut, 19 behind it
+    const Rows rows(18); // 15 faces before the first cut, 39 behind it
     DrawList list;
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 2u);
-    Rows more(25);
+    Rows more(19);
     ++more.visible.pvsNumber;
     buildDrawList(more.geometry, more.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 4u);
