@@ -55,11 +55,12 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
     Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0, std::numeric_limits<float>::max()};
     IndexRun run;
+    uint32_t numFaces = 0, numIndices = 0;
     for (const uint32_t i : sight.insideOf(stretch.firstGroup, stretch.firstGroup + stretch.numGroups)) {
         const FaceGroup& group = sight.order.groups()[i];
         if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
-        list.numFaces += group.faces.size();
-        list.numTriangles += group.run.numIndices / 3;
+        numFaces += group.faces.size();
+        numIndices += group.run.numIndices;
         draw.distance = std::min(draw.distance, group.distance);
         if (group.run.firstIndex == run.firstIndex + run.numIndices) {
             run.numIndices += group.run.numIndices;
@@ -68,6 +69,8 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
         if (run.numIndices > 0) list.runs.push_back(run);
         run = group.run;
     }
+    list.numFaces += numFaces;
+    list.numTriangles += numIndices / 3;
     if (run.numIndices == 0) return;
     list.runs.push_back(run);
     draw.numRuns = static_cast<uint32_t>(list.runs.size()) - draw.firstRun;

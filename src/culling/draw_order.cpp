@@ -145,9 +145,9 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     }
 }
 
-/// True where a face that follows on the group may be sorted and culled with it: one as far away, so that the
-/// order is that of single faces, and of the same instance, because a model may stand far from what it
-/// follows on.
+/// True where a face that follows on the group may be sorted and culled with it: one of the same step of
+/// distance, so that the order is that of single faces, and of the same instance, because a model may stand
+/// far from what it follows on.
 bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step) {
     const FaceRange& faces = open.group.faces;
     if (open.step != step || geometry.faces[faces.first].instance != geometry.faces[face].instance)

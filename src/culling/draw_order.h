@@ -27,8 +27,8 @@ struct IndexRun {
     bool operator==(const IndexRun&) const = default;
 };
 
-/// Faces that follow one another in the geometry, and so lie together in the map, and are as far away by
-/// steps of distance: they are culled and sorted as one.
+/// Faces that follow one another in the geometry, and so lie together in the map: they are culled and sorted
+/// as one. Where they are sorted, they are as far away as each other, by steps of distance.
 struct FaceGroup {
     FaceRange faces;
     IndexRun run;

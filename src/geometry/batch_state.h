@@ -76,7 +76,7 @@ struct BatchState {
 /// True when faces come after all that may hide them.
 bool isBlended(const BatchState& state);
 
-/// True when blended faces are drawn from the farthest on.
+/// True when blended faces are drawn from the farthest on. They have one pass: see makeBlended().
 bool isSortedByDistance(const BatchState& state);
 
 /// Looks of a face that decide its batch besides its material.

@@ -1,5 +1,7 @@
 #include "geometry/state_table.h"
 
+#include <cassert>
+
 namespace visleaf {
 namespace {
 
@@ -14,6 +16,7 @@ bool goesOn(const BatchState& state, const BatchState& next) {
 /// A number of its own for each material and look.
 uint64_t keyOf(uint32_t material, const BatchLook& look) {
     static_assert(kMaxMaterials <= 1u << 16);
+    assert(material < kMaxMaterials);
     const uint64_t light = look.numStyles * 2u + (look.hasLightmap ? 1u : 0u);
     return uint64_t{look.fog} << 32 | light << 16 | material;
 }

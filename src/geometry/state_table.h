@@ -14,7 +14,7 @@ class StateTable {
   public:
     StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapLook mapLook);
 
-    /// A number for the state; kNone for faces that are not drawn.
+    /// A number for the state; kNone for faces that are not drawn. `material` is below kMaxMaterials.
     uint32_t find(uint32_t material, const BatchLook& look);
 
     /// The order in which states are drawn.

@@ -74,8 +74,8 @@ class Renderer {
     /// Forgets what is known about GL state, because someone else changed it.
     void resetState();
 
-    /// Compiles the programs anew from their files. A broken one keeps its old version; returns the log of
-    /// what failed, empty when all went well.
+    /// Compiles the programs anew from their files. A broken one keeps its old version, and so do those that
+    /// are of no use without it; returns the log of what failed, empty when all went well.
     std::string reloadShaders();
 
     /// What frames lack since the last call because a program of theirs does not compile; empty: nothing.

@@ -26,7 +26,7 @@ BatchLook lookOf(const Quad& quad, const LightRules& light) {
 }
 
 /// Of a map whose materials come in their order.
-MapLook lookOf(const MaterialSet& materials) {
+MapLook mapLookOf(const MaterialSet& materials) {
     MapLook look{.firstFaces = std::vector<uint32_t>(materials.materials.size())};
     std::iota(look.firstFaces.begin(), look.firstFaces.end(), 0u);
     return look;
@@ -135,7 +135,7 @@ void QuadScene::add(const Quad& quad) {
     buildDrawnMesh(map, mapFace, materials.materials[quad.material], geometry.detail, mesh);
     const auto numIndices = static_cast<uint32_t>(mesh.triangles.size());
 
-    BatchState state = batchStateOf(materials, quad.material, lookOf(materials), lookOf(quad, map.light),
+    BatchState state = batchStateOf(materials, quad.material, mapLookOf(materials), lookOf(quad, map.light),
                                     geometry.imageSlots);
     geometry.batches.push_back({.state = std::move(state), .firstFace = face, .numFaces = 1});
     geometry.faces.push_back({.firstIndex = geometry.numIndices,

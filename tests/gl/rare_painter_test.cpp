@@ -77,6 +77,18 @@ TEST_P(RarePainterTest, MadeAnewDrawsAsTheFilesSayUnlessTheyAreBroken) {
     EXPECT_NE(drawn(), whole);
 }
 
+/// Broken is one program of a painter that has two.
+class PainterOfTwoProgramsTest : public RarePainterTest {};
+
+TEST_P(PainterOfTwoProgramsTest, KeepsBothWhereOneIsBroken) {
+    const Image whole = drawn();
+    m_folder.write(shaderFile(), "#version 330 core\nnonsense\n");
+    m_folder.write("flare.frag", "#version 330 core\nvoid main() { discard; }\n");
+    EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
+    EXPECT_EQ(drawn(), whole);
+}
+
+INSTANTIATE_TEST_SUITE_P(Flares, PainterOfTwoProgramsTest, testing::Values("plain"));
 INSTANTIATE_TEST_SUITE_P(AllPrograms, RarePainterTest,
                          testing::Values("wireframe", "line", "flare", "plain", "brighten", "tint"),
                          [](const auto& test) { return std::string(test.param); });

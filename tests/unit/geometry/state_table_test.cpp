@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace visleaf {
 namespace {
 
@@ -45,6 +47,18 @@ TEST(StateTable, MaterialsOfSeveralPassesAreDrawnOneAfterTheOther) {
     EXPECT_EQ(alike.geometry.batches[0].state.passes.size(), 2u);
     EXPECT_EQ(alike.geometry.batches[0].state.order, 1u);
     EXPECT_EQ(alike.geometry.batches[1].state.order, 2u);
+}
+
+TEST(StateTable, FacesOfOneMaterialDifferByLightAndFog) {
+    AlikeMaterials lit(1, {kBlendReplace});
+    lit.materials.materials[0].sort = sort_key::kOpaque;
+    lit.materials.materials[0].stages.push_back(
+        {.source = StageSource::lightmap, .blend = kBlendFilter, .tcGen = TcGen::lightmap});
+    StateTable table(lit.materials, lit.geometry, lit.look);
+    const std::set<uint32_t> states{table.find(0, {}), table.find(0, {.numStyles = 4}),
+                                    table.find(0, {.hasLightmap = false}), table.find(0, {.fog = 1}),
+                                    table.find(0, {.fog = 2})};
+    EXPECT_EQ(states.size(), 5u);
 }
 
 TEST(StateTable, LooksThatDoNotOccurTakeNoRoom) {
