@@ -42,11 +42,6 @@ float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
     return glm::dot(a - b, a - b);
 }
 
-/// Where a face counts as lying: from the middle of its box a quarter of the way to what of it is nearest.
-glm::vec3 placeOf(const Bounds& bounds, const glm::vec3& eye) {
-    return glm::mix(bounds.center(), glm::clamp(eye, bounds.mins, bounds.maxs), 0.25f);
-}
-
 /// The first draw face of a batch that is sorted by distance: these batches are the last. One whose faces all
 /// came to nothing has none.
 uint32_t firstBlendedFace(const MapGeometry& geometry) {
@@ -133,7 +128,7 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     for (uint32_t index = faces.first; index < faces.end; ++index) {
         const DrawFace& face = geometry.faces[index];
         const Bounds& bounds = geometry.faceBounds[index];
-        const float distance = squaredDistance(placeOf(bounds, m_eye), m_eye);
+        const float distance = squaredDistance(bounds.center(), m_eye);
         const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // the others stay as they are
         if (index == faces.first || !isGrouped || !goesOn(geometry, m_open.back(), index, step))
             m_open.push_back({{{index, index}, {face.firstIndex, 0}, distance}, Bounds{}, step});

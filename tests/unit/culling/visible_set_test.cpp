@@ -449,11 +449,8 @@ TEST_F(RoomCulling, DrawsBlendedFacesFromTheFarthestOn) {
 /// From the eye to the group's nearest face, by which it is sorted.
 float distanceTo(const FaceGroup& group, const MapGeometry& geometry, const glm::vec3& eye) {
     float nearest = std::numeric_limits<float>::max();
-    for (uint32_t face = group.faces.first; face < group.faces.end; ++face) {
-        const Bounds& box = geometry.faceBounds[face];
-        const glm::vec3 place = glm::mix(box.center(), glm::clamp(eye, box.mins, box.maxs), 0.25f);
-        nearest = std::min(nearest, glm::distance(place, eye));
-    }
+    for (uint32_t face = group.faces.first; face < group.faces.end; ++face)
+        nearest = std::min(nearest, glm::distance(geometry.faceBounds[face].center(), eye));
     return nearest;
 }
 
