@@ -1,9 +1,10 @@
 // Vertices that move: Quake 3's deformVertexes. The rows of a material's deforms lie before those of its stages.
 #include "pass_uniforms.glsl"
 #include "stage_table.glsl"
+#include "table.glsl"
 #include "wave_table.glsl"
 
-uniform highp sampler2D spriteTable; // six texels a quad, 128 quads a line: geometry/sprite_quads.h
+uniform TABLE spriteTable; // six texels a quad: geometry/sprite_quads.h
 
 // Deform::Kind
 const int kDeformWave = 0;
@@ -33,7 +34,7 @@ vec3 viewForward() { return normalize(vec3(frame.toClip[0].w, frame.toClip[1].w,
 
 vec4 spriteTexel(int texel) {
     int quad = gl_VertexID / 4;
-    return texelFetch(spriteTable, ivec2((quad % 128) * 6 + texel, quad / 128), 0);
+    return texelOf(spriteTable, quad * 6 + texel);
 }
 
 void turnSprite(inout vec3 place, inout vec3 front) {

@@ -1,5 +1,7 @@
-// Rows of the material table, as render/material_table.h fills them: four texels a material, 256 materials a row.
-uniform highp sampler2D materialTable;
+// Rows of the material table, as render/material_table.h fills them: four texels a material.
+#include "table.glsl"
+
+uniform TABLE materialTable;
 
 struct Material {
     vec4 image;  // x: layer of its array; yz: 1 / texels per texture coordinate 1; w: row of its first stage
@@ -8,14 +10,10 @@ struct Material {
 };
 
 Material materialAt(uint index) {
-    int row = int(index) / 256;
-    int column = (int(index) % 256) * 4;
-    return Material(texelFetch(materialTable, ivec2(column, row), 0),
-                    texelFetch(materialTable, ivec2(column + 1, row), 0),
-                    texelFetch(materialTable, ivec2(column + 2, row), 0));
+    int first = int(index) * 4;
+    return Material(texelOf(materialTable, first), texelOf(materialTable, first + 1),
+                    texelOf(materialTable, first + 2));
 }
 
 // The alpha below which nothing is drawn.
-float alphaLimitAt(uint index) {
-    return texelFetch(materialTable, ivec2(int(index) % 256 * 4 + 3, int(index) / 256), 0).x;
-}
+float alphaLimitAt(uint index) { return texelOf(materialTable, int(index) * 4 + 3).x; }

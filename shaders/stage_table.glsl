@@ -1,4 +1,6 @@
-// Rows of the stage table, as render/stage_table.h fills them: eight texels a row, 128 rows a line of the texture.
-uniform highp sampler2D stageTable;
+// Rows of the stage table, as render/stage_table.h fills them: eight texels a row.
+#include "table.glsl"
 
-vec4 stageTexel(int row, int texel) { return texelFetch(stageTable, ivec2((row % 128) * 8 + texel, row / 128), 0); }
+uniform TABLE stageTable;
+
+vec4 stageTexel(int row, int texel) { return texelOf(stageTable, row * 8 + texel); }

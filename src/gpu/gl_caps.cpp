@@ -11,6 +11,8 @@ namespace visleaf {
 
 namespace {
 
+constexpr uint32_t kLargestTable = 1u << 24; // texels; what a texture of the smallest allowed size could hold
+
 std::string readString(GLenum name) {
     const GLubyte* text = glGetString(name);
     return text != nullptr ? reinterpret_cast<const char*>(text) : "";
@@ -35,6 +37,7 @@ void readOptionalFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
     caps.bufferStorage = GLAD_GL_ARB_buffer_storage != 0 || caps.version >= 44;
     caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
+    caps.bufferTables = readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kLargestTable;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
     caps.anisotropy =
         GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;

@@ -57,9 +57,13 @@ GLint minFilterOf(const SamplerDesc& desc) {
 
 } // namespace
 
+size_t bytesOf(TextureFormat format) {
+    return rowOf(format).bytes;
+}
+
 Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
-    : GlObject(generateTexture()), m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers),
-      m_format(desc.format) {
+    : GlObject(generateTexture()), m_target(desc.numLayers == 0 ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY),
+      m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers), m_format(desc.format) {
     bindForUpload();
     const int levels = desc.hasMipmaps ? fullNumLevels(std::max(m_width, m_height)) : 1;
     if (caps.textureStorage) {
@@ -68,20 +72,23 @@ Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
         for (int level = 0; level < levels; ++level)
             allocateLevel(level);
     }
-    glTexParameteri(target(), GL_TEXTURE_MAX_LEVEL, levels - 1);
+    glTexParameteri(m_target, GL_TEXTURE_MAX_LEVEL, levels - 1);
     // Tables are read without a sampler object; integer textures are incomplete under any other filter.
-    glTexParameteri(target(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(target(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(m_target, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(m_target, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     labelObject(caps, GlKind::texture, name(), desc.label);
 }
 
-GlEnum Texture::target() const {
-    return m_numLayers == 0 ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY;
+Texture::Texture(const GlCaps& caps, const Buffer& buffer, TextureFormat format, std::string_view label)
+    : GlObject(generateTexture()), m_target(GL_TEXTURE_BUFFER), m_format(format) {
+    bindForUpload();
+    glTexBuffer(m_target, rowOf(format).internal, buffer.name());
+    labelObject(caps, GlKind::texture, name(), label);
 }
 
 void Texture::bindForUpload() const {
     glActiveTexture(kUploadUnit);
-    glBindTexture(target(), name());
+    glBindTexture(m_target, name());
 }
 
 void Texture::allocate(int numLevels) const {
@@ -128,6 +135,20 @@ void Texture::uploadRows(const TextureRows& rows, std::span<const std::byte> tex
     }
 }
 
+void Texture::uploadFront(std::span<const std::byte> texels) {
+    const FormatRow row = rowOf(m_format);
+    const size_t rowBytes = size_t{m_width} * row.bytes;
+    const auto numRows = static_cast<uint32_t>(texels.size() / rowBytes);
+    const size_t wholeBytes = numRows * rowBytes;
+    if (numRows > 0) uploadRows({.numRows = numRows}, texels.first(wholeBytes));
+    const std::span<const std::byte> rest = texels.subspan(wholeBytes);
+    if (rest.empty()) return;
+    assert(m_numLayers == 0 && numRows < m_height);
+    bindForUpload();
+    glTexSubImage2D(m_target, 0, 0, static_cast<GLint>(numRows),
+                    static_cast<GLsizei>(rest.size() / row.bytes), 1, row.external, row.type, rest.data());
+}
+
 void Texture::uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::byte> texels) {
     const FormatRow row = rowOf(m_format);
     const auto glLevel = static_cast<GLint>(level);
@@ -142,7 +163,7 @@ void Texture::uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::
 
 void Texture::generateMipmaps() {
     bindForUpload();
-    glGenerateMipmap(target());
+    glGenerateMipmap(m_target);
 }
 
 Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc) {

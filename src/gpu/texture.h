@@ -1,7 +1,7 @@
 // Textures, plain and as arrays of layers, and the sampler objects that say how they are read.
 #pragma once
 
-#include "gpu/gl_debug.h"
+#include "gpu/buffer.h"
 
 #include <cstddef>
 #include <span>
@@ -11,6 +11,9 @@
 namespace visleaf {
 
 enum class TextureFormat { rgba8, rgba32f, r32ui };
+
+/// A texel.
+size_t bytesOf(TextureFormat format);
 
 struct TextureDesc {
     uint32_t width = 1; // texels
@@ -33,15 +36,20 @@ class Texture : public GlObject<TextureTraits> {
     Texture() = default;
     /// A texture with undefined content.
     Texture(const GlCaps& caps, const TextureDesc& desc);
+    /// Shows the content of `buffer`, which must outlive it, as a line of texels.
+    Texture(const GlCaps& caps, const Buffer& buffer, TextureFormat format, std::string_view label);
 
     uint32_t width() const { return m_width; }
     uint32_t height() const { return m_height; }
     uint32_t numLayers() const { return m_numLayers; }
-    GlEnum target() const;
+    GlEnum target() const { return m_target; }
 
     /// Replaces a whole layer; `texels` holds width * height texels from the top row on.
     void upload(uint32_t layer, std::span<const std::byte> texels);
     void uploadRows(const TextureRows& rows, std::span<const std::byte> texels);
+
+    /// Replaces the first texels of a plain texture; the last row that they reach may be filled in part.
+    void uploadFront(std::span<const std::byte> texels);
 
     /// Replaces a whole layer of a smaller level; level 1 is half as wide and high as the texture.
     void uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::byte> texels);
@@ -54,6 +62,7 @@ class Texture : public GlObject<TextureTraits> {
     void allocate(int numLevels) const;
     void allocateLevel(int level) const;
 
+    GlEnum m_target = 0;
     uint32_t m_width = 0;
     uint32_t m_height = 0;
     uint32_t m_numLayers = 0;

@@ -7,8 +7,7 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kFaceTexels = 8;    // R32UI texels a face
-inline constexpr uint32_t kFacesPerRow = 256; // of the table texture
+inline constexpr uint32_t kFaceTexels = 8; // R32UI texels a face
 
 /// Of a map without lightmaps (LIGHTMAP_WIDTH in Quake 3's qfiles.h).
 inline constexpr uint32_t kQuake3PageSize = 128;

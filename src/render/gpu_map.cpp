@@ -21,8 +21,6 @@ namespace {
 
 using ByteSpan = std::span<const std::byte>;
 
-constexpr uint32_t kSpritesPerRow = 128; // of the table texture
-
 /// The smaller levels of each image.
 std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& images) {
     std::vector<std::vector<Image>> mipmaps(images.size());
@@ -80,20 +78,9 @@ Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
     return texture;
 }
 
-uint32_t rowsFor(size_t count, uint32_t perRow) {
-    return std::max(1u, static_cast<uint32_t>((count + perRow - 1) / perRow));
-}
-
-Texture uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCaps& caps) {
-    std::vector<FaceFacts> facts = faceFacts(map, geometry);
-    const uint32_t numRows = rowsFor(facts.size(), kFacesPerRow);
-    facts.resize(size_t{numRows} * kFacesPerRow);
-    Texture texture(caps, {.width = kFacesPerRow * kFaceTexels,
-                           .height = numRows,
-                           .format = TextureFormat::r32ui,
-                           .label = "face table"});
-    texture.upload(0, std::as_bytes(std::span(facts)));
-    return texture;
+Table uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCaps& caps) {
+    const std::vector<FaceFacts> facts = faceFacts(map, geometry);
+    return Table(caps, std::as_bytes(std::span(facts)), TextureFormat::r32ui, "face table");
 }
 
 ImagePlaces imagePlacesOf(const GpuMap& gpu) {
@@ -114,21 +101,15 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
 }
 
 void uploadTables(GpuMap& gpu, double time) {
-    gpu.materialTable.upload(0, std::as_bytes(std::span(gpu.materialRows)));
-    if (gpu.readsStages) gpu.stageTable.upload(0, std::as_bytes(std::span(gpu.stageRows)));
+    gpu.materialTable.upload(std::as_bytes(std::span(gpu.materialRows)));
+    if (gpu.readsStages) gpu.stageTable.upload(std::as_bytes(std::span(gpu.stageRows)));
     gpu.materialTime = time;
 }
 
-/// A table of `count` entries in whole rows; `entries` grows to fill them.
 template <class Entry>
-Texture createTable(const GlCaps& caps, std::vector<Entry>& entries, uint32_t perRow,
-                    std::string_view label) {
-    const uint32_t numRows = rowsFor(entries.size(), perRow);
-    entries.resize(size_t{numRows} * perRow);
-    constexpr uint32_t kTexels = sizeof(Entry) / sizeof(glm::vec4);
-    return Texture(
-        caps,
-        {.width = perRow * kTexels, .height = numRows, .format = TextureFormat::rgba32f, .label = label});
+Table createTable(const GlCaps& caps, const std::vector<Entry>& entries, std::string_view label) {
+    static_assert(sizeof(Entry) % sizeof(glm::vec4) == 0);
+    return Table(caps, std::as_bytes(std::span(entries)), TextureFormat::rgba32f, label);
 }
 
 void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& caps) {
@@ -145,18 +126,10 @@ void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& ca
     }
     gpu.materialRows.resize(gpu.materials.size());
     gpu.stageRows.resize(numRows);
-    gpu.materialTable = createTable(caps, gpu.materialRows, kMaterialsPerRow, "material table");
-    gpu.stageTable = createTable(caps, gpu.stageRows, kStagesPerRow, "stage table");
     for (uint32_t i = 0; i < gpu.materials.size(); ++i)
         evaluateMaterial(gpu, i, 0.0);
-    uploadTables(gpu, 0.0);
-}
-
-Texture uploadSprites(const MapGeometry& geometry, const GlCaps& caps) {
-    std::vector<SpriteQuad> sprites = geometry.sprites;
-    Texture table = createTable(caps, sprites, kSpritesPerRow, "sprite table");
-    table.upload(0, std::as_bytes(std::span(sprites)));
-    return table;
+    gpu.materialTable = createTable(caps, gpu.materialRows, "material table");
+    gpu.stageTable = createTable(caps, gpu.stageRows, "stage table");
 }
 
 void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
@@ -262,7 +235,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.light = map.light;
     if (needs.faces) requireFaceFacts(gpu, caps);
     uploadMaterials(gpu, materials, caps);
-    gpu.spriteTable = uploadSprites(geometry, caps);
+    gpu.spriteTable = createTable(caps, geometry.sprites, "sprite table");
     uploadPasses(gpu, geometry, caps);
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);

@@ -5,6 +5,7 @@
 #include "geometry/map_geometry.h"
 #include "gpu/buffer.h"
 #include "gpu/gl_caps.h"
+#include "gpu/table.h"
 #include "gpu/texture.h"
 #include "map/switchable_lights.h"
 #include "render/material_table.h"
@@ -27,12 +28,12 @@ struct GpuMap {
     TriangleBuffers triangles;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
     Texture lightmaps;                // RGBA8 array; see LightmapAtlas
-    Texture materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
-    Texture stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
-    Texture spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
-    Buffer passUniforms;   // PassUniforms for each pass of each batch
-    Texture faceTable;     // R32UI, rows of FaceFacts; see requireFaceFacts()
-    Texture sky;           // array of six layers: the skybox, or the backdrop in its place
+    Table materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
+    Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
+    Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
+    Buffer passUniforms; // PassUniforms for each pass of each batch
+    Table faceTable;     // R32UI, FaceFacts; see requireFaceFacts()
+    Texture sky;         // array of six layers: the skybox, or the backdrop in its place
 
     std::vector<Batch> batches;      // as MapGeometry has them
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
@@ -55,8 +56,8 @@ struct GpuMap {
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
 
-    std::vector<MaterialRow> materialRows; // as in materialTable, whole rows
-    std::vector<StageRow> stageRows;       // as in stageTable, whole rows
+    std::vector<MaterialRow> materialRows; // as in materialTable
+    std::vector<StageRow> stageRows;       // as in stageTable
     std::vector<uint32_t> firstStages;     // for each material, into stageRows; its deforms lie before
     bool readsStages = false;              // some pass reads stageTable
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time

@@ -8,8 +8,7 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kMaterialTexels = 4;    // RGBA32F texels a material
-inline constexpr uint32_t kMaterialsPerRow = 256; // of the table texture
+inline constexpr uint32_t kMaterialTexels = 4; // RGBA32F texels a material
 
 /// One material; the order of the fields is the shader's.
 struct MaterialRow {

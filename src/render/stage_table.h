@@ -13,8 +13,7 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kStageTexels = 8;    // RGBA32F texels a row
-inline constexpr uint32_t kStagesPerRow = 128; // of the table texture
+inline constexpr uint32_t kStageTexels = 8; // RGBA32F texels a row
 
 /// One stage or deform; the order of the fields is the shaders'.
 struct StageRow {

@@ -244,10 +244,10 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
     const FilterChoices& filters = frame.settings.filters;
     bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_imageSamplers.ofLightmaps(filters));
-    bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable, 0);
-    bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable, 0);
-    bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable, 0);
-    bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable, 0);
+    bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable.texture(), 0);
+    bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable.texture(), 0);
+    bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable.texture(), 0);
+    if (frame.map.faceTable) bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable.texture(), 0);
     const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{}; // a backdrop is to be calm
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
 }
