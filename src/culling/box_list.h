@@ -24,6 +24,7 @@ class BoxList {
     using Corners = std::array<const float*, 3>; // x, y, z
     /// Coordinates of the corners that reach farthest along `normal`, from box `first` on.
     Corners cornersAlong(const glm::vec3& normal, size_t first) const;
+    void fetch(size_t first, size_t end) const;
 
     std::array<std::vector<float>, 3> m_mins, m_maxs; // x, y, z
     std::vector<uint32_t> m_inside;

@@ -11,6 +11,10 @@ namespace {
 // More calls for what is not blended cost more than is saved by cutting batches where distances change.
 constexpr size_t kMostCalls = 40;
 
+// Groups that memory is asked for before their turn: a frame's pixels have driven them from the caches, and
+// those in sight lie apart.
+constexpr size_t kGroupsAhead = 16;
+
 /// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
 /// the batch is the same.
 void appendFace(const BlendedFace& face, DrawList& list) {
@@ -56,8 +60,12 @@ void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
     Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0, std::numeric_limits<float>::max()};
     IndexRun run;
     uint32_t numFaces = 0, numIndices = 0;
-    for (const uint32_t i : sight.insideOf(stretch.firstGroup, stretch.firstGroup + stretch.numGroups)) {
-        const FaceGroup& group = sight.order.groups()[i];
+    const std::span<const FaceGroup> groups = sight.order.groups();
+    const std::span<const uint32_t> inside =
+        sight.insideOf(stretch.firstGroup, stretch.firstGroup + stretch.numGroups);
+    for (size_t i = 0; i < inside.size(); ++i) {
+        __builtin_prefetch(&groups[inside[std::min(i + kGroupsAhead, inside.size() - 1)]]);
+        const FaceGroup& group = groups[inside[i]];
         if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
         numFaces += group.faces.size();
         numIndices += group.run.numIndices;
