@@ -110,8 +110,8 @@ vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
     return movedAsAWhole(row, coordinate) + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
 }
 
-// Of a picture. What only few of them ask for is left out of the other programs: reading tables is most of what a corner
-// costs.
+// Of a picture. What only few of them ask for is left out of the other programs: reading tables is a large part of what a
+// corner costs.
 vec2 pictureCoordinate(int row, int tcGen, Material material, Place at) {
 #ifdef GENERATES_COORDINATES
     return movedCoordinate(row, generatedCoordinate(row, tcGen, material, at), at);

@@ -23,7 +23,7 @@ struct GlCaps {
     bool anisotropy = false;
     bool bufferStorage = false;
     bool textureStorage = false; // all levels of a texture are laid out at once
-    bool bufferTables = false;   // see Table: textures may show buffers of 2^24 texels
+    bool bufferTables = false;   // see Table: textures may show large buffers
     bool timerQuery = false;
     bool isSoftware = false; // the CPU draws: pixels are dear
 

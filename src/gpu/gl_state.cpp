@@ -44,7 +44,7 @@ void GlState::bindUniforms(const Buffer& buffer, uint32_t bindingPoint, size_t f
 }
 
 void GlState::bindTexture(uint32_t unit, const Texture& texture, GlName sampler) {
-    assert(unit < kNumUnits);
+    assert(unit < kNumUnits && texture);
     if (differs(m_units[unit], Unit{texture.name(), texture.target()})) {
         if (differs(m_activeUnit, unit)) glActiveTexture(GL_TEXTURE0 + unit);
         glBindTexture(texture.target(), texture.name());
@@ -103,6 +103,7 @@ void GlState::reset() {
 }
 
 void GlState::forgetObjects() {
+    m_activeUnit.reset(); // uploads have another
     m_program.reset();
     m_vertexArray.reset();
     m_units.fill(std::nullopt);

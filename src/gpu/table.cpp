@@ -8,28 +8,32 @@ namespace {
 
 constexpr uint32_t kWidth = 1024; // of a texture's lines: shaders/table.glsl
 
+uint32_t numLinesFor(size_t numTexels, const GlCaps& caps) {
+    const size_t numLines = (numTexels + kWidth - 1) / kWidth;
+    return static_cast<uint32_t>(std::clamp<size_t>(numLines, 1, caps.maxTextureSize));
+}
+
 } // namespace
 
-Table::Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format,
-             std::string_view label) {
+Table::Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
+             std::string_view label)
+    : m_size(texels.size()) {
     if (caps.bufferTables) {
-        m_buffer = Buffer(caps, texels, BufferUse::once, label);
+        m_buffer = Buffer(caps, texels, use, label);
         m_texture = Texture(caps, m_buffer, format, label);
-        return;
+    } else {
+        const uint32_t numLines = numLinesFor(texels.size() / bytesOf(format), caps);
+        m_texture = Texture(caps, {.width = kWidth, .height = numLines, .format = format, .label = label});
+        upload(texels);
     }
-    const auto numTexels = static_cast<uint32_t>(texels.size() / bytesOf(format));
-    const uint32_t numLines = std::max(1u, (numTexels + kWidth - 1) / kWidth);
-    m_texture = Texture(caps, {.width = kWidth, .height = numLines, .format = format, .label = label});
-    upload(texels);
 }
 
 void Table::upload(std::span<const std::byte> texels) {
-    if (m_buffer) {
-        assert(texels.size() == m_buffer.size());
+    assert(texels.size() == m_size);
+    if (m_buffer)
         m_buffer.replace(texels);
-    } else {
+    else
         m_texture.uploadFront(texels);
-    }
 }
 
 } // namespace visleaf

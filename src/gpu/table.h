@@ -1,4 +1,9 @@
-// Tables that shaders read by the number of a texel: shaders/table.glsl is the other side.
+// Tables that shaders read by the number of a texel (shaders/table.glsl): what they know of materials,
+// stages, sprites and faces.
+//
+// They lie in buffers, which the software renderer reads in two fifths of the instructions that a texture's
+// texel takes (ADR 0008); where drivers allow only small ones of these, in the lines of a texture. Either has
+// room for 2^24 texels at least. A shader that reads beyond the end gets no error and any value.
 #pragma once
 
 #include "gpu/buffer.h"
@@ -6,12 +11,12 @@
 
 namespace visleaf {
 
-/// Lies in a buffer where GlCaps::bufferTables says so, else in the lines of a plain texture.
 class Table {
   public:
     Table() = default;
-    /// Holds a copy of `texels`, whole ones of the format, which is rgba32f or r32ui.
-    Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format,
+    /// Holds a copy of `texels`, whole ones of the format, which is rgba32f or r32ui. What is more than a
+    /// texture has room for is left out where tables lie in textures.
+    Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
           std::string_view label);
 
     /// Replaces all texels by as many others.
@@ -22,7 +27,8 @@ class Table {
     explicit operator bool() const { return static_cast<bool>(m_texture); }
 
   private:
-    Buffer m_buffer; // empty where the texels lie in the texture
+    size_t m_size = 0; // of all texels, bytes
+    Buffer m_buffer;   // without a name where they lie in the texture
     Texture m_texture;
 };
 

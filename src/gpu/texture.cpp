@@ -95,11 +95,10 @@ void Texture::allocate(int numLevels) const {
     const GlEnum format = rowOf(m_format).internal;
     const auto width = static_cast<GLsizei>(m_width);
     const auto height = static_cast<GLsizei>(m_height);
-    if (m_numLayers == 0)
-        glTexStorage2D(GL_TEXTURE_2D, numLevels, format, width, height);
+    if (m_target == GL_TEXTURE_2D)
+        glTexStorage2D(m_target, numLevels, format, width, height);
     else
-        glTexStorage3D(GL_TEXTURE_2D_ARRAY, numLevels, format, width, height,
-                       static_cast<GLsizei>(m_numLayers));
+        glTexStorage3D(m_target, numLevels, format, width, height, static_cast<GLsizei>(m_numLayers));
 }
 
 void Texture::allocateLevel(int level) const {
@@ -107,11 +106,11 @@ void Texture::allocateLevel(int level) const {
     const GLsizei width = sizeAt(level, m_width);
     const GLsizei height = sizeAt(level, m_height);
     const auto internal = static_cast<GLint>(row.internal);
-    if (m_numLayers == 0) {
-        glTexImage2D(GL_TEXTURE_2D, level, internal, width, height, 0, row.external, row.type, nullptr);
+    if (m_target == GL_TEXTURE_2D) {
+        glTexImage2D(m_target, level, internal, width, height, 0, row.external, row.type, nullptr);
     } else {
-        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, internal, width, height, static_cast<GLsizei>(m_numLayers),
-                     0, row.external, row.type, nullptr);
+        glTexImage3D(m_target, level, internal, width, height, static_cast<GLsizei>(m_numLayers), 0,
+                     row.external, row.type, nullptr);
     }
 }
 
@@ -122,28 +121,28 @@ void Texture::upload(uint32_t layer, std::span<const std::byte> texels) {
 void Texture::uploadRows(const TextureRows& rows, std::span<const std::byte> texels) {
     const FormatRow row = rowOf(m_format);
     assert(texels.size() == size_t{m_width} * rows.numRows * row.bytes);
-    assert(rows.firstRow + rows.numRows <= m_height);
+    assert(m_target != GL_TEXTURE_BUFFER && rows.firstRow + rows.numRows <= m_height);
     bindForUpload();
     const auto width = static_cast<GLsizei>(m_width);
     const auto y = static_cast<GLint>(rows.firstRow);
     const auto height = static_cast<GLsizei>(rows.numRows);
-    if (m_numLayers == 0) {
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, y, width, height, row.external, row.type, texels.data());
+    if (m_target == GL_TEXTURE_2D) {
+        glTexSubImage2D(m_target, 0, 0, y, width, height, row.external, row.type, texels.data());
     } else {
-        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, y, static_cast<GLint>(rows.layer), width, height, 1,
-                        row.external, row.type, texels.data());
+        glTexSubImage3D(m_target, 0, 0, y, static_cast<GLint>(rows.layer), width, height, 1, row.external,
+                        row.type, texels.data());
     }
 }
 
 void Texture::uploadFront(std::span<const std::byte> texels) {
+    assert(m_target == GL_TEXTURE_2D);
     const FormatRow row = rowOf(m_format);
     const size_t rowBytes = size_t{m_width} * row.bytes;
-    const auto numRows = static_cast<uint32_t>(texels.size() / rowBytes);
-    const size_t wholeBytes = numRows * rowBytes;
-    if (numRows > 0) uploadRows({.numRows = numRows}, texels.first(wholeBytes));
-    const std::span<const std::byte> rest = texels.subspan(wholeBytes);
+    const std::span<const std::byte> fitting = texels.first(std::min(texels.size(), rowBytes * m_height));
+    const auto numRows = static_cast<uint32_t>(fitting.size() / rowBytes);
+    if (numRows > 0) uploadRows({.numRows = numRows}, fitting.first(numRows * rowBytes));
+    const std::span<const std::byte> rest = fitting.subspan(numRows * rowBytes);
     if (rest.empty()) return;
-    assert(m_numLayers == 0 && numRows < m_height);
     bindForUpload();
     glTexSubImage2D(m_target, 0, 0, static_cast<GLint>(numRows),
                     static_cast<GLsizei>(rest.size() / row.bytes), 1, row.external, row.type, rest.data());
@@ -154,11 +153,11 @@ void Texture::uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::
     const auto glLevel = static_cast<GLint>(level);
     const GLsizei width = sizeAt(glLevel, m_width);
     const GLsizei height = sizeAt(glLevel, m_height);
-    assert(m_numLayers > 0 && level > 0);
+    assert(m_target == GL_TEXTURE_2D_ARRAY && level > 0);
     assert(texels.size() == static_cast<size_t>(width) * static_cast<size_t>(height) * row.bytes);
     bindForUpload();
-    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, glLevel, 0, 0, static_cast<GLint>(layer), width, height, 1,
-                    row.external, row.type, texels.data());
+    glTexSubImage3D(m_target, glLevel, 0, 0, static_cast<GLint>(layer), width, height, 1, row.external,
+                    row.type, texels.data());
 }
 
 void Texture::generateMipmaps() {

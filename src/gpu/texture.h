@@ -1,4 +1,5 @@
-// Textures, plain and as arrays of layers, and the sampler objects that say how they are read.
+// Textures, plain, as arrays of layers, and as the content of buffers, and the sampler objects that say how
+// they are read.
 #pragma once
 
 #include "gpu/buffer.h"
@@ -12,7 +13,7 @@ namespace visleaf {
 
 enum class TextureFormat { rgba8, rgba32f, r32ui };
 
-/// A texel.
+/// Of one texel.
 size_t bytesOf(TextureFormat format);
 
 struct TextureDesc {
@@ -36,7 +37,8 @@ class Texture : public GlObject<TextureTraits> {
     Texture() = default;
     /// A texture with undefined content.
     Texture(const GlCaps& caps, const TextureDesc& desc);
-    /// Shows the content of `buffer`, which must outlive it, as a line of texels.
+    /// Shows the content of `buffer`, whatever that becomes, as a line of texels; it can only be bound.
+    /// OpenGL keeps the content for as long as the texture is there.
     Texture(const GlCaps& caps, const Buffer& buffer, TextureFormat format, std::string_view label);
 
     uint32_t width() const { return m_width; }
@@ -49,6 +51,7 @@ class Texture : public GlObject<TextureTraits> {
     void uploadRows(const TextureRows& rows, std::span<const std::byte> texels);
 
     /// Replaces the first texels of a plain texture; the last row that they reach may be filled in part.
+    /// Those that it has no room for are left out.
     void uploadFront(std::span<const std::byte> texels);
 
     /// Replaces a whole layer of a smaller level; level 1 is half as wide and high as the texture.

@@ -80,7 +80,7 @@ Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
 
 Table uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCaps& caps) {
     const std::vector<FaceFacts> facts = faceFacts(map, geometry);
-    return Table(caps, std::as_bytes(std::span(facts)), TextureFormat::r32ui, "face table");
+    return Table(caps, std::as_bytes(std::span(facts)), TextureFormat::r32ui, BufferUse::once, "face table");
 }
 
 ImagePlaces imagePlacesOf(const GpuMap& gpu) {
@@ -107,9 +107,10 @@ void uploadTables(GpuMap& gpu, double time) {
 }
 
 template <class Entry>
-Table createTable(const GlCaps& caps, const std::vector<Entry>& entries, std::string_view label) {
+Table createTable(const GlCaps& caps, const std::vector<Entry>& entries, BufferUse use,
+                  std::string_view label) {
     static_assert(sizeof(Entry) % sizeof(glm::vec4) == 0);
-    return Table(caps, std::as_bytes(std::span(entries)), TextureFormat::rgba32f, label);
+    return Table(caps, std::as_bytes(std::span(entries)), TextureFormat::rgba32f, use, label);
 }
 
 void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& caps) {
@@ -128,8 +129,9 @@ void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& ca
     gpu.stageRows.resize(numRows);
     for (uint32_t i = 0; i < gpu.materials.size(); ++i)
         evaluateMaterial(gpu, i, 0.0);
-    gpu.materialTable = createTable(caps, gpu.materialRows, "material table");
-    gpu.stageTable = createTable(caps, gpu.stageRows, "stage table");
+    const BufferUse use = gpu.animated.empty() ? BufferUse::once : BufferUse::eachFrame;
+    gpu.materialTable = createTable(caps, gpu.materialRows, use, "material table");
+    gpu.stageTable = createTable(caps, gpu.stageRows, use, "stage table");
 }
 
 void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
@@ -235,7 +237,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.light = map.light;
     if (needs.faces) requireFaceFacts(gpu, caps);
     uploadMaterials(gpu, materials, caps);
-    gpu.spriteTable = createTable(caps, geometry.sprites, "sprite table");
+    gpu.spriteTable = createTable(caps, geometry.sprites, BufferUse::once, "sprite table");
     uploadPasses(gpu, geometry, caps);
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);

@@ -77,6 +77,7 @@ template <class Variant> class ProgramCache {
     ProgramDesc describe(const Variant& variant) const {
         std::vector<std::string> defines = variant.defines();
         std::string label = fmt::format("{} {}", Variant::kStem, fmt::join(defines, " "));
+        // Of the context, not of a variant: shaders/table.glsl.
         if (!m_caps.bufferTables) defines.emplace_back("TABLES_IN_TEXTURES");
         return {.folder = m_folder,
                 .stem = Variant::kStem,

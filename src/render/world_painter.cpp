@@ -247,6 +247,7 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable.texture(), 0);
+    // Not there until something reads it.
     if (frame.map.faceTable) bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable.texture(), 0);
     const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{}; // a backdrop is to be calm
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));

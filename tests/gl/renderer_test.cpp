@@ -201,6 +201,26 @@ TEST_F(RendererTest, TheMinimumOfOpenGlDrawsTheSamePicture) {
     EXPECT_EQ(drawScene(readCaps(true), scene), drawScene(caps(), scene));
 }
 
+TEST_F(RendererTest, TheMinimumOfOpenGlReadsTheSameTables) {
+    QuadScene scene;
+    for (int i = 0; i < 300; ++i) // more texels than a line of a texture has
+        scene.addColor(kRed);
+    Material moved;
+    moved.stages = {Stage{.frames = {scene.addImage(kGreen)}},
+                    Stage{.frames = {scene.addImage(kBlue)},
+                          .blend = kBlendSum,
+                          .tcGen = TcGen::lightmap,
+                          .tcMods = {{.kind = TcMod::Kind::scroll, .a = 0.5f}}}};
+    moved.deforms = {{.kind = Deform::Kind::move, .wave = {.base = 1.0f}, .direction = {0.0f, 0.0f, 0.5f}}};
+    scene.add({.bottom = 0.0f, .material = scene.addMaterial(std::move(moved))});
+    scene.add({.top = 0.0f, .material = scene.addColor(kGreen)});
+    for (const ViewMode mode : {ViewMode::lit, ViewMode::batches}) {
+        const Image plainest = drawScene(readCaps(true), scene, {.mode = mode});
+        EXPECT_EQ(plainest, drawScene(caps(), scene, {.mode = mode}));
+        EXPECT_THAT(colorAt(plainest, 0.0f, 0.8f), testing::Not(IsColor(colorAt(plainest, 0.0f, -0.5f))));
+    }
+}
+
 TEST_F(RendererTest, LinesLieOverThePictureAndBehindNearerWalls) {
     QuadScene scene;
     scene.add({.right = 0.0f, .distance = 5.0f, .material = scene.addColor(kRed)});

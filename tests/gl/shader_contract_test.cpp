@@ -94,6 +94,19 @@ TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(size, GLint{sizeof(PassUniforms)});
 }
 
+TEST_F(ShaderContractTest, VariantsCompileWhereTablesLieInTextures) {
+    LayersPrograms layers(readCaps(true), VISLEAF_SHADER_FOLDER);
+    for (int bits = 0; bits < 32; ++bits) {
+        const auto program = layers.require(variantOf(2, bits));
+        EXPECT_TRUE(program) << program.error().message;
+    }
+    WorldPrograms world(readCaps(true), VISLEAF_SHADER_FOLDER);
+    for (const ViewModeInfo& info : viewModes()) {
+        const auto program = world.require({.cutOut = CutOut::test, .hasDeforms = true, .view = info.mode});
+        EXPECT_TRUE(program) << program.error().message;
+    }
+}
+
 TEST_F(ShaderContractTest, EveryVariantOfLayersCompiles) {
     LayersPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
     for (uint32_t numImages = 0; numImages <= kMaxPassImages; ++numImages) {

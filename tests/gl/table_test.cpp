@@ -20,6 +20,12 @@ using testing::ElementsAre;
 /// Whether tables lie in textures, as on the plainest OpenGL, or where the driver likes them best.
 class TableTest : public test::GlTest, public testing::WithParamInterface<bool> {
   protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (!IsSkipped() && usedCaps().bufferTables == GetParam())
+            GTEST_SKIP() << "the driver allows no large buffers of texels";
+    }
+
     GlCaps usedCaps() const { return GetParam() ? readCaps(true) : caps(); }
 
     /// What a pixel becomes where a fragment shader has drawn `color`, an expression of texels of `table`.
@@ -58,17 +64,20 @@ class TableTest : public test::GlTest, public testing::WithParamInterface<bool> 
 };
 
 TEST_P(TableTest, NumbersAreReadByTheirPlace) {
-    std::vector<glm::vec4> texels(3000);
-    for (size_t i = 0; i < texels.size(); ++i)
-        texels[i] = glm::vec4(static_cast<float>(i) / 5000.0f);
-    texels[2500] = {0.2f, 0.4f, 0.6f, 1.0f};
-    const Table table(usedCaps(), std::as_bytes(std::span(texels)), TextureFormat::rgba32f, "test");
-    EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 2500)"), ElementsAre(51, 102, 153, 255));
+    std::vector<glm::vec4> texels(3000, glm::vec4(0.1f));
+    texels[1023] = {0.2f, 0.0f, 0.0f, 0.0f};
+    texels[1024] = {0.0f, 0.4f, 0.0f, 0.0f};
+    texels[2500] = {0.0f, 0.0f, 0.6f, 1.0f};
+    const Table table(usedCaps(), std::as_bytes(std::span(texels)), TextureFormat::rgba32f, BufferUse::once,
+                      "test");
+    EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 1023) + texelOf(table, 1024) + texelOf(table, 2500)"),
+                ElementsAre(51, 102, 153, 255));
 }
 
 TEST_P(TableTest, NewTexelsTakeTheirPlace) {
     std::vector<glm::vec4> texels(1030, glm::vec4(0.0f));
-    Table table(usedCaps(), std::as_bytes(std::span(texels)), TextureFormat::rgba32f, "test");
+    Table table(usedCaps(), std::as_bytes(std::span(texels)), TextureFormat::rgba32f, BufferUse::once,
+                "test");
     texels[3] = texels[1029] = glm::vec4(0.4f);
     table.upload(std::as_bytes(std::span(texels)));
     EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 3) + texelOf(table, 1028) + texelOf(table, 1029)"),
@@ -77,7 +86,8 @@ TEST_P(TableTest, NewTexelsTakeTheirPlace) {
 
 TEST_P(TableTest, WholeNumbersKeepAllTheirBits) {
     const std::array<uint32_t, 2> numbers{0xFFFFFFFFu, 0x12345678u};
-    const Table table(usedCaps(), std::as_bytes(std::span(numbers)), TextureFormat::r32ui, "test");
+    const Table table(usedCaps(), std::as_bytes(std::span(numbers)), TextureFormat::r32ui, BufferUse::once,
+                      "test");
     EXPECT_THAT(
         drawn(table, "WHOLE_NUMBER_TABLE",
               "vec4(texelOf(table, 0).r == 0xFFFFFFFFu, texelOf(table, 1).r == 0x12345678u, 0.0, 1.0)"),
@@ -85,9 +95,10 @@ TEST_P(TableTest, WholeNumbersKeepAllTheirBits) {
 }
 
 TEST_P(TableTest, AnEmptyTableIsBoundWithoutHarm) {
-    const Table table(usedCaps(), {}, TextureFormat::rgba32f, "test");
+    const Table table(usedCaps(), {}, TextureFormat::rgba32f, BufferUse::once, "test");
     EXPECT_TRUE(table);
-    EXPECT_THAT(drawn(table, "TABLE", "vec4(1.0)"), ElementsAre(255, 255, 255, 255));
+    EXPECT_THAT(drawn(table, "TABLE", "gl_FragCoord.x < 0.0 ? texelOf(table, 0) : vec4(1.0)"),
+                ElementsAre(255, 255, 255, 255));
 }
 
 INSTANTIATE_TEST_SUITE_P(InBuffersAndTextures, TableTest, testing::Bool(),
