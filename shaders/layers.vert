@@ -4,8 +4,8 @@
 // is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, GREY_LIGHT; COLORED_LAYERS, the NUM_COLORS
 // layers that have another colour than their picture, and VARIES_BY_VERTEX; MOVES_COORDINATES or GENERATES_COORDINATES,
 // MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY with ON_SKY_BOX (the vertices are those of
-// the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY (they are the map's); MAP_FOG (the colour
-// that fog over the map fades to), HAS_EXPOSURE, HAS_GAMMA.
+// the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY (they are the map's); MAP_FOG and HEIGHT_FOG (the
+// colours that fogs over the map fade to), HAS_EXPOSURE, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"

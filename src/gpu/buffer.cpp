@@ -2,8 +2,6 @@
 
 #include <glad/gl.h>
 
-#include <cstring>
-
 namespace visleaf {
 
 namespace {
@@ -70,9 +68,7 @@ std::vector<std::byte> Buffer::read() const {
     std::vector<std::byte> bytes(m_size);
     if (bytes.empty()) return bytes;
     glBindBuffer(kCopyTarget, name());
-    const void* mapped = glMapBufferRange(kCopyTarget, 0, static_cast<GLsizeiptr>(m_size), GL_MAP_READ_BIT);
-    if (mapped != nullptr) std::memcpy(bytes.data(), mapped, m_size);
-    glUnmapBuffer(kCopyTarget);
+    glGetBufferSubData(kCopyTarget, 0, static_cast<GLsizeiptr>(m_size), bytes.data());
     return bytes;
 }
 

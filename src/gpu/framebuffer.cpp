@@ -36,9 +36,12 @@ Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32
                                                       std::string_view label) const {
     Target target;
     target.color = createRenderbuffer(GL_RGBA8, m_width, m_height, numSamples);
-    target.depth = createRenderbuffer(GL_DEPTH24_STENCIL8, m_width, m_height, numSamples);
     labelObject(caps, GlKind::renderbuffer, target.color.name(), fmt::format("{} colour", label));
-    labelObject(caps, GlKind::renderbuffer, target.depth.name(), fmt::format("{} depth", label));
+    const bool isDrawnInto = numSamples == m_numSamples; // the other one takes resolved samples only
+    if (isDrawnInto) {
+        target.depth = createRenderbuffer(GL_DEPTH24_STENCIL8, m_width, m_height, numSamples);
+        labelObject(caps, GlKind::renderbuffer, target.depth.name(), fmt::format("{} depth", label));
+    }
 
     GLuint name = 0;
     glGenFramebuffers(1, &name);

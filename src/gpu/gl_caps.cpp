@@ -37,7 +37,6 @@ bool isSoftwareName(std::string name) {
 
 void readOptionalFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
-    caps.bufferStorage = GLAD_GL_ARB_buffer_storage != 0 || caps.version >= 44;
     caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
     caps.bufferTables = readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;

@@ -21,7 +21,6 @@ struct GlCaps {
 
     bool khrDebug = false; // labels, groups and messages
     bool anisotropy = false;
-    bool bufferStorage = false;
     bool textureStorage = false; // all levels of a texture are laid out at once
     bool bufferTables = false;   // see Table: textures may show large buffers
     bool timerQuery = false;

@@ -32,4 +32,10 @@ void QueryTraits::destroy(GlName name) {
     glDeleteQueries(1, &name);
 }
 
+GlObject<QueryTraits> createQuery() {
+    GLuint name = 0;
+    glGenQueries(1, &name);
+    return GlObject<QueryTraits>(name);
+}
+
 } // namespace visleaf

@@ -68,4 +68,7 @@ struct QueryTraits {
     static void destroy(GlName name);
 };
 
+/// A query of any kind, which its first use decides.
+GlObject<QueryTraits> createQuery();
+
 } // namespace visleaf

@@ -8,16 +8,6 @@
 
 namespace visleaf {
 
-namespace {
-
-GlObject<QueryTraits> generateQuery() {
-    GLuint name = 0;
-    glGenQueries(1, &name);
-    return GlObject<QueryTraits>(name);
-}
-
-} // namespace
-
 void GpuTimer::beginFrame() {
     if (!m_caps.timerQuery) return;
     m_current = (m_current + 1) % kNumFrames;
@@ -46,7 +36,7 @@ void GpuTimer::begin(std::string_view name) {
     Frame& frame = m_frames[m_current];
     const bool isNew = frame.numPasses == frame.passes.size();
     if (isNew) {
-        frame.passes.push_back({.name = name, .query = generateQuery(), .milliseconds = 0.0});
+        frame.passes.push_back({.name = name, .query = createQuery(), .milliseconds = 0.0});
         // Room for its time as well: when that is ready is the driver's to say.
         m_read.passes.resize(std::max(m_read.passes.size(), frame.passes.size()));
     }

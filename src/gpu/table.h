@@ -2,8 +2,9 @@
 // stages, sprites and faces.
 //
 // They lie in buffers, which the software renderer reads in two fifths of the instructions that a texture's
-// texel takes (ADR 0008); where drivers allow only small ones of these, in the lines of a texture. Either has
-// room for 2^24 texels at least. A shader that reads beyond the end gets no error and any value.
+// texel takes (ADR 0008); where drivers allow only small ones of these, in the lines of a texture. A buffer
+// has room for 2^24 texels at least, a texture for 1024 times GlCaps::maxTextureSize. A shader that reads
+// beyond the end gets any value.
 #pragma once
 
 #include "gpu/buffer.h"

@@ -43,7 +43,6 @@ class Texture : public GlObject<TextureTraits> {
 
     uint32_t width() const { return m_width; }
     uint32_t height() const { return m_height; }
-    uint32_t numLayers() const { return m_numLayers; }
     GlEnum target() const { return m_target; }
 
     /// Replaces a whole layer; `texels` holds width * height texels from the top row on.

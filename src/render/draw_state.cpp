@@ -60,6 +60,14 @@ void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered
     gl.setAlphaToCoverage(isCovered);
 }
 
+void setOverlayState(std::optional<BlendFunction> blend, GlState& gl) {
+    gl.setBlend(blend);
+    gl.setDepth({.isTested = false, .isWritten = false});
+    gl.setCulling(CulledSide::none);
+    gl.setPolygonOffset(false);
+    gl.setAlphaToCoverage(false);
+}
+
 void setOverdrawState(const BatchState& batch, GlState& gl) {
     gl.setBlend(BlendFunction{GL_ONE, GL_ONE});
     gl.setDepth({.isTested = false, .isWritten = false});

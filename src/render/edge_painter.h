@@ -1,4 +1,5 @@
-// Draws the edges of a draw list's triangles: the wireframe.
+// Draws the edges of a draw list's triangles: the wireframe. They lie where the map has them, also those of
+// faces that their material moves.
 #pragma once
 
 #include "gpu/program.h"

@@ -27,12 +27,6 @@ PassState passOf(const Stage& stage) {
     return pass;
 }
 
-GlObject<QueryTraits> generateQuery() {
-    GLuint name = 0;
-    glGenQueries(1, &name);
-    return GlObject<QueryTraits>(name);
-}
-
 } // namespace
 
 void FlareFade::see(bool isSeenNow, double time) {
@@ -139,7 +133,7 @@ void FlarePainter::ask(std::span<const FlareSprite> flares, GlState& gl) {
         Lamp& lamp = m_lamps[flares[i].lamp];
         if (lamp.isAsked) continue; // still on its way
         const bool isNew = !lamp.query;
-        if (isNew) lamp.query = generateQuery();
+        if (isNew) lamp.query = createQuery();
         glBeginQuery(GL_ANY_SAMPLES_PASSED, lamp.query.name());
         if (isNew) labelObject(m_caps, GlKind::query, lamp.query.name(), "flare");
         glDrawArrays(GL_POINTS, static_cast<GLint>(i), 1);

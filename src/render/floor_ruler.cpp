@@ -1,5 +1,7 @@
 #include "render/floor_ruler.h"
 
+#include "render/draw_state.h"
+
 #include <glad/gl.h>
 
 #include <vector>
@@ -59,9 +61,7 @@ void FloorRuler::draw(uint32_t width, uint32_t height) {
     gl.bindVertexArray(m_vertexArray.name());
     gl.bindTexture(kDiffuseUnit, m_diffuse, m_trilinear.name());
     gl.bindTexture(kLightmapUnit, m_lightmap, m_bilinear.name());
-    gl.setBlend(std::nullopt);
-    gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setCulling(CulledSide::none);
+    setOverlayState(std::nullopt, gl);
     const float scale = kTexelsPerPixel / static_cast<float>(kDiffuseSize);
     glUniform4f(m_scaleAndOffset, static_cast<float>(width) * scale, static_cast<float>(height) * scale, 0.1f,
                 0.2f);

@@ -49,8 +49,9 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     const double turn = std::fmod(inputs.time, glm::two_pi<double>());
     uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
     const float inverseGamma = inputs.gamma > 0.0f ? 1.0f / inputs.gamma : 1.0f;
+    static const StyleChoices kAsInTheGame;
     const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles,
-                                         inputs.styles == nullptr ? StyleChoices{} : *inputs.styles);
+                                         inputs.styles == nullptr ? kAsInTheGame : *inputs.styles);
     const float steady = steadyBakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
     uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), steady};
     uniforms.lightRules = rulesVector(inputs);

@@ -1,5 +1,6 @@
 #include "render/line_painter.h"
 
+#include "render/draw_state.h"
 #include "render/fixed_program.h"
 
 #include <glad/gl.h>
@@ -31,11 +32,8 @@ Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesyste
 void LinePainter::draw(const LineList& lines, GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
-    gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
+    setOverlayState(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA}, gl);
     gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
-    gl.setCulling(CulledSide::none);
-    gl.setPolygonOffset(false);
-    gl.setAlphaToCoverage(false);
     drawVertices(lines.triangles, GL_TRIANGLES);
     drawVertices(lines.vertices, GL_LINES);
 }

@@ -1,5 +1,6 @@
 #include "render/picture_brightener.h"
 
+#include "render/draw_state.h"
 #include "render/fixed_program.h"
 
 #include <glad/gl.h>
@@ -21,11 +22,7 @@ Result<PictureBrightener> PictureBrightener::create(const GlCaps& caps,
 void PictureBrightener::draw(float factor, GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
-    gl.setBlend(BlendFunction{GL_DST_COLOR, GL_ONE});
-    gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setCulling(CulledSide::none);
-    gl.setPolygonOffset(false);
-    gl.setAlphaToCoverage(false);
+    setOverlayState(BlendFunction{GL_DST_COLOR, GL_ONE}, gl);
     // Colours end at 1, so a pass no more than doubles.
     for (; factor > 1.0f; factor /= 2.0f) {
         glUniform1f(glGetUniformLocation(m_program.name(), "surplus"), std::min(factor, 2.0f) - 1.0f);

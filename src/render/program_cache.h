@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace visleaf {
 
@@ -24,7 +25,10 @@ template <class Variant> class ProgramCache {
         if (!isNew) return;
         ++m_numCompiled;
         auto build = startProgram(describe(known->first));
-        if (build) known->second.build = std::move(build).value();
+        if (build)
+            known->second.build = std::move(build).value();
+        else
+            m_problems += build.error().message + "\n";
     }
 
     /// Compiles a variant if it is not there yet; the error holds the whole log.
@@ -38,7 +42,7 @@ template <class Variant> class ProgramCache {
         return &entry.program;
     }
 
-    /// The variant, compiled at its first use; null when it does not compile (see reload() for why).
+    /// The variant, compiled at its first use; null when it does not compile (see takeProblems()).
     const Program* find(const Variant& variant) {
         const Variant key = variant.normalized();
         auto known = m_programs.find(key);
@@ -65,6 +69,9 @@ template <class Variant> class ProgramCache {
         return log;
     }
 
+    /// The logs of what did not compile since the last call; empty: nothing. Each is told once.
+    std::string takeProblems() { return std::exchange(m_problems, {}); }
+
     /// How many variants were given to the driver, reloading apart.
     size_t numCompiled() const { return m_numCompiled; }
 
@@ -89,16 +96,20 @@ template <class Variant> class ProgramCache {
         return createBoundProgram(m_caps, describe(variant));
     }
 
-    void finish(Entry& entry) const {
+    void finish(Entry& entry) {
         auto program = finishBoundProgram(m_caps, std::move(*entry.build));
         entry.build.reset();
-        if (program) entry.program = std::move(program).value();
+        if (program)
+            entry.program = std::move(program).value();
+        else
+            m_problems += program.error().message + "\n";
     }
 
     GlCaps m_caps;
     std::filesystem::path m_folder;
     std::map<Variant, Entry> m_programs;
     size_t m_numCompiled = 0;
+    std::string m_problems; // not asked for yet
 };
 
 } // namespace visleaf

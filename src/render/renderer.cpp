@@ -131,7 +131,8 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
 
     const WorldFrame frame{map, list, settings, settings.numSamples > 1, state.gl, state.timer, stats};
     if (!isThrough) state.world.drawFaces(frame);
-    if (!list.flares.empty()) drawFlares({list.flares, map, settings.filters, settings.time});
+    if (!list.flares.empty() && showsLight(settings.mode))
+        drawFlares({list.flares, map, settings.filters, settings.time});
     if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
     if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
     if (isWireframe) drawEdges(frame, isThrough);
@@ -254,7 +255,7 @@ std::string Renderer::reloadShaders() {
 }
 
 std::string Renderer::takeProblems() {
-    return std::exchange(m_state->problems, {});
+    return m_state->world.takeProblems() + std::exchange(m_state->problems, {});
 }
 
 GpuTimer& Renderer::timer() {

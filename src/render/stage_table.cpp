@@ -46,7 +46,7 @@ size_t frameAt(const Stage& stage, double time) {
 }
 
 float leastAlpha(AlphaTest test, float limit) {
-    constexpr float kAboveZero = 1e-6f;
+    constexpr float kAboveZero = 0.5f / 255.0f; // half of the least alpha of a picture: clear of rounding
     if (test == AlphaTest::none) return 0.0f;
     return test == AlphaTest::greaterThanZero ? kAboveZero : limit;
 }

@@ -1,5 +1,6 @@
 #include "render/tint_painter.h"
 
+#include "render/draw_state.h"
 #include "render/fixed_program.h"
 
 #include <glad/gl.h>
@@ -18,11 +19,7 @@ Result<TintPainter> TintPainter::create(const GlCaps& caps, const std::filesyste
 void TintPainter::draw(GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
-    gl.setBlend(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA});
-    gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setCulling(CulledSide::none);
-    gl.setPolygonOffset(false);
-    gl.setAlphaToCoverage(false);
+    setOverlayState(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA}, gl);
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -3,7 +3,6 @@
 #include "geometry/face_vertices.h"
 #include "render/world_vertex.h"
 
-#include <algorithm>
 #include <functional>
 
 namespace visleaf {
@@ -116,10 +115,8 @@ VertexStream placesOf(const TriangleBuffers& triangles) {
 
 void requireEdges(TriangleBuffers& triangles, const GlCaps& caps) {
     if (triangles.edges) return;
-    const std::vector<std::byte> bytes = triangles.indices.read();
-    std::vector<uint32_t> indices(bytes.size() / sizeof(uint32_t));
-    std::copy(bytes.begin(), bytes.end(), std::as_writable_bytes(std::span(indices)).begin());
-    const std::vector<uint32_t> edges = edgeIndices(indices);
+    std::vector<std::byte> indices = triangles.indices.read();
+    const std::vector<uint32_t> edges = edgeIndices(recordsIn<uint32_t>(indices));
     triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
     const VertexStream places = placesOf(triangles);
     triangles.edgeArray = createVertexArray(

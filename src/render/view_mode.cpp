@@ -47,6 +47,11 @@ bool readsFaceFacts(ViewMode mode) {
            mode == ViewMode::batches;
 }
 
+bool readsLight(ViewMode mode) {
+    return infoOf(mode).define.empty() || mode == ViewMode::lightmap || mode == ViewMode::luxels ||
+           mode == ViewMode::texels;
+}
+
 std::optional<ViewMode> viewModeNamed(std::string_view name) {
     const auto row = std::find_if(kViewModes.begin(), kViewModes.end(),
                                   [&](const ViewModeInfo& info) { return info.name == name; });

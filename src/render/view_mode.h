@@ -42,6 +42,9 @@ const ViewModeInfo& infoOf(ViewMode mode);
 /// True for views of faces and what these belong to, whose shaders read the face of a corner or its normal.
 bool readsFaceFacts(ViewMode mode);
 
+/// True for the views that show faces under their light.
+bool readsLight(ViewMode mode);
+
 /// The mode of a command-line name, nothing when there is none.
 std::optional<ViewMode> viewModeNamed(std::string_view name);
 

@@ -28,6 +28,10 @@ class WorldPainter {
     /// for one. Each is drawn with once, into nothing: drivers put much off until a first draw.
     void prepare(const WorldFrame& frame, std::span<const uint32_t> batches);
 
+    /// Why frames since the last call lack passes: the logs of programs that do not compile; empty: they lack
+    /// nothing.
+    std::string takeProblems() { return m_programs.takeProblems() + m_layersPrograms.takeProblems(); }
+
     /// How many programs were given to the driver so far, in time or late.
     size_t numCompiled() const { return m_programs.numCompiled() + m_layersPrograms.numCompiled(); }
 

@@ -56,9 +56,11 @@ void addColors(uint8_t coloredLayers, std::vector<std::string>& defines) {
 WorldVariant WorldVariant::normalized() const {
     WorldVariant variant = *this;
     const bool isSky = shading == Shading::sky;
-    const bool isLit = shading == Shading::lightmapped || shading == Shading::vertexLit;
-    if (shading != Shading::lightmapped) variant.numStyles = 0;
-    variant.hasGreyLight = hasGreyLight && shading == Shading::lightmapped;
+    if (!isSky && (shading == Shading::layers || !readsLight(view))) variant.shading = Shading::unlit;
+    const bool hasLuxels = variant.shading == Shading::lightmapped;
+    const bool isLit = hasLuxels || variant.shading == Shading::vertexLit;
+    if (!hasLuxels) variant.numStyles = 0;
+    variant.hasGreyLight = hasGreyLight && hasLuxels;
     variant.hasExposure = hasExposure && isLit;
     if (isSky) variant.cutOut = CutOut::none;
     variant.hasColor = hasColor && !isSky;

@@ -1,4 +1,4 @@
-// Attribute locations of the world's vertices, for C++ and, by number, for shaders/world.vert.
+// Attribute locations of the world's vertices, for C++ and, by number, for shaders/world_vertex.glsl.
 #pragma once
 
 #include "gpu/vertex_array.h"

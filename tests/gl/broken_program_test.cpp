@@ -40,6 +40,30 @@ TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
     EXPECT_GT(colorAt(picture.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
 }
 
+TEST_F(BrokenProgramTest, OfAMaterialIsToldOnceToo) {
+    const test::TempFolder folder;
+    std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
+    folder.write("layers.frag", "#version 330 core\nnonsense\n");
+    auto renderer = Renderer::create(caps(), folder.path());
+    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(renderer && picture);
+    QuadScene scene;
+    Material layered;
+    layered.stages = {Stage{.frames = {scene.addImage({255, 0, 0, 255})}},
+                      Stage{.frames = {scene.addImage({0, 0, 255, 255})}, .blend = kBlendSum}};
+    scene.add({.right = 0.0f, .material = scene.addMaterial(std::move(layered))});
+    scene.add({.left = 0.0f, .material = scene.addColor({0, 255, 0, 255})});
+    GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    picture.value().bind();
+    const auto problemsOfFrame = [&] {
+        renderer.value()->draw(map, scene.list, test::sceneView(16), {}, {});
+        return renderer.value()->takeProblems();
+    };
+    EXPECT_NE(problemsOfFrame().find("layers.frag"), std::string::npos);
+    EXPECT_EQ(problemsOfFrame(), "");
+    EXPECT_EQ(colorAt(picture.value().readPixels(), 0.5f, 0.0f), (Rgba{0, 255, 0, 255}));
+}
+
 TEST_F(BrokenProgramTest, LinesFlaresAndEdgesAreCompiledForTheFrameThatHasThem) {
     const test::TempFolder folder;
     std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);

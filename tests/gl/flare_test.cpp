@@ -55,6 +55,22 @@ TEST_F(FlareTest, IsHiddenByWhatLiesBeforeIt) {
     EXPECT_EQ(redAt({2.0, 2.0}, 0.0), (std::vector<int>{0, 0}));
 }
 
+TEST_F(FlareTest, TakesGammaAsAllLightDoes) {
+    QuadScene lamp = scene(false);
+    lamp.list.flares.front().color = {0.25f, 0.0f, 0.0f};
+    const Image drawn = test::drawScene(caps(), lamp, {.gamma = 2.0f});
+    EXPECT_NEAR(colorAt(drawn, 0.0f, 0.0f)[0] - colorAt(drawn, -0.5f, 0.0f)[0], 128, 2);
+}
+
+TEST_F(FlareTest, IsLeftOutOfViewsThatShowNoLight) {
+    for (const ViewMode mode : {ViewMode::normals, ViewMode::overdraw, ViewMode::wireframeThrough}) {
+        QuadScene without = scene(false);
+        without.list.flares.clear();
+        EXPECT_EQ(test::drawScene(caps(), scene(false), {.mode = mode}),
+                  test::drawScene(caps(), without, {.mode = mode}));
+    }
+}
+
 TEST_F(FlareTest, FadesAwayInASeventhOfASecond) {
     const std::vector<int> reds = redAt({1.0, 1.0, 1.05, 1.10, 1.17, 1.30}, 1.05);
     ASSERT_EQ(reds.size(), 6u);

@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include <optional>
+
 namespace visleaf {
 namespace {
 
@@ -173,8 +175,21 @@ TEST_F(LayersTest, CutOutsAreTestedAboveOrBelowTheirLimit) {
     }
 }
 
-TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
+/// With four samples a pixel; nothing where the driver has none.
+std::optional<Image> drawWithSamples(const GlCaps& caps, QuadScene& scene) {
     constexpr uint32_t kSize = 64;
+    const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
+    auto picture =
+        Framebuffer::create(caps, {.width = kSize, .height = kSize, .numSamples = 4, .label = "picture"});
+    if (!renderer || !picture || picture.value().numSamples() < 4) return std::nullopt;
+    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
+    picture.value().bind();
+    const FrameSettings settings{.numSamples = picture.value().numSamples()};
+    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), settings, {});
+    return picture.value().readPixels();
+}
+
+TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
     QuadScene scene;
     const uint32_t fence = scene.addImage({255, 255, 255, 0});
     std::vector<uint8_t>& rgba = scene.materials.images[fence].image.rgba;
@@ -184,24 +199,29 @@ TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
     material.stages[0].alphaTest = AlphaTest::atLeast;
     material.stages[0].alphaLimit = 0.5f;
     scene.add({.material = scene.addMaterial(material)});
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    auto picture =
-        Framebuffer::create(caps(), {.width = kSize, .height = kSize, .numSamples = 4, .label = "picture"});
-    ASSERT_TRUE(renderer && picture);
-    if (picture.value().numSamples() < 4) GTEST_SKIP() << "no multisampling here";
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    picture.value().bind();
-    const FrameSettings settings{.numSamples = picture.value().numSamples()};
-    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), settings, {});
-    const Image drawn = picture.value().readPixels();
+    const std::optional<Image> drawn = drawWithSamples(caps(), scene);
+    if (!drawn) GTEST_SKIP() << "no multisampling here";
     size_t numWhole = 0;
     size_t numParts = 0;
-    for (size_t i = 0; i < drawn.rgba.size(); i += 4) {
-        numWhole += drawn.rgba[i] == 255 ? 1u : 0u;
-        numParts += drawn.rgba[i] > 40 && drawn.rgba[i] < 240 ? 1u : 0u;
+    for (size_t i = 0; i < drawn->rgba.size(); i += 4) {
+        numWhole += drawn->rgba[i] == 255 ? 1u : 0u;
+        numParts += drawn->rgba[i] > 40 && drawn->rgba[i] < 240 ? 1u : 0u;
     }
     EXPECT_GT(numWhole, 200u);
     EXPECT_GT(numParts, 50u);
+}
+
+TEST_F(LayersTest, CutOutsAreWholeOrNotThereWhereTheirAlphaIsEvenWhateverTheSamples) {
+    for (const uint8_t alpha : {uint8_t{0}, uint8_t{1}}) {
+        QuadScene scene;
+        Stage cutOut = image(scene.addImage({255, 0, 0, alpha}));
+        cutOut.alphaTest = AlphaTest::greaterThanZero;
+        scene.add({.material = scene.addMaterial(materialOf({cutOut}))});
+        const std::optional<Image> drawn = drawWithSamples(caps(), scene);
+        if (!drawn) GTEST_SKIP() << "no multisampling here";
+        EXPECT_THAT(colorAt(*drawn, 0.0f, 0.0f),
+                    IsColor(alpha > 0 ? Rgba{255, 0, 0, 255} : test::kBackground));
+    }
 }
 
 TEST_F(LayersTest, DecalsLieOnTheirWallWhateverTheOrder) {

@@ -1,0 +1,50 @@
+#include "map/model_instances.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+struct Row {
+    Game game;
+    const char* className;
+    const char* spawnflags;
+    bool isVisible;
+};
+
+/// Whether a model shows that such an entity names.
+bool isShown(const Row& row) {
+    Map map;
+    map.game = row.game;
+    map.models.resize(2);
+    map.entities.resize(2);
+    map.entities[1].pairs = {{"classname", row.className}, {"model", "*1"}, {"spawnflags", row.spawnflags}};
+    const std::vector<ModelInstance> placed = placeModels(map);
+    return placed.size() == 2 && placed[1].isVisible;
+}
+
+TEST(PlaceModels, ShowsWhatTheGameShowsWhenItBegins) {
+    constexpr Row kRows[] = {
+        {Game::halflife, "func_wall", "1", true},
+        {Game::halflife, "func_wall_toggle", "0", true},
+        {Game::halflife, "func_wall_toggle", "1", false},
+        {Game::halflife, "func_tankcontrols", "0", false},
+        {Game::halflife, "trigger_once", "0", false},
+        {Game::quake2, "func_wall", "0", true},
+        {Game::quake2, "func_wall", "1", false}, // once it is triggered
+        {Game::quake2, "func_wall", "2", false},
+        {Game::quake2, "func_wall", "7", true},    // starts on
+        {Game::quake2, "func_wall", "2048", true}, // not in deathmatch
+        {Game::quake2, "func_explosive", "1", false},
+        {Game::quake2, "func_explosive", "2", true},
+        {Game::kingpin, "func_object", "1", false},
+        {Game::quake2, "func_killbox", "0", false},
+        {Game::quake, "func_wall", "1", true},
+        {Game::quake3, "func_static", "1", true},
+    };
+    for (const Row& row : kRows)
+        EXPECT_EQ(isShown(row), row.isVisible) << row.className << ' ' << row.spawnflags;
+}
+
+} // namespace
+} // namespace visleaf
