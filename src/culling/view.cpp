@@ -45,7 +45,9 @@ View makeView(const CameraPose& pose, const Lens& lens) {
     const CameraAxes axes = axesOf(pose);
     const glm::vec2 half = halfExtentsOf(lens);
     // The view matrix is the one place where the map's axes (X forward, Z up) become GL's (-Z forward, Y up).
-    const glm::mat4 toEye = glm::lookAt(pose.position, pose.position + axes.forward, axes.up);
+    // glm::lookAt() would take the direction from two places, which far from the origin are rounded.
+    const glm::mat3 turn = glm::transpose(glm::mat3(axes.right, axes.up, -axes.forward));
+    const glm::mat4 toEye = glm::translate(glm::mat4(turn), -pose.position);
     // glm's own infinite projection takes a vertical angle, which is not exact for a horizontal one.
     glm::mat4 toClip(0.0f);
     toClip[0][0] = 1.0f / half.x;

@@ -4,8 +4,10 @@
 // is grey, each of the four channels of a layer is a sheet of its own: a quarter of the memory. A block with
 // n styles takes the same rectangle on n sheets that follow one another, so that a shader finds style k of a
 // face at (x, y) of firstSheet + k; grey ones lie in one layer and are read together. Around each block its
-// edge luxels are repeated once, so that bilinear filtering, MSAA's extrapolation included, never reads a
-// neighbour. Luxels of blocks with one steady style are prepared by SteadyBake, the others are as in the map.
+// edge luxels are repeated once, so that bilinear filtering never reads a neighbour, nor does MSAA's extrapolation
+// where a pixel is no larger than a luxel. (Centroids would hold it back everywhere; Mesa's software renderer draws
+// dark edges with them.) Luxels of blocks with one steady style are prepared by SteadyBake, the others are as in the
+// map.
 // Where all blocks are large pages of one size, each has a sheet of that size to itself.
 #pragma once
 

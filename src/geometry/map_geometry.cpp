@@ -48,6 +48,8 @@ class FacePlacer {
 
     float findSwellStep(std::span<const OrderedFace> faces) {
         GridCells cells;
+        const auto& materials = m_materials.materials;
+        if (std::none_of(materials.begin(), materials.end(), swells)) return cells.step();
         uint64_t numIndices = 0; // before they are cut; what is more will not be drawn
         for (const OrderedFace& face : faces) {
             if (!swells(materialOf(face))) continue;
@@ -63,7 +65,12 @@ class FacePlacer {
         if (m_isFull) return;
         const Material& material = materialOf(face);
         buildDrawnMesh(m_map, m_map.faces[face.face], material, m_geometry.detail, m_mesh);
-        if (m_mesh.triangles.empty()) return;
+        if (m_mesh.triangles.empty()) {
+            m_numWithoutArea += m_mesh.vertices.size();
+            m_isFull = m_numWithoutArea > m_limits.maxVertices;
+            if (m_isFull) warnOfFullBuffers(face);
+            return;
+        }
         m_isFull = !hasRoom();
         if (m_isFull) return warnOfFullBuffers(face);
 
@@ -178,6 +185,7 @@ class FacePlacer {
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     bool m_isFull = false;
+    uint64_t m_numWithoutArea = 0;       // corners of faces that come to nothing: they take time all the same
     std::vector<uint32_t> m_spriteFaces; // into MapGeometry::faces
     FaceMesh m_mesh;                     // of the face at hand
 };

@@ -10,6 +10,9 @@ namespace {
 // Twice the area, in square units, below which a triangle counts as empty: thinner than any rasterizer shows.
 constexpr float kEmptyArea = 1e-3f;
 
+// Corners that are tried as the origin of a fan; each try takes the time of all corners.
+constexpr size_t kMostOrigins = 64;
+
 float doubleArea(const MapVertex& a, const MapVertex& b, const MapVertex& c) {
     return glm::length(glm::cross(b.position - a.position, c.position - a.position));
 }
@@ -58,7 +61,7 @@ float doubleAreaOf(std::span<const MapVertex> corners) {
 bool triangulate(std::span<const MapVertex> corners, std::vector<uint32_t>& triangles) {
     const size_t count = corners.size();
     if (count < 3 || doubleAreaOf(corners) <= kEmptyArea) return false;
-    for (size_t origin = 0; origin < count; ++origin) {
+    for (size_t origin = 0; origin < std::min(count, kMostOrigins); ++origin) {
         if (smallestOfFan(corners, origin) <= kEmptyArea) continue;
         appendFan(count, origin, triangles);
         return false;

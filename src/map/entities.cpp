@@ -69,6 +69,11 @@ class Tokenizer {
     size_t m_position = 0;
 };
 
+/// As Quake's own parser takes keys (ED_ParseEdict in pr_edict.c).
+std::string_view withoutTrailingBlanks(std::string_view key) {
+    return key.substr(0, key.find_last_not_of(' ') + 1);
+}
+
 /// Reads pairs up to the closing brace. Returns false when the text ended before it.
 bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnostics& diagnostics) {
     for (;;) {
@@ -85,7 +90,7 @@ bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnosti
             diagnostics.warn(where, "a key without a value; left out");
             return true;
         }
-        entity.pairs.emplace_back(key.text, value.text);
+        entity.pairs.emplace_back(withoutTrailingBlanks(key.text), value.text);
     }
 }
 

@@ -33,25 +33,37 @@ constexpr std::string_view kHalfLifeRotating[] = {
 
 constexpr std::string_view kQuakeInvisible[] = {"trigger_*", "info_*", "func_clip*"};
 
-constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",    "info_*",           "func_clip*",
-                                                   "func_ladder",  "func_hostage_*",   "func_bomb_target",
-                                                   "func_buyzone", "func_monsterclip", "func_escapezone"};
+constexpr std::string_view kHalfLifeInvisible[] = {
+    "trigger_*",          "info_*",           "func_clip*",       "func_ladder",     "func_hostage_*",
+    "func_bomb_target",   "func_buyzone",     "func_monsterclip", "func_escapezone", "func_tankcontrols",
+    "func_traincontrols", "func_mortar_field"};
 
-constexpr std::string_view kQuake2Invisible[] = {"trigger_*", "func_areaportal", "func_clip*",
-                                                 "func_monsterclip", "info_*"};
+constexpr std::string_view kQuake2Invisible[] = {"trigger_*",        "func_areaportal", "func_clip*",
+                                                 "func_monsterclip", "func_killbox",    "info_*"};
 
 constexpr std::string_view kQuake3Invisible[] = {"trigger_*", "target_*", "info_*", "func_clip*"};
 
+// SF_WALL_START_OFF in Half-Life's bmodels.cpp.
+constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
+
+// Quake 2's g_misc.c: walls that are triggered, but for those that start on; what explodes or falls when it
+// is triggered. Flags from 256 on say in which games an entity is.
+constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
+
 constexpr std::array<GameTraits, 9> kTraits{{
-    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, true},
-    {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible, false},
-    {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible, false},
-    {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible, false},
-    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, false},
-    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, false},
-    {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible, false},
-    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, false},
-    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, false},
+    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}, true},
+    {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
+     kHalfLifeHidden, false},
+    {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
+     kHalfLifeHidden, false},
+    {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
+     kHalfLifeHidden, false},
+    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false},
+    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false},
+    {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
+     kHalfLifeHidden, false},
+    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
+    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
 }};
 
 } // namespace

@@ -10,6 +10,12 @@ namespace visleaf {
 
 enum class Game { quake, halflife, blueshift, paranoia2, quake2, kingpin, nightfire, quake3, rtcw };
 
+struct HiddenAtStart {
+    std::string_view className;
+    int anyOf = 0;  // hidden by one of these spawnflags
+    int unless = 0; // but not with one of these
+};
+
 struct GameTraits {
     Game game;
     std::string_view name; // as the command line and JSON spell it
@@ -25,6 +31,9 @@ struct GameTraits {
     // Brush entities that are volumes for the game's rules, not things to see. A name that ends in '*' stands
     // for every class that begins so.
     std::span<const std::string_view> invisibleClasses;
+
+    // Brush entities that their `spawnflags` keep out of sight until something calls for them.
+    std::span<const HiddenAtStart> hiddenAtStart;
 
     // Faces of sky hide what lies behind them. Elsewhere the sky lies behind everything, as in Quake 2's
     // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.

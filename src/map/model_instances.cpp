@@ -2,6 +2,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include <algorithm>
 #include <charconv>
 
 namespace visleaf {
@@ -21,6 +22,15 @@ glm::mat4 placeOf(const Entity& entity, const GameTraits& traits) {
     const glm::mat4 moved = glm::translate(glm::mat4(1.0f), origin);
     const bool turns = matchesClass(traits.rotatingClasses, entity.className());
     return turns ? moved * rotationOf(entity.angles()) : moved;
+}
+
+bool isHiddenAtStart(const Entity& entity, const GameTraits& traits) {
+    const int flags = entity.wholeNumber("spawnflags");
+    return std::any_of(traits.hiddenAtStart.begin(), traits.hiddenAtStart.end(),
+                       [&](const HiddenAtStart& rule) {
+                           return entity.className() == rule.className && (flags & rule.anyOf) != 0 &&
+                                  (flags & rule.unless) == 0;
+                       });
 }
 
 } // namespace
@@ -43,7 +53,8 @@ std::vector<ModelInstance> placeModels(const Map& map) {
         const Entity& entity = map.entities[i];
         const uint32_t model = modelOf(map, entity);
         if (model == kNone) continue;
-        const bool isVisible = !matchesClass(traits.invisibleClasses, entity.className());
+        const bool isVisible =
+            !matchesClass(traits.invisibleClasses, entity.className()) && !isHiddenAtStart(entity, traits);
         instances.push_back({model, i, placeOf(entity, traits), isVisible});
     }
     return instances;

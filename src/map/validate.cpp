@@ -101,6 +101,7 @@ class Validator {
             m_map.models.push_back(
                 {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
         }
+        const std::vector<Bounds> faceBounds = boundsOfFaces(); // many models may have one face
         uint64_t budget = budgetFor(m_map.faces.size());
         uint64_t brushBudget = budgetFor(m_map.brushes.size());
         for (uint32_t i = 0; i < m_map.models.size(); ++i) {
@@ -119,18 +120,24 @@ class Validator {
                 model.head = -1;
                 if (i == 0) m_treeIsBroken = true;
             }
-            setBounds(model);
+            setBounds(model, faceBounds);
         }
     }
 
-    /// The box around a model's faces: what files say of it may be wrong, or empty as 999999 … -999999.
-    void setBounds(Model& model) {
-        model.bounds = Bounds{};
-        for (uint32_t i = 0; i < model.numFaces; ++i) {
-            const MapFace& face = m_map.faces[model.firstFace + i];
-            for (uint32_t k = 0; k < face.numVertices; ++k)
-                model.bounds.add(placeOf(m_map, face, k));
+    std::vector<Bounds> boundsOfFaces() const {
+        std::vector<Bounds> bounds(m_map.faces.size());
+        for (size_t i = 0; i < bounds.size(); ++i) {
+            for (uint32_t k = 0; k < m_map.faces[i].numVertices; ++k)
+                bounds[i].add(placeOf(m_map, m_map.faces[i], k));
         }
+        return bounds;
+    }
+
+    /// The box around a model's faces: what files say of it may be wrong, or empty as 999999 … -999999.
+    static void setBounds(Model& model, std::span<const Bounds> faceBounds) {
+        model.bounds = Bounds{};
+        for (uint32_t i = 0; i < model.numFaces; ++i)
+            model.bounds.add(faceBounds[model.firstFace + i]);
     }
 
     bool isChild(NodeChild child) const {

@@ -13,9 +13,10 @@ namespace {
 constexpr float kMaxCoordinate = 1 << 20;
 constexpr float kMaxTexel = 1 << 28;
 
-// Compilers let surfaces that look alike share their vertices. Damaged files could let each of them take all,
-// so that walking them costs the product of both; this many times the array's length is enough for the
-// former.
+// Compilers let surfaces share what is alike: q3map2 has each run of indices once, so that the surfaces of a
+// map may have more than twenty times as many together as there are. Damaged files could let each of them
+// take all, so that walking them costs the product of both; this many times the array's length, that of
+// vertices and indices together for the latter, is enough for the former.
 constexpr uint64_t kSharing = 8;
 constexpr uint64_t kSharingSlack = 65536;
 
@@ -42,7 +43,7 @@ class FaceValidator {
     FaceValidator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
         : m_map(map), m_names(names), m_diagnostics(diagnostics),
           m_vertexBudget((map.vertices.size() + map.corners.size()) * kSharing + kSharingSlack),
-          m_indexBudget(map.indices.size() * kSharing + kSharingSlack) {}
+          m_indexBudget((map.indices.size() + map.vertices.size()) * kSharing + kSharingSlack) {}
 
     void run() {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {

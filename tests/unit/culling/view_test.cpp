@@ -44,6 +44,14 @@ TEST(View, MeasuresTheAngleAcrossThePicture) {
     EXPECT_NEAR(onPicture(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
 }
 
+TEST(View, TurnsAsExactlyFarFromTheOrigin) {
+    const CameraPose pose{{30000.0f, 20000.0f, 500.0f}, 12.3f, 77.7f};
+    const View view = makeView(pose, Lens{});
+    const glm::vec3 forward = axesOf(pose).forward;
+    for (glm::length_t axis = 0; axis < 3; ++axis) // depth before the eye, which becomes w
+        EXPECT_NEAR(view.toClip[axis][3], forward[axis], 1e-6f);
+}
+
 TEST(View, HasNoFarEnd) {
     const View view = makeView({{}, 0, 0}, Lens{});
     EXPECT_LT(onPicture(view, {1e6f, 0, 0}).z, 1.0f + 1e-5f);

@@ -58,6 +58,10 @@ TEST(Entities, ReadsPastEmbeddedZeros) {
     EXPECT_EQ(entities[0].value("b"), "2");
 }
 
+TEST(Entities, FindsKeysThatEndInBlanks) {
+    EXPECT_EQ(parse("{\"model  \" \"*3 \"}").at(0).value("model"), "*3 ");
+}
+
 TEST(Entities, TakesTheLastOfTwoEqualKeys) {
     EXPECT_EQ(parse("{\"k\" \"1\" \"k\" \"2\"}").at(0).value("k"), "2");
 }

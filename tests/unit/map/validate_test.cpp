@@ -46,6 +46,23 @@ TEST(Validate, PlanesWithoutDirectionThatSomethingNamesAreNoted) {
     }
 }
 
+TEST(Validate, SurfacesMayShareOneRunOfIndices) {
+    constexpr uint32_t kNumFaces = 20000;
+    Map map = triangle();
+    map.indices = {0, 1, 2, 2, 1, 0};
+    map.vertices.resize(size_t{3} * kNumFaces);
+    map.faces.resize(kNumFaces, map.faces[0]);
+    for (uint32_t i = 0; i < kNumFaces; ++i) {
+        map.faces[i].firstVertex = 3 * i;
+        map.faces[i].numIndices = 6;
+    }
+    map.models[0].numFaces = kNumFaces;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(map.faces.back().numIndices, 6u);
+}
+
 TEST(Validate, PlanesThatAreTooFarAwayKeepTheirDirection) {
     for (const float dist : {1e30f, std::numeric_limits<float>::quiet_NaN()}) {
         Map map = triangle();
