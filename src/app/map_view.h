@@ -81,7 +81,8 @@ class MapView {
 
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
-    bool isAnimated() const { return changesWithTime(m_gpuMap); }
+    /// True when frames differ with time alone; flares fade.
+    bool isAnimated() const { return changesWithTime(m_gpuMap) || !m_drawList.flares.empty(); }
     double uploadMs() const { return m_uploadMs; }
     const std::vector<StyleRow>& styles() const { return m_styles; }
     std::span<const SwitchableStyle> switchableStyles() const { return m_gpuMap.switchableStyles; }

@@ -379,13 +379,9 @@ WindowState Viewer::windowState() const {
 Activity Viewer::activity(bool hasEvents) const {
     const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
     const StyleChoices& styles = m_state.choices.frame.styles; // a pattern may have been given to any
-    const auto changes = [&] {
-        const bool fades = !m_mapView->drawList().flares.empty();
-        return m_mapView->isAnimated() || !styles.changes.empty() || fades;
-    };
     return {.hasEvents = hasEvents,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
-            .isAnimated = isClockRunning && changes(),
+            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !styles.changes.empty()),
             .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing(),
             .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
 }
