@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace visleaf {
 namespace {
@@ -101,7 +102,6 @@ class Validator {
             m_map.models.push_back(
                 {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
         }
-        const std::vector<Bounds> faceBounds = boundsOfFaces(); // many models may have one face
         uint64_t budget = budgetFor(m_map.faces.size());
         uint64_t brushBudget = budgetFor(m_map.brushes.size());
         for (uint32_t i = 0; i < m_map.models.size(); ++i) {
@@ -120,24 +120,32 @@ class Validator {
                 model.head = -1;
                 if (i == 0) m_treeIsBroken = true;
             }
-            setBounds(model, faceBounds);
+            setBounds(model);
         }
     }
 
-    std::vector<Bounds> boundsOfFaces() const {
-        std::vector<Bounds> bounds(m_map.faces.size());
-        for (size_t i = 0; i < bounds.size(); ++i) {
-            for (uint32_t k = 0; k < m_map.faces[i].numVertices; ++k)
-                bounds[i].add(placeOf(m_map, m_map.faces[i], k));
-        }
+    Bounds boundsOf(const MapFace& face) const {
+        Bounds bounds;
+        for (uint32_t k = 0; k < face.numVertices; ++k)
+            bounds.add(placeOf(m_map, face, k));
         return bounds;
     }
 
+    /// Large faces are gone over once: many models may have one.
+    Bounds boundsOfFace(uint32_t index) {
+        constexpr uint32_t kManyCorners = 64;
+        const MapFace& face = m_map.faces[index];
+        if (face.numVertices <= kManyCorners) return boundsOf(face);
+        const auto [known, isNew] = m_largeFaces.try_emplace(index);
+        if (isNew) known->second = boundsOf(face);
+        return known->second;
+    }
+
     /// The box around a model's faces: what files say of it may be wrong, or empty as 999999 … -999999.
-    static void setBounds(Model& model, std::span<const Bounds> faceBounds) {
+    void setBounds(Model& model) {
         model.bounds = Bounds{};
         for (uint32_t i = 0; i < model.numFaces; ++i)
-            model.bounds.add(faceBounds[model.firstFace + i]);
+            model.bounds.add(boundsOfFace(model.firstFace + i));
     }
 
     bool isChild(NodeChild child) const {
@@ -360,6 +368,7 @@ class Validator {
     const LumpNames& m_names;
     Diagnostics& m_diagnostics;
     bool m_treeIsBroken = false;
+    std::unordered_map<uint32_t, Bounds> m_largeFaces; // into Map::faces
 };
 
 } // namespace
