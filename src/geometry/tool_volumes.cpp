@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <string_view>
 
@@ -54,34 +55,60 @@ ToolKind kindOfClass(std::string_view name) {
     return name == "func_ladder" ? ToolKind::ladder : ToolKind::other;
 }
 
-/// Brushes of a model: its own range, or those that the leafs of its tree name.
-std::vector<uint32_t> brushesOf(const Map& map, const Model& model) {
-    std::vector<uint32_t> brushes;
-    for (uint32_t i = 0; i < model.numBrushes; ++i)
-        brushes.push_back(model.firstBrush + i);
-    std::vector<NodeChild> open;
-    if (brushes.empty() && model.head != -1) open.push_back(model.head); // leaf 0 is what lies outside of all
-    while (!open.empty()) {
-        const NodeChild child = open.back();
-        open.pop_back();
-        if (!isLeaf(child)) {
-            const Node& node = map.nodes[static_cast<uint32_t>(child)];
-            open.insert(open.end(), node.children.begin(), node.children.end());
-        } else if (leafOf(child) < map.leafs.size()) {
-            const Leaf& leaf = map.leafs[leafOf(child)];
-            const auto first = map.leafBrushes.begin() + leaf.firstBrush;
-            brushes.insert(brushes.end(), first, first + leaf.numBrushes);
+/// Finds the brushes of models. Compilers give each model that has a tree one of its own; of those that
+/// models of a damaged map share, the first model has the brushes, so that each node and leaf is gone over
+/// once.
+class BrushFinder {
+  public:
+    explicit BrushFinder(const Map& map)
+        : m_map(map), m_isNodeMet(map.nodes.size()), m_isLeafMet(map.leafs.size()) {}
+
+    /// The model's own range, or what the leafs of its tree name; ascending.
+    std::vector<uint32_t> brushesOf(const Model& model) {
+        std::vector<uint32_t> brushes(model.numBrushes);
+        std::iota(brushes.begin(), brushes.end(), model.firstBrush);
+        if (brushes.empty() && model.head != -1) addBelow(model.head, brushes); // leaf 0 is outside of all
+        std::sort(brushes.begin(), brushes.end());
+        brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
+        return brushes;
+    }
+
+  private:
+    void addBelow(NodeChild head, std::vector<uint32_t>& brushes) {
+        std::vector<NodeChild> open{head};
+        while (!open.empty()) {
+            const NodeChild child = open.back();
+            open.pop_back();
+            if (!meet(child)) continue;
+            if (isLeaf(child)) {
+                const Leaf& leaf = m_map.leafs[leafOf(child)];
+                const auto first = m_map.leafBrushes.begin() + leaf.firstBrush;
+                brushes.insert(brushes.end(), first, first + leaf.numBrushes);
+            } else {
+                const auto& children = m_map.nodes[static_cast<uint32_t>(child)].children;
+                open.insert(open.end(), children.begin(), children.end());
+            }
         }
     }
-    std::sort(brushes.begin(), brushes.end());
-    brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
-    return brushes;
-}
+
+    /// False for what was met before, and for the leaf that a map without leafs names.
+    bool meet(NodeChild child) {
+        std::vector<bool>& isMet = isLeaf(child) ? m_isLeafMet : m_isNodeMet;
+        const uint32_t index = isLeaf(child) ? leafOf(child) : static_cast<uint32_t>(child);
+        if (index >= isMet.size() || isMet[index]) return false;
+        isMet[index] = true;
+        return true;
+    }
+
+    const Map& m_map;
+    std::vector<bool> m_isNodeMet;
+    std::vector<bool> m_isLeafMet;
+};
 
 class ToolBuilder {
   public:
     explicit ToolBuilder(const Map& map)
-        : m_map(map), m_isTaken(map.brushes.size()), m_brushes(map.models.size()),
+        : m_map(map), m_finder(map), m_isTaken(map.brushes.size()), m_brushes(map.models.size()),
           m_maxTried(maxPlacedParts(map.brushSides.size() + map.faces.size())) {}
 
     ToolVolumes build() {
@@ -97,7 +124,7 @@ class ToolBuilder {
     void addModel(const ModelInstance& instance) {
         const Model& model = m_map.models[instance.model];
         std::optional<std::vector<uint32_t>>& known = m_brushes[instance.model];
-        if (!known) known = brushesOf(m_map, model);
+        if (!known) known = m_finder.brushesOf(model);
         const std::vector<uint32_t>& brushes = *known;
         for (const uint32_t brush : brushes)
             m_isTaken[brush] = true;
@@ -160,6 +187,7 @@ class ToolBuilder {
     }
 
     const Map& m_map;
+    BrushFinder m_finder;
     std::vector<bool> m_isTaken;                                 // for each brush: some model has it
     std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model that was met
     uint64_t m_maxTried;

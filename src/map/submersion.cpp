@@ -37,11 +37,15 @@ bool holdsLiquid(const Map& map, const Leaf& leaf) {
     return (leaf.contents & kLiquids) != 0 || std::any_of(brushes.begin(), brushes.end(), isLiquid);
 }
 
-/// For each node whether some leaf below it holds a liquid. Each node is looked at once, though the trees of
-/// damaged models may share them.
+/// For each node and leaf whether a liquid is in it. Each is looked at once, though the trees of damaged
+/// models may share them.
 class LiquidTrees {
   public:
-    explicit LiquidTrees(const Map& map) : m_map(map), m_holds(map.nodes.size()) {}
+    explicit LiquidTrees(const Map& map) : m_map(map), m_holds(map.nodes.size()) {
+        m_leafHolds.reserve(map.leafs.size());
+        for (const Leaf& leaf : map.leafs)
+            m_leafHolds.push_back(visleaf::holdsLiquid(map, leaf));
+    }
 
     bool holdsLiquid(NodeChild head) {
         std::vector<NodeChild> open{head};
@@ -64,11 +68,12 @@ class LiquidTrees {
     bool isKnown(NodeChild child) const { return isLeaf(child) || m_holds[static_cast<uint32_t>(child)]; }
     bool knownOf(NodeChild child) const {
         if (!isLeaf(child)) return *m_holds[static_cast<uint32_t>(child)];
-        return leafOf(child) < m_map.leafs.size() && visleaf::holdsLiquid(m_map, m_map.leafs[leafOf(child)]);
+        return leafOf(child) < m_leafHolds.size() && m_leafHolds[leafOf(child)];
     }
 
     const Map& m_map;
-    std::vector<std::optional<bool>> m_holds; // empty: not known yet
+    std::vector<bool> m_leafHolds;
+    std::vector<std::optional<bool>> m_holds; // for each node; empty: not known yet
 };
 
 /// What fills the leaf, and the brushes of it that hold the point: Quake 3's leafs say nothing themselves.

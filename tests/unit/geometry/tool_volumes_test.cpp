@@ -4,9 +4,11 @@
 #include "support/quake_file.h"
 #include "support/room_map.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 
 namespace visleaf {
 namespace {
@@ -83,6 +85,33 @@ TEST(ToolVolumes, EndWhenTooManyEntitiesNameAModelHoweverFewPolygonsItHas) {
     map.brushes[0].numSides = 12;
     map.entities.resize(20000, map.entities.back());
     EXPECT_LT(buildToolVolumes(map).polygons.size(), 40000u);
+}
+
+// As Quake 2 has them: leafs name the brushes.
+TEST(ToolVolumes, HoldTheBrushesOfTheModelsTree) {
+    Map map = modelOfClass("trigger_push");
+    map.models[1].numBrushes = 0;
+    map.models[1].head = ~1;
+    map.leafs.resize(2);
+    map.leafs[1].numBrushes = 1;
+    map.leafBrushes = {0};
+    EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
+}
+
+TEST(ToolVolumes, GoOverATreeOnceThatManyModelsShare) {
+    constexpr uint32_t kMany = 40000; // what each of them names: 6.4 GB in all
+    Map map = modelOfClass("trigger_push");
+    map.models[1].numBrushes = 0;
+    map.models[1].head = ~1;
+    map.brushes.resize(kMany);
+    map.leafs.resize(2);
+    map.leafs[1].numBrushes = kMany;
+    map.leafBrushes.resize(kMany);
+    std::iota(map.leafBrushes.begin(), map.leafBrushes.end(), 0u);
+    map.models.resize(kMany, map.models[1]);
+    for (uint32_t i = 2; i < kMany; ++i)
+        map.entities.push_back({{{"classname", "trigger_push"}, {"model", fmt::format("*{}", i)}}});
+    EXPECT_EQ(buildToolVolumes(map).polygons.size(), 6u) << "of the first model";
 }
 
 TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatAreDrawn) {
