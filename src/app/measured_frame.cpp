@@ -15,11 +15,11 @@ struct ClockReadings {
 };
 
 // The GPU's figures are those of a frame a little earlier; over many frames that evens out.
-void addGpuTimes(const std::vector<PassTime>& passes, FrameTimes& times) {
+void addGpuTimes(std::span<const PassTime> passes, FrameTimes& times) {
     if (passes.empty()) return;
     double sum = 0.0;
     for (const PassTime& pass : passes) {
-        times.passes[pass.name].push_back(pass.milliseconds);
+        times.passes[std::string(pass.name)].push_back(pass.milliseconds);
         sum += pass.milliseconds;
     }
     times.gpu.push_back(sum);

@@ -337,7 +337,8 @@ void Viewer::drawMap() {
     m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
     m_picture->show(m_renderer->timer());
     printLog(m_renderer->takeProblems());
-    m_frame.passTimes = m_renderer->passTimes();
+    const std::span<const PassTime> times = m_renderer->passTimes();
+    m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
 }

@@ -4,8 +4,6 @@
 
 #include <glad/gl.h>
 
-#include <algorithm>
-
 namespace visleaf {
 
 void GpuTimer::beginFrame() {
@@ -22,12 +20,11 @@ void GpuTimer::readFrame(const Frame& frame) {
     glGetQueryObjectuiv(frame.passes[frame.numPasses - 1].query.name(), GL_QUERY_RESULT_AVAILABLE,
                         &isAvailable);
     if (isAvailable == GL_FALSE) return;
-    m_read.numPasses = frame.numPasses;
+    m_times.clear();
     for (size_t i = 0; i < frame.numPasses; ++i) {
         GLuint64 nanoseconds = 0;
         glGetQueryObjectui64v(frame.passes[i].query.name(), GL_QUERY_RESULT, &nanoseconds);
-        m_read.passes[i].name = frame.passes[i].name;
-        m_read.passes[i].milliseconds = static_cast<double>(nanoseconds) * 1e-6;
+        m_times.push_back({frame.passes[i].name, static_cast<double>(nanoseconds) * 1e-6});
     }
 }
 
@@ -36,9 +33,9 @@ void GpuTimer::begin(std::string_view name) {
     Frame& frame = m_frames[m_current];
     const bool isNew = frame.numPasses == frame.passes.size();
     if (isNew) {
-        frame.passes.push_back({.name = name, .query = createQuery(), .milliseconds = 0.0});
+        frame.passes.push_back({.name = name, .query = createQuery()});
         // Room for its time as well: when that is ready is the driver's to say.
-        m_read.passes.resize(std::max(m_read.passes.size(), frame.passes.size()));
+        m_times.reserve(frame.passes.size());
     }
     Pass& pass = frame.passes[frame.numPasses++];
     pass.name = name;
@@ -48,13 +45,6 @@ void GpuTimer::begin(std::string_view name) {
 
 void GpuTimer::end() {
     if (m_caps.timerQuery) glEndQuery(GL_TIME_ELAPSED);
-}
-
-std::vector<PassTime> GpuTimer::times() const {
-    std::vector<PassTime> times;
-    for (size_t i = 0; i < m_read.numPasses; ++i)
-        times.push_back({std::string(m_read.passes[i].name), m_read.passes[i].milliseconds});
-    return times;
 }
 
 } // namespace visleaf

@@ -6,14 +6,14 @@
 #include "gpu/gl_object.h"
 
 #include <array>
-#include <string>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace visleaf {
 
 struct PassTime {
-    std::string name;
+    std::string_view name; // a literal
     double milliseconds = 0.0;
 };
 
@@ -32,14 +32,14 @@ class GpuTimer {
     void begin(std::string_view name);
     void end();
 
-    /// Times of the newest frame that was read, in the order of its passes.
-    std::vector<PassTime> times() const;
+    /// Times of the newest frame that was read, in the order of its passes; until the next beginFrame() or
+    /// begin().
+    std::span<const PassTime> times() const { return m_times; }
 
   private:
     struct Pass {
         std::string_view name;
         GlObject<QueryTraits> query;
-        double milliseconds = 0.0;
     };
     /// Grows to the most passes that a frame had and keeps their queries.
     struct Frame {
@@ -52,7 +52,7 @@ class GpuTimer {
     GlCaps m_caps;
     std::array<Frame, kNumFrames> m_frames;
     size_t m_current = 0;
-    Frame m_read; // names and times only
+    std::vector<PassTime> m_times; // of the newest frame that was read
 };
 
 /// Times a pass from construction to destruction.

@@ -4,11 +4,12 @@ namespace visleaf {
 namespace {
 
 bool showsLayers(ViewMode mode, const PassState& pass) {
-    return pass.shading == Shading::sky ? showsSky(mode) : showsMaterials(mode);
+    const ViewTraits& traits = traitsOf(mode);
+    return isLayered(pass) && (pass.shading == Shading::sky ? traits.showsSky : traits.showsMaterials);
 }
 
-FogTarget fogTargetOf(const WorldFrame& frame, const PassState& pass) {
-    const bool isFoggy = hidesAnything(frame.settings.fog) && showsMaterials(frame.settings.mode);
+FogTarget fogTargetOf(const ProgramNeeds& needs, const PassState& pass) {
+    const bool isFoggy = needs.hasFog && traitsOf(needs.mode).showsMaterials;
     return isFoggy ? fogTargetOf(pass.blend) : FogTarget::none;
 }
 
@@ -19,69 +20,58 @@ CutOut cutOutOf(bool isCutOut, bool isCoverage) {
 
 } // namespace
 
-bool showsMaterials(ViewMode mode) {
-    return infoOf(mode).define.empty();
-}
-
-bool showsSky(ViewMode mode) {
-    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::wireframe ||
-           mode == ViewMode::luxels || mode == ViewMode::texels;
-}
-
 bool isLayered(const PassState& pass) {
     return pass.shading == Shading::layers || !pass.layers.empty();
 }
 
 bool isCoverage(const WorldFrame& frame, const PassState& pass) {
-    return frame.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
+    return frame.needs.hasSamples && pass.alphaTest != AlphaTest::none && pass.blend == kBlendReplace;
 }
 
 AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass) {
     const BatchState& state = frame.map.batches[batch].state;
-    const BatchNeeds& needs = frame.map.batchNeeds[batch];
+    const BatchNeeds& ofBatch = frame.map.batchNeeds[batch];
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
-    const bool hasHeightFog = hidesAnything(frame.settings.fog.height);
-    const bool hasExposure = frame.settings.exposure != 1.0f;
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
+    if (showsLayers(frame.needs.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
         variant.numStyles = state.numStyles;
         variant.hasGreyLight = frame.map.hasGreyLight;
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
-        variant.coordinates = needs.coordinates;
+        variant.coordinates = ofBatch.coordinates;
         variant.hasDeforms = state.numDeforms > 0;
-        variant.hasExposure = hasExposure;
-        variant.mapFog = fogTargetOf(frame, pass);
-        variant.hasHeightFog = hasHeightFog;
-        variant.hasGamma = hasGamma;
+        variant.hasExposure = frame.needs.hasExposure;
+        variant.mapFog = fogTargetOf(frame.needs, pass);
+        variant.hasHeightFog = frame.needs.hasHeightFog;
+        variant.hasGamma = frame.needs.hasGamma;
         return variant;
     }
     return WorldVariant{.shading = pass.shading,
                         .numStyles = state.numStyles,
                         .hasGreyLight = frame.map.hasGreyLight,
                         .cutOut = cutOutOf(isCutOut, isCoverage(frame, pass)),
-                        .hasColor = needs.hasColor,
-                        .hasWarp = needs.hasWarp,
+                        .hasColor = ofBatch.hasColor,
+                        .hasWarp = ofBatch.hasWarp,
                         .hasDeforms = state.numDeforms > 0,
-                        .fog = fogTargetOf(frame, pass),
-                        .hasHeightFog = hasHeightFog,
-                        .hasExposure = hasExposure,
-                        .hasGamma = hasGamma,
-                        .view = frame.settings.mode};
+                        .fog = fogTargetOf(frame.needs, pass),
+                        .hasHeightFog = frame.needs.hasHeightFog,
+                        .hasExposure = frame.needs.hasExposure,
+                        .hasGamma = frame.needs.hasGamma,
+                        .view = frame.needs.mode};
 }
 
 AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
-    const bool hasGamma = frame.settings.gamma != 1.0f;
-    if (isLayered(pass) && showsLayers(frame.settings.mode, pass)) {
+    if (showsLayers(frame.needs.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
         variant.coordinates = CoordinateWay::generated;
         variant.hasSky = frame.map.hasSkybox;
-        variant.mapFog = fogTargetOf(frame, pass);
-        variant.hasGamma = hasGamma;
+        variant.mapFog = fogTargetOf(frame.needs, pass);
+        variant.hasGamma = frame.needs.hasGamma;
         return variant;
     }
-    return WorldVariant{
-        .shading = Shading::sky, .isOnSkyBox = true, .fog = fogTargetOf(frame, pass), .hasGamma = hasGamma};
+    return WorldVariant{.shading = Shading::sky,
+                        .isOnSkyBox = true,
+                        .fog = fogTargetOf(frame.needs, pass),
+                        .hasGamma = frame.needs.hasGamma};
 }
 
 AnyVariant skyMarkVariantFor(const WorldFrame& frame, uint32_t batch) {

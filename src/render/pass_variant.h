@@ -11,12 +11,6 @@ namespace visleaf {
 /// Of either pair of shaders.
 using AnyVariant = std::variant<WorldVariant, LayersVariant>;
 
-/// True for the views that draw each face as its material says; the others show one picture, or none.
-bool showsMaterials(ViewMode mode);
-
-/// True for the views that show the sky as it is; the others show its faces as any face's.
-bool showsSky(ViewMode mode);
-
 /// True for passes of shaders/layers.*, which take PassUniforms.
 bool isLayered(const PassState& pass);
 

@@ -31,6 +31,16 @@ struct Renderer::State {
     GpuTimer timer;
     std::string problems;         // not asked for yet
     std::vector<uint32_t> wanted; // batches to prepare, reused from frame to frame
+
+    /// A pass of few frames: calls `draw` with its painter, unless that cannot be made.
+    template <class Painter, class Draw>
+    void drawRarely(RarePainter<Painter>& rare, std::string_view name, const Draw& draw) {
+        Painter* painter = rare.require(problems);
+        if (painter == nullptr) return;
+        const DebugGroup group(caps, name);
+        const TimerScope timing(timer, name);
+        draw(*painter);
+    }
 };
 
 namespace {
@@ -52,12 +62,6 @@ void clear(GlState& gl, ViewMode mode) {
     const float grey = mode == ViewMode::overdraw ? 0.0f : 0.12f;
     glClearColor(grey, grey, grey, 1.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
-}
-
-/// Views whose colours are light, not signs.
-bool showsLight(ViewMode mode) {
-    return mode == ViewMode::lit || mode == ViewMode::unlit || mode == ViewMode::lightmap ||
-           mode == ViewMode::wireframe;
 }
 
 ProgramNeeds programNeeds(const FrameSettings& settings) {
@@ -82,10 +86,6 @@ void addOtherSkies(std::span<const Batch> batches, std::vector<uint32_t>& wanted
 void putInOrder(std::vector<uint32_t>& batches) {
     std::sort(batches.begin(), batches.end());
     batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
-}
-
-bool showsTint(ViewMode mode) {
-    return mode == ViewMode::lit || mode == ViewMode::wireframe;
 }
 
 } // namespace
@@ -118,26 +118,46 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                           const LineList& lines) {
     FrameStats stats;
     State& state = *m_state;
-    const bool isWireframe =
-        settings.mode == ViewMode::wireframe || settings.mode == ViewMode::wireframeThrough;
     const bool isThrough = settings.mode == ViewMode::wireframeThrough;
+    const bool isWireframe = settings.mode == ViewMode::wireframe || isThrough;
 
     beginFrame(map, view, settings);
     state.timer.beginFrame();
     if (isWireframe) requireEdges(map.triangles, state.caps);
-    if (readsFaceFacts(settings.mode)) requireFaceFacts(map, state.caps);
-    requirePrograms(map, list, settings);
+    if (traitsOf(settings.mode).readsFaceFacts) requireFaceFacts(map, state.caps);
+    const ProgramNeeds needs = programNeeds(settings);
+    requirePrograms(map, list, settings, needs);
     clear(state.gl, settings.mode);
 
-    const WorldFrame frame{map, list, settings, settings.numSamples > 1, state.gl, state.timer, stats};
-    if (!isThrough) state.world.drawFaces(frame);
-    if (!list.flares.empty() && showsLight(settings.mode))
-        drawFlares({list.flares, map, settings.filters, settings.time});
-    if (map.light.pictureFactor > 1.0f && showsLight(settings.mode)) brighten(map.light.pictureFactor);
-    if (settings.tint.a > 0.0f && showsTint(settings.mode)) drawTint();
-    if (isWireframe) drawEdges(frame, isThrough);
-    if (!lines.isEmpty()) drawLines(lines);
+    const WorldFrame frame{map, list, settings, needs, state.gl, state.timer, stats};
+    if (!isThrough) drawPicture(frame);
+    if (isWireframe) {
+        state.drawRarely(state.edges, "wireframe",
+                         [&](EdgePainter& painter) { painter.draw(frame, isThrough); });
+    }
+    if (!lines.isEmpty())
+        state.drawRarely(state.lines, "lines", [&](LinePainter& painter) { painter.draw(lines, state.gl); });
     return stats;
+}
+
+/// The faces, and what lies over all of them.
+void Renderer::drawPicture(const WorldFrame& frame) {
+    State& state = *m_state;
+    const ViewTraits& traits = traitsOf(frame.settings.mode);
+    state.world.drawFaces(frame);
+    if (!frame.list.flares.empty() && traits.showsLight) {
+        state.drawRarely(state.flares, "flares", [&](FlarePainter& painter) {
+            painter.draw({frame.list.flares, frame.map, frame.settings.filters, frame.settings.time},
+                         state.gl);
+        });
+    }
+    if (frame.map.light.pictureFactor > 1.0f && traits.showsLight) {
+        state.drawRarely(state.brightener, "brighten", [&](PictureBrightener& painter) {
+            painter.draw(frame.map.light.pictureFactor, state.gl);
+        });
+    }
+    if (frame.settings.tint.a > 0.0f && traits.showsMaterials)
+        state.drawRarely(state.tint, "tint", [&](TintPainter& painter) { painter.draw(state.gl); });
 }
 
 void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings) {
@@ -164,84 +184,40 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
 
 void Renderer::prepare(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings) {
     beginFrame(map, view, settings);
-    requirePrograms(map, list, settings);
+    requirePrograms(map, list, settings, programNeeds(settings));
 }
 
 void Renderer::prepareNext(GpuMap& map, const View& view, const FrameSettings& settings) {
-    map.prepared.expect(programNeeds(settings), map.firstIndices);
+    const ProgramNeeds needs = programNeeds(settings);
+    map.prepared.expect(needs, map.firstIndices);
     if (map.prepared.numLeft == 0) return;
     beginFrame(map, view, settings);
     m_state->wanted = {map.prepared.next()};
-    prepareBatches(map, settings);
+    prepareBatches(map, settings, needs);
 }
 
-void Renderer::requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings) {
-    map.prepared.expect(programNeeds(settings), map.firstIndices);
+void Renderer::requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings,
+                               const ProgramNeeds& needs) {
+    map.prepared.expect(needs, map.firstIndices);
     if (map.prepared.numLeft == 0) return;
     m_state->wanted.clear();
     for (const Draw& draw : list.draws)
         if (!map.prepared.isReady[draw.batch]) m_state->wanted.push_back(draw.batch);
-    if (!m_state->wanted.empty()) prepareBatches(map, settings);
+    if (!m_state->wanted.empty()) prepareBatches(map, settings, needs);
 }
 
-void Renderer::prepareBatches(GpuMap& map, const FrameSettings& settings) {
+void Renderer::prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs) {
     State& state = *m_state;
     addOtherSkies(map.batches, state.wanted);
     putInOrder(state.wanted);
     const DrawList nothing;
     FrameStats unseen;
-    state.world.prepare({map, nothing, settings, settings.numSamples > 1, state.gl, state.timer, unseen},
-                        state.wanted);
+    state.world.prepare({map, nothing, settings, needs, state.gl, state.timer, unseen}, state.wanted);
     map.prepared.markReady(state.wanted);
 }
 
 size_t Renderer::numProgramsCompiled() const {
     return m_state->world.numCompiled();
-}
-
-void Renderer::drawEdges(const WorldFrame& frame, bool isThrough) {
-    State& state = *m_state;
-    EdgePainter* painter = state.edges.require(state.problems);
-    if (painter == nullptr) return;
-    const DebugGroup group(state.caps, "wireframe");
-    const TimerScope timing(state.timer, "wireframe");
-    painter->draw(frame, isThrough);
-}
-
-void Renderer::drawFlares(const FlareFrame& frame) {
-    State& state = *m_state;
-    FlarePainter* painter = state.flares.require(state.problems);
-    if (painter == nullptr) return;
-    const DebugGroup group(state.caps, "flares");
-    const TimerScope timing(state.timer, "flares");
-    painter->draw(frame, state.gl);
-}
-
-void Renderer::drawLines(const LineList& lines) {
-    State& state = *m_state;
-    LinePainter* painter = state.lines.require(state.problems);
-    if (painter == nullptr) return;
-    const DebugGroup group(state.caps, "lines");
-    const TimerScope timing(state.timer, "lines");
-    painter->draw(lines, state.gl);
-}
-
-void Renderer::brighten(float factor) {
-    State& state = *m_state;
-    PictureBrightener* brightener = state.brightener.require(state.problems);
-    if (brightener == nullptr) return;
-    const DebugGroup group(state.caps, "brighten");
-    const TimerScope timing(state.timer, "brighten");
-    brightener->draw(factor, state.gl);
-}
-
-void Renderer::drawTint() {
-    State& state = *m_state;
-    TintPainter* painter = state.tint.require(state.problems);
-    if (painter == nullptr) return;
-    const DebugGroup group(state.caps, "tint");
-    const TimerScope timing(state.timer, "tint");
-    painter->draw(state.gl);
 }
 
 void Renderer::resetState() {
@@ -262,7 +238,7 @@ GpuTimer& Renderer::timer() {
     return m_state->timer;
 }
 
-std::vector<PassTime> Renderer::passTimes() const {
+std::span<const PassTime> Renderer::passTimes() const {
     return m_state->timer.times();
 }
 

@@ -18,8 +18,8 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
-#include <vector>
 
 namespace visleaf {
 
@@ -86,17 +86,14 @@ class Renderer {
     GpuTimer& timer();
 
     /// GPU times of recent frames by pass name, a few frames old; empty without timer queries.
-    std::vector<PassTime> passTimes() const;
+    std::span<const PassTime> passTimes() const;
 
   private:
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
-    void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings);
-    void prepareBatches(GpuMap& map, const FrameSettings& settings);
-    void drawEdges(const struct WorldFrame& frame, bool isThrough);
-    void drawFlares(const struct FlareFrame& frame);
-    void drawLines(const LineList& lines);
-    void brighten(float factor);
-    void drawTint();
+    void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings,
+                         const ProgramNeeds& needs);
+    void prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs);
+    void drawPicture(const struct WorldFrame& frame);
 
     struct State;
     explicit Renderer(std::unique_ptr<State> state);

@@ -2,31 +2,45 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 namespace visleaf {
 
 namespace {
 
+constexpr ViewTraits kPicture{
+    .showsMaterials = true, .showsSky = true, .readsLight = true, .showsLight = true};
+constexpr ViewTraits kUnlit{.showsSky = true, .showsLight = true};
+constexpr ViewTraits kLightmap{.readsLight = true, .showsLight = true};
+constexpr ViewTraits kGrid{.showsSky = true, .readsLight = true};
+constexpr ViewTraits kFacts{.readsFaceFacts = true};
+
 constexpr std::array kViewModes{
-    ViewModeInfo{ViewMode::lit, "lit", "Lit", ""},
-    ViewModeInfo{ViewMode::unlit, "unlit", "Textures only", "VIEW_UNLIT"},
-    ViewModeInfo{ViewMode::lightmap, "lightmap", "Lightmap only", "VIEW_LIGHTMAP"},
-    ViewModeInfo{ViewMode::flat, "flat", "Flat faces", "VIEW_FLAT"},
-    ViewModeInfo{ViewMode::normals, "normals", "Normals", "VIEW_NORMALS"},
-    ViewModeInfo{ViewMode::wireframe, "wireframe", "Wireframe", ""},
-    ViewModeInfo{ViewMode::wireframeThrough, "wireframe-through", "Wireframe, see-through", ""},
-    ViewModeInfo{ViewMode::overdraw, "overdraw", "Overdraw", "VIEW_OVERDRAW"},
-    ViewModeInfo{ViewMode::luxels, "luxels", "Luxels", "VIEW_LUXELS"},
-    ViewModeInfo{ViewMode::luxelDensity, "luxel-density", "Luxel density", "VIEW_LUXEL_DENSITY"},
-    ViewModeInfo{ViewMode::texels, "texels", "Texels", "VIEW_TEXELS"},
-    ViewModeInfo{ViewMode::mipLevels, "miplevels", "Mip levels", "VIEW_MIP_LEVELS"},
-    ViewModeInfo{ViewMode::styles, "styles", "Light styles", "VIEW_STYLES"},
-    ViewModeInfo{ViewMode::leafs, "leafs", "Leafs", "VIEW_LEAFS"},
-    ViewModeInfo{ViewMode::clusters, "clusters", "Clusters", "VIEW_CLUSTERS"},
-    ViewModeInfo{ViewMode::areas, "areas", "Areas", "VIEW_AREAS"},
-    ViewModeInfo{ViewMode::batches, "batches", "Batches", "VIEW_BATCHES"},
+    ViewModeInfo{ViewMode::lit, "lit", "Lit", "", kPicture},
+    ViewModeInfo{ViewMode::unlit, "unlit", "Textures only", "VIEW_UNLIT", kUnlit},
+    ViewModeInfo{ViewMode::lightmap, "lightmap", "Lightmap only", "VIEW_LIGHTMAP", kLightmap},
+    ViewModeInfo{ViewMode::flat, "flat", "Flat faces", "VIEW_FLAT", kFacts},
+    ViewModeInfo{ViewMode::normals, "normals", "Normals", "VIEW_NORMALS", kFacts},
+    ViewModeInfo{ViewMode::wireframe, "wireframe", "Wireframe", "", kPicture},
+    ViewModeInfo{ViewMode::wireframeThrough, "wireframe-through", "Wireframe, see-through", "", kPicture},
+    ViewModeInfo{ViewMode::overdraw, "overdraw", "Overdraw", "VIEW_OVERDRAW", {}},
+    ViewModeInfo{ViewMode::luxels, "luxels", "Luxels", "VIEW_LUXELS", kGrid},
+    ViewModeInfo{ViewMode::luxelDensity, "luxel-density", "Luxel density", "VIEW_LUXEL_DENSITY", {}},
+    ViewModeInfo{ViewMode::texels, "texels", "Texels", "VIEW_TEXELS", kGrid},
+    ViewModeInfo{ViewMode::mipLevels, "miplevels", "Mip levels", "VIEW_MIP_LEVELS", {}},
+    ViewModeInfo{ViewMode::styles, "styles", "Light styles", "VIEW_STYLES", kFacts},
+    ViewModeInfo{ViewMode::leafs, "leafs", "Leafs", "VIEW_LEAFS", kFacts},
+    ViewModeInfo{ViewMode::clusters, "clusters", "Clusters", "VIEW_CLUSTERS", kFacts},
+    ViewModeInfo{ViewMode::areas, "areas", "Areas", "VIEW_AREAS", kFacts},
+    ViewModeInfo{ViewMode::batches, "batches", "Batches", "VIEW_BATCHES", kFacts},
 };
+
+constexpr bool areInOrder() {
+    for (size_t i = 0; i < kViewModes.size(); ++i) {
+        if (kViewModes[i].mode != static_cast<ViewMode>(i)) return false;
+    }
+    return true;
+}
+static_assert(areInOrder(), "infoOf() takes the mode as an index");
 
 } // namespace
 
@@ -35,21 +49,7 @@ std::span<const ViewModeInfo> viewModes() {
 }
 
 const ViewModeInfo& infoOf(ViewMode mode) {
-    const auto row = std::find_if(kViewModes.begin(), kViewModes.end(),
-                                  [&](const ViewModeInfo& info) { return info.mode == mode; });
-    assert(row != kViewModes.end());
-    return *row;
-}
-
-bool readsFaceFacts(ViewMode mode) {
-    return mode == ViewMode::flat || mode == ViewMode::normals || mode == ViewMode::styles ||
-           mode == ViewMode::leafs || mode == ViewMode::clusters || mode == ViewMode::areas ||
-           mode == ViewMode::batches;
-}
-
-bool readsLight(ViewMode mode) {
-    return infoOf(mode).define.empty() || mode == ViewMode::lightmap || mode == ViewMode::luxels ||
-           mode == ViewMode::texels;
+    return kViewModes[static_cast<size_t>(mode)];
 }
 
 std::optional<ViewMode> viewModeNamed(std::string_view name) {

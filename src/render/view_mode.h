@@ -27,11 +27,21 @@ enum class ViewMode {
     batches,
 };
 
+/// What a view shows, and what its programs read for it.
+struct ViewTraits {
+    bool showsMaterials = false; // each face as its material says; the others show one picture, or none
+    bool showsSky = false;       // as it is; the others show its faces as any face's
+    bool readsLight = false;     // faces lie under their light
+    bool showsLight = false;     // the colours are light, not signs
+    bool readsFaceFacts = false; // the face of a corner, its normal: what few maps and views need
+};
+
 struct ViewModeInfo {
     ViewMode mode;
     std::string_view name;   // on the command line: `luxel-density`
     std::string_view title;  // in menus: `Luxel density`
     std::string_view define; // of the world shader: `VIEW_LUXEL_DENSITY`; empty: the lit program
+    ViewTraits traits;
 };
 
 /// All modes, in the order of menus.
@@ -39,11 +49,9 @@ std::span<const ViewModeInfo> viewModes();
 
 const ViewModeInfo& infoOf(ViewMode mode);
 
-/// True for views of faces and what these belong to, whose shaders read the face of a corner or its normal.
-bool readsFaceFacts(ViewMode mode);
-
-/// True for the views that show faces under their light.
-bool readsLight(ViewMode mode);
+inline const ViewTraits& traitsOf(ViewMode mode) {
+    return infoOf(mode).traits;
+}
 
 /// The mode of a command-line name, nothing when there is none.
 std::optional<ViewMode> viewModeNamed(std::string_view name);

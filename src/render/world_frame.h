@@ -5,6 +5,7 @@
 #include "gpu/gl_state.h"
 #include "gpu/gpu_timer.h"
 #include "render/gpu_map.h"
+#include "render/prepared_programs.h"
 #include "render/renderer.h"
 
 namespace visleaf {
@@ -13,7 +14,7 @@ struct WorldFrame {
     const GpuMap& map;
     const DrawList& list;
     const FrameSettings& settings;
-    bool hasSamples = false; // of several a pixel
+    const ProgramNeeds& needs; // that follow from the settings
     GlState& gl;
     GpuTimer& timer;
     FrameStats& stats;

@@ -63,7 +63,7 @@ SplitDraws splitAtSky(const WorldFrame& frame) {
 
 /// One pass with one picture for the debug views; the lit picture is drawn as its materials say.
 std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
-    const bool isPlain = !showsMaterials(mode) && mode != ViewMode::overdraw;
+    const bool isPlain = !traitsOf(mode).showsMaterials && mode != ViewMode::overdraw;
     return isPlain ? std::span(&state.plain, 1) : std::span(state.passes);
 }
 
@@ -102,7 +102,7 @@ void WorldPainter::drawFaces(const WorldFrame& frame) {
     bindMap(frame);
     const SplitDraws draws = splitAtSky(frame);
     drawGroups(frame, draws.before);
-    if (!showsSky(frame.settings.mode)) {
+    if (!traitsOf(frame.settings.mode).showsSky) {
         drawGroups(frame, draws.sky);
     } else if (!draws.sky.empty() || frame.map.hasOpenSky) {
         const DebugGroup group(m_caps, "sky");
@@ -272,7 +272,7 @@ void WorldPainter::prepare(const WorldFrame& frame, std::span<const uint32_t> ba
     for (const uint32_t batch : batches) {
         if (map.firstIndices[batch] == kNone) continue;
         const BatchState& state = map.batches[batch].state;
-        const bool isSky = state.sort == kSkyOrder && showsSky(frame.settings.mode);
+        const bool isSky = state.sort == kSkyOrder && traitsOf(frame.settings.mode).showsSky;
         for (const PassState& pass : passesOf(state, frame.settings.mode))
             start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
         oneTriangleEach.draws.push_back(
@@ -280,14 +280,13 @@ void WorldPainter::prepare(const WorldFrame& frame, std::span<const uint32_t> ba
         oneTriangleEach.runs.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});
     }
     FrameStats unseen;
-    const WorldFrame trial{map,      oneTriangleEach, frame.settings, frame.hasSamples,
-                           frame.gl, frame.timer,     unseen};
+    const WorldFrame trial{map, oneTriangleEach, frame.settings, frame.needs, frame.gl, frame.timer, unseen};
     glEnable(GL_SCISSOR_TEST);
     glScissor(0, 0, 0, 0);
     bindMap(trial);
     const SplitDraws draws = splitAtSky(trial);
     drawGroup(trial, draws.before);
-    if (!showsSky(frame.settings.mode))
+    if (!traitsOf(frame.settings.mode).showsSky)
         drawGroup(trial, draws.sky);
     else if (!draws.sky.empty() || map.hasOpenSky)
         drawSky(trial, draws.sky);

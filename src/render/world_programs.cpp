@@ -56,7 +56,8 @@ void addColors(uint8_t coloredLayers, std::vector<std::string>& defines) {
 WorldVariant WorldVariant::normalized() const {
     WorldVariant variant = *this;
     const bool isSky = shading == Shading::sky;
-    if (!isSky && (shading == Shading::layers || !readsLight(view))) variant.shading = Shading::unlit;
+    if (!isSky && (shading == Shading::layers || !traitsOf(view).readsLight))
+        variant.shading = Shading::unlit;
     const bool hasLuxels = variant.shading == Shading::lightmapped;
     const bool isLit = hasLuxels || variant.shading == Shading::vertexLit;
     if (!hasLuxels) variant.numStyles = 0;
@@ -68,7 +69,7 @@ WorldVariant WorldVariant::normalized() const {
     variant.isOnSkyBox = isOnSkyBox && isSky;
     // Overdraw adds up; a curve over each summand would make the sum meaningless.
     variant.hasGamma = hasGamma && view != ViewMode::overdraw;
-    if (infoOf(view).define.empty())
+    if (traitsOf(view).showsMaterials)
         variant.view = ViewMode::lit;
     else
         variant.fog = FogTarget::none;

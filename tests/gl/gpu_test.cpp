@@ -142,7 +142,7 @@ TEST_F(GpuTest, TimersGiveTheTimesOfAnEarlierFrameOrNone) {
         { const TimerScope pass(timer, "second"); }
         glFinish();
     }
-    const std::vector<PassTime> times = timer.times();
+    const std::span<const PassTime> times = timer.times();
     if (!caps().timerQuery) {
         EXPECT_TRUE(times.empty());
         return;

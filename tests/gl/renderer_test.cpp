@@ -435,7 +435,7 @@ TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
     EXPECT_EQ(stats.programs, 1u);
     std::vector<std::string> names;
     for (const PassTime& pass : renderer.value()->passTimes())
-        names.push_back(pass.name);
+        names.emplace_back(pass.name);
     if (!caps().timerQuery) return;
     EXPECT_THAT(names, testing::ElementsAre("world opaque", "blended"));
 }
