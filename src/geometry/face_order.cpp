@@ -2,7 +2,6 @@
 
 #include "geometry/state_table.h"
 #include "map/face_corners.h"
-#include "map/placement_limit.h"
 
 #include <fmt/format.h>
 
@@ -59,17 +58,12 @@ class FaceSorter {
 
   private:
     void placeInstances() {
-        uint64_t facesLeft = maxPlacedParts(m_map.faces.size());
-        for (const ModelInstance& placement : placeModels(m_map)) {
-            if (!placement.isVisible) continue;
-            const uint32_t numFaces = m_map.models[placement.model].numFaces;
-            if (numFaces > facesLeft) {
-                m_diagnostics.warn({"ENTITIES", placement.entity, "model"},
-                                   "models are placed too often; this one is left out");
-                continue;
-            }
-            facesLeft -= numFaces;
-            m_geometry.instances.push_back({placement, Bounds{}, {}});
+        const PlacedModels placed = placeModels(m_map);
+        for (const ModelInstance& placement : placed.instances)
+            if (placement.isVisible) m_geometry.instances.push_back({placement, Bounds{}, {}});
+        for (const uint32_t entity : placed.leftOut) {
+            m_diagnostics.warn({"ENTITIES", entity, "model"},
+                               "models are placed too often; this one is left out");
         }
     }
 

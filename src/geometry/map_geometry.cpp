@@ -65,14 +65,16 @@ class FacePlacer {
         if (m_isFull) return;
         const Material& material = materialOf(face);
         buildDrawnMesh(m_map, m_map.faces[face.face], material, m_geometry.detail, m_mesh);
-        if (m_mesh.triangles.empty()) {
-            m_numWithoutArea += m_mesh.vertices.size();
-            m_isFull = m_numWithoutArea > m_limits.maxVertices;
-            if (m_isFull) warnOfFullBuffers(face);
+        if (m_mesh.triangles.empty()) return;
+        m_isFull = !hasRoom();
+        if (m_isFull) {
+            m_diagnostics.warn(
+                {"faces", face.face},
+                fmt::format("this one and those drawn after it are left out: only {} corners and {} "
+                            "indices can be drawn",
+                            m_limits.maxVertices, m_limits.maxIndices));
             return;
         }
-        m_isFull = !hasRoom();
-        if (m_isFull) return warnOfFullBuffers(face);
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());
         const auto numIndices = static_cast<uint32_t>(m_mesh.triangles.size());
@@ -80,9 +82,9 @@ class FacePlacer {
         moveToWorld(instance.placement.toWorld, m_mesh);
         m_geometry.faces.push_back({m_geometry.numIndices, numIndices, face.face, face.instance, face.batch});
         m_geometry.numIndices += numIndices;
-        const Bounds bounds = boundsOfMesh();
+        const Bounds bounds = deformedBounds(material, boundsOfMesh());
         instance.bounds.add(bounds);
-        m_geometry.faceBounds.push_back(deformedBounds(material, bounds));
+        m_geometry.faceBounds.push_back(bounds);
         if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane(material);
         placeVertices(drawFace, spriteKindOf(material));
 
@@ -101,14 +103,6 @@ class FacePlacer {
             uint64_t{numSpriteVertices()} + m_geometry.numVertices + m_mesh.vertices.size() + 4;
         const uint64_t numIndices = uint64_t{m_geometry.numIndices} + m_mesh.triangles.size();
         return numVertices <= m_limits.maxVertices && numIndices <= m_limits.maxIndices;
-    }
-
-    void warnOfFullBuffers(const OrderedFace& face) const {
-        m_diagnostics.warn(
-            {"faces", face.face},
-            fmt::format("this one and those drawn after it are left out: only {} corners and {} "
-                        "indices can be drawn",
-                        m_limits.maxVertices, m_limits.maxIndices));
     }
 
     Bounds boundsOfMesh() const {
@@ -185,7 +179,6 @@ class FacePlacer {
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     bool m_isFull = false;
-    uint64_t m_numWithoutArea = 0;       // corners of faces that come to nothing: they take time all the same
     std::vector<uint32_t> m_spriteFaces; // into MapGeometry::faces
     FaceMesh m_mesh;                     // of the face at hand
 };

@@ -112,7 +112,7 @@ class ToolBuilder {
           m_maxTried(maxPlacedParts(map.brushSides.size() + map.faces.size())) {}
 
     ToolVolumes build() {
-        for (const ModelInstance& instance : placeModels(m_map)) {
+        for (const ModelInstance& instance : placeModels(m_map).instances) {
             if (instance.model != 0) addModel(instance);
         }
         addLooseBrushes();

@@ -1,12 +1,8 @@
 #include "map/area_groups.h"
 
-#include "base/file_name.h"
+#include "map/used_at_start.h"
 
-#include <map>
 #include <set>
-#include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 namespace visleaf {
@@ -14,30 +10,10 @@ namespace {
 
 constexpr int32_t kStartsOpen = 1; // of a door's spawnflags
 
-/// As the game compares them; what has no name is never meant.
-using Names = std::set<std::string>;
-
-void add(std::string_view name, Names& names) {
-    if (!name.empty()) names.insert(lowerCase(name));
-}
-
-bool holds(const Names& names, std::string_view name) {
-    return names.contains(lowerCase(name));
-}
-
-bool isDoor(const Entity& entity) {
-    return entity.className() == "func_door" || entity.className() == "func_door_rotating";
-}
-
 /// Doors that only something else opens forget their portals at the start (g_func.c, Think_SpawnDoorTrigger).
 bool startsWithOpenPortals(const Entity& door) {
     return isDoor(door) && (door.wholeNumber("spawnflags") & kStartsOpen) != 0 &&
            door.value("targetname").empty() && door.wholeNumber("health") == 0;
-}
-
-/// Of what, once used, uses its targets soon.
-bool passesOn(const Entity& entity) {
-    return isDoor(entity) || entity.className() == "trigger_relay";
 }
 
 /// Of what, once used, opens portals and uses nothing.
@@ -45,37 +21,17 @@ bool opensPortalsAlone(const Entity& entity) {
     return entity.className() == "func_door_secret";
 }
 
-/// Targets of what is used at the start.
-Names findUsed(const Map& map) {
-    std::multimap<std::string, std::string_view> targets; // by the names of those that pass on
-    std::vector<std::string> found;
-    for (const Entity& entity : map.entities) {
-        if (entity.className() == "trigger_always") found.push_back(lowerCase(entity.value("target")));
-        if (passesOn(entity)) targets.emplace(lowerCase(entity.value("targetname")), entity.value("target"));
-    }
-    Names used;
-    while (!found.empty()) {
-        const std::string name = std::move(found.back());
-        found.pop_back();
-        if (name.empty() || !used.insert(name).second) continue;
-        const auto [first, end] = targets.equal_range(name);
-        for (auto target = first; target != end; ++target)
-            found.push_back(lowerCase(target->second));
-    }
-    return used;
-}
-
 /// Numbers of the portals that are open at the start, as AreaPortal has them.
 std::set<uint32_t> findOpenPortals(const Map& map) {
-    const Names used = findUsed(map);
-    Names opened = used;
+    const TargetNames used = findUsedAtStart(map);
+    TargetNames opened = used;
     for (const Entity& entity : map.entities) {
-        const bool isUsed = opensPortalsAlone(entity) && holds(used, entity.value("targetname"));
-        if (isUsed || startsWithOpenPortals(entity)) add(entity.value("target"), opened);
+        const bool isUsed = opensPortalsAlone(entity) && used.holds(entity.value("targetname"));
+        if (isUsed || startsWithOpenPortals(entity)) opened.add(entity.value("target"));
     }
     std::set<uint32_t> portals;
     for (const Entity& entity : map.entities)
-        if (entity.className() == "func_areaportal" && holds(opened, entity.value("targetname")))
+        if (entity.className() == "func_areaportal" && opened.holds(entity.value("targetname")))
             portals.insert(static_cast<uint32_t>(entity.wholeNumber("style")));
     return portals;
 }

@@ -3,9 +3,9 @@
 //
 // Facts: Quake 2's cmodel.c, g_func.c, g_misc.c and g_trigger.c: each `func_areaportal` is a portal, named by
 // `style`. All are closed until a door that targets one opens, or something else that does is used; some
-// doors start open, and what a `trigger_always` targets is used as the map begins: followed here through
-// relays and doors, but not to the other doors of a team. Quake 3's cm_test.c and g_mover.c: doors join the
-// two areas that they touch when they leave their first place, so that at first no areas are joined.
+// doors start open, and some are used as the map begins (map/used_at_start.h). Quake 3's cm_test.c and
+// g_mover.c: doors join the two areas that they touch when they leave their first place, so that at first no
+// areas are joined.
 #pragma once
 
 #include "map/map.h"

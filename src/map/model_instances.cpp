@@ -1,9 +1,14 @@
 #include "map/model_instances.h"
 
+#include "map/placement_limit.h"
+#include "map/used_at_start.h"
+
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -24,7 +29,7 @@ glm::mat4 placeOf(const Entity& entity, const GameTraits& traits) {
     return turns ? moved * rotationOf(entity.angles()) : moved;
 }
 
-bool isHiddenAtStart(const Entity& entity, const GameTraits& traits) {
+bool startsHidden(const Entity& entity, const GameTraits& traits) {
     const int flags = entity.wholeNumber("spawnflags");
     return std::any_of(traits.hiddenAtStart.begin(), traits.hiddenAtStart.end(),
                        [&](const HiddenAtStart& rule) {
@@ -32,6 +37,65 @@ bool isHiddenAtStart(const Entity& entity, const GameTraits& traits) {
                                   (flags & rule.unless) == 0;
                        });
 }
+
+class ModelPlacer {
+  public:
+    explicit ModelPlacer(const Map& map)
+        : m_map(map), m_traits(traitsOf(map.game)), m_numParts(map.models.size()),
+          m_partsLeft(maxPlacedParts(numPartsOf(map.faces))) {}
+
+    PlacedModels place() {
+        ModelInstance world;
+        if (!m_map.entities.empty()) world.entity = 0;
+        m_placed.instances.push_back(world);
+        for (uint32_t i = 0; i < m_map.entities.size(); ++i)
+            addModelOf(i);
+        return std::move(m_placed);
+    }
+
+  private:
+    static uint64_t numPartsOf(std::span<const MapFace> faces) {
+        uint64_t sum = 0;
+        for (const MapFace& face : faces)
+            sum += uint64_t{1} + face.numVertices + face.numIndices;
+        return sum;
+    }
+
+    void addModelOf(uint32_t index) {
+        const Entity& entity = m_map.entities[index];
+        const uint32_t model = modelOf(m_map, entity);
+        if (model == kNone) return;
+        const uint64_t numParts = 1 + partsOf(model);
+        if (numParts > m_partsLeft) {
+            m_placed.leftOut.push_back(index);
+            return;
+        }
+        m_partsLeft -= numParts;
+        m_placed.instances.push_back({model, index, placeOf(entity, m_traits), isVisible(entity)});
+    }
+
+    /// Faces and corners; many entities may name a model.
+    uint64_t partsOf(uint32_t index) {
+        std::optional<uint64_t>& known = m_numParts[index];
+        const Model& model = m_map.models[index];
+        if (!known) known = numPartsOf(std::span(m_map.faces).subspan(model.firstFace, model.numFaces));
+        return *known;
+    }
+
+    bool isVisible(const Entity& entity) {
+        if (matchesClass(m_traits.invisibleClasses, entity.className())) return false;
+        if (!startsHidden(entity, m_traits)) return true;
+        if (!m_used) m_used = findUsedAtStart(m_map);
+        return m_used->holds(entity.value("targetname"));
+    }
+
+    const Map& m_map;
+    const GameTraits& m_traits;
+    std::vector<std::optional<uint64_t>> m_numParts; // for each model; empty: not known yet
+    uint64_t m_partsLeft;
+    std::optional<TargetNames> m_used; // found when something hidden is met
+    PlacedModels m_placed;
+};
 
 } // namespace
 
@@ -43,21 +107,8 @@ glm::mat4 rotationOf(const glm::vec3& angles) {
     return glm::rotate(turn, radians.z, glm::vec3(1.0f, 0.0f, 0.0f));
 }
 
-std::vector<ModelInstance> placeModels(const Map& map) {
-    const GameTraits& traits = traitsOf(map.game);
-    std::vector<ModelInstance> instances;
-    ModelInstance world;
-    if (!map.entities.empty()) world.entity = 0;
-    instances.push_back(world);
-    for (uint32_t i = 0; i < map.entities.size(); ++i) {
-        const Entity& entity = map.entities[i];
-        const uint32_t model = modelOf(map, entity);
-        if (model == kNone) continue;
-        const bool isVisible =
-            !matchesClass(traits.invisibleClasses, entity.className()) && !isHiddenAtStart(entity, traits);
-        instances.push_back({model, i, placeOf(entity, traits), isVisible});
-    }
-    return instances;
+PlacedModels placeModels(const Map& map) {
+    return ModelPlacer(map).place();
 }
 
 } // namespace visleaf

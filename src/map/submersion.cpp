@@ -143,7 +143,7 @@ glm::vec2 lensFactorsAt(const LensSway& sway, double time) {
 }
 
 std::vector<ModelInstance> placeLiquidModels(const Map& map) {
-    std::vector<ModelInstance> models = placeModels(map);
+    std::vector<ModelInstance> models = placeModels(map).instances;
     LiquidTrees trees(map);
     std::erase_if(models, [&](const ModelInstance& instance) {
         return instance.model == 0 || !instance.isVisible ||

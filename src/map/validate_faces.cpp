@@ -69,6 +69,7 @@ class FaceValidator {
     static void drop(MapFace& face) {
         face.firstVertex = face.numVertices = 0;
         face.firstIndex = face.numIndices = 0;
+        face.surface = face.fog = face.lightmapBlock = kNone;
     }
 
     Check check(MapFace& face) {

@@ -184,12 +184,17 @@ std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
     return surfaces;
 }
 
-/// The index of `variant`, which is appended if there is none like it yet.
+// Far more than maps have; each new one is compared with all before.
+constexpr size_t kMaxVariants = 4096;
+
+/// The index of `variant`, which is appended if there is none like it yet; kNone where there are too many.
 uint32_t shareVariant(Material variant, size_t numSurfaces, std::vector<Material>& materials) {
     const auto first = materials.begin() + static_cast<std::ptrdiff_t>(numSurfaces);
     const auto known = std::find(first, materials.end(), variant);
     const auto index = static_cast<uint32_t>(known - materials.begin());
-    if (known == materials.end()) materials.push_back(std::move(variant));
+    if (known != materials.end()) return index;
+    if (materials.size() - numSurfaces >= kMaxVariants) return kNone;
+    materials.push_back(std::move(variant));
     return index;
 }
 
@@ -206,10 +211,10 @@ uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, co
     return isSwitched && alternate != kNone ? alternate : surface;
 }
 
-void addVariants(const Map& map, const LookChoices& look, MaterialSet& set) {
+void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
     const bool isRead = !rules.entityKeysAreModern || look.light == LightPreset::modern;
-    for (const ModelInstance& instance : placeModels(map)) {
+    for (const ModelInstance& instance : placeModels(map).instances) {
         const bool isWorld = instance.model == 0;
         const auto rule = isWorld ? rules.materialOfWorld : rules.materialOfEntity;
         const auto change = isRead ? rule : nullptr;
@@ -221,8 +226,16 @@ void addVariants(const Map& map, const LookChoices& look, MaterialSet& set) {
             Material variant =
                 change == nullptr ? plain : change(plain, entity, pictureWidth(plain, set.images));
             if (variant == set.materials[surface]) continue;
-            set.variants[{instance.entity, surface}] =
-                shareVariant(std::move(variant), map.surfaces.size(), set.materials);
+            const uint32_t index = shareVariant(std::move(variant), map.surfaces.size(), set.materials);
+            if (index == kNone) {
+                diagnostics.warn(
+                    {"ENTITIES", instance.entity},
+                    fmt::format("only {} looks of entities are told apart; this one looks as its "
+                                "texture does",
+                                kMaxVariants));
+                break;
+            }
+            set.variants[{instance.entity, surface}] = index;
         }
     }
 }
@@ -327,7 +340,7 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
         set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
     }
     if (rules.hasLiquidAlphas && look.light == LightPreset::modern) applyLiquidAlphas(map, set.materials);
-    addVariants(map, look, set);
+    addVariants(map, look, set, diagnostics);
     noteCoverage(set);
     set.mapFog = mapFogOf(map, look.light);
     planPictures(pictures, places, std::move(read), plan);

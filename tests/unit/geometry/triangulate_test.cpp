@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <glm/geometric.hpp>
+#include <glm/gtc/constants.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <numeric>
 
@@ -77,6 +79,21 @@ TEST(Triangulate, TakesTheMiddleWhenNoCornerSeesAllOthers) {
     EXPECT_TRUE(t.usesMiddle);
     expectSound(t, 72.0f);
     EXPECT_NEAR(glm::distance(t.corners.back().texel, glm::vec2(8.0f)), 0.0f, 1e-4f);
+}
+
+// More of them than are tried as the origin of a fan.
+TEST(Triangulate, TakesTheMiddleWhereManyCornersLieOnOneEdge) {
+    std::vector<MapVertex> corners;
+    for (int i = 0; i < 100; ++i)
+        corners.push_back({.position = {0.0f, static_cast<float>(i), 7.0f}});
+    for (int i = 0; i < 100; ++i) {
+        const float angle =
+            glm::half_pi<float>() - glm::pi<float>() * (static_cast<float>(i) + 0.5f) / 100.0f;
+        corners.push_back({.position = {49.5f * std::cos(angle), 49.5f + 49.5f * std::sin(angle), 7.0f}});
+    }
+    const Triangulation t = triangulated(corners);
+    EXPECT_TRUE(t.usesMiddle);
+    expectSound(t, glm::half_pi<float>() * 49.5f * 49.5f);
 }
 
 TEST(Triangulate, LeavesOutPolygonsWithoutArea) {

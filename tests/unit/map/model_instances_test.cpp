@@ -19,7 +19,7 @@ bool isShown(const Row& row) {
     map.models.resize(2);
     map.entities.resize(2);
     map.entities[1].pairs = {{"classname", row.className}, {"model", "*1"}, {"spawnflags", row.spawnflags}};
-    const std::vector<ModelInstance> placed = placeModels(map);
+    const std::vector<ModelInstance> placed = placeModels(map).instances;
     return placed.size() == 2 && placed[1].isVisible;
 }
 
@@ -44,6 +44,37 @@ TEST(PlaceModels, ShowsWhatTheGameShowsWhenItBegins) {
     };
     for (const Row& row : kRows)
         EXPECT_EQ(isShown(row), row.isVisible) << row.className << ' ' << row.spawnflags;
+}
+
+TEST(PlaceModels, ShowsWhatIsUsedAsTheMapBegins) {
+    Map map;
+    map.game = Game::quake2;
+    map.models.resize(2);
+    map.entities.resize(2);
+    map.entities[1].pairs = {
+        {"classname", "func_wall"}, {"model", "*1"}, {"spawnflags", "1"}, {"targetname", "Bridge"}};
+    EXPECT_FALSE(placeModels(map).instances.back().isVisible);
+    map.entities.push_back({{{"classname", "trigger_relay"}, {"targetname", "on"}, {"target", "bridge"}}});
+    EXPECT_FALSE(placeModels(map).instances.back().isVisible) << "nothing uses the relay";
+    map.entities.push_back({{{"classname", "trigger_always"}, {"target", "on"}}});
+    EXPECT_TRUE(placeModels(map).instances.back().isVisible);
+}
+
+// One face without area would cost the corners of all its copies, whatever comes of them.
+TEST(PlaceModels, LeavesOutLargeFacesThatArePlacedTooOften) {
+    constexpr uint32_t kNumEntities = 1000;
+    Map map;
+    map.faces.resize(1);
+    map.faces[0].numVertices = 60000;
+    map.models.resize(2);
+    map.models[1].numFaces = 1;
+    map.entities.resize(1 + kNumEntities, {{{"classname", "func_water"}, {"model", "*1"}}});
+    map.entities[0] = {};
+    const PlacedModels placed = placeModels(map);
+    EXPECT_GT(placed.instances.size(), 4u);
+    EXPECT_LT(placed.instances.size(), 10u);
+    EXPECT_EQ(placed.instances.size() + placed.leftOut.size(), 1u + kNumEntities);
+    EXPECT_EQ(placed.leftOut.back(), kNumEntities);
 }
 
 } // namespace

@@ -27,6 +27,14 @@ TEST(SwitchableLights, HaveTheNamesOfTheirEntities) {
     EXPECT_EQ(findSwitchableStyles(map)[0].name, "lamp, hall");
 }
 
+TEST(SwitchableLights, HaveNamesThatAreToldApartAsWholes) {
+    Map map;
+    map.entities = {{{{"classname", "light"}, {"style", "32"}, {"targetname", "hall, lamp"}}},
+                    {{{"classname", "light"}, {"style", "32"}, {"targetname", "lamp"}}}};
+    ASSERT_EQ(findSwitchableStyles(map).size(), 1u);
+    EXPECT_EQ(findSwitchableStyles(map)[0].name, "hall, lamp, lamp");
+}
+
 TEST(SwitchableLights, AreNotTheGamesOwnStylesNorOtherEntities) {
     Map map;
     map.entities = {lightOf("2", "1"),

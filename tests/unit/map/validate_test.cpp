@@ -63,6 +63,34 @@ TEST(Validate, SurfacesMayShareOneRunOfIndices) {
     EXPECT_EQ(map.faces.back().numIndices, 6u);
 }
 
+TEST(Validate, ModelsThatShareALargeFaceAllHaveItsBox) {
+    Map map = triangle();
+    map.vertices.resize(100);
+    map.vertices[70].position = {30.0f, -20.0f, 10.0f};
+    map.faces[0].numVertices = 100;
+    map.models.resize(3, map.models[0]);
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    for (const Model& model : map.models)
+        EXPECT_EQ(model.bounds, (Bounds{{0.0f, -20.0f, 0.0f}, {30.0f, 0.0f, 10.0f}}));
+}
+
+TEST(Validate, FacesThatAreDroppedNameNothing) {
+    Map map = triangle();
+    map.faces.resize(3, map.faces[0]);
+    map.faces[1].surface = 7;
+    map.faces[2].numVertices = 0;
+    map.faces[2].lightmapBlock = map.faces[2].fog = 9;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    for (const MapFace& face : {map.faces[1], map.faces[2]}) {
+        EXPECT_EQ(face.numVertices, 0u);
+        EXPECT_EQ(face.surface, kNone);
+        EXPECT_EQ(face.lightmapBlock, kNone);
+        EXPECT_EQ(face.fog, kNone);
+    }
+}
+
 TEST(Validate, PlanesThatAreTooFarAwayKeepTheirDirection) {
     for (const float dist : {1e30f, std::numeric_limits<float>::quiet_NaN()}) {
         Map map = triangle();

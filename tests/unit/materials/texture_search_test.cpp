@@ -11,6 +11,7 @@
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -229,6 +230,23 @@ TEST(Variants, EntitiesThatChangeASurfaceAlikeShareAMaterial) {
     EXPECT_EQ(set.materialOf(0, 1), 1u);
     EXPECT_EQ(set.materialOf(0, 2), 1u);
     EXPECT_EQ(set.materials[1].sort, sort_key::kBlend);
+}
+
+TEST(Variants, AreNotMadeWithoutEnd) {
+    constexpr uint32_t kNumLooks = 5000;
+    GameData data;
+    Map map = mapWithModel({});
+    map.entities.resize(1);
+    for (uint32_t i = 0; i < kNumLooks; ++i) {
+        map.entities.push_back({{{"classname", "func_wall"},
+                                 {"model", "*1"},
+                                 {"rendermode", "2"},
+                                 {"renderamt", fmt::format("{}", 1.0 + 0.01 * i)}}});
+    }
+    const MaterialSet set = data.load(map);
+    EXPECT_GT(set.materials.size(), 1000u);
+    EXPECT_LT(set.materials.size(), kNumLooks);
+    EXPECT_EQ(set.materialOf(0, kNumLooks), 0u) << "as its texture looks";
 }
 
 TEST(Variants, AreNotMadeForEntitiesThatChangeNothing) {
