@@ -166,6 +166,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     report.cullMs = culled - start;
     const double collected = threadCpuMs();
     report.stats = renderer.draw(m_gpuMap, m_drawList, view, frame, m_lines);
+    m_flaresFade = report.stats.flaresFade;
     report.linesMs = collected - culled;
     report.submitMs = threadCpuMs() - collected;
     return report;

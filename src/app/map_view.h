@@ -81,8 +81,8 @@ class MapView {
 
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
-    /// True when frames differ with time alone; flares fade.
-    bool isAnimated() const { return changesWithTime(m_gpuMap) || !m_drawList.flares.empty(); }
+    /// True when a frame like the last one, drawn later, would look otherwise.
+    bool isAnimated() const { return changesWithTime(m_gpuMap) || m_flaresFade; }
     double uploadMs() const { return m_uploadMs; }
     const std::vector<StyleRow>& styles() const { return m_styles; }
     std::span<const SwitchableStyle> switchableStyles() const { return m_gpuMap.switchableStyles; }
@@ -120,6 +120,7 @@ class MapView {
     std::vector<uint32_t> m_lamps; // lampsOf() the map
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
+    bool m_flaresFade = false; // in the frame that was drawn last
     LineList m_lines;
     std::vector<EntityMarker> m_markers;
     std::vector<StyleRow> m_styles;

@@ -58,7 +58,7 @@ std::vector<FilePlane> planeRecords(const CompiledScene& scene, const PlaneNumbe
     return records;
 }
 
-FaceRange facesOfNode(const CompiledModel& model, uint32_t node) {
+NodeFaces facesOfNode(const CompiledModel& model, uint32_t node) {
     const auto isBefore = [](const CompiledFace& face, uint32_t wanted) { return face.node < wanted; };
     const auto first = std::lower_bound(model.faces.begin(), model.faces.end(), node, isBefore);
     const auto last = std::lower_bound(first, model.faces.end(), node + 1, isBefore);

@@ -74,10 +74,10 @@ class PlaneNumbers {
 std::vector<FilePlane> planeRecords(const CompiledScene& scene, const PlaneNumbers& numbers, bool isPaired);
 
 /// The faces of a node among those of its model, which are ordered by it.
-struct FaceRange {
+struct NodeFaces {
     uint32_t first = 0, count = 0;
 };
-FaceRange facesOfNode(const CompiledModel& model, uint32_t node);
+NodeFaces facesOfNode(const CompiledModel& model, uint32_t node);
 
 /// Where the nodes and leafs of a model come to lie in the file.
 struct TreeNumbers {

@@ -82,7 +82,7 @@ class Writer {
             addFace(face);
         for (uint32_t i = 0; i < model.tree.nodes.size(); ++i) {
             const TreeNode& node = model.tree.nodes[i];
-            const FaceRange faces = facesOfNode(model, i);
+            const NodeFaces faces = facesOfNode(model, i);
             m_file.nodes.push_back({static_cast<int32_t>(planeOf({node.plane})), numbers.childrenOf(node),
                                     toFileBox<int16_t>(node.bounds),
                                     static_cast<uint16_t>(firstFace + faces.first),

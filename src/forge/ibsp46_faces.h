@@ -33,7 +33,7 @@ class Quake3Faces {
     /// Moves faces, vertices, indices and lightmaps into `file`.
     void moveTo(ibsp46::File& file);
 
-    const Quake3Light& light() const { return m_light; }
+    const Quake3LightBaker& light() const { return m_light; }
 
   private:
     ibsp46::FileVertex vertexAt(const glm::vec3& position, const glm::vec3& normal, const glm::vec2& texel,
@@ -44,7 +44,7 @@ class Quake3Faces {
     const CompiledScene& m_scene;
     const std::vector<glm::vec2>& m_sizes;
     NumberOf<ShaderUse>& m_shaders;
-    Quake3Light m_light;
+    Quake3LightBaker m_light;
     LightmapPages m_pages;
     std::vector<ibsp46::FileFace> m_faces;
     std::vector<Bounds> m_bounds; // for each face

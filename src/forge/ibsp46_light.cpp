@@ -65,7 +65,7 @@ PatchPoint pointOfPatch(const ScenePatch& patch, float column, float row) {
     return {sum(weights(u), weights(v)), length > 0.0f ? normal / length : glm::vec3(0, 0, 1)};
 }
 
-Quake3Light::Quake3Light(const CompiledScene& scene)
+Quake3LightBaker::Quake3LightBaker(const CompiledScene& scene)
     : m_scene(scene), m_baker(scene, !scene.options.isDraft), m_styles{0} {
     for (const SceneLight& light : scene.scene.lights) {
         const bool isKnown = std::find(m_styles.begin(), m_styles.end(), light.style) != m_styles.end();
@@ -73,19 +73,19 @@ Quake3Light::Quake3Light(const CompiledScene& scene)
     }
 }
 
-glm::vec3 Quake3Light::arriving(const glm::vec3& point, const glm::vec3& normal) const {
+glm::vec3 Quake3LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal) const {
     glm::vec3 light(0.0f);
     for (const uint8_t style : m_styles)
         light += m_baker.arriving(point, normal, style);
     return light;
 }
 
-std::array<uint8_t, 4> Quake3Light::colorAt(const glm::vec3& point, const glm::vec3& normal) const {
+std::array<uint8_t, 4> Quake3LightBaker::colorAt(const glm::vec3& point, const glm::vec3& normal) const {
     const std::array<uint8_t, 3> rgb = toFile(arriving(point + kClearance * normal, normal));
     return {rgb[0], rgb[1], rgb[2], 255};
 }
 
-LuxelBlock Quake3Light::blockOf(const BakedLight& light) const {
+LuxelBlock Quake3LightBaker::blockOf(const BakedLight& light) const {
     LuxelBlock block{light.width, light.height, {}};
     const size_t layerBytes = size_t{light.width} * light.height * 3;
     for (size_t at = 0; at < layerBytes; at += 3) {
@@ -97,7 +97,7 @@ LuxelBlock Quake3Light::blockOf(const BakedLight& light) const {
     return block;
 }
 
-LuxelBlock Quake3Light::bakePatch(const ScenePatch& patch) const {
+LuxelBlock Quake3LightBaker::bakePatch(const ScenePatch& patch) const {
     LuxelBlock block{(patch.width - 1) * kPatchLuxels + 1, (patch.height - 1) * kPatchLuxels + 1, {}};
     for (uint32_t y = 0; y < block.height; ++y) {
         for (uint32_t x = 0; x < block.width; ++x) {
@@ -109,7 +109,7 @@ LuxelBlock Quake3Light::bakePatch(const ScenePatch& patch) const {
     return block;
 }
 
-Bytes Quake3Light::bakeGrid(const Bounds& world) const {
+Bytes Quake3LightBaker::bakeGrid(const Bounds& world) const {
     const LightGrid grid = layLightGrid(world, kGridCell);
     ByteWriter out;
     for (uint32_t i = 0; i < grid.counts[0] * grid.counts[1] * grid.counts[2]; ++i) {

@@ -7,9 +7,9 @@
 
 namespace visleaf {
 
-class Quake3Light {
+class Quake3LightBaker {
   public:
-    explicit Quake3Light(const CompiledScene& scene);
+    explicit Quake3LightBaker(const CompiledScene& scene);
 
     /// Light at a corner of a surface.
     std::array<uint8_t, 4> colorAt(const glm::vec3& point, const glm::vec3& normal) const;

@@ -75,7 +75,7 @@ class Writer {
         for (uint32_t i = 0; i < model.tree.nodes.size(); ++i) {
             const TreeNode& node = model.tree.nodes[i];
             if (!tree.has(i)) continue;
-            const FaceRange faces = facesOfNode(model, i);
+            const NodeFaces faces = facesOfNode(model, i);
             m_file.nodes.push_back({planeOf(node), tree.childrenOf(node, firstNode), node.bounds,
                                     firstFace + faces.first, faces.count});
         }

@@ -32,13 +32,12 @@ void flipRows(Image& image) {
 
 } // namespace
 
-Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32_t numSamples,
+Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32_t numSamples, bool hasDepth,
                                                       std::string_view label) const {
     Target target;
     target.color = createRenderbuffer(GL_RGBA8, m_width, m_height, numSamples);
     labelObject(caps, GlKind::renderbuffer, target.color.name(), fmt::format("{} colour", label));
-    const bool isDrawnInto = numSamples == m_numSamples; // the other one takes resolved samples only
-    if (isDrawnInto) {
+    if (hasDepth) {
         target.depth = createRenderbuffer(GL_DEPTH24_STENCIL8, m_width, m_height, numSamples);
         labelObject(caps, GlKind::renderbuffer, target.depth.name(), fmt::format("{} depth", label));
     }
@@ -66,11 +65,11 @@ Result<Framebuffer> Framebuffer::create(const GlCaps& caps, const FramebufferDes
     const uint32_t numSamples = std::min(desc.numSamples, caps.maxSamples);
     result.m_numSamples = numSamples > 1 ? numSamples : 0;
 
-    auto drawn = result.createTarget(caps, result.m_numSamples, desc.label);
+    auto drawn = result.createTarget(caps, result.m_numSamples, true, desc.label);
     if (!drawn) return drawn.error();
     result.m_drawn = std::move(drawn).value();
     if (result.m_numSamples > 0 && desc.isReadBack) {
-        auto resolved = result.createTarget(caps, 0, fmt::format("{} resolved", desc.label));
+        auto resolved = result.createTarget(caps, 0, false, fmt::format("{} resolved", desc.label));
         if (!resolved) return resolved.error();
         result.m_resolved = std::move(resolved).value();
     }

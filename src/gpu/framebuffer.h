@@ -42,7 +42,8 @@ class Framebuffer {
         GlObject<RenderbufferTraits> depth;
     };
     Framebuffer() = default;
-    Result<Target> createTarget(const GlCaps& caps, uint32_t numSamples, std::string_view label) const;
+    Result<Target> createTarget(const GlCaps& caps, uint32_t numSamples, bool hasDepth,
+                                std::string_view label) const;
 
     uint32_t m_width = 0;
     uint32_t m_height = 0;

@@ -46,34 +46,36 @@ CulledSide culledSideOf(Cull cull) {
     return CulledSide::none;
 }
 
+/// Depth stays as it is.
+void setStateOver(std::optional<BlendFunction> blend, CulledSide culled, bool isTested, GlState& gl) {
+    gl.setBlend(blend);
+    gl.setDepth({.isTested = isTested, .isWritten = false});
+    gl.setCulling(culled);
+    gl.setPolygonOffset(false);
+    gl.setAlphaToCoverage(false);
+}
+
 } // namespace
 
+std::optional<BlendFunction> blendFunctionOf(const Blend& blend) {
+    if (blend == kBlendReplace) return std::nullopt;
+    return BlendFunction{factorOf(blend.source), factorOf(blend.target)};
+}
+
 void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered, GlState& gl) {
-    if (pass.blend == kBlendReplace) {
-        gl.setBlend(std::nullopt);
-    } else {
-        gl.setBlend(BlendFunction{factorOf(pass.blend.source), factorOf(pass.blend.target)});
-    }
+    gl.setBlend(blendFunctionOf(pass.blend));
     gl.setDepth({.isWritten = pass.writesDepth, .isEqual = pass.depthTest == DepthTest::equal});
     gl.setCulling(culledSideOf(batch.cull));
     gl.setPolygonOffset(batch.hasPolygonOffset);
     gl.setAlphaToCoverage(isCovered);
 }
 
-void setOverlayState(std::optional<BlendFunction> blend, GlState& gl) {
-    gl.setBlend(blend);
-    gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setCulling(CulledSide::none);
-    gl.setPolygonOffset(false);
-    gl.setAlphaToCoverage(false);
+void setOverlayState(std::optional<BlendFunction> blend, GlState& gl, bool isTested) {
+    setStateOver(blend, CulledSide::none, isTested, gl);
 }
 
 void setOverdrawState(const BatchState& batch, GlState& gl) {
-    gl.setBlend(BlendFunction{GL_ONE, GL_ONE});
-    gl.setDepth({.isTested = false, .isWritten = false});
-    gl.setCulling(culledSideOf(batch.cull));
-    gl.setPolygonOffset(false);
-    gl.setAlphaToCoverage(false);
+    setStateOver(BlendFunction{GL_ONE, GL_ONE}, culledSideOf(batch.cull), false, gl);
 }
 
 } // namespace visleaf

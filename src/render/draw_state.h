@@ -9,8 +9,12 @@ namespace visleaf {
 /// `isCovered`: alpha decides how many samples of a pixel are drawn.
 void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered, GlState& gl);
 
-/// Every fragment is laid over the picture by `blend`, or replaces it, however deep it lies.
-void setOverlayState(std::optional<BlendFunction> blend, GlState& gl);
+/// Nothing for what replaces what is there.
+std::optional<BlendFunction> blendFunctionOf(const Blend& blend);
+
+/// What lies over the finished picture by `blend`, or replaces it: seen from both sides, and however deep it
+/// lies but where `isTested`.
+void setOverlayState(std::optional<BlendFunction> blend, GlState& gl, bool isTested = false);
 
 /// Every fragment adds to the picture, hidden or not.
 void setOverdrawState(const BatchState& batch, GlState& gl);

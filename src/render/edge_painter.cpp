@@ -1,5 +1,6 @@
 #include "render/edge_painter.h"
 
+#include "render/draw_state.h"
 #include "render/fixed_program.h"
 
 #include <glad/gl.h>
@@ -17,9 +18,7 @@ Result<EdgePainter> EdgePainter::create(const GlCaps& caps, const std::filesyste
 void EdgePainter::draw(const WorldFrame& frame, bool isThrough) {
     frame.gl.useProgram(m_program.name());
     frame.gl.bindVertexArray(frame.map.triangles.edgeArray.name());
-    frame.gl.setBlend(std::nullopt);
-    frame.gl.setDepth({.isTested = !isThrough, .isWritten = false});
-    frame.gl.setAlphaToCoverage(false);
+    setOverlayState(std::nullopt, frame.gl, !isThrough);
     constexpr uint32_t kEndsPerCorner = 2; // a triangle has three corners and, as lines, six ends
     for (const Draw& draw : frame.list.draws) {
         m_multiDraw.gather(frame.list, draw, kEndsPerCorner);

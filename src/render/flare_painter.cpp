@@ -19,20 +19,16 @@ constexpr double kFadePerSecond = 7.0; // the default of r_flareFade
 /// Two triangles.
 constexpr std::array<glm::vec2, 6> kCorners{{{-1, -1}, {1, -1}, {1, 1}, {1, 1}, {-1, 1}, {-1, -1}}};
 
-/// Over everything, added or as the flare's material wants it.
-PassState passOf(const Stage& stage) {
-    PassState pass;
-    pass.blend = stage.blend;
-    pass.writesDepth = false;
-    return pass;
-}
-
 } // namespace
 
 void FlareFade::see(bool isSeenNow, double time) {
     if (isSeenNow == isSeen) return;
     isSeen = isSeenNow;
     changedAt = time;
+}
+
+bool FlareFade::isFadingAt(double time) const {
+    return (time - changedAt) * kFadePerSecond < 1.0;
 }
 
 float FlareFade::strengthAt(double time) const {
@@ -86,9 +82,15 @@ void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
     gl.bindVertexArray(m_vertexArray.name());
     gl.bindTexture(static_cast<uint32_t>(TextureUnit::images), map.imageArrays[slot.array],
                    m_samplers.of(frame.filters, {.isClamped = true}));
-    setDrawState({.cull = Cull::none}, passOf(*stage), false, gl);
-    gl.setDepth({.isTested = false, .isWritten = false});
+    setOverlayState(blendFunctionOf(stage->blend), gl);
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(m_corners.size()));
+}
+
+bool FlarePainter::isFading() const {
+    return std::any_of(m_lamps.begin(), m_lamps.end(), [this](const auto& entry) {
+        const Lamp& lamp = entry.second;
+        return !lamp.isKnown || lamp.fade.isFadingAt(*m_time);
+    });
 }
 
 /// True when time has passed since the last frame.
@@ -117,6 +119,7 @@ void FlarePainter::readAnswers(double time, bool waits) {
         glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT, &isSeen);
         lamp.fade.see(isSeen != GL_FALSE, time);
         lamp.isAsked = false;
+        lamp.isKnown = true;
     }
 }
 

@@ -32,6 +32,7 @@ struct FlareFade {
 
     /// Takes a new answer.
     void see(bool isSeenNow, double time);
+    bool isFadingAt(double time) const;
     /// 0 to 1.
     float strengthAt(double time) const;
 };
@@ -43,6 +44,9 @@ class FlarePainter {
     /// Does nothing for maps without a material for flares. The depth of the picture is finished.
     void draw(const FlareFrame& frame, GlState& gl);
 
+    /// True when the flares that were drawn last will look otherwise a little later.
+    bool isFading() const;
+
   private:
     struct Vertex {
         glm::vec2 position{0.0f};   // on the picture, -1 to 1
@@ -52,6 +56,7 @@ class FlarePainter {
     struct Lamp {
         GlObject<QueryTraits> query;
         bool isAsked = false; // the query has not been read yet
+        bool isKnown = false; // one has been
         bool isInList = true; // of the frame at hand
         FlareFade fade;
     };

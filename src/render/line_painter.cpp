@@ -32,8 +32,7 @@ Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesyste
 void LinePainter::draw(const LineList& lines, GlState& gl) {
     gl.useProgram(m_program.name());
     gl.bindVertexArray(m_vertexArray.name());
-    setOverlayState(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA}, gl);
-    gl.setDepth({.isTested = !lines.isThrough, .isWritten = false});
+    setOverlayState(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA}, gl, !lines.isThrough);
     drawVertices(lines.triangles, GL_TRIANGLES);
     drawVertices(lines.vertices, GL_LINES);
 }

@@ -28,31 +28,23 @@ template <class Variant> class ProgramCache {
         if (build)
             known->second.build = std::move(build).value();
         else
-            m_problems += build.error().message + "\n";
+            known->second.log = build.error().message;
     }
 
     /// Compiles a variant if it is not there yet; the error holds the whole log.
     Result<const Program*> require(const Variant& variant) {
-        const Variant key = variant.normalized();
-        if (const Program* known = find(key)) return known;
-        auto program = compile(key);
-        if (!program) return program.error();
-        Entry& entry = m_programs[key];
-        entry.program = std::move(program).value();
-        return &entry.program;
+        Entry& entry = entryOf(variant);
+        if (entry.program) return &entry.program;
+        return Error{entry.log};
     }
 
     /// The variant, compiled at its first use; null when it does not compile (see takeProblems()).
     const Program* find(const Variant& variant) {
-        const Variant key = variant.normalized();
-        auto known = m_programs.find(key);
-        if (known == m_programs.end()) {
-            start(key);
-            known = m_programs.find(key);
-        }
-        Entry& entry = known->second;
-        if (entry.build) finish(entry);
-        return entry.program ? &entry.program : nullptr;
+        Entry& entry = entryOf(variant);
+        if (entry.program) return &entry.program;
+        if (!entry.isTold) m_problems += entry.log + "\n";
+        entry.isTold = true;
+        return nullptr;
     }
 
     /// Compiles all variants in the cache anew. A broken one keeps its old program; returns the logs.
@@ -61,7 +53,7 @@ template <class Variant> class ProgramCache {
         for (auto& [variant, entry] : m_programs) {
             auto fresh = compile(variant);
             if (fresh) {
-                entry = {std::nullopt, std::move(fresh).value()};
+                entry = {.program = std::move(fresh).value()};
             } else {
                 log += fresh.error().message + "\n";
             }
@@ -77,9 +69,22 @@ template <class Variant> class ProgramCache {
 
   private:
     struct Entry {
-        std::optional<ProgramBuild> build; // begun, and not asked about yet
-        Program program;                   // empty, without a build: tried and broken
+        std::optional<ProgramBuild> build = {}; // begun, and not asked about yet
+        Program program = {};                   // empty, without a build: tried and broken
+        std::string log = {};                   // of what is broken
+        bool isTold = false;
     };
+
+    Entry& entryOf(const Variant& variant) {
+        const Variant key = variant.normalized();
+        auto known = m_programs.find(key);
+        if (known == m_programs.end()) {
+            start(key);
+            known = m_programs.find(key);
+        }
+        if (known->second.build) finish(known->second);
+        return known->second;
+    }
 
     ProgramDesc describe(const Variant& variant) const {
         std::vector<std::string> defines = variant.defines();
@@ -102,7 +107,7 @@ template <class Variant> class ProgramCache {
         if (program)
             entry.program = std::move(program).value();
         else
-            m_problems += program.error().message + "\n";
+            entry.log = program.error().message;
     }
 
     GlCaps m_caps;

@@ -149,6 +149,7 @@ void Renderer::drawPicture(const WorldFrame& frame) {
         state.drawRarely(state.flares, "flares", [&](FlarePainter& painter) {
             painter.draw({frame.list.flares, frame.map, frame.settings.filters, frame.settings.time},
                          state.gl);
+            frame.stats.flaresFade = painter.isFading();
         });
     }
     if (frame.map.light.pictureFactor > 1.0f && traits.showsLight) {

@@ -42,6 +42,7 @@ struct FrameStats {
     uint32_t blendedDrawCalls = 0; // of the rest
     uint32_t programs = 0;         // different programs used
     uint32_t passes = 0;           // of all batches of the map
+    bool flaresFade = false;       // the same view looks otherwise a little later
 };
 
 class Renderer {

@@ -81,6 +81,28 @@ TEST_F(FlareTest, FadesAwayInASeventhOfASecond) {
     EXPECT_EQ(reds[5], 0);
 }
 
+TEST_F(FlareTest, ComesToRestOnceItIsWhole) {
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    auto picture = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
+    ASSERT_TRUE(renderer && picture);
+    QuadScene lamp = scene(false);
+    GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
+    const auto fadesAt = [&](double time, ViewMode mode = ViewMode::lit) {
+        const FrameStats stats =
+            renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.mode = mode, .time = time}, {});
+        picture.value().readPixels(); // waits for the query too
+        return stats.flaresFade;
+    };
+    EXPECT_FALSE(fadesAt(1.0)) << "the clock stands";
+    lamp.list.flares.front().lamp = 8;
+    EXPECT_TRUE(fadesAt(1.05)) << "nothing is known of this one";
+    EXPECT_TRUE(fadesAt(1.10));
+    EXPECT_TRUE(fadesAt(1.15));
+    EXPECT_FALSE(fadesAt(1.30));
+    lamp.list.flares.front().lamp = 9;
+    EXPECT_FALSE(fadesAt(1.32, ViewMode::normals)) << "shows none";
+}
+
 TEST_F(FlareTest, FadesInWhenItComesIntoThePicture) {
     const std::vector<int> reds = redAt({1.0, 1.05, 1.10, 1.15, 1.30}, 1.0);
     EXPECT_EQ(reds, (std::vector<int>{0, 0, 0, 0, 0})) << "hidden all the while";

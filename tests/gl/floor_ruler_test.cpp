@@ -2,6 +2,8 @@
 #include "render/floor_ruler.h"
 #include "support/gl_test.h"
 
+#include <glad/gl.h>
+
 #include <set>
 
 namespace visleaf {
@@ -24,6 +26,17 @@ TEST_F(FloorRulerTest, TheFloorCoversTheWholePictureWithNoise) {
         const int sum = image.rgba[corner * 4] + image.rgba[corner * 4 + 1] + image.rgba[corner * 4 + 2];
         EXPECT_GT(sum, 0) << "corner " << corner << " was not drawn";
     }
+}
+
+TEST_F(FloorRulerTest, TheFloorIsWholeWhateverWasDrawnBefore) {
+    auto ruler = FloorRuler::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(ruler);
+    glEnable(GL_SAMPLE_ALPHA_TO_COVERAGE);
+    glEnable(GL_CULL_FACE);
+    glEnable(GL_BLEND);
+    ruler.value().draw(32, 32);
+    for (const GLenum state : {GL_SAMPLE_ALPHA_TO_COVERAGE, GL_CULL_FACE, GL_BLEND, GL_DEPTH_TEST})
+        EXPECT_EQ(glIsEnabled(state), GL_FALSE) << state;
 }
 
 } // namespace

@@ -175,13 +175,13 @@ TEST_F(LayersTest, CutOutsAreTestedAboveOrBelowTheirLimit) {
     }
 }
 
-/// With four samples a pixel; nothing where the driver has none.
+/// With four samples a pixel.
 std::optional<Image> drawWithSamples(const GlCaps& caps, QuadScene& scene) {
     constexpr uint32_t kSize = 64;
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
     auto picture =
         Framebuffer::create(caps, {.width = kSize, .height = kSize, .numSamples = 4, .label = "picture"});
-    if (!renderer || !picture || picture.value().numSamples() < 4) return std::nullopt;
+    if (!renderer || !picture) return std::nullopt;
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
     picture.value().bind();
     const FrameSettings settings{.numSamples = picture.value().numSamples()};
@@ -199,8 +199,9 @@ TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
     material.stages[0].alphaTest = AlphaTest::atLeast;
     material.stages[0].alphaLimit = 0.5f;
     scene.add({.material = scene.addMaterial(material)});
+    if (caps().maxSamples < 4) GTEST_SKIP() << "no multisampling here";
     const std::optional<Image> drawn = drawWithSamples(caps(), scene);
-    if (!drawn) GTEST_SKIP() << "no multisampling here";
+    ASSERT_TRUE(drawn);
     size_t numWhole = 0;
     size_t numParts = 0;
     for (size_t i = 0; i < drawn->rgba.size(); i += 4) {
@@ -218,7 +219,7 @@ TEST_F(LayersTest, CutOutsAreWholeOrNotThereWhereTheirAlphaIsEvenWhateverTheSamp
         cutOut.alphaTest = AlphaTest::greaterThanZero;
         scene.add({.material = scene.addMaterial(materialOf({cutOut}))});
         const std::optional<Image> drawn = drawWithSamples(caps(), scene);
-        if (!drawn) GTEST_SKIP() << "no multisampling here";
+        ASSERT_TRUE(drawn);
         EXPECT_THAT(colorAt(*drawn, 0.0f, 0.0f),
                     IsColor(alpha > 0 ? Rgba{255, 0, 0, 255} : test::kBackground));
     }

@@ -72,7 +72,7 @@ TEST_F(WindowPictureTest, BringingSamplesIntoTheWindowIsTimed) {
         finishDrawing();
     }
     if (picture.numSamples() == 0) GTEST_SKIP() << "no multisampling here";
-    const std::vector<PassTime> times = m_renderer->passTimes();
+    const std::span<const PassTime> times = m_renderer->passTimes();
     EXPECT_TRUE(
         std::any_of(times.begin(), times.end(), [](const PassTime& pass) { return pass.name == "resolve"; }));
 }
