@@ -12,6 +12,7 @@
 
 namespace visleaf {
 
+/// What a key or a menu does. The table has a row for each.
 enum class Action {
     forward,
     back,
@@ -60,6 +61,7 @@ enum class Action {
     quit,
 };
 
+/// Bits of Chord::modifiers.
 enum Modifiers : unsigned { kNoModifier = 0, kCtrl = 1, kAlt = 2, kShift = 4 };
 
 /// A key with modifiers. Keys that are found by their place on the keyboard are scancodes, so that they stay
@@ -70,10 +72,12 @@ struct Chord {
     unsigned modifiers = kNoModifier;
 };
 
-inline constexpr size_t kMaxChords = 3;
+inline constexpr size_t kMaxChords = 3; // of one action
 
+/// Under which heading the keys panel lists an action.
 enum class ActionGroup { fly, look, debug, view, picture, file };
 
+/// One row of the table.
 struct ActionInfo {
     Action action;
     ActionGroup group;
@@ -85,8 +89,10 @@ struct ActionInfo {
 /// All actions, in the order of the keys panel.
 std::span<const ActionInfo> actions();
 
+/// The row of `action`.
 const ActionInfo& infoOf(Action action);
 
+/// The heading of a group.
 std::string_view titleOf(ActionGroup group);
 
 /// The first chord as people write it: `Ctrl+O`.

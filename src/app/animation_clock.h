@@ -5,6 +5,7 @@ namespace visleaf {
 
 inline constexpr double kAnimationStep = 1.0 / 60.0; // seconds: a frame of most displays
 
+/// The time, and how fast it passes.
 struct AnimationClock {
     double seconds = 0.0; // never negative
     double speed = 1.0;   // seconds of animation a second, 1/16 to 16

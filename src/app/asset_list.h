@@ -11,6 +11,7 @@
 
 namespace visleaf {
 
+/// What the panel is asked to show.
 struct AssetFilter {
     std::string_view text = {}; // that a name or a source must contain, in any case; empty: all
     bool showsMissingOnly = false;

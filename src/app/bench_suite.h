@@ -11,6 +11,7 @@
 
 namespace visleaf {
 
+/// A line of a suite: a map, and where to stand in it.
 struct SuiteView {
     std::string map; // as on the command line
     std::string name;

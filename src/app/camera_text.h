@@ -31,6 +31,7 @@ std::optional<CullLock> parseCullLock(std::string_view text);
 /// True for lines that lists of cameras pass over: empty ones and those that begin with '#'.
 bool isCommentLine(std::string_view line);
 
+/// A line of a list of cameras.
 struct NamedCamera {
     std::string name; // may stand in a file name
     CameraPose pose;

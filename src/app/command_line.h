@@ -18,6 +18,7 @@ struct Answer {
     std::string text; // for standard output when the status is 0, else for standard error
 };
 
+/// What is to be done: an answer to print, or a subcommand with its options.
 using Command = std::variant<Answer, ViewOptions, RenderOptions, BenchOptions, InfoOptions>;
 
 /// Parses the arguments of main, the program's name first.

@@ -25,7 +25,7 @@ struct FrameTimes {
     std::vector<uint64_t> pvsNumbers; // see VisibleSet
 };
 
-/// Medians of the least work that fills a picture, milliseconds; see FloorRuler.
+/// Times of the least work that fills a picture, milliseconds, an entry each time; see FloorRuler.
 struct FloorTimes {
     std::vector<double> wall;
     std::vector<double> processCpu;
@@ -45,6 +45,7 @@ struct LoadMoments {
     double firstFrame = 0.0; // with every texture in place
 };
 
+/// A view that was drawn or measured. Refers to what it reports on.
 struct DrawingReport {
     const MapView& mapView; // after its last frame
     const GlCaps& caps;
@@ -56,6 +57,7 @@ struct DrawingReport {
     const PlainTimes* plain = nullptr; // none: not measured, as in flights, whose triangles change
 };
 
+/// The report; what was not measured is null.
 nlohmann::ordered_json toJson(const DrawingReport& report);
 
 /// Frame time over floor time: of CPU time where the CPU draws, of GPU time elsewhere. Nothing when it was

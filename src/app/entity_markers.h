@@ -8,8 +8,10 @@
 
 namespace visleaf {
 
+/// What an entity is by its class's name; decides the size and the colour of its box.
 enum class MarkerKind { actor, item, light, point };
 
+/// An entity that stands somewhere.
 struct EntityMarker {
     uint32_t entity = 0; // into Map::entities
     MarkerKind kind = MarkerKind::point;

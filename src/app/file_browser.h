@@ -8,6 +8,7 @@
 
 namespace visleaf {
 
+/// Something in the folder that can be opened.
 struct FileEntry {
     std::string name;
     bool isFolder = false;
@@ -15,8 +16,10 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
+/// What a chosen file is for.
 enum class BrowserPurpose { openMap, addData };
 
+/// A folder as the panel shows it.
 struct FileBrowser {
     BrowserPurpose purpose = BrowserPurpose::openMap;
     bool isOpen = false;

@@ -23,13 +23,14 @@ struct FlyInput {
 inline constexpr float kDegreesPerCount = 0.12f;
 
 inline constexpr float kDefaultSpeed = 320.0f; // game units per second: Quake's running speed
-inline constexpr float kMinSpeed = 10.0f;
+inline constexpr float kMinSpeed = 10.0f;      // of FlyCamera::speed
 inline constexpr float kMaxSpeed = 10000.0f;
 
+/// The camera, and how it moves.
 struct FlyCamera {
     CameraPose pose;
-    glm::vec3 velocity{0.0f}; // map space, game units per second
-    float speed = kDefaultSpeed;
+    glm::vec3 velocity{0.0f};    // map space, game units per second
+    float speed = kDefaultSpeed; // that keys ask for, game units per second
 };
 
 /// Moves and turns `camera` by `input` held for `seconds`.

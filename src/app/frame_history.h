@@ -22,6 +22,7 @@ class FrameHistory {
   public:
     static constexpr size_t kCapacity = 240;
 
+    /// Drops the oldest when there are too many.
     void add(double ms);
 
     /// Oldest first.

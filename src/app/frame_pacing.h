@@ -6,12 +6,14 @@
 
 namespace visleaf {
 
+/// Whether a frame waits for the display.
 enum class Vsync {
     off,
     on,
     adaptive, // a frame that comes late does not wait for the display once more
 };
 
+/// When frames stop that would look like the last one.
 enum class RestWhenStill { never, onBattery, always };
 
 /// What the user chooses.

@@ -22,8 +22,10 @@ struct UiFocus {
     bool wantsText = false;     // to be typed into
 };
 
+/// What events have asked for and nobody has taken yet, and what is held.
 class Input {
   public:
+    /// Takes in an event, but for what is the panels' alone: see above.
     void handle(const SDL_Event& event, const UiFocus& focus);
 
     /// False for what panels must not see: the mouse while it turns the camera, and Alt+Enter, which is full
@@ -33,6 +35,7 @@ class Input {
     /// Actions since the last call, in order.
     std::vector<Action> takeActions();
 
+    /// True while a key of the action is down. Of keys that are found by their letter nothing is known.
     bool isHeld(Action action) const;
 
     /// Held keys and the mouse since the last call. Look is in counts of the mouse.

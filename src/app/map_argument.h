@@ -10,6 +10,7 @@
 
 namespace visleaf {
 
+/// A map to load, and the place in it that a link names.
 struct FoundMap {
     MapSource source;
     MapLink link;

@@ -13,6 +13,7 @@
 
 namespace visleaf {
 
+/// What a link says; pose and mode may be left out.
 struct MapLink {
     std::string map; // as the command line's MAP
     std::optional<CameraPose> pose;

@@ -21,6 +21,7 @@ struct LoadOutcome {
     std::string error;
 };
 
+/// To be used from one thread; poll() is to be called again and again.
 class MapLoader {
   public:
     explicit MapLoader(std::vector<std::filesystem::path> gameFolders)
@@ -43,7 +44,9 @@ class MapLoader {
     /// The outcome, once, when it is there.
     std::optional<LoadOutcome> poll();
 
+    /// True from start() until poll() has handed the outcome over.
     bool isLoading() const { return m_outcome.valid(); }
+    /// As visleaf::shareDone() has it; 1 while nothing is loading.
     float shareDone() const { return isLoading() ? visleaf::shareDone(*m_progress) : 1.0f; }
 
   private:

@@ -47,6 +47,7 @@ struct FrameReport {
     double submitMs = 0.0; // CPU time that this thread spent in the renderer
 };
 
+/// A scene on the graphics card. For the thread with the context.
 class MapView {
   public:
     /// Uploads the scene but for the pictures that are still being decoded; needs the context that `caps`
@@ -83,6 +84,7 @@ class MapView {
     const Map& map() const { return m_scene->loaded.map; }
     /// True when a frame like the last one, drawn later, would look otherwise.
     bool isAnimated() const { return changesWithTime(m_gpuMap) || m_flaresFade; }
+    /// Time that uploading has taken so far, pictures that came later included.
     double uploadMs() const { return m_uploadMs; }
     const std::vector<StyleRow>& styles() const { return m_styles; }
     std::span<const SwitchableStyle> switchableStyles() const { return m_gpuMap.switchableStyles; }

@@ -35,6 +35,7 @@ struct PictureOptions {
     bool isTimeFixed = false; // the time of `frame` was asked for: the viewer's clock stands there
 };
 
+/// Of the viewer.
 struct ViewOptions {
     std::string map; // empty: the bundled demo
     PictureOptions picture;
@@ -44,6 +45,7 @@ struct ViewOptions {
     std::filesystem::path reportFile; // for tests; empty: none
 };
 
+/// Of `render`.
 struct RenderOptions {
     std::vector<std::string> maps;
     std::filesystem::path output;  // a file, "-", or with `cameras` a folder
@@ -52,7 +54,7 @@ struct RenderOptions {
     PictureOptions picture;
 };
 
-/// One of map, suite and comparison is given.
+/// Of `bench`. One of map, suite and comparison is given.
 struct BenchOptions {
     std::string map;
     std::filesystem::path suite;                   // see bench_suite.h
@@ -63,6 +65,7 @@ struct BenchOptions {
     PictureOptions picture;
 };
 
+/// Of `info`.
 struct InfoOptions {
     std::vector<std::string> maps; // or folders of maps
     std::string json;

@@ -12,6 +12,7 @@ namespace visleaf {
 /// The folder that holds the program's file.
 std::filesystem::path programFolder();
 
+/// The installed shaders; where there are none, those in the source tree that this was built from.
 std::filesystem::path shaderFolder();
 
 /// The map to open when none is named; nothing when it was not built.

@@ -15,11 +15,12 @@
 
 namespace visleaf {
 
+/// Wall time of the parts of a load.
 struct LoadTimes {
     double readMs = 0.0;   // finding, mounting, reading the map's file
     double parseMs = 0.0;  // bytes into Map
     double imagesMs = 0.0; // materials and their pictures, which are decoded beside what follows
-    double buildMs = 0.0;  // lightmap atlas, vertices, draw order
+    double buildMs = 0.0;  // lightmap atlas, draw order, places in the buffers, sky
 };
 
 /// A map with everything that drawing and reporting need. Stays where it is made: others point into it.
@@ -36,6 +37,7 @@ struct Scene {
     std::optional<PictureStream> pictures; // still decodes what `materials` lacks, from all of the above
 };
 
+/// What a load is at, in order.
 enum class LoadStage { reading, parsing, images, building, finished };
 
 /// Shared by the thread that loads and the one that waits.

@@ -7,10 +7,11 @@
 
 namespace visleaf {
 
+/// Where a screenshot goes, and how large it is.
 struct ScreenshotOptions {
     std::filesystem::path folder; // is made when it is not there
     std::string name;             // of the map; a number and .png are added
-    uint32_t scale = 1;           // of the view's own size
+    uint32_t scale = 1;           // of the view's own size; a side ends at GlCaps::maxTextureSize
     uint32_t samples = 0;
 };
 

@@ -15,6 +15,7 @@
 
 namespace visleaf {
 
+/// What the file holds; a fresh one has the defaults.
 struct Settings {
     FramePacing pacing = {};
     uint32_t samples = 4; // of MSAA

@@ -23,6 +23,7 @@ struct ReportedFrame {
     uint32_t facesDrawn = 0;
 };
 
+/// The file that the lines go to.
 class StateReport {
   public:
     /// An empty path reports nothing.

@@ -5,6 +5,7 @@
 
 namespace visleaf {
 
+/// A style that lights some face of the map.
 struct StyleRow {
     uint8_t style = 0;
     std::string title;   // of its owners' names, or what the game's pattern looks like

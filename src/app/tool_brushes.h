@@ -9,6 +9,7 @@
 
 namespace visleaf {
 
+/// One row of the legend.
 struct ToolKindInfo {
     ToolKind kind;
     std::string_view title; // in the legend

@@ -20,6 +20,7 @@ struct UiFrame {
     bool usesKeyboard = false; // a panel is open that is to be walked with the keys
 };
 
+/// The one ImGui context of the program.
 class Ui {
   public:
     /// `scale` of text and panels; panel positions are kept in `layoutFile`.
@@ -28,9 +29,12 @@ class Ui {
     Ui(const Ui&) = delete;
     Ui& operator=(const Ui&) = delete;
 
+    /// Gives an event to the panels.
     void handle(const SDL_Event& event);
+    /// What the panels want, by the frame that was laid out last.
     UiFocus focus() const;
 
+    /// Panels may be laid out from here to endFrame().
     void beginFrame(const UiFrame& frame);
     /// Draws what was laid out into the bound framebuffer. Changes GL state behind the renderer's back.
     void endFrame();

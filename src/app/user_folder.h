@@ -5,6 +5,7 @@
 
 namespace visleaf {
 
+/// Where the viewer's files go; an empty path is none.
 struct UserFiles {
     std::filesystem::path settings;
     std::filesystem::path layout;

@@ -17,6 +17,7 @@
 
 namespace visleaf {
 
+/// The window, the map in it, and all that the loop needs.
 class Viewer {
   public:
     /// Fails when there is no display or no usable OpenGL.

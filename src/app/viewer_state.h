@@ -39,6 +39,7 @@ struct LoadRequest {
     std::optional<glm::vec3> eye = std::nullopt; // whose pictures are needed first; empty: the map's start
 };
 
+/// What is shown and how, and what the user has asked for.
 struct ViewerState {
     Settings settings;
     FlyCamera camera;

@@ -18,6 +18,7 @@ struct SDL_Window;
 
 namespace visleaf {
 
+/// For Window::create().
 struct WindowOptions {
     std::string title = "Visleaf";
     int width = 1280; // screen units, which HiDPI displays make several pixels of
@@ -29,6 +30,7 @@ struct WindowOptions {
 /// True when a window could be shown: there is an X or Wayland display.
 bool hasDisplay();
 
+/// The window with its context, which is current from its creation on. One at a time.
 class Window {
   public:
     /// Fails when there is no display or no OpenGL 3.3; the error says what was there instead.
@@ -54,11 +56,13 @@ class Window {
     float displayScale() const;
 
     void setTitle(const std::string& title);
+    /// Drivers without the adaptive kind take the common one; those without any do without.
     void setVsync(Vsync vsync);
     /// True when the machine runs on its battery, as far as the system tells.
     static bool isOnBattery();
     /// Waits for an event, which stays in the queue, for at most so long.
     static void waitForEvent(int milliseconds);
+    /// Takes the whole display, in the resolution that it has.
     void setFullScreen(bool isOn);
     bool isFullScreen() const;
     bool hasFocus() const;
@@ -67,6 +71,7 @@ class Window {
     /// Hides the mouse and reports only its movement.
     void captureMouse(bool isOn);
 
+    /// Shows what was drawn, and waits for the display as setVsync() says.
     void swap();
 
   private:

@@ -14,6 +14,7 @@ namespace visleaf {
 /// empty when nothing did.
 std::string writeFile(const std::filesystem::path& file, ByteSpan bytes);
 
+/// The same for text.
 std::string writeTextFile(const std::filesystem::path& file, std::string_view text);
 
 } // namespace visleaf

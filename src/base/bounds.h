@@ -14,7 +14,9 @@ struct Bounds {
 
     bool operator==(const Bounds&) const = default;
 
+    /// True when it holds no point; the box of a single point is not empty.
     bool isEmpty() const { return mins.x > maxs.x || mins.y > maxs.y || mins.z > maxs.z; }
+    /// Of a box that is not empty, as is size().
     glm::vec3 center() const { return 0.5f * (mins + maxs); }
     glm::vec3 size() const { return maxs - mins; }
 

@@ -22,8 +22,10 @@ class ParseError : public std::runtime_error {
 
 class ByteReader {
   public:
+    /// Reads from the start of `bytes`, which must outlive the reader and the spans that it gives.
     explicit ByteReader(ByteSpan bytes) : m_bytes(bytes) {}
 
+    /// The next number, which is passed over; vec3() is three floats, x first.
     uint8_t u8();
     uint16_t u16();
     int16_t i16();
@@ -32,13 +34,14 @@ class ByteReader {
     float f32();
     glm::vec3 vec3();
 
-    /// The next `size` bytes, which are passed over.
+    /// The next `size` bytes where they lie, which are passed over.
     ByteSpan bytes(size_t size);
 
     /// A fixed-size text field: `size` bytes are passed over, the text ends at the first NUL if there is one.
     std::string text(size_t size);
 
     void skip(size_t size) { bytes(size); }
+    /// Goes to `position`, bytes from the start. Throws ParseError behind the end, not at it.
     void seek(size_t position);
 
     size_t position() const { return m_position; }

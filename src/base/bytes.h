@@ -8,6 +8,7 @@
 namespace visleaf {
 
 using Bytes = std::vector<std::byte>;
+/// Bytes that somebody else owns.
 using ByteSpan = std::span<const std::byte>;
 
 } // namespace visleaf

@@ -47,6 +47,7 @@ class Diagnostics {
     /// Takes over the findings of another stage, in their order.
     void append(const Diagnostics& other);
 
+    /// The kinds that are kept apart, in the order in which they were first noted.
     const std::vector<Diagnostic>& list() const { return m_list; }
     bool empty() const { return m_list.empty(); }
 

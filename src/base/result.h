@@ -20,6 +20,7 @@ template <class T> class [[nodiscard]] Result {
     Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
 
+    /// True when there is a value.
     explicit operator bool() const { return m_state.index() == 0; }
 
     /// The value; asking a failed Result for it is a programmer's error.
@@ -48,6 +49,6 @@ template <class T> class [[nodiscard]] Result {
 
 /// For what either works or fails, without a value.
 using Status = Result<std::monostate>;
-inline constexpr std::monostate kOk{};
+inline constexpr std::monostate kOk{}; // it worked
 
 } // namespace visleaf

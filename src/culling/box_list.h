@@ -12,6 +12,7 @@ namespace visleaf {
 class BoxList {
   public:
     void clear();
+    /// Appends a box; the first has number 0.
     void add(const Bounds& bounds);
 
     size_t size() const { return m_mins[0].size(); }

@@ -26,6 +26,7 @@ struct Draw {
 /// its index into DrawOrder::blendedFaces(). Equal distances so keep a fixed order.
 using BlendKey = uint64_t;
 
+/// The draws of one frame; the order, and all memory, is kept for the next.
 struct DrawList {
     /// Empties what buildDrawList() fills, and keeps its memory.
     void clear();

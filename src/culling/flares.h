@@ -15,12 +15,13 @@
 
 namespace visleaf {
 
+/// A flare within the picture.
 struct FlareSprite {
     uint32_t lamp = 0;        // into Map::faces
     glm::vec3 probe{0.0f};    // map space; the flare is seen where nothing hides this
     glm::vec2 center{0.0f};   // on the picture, -1 to 1 both ways
     glm::vec2 halfSize{0.0f}; // alike
-    glm::vec3 color{0.0f};
+    glm::vec3 color{0.0f};    // of the lamp; weaker from afar and aslant
 
     bool operator==(const FlareSprite&) const = default;
 };

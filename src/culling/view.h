@@ -24,6 +24,7 @@ struct CameraPose {
 struct CameraAxes {
     glm::vec3 forward, right, up;
 };
+/// The directions of a pose. `right` is level, so that an eye has no roll.
 CameraAxes axesOf(const CameraPose& pose);
 
 /// The lens: what a pose is seen through.
@@ -40,6 +41,7 @@ struct Lens {
 /// Planes that look inward: left, right, bottom, top, near. There is no far plane.
 using Frustum = std::array<Plane, 5>;
 
+/// What an eye sees, as matrix and planes.
 struct View {
     CameraPose pose;
     Lens lens;
@@ -47,6 +49,8 @@ struct View {
     Frustum frustum;
 };
 
+/// The view of `pose` through `lens`, whose vertical angle follows from fovX and the picture's size. The
+/// map's axes (X forward, Z up) become OpenGL's here, and nowhere else.
 View makeView(const CameraPose& pose, const Lens& lens);
 
 /// False only when the box lies wholly outside of one of the planes.

@@ -11,6 +11,7 @@
 
 namespace visleaf {
 
+/// What may hide faces.
 struct CullOptions {
     bool usePvs = true;
     bool useFrustum = true;
@@ -20,6 +21,7 @@ struct CullOptions {
     bool operator==(const CullOptions&) const = default;
 };
 
+/// What a view may see.
 struct VisibleSet {
     uint32_t viewLeaf = kNone;    // into Map::leafs
     uint32_t cluster = kNone;     // of the view leaf

@@ -9,6 +9,7 @@
 
 namespace visleaf {
 
+/// A file that goes into an archive.
 struct ArchiveFile {
     std::string name; // '/' between folders
     Bytes content;
@@ -20,8 +21,9 @@ Bytes encodePak(const std::vector<ArchiveFile>& files);
 /// A ZIP, that Quake 3 calls PK3. Empty when libzip has no memory left.
 Bytes encodeZip(const std::vector<ArchiveFile>& files, bool isDeflated = true);
 
-inline constexpr uint8_t kWad2Miptex = 0x44, kWad3Miptex = 0x43;
+inline constexpr uint8_t kWad2Miptex = 0x44, kWad3Miptex = 0x43; // types of textures
 
+/// An entry of a WAD; names of more than 16 characters are cut.
 struct WadLump {
     std::string name;
     uint8_t type = 0;

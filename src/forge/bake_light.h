@@ -10,15 +10,17 @@
 
 namespace visleaf {
 
+/// Works out the light of one scene. Its models may have no light yet.
 class LightBaker {
   public:
-    /// `scene` must outlive it; its models have no light yet.
+    /// `scene` must outlive it. `hasBounces`: gathers what comes by way of walls first, which takes long.
     LightBaker(const CompiledScene& scene, bool hasBounces);
 
-    /// `origin` is that of the face's model.
+    /// The luxels of a face; none of what takes no light. `origin` is that of the face's model.
     BakedLight bake(const CompiledFace& face, const CompileOptions& options, const glm::vec3& origin) const;
 
-    /// Light of one style at a point of a surface.
+    /// Light of one style at a point of a surface that looks along `normal` (unit length), as luxels have it:
+    /// 0 … 255 and above. Style 0 has the sun, the ambient and the bounced light, too.
     glm::vec3 arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
 
   private:

@@ -15,11 +15,14 @@ class BouncedLight {
   public:
     /// The light that a point gets from a direction; nothing for a point in rock.
     using Gather = std::function<glm::vec3(const glm::vec3& point, const glm::vec3& direction)>;
+    /// False for a point in rock.
     using IsOpen = std::function<bool(const glm::vec3& point)>;
 
+    /// Gathers at all points; neither function is kept.
     BouncedLight(const SceneDescription& scene, const Gather& gather, const IsOpen& isOpen);
 
-    /// What a surface takes at `point`, which lies in a room.
+    /// What a surface takes at `point`, which lies in `room`, into SceneDescription::brushes; black where
+    /// that is none.
     glm::vec3 arriving(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const;
 
   private:

@@ -8,6 +8,7 @@
 
 namespace visleaf {
 
+/// Parts space by a plane of the scene.
 struct TreeNode {
     uint32_t plane = 0;                        // into the planes of the scene
     std::array<NodeChild, 2> children{-1, -1}; // in front of the plane, behind it
@@ -15,6 +16,7 @@ struct TreeNode {
     Polygon slice; // the part of the plane that the node splits along; looks to the front
 };
 
+/// A convex cell in which one thing is.
 struct TreeLeaf {
     Bounds bounds;
     Contents contents = 0;
@@ -29,11 +31,13 @@ struct BspTree {
     NodeChild head = -1;
 };
 
+/// A shape to be laid over those before it.
 struct PaintedShape {
     Shape shape;
     Contents contents = 0; // 0: air
 };
 
+/// What the shapes are laid over.
 struct TreeBase {
     Bounds region;           // that is cut into leafs
     Contents contents = 0;   // where no shape is
@@ -74,6 +78,7 @@ struct TraceHit {
     glm::vec3 point{0.0f};            // on the wall
 };
 
+/// Follows a ray from one point to another.
 TraceHit traceRay(const BspTree& tree, std::span<const Plane> planes, const glm::vec3& from,
                   const glm::vec3& to);
 

@@ -10,6 +10,7 @@
 
 namespace visleaf {
 
+/// Bytes that grow at their end.
 class ByteWriter {
   public:
     void u8(uint8_t value);
@@ -32,6 +33,7 @@ class ByteWriter {
     void align(size_t alignment);
 
     size_t size() const { return m_bytes.size(); }
+    /// Hands over what was written.
     Bytes take() { return std::move(m_bytes); }
 
   private:

@@ -10,6 +10,7 @@
 
 namespace visleaf {
 
+/// What the format, or whoever waits for it, asks of the compiler.
 struct CompileOptions {
     float luxelStep = 16.0f; // texels between two luxels
     uint32_t maxLuxels = 16; // along a side of a face, the luxels on both its rims included; 0: any number
@@ -37,6 +38,7 @@ struct CompiledLeaf {
     std::vector<uint32_t> faces; // into CompiledModel::faces: those that look into the leaf
 };
 
+/// The world, or the brushes of a model, in the coordinates in which its brushes are told.
 struct CompiledModel {
     Bounds bounds; // of what is not air
     BspTree tree;
@@ -46,6 +48,7 @@ struct CompiledModel {
     std::vector<BspTree> hulls; // for each of CompileOptions::hulls: where a player's origin can be
 };
 
+/// A scene and all that was worked out of it.
 struct CompiledScene {
     SceneDescription scene;
     CompileOptions options;
@@ -54,6 +57,7 @@ struct CompiledScene {
     std::vector<PvsRow> seen, heard;   // for each cluster
 };
 
+/// Works out everything. Pure: the same scene and options give the same result.
 CompiledScene compileScene(const SceneDescription& scene, const CompileOptions& options = {});
 
 /// The steady light that a surface at `point` takes that looks along `normal` (unit length), as luxels have

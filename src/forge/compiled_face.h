@@ -19,6 +19,7 @@ struct TextureAxes {
 /// from the front; other textures run on around corners. `origin` is the place of texel 0, 0.
 TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture, const glm::vec3& origin);
 
+/// In double precision, as the compilers reckon.
 inline double texelAt(const glm::vec4& axis, const glm::dvec3& position) {
     return glm::dot(glm::dvec3(axis), position) + double{axis.w};
 }
@@ -31,6 +32,7 @@ struct BakedLight {
     std::vector<uint8_t> rgb; // for each style in turn width * height luxels, rows along s
 };
 
+/// A face of a model.
 struct CompiledFace {
     PlaneSide side;                 // the way that the face looks
     uint32_t texture = 0;           // into SceneDescription::textures

@@ -52,7 +52,9 @@ class PlaneTable {
 /// Corners clockwise from the front.
 using Polygon = std::vector<glm::dvec3>;
 
+/// Signed, game units; positive in front.
 double distanceTo(const Plane& plane, const glm::dvec3& point);
+/// The way that the side looks.
 glm::vec3 normalOf(const PlaneTable& planes, const PlaneSide& side);
 Bounds boundsOf(const Polygon& polygon);
 double areaOf(const Polygon& polygon);
@@ -73,10 +75,11 @@ struct Shape {
     Bounds bounds;
 };
 
-/// Where something lies: in front of a plane, behind it, or both.
+/// Where something lies: in front of a plane, behind it, or both. What only touches the plane is on one side.
 enum class Placement { front, back, both };
 Placement placeShape(const Shape& shape, const PlaneTable& planes, uint32_t plane);
 
+/// A box; its sides are in the order of boxSide().
 Shape makeBox(PlaneTable& planes, const Bounds& bounds);
 
 /// The two parts of a shape that `plane` goes through, and the polygon between them, which looks to the

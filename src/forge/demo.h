@@ -6,6 +6,7 @@
 
 namespace visleaf {
 
+/// The same scene each time.
 SceneDescription makeDemo();
 
 /// A place to look from: where the tests take their pictures.

@@ -51,6 +51,7 @@ enum Index : uint32_t {
 };
 } // namespace demo_texture
 
+/// What demo_texture counts.
 std::vector<SceneTexture> demoTextures();
 
 /// Textures of a room.
@@ -58,15 +59,20 @@ struct Finish {
     uint32_t walls = 0, floor = 0, ceiling = 0;
 };
 
+/// One texture on all sides.
 SideTextures everywhere(uint32_t texture);
+/// Walls on four sides, then floor and ceiling.
 SideTextures sidesOf(const Finish& finish);
 
+/// A box of air, which becomes a cluster. `area`: into SceneDescription::areas.
 void addRoom(SceneDescription& scene, const Bounds& bounds, const Finish& finish, uint32_t area = 1);
 
 /// Lamps, signs, screens and crates show their pictures from the block's upper corner on.
 void addBlock(SceneDescription& scene, const Bounds& bounds, const SideTextures& sides);
 void addBlock(SceneDescription& scene, const Bounds& bounds, uint32_t texture);
+/// A cube with its lowest corner at `corner`.
 void addCrate(SceneDescription& scene, const glm::vec3& corner);
+/// Water, slime or lava, as the texture shows it.
 void addLiquid(SceneDescription& scene, const Bounds& bounds, uint32_t texture);
 
 /// A box without what lies on the side of a plane through `point` to which `normal` (any length) points.
@@ -101,6 +107,7 @@ void addBand(SceneDescription& scene, const Bounds& room, const Band& band);
 /// A vessel of revolution, for formats with meshes.
 void addUrn(SceneDescription& scene, const glm::vec3& foot, float radius, float height, uint32_t texture);
 
+/// A lamp: see SceneLight for units.
 void addLight(SceneDescription& scene, const glm::vec3& position, const glm::vec3& color, float radius,
               uint8_t style = 0);
 

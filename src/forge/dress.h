@@ -7,6 +7,7 @@
 
 namespace visleaf {
 
+/// Whose words a scene is told in.
 enum class Dress { quake, halfLife, quake2, kingpin, nightfire, quake3 };
 
 /// The scene's textures under the game's names, with their pictures.

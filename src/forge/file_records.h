@@ -45,6 +45,7 @@ struct FixedText {
     size_t size = 0;
 };
 
+/// put() writes a field as wide as its type is, vectors and boxes component by component.
 inline void put(ByteWriter& out, uint8_t value) {
     out.u8(value);
 }
@@ -86,6 +87,7 @@ template <class Value, size_t Size> void put(ByteWriter& out, const std::array<V
         put(out, value);
 }
 
+/// Fields one behind the other, without padding.
 template <class... Fields> void putAll(ByteWriter& out, const Fields&... fields) {
     (put(out, fields), ...);
 }

@@ -12,7 +12,7 @@
 
 namespace visleaf {
 
-/// Corners and edges, each there once.
+/// Corners, each there once, and edges, which the two faces beside them share.
 class EdgeTable {
   public:
     /// Appends a loop to the surfedges; returns where it begins there.
@@ -36,6 +36,7 @@ class EdgeTable {
 /// Records of one kind of key, in the order in which they were first asked for.
 template <class Key> class NumberOf {
   public:
+    /// The number of `key`, which is appended when it is new.
     uint32_t operator()(const Key& key) {
         const auto number =
             static_cast<uint32_t>(std::find(m_keys.begin(), m_keys.end(), key) - m_keys.begin());
@@ -61,6 +62,7 @@ uint32_t toFileBits(uint32_t bits, const std::array<std::pair<uint32_t, uint32_t
 /// The planes that a file names, of all those of the scene, in the order in which it first does.
 class PlaneNumbers {
   public:
+    /// The number that a plane of the scene has in the file; appended when it is new.
     uint32_t numberOf(uint32_t plane);
 
     const std::vector<uint32_t>& planes() const { return m_planes; } // into CompiledScene::planes
@@ -84,6 +86,7 @@ struct TreeNumbers {
     uint32_t firstNode = 0;
     std::vector<uint32_t> leafs; // for each of the model's
 
+    /// A child as a node of the file has it: a node, or ~leaf.
     int32_t childOf(NodeChild child) const {
         return isLeaf(child) ? ~static_cast<int32_t>(leafs[leafOf(child)])
                              : child + static_cast<int32_t>(firstNode);

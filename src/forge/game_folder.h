@@ -27,6 +27,7 @@ class CompiledSet {
     /// `isDraft`: as CompileOptions has it, and without clip hulls.
     CompiledSet(const SceneDescription& scene, bool isDraft) : m_scene(scene), m_isDraft(isDraft) {}
 
+    /// Compiled when a format first needs it so; valid while this lives.
     const CompiledScene& sceneFor(const GameFormat& format);
 
   private:

@@ -86,6 +86,7 @@ struct FileAreaPortal {
 };
 using FileEdge = std::array<uint16_t, 2>;
 
+/// The lumps of a file: those that are made of records as records, the others as bytes.
 struct File {
     std::string entities; // without the closing NUL, which is written behind it
     std::vector<FilePlane> planes;
@@ -110,12 +111,14 @@ struct File {
 /// The visibility lump: number of clusters, offsets of the rows, the rows themselves.
 Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow>& heard);
 
+/// The bytes of the file; the order of the lumps is that of the directory.
 Bytes write(const File& file);
 
 /// False when a lump has more records than the format's indices can name.
 bool fits(const File& file);
 
-/// Where a lump lies in the bytes of a file.
+/// Where a lump lies in the bytes of a file, as its directory says. Throws ParseError when that is not all
+/// there.
 struct LumpRange {
     uint32_t offset = 0, length = 0;
 };

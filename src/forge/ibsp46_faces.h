@@ -16,18 +16,21 @@ struct ShaderUse {
     bool operator==(const ShaderUse&) const = default;
 };
 
+/// Gathers faces and what they are made of; they are numbered as they are added.
 class Quake3Faces {
   public:
     /// All must outlive it. Shaders that faces use are numbered in `shaders`.
     Quake3Faces(const CompiledScene& scene, const std::vector<glm::vec2>& sizes,
                 NumberOf<ShaderUse>& shaders);
 
+    /// Each appends a face, with its vertices, indices and light.
     void addPolygon(const CompiledFace& face);
     void addPatch(const ScenePatch& patch);
     void addMesh(const SceneMesh& mesh);
     void addBillboard(const SceneBillboard& billboard);
 
     uint32_t size() const { return static_cast<uint32_t>(m_faces.size()); }
+    /// Of its vertices, or around a billboard; map space.
     const Bounds& boundsOf(uint32_t face) const { return m_bounds[face]; }
 
     /// Moves faces, vertices, indices and lightmaps into `file`.

@@ -89,6 +89,7 @@ struct FileFace {
     std::array<uint32_t, 2> patchSize{};
 };
 
+/// The lumps of a file: those that are made of records as records, the others as bytes.
 struct File {
     std::string entities; // without the closing NUL, which is written behind it
     std::vector<FileShader> shaders;
@@ -110,6 +111,7 @@ struct File {
 Bytes encodeVisibility(const std::vector<PvsRow>& seen);
 
 using Lumps = std::array<Bytes, kNumLumps>;
+/// The lumps, in which a test may change bytes before they are written.
 Lumps lumpsOf(const File& file);
 
 /// The file of version `version`: 47 has the same layout.

@@ -7,11 +7,12 @@
 
 namespace visleaf {
 
+/// Works out light for one scene, which must outlive it.
 class Quake3LightBaker {
   public:
     explicit Quake3LightBaker(const CompiledScene& scene);
 
-    /// Light at a corner of a surface.
+    /// Light at a corner of a surface, as vertices have it; `normal` has unit length.
     std::array<uint8_t, 4> colorAt(const glm::vec3& point, const glm::vec3& normal) const;
 
     /// The block of a face that was baked with it.
@@ -31,7 +32,7 @@ class Quake3LightBaker {
     std::vector<uint8_t> m_styles;
 };
 
-inline constexpr uint32_t kPatchLuxels = 4;
+inline constexpr uint32_t kPatchLuxels = 4; // from one control point of a patch to the next
 
 /// A point of a patch's surface. `column` and `row` count control points.
 struct PatchPoint {

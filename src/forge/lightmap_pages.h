@@ -8,11 +8,13 @@
 
 namespace visleaf {
 
+/// The luxels of one face.
 struct LuxelBlock {
     uint32_t width = 0, height = 0; // luxels, at most a page
-    std::vector<uint8_t> rgb;
+    std::vector<uint8_t> rgb;       // width * height * 3
 };
 
+/// Where a block lies.
 struct PagePlace {
     uint32_t page = 0, x = 0, y = 0; // of the block's first luxel
 };
@@ -21,8 +23,10 @@ struct PagePlace {
 /// reaches a neighbour.
 class LightmapPages {
   public:
+    /// Copies a block to where there is room, on a new page if need be.
     PagePlace add(const LuxelBlock& block);
 
+    /// Whole pages, RGB.
     const std::vector<uint8_t>& luxels() const { return m_luxels; }
 
   private:

@@ -66,6 +66,7 @@ struct FileProjection {
     bool operator==(const FileProjection&) const = default;
 };
 
+/// The lumps of a file: those that are made of records as records, the others as bytes.
 struct File {
     std::string entities; // without the closing NUL, which is written behind it
     std::vector<FilePlane> planes;
@@ -85,7 +86,9 @@ struct File {
 };
 
 using Lumps = std::array<Bytes, kNumLumps>;
+/// The lumps, in which a test may change bytes before they are written.
 Lumps lumpsOf(const File& file);
+/// The bytes of the file.
 Bytes write(const Lumps& lumps);
 
 } // namespace visleaf::bsp42

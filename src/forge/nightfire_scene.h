@@ -6,6 +6,7 @@
 
 namespace visleaf {
 
+/// Textures and entities are in the words of Dress::nightfire.
 bsp42::File toBsp42(const CompiledScene& scene);
 
 } // namespace visleaf

@@ -49,6 +49,7 @@ inline float dirtAt(const glm::vec2& texel, int period, uint32_t seed) {
     return glm::smoothstep(0.45f, 0.85f, wide);
 }
 
+/// 0 … 1 as a byte; what is beyond is cut off.
 inline uint8_t channelOf(float value) {
     return static_cast<uint8_t>(glm::clamp(value, 0.0f, 1.0f) * 255.0f + 0.5f);
 }

@@ -8,6 +8,7 @@
 
 namespace visleaf {
 
+/// The nodes that stay, and their numbers.
 class PrunedTree {
   public:
     /// `held`: for each leaf the number that a node's child has for it, below 0; leafs with the same one

@@ -78,8 +78,9 @@ struct FileModel {
 };
 using FileEdge = std::array<uint32_t, 2>;
 
-inline constexpr size_t kNumClipHulls = 3;
+inline constexpr size_t kNumClipHulls = 3; // besides the tree that is drawn
 
+/// The lumps of a file: those that are made of records as records, the others as bytes.
 struct File {
     Variant variant;
     std::string entities; // without the closing NUL, which is written behind it
@@ -106,6 +107,7 @@ Bytes textureLump(const std::vector<Bytes>& records);
 /// The lumps in the order of the directory.
 std::vector<Bytes> lumpsOf(const File& file);
 
+/// The bytes of the file; the order of the lumps is that of the directory.
 Bytes write(const File& file);
 
 /// False when a lump has more records than the variant's indices can name.

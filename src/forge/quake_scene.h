@@ -22,10 +22,13 @@ struct MiptexRecords {
 /// Records without pixels, under the names that Quake's or Half-Life's dress gives the textures: for tests.
 MiptexRecords miptexNames(const SceneDescription& scene, const quake::Variant& variant);
 
+/// A map, and the colours of its light for a .lit file.
 struct QuakeMap {
     quake::File file;
     std::vector<uint8_t> colors; // of luxels: three for each byte of Quake's light, that has none
 };
+/// `textures` has the records of the lump of textures; see miptexNames() for tests. A clip hull that the
+/// scene was not compiled for is all air.
 QuakeMap toQuakeMap(const CompiledScene& scene, const quake::Variant& variant, const MiptexRecords& textures);
 
 } // namespace visleaf

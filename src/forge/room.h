@@ -9,6 +9,7 @@
 
 namespace visleaf {
 
+/// The same scene each time.
 SceneDescription makeRoom();
 
 } // namespace visleaf

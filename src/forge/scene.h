@@ -89,13 +89,14 @@ struct SceneBillboard {
     uint32_t texture = 0;
 };
 
+/// A volume that fills with fog; only formats with fogs show it.
 struct SceneFog {
     Bounds bounds;
     glm::vec3 color{0.0f};       // 0 … 1
     float depthForOpaque = 0.0f; // game units
 };
 
-inline constexpr uint8_t kFirstSwitchedStyle = 32;
+inline constexpr uint8_t kFirstSwitchedStyle = 32; // switched from there on
 
 /// A lamp. Its light falls with the square of what is left of the radius, and casts shadows.
 struct SceneLight {

@@ -13,6 +13,7 @@
 
 namespace visleaf {
 
+/// A texture in the colours of the scene, of which each game makes its own.
 struct PaintedTexture {
     std::string name;          // as SceneTexture::name
     std::vector<Image> frames; // of an animation; all of one size, a multiple of 16 texels

@@ -6,6 +6,7 @@
 
 namespace visleaf {
 
+/// The model whose faces are made, and what decides how they are cut.
 struct FaceSource {
     const SceneDescription& scene;
     std::span<const SceneBrush> brushes; // that the leafs' owners mean

@@ -14,6 +14,7 @@
 
 namespace visleaf {
 
+/// Where luxels may come from besides BSPX.
 struct LightSources {
     ByteSpan lump = {};     // the map's own
     bool isColored = false; // it has three bytes a sample, not one

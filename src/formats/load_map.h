@@ -25,6 +25,7 @@ struct LumpInfo {
     bool operator==(const LumpInfo&) const = default;
 };
 
+/// A map that is settled, and what reports tell of its file.
 struct LoadedMap {
     Map map;
     std::string format; // `IBSP38`, as the command line spells it

@@ -24,6 +24,7 @@ struct Lump {
     uint32_t numRecords = 0;
 };
 
+/// The lumps for a parser, and the same for reports.
 struct LumpDirectory {
     std::vector<Lump> lumps; // in the order of the specs
     std::vector<LumpInfo> infos;

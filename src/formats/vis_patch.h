@@ -12,6 +12,7 @@
 
 namespace visleaf {
 
+/// The two blocks of a record, which lie in the file.
 struct VisPatch {
     ByteSpan visibility;
     ByteSpan leafs; // as in a version 29 map

@@ -12,10 +12,13 @@
 
 namespace visleaf {
 
+/// True when `file` has the mark and version 4 behind a directory of 15 lumps, and is as long as its own
+/// directory needs.
 bool hasXashExtension(ByteSpan file);
 
+/// What is read of it.
 struct XashExtension {
-    std::vector<float> luxelSteps; // texels a luxel, for each record that a texinfo may name
+    std::vector<float> luxelSteps; // texels a luxel, for each record that a texinfo may name; 0: as elsewhere
     std::vector<LumpInfo> lumps;
 };
 

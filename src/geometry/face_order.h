@@ -13,9 +13,9 @@ struct OrderedFace {
     uint32_t face = 0;          // into Map::faces
 };
 
-/// Fills the instances (without their faces) and the batches (without their ranges) of `geometry`, whose fogs
-/// and image slots are there. The faces of all instances in the order in which they are drawn; some may turn
-/// out to have no triangles.
+/// Fills the instances (without their faces) and the batches (without their ranges) of `geometry`, whose
+/// fogs, image slots and atlas are there. The faces of all instances in the order in which they are drawn;
+/// some may turn out to have no triangles.
 std::vector<OrderedFace> orderFaces(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
                                     Diagnostics& diagnostics);
 

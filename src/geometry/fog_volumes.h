@@ -9,6 +9,7 @@
 
 namespace visleaf {
 
+/// A volume of fog as shaders know it; see materials/compile_passes.h for what it does to a face.
 struct FogVolume {
     glm::vec3 color{0.0f};
     float depthForOpaque = 0.0f; // game units until nothing else is seen; 0: there is no fog

@@ -18,6 +18,7 @@ bool swells(const Material& material);
 /// Faces that will be cut, and how coarsely: a few oceans must not fall into more pieces than a map can hold.
 class GridCells {
   public:
+    /// Counts the triangles of a face that will be cut.
     void add(const FaceMesh& mesh);
 
     /// kSwellStep, or so many times its double that all triangles together fall into no more than a million

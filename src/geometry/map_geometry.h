@@ -1,9 +1,9 @@
 // A map and its materials in the order in which they are drawn, with all that is decided before upload. The
 // vertices and triangles themselves are worked out as they go up: geometry/face_vertices.h.
 //
-// Faces are sorted by batch (what shares a draw call), in it by what keeps an order, by the model, then by the
-// leaf that first names them, so that what is seen together lies together and visible runs are long. Brush
-// models are put in place here, once for each entity that names them.
+// Faces are sorted by batch (what shares a draw call), in it by what keeps an order, by the model, then by
+// the leaf that first names them, so that what is seen together lies together and visible runs are long.
+// Brush models are put in place here, once for each entity that names them.
 #pragma once
 
 #include "geometry/batch_state.h"
@@ -40,6 +40,7 @@ using DrawColor = std::array<uint8_t, 4>;           // light of vertex-lit faces
 /// Materials that a vertex can name; faces of further ones are not drawn, and a warning says so.
 inline constexpr uint32_t kMaxMaterials = 1 << 16;
 
+/// Faces that share a state: they lie side by side, so that one call a pass draws them.
 struct Batch {
     BatchState state;
     uint32_t firstFace = 0; // into MapGeometry::faces
@@ -55,7 +56,8 @@ struct DrawFace {
     uint32_t batch = 0;    // into MapGeometry::batches
 };
 
-/// A placed brush model: its box in map space, and its draw faces, which lie in several batches.
+/// A placed brush model: its box in map space before deforms, and its draw faces, which lie in several
+/// batches.
 struct DrawInstance {
     ModelInstance placement;
     Bounds bounds;
@@ -69,6 +71,7 @@ struct ImageArray {
     std::vector<uint32_t> images; // into MaterialSet::images: one a layer
 };
 
+/// All that is decided about a map before it is uploaded.
 struct MapGeometry {
     uint32_t numVertices = 0;            // of all faces: see geometry/face_vertices.h
     uint32_t numIndices = 0;             // three a triangle
@@ -88,14 +91,21 @@ struct MapGeometry {
     std::vector<SpriteQuad> sprites;   // the first vertices, four a quad, are the corners of these
 };
 
-/// Limits of the machine that will draw; the defaults hold on every OpenGL 3.3.
+/// Limits of the machine that will draw. The defaults are what drivers with OpenGL 3.3 can do; its
+/// specification itself asks for textures of 1024 and arrays of 256 layers.
 struct GeometryLimits {
-    uint32_t maxTextureSize = 2048;
-    uint32_t maxArrayLayers = 256;
-    uint32_t maxVertices = 1u << 26; // of the whole map; 2 to 3 GB of them
-    uint32_t maxIndices = 1u << 28;  // edges take twice as many; 2 GB of them
+    uint32_t maxTextureSize = 2048; // side of a layer of the lightmap atlas, luxels; a power of two
+    uint32_t maxArrayLayers = 256;  // of one array texture
+    // Of the whole map. A vertex takes 32 bytes, and up to 16 more in arrays that only some maps and views
+    // need (TriangleBuffers): 2 to 3 GiB. Indices take 1 GiB, and the wireframe's edges twice as much.
+    uint32_t maxVertices = 1u << 26;
+    uint32_t maxIndices = 1u << 28;
 };
 
+/// Packs the lightmaps, assigns images to array textures, sorts the faces of the world and of placed models
+/// into batches, and gives each its place in the buffers. Of the images only sizes are looked at. What finds
+/// no room within `limits` is left out, or unlit, with a warning. writeFaces() needs map and materials again,
+/// unchanged.
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics);
 

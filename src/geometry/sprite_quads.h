@@ -14,6 +14,7 @@
 
 namespace visleaf {
 
+/// A quad as shaders/deform.glsl reads it, a row of its table.
 struct SpriteQuad {
     glm::vec4 center{
         0.0f}; // w: half of the side of the square that turns freely; negative: it turns about an axis

@@ -9,6 +9,7 @@
 
 namespace visleaf {
 
+/// What a volume is for: by the contents of its brush, by its faces' flags, or by the class of its entity.
 enum class ToolKind : uint8_t {
     trigger,
     playerClip,
@@ -31,6 +32,7 @@ struct ToolPolygon {
     Bounds bounds;
 };
 
+/// The polygons of all volumes of a map.
 struct ToolVolumes {
     std::vector<glm::vec3> vertices; // map space
     std::vector<ToolPolygon> polygons;

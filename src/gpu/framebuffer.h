@@ -32,7 +32,8 @@ class Framebuffer {
     /// bound. Only of one that isReadBack.
     Image readPixels() const;
 
-    /// Brings the finished picture, samples resolved, into the window's own, which is of this size.
+    /// Brings the finished picture, samples resolved, into the window's own, which is of this size. That is
+    /// the target of drawing then, but this one is read from until bindWindow().
     void copyToWindow() const;
 
   private:
@@ -52,7 +53,8 @@ class Framebuffer {
     Target m_resolved; // what m_drawn's samples become to be read; else empty
 };
 
-/// Makes the window's own picture the target of drawing.
+/// Makes the window's own picture, of so many pixels, the target of drawing and sets the viewport to all of
+/// it.
 void bindWindow(uint32_t width, uint32_t height);
 
 /// Waits until everything that was asked for is drawn: measured times end here.

@@ -13,6 +13,7 @@ namespace visleaf {
 
 inline constexpr int kMinimumGlVersion = 33; // major * 10 + minor
 
+/// What the context is called, and what it can do.
 struct GlCaps {
     int version = 0; // of the context, major * 10 + minor
     std::string versionText;

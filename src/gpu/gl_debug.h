@@ -12,6 +12,7 @@
 
 namespace visleaf {
 
+/// Kinds of objects that may have a label.
 enum class GlKind {
     buffer,
     texture,

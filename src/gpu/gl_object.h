@@ -13,6 +13,7 @@ namespace visleaf {
 using GlName = uint32_t; // GLuint
 using GlEnum = uint32_t; // GLenum
 
+/// Owns a name, which Traits::destroy() gives back.
 template <class Traits> class GlObject {
   public:
     GlObject() = default;

@@ -21,6 +21,7 @@ struct BlendFunction {
     bool operator==(const BlendFunction&) const = default;
 };
 
+/// What depth does to fragments, and these to it.
 struct DepthUse {
     bool isTested = true;
     bool isWritten = true;
@@ -38,17 +39,20 @@ struct StencilUse {
 
 enum class CulledSide { none, back, front };
 
+/// Sets what differs from what it set before. What it has not set since the last reset() may be anything.
 class GlState {
   public:
-    static constexpr uint32_t kNumUnits = 12;
-    static constexpr uint32_t kNumBindingPoints = 2;
+    static constexpr uint32_t kNumUnits = 12;        // texture units that may be bound to
+    static constexpr uint32_t kNumBindingPoints = 2; // of uniform blocks
 
     void useProgram(GlName program);
     void bindVertexArray(GlName vertexArray);
     /// `sampler` 0: as the texture itself says.
     void bindTexture(uint32_t unit, const Texture& texture, GlName sampler);
-    /// A part of `buffer` as the uniform block at a binding point; see bindUniformRange().
+    /// A part of `buffer` as the uniform block at a binding point; see bindUniformRange(). A part is
+    /// known by where it begins, so that its size is to be the same each time.
     void bindUniforms(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes);
+    /// Nothing: what is drawn replaces what is there.
     void setBlend(std::optional<BlendFunction> blend);
     void setDepth(DepthUse depth);
     /// Nothing: marks are neither made nor asked for.
@@ -61,7 +65,9 @@ class GlState {
     void setOneDepth(std::optional<float> depth);
     void setColorWritten(bool isOn);
 
+    /// Forgets everything, for whoever else has touched GL.
     void reset();
+    /// Forgets which objects are bound, because their names may be others' by now; keeps the settings.
     void forgetObjects();
 
   private:

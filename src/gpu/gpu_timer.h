@@ -12,6 +12,7 @@
 
 namespace visleaf {
 
+/// What a pass took, on the GPU.
 struct PassTime {
     std::string_view name; // a literal
     double milliseconds = 0.0;

@@ -13,6 +13,7 @@ namespace visleaf {
 
 using Program = GlObject<ProgramTraits>;
 
+/// Which files a program is made from, and with which defines.
 struct ProgramDesc {
     std::filesystem::path folder;
     std::string stem;                 // of the pair: `world` is world.vert and world.frag

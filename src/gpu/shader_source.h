@@ -13,6 +13,7 @@
 
 namespace visleaf {
 
+/// The text for the driver, and the files that it is from.
 struct ShaderSource {
     std::string text;
     std::vector<std::string> files; // names in the order in which they were first read

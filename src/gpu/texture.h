@@ -11,11 +11,13 @@
 
 namespace visleaf {
 
+/// Texels in memory and on the graphics card; r32ui is read as whole numbers.
 enum class TextureFormat { rgba8, rgba32f, r32ui };
 
-/// Of one texel.
+/// Of one texel, bytes.
 size_t bytesOf(TextureFormat format);
 
+/// What a texture is made as; none of it can be changed later.
 struct TextureDesc {
     uint32_t width = 1; // texels
     uint32_t height = 1;
@@ -41,12 +43,15 @@ class Texture : public GlObject<TextureTraits> {
     /// OpenGL keeps the content for as long as the texture is there.
     Texture(const GlCaps& caps, const Buffer& buffer, TextureFormat format, std::string_view label);
 
+    /// Of the largest level, texels; 0 for one that shows a buffer.
     uint32_t width() const { return m_width; }
     uint32_t height() const { return m_height; }
     GlEnum target() const { return m_target; }
 
     /// Replaces a whole layer; `texels` holds width * height texels from the top row on.
     void upload(uint32_t layer, std::span<const std::byte> texels);
+    /// Replaces whole rows of a layer; `texels` holds width * numRows texels from the uppermost of them on.
+    /// Not for a texture that shows a buffer, nor are the other uploads.
     void uploadRows(const TextureRows& rows, std::span<const std::byte> texels);
 
     /// Replaces the first texels of a plain texture; the last row that they reach may be filled in part.
@@ -73,6 +78,7 @@ class Texture : public GlObject<TextureTraits> {
 
 enum class Wrap { repeat, clampToEdge };
 
+/// How a texture is read: filters, and what lies beyond its edges.
 struct SamplerDesc {
     bool isLinear = true; // between texels
     bool usesMipmaps = false;
@@ -83,6 +89,7 @@ struct SamplerDesc {
 };
 
 using Sampler = GlObject<SamplerTraits>;
+/// A sampler object that reads so. More anisotropy than GlCaps::maxAnisotropy becomes that.
 Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc);
 
 } // namespace visleaf

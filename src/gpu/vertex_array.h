@@ -5,6 +5,7 @@
 
 namespace visleaf {
 
+/// A component of a field, as it lies in the buffer.
 enum class FieldType { f32, u8, i8, u16, u32 };
 
 /// How a shader sees the field.
@@ -14,6 +15,7 @@ enum class FieldUse {
     integers,   // `uint`, `uvec4`
 };
 
+/// Where an attribute of a vertex lies, and how the shader sees it.
 struct VertexField {
     uint32_t location = 0; // of the attribute
     int numComponents = 1;
@@ -30,6 +32,7 @@ struct VertexStream {
     bool isOneForAll = false; // every vertex reads what lies at the buffer's start
 };
 
+/// What feeds a vertex array; the buffers are there already.
 struct VertexArrayDesc {
     std::span<const VertexStream> streams = {};
     const Buffer* indices = nullptr; // 32-bit; may be absent

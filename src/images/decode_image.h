@@ -11,13 +11,14 @@ namespace visleaf {
 /// their pixels are allocated.
 Result<Image> decodeImage(ByteSpan file);
 
+/// In texels.
 struct ImageSize {
     uint32_t width = 0;
     uint32_t height = 0;
     bool operator==(const ImageSize&) const = default;
 };
 
-/// The size alone, from the header.
+/// The size alone, from the header. Sizes above kMaxImageSize are an error here, too.
 Result<ImageSize> readImageSize(ByteSpan file);
 
 } // namespace visleaf

@@ -9,8 +9,8 @@
 namespace visleaf {
 
 /// The checkerboard for a picture of that size, in texels (0: of a usual size), made larger by whole steps
-/// until the name can be read on it. Letters outside of ASCII become question marks; a name that is too long
-/// is cut.
+/// until the name can be read on it; a side has 512 texels at most. Letters outside of ASCII become question
+/// marks; a name that is too long is cut.
 Image missingPicture(std::string_view name, uint32_t width, uint32_t height);
 
 } // namespace visleaf

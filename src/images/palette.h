@@ -14,10 +14,11 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
+/// By the value of a texel.
 using Palette = std::array<Rgb, 256>;
 
 /// The colours of a file that holds nothing else, three bytes each (Quake's gfx/palette.lmp). Bytes behind
-/// the last colour are ignored.
+/// the last colour are ignored; too few are an error.
 Result<Palette> readRawPalette(ByteSpan file);
 
 /// Stands in when the game's own palette is not mounted: sixteen pale ramps of sixteen, dark or bright

@@ -8,6 +8,8 @@
 
 namespace visleaf {
 
+/// The picture, opaque. Files of other depths, of several planes, without a palette at their end or larger
+/// than kMaxImageSize are an error.
 Result<Image> decodePcx(ByteSpan file);
 
 /// The 256 colours at the end of the file; its pixels are not looked at.

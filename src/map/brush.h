@@ -10,6 +10,7 @@
 
 namespace visleaf {
 
+/// A convex volume: what lies behind all of its sides.
 struct Brush {
     Contents contents = 0;
     uint32_t firstSide = 0; // into Map::brushSides
@@ -18,9 +19,10 @@ struct Brush {
     bool operator==(const Brush&) const = default;
 };
 
+/// A plane that bounds a brush, and what the mapper put on it.
 struct BrushSide {
     uint32_t plane = 0;       // into Map::planes; looks outward
-    uint32_t surface = kNone; // into Map::surfaces
+    uint32_t surface = kNone; // into Map::surfaces; kNone: the file names none
 
     bool operator==(const BrushSide&) const = default;
 };

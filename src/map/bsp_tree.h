@@ -13,23 +13,28 @@ namespace visleaf {
 /// Child of a node: a node's index when >= 0, else leaf `~child`.
 using NodeChild = int32_t;
 
+/// True when the child is a leaf.
 inline bool isLeaf(NodeChild child) {
     return child < 0;
 }
+/// Its index, into Map::leafs, when it is one.
 inline uint32_t leafOf(NodeChild child) {
     return static_cast<uint32_t>(~child);
 }
 
+/// Parts space by a plane; points on the plane belong to its back (see findLeaf()).
 struct Node {
     uint32_t plane = 0;                        // into Map::planes
     std::array<NodeChild, 2> children{-1, -1}; // in front of the plane, behind it
     bool operator==(const Node&) const = default;
 };
 
+/// A convex cell at an end of the tree, and what lies in it.
 struct Leaf {
-    Bounds bounds;
-    uint32_t cluster = kNone; // row of the visibility; kNone: solid or outside
-    uint32_t area = kNone;    // into Map::areas; kNone: in none
+    Bounds bounds; // as the file has it: formats of whole numbers round it outward
+    // Row of the visibility; kNone: solid or outside. Any number in a map without visibility.
+    uint32_t cluster = kNone;
+    uint32_t area = kNone; // into Map::areas; kNone: in none
     Contents contents = 0;
     uint32_t firstFace = 0; // into Map::leafFaces
     uint32_t numFaces = 0;
@@ -42,7 +47,7 @@ struct Leaf {
 /// The world (model 0) or a brush model that an entity places.
 struct Model {
     Bounds bounds;
-    NodeChild head = -1;    // root of its tree
+    NodeChild head = -1;    // root of its tree; leaf 0: it has none
     uint32_t firstFace = 0; // into Map::faces
     uint32_t numFaces = 0;
     uint32_t firstBrush = 0; // into Map::brushes, in formats that say so (Quake 3)
@@ -51,6 +56,7 @@ struct Model {
     bool operator==(const Model&) const = default;
 };
 
+/// A part of the map that doors can close off. Those of Quake 3 have no portals.
 struct Area {
     uint32_t firstPortal = 0; // into Map::areaPortals
     uint32_t numPortals = 0;
@@ -58,6 +64,7 @@ struct Area {
     bool operator==(const Area&) const = default;
 };
 
+/// A way out of an area, which the game opens and closes.
 struct AreaPortal {
     uint32_t portal = 0;    // number by which the game opens and closes it
     uint32_t otherArea = 0; // into Map::areas

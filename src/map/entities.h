@@ -18,6 +18,7 @@
 
 namespace visleaf {
 
+/// One block in braces. Keys are compared as they are, with case.
 struct Entity {
     std::vector<std::pair<std::string, std::string>> pairs; // in file order, duplicates kept
 

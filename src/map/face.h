@@ -41,6 +41,7 @@ struct FaceLayout {
     bool operator==(const FaceLayout&) const = default;
 };
 
+/// What the vertices of a face mean.
 enum class FaceKind : uint8_t {
     polygon,   // convex, flat: a loop of vertices, or triangles where it has indices
     mesh,      // triangles

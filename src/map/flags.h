@@ -26,7 +26,8 @@ inline constexpr SurfaceFlags kNoLightmap = 1u << 11;   // was given no lightmap
 inline constexpr SurfaceFlags kPointLight = 1u << 12;   // was lit at its vertices
 } // namespace surface_flag
 
-/// Bits that say what fills a leaf or a brush.
+/// Bits that say what fills a leaf or a brush; 0: air. The names are those of Quake 2 (qfiles.h) and Quake 3
+/// (surfaceflags.h), where most of them matter to the game or the compiler alone.
 using Contents = uint32_t;
 namespace contents {
 inline constexpr Contents kSolid = 1u << 0;

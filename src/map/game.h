@@ -8,14 +8,17 @@
 
 namespace visleaf {
 
+/// Whose map it is, as its format says; Kingpin's has Quake 2's (LoadOptions::isKingpin).
 enum class Game { quake, halflife, blueshift, paranoia2, quake2, kingpin, nightfire, quake3, rtcw };
 
+/// Brush entities of a class that some of their spawnflags hide.
 struct HiddenAtStart {
     std::string_view className;
     int anyOf = 0;  // hidden by one of these spawnflags
     int unless = 0; // but not with one of these
 };
 
+/// One row of the table.
 struct GameTraits {
     Game game;
     std::string_view name; // as the command line and JSON spell it

@@ -12,8 +12,10 @@
 
 namespace visleaf {
 
-inline constexpr size_t kGridPointBytes = 8; // ambient RGB, directed RGB, angle from +Z, angle from +X
+/// Ambient RGB, directed RGB, angle from +Z, angle from +X; 256 are a turn.
+inline constexpr size_t kGridPointBytes = 8;
 
+/// The grid as the file has it, but that its colours are as bright as the game makes them.
 struct LightGrid {
     glm::vec3 origin{0.0f};           // of point 0, map space
     glm::vec3 cellSize{64, 64, 128};  // game units

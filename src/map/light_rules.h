@@ -13,8 +13,9 @@
 
 namespace visleaf {
 
+/// How bright the light of one map is.
 struct LightRules {
-    static constexpr float kUnbounded = 1e30f;
+    static constexpr float kUnbounded = 1e30f; // in place of a ceiling: there is none
 
     float unit = 1.0f;          // of this map's luxels: what 255 stands for; the rest is the game's
     float scale = 1.0f;         // light of a luxel of 255
@@ -32,7 +33,7 @@ struct LightRules {
     float pictureFactor = 1.0f; // that the finished picture is multiplied with, 1 to kMaxPictureFactor
 };
 
-inline constexpr float kMaxPictureFactor = 4.0f;
+inline constexpr float kMaxPictureFactor = 4.0f; // largest LightRules::pictureFactor
 
 /// The rules of `game`, with a unit of 1.
 LightRules lightRulesOf(Game game, const LookChoices& look);
@@ -42,13 +43,15 @@ float steadyBrightness(const LightRules& rules);
 
 /// How the luxels of one steady style are prepared: multiplied, and limited to 255.
 struct SteadyBake {
-    float factor = 1.0f;
+    float factor = 1.0f; // 1 to 255
     bool keepsHue = false;
     float unit = 1.0f; // the light that 255 stands for afterwards
 
     bool changesLuxels() const { return factor != 1.0f; }
 };
 
+/// The preparation by these rules: 255 becomes the brightest light that a luxel can have under them,
+/// `ceiling` at most, and what lies above that is limited.
 SteadyBake steadyBakeOf(const LightRules& rules);
 
 /// Prepares one luxel. Fractions are cut off, as the games' whole numbers do it.

@@ -8,8 +8,8 @@
 
 namespace visleaf {
 
-inline constexpr size_t kMaxStyles = 4;
-inline constexpr uint8_t kNoStyle = 255;
+inline constexpr size_t kMaxStyles = 4;  // light styles of a face, in every format
+inline constexpr uint8_t kNoStyle = 255; // in place of a style: there are no more
 
 /// A rectangle of luxels, once for each of its light styles.
 struct LightmapBlock {

@@ -12,6 +12,7 @@ enum class LightPreset : uint8_t {
     modern,   // as a good modern engine for that game shows it
 };
 
+/// What the user chose.
 struct LookChoices {
     LightPreset light = LightPreset::original;
     float overbright = 0.0f; // the brightest light, in textures' own brightness; 0: as the preset has it

@@ -26,6 +26,7 @@
 
 namespace visleaf {
 
+/// One map of any game.
 struct Map {
     Game game = Game::quake2;
     bool hidesLiquidSides = false;  // of liquid brush models only the upper faces are seen
@@ -40,12 +41,12 @@ struct Map {
     std::vector<MapFace> faces;
     std::vector<Surface> surfaces;
     std::vector<EmbeddedTexture> textures;
-    Bytes textureBytes;
+    Bytes textureBytes; // the texture lump, whole
 
     std::vector<LightmapBlock> lightmapBlocks;
     std::vector<uint8_t> luxels; // kLuxelBytes each
     LightRules light;
-    LightGrid lightGrid;
+    LightGrid lightGrid; // of Quake 3's maps
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;

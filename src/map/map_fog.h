@@ -34,8 +34,8 @@ struct MapFog {
     bool operator==(const MapFog&) const = default;
 };
 
-bool hidesAnything(const HeightFog& fog);
 /// True when some of the picture is hidden.
+bool hidesAnything(const HeightFog& fog);
 bool hidesAnything(const MapFog& fog);
 
 /// The fog of the map's own entities by its game's keys; none where nothing asks for it.

@@ -24,6 +24,7 @@ struct LensSway {
 /// The factors at `time` seconds.
 glm::vec2 lensFactorsAt(const LensSway& sway, double time);
 
+/// What an eye in a liquid sees everything through.
 struct SubmergedLook {
     glm::vec4 tint{0.0f}; // colour, and its share of the picture
     LensSway sway;

@@ -14,6 +14,7 @@ namespace visleaf {
 /// Styles from here on belong to entities.
 inline constexpr uint8_t kFirstSwitchableStyle = 32;
 
+/// A style of lights that the game switches.
 struct SwitchableStyle {
     uint8_t style = kFirstSwitchableStyle;
     bool startsOff = false;

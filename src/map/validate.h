@@ -17,7 +17,9 @@ struct LumpNames {
 /// range lies inside its array, the trees have neither cycles nor bad children, positions are finite, and
 /// model 0 exists. Fails only when no face is left that could be drawn.
 ///
-/// Costs one pass over each array and allocates no more than one flag a node.
+/// Costs a few passes over each array: where ranges overlap, what goes far past the length of their array
+/// together is cut. While it runs it takes a number for each node, each entry of leafs and each row of
+/// visibility, a flag for each plane and lightmap block, and a box for each face of many corners.
 Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics);
 
 } // namespace visleaf

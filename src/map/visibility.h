@@ -11,12 +11,14 @@
 
 namespace visleaf {
 
+/// How rows are stored.
 enum class VisEncoding : uint8_t {
     none,      // no rows: everything sees everything
     runLength, // a zero byte is followed by the number of zero bytes it stands for
     raw,       // a bit a cluster
 };
 
+/// The rows of a map, one for each cluster.
 struct Visibility {
     VisEncoding encoding = VisEncoding::none;
     uint32_t numClusters = 0;

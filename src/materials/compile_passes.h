@@ -28,8 +28,8 @@ enum class Shading : uint8_t {
     layers,      // Pass::layers
 };
 
-inline constexpr size_t kMaxPassImages = 4; // besides the lightmap
-inline constexpr size_t kMaxLayers = kMaxPassImages + 1;
+inline constexpr size_t kMaxPassImages = 4;              // besides the lightmap
+inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // those pictures and the light
 
 /// result = source * (source + alpha * sourceByAlpha) + there * (there + alpha * thereByAlpha) + product *
 /// source * there, where alpha is the source's. All blends that are made of ten factors are such sums.
@@ -62,6 +62,7 @@ enum class PassFog : uint8_t {
     alone,  // a pass that lays the fog over what other passes have drawn
 };
 
+/// One run of a shader over a face, and how its result is laid over what is there.
 struct Pass {
     Shading shading = Shading::layers;
     std::vector<Layer> layers; // the first one's terms are those over `start`
@@ -99,6 +100,7 @@ const std::vector<uint32_t>& wholeFramesOf(const Stage& stage);
 /// The first change of the stage's texture coordinates of that kind; null when there is none.
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
 
+/// True for materials of the sky, whose stages are clouds.
 bool isSky(const Material& material);
 
 /// True when the result depends on the source's alpha.

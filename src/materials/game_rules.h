@@ -24,6 +24,7 @@ enum class OriginalPictures : uint8_t {
     miptexOrWad, // records with a palette of their own, in the map or a WAD
 };
 
+/// One row of the table.
 struct GameRules {
     /// The material of one surface. Pure: the same arguments give the same material.
     Material (*materialFor)(const Surface&, const PictureFrames&, const LookChoices&);
@@ -55,7 +56,8 @@ struct GameRules {
     std::span<const std::string_view> skyExtensions = {}; // in the order in which they are looked for
 };
 
-/// The row of `game`.
+/// The row of `game`. Quake 3 and Return to Castle Wolfenstein have none (materials/quake3_materials.h): to
+/// ask for theirs is a programmer's error.
 const GameRules& rulesOf(Game game);
 
 } // namespace visleaf

@@ -23,6 +23,7 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity, u
 /// swell.
 Material goldSrcWorldMaterial(const Material& material, const Entity& world, uint32_t pictureWidth);
 
+/// The row of Half-Life, Blue Shift and Paranoia 2.
 extern const GameRules kGoldSrcRules;
 
 } // namespace visleaf

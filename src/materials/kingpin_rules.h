@@ -7,6 +7,7 @@
 
 namespace visleaf {
 
+/// The row of Kingpin.
 extern const GameRules kKingpinRules;
 
 /// True for a Quake 2 map whose textures the game data hold as TGA files and not as WAL.

@@ -6,6 +6,7 @@
 
 namespace visleaf {
 
+/// Liquids whose translucency a map may set apart.
 enum class LiquidKind : uint8_t { water, slime, lava, teleporter };
 inline constexpr size_t kNumLiquidKinds = 4;
 
@@ -13,7 +14,7 @@ inline constexpr size_t kNumLiquidKinds = 4;
 /// others.
 LiquidKind liquidKindOf(std::string_view name);
 
-/// What fills leafs of that kind.
+/// What fills leafs of that kind: water for teleporters, too.
 Contents contentsOf(LiquidKind kind);
 
 /// The alpha of each kind by the keys `wateralpha`, `slimealpha`, `lavaalpha` and `telealpha`, with or

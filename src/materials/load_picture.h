@@ -21,7 +21,7 @@ struct GamePalette {
 };
 
 /// The palette of the mounted game data: its file, or for Quake the palette lump of a WAD. Else the neutral
-/// one.
+/// one. Black, and no problem, for games whose pictures need none.
 GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
 
 /// Where pictures may lie. Refers to what it is made of.
@@ -47,6 +47,7 @@ struct PictureRequest {
 /// The files of a picture that were read to measure it and are decoded later, by name: none is read twice.
 using ReadFiles = std::map<std::string, Bytes>;
 
+/// A picture as it was found, and what was wrong on the way.
 struct LoadedPicture {
     MaterialImage image;
     bool usesPalette = false;

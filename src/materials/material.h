@@ -32,6 +32,7 @@ struct Deform {
     bool operator==(const Deform&) const = default;
 };
 
+/// The side of faces that is not drawn.
 enum class Cull : uint8_t { back, front, none };
 
 /// When in a frame a material is drawn: Quake 3's sort keys, which scripts may also set by number. Which of
@@ -72,6 +73,7 @@ struct FogScript {
     bool operator==(const FogScript&) const = default;
 };
 
+/// How a surface looks: everywhere, or on the brush model of one entity.
 struct Material {
     std::string name;
     std::vector<Stage> stages; // in the order in which they are laid over one another; empty: not drawn

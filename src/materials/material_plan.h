@@ -6,6 +6,7 @@
 
 namespace visleaf {
 
+/// Materials, and the work that is left to do for them.
 struct MaterialPlan {
     MaterialSet set;                         // its images have their sizes, but no texels; its sky is empty
     std::vector<PictureJob> pictures;        // for each of set.images

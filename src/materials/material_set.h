@@ -61,6 +61,7 @@ struct Skybox {
     glm::vec3 axis{0.0f, 0.0f, 1.0f};
 };
 
+/// How everything on one map looks.
 struct MaterialSet {
     std::vector<Material> materials; // one for each of Map::surfaces, then variants and `flare`
     std::vector<MaterialImage> images;

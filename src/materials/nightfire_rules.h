@@ -12,6 +12,7 @@ namespace visleaf {
 /// `glassadditive` added, and what is `masked` is cut out and lit whatever else its name says.
 Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
 
+/// The row of Nightfire.
 extern const GameRules kNightfireRules;
 
 } // namespace visleaf

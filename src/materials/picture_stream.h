@@ -28,6 +28,7 @@ struct FinishedPicture {
     std::vector<Image> mipmaps; // of picture.image
 };
 
+/// The threads, and what they have finished. One thread takes pictures from it.
 class PictureStream {
   public:
     /// Starts on `jobs` at once, in the order of `order`, which holds each of their indices.

@@ -16,6 +16,7 @@ Material quake2Material(const Surface& surface, const PictureFrames& frames, con
 /// run, some at 10 pictures a second.
 Material quake2EntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
 
+/// The row of Quake 2.
 extern const GameRules kQuake2Rules;
 
 } // namespace visleaf

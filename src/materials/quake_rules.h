@@ -15,6 +15,7 @@ Material quakeMaterial(const Surface& surface, const PictureFrames& frames, cons
 /// before. 0 is the default.
 Material quakeEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
 
+/// The row of Quake.
 extern const GameRules kQuakeRules;
 
 } // namespace visleaf

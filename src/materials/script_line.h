@@ -33,6 +33,7 @@ std::string toString(const ScriptWarning& warning);
 
 class ScriptLine {
   public:
+    /// Reads from the front of `words`, which must outlive it.
     explicit ScriptLine(std::span<const std::string_view> words) : m_words(words) {}
 
     bool empty() const { return m_words.empty(); }
@@ -48,11 +49,13 @@ class ScriptLine {
     std::string_view word(std::string_view what);
     /// The next word as C's atof reads it, and 0 with a note when it is no finite number. Throws as word().
     float number(std::string_view what);
-    /// Three numbers in parentheses, with spaces about these or without.
+    /// Three numbers in parentheses, with spaces about these or without. A missing closing one is noted.
+    /// Throws as word().
     glm::vec3 vector(std::string_view what);
     /// A shape, base, amplitude, phase and frequency. Numbers that are missing are 0, with a note.
     Wave wave();
 
+    /// Notes what was replaced; the directive counts all the same.
     void note(std::string message) { m_notes.push_back(std::move(message)); }
     const std::vector<std::string>& notes() const { return m_notes; }
 

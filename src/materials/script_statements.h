@@ -12,6 +12,7 @@
 
 namespace visleaf {
 
+/// A brace, or the words of a line up to one.
 struct ScriptStatement {
     enum class Kind : uint8_t { words, open, close, end } kind = Kind::end;
     std::vector<std::string_view> words; // into the text; those of one line, up to a brace
@@ -19,6 +20,7 @@ struct ScriptStatement {
     size_t begin = 0;                    // its first byte in the text
 };
 
+/// Walks over a text, which must outlive it and the words that it gives.
 class StatementReader {
   public:
     /// `firstLine` is the number of the text's first line.

@@ -14,12 +14,14 @@
 
 namespace visleaf {
 
+/// What a stage shows.
 enum class StageSource : uint8_t {
     image,    // one of Stage::frames
     lightmap, // the face's block in the atlas; white where it has none
     white,
 };
 
+/// What the source's or the target's colour is multiplied with before they are added, as OpenGL has it.
 enum class BlendFactor : uint8_t {
     zero,
     one,
@@ -57,6 +59,7 @@ enum class RgbGen : uint8_t {
     wave,             // Stage::rgbWave, 0 to 1, times identity light
 };
 
+/// What the alpha of a stage's picture is multiplied with.
 enum class AlphaGen : uint8_t {
     constant, // Stage::color
     vertex,
@@ -92,8 +95,10 @@ struct TcMod {
     bool operator==(const TcMod&) const = default;
 };
 
+/// Against the depth that is there: what is drawn.
 enum class DepthTest : uint8_t { lessOrEqual, equal };
 
+/// Which texels of a stage are drawn, by their alpha.
 enum class AlphaTest : uint8_t {
     none,
     greaterThanZero,
@@ -101,6 +106,7 @@ enum class AlphaTest : uint8_t {
     atLeast,  // Stage::alphaLimit
 };
 
+/// One layer of a material.
 struct Stage {
     StageSource source = StageSource::image;
     std::vector<uint32_t> frames = {}; // into MaterialSet::images; more than one is an animation

@@ -6,7 +6,8 @@
 
 namespace visleaf {
 
-/// `isCovered`: alpha decides how many samples of a pixel are drawn.
+/// Blending, depth and culling of a pass of a batch. `isCovered`: alpha decides how many samples of a pixel
+/// are drawn.
 void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered, GlState& gl);
 
 /// Nothing for what replaces what is there.

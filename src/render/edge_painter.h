@@ -10,6 +10,7 @@ namespace visleaf {
 
 class EdgePainter {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<EdgePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Over the picture, where nothing hides them, or with `isThrough` all. requireEdges() has been called

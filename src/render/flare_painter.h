@@ -18,6 +18,7 @@
 
 namespace visleaf {
 
+/// The flares of a frame, and what they are drawn from.
 struct FlareFrame {
     std::span<const FlareSprite> flares;
     const GpuMap& map;
@@ -39,6 +40,7 @@ struct FlareFade {
 
 class FlarePainter {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<FlarePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Does nothing for maps without a material for flares. The depth of the picture is finished.

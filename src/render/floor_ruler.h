@@ -13,6 +13,7 @@ namespace visleaf {
 
 class FloorRuler {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<FloorRuler> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Fills the bound framebuffer, whose size in pixels is given. Changes GL state behind a renderer's back:

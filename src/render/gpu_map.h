@@ -24,6 +24,7 @@ struct BatchNeeds {
     CoordinateWay coordinates = CoordinateWay::mapped; // of layers
 };
 
+/// What a map is drawn from, and what its frames must know.
 struct GpuMap {
     TriangleBuffers triangles;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
@@ -79,14 +80,14 @@ void uploadPicture(GpuMap& map, uint32_t image, const Image& picture, std::span<
 /// Fills the layers of `images` with a neutral grey: light shows on it before pictures are there.
 void standInForPictures(GpuMap& map, std::span<const uint32_t> images);
 
-/// Brings the material table to `time`, seconds. Does nothing while nothing moves.
+/// Brings the tables of materials and stages to `time`, seconds. Does nothing while nothing moves.
 void updateMaterials(GpuMap& map, double time);
 
 /// True when frames of the map differ with time alone.
 bool changesWithTime(const GpuMap& map);
 
-/// Makes what debug views read if it is not there yet, `faceTable` and the normals and faces of vertices, of
-/// what was uploaded.
+/// Makes what debug views, and pictures that lie as a lightmap does, read if it is not there yet: `faceTable`
+/// and the normals and faces of vertices, of what was uploaded.
 void requireFaceFacts(GpuMap& map, const GlCaps& caps);
 
 } // namespace visleaf

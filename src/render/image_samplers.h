@@ -11,6 +11,7 @@ namespace visleaf {
 
 class ImageSamplers {
   public:
+    /// Makes all of them.
     explicit ImageSamplers(const GlCaps& caps);
 
     /// For a picture of a material.

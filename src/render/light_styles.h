@@ -17,7 +17,7 @@
 
 namespace visleaf {
 
-inline constexpr size_t kNumLightStyles = 256;
+inline constexpr size_t kNumLightStyles = 256; // as many as a byte can name
 
 /// How much of the flicker is shown. All but the first are for eyes that it hurts.
 enum class StyleMotion : uint8_t {
@@ -42,6 +42,7 @@ struct StyleChange {
     bool operator==(const StyleChange&) const = default;
 };
 
+/// What the user chose about the styles of a map.
 struct StyleChoices {
     StyleMotion motion = StyleMotion::animated;
     std::vector<StyleChange> changes = {}; // at most one a style

@@ -14,6 +14,7 @@ namespace visleaf {
 
 using LineColor = std::array<uint8_t, 4>; // RGBA
 
+/// An end of a line or a corner of a triangle; map space.
 struct LineVertex {
     glm::vec3 position{0.0f};
     LineColor color{};
@@ -31,6 +32,7 @@ struct LineList {
     void triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, LineColor color);
 
     void line(const glm::vec3& from, const glm::vec3& to, LineColor color);
+    /// The twelve edges of a box; none of an empty one.
     void box(const Bounds& bounds, LineColor color);
     /// The edges of a view's frustum, cut off at `distance`.
     void frustum(const View& view, float distance, LineColor color);

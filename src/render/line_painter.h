@@ -13,6 +13,7 @@ namespace visleaf {
 
 class LinePainter {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<LinePainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Draws over the picture, blended by alpha, without writing depth.

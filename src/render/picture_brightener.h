@@ -10,6 +10,7 @@ namespace visleaf {
 
 class PictureBrightener {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<PictureBrightener> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Multiplies the bound framebuffer's colours with `factor`, at least 1.

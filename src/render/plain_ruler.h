@@ -13,6 +13,7 @@ namespace visleaf {
 
 class PlainRuler {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<PlainRuler> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Takes the triangles of the list's runs over, in one index buffer.

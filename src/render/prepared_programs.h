@@ -27,6 +27,7 @@ struct ProgramNeeds {
     bool operator==(const ProgramNeeds&) const = default;
 };
 
+/// What is ready for the frames to come.
 struct PreparedPrograms {
     std::optional<ProgramNeeds> needs; // that the rest holds for
     std::vector<bool> isReady;         // for each batch
@@ -39,6 +40,7 @@ struct PreparedPrograms {
     /// Any batch that is not ready; numLeft is not 0.
     uint32_t next() const;
 
+    /// Notes that batches were drawn with; some may have been ready before.
     void markReady(std::span<const uint32_t> batches);
 };
 

@@ -23,6 +23,7 @@
 
 namespace visleaf {
 
+/// How a frame is shown.
 struct FrameSettings {
     ViewMode mode = ViewMode::lit;
     FilterChoices filters = {};
@@ -37,6 +38,7 @@ struct FrameSettings {
     uint32_t numSamples = 0;
 };
 
+/// What a frame was drawn with.
 struct FrameStats {
     uint32_t drawCalls = 0;        // of what is not blended; a multi-draw counts once
     uint32_t blendedDrawCalls = 0; // of the rest
@@ -47,15 +49,15 @@ struct FrameStats {
 
 class Renderer {
   public:
-    /// Compiles what every map needs. `shaderFolder` holds world.vert and its kin. The error holds the
-    /// whole log.
+    /// Compiles one program of the world, to see that the shaders are whole; the others follow when they are
+    /// needed. `shaderFolder` holds world.vert and its kin. The error holds the whole log.
     static Result<std::unique_ptr<Renderer>> create(const GlCaps& caps,
                                                     const std::filesystem::path& shaderFolder);
     ~Renderer();
 
     /// Draws a frame into the bound framebuffer, whose size is the view's lens: clears it, then the list's
-    /// draws, then `lines` over it. Leaves GL state as drawing left it; reset() before foreign code has
-    /// changed it is not needed, but call resetState() after ImGui or anyone else has touched GL.
+    /// draws, then `lines` over it. Leaves GL state as drawing left it, which foreign code may change;
+    /// call resetState() before the next frame when ImGui or anyone else has touched GL.
     FrameStats draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
                     const LineList& lines);
 

@@ -19,6 +19,7 @@ enum class TextureUnit : uint32_t {
     faceTable,
     sky
 };
+/// Of FrameUniforms and PassUniforms.
 enum class BlockBinding : uint32_t { frame, pass };
 
 /// finishProgram(), with the program's samplers and blocks bound to their places.

@@ -17,6 +17,7 @@
 
 namespace visleaf {
 
+/// A vertex of the box. Cells of one side share theirs.
 struct SkyBoxCorner {
     glm::vec3 corner{0.0f}; // -1 … 1, in the sky's axes
     glm::vec2 place{0.0f};  // in the picture of its side, 0 … 1, the top row at 0
@@ -30,6 +31,7 @@ struct SkyBoxMesh {
     std::vector<uint32_t> cells; // triangles, two for each cell
 };
 
+/// The box from -1 to 1 along each axis. It is drawn without culling.
 SkyBoxMesh makeSkyBoxMesh();
 
 /// The mesh on the graphics card: position, texel and face of world vertices; see shaders/sky_box.glsl.
@@ -41,6 +43,7 @@ struct SkyBox {
     IndexRun cells;
 };
 
+/// Uploads makeSkyBoxMesh(); one index buffer holds the sides, then the cells.
 SkyBox createSkyBox(const GlCaps& caps);
 
 } // namespace visleaf

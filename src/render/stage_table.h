@@ -15,7 +15,8 @@ namespace visleaf {
 
 inline constexpr uint32_t kStageTexels = 8; // RGBA32F texels a row
 
-/// One stage or deform; the order of the fields is the shaders'.
+/// One stage or deform; the order of the fields is the shaders'. A swell has turns of its fast and its slow
+/// wave as the second and the last of its kinds.
 struct StageRow {
     glm::vec4 kinds{0.0f};               // stage: layer of the image's array, tcGen, rgbGen, alphaGen
                                          // deform: kind, shape, growth of the phase per game unit, turns
@@ -48,7 +49,10 @@ float leastAlpha(AlphaTest test, float limit);
 /// `identityLight`: see RgbGen.
 glm::vec4 stageColorAt(const Stage& stage, double time, float identityLight);
 
+/// The row of a stage at `time` seconds. `identityLight`: see RgbGen. Without a picture its layer is 0.
 StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, float identityLight);
+/// The row of a deform at `time` seconds. Noise, which is the same at all corners, becomes a base without an
+/// amplitude.
 StageRow deformRowAt(const Deform& deform, double time);
 
 /// True when a row of the stage changes with time.

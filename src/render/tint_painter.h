@@ -9,6 +9,7 @@ namespace visleaf {
 
 class TintPainter {
   public:
+    /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<TintPainter> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Mixes FrameUniforms::tint into all pixels and leaves their depth alone.

@@ -7,6 +7,7 @@
 
 namespace visleaf {
 
+/// The buffers of a map, and the vertex arrays that read them.
 struct TriangleBuffers {
     VertexArray vertexArray;
     Buffer vertices; // DrawVertex

@@ -7,18 +7,19 @@
 
 namespace visleaf {
 
+/// What is shown of faces. What the colours of debug views stand for is in shaders/debug_views.glsl.
 enum class ViewMode {
     lit,
     unlit,
     lightmap,
-    flat,
+    flat, // a colour for each face
     normals,
     wireframe,        // over the lit picture, depth-tested
     wireframeThrough, // lines only, through walls
-    overdraw,
-    luxels,
-    luxelDensity,
-    texels,
+    overdraw,         // every pass of every face, hidden or not, added up
+    luxels,           // lit, with lines between luxels
+    luxelDensity,     // how wide luxels are, in game units
+    texels,           // lit, with lines between texels
     mipLevels,
     styles,
     leafs,
@@ -36,6 +37,7 @@ struct ViewTraits {
     bool readsFaceFacts = false; // the face of a corner, its normal: what few maps and views need
 };
 
+/// One row of the table.
 struct ViewModeInfo {
     ViewMode mode;
     std::string_view name;   // on the command line: `luxel-density`
@@ -47,8 +49,10 @@ struct ViewModeInfo {
 /// All modes, in the order of menus.
 std::span<const ViewModeInfo> viewModes();
 
+/// The row of `mode`.
 const ViewModeInfo& infoOf(ViewMode mode);
 
+/// The traits in the row of `mode`.
 inline const ViewTraits& traitsOf(ViewMode mode) {
     return infoOf(mode).traits;
 }

@@ -10,6 +10,7 @@
 
 namespace visleaf {
 
+/// A frame, as all who draw the world see it.
 struct WorldFrame {
     const GpuMap& map;
     const DrawList& list;

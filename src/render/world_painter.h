@@ -19,9 +19,9 @@ class WorldPainter {
     /// well.
     std::string reload();
 
-    /// The list's draws: "world opaque", "sky", "decals", "alpha tested", "blended". Views other than the lit
-    /// one show each face in one pass. Where a sky is in the list, or the map's is open, it fills what
-    /// nothing covers, in views that show it.
+    /// The list's draws: "world opaque", "sky", "decals", "alpha tested", "blended". Views that do not
+    /// show materials (see ViewTraits) show each face in one pass, but for overdraw, which shows all.
+    /// Where a sky is in the list, or the map's is open, it fills what nothing covers, in views that show it.
     void drawFaces(const WorldFrame& frame);
 
     /// Compiles every program that these batches of the map need under these settings, so that no frame waits

@@ -41,7 +41,9 @@ struct WorldVariant {
     ViewMode view = ViewMode::lit;
 
     auto operator<=>(const WorldVariant&) const = default;
+    /// The variant without what makes no difference to the program: those that share one are equal.
     WorldVariant normalized() const;
+    /// For readShader().
     std::vector<std::string> defines() const;
 };
 
@@ -74,6 +76,7 @@ struct LayersVariant {
     bool hasGamma = false;
 
     auto operator<=>(const LayersVariant&) const = default;
+    /// The same as WorldVariant has.
     LayersVariant normalized() const;
     std::vector<std::string> defines() const;
 };

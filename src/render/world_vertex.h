@@ -23,7 +23,7 @@ constexpr uint32_t locationOf(WorldAttribute attribute) {
 /// The fields of DrawVertex as attributes; the first is the position.
 std::span<const VertexField> worldVertexFields();
 
-/// The one field of an attribute that has a buffer of its own.
+/// The one field of an attribute that has a buffer of its own: normal, styles, face or color.
 std::span<const VertexField, 1> fieldOf(WorldAttribute attribute);
 
 } // namespace visleaf

@@ -33,6 +33,8 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 /// True for the extensions of archives that games mount: .pak, .pk3, .zip, in any case.
 bool isArchiveName(std::string_view name);
 
+/// The two kinds by themselves, for openArchive(), which has looked at the first bytes. The error names the
+/// path. Entries of a PAK that do not lie in it are refused when they are read.
 Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path);
 Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path);
 

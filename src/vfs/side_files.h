@@ -7,6 +7,7 @@
 
 namespace visleaf {
 
+/// Contents of the files that were found; they fit the map or not.
 struct SideFiles {
     std::string mapName; // `e1m1.bsp`
     Bytes lit;           // empty: there is none

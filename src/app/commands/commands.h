@@ -5,9 +5,14 @@
 
 namespace visleaf {
 
+/// Shows a map, or the bundled demo, in a window until the user quits. Without a display it draws the map to
+/// a file instead.
 int runView(const ViewOptions& options);
+/// Draws maps into PNG files, and reports on that when asked to. A map that fails does not stop the others.
 int runRender(const RenderOptions& options);
+/// Measures views and prints the figures, or compares two reports.
 int runBench(const BenchOptions& options);
+/// Prints what there is to say about maps.
 int runInfo(const InfoOptions& options);
 
 } // namespace visleaf

@@ -18,20 +18,29 @@ struct PanelFrame {
 };
 
 void drawMenuBar(ViewerState& state);
+/// Place, leaf and speed along the lower edge of the window.
 void drawStatusBar(const ViewerState& state, const PanelFrame& frame);
+/// Frame times, and at its full level what the frame saw and drew.
 void drawOverlay(const ViewerState& state, const PanelFrame& frame);
 /// What the colours of the tool brushes mean, while they are shown.
 void drawToolBrushLegend(const ViewerState& state, const PanelFrame& frame);
+/// All actions with their keys.
 void drawKeysPanel(ViewerState& state);
 /// Brightness, flicker, and each light style of the map.
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame);
+/// A folder to choose a map from, or data to add, while ViewerState::browser is open.
 void drawFileBrowser(ViewerState& state);
 /// The textures of the map: where each was looked for and found, and a way to add data.
 void drawAssetsPanel(ViewerState& state, const PanelFrame& frame);
+/// The maps of an archive that holds several.
 void drawMapChooser(ViewerState& state);
+/// What did not work, until it is closed.
 void drawMessage(ViewerState& state);
+/// ViewerState::notice, until its time is over.
 void drawNotice(const ViewerState& state);
+/// How far a load is.
 void drawLoading(const PanelFrame& frame);
+/// Class names over MapView::markers(), the nearest first and none over another.
 void drawEntityLabels(const PanelFrame& frame);
 /// What the window shows while no map is open.
 void drawEmpty(const PanelFrame& frame);
