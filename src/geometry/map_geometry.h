@@ -56,8 +56,8 @@ struct DrawFace {
     uint32_t batch = 0;    // into MapGeometry::batches
 };
 
-/// A placed brush model: its box in map space before deforms, and its draw faces, which lie in several
-/// batches.
+/// A placed brush model: its box in map space, wherever its vertices move, and its draw faces, which lie in
+/// several batches.
 struct DrawInstance {
     ModelInstance placement;
     Bounds bounds;
