@@ -74,9 +74,9 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)), m_lamps(lampsOf(m_scene->loaded.map)),
       m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
 
-View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const {
+View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) {
     if (choices.showFog) frame.fog = m_scene->materials.mapFog;
-    const Contents liquid = liquidAt(map(), m_liquidModels, view.pose.position);
+    const Contents liquid = liquidAtEye(view.pose.position);
     if (liquid == 0) return view;
     const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
     if (choices.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
@@ -86,6 +86,11 @@ View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, F
     Lens lens = view.lens;
     lens.stretch = lensFactorsAt(look.sway, frame.time);
     return makeView(view.pose, lens);
+}
+
+Contents MapView::liquidAtEye(const glm::vec3& eye) {
+    if (m_eyeLiquid.eye != eye) m_eyeLiquid = {eye, liquidAt(map(), m_liquidModels, eye)};
+    return m_eyeLiquid.liquid;
 }
 
 void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {

@@ -102,6 +102,12 @@ class MapView {
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
   private:
+    /// What is at the eye, until it moves.
+    struct EyeLiquid {
+        std::optional<glm::vec3> eye;
+        Contents liquid = 0;
+    };
+
     /// Culls and fills the draw list; the view and the settings that it is to be drawn with.
     View decide(const View& given, const FrameChoices& choices, FrameSettings& frame);
     void add(FinishedPicture finished);
@@ -109,7 +115,8 @@ class MapView {
     const ToolVolumes& toolVolumes();
     void collectLines(const View& view, const FrameChoices& choices);
     /// What the eye's being in a liquid makes of the view and the frame, and the map's fog.
-    View lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) const;
+    View lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame);
+    Contents liquidAtEye(const glm::vec3& eye);
     void collectMarkers(const View& view);
 
     std::unique_ptr<Scene> m_scene;
@@ -123,6 +130,7 @@ class MapView {
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     bool m_flaresFade = false; // in the frame that was drawn last
+    EyeLiquid m_eyeLiquid;
     LineList m_lines;
     std::vector<EntityMarker> m_markers;
     std::vector<StyleRow> m_styles;

@@ -7,7 +7,10 @@ namespace visleaf {
 namespace {
 
 // Boxes that are taken through all planes before the next ones, so that they stay in the nearest cache.
-constexpr size_t kBlock = 256;
+constexpr size_t kBlock = 64;
+
+// Boxes that memory is asked for before their turn.
+constexpr size_t kBoxesAhead = 2 * kBlock;
 
 constexpr size_t kLineFloats = 16; // of a line of the cache
 
@@ -42,9 +45,10 @@ std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) 
     m_inside.resize(size());
     size_t numInside = 0;
     std::array<float, kBlock> reach; // over the plane that a box reaches over least
+    fetch(0, kBoxesAhead);
     for (size_t first = 0; first < size(); first += kBlock) {
         const size_t numBoxes = std::min(kBlock, size() - first);
-        fetch(first + numBoxes, std::min(first + numBoxes + kBlock, size()));
+        fetch(first + kBoxesAhead, first + kBoxesAhead + kBlock);
         reach.fill(std::numeric_limits<float>::max());
         for (const Plane& plane : frustum)
             reachOver(plane, cornersAlong(plane.normal, first), std::span(reach).first(numBoxes));
@@ -60,7 +64,7 @@ std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) 
 /// Asks memory for the boxes from `first` to before `end`: a frame's pixels have driven them from the caches,
 /// and six arrays of a few pages each are over before the processor has seen where they lead.
 void BoxList::fetch(size_t first, size_t end) const {
-    for (size_t box = first; box < end; box += kLineFloats) {
+    for (size_t box = first; box < std::min(end, size()); box += kLineFloats) {
         for (const auto* corners : {&m_mins, &m_maxs}) {
             for (const std::vector<float>& coordinates : *corners)
                 __builtin_prefetch(&coordinates[box]);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <limits>
 #include <utility>
 
@@ -13,7 +14,14 @@ constexpr size_t kMostCalls = 40;
 
 // Groups that memory is asked for before their turn: a frame's pixels have driven them from the caches, and
 // those in sight lie apart.
-constexpr size_t kGroupsAhead = 16;
+constexpr size_t kGroupsAhead = 32;
+
+/// Asks memory for a group, which may lie in two lines of the cache. `index` may be behind the last one's.
+void fetch(std::span<const FaceGroup> groups, size_t index) {
+    const auto* first = reinterpret_cast<const std::byte*>(&groups[std::min(index, groups.size() - 1)]);
+    __builtin_prefetch(first);
+    __builtin_prefetch(first + sizeof(FaceGroup) - 1);
+}
 
 /// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
 /// the batch is the same.
@@ -44,45 +52,49 @@ struct Sight {
     const MapGeometry& geometry;
     const DrawOrder& order;
     const glm::vec3& eye;
-    std::span<const uint32_t> inside; // see DrawOrder::inside()
-
-    /// Those of the boxes from `first` to before `end` that are inside.
-    std::span<const uint32_t> insideOf(size_t first, size_t end) const {
-        const auto begin = std::lower_bound(inside.begin(), inside.end(), first);
-        return {begin, std::lower_bound(begin, inside.end(), end)};
-    }
+    std::span<const uint32_t> inside; // see DrawOrder::inside(): those that are not listed yet
 };
 
+/// Behind the runs of the draws that have been listed so far.
+uint32_t endOfRuns(const DrawList& list) {
+    return list.draws.empty() ? 0 : list.draws.back().firstRun + list.draws.back().numRuns;
+}
+
 /// Adds a draw of those groups of a stretch that are in sight, if there are any; those that follow on one
-/// another share a run.
-void appendStretch(const Sight& sight, const Stretch& stretch, DrawList& list) {
+/// another share a run. The list has room for their runs.
+void appendStretch(Sight& sight, const Stretch& stretch, DrawList& list) {
+    const uint32_t endOfStretch = stretch.firstGroup + stretch.numGroups;
+    if (sight.inside.empty() || sight.inside.front() >= endOfStretch) return;
     const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
-    Draw draw{stretch.batch, static_cast<uint32_t>(list.runs.size()), 0, std::numeric_limits<float>::max()};
-    IndexRun run;
-    uint32_t numFaces = 0, numIndices = 0;
+    Draw draw{stretch.batch, endOfRuns(list), 0, std::numeric_limits<float>::max()};
+    uint32_t firstIndex = 0, endIndex = kNone; // of the run at hand
+    uint32_t numIndices = 0;
     const std::span<const FaceGroup> groups = sight.order.groups();
-    const std::span<const uint32_t> inside =
-        sight.insideOf(stretch.firstGroup, stretch.firstGroup + stretch.numGroups);
-    for (size_t i = 0; i < inside.size(); ++i) {
-        __builtin_prefetch(&groups[inside[std::min(i + kGroupsAhead, inside.size() - 1)]]);
-        const FaceGroup& group = groups[inside[i]];
+    size_t i = 0;
+    for (; i < sight.inside.size() && sight.inside[i] < endOfStretch; ++i) {
+        fetch(groups, sight.inside[std::min(i + kGroupsAhead, sight.inside.size() - 1)]);
+        const FaceGroup& group = groups[sight.inside[i]];
         if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
-        numFaces += group.faces.size();
+        list.numFaces += group.faces.size();
         numIndices += group.run.numIndices;
         draw.distance = std::min(draw.distance, group.distance);
-        if (group.run.firstIndex == run.firstIndex + run.numIndices) {
-            run.numIndices += group.run.numIndices;
-            continue;
-        }
-        if (run.numIndices > 0) list.runs.push_back(run);
-        run = group.run;
+        // Nobody can foresee which of them follow on: the run is written down each time, without a branch.
+        const bool isNew = group.run.firstIndex != endIndex;
+        draw.numRuns += isNew ? 1 : 0;
+        firstIndex = isNew ? group.run.firstIndex : firstIndex;
+        endIndex = group.run.firstIndex + group.run.numIndices;
+        list.runs[draw.firstRun + draw.numRuns - 1] = {firstIndex, endIndex - firstIndex};
     }
-    list.numFaces += numFaces;
+    sight.inside = sight.inside.subspan(i);
     list.numTriangles += numIndices / 3;
-    if (run.numIndices == 0) return;
-    list.runs.push_back(run);
-    draw.numRuns = static_cast<uint32_t>(list.runs.size()) - draw.firstRun;
-    list.draws.push_back(draw);
+    if (draw.numRuns > 0) list.draws.push_back(draw);
+}
+
+void appendStretches(Sight& sight, DrawList& list) {
+    list.runs.resize(sight.inside.size()); // no more than one each
+    for (const Stretch& stretch : sight.order.stretches())
+        appendStretch(sight, stretch, list);
+    list.runs.resize(endOfRuns(list));
 }
 
 /// Of what is not blended, where neighbours of one batch are one draw.
@@ -132,23 +144,39 @@ void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     });
 }
 
-/// Those of one BatchState::sort after the other: they lie so in the order.
-void listBlended(const Sight& sight, std::vector<BlendKey>& keys) {
-    const std::span<const BlendedFace> faces = sight.order.blendedFaces();
-    const size_t firstBox = sight.order.groups().size(); // of blended faces
-    for (size_t first = 0, end = 0; first < faces.size(); first = end) {
-        const auto firstKey = static_cast<std::ptrdiff_t>(keys.size());
-        while (end < faces.size() && faces[end].sort == faces[first].sort)
-            ++end;
-        for (const uint32_t box : sight.insideOf(firstBox + first, firstBox + end)) {
-            const auto face = static_cast<uint32_t>(box - firstBox);
-            keys.push_back(BlendKey{nearnessOf(faces[face], sight.eye)} << 32 | face);
-        }
-        std::sort(keys.begin() + firstKey, keys.end());
+/// Keys are out of place by as little as the eye is away from where their order is for: each goes back to its
+/// place. Where they are so many that this takes longer, all are sorted anew.
+void sortNearlySorted(std::span<BlendKey> keys) {
+    size_t numStepsLeft = 4 * keys.size();
+    for (size_t i = 1; i < keys.size(); ++i) {
+        const BlendKey key = keys[i];
+        size_t place = i;
+        for (; place > 0 && keys[place - 1] > key; --place)
+            keys[place] = keys[place - 1];
+        keys[place] = key;
+        if (i - place > numStepsLeft) return std::sort(keys.begin(), keys.end());
+        numStepsLeft -= i - place;
     }
 }
 
-void appendBlended(const Sight& sight, DrawList& list) {
+/// Those of one BatchState::sort after the other: they lie so in the order.
+void listBlended(Sight& sight, std::vector<BlendKey>& keys) {
+    const std::span<const BlendedFace> faces = sight.order.blendedFaces();
+    const size_t firstBox = sight.order.groups().size(); // of blended faces
+    for (size_t first = 0, end = 0; first < faces.size(); first = end) {
+        const size_t firstKey = keys.size();
+        while (end < faces.size() && faces[end].sort == faces[first].sort)
+            ++end;
+        for (; !sight.inside.empty() && sight.inside.front() < firstBox + end;
+             sight.inside = sight.inside.subspan(1)) {
+            const auto face = static_cast<uint32_t>(sight.inside.front() - firstBox);
+            keys.push_back(BlendKey{nearnessOf(faces[face], sight.eye)} << 32 | face);
+        }
+        sortNearlySorted(std::span(keys).subspan(firstKey));
+    }
+}
+
+void appendBlended(Sight& sight, DrawList& list) {
     listBlended(sight, list.blended);
     for (const BlendKey key : list.blended)
         appendFace(faceOf(key, sight.order), list);
@@ -168,9 +196,8 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
                    DrawList& list) {
     list.clear();
     list.order.update(geometry, visible, eye);
-    const Sight sight{geometry, list.order, eye, list.order.inside(visible.frustum)};
-    for (const Stretch& stretch : list.order.stretches())
-        appendStretch(sight, stretch, list);
+    Sight sight{geometry, list.order, eye, list.order.inside(visible.frustum)};
+    appendStretches(sight, list);
     orderDraws(geometry, list.draws);
     if (numCallsOf(geometry, list.draws) > kMostCalls) {
         putByBatch(list.draws);

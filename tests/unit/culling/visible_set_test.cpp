@@ -658,6 +658,34 @@ TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderAlikeWhereverTheEyeIs) {
     }
 }
 
+// The order is for the middle of the eye's cube: few of those far away are out of place elsewhere, and most
+// of those around the eye.
+TEST(DrawOrder, DrawsTheFarthestBlendedFaceFirstAllOverTheCube) {
+    std::mt19937 random(5);
+    for (const float spread : {4000.0f, 40.0f}) {
+        std::uniform_real_distribution<float> offset(-spread, spread);
+        Rows rows(0);
+        rows.add(200, 0.0f, 0.0f);
+        rows.geometry.batches.back().state.sort = sort_key::kBlend;
+        for (Bounds& bounds : rows.geometry.faceBounds)
+            bounds.mins = bounds.maxs =
+                Rows::kEye + glm::vec3(offset(random), offset(random), offset(random));
+        DrawList list;
+        for (const glm::vec3& eye : {Rows::kEye, glm::vec3(1.0f), glm::vec3(63.0f, 2.0f, 40.0f)}) {
+            buildDrawList(rows.geometry, rows.visible, eye, list);
+            ASSERT_EQ(list.blended.size(), 600u);
+            EXPECT_TRUE(std::is_sorted(list.blended.begin(), list.blended.end())) << spread;
+            float before = std::numeric_limits<float>::max();
+            for (const BlendKey key : list.blended) {
+                const BlendedFace& face = list.order.blendedFaces()[static_cast<uint32_t>(key)];
+                const float distance = glm::distance(face.center, eye);
+                EXPECT_LE(distance, before + 0.01f) << spread;
+                before = distance;
+            }
+        }
+    }
+}
+
 TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
     const Rows rows(18); // 15 faces before the first cut, 39 behind it
     DrawList list;
