@@ -212,8 +212,7 @@ class Quake3Parser {
         }
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
-            fog.bounds = boundsOfBrush(fog.brush);
-            if (!fog.bounds.isEmpty()) continue;
+            if (!boundsOfBrush(fog.brush).isEmpty()) continue;
             m_diagnostics.warn({"FOGS", i, "brush"}, fmt::format("{} is no brush with a box", fog.brush));
             fog.brush = kNone;
         }

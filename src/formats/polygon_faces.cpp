@@ -14,23 +14,13 @@
 namespace visleaf {
 namespace {
 
-// Far outside of any map; beyond it floats are coarser than a texel.
-constexpr float kMaxCoordinate = 1 << 20;
-constexpr double kMaxTexel = 1 << 28;
-
 // Faces may share corners only in damaged files. A little of it is let pass, so that one bad count does not
 // cost its neighbours.
 constexpr uint64_t kSharedCornerSlack = 65536;
 
-bool isUsable(const glm::vec3& point) {
-    // Written so that NaN fails.
-    return std::abs(point.x) <= kMaxCoordinate && std::abs(point.y) <= kMaxCoordinate &&
-           std::abs(point.z) <= kMaxCoordinate;
-}
-
 /// False where texture axes lead out of all bounds.
 bool hasUsableTexel(const glm::vec3& point, const TexelAxes& axes) {
-    return isUsable(point) && std::abs(texelAlong(axes.s, point)) <= kMaxTexel &&
+    return isPlace(point) && std::abs(texelAlong(axes.s, point)) <= kMaxTexel &&
            std::abs(texelAlong(axes.t, point)) <= kMaxTexel;
 }
 
@@ -114,7 +104,7 @@ class PolygonBuilder {
             const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstCorner + i, kNone));
             const uint32_t corner = at(m_lumps.corners, position, "firstedge", m_names.corners);
             m_corners.push_back(at(m_lumps.vertices, corner, "vertex", "VERTICES"));
-            if (!isUsable(m_corners.back())) throw ParseError("is not a place in a map");
+            if (!isPlace(m_corners.back())) throw ParseError("is not a place in a map");
         }
     }
 

@@ -45,8 +45,7 @@ std::vector<uint32_t> firstFaces(const Map& map) {
 class FaceSorter {
   public:
     FaceSorter(const Map& map, const MaterialSet& materials, MapGeometry& geometry, Diagnostics& diagnostics)
-        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics),
-          m_firstFaces(firstFaces(map)) {}
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_diagnostics(diagnostics) {}
 
     std::vector<OrderedFace> sort() {
         placeInstances();
@@ -67,15 +66,17 @@ class FaceSorter {
         }
     }
 
-    /// Materials that no face has keep the number of none.
+    /// Materials of surfaces that no face has keep the number of none.
     MapLook mapLook() const {
         MapLook look{.hasFullIdentityLight = m_map.light.identityLight == 1.0f,
                      .blendsInFaceOrder = m_map.blendsInFaceOrder,
                      .firstFaces = std::vector<uint32_t>(m_materials.materials.size(), kNone)};
-        forEachFace([&](uint32_t face, uint32_t instance) {
-            uint32_t& first = look.firstFaces[materialIndex(face, instance)];
-            first = std::min(first, m_firstFaces[m_map.faces[face].surface]);
-        });
+        const std::vector<uint32_t> ofSurfaces = firstFaces(m_map);
+        std::copy(ofSurfaces.begin(), ofSurfaces.end(), look.firstFaces.begin());
+        for (const auto& [key, material] : m_materials.variants) {
+            const uint32_t surface = key.second;
+            look.firstFaces[material] = std::min(look.firstFaces[material], ofSurfaces[surface]);
+        }
         return look;
     }
 
@@ -155,7 +156,6 @@ class FaceSorter {
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
-    std::vector<uint32_t> m_firstFaces; // for each surface
     std::vector<OrderedFace> m_faces; // until they are sorted their batch is a state's number, then its rank
 };
 

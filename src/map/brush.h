@@ -33,7 +33,6 @@ struct Fog {
     uint32_t brush = kNone; // into Map::brushes
     uint32_t visibleSide =
         kNone;     // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
-    Bounds bounds; // of the brush
 
     bool operator==(const Fog&) const = default;
 };

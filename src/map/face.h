@@ -8,9 +8,24 @@
 #include <glm/vec4.hpp>
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 
 namespace visleaf {
+
+/// Largest coordinate of a place, game units: far outside of any map; beyond it floats are coarser than a
+/// texel.
+inline constexpr float kMaxCoordinate = 1 << 20;
+
+/// Largest texture coordinate of a corner, texels.
+inline constexpr float kMaxTexel = 1 << 28;
+
+/// False for places outside of all maps, and for what is no number.
+inline bool isPlace(const glm::vec3& point) {
+    // Written so that NaN fails.
+    return std::abs(point.x) <= kMaxCoordinate && std::abs(point.y) <= kMaxCoordinate &&
+           std::abs(point.z) <= kMaxCoordinate;
+}
 
 /// A corner of one face, with texture and light coordinates that are the face's own. Most maps hold no such
 /// records: map/face_corners.h works them out.

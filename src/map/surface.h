@@ -22,7 +22,6 @@ struct Surface {
     std::string name = {};     // as the file spells it, without folder prefix or extension
     std::string material = {}; // how it is shaded, in games that keep that apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
-    int32_t value = 0; // of a light source: its strength when the map was compiled
     // Into Map::surfaces:
     uint32_t nextFrame = kNone;  // the next picture of an animation
     uint32_t firstFrame = kNone; // that it begins with; kNone: this one

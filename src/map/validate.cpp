@@ -16,8 +16,8 @@ namespace {
 // sizes. This much more than the array's own length is walked, which no compiler's output needs.
 constexpr uint64_t kRangeSlack = 65536;
 
-// Planes are at most as far away as the farthest place of a map (see polygon_faces.cpp), times √3.
-constexpr float kMaxPlaneDist = 1 << 21;
+// Planes are at most as far away as the farthest corner of the farthest map, √3 times its coordinates.
+constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
 
 class Validator {
   public:

@@ -9,10 +9,6 @@
 namespace visleaf {
 namespace {
 
-// Far outside of any map; beyond it floats are coarser than a texel.
-constexpr float kMaxCoordinate = 1 << 20;
-constexpr float kMaxTexel = 1 << 28;
-
 // Compilers let surfaces share what is alike: q3map2 has each run of indices once, so that the surfaces of a
 // map may have more than twenty times as many together as there are. Damaged files could let each of them
 // take all, so that walking them costs the product of both; this many times the array's length, that of
@@ -28,10 +24,8 @@ struct Fault {
 using Check = std::optional<Fault>;
 
 bool isUsable(const MapVertex& vertex) {
-    const auto isWithin = [](float value, float limit) { return std::abs(value) <= limit; }; // NaN is not
-    return isWithin(vertex.position.x, kMaxCoordinate) && isWithin(vertex.position.y, kMaxCoordinate) &&
-           isWithin(vertex.position.z, kMaxCoordinate) && isWithin(vertex.texel.x, kMaxTexel) &&
-           isWithin(vertex.texel.y, kMaxTexel);
+    return isPlace(vertex.position) && std::abs(vertex.texel.x) <= kMaxTexel &&
+           std::abs(vertex.texel.y) <= kMaxTexel; // NaN is not
 }
 
 bool isPatchSize(uint32_t size) {

@@ -1,7 +1,7 @@
 // A program that does not compile costs its effect, not the frame, and is complained about once.
 #include "quad_scene.h"
 #include "support/gl_test.h"
-#include "support/temp_folder.h"
+#include "support/shader_copy.h"
 
 namespace visleaf {
 namespace {
@@ -13,9 +13,8 @@ using test::Rgba;
 using BrokenProgramTest = test::GlTest;
 
 TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
-    const test::TempFolder folder;
-    std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
-    folder.write("tint.frag", "#version 330 core\nnonsense\n");
+    const test::ShaderCopy folder;
+    folder.spoil("tint.frag");
     auto renderer = Renderer::create(caps(), folder.path());
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && picture);
@@ -33,17 +32,15 @@ TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
     EXPECT_EQ(problemsOfFrame(), "");
     EXPECT_EQ(colorAt(picture.value().readPixels(), 0.0f, 0.0f), (Rgba{255, 0, 0, 255}));
 
-    std::filesystem::copy(std::filesystem::path(VISLEAF_SHADER_FOLDER) / "tint.frag",
-                          folder.path() / "tint.frag", std::filesystem::copy_options::overwrite_existing);
+    folder.mend("tint.frag");
     EXPECT_EQ(renderer.value()->reloadShaders(), "");
     EXPECT_EQ(problemsOfFrame(), "");
     EXPECT_GT(colorAt(picture.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
 }
 
 TEST_F(BrokenProgramTest, OfAMaterialIsToldOnceToo) {
-    const test::TempFolder folder;
-    std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
-    folder.write("layers.frag", "#version 330 core\nnonsense\n");
+    const test::ShaderCopy folder;
+    folder.spoil("layers.frag");
     auto renderer = Renderer::create(caps(), folder.path());
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && picture);
@@ -65,11 +62,10 @@ TEST_F(BrokenProgramTest, OfAMaterialIsToldOnceToo) {
 }
 
 TEST_F(BrokenProgramTest, LinesFlaresAndEdgesAreCompiledForTheFrameThatHasThem) {
-    const test::TempFolder folder;
-    std::filesystem::copy(VISLEAF_SHADER_FOLDER, folder.path(), std::filesystem::copy_options::recursive);
-    folder.write("line.frag", "#version 330 core\nnonsense\n");
-    folder.write("flare.frag", "#version 330 core\nnonsense\n");
-    folder.write("wireframe.frag", "#version 330 core\nnonsense\n");
+    const test::ShaderCopy folder;
+    folder.spoil("line.frag");
+    folder.spoil("flare.frag");
+    folder.spoil("wireframe.frag");
     auto renderer = Renderer::create(caps(), folder.path());
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && picture);

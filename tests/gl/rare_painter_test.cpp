@@ -1,7 +1,7 @@
 // Painters that few frames need, made anew between two frames that need all of them.
 #include "quad_scene.h"
 #include "support/gl_test.h"
-#include "support/temp_folder.h"
+#include "support/shader_copy.h"
 
 #include <gmock/gmock.h>
 
@@ -32,8 +32,6 @@ class RarePainterTest : public test::GlTest, public testing::WithParamInterface<
     void SetUp() override {
         GlTest::SetUp();
         if (IsSkipped()) return;
-        std::filesystem::copy(VISLEAF_SHADER_FOLDER, m_folder.path(),
-                              std::filesystem::copy_options::recursive);
         auto renderer = Renderer::create(caps(), m_folder.path());
         ASSERT_TRUE(renderer) << renderer.error().message;
         m_renderer = std::move(renderer).value();
@@ -56,7 +54,7 @@ class RarePainterTest : public test::GlTest, public testing::WithParamInterface<
         return picture.value().readPixels();
     }
 
-    const test::TempFolder m_folder;
+    const test::ShaderCopy m_folder;
     QuadScene m_scene = makeScene();
     LineList m_lines;
     std::unique_ptr<Renderer> m_renderer;
@@ -68,7 +66,7 @@ TEST_P(RarePainterTest, MadeAnewDrawsAsTheFilesSayUnlessTheyAreBroken) {
     EXPECT_EQ(m_renderer->reloadShaders(), "");
     EXPECT_EQ(drawn(), whole);
 
-    m_folder.write(shaderFile(), "#version 330 core\nnonsense\n");
+    m_folder.spoil(shaderFile());
     EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
     EXPECT_EQ(drawn(), whole);
 
@@ -82,7 +80,7 @@ class PainterOfTwoProgramsTest : public RarePainterTest {};
 
 TEST_P(PainterOfTwoProgramsTest, KeepsBothWhereOneIsBroken) {
     const Image whole = drawn();
-    m_folder.write(shaderFile(), "#version 330 core\nnonsense\n");
+    m_folder.spoil(shaderFile());
     m_folder.write("flare.frag", "#version 330 core\nvoid main() { discard; }\n");
     EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
     EXPECT_EQ(drawn(), whole);

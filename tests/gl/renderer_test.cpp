@@ -2,6 +2,7 @@
 #include "quad_scene.h"
 #include "render/world_programs.h"
 #include "support/gl_test.h"
+#include "support/shader_copy.h"
 
 #include <gmock/gmock.h>
 
@@ -319,23 +320,13 @@ INSTANTIATE_TEST_SUITE_P(AllViews, ViewModeTest, testing::ValuesIn(viewModes().b
                              return name;
                          });
 
-/// A folder with copies of the shaders, to break.
 class ReloadTest : public test::GlTest {
   protected:
-    void SetUp() override {
-        std::filesystem::remove_all(m_folder);
-        std::filesystem::copy(VISLEAF_SHADER_FOLDER, m_folder);
-        GlTest::SetUp();
-    }
-    void TearDown() override { std::filesystem::remove_all(m_folder); }
-
-    const std::filesystem::path m_folder =
-        std::filesystem::path(testing::TempDir()) /
-        ("reload_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    const test::ShaderCopy m_folder;
 };
 
 TEST_F(ReloadTest, UnbrokenShadersReloadWithoutALog) {
-    const auto renderer = Renderer::create(caps(), m_folder);
+    const auto renderer = Renderer::create(caps(), m_folder.path());
     ASSERT_TRUE(renderer) << renderer.error().message;
     EXPECT_EQ(renderer.value()->reloadShaders(), "");
 }
@@ -343,7 +334,7 @@ TEST_F(ReloadTest, UnbrokenShadersReloadWithoutALog) {
 TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
-    const auto renderer = Renderer::create(caps(), m_folder);
+    const auto renderer = Renderer::create(caps(), m_folder.path());
     ASSERT_TRUE(renderer) << renderer.error().message;
     auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(picture);
@@ -351,28 +342,26 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
 
-    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
+    m_folder.spoil("world.frag");
     EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
     EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
 }
 
 TEST_F(ReloadTest, AProgramThatDoesNotCompileIsNotTriedAgainEachFrame) {
-    WorldPrograms programs(caps(), m_folder);
+    WorldPrograms programs(caps(), m_folder.path());
     const WorldVariant variant{.shading = Shading::sky, .isOnSkyBox = true};
-    std::ofstream(m_folder / "sky_box.glsl") << "nonsense\n";
+    m_folder.spoil("sky_box.glsl");
     EXPECT_EQ(programs.find(variant), nullptr);
-    const auto whole = std::filesystem::path(VISLEAF_SHADER_FOLDER) / "sky_box.glsl";
-    std::filesystem::copy_file(whole, m_folder / "sky_box.glsl",
-                               std::filesystem::copy_options::overwrite_existing);
+    m_folder.mend("sky_box.glsl");
     EXPECT_EQ(programs.find(variant), nullptr) << "only when all are compiled anew";
     EXPECT_EQ(programs.reload(), "");
     EXPECT_NE(programs.find(variant), nullptr);
 }
 
 TEST_F(ReloadTest, ARendererWithABrokenShaderOfTheWorldIsNotMade) {
-    std::ofstream(m_folder / "world.frag") << "#version 330 core\nvoid main() { nonsense }\n";
-    const auto renderer = Renderer::create(caps(), m_folder);
+    m_folder.spoil("world.frag");
+    const auto renderer = Renderer::create(caps(), m_folder.path());
     ASSERT_FALSE(renderer);
     EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
 }

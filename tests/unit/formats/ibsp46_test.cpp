@@ -130,10 +130,10 @@ TEST(Ibsp46, KeepsWhatIsNoNumberOutOfThePage) {
     EXPECT_EQ(loadSmall(file).vertices[0].luxel.x, 0.0f);
 }
 
-TEST(Ibsp46, ReadsTheBoxOfAFogFromItsBrush) {
+TEST(Ibsp46, ReadsTheBrushAndTheVisibleSideOfAFog) {
     const Map map = loadSmall();
     ASSERT_EQ(map.fogs.size(), 1u);
-    EXPECT_EQ(map.fogs[0].bounds, (Bounds{{-64, -64, -64}, {64, 64, 64}}));
+    EXPECT_EQ(map.fogs[0].brush, 0u);
     EXPECT_EQ(map.fogs[0].visibleSide, 5u);
     EXPECT_EQ(map.faces[0].fog, 0u);
     EXPECT_EQ(map.faces[1].fog, kNone);
