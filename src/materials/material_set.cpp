@@ -187,14 +187,13 @@ std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
 // Far more than maps have; each new one is compared with all before.
 constexpr size_t kMaxVariants = 4096;
 
-/// The index of `variant`, which is appended if there is none like it yet; kNone where there are too many.
+/// The index of `variant`, which is appended if there is none like it yet; kNone once there are too many.
 uint32_t shareVariant(Material variant, size_t numSurfaces, std::vector<Material>& materials) {
+    if (materials.size() - numSurfaces >= kMaxVariants) return kNone;
     const auto first = materials.begin() + static_cast<std::ptrdiff_t>(numSurfaces);
     const auto known = std::find(first, materials.end(), variant);
     const auto index = static_cast<uint32_t>(known - materials.begin());
-    if (known != materials.end()) return index;
-    if (materials.size() - numSurfaces >= kMaxVariants) return kNone;
-    materials.push_back(std::move(variant));
+    if (known == materials.end()) materials.push_back(std::move(variant));
     return index;
 }
 
