@@ -77,6 +77,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
 View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) {
     if (choices.showFog) frame.fog = m_scene->materials.mapFog;
     const Contents liquid = liquidAtEye(view.pose.position);
+    m_lensSways = liquid != 0 && choices.swaysInLiquid;
     if (liquid == 0) return view;
     const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
     if (choices.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;

@@ -83,7 +83,7 @@ class MapView {
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
     /// True when a frame like the last one, drawn later, would look otherwise.
-    bool isAnimated() const { return changesWithTime(m_gpuMap) || m_flaresFade; }
+    bool isAnimated() const { return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways; }
     /// Time that uploading has taken so far, pictures that came later included.
     double uploadMs() const { return m_uploadMs; }
     const std::vector<StyleRow>& styles() const { return m_styles; }
@@ -130,6 +130,7 @@ class MapView {
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     bool m_flaresFade = false; // in the frame that was drawn last
+    bool m_lensSways = false;  // alike
     EyeLiquid m_eyeLiquid;
     LineList m_lines;
     std::vector<EntityMarker> m_markers;

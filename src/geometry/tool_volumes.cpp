@@ -108,10 +108,11 @@ class BrushFinder {
 class ToolBuilder {
   public:
     explicit ToolBuilder(const Map& map)
-        : m_map(map), m_finder(map), m_isTaken(map.brushes.size()), m_brushes(map.models.size()),
+        : m_map(map), m_isTaken(map.brushes.size()),
           m_maxTried(maxPlacedParts(map.brushSides.size() + map.faces.size())) {}
 
     ToolVolumes build() {
+        findBrushes();
         for (const ModelInstance& instance : placeModels(m_map).instances) {
             if (instance.model != 0) addModel(instance);
         }
@@ -121,13 +122,19 @@ class ToolBuilder {
     }
 
   private:
+    void findBrushes() {
+        BrushFinder finder(m_map);
+        m_brushes.resize(m_map.models.size()); // the world has what is left
+        for (size_t i = 1; i < m_brushes.size(); ++i) {
+            m_brushes[i] = finder.brushesOf(m_map.models[i]);
+            for (const uint32_t brush : m_brushes[i])
+                m_isTaken[brush] = true;
+        }
+    }
+
     void addModel(const ModelInstance& instance) {
         const Model& model = m_map.models[instance.model];
-        std::optional<std::vector<uint32_t>>& known = m_brushes[instance.model];
-        if (!known) known = m_finder.brushesOf(model);
-        const std::vector<uint32_t>& brushes = *known;
-        for (const uint32_t brush : brushes)
-            m_isTaken[brush] = true;
+        const std::vector<uint32_t>& brushes = m_brushes[instance.model];
         if (instance.isVisible || m_numTried > m_maxTried) return;
         const ToolKind kind = kindOfClass(m_map.entities[instance.entity].className());
         for (const uint32_t brush : brushes)
@@ -187,9 +194,8 @@ class ToolBuilder {
     }
 
     const Map& m_map;
-    BrushFinder m_finder;
-    std::vector<bool> m_isTaken;                                 // for each brush: some model has it
-    std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model that was met
+    std::vector<bool> m_isTaken;                  // for each brush: a model besides the world has it
+    std::vector<std::vector<uint32_t>> m_brushes; // for each model
     uint64_t m_maxTried;
     size_t m_numTried = 0; // polygons, those that come out empty as well
     ToolVolumes m_volumes;

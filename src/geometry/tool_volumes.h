@@ -1,5 +1,5 @@
-// What a mapper puts into a map for the game's rules or the compiler, and what is not drawn: triggers,
-// clips, area portals, hints, models that the game shows only later. Kept apart from MapGeometry, for a debug view.
+// What a mapper puts into a map for the game's rules or the compiler, and what is not drawn: triggers, clips,
+// area portals, hints, models that the game shows only later. Kept apart from MapGeometry, for a debug view.
 //
 // Where the format stores brushes their polygons are rebuilt from the planes; where it does not (Quake,
 // Half-Life), or a face is left of a brush, the face itself is taken.

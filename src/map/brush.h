@@ -31,8 +31,8 @@ struct BrushSide {
 struct Fog {
     std::string shader;     // name of the Quake 3 shader script that says how thick it is
     uint32_t brush = kNone; // into Map::brushes
-    uint32_t visibleSide =
-        kNone;     // side of the brush, 0 to 5, that it is seen through; kNone: from inside only
+    // Side of the brush, 0 to 5, that it is seen through; kNone: from inside only.
+    uint32_t visibleSide = kNone;
 
     bool operator==(const Fog&) const = default;
 };

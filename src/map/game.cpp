@@ -51,19 +51,21 @@ constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
 constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
 
 constexpr std::array<GameTraits, 9> kTraits{{
-    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}, true},
+    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}, {}, false, true},
     {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false},
+     kHalfLifeHidden, "trigger_auto", true, false},
     {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false},
+     kHalfLifeHidden, "trigger_auto", true, false},
     {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false},
-    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false},
-    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false},
+     kHalfLifeHidden, "trigger_auto", true, false},
+    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden,
+     "trigger_always", false, false},
+    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden,
+     "trigger_always", false, false},
     {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false},
-    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
-    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
+     kHalfLifeHidden, "trigger_auto", true, false},
+    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, {}, false, false},
+    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, {}, false, false},
 }};
 
 } // namespace

@@ -38,6 +38,12 @@ struct GameTraits {
     // Brush entities that their `spawnflags` keep out of sight until something calls for them.
     std::span<const HiddenAtStart> hiddenAtStart;
 
+    // Class of the entities that use their target as the map begins; empty: there is none.
+    std::string_view startTrigger = {};
+
+    // Entities say by `triggerstate` how they use their targets: 0, or not said, is to switch them off.
+    bool hasTriggerStates = false;
+
     // Faces of sky hide what lies behind them. Elsewhere the sky lies behind everything, as in Quake 2's
     // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
     bool skyHides;

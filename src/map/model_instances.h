@@ -25,8 +25,9 @@ struct PlacedModels {
 /// Rx(roll) in right-handed axes.
 glm::mat4 rotationOf(const glm::vec3& angles);
 
-/// The world and every brush model that an entity names, until more faces and corners are placed than
-/// maxPlacedParts() allows: what goes over the faces of all instances ends in good time.
+/// The world and every brush model that an entity names, but for those with which more faces, corners and
+/// entities were placed than maxPlacedParts() allows: what goes over the faces of all instances ends in good
+/// time.
 PlacedModels placeModels(const Map& map);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "map/used_at_start.h"
 
 #include "base/file_name.h"
+#include "map/game.h"
 
 #include <map>
 #include <vector>
@@ -8,13 +9,19 @@
 namespace visleaf {
 namespace {
 
-bool usesItsTargetAtStart(const Entity& entity) {
-    return entity.className() == "trigger_always" || entity.className() == "trigger_auto";
+/// False where the entity switches off what it uses.
+bool switchesOn(const Entity& entity, const GameTraits& traits) {
+    return !traits.hasTriggerStates || entity.wholeNumber("triggerstate") != 0;
+}
+
+bool isUsedFirst(const Entity& entity, const GameTraits& traits) {
+    return !traits.startTrigger.empty() && entity.className() == traits.startTrigger &&
+           entity.value("globalstate").empty() && switchesOn(entity, traits);
 }
 
 /// Of what, once used, uses its targets soon.
-bool passesOn(const Entity& entity) {
-    return isDoor(entity) || entity.className() == "trigger_relay";
+bool passesOn(const Entity& entity, const GameTraits& traits) {
+    return isDoor(entity) || (entity.className() == "trigger_relay" && switchesOn(entity, traits));
 }
 
 } // namespace
@@ -32,11 +39,13 @@ bool isDoor(const Entity& entity) {
 }
 
 TargetNames findUsedAtStart(const Map& map) {
+    const GameTraits& traits = traitsOf(map.game);
     std::multimap<std::string, std::string_view> targets; // by the names of those that pass on
     std::vector<std::string_view> found;
     for (const Entity& entity : map.entities) {
-        if (usesItsTargetAtStart(entity)) found.push_back(entity.value("target"));
-        if (passesOn(entity)) targets.emplace(lowerCase(entity.value("targetname")), entity.value("target"));
+        if (isUsedFirst(entity, traits)) found.push_back(entity.value("target"));
+        if (passesOn(entity, traits))
+            targets.emplace(lowerCase(entity.value("targetname")), entity.value("target"));
     }
     TargetNames used;
     while (!found.empty()) {

@@ -1,8 +1,10 @@
 // What is used as a map begins, without anyone's doing.
 //
-// Facts: Quake 2's g_trigger.c and Half-Life's triggers.cpp: what a `trigger_always` or a `trigger_auto`
-// targets is used in the first moments. Followed here through relays and doors, but not to the other doors of
-// a team, nor through a `multi_manager`.
+// Facts: Quake 2's g_trigger.c: what a `trigger_always` targets is used in the first moments. Half-Life's
+// triggers.cpp: so is what a `trigger_auto` targets, unless that waits for a `globalstate` of an earlier map;
+// it and relays say by `triggerstate` whether that switches on (1), over (2) or off. Followed here through
+// relays and doors, whatever their delays, but not to the other doors of a team, nor through a
+// `multi_manager`.
 #pragma once
 
 #include "map/map.h"
@@ -23,7 +25,7 @@ class TargetNames {
     std::set<std::string> m_names; // in lower case
 };
 
-/// The names of what is used as the map begins.
+/// The names of what is used, and not to switch it off, as the map begins.
 TargetNames findUsedAtStart(const Map& map);
 
 /// True for doors that swing or slide, which use their targets as they open.

@@ -27,6 +27,10 @@ void FlareFade::see(bool isSeenNow, double time) {
     changedAt = time;
 }
 
+void FlareFade::settle(double time) {
+    changedAt = time - 2.0 / kFadePerSecond; // twice as long ago as it takes
+}
+
 bool FlareFade::isFadingAt(double time) const {
     return (time - changedAt) * kFadePerSecond < 1.0;
 }
@@ -62,18 +66,22 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
 void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
     const GpuMap& map = frame.map;
     const Stage* stage = map.flare == kNone ? nullptr : imageStageOf(map.materials[map.flare]);
-    if (stage == nullptr || frame.flares.empty()) return;
+    if (stage == nullptr || frame.flares.empty()) return m_lamps.clear();
     const bool isRunning = advanceClock(frame.time);
     listLamps(frame.flares);
     readAnswers(frame.time, !isRunning);
     ask(frame.flares, gl);
-    if (!isRunning) readAnswers(frame.time - 1.0, true); // faded by now
+    if (!isRunning) {
+        readAnswers(frame.time, true);
+        for (auto& [face, lamp] : m_lamps)
+            lamp.fade.settle(frame.time);
+    }
 
     const ImageSlot slot = map.imageSlots[stage->frames.front()];
     m_corners.clear();
     for (const FlareSprite& flare : frame.flares) {
         const FlareFade& fade = m_lamps[flare.lamp].fade;
-        const float strength = isRunning ? fade.strengthAt(frame.time) : fade.isSeen ? 1.0f : 0.0f;
+        const float strength = fade.strengthAt(frame.time);
         if (strength > 0.0f) addCorners(flare, strength, slot.layer);
     }
     if (m_corners.empty()) return;
@@ -89,7 +97,7 @@ void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
 bool FlarePainter::isFading() const {
     return std::any_of(m_lamps.begin(), m_lamps.end(), [this](const auto& entry) {
         const Lamp& lamp = entry.second;
-        return !lamp.isKnown || lamp.fade.isFadingAt(*m_time);
+        return lamp.answered != lamp.shown || lamp.fade.isFadingAt(*m_time);
     });
 }
 
@@ -104,8 +112,11 @@ bool FlarePainter::advanceClock(double time) {
 void FlarePainter::listLamps(std::span<const FlareSprite> flares) {
     for (auto& [face, lamp] : m_lamps)
         lamp.isInList = false;
-    for (const FlareSprite& flare : flares)
-        m_lamps[flare.lamp].isInList = true;
+    for (const FlareSprite& flare : flares) {
+        Lamp& lamp = m_lamps[flare.lamp];
+        lamp.isInList = true;
+        lamp.shown = flare;
+    }
     std::erase_if(m_lamps, [](const auto& entry) { return !entry.second.isInList; });
 }
 
@@ -119,7 +130,7 @@ void FlarePainter::readAnswers(double time, bool waits) {
         glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT, &isSeen);
         lamp.fade.see(isSeen != GL_FALSE, time);
         lamp.isAsked = false;
-        lamp.isKnown = true;
+        lamp.answered = lamp.asked;
     }
 }
 
@@ -142,6 +153,7 @@ void FlarePainter::ask(std::span<const FlareSprite> flares, GlState& gl) {
         glDrawArrays(GL_POINTS, static_cast<GLint>(i), 1);
         glEndQuery(GL_ANY_SAMPLES_PASSED);
         lamp.isAsked = true;
+        lamp.asked = flares[i];
     }
     gl.setColorWritten(true);
 }

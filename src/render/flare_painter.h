@@ -33,6 +33,8 @@ struct FlareFade {
 
     /// Takes a new answer.
     void see(bool isSeenNow, double time);
+    /// Ends the fading.
+    void settle(double time);
     bool isFadingAt(double time) const;
     /// 0 to 1.
     float strengthAt(double time) const;
@@ -57,9 +59,11 @@ class FlarePainter {
     };
     struct Lamp {
         GlObject<QueryTraits> query;
-        bool isAsked = false; // the query has not been read yet
-        bool isKnown = false; // one has been
-        bool isInList = true; // of the frame at hand
+        bool isAsked = false;                // the query has not been read yet
+        bool isInList = true;                // of the frame at hand
+        FlareSprite shown;                   // in that frame
+        FlareSprite asked;                   // what the query is or was about
+        std::optional<FlareSprite> answered; // what the newest answer is about
         FlareFade fade;
     };
 

@@ -55,7 +55,9 @@ template <class Variant> class ProgramCache {
             if (fresh) {
                 entry = {.program = std::move(fresh).value()};
             } else {
-                log += fresh.error().message + "\n";
+                entry.log = fresh.error().message;
+                entry.isTold = true;
+                log += entry.log + "\n";
             }
         }
         return log;

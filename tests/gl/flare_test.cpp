@@ -103,6 +103,11 @@ TEST_F(FlareTest, ComesToRestOnceItIsWhole) {
     EXPECT_FALSE(fadesAt(1.32, ViewMode::normals)) << "shows none";
 }
 
+TEST_F(FlareTest, IsWholeAfterTheClockIsSetBack) {
+    EXPECT_EQ(redAt({10.0, 10.0, 10.05, 2.0, 2.0, 2.05}, 99.0), std::vector<int>(6, 255));
+    EXPECT_EQ(redAt({10.0, 10.0, 10.05, 10.1, 10.3, 2.0, 2.0, 2.05}, 2.0), std::vector<int>(8, 0));
+}
+
 TEST_F(FlareTest, FadesInWhenItComesIntoThePicture) {
     const std::vector<int> reds = redAt({1.0, 1.05, 1.10, 1.15, 1.30}, 1.0);
     EXPECT_EQ(reds, (std::vector<int>{0, 0, 0, 0, 0})) << "hidden all the while";

@@ -60,6 +60,34 @@ TEST(PlaceModels, ShowsWhatIsUsedAsTheMapBegins) {
     EXPECT_TRUE(placeModels(map).instances.back().isVisible);
 }
 
+/// Whether a wall shows that Half-Life hides, with one more entity.
+bool isShownIn(Game game, const char* hidden, const char* flags,
+               std::vector<std::pair<std::string, std::string>> trigger) {
+    Map map;
+    map.game = game;
+    map.models.resize(2);
+    map.entities.resize(2);
+    map.entities[1].pairs = {
+        {"classname", hidden}, {"model", "*1"}, {"spawnflags", flags}, {"targetname", "w"}};
+    trigger.emplace_back("target", "w");
+    map.entities.push_back({std::move(trigger)});
+    return placeModels(map).instances.back().isVisible;
+}
+
+TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
+    const auto isShown = [](std::vector<std::pair<std::string, std::string>> trigger) {
+        return isShownIn(Game::halflife, "func_wall_toggle", "1", std::move(trigger));
+    };
+    EXPECT_TRUE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "1"}}));
+    EXPECT_TRUE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "2"}}));
+    EXPECT_FALSE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "0"}}));
+    EXPECT_FALSE(isShown({{"classname", "trigger_auto"}}));
+    EXPECT_FALSE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "1"}, {"globalstate", "back"}}));
+    EXPECT_FALSE(isShown({{"classname", "trigger_always"}, {"triggerstate", "1"}}));
+    EXPECT_FALSE(isShownIn(Game::quake2, "func_wall", "1", {{"classname", "trigger_auto"}}));
+    EXPECT_TRUE(isShownIn(Game::quake2, "func_wall", "1", {{"classname", "trigger_always"}}));
+}
+
 // One face without area would cost the corners of all its copies, whatever comes of them.
 TEST(PlaceModels, LeavesOutLargeFacesThatArePlacedTooOften) {
     constexpr uint32_t kNumEntities = 1000;

@@ -77,19 +77,6 @@ TEST(LiquidModels, AreFoundAtOnceInTreesThatShareTheirNodes) {
     EXPECT_EQ(placeLiquidModels(map).size(), 1u);
 }
 
-TEST(LiquidModels, AreFoundAtOnceWhereAllNameOneLeafOfManyBrushes) {
-    constexpr uint32_t kMany = 200000; // brushes, and as many placed models
-    Map map = poolMap();
-    map.leafs[2].contents = 0;
-    map.leafs[2].numBrushes = kMany;
-    map.leafBrushes.assign(kMany, 0);
-    map.brushes = {{.contents = contents::kSolid}};
-    map.models[1].head = ~2;
-    map.entities = {modelEntity("worldspawn", "")};
-    map.entities.resize(kMany, modelEntity("func_water", "*1"));
-    EXPECT_TRUE(placeLiquidModels(map).empty());
-}
-
 TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {
     Map map = poolMap();
     map.leafs[1].contents = 0;
