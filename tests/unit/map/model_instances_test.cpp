@@ -12,13 +12,18 @@ struct Row {
     bool isVisible;
 };
 
-/// Whether a model shows that such an entity names.
-bool isShown(const Row& row) {
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// Whether a model shows that such an entity names, beside another entity with these pairs that targets it.
+bool isShown(const Row& row, Pairs trigger = {}) {
     Map map;
     map.game = row.game;
     map.models.resize(2);
     map.entities.resize(2);
-    map.entities[1].pairs = {{"classname", row.className}, {"model", "*1"}, {"spawnflags", row.spawnflags}};
+    map.entities[1].pairs = {
+        {"classname", row.className}, {"model", "*1"}, {"spawnflags", row.spawnflags}, {"targetname", "w"}};
+    trigger.emplace_back("target", "w");
+    map.entities.push_back({std::move(trigger)});
     const std::vector<ModelInstance> placed = placeModels(map).instances;
     return placed.size() == 2 && placed[1].isVisible;
 }
@@ -60,32 +65,17 @@ TEST(PlaceModels, ShowsWhatIsUsedAsTheMapBegins) {
     EXPECT_TRUE(placeModels(map).instances.back().isVisible);
 }
 
-/// Whether a wall shows that Half-Life hides, with one more entity.
-bool isShownIn(Game game, const char* hidden, const char* flags,
-               std::vector<std::pair<std::string, std::string>> trigger) {
-    Map map;
-    map.game = game;
-    map.models.resize(2);
-    map.entities.resize(2);
-    map.entities[1].pairs = {
-        {"classname", hidden}, {"model", "*1"}, {"spawnflags", flags}, {"targetname", "w"}};
-    trigger.emplace_back("target", "w");
-    map.entities.push_back({std::move(trigger)});
-    return placeModels(map).instances.back().isVisible;
-}
-
 TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
-    const auto isShown = [](std::vector<std::pair<std::string, std::string>> trigger) {
-        return isShownIn(Game::halflife, "func_wall_toggle", "1", std::move(trigger));
-    };
-    EXPECT_TRUE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "1"}}));
-    EXPECT_TRUE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "2"}}));
-    EXPECT_FALSE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "0"}}));
-    EXPECT_FALSE(isShown({{"classname", "trigger_auto"}}));
-    EXPECT_FALSE(isShown({{"classname", "trigger_auto"}, {"triggerstate", "1"}, {"globalstate", "back"}}));
-    EXPECT_FALSE(isShown({{"classname", "trigger_always"}, {"triggerstate", "1"}}));
-    EXPECT_FALSE(isShownIn(Game::quake2, "func_wall", "1", {{"classname", "trigger_auto"}}));
-    EXPECT_TRUE(isShownIn(Game::quake2, "func_wall", "1", {{"classname", "trigger_always"}}));
+    constexpr Row kWall{Game::halflife, "func_wall_toggle", "1", false};
+    EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "1"}}));
+    EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "2"}}));
+    EXPECT_FALSE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "0"}}));
+    EXPECT_FALSE(isShown(kWall, {{"classname", "trigger_auto"}}));
+    EXPECT_FALSE(
+        isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "1"}, {"globalstate", "back"}}));
+    EXPECT_FALSE(isShown(kWall, {{"classname", "trigger_always"}, {"triggerstate", "1"}}));
+    EXPECT_FALSE(isShown({Game::quake2, "func_wall", "1", false}, {{"classname", "trigger_auto"}}));
+    EXPECT_TRUE(isShown({Game::quake2, "func_wall", "1", false}, {{"classname", "trigger_always"}}));
 }
 
 // One face without area would cost the corners of all its copies, whatever comes of them.
