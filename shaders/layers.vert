@@ -146,6 +146,7 @@ vec4 stageColor(int row, vec4 kinds, Place at) {
 }
 
 void main() {
+    findCorner();
     Material material = materialAt(materialAndSheet.x);
 #ifdef ON_SKY_BOX
     Place at = Place(skyBoxPlace(), normal.xyz);

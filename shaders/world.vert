@@ -29,6 +29,7 @@ flat out vec4 v_motion;
 flat out float v_alphaLimit;
 
 void main() {
+    findCorner();
     Material material = materialAt(materialAndSheet.x);
 #ifdef ON_SKY_BOX
     vec3 place = skyBoxPlace();

@@ -77,6 +77,8 @@ class FaceWriter {
         fillVertices(m_room.styles, [this](const MapVertex&) { return m_styles; });
         fillVertices(m_room.faces, [&](const MapVertex&) { return face.face; });
         fillVertices(m_room.colors, [this](const MapVertex& corner) { return colorOf(corner); });
+        fillVertices(m_room.positions, [](const MapVertex& corner) { return corner.position; });
+        if (!m_room.shared.corners.empty()) writeShared(drawFace);
     }
 
   private:
@@ -84,6 +86,23 @@ class FaceWriter {
     template <class Record, class Sources, class ValueOf>
     static void fill(std::span<Record> room, uint32_t first, const Sources& sources, ValueOf valueOf) {
         if (!room.empty()) std::transform(sources.begin(), sources.end(), room.begin() + first, valueOf);
+    }
+
+    /// What the face shares with its corners, and these by their places.
+    void writeShared(uint32_t drawFace) {
+        const MapFace& face = m_map.faces[m_geometry.faces[drawFace].face];
+        const OwnPlaces* own = ownPlacesOf(*m_geometry.shared, drawFace);
+        CornerRef* const corners = &m_room.shared.corners[m_geometry.firstVertices[drawFace]];
+        for (uint32_t i = 0; i < m_mesh.vertices.size(); ++i)
+            corners[i] = {own != nullptr ? own->first + i : m_map.corners[face.firstVertex + i], drawFace};
+        if (own != nullptr)
+            fill(m_room.shared.places, own->first, m_mesh.vertices,
+                 [](const MapVertex& corner) { return corner.position; });
+        constexpr float kMiddle = 0.5f; // of a luxel: where its light counts
+        const glm::vec2 inPlane(face.firstLuxel[0], face.firstLuxel[1]);
+        m_room.shared.faces[drawFace] = {own != nullptr ? own->layout : face.layout, m_common.material,
+                                         m_common.lightSheet, m_firstLuxel - inPlane + kMiddle};
+        if (!m_room.shared.styles.empty()) m_room.shared.styles[drawFace] = m_styles;
     }
 
     /// The mesh is cut as it was when its room was counted, or memory of others would be written.
@@ -101,11 +120,9 @@ class FaceWriter {
     /// Makes the mesh, and what all of its vertices have in common.
     void begin(const DrawFace& drawFace) {
         const MapFace& face = m_map.faces[drawFace.face];
-        const ModelInstance& placement = m_geometry.instances[drawFace.instance].placement;
-        const uint32_t materialIndex = m_materials.materialOf(face.surface, placement.entity);
+        const uint32_t materialIndex = materialOf(m_map, m_materials, m_geometry, drawFace);
         const Material& material = m_materials.materials[materialIndex];
-        buildDrawnMesh(m_map, face, material, m_geometry.detail, m_mesh);
-        moveToWorld(placement.toWorld, m_mesh);
+        buildPlacedMesh(m_map, m_materials, m_geometry, drawFace, m_mesh);
         m_common = {};
         m_common.material = static_cast<uint16_t>(materialIndex);
         m_common.lightSheet = kUnlitSheet;
@@ -184,8 +201,17 @@ bool hasColors(const Map& map, const MaterialSet& materials) {
            std::any_of(materials.materials.begin(), materials.materials.end(), isLitByGrid);
 }
 
+void buildPlacedMesh(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                     const DrawFace& face, FaceMesh& mesh) {
+    const Material& material = materials.materials[materialOf(map, materials, geometry, face)];
+    buildDrawnMesh(map, map.faces[face.face], material, geometry.detail, mesh);
+    moveToWorld(geometry.instances[face.instance].placement.toWorld, mesh);
+}
+
 void writeFaces(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                 const TriangleRoom& room) {
+    if (!room.shared.places.empty())
+        std::copy(map.places.begin(), map.places.end(), room.shared.places.begin());
     const std::vector<FaceBlock> blocks = blocksOf(geometry);
     parallelFor(blocks.size(), [&](size_t block) {
         FaceWriter writer(map, materials, geometry, room);

@@ -8,6 +8,15 @@
 
 namespace visleaf {
 
+/// Room for what stands in place of DrawVertex and DrawStyles where corners are shared; see
+/// MapGeometry::shared.
+struct SharedRoom {
+    std::span<CornerRef> corners = {};   // for each vertex
+    std::span<glm::vec3> places = {};    // SharedCorners::numPlaces
+    std::span<CornerFaceRow> faces = {}; // for each of MapGeometry::faces
+    std::span<DrawStyles> styles = {};   // alike
+};
+
 /// Room for MapGeometry::numVertices in each array, and for numIndices; what has none is not written. All of
 /// it is written in stretches that go forward, a face at a time, and never read: memory of a graphics card is
 /// slow at anything else.
@@ -18,6 +27,8 @@ struct TriangleRoom {
     std::span<DrawStyles> styles = {};
     std::span<uint32_t> faces = {}; // into Map::faces
     std::span<DrawColor> colors = {};
+    std::span<glm::vec3> positions = {}; // as DrawVertex has them
+    SharedRoom shared = {};
 };
 
 // What corners have that need no array of their own.
@@ -29,6 +40,10 @@ bool hasStyles(const Map& map);
 
 /// Some corner has another colour than kWhiteColor.
 bool hasColors(const Map& map, const MaterialSet& materials);
+
+/// Fills `mesh` with one of MapGeometry::faces, in map space.
+void buildPlacedMesh(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                     const DrawFace& face, FaceMesh& mesh);
 
 /// Writes all faces of `geometry`, on all cores. Map and materials are as they were when it was built.
 /// Corners that fill up the last quad of a sprite are left as they are, because no triangle has them.

@@ -185,6 +185,12 @@ class FacePlacer {
 
 } // namespace
 
+uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                    const DrawFace& face) {
+    const uint32_t entity = geometry.instances[face.instance].placement.entity;
+    return materials.materialOf(map.faces[face.face].surface, entity);
+}
+
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics) {
     MapGeometry geometry;
@@ -193,6 +199,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
     FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
+    geometry.shared = findSharedCorners(map, materials, geometry);
     return geometry;
 }
 

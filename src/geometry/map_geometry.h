@@ -10,6 +10,7 @@
 #include "geometry/drawn_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
+#include "geometry/shared_corners.h"
 #include "geometry/sprite_quads.h"
 #include "map/map.h"
 #include "map/model_instances.h"
@@ -86,10 +87,15 @@ struct MapGeometry {
     std::vector<uint32_t> worldFaces; // for each of Map::faces its draw face of the world; kNone: not drawn
     LightmapAtlas atlas;
     std::vector<ImageArray> imageArrays;
-    std::vector<ImageSlot> imageSlots; // for each of MaterialSet::images
-    std::vector<FogVolume> fogs;       // for each of Map::fogs
-    std::vector<SpriteQuad> sprites;   // the first vertices, four a quad, are the corners of these
+    std::vector<ImageSlot> imageSlots;   // for each of MaterialSet::images
+    std::vector<FogVolume> fogs;         // for each of Map::fogs
+    std::vector<SpriteQuad> sprites;     // the first vertices, four a quad, are the corners of these
+    std::optional<SharedCorners> shared; // nothing: corners have coordinates of their own
 };
+
+/// What a face is drawn with where it is placed; into MaterialSet::materials.
+uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                    const DrawFace& face);
 
 /// Limits of the machine that will draw. The defaults are what drivers with OpenGL 3.3 can do; its
 /// specification itself asks for textures of 1024 and arrays of 256 layers.

@@ -57,13 +57,6 @@ bool Buffer::writeMapped(const Writer& writer) {
     return glUnmapBuffer(kCopyTarget) == GL_TRUE;
 }
 
-void Buffer::copy(const Buffer& source, size_t from, size_t numBytes, size_t to) {
-    glBindBuffer(GL_COPY_READ_BUFFER, source.name());
-    glBindBuffer(kCopyTarget, name());
-    glCopyBufferSubData(GL_COPY_READ_BUFFER, kCopyTarget, static_cast<GLintptr>(from),
-                        static_cast<GLintptr>(to), static_cast<GLsizeiptr>(numBytes));
-}
-
 std::vector<std::byte> Buffer::read() const {
     std::vector<std::byte> bytes(m_size);
     if (bytes.empty()) return bytes;

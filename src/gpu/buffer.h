@@ -39,10 +39,6 @@ class Buffer : public GlObject<BufferTraits> {
     /// copied, where a driver can't map the buffer or lost it meanwhile; and never for an empty buffer.
     void write(const Writer& writer);
 
-    /// Copies `numBytes` of another buffer from `from` on, on the graphics card, to `to` in this one. Both
-    /// stretches lie in their buffers.
-    void copy(const Buffer& source, size_t from, size_t numBytes, size_t to);
-
     /// Copies the content back; waits for the GPU.
     std::vector<std::byte> read() const;
 

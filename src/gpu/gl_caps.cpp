@@ -11,10 +11,6 @@ namespace visleaf {
 
 namespace {
 
-// Texels that a buffer of a table has room for; as many as there are in 1024 columns of the textures that
-// OpenGL 4.1 and later guarantee. Most drivers allow 2^27, few only the 2^16 that they must.
-constexpr uint32_t kTableTexels = 1u << 24;
-
 std::string readString(GLenum name) {
     const GLubyte* text = glGetString(name);
     return text != nullptr ? reinterpret_cast<const char*>(text) : "";
@@ -38,7 +34,9 @@ bool isSoftwareName(std::string name) {
 void readOptionalFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
     caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
-    caps.bufferTables = readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
+    constexpr int kThreeFloats = 40; // where buffers of such texels came in
+    caps.bufferTables =
+        caps.version >= kThreeFloats && readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
     caps.anisotropy =
         GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;

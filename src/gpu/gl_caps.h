@@ -13,6 +13,11 @@ namespace visleaf {
 
 inline constexpr int kMinimumGlVersion = 33; // major * 10 + minor
 
+/// Texels that there is room for where GlCaps::bufferTables says so; as many as there are in 1024 columns of
+/// the textures that OpenGL 4.1 and later guarantee. Most drivers allow 2^27, few only the 2^16 that they
+/// must.
+inline constexpr uint32_t kTableTexels = 1u << 24;
+
 /// What the context is called, and what it can do.
 struct GlCaps {
     int version = 0; // of the context, major * 10 + minor
@@ -23,7 +28,7 @@ struct GlCaps {
     bool khrDebug = false; // labels, groups and messages
     bool anisotropy = false;
     bool textureStorage = false; // all levels of a texture are laid out at once
-    bool bufferTables = false;   // see Table: textures may show large buffers
+    bool bufferTables = false;   // see Table: textures may show large buffers, of three floats too
     bool timerQuery = false;
     bool isSoftware = false; // the CPU draws: pixels are dear
 

@@ -42,7 +42,7 @@ enum class CulledSide { none, back, front };
 /// Sets what differs from what it set before. What it has not set since the last reset() may be anything.
 class GlState {
   public:
-    static constexpr uint32_t kNumUnits = 12;        // texture units that may be bound to
+    static constexpr uint32_t kNumUnits = 15;        // texture units that may be bound to
     static constexpr uint32_t kNumBindingPoints = 2; // of uniform blocks
 
     void useProgram(GlName program);

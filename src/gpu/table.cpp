@@ -28,6 +28,11 @@ Table::Table(const GlCaps& caps, std::span<const std::byte> texels, TextureForma
     }
 }
 
+Table::Table(const GlCaps& caps, Buffer buffer, TextureFormat format, std::string_view label)
+    : m_size(buffer.size()), m_buffer(std::move(buffer)), m_texture(caps, m_buffer, format, label) {
+    assert(caps.bufferTables);
+}
+
 void Table::upload(std::span<const std::byte> texels) {
     assert(texels.size() == m_size);
     if (m_buffer)

@@ -3,7 +3,7 @@
 //
 // They lie in buffers, which the software renderer reads in two fifths of the instructions that a texture's
 // texel takes (ADR 0008); where drivers allow only small ones of these, in the lines of a texture. A buffer
-// has room for 2^24 texels at least, a texture for 1024 times GlCaps::maxTextureSize. A shader that reads
+// has room for kTableTexels at least, a texture for 1024 times GlCaps::maxTextureSize. A shader that reads
 // beyond the end gets any value.
 #pragma once
 
@@ -15,10 +15,13 @@ namespace visleaf {
 class Table {
   public:
     Table() = default;
-    /// Holds a copy of `texels`, whole ones of the format, which is rgba32f or r32ui. What is more than a
-    /// texture has room for is left out where tables lie in textures.
+    /// Holds a copy of `texels`, whole ones of the format, which is not rgba8. What is more than a texture
+    /// has room for is left out where tables lie in textures.
     Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
           std::string_view label);
+
+    /// Has the content of `buffer` for its texels; only where GlCaps::bufferTables.
+    Table(const GlCaps& caps, Buffer buffer, TextureFormat format, std::string_view label);
 
     /// Replaces all texels by as many others.
     void upload(std::span<const std::byte> texels);

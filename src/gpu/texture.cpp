@@ -23,10 +23,14 @@ FormatRow rowOf(TextureFormat format) {
     switch (format) {
     case TextureFormat::rgba8:
         return {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, 4};
+    case TextureFormat::rgb32f:
+        return {GL_RGB32F, GL_RGB, GL_FLOAT, 12};
     case TextureFormat::rgba32f:
         return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 16};
     case TextureFormat::r32ui:
         return {GL_R32UI, GL_RED_INTEGER, GL_UNSIGNED_INT, 4};
+    case TextureFormat::rgba32ui:
+        return {GL_RGBA32UI, GL_RGBA_INTEGER, GL_UNSIGNED_INT, 16};
     }
     return {};
 }

@@ -11,8 +11,8 @@
 
 namespace visleaf {
 
-/// Texels in memory and on the graphics card; r32ui is read as whole numbers.
-enum class TextureFormat { rgba8, rgba32f, r32ui };
+/// Texels in memory and on the graphics card; those with `ui` are read as whole numbers.
+enum class TextureFormat { rgba8, rgb32f, rgba32f, r32ui, rgba32ui };
 
 /// Of one texel, bytes.
 size_t bytesOf(TextureFormat format);

@@ -193,8 +193,7 @@ BatchNeeds needsOf(const Material& material, float identityLight) {
 std::vector<BatchNeeds> findNeeds(const Map& map, const MapGeometry& geometry, const MaterialSet& materials) {
     std::vector<BatchNeeds> batchNeeds(geometry.batches.size());
     for (const DrawFace& face : geometry.faces) {
-        const uint32_t entity = geometry.instances[face.instance].placement.entity;
-        const uint32_t material = materials.materialOf(map.faces[face.face].surface, entity);
+        const uint32_t material = materialOf(map, materials, geometry, face);
         const BatchNeeds needs = needsOf(materials.materials[material], map.light.identityLight);
         BatchNeeds& ofBatch = batchNeeds[face.batch];
         ofBatch.hasColor |= needs.hasColor;
@@ -223,10 +222,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
-    gpu.makeFaceFacts = [&map, &materials, &geometry](GpuMap& uploaded, const GlCaps& usedCaps) {
-        addArrays(uploaded.triangles, map, materials, geometry, {.normals = true, .faces = true}, usedCaps);
-        uploaded.faceTable = uploadFaceTable(map, geometry, usedCaps);
-    };
+    gpu.source = {&map, &materials, &geometry};
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
     if (!gpu.hasSkybox) materials.sky = backdropSky();
     gpu.sky = uploadSky(materials.sky, caps);
@@ -294,7 +290,17 @@ bool changesWithTime(const GpuMap& map) {
 }
 
 void requireFaceFacts(GpuMap& map, const GlCaps& caps) {
-    if (!map.faceTable) map.makeFaceFacts(map, caps);
+    if (map.faceTable) return;
+    const UploadSource& source = map.source;
+    addArrays(map.triangles, *source.map, *source.materials, *source.geometry,
+              {.normals = true, .faces = true}, caps);
+    map.faceTable = uploadFaceTable(*source.map, *source.geometry, caps);
+}
+
+void requireEdges(GpuMap& map, const GlCaps& caps) {
+    if (map.triangles.edges) return;
+    const UploadSource& source = map.source;
+    addEdges(map.triangles, *source.map, *source.materials, *source.geometry, caps);
 }
 
 } // namespace visleaf

@@ -12,7 +12,6 @@
 #include "render/prepared_programs.h"
 #include "render/triangle_buffers.h"
 
-#include <functional>
 #include <vector>
 
 namespace visleaf {
@@ -22,6 +21,13 @@ struct BatchNeeds {
     bool hasColor = false; // of one picture and its light: it is not the picture's own colour
     bool hasWarp = false;  // of these: it waves
     CoordinateWay coordinates = CoordinateWay::mapped; // of layers
+};
+
+/// What a map was uploaded from.
+struct UploadSource {
+    const Map* map = nullptr;
+    const MaterialSet* materials = nullptr;
+    const MapGeometry* geometry = nullptr;
 };
 
 /// What a map is drawn from, and what its frames must know.
@@ -64,13 +70,13 @@ struct GpuMap {
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time
     double materialTime = 0.0;             // that the tables hold, seconds
 
-    std::function<void(GpuMap&, const GlCaps&)> makeFaceFacts; // from the map that was uploaded
+    UploadSource source; // for what is made when it is first asked for
 };
 
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
 /// not there twice: luxels, the atlas of light, and the sky. Images without texels are left undefined until
 /// uploadPicture() or standInForPictures() fills them. The map, its geometry and its materials are to stay
-/// for requireFaceFacts().
+/// for what is required later.
 GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
@@ -89,5 +95,8 @@ bool changesWithTime(const GpuMap& map);
 /// Makes what debug views, and pictures that lie as a lightmap does, read if it is not there yet: `faceTable`
 /// and the normals and faces of vertices, of what was uploaded.
 void requireFaceFacts(GpuMap& map, const GlCaps& caps);
+
+/// Makes what wireframes read, alike.
+void requireEdges(GpuMap& map, const GlCaps& caps);
 
 } // namespace visleaf

@@ -39,6 +39,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.coordinates = ofBatch.coordinates;
         variant.hasDeforms = state.numDeforms > 0;
+        variant.sharesCorners = frame.map.triangles.sharesCorners();
         variant.hasExposure = frame.needs.hasExposure;
         variant.mapFog = fogTargetOf(frame.needs, pass);
         variant.hasHeightFog = frame.needs.hasHeightFog;
@@ -52,6 +53,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
                         .hasColor = ofBatch.hasColor,
                         .hasWarp = ofBatch.hasWarp,
                         .hasDeforms = state.numDeforms > 0,
+                        .sharesCorners = frame.map.triangles.sharesCorners(),
                         .fog = fogTargetOf(frame.needs, pass),
                         .hasHeightFog = frame.needs.hasHeightFog,
                         .hasExposure = frame.needs.hasExposure,
@@ -75,7 +77,9 @@ AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
 }
 
 AnyVariant skyMarkVariantFor(const WorldFrame& frame, uint32_t batch) {
-    return WorldVariant{.shading = Shading::sky, .hasDeforms = frame.map.batches[batch].state.numDeforms > 0};
+    return WorldVariant{.shading = Shading::sky,
+                        .hasDeforms = frame.map.batches[batch].state.numDeforms > 0,
+                        .sharesCorners = frame.map.triangles.sharesCorners()};
 }
 
 } // namespace visleaf

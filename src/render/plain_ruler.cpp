@@ -1,8 +1,11 @@
 #include "render/plain_ruler.h"
 
+#include "geometry/face_vertices.h"
 #include "render/fixed_program.h"
 
 #include <glad/gl.h>
+
+#include <algorithm>
 
 namespace visleaf {
 
@@ -14,20 +17,31 @@ Result<PlainRuler> PlainRuler::create(const GlCaps& caps, const std::filesystem:
     return ruler;
 }
 
-void PlainRuler::take(const GlCaps& caps, const GpuMap& map, const DrawList& list) {
-    m_numIndices = 0;
-    for (const IndexRun& run : list.runs)
-        m_numIndices += run.numIndices;
-    m_indices = Buffer(caps, m_numIndices * sizeof(uint32_t), BufferUse::once, "plain ruler indices");
-    size_t end = 0;
+void PlainRuler::take(const GlCaps& caps, const UploadSource& source, const DrawList& list) {
+    const std::vector<DrawFace>& faces = source.geometry->faces;
+    std::vector<glm::vec3> places;
+    std::vector<uint32_t> indices;
+    FaceMesh mesh;
     for (const IndexRun& run : list.runs) {
-        const size_t numBytes = run.numIndices * sizeof(uint32_t);
-        m_indices.copy(map.triangles.indices, run.firstIndex * sizeof(uint32_t), numBytes, end);
-        end += numBytes;
+        // Runs begin and end where faces do.
+        auto face = std::partition_point(faces.begin(), faces.end(), [&](const DrawFace& before) {
+            return before.firstIndex < run.firstIndex;
+        });
+        for (; face != faces.end() && face->firstIndex < run.firstIndex + run.numIndices; ++face) {
+            buildPlacedMesh(*source.map, *source.materials, *source.geometry, *face, mesh);
+            const auto first = static_cast<uint32_t>(places.size());
+            for (const uint32_t corner : mesh.triangles)
+                indices.push_back(first + corner);
+            for (const MapVertex& vertex : mesh.vertices)
+                places.push_back(vertex.position);
+        }
     }
-    const VertexStream places = placesOf(map.triangles);
+    m_numIndices = static_cast<uint32_t>(indices.size());
+    m_indices = Buffer(caps, std::as_bytes(std::span(indices)), BufferUse::once, "plain ruler indices");
+    m_places = Buffer(caps, std::as_bytes(std::span(places)), BufferUse::once, "plain ruler places");
+    const VertexStream stream = placesIn(m_places);
     m_vertexArray =
-        createVertexArray(caps, {.streams = {&places, 1}, .indices = &m_indices, .label = "plain ruler"});
+        createVertexArray(caps, {.streams = {&stream, 1}, .indices = &m_indices, .label = "plain ruler"});
 }
 
 void PlainRuler::draw() {

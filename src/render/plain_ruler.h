@@ -16,8 +16,8 @@ class PlainRuler {
     /// Fails when a program of it does not compile; the error holds the whole log.
     static Result<PlainRuler> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Takes the triangles of the list's runs over, in one index buffer.
-    void take(const GlCaps& caps, const GpuMap& map, const DrawList& list);
+    /// Takes the triangles of the list's runs over, of a map that was uploaded from `source`.
+    void take(const GlCaps& caps, const UploadSource& source, const DrawList& list);
 
     /// Draws them into the bound framebuffer as the renderer's last frame saw them; it has bound the frame's
     /// uniforms. Changes GL state behind a renderer's back: call Renderer::resetState() before its next
@@ -30,6 +30,7 @@ class PlainRuler {
     PlainRuler() = default;
 
     Program m_program;
+    Buffer m_places;
     Buffer m_indices;
     VertexArray m_vertexArray;
     uint32_t m_numIndices = 0;

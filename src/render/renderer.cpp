@@ -123,7 +123,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
 
     beginFrame(map, view, settings);
     state.timer.beginFrame();
-    if (isWireframe) requireEdges(map.triangles, state.caps);
+    if (isWireframe) requireEdges(map, state.caps);
     if (traitsOf(settings.mode).readsFaceFacts) requireFaceFacts(map, state.caps);
     const ProgramNeeds needs = programNeeds(settings);
     requirePrograms(map, list, settings, needs);

@@ -21,6 +21,10 @@ constexpr std::array kSamplers{
     SamplerRow{"stageTable", TextureUnit::stageTable},
     SamplerRow{"spriteTable", TextureUnit::spriteTable},
     SamplerRow{"faceTable", TextureUnit::faceTable},
+    SamplerRow{"cornerPlaces", TextureUnit::cornerPlaces},
+    SamplerRow{"cornerLayouts", TextureUnit::cornerLayouts},
+    SamplerRow{"cornerFaces", TextureUnit::cornerFaces},
+    SamplerRow{"cornerStyles", TextureUnit::cornerStyles},
     SamplerRow{"sky", TextureUnit::sky},
 };
 

@@ -17,6 +17,10 @@ enum class TextureUnit : uint32_t {
     stageTable,
     spriteTable,
     faceTable,
+    cornerPlaces,
+    cornerLayouts,
+    cornerFaces,
+    cornerStyles,
     sky
 };
 /// Of FrameUniforms and PassUniforms.

@@ -3,7 +3,9 @@
 #include "geometry/face_vertices.h"
 #include "render/world_vertex.h"
 
+#include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -30,7 +32,7 @@ class TriangleFiller {
 
     /// Makes a buffer for as many records and fills it as `room`, which is one of room()'s.
     template <class Record>
-    void add(Buffer& buffer, std::span<Record>& room, uint32_t count, std::string_view label) {
+    void add(Buffer& buffer, std::span<Record>& room, size_t count, std::string_view label) {
         buffer = Buffer(m_caps, count * sizeof(Record), BufferUse::once, label);
         m_open.push_back({&buffer, [&room](std::span<std::byte> bytes) { room = recordsIn<Record>(bytes); }});
     }
@@ -62,7 +64,11 @@ void addTo(TriangleFiller& filler, const TriangleNeeds& needs, uint32_t numVerti
 
 /// The array is there with what its buffers have now.
 void describeVertices(TriangleBuffers& triangles, const GlCaps& caps) {
-    std::vector<VertexStream> streams{{&triangles.vertices, sizeof(DrawVertex), worldVertexFields()}};
+    std::vector<VertexStream> streams;
+    if (triangles.sharesCorners())
+        streams.push_back({&triangles.vertices, sizeof(CornerRef), cornerRefFields()});
+    else
+        streams.push_back({&triangles.vertices, sizeof(DrawVertex), worldVertexFields()});
     const auto add = [&](const Buffer& buffer, WorldAttribute attribute, size_t stride) {
         const bool isOneForAll = buffer.size() == stride; // or the map has one vertex, which is the same
         if (buffer) streams.push_back({&buffer, stride, fieldOf(attribute), isOneForAll});
@@ -75,6 +81,49 @@ void describeVertices(TriangleBuffers& triangles, const GlCaps& caps) {
         caps, {.streams = streams, .indices = &triangles.indices, .label = "world triangles"});
 }
 
+bool canShareCorners(const MapGeometry& geometry, const GlCaps& caps) {
+    if (!caps.bufferTables || !geometry.shared) return false;
+    const size_t numTexels =
+        std::max({size_t{geometry.shared->numPlaces}, geometry.faces.size(),
+                  geometry.shared->layouts.size() * sizeof(LayoutRow) / sizeof(glm::vec4)});
+    return numTexels <= kTableTexels;
+}
+
+/// Buffers that become tables once they are filled.
+struct CornerBuffers {
+    Buffer places, faces, styles;
+};
+
+void addShared(TriangleFiller& filler, const Map& map, const MapGeometry& geometry, const GlCaps& caps,
+               TriangleBuffers& triangles, CornerBuffers& corners) {
+    SharedRoom& room = filler.room().shared;
+    filler.add(triangles.vertices, room.corners, geometry.numVertices, "world corners");
+    filler.add(corners.places, room.places, geometry.shared->numPlaces, "places of corners");
+    filler.add(corners.faces, room.faces, geometry.faces.size(), "faces of corners");
+    if (hasStyles(map))
+        filler.add(corners.styles, room.styles, geometry.faces.size(), "styles of corners");
+    else
+        corners.styles = oneForAll(caps, kSteadyStyles, "styles of corners");
+}
+
+CornerTables tablesOf(CornerBuffers buffers, const SharedCorners& shared, const GlCaps& caps) {
+    return {.places = Table(caps, std::move(buffers.places), TextureFormat::rgb32f, "places of corners"),
+            .layouts = Table(caps, std::as_bytes(std::span(shared.layouts)), TextureFormat::rgba32f,
+                             BufferUse::once, "layouts of corners"),
+            .faces = Table(caps, std::move(buffers.faces), TextureFormat::rgba32ui, "faces of corners"),
+            .styles = Table(caps, std::move(buffers.styles), TextureFormat::r32ui, "styles of corners")};
+}
+
+void addVertices(TriangleFiller& filler, const Map& map, const MapGeometry& geometry, const GlCaps& caps,
+                 TriangleBuffers& triangles) {
+    TriangleRoom& room = filler.room();
+    filler.add(triangles.vertices, room.vertices, geometry.numVertices, "world vertices");
+    if (hasStyles(map))
+        filler.add(triangles.styles, room.styles, geometry.numVertices, "world styles");
+    else
+        triangles.styles = oneForAll(caps, kSteadyStyles, "world styles");
+}
+
 } // namespace
 
 TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
@@ -82,13 +131,13 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
     TriangleBuffers triangles;
     TriangleFiller filler(caps);
     TriangleRoom& room = filler.room();
-    filler.add(triangles.vertices, room.vertices, geometry.numVertices, "world vertices");
+    const bool sharesCorners = canShareCorners(geometry, caps);
+    CornerBuffers corners;
+    if (sharesCorners)
+        addShared(filler, map, geometry, caps, triangles, corners);
+    else
+        addVertices(filler, map, geometry, caps, triangles);
     filler.add(triangles.indices, room.indices, geometry.numIndices, "world indices");
-    if (hasStyles(map)) {
-        filler.add(triangles.styles, room.styles, geometry.numVertices, "world styles");
-    } else {
-        triangles.styles = oneForAll(caps, kSteadyStyles, "world styles");
-    }
     if (hasColors(map, materials)) {
         filler.add(triangles.colors, room.colors, geometry.numVertices, "world colors");
     } else {
@@ -96,6 +145,7 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
     }
     addTo(filler, needs, geometry.numVertices, triangles);
     filler.fill(map, materials, geometry);
+    if (sharesCorners) triangles.corners = tablesOf(std::move(corners), *geometry.shared, caps);
     describeVertices(triangles, caps);
     return triangles;
 }
@@ -109,16 +159,19 @@ void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& ma
     describeVertices(triangles, caps);
 }
 
-VertexStream placesOf(const TriangleBuffers& triangles) {
-    return {&triangles.vertices, sizeof(DrawVertex), worldVertexFields().first(1)};
+VertexStream placesIn(const Buffer& places) {
+    return {&places, sizeof(glm::vec3), positionFields()};
 }
 
-void requireEdges(TriangleBuffers& triangles, const GlCaps& caps) {
-    if (triangles.edges) return;
+void addEdges(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
+              const MapGeometry& geometry, const GlCaps& caps) {
     std::vector<std::byte> indices = triangles.indices.read();
     const std::vector<uint32_t> edges = edgeIndices(recordsIn<uint32_t>(indices));
     triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
-    const VertexStream places = placesOf(triangles);
+    TriangleFiller filler(caps);
+    filler.add(triangles.edgePlaces, filler.room().positions, geometry.numVertices, "places of world edges");
+    filler.fill(map, materials, geometry);
+    const VertexStream places = placesIn(triangles.edgePlaces);
     triangles.edgeArray = createVertexArray(
         caps, {.streams = {&places, 1}, .indices = &triangles.edges, .label = "world edges"});
 }

@@ -3,22 +3,36 @@
 #pragma once
 
 #include "geometry/map_geometry.h"
+#include "gpu/table.h"
 #include "gpu/vertex_array.h"
 
 namespace visleaf {
 
+/// What shared corners are worked out from (shaders/shared_corners.glsl).
+struct CornerTables {
+    Table places;  // RGB32F, see SharedCorners
+    Table layouts; // RGBA32F, LayoutRow
+    Table faces;   // RGBA32UI, CornerFaceRow
+    Table styles;  // R32UI, DrawStyles for each face, or a single one for all
+};
+
 /// The buffers of a map, and the vertex arrays that read them.
 struct TriangleBuffers {
     VertexArray vertexArray;
-    Buffer vertices; // DrawVertex
-    Buffer indices;  // into them
-    Buffer styles;   // DrawStyles for each vertex, or a single one for all
-    Buffer colors;   // DrawColor, alike
-    Buffer normals;  // DrawNormal for each vertex; without a name while nothing reads it
-    Buffer faces;    // into Map::faces, alike
+    Buffer vertices;      // DrawVertex, or CornerRef where corners are shared
+    CornerTables corners; // of shared ones
+    Buffer indices;       // into them
+    Buffer styles;  // DrawStyles for each vertex, or a single one for all; of shared corners in their table
+    Buffer colors;  // DrawColor, alike
+    Buffer normals; // DrawNormal for each vertex; without a name while nothing reads it
+    Buffer faces;   // into Map::faces, alike
 
-    VertexArray edgeArray; // reads the places of `vertices` by `edges`
-    Buffer edges;          // three lines for each triangle of `indices`; made when a wireframe is first drawn
+    // Made when a wireframe is first drawn.
+    VertexArray edgeArray; // reads `edgePlaces` by `edges`
+    Buffer edges;          // three lines for each triangle of `indices`
+    Buffer edgePlaces;     // of the vertices
+
+    bool sharesCorners() const { return static_cast<bool>(corners.places); }
 };
 
 /// Arrays that programs read, besides those that the map itself asks for.
@@ -35,12 +49,12 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
 void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
                const MapGeometry& geometry, const TriangleNeeds& needs, const GlCaps& caps);
 
-/// The positions of the vertices, for programs that read nothing else.
-VertexStream placesOf(const TriangleBuffers& triangles);
+/// What reads a buffer of places, three floats each, for programs that read nothing else.
+VertexStream placesIn(const Buffer& places);
 
-/// Makes `edges` if they are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of
-/// edges.
-void requireEdges(TriangleBuffers& triangles, const GlCaps& caps);
+/// Adds `edges`, which are not there yet. The run (first, n) of triangles is the run (2 first, 2 n) of edges.
+void addEdges(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
+              const MapGeometry& geometry, const GlCaps& caps);
 
 /// The edges of triangles as pairs of indices: a-b, b-c, c-a.
 std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles);

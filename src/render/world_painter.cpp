@@ -76,7 +76,15 @@ uint32_t currentArray(const GpuMap& map, const PassImage& image, double time) {
 }
 
 void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName sampler) {
+    static_assert(static_cast<uint32_t>(TextureUnit::sky) < GlState::kNumUnits, "the last one");
     gl.bindTexture(static_cast<uint32_t>(unit), texture, sampler);
+}
+
+void bindCorners(const CornerTables& corners, GlState& gl) {
+    bindUnit(gl, TextureUnit::cornerPlaces, corners.places.texture(), 0);
+    bindUnit(gl, TextureUnit::cornerLayouts, corners.layouts.texture(), 0);
+    bindUnit(gl, TextureUnit::cornerFaces, corners.faces.texture(), 0);
+    bindUnit(gl, TextureUnit::cornerStyles, corners.styles.texture(), 0);
 }
 
 } // namespace
@@ -249,6 +257,7 @@ void WorldPainter::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable.texture(), 0);
     // Not there until something reads it.
     if (frame.map.faceTable) bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable.texture(), 0);
+    if (frame.map.triangles.sharesCorners()) bindCorners(frame.map.triangles.corners, frame.gl);
     const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{}; // a backdrop is to be calm
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
 }

@@ -67,6 +67,7 @@ WorldVariant WorldVariant::normalized() const {
     variant.hasColor = hasColor && !isSky;
     variant.hasWarp = hasWarp && !isSky;
     variant.isOnSkyBox = isOnSkyBox && isSky;
+    variant.sharesCorners = sharesCorners && !variant.isOnSkyBox;
     // Overdraw adds up; a curve over each summand would make the sum meaningless.
     variant.hasGamma = hasGamma && view != ViewMode::overdraw;
     if (traitsOf(view).showsMaterials)
@@ -84,6 +85,7 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasColor, "HAS_COLOR"},
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
+                                                  {sharesCorners, "SHARED_CORNERS"},
                                                   {isOnSkyBox, "ON_SKY_BOX"},
                                                   {hasGreyLight, "GREY_LIGHT"},
                                                   {hasExposure, "HAS_EXPOSURE"},
@@ -105,7 +107,8 @@ LayersVariant LayersVariant::normalized() const {
     if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = CoordinateWay::mapped;
     variant.isFlatSky = isFlatSky && isSky;
     variant.hasSky = hasSky && isSky && !isFlatSky;
-    if (isSky) variant.start = 0.0f; // where no skybox lies behind
+    variant.sharesCorners = sharesCorners && (!isSky || isFlatSky); // the box's are its own
+    if (isSky) variant.start = 0.0f;                                // where no skybox lies behind
     variant.hasHeightFog = hasHeightFog && mapFog != FogTarget::none && !isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
@@ -124,6 +127,7 @@ std::vector<std::string> LayersVariant::defines() const {
                    {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
                    {hasFog, "HAS_FOG"},
                    {hasDeforms, "HAS_DEFORMS"},
+                   {sharesCorners, "SHARED_CORNERS"},
                    {isSky, "SHADING_SKY"},
                    {isSky && !isFlatSky, "ON_SKY_BOX"},
                    {isFlatSky, "HAS_FLAT_SKY"},

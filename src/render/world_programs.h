@@ -33,6 +33,7 @@ struct WorldVariant {
     bool hasColor = false; // some material of the batch is not its picture's own colour
     bool hasWarp = false;  // some material of the batch waves
     bool hasDeforms = false;
+    bool sharesCorners = false;      // see SharedCorners
     bool isOnSkyBox = false;         // the vertices are those of the box around the eye
     FogTarget fog = FogTarget::none; // in the lit views
     bool hasHeightFog = false;       // a HeightFog too
@@ -67,6 +68,7 @@ struct LayersVariant {
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
+    bool sharesCorners = false;
     bool isSky = false;     // the layers are clouds, on the box around the eye
     bool isFlatSky = false; // of SkyProjection::flattened, on the map's faces
     bool hasSky = false;    // before a skybox

@@ -24,6 +24,11 @@ constexpr std::array kFields{
 static_assert(offsetof(DrawVertex, lightSheet) ==
               offsetof(DrawVertex, material) + sizeof(DrawVertex::material));
 
+constexpr std::array kCornerRefFields{
+    VertexField{locationOf(WorldAttribute::cornerRef), 2, FieldType::u32, FieldUse::integers}};
+
+constexpr std::array kPositionFields{VertexField{locationOf(WorldAttribute::position), 3}};
+
 constexpr std::array kOwnFields{
     VertexField{locationOf(WorldAttribute::normal), 4, FieldType::i8, FieldUse::normalized},
     VertexField{locationOf(WorldAttribute::styles), 4, FieldType::u8, FieldUse::integers},
@@ -35,6 +40,14 @@ constexpr std::array kOwnFields{
 
 std::span<const VertexField> worldVertexFields() {
     return kFields;
+}
+
+std::span<const VertexField> cornerRefFields() {
+    return kCornerRefFields;
+}
+
+std::span<const VertexField> positionFields() {
+    return kPositionFields;
 }
 
 std::span<const VertexField, 1> fieldOf(WorldAttribute attribute) {

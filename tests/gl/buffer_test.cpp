@@ -127,13 +127,5 @@ TEST_F(BufferTest, MayBeWrittenWhileAnotherIs) {
     expectContent(inner, countingBytes(7));
 }
 
-TEST_F(BufferTest, TakesAPartOfAnother) {
-    const Buffer source(caps(), std::as_bytes(std::span(m_bytes)), BufferUse::once, "source");
-    const std::vector<uint8_t> zeros(8);
-    Buffer buffer(caps(), std::as_bytes(std::span(zeros)), BufferUse::once, "test");
-    buffer.copy(source, 10, 4, 2);
-    expectContent(buffer, {0, 0, 10, 11, 12, 13, 0, 0});
-}
-
 } // namespace
 } // namespace visleaf

@@ -30,7 +30,7 @@ TEST_F(PlainRulerTest, DrawsTheTrianglesOfTheListAndNoOthers) {
     ASSERT_TRUE(picture);
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), {}, {});
-    ruler.value().take(caps(), gpu, scene.list);
+    ruler.value().take(caps(), gpu.source, scene.list);
     ruler.value().draw();
 
     EXPECT_EQ(ruler.value().numTriangles(), 4u);

@@ -73,7 +73,8 @@ Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOp
     GpuTimer timer(bench.headless.window->caps());
     const bool isFlight = options.end.has_value();
     if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
-    if (!isFlight) bench.plain.take(bench.headless.window->caps(), mapView.gpuMap(), mapView.drawList());
+    if (!isFlight)
+        bench.plain.take(bench.headless.window->caps(), mapView.gpuMap().source, mapView.drawList());
     Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
         drawMeasured(bench.headless, mapView, view, choices, warmUp.frames);

@@ -16,6 +16,7 @@ WorldVariant variantOf(Shading shading, ViewMode view) {
             .hasColor = true,
             .hasWarp = true,
             .hasDeforms = true,
+            .sharesCorners = true,
             .fog = FogTarget::color,
             .hasHeightFog = true,
             .hasExposure = true,

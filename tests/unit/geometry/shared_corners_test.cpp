@@ -1,0 +1,119 @@
+#include "geometry/shared_corners.h"
+
+#include "support/big_map.h"
+#include "support/drawn_triangles.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// All that shaders read of shared corners.
+struct Tables {
+    std::vector<CornerRef> corners;
+    std::vector<glm::vec3> places;
+    std::vector<CornerFaceRow> faces;
+    std::vector<DrawStyles> styles;
+
+    explicit Tables(const LoadedWorld& world)
+        : corners(world.geometry.numVertices), places(world.geometry.shared->numPlaces),
+          faces(world.geometry.faces.size()), styles(faces.size()) {
+        writeFaces(world.map, world.materials, world.geometry,
+                   {.shared = {.corners = corners, .places = places, .faces = faces, .styles = styles}});
+    }
+};
+
+float along(const glm::vec4& axis, const glm::vec3& place) {
+    return glm::dot(axis, glm::vec4(place, 1.0f));
+}
+
+/// As shaders/shared_corners.glsl works it out.
+DrawVertex workedOut(const Tables& tables, const SharedCorners& shared, const CornerRef& corner) {
+    const CornerFaceRow& face = tables.faces[corner.face];
+    const LayoutRow& layout = shared.layouts[face.layout];
+    DrawVertex vertex;
+    vertex.position = tables.places[corner.place];
+    vertex.texel = {along(layout.texels.s, vertex.position), along(layout.texels.t, vertex.position)};
+    vertex.luxel = {along(layout.luxels.s, vertex.position), along(layout.luxels.t, vertex.position)};
+    vertex.luxel += face.firstLuxel;
+    vertex.material = face.material;
+    vertex.lightSheet = face.lightSheet;
+    return vertex;
+}
+
+void expectNear(const glm::vec2& a, const glm::vec2& b, float tolerance) {
+    EXPECT_NEAR(a.x, b.x, tolerance);
+    EXPECT_NEAR(a.y, b.y, tolerance);
+}
+
+/// Expects that shaders work out what they would read without sharing.
+void expectAlike(const LoadedWorld& world) {
+    ASSERT_TRUE(world.geometry.shared);
+    const Tables tables(world);
+    const DrawnTriangles drawn = drawnTriangles(world);
+    for (const uint32_t index : drawn.indices) {
+        const CornerRef& corner = tables.corners[index];
+        const DrawVertex vertex = workedOut(tables, *world.geometry.shared, corner);
+        const DrawVertex& expected = drawn.vertices[index];
+        ASSERT_EQ(vertex.position, expected.position);
+        expectNear(vertex.texel, expected.texel, 1e-3f);
+        expectNear(vertex.luxel, expected.luxel, 1e-4f);
+        ASSERT_EQ(vertex.material, expected.material);
+        ASSERT_EQ(vertex.lightSheet, expected.lightSheet);
+        ASSERT_EQ(tables.styles[corner.face], drawn.styles[index]);
+    }
+}
+
+LoadedWorld room() {
+    return loadWorld(ibsp38::write(roomFile()));
+}
+
+void buildAnew(LoadedWorld& world) {
+    world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
+}
+
+TEST(SharedCorners, StandForTheSameVertices) {
+    const LoadedWorld world = room();
+    expectAlike(world);
+    EXPECT_LT(world.geometry.shared->numPlaces, world.geometry.numVertices);
+}
+
+TEST(SharedCorners, OfMovedModelsHavePlacesAndLayoutsOfTheirOwn) {
+    LoadedWorld world = room();
+    const auto model =
+        std::find_if(world.map.entities.begin(), world.map.entities.end(),
+                     [](const Entity& entity) { return entity.value("model").starts_with('*'); });
+    ASSERT_NE(model, world.map.entities.end());
+    model->pairs.push_back({"origin", "24 -8 3"});
+    model->pairs.push_back({"angles", "30 45 10"});
+    buildAnew(world);
+    ASSERT_FALSE(world.geometry.shared->own.empty());
+    EXPECT_GT(world.geometry.shared->numPlaces, world.map.places.size());
+    EXPECT_GT(world.geometry.shared->layouts.size(), world.map.layouts.size());
+    expectAlike(world);
+}
+
+TEST(SharedCorners, OfFacesThatAreCutHavePlacesOfTheirOwn) {
+    LoadedWorld world = room();
+    world.materials.materials.front().deforms = {{.kind = Deform::Kind::swell, .height = 1.0f}};
+    buildAnew(world);
+    ASSERT_FALSE(world.geometry.shared->own.empty());
+    EXPECT_EQ(world.geometry.shared->layouts.size(), world.map.layouts.size());
+    expectAlike(world);
+}
+
+TEST(SharedCorners, OfManyFacesTakeNoPlacesBesidesThoseOfTheMap) {
+    const LoadedWorld world = loadWorld(test::bigBsp2(140));
+    expectAlike(world);
+    EXPECT_TRUE(world.geometry.shared->own.empty());
+    EXPECT_EQ(world.geometry.shared->numPlaces, world.map.places.size());
+}
+
+TEST(SharedCorners, AreNotThereWhereFacesHaveVertices) {
+    EXPECT_FALSE(loadWorld(test::bigIbsp46(2)).geometry.shared);
+}
+
+} // namespace
+} // namespace visleaf
