@@ -59,7 +59,7 @@ Json counts(const Scene& scene) {
     json["patches"] = std::count_if(map.faces.begin(), map.faces.end(), [](const MapFace& face) {
         return face.kind == FaceKind::patch && face.numVertices > 0;
     });
-    json["lightmap_luxels"] = scene.numLuxelBytes;
+    json["lightmap_luxels"] = scene.numLuxels;
     return json;
 }
 
@@ -98,7 +98,7 @@ Json mapReport(const Scene& scene) {
     json.erase("warnings");
     json["lumps"] = lumps(scene.loaded);
     json["vis"] = hasVis(map);
-    json["lightmaps"] = scene.numLuxelBytes > 0;
+    json["lightmaps"] = scene.numLuxels > 0;
     json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
     json["textures"] = textures(scene.materials);
     json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
@@ -118,9 +118,9 @@ std::string mapReportText(const Scene& scene) {
     text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
     text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(scene.materials),
                         scene.materials.missing().size());
-    text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
-                        hasVis(map) ? "yes" : "no", scene.numLuxelBytes == 0 ? "no" : "yes", size.x, size.y,
-                        size.z);
+    text +=
+        fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
+                    hasVis(map) ? "yes" : "no", scene.numLuxels == 0 ? "no" : "yes", size.x, size.y, size.z);
     return text;
 }
 

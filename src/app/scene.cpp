@@ -75,7 +75,7 @@ Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgres
     scene.times.parseMs = lap(start);
     if (!loaded) return about(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();
-    scene.numLuxelBytes = scene.loaded.map.luxels.size();
+    scene.numLuxels = scene.loaded.map.luxels.size() / scene.loaded.map.luxelBytes;
     return true;
 }
 

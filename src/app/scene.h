@@ -26,8 +26,8 @@ struct LoadTimes {
 /// A map with everything that drawing and reporting need. Stays where it is made: others point into it.
 struct Scene {
     MapSource source;
-    uint64_t numBytes = 0;      // of the map's file
-    uint64_t numLuxelBytes = 0; // of Map::luxels, which are freed as the map is uploaded
+    uint64_t numBytes = 0;  // of the map's file
+    uint64_t numLuxels = 0; // in Map::luxels, which are freed as the map is uploaded
     FileSystem files;
     LoadedMap loaded;
     MaterialSet materials;

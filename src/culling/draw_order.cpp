@@ -127,8 +127,8 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     const bool isGrouped = !hidesBacksOfSky(state);
     for (uint32_t index = faces.first; index < faces.end; ++index) {
         const DrawFace& face = geometry.faces[index];
-        const Bounds& bounds = geometry.faceBounds[index];
-        const float distance = squaredDistance(bounds.center(), m_eye);
+        const Bounds bounds = geometry.faceBounds[index];
+        const float distance = squaredDistance(geometry.faceBounds.center(index), m_eye);
         const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // the others stay as they are
         if (index == faces.first || !isGrouped || !goesOn(geometry, m_open.back(), index, step))
             m_open.push_back({{{index, index}, {face.firstIndex, 0}, distance}, Bounds{}, step});
@@ -200,7 +200,7 @@ void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
                               face.batch,
                               {face.firstIndex, face.numIndices},
                               geometry.batches[face.batch].state.sort,
-                              geometry.faceBounds[index].center()});
+                              geometry.faceBounds.center(index)});
 }
 
 void DrawOrder::sortBlended() {

@@ -26,7 +26,7 @@ std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
 }
 
 /// Draw faces of the world that no leaf names, as only damaged maps have them.
-std::vector<uint32_t> strayFacesOf(const Map& map, const MapGeometry& geometry) {
+std::vector<uint32_t> strayFacesOf(const Map& map, std::span<const uint32_t> worldFaces) {
     std::vector<bool> isNamed(map.faces.size());
     for (const Leaf& leaf : map.leafs) {
         for (const uint32_t face : facesOf(map, leaf))
@@ -34,16 +34,16 @@ std::vector<uint32_t> strayFacesOf(const Map& map, const MapGeometry& geometry) 
     }
     std::vector<uint32_t> stray;
     for (size_t face = 0; face < isNamed.size(); ++face) {
-        if (!isNamed[face] && geometry.worldFaces[face] != kNone) stray.push_back(geometry.worldFaces[face]);
+        if (!isNamed[face] && worldFaces[face] != kNone) stray.push_back(worldFaces[face]);
     }
     return stray;
 }
 
 /// Appends the draw faces of the world that the leaf names.
-void appendFaces(const Map& map, const MapGeometry& geometry, const Leaf& leaf,
+void appendFaces(const Map& map, std::span<const uint32_t> worldFaces, const Leaf& leaf,
                  std::vector<uint32_t>& faces) {
     for (const uint32_t named : facesOf(map, leaf)) {
-        if (geometry.worldFaces[named] != kNone) faces.push_back(geometry.worldFaces[named]);
+        if (worldFaces[named] != kNone) faces.push_back(worldFaces[named]);
     }
 }
 
@@ -87,6 +87,7 @@ std::vector<uint32_t> leafsByCluster(const Map& map) {
 /// For each cluster the group of areas that all its leafs lie in; kNone where they lie in several, or none
 /// do.
 std::vector<uint32_t> groupsOfClusters(const Map& map, std::span<const uint32_t> areaGroups) {
+    if (areaGroups.empty()) return {};
     std::vector<uint32_t> groups(map.visibility.numClusters, kNone);
     std::vector<bool> isKnown(groups.size());
     for (const Leaf& leaf : map.leafs) {
@@ -117,8 +118,10 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 
 } // namespace
 
-ClusterFaces::ClusterFaces(const Map& map, const MapGeometry& geometry)
+ClusterFaces::ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces)
     : m_numLeafs(map.visibility.numClusters) {
+    m_firsts.reserve(m_numLeafs.size() + 1);
+    m_ranges.reserve(map.leafFaces.size()); // what is not used of it costs nothing
     const std::vector<uint32_t> leafs = leafsByCluster(map);
     std::vector<uint32_t> faces; // of a cluster
     auto leaf = leafs.begin();
@@ -126,7 +129,7 @@ ClusterFaces::ClusterFaces(const Map& map, const MapGeometry& geometry)
         m_firsts.push_back(static_cast<uint32_t>(m_ranges.size()));
         faces.clear();
         for (; leaf != leafs.end() && map.leafs[*leaf].cluster == cluster; ++leaf) {
-            appendFaces(map, geometry, map.leafs[*leaf], faces);
+            appendFaces(map, worldFaces, map.leafs[*leaf], faces);
             ++m_numLeafs[cluster];
         }
         std::sort(faces.begin(), faces.end());
@@ -136,8 +139,11 @@ ClusterFaces::ClusterFaces(const Map& map, const MapGeometry& geometry)
 }
 
 Culler::Culler(const Map& map, const MapGeometry& geometry)
-    : m_map(map), m_geometry(geometry), m_clusterFaces(map, geometry), m_areaGroups(findAreaGroups(map)),
-      m_clusterGroups(groupsOfClusters(map, m_areaGroups)), m_strayFaces(strayFacesOf(map, geometry)),
+    : Culler(map, geometry, worldFacesOf(map, geometry)) {}
+
+Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces)
+    : m_map(map), m_geometry(geometry), m_clusterFaces(map, worldFaces), m_areaGroups(findAreaGroups(map)),
+      m_clusterGroups(groupsOfClusters(map, m_areaGroups)), m_strayFaces(strayFacesOf(map, worldFaces)),
       m_pvsFaces(geometry.faces.size()) {
     uint64_t budget = kInstanceBudget;
     for (const DrawInstance& instance : geometry.instances) {
@@ -228,8 +234,8 @@ void Culler::collectWorld() {
     m_set.clustersInPvs = m_map.visibility.numClusters;
     m_set.leafsInPvs = static_cast<uint32_t>(std::count_if(
         m_map.leafs.begin(), m_map.leafs.end(), [](const Leaf& leaf) { return leaf.cluster != kNone; }));
-    for (const uint32_t face : m_geometry.worldFaces) {
-        if (face != kNone) m_pvsFaces.add(face);
+    for (uint32_t face = 0; face < m_geometry.faces.size(); ++face) {
+        if (m_geometry.faces[face].instance == 0) m_pvsFaces.add(face);
     }
 }
 

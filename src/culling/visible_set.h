@@ -38,7 +38,8 @@ struct VisibleSet {
 /// together in draw order, so that ranges are few.
 class ClusterFaces {
   public:
-    ClusterFaces(const Map& map, const MapGeometry& geometry);
+    /// `worldFaces` is worldFacesOf() the map.
+    ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces);
 
     /// Ascending.
     std::span<const FaceRange> of(uint32_t cluster) const {
@@ -70,6 +71,8 @@ class Culler {
     bool isInPvs(uint32_t cluster) const { return !m_pvsKey.usePvs || isVisible(m_row, cluster); }
 
   private:
+    Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces);
+
     /// What decides the PVS: cull() decodes anew only when this changes.
     struct PvsKey {
         uint32_t cluster = kNone;

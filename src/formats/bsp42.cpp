@@ -177,7 +177,7 @@ class NightfireParser {
             polygons.faces.push_back(polygon);
             polygons.textures.push_back(textureOf(face, projections));
         }
-        m_map.luxels = readLuxels(lump(kLighting).bytes, true);
+        m_map.luxels = luxelsOf(lump(kLighting).bytes);
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
     }
 

@@ -28,13 +28,15 @@ std::vector<Block> blocksOf(const PolygonLumps& polygons) {
         const std::optional<LuxelExtents> extents = luxelExtentsOf(polygons, face);
         if (!extents) continue;
         const int64_t luxels = int64_t{extents->size[0]} * extents->size[1] * numStyles;
-        blocks.push_back({face.lightOffset / kLuxelBytes, luxels});
+        blocks.push_back({face.lightOffset, luxels});
     }
     std::sort(blocks.begin(), blocks.end(), [](const Block& a, const Block& b) { return a.begin < b.begin; });
     const auto areAtOnePlace = [](const Block& a, const Block& b) { return a.begin == b.begin; };
     blocks.erase(std::unique(blocks.begin(), blocks.end(), areAtOnePlace), blocks.end());
     return blocks;
 }
+
+} // namespace
 
 bool holdsRgbLight(const PolygonLumps& polygons, size_t lightBytes) {
     if (lightBytes == 0 || lightBytes % kLuxelBytes != 0) return false;
@@ -46,15 +48,6 @@ bool holdsRgbLight(const PolygonLumps& polygons, size_t lightBytes) {
         numExact += next - blocks[i].begin == blocks[i].luxels * int64_t{kLuxelBytes} ? 1 : 0;
     }
     return numExact * 20 >= blocks.size() * 19;
-}
-
-} // namespace
-
-bool takeRgbOffsets(PolygonLumps& polygons, size_t lightBytes) {
-    if (!holdsRgbLight(polygons, lightBytes)) return false;
-    for (PolygonRecord& face : polygons.faces)
-        face.lightOffset = face.lightOffset < 0 ? -1 : face.lightOffset / kLuxelBytes;
-    return true;
 }
 
 } // namespace visleaf

@@ -6,12 +6,9 @@
 
 namespace visleaf {
 
-/// When the faces' blocks lie end to end in a lump of `lightBytes` if a luxel has three bytes: makes the
-/// light offsets count bytes and returns true. Until then each is a byte of the lump times kLuxelBytes, as
-/// mono light has it.
-///
-/// Strict: it takes at least eight blocks, nineteen in twenty of which fill the way to the next to the byte,
-/// so a mono map is never taken for one.
-bool takeRgbOffsets(PolygonLumps& polygons, size_t lightBytes);
+/// True when the faces' blocks lie end to end in a lump of `lightBytes` if a luxel has three bytes. Strict:
+/// it takes at least eight blocks, nineteen in twenty of which fill the way to the next to the byte, so a
+/// mono map is never taken for one.
+bool holdsRgbLight(const PolygonLumps& polygons, size_t lightBytes);
 
 } // namespace visleaf

@@ -22,8 +22,9 @@ constexpr uint8_t kMaxLuxelShift = 15;
 constexpr uint32_t kNoStyle16 = 0xFFFF;
 
 struct LightSamples {
-    std::vector<uint8_t> luxels = {}; // RGB
-    float divisor = 1.0f;             // they are that many times darker than the game's rules expect
+    std::vector<uint8_t> luxels = {};
+    uint32_t luxelBytes = kLuxelBytes;
+    float divisor = 1.0f; // they are that many times darker than the game's rules expect
 };
 
 /// GL_RGB9_E5: three mantissas of nine bits and an exponent of five that they share.
@@ -76,14 +77,14 @@ Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLux
             fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
     }
     const ByteSpan samples = reader.bytes(expected);
-    return isHdr ? readHdrLuxels(samples, unitLuxel) : LightSamples{readLuxels(samples, true)};
+    return isHdr ? readHdrLuxels(samples, unitLuxel) : LightSamples{luxelsOf(samples)};
 }
 
 /// What a map's light is taken from. A luxel of light 1 is `unitLuxel`.
 LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float unitLuxel,
                            Diagnostics& diagnostics) {
     const ByteSpan colors = bspx.find("RGBLIGHTING");
-    if (!colors.empty()) return {readLuxels(colors, true)};
+    if (!colors.empty()) return {luxelsOf(colors)};
     const ByteSpan hdr = bspx.find("LIGHTING_E5BGR9");
     if (!hdr.empty()) return readHdrLuxels(hdr, unitLuxel);
     if (!sources.litFile.empty() && !sources.isColored) {
@@ -91,7 +92,7 @@ LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float 
         if (lit) return std::move(lit).value();
         diagnostics.warn({".lit file"}, fmt::format("{}; ignored", lit.error().message));
     }
-    return {readLuxels(sources.lump, sources.isColored)};
+    return {luxelsOf(sources.lump), sources.isColored ? kLuxelBytes : kGreyLuxelBytes};
 }
 
 using ReadFace = std::function<void(ByteReader&, PolygonRecord&)>;
@@ -137,16 +138,12 @@ class FaceLumps {
     Diagnostics& m_diagnostics;
 };
 
-int64_t readOffset(ByteReader& reader, uint32_t bytesPerOffset) {
-    return int64_t{reader.i32()} * bytesPerOffset;
-}
-
 /// Size, place and axes of a face's light, which then has nothing to do with its texture's.
-void readDecoupled(ByteReader& reader, uint32_t bytesPerOffset, PolygonLumps& polygons, PolygonRecord& face) {
+void readDecoupled(ByteReader& reader, PolygonLumps& polygons, PolygonRecord& face) {
     LuxelExtents extents;
     extents.size[0] = reader.u16();
     extents.size[1] = reader.u16();
-    face.lightOffset = readOffset(reader, bytesPerOffset);
+    face.lightOffset = reader.i32();
     LightProjection projection;
     projection.axes.s = readAxis(reader);
     projection.axes.t = readAxis(reader);
@@ -161,25 +158,23 @@ void readDecoupled(ByteReader& reader, uint32_t bytesPerOffset, PolygonLumps& po
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics) {
     LightSamples samples = chooseSamples(sources, bspx, 255.0f / map.light.scale, diagnostics);
     map.luxels = std::move(samples.luxels);
+    map.luxelBytes = samples.luxelBytes;
     map.light.unit *= samples.divisor;
 }
 
-void applyFaceLumps(const Bspx& bspx, uint32_t bytesPerOffset, PolygonLumps& polygons,
-                    Diagnostics& diagnostics) {
+void applyFaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics) {
     FaceLumps lumps(bspx, polygons, diagnostics);
     lumps.applyStyles("LMSTYLE", 1);
     lumps.applyStyles("LMSTYLE16", 2);
     const bool isDecoupled =
-        lumps.apply("DECOUPLED_LM", kDecoupledBytes, [&](ByteReader& reader, PolygonRecord& face) {
-            readDecoupled(reader, bytesPerOffset, polygons, face);
-        });
+        lumps.apply("DECOUPLED_LM", kDecoupledBytes,
+                    [&](ByteReader& reader, PolygonRecord& face) { readDecoupled(reader, polygons, face); });
     if (isDecoupled) return;
     lumps.apply("LMSHIFT", 1, [](ByteReader& reader, PolygonRecord& face) {
         face.luxelStep = static_cast<float>(1u << std::min(reader.u8(), kMaxLuxelShift));
     });
-    lumps.apply("LMOFFSET", 4, [&](ByteReader& reader, PolygonRecord& face) {
-        face.lightOffset = readOffset(reader, bytesPerOffset);
-    });
+    lumps.apply("LMOFFSET", 4,
+                [](ByteReader& reader, PolygonRecord& face) { face.lightOffset = reader.i32(); });
 }
 
 } // namespace visleaf

@@ -24,17 +24,16 @@ struct LightSources {
 /// Most that luxels of high dynamic range are divided by, to fit into bytes. What is still brighter is cut.
 inline constexpr float kMaxLightDivisor = 4.0f;
 
-/// Sets Map::luxels. A .lit file of another size than the lump's is another map's: it is left out with a
-/// warning.
+/// Sets Map::luxels and luxelBytes. A .lit file of another size than the lump's is another map's: it is left
+/// out with a warning.
 ///
 /// Map::light holds the game's rules already, by which light 1 of high dynamic range becomes a luxel. Where
 /// more than one sample in a thousand would not fit into a byte, all are divided by 2 or 4, and Map::light is
 /// scaled up by as much: the range stays, at the price of as many times coarser steps.
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics);
 
-/// Replaces what the face records say of their light by what BSPX says. `bytesPerOffset` is what a light
-/// offset of 1 means in Map::luxels. A lump that has not one record for each face is ignored with a warning.
-void applyFaceLumps(const Bspx& bspx, uint32_t bytesPerOffset, PolygonLumps& polygons,
-                    Diagnostics& diagnostics);
+/// Replaces what the face records say of their light by what BSPX says. A lump that has not one record for
+/// each face is ignored with a warning.
+void applyFaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics);
 
 } // namespace visleaf

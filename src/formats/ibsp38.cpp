@@ -232,20 +232,23 @@ std::vector<FaceTexture> parseTexinfo(const Lump& lump, bool isKingpin, Map& map
     return textures;
 }
 
+std::vector<uint32_t> readCorners(const LumpDirectory& directory) {
+    const auto edges = readRecords(directory.lumps[kEdges], [](ByteReader& r) {
+        const uint32_t first = r.u16();
+        return std::array<uint32_t, 2>{first, r.u16()};
+    });
+    return cornersOf(readRecords(directory.lumps[kSurfedges], [](ByteReader& r) { return r.i32(); }), edges);
+}
+
 void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
-    const auto edges = readRecords(lumps[kEdges], [](ByteReader& r) {
-        const uint32_t first = r.u16();
-        return std::array<uint32_t, 2>{first, r.u16()};
-    });
-    const auto surfedges = readRecords(lumps[kSurfedges], [](ByteReader& r) { return r.i32(); });
-    polygons.corners = cornersOf(surfedges, edges);
+    polygons.corners = readCorners(directory);
     polygons.faces = readRecords(lumps[kFaces], readFace);
     polygons.textures = std::move(textures);
-    applyFaceLumps(bspx, 1, polygons, diagnostics);
+    applyFaceLumps(bspx, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);
     takeLight({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, map, diagnostics);
     buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);

@@ -44,7 +44,7 @@ struct PolygonRecord {
     uint32_t numCorners = 0;
     uint32_t texture = 0; // into PolygonLumps::textures
     std::array<uint8_t, kMaxStyles> styles{};
-    int64_t lightOffset = -1; // bytes into Map::luxels; negative: unlit
+    int32_t lightOffset = -1; // as in the file, see PolygonLumps::bytesPerOffset; negative: unlit
     float luxelStep = 16.0f;  // texels a luxel
     uint32_t projection =
         kNone; // into PolygonLumps::projections; kNone: the light lies along the texture's axes
@@ -59,6 +59,7 @@ struct PolygonLumps {
     std::vector<FaceTexture> textures;
     std::vector<LightProjection> projections;
     std::vector<glm::vec3> normals; // those that are no directions stand for the plane's
+    uint32_t bytesPerOffset = 1;    // of Map::luxels: what a light offset of 1 means
     bool mayBeEmpty = false;        // faces without corners are no damage
 };
 

@@ -27,6 +27,11 @@ struct FaceRecord {
     glm::vec3 normal{0.0f};
 };
 
+/// What is too large for a patch is refused, and may be so by a smaller number.
+uint8_t patchSideOf(uint32_t numControls) {
+    return static_cast<uint8_t>(std::min<uint32_t>(numControls, UINT8_MAX));
+}
+
 FaceRecord readFace(ByteReader& reader) {
     FaceRecord record;
     record.shader = reader.u32();
@@ -42,8 +47,8 @@ FaceRecord readFace(ByteReader& reader) {
     record.color = reader.vec3();
     reader.skip(12);
     record.normal = reader.vec3();
-    record.face.patchWidth = reader.u32();
-    record.face.patchHeight = reader.u32();
+    record.face.patchWidth = patchSideOf(reader.u32());
+    record.face.patchHeight = patchSideOf(reader.u32());
     return record;
 }
 
@@ -158,7 +163,7 @@ class FaceBuilder {
 constexpr LightmapBlock kOwnPage{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0};
 
 void parseLightmapLump(const Lump& lump, Map& map) {
-    map.luxels = readLuxels(lump.bytes, true);
+    map.luxels = luxelsOf(lump.bytes);
     for (uint32_t page = 0; page < lump.numRecords; ++page) {
         map.lightmapBlocks.push_back(kOwnPage);
         map.lightmapBlocks.back().firstByte = page * kPageBytes;
@@ -173,8 +178,10 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
     if (first == pages.end()) return;
     for (uint32_t i = 0; i < pages.size(); ++i) {
         const LightmapPage& page = pages[i];
-        LightmapBlock block{first->width, first->height, kOwnPage.styles, 0};
+        LightmapBlock block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
+                            kOwnPage.styles, 0};
         const bool isUsable = page.width == first->width && page.height == first->height &&
+                              std::max(page.width, page.height) <= kMaxBlockSide &&
                               map.luxels.size() + page.rgb.size() <= UINT32_MAX;
         if (isUsable) {
             block.firstByte = static_cast<uint32_t>(map.luxels.size());

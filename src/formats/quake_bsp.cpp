@@ -180,32 +180,35 @@ class QuakeParser {
     void parseFaces() {
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
-        const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
-            VariantReader reader(r, m_variant);
-            const uint32_t first = reader.index();
-            return std::array<uint32_t, 2>{first, reader.index()};
-        });
-        const auto surfedges = readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); });
-        polygons.corners = cornersOf(surfedges, edges);
+        polygons.corners = readCorners();
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
         polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r); });
         for (PolygonRecord& face : polygons.faces)
             face.luxelStep = luxelStepOf(face.texture);
         const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
-        applyFaceLumps(bspx, bytesPerOffset(), polygons, m_diagnostics);
+        applyFaceLumps(bspx, polygons, m_diagnostics);
         applyNormalLumps(bspx, polygons, m_diagnostics);
         m_map.light = lightRulesOf(m_variant.game, m_options.look);
-        takeLight(
-            {lump(kLighting).bytes, m_variant.isGoldSrc || findAlphaLight(bspx, polygons), m_options.litFile},
-            bspx, m_map, m_diagnostics);
+        const bool isColored = m_variant.isGoldSrc || isAlphaLight(bspx, polygons);
+        takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, bspx, m_map, m_diagnostics);
+        polygons.bytesPerOffset = m_map.luxelBytes / (isColored ? kLuxelBytes : kGreyLuxelBytes);
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         if (m_variant.isGoldSrc) layRandomTiles(m_map);
     }
 
+    std::vector<uint32_t> readCorners() const {
+        const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
+            VariantReader reader(r, m_variant);
+            const uint32_t first = reader.index();
+            return std::array<uint32_t, 2>{first, reader.index()};
+        });
+        return cornersOf(readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); }), edges);
+    }
+
     /// Half-Life's alpha wrote RGB light into maps of Quake's version.
-    bool findAlphaLight(const Bspx& bspx, PolygonLumps& polygons) const {
+    bool isAlphaLight(const Bspx& bspx, const PolygonLumps& polygons) const {
         const bool isPlainQuake = !m_variant.hasWideIndices && bspx.isEmpty() && m_options.litFile.empty();
-        return isPlainQuake && takeRgbOffsets(polygons, lump(kLighting).bytes.size());
+        return isPlainQuake && holdsRgbLight(polygons, lump(kLighting).bytes.size());
     }
 
     PolygonRecord readFace(ByteReader& r) const {
@@ -218,12 +221,9 @@ class QuakeParser {
         face.texture = reader.index();
         for (uint8_t& style : face.styles)
             style = r.u8();
-        face.lightOffset = int64_t{r.i32()} * bytesPerOffset();
+        face.lightOffset = r.i32();
         return face;
     }
-
-    /// Offsets count bytes of the lump; a byte of mono light becomes three of ours.
-    uint32_t bytesPerOffset() const { return m_variant.isGoldSrc ? 1 : kLuxelBytes; }
 
     float luxelStepOf(uint32_t texinfo) const {
         const uint32_t info = texinfo < m_faceInfoOf.size() ? m_faceInfoOf[texinfo] : kNone;

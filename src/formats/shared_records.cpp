@@ -57,12 +57,9 @@ std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diag
                          isReplaced ? ".ent file" : "ENTITIES", diagnostics);
 }
 
-std::vector<uint8_t> readLuxels(ByteSpan bytes, bool isColored) {
-    const size_t copies = isColored ? 1 : kLuxelBytes;
-    std::vector<uint8_t> luxels;
-    luxels.reserve(bytes.size() * copies);
-    for (const std::byte b : bytes)
-        luxels.insert(luxels.end(), copies, std::to_integer<uint8_t>(b));
+std::vector<uint8_t> luxelsOf(ByteSpan bytes) {
+    std::vector<uint8_t> luxels(bytes.size());
+    std::transform(bytes.begin(), bytes.end(), luxels.begin(), std::to_integer<uint8_t>);
     return luxels;
 }
 

@@ -32,7 +32,7 @@ std::string textOf(ByteSpan bytes);
 /// The entities of an entity lump, or of the file that replaces it.
 std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics);
 
-/// The bytes of a light lump. Mono samples become grey luxels.
-std::vector<uint8_t> readLuxels(ByteSpan bytes, bool isColored);
+/// The bytes of a light lump.
+std::vector<uint8_t> luxelsOf(ByteSpan bytes);
 
 } // namespace visleaf

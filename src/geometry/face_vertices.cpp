@@ -69,6 +69,11 @@ class FaceWriter {
         if (!fits(face, firstVertex)) return leaveOut(face, firstVertex);
         fill(m_room.indices, face.firstIndex, m_mesh.triangles,
              [firstVertex](uint32_t corner) { return firstVertex + corner; });
+        if (!m_room.blockIndices.empty()) {
+            const uint32_t first = firstVertex - blockOf(m_geometry.indexBlocks, face.firstIndex).firstVertex;
+            fill(m_room.blockIndices, face.firstIndex, m_mesh.triangles,
+                 [first](uint32_t corner) { return static_cast<uint16_t>(first + corner); });
+        }
         const auto fillVertices = [&](const auto& room, auto valueOf) {
             fill(room, firstVertex, m_mesh.vertices, valueOf);
         };
@@ -115,6 +120,8 @@ class FaceWriter {
     void leaveOut(const DrawFace& face, uint32_t firstVertex) {
         if (!m_room.indices.empty())
             std::fill_n(m_room.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
+        if (!m_room.blockIndices.empty())
+            std::fill_n(m_room.blockIndices.begin() + face.firstIndex, face.numIndices, uint16_t{0});
     }
 
     /// Makes the mesh, and what all of its vertices have in common.

@@ -22,7 +22,8 @@ struct SharedRoom {
 /// slow at anything else.
 struct TriangleRoom {
     std::span<DrawVertex> vertices = {};
-    std::span<uint32_t> indices = {}; // into the others
+    std::span<uint32_t> indices = {};      // into the others
+    std::span<uint16_t> blockIndices = {}; // the same, counted from IndexBlock::firstVertex
     std::span<DrawNormal> normals = {};
     std::span<DrawStyles> styles = {};
     std::span<uint32_t> faces = {}; // into Map::faces

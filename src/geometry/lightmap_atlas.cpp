@@ -4,6 +4,7 @@
 #include "geometry/lightmap_places.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstring>
 
@@ -15,18 +16,40 @@ constexpr uint32_t kTexelBytes = 4;
 // Bytes of luxels that a core copies at a time: fewer are not worth waiting for a thread.
 constexpr uint64_t kCopiedBytes = 1 << 20;
 
-/// The luxels of one style of a block, prepared where it is steady.
-std::span<const uint8_t> luxelsOf(const Map& map, const LightmapBlock& block, uint32_t style,
-                                  std::vector<uint8_t>& prepared) {
-    const size_t styleBytes = size_t{block.width} * block.height * kLuxelBytes;
-    const auto luxels = std::span(map.luxels).subspan(block.firstByte + style * styleBytes, styleBytes);
-    const SteadyBake bake = steadyBakeOf(map.light);
-    if (!block.isSteady() || !bake.changesLuxels()) return luxels;
-    prepared.assign(luxels.begin(), luxels.end());
-    for (size_t i = 0; i < prepared.size(); i += kLuxelBytes)
-        bakeLuxel(bake, std::span(prepared).subspan(i).first<kLuxelBytes>());
-    return prepared;
-}
+/// Makes steady luxels ready; each core has one of its own.
+class LuxelBaker {
+  public:
+    explicit LuxelBaker(const Map& map) : m_map(map), m_bake(steadyBakeOf(map.light)) {
+        for (size_t value = 0; value < m_greys.size(); ++value) {
+            std::array<uint8_t, kLuxelBytes> rgb;
+            rgb.fill(static_cast<uint8_t>(value));
+            bakeLuxel(m_bake, rgb);
+            m_greys[value] = rgb[0];
+        }
+    }
+
+    /// The luxels of one style of a block, prepared where it is steady; valid until the next call.
+    std::span<const uint8_t> luxelsOf(const LightmapBlock& block, uint32_t style) {
+        const size_t styleBytes = size_t{block.width} * block.height * m_map.luxelBytes;
+        const auto luxels = std::span(m_map.luxels).subspan(block.firstByte + style * styleBytes, styleBytes);
+        if (!block.isSteady() || !m_bake.changesLuxels()) return luxels;
+        m_prepared.assign(luxels.begin(), luxels.end());
+        if (m_map.luxelBytes == kGreyLuxelBytes) {
+            for (uint8_t& luxel : m_prepared)
+                luxel = m_greys[luxel];
+        } else {
+            for (size_t i = 0; i < m_prepared.size(); i += kLuxelBytes)
+                bakeLuxel(m_bake, std::span(m_prepared).subspan(i).first<kLuxelBytes>());
+        }
+        return m_prepared;
+    }
+
+  private:
+    const Map& m_map;
+    SteadyBake m_bake;
+    std::array<uint8_t, 256> m_greys{}; // what each grey luxel becomes
+    std::vector<uint8_t> m_prepared;
+};
 
 /// Copies a luxel to where its texel begins, or, grey, to its channel there.
 template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
@@ -42,6 +65,8 @@ template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
 template <bool isGrey>
 void copyStyle(std::span<const uint8_t> source, const LightmapBlock& block, const LightmapPlace& place,
                uint32_t sheet, LightmapAtlas& atlas) {
+    const size_t numLuxels = size_t{block.width} * block.height;
+    const size_t luxelBytes = source.size() / std::max<size_t>(numLuxels, 1);
     const uint32_t perLayer = atlas.sheetsPerLayer();
     const size_t layerTexels = size_t{sheet / perLayer} * atlas.size * atlas.size;
     uint8_t* const channel = atlas.rgba.data() + sheet % perLayer;
@@ -54,22 +79,23 @@ void copyStyle(std::span<const uint8_t> source, const LightmapBlock& block, cons
         uint8_t* target = channel + firstTexel * kTexelBytes;
         for (uint32_t column = 0; column < block.width + 2 * border; ++column, target += kTexelBytes) {
             const uint32_t x = std::clamp(column, border, block.width - 1 + border) - border;
-            copyLuxel<isGrey>(source.data() + (size_t{y} * block.width + x) * kLuxelBytes, target);
+            copyLuxel<isGrey>(source.data() + (size_t{y} * block.width + x) * luxelBytes, target);
         }
     }
 }
 
-void copyBlock(const Map& map, size_t index, std::vector<uint8_t>& prepared, LightmapAtlas& atlas) {
+void copyBlock(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas& atlas) {
     const LightmapBlock& block = map.lightmapBlocks[index];
     const LightmapPlace& place = atlas.places[index];
     if (place.sheet == kUnlitSheet) return;
     const auto copy = atlas.isGrey ? copyStyle<true> : copyStyle<false>;
     for (uint32_t style = 0; style < block.numStyles(); ++style)
-        copy(luxelsOf(map, block, style, prepared), block, place, place.sheet + style, atlas);
+        copy(baker.luxelsOf(block, style), block, place, place.sheet + style, atlas);
 }
 
 /// Where the parts of the blocks begin that one core copies, and the end.
-std::vector<size_t> firstsOfParts(const std::vector<LightmapBlock>& blocks) {
+std::vector<size_t> firstsOfParts(const Map& map) {
+    const std::vector<LightmapBlock>& blocks = map.lightmapBlocks;
     std::vector<size_t> firsts{0};
     uint64_t numBytes = 0; // of the part
     for (size_t i = 0; i < blocks.size(); ++i) {
@@ -77,7 +103,7 @@ std::vector<size_t> firstsOfParts(const std::vector<LightmapBlock>& blocks) {
             firsts.push_back(i);
             numBytes = 0;
         }
-        numBytes += blocks[i].numBytes();
+        numBytes += blocks[i].numBytes(map.luxelBytes);
     }
     firsts.push_back(blocks.size());
     return firsts;
@@ -92,6 +118,7 @@ bool isGreyPart(std::span<const uint8_t> luxels) {
 } // namespace
 
 bool hasGreyLight(const Map& map) {
+    if (map.luxelBytes == kGreyLuxelBytes) return true;
     constexpr size_t kPartBytes = size_t{kLuxelBytes} << 20; // whole luxels
     const std::span<const uint8_t> luxels = map.luxels;
     std::atomic<bool> isGrey = true;
@@ -108,11 +135,11 @@ LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagn
     placeLightmaps(map, std::min(maxSize, kMaxLayerSize), maxLayers, atlas, diagnostics);
 
     atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
-    const std::vector<size_t> firsts = firstsOfParts(map.lightmapBlocks);
+    const std::vector<size_t> firsts = firstsOfParts(map);
     parallelFor(firsts.size() - 1, [&](size_t part) {
-        std::vector<uint8_t> prepared;
+        LuxelBaker baker(map);
         for (size_t block = firsts[part]; block < firsts[part + 1]; ++block)
-            copyBlock(map, block, prepared, atlas);
+            copyBlock(map, block, baker, atlas);
     });
     return atlas;
 }

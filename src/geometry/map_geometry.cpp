@@ -30,13 +30,14 @@ class FacePlacer {
     void place(std::span<const OrderedFace> faces) {
         m_geometry.detail.maxSegments = patchSegmentLimit(m_map);
         m_geometry.detail.swellStep = findSwellStep(faces);
-        m_geometry.worldFaces.assign(m_map.faces.size(), kNone);
         m_geometry.faces.reserve(faces.size());
-        m_geometry.faceBounds.reserve(faces.size());
+        m_bounds.reserve(faces.size());
         m_geometry.firstVertices.reserve(faces.size());
         for (const OrderedFace& face : faces)
             appendFace(face);
         putSpritesFirst();
+        m_geometry.faceBounds = BoxTable(m_bounds);
+        cutIntoBlocks();
     }
 
   private:
@@ -84,17 +85,13 @@ class FacePlacer {
         m_geometry.numIndices += numIndices;
         const Bounds bounds = deformedBounds(material, boundsOfMesh());
         instance.bounds.add(bounds);
-        m_geometry.faceBounds.push_back(bounds);
+        m_bounds.push_back(bounds);
         if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane(material);
         placeVertices(drawFace, spriteKindOf(material));
 
         Batch& batch = m_geometry.batches[face.batch];
         if (batch.numFaces++ == 0) batch.firstFace = drawFace;
-        if (face.instance == 0) {
-            m_geometry.worldFaces[face.face] = drawFace;
-        } else {
-            instance.faces.push_back(drawFace);
-        }
+        if (face.instance != 0) instance.faces.push_back(drawFace);
     }
 
     /// Entities may place large faces again and again, more of them than a card could hold.
@@ -138,6 +135,7 @@ class FacePlacer {
     }
 
     void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
+        m_mostVertices = std::max(m_mostVertices, m_mesh.vertices.size());
         if (sprite) {
             m_spriteFaces.push_back(drawFace);
             m_geometry.firstVertices.push_back(numSpriteVertices());
@@ -173,22 +171,58 @@ class FacePlacer {
         m_geometry.numVertices += numSpriteVertices();
     }
 
+    void cutIntoBlocks() {
+        constexpr uint32_t kGap = 3; // indices
+        if (m_mostVertices > kBlockVertices / 2) return;
+        const auto lastFirst = kBlockVertices - static_cast<uint32_t>(m_mostVertices);
+        uint32_t numUnused = 0;
+        for (uint32_t i = 0; i < m_geometry.faces.size(); ++i) {
+            DrawFace& face = m_geometry.faces[i];
+            std::vector<IndexBlock>& blocks = m_geometry.indexBlocks;
+            const uint32_t first = m_geometry.firstVertices[i];
+            const bool goesOn = !blocks.empty() && first >= blocks.back().firstVertex &&
+                                first - blocks.back().firstVertex <= lastFirst;
+            if (!goesOn && !blocks.empty()) numUnused += kGap;
+            face.firstIndex += numUnused;
+            if (!goesOn) blocks.push_back({face.firstIndex, first});
+        }
+        m_geometry.numIndices += numUnused;
+    }
+
     const Map& m_map;
     const MaterialSet& m_materials;
     const GeometryLimits& m_limits;
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     bool m_isFull = false;
+    std::vector<Bounds> m_bounds;        // of MapGeometry::faces
+    size_t m_mostVertices = 0;           // of a face
     std::vector<uint32_t> m_spriteFaces; // into MapGeometry::faces
     FaceMesh m_mesh;                     // of the face at hand
 };
 
 } // namespace
 
+std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry) {
+    std::vector<uint32_t> drawFaces(map.faces.size(), kNone);
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const DrawFace& face = geometry.faces[i];
+        if (face.instance == 0) drawFaces[face.face] = i;
+    }
+    return drawFaces;
+}
+
 uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                     const DrawFace& face) {
     const uint32_t entity = geometry.instances[face.instance].placement.entity;
     return materials.materialOf(map.faces[face.face].surface, entity);
+}
+
+const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index) {
+    const auto next =
+        std::upper_bound(blocks.begin(), blocks.end(), index,
+                         [](uint32_t wanted, const IndexBlock& block) { return wanted < block.firstIndex; });
+    return *std::prev(next);
 }
 
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,

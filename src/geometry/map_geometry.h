@@ -7,6 +7,7 @@
 #pragma once
 
 #include "geometry/batch_state.h"
+#include "geometry/box_table.h"
 #include "geometry/drawn_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
@@ -65,6 +66,17 @@ struct DrawInstance {
     std::vector<uint32_t> faces; // into MapGeometry::faces, ascending; left empty for the world
 };
 
+/// A stretch of the index buffer whose indices count from a vertex of its own, and so take 16 bits.
+struct IndexBlock {
+    uint32_t firstIndex = 0;
+    uint32_t firstVertex = 0;
+
+    bool operator==(const IndexBlock&) const = default;
+};
+
+/// Vertices that a block may have.
+inline constexpr uint32_t kBlockVertices = 1 << 16;
+
 /// Images of one size, uploaded as one array texture.
 struct ImageArray {
     uint32_t width = 0;
@@ -74,17 +86,19 @@ struct ImageArray {
 
 /// All that is decided about a map before it is uploaded.
 struct MapGeometry {
-    uint32_t numVertices = 0;            // of all faces: see geometry/face_vertices.h
-    uint32_t numIndices = 0;             // three a triangle
-    std::vector<DrawFace> faces;         // in draw order; their indices lie in the same one, without gaps
-    std::vector<Bounds> faceBounds;      // for each of faces, wherever its vertices move; map space
+    uint32_t numVertices = 0;    // of all faces: see geometry/face_vertices.h
+    uint32_t numIndices = 0;     // three a triangle
+    std::vector<DrawFace> faces; // in draw order; their indices lie in the same one
+    // By firstIndex; between them lies an unused triangle, so that no run leads from one to the next. None
+    // where a face has too many vertices: then indices have 32 bits.
+    std::vector<IndexBlock> indexBlocks;
+    BoxTable faceBounds;                 // for each of faces, wherever its vertices move; map space
     std::vector<Plane> skyPlanes;        // for each face of a sky, at its back; normals of any length
     uint32_t firstSkyFace = 0;           // into faces: skies lie side by side
     std::vector<uint32_t> firstVertices; // for each of faces
     MeshDetail detail;                   // of all faces
     std::vector<Batch> batches;          // in the order of their states
     std::vector<DrawInstance> instances; // 0 is the world
-    std::vector<uint32_t> worldFaces; // for each of Map::faces its draw face of the world; kNone: not drawn
     LightmapAtlas atlas;
     std::vector<ImageArray> imageArrays;
     std::vector<ImageSlot> imageSlots;   // for each of MaterialSet::images
@@ -93,9 +107,15 @@ struct MapGeometry {
     std::optional<SharedCorners> shared; // nothing: corners have coordinates of their own
 };
 
+/// For each of Map::faces its draw face of the world; kNone: it is not drawn.
+std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry);
+
 /// What a face is drawn with where it is placed; into MaterialSet::materials.
 uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                     const DrawFace& face);
+
+/// The block that an index of the map's lies in.
+const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index);
 
 /// Limits of the machine that will draw. The defaults are what drivers with OpenGL 3.3 can do; its
 /// specification itself asks for textures of 1024 and arrays of 256 layers.

@@ -61,8 +61,7 @@ class CornerSharer {
     }
 
     bool isCutAlongGrid(const DrawFace& face) const {
-        return m_cutsFaces &&
-               swells(m_materials.materials[materialOf(m_map, m_materials, m_geometry, face)]);
+        return m_cutsFaces && swells(m_materials.materials[materialOf(m_map, m_materials, m_geometry, face)]);
     }
 
     uint32_t movedLayout(uint32_t instance, uint32_t layout) {

@@ -68,13 +68,14 @@ enum class FaceKind : uint8_t {
 struct MapFace {
     FaceKind kind = FaceKind::polygon;
     bool isFlipped = false; // of a polygon with a layout: it looks against its plane
+    // Control points of a patch, along a row and a column; both are odd.
+    uint8_t patchWidth = 0;
+    uint8_t patchHeight = 0;
     // Into Map::vertices, or with a layout into Map::corners; a polygon's loop is clockwise from the front.
     uint32_t firstVertex = 0;
     uint32_t numVertices = 0;
     uint32_t firstIndex = 0; // into Map::indices: three a triangle, clockwise from the front
     uint32_t numIndices = 0;
-    uint32_t patchWidth = 0; // control points a row; both sizes are odd
-    uint32_t patchHeight = 0;
     uint32_t surface = kNone;       // into Map::surfaces
     uint32_t lightmapBlock = kNone; // into Map::lightmapBlocks; kNone: see SurfaceLight
     uint32_t plane = kNone;         // into Map::planes; the face may look along it or against it

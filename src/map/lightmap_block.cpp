@@ -12,8 +12,8 @@ bool LightmapBlock::isSteady() const {
     return numStyles() == 1 && styles[0] == 0;
 }
 
-uint64_t LightmapBlock::numBytes() const {
-    return uint64_t{width} * height * numStyles() * kLuxelBytes;
+uint64_t LightmapBlock::numBytes(uint32_t luxelBytes) const {
+    return uint64_t{width} * height * numStyles() * luxelBytes;
 }
 
 } // namespace visleaf

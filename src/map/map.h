@@ -44,7 +44,8 @@ struct Map {
     Bytes textureBytes; // the texture lump, whole
 
     std::vector<LightmapBlock> lightmapBlocks;
-    std::vector<uint8_t> luxels; // kLuxelBytes each
+    std::vector<uint8_t> luxels;
+    uint32_t luxelBytes = kLuxelBytes; // of each; kGreyLuxelBytes where the file has no colours of light
     LightRules light;
     LightGrid lightGrid; // of Quake 3's maps
 

@@ -350,7 +350,7 @@ class Validator {
         uint64_t budget = m_map.luxels.size() + kRangeSlack;
         std::vector<bool> isKept(m_map.lightmapBlocks.size());
         for (size_t i = 0; i < isKept.size(); ++i) {
-            const uint64_t size = m_map.lightmapBlocks[i].numBytes();
+            const uint64_t size = m_map.lightmapBlocks[i].numBytes(m_map.luxelBytes);
             isKept[i] = size <= budget;
             if (isKept[i]) budget -= size;
         }

@@ -19,9 +19,8 @@ void EdgePainter::draw(const WorldFrame& frame, bool isThrough) {
     frame.gl.useProgram(m_program.name());
     frame.gl.bindVertexArray(frame.map.triangles.edgeArray.name());
     setOverlayState(std::nullopt, frame.gl, !isThrough);
-    constexpr uint32_t kEndsPerCorner = 2; // a triangle has three corners and, as lines, six ends
     for (const Draw& draw : frame.list.draws) {
-        m_multiDraw.gather(frame.list, draw, kEndsPerCorner);
+        m_multiDraw.gatherEdges(frame.list, draw);
         m_multiDraw.issue(GL_LINES);
     }
 }

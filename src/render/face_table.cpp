@@ -22,8 +22,8 @@ void addPage(FaceFacts& facts, const MapFace& face, const Map& map, const Lightm
     if (map.lightmapBlocks.empty()) return;
     const bool isLit = face.lightmapBlock != kNone;
     const LightmapBlock& block = map.lightmapBlocks[isLit ? face.lightmapBlock : 0];
-    facts.pageWidth = std::max(block.width, 1u);
-    facts.pageHeight = std::max(block.height, 1u);
+    facts.pageWidth = std::max<uint32_t>(block.width, 1);
+    facts.pageHeight = std::max<uint32_t>(block.height, 1);
     if (!isLit || atlas.places[face.lightmapBlock].sheet == kUnlitSheet) return;
     facts.pageX = atlas.places[face.lightmapBlock].x;
     facts.pageY = atlas.places[face.lightmapBlock].y;

@@ -219,6 +219,7 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
     const TriangleNeeds needs{.normals = gpu.readsStages, .faces = readsPages(gpu, materials)};
     gpu.triangles = uploadTriangles(map, materials, geometry, needs, caps);
+    geometry.shared.reset(); // lies in tables now
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));

@@ -74,9 +74,9 @@ struct GpuMap {
 };
 
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
-/// not there twice: luxels, the atlas of light, and the sky. Images without texels are left undefined until
-/// uploadPicture() or standInForPictures() fills them. The map, its geometry and its materials are to stay
-/// for what is required later.
+/// not there twice: luxels, the atlas of light, what corners share, and the sky. Images without texels are
+/// left undefined until uploadPicture() or standInForPictures() fills them. The map, its geometry and its
+/// materials are to stay for what is required later.
 GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than

@@ -137,7 +137,11 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
         addShared(filler, map, geometry, caps, triangles, corners);
     else
         addVertices(filler, map, geometry, caps, triangles);
-    filler.add(triangles.indices, room.indices, geometry.numIndices, "world indices");
+    triangles.indexBlocks = geometry.indexBlocks;
+    if (geometry.indexBlocks.empty())
+        filler.add(triangles.indices, room.indices, geometry.numIndices, "world indices");
+    else
+        filler.add(triangles.indices, room.blockIndices, geometry.numIndices, "world indices");
     if (hasColors(map, materials)) {
         filler.add(triangles.colors, room.colors, geometry.numVertices, "world colors");
     } else {
@@ -165,12 +169,13 @@ VertexStream placesIn(const Buffer& places) {
 
 void addEdges(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
               const MapGeometry& geometry, const GlCaps& caps) {
-    std::vector<std::byte> indices = triangles.indices.read();
-    const std::vector<uint32_t> edges = edgeIndices(recordsIn<uint32_t>(indices));
-    triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
+    std::vector<uint32_t> indices(geometry.numIndices);
     TriangleFiller filler(caps);
+    filler.room().indices = indices;
     filler.add(triangles.edgePlaces, filler.room().positions, geometry.numVertices, "places of world edges");
     filler.fill(map, materials, geometry);
+    const std::vector<uint32_t> edges = edgeIndices(indices);
+    triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
     const VertexStream places = placesIn(triangles.edgePlaces);
     triangles.edgeArray = createVertexArray(
         caps, {.streams = {&places, 1}, .indices = &triangles.edges, .label = "world edges"});

@@ -19,9 +19,10 @@ struct CornerTables {
 /// The buffers of a map, and the vertex arrays that read them.
 struct TriangleBuffers {
     VertexArray vertexArray;
-    Buffer vertices;      // DrawVertex, or CornerRef where corners are shared
-    CornerTables corners; // of shared ones
-    Buffer indices;       // into them
+    Buffer vertices;                     // DrawVertex, or CornerRef where corners are shared
+    CornerTables corners;                // of shared ones
+    Buffer indices;                      // into them, of 16 bits in blocks, or of 32 bits
+    std::vector<IndexBlock> indexBlocks; // as MapGeometry has them
     Buffer styles;  // DrawStyles for each vertex, or a single one for all; of shared corners in their table
     Buffer colors;  // DrawColor, alike
     Buffer normals; // DrawNormal for each vertex; without a name while nothing reads it

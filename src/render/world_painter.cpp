@@ -167,7 +167,7 @@ void WorldPainter::drawSky(const WorldFrame& frame, std::span<const Draw> skies)
 
 /// Its layers lie on its faces.
 void WorldPainter::drawFlatSky(const WorldFrame& frame, const Draw& sky) {
-    m_multiDraw.gather(frame.list, sky);
+    m_multiDraw.gather(frame.list, sky, frame.map.triangles.indexBlocks);
     bindPass(frame, sky, 0);
     drawPass(frame, sky, frame.map.batches[sky.batch].state.passes.front());
 }
@@ -185,7 +185,7 @@ void WorldPainter::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mar
     frame.gl.setOneDepth(frame.map.skyHides ? std::nullopt : std::optional(1.0f));
     frame.gl.setStencil(StencilUse{.mark = mark, .isWritten = true});
     frame.gl.setColorWritten(false);
-    m_multiDraw.gather(frame.list, sky);
+    m_multiDraw.gather(frame.list, sky, frame.map.triangles.indexBlocks);
     m_multiDraw.issue(GL_TRIANGLES);
     frame.gl.setColorWritten(true);
     ++frame.stats.drawCalls;
@@ -212,7 +212,7 @@ void WorldPainter::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_
     const IndexRun triangles =
         std::holds_alternative<LayersVariant>(variant) ? m_skyBox.cells : m_skyBox.sides;
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(triangles.numIndices), GL_UNSIGNED_INT,
-                   offsetOf(triangles));
+                   reinterpret_cast<const void*>(triangles.firstIndex * sizeof(uint32_t)));
     ++frame.stats.drawCalls;
 }
 
@@ -229,7 +229,7 @@ void WorldPainter::bindPass(const WorldFrame& frame, const Draw& draw, size_t pa
 
 void WorldPainter::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
-    m_multiDraw.gather(frame.list, draw);
+    m_multiDraw.gather(frame.list, draw, frame.map.triangles.indexBlocks);
     const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
     for (size_t i = 0; i < passes.size(); ++i) {
         if (isLayered(passes[i]) || state.numDeforms > 0) bindPass(frame, draw, i);

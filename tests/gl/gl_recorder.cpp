@@ -55,6 +55,7 @@ struct Driver {
     PFNGLVIEWPORTPROC viewport = glad_glViewport;
     PFNGLFRONTFACEPROC frontFace = glad_glFrontFace;
     PFNGLMULTIDRAWELEMENTSPROC multiDrawElements = glad_glMultiDrawElements;
+    PFNGLMULTIDRAWELEMENTSBASEVERTEXPROC multiDrawElementsBaseVertex = glad_glMultiDrawElementsBaseVertex;
     PFNGLDRAWELEMENTSPROC drawElements = glad_glDrawElements;
     PFNGLDRAWARRAYSPROC drawArrays = glad_glDrawArrays;
 };
@@ -79,6 +80,7 @@ void putBack() {
     glad_glViewport = driver.viewport;
     glad_glFrontFace = driver.frontFace;
     glad_glMultiDrawElements = driver.multiDrawElements;
+    glad_glMultiDrawElementsBaseVertex = driver.multiDrawElementsBaseVertex;
     glad_glDrawElements = driver.drawElements;
     glad_glDrawArrays = driver.drawArrays;
 }
@@ -164,6 +166,12 @@ void listenToDraws() {
                                   GLsizei numDraws) {
         countDraw();
         driver.multiDrawElements(mode, counts, type, offsets, numDraws);
+    };
+    glad_glMultiDrawElementsBaseVertex = [](GLenum mode, const GLsizei* counts, GLenum type,
+                                            const void* const* offsets, GLsizei numDraws,
+                                            const GLint* firstVertices) {
+        countDraw();
+        driver.multiDrawElementsBaseVertex(mode, counts, type, offsets, numDraws, firstVertices);
     };
     glad_glDrawElements = [](GLenum mode, GLsizei count, GLenum type, const void* offset) {
         countDraw();

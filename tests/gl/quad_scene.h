@@ -23,7 +23,7 @@ struct Quad {
     std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all corners
     uint32_t fog = kNone;                             // into MapGeometry::fogs
     uint32_t pageStart = 0;    // where its page of light begins in the layer, luxels in both directions
-    uint32_t pageSize = 4;     // luxels
+    uint16_t pageSize = 4;     // luxels
     bool isTurnedAway = false; // shows its back to the camera
 };
 

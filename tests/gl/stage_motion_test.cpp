@@ -109,7 +109,7 @@ TEST_F(StageMotionTest, VectorsMakeCoordinatesOfPlaces) {
 
 /// Halves that lie as the lightmap does on a face whose page of `size` luxels begins at (1, 1) in the atlas.
 /// The luxels of the face are 1 to 3 there.
-Image drawOnPage(const GlCaps& caps, uint32_t size, std::vector<TcMod> mods) {
+Image drawOnPage(const GlCaps& caps, uint16_t size, std::vector<TcMod> mods) {
     QuadScene scene;
     Material projected = halvesWith(scene, std::move(mods));
     projected.stages[0].tcGen = TcGen::lightmap;

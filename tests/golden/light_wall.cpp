@@ -111,7 +111,7 @@ class Builder {
     uint32_t addBlock(const Cell& cell) {
         if (cell.luxels.empty()) return kNone;
         LightmapBlock block{.height = 1, .styles = cell.styles};
-        block.width = static_cast<uint32_t>(cell.luxels.size()) / block.numStyles();
+        block.width = static_cast<uint16_t>(cell.luxels.size() / block.numStyles());
         block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
         const bool isGrey = m_light != WallLight::colored;
         for (const auto& [red, green, blue] : cell.luxels)

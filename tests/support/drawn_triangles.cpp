@@ -11,7 +11,12 @@ DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, cons
     drawn.faces.resize(geometry.numVertices);
     drawn.colors.resize(geometry.numVertices);
     writeFaces(map, materials, geometry,
-               {drawn.vertices, drawn.indices, drawn.normals, drawn.styles, drawn.faces, drawn.colors});
+               {.vertices = drawn.vertices,
+                .indices = drawn.indices,
+                .normals = drawn.normals,
+                .styles = drawn.styles,
+                .faces = drawn.faces,
+                .colors = drawn.colors});
     return drawn;
 }
 

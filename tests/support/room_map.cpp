@@ -115,7 +115,7 @@ void expectFacesSettled(const Map& map) {
         EXPECT_TRUE(face.lightmapBlock == kNone || face.lightmapBlock < map.lightmapBlocks.size());
     }
     for (const LightmapBlock& block : map.lightmapBlocks) {
-        EXPECT_LE(block.firstByte + block.numBytes(), map.luxels.size());
+        EXPECT_LE(block.firstByte + block.numBytes(map.luxelBytes), map.luxels.size());
     }
 }
 

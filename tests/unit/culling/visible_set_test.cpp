@@ -118,7 +118,6 @@ struct CrowdedMap {
                           .offsets = std::vector<uint32_t>(kNumLeafs, 0),
                           .bytes = Bytes(kNumLeafs / 8)};
         map.faces.resize(1);
-        geometry.worldFaces = {kNone};
         geometry.instances.resize(1);
         for (uint32_t i = 0; i < kNumInstances; ++i) {
             geometry.faces.push_back({.instance = i + 1});
@@ -309,11 +308,12 @@ TEST_F(RoomCulling, ListsEveryFaceOfThePvsWithoutAFrustum) {
 
 /// Draw faces of the world that lie in leafs of `area`.
 std::set<uint32_t> facesOfArea(const Map& map, const MapGeometry& geometry, uint32_t area) {
+    const std::vector<uint32_t> worldFaces = worldFacesOf(map, geometry);
     std::set<uint32_t> faces;
     for (const Leaf& leaf : map.leafs) {
         if (leaf.area != area) continue;
         for (uint32_t i = leaf.firstFace; i < leaf.firstFace + leaf.numFaces; ++i)
-            faces.insert(geometry.worldFaces[map.leafFaces[i]]);
+            faces.insert(worldFaces[map.leafFaces[i]]);
     }
     faces.erase(kNone);
     return faces;
@@ -439,7 +439,7 @@ TEST_F(RoomCulling, DrawsBlendedFacesFromTheFarthestOn) {
     std::vector<float> distances;
     for (const BlendKey key : list.blended) {
         const BlendedFace& face = list.order.blendedFaces()[static_cast<uint32_t>(key)];
-        EXPECT_EQ(face.center, geometry().faceBounds[face.face].center());
+        EXPECT_EQ(face.center, geometry().faceBounds.center(face.face));
         distances.push_back(glm::distance(face.center, pose.position));
     }
     EXPECT_GE(distances.size(), 3u); // the pane's two sides and the water
@@ -541,13 +541,17 @@ struct Rows {
             const glm::vec3 place = kEye + glm::vec3(start + static_cast<float>(i / 3) * spacing, 0.0f, 0.0f);
             const auto firstIndex = static_cast<uint32_t>(3 * geometry.faces.size());
             geometry.faces.push_back({.firstIndex = firstIndex, .numIndices = 3, .batch = batch});
-            geometry.faceBounds.push_back({place, place});
+            bounds.push_back({place, place});
         }
+        takeBounds();
         visible.faces = {{0, static_cast<uint32_t>(geometry.faces.size())}};
         ++visible.pvsNumber;
     }
 
+    void takeBounds() { geometry.faceBounds = BoxTable(bounds); }
+
     MapGeometry geometry;
+    std::vector<Bounds> bounds; // of its faces
     VisibleSet visible;
 };
 
@@ -557,7 +561,7 @@ TEST(DrawOrder, DrawsTheNearPartsOfAllBatchesBeforeTheFarPartOfAny) {
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
     std::vector<std::pair<uint32_t, float>> draws; // the batch, and how far its nearest group is
     for (const Draw& draw : list.draws)
-        draws.emplace_back(draw.batch, std::sqrt(draw.distance));
+        draws.emplace_back(draw.batch, std::round(std::sqrt(draw.distance))); // boxes are a little coarse
     const std::vector<std::pair<uint32_t, float>> expected{{0, 0.0f},   {1, 0.0f},   {0, 100.0f},
                                                            {1, 100.0f}, {0, 520.0f}, {1, 520.0f}};
     EXPECT_EQ(draws, expected);
@@ -607,9 +611,9 @@ TEST(DrawOrder, GroupsAreSmallWhereTheirFacesLieFarApart) {
     Rows rows(0);
     rows.add(11, 1500.0f, 1.0f);
     EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{16, 16, 1}));
-    for (size_t i = 0; i < rows.geometry.faceBounds.size(); ++i) // to both sides of the eye
-        rows.geometry.faceBounds[i].mins.y = rows.geometry.faceBounds[i].maxs.y =
-            i % 2 == 0 ? 300.0f : -300.0f;
+    for (size_t i = 0; i < rows.bounds.size(); ++i) // to both sides of the eye
+        rows.bounds[i].mins.y = rows.bounds[i].maxs.y = i % 2 == 0 ? 300.0f : -300.0f;
+    rows.takeBounds();
     EXPECT_EQ(groupSizes(rows), std::vector<uint32_t>(11, 3));
 }
 
@@ -667,9 +671,10 @@ TEST(DrawOrder, DrawsTheFarthestBlendedFaceFirstAllOverTheCube) {
         Rows rows(0);
         rows.add(200, 0.0f, 0.0f);
         rows.geometry.batches.back().state.sort = sort_key::kBlend;
-        for (Bounds& bounds : rows.geometry.faceBounds)
+        for (Bounds& bounds : rows.bounds)
             bounds.mins = bounds.maxs =
                 Rows::kEye + glm::vec3(offset(random), offset(random), offset(random));
+        rows.takeBounds();
         DrawList list;
         for (const glm::vec3& eye : {Rows::kEye, glm::vec3(1.0f), glm::vec3(63.0f, 2.0f, 40.0f)}) {
             buildDrawList(rows.geometry, rows.visible, eye, list);

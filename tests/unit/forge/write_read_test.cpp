@@ -114,8 +114,10 @@ glm::vec3 luxelOf(const BakedLight& light, uint32_t style, uint32_t x, uint32_t 
     return {light.rgb[at], light.rgb[at + 1], light.rgb[at + 2]};
 }
 
-glm::vec3 luxelAt(const Map& map, uint32_t firstByte) {
-    return {map.luxels[firstByte], map.luxels[firstByte + 1], map.luxels[firstByte + 2]};
+/// Number `index` from the one at `firstByte` on.
+glm::vec3 luxelAt(const Map& map, uint32_t firstByte, uint32_t index) {
+    const uint8_t* luxel = &map.luxels[firstByte + size_t{index} * map.luxelBytes];
+    return map.luxelBytes == kGreyLuxelBytes ? glm::vec3(luxel[0]) : glm::vec3(luxel[0], luxel[1], luxel[2]);
 }
 
 /// Where a face's first corner lies in its block of luxels.
@@ -130,10 +132,10 @@ void expectBlock(const Written& written, const CompiledFace& face, const MapFace
     ASSERT_EQ(block.width, face.light.width);
     ASSERT_EQ(block.height, face.light.height);
     ASSERT_EQ(block.styles, face.light.styles);
-    for (uint32_t i = 0; i < block.numBytes() / 3; ++i) {
+    for (uint32_t i = 0; i < block.numBytes(map.luxelBytes) / map.luxelBytes; ++i) {
         const uint32_t x = i % block.width, y = i / block.width % block.height;
         const glm::vec3 luxel = luxelOf(face.light, i / block.width / block.height, x, y);
-        ASSERT_LE(glm::distance(storedLuxel(written, luxel), luxelAt(map, block.firstByte + 3 * i)), 1.0f);
+        ASSERT_LE(glm::distance(storedLuxel(written, luxel), luxelAt(map, block.firstByte, i)), 1.0f);
     }
     const glm::vec2 luxel = cornerOf(map, read, 0).luxel;
     ASSERT_LE(glm::distance(luxel, firstCorner(written, face)), 0.01f);
@@ -149,7 +151,7 @@ void expectInPage(const Written& written, const CompiledFace& face, const MapFac
     for (uint32_t style = 0; style < kMaxStyles && face.light.styles[style] != kNoStyle; ++style)
         sum += luxelOf(face.light, style, 0, 0);
     sum *= 255.0f / std::max({255.0f, sum.r, sum.g, sum.b});
-    const glm::vec3 luxel = luxelAt(map, page.firstByte + 3 * (corner.y * page.width + corner.x));
+    const glm::vec3 luxel = luxelAt(map, page.firstByte, corner.y * page.width + corner.x);
     ASSERT_LE(glm::distance(sum, luxel), 5.0f);
 }
 

@@ -18,30 +18,28 @@ PolygonLumps facesEvery(int64_t step) {
         PolygonRecord face;
         face.numCorners = 4;
         face.styles = {0, kNoStyle, kNoStyle, kNoStyle};
-        face.lightOffset = i * step * kLuxelBytes;
+        face.lightOffset = static_cast<int32_t>(i * step);
         lumps.faces.push_back(face);
     }
     return lumps;
 }
 
 TEST(ColoredLight, IsFoundWhereBlocksOfThreeBytesLieEndToEnd) {
-    PolygonLumps lumps = facesEvery(3 * kLuxels);
-    EXPECT_TRUE(takeRgbOffsets(lumps, kNumFaces * 3 * kLuxels));
-    EXPECT_EQ(lumps.faces[1].lightOffset, 3 * kLuxels);
+    const PolygonLumps lumps = facesEvery(3 * kLuxels);
+    EXPECT_TRUE(holdsRgbLight(lumps, kNumFaces * 3 * kLuxels));
 }
 
 TEST(ColoredLight, IsNotFoundInMonoMaps) {
-    PolygonLumps lumps = facesEvery(kLuxels);
-    EXPECT_FALSE(takeRgbOffsets(lumps, kNumFaces * kLuxels));
-    EXPECT_EQ(lumps.faces[1].lightOffset, kLuxels * int64_t{kLuxelBytes}) << "left alone";
-    PolygonLumps padded = facesEvery(kLuxels + 3);
-    EXPECT_FALSE(takeRgbOffsets(padded, kNumFaces * (kLuxels + 3) + 1));
+    const PolygonLumps lumps = facesEvery(kLuxels);
+    EXPECT_FALSE(holdsRgbLight(lumps, kNumFaces * kLuxels));
+    const PolygonLumps padded = facesEvery(kLuxels + 3);
+    EXPECT_FALSE(holdsRgbLight(padded, kNumFaces * (kLuxels + 3) + 1));
 }
 
 TEST(ColoredLight, NeedsMoreThanAFewBlocks) {
     PolygonLumps lumps = facesEvery(3 * kLuxels);
     lumps.faces.resize(7);
-    EXPECT_FALSE(takeRgbOffsets(lumps, 7 * 3 * kLuxels));
+    EXPECT_FALSE(holdsRgbLight(lumps, 7 * 3 * kLuxels));
 }
 
 TEST(ColoredLight, DoesNotCountDamagedFaces) {
@@ -49,7 +47,7 @@ TEST(ColoredLight, DoesNotCountDamagedFaces) {
     lumps.faces[3].firstCorner = 1000;
     lumps.faces[4].texture = 9;
     lumps.faces[5].lightOffset = -1;
-    EXPECT_FALSE(takeRgbOffsets(lumps, kNumFaces * 3 * kLuxels)) << "three in twenty are no rule";
+    EXPECT_FALSE(holdsRgbLight(lumps, kNumFaces * 3 * kLuxels)) << "three in twenty are no rule";
 }
 
 } // namespace

@@ -32,7 +32,8 @@ struct Loaded {
     const LightmapBlock& block() const { return map.lightmapBlocks.at(map.faces.at(0).lightmapBlock); }
     std::array<int, 3> luxel() const {
         const uint32_t first = block().firstByte;
-        return {map.luxels.at(first), map.luxels.at(first + 1), map.luxels.at(first + 2)};
+        const uint32_t step = map.luxelBytes / kLuxelBytes; // a grey one has one number for all
+        return {map.luxels.at(first), map.luxels.at(first + step), map.luxels.at(first + 2 * step)};
     }
 };
 
@@ -57,8 +58,10 @@ Bytes repeated(std::initializer_list<uint32_t> sample, uint32_t count) {
     return bytes.content();
 }
 
-TEST(FaceLight, MonoSamplesBecomeGrey) {
+TEST(FaceLight, MonoSamplesAreGrey) {
     const Loaded loaded = load(litFile());
+    EXPECT_EQ(loaded.map.luxelBytes, kGreyLuxelBytes);
+    EXPECT_EQ(loaded.map.luxels.size(), size_t{kFaceLuxels} * kNumStyles);
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
     EXPECT_EQ(loaded.block().width, 5u);
     EXPECT_EQ(loaded.block().height, 5u);
@@ -156,7 +159,9 @@ TEST(FaceLight, DecoupledLightHasItsOwnSizeAndAxes) {
     const Loaded loaded = load(file);
     EXPECT_EQ(loaded.block().width, 2u);
     EXPECT_EQ(loaded.block().height, 3u);
-    EXPECT_EQ(loaded.block().firstByte, 12u);
+    EXPECT_EQ(loaded.block().firstByte, 4u);
+    const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
+    EXPECT_EQ(load(file, {.litFile = lit}).block().firstByte, 12u);
     EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 0).luxel, glm::vec2(0.5f, 0.5f));
     EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 2).luxel, glm::vec2(1.5f, 2.5f));
 }

@@ -59,7 +59,7 @@ TEST_P(RealQuake2Map, GivesEveryLuxelToOneBlock) {
               [](const LightmapBlock& a, const LightmapBlock& b) { return a.firstByte < b.firstByte; });
     size_t numGaps = 0;
     for (size_t i = 1; i < blocks.size(); ++i) {
-        const uint64_t end = blocks[i - 1].firstByte + blocks[i - 1].numBytes();
+        const uint64_t end = blocks[i - 1].firstByte + blocks[i - 1].numBytes(map.luxelBytes);
         ASSERT_LE(end, blocks[i].firstByte) << "blocks overlap";
         numGaps += blocks[i].firstByte - end > kMostPadding ? 1 : 0;
     }

@@ -17,7 +17,7 @@ static_assert(kNumFaces > 65535);
 void expectLastFace(const LoadedWorld& world) {
     ASSERT_EQ(world.map.faces.size(), kNumFaces);
     ASSERT_EQ(world.geometry.faces.size(), kNumFaces);
-    const uint32_t drawFace = world.geometry.worldFaces.back();
+    const uint32_t drawFace = worldFacesOf(world.map, world.geometry).back();
     ASSERT_NE(drawFace, kNone);
     const DrawFace& face = world.geometry.faces[drawFace];
     EXPECT_EQ(face.face, kNumFaces - 1);
@@ -40,11 +40,32 @@ void expectAllInView(const LoadedWorld& world) {
     EXPECT_EQ(list.numTriangles, kNumFaces * 2);
 }
 
+/// The indices of a large map lie in blocks, and stand for the same vertices as those of 32 bits.
+void expectBlocks(const LoadedWorld& world) {
+    const MapGeometry& geometry = world.geometry;
+    const std::vector<IndexBlock>& blocks = geometry.indexBlocks;
+    EXPECT_GE(blocks.size(), geometry.numVertices / kBlockVertices);
+    std::vector<uint32_t> whole(geometry.numIndices);
+    std::vector<uint16_t> inBlocks(geometry.numIndices);
+    writeFaces(world.map, world.materials, geometry, {.indices = whole, .blockIndices = inBlocks});
+    uint32_t end = 0; // of the face before
+    for (const DrawFace& face : geometry.faces) {
+        const IndexBlock& block = blockOf(blocks, face.firstIndex);
+        const bool isFirst = block.firstIndex == face.firstIndex;
+        EXPECT_EQ(face.firstIndex == end, !isFirst || end == 0) << "runs go on in blocks alone";
+        end = face.firstIndex + face.numIndices;
+        for (uint32_t i = face.firstIndex; i < end; ++i)
+            ASSERT_EQ(block.firstVertex + inBlocks[i], whole[i]);
+    }
+    EXPECT_EQ(end, geometry.numIndices);
+}
+
 TEST(BigMap, OfBsp2KeepsEveryFace) {
     const LoadedWorld world = loadWorld(test::bigBsp2(kNumRows));
     EXPECT_TRUE(world.diagnostics.empty()) << world.diagnostics.lines().front();
     expectLastFace(world);
     expectAllInView(world);
+    expectBlocks(world);
 }
 
 TEST(BigMap, OfIbsp46KeepsEveryFace) {
@@ -52,6 +73,28 @@ TEST(BigMap, OfIbsp46KeepsEveryFace) {
     EXPECT_TRUE(world.diagnostics.empty()) << world.diagnostics.lines().front();
     expectLastFace(world);
     expectAllInView(world);
+    expectBlocks(world);
+}
+
+// Half a block is left to the faces that share it with a large one.
+TEST(BigMap, WithAFaceOfTooManyVerticesHasIndicesOf32Bits) {
+    for (const uint32_t numVertices : {kBlockVertices / 2, kBlockVertices / 2 + 1}) {
+        Map map;
+        map.game = Game::quake3;
+        map.surfaces.resize(1);
+        map.vertices.resize(numVertices);
+        for (uint32_t i = 0; i < numVertices; ++i)
+            map.vertices[i].position = {static_cast<float>(i % 200), static_cast<float>(i / 200), 0.0f};
+        map.indices = {0, 1, 200, 1, 201, 200};
+        map.faces.push_back(
+            {.kind = FaceKind::mesh, .numVertices = numVertices, .numIndices = 6, .surface = 0});
+        map.models.resize(1);
+        map.models[0].numFaces = 1;
+        Diagnostics diagnostics;
+        const MapGeometry geometry = buildGeometry(map, plainMaterials(map), {}, diagnostics);
+        EXPECT_EQ(geometry.faces.size(), 1u);
+        EXPECT_EQ(geometry.indexBlocks.empty(), numVertices > kBlockVertices / 2);
+    }
 }
 
 /// The first room, with materials and light of numbers that a vertex has no room for.
@@ -66,7 +109,7 @@ TEST(BigMap, OfMoreMaterialsThanAVertexCanNameLeavesFacesOut) {
     Diagnostics diagnostics;
     const MapGeometry geometry = buildGeometry(world.map, world.materials, {}, diagnostics);
     EXPECT_EQ(geometry.faces.size(), numFaces - 1);
-    EXPECT_EQ(geometry.worldFaces[drawn], kNone);
+    EXPECT_EQ(worldFacesOf(world.map, geometry)[drawn], kNone);
     ASSERT_EQ(diagnostics.list().size(), 1u);
     EXPECT_EQ(diagnostics.list()[0].kind, "materials");
 }

@@ -93,7 +93,7 @@ TEST(FaceVertices, OfSpritesComeFirstWithAWholePictureOnEachQuad) {
         EXPECT_EQ(drawn.vertices[i].texel, kSpriteCoordinates[i] * size);
         EXPECT_EQ(drawn.faces[4 + i], 0u);
     }
-    const DrawFace& sprite = geometry.faces[geometry.worldFaces[1]];
+    const DrawFace& sprite = geometry.faces[worldFacesOf(map, geometry)[1]];
     for (uint32_t i = 0; i < sprite.numIndices; ++i)
         EXPECT_EQ(drawn.indices[sprite.firstIndex + i], kSpriteTriangles[i]);
 }
@@ -111,8 +111,8 @@ TEST(FaceVertices, LeaveRoomForTheQuadThatASpriteDoesNotFill) {
     ASSERT_EQ(geometry.sprites.size(), 2u);
     EXPECT_EQ(geometry.sprites[1].axis, glm::vec4(0.0f)) << "what is left over stands still";
     EXPECT_EQ(drawn.vertices.size(), 12u);
-    EXPECT_EQ(geometry.firstVertices[geometry.worldFaces[0]], 8u);
-    EXPECT_EQ(drawn.indices[geometry.faces[geometry.worldFaces[1]].firstIndex + 5], 5u);
+    EXPECT_EQ(geometry.firstVertices[worldFacesOf(map, geometry)[0]], 8u);
+    EXPECT_EQ(drawn.indices[geometry.faces[worldFacesOf(map, geometry)[1]].firstIndex + 5], 5u);
 }
 
 TEST(FaceVertices, OfFacesThatSwellAreCutAsTheyWereCounted) {
@@ -124,7 +124,7 @@ TEST(FaceVertices, OfFacesThatSwellAreCutAsTheyWereCounted) {
     const MapGeometry geometry = built(map, materials);
     const DrawnTriangles drawn = drawnTriangles(map, materials, geometry);
     EXPECT_GT(drawn.vertices.size(), 8u);
-    const DrawFace& face = geometry.faces[geometry.worldFaces[1]];
+    const DrawFace& face = geometry.faces[worldFacesOf(map, geometry)[1]];
     EXPECT_GT(face.numIndices, 6u);
     for (uint32_t i = 0; i < face.numIndices; ++i)
         EXPECT_EQ(drawn.faces[drawn.indices[face.firstIndex + i]], 1u);

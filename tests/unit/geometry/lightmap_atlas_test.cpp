@@ -3,26 +3,33 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 namespace visleaf {
 namespace {
 
-enum class Light : uint8_t { colored, grey };
+enum class Light : uint8_t {
+    colored,
+    grey,   // three bytes a luxel that are the same
+    oneByte // of grey light
+};
 
 /// A map with a face for each block; luxels count up, so that each can be told from its neighbours.
 class BlockMap {
   public:
-    explicit BlockMap(Light light = Light::colored) : m_light(light) {}
+    explicit BlockMap(Light light = Light::colored) : m_light(light) {
+        if (light == Light::oneByte) m_map.luxelBytes = kGreyLuxelBytes;
+    }
 
     void add(uint32_t width, uint32_t height, uint32_t numStyles = 1) {
-        LightmapBlock block{width,
-                            height,
+        LightmapBlock block{static_cast<uint16_t>(width),
+                            static_cast<uint16_t>(height),
                             {kNoStyle, kNoStyle, kNoStyle, kNoStyle},
                             static_cast<uint32_t>(m_map.luxels.size())};
         for (uint32_t style = 0; style < numStyles; ++style)
             block.styles[style] = static_cast<uint8_t>(style);
-        for (uint64_t i = 0; i < block.numBytes(); ++i)
+        for (uint64_t i = 0; i < block.numBytes(m_map.luxelBytes); ++i)
             m_map.luxels.push_back(
                 static_cast<uint8_t>((m_light == Light::grey ? i / kLuxelBytes : i) % 251));
         MapFace face;
@@ -52,8 +59,8 @@ std::vector<Placed> placedBlocks(const Map& map, const LightmapAtlas& atlas) {
         const LightmapBlock& block = map.lightmapBlocks[i];
         const LightmapPlace& place = atlas.places[i];
         for (uint32_t style = 0; style < block.numStyles() && place.sheet != kUnlitSheet; ++style) {
-            placed.push_back({place.sheet + style, place.x - 1u, place.y - 1u, place.x + block.width + 1,
-                              place.y + block.height + 1});
+            placed.push_back({place.sheet + style, place.x - 1u, place.y - 1u, place.x + block.width + 1u,
+                              place.y + block.height + 1u});
         }
     }
     return placed;
@@ -75,9 +82,14 @@ Map randomBlocks(uint32_t seed, Light light = Light::colored) {
     return blocks.map();
 }
 
+std::string nameOf(const testing::TestParamInfo<Light>& test) {
+    constexpr std::array<const char*, 3> kNames{"colored", "grey", "oneByte"};
+    return kNames[static_cast<size_t>(test.param)];
+}
+
 class AtlasOfLight : public testing::TestWithParam<Light> {};
-INSTANTIATE_TEST_SUITE_P(LightmapAtlas, AtlasOfLight, testing::Values(Light::colored, Light::grey),
-                         [](const auto& test) { return test.param == Light::grey ? "grey" : "colored"; });
+INSTANTIATE_TEST_SUITE_P(LightmapAtlas, AtlasOfLight,
+                         testing::Values(Light::colored, Light::grey, Light::oneByte), nameOf);
 
 TEST_P(AtlasOfLight, PlacesBlocksApartAndInside) {
     const Map map = randomBlocks(3, GetParam());
@@ -100,19 +112,19 @@ TEST_P(AtlasOfLight, PlacesBlocksApartAndInside) {
 
 TEST_P(AtlasOfLight, CopiesEachStyleToASheetOfItsOwnWithItsRimRepeated) {
     const Map map = randomBlocks(4, GetParam());
-    const size_t numChannels = GetParam() == Light::grey ? 1 : kLuxelBytes;
+    const size_t numChannels = GetParam() == Light::colored ? kLuxelBytes : 1;
     Diagnostics diagnostics;
     const LightmapAtlas atlas = packLightmaps(map, 256, diagnostics);
     for (size_t i = 0; i < map.lightmapBlocks.size(); ++i) {
         const LightmapBlock& block = map.lightmapBlocks[i];
         const LightmapPlace& place = atlas.places[i];
         for (uint32_t style = 0; style < block.numStyles(); ++style) {
-            for (uint32_t y = 0; y < block.height + 2; ++y) {
-                for (uint32_t x = 0; x < block.width + 2; ++x) {
-                    const uint32_t fromX = std::clamp(x, 1u, block.width) - 1,
-                                   fromY = std::clamp(y, 1u, block.height) - 1;
+            for (uint32_t y = 0; y < block.height + 2u; ++y) {
+                for (uint32_t x = 0; x < block.width + 2u; ++x) {
+                    const uint32_t fromX = std::clamp<uint32_t>(x, 1, block.width) - 1,
+                                   fromY = std::clamp<uint32_t>(y, 1, block.height) - 1;
                     const size_t luxel = (size_t{style} * block.height + fromY) * block.width + fromX;
-                    const uint8_t* expected = map.luxels.data() + block.firstByte + luxel * kLuxelBytes;
+                    const uint8_t* expected = map.luxels.data() + block.firstByte + luxel * map.luxelBytes;
                     const uint8_t* found =
                         luxelAt(atlas, place.sheet + style, place.x + x - 1, place.y + y - 1);
                     ASSERT_TRUE(std::equal(expected, expected + numChannels, found)) << "block " << i;
@@ -250,6 +262,22 @@ TEST(GreyLightmaps, ArePreparedAsColoredOnesAre) {
             }
         }
     }
+}
+
+TEST(GreyLightmaps, OfOneByteAreThoseOfThree) {
+    Map map = randomBlocks(6, Light::grey);
+    map.light = {.scale = 4.0f, .ceiling = 1.5f};
+    Diagnostics diagnostics;
+    const LightmapAtlas ofThree = packLightmaps(map, 256, diagnostics);
+    for (size_t i = 0; i < map.luxels.size() / kLuxelBytes; ++i)
+        map.luxels[i] = map.luxels[i * kLuxelBytes];
+    map.luxels.resize(map.luxels.size() / kLuxelBytes);
+    map.luxelBytes = kGreyLuxelBytes;
+    for (LightmapBlock& block : map.lightmapBlocks)
+        block.firstByte /= kLuxelBytes;
+    const LightmapAtlas ofOne = packLightmaps(map, 256, diagnostics);
+    EXPECT_EQ(ofOne.places, ofThree.places);
+    EXPECT_EQ(ofOne.rgba, ofThree.rgba);
 }
 
 TEST(GreyLightmaps, AreThoseWithoutASingleColoredLuxel) {

@@ -1,0 +1,59 @@
+#include "geometry/box_table.h"
+
+#include <glm/vector_relational.hpp>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace visleaf {
+namespace {
+
+std::vector<Bounds> randomBoxes(float side) {
+    std::mt19937 random(3);
+    std::uniform_real_distribution<float> coordinate(-side, side);
+    const auto place = [&] { return glm::vec3(coordinate(random), coordinate(random), coordinate(random)); };
+    std::vector<Bounds> boxes(500);
+    for (Bounds& box : boxes) {
+        box.add(place());
+        box.add(place());
+    }
+    return boxes;
+}
+
+bool holds(const Bounds& outer, const Bounds& inner) {
+    return glm::all(glm::lessThanEqual(outer.mins, inner.mins)) &&
+           glm::all(glm::greaterThanEqual(outer.maxs, inner.maxs));
+}
+
+TEST(BoxTable, HoldsBoxesThatAreHardlyLarger) {
+    for (const float side : {0.5f, 4096.0f, 1e6f}) {
+        const std::vector<Bounds> boxes = randomBoxes(side);
+        const BoxTable table(boxes);
+        ASSERT_EQ(table.size(), boxes.size());
+        EXPECT_LE(table.step(), std::max(side / 30000.0f, 1.0f / 1024.0f));
+        for (size_t i = 0; i < boxes.size(); ++i) {
+            const float slack = 2.5f * table.step();
+            EXPECT_TRUE(holds(table[i], boxes[i])) << side;
+            EXPECT_TRUE(holds({boxes[i].mins - slack, boxes[i].maxs + slack}, table[i])) << side;
+        }
+    }
+}
+
+TEST(BoxTable, KeepsOneMiddleForBoxesAroundOne) {
+    std::vector<Bounds> boxes = randomBoxes(4096.0f);
+    const glm::vec3 middle(10.3f, -7.7f, 1000.1f);
+    boxes.push_back({middle - 8.0f, middle + 8.0f});
+    boxes.push_back({middle - 33.25f, middle + 33.25f});
+    const BoxTable table(boxes);
+    EXPECT_EQ(table.center(500), table.center(501));
+}
+
+TEST(BoxTable, OfOnePlaceHasABoxAroundIt) {
+    const glm::vec3 place(1.0f, 2.0f, 3.0f);
+    const std::vector<Bounds> boxes(2, {place, place});
+    EXPECT_TRUE(holds(BoxTable(boxes)[1], boxes[1]));
+    EXPECT_EQ(BoxTable(std::span<const Bounds>()).size(), 0u);
+}
+
+} // namespace
+} // namespace visleaf
