@@ -9,19 +9,26 @@
 namespace visleaf {
 namespace {
 
-/// False where the entity switches off what it uses.
-bool switchesOn(const Entity& entity, const GameTraits& traits) {
-    return !traits.hasTriggerStates || entity.wholeNumber("triggerstate") != 0;
+/// What an entity does when it is used, or as the map begins.
+struct Link {
+    std::string_view target;
+    bool switchesOn = true; // else off
+};
+
+/// Doors switch over, whatever they say; how the entity itself was used makes no difference.
+Link linkOf(const Entity& entity, const GameTraits& traits) {
+    const bool hasState = traits.hasTriggerStates && !isDoor(entity);
+    return {entity.value("target"), !hasState || entity.wholeNumber("triggerstate") != 0};
 }
 
 bool isUsedFirst(const Entity& entity, const GameTraits& traits) {
     return !traits.startTrigger.empty() && entity.className() == traits.startTrigger &&
-           entity.value("globalstate").empty() && switchesOn(entity, traits);
+           entity.value("globalstate").empty();
 }
 
 /// Of what, once used, uses its targets soon.
-bool passesOn(const Entity& entity, const GameTraits& traits) {
-    return isDoor(entity) || (entity.className() == "trigger_relay" && switchesOn(entity, traits));
+bool passesOn(const Entity& entity) {
+    return isDoor(entity) || entity.className() == "trigger_relay";
 }
 
 } // namespace
@@ -40,23 +47,25 @@ bool isDoor(const Entity& entity) {
 
 TargetNames findUsedAtStart(const Map& map) {
     const GameTraits& traits = traitsOf(map.game);
-    std::multimap<std::string, std::string_view> targets; // by the names of those that pass on
-    std::vector<std::string_view> found;
+    std::multimap<std::string, Link> links; // by the names of those that pass on
+    std::vector<Link> found;
     for (const Entity& entity : map.entities) {
-        if (isUsedFirst(entity, traits)) found.push_back(entity.value("target"));
-        if (passesOn(entity, traits))
-            targets.emplace(lowerCase(entity.value("targetname")), entity.value("target"));
+        const Link link = linkOf(entity, traits);
+        if (isUsedFirst(entity, traits)) found.push_back(link);
+        if (passesOn(entity)) links.emplace(lowerCase(entity.value("targetname")), link);
     }
-    TargetNames used;
+    TargetNames reached; // what is switched off passes it on as well
+    TargetNames switchedOn;
     while (!found.empty()) {
-        const std::string_view name = found.back();
+        const Link link = found.back();
         found.pop_back();
-        if (!used.add(name)) continue;
-        const auto [first, end] = targets.equal_range(lowerCase(name));
-        for (auto target = first; target != end; ++target)
-            found.push_back(target->second);
+        if (link.switchesOn) switchedOn.add(link.target);
+        if (!reached.add(link.target)) continue;
+        const auto [first, end] = links.equal_range(lowerCase(link.target));
+        for (auto next = first; next != end; ++next)
+            found.push_back(next->second);
     }
-    return used;
+    return switchedOn;
 }
 
 } // namespace visleaf

@@ -78,6 +78,31 @@ TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
     EXPECT_TRUE(isShown({Game::quake2, "func_wall", "1", false}, {{"classname", "trigger_always"}}));
 }
 
+/// Whether a Half-Life wall that starts hidden shows where a trigger with the pairs `first` uses, as the map
+/// begins, what has the pairs `next`, which targets the wall.
+bool isShownThrough(Pairs first, Pairs next) {
+    Map map;
+    map.game = Game::halflife;
+    map.models.resize(2);
+    first.insert(first.end(), {{"classname", "trigger_auto"}, {"target", "next"}});
+    next.insert(next.end(), {{"targetname", "next"}, {"target", "w"}});
+    const Pairs wall = {
+        {"classname", "func_wall_toggle"}, {"model", "*1"}, {"spawnflags", "1"}, {"targetname", "w"}};
+    map.entities = {{}, {wall}, {std::move(first)}, {std::move(next)}};
+    return placeModels(map).instances.back().isVisible;
+}
+
+TEST(PlaceModels, ShowsWhatTheLastOfAChainSwitchesOn) {
+    const std::pair<std::string, std::string> relay{"classname", "trigger_relay"};
+    EXPECT_TRUE(isShownThrough({}, {relay, {"triggerstate", "1"}})) << "switched off itself";
+    EXPECT_TRUE(isShownThrough({{"triggerstate", "0"}}, {relay, {"triggerstate", "2"}}));
+    EXPECT_FALSE(isShownThrough({{"triggerstate", "1"}}, {relay, {"triggerstate", "0"}}));
+    EXPECT_FALSE(isShownThrough({{"triggerstate", "1"}}, {relay}));
+    EXPECT_TRUE(isShownThrough({}, {{"classname", "func_door"}})) << "doors switch over";
+    EXPECT_TRUE(isShownThrough({}, {{"classname", "func_door_rotating"}, {"triggerstate", "0"}}));
+    EXPECT_FALSE(isShownThrough({}, {{"classname", "func_button"}}));
+}
+
 // One face without area would cost the corners of all its copies, whatever comes of them.
 TEST(PlaceModels, LeavesOutLargeFacesThatArePlacedTooOften) {
     constexpr uint32_t kNumEntities = 1000;
