@@ -50,22 +50,24 @@ constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
 // is triggered. Flags from 256 on say in which games an entity is.
 constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
 
+// A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
+// trigger_relay.cpp.
 constexpr std::array<GameTraits, 9> kTraits{{
-    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}, {}, false, true},
+    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}, true},
     {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, "trigger_auto", true, false},
+     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOff},
     {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, "trigger_auto", true, false},
+     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOff},
     {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, "trigger_auto", true, false},
-    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden,
-     "trigger_always", false, false},
-    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden,
-     "trigger_always", false, false},
+     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOn},
+    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false,
+     "trigger_always"},
+    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false,
+     "trigger_always"},
     {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, "trigger_auto", true, false},
-    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, {}, false, false},
-    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, {}, false, false},
+     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOff},
+    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
+    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
 }};
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include <glm/vec3.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -17,6 +18,10 @@ struct HiddenAtStart {
     int anyOf = 0;  // hidden by one of these spawnflags
     int unless = 0; // but not with one of these
 };
+
+/// Whether triggers say by `triggerstate` how they use their targets (0: to switch them off), and what it
+/// means where they do not.
+enum class TriggerStates : uint8_t { none, missingIsOff, missingIsOn };
 
 /// One row of the table.
 struct GameTraits {
@@ -38,15 +43,14 @@ struct GameTraits {
     // Brush entities that their `spawnflags` keep out of sight until something calls for them.
     std::span<const HiddenAtStart> hiddenAtStart;
 
-    // Class of the entities that use their target as the map begins; empty: there is none.
-    std::string_view startTrigger = {};
-
-    // Entities say by `triggerstate` how they use their targets: 0, or not said, is to switch them off.
-    bool hasTriggerStates = false;
-
     // Faces of sky hide what lies behind them. Elsewhere the sky lies behind everything, as in Quake 2's
     // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
     bool skyHides;
+
+    // Class of the entities that use their target as the map begins; empty: there is none.
+    std::string_view startTrigger = {};
+
+    TriggerStates triggerStates = TriggerStates::none;
 };
 
 /// The row of `game`.

@@ -9,16 +9,16 @@
 namespace visleaf {
 namespace {
 
-/// What an entity does when it is used, or as the map begins.
+/// What an entity does when it is used, in whatever way, or as the map begins.
 struct Link {
     std::string_view target;
-    bool switchesOn = true; // else off
+    bool switchesOn = true; // or over; else off
 };
 
-/// Doors switch over, whatever they say; how the entity itself was used makes no difference.
-Link linkOf(const Entity& entity, const GameTraits& traits) {
-    const bool hasState = traits.hasTriggerStates && !isDoor(entity);
-    return {entity.value("target"), !hasState || entity.wholeNumber("triggerstate") != 0};
+bool switchesOn(const Entity& entity, TriggerStates states) {
+    if (states == TriggerStates::none || isDoor(entity)) return true;
+    if (entity.value("triggerstate").empty()) return states == TriggerStates::missingIsOn;
+    return entity.wholeNumber("triggerstate") != 0;
 }
 
 bool isUsedFirst(const Entity& entity, const GameTraits& traits) {
@@ -50,7 +50,7 @@ TargetNames findUsedAtStart(const Map& map) {
     std::multimap<std::string, Link> links; // by the names of those that pass on
     std::vector<Link> found;
     for (const Entity& entity : map.entities) {
-        const Link link = linkOf(entity, traits);
+        const Link link{entity.value("target"), switchesOn(entity, traits.triggerStates)};
         if (isUsedFirst(entity, traits)) found.push_back(link);
         if (passesOn(entity)) links.emplace(lowerCase(entity.value("targetname")), link);
     }

@@ -2,9 +2,10 @@
 //
 // Facts: Quake 2's g_trigger.c: what a `trigger_always` targets is used in the first moments. Half-Life's
 // triggers.cpp: so is what a `trigger_auto` targets, unless that waits for a `globalstate` of an earlier map;
-// it and relays say by `triggerstate` whether that switches on (1), over (2) or off, however a relay itself
-// was used; doors switch over (doors.cpp). Followed here through relays and doors, whatever their delays, but
-// not to the other doors of a team, nor through a `multi_manager`.
+// it and relays say by `triggerstate` whether that switches on (1), over (2) or off (0;
+// GameTraits::triggerStates), however a relay itself was used; doors switch over (doors.cpp). Followed here
+// through relays and doors, whatever their delays, but not to the other doors of a team, nor through a
+// `multi_manager`.
 #pragma once
 
 #include "map/map.h"

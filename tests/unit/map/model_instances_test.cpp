@@ -78,6 +78,13 @@ TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
     EXPECT_TRUE(isShown({Game::quake2, "func_wall", "1", false}, {{"classname", "trigger_always"}}));
 }
 
+TEST(PlaceModels, ShowsWhatParanoia2SwitchesOnUnlessItSaysOtherwise) {
+    constexpr Row kWall{Game::paranoia2, "func_wall_toggle", "1", false};
+    EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}}));
+    EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "2"}}));
+    EXPECT_FALSE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "0"}}));
+}
+
 /// Whether a Half-Life wall that starts hidden shows where a trigger with the pairs `first` uses, as the map
 /// begins, what has the pairs `next`, which targets the wall.
 bool isShownThrough(Pairs first, Pairs next) {
