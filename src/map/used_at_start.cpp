@@ -22,8 +22,8 @@ bool switchesOn(const Entity& entity, TriggerStates states) {
 }
 
 bool isUsedFirst(const Entity& entity, const GameTraits& traits) {
-    return !traits.startTrigger.empty() && entity.className() == traits.startTrigger &&
-           entity.value("globalstate").empty();
+    if (traits.startTrigger.empty() || entity.className() != traits.startTrigger) return false;
+    return traits.triggerStates == TriggerStates::none || entity.value("globalstate").empty();
 }
 
 /// Of what, once used, uses its targets soon.

@@ -76,6 +76,9 @@ TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
     EXPECT_FALSE(isShown(kWall, {{"classname", "trigger_always"}, {"triggerstate", "1"}}));
     EXPECT_FALSE(isShown({Game::quake2, "func_wall", "1", false}, {{"classname", "trigger_auto"}}));
     EXPECT_TRUE(isShown({Game::quake2, "func_wall", "1", false}, {{"classname", "trigger_always"}}));
+    EXPECT_TRUE(isShown({Game::quake2, "func_wall", "1", false},
+                        {{"classname", "trigger_always"}, {"globalstate", "back"}}))
+        << "a key that Quake 2 has not";
 }
 
 TEST(PlaceModels, ShowsWhatParanoia2SwitchesOnUnlessItSaysOtherwise) {
