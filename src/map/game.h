@@ -47,7 +47,8 @@ struct GameTraits {
     // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
     bool skyHides;
 
-    // Class of the entities that use their target as the map begins; empty: there is none.
+    // Class of the entities that use their target as the map begins, some of them only in a `globalstate`
+    // (map/used_at_start.h). Empty where nothing starts hidden, so that they make no difference.
     std::string_view startTrigger = {};
 
     TriggerStates triggerStates = TriggerStates::none;
