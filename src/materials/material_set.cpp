@@ -14,6 +14,7 @@
 #include "materials/material_plan.h"
 #include "materials/quake3_materials.h"
 #include "materials/sky_layers.h"
+#include "materials/variant_list.h"
 
 #include <fmt/format.h>
 
@@ -184,19 +185,6 @@ std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
     return surfaces;
 }
 
-// Far more than maps have; each new one is compared with all before.
-constexpr size_t kMaxVariants = 4096;
-
-/// The index of `variant`, which is appended if there is none like it yet; kNone once there are too many.
-uint32_t shareVariant(Material variant, size_t numSurfaces, std::vector<Material>& materials) {
-    if (materials.size() - numSurfaces >= kMaxVariants) return kNone;
-    const auto first = materials.begin() + static_cast<std::ptrdiff_t>(numSurfaces);
-    const auto known = std::find(first, materials.end(), variant);
-    const auto index = static_cast<uint32_t>(known - materials.begin());
-    if (known == materials.end()) materials.push_back(std::move(variant));
-    return index;
-}
-
 uint32_t pictureWidth(const Material& material, const std::vector<MaterialImage>& images) {
     const bool hasPicture = !material.stages.empty() && !material.stages.front().frames.empty();
     return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
@@ -213,6 +201,7 @@ uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, co
 void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
     const bool isRead = !rules.entityKeysAreModern || look.light == LightPreset::modern;
+    VariantList variants(set.materials);
     for (const ModelInstance& instance : placeModels(map).instances) {
         const bool isWorld = instance.model == 0;
         const auto rule = isWorld ? rules.materialOfWorld : rules.materialOfEntity;
@@ -225,7 +214,7 @@ void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diag
             Material variant =
                 change == nullptr ? plain : change(plain, entity, pictureWidth(plain, set.images));
             if (variant == set.materials[surface]) continue;
-            const uint32_t index = shareVariant(std::move(variant), map.surfaces.size(), set.materials);
+            const uint32_t index = variants.share(std::move(variant));
             if (index == kNone) {
                 diagnostics.warn(
                     {"ENTITIES", instance.entity},
