@@ -9,6 +9,7 @@
 #include <array>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace visleaf {
@@ -56,8 +57,8 @@ ToolKind kindOfClass(std::string_view name) {
 }
 
 /// Finds the brushes of models. Compilers give each model that has a tree one of its own; of those that
-/// models of a damaged map share, the first model has the brushes, so that each node and leaf is gone over
-/// once.
+/// models of a damaged map share, the model that is asked for first has the brushes, so that each node and
+/// leaf is gone over once.
 class BrushFinder {
   public:
     explicit BrushFinder(const Map& map)
@@ -112,8 +113,9 @@ class ToolBuilder {
           m_maxTried(maxPlacedParts(map.brushSides.size() + map.faces.size())) {}
 
     ToolVolumes build() {
-        findBrushes();
-        for (const ModelInstance& instance : placeModels(m_map).instances) {
+        const std::vector<ModelInstance> instances = placeModels(m_map).instances;
+        findBrushes(instances);
+        for (const ModelInstance& instance : instances) {
             if (instance.model != 0) addModel(instance);
         }
         addLooseBrushes();
@@ -122,19 +124,26 @@ class ToolBuilder {
     }
 
   private:
-    void findBrushes() {
+    /// Placed models come first: what they share with models that are placed nowhere is theirs.
+    void findBrushes(std::span<const ModelInstance> instances) {
+        std::vector<uint32_t> models;
+        for (const ModelInstance& instance : instances)
+            models.push_back(instance.model);
+        for (uint32_t model = 0; model < m_map.models.size(); ++model)
+            models.push_back(model);
         BrushFinder finder(m_map);
-        m_brushes.resize(m_map.models.size()); // the world has what is left
-        for (size_t i = 1; i < m_brushes.size(); ++i) {
-            m_brushes[i] = finder.brushesOf(m_map.models[i]);
-            for (const uint32_t brush : m_brushes[i])
+        m_brushes.resize(m_map.models.size());
+        for (const uint32_t model : models) {
+            if (model == 0 || m_brushes[model]) continue; // the world has what is left
+            m_brushes[model] = finder.brushesOf(m_map.models[model]);
+            for (const uint32_t brush : *m_brushes[model])
                 m_isTaken[brush] = true;
         }
     }
 
     void addModel(const ModelInstance& instance) {
         const Model& model = m_map.models[instance.model];
-        const std::vector<uint32_t>& brushes = m_brushes[instance.model];
+        const std::vector<uint32_t>& brushes = *m_brushes[instance.model];
         if (instance.isVisible || m_numTried > m_maxTried) return;
         const ToolKind kind = kindOfClass(m_map.entities[instance.entity].className());
         for (const uint32_t brush : brushes)
@@ -194,8 +203,8 @@ class ToolBuilder {
     }
 
     const Map& m_map;
-    std::vector<bool> m_isTaken;                  // for each brush: a model besides the world has it
-    std::vector<std::vector<uint32_t>> m_brushes; // for each model
+    std::vector<bool> m_isTaken; // for each brush: a model besides the world has it
+    std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model but the world
     uint64_t m_maxTried;
     size_t m_numTried = 0; // polygons, those that come out empty as well
     ToolVolumes m_volumes;

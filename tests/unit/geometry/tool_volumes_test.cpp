@@ -114,6 +114,18 @@ TEST(ToolVolumes, GoOverATreeOnceThatManyModelsShare) {
     EXPECT_EQ(buildToolVolumes(map).polygons.size(), 6u) << "of the first model";
 }
 
+TEST(ToolVolumes, HoldTheBrushesThatAPlacedModelSharesWithOneThatIsPlacedNowhere) {
+    Map map = modelOfClass("trigger_push");
+    map.models[1].numBrushes = 0;
+    map.models[1].head = ~1;
+    map.models.push_back(map.models[1]);
+    map.entities[1].pairs[1].second = "*2";
+    map.leafs.resize(2);
+    map.leafs[1].numBrushes = 1;
+    map.leafBrushes = {0};
+    EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
+}
+
 TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatAreDrawn) {
     EXPECT_TRUE(kindsOf(modelOfClass("func_door")).empty());
 }
