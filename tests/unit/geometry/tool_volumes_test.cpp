@@ -126,6 +126,13 @@ TEST(ToolVolumes, HoldTheBrushesThatAPlacedModelSharesWithOneThatIsPlacedNowhere
     EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
 }
 
+TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatNoEntityPlaces) {
+    Map map = worldWith(contents::kPlayerClip);
+    EXPECT_EQ(kindsOf(map), Kinds{ToolKind::playerClip}) << "of the world";
+    map.models.emplace_back().numBrushes = 1;
+    EXPECT_EQ(kindsOf(map), Kinds{});
+}
+
 TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatAreDrawn) {
     EXPECT_TRUE(kindsOf(modelOfClass("func_door")).empty());
 }
