@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 namespace visleaf {
 namespace {
 
@@ -75,6 +77,23 @@ TEST(LiquidModels, AreFoundAtOnceInTreesThatShareTheirNodes) {
     map.models[1].head = 63;
     map.entities.push_back(modelEntity("func_water", "*1"));
     EXPECT_EQ(placeLiquidModels(map).size(), 1u);
+}
+
+TEST(LiquidModels, AreFoundAtOnceInTreesWhoseNodesNameOneLeafOfManyBrushes) {
+    constexpr int32_t kMany = 200000; // nodes, and as many brushes
+    Map map = poolMap();
+    map.leafs[2].contents = 0;
+    map.leafs[2].numBrushes = kMany;
+    map.leafBrushes.assign(kMany, 0);
+    map.brushes = {{.contents = contents::kSolid}};
+    map.nodes.clear();
+    for (int32_t i = 0; i < kMany; ++i)
+        map.nodes.push_back({.plane = 0, .children = {~2, i == 0 ? ~2 : i - 1}});
+    map.models[1].head = kMany - 1;
+    map.entities = {modelEntity("worldspawn", ""), modelEntity("func_water", "*1")};
+    const std::clock_t start = std::clock();
+    EXPECT_TRUE(placeLiquidModels(map).empty());
+    EXPECT_LT(std::clock() - start, 2 * CLOCKS_PER_SEC) << "each leaf is to be looked at once";
 }
 
 TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {
