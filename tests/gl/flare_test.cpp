@@ -99,8 +99,11 @@ TEST_F(FlareTest, ComesToRestOnceItIsWhole) {
     EXPECT_TRUE(fadesAt(1.10));
     EXPECT_TRUE(fadesAt(1.15));
     EXPECT_FALSE(fadesAt(1.30));
+    lamp.list.flares.front().probe.y = 1.0f;
+    EXPECT_TRUE(fadesAt(1.32)) << "it was asked about elsewhere";
+    EXPECT_FALSE(fadesAt(1.34));
     lamp.list.flares.front().lamp = 9;
-    EXPECT_FALSE(fadesAt(1.32, ViewMode::normals)) << "shows none";
+    EXPECT_FALSE(fadesAt(1.36, ViewMode::normals)) << "shows none";
 }
 
 TEST_F(FlareTest, IsWholeOrGoneAfterTheClockIsSetBack) {
