@@ -77,7 +77,6 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
 View MapView::lookThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) {
     if (choices.showFog) frame.fog = m_scene->materials.mapFog;
     const Contents liquid = liquidAtEye(view.pose.position);
-    m_lensSways = liquid != 0 && choices.swaysInLiquid;
     if (liquid == 0) return view;
     const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
     if (choices.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
@@ -173,6 +172,8 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     const double collected = threadCpuMs();
     report.stats = renderer.draw(m_gpuMap, m_drawList, view, frame, m_lines);
     m_flaresFade = report.stats.flaresFade;
+    const SubmergedLook look = submergedLook(map().game, liquidAtEye(given.pose.position));
+    m_lensSways = choices.swaysInLiquid && look.sway != LensSway{};
     report.linesMs = collected - culled;
     report.submitMs = threadCpuMs() - collected;
     return report;

@@ -140,5 +140,50 @@ TEST(LiquidGolden, TheLensSwaysInTheWaterUnlessItIsHeld) {
     EXPECT_NE(map.draw(kInThePool, choices), still);
 }
 
+/// A still map without faces: liquid below z 0, air above.
+std::unique_ptr<Scene> makeLake(Game game) {
+    auto scene = std::make_unique<Scene>();
+    Map& map = scene->loaded.map;
+    map.game = game;
+    map.planes = {{{0.0f, 0.0f, 1.0f}, 0.0f}};
+    map.nodes = {{.plane = 0, .children = {~0, ~1}}};
+    map.leafs.resize(2);
+    map.leafs[1].contents = contents::kWater;
+    map.models.resize(1);
+    map.models[0].head = 0;
+    scene->geometry = buildGeometry(map, scene->materials, GeometryLimits{}, scene->diagnostics);
+    return scene;
+}
+
+/// Whether a lake calls for another frame once an eye at `drawnHeight` has seen it and a frame of another eye
+/// was prepared.
+bool isAnimatedInLake(Game game, const FrameChoices& choices, float drawnHeight, float preparedHeight) {
+    PictureOptions options;
+    options.width = options.height = 16;
+    Result<Headless> headless = createHeadless(options);
+    EXPECT_TRUE(headless);
+    if (!headless) return false;
+    const auto& [window, renderer, framebuffer] = headless.value();
+    MapView map(makeLake(game), window->caps());
+    framebuffer->bind();
+    const auto viewAt = [&](float height) {
+        return makeView(CameraPose{.position = {0.0f, 0.0f, height}}, lensOf(options));
+    };
+    map.draw(*renderer, viewAt(drawnHeight), choices);
+    map.prepare(*renderer, viewAt(preparedHeight), choices);
+    map.prepareMore(*renderer, viewAt(preparedHeight), choices, 1.0);
+    return map.isAnimated();
+}
+
+TEST(StillLake, IsDrawnAgainWhereTheLensSwaysInIt) {
+    FrameChoices held;
+    held.swaysInLiquid = false;
+    EXPECT_TRUE(isAnimatedInLake(Game::quake, {}, -8.0f, -8.0f));
+    EXPECT_TRUE(isAnimatedInLake(Game::quake3, {}, -8.0f, 8.0f));
+    EXPECT_FALSE(isAnimatedInLake(Game::quake, {}, 8.0f, -8.0f)) << "prepared, not drawn";
+    EXPECT_FALSE(isAnimatedInLake(Game::quake, held, -8.0f, -8.0f));
+    EXPECT_FALSE(isAnimatedInLake(Game::halflife, {}, -8.0f, -8.0f)) << "has no sway";
+}
+
 } // namespace
 } // namespace visleaf
