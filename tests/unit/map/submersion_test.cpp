@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <ctime>
-
 namespace visleaf {
 namespace {
 
@@ -80,7 +78,7 @@ TEST(LiquidModels, AreFoundAtOnceInTreesThatShareTheirNodes) {
 }
 
 TEST(LiquidModels, AreFoundAtOnceInTreesWhoseNodesNameOneLeafOfManyBrushes) {
-    constexpr int32_t kMany = 200000; // nodes, and as many brushes
+    constexpr int32_t kMany = 2'000'000; // nodes, and as many brushes: without end for each of them
     Map map = poolMap();
     map.leafs[2].contents = 0;
     map.leafs[2].numBrushes = kMany;
@@ -91,9 +89,7 @@ TEST(LiquidModels, AreFoundAtOnceInTreesWhoseNodesNameOneLeafOfManyBrushes) {
         map.nodes.push_back({.plane = 0, .children = {~2, i == 0 ? ~2 : i - 1}});
     map.models[1].head = kMany - 1;
     map.entities = {modelEntity("worldspawn", ""), modelEntity("func_water", "*1")};
-    const std::clock_t start = std::clock();
     EXPECT_TRUE(placeLiquidModels(map).empty());
-    EXPECT_LT(std::clock() - start, 2 * CLOCKS_PER_SEC) << "each leaf is to be looked at once";
 }
 
 TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {

@@ -4,8 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <ctime>
-
 namespace visleaf {
 namespace {
 
@@ -39,24 +37,6 @@ TEST(VariantList, KnowsItsLooksStillWhenItTakesNoMore) {
     EXPECT_EQ(variants.share(shade(kMaxVariants)), kNone);
     EXPECT_EQ(variants.share(shade(7)), 7u);
     EXPECT_EQ(materials.size(), kMaxVariants);
-}
-
-/// Of the processor, to find the look `number` again and again among `numLooks`.
-std::clock_t ticksToFind(uint32_t number, uint32_t numLooks) {
-    std::vector<Material> materials;
-    VariantList variants(materials);
-    for (uint32_t i = 0; i < numLooks; ++i)
-        variants.share(shade(i));
-    const std::clock_t start = std::clock();
-    for (int i = 0; i < 5000; ++i)
-        variants.share(shade(number));
-    return std::clock() - start;
-}
-
-TEST(VariantList, FindsALookAmongManyAboutAsSoonAsAmongFew) {
-    const std::clock_t limit = 20 * ticksToFind(0, 1) + CLOCKS_PER_SEC / 20;
-    EXPECT_LT(ticksToFind(0, kMaxVariants), limit);
-    EXPECT_LT(ticksToFind(kMaxVariants - 1, kMaxVariants), limit);
 }
 
 } // namespace
