@@ -1,4 +1,5 @@
-// Corners that are named by their place and their face (geometry/shared_corners.h). What else they have is worked out here.
+// Corners that are named by their place and their face (geometry/shared_corners.h). What else they have is worked out
+// here. Only where tables lie in buffers.
 #include "table.glsl"
 
 layout(location = 0) in uvec2 cornerRef; // rows of the table of places, and of that of faces

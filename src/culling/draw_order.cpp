@@ -140,12 +140,14 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     }
 }
 
-/// True where a face that follows on the group may be sorted and culled with it: one of the same step of
-/// distance, so that the order is that of single faces, and of the same instance, because a model may stand
-/// far from what it follows on.
+/// True where a face that follows on the group may be sorted and culled with it: one of the same block of
+/// indices, so that they are one run; of the same step of distance, so that the order is that of single
+/// faces; and of the same instance, because a model may stand far from what it follows on.
 bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step) {
     const FaceRange& faces = open.group.faces;
-    if (open.step != step || geometry.faces[faces.first].instance != geometry.faces[face].instance)
+    const uint32_t endIndex = open.group.run.firstIndex + open.group.run.numIndices;
+    if (open.step != step || geometry.faces[face].firstIndex != endIndex ||
+        geometry.faces[faces.first].instance != geometry.faces[face].instance)
         return false;
     if (faces.size() < kGroupSize) return true;
     Bounds grown = open.bounds;

@@ -121,7 +121,8 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 ClusterFaces::ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces)
     : m_numLeafs(map.visibility.numClusters) {
     m_firsts.reserve(m_numLeafs.size() + 1);
-    m_ranges.reserve(map.leafFaces.size()); // what is not used of it costs nothing
+    // The most there can be: memory that is never touched is none, but that of smaller vectors before was.
+    if (!m_numLeafs.empty()) m_ranges.reserve(map.leafFaces.size());
     const std::vector<uint32_t> leafs = leafsByCluster(map);
     std::vector<uint32_t> faces; // of a cluster
     auto leaf = leafs.begin();

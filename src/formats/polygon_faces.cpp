@@ -133,16 +133,19 @@ class PolygonBuilder {
     uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
         const PolygonRecord& record = m_lumps.faces[index];
         if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
-        const uint64_t first = uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
+        LightmapBlock block;
+        block.styles = record.styles;
+        if (block.numStyles() == 0) return kNone;
         if (std::max(extents.size[0], extents.size[1]) > kMaxBlockSide) {
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
                                fmt::format("{}x{} luxels, but a side has {} at most; face unlit",
                                            extents.size[0], extents.size[1], kMaxBlockSide));
             return kNone;
         }
-        LightmapBlock block{static_cast<uint16_t>(extents.size[0]), static_cast<uint16_t>(extents.size[1]),
-                            record.styles, static_cast<uint32_t>(first)};
-        if (block.numStyles() == 0) return kNone;
+        block.width = static_cast<uint16_t>(extents.size[0]);
+        block.height = static_cast<uint16_t>(extents.size[1]);
+        const uint64_t first = uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
+        block.firstByte = static_cast<uint32_t>(first); // in the luxels, if its end is
         const uint64_t end = first + block.numBytes(m_map.luxelBytes);
         if (end > m_map.luxels.size()) {
             m_diagnostics.warn({m_names.faces, index, "lightofs"},

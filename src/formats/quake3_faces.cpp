@@ -22,15 +22,12 @@ struct FaceRecord {
     MapFace face; // as far as it needs no other lump
     int32_t kind = 0;
     int32_t lightmap = 0;
+    uint32_t patchWidth = 0;
+    uint32_t patchHeight = 0;
     glm::vec3 origin{0.0f}; // of a flare; its colour and its direction
     glm::vec3 color{0.0f};
     glm::vec3 normal{0.0f};
 };
-
-/// What is too large for a patch is refused, and may be so by a smaller number.
-uint8_t patchSideOf(uint32_t numControls) {
-    return static_cast<uint8_t>(std::min<uint32_t>(numControls, UINT8_MAX));
-}
 
 FaceRecord readFace(ByteReader& reader) {
     FaceRecord record;
@@ -47,8 +44,8 @@ FaceRecord readFace(ByteReader& reader) {
     record.color = reader.vec3();
     reader.skip(12);
     record.normal = reader.vec3();
-    record.face.patchWidth = patchSideOf(reader.u32());
-    record.face.patchHeight = patchSideOf(reader.u32());
+    record.patchWidth = reader.u32();
+    record.patchHeight = reader.u32();
     return record;
 }
 
@@ -104,8 +101,12 @@ class FaceBuilder {
         MapFace face = record.face;
         if (record.kind == kPlanar)
             face.kind = FaceKind::polygon;
+        else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > UINT8_MAX)
+            return drop({"FACES", index, "patchSize"},
+                        fmt::format("is {} x {}, but sizes are odd, 3 to {}", record.patchWidth,
+                                    record.patchHeight, kMaxPatchSize));
         else if (record.kind == kPatch)
-            face.kind = FaceKind::patch;
+            makePatch(record, face);
         else if (record.kind == kTriangles)
             face.kind = FaceKind::mesh;
         else if (record.kind == kFlare)
@@ -125,6 +126,12 @@ class FaceBuilder {
     MapFace drop(const Where& where, const std::string& message) {
         m_diagnostics.warn(where, message + "; face dropped");
         return {};
+    }
+
+    static void makePatch(const FaceRecord& record, MapFace& face) {
+        face.kind = FaceKind::patch;
+        face.patchWidth = static_cast<uint8_t>(record.patchWidth);
+        face.patchHeight = static_cast<uint8_t>(record.patchHeight);
     }
 
     /// A flare uses the fields of the lightmap's axes in place of vertices; here it gets one.
@@ -176,21 +183,23 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
     const auto first =
         std::find_if(pages.begin(), pages.end(), [](const LightmapPage& page) { return !page.rgb.empty(); });
     if (first == pages.end()) return;
+    const bool areTooLarge = std::max(first->width, first->height) > kMaxBlockSide;
     for (uint32_t i = 0; i < pages.size(); ++i) {
         const LightmapPage& page = pages[i];
         LightmapBlock block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
                             kOwnPage.styles, 0};
-        const bool isUsable = page.width == first->width && page.height == first->height &&
-                              std::max(page.width, page.height) <= kMaxBlockSide &&
+        const bool isUsable = page.width == first->width && page.height == first->height && !areTooLarge &&
                               map.luxels.size() + page.rgb.size() <= UINT32_MAX;
         if (isUsable) {
             block.firstByte = static_cast<uint32_t>(map.luxels.size());
             map.luxels.insert(map.luxels.end(), page.rgb.begin(), page.rgb.end());
         } else {
             block.styles.fill(kNoStyle);
-            diagnostics.warn({"lightmap file", i},
-                             fmt::format("has {} x {} luxels where others have {} x {}; left out", page.width,
-                                         page.height, first->width, first->height));
+            const std::string expected =
+                areTooLarge ? fmt::format("but a side has {} at most", kMaxBlockSide)
+                            : fmt::format("where others have {} x {}", first->width, first->height);
+            diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; left out", page.width,
+                                                               page.height, expected));
         }
         map.lightmapBlocks.push_back(block);
     }

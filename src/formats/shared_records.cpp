@@ -59,7 +59,8 @@ std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diag
 
 std::vector<uint8_t> luxelsOf(ByteSpan bytes) {
     std::vector<uint8_t> luxels(bytes.size());
-    std::transform(bytes.begin(), bytes.end(), luxels.begin(), std::to_integer<uint8_t>);
+    std::transform(bytes.begin(), bytes.end(), luxels.begin(),
+                   [](std::byte b) { return std::to_integer<uint8_t>(b); });
     return luxels;
 }
 

@@ -1,37 +1,63 @@
 #include "geometry/box_table.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 namespace {
 
 constexpr float kMostSteps = 65535.0f;
 
-// Of a map of one point.
+// Of a map of one point, game units.
 constexpr float kSmallestStep = 1.0f / 1024.0f;
+
+// Game units from the origin, along each axis: as far as maps of games reach.
+constexpr float kFarthest = 65536.0f;
+
+/// False for boxes that no map of a game has, and for what is no number.
+bool isInMaps(const Bounds& box) {
+    const auto isNear = [](const glm::vec3& place) {
+        return std::abs(place.x) <= kFarthest && std::abs(place.y) <= kFarthest &&
+               std::abs(place.z) <= kFarthest;
+    };
+    return isNear(box.mins) && isNear(box.maxs);
+}
 
 } // namespace
 
 BoxTable::BoxTable(std::span<const Bounds> boxes) {
     Bounds space;
     for (const Bounds& box : boxes)
-        space.add(box);
-    if (boxes.empty()) return;
-    m_origin = space.mins;
-    const glm::vec3 size = space.size();
-    m_step = std::max(std::max({size.x, size.y, size.z}) / kMostSteps, kSmallestStep);
+        if (isInMaps(box)) space.add(box);
+    if (!space.isEmpty()) {
+        const glm::vec3 size = space.size();
+        m_origin = space.mins;
+        m_step = std::max(std::max({size.x, size.y, size.z}) / kMostSteps, kSmallestStep);
+    }
     m_boxes.reserve(boxes.size());
     for (const Bounds& box : boxes) {
-        const glm::vec3 center = glm::round((box.center() - m_origin) / m_step);
-        // One step more than the middle was moved by covers what is rounded on the way.
-        const glm::vec3 half = glm::ceil(0.5f * box.size() / m_step) + 1.0f;
-        m_boxes.push_back({stepsOf(center), stepsOf(half)});
+        const bool isNear = isInMaps(box);
+        if (!isNear) m_farBoxes.push_back({m_boxes.size(), box});
+        m_boxes.push_back(isNear ? boxOf(box) : Box{});
     }
+}
+
+BoxTable::Box BoxTable::boxOf(const Bounds& bounds) const {
+    const glm::vec3 center = glm::round((bounds.center() - m_origin) / m_step);
+    // A step more than it takes covers what is rounded on the way.
+    const glm::vec3 half = glm::ceil(0.5f * bounds.size() / m_step) + 1.0f;
+    return {stepsOf(center), stepsOf(half)};
 }
 
 BoxTable::Steps BoxTable::stepsOf(const glm::vec3& vector) {
     const glm::vec3 kept = glm::clamp(vector, 0.0f, kMostSteps);
     return {static_cast<uint16_t>(kept.x), static_cast<uint16_t>(kept.y), static_cast<uint16_t>(kept.z)};
+}
+
+const Bounds& BoxTable::farBox(size_t index) const {
+    return std::lower_bound(m_farBoxes.begin(), m_farBoxes.end(), index,
+                            [](const FarBox& box, size_t wanted) { return box.index < wanted; })
+        ->bounds;
 }
 
 } // namespace visleaf

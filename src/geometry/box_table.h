@@ -11,24 +11,29 @@
 
 namespace visleaf {
 
-/// Boxes by their middles and half their sizes, in 65,535ths of the space that all of them take. One is as
-/// large as it was, or wider by two of those at each side; those with the same middle keep it in common, so
-/// that a sort by distance leaves them in their order.
+/// Boxes by their middles and half their sizes, in steps: 65,535ths of the space that they take. A box is up
+/// to two and a half steps wider at each side than it was; those with the same middle keep it in common, so
+/// that a sort by distance leaves them in their order. Boxes outside of maps, which would make all others
+/// coarse, stay as they are.
 class BoxTable {
   public:
     BoxTable() = default;
-    /// Of boxes that are not empty, and finite.
     explicit BoxTable(std::span<const Bounds> boxes);
 
     size_t size() const { return m_boxes.size(); }
-    glm::vec3 center(size_t index) const { return m_origin + m_step * vectorOf(m_boxes[index].center); }
+    glm::vec3 center(size_t index) const {
+        const Box& box = m_boxes[index];
+        return isFar(box) ? farBox(index).center() : m_origin + m_step * vectorOf(box.center);
+    }
     Bounds operator[](size_t index) const {
-        const glm::vec3 middle = center(index);
-        const glm::vec3 half = m_step * vectorOf(m_boxes[index].half);
+        const Box& box = m_boxes[index];
+        if (isFar(box)) return farBox(index);
+        const glm::vec3 middle = m_origin + m_step * vectorOf(box.center);
+        const glm::vec3 half = m_step * vectorOf(box.half);
         return {middle - half, middle + half};
     }
 
-    /// How coarse they are, game units: the larger the space, the coarser.
+    /// Game units.
     float step() const { return m_step; }
 
   private:
@@ -36,15 +41,24 @@ class BoxTable {
 
     struct Box {
         Steps center{}; // from m_origin
-        Steps half{};
+        Steps half{};   // at least 1; 0: see m_farBoxes
+    };
+
+    struct FarBox {
+        size_t index = 0; // into m_boxes
+        Bounds bounds;
     };
 
     static glm::vec3 vectorOf(const Steps& steps) { return glm::vec3(steps[0], steps[1], steps[2]); }
     static Steps stepsOf(const glm::vec3& vector);
+    static bool isFar(const Box& box) { return box.half[0] == 0; }
+    const Bounds& farBox(size_t index) const;
+    Box boxOf(const Bounds& bounds) const;
 
     glm::vec3 m_origin{0.0f};
     float m_step = 1.0f;
     std::vector<Box> m_boxes;
+    std::vector<FarBox> m_farBoxes; // ascending
 };
 
 } // namespace visleaf

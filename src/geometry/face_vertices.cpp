@@ -15,26 +15,26 @@ namespace visleaf {
 namespace {
 
 // Indices that a core writes at a time: some milliseconds, as fewer are not worth waiting for a thread.
-constexpr uint32_t kIndicesPerBlock = 100'000;
+constexpr uint32_t kIndicesPerPart = 100'000;
 
 /// Draw faces that one core writes.
-struct FaceBlock {
+struct FacePart {
     uint32_t first = 0; // into MapGeometry::faces
     uint32_t end = 0;
 };
 
-std::vector<FaceBlock> blocksOf(const MapGeometry& geometry) {
-    std::vector<FaceBlock> blocks;
-    uint32_t firstIndex = 0; // of the block
+std::vector<FacePart> partsOf(const MapGeometry& geometry) {
+    std::vector<FacePart> parts;
+    uint32_t firstIndex = 0; // of the part
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
         const DrawFace& face = geometry.faces[i];
-        if (blocks.empty() || face.firstIndex - firstIndex >= kIndicesPerBlock) {
-            blocks.push_back({i, i});
+        if (parts.empty() || face.firstIndex - firstIndex >= kIndicesPerPart) {
+            parts.push_back({i, i});
             firstIndex = face.firstIndex;
         }
-        blocks.back().end = i + 1;
+        parts.back().end = i + 1;
     }
-    return blocks;
+    return parts;
 }
 
 bool isLitByGrid(const Material& material) {
@@ -55,6 +55,12 @@ DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t al
     return {byteOf(light.x), byteOf(light.y), byteOf(light.z), alpha};
 }
 
+/// What lies between blocks is drawn by nobody, and is no memory of others.
+void clearGaps(const MapGeometry& geometry, std::span<uint16_t> indices) {
+    for (size_t i = 1; i < geometry.indexBlocks.size(); ++i)
+        std::fill_n(indices.begin() + geometry.indexBlocks[i].firstIndex - kIndexGap, kIndexGap, uint16_t{0});
+}
+
 /// Writes faces one after another; each core has one of its own.
 class FaceWriter {
   public:
@@ -66,7 +72,7 @@ class FaceWriter {
         const DrawFace& face = m_geometry.faces[drawFace];
         begin(face);
         const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
-        if (!fits(face, firstVertex)) return leaveOut(face, firstVertex);
+        if (!fits(drawFace)) return leaveOut(face, firstVertex);
         fill(m_room.indices, face.firstIndex, m_mesh.triangles,
              [firstVertex](uint32_t corner) { return firstVertex + corner; });
         if (!m_room.blockIndices.empty()) {
@@ -111,9 +117,16 @@ class FaceWriter {
     }
 
     /// The mesh is cut as it was when its room was counted, or memory of others would be written.
-    bool fits(const DrawFace& face, uint32_t firstVertex) const {
-        return m_mesh.triangles.size() == face.numIndices &&
-               firstVertex + m_mesh.vertices.size() <= m_geometry.numVertices;
+    bool fits(uint32_t drawFace) const {
+        const DrawFace& face = m_geometry.faces[drawFace];
+        const size_t numVertices = m_mesh.vertices.size();
+        if (m_mesh.triangles.size() != face.numIndices ||
+            m_geometry.firstVertices[drawFace] + numVertices > m_geometry.numVertices)
+            return false;
+        if (m_room.shared.corners.empty()) return true;
+        const OwnPlaces* own = ownPlacesOf(*m_geometry.shared, drawFace);
+        return own != nullptr ? own->first + numVertices <= m_geometry.shared->numPlaces
+                              : numVertices == m_map.faces[face.face].numVertices;
     }
 
     /// Triangles without an area.
@@ -122,6 +135,7 @@ class FaceWriter {
             std::fill_n(m_room.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
         if (!m_room.blockIndices.empty())
             std::fill_n(m_room.blockIndices.begin() + face.firstIndex, face.numIndices, uint16_t{0});
+        if (!m_room.shared.corners.empty()) m_room.shared.corners[firstVertex] = {};
     }
 
     /// Makes the mesh, and what all of its vertices have in common.
@@ -129,7 +143,7 @@ class FaceWriter {
         const MapFace& face = m_map.faces[drawFace.face];
         const uint32_t materialIndex = materialOf(m_map, m_materials, m_geometry, drawFace);
         const Material& material = m_materials.materials[materialIndex];
-        buildPlacedMesh(m_map, m_materials, m_geometry, drawFace, m_mesh);
+        buildPlacedMesh(m_map, material, m_geometry, drawFace, m_mesh);
         m_common = {};
         m_common.material = static_cast<uint16_t>(materialIndex);
         m_common.lightSheet = kUnlitSheet;
@@ -208,9 +222,8 @@ bool hasColors(const Map& map, const MaterialSet& materials) {
            std::any_of(materials.materials.begin(), materials.materials.end(), isLitByGrid);
 }
 
-void buildPlacedMesh(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+void buildPlacedMesh(const Map& map, const Material& material, const MapGeometry& geometry,
                      const DrawFace& face, FaceMesh& mesh) {
-    const Material& material = materials.materials[materialOf(map, materials, geometry, face)];
     buildDrawnMesh(map, map.faces[face.face], material, geometry.detail, mesh);
     moveToWorld(geometry.instances[face.instance].placement.toWorld, mesh);
 }
@@ -219,10 +232,11 @@ void writeFaces(const Map& map, const MaterialSet& materials, const MapGeometry&
                 const TriangleRoom& room) {
     if (!room.shared.places.empty())
         std::copy(map.places.begin(), map.places.end(), room.shared.places.begin());
-    const std::vector<FaceBlock> blocks = blocksOf(geometry);
-    parallelFor(blocks.size(), [&](size_t block) {
+    if (!room.blockIndices.empty()) clearGaps(geometry, room.blockIndices);
+    const std::vector<FacePart> parts = partsOf(geometry);
+    parallelFor(parts.size(), [&](size_t part) {
         FaceWriter writer(map, materials, geometry, room);
-        for (uint32_t face = blocks[block].first; face < blocks[block].end; ++face)
+        for (uint32_t face = parts[part].first; face < parts[part].end; ++face)
             writer.write(face);
     });
 }

@@ -42,8 +42,8 @@ bool hasStyles(const Map& map);
 /// Some corner has another colour than kWhiteColor.
 bool hasColors(const Map& map, const MaterialSet& materials);
 
-/// Fills `mesh` with one of MapGeometry::faces, in map space.
-void buildPlacedMesh(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+/// Fills `mesh` with one of MapGeometry::faces, in map space; `material` is materialOf() it.
+void buildPlacedMesh(const Map& map, const Material& material, const MapGeometry& geometry,
                      const DrawFace& face, FaceMesh& mesh);
 
 /// Writes all faces of `geometry`, on all cores. Map and materials are as they were when it was built.

@@ -172,7 +172,6 @@ class FacePlacer {
     }
 
     void cutIntoBlocks() {
-        constexpr uint32_t kGap = 3; // indices
         if (m_mostVertices > kBlockVertices / 2) return;
         const auto lastFirst = kBlockVertices - static_cast<uint32_t>(m_mostVertices);
         uint32_t numUnused = 0;
@@ -182,7 +181,7 @@ class FacePlacer {
             const uint32_t first = m_geometry.firstVertices[i];
             const bool goesOn = !blocks.empty() && first >= blocks.back().firstVertex &&
                                 first - blocks.back().firstVertex <= lastFirst;
-            if (!goesOn && !blocks.empty()) numUnused += kGap;
+            if (!goesOn && !blocks.empty()) numUnused += kIndexGap;
             face.firstIndex += numUnused;
             if (!goesOn) blocks.push_back({face.firstIndex, first});
         }

@@ -74,6 +74,9 @@ struct IndexBlock {
     bool operator==(const IndexBlock&) const = default;
 };
 
+/// Unused indices between two blocks.
+inline constexpr uint32_t kIndexGap = 3;
+
 /// Vertices that a block may have.
 inline constexpr uint32_t kBlockVertices = 1 << 16;
 
@@ -101,10 +104,11 @@ struct MapGeometry {
     std::vector<DrawInstance> instances; // 0 is the world
     LightmapAtlas atlas;
     std::vector<ImageArray> imageArrays;
-    std::vector<ImageSlot> imageSlots;   // for each of MaterialSet::images
-    std::vector<FogVolume> fogs;         // for each of Map::fogs
-    std::vector<SpriteQuad> sprites;     // the first vertices, four a quad, are the corners of these
-    std::optional<SharedCorners> shared; // nothing: corners have coordinates of their own
+    std::vector<ImageSlot> imageSlots; // for each of MaterialSet::images
+    std::vector<FogVolume> fogs;       // for each of Map::fogs
+    std::vector<SpriteQuad> sprites;   // the first vertices, four a quad, are the corners of these
+    // Nothing: corners have coordinates of their own, or what they share has been uploaded.
+    std::optional<SharedCorners> shared;
 };
 
 /// For each of Map::faces its draw face of the world; kNone: it is not drawn.
@@ -122,8 +126,9 @@ const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index);
 struct GeometryLimits {
     uint32_t maxTextureSize = 2048; // side of a layer of the lightmap atlas, luxels; a power of two
     uint32_t maxArrayLayers = 256;  // of one array texture
-    // Of the whole map. A vertex takes 32 bytes, and up to 16 more in arrays that only some maps and views
-    // need (TriangleBuffers): 2 to 3 GiB. Indices take 1 GiB, and the wireframe's edges twice as much.
+    // Of the whole map, but for what lies between blocks of indices. A vertex takes up to 32 bytes, and up to
+    // 28 more in arrays that only some maps and views need (TriangleBuffers): 2 to 4 GiB. Indices take up to
+    // 1 GiB, and the wireframe's edges twice as much.
     uint32_t maxVertices = 1u << 26;
     uint32_t maxIndices = 1u << 28;
 };

@@ -6,6 +6,7 @@
 #include <glm/mat4x4.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -21,6 +22,14 @@ LayoutRow rowOf(const FaceLayout& layout) {
 LayoutRow movedRow(const LayoutRow& row, const glm::dmat4& back) {
     const auto moved = [&](const glm::vec4& axis) { return glm::vec4(glm::dvec4(axis) * back); };
     return {{moved(row.texels.s), moved(row.texels.t)}, {moved(row.luxels.s), moved(row.luxels.t)}};
+}
+
+// Luxels from the origin of their plane: farther away, floats are too coarse for a difference of two.
+constexpr int32_t kFarthestLuxel = 1 << 16;
+
+bool isNear(const MapFace& face) {
+    return std::abs(int64_t{face.firstLuxel[0]}) <= kFarthestLuxel &&
+           std::abs(int64_t{face.firstLuxel[1]}) <= kFarthestLuxel;
 }
 
 class CornerSharer {
@@ -88,6 +97,7 @@ class CornerSharer {
 std::optional<SharedCorners> findSharedCorners(const Map& map, const MaterialSet& materials,
                                                const MapGeometry& geometry) {
     if (!map.vertices.empty() || !geometry.sprites.empty()) return std::nullopt;
+    if (!std::all_of(map.faces.begin(), map.faces.end(), isNear)) return std::nullopt;
     return CornerSharer(map, materials, geometry).share();
 }
 

@@ -56,7 +56,8 @@ struct SharedCorners {
     uint32_t numPlaces = 0;         // those of Map::places, then those of `own`
 };
 
-/// Of a map all of whose faces have a layout; nothing for others. `geometry` has all else already.
+/// Of a map all of whose faces have a layout, and no light very far from the origin; nothing for others.
+/// `geometry` has all else already.
 std::optional<SharedCorners> findSharedCorners(const Map& map, const MaterialSet& materials,
                                                const MapGeometry& geometry);
 

@@ -57,14 +57,6 @@ bool Buffer::writeMapped(const Writer& writer) {
     return glUnmapBuffer(kCopyTarget) == GL_TRUE;
 }
 
-std::vector<std::byte> Buffer::read() const {
-    std::vector<std::byte> bytes(m_size);
-    if (bytes.empty()) return bytes;
-    glBindBuffer(kCopyTarget, name());
-    glGetBufferSubData(kCopyTarget, 0, static_cast<GLsizeiptr>(m_size), bytes.data());
-    return bytes;
-}
-
 void bindUniformBuffer(const Buffer& buffer, uint32_t bindingPoint) {
     glBindBufferBase(GL_UNIFORM_BUFFER, bindingPoint, buffer.name());
 }

@@ -39,9 +39,6 @@ class Buffer : public GlObject<BufferTraits> {
     /// copied, where a driver can't map the buffer or lost it meanwhile; and never for an empty buffer.
     void write(const Writer& writer);
 
-    /// Copies the content back; waits for the GPU.
-    std::vector<std::byte> read() const;
-
   private:
     Buffer(const GlCaps& caps, size_t size, BufferUse use, std::string_view label, const std::byte* bytes);
     void allocate(size_t size, const std::byte* bytes); // filled with `bytes`, if any

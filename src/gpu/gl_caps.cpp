@@ -34,9 +34,9 @@ bool isSoftwareName(std::string name) {
 void readOptionalFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
     caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
-    constexpr int kThreeFloats = 40; // where buffers of such texels came in
-    caps.bufferTables =
-        caps.version >= kThreeFloats && readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
+    caps.bufferTables = readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
+    const bool hasThreeFloats = GLAD_GL_ARB_texture_buffer_object_rgb32 != 0 || caps.version >= 40;
+    caps.sharedCorners = caps.bufferTables && hasThreeFloats;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
     caps.anisotropy =
         GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;

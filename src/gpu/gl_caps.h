@@ -28,7 +28,8 @@ struct GlCaps {
     bool khrDebug = false; // labels, groups and messages
     bool anisotropy = false;
     bool textureStorage = false; // all levels of a texture are laid out at once
-    bool bufferTables = false;   // see Table: textures may show large buffers, of three floats too
+    bool bufferTables = false;   // see Table: textures may show large buffers
+    bool sharedCorners = false;  // see CornerTables: with bufferTables, buffers of three floats a texel too
     bool timerQuery = false;
     bool isSoftware = false; // the CPU draws: pixels are dear
 

@@ -1,5 +1,5 @@
 // Tables that shaders read by the number of a texel (shaders/table.glsl): what they know of materials,
-// stages, sprites and faces.
+// stages, sprites, faces and corners.
 //
 // They lie in buffers, which the software renderer reads in two fifths of the instructions that a texture's
 // texel takes (ADR 0008); where drivers allow only small ones of these, in the lines of a texture. A buffer

@@ -35,7 +35,7 @@ struct VertexStream {
 /// What feeds a vertex array; the buffers are there already.
 struct VertexArrayDesc {
     std::span<const VertexStream> streams = {};
-    const Buffer* indices = nullptr; // 32-bit; may be absent
+    const Buffer* indices = nullptr; // may be absent
     std::string_view label = {};
 };
 

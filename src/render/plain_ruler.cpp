@@ -28,7 +28,9 @@ void PlainRuler::take(const GlCaps& caps, const UploadSource& source, const Draw
             return before.firstIndex < run.firstIndex;
         });
         for (; face != faces.end() && face->firstIndex < run.firstIndex + run.numIndices; ++face) {
-            buildPlacedMesh(*source.map, *source.materials, *source.geometry, *face, mesh);
+            const uint32_t material = materialOf(*source.map, *source.materials, *source.geometry, *face);
+            buildPlacedMesh(*source.map, source.materials->materials[material], *source.geometry, *face,
+                            mesh);
             const auto first = static_cast<uint32_t>(places.size());
             for (const uint32_t corner : mesh.triangles)
                 indices.push_back(first + corner);

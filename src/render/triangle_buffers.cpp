@@ -82,7 +82,7 @@ void describeVertices(TriangleBuffers& triangles, const GlCaps& caps) {
 }
 
 bool canShareCorners(const MapGeometry& geometry, const GlCaps& caps) {
-    if (!caps.bufferTables || !geometry.shared) return false;
+    if (!caps.sharedCorners || !geometry.shared) return false;
     const size_t numTexels =
         std::max({size_t{geometry.shared->numPlaces}, geometry.faces.size(),
                   geometry.shared->layouts.size() * sizeof(LayoutRow) / sizeof(glm::vec4)});

@@ -63,7 +63,10 @@ class BufferTest : public test::GlTest {
     }
 
     void expectContent(const Buffer& buffer, const std::vector<uint8_t>& content) const {
-        EXPECT_THAT(buffer.read(), ElementsAreArray(std::as_bytes(std::span(content))));
+        std::vector<uint8_t> found(buffer.size());
+        glBindBuffer(GL_COPY_READ_BUFFER, buffer.name());
+        glGetBufferSubData(GL_COPY_READ_BUFFER, 0, static_cast<GLsizeiptr>(found.size()), found.data());
+        EXPECT_EQ(found, content);
     }
 
     const std::vector<uint8_t> m_bytes = countingBytes(100);
@@ -81,7 +84,7 @@ TEST_F(BufferTest, GivesBackWhatWentIn) {
 
 TEST_F(BufferTest, ReplacedMayHaveAnotherSize) {
     Buffer buffer(caps(), 0, BufferUse::eachFrame, "test");
-    EXPECT_TRUE(buffer.read().empty());
+    EXPECT_EQ(buffer.size(), 0u);
     const std::vector<uint8_t> bytes = countingBytes(7);
     buffer.replace(std::as_bytes(std::span(bytes)));
     expectContent(buffer, bytes);

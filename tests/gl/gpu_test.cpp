@@ -57,7 +57,8 @@ TEST_F(GpuTest, CapsMeetTheFloor) {
 
 TEST_F(GpuTest, ForcingTheMinimumTurnsEveryOptionalFeatureOff) {
     const GlCaps minimum = readCaps(true);
-    EXPECT_FALSE(minimum.khrDebug || minimum.anisotropy || minimum.timerQuery || minimum.bufferTables);
+    EXPECT_FALSE(minimum.khrDebug || minimum.anisotropy || minimum.timerQuery || minimum.bufferTables ||
+                 minimum.sharedCorners);
     EXPECT_EQ(minimum.maxAnisotropy, 1.0f);
     EXPECT_EQ(minimum.renderer, caps().renderer);
 }

@@ -5,6 +5,7 @@
 #include "gpu/framebuffer.h"
 #include "map/spawn.h"
 #include "render/renderer.h"
+#include "support/big_map.h"
 #include "support/gl_test.h"
 #include "support/room_map.h"
 
@@ -22,13 +23,27 @@ class SharedCornersTest : public test::GlTest {
   protected:
     void SetUp() override {
         GlTest::SetUp();
-        if (!IsSkipped() && !caps().bufferTables)
-            GTEST_SKIP() << "the driver allows no large buffers of texels";
+        if (!IsSkipped() && !caps().sharedCorners)
+            GTEST_SKIP() << "the driver allows no large buffers of three floats a texel";
+    }
+
+    /// The room, its brush model moved and turned, the faces of one material cut for waves.
+    static LoadedWorld movedRoom() {
+        LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+        for (Entity& entity : world.map.entities) {
+            if (!entity.value("model").starts_with('*')) continue;
+            entity.pairs.emplace_back("origin", "24 -8 3");
+            entity.pairs.emplace_back("angles", "10 45 5");
+        }
+        world.materials.materials.back().deforms = {{.kind = Deform::Kind::swell, .height = 0.1f}};
+        world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
+        EXPECT_FALSE(world.geometry.shared->own.empty());
+        return world;
     }
 
     /// The room in every view, from where it starts.
     std::vector<Image> picturesWith(const GlCaps& usedCaps, bool isShared) {
-        LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+        LoadedWorld world = movedRoom();
         const auto renderer = Renderer::create(usedCaps, VISLEAF_SHADER_FOLDER);
         const auto framebuffer = Framebuffer::create(usedCaps, {.width = kSize, .height = kSize});
         EXPECT_TRUE(renderer && framebuffer);
@@ -62,6 +77,37 @@ TEST_F(SharedCornersTest, LookTheSameInEveryView) {
         const auto [darkest, brightest] = std::minmax_element(shared[i].rgba.begin(), shared[i].rgba.end());
         EXPECT_NE(*darkest, *brightest) << viewModes()[i].name;
     }
+}
+
+/// A large floor, with its indices in blocks or in 32 bits.
+Image floorOf(const GlCaps& caps, bool hasBlocks) {
+    LoadedWorld world = loadWorld(test::bigBsp2(140));
+    EXPECT_GT(world.geometry.indexBlocks.size(), 4u);
+    if (!hasBlocks) world.geometry.indexBlocks.clear();
+    const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
+    const auto framebuffer = Framebuffer::create(caps, {.width = kSize, .height = kSize});
+    EXPECT_TRUE(renderer && framebuffer);
+    if (!renderer || !framebuffer) return {};
+    GpuMap gpu = uploadMap(world.map, world.geometry, world.materials, caps);
+    const CameraPose above{.position = {16000.0f, 4480.0f, 3000.0f}, .pitch = 90.0f};
+    const View view = makeView(above, {.width = kSize, .height = kSize});
+    Culler culler(world.map, world.geometry);
+    DrawList list;
+    buildDrawList(world.geometry, culler.cull(view, {}), above.position, list);
+    EXPECT_GT(list.numFaces, 5000u);
+    framebuffer.value().bind();
+    renderer.value()->draw(gpu, list, view, {.mode = ViewMode::normals}, {});
+    return framebuffer.value().readPixels();
+}
+
+using IndexBlocksTest = test::GlTest;
+
+TEST_F(IndexBlocksTest, DrawWhatIndicesOf32BitsDo) {
+    const Image inBlocks = floorOf(caps(), true);
+    EXPECT_EQ(inBlocks.rgba, floorOf(caps(), false).rgba);
+    const uint8_t* const middle = &inBlocks.rgba[(size_t{kSize} / 2 * kSize + kSize / 2) * 4];
+    for (size_t i = 0; i < inBlocks.rgba.size(); ++i)
+        ASSERT_EQ(inBlocks.rgba[i], middle[i % 4]) << "a hole in the floor";
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include <glad/gl.h>
 
+#include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 #include <gmock/gmock.h>
 
@@ -82,6 +83,29 @@ TEST_P(TableTest, NewTexelsTakeTheirPlace) {
     table.upload(std::as_bytes(std::span(texels)));
     EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 3) + texelOf(table, 1028) + texelOf(table, 1029)"),
                 ElementsAre(204, 204, 204, 204));
+}
+
+TEST_P(TableTest, HasTexelsOfThreeFloatsAndFourWholeNumbers) {
+    const std::vector<glm::vec3> places(1500, glm::vec3(0.2f, 0.4f, 0.6f));
+    const Table ofPlaces(usedCaps(), std::as_bytes(std::span(places)), TextureFormat::rgb32f, BufferUse::once,
+                         "test");
+    EXPECT_THAT(drawn(ofPlaces, "TABLE", "texelOf(table, 1400)"), ElementsAre(51, 102, 153, 255));
+    const std::vector<glm::uvec4> numbers(3, glm::uvec4(1u, 0xFFFFFFFFu, 0u, 1u));
+    const Table ofNumbers(usedCaps(), std::as_bytes(std::span(numbers)), TextureFormat::rgba32ui,
+                          BufferUse::once, "test");
+    EXPECT_THAT(drawn(ofNumbers, "WHOLE_NUMBER_TABLE",
+                      "vec4(equal(texelOf(table, 2), uvec4(1u, 0xFFFFFFFFu, 0u, 0u)))"),
+                ElementsAre(255, 255, 255, 0));
+}
+
+TEST_P(TableTest, TakesABufferOver) {
+    if (!usedCaps().bufferTables) return; // there is none
+    Buffer buffer(caps(), 3 * sizeof(glm::vec4), BufferUse::once, "test");
+    buffer.write([](std::span<std::byte> bytes) {
+        recordsIn<glm::vec4>(bytes)[2] = glm::vec4(0.2f, 0.4f, 0.6f, 1.0f);
+    });
+    const Table table(caps(), std::move(buffer), TextureFormat::rgba32f, "test");
+    EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 2)"), ElementsAre(51, 102, 153, 255));
 }
 
 TEST_P(TableTest, WholeNumbersKeepAllTheirBits) {

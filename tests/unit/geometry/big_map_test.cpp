@@ -38,6 +38,9 @@ void expectAllInView(const LoadedWorld& world) {
     buildDrawList(world.geometry, visible, above.position, list);
     EXPECT_EQ(list.numFaces, kNumFaces);
     EXPECT_EQ(list.numTriangles, kNumFaces * 2);
+    const std::vector<IndexBlock>& blocks = world.geometry.indexBlocks;
+    for (const IndexRun& run : list.runs)
+        ASSERT_EQ(&blockOf(blocks, run.firstIndex), &blockOf(blocks, run.firstIndex + run.numIndices - 1));
 }
 
 /// The indices of a large map lie in blocks, and stand for the same vertices as those of 32 bits.

@@ -3,6 +3,7 @@
 #include <glm/vector_relational.hpp>
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <random>
 
 namespace visleaf {
@@ -26,7 +27,7 @@ bool holds(const Bounds& outer, const Bounds& inner) {
 }
 
 TEST(BoxTable, HoldsBoxesThatAreHardlyLarger) {
-    for (const float side : {0.5f, 4096.0f, 1e6f}) {
+    for (const float side : {0.5f, 4096.0f, 65536.0f}) {
         const std::vector<Bounds> boxes = randomBoxes(side);
         const BoxTable table(boxes);
         ASSERT_EQ(table.size(), boxes.size());
@@ -46,6 +47,22 @@ TEST(BoxTable, KeepsOneMiddleForBoxesAroundOne) {
     boxes.push_back({middle - 33.25f, middle + 33.25f});
     const BoxTable table(boxes);
     EXPECT_EQ(table.center(500), table.center(501));
+}
+
+TEST(BoxTable, KeepsWhatLiesOutsideOfMapsApart) {
+    std::vector<Bounds> boxes = randomBoxes(4096.0f);
+    const float step = BoxTable(boxes).step();
+    const float infinite = std::numeric_limits<float>::infinity();
+    const size_t first = boxes.size() / 2;
+    boxes.insert(boxes.begin() + static_cast<std::ptrdiff_t>(first),
+                 {{glm::vec3(1e9f), glm::vec3(2e9f)}, {glm::vec3(-infinite), glm::vec3(0.0f)}});
+    boxes.push_back({glm::vec3(-3e38f), glm::vec3(3e38f)});
+    const BoxTable table(boxes);
+    EXPECT_EQ(table.step(), step);
+    for (const size_t far : {first, first + 1, boxes.size() - 1})
+        EXPECT_EQ(table[far], boxes[far]);
+    EXPECT_EQ(table.center(first), boxes[first].center());
+    EXPECT_TRUE(holds(table[first + 2], boxes[first + 2]));
 }
 
 TEST(BoxTable, OfOnePlaceHasABoxAroundIt) {
