@@ -10,13 +10,25 @@ DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, cons
     drawn.styles.resize(geometry.numVertices);
     drawn.faces.resize(geometry.numVertices);
     drawn.colors.resize(geometry.numVertices);
+    if (!geometry.indexBlocks.empty()) drawn.blockIndices.resize(geometry.numIndices);
+    if (geometry.shared) {
+        drawn.corners.resize(geometry.numVertices);
+        drawn.places.resize(geometry.shared->numPlaces);
+        drawn.cornerFaces.resize(geometry.faces.size());
+        drawn.cornerStyles.resize(geometry.faces.size());
+    }
     writeFaces(map, materials, geometry,
                {.vertices = drawn.vertices,
                 .indices = drawn.indices,
+                .blockIndices = drawn.blockIndices,
                 .normals = drawn.normals,
                 .styles = drawn.styles,
                 .faces = drawn.faces,
-                .colors = drawn.colors});
+                .colors = drawn.colors,
+                .shared = {.corners = drawn.corners,
+                           .places = drawn.places,
+                           .faces = drawn.cornerFaces,
+                           .styles = drawn.cornerStyles}});
     return drawn;
 }
 

@@ -13,6 +13,13 @@ struct DrawnTriangles {
     std::vector<DrawStyles> styles;
     std::vector<uint32_t> faces;
     std::vector<DrawColor> colors;
+    std::vector<uint16_t> blockIndices; // none where indices have 32 bits
+
+    // None where corners are not shared.
+    std::vector<CornerRef> corners;
+    std::vector<glm::vec3> places;
+    std::vector<CornerFaceRow> cornerFaces;
+    std::vector<DrawStyles> cornerStyles;
 
     const DrawVertex& corner(uint32_t index) const { return vertices[indices[index]]; }
 };

@@ -48,9 +48,7 @@ void expectBlocks(const LoadedWorld& world) {
     const MapGeometry& geometry = world.geometry;
     const std::vector<IndexBlock>& blocks = geometry.indexBlocks;
     EXPECT_GE(blocks.size(), geometry.numVertices / kBlockVertices);
-    std::vector<uint32_t> whole(geometry.numIndices);
-    std::vector<uint16_t> inBlocks(geometry.numIndices);
-    writeFaces(world.map, world.materials, geometry, {.indices = whole, .blockIndices = inBlocks});
+    const DrawnTriangles drawn = drawnTriangles(world);
     uint32_t end = 0; // of the face before
     for (const DrawFace& face : geometry.faces) {
         const IndexBlock& block = blockOf(blocks, face.firstIndex);
@@ -58,7 +56,7 @@ void expectBlocks(const LoadedWorld& world) {
         EXPECT_EQ(face.firstIndex == end, !isFirst || end == 0) << "runs go on in blocks alone";
         end = face.firstIndex + face.numIndices;
         for (uint32_t i = face.firstIndex; i < end; ++i)
-            ASSERT_EQ(block.firstVertex + inBlocks[i], whole[i]);
+            ASSERT_EQ(block.firstVertex + drawn.blockIndices[i], drawn.indices[i]);
     }
     EXPECT_EQ(end, geometry.numIndices);
 }

@@ -10,31 +10,16 @@
 namespace visleaf {
 namespace {
 
-/// All that shaders read of shared corners.
-struct Tables {
-    std::vector<CornerRef> corners;
-    std::vector<glm::vec3> places;
-    std::vector<CornerFaceRow> faces;
-    std::vector<DrawStyles> styles;
-
-    explicit Tables(const LoadedWorld& world)
-        : corners(world.geometry.numVertices), places(world.geometry.shared->numPlaces),
-          faces(world.geometry.faces.size()), styles(faces.size()) {
-        writeFaces(world.map, world.materials, world.geometry,
-                   {.shared = {.corners = corners, .places = places, .faces = faces, .styles = styles}});
-    }
-};
-
 float along(const glm::vec4& axis, const glm::vec3& place) {
     return glm::dot(axis, glm::vec4(place, 1.0f));
 }
 
 /// As shaders/shared_corners.glsl works it out.
-DrawVertex workedOut(const Tables& tables, const SharedCorners& shared, const CornerRef& corner) {
-    const CornerFaceRow& face = tables.faces[corner.face];
+DrawVertex workedOut(const DrawnTriangles& drawn, const SharedCorners& shared, const CornerRef& corner) {
+    const CornerFaceRow& face = drawn.cornerFaces[corner.face];
     const LayoutRow& layout = shared.layouts[face.layout];
     DrawVertex vertex;
-    vertex.position = tables.places[corner.place];
+    vertex.position = drawn.places[corner.place];
     vertex.texel = {along(layout.texels.s, vertex.position), along(layout.texels.t, vertex.position)};
     vertex.luxel = {along(layout.luxels.s, vertex.position), along(layout.luxels.t, vertex.position)};
     vertex.luxel += face.firstLuxel;
@@ -51,18 +36,17 @@ void expectNear(const glm::vec2& a, const glm::vec2& b, float tolerance) {
 /// Expects that shaders work out what they would read without sharing.
 void expectAlike(const LoadedWorld& world) {
     ASSERT_TRUE(world.geometry.shared);
-    const Tables tables(world);
     const DrawnTriangles drawn = drawnTriangles(world);
     for (const uint32_t index : drawn.indices) {
-        const CornerRef& corner = tables.corners[index];
-        const DrawVertex vertex = workedOut(tables, *world.geometry.shared, corner);
+        const CornerRef& corner = drawn.corners[index];
+        const DrawVertex vertex = workedOut(drawn, *world.geometry.shared, corner);
         const DrawVertex& expected = drawn.vertices[index];
         ASSERT_EQ(vertex.position, expected.position);
         expectNear(vertex.texel, expected.texel, 1e-3f);
         expectNear(vertex.luxel, expected.luxel, 1e-4f);
         ASSERT_EQ(vertex.material, expected.material);
         ASSERT_EQ(vertex.lightSheet, expected.lightSheet);
-        ASSERT_EQ(tables.styles[corner.face], drawn.styles[index]);
+        ASSERT_EQ(drawn.cornerStyles[corner.face], drawn.styles[index]);
     }
 }
 
