@@ -101,7 +101,7 @@ class FaceBuilder {
         MapFace face = record.face;
         if (record.kind == kPlanar)
             face.kind = FaceKind::polygon;
-        else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > UINT8_MAX)
+        else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > kMaxPatchSize)
             return drop({"FACES", index, "patchSize"},
                         fmt::format("is {} x {}, but sizes are odd, 3 to {}", record.patchWidth,
                                     record.patchHeight, kMaxPatchSize));
@@ -188,16 +188,16 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
         const LightmapPage& page = pages[i];
         LightmapBlock block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
                             kOwnPage.styles, 0};
-        const bool isUsable = page.width == first->width && page.height == first->height && !areTooLarge &&
-                              map.luxels.size() + page.rgb.size() <= UINT32_MAX;
-        if (isUsable) {
+        const bool isLikeFirst = page.width == first->width && page.height == first->height;
+        if (isLikeFirst && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
             block.firstByte = static_cast<uint32_t>(map.luxels.size());
             map.luxels.insert(map.luxels.end(), page.rgb.begin(), page.rgb.end());
         } else {
             block.styles.fill(kNoStyle);
             const std::string expected =
-                areTooLarge ? fmt::format("but a side has {} at most", kMaxBlockSide)
-                            : fmt::format("where others have {} x {}", first->width, first->height);
+                !isLikeFirst  ? fmt::format("where others have {} x {}", first->width, first->height)
+                : areTooLarge ? fmt::format("but a side has {} at most", kMaxBlockSide)
+                              : std::string("but all pages together have more than 4 GiB");
             diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; left out", page.width,
                                                                page.height, expected));
         }

@@ -8,14 +8,15 @@ namespace {
 
 constexpr float kMostSteps = 65535.0f;
 
-// Of a map of one point, game units.
-constexpr float kSmallestStep = 1.0f / 1024.0f;
-
-// Game units from the origin, along each axis: as far as maps of games reach.
+// Game units from the origin, along each axis. Few maps reach farther, and a box there would make the steps
+// of all others coarser than two units.
 constexpr float kFarthest = 65536.0f;
 
-/// False for boxes that no map of a game has, and for what is no number.
-bool isInMaps(const Bounds& box) {
+// Of small maps, game units: twice what lies between two floats at kFarthest.
+constexpr float kSmallestStep = 1.0f / 64.0f;
+
+/// False for what is no number, too.
+bool isInReach(const Bounds& box) {
     const auto isNear = [](const glm::vec3& place) {
         return std::abs(place.x) <= kFarthest && std::abs(place.y) <= kFarthest &&
                std::abs(place.z) <= kFarthest;
@@ -28,7 +29,7 @@ bool isInMaps(const Bounds& box) {
 BoxTable::BoxTable(std::span<const Bounds> boxes) {
     Bounds space;
     for (const Bounds& box : boxes)
-        if (isInMaps(box)) space.add(box);
+        if (isInReach(box)) space.add(box);
     if (!space.isEmpty()) {
         const glm::vec3 size = space.size();
         m_origin = space.mins;
@@ -36,7 +37,7 @@ BoxTable::BoxTable(std::span<const Bounds> boxes) {
     }
     m_boxes.reserve(boxes.size());
     for (const Bounds& box : boxes) {
-        const bool isNear = isInMaps(box);
+        const bool isNear = isInReach(box);
         if (!isNear) m_farBoxes.push_back({m_boxes.size(), box});
         m_boxes.push_back(isNear ? boxOf(box) : Box{});
     }

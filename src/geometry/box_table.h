@@ -13,7 +13,7 @@ namespace visleaf {
 
 /// Boxes by their middles and half their sizes, in steps: 65,535ths of the space that they take. A box is up
 /// to two and a half steps wider at each side than it was; those with the same middle keep it in common, so
-/// that a sort by distance leaves them in their order. Boxes outside of maps, which would make all others
+/// that a sort by distance leaves them in their order. Boxes far outside, which would make all others
 /// coarse, stay as they are.
 class BoxTable {
   public:

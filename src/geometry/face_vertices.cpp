@@ -72,7 +72,9 @@ class FaceWriter {
         const DrawFace& face = m_geometry.faces[drawFace];
         begin(face);
         const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
-        if (!fits(drawFace)) return leaveOut(face, firstVertex);
+        const bool isShared = !m_room.shared.corners.empty();
+        const OwnPlaces* own = isShared ? ownPlacesOf(*m_geometry.shared, drawFace) : nullptr;
+        if (!fits(drawFace, own)) return leaveOut(face, firstVertex);
         fill(m_room.indices, face.firstIndex, m_mesh.triangles,
              [firstVertex](uint32_t corner) { return firstVertex + corner; });
         if (!m_room.blockIndices.empty()) {
@@ -89,7 +91,7 @@ class FaceWriter {
         fillVertices(m_room.faces, [&](const MapVertex&) { return face.face; });
         fillVertices(m_room.colors, [this](const MapVertex& corner) { return colorOf(corner); });
         fillVertices(m_room.positions, [](const MapVertex& corner) { return corner.position; });
-        if (!m_room.shared.corners.empty()) writeShared(drawFace);
+        if (isShared) writeShared(drawFace, own);
     }
 
   private:
@@ -99,10 +101,9 @@ class FaceWriter {
         if (!room.empty()) std::transform(sources.begin(), sources.end(), room.begin() + first, valueOf);
     }
 
-    /// What the face shares with its corners, and these by their places.
-    void writeShared(uint32_t drawFace) {
+    /// What the face shares with its corners, and these by their places, of its `own` where it has them.
+    void writeShared(uint32_t drawFace, const OwnPlaces* own) {
         const MapFace& face = m_map.faces[m_geometry.faces[drawFace].face];
-        const OwnPlaces* own = ownPlacesOf(*m_geometry.shared, drawFace);
         CornerRef* const corners = &m_room.shared.corners[m_geometry.firstVertices[drawFace]];
         for (uint32_t i = 0; i < m_mesh.vertices.size(); ++i)
             corners[i] = {own != nullptr ? own->first + i : m_map.corners[face.firstVertex + i], drawFace};
@@ -116,15 +117,15 @@ class FaceWriter {
         if (!m_room.shared.styles.empty()) m_room.shared.styles[drawFace] = m_styles;
     }
 
-    /// The mesh is cut as it was when its room was counted, or memory of others would be written.
-    bool fits(uint32_t drawFace) const {
+    /// The mesh is cut as it was when its room was counted. Where map or materials were changed since,
+    /// nothing is written behind the arrays.
+    bool fits(uint32_t drawFace, const OwnPlaces* own) const {
         const DrawFace& face = m_geometry.faces[drawFace];
         const size_t numVertices = m_mesh.vertices.size();
         if (m_mesh.triangles.size() != face.numIndices ||
             m_geometry.firstVertices[drawFace] + numVertices > m_geometry.numVertices)
             return false;
         if (m_room.shared.corners.empty()) return true;
-        const OwnPlaces* own = ownPlacesOf(*m_geometry.shared, drawFace);
         return own != nullptr ? own->first + numVertices <= m_geometry.shared->numPlaces
                               : numVertices == m_map.faces[face.face].numVertices;
     }

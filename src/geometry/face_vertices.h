@@ -17,9 +17,8 @@ struct SharedRoom {
     std::span<DrawStyles> styles = {};   // alike
 };
 
-/// Room for MapGeometry::numVertices in each array, and for numIndices; what has none is not written. All of
-/// it is written in stretches that go forward, a face at a time, and never read: memory of a graphics card is
-/// slow at anything else.
+/// Room for MapGeometry::numVertices in each array, and for numIndices; what has none is not written. It is
+/// written in stretches that go forward, and never read: memory of a graphics card is slow at anything else.
 struct TriangleRoom {
     std::span<DrawVertex> vertices = {};
     std::span<uint32_t> indices = {};      // into the others

@@ -20,7 +20,8 @@
 
 namespace visleaf {
 
-/// What the vertex shader reads of every corner; `shaders/world_vertex.glsl` names the same fields.
+/// What the vertex shader reads of every corner, but where corners are shared; `shaders/world_vertex.glsl`
+/// names the same fields.
 struct DrawVertex {
     glm::vec3 position{0.0f}; // map space
     glm::vec2 texel{0.0f};    // in the original texture, unwrapped
@@ -34,7 +35,8 @@ static_assert(offsetof(DrawVertex, luxel) == 20);
 static_assert(offsetof(DrawVertex, material) == 28);
 static_assert(offsetof(DrawVertex, lightSheet) == 30);
 
-// What the vertex shader reads of corners on some maps and in some views only: an array each.
+// What it reads of corners on some maps and in some views only: an array each. Styles of shared corners lie
+// with their face.
 using DrawNormal = std::array<int8_t, 4>;           // map space, -127 … 127; the fourth is unused
 using DrawStyles = std::array<uint8_t, kMaxStyles>; // of the light's sheets; kNoStyle: no more
 using DrawColor = std::array<uint8_t, 4>;           // light of vertex-lit faces, and an alpha

@@ -24,12 +24,13 @@ LayoutRow movedRow(const LayoutRow& row, const glm::dmat4& back) {
     return {{moved(row.texels.s), moved(row.texels.t)}, {moved(row.luxels.s), moved(row.luxels.t)}};
 }
 
-// Luxels from the origin of their plane: farther away, floats are too coarse for a difference of two.
+// Luxels from the origin of their plane: farther away, floats are too coarse for a difference of two. Nobody
+// sees those of faces without light.
 constexpr int32_t kFarthestLuxel = 1 << 16;
 
 bool isNear(const MapFace& face) {
-    return std::abs(int64_t{face.firstLuxel[0]}) <= kFarthestLuxel &&
-           std::abs(int64_t{face.firstLuxel[1]}) <= kFarthestLuxel;
+    return face.lightmapBlock == kNone || (std::abs(int64_t{face.firstLuxel[0]}) <= kFarthestLuxel &&
+                                           std::abs(int64_t{face.firstLuxel[1]}) <= kFarthestLuxel);
 }
 
 class CornerSharer {

@@ -15,12 +15,14 @@ namespace visleaf {
 class Table {
   public:
     Table() = default;
-    /// Holds a copy of `texels`, whole ones of the format, which is not rgba8. What is more than a texture
-    /// has room for is left out where tables lie in textures.
+    /// Holds a copy of `texels`, whole ones of the format, which is not rgba8, and rgb32f in buffers only
+    /// where GlCaps::sharedCorners. What is more than a texture has room for is left out where tables lie in
+    /// textures.
     Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
           std::string_view label);
 
-    /// Has the content of `buffer` for its texels; only where GlCaps::bufferTables.
+    /// Has the content of `buffer` for its texels; only where GlCaps::bufferTables; formats as
+    /// above.
     Table(const GlCaps& caps, Buffer buffer, TextureFormat format, std::string_view label);
 
     /// Replaces all texels by as many others.

@@ -3,15 +3,13 @@
 #include "support/gl_test.h"
 
 #include <glad/gl.h>
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
 
 namespace visleaf {
 namespace {
-
-using testing::ElementsAreArray;
 
 std::vector<uint8_t> countingBytes(size_t count) {
     std::vector<uint8_t> bytes(count);

@@ -85,11 +85,16 @@ TEST_P(TableTest, NewTexelsTakeTheirPlace) {
                 ElementsAre(204, 204, 204, 204));
 }
 
-TEST_P(TableTest, HasTexelsOfThreeFloatsAndFourWholeNumbers) {
+TEST_P(TableTest, HasTexelsOfThreeFloats) {
+    if (usedCaps().bufferTables && !usedCaps().sharedCorners)
+        GTEST_SKIP() << "the driver allows no buffers of three floats a texel";
     const std::vector<glm::vec3> places(1500, glm::vec3(0.2f, 0.4f, 0.6f));
     const Table ofPlaces(usedCaps(), std::as_bytes(std::span(places)), TextureFormat::rgb32f, BufferUse::once,
                          "test");
     EXPECT_THAT(drawn(ofPlaces, "TABLE", "texelOf(table, 1400)"), ElementsAre(51, 102, 153, 255));
+}
+
+TEST_P(TableTest, HasTexelsOfFourWholeNumbers) {
     const std::vector<glm::uvec4> numbers(3, glm::uvec4(1u, 0xFFFFFFFFu, 0u, 1u));
     const Table ofNumbers(usedCaps(), std::as_bytes(std::span(numbers)), TextureFormat::rgba32ui,
                           BufferUse::once, "test");

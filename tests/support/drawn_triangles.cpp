@@ -10,7 +10,7 @@ DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, cons
     drawn.styles.resize(geometry.numVertices);
     drawn.faces.resize(geometry.numVertices);
     drawn.colors.resize(geometry.numVertices);
-    if (!geometry.indexBlocks.empty()) drawn.blockIndices.resize(geometry.numIndices);
+    if (!geometry.indexBlocks.empty()) drawn.blockIndices.assign(geometry.numIndices, UINT16_MAX);
     if (geometry.shared) {
         drawn.corners.resize(geometry.numVertices);
         drawn.places.resize(geometry.shared->numPlaces);

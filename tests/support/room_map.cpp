@@ -7,11 +7,13 @@
 #include "images/miptex.h"
 #include "map/face_corners.h"
 #include "map/light_grid.h"
+#include "map/model_instances.h"
 #include "map/spawn.h"
 #include "materials/game_rules.h"
 #include "materials/quake3_materials.h"
 #include "support/drawn_triangles.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -175,7 +177,28 @@ LoadedWorld loadWorld(ByteSpan file) {
     }
     world.map = std::move(loaded).value().map;
     world.materials = plainMaterials(world.map);
+    buildAnew(world);
+    return world;
+}
+
+void buildAnew(LoadedWorld& world) {
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
+}
+
+LoadedWorld turnedRoom() {
+    LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    constexpr glm::vec3 kAngles(10.0f, 45.0f, 5.0f);
+    const glm::vec3 middle = world.map.models[1].bounds.center();
+    const glm::vec3 target = eyeOf(findSpawn(world.map), world.map.game) + glm::vec3(87.0f, 50.0f, 0.0f);
+    const glm::vec3 origin = target - glm::mat3(rotationOf(kAngles)) * middle;
+    const auto textOf = [](const glm::vec3& v) { return fmt::format("{} {} {}", v.x, v.y, v.z); };
+    for (Entity& entity : world.map.entities) {
+        if (entity.value("model") != "*1") continue;
+        entity.pairs.insert(
+            entity.pairs.end(),
+            {{"classname", "func_rotating"}, {"origin", textOf(origin)}, {"angles", textOf(kAngles)}});
+    }
+    buildAnew(world);
     return world;
 }
 

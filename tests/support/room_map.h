@@ -30,6 +30,13 @@ struct LoadedWorld {
 /// Loads bytes that must be a map. Fails the running test when they aren't.
 LoadedWorld loadWorld(ByteSpan file);
 
+/// Builds the geometry anew, after map or materials were changed.
+void buildAnew(LoadedWorld& world);
+
+/// The room, its brush model turned about every axis and moved to where the player who starts looks with a
+/// yaw of 30 degrees.
+LoadedWorld turnedRoom();
+
 /// Loads `file` from a buffer of exactly its size, so that a sanitizer sees a read past the end, then decodes
 /// its textures, builds, culls and lists the map from several eyes. What can't be loaded must give an error.
 /// Returns the warnings, the error's message among them.

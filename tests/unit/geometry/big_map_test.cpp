@@ -54,6 +54,8 @@ void expectBlocks(const LoadedWorld& world) {
         const IndexBlock& block = blockOf(blocks, face.firstIndex);
         const bool isFirst = block.firstIndex == face.firstIndex;
         EXPECT_EQ(face.firstIndex == end, !isFirst || end == 0) << "runs go on in blocks alone";
+        for (; end < face.firstIndex; ++end)
+            ASSERT_EQ(drawn.blockIndices[end], 0u) << "what lies between blocks";
         end = face.firstIndex + face.numIndices;
         for (uint32_t i = face.firstIndex; i < end; ++i)
             ASSERT_EQ(block.firstVertex + drawn.blockIndices[i], drawn.indices[i]);

@@ -9,9 +9,10 @@
 namespace visleaf {
 namespace {
 
-std::vector<Bounds> randomBoxes(float side) {
+/// In a cube of twice `side` whose middle has this coordinate along each axis.
+std::vector<Bounds> randomBoxes(float side, float middle = 0.0f) {
     std::mt19937 random(3);
-    std::uniform_real_distribution<float> coordinate(-side, side);
+    std::uniform_real_distribution<float> coordinate(middle - side, middle + side);
     const auto place = [&] { return glm::vec3(coordinate(random), coordinate(random), coordinate(random)); };
     std::vector<Bounds> boxes(500);
     for (Bounds& box : boxes) {
@@ -27,11 +28,15 @@ bool holds(const Bounds& outer, const Bounds& inner) {
 }
 
 TEST(BoxTable, HoldsBoxesThatAreHardlyLarger) {
-    for (const float side : {0.5f, 4096.0f, 65536.0f}) {
-        const std::vector<Bounds> boxes = randomBoxes(side);
+    struct Space {
+        float side, middle;
+    };
+    for (const auto& [side, middle] : {Space{0.5f, 0.0f}, Space{64.0f, 60000.0f}, Space{64.0f, -60000.0f},
+                                       Space{4096.0f, 0.0f}, Space{65536.0f, 0.0f}}) {
+        const std::vector<Bounds> boxes = randomBoxes(side, middle);
         const BoxTable table(boxes);
         ASSERT_EQ(table.size(), boxes.size());
-        EXPECT_LE(table.step(), std::max(side / 30000.0f, 1.0f / 1024.0f));
+        EXPECT_LE(table.step(), std::max(side / 30000.0f, 1.0f / 64.0f));
         for (size_t i = 0; i < boxes.size(); ++i) {
             const float slack = 2.5f * table.step();
             EXPECT_TRUE(holds(table[i], boxes[i])) << side;

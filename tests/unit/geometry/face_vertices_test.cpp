@@ -130,6 +130,24 @@ TEST(FaceVertices, OfFacesThatSwellAreCutAsTheyWereCounted) {
         EXPECT_EQ(drawn.faces[drawn.indices[face.firstIndex + i]], 1u);
 }
 
+TEST(FaceVertices, AreLeftOutWhereTheyTakeMoreRoomThanWasCounted) {
+    LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    const DrawnTriangles before = drawnTriangles(world);
+    world.materials.materials.front().deforms = {{.kind = Deform::Kind::swell, .height = 1.0f}};
+    const DrawnTriangles after = drawnTriangles(world);
+    uint32_t numLeftOut = 0;
+    for (size_t i = 0; i < world.geometry.faces.size(); ++i) {
+        const DrawFace& face = world.geometry.faces[i];
+        const auto drawn = std::span(after.indices).subspan(face.firstIndex, face.numIndices);
+        const auto usual = std::span(before.indices).subspan(face.firstIndex, face.numIndices);
+        if (std::equal(drawn.begin(), drawn.end(), usual.begin())) continue;
+        ++numLeftOut;
+        EXPECT_EQ(std::count(drawn.begin(), drawn.end(), world.geometry.firstVertices[i]), face.numIndices);
+    }
+    EXPECT_GT(numLeftOut, 0u);
+    EXPECT_LT(numLeftOut, world.geometry.faces.size());
+}
+
 TEST(FaceVertices, FillOnlyTheArraysThatAreAskedFor) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     const DrawnTriangles drawn = drawnTriangles(world);

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <glm/mat3x3.hpp>
+
 #include <algorithm>
 
 namespace visleaf {
@@ -54,10 +56,6 @@ LoadedWorld room() {
     return loadWorld(ibsp38::write(roomFile()));
 }
 
-void buildAnew(LoadedWorld& world) {
-    world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
-}
-
 TEST(SharedCorners, StandForTheSameVertices) {
     const LoadedWorld world = room();
     expectAlike(world);
@@ -65,14 +63,8 @@ TEST(SharedCorners, StandForTheSameVertices) {
 }
 
 TEST(SharedCorners, OfMovedModelsHavePlacesAndLayoutsOfTheirOwn) {
-    LoadedWorld world = room();
-    const auto model =
-        std::find_if(world.map.entities.begin(), world.map.entities.end(),
-                     [](const Entity& entity) { return entity.value("model").starts_with('*'); });
-    ASSERT_NE(model, world.map.entities.end());
-    model->pairs.push_back({"origin", "24 -8 3"});
-    model->pairs.push_back({"angles", "30 45 10"});
-    buildAnew(world);
+    const LoadedWorld world = turnedRoom();
+    ASSERT_NE(glm::mat3(world.geometry.instances.at(1).placement.toWorld), glm::mat3(1.0f));
     ASSERT_FALSE(world.geometry.shared->own.empty());
     EXPECT_GT(world.geometry.shared->numPlaces, world.map.places.size());
     EXPECT_GT(world.geometry.shared->layouts.size(), world.map.layouts.size());
@@ -93,6 +85,20 @@ TEST(SharedCorners, OfManyFacesTakeNoPlacesBesidesThoseOfTheMap) {
     expectAlike(world);
     EXPECT_TRUE(world.geometry.shared->own.empty());
     EXPECT_EQ(world.geometry.shared->numPlaces, world.map.places.size());
+}
+
+TEST(SharedCorners, AreNotThereWhereFloatsCantTellLuxelsApart) {
+    LoadedWorld world = room();
+    const auto face = std::find_if(world.map.faces.begin(), world.map.faces.end(),
+                                   [](const MapFace& f) { return f.lightmapBlock != kNone; });
+    ASSERT_NE(face, world.map.faces.end());
+    face->firstLuxel[1] = -(1 << 16) - 1;
+    buildAnew(world);
+    EXPECT_FALSE(world.geometry.shared);
+
+    face->lightmapBlock = kNone;
+    buildAnew(world);
+    EXPECT_TRUE(world.geometry.shared) << "nobody sees luxels without light";
 }
 
 TEST(SharedCorners, AreNotThereWhereFacesHaveVertices) {
