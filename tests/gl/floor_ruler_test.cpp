@@ -4,6 +4,7 @@
 
 #include <glad/gl.h>
 
+#include <array>
 #include <set>
 
 namespace visleaf {
@@ -35,7 +36,9 @@ TEST_F(FloorRulerTest, TheFloorIsWholeWhateverWasDrawnBefore) {
     glEnable(GL_CULL_FACE);
     glEnable(GL_BLEND);
     ruler.value().draw(32, 32);
-    for (const GLenum state : {GL_SAMPLE_ALPHA_TO_COVERAGE, GL_CULL_FACE, GL_BLEND, GL_DEPTH_TEST})
+    constexpr std::array<GLenum, 4> kStates{GL_SAMPLE_ALPHA_TO_COVERAGE, GL_CULL_FACE, GL_BLEND,
+                                            GL_DEPTH_TEST};
+    for (const GLenum state : kStates)
         EXPECT_EQ(glIsEnabled(state), GL_FALSE) << state;
 }
 
