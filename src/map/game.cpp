@@ -33,10 +33,25 @@ constexpr std::string_view kHalfLifeRotating[] = {
 
 constexpr std::string_view kQuakeInvisible[] = {"trigger_*", "info_*", "func_clip*"};
 
-constexpr std::string_view kHalfLifeInvisible[] = {
-    "trigger_*",          "info_*",           "func_clip*",       "func_ladder",     "func_hostage_*",
-    "func_bomb_target",   "func_buyzone",     "func_monsterclip", "func_escapezone", "func_tankcontrols",
-    "func_traincontrols", "func_mortar_field"};
+// Those from func_vehiclecontrols on are Counter-Strike's.
+constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",
+                                                   "info_*",
+                                                   "func_clip*",
+                                                   "func_ladder",
+                                                   "func_hostage_*",
+                                                   "func_bomb_target",
+                                                   "func_buyzone",
+                                                   "func_monsterclip",
+                                                   "func_escapezone",
+                                                   "func_tankcontrols",
+                                                   "func_traincontrols",
+                                                   "func_mortar_field",
+                                                   "env_bubbles",
+                                                   "game_zone_player",
+                                                   "func_vehiclecontrols",
+                                                   "func_vip_safetyzone",
+                                                   "func_grencatch",
+                                                   "func_weaponcheck"};
 
 constexpr std::string_view kQuake2Invisible[] = {"trigger_*",        "func_areaportal", "func_clip*",
                                                  "func_monsterclip", "func_killbox",    "info_*"};

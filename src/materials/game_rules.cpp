@@ -20,9 +20,9 @@ struct GameRow {
 
 constexpr std::array<GameRow, 7> kRows{{
     {Game::quake, &kQuakeRules},
-    {Game::halflife, &kGoldSrcRules},
-    {Game::blueshift, &kGoldSrcRules},
-    {Game::paranoia2, &kGoldSrcRules},
+    {Game::halflife, &kHalfLifeRules},
+    {Game::blueshift, &kHalfLifeRules},
+    {Game::paranoia2, &kParanoiaRules},
     {Game::quake2, &kQuake2Rules},
     {Game::kingpin, &kKingpinRules},
     {Game::nightfire, &kNightfireRules},

@@ -78,6 +78,10 @@ Wave amountOf(const Entity& entity) {
     return amount;
 }
 
+bool isNothing(const Wave& amount) {
+    return amount.base == 0.0f && amount.amplitude == 0.0f;
+}
+
 /// One flat colour. It hides what is drawn behind it later, as in the engine.
 void makeFlat(Material& material, const glm::vec3& color) {
     Stage flat;
@@ -109,7 +113,7 @@ void applyRenderMode(Material& material, const Entity& entity) {
     if (mode == RenderMode::normal || mode == RenderMode::solid) return;
     const Wave amount = amountOf(entity);
     const glm::vec3 color = entity.vector("rendercolor").value_or(glm::vec3(0.0f)) / 255.0f;
-    if (amount.base == 0.0f && amount.amplitude == 0.0f) {
+    if (isNothing(amount)) {
         material.stages.clear();
         return;
     }
@@ -159,6 +163,22 @@ void addSwell(Material& material, const Entity& entity) {
         material.deforms.push_back({.kind = Deform::Kind::swell, .height = std::min(height, kHighestSwell)});
 }
 
+constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, const Entity&, uint32_t)) {
+    return {
+        .materialFor = goldSrcMaterial,
+        .materialOfEntity = materialOfEntity,
+        .materialOfWorld = goldSrcWorldMaterial,
+        .textureFolder = "textures/",
+        .pictureExtensions = kExtensions,
+        .original = OriginalPictures::miptexOrWad,
+        .textureExponent = {kTextureExponent, kTextureExponent},
+        .skyFolder = "gfx/env/",
+        .skyKeys = kSkyKeys,
+        .defaultSky = "desert",
+        .skyExtensions = kSkyExtensions,
+    };
+}
+
 } // namespace
 
 Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
@@ -183,24 +203,19 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity, u
     return changed;
 }
 
+Material halfLifeEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth) {
+    Material changed = goldSrcEntityMaterial(material, entity, pictureWidth);
+    if (renderModeOf(entity) == RenderMode::solid && isNothing(amountOf(entity))) changed.stages.clear();
+    return changed;
+}
+
 Material goldSrcWorldMaterial(const Material& material, const Entity& world, uint32_t) {
     Material changed = material;
     if (!changed.stages.empty()) addSwell(changed, world);
     return changed;
 }
 
-constinit const GameRules kGoldSrcRules{
-    .materialFor = goldSrcMaterial,
-    .materialOfEntity = goldSrcEntityMaterial,
-    .materialOfWorld = goldSrcWorldMaterial,
-    .textureFolder = "textures/",
-    .pictureExtensions = kExtensions,
-    .original = OriginalPictures::miptexOrWad,
-    .textureExponent = {kTextureExponent, kTextureExponent},
-    .skyFolder = "gfx/env/",
-    .skyKeys = kSkyKeys,
-    .defaultSky = "desert",
-    .skyExtensions = kSkyExtensions,
-};
+constinit const GameRules kHalfLifeRules = rulesWith(halfLifeEntityMaterial);
+constinit const GameRules kParanoiaRules = rulesWith(goldSrcEntityMaterial);
 
 } // namespace visleaf

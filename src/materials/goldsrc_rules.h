@@ -19,11 +19,17 @@ Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, co
 /// material's picture, texels; 0: it has none.
 Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
 
+/// The same where mode 4 hides what has no `renderamt`, as it does in Half-Life (gl_rmain.c, R_AddEntity),
+/// but not in Paranoia 2.
+Material halfLifeEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
+
 /// How worldspawn changes a liquid of the world: `WaveHeight`, which a brush entity may have too, lets it
 /// swell.
 Material goldSrcWorldMaterial(const Material& material, const Entity& world, uint32_t pictureWidth);
 
-/// The row of Half-Life, Blue Shift and Paranoia 2.
-extern const GameRules kGoldSrcRules;
+/// The row of Half-Life and Blue Shift.
+extern const GameRules kHalfLifeRules;
+
+extern const GameRules kParanoiaRules;
 
 } // namespace visleaf

@@ -112,7 +112,6 @@ TEST(GoldSrcRules, RenderModeFourLooksAsTheWorld) {
     EXPECT_EQ(changed(surface, {{"rendermode", "4"}, {"renderamt", "255"}}),
               materialIn(Game::halflife, surface))
         << "so that one limit decides how much of a mipmap is seen";
-    EXPECT_EQ(changed({.name = "wall"}, {{"rendermode", "4"}}), materialIn(Game::halflife, {.name = "wall"}));
 }
 
 TEST(GoldSrcRules, RenderModeFiveAdds) {
@@ -122,10 +121,17 @@ TEST(GoldSrcRules, RenderModeFiveAdds) {
     EXPECT_EQ(light.stages[0].color, glm::vec4(0.2f, 0.2f, 0.2f, 1.0f));
 }
 
-TEST(GoldSrcRules, AnAmountOfZeroIsInvisibleUnlessTheModeIsOpaque) {
-    for (const char* mode : {"1", "2", "3", "5"})
+TEST(GoldSrcRules, AnAmountOfZeroIsInvisible) {
+    for (const char* mode : {"1", "2", "3", "4", "5"}) {
         EXPECT_TRUE(changed({.name = "x"}, {{"rendermode", mode}, {"renderamt", "0"}}).stages.empty());
-    EXPECT_FALSE(changed({.name = "x"}, {{"rendermode", "4"}}).stages.empty());
+        EXPECT_TRUE(changed({.name = "x"}, {{"rendermode", mode}}).stages.empty());
+    }
+    EXPECT_FALSE(changed({.name = "x"}, {{"rendermode", "0"}}).stages.empty());
+}
+
+TEST(GoldSrcRules, RenderModeFourNeedsNoAmountInParanoia2) {
+    const Material wall = materialIn(Game::paranoia2, {.name = "x"});
+    EXPECT_EQ(rulesOf(Game::paranoia2).materialOfEntity(wall, entityWith({{"rendermode", "4"}}), 64), wall);
 }
 
 /// The wave that the effect of that number makes of an amount of 102 of 255.
