@@ -320,7 +320,8 @@ bool hasGlow(const PictureRequest& request, const PictureSources& sources) {
     std::optional<ByteSpan> record = embeddedRecord(request, sources.map);
     std::vector<std::string> tried;
     if (!record) {
-        if (const auto found = sources.wads.find(request.name, tried)) record = found->record;
+        const auto found = sources.wads.find(request.name, tried);
+        if (found && !found->hasPalette) record = found->record; // other colours don't shine
     }
     return record && hasIndexFrom(*record, kFirstGlowingColor, isCutOut(request.name));
 }

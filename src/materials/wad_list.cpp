@@ -20,6 +20,10 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+bool holdsAny(const Wad& wad, const std::vector<std::string>& names) {
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return wad.find(name); });
+}
+
 } // namespace
 
 std::vector<std::string> wadNames(std::string_view value) {
@@ -44,9 +48,12 @@ WadList::WadList(const Map& map, const std::vector<std::string>& needed, const F
     std::reverse(names.begin(), names.end());
     for (const std::string& name : names)
         open(name, files, diagnostics);
-    if (hasAll(needed)) return;
-    for (const std::string& name : files.list("", kExtension))
+    for (const std::string& name : files.list("", kExtension)) {
+        if (hasAll(needed)) return;
+        const size_t numBefore = m_wads.size();
         open(name, files, diagnostics);
+        if (m_wads.size() > numBefore && !holdsAny(m_wads.back().wad, needed)) m_wads.back().wad = Wad();
+    }
 }
 
 std::optional<WadList::Found> WadList::find(std::string_view name, std::vector<std::string>& tried) const {

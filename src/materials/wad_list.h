@@ -2,7 +2,8 @@
 //
 // Worldspawn's key `wad` names them by the paths of the mapper's machine, of which only the file names mean
 // anything here. The last one is searched first (as FWGS/xash3d-fwgs does it). Where they lack a texture that
-// the map needs, every other WAD of the game folder is searched as well.
+// the map needs, the other WADs of the game folder are searched as well, and those that help are kept: together
+// they may be larger than memory.
 #pragma once
 
 #include "map/map.h"

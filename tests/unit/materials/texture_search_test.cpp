@@ -96,6 +96,16 @@ TEST(QuakeTextures, MayLieInAWadWhereTheMapHoldsNone) {
     EXPECT_THAT(set.images[0].source, EndsWith("base.wad:wall"));
 }
 
+TEST(QuakeTextures, OfAWadWithColoursOfItsOwnDontShine) {
+    constexpr uint8_t kGlowing = 230; // in Quake's palette
+    GameData data;
+    data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
+    data.folder.write("base.wad", wadWith("wall", kGlowing));
+    EXPECT_EQ(data.load(mapWith(Game::quake, {{"wall", {}}})).images.size(), 1u);
+    const Bytes record = test::miptexRecord("wall", 16, kGlowing, false);
+    EXPECT_EQ(data.load(mapWith(Game::quake, {{"wall", record}})).images.size(), 3u) << "lit and glowing";
+}
+
 TEST(QuakeTextures, TakeThePaletteOfAWadWhereTheGamesIsMissing) {
     GameData data;
     data.folder.write("base.wad", quakeWad(true));
@@ -166,6 +176,23 @@ TEST(GoldSrcTextures, AreSearchedInEveryWadAsALastResort) {
     EXPECT_THAT(set.images[0].source, EndsWith("other.wad:brick"));
     EXPECT_THAT(set.missing(), ElementsAre("gone"));
     EXPECT_EQ(set.images[1].image, missingPicture(set.images[1].name, 32, 16));
+}
+
+TEST(GoldSrcTextures, AreNotSearchedInMoreWadsOnceAllAreFound) {
+    GameData data;
+    data.folder.write("base.wad", wadWith("brick", 30));
+    data.folder.write("else.wad", "not a WAD");
+    const MaterialSet set = data.load(mapWith(Game::halflife, {{"brick", {}}}));
+    EXPECT_THAT(set.images[0].source, EndsWith("base.wad:brick"));
+    EXPECT_TRUE(data.diagnostics.empty()) << "the other one was opened";
+}
+
+TEST(GoldSrcTextures, TellOfEveryWadThatLacksThem) {
+    GameData data;
+    data.folder.write("one.wad", wadWith("other", 30));
+    data.folder.write("two.wad", wadWith("another", 30));
+    const MaterialSet set = data.load(mapWith(Game::halflife, {{"gone", {}}}));
+    EXPECT_THAT(set.images[0].tried, testing::IsSupersetOf({"one.wad:gone", "two.wad:gone"}));
 }
 
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
