@@ -9,7 +9,7 @@
 namespace visleaf {
 
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
-                                         const std::vector<std::filesystem::path>& gameFolders) {
+                                         const std::vector<GameFolder>& gameFolders) {
     Result<MapLink> link = parseMapLink(argument);
     if (!link) return NoMap{kExitBadCommand, fmt::format("{}: {}", argument, link.error().message)};
     Result<MapSource> source = findMap(link.value().map, gameFolders);

@@ -24,7 +24,7 @@ struct NoMap {
 
 /// Finds what `argument` names. An archive with several maps and none chosen is an error here.
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
-                                         const std::vector<std::filesystem::path>& gameFolders);
+                                         const std::vector<GameFolder>& gameFolders);
 
 /// `base1` for `/x/maps/base1.bsp`: how files about a map are named.
 std::string shortNameOf(const MapSource& source);

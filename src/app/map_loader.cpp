@@ -42,6 +42,12 @@ MapLoader::~MapLoader() {
     if (isLoading()) m_progress->isCancelled = true; // the futures wait for their threads
 }
 
+std::string MapLoader::addGameFolder(const std::filesystem::path& path) {
+    std::string problem = problemOfMounting(path);
+    if (problem.empty()) m_gameFolders.emplace_back(path, false);
+    return problem;
+}
+
 void MapLoader::start(LoadRequest request) {
     if (!isLoading()) {
         launch(std::move(request));

@@ -24,15 +24,16 @@ struct LoadOutcome {
 /// To be used from one thread; poll() is to be called again and again.
 class MapLoader {
   public:
-    explicit MapLoader(std::vector<std::filesystem::path> gameFolders)
-        : m_gameFolders(std::move(gameFolders)) {}
+    explicit MapLoader(std::vector<GameFolder> gameFolders) : m_gameFolders(std::move(gameFolders)) {}
     /// Calls off what is under way and waits for the thread.
     ~MapLoader();
     MapLoader(const MapLoader&) = delete;
     MapLoader& operator=(const MapLoader&) = delete;
 
-    /// Mounts a folder, an archive or a WAD over all others for every map that is loaded from now on.
-    void addGameFolder(const std::filesystem::path& path) { m_gameFolders.push_back(path); }
+    /// Mounts a folder, an archive or a WAD over all others for every map that is loaded from now on; a map
+    /// opens without it should it be gone by then. One that can't be mounted is not kept; the result says
+    /// why, and is empty otherwise.
+    std::string addGameFolder(const std::filesystem::path& path);
 
     /// Starts loading at once; what is under way is called off, and its outcome never seen. Where the one
     /// before that has not ended yet, it is waited for.
@@ -54,7 +55,7 @@ class MapLoader {
     /// Starts the request that waits, if there is one and nothing called off is still ending.
     void launchNext();
 
-    std::vector<std::filesystem::path> m_gameFolders;
+    std::vector<GameFolder> m_gameFolders;
     std::shared_ptr<LoadProgress> m_progress; // shared with the thread
     std::future<LoadOutcome> m_outcome;
     std::future<LoadOutcome> m_calledOff; // has not ended yet

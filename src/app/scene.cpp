@@ -14,7 +14,7 @@
 namespace visleaf {
 namespace {
 
-using GameFolders = std::vector<std::filesystem::path>;
+using GameFolders = std::vector<GameFolder>;
 
 // Milliseconds since `start`, which moves on to now.
 double lap(double& start) {
@@ -146,8 +146,10 @@ Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const Game
     return scene;
 }
 
-GameFolders allGameFolders(const GameFolders& fromCommandLine) {
-    GameFolders folders = gameFoldersFromEnvironment();
+GameFolders allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine) {
+    GameFolders folders;
+    for (const std::filesystem::path& path : gameFoldersFromEnvironment())
+        folders.emplace_back(path, false);
     folders.insert(folders.end(), fromCommandLine.begin(), fromCommandLine.end());
     return folders;
 }

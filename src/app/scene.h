@@ -54,7 +54,7 @@ inline constexpr float kShareBeforePictures = 0.4f;
 
 /// What a map is loaded with besides its own file.
 struct SceneChoices {
-    std::vector<std::filesystem::path> gameFolders; // later ones win
+    std::vector<GameFolder> gameFolders; // later ones win
     LookChoices look;
     std::optional<glm::vec3> eye = std::nullopt; // its pictures come first; empty: the map's start
 };
@@ -66,10 +66,11 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
 
 /// Loads all but the geometry: enough to report on a map.
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,
-                                             const std::vector<std::filesystem::path>& gameFolders);
+                                             const std::vector<GameFolder>& gameFolders);
 
-/// The folders and archives to look in: VISLEAF_PATH's, then those of --game, which win.
-std::vector<std::filesystem::path> allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine);
+/// The folders and archives to look in: VISLEAF_PATH's, which a user may have set for another day's disk and
+/// which may be missing, then those of --game, which are required and win.
+std::vector<GameFolder> allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine);
 
 /// Where the camera begins: the eye of a player at the map's start.
 CameraPose startPose(const Map& map);

@@ -140,9 +140,7 @@ void Viewer::applyActions() {
 }
 
 void Viewer::serveRequests() {
-    for (const std::filesystem::path& data : m_state.dataToAdd)
-        m_loader.addGameFolder(data);
-    if (!std::exchange(m_state.dataToAdd, {}).empty() && !m_state.load) m_state.load = anew();
+    if (addData(m_loader, m_state) && !m_state.load) m_state.load = anew();
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requested.look;
     if (isOtherLook && !m_state.load) m_state.load = anew();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));

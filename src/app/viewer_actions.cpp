@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -226,13 +227,24 @@ void setViewMode(ViewerState& state, ViewMode mode) {
     showNotice(state, std::string(infoOf(mode).title), 1.5);
 }
 
+bool addData(MapLoader& loader, ViewerState& state) {
+    bool isAnyAdded = false;
+    for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {
+        const std::string problem = loader.addGameFolder(data);
+        if (!problem.empty()) {
+            state.message = problem;
+            continue;
+        }
+        showNotice(state, "Added " + data.string());
+        isAnyAdded = true;
+    }
+    return isAnyAdded;
+}
+
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     const DroppedPath meaning = meaningOf(dropped);
     if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
-    if (!meaning.data.empty()) {
-        state.dataToAdd.push_back(meaning.data);
-        showNotice(state, "Added " + meaning.data.string());
-    }
+    if (!meaning.data.empty()) state.dataToAdd.push_back(meaning.data);
     if (meaning.mapFolder.empty()) return;
     state.browser.purpose = BrowserPurpose::openMap;
     openAt(state.browser, meaning.mapFolder);

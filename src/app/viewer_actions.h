@@ -1,6 +1,7 @@
 // What each action does to the viewer's state.
 #pragma once
 
+#include "app/map_loader.h"
 #include "app/viewer_state.h"
 
 namespace visleaf {
@@ -10,6 +11,9 @@ struct ActionContext {
     Lens lens;              // of the window
     bool isLooking = false; // the mouse turns the camera
 };
+
+/// Mounts the data that were asked for, and says of each whether it could be. True when something was added.
+bool addData(MapLoader& loader, ViewerState& state);
 
 /// Opens or mounts what was dropped on the window; see meaningOf().
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state);

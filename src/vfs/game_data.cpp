@@ -153,13 +153,13 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     return source;
 }
 
-Result<MapSource> findByName(std::string_view argument, const std::vector<fs::path>& gameFolders) {
+Result<MapSource> findByName(std::string_view argument, const std::vector<GameFolder>& gameFolders) {
     const std::string stem(isMapName(argument) ? argument.substr(0, argument.size() - kMapExtension.size())
                                                : argument);
     const std::string name = fmt::format("{}/{}{}", kMapsFolder, stem, kMapExtension);
     std::vector<std::string> places;
     for (auto folder = gameFolders.rbegin(); folder != gameFolders.rend(); ++folder) {
-        Result<MapSource> found = findInGameFolder(*folder, name);
+        Result<MapSource> found = findInGameFolder(folder->path, name);
         if (found) return found;
         places.push_back(found.error().message);
     }
@@ -174,7 +174,7 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<fs::pa
 
 } // namespace
 
-Result<MapSource> findMap(std::string_view argument, const std::vector<fs::path>& gameFolders) {
+Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders) {
     const fs::path path(argument);
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
@@ -195,16 +195,23 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<fs::path>
     return findByName(argument, gameFolders);
 }
 
-Result<FileSystem> mountGameData(const MapSource& source, const std::vector<fs::path>& gameFolders,
+Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics) {
     FileSystem files;
-    for (const std::vector<fs::path>* paths : {&source.mounts, &gameFolders}) {
-        for (const fs::path& path : *paths) {
-            const Result<bool> mounted = files.mount(path, diagnostics);
-            if (!mounted) return mounted.error();
-        }
+    std::vector<GameFolder> folders(source.mounts.begin(), source.mounts.end());
+    folders.insert(folders.end(), gameFolders.begin(), gameFolders.end());
+    for (const GameFolder& folder : folders) {
+        const Result<bool> mounted = files.mount(folder.path, diagnostics);
+        if (!mounted && folder.isRequired) return mounted.error();
+        if (!mounted) diagnostics.warn({"game data"}, mounted.error().message + "; left out");
     }
     return files;
+}
+
+std::string problemOfMounting(const fs::path& path) {
+    Diagnostics unused; // a map that is loaded with the path brings them
+    const Result<bool> mounted = FileSystem().mount(path, unused);
+    return mounted ? std::string() : mounted.error().message;
 }
 
 Result<Bytes> readMap(const MapSource& source, const FileSystem& files) {

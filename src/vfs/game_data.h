@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace visleaf {
@@ -24,14 +25,27 @@ struct MapSource {
     std::vector<std::string> choices; // an archive with several maps and none chosen: their names
 };
 
+/// A place with data that the user named besides the map.
+struct GameFolder {
+    /*implicit*/ GameFolder(std::filesystem::path where, bool isNeeded = true)
+        : path(std::move(where)), isRequired(isNeeded) {}
+
+    std::filesystem::path path; // a folder, an archive or a WAD
+    bool isRequired;            // if not, maps open without it, with a warning, where it can't be mounted
+
+    bool operator==(const GameFolder&) const = default;
+};
+
 /// Resolves the command line's MAP: a path to a .bsp, an archive with or without `:maps/NAME.bsp`, or a bare
 /// name that is looked up as maps/NAME.bsp in `gameFolders` (VISLEAF_PATH and then --game; the later wins).
-Result<MapSource> findMap(std::string_view argument, const std::vector<std::filesystem::path>& gameFolders);
+Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders);
 
 /// Mounts what `source` needs and then `gameFolders` on top.
-Result<FileSystem> mountGameData(const MapSource& source,
-                                 const std::vector<std::filesystem::path>& gameFolders,
+Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics);
+
+/// Why a folder, an archive or a WAD can't be mounted; empty when it can.
+std::string problemOfMounting(const std::filesystem::path& path);
 
 /// The content of the map itself.
 Result<Bytes> readMap(const MapSource& source, const FileSystem& files);

@@ -69,6 +69,16 @@ def missing_map_is_status_1(program, folder):
     check("none.bsp" in one_line(result), one_line(result))
 
 
+def missing_data_are_a_warning_but_for_those_asked_for(program, folder):
+    demo = demo_of(program)
+    result = run(program, folder, "info", demo, VISLEAF_PATH="/no/such/folder")
+    expect(result, 0)
+    check("warning: demo.bsp: game data: /no/such/folder: " in one_line(result), one_line(result))
+    result = run(program, folder, "info", demo, "--game", "/no/such/folder")
+    expect(result, 1)
+    check("/no/such/folder" in one_line(result), one_line(result))
+
+
 def wrong_command_line_is_status_2(program, folder):
     for command in (["render"], ["--view", "x-ray"], ["lint", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"]):
         result = run(program, folder, *command)

@@ -152,7 +152,7 @@ BenchReport benchView(Bench& bench, MapView& mapView, const CameraPose& pose, co
 }
 
 int benchMap(const BenchOptions& options) {
-    const std::vector<std::filesystem::path> folders = allGameFolders(options.picture.gameFolders);
+    const std::vector<GameFolder> folders = allGameFolders(options.picture.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
     const auto& [source, link] = std::get<FoundMap>(found);

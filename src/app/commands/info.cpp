@@ -54,7 +54,7 @@ std::string textOf(const Scene& scene, const InfoOptions& options, bool isOneOfS
 }
 
 Answered report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
-    const std::vector<std::filesystem::path> folders = allGameFolders(options.gameFolders);
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
         printMessage(none->message);

@@ -20,7 +20,7 @@ namespace {
 // One run of the subcommand: what it draws with, and what it found so far.
 struct Run {
     const RenderOptions& options;
-    std::vector<std::filesystem::path> gameFolders;
+    std::vector<GameFolder> gameFolders;
     std::vector<NamedCamera> cameras{}; // empty: the one camera of the options
     std::optional<Headless> headless{}; // made for the first map that loads
     std::string json{};

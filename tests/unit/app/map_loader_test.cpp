@@ -1,5 +1,7 @@
 #include "app/map_loader.h"
 
+#include "support/temp_folder.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,6 +34,19 @@ TEST(MapLoader, WhatIsCalledOffIsNeverSeen) {
     ASSERT_TRUE(outcome);
     EXPECT_THAT(outcome->error, testing::HasSubstr("last.bsp"));
     EXPECT_FALSE(loader.isLoading());
+}
+
+TEST(MapLoader, DataThatCannotBeMountedAreNotKept) {
+    const test::TempFolder folder;
+    MapLoader loader({});
+    EXPECT_THAT(loader.addGameFolder(folder.write("broken.wad", "no WAD")), testing::HasSubstr("broken.wad"));
+    EXPECT_EQ(loader.addGameFolder(folder.path()), "");
+    loader.start(LoadRequest{"a", false}); // looked for in all game folders
+    loader.waitFor(kLong);
+    const std::optional<LoadOutcome> outcome = loader.poll();
+    ASSERT_TRUE(outcome);
+    EXPECT_THAT(outcome->error, testing::HasSubstr(folder.path().string() + ": holds no maps/a.bsp"));
+    EXPECT_THAT(outcome->error, testing::Not(testing::HasSubstr("broken.wad")));
 }
 
 TEST(MapLoader, IsNotWaitedForWhenItLoadsNothing) {

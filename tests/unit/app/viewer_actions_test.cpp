@@ -1,5 +1,7 @@
 #include "app/viewer_actions.h"
 
+#include "support/temp_folder.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -73,11 +75,25 @@ TEST(ViewerActions, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
     takeDropped("some.wad", other);
     EXPECT_FALSE(other.load);
     EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad"));
-    EXPECT_NE(other.notice.text.find("some.wad"), std::string::npos);
     takeDropped("other.wad", other); // let go together with the first
     takeDropped("some.bsp", other);
     EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad", "other.wad"));
     EXPECT_TRUE(other.load);
+}
+
+TEST(ViewerActions, OnlyDataThatCanBeMountedCountAsAdded) {
+    const test::TempFolder folder;
+    const auto broken = folder.write("broken.wad", "no WAD");
+    MapLoader loader({});
+    ViewerState state;
+    state.dataToAdd = {broken};
+    EXPECT_FALSE(addData(loader, state));
+    EXPECT_THAT(state.message, testing::HasSubstr("broken.wad"));
+    EXPECT_EQ(state.notice.text, "");
+    state.dataToAdd = {broken, folder.path()};
+    EXPECT_TRUE(addData(loader, state));
+    EXPECT_EQ(state.notice.text, "Added " + folder.path().string());
+    EXPECT_TRUE(state.dataToAdd.empty());
 }
 
 TEST(ViewerActions, EscapeWhileLookingIsTheMousesAlone) {

@@ -17,19 +17,19 @@ using test::TempFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-MapSource find(const fs::path& argument, const std::vector<fs::path>& gameFolders = {}) {
+MapSource find(const fs::path& argument, const std::vector<GameFolder>& gameFolders = {}) {
     const Result<MapSource> source = findMap(argument.string(), gameFolders);
     EXPECT_TRUE(source) << source.error().message;
     return source ? source.value() : MapSource{};
 }
 
-std::string errorOf(const fs::path& argument, const std::vector<fs::path>& gameFolders = {}) {
+std::string errorOf(const fs::path& argument, const std::vector<GameFolder>& gameFolders = {}) {
     const Result<MapSource> source = findMap(argument.string(), gameFolders);
     EXPECT_FALSE(source) << source.value().title;
     return source ? std::string() : source.error().message;
 }
 
-std::string readAll(const MapSource& source, const std::vector<fs::path>& gameFolders = {}) {
+std::string readAll(const MapSource& source, const std::vector<GameFolder>& gameFolders = {}) {
     Diagnostics diagnostics;
     const Result<FileSystem> files = mountGameData(source, gameFolders, diagnostics);
     if (!files) return "error: " + files.error().message;
@@ -144,7 +144,7 @@ TEST(FindMap, ABareNameIsLookedUpInTheGameFoldersTheLastFirst) {
     folder.write("one/maps/q3dm17.bsp", "one");
     folder.write("two/pak0.pk3", test::pakFile({{"Maps/Q3DM17.bsp", "two"}}));
     folder.write("baseq3/readme.txt", "");
-    const std::vector<fs::path> folders = {folder.path() / "one", folder.path() / "two"};
+    const std::vector<GameFolder> folders = {folder.path() / "one", folder.path() / "two"};
     const MapSource source = find("q3dm17", folders);
     EXPECT_EQ(source.title, "q3dm17.bsp");
     EXPECT_EQ(source.gameFolder, "two");
@@ -178,6 +178,18 @@ TEST(MountGameData, AGameFolderThatDoesNotExistIsAnError) {
     const TempFolder folder;
     const fs::path map = folder.write("a.bsp", "");
     EXPECT_THAT(readAll(find(map), {folder.path() / "typo"}), HasSubstr("typo: no such folder or archive"));
+}
+
+TEST(MountGameData, WithoutAFolderThatIsNotRequiredMapsOpenWithAWarning) {
+    const TempFolder folder;
+    const fs::path map = folder.write("a.bsp", "map");
+    const fs::path broken = folder.write("broken.wad", "no WAD");
+    const std::vector<GameFolder> folders{{folder.path() / "gone", false}, {broken, false}};
+    Diagnostics diagnostics;
+    EXPECT_TRUE(mountGameData(find(map, folders), folders, diagnostics));
+    ASSERT_EQ(diagnostics.lines().size(), 1u);
+    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("gone: no such folder or archive; left out (and 1 more)"));
+    EXPECT_EQ(readAll(find(map, folders), folders), "map");
 }
 
 TEST(GameFoldersFromEnvironment, AreSeparatedByColons) {
