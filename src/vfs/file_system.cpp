@@ -164,10 +164,10 @@ struct FileSystem::State {
         return true;
     }
 
-    Result<bool> mountFolder(const fs::path& path, Diagnostics& diagnostics) {
+    bool mountFolder(const fs::path& path, const std::vector<fs::path>& archives, Diagnostics& diagnostics) {
         const fs::path canonical = canonicalOf(path);
         if (has(canonical)) return false;
-        for (const fs::path& archive : archivesIn(path)) {
+        for (const fs::path& archive : archives) {
             const Result<bool> mounted = mountArchive(archive);
             if (!mounted) diagnostics.warn({"archive"}, mounted.error().message + "; left out");
         }
@@ -184,9 +184,16 @@ FileSystem& FileSystem::operator=(FileSystem&&) noexcept = default;
 Result<bool> FileSystem::mount(const fs::path& folderOrArchive, Diagnostics& diagnostics) {
     std::error_code code;
     const fs::file_status status = fs::status(folderOrArchive, code);
-    if (fs::is_directory(status)) return m_state->mountFolder(folderOrArchive, diagnostics);
+    if (fs::is_directory(status))
+        return m_state->mountFolder(folderOrArchive, archivesIn(folderOrArchive), diagnostics);
     if (fs::is_regular_file(status)) return m_state->mountArchive(folderOrArchive);
     return Error{fmt::format("{}: no such folder or archive", folderOrArchive.string())};
+}
+
+void FileSystem::mountFor(std::string_view stem, const fs::path& folder, Diagnostics& diagnostics) {
+    std::vector<fs::path> archives = archivesIn(folder);
+    std::erase_if(archives, [&](const fs::path& path) { return !equalNoCase(path.stem().string(), stem); });
+    m_state->mountFolder(folder, archives, diagnostics);
 }
 
 std::optional<std::string> FileSystem::find(std::string_view name) const {

@@ -32,6 +32,9 @@ class FileSystem {
     /// out with a warning.
     Result<bool> mount(const std::filesystem::path& folderOrArchive, Diagnostics& diagnostics);
 
+    /// Adds a folder on top, and of its archives those alone that are called `stem` and an extension.
+    void mountFor(std::string_view stem, const std::filesystem::path& folder, Diagnostics& diagnostics);
+
     /// Where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Safe from several
     /// threads, as are read and list.
     std::optional<std::string> find(std::string_view name) const;

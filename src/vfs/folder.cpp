@@ -21,11 +21,11 @@ std::string withForwardSlashes(std::string_view name) {
     return text;
 }
 
+} // namespace
+
 std::string foldedLeaf(const fs::path& path) {
     return foldName(path.filename().string());
 }
-
-} // namespace
 
 std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
     std::vector<fs::directory_entry> entries;

@@ -17,6 +17,9 @@ namespace visleaf {
 /// What lies directly in a folder, in no order; nothing when it can't be listed.
 std::vector<std::filesystem::directory_entry> entriesOf(const std::filesystem::path& folder);
 
+/// The last part of the path, folded: how folders of games are known.
+std::string foldedLeaf(const std::filesystem::path& path);
+
 class Folder {
   public:
     explicit Folder(std::filesystem::path root) : m_root(std::move(root)) {}

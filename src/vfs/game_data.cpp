@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"
+#include "vfs/game_folders.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,38 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The folders that a game's own data lie in: Quake, Half-Life, Quake 2, Kingpin, Nightfire, Quake 3,
-// OpenArena. Anything else beside one of them (`bshift`, `ctf`, a mod) is laid over it.
-constexpr std::array<std::string_view, 7> kBaseFolders{"id1",  "valve",  "baseq2", "main",
-                                                       "bond", "baseq3", "baseoa"};
 constexpr std::string_view kMapExtension = ".bsp";
 constexpr std::string_view kMapsFolder = "maps";
-
-std::string foldedLeaf(const fs::path& path) {
-    return foldName(path.filename().string());
-}
-
-bool isBaseFolder(const fs::path& folder) {
-    const std::string name = foldedLeaf(folder);
-    return std::find(kBaseFolders.begin(), kBaseFolders.end(), name) != kBaseFolders.end();
-}
-
-// Folders beside `gameFolder` that hold the data of its game, as far as they exist, in the table's order.
-std::vector<fs::path> baseFoldersBeside(const fs::path& gameFolder) {
-    std::vector<fs::path> folders;
-    if (isBaseFolder(gameFolder)) return folders;
-    for (const fs::directory_entry& entry : entriesOf(gameFolder.parent_path())) {
-        std::error_code code;
-        if (isBaseFolder(entry.path()) && entry.is_directory(code)) folders.push_back(entry.path());
-    }
-    const auto rank = [](const fs::path& folder) {
-        return std::find(kBaseFolders.begin(), kBaseFolders.end(), foldedLeaf(folder));
-    };
-    std::sort(folders.begin(), folders.end(), [&](const fs::path& a, const fs::path& b) {
-        return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
-    });
-    return folders;
-}
 
 // Without `.` and `..`, so that the parents of a path are those that the user means.
 fs::path plainPath(const fs::path& path) {
@@ -61,27 +32,31 @@ bool isMapName(std::string_view name) {
            equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
 }
 
+// The folder `maps` that the map lies in, or in a folder of which it lies where that is one of a game.
+std::optional<fs::path> mapsFolderOf(const fs::path& file) {
+    const fs::path beside = file.parent_path();
+    for (fs::path folder = beside; folder.has_relative_path(); folder = folder.parent_path()) {
+        if (foldedLeaf(folder) != kMapsFolder) continue;
+        if (folder == beside || belongsToGame(folder.parent_path())) return folder;
+    }
+    return std::nullopt;
+}
+
+// What lies in the folder of a game needs its neighbours; among downloads there are archives of other maps.
 MapSource mapFile(const fs::path& file) {
     MapSource source;
     source.title = file.filename().string();
     source.file = file;
-    const fs::path folder = plainPath(file).parent_path();
-    if (foldedLeaf(folder) != kMapsFolder) {
-        source.mounts = {folder};
-        return source;
+    const fs::path plain = plainPath(file);
+    const std::optional<fs::path> maps = mapsFolderOf(plain);
+    const fs::path folder = maps ? maps->parent_path() : plain.parent_path();
+    if (maps || isGameFolder(folder)) {
+        source.mounts = foldersOfGame(folder);
+        source.gameFolder = foldedLeaf(folder);
+    } else {
+        source.looseFolder = folder;
     }
-    const fs::path gameFolder = folder.parent_path();
-    source.mounts = baseFoldersBeside(gameFolder);
-    source.mounts.push_back(gameFolder);
-    source.gameFolder = foldedLeaf(gameFolder);
     return source;
-}
-
-// An archive in a game's folder needs its neighbours; one that lies among downloads is better off alone.
-bool isGameFolder(const fs::path& folder) {
-    std::error_code code;
-    return isBaseFolder(folder) || !baseFoldersBeside(folder).empty() ||
-           fs::is_directory(folder / kMapsFolder, code);
 }
 
 MapSource mapInArchive(const fs::path& archive, std::string_view name) {
@@ -91,8 +66,7 @@ MapSource mapInArchive(const fs::path& archive, std::string_view name) {
     source.archive = archive;
     const fs::path folder = plainPath(archive).parent_path();
     if (isGameFolder(folder)) {
-        source.mounts = baseFoldersBeside(folder);
-        source.mounts.push_back(folder);
+        source.mounts = foldersOfGame(folder);
         source.gameFolder = foldedLeaf(folder);
     }
     source.mounts.push_back(archive);
@@ -148,7 +122,8 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     const fs::path plain = plainPath(gameFolder);
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
-    source.mounts = baseFoldersBeside(folder);
+    source.mounts = foldersOfGame(folder);
+    std::erase(source.mounts, folder); // it comes with those that were named, in their order
     source.gameFolder = foldedLeaf(folder);
     return source;
 }
@@ -198,6 +173,8 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
 Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics) {
     FileSystem files;
+    if (!source.looseFolder.empty())
+        files.mountFor(source.file.stem().string(), source.looseFolder, diagnostics);
     std::vector<GameFolder> folders(source.mounts.begin(), source.mounts.end());
     folders.insert(folders.end(), gameFolders.begin(), gameFolders.end());
     for (const GameFolder& folder : folders) {

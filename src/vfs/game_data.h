@@ -20,6 +20,7 @@ struct MapSource {
     std::filesystem::path file;    // a .bsp on disk; empty when the map lies in the mounts
     std::string nameInMounts;      // `maps/q3dm1.bsp`; empty when the map is a file on disk
     std::filesystem::path archive; // that holds nameInMounts, when the user named one; empty otherwise
+    std::filesystem::path looseFolder;         // the map's own, below all mounts, where it is not a game's
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
     std::string gameFolder;           // the folder that holds maps/, folded: `baseq2`, `main`; may be empty
     std::vector<std::string> choices; // an archive with several maps and none chosen: their names

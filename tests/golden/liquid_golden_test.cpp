@@ -22,8 +22,9 @@ struct Wish {
 
 /// The demo with other entities, in a folder of its own; the game's data are those of the demo.
 DrawnMap demoWith(const test::TempFolder& folder, const Wish& wish) {
-    const std::string game = fmt::format("{}/{}/{}", VISLEAF_DEMO_FOLDER, wish.format, wish.gameFolder);
-    std::string map = game + "/maps/demo.bsp";
+    const std::filesystem::path game =
+        fmt::format("{}/{}/{}", VISLEAF_DEMO_FOLDER, wish.format, wish.gameFolder);
+    std::string map = game / "maps/demo.bsp";
     if (*wish.worldKeys != '\0') {
         const Result<Bytes> bytes = readFile(map);
         EXPECT_TRUE(bytes);

@@ -95,12 +95,77 @@ TEST(FindMap, TheModWinsOverItsBaseAndAGameFolderOverBoth) {
     EXPECT_EQ(files.value().find("three.txt"), folder.path() / "more/three.txt");
 }
 
-TEST(FindMap, AMapOutsideOfAMapsFolderMountsItsOwnFolder) {
+TEST(FindMap, PartsOfAModOfHalfLifeAreLaidOverOneAnother) {
+    for (const std::string part : {"cstrike", "cstrike_downloads", "cstrike_addon"}) {
+        const TempFolder folder;
+        makeFolders(folder,
+                    {"valve", "cstrike", "CStrike_Downloads", "cstrike_hd", "cstrike_addon", "dod_hd"});
+        if (part == "cstrike_downloads") fs::remove(folder.path() / "CStrike_Downloads");
+        const fs::path map = folder.write(part + "/maps/a.bsp", "");
+        const std::string sent = part == "cstrike_downloads" ? part : "CStrike_Downloads";
+        EXPECT_THAT(find(map).mounts,
+                    ElementsAre(folder.path() / "valve", folder.path() / sent, folder.path() / "cstrike",
+                                folder.path() / "cstrike_hd", folder.path() / "cstrike_addon"))
+            << part;
+    }
+}
+
+TEST(FindMap, AModThatOnlyEndsLikeAPartIsOnItsOwn) {
     const TempFolder folder;
-    const MapSource source = find(folder.write("downloads/a.bsp", "map"));
-    EXPECT_THAT(source.mounts, ElementsAre(folder.path() / "downloads"));
+    const fs::path map = folder.write("my_addon/maps/a.bsp", "");
+    EXPECT_THAT(find(map).mounts, ElementsAre(folder.path() / "my_addon"));
+}
+
+TEST(FindMap, AModIsLaidOverTheOneThatItFallsBackOn) {
+    const TempFolder folder;
+    makeFolders(folder, {"valve", "CStrike", "other"});
+    const fs::path map = folder.write("czero/maps/a.bsp", "");
+    folder.write("czero/liblist.gam", "game \"Condition Zero\"\n\tFallback_Dir \"cstrike\"\r\n");
+    EXPECT_THAT(find(map).mounts,
+                ElementsAre(folder.path() / "valve", folder.path() / "CStrike", folder.path() / "czero"));
+    for (const char* wrong : {"..", "valve", "czero", "", "../other", "none"}) {
+        folder.write("czero/liblist.gam", std::string("fallback_dir ") + wrong);
+        EXPECT_THAT(find(map).mounts, ElementsAre(folder.path() / "valve", folder.path() / "czero")) << wrong;
+    }
+}
+
+TEST(FindMap, AMapBelowTheMapsFolderOfAGameIsOfThatGame) {
+    const TempFolder folder;
+    makeFolders(folder, {"id1"});
+    const fs::path map = folder.write("mod/maps/jam/a.bsp", "");
+    const MapSource source = find(map);
+    EXPECT_THAT(source.mounts, ElementsAre(folder.path() / "id1", folder.path() / "mod"));
+    EXPECT_EQ(source.gameFolder, "mod");
+    EXPECT_TRUE(source.looseFolder.empty());
+
+    const TempFolder elsewhere;
+    const fs::path stray = elsewhere.write("home/maps/of/friends/a.bsp", "");
+    EXPECT_EQ(find(stray).looseFolder, stray.parent_path()) << "home is no game's";
+}
+
+TEST(FindMap, AMapAmongDownloadsHasTheLooseFilesAndItsOwnArchive) {
+    const TempFolder folder;
+    const MapSource source = find(folder.write("downloads/Arena.bsp", "map"));
+    folder.write("downloads/a.wad", "textures");
+    folder.write("downloads/arena.pak", test::pakFile({{"own.txt", "1"}}));
+    folder.write("downloads/else.pak", test::pakFile({{"other.txt", "2"}}));
+    folder.write("downloads/broken.pak", "");
+    EXPECT_THAT(source.mounts, ElementsAre());
     EXPECT_EQ(source.gameFolder, "");
     EXPECT_EQ(readAll(source), "map");
+    Diagnostics diagnostics;
+    const Result<FileSystem> files = mountGameData(source, {}, diagnostics);
+    ASSERT_TRUE(files);
+    EXPECT_TRUE(files.value().find("a.wad") && files.value().find("own.txt"));
+    EXPECT_FALSE(files.value().find("other.txt"));
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+TEST(FindMap, AMapThatLiesOpenlyInAGamesFolderHasAllOfIt) {
+    const TempFolder folder;
+    makeFolders(folder, {"valve"});
+    const MapSource source = find(folder.write("mod/a.bsp", ""));
+    EXPECT_THAT(source.mounts, ElementsAre(folder.path() / "valve", folder.path() / "mod"));
 }
 
 TEST(FindMap, TheOnlyMapOfAnArchiveIsTaken) {
