@@ -4,13 +4,16 @@
 // How deep below the surface of the fog a place lies, game units.
 float fogDepth(vec3 place) { return pass.fogSurface.w - dot(pass.fogSurface.xyz, place); }
 
+// Faces often lie in the surface, and floats put their places a little before or behind it; game units.
+const float kSurface = 0.25;
+
 // The share of the way from the eye to `place` that lies in the fog.
 float fogShare(vec3 place) {
     if (pass.fogChoices.x < 0.5) return 1.0;
     float depth = fogDepth(place);
     float eyeDepth = fogDepth(frame.eye.xyz);
-    if (eyeDepth < 0.0) return depth < 1.0 ? 0.0 : depth / (depth - eyeDepth);
-    return depth < 0.0 ? 0.0 : 1.0;
+    if (eyeDepth < 0.0) return max(depth, 0.0) / (max(depth, 0.0) - eyeDepth);
+    return depth < -kSurface ? 0.0 : 1.0;
 }
 
 // `along` is the distance along the view's axis, game units.

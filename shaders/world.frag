@@ -127,10 +127,11 @@ void main() {
 #else
     vec4 image = imageColor(texel);
 #endif
-#ifdef ALPHA_TEST
-    image.a = testedAlpha(image.a, v_alphaLimit, image.a);
-#endif
+    // Before what is tested away: views look at how things change from pixel to pixel.
     vec4 color = viewColor(image, texel);
+#ifdef ALPHA_TEST
+    color.a = testedAlpha(image.a, v_alphaLimit, image.a);
+#endif
 #ifdef MAP_FOG
     color.rgb = inMapFog(color.rgb, MAP_FOG);
 #endif

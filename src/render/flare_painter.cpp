@@ -66,7 +66,7 @@ Result<FlarePainter> FlarePainter::create(const GlCaps& caps, const std::filesys
 void FlarePainter::draw(const FlareFrame& frame, GlState& gl) {
     const GpuMap& map = frame.map;
     const Stage* stage = map.flare == kNone ? nullptr : imageStageOf(map.materials[map.flare]);
-    if (stage == nullptr || frame.flares.empty()) return m_lamps.clear();
+    if (stage == nullptr || frame.flares.empty()) return forget();
     const bool isRunning = advanceClock(frame.time);
     listLamps(frame.flares);
     readAnswers(frame.time, !isRunning);

@@ -48,6 +48,9 @@ class FlarePainter {
     /// Does nothing for maps without a material for flares. The depth of the picture is finished.
     void draw(const FlareFrame& frame, GlState& gl);
 
+    /// To be called for a picture without flares: lamps of the next one begin unseen.
+    void forget() { m_lamps.clear(); }
+
     /// True when the flares that were drawn last will look otherwise a little later.
     bool isFading() const;
 

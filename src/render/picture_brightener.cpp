@@ -15,6 +15,7 @@ Result<PictureBrightener> PictureBrightener::create(const GlCaps& caps,
     auto program = createFixedProgram(caps, shaderFolder, "brighten");
     if (!program) return program.error();
     brightener.m_program = std::move(program).value();
+    brightener.m_surplus = glGetUniformLocation(brightener.m_program.name(), "surplus");
     brightener.m_vertexArray = createVertexArray(caps, {.label = "brighten"});
     return brightener;
 }
@@ -25,7 +26,7 @@ void PictureBrightener::draw(float factor, GlState& gl) {
     setOverlayState(BlendFunction{GL_DST_COLOR, GL_ONE}, gl);
     // Colours end at 1, so a pass no more than doubles.
     for (; factor > 1.0f; factor /= 2.0f) {
-        glUniform1f(glGetUniformLocation(m_program.name(), "surplus"), std::min(factor, 2.0f) - 1.0f);
+        glUniform1f(m_surplus, std::min(factor, 2.0f) - 1.0f);
         glDrawArrays(GL_TRIANGLES, 0, 3);
     }
 }

@@ -20,6 +20,7 @@ class PictureBrightener {
     PictureBrightener() = default;
 
     Program m_program;
+    int m_surplus = -1;        // where the uniform is
     VertexArray m_vertexArray; // without attributes: the shader makes its corners
 };
 

@@ -23,8 +23,11 @@ template <class Painter> class RarePainter {
             problems += create();
             m_isBroken = !m_painter;
         }
-        return m_painter ? &*m_painter : nullptr;
+        return made();
     }
+
+    /// The painter; null where none was needed yet.
+    Painter* made() { return m_painter ? &*m_painter : nullptr; }
 
     /// Makes the painter anew where there is one, from the files as they are now; if that fails, the old one
     /// stays. What was broken is tried again when it is next needed. Returns the log, empty when all went

@@ -64,11 +64,18 @@ void clear(GlState& gl, ViewMode mode) {
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
 
+/// Light may get brighter than what it was limited to when the map was loaded.
+bool exceedsLimits(const FrameSettings& settings) {
+    const std::vector<StyleChange>& changes = settings.styles.changes;
+    const auto isOfSteadyLight = [](const StyleChange& change) { return change.style == 0; };
+    return settings.exposure != 1.0f || std::any_of(changes.begin(), changes.end(), isOfSteadyLight);
+}
+
 ProgramNeeds programNeeds(const FrameSettings& settings) {
     return {.mode = settings.mode,
             .filters = settings.filters,
             .hasSamples = settings.numSamples > 1,
-            .hasExposure = settings.exposure != 1.0f,
+            .hasExposure = exceedsLimits(settings),
             .hasFog = hidesAnything(settings.fog),
             .hasHeightFog = hidesAnything(settings.fog.height),
             .hasGamma = settings.gamma != 1.0f};
@@ -145,7 +152,9 @@ void Renderer::drawPicture(const WorldFrame& frame) {
     State& state = *m_state;
     const ViewTraits& traits = traitsOf(frame.settings.mode);
     state.world.drawFaces(frame);
-    if (!frame.list.flares.empty() && traits.showsLight) {
+    const bool hasFlares = !frame.list.flares.empty() && traits.showsLight;
+    if (FlarePainter* painter = state.flares.made(); painter != nullptr && !hasFlares) painter->forget();
+    if (hasFlares) {
         state.drawRarely(state.flares, "flares", [&](FlarePainter& painter) {
             painter.draw({frame.list.flares, frame.map, frame.settings.filters, frame.settings.time},
                          state.gl);

@@ -106,6 +106,23 @@ TEST_F(FlareTest, ComesToRestOnceItIsWhole) {
     EXPECT_FALSE(fadesAt(1.36, ViewMode::normals)) << "shows none";
 }
 
+TEST_F(FlareTest, BeginsUnseenWhenItComesBackAfterAPictureWithoutAny) {
+    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    auto picture = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
+    ASSERT_TRUE(renderer && picture);
+    const auto redOf = [&](QuadScene lamp, double time) {
+        GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
+        picture.value().bind();
+        renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.time = time}, {});
+        return int{colorAt(picture.value().readPixels(), 0.0f, 0.0f)[0]};
+    };
+    EXPECT_EQ(redOf(scene(false), 1.0), 255);
+    QuadScene without = scene(false);
+    without.list.flares.clear();
+    redOf(without, 1.05);
+    EXPECT_EQ(redOf(scene(true), 1.1), 0) << "it shines through the wall";
+}
+
 TEST_F(FlareTest, IsWholeOrGoneAfterTheClockIsSetBack) {
     const std::vector<double> times{10.0, 10.0, 10.05, 2.0, 2.0, 2.05};
     EXPECT_EQ(redAt(times, 6), std::vector<int>(6, 255));

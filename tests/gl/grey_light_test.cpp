@@ -107,5 +107,23 @@ INSTANTIATE_TEST_SUITE_P(AllRules, GreyLightTest,
                                          GreyCase{"stylesView", {}, {.mode = ViewMode::styles}}),
                          [](const auto& test) { return std::string(test.param.name); });
 
+using LightLimitTest = test::GlTest;
+
+TEST_F(LightLimitTest, HoldsForSteadyFacesWhoseStyleIsMadeBrighter) {
+    QuadScene scene;
+    scene.map.light = kCutOff;
+    const uint16_t bright = scene.addLight({250, 250, 250, 255});
+    scene.addLight({0, 0, 0, 255});
+    const uint16_t white = scene.addLit({255, 255, 255, 255});
+    scene.add({.right = 0.0f,
+               .material = white,
+               .lightSheet = bright,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    scene.add({.left = 0.0f, .material = white, .lightSheet = bright, .styles = {0, 33, kNoStyle, kNoStyle}});
+    const FrameSettings settings{.styles = {.changes = {{.style = 0, .intensity = 2.0f}}}};
+    const Image picture = drawScene(caps(), scene, settings);
+    EXPECT_EQ(test::colorAt(picture, -0.5f, 0.0f), test::colorAt(picture, 0.5f, 0.0f));
+}
+
 } // namespace
 } // namespace visleaf

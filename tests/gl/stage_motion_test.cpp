@@ -266,6 +266,25 @@ TEST_F(StageMotionTest, FogSeenThroughItsSurfaceCountsFromThere) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 128, 0, 255}));
 }
 
+TEST_F(StageMotionTest, WhatLiesInTheSurfaceOfAFogIsWhollyFoggedFromWithin) {
+    for (const float distance : {10.1f, 33.3f, 77.7f}) {
+        QuadScene scene;
+        scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f},
+                                .depthForOpaque = 4.0f,
+                                .hasSurface = true,
+                                .surface = {.normal = {0.6f, 0.0f, 0.8f}, .dist = 0.6f * distance}}};
+        scene.add({.distance = distance, .material = scene.addColor(kRed), .fog = 0});
+        // Turned about the middle of the picture into the plane of the fog.
+        for (glm::vec3& place : scene.map.places)
+            place.x -= place.z * 0.8f / 0.6f;
+        for (MapVertex& vertex : scene.map.vertices)
+            vertex.position.x -= vertex.position.z * 0.8f / 0.6f;
+        const Image picture = drawScene(caps(), scene);
+        for (const float y : {-0.35f, -0.2f, -0.05f, 0.1f, 0.25f, 0.4f})
+            EXPECT_THAT(colorAt(picture, 0.1f, y), IsColor(kGreen)) << distance << " " << y;
+    }
+}
+
 TEST_F(StageMotionTest, FogFadesWhatAdds) {
     QuadScene scene;
     scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f}, .depthForOpaque = 40.0f}};
