@@ -54,7 +54,9 @@ struct Stretch {
     uint32_t numGroups = 0;
 };
 
-/// True for batches whose pixels are the same whichever of them is drawn first. They lie side by side.
+/// True for batches whose pixels are the same whichever of them is drawn first, but where faces overlap in
+/// one plane (those that lie corner on corner are not drawn: geometry/covered_faces.h). They lie side by
+/// side.
 bool isInterchangeable(const BatchState& state);
 
 /// Faces of a sky that show their back are not seen, and are no reason to draw a sky behind everything. Each

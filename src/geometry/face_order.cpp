@@ -1,5 +1,6 @@
 #include "geometry/face_order.h"
 
+#include "geometry/covered_faces.h"
 #include "geometry/state_table.h"
 #include "map/face_corners.h"
 
@@ -42,6 +43,12 @@ std::vector<uint32_t> firstFaces(const Map& map) {
     return first;
 }
 
+/// True where what lies behind a face is not seen at any pixel of it.
+bool hidesAll(const BatchState& state) {
+    return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut &&
+           !state.hasPolygonOffset && state.numDeforms == 0;
+}
+
 class FaceSorter {
   public:
     FaceSorter(const Map& map, const MaterialSet& materials, MapGeometry& geometry, Diagnostics& diagnostics)
@@ -52,6 +59,7 @@ class FaceSorter {
         StateTable states(m_materials, m_geometry, mapLook());
         gatherFaces(states);
         sortFaces(states);
+        if (m_map.blendsInFaceOrder) dropCoveredFaces();
         return std::move(m_faces);
     }
 
@@ -150,6 +158,20 @@ class FaceSorter {
         });
         for (OrderedFace& face : m_faces)
             face.batch = order.batches[face.batch];
+    }
+
+    void dropCoveredFaces() {
+        std::vector<OpaqueFace> opaque;
+        for (const OrderedFace& face : m_faces) {
+            const BatchState& state = m_geometry.batches[face.batch].state;
+            const bool isOfWorld = face.instance == 0;
+            if (isOfWorld && hidesAll(state))
+                opaque.push_back({face.face, static_cast<uint32_t>(state.cull)});
+        }
+        const std::vector<uint32_t> covered = findCoveredFaces(m_map, opaque);
+        std::erase_if(m_faces, [&](const OrderedFace& face) {
+            return face.instance == 0 && std::binary_search(covered.begin(), covered.end(), face.face);
+        });
     }
 
     const Map& m_map;
