@@ -38,7 +38,8 @@ void addJson(CLI::App& app, std::string& json) {
 void addView(CLI::App& app, ViewOptions& options) {
     app.add_option("MAP", options.map, "The map to open");
     addPictureArguments(app, options.picture);
-    app.add_option("--ui-scale", options.uiScale, "Size of text and panels (default: the display's)")
+    app.add_option("--ui-scale", options.picture.given.uiScale,
+                   "Size of text and panels (default: the display's)")
         ->check(CLI::Range(0.5f, 4.0f))
         ->type_name("X");
     app.add_flag("--reset-layout", options.resetLayout, "Forget where panels were");

@@ -1,6 +1,7 @@
 #include "app/headless.h"
 
 #include "app/program_files.h"
+#include "app/run_settings.h"
 
 namespace visleaf {
 
@@ -33,9 +34,10 @@ Result<Headless> createHeadless(const PictureOptions& options) {
     if (!renderer) return renderer.error();
     headless.renderer = std::move(renderer).value();
 
-    Result<Framebuffer> framebuffer = Framebuffer::create(caps, {.width = options.width,
-                                                                 .height = options.height,
-                                                                 .numSamples = options.samples.value_or(0),
+    const Settings settings = settingsOf(options);
+    Result<Framebuffer> framebuffer = Framebuffer::create(caps, {.width = settings.windowSize.x,
+                                                                 .height = settings.windowSize.y,
+                                                                 .numSamples = settings.samples,
                                                                  .label = "picture"});
     if (!framebuffer) return framebuffer.error();
     headless.framebuffer = std::move(framebuffer).value();
@@ -43,17 +45,21 @@ Result<Headless> createHeadless(const PictureOptions& options) {
 }
 
 Lens lensOf(const PictureOptions& options) {
-    return {.fovX = options.fovX, .width = options.width, .height = options.height};
+    return lensOf(settingsOf(options));
 }
 
-std::optional<glm::vec3> eyeOf(const PictureOptions& options, const MapLink& link) {
-    const std::optional<CameraPose>& pose = options.camera ? options.camera : link.pose;
-    return pose ? std::optional(pose->position) : std::nullopt;
+std::optional<glm::vec3> eyeOf(const MapLink& link) {
+    return link.pose ? std::optional(link.pose->position) : std::nullopt;
 }
 
-CameraPose poseFor(const PictureOptions& options, const MapLink& link, const Map& map) {
-    if (options.camera) return *options.camera;
+CameraPose poseFor(const MapLink& link, const Map& map) {
     return link.pose ? *link.pose : startPose(map);
+}
+
+FrameChoices choicesFor(const PictureOptions& options, const MapLink& link) {
+    FrameChoices choices = choicesOf(options);
+    choices.frame.mode = link.mode.value_or(choices.frame.mode);
+    return choices;
 }
 
 } // namespace visleaf

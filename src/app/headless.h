@@ -33,10 +33,13 @@ Result<Headless> createHeadless(const PictureOptions& options);
 /// The lens of a picture of `options`' size.
 Lens lensOf(const PictureOptions& options);
 
-/// Where the command line or the link puts the eye; else the map decides.
-std::optional<glm::vec3> eyeOf(const PictureOptions& options, const MapLink& link);
+/// Where a link puts the eye; else the map decides.
+std::optional<glm::vec3> eyeOf(const MapLink& link);
 
-/// Eye and angles for a map: the command line's, else the link's, else the player start.
-CameraPose poseFor(const PictureOptions& options, const MapLink& link, const Map& map);
+/// Eye and angles for a map: the link's, else the player start.
+CameraPose poseFor(const MapLink& link, const Map& map);
+
+/// What options ask for, shown as the link says.
+FrameChoices choicesFor(const PictureOptions& options, const MapLink& link);
 
 } // namespace visleaf

@@ -39,6 +39,12 @@ Result<MapLink> parseMapLink(std::string_view text) {
     return link;
 }
 
+MapLink withGiven(MapLink link, const std::optional<CameraPose>& camera, std::optional<ViewMode> mode) {
+    if (camera) link.pose = camera;
+    if (mode) link.mode = mode;
+    return link;
+}
+
 std::string toString(const MapLink& link) {
     std::string text = fmt::format("{}{}", kScheme, link.map);
     if (link.pose) text += fmt::format("@{}", poseText(*link.pose));

@@ -26,6 +26,9 @@ struct MapLink {
 /// mode that can't be read is an error.
 Result<MapLink> parseMapLink(std::string_view text);
 
+/// The link under what was asked for besides it, which wins: the one rule for all who open links.
+MapLink withGiven(MapLink link, const std::optional<CameraPose>& camera, std::optional<ViewMode> mode);
+
 /// The link that parseMapLink reads back.
 std::string toString(const MapLink& link);
 

@@ -14,7 +14,7 @@ LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress&
         outcome.error = link.error().message;
         return outcome;
     }
-    outcome.link = std::move(link).value();
+    outcome.link = withGiven(std::move(link).value(), outcome.request.camera, outcome.request.mode);
     Result<MapSource> source = findMap(outcome.link.map, choices.gameFolders);
     if (!source) {
         outcome.error = source.error().message;

@@ -15,7 +15,7 @@ namespace visleaf {
 /// What came of a request: a scene, or maps to choose from, or an error.
 struct LoadOutcome {
     LoadRequest request;
-    MapLink link;
+    MapLink link; // with what was asked for besides
     std::unique_ptr<Scene> scene;
     std::vector<std::string> choices;
     std::string error;

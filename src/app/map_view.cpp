@@ -1,7 +1,6 @@
 #include "app/map_view.h"
 
 #include "app/clocks.h"
-#include "app/options.h"
 #include "app/tool_brushes.h"
 #include "base/release.h"
 #include "map/submersion.h"
@@ -49,22 +48,6 @@ View cullingView(const View& view, const std::optional<FrozenView>& frozen) {
     View mixed = view;
     mixed.pose.position = frozen->lock.pose.position;
     return mixed;
-}
-
-FrameChoices choicesOf(const PictureOptions& options) {
-    FrameChoices choices{.frame = options.frame,
-                         .cull = options.cull,
-                         .frozen = std::nullopt,
-                         .showLeafBounds = options.showLeafBounds,
-                         .showEntities = options.showEntities,
-                         .showToolBrushes = options.showToolBrushes,
-                         .showFlares = options.showFlares,
-                         .showFog = options.showFog,
-                         .showTint = options.showTint,
-                         .swaysInLiquid = options.swaysInLiquid};
-    const Lens lens{.fovX = options.fovX, .width = options.width, .height = options.height};
-    if (options.lock) choices.frozen = FrozenView{*options.lock, lens};
-    return choices;
 }
 
 MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)

@@ -143,7 +143,4 @@ class MapView {
 /// The view that culling goes by: `view` itself, or the frozen one.
 View cullingView(const View& view, const std::optional<FrozenView>& frozen);
 
-/// Wireframe over a picture and through it are views of their own; these are the choices of a command line.
-FrameChoices choicesOf(const struct PictureOptions& options);
-
 } // namespace visleaf

@@ -12,15 +12,31 @@
 
 namespace visleaf {
 
+/// What was asked for of the settings that the viewer remembers. What is empty is as remembered there, and at
+/// its default for the other subcommands.
+struct GivenSettings {
+    std::optional<float> fovX = {};
+    std::optional<glm::uvec2> size = {};
+    std::optional<LightPreset> light = {};
+    std::optional<float> overbright = {};
+    std::optional<StyleMotion> styleMotion = {};
+    std::optional<float> exposure = {};
+    std::optional<float> gamma = {};
+    std::optional<TextureFilter> textureFilter = {};
+    std::optional<TextureFilter> lightmapFilter = {};
+    std::optional<TextureFilter> skyFilter = {};
+    std::optional<uint32_t> anisotropy = {};
+    std::optional<uint32_t> samples = {}; // of MSAA
+    std::optional<float> uiScale = {};
+};
+
 /// How pictures look; the same options for every subcommand that draws.
 struct PictureOptions {
     std::vector<std::filesystem::path> gameFolders; // later ones win
-    std::optional<CameraPose> camera;               // empty: the player start
-    float fovX = 90.0f;
-    uint32_t width = 1280;
-    uint32_t height = 720;
-    LookChoices look;
-    FrameSettings frame;
+    std::optional<CameraPose> camera;               // empty: as a link says, else the player start
+    std::optional<ViewMode> mode;                   // empty: as a link says, else lit
+    std::optional<double> time; // seconds; the viewer's clock stands there. Empty: begins at 0
+    GivenSettings given;
     CullOptions cull;
     std::optional<CullLock> lock;
     bool showLeafBounds = false;
@@ -29,17 +45,14 @@ struct PictureOptions {
     bool showFlares = false;
     bool showFog = true;
     bool showTint = true;
-    bool swaysInLiquid = false;      // in the viewer the settings decide
-    std::optional<uint32_t> samples; // of MSAA; empty: as the subcommand likes
+    bool swaysInLiquid = false; // in the viewer the settings decide
     bool forceGl33 = false;
-    bool isTimeFixed = false; // the time of `frame` was asked for: the viewer's clock stands there
 };
 
 /// Of the viewer.
 struct ViewOptions {
     std::string map; // empty: the bundled demo
     PictureOptions picture;
-    std::optional<float> uiScale;
     bool resetLayout = false;
     bool isPortable = false;
     std::filesystem::path reportFile; // for tests; empty: none

@@ -86,8 +86,7 @@ bool readSize(std::string_view text, PictureOptions& options) {
     const auto width = parseSide(text.substr(0, cross));
     const auto height = parseSide(text.substr(cross + 1));
     if (!width || !height) return false;
-    options.width = *width;
-    options.height = *height;
+    options.given.size = glm::uvec2(*width, *height);
     return true;
 }
 
@@ -96,12 +95,6 @@ std::string viewModeNames() {
     for (const ViewModeInfo& info : viewModes())
         names.push_back(info.name);
     return fmt::format("one of {}", fmt::join(names, ", "));
-}
-
-bool readViewMode(std::string_view text, ViewMode& mode) {
-    const std::optional<ViewMode> named = viewModeNamed(text);
-    mode = named.value_or(mode);
-    return named.has_value();
 }
 
 struct OverlayName {
@@ -134,7 +127,7 @@ bool readOverlays(std::string_view list, PictureOptions& options) {
 
 template <class Choice, size_t n>
 bool readChoice(std::string_view text, const std::array<std::pair<std::string_view, Choice>, n>& choices,
-                Choice& target) {
+                std::optional<Choice>& target) {
     for (const auto& [name, value] : choices) {
         if (name != text) continue;
         target = value;
@@ -158,21 +151,18 @@ void addCamera(CLI::App& app, PictureOptions& options) {
               "three or five numbers"},
              [&options](const std::string& text) { return assign(parseCullLock(text), options.lock); });
     addNumber(app, {"--fov", "DEG", "Horizontal field of view (default 90)", "degrees from 1 to 170"},
-              {1.0f, 170.0f}, [&options](float degrees) { options.fovX = degrees; });
+              {1.0f, 170.0f}, [&options](float degrees) { options.given.fovX = degrees; });
 }
 
 void addPicture(CLI::App& app, PictureOptions& options) {
     addValue(app, {"--size", "WxH", "Size of the picture (default 1280x720)", "WxH, each from 1 to 16384"},
              [&options](const std::string& text) { return readSize(text, options); });
     addValue(app, {"--view", "MODE", "What to show: " + viewModeNames(), viewModeNames()},
-             [&options](const std::string& text) { return readViewMode(text, options.frame.mode); });
+             [&options](const std::string& text) { return assign(viewModeNamed(text), options.mode); });
     addValue(app, {"--show", "LIST", "Overlays: " + overlayNames(), "a list of " + overlayNames()},
              [&options](const std::string& text) { return readOverlays(text, options); });
     addNumber(app, {"--time", "SECONDS", "Of the animation clock (default 0)", "a number from 0 to 1e6"},
-              {0.0f, 1e6f}, [&options](float seconds) {
-                  options.frame.time = static_cast<double>(seconds);
-                  options.isTimeFixed = true;
-              });
+              {0.0f, 1e6f}, [&options](float seconds) { options.time = static_cast<double>(seconds); });
 }
 
 void addFlares(CLI::App& app, PictureOptions& options) {
@@ -203,30 +193,32 @@ void addCulling(CLI::App& app, CullOptions& cull) {
         "--no-entities", [&cull] { cull.showInstances = false; }, "Leave the brush models out");
 }
 
-void addFilter(CLI::App& app, const char* name, const char* what, TextureFilter& filter) {
+void addFilter(CLI::App& app, const char* name, const char* what, std::optional<TextureFilter>& filter) {
     addValue(app, {name, "MODE", what, "nearest, bilinear, trilinear or anisotropic"},
              [&filter](const std::string& text) { return readChoice(text, kFilters, filter); });
 }
 
 /// The preset comes first, so that what is asked for besides it holds.
 void addFilters(CLI::App& app, PictureOptions& options) {
-    FilterChoices& filters = options.frame.filters;
+    GivenSettings& given = options.given;
     app.add_flag_callback(
         "--retro",
-        [&options] {
-            options.frame.filters = kRetroFilters;
-            options.samples = 0;
+        [&given] {
+            given.textureFilter = kRetroFilters.textures;
+            given.lightmapFilter = kRetroFilters.lightmaps;
+            given.skyFilter = kRetroFilters.sky;
+            given.samples = 0;
         },
         "As software renderers drew: --filter nearest --sky-filter nearest --msaa 0");
     addFilter(app, "--filter", "Textures: nearest, bilinear, trilinear (default), anisotropic",
-              filters.textures);
-    addFilter(app, "--lightmap-filter", "Light: nearest, bilinear (default)", filters.lightmaps);
-    addFilter(app, "--sky-filter", "Sky: nearest, bilinear, trilinear (default), anisotropic", filters.sky);
+              given.textureFilter);
+    addFilter(app, "--lightmap-filter", "Light: nearest, bilinear (default)", given.lightmapFilter);
+    addFilter(app, "--sky-filter", "Sky: nearest, bilinear, trilinear (default), anisotropic",
+              given.skyFilter);
     addNumber(app,
               {"--anisotropy", "N", "Most places that anisotropic filtering reads (default 16)",
                "a number from 2 to 16"},
-              {2.0f, 16.0f},
-              [&filters](float number) { filters.anisotropy = static_cast<uint32_t>(number); });
+              {2.0f, 16.0f}, [&given](float number) { given.anisotropy = static_cast<uint32_t>(number); });
 }
 
 void addLight(CLI::App& app, PictureOptions& options) {
@@ -235,30 +227,30 @@ void addLight(CLI::App& app, PictureOptions& options) {
         {"--light", "PRESET",
          "Brightness as in the game itself: original (default), or as in modern engines: modern",
          "original or modern"},
-        [&options](const std::string& text) { return readChoice(text, kLightPresets, options.look.light); });
+        [&options](const std::string& text) { return readChoice(text, kLightPresets, options.given.light); });
     addNumber(app,
               {"--overbright", "X",
                "The brightest light, 1 is a texture's own brightness (default: the game's)",
                "a number from 0.5 to 4"},
-              {0.5f, 4.0f}, [&options](float ceiling) { options.look.overbright = ceiling; });
+              {0.5f, 4.0f}, [&options](float ceiling) { options.given.overbright = ceiling; });
     addValue(app,
              {"--styles", "MODE",
               "Flicker of lights: animated (default), smooth, slow, average or still, which holds them at "
               "normal brightness",
               "animated, smooth, slow, average or still"},
              [&options](const std::string& text) {
-                 return readChoice(text, kStyleMotions, options.frame.styles.motion);
+                 return readChoice(text, kStyleMotions, options.given.styleMotion);
              });
     addNumber(app, {"--exposure", "X", "Factor of the light (default 1)", "a number from 0 to 100"},
-              {0.0f, 100.0f}, [&options](float factor) { options.frame.exposure = factor; });
+              {0.0f, 100.0f}, [&options](float factor) { options.given.exposure = factor; });
     addNumber(app,
               {"--gamma", "X", "Of the picture; more is brighter (default 1)", "a number from 0.1 to 10"},
-              {0.1f, 10.0f}, [&options](float gamma) { options.frame.gamma = gamma; });
+              {0.1f, 10.0f}, [&options](float gamma) { options.given.gamma = gamma; });
 }
 
 void addQuality(CLI::App& app, PictureOptions& options) {
     addValue(app, {"--msaa", "N", "Samples a pixel (default 0; 4 in the viewer)", "0, 2, 4 or 8"},
-             [&options](const std::string& text) { return readSamples(text, options.samples); });
+             [&options](const std::string& text) { return readSamples(text, options.given.samples); });
     addValue(app, {"--gl", "VERSION", "Keep to the minimum of OpenGL: 3.3", "3.3"},
              [&options](const std::string& text) {
                  options.forceGl33 = text == "3.3";

@@ -3,60 +3,85 @@
 namespace visleaf {
 namespace {
 
-/// Calls `visit` with a way to each setting that an option can give.
+/// Calls `visit` with a way to each setting that an option can give, and with that option.
 template <class Visit> void forEachGiven(Visit visit) {
-    visit([](auto& settings) -> auto& { return settings.fovX; });
-    visit([](auto& settings) -> auto& { return settings.look; });
-    visit([](auto& settings) -> auto& { return settings.styleMotion; });
-    visit([](auto& settings) -> auto& { return settings.exposure; });
-    visit([](auto& settings) -> auto& { return settings.gamma; });
-    visit([](auto& settings) -> auto& { return settings.filters.textures; });
-    visit([](auto& settings) -> auto& { return settings.filters.lightmaps; });
-    visit([](auto& settings) -> auto& { return settings.filters.sky; });
-    visit([](auto& settings) -> auto& { return settings.filters.anisotropy; });
-    visit([](auto& settings) -> auto& { return settings.windowWidth; });
-    visit([](auto& settings) -> auto& { return settings.windowHeight; });
-    visit([](auto& settings) -> auto& { return settings.samples; });
-    visit([](auto& settings) -> auto& { return settings.uiScale; });
-}
-
-Settings settingsOf(const PictureOptions& picture) {
-    Settings given;
-    given.fovX = picture.fovX;
-    given.look = picture.look;
-    given.styleMotion = picture.frame.styles.motion;
-    given.exposure = picture.frame.exposure;
-    given.gamma = picture.frame.gamma;
-    given.filters = picture.frame.filters;
-    given.windowWidth = static_cast<int>(picture.width);
-    given.windowHeight = static_cast<int>(picture.height);
-    return given;
+    using Given = GivenSettings;
+    visit(
+        [](auto& settings) -> auto& { return settings.fovX; }, &Given::fovX);
+    visit(
+        [](auto& settings) -> auto& { return settings.windowSize; }, &Given::size);
+    visit(
+        [](auto& settings) -> auto& { return settings.look.light; }, &Given::light);
+    visit(
+        [](auto& settings) -> auto& { return settings.look.overbright; }, &Given::overbright);
+    visit(
+        [](auto& settings) -> auto& { return settings.styleMotion; }, &Given::styleMotion);
+    visit(
+        [](auto& settings) -> auto& { return settings.exposure; }, &Given::exposure);
+    visit(
+        [](auto& settings) -> auto& { return settings.gamma; }, &Given::gamma);
+    visit(
+        [](auto& settings) -> auto& { return settings.filters.textures; }, &Given::textureFilter);
+    visit(
+        [](auto& settings) -> auto& { return settings.filters.lightmaps; }, &Given::lightmapFilter);
+    visit(
+        [](auto& settings) -> auto& { return settings.filters.sky; }, &Given::skyFilter);
+    visit(
+        [](auto& settings) -> auto& { return settings.filters.anisotropy; }, &Given::anisotropy);
+    visit(
+        [](auto& settings) -> auto& { return settings.samples; }, &Given::samples);
+    visit(
+        [](auto& settings) -> auto& { return settings.uiScale; }, &Given::uiScale);
 }
 
 } // namespace
 
-Settings withOptions(Settings settings, const ViewOptions& options) {
-    const Settings given = settingsOf(options.picture);
-    const Settings defaults = settingsOf({});
-    forEachGiven([&](auto of) {
-        if (of(given) != of(defaults)) of(settings) = of(given);
-    });
-    const bool isSized =
-        given.windowWidth != defaults.windowWidth || given.windowHeight != defaults.windowHeight;
-    if (isSized) { // one wish, of which one half may be what it is by default
-        settings.windowWidth = given.windowWidth;
-        settings.windowHeight = given.windowHeight;
-    }
-    settings.samples = options.picture.samples.value_or(settings.samples);
-    settings.uiScale = options.uiScale.value_or(settings.uiScale);
+Settings withOptions(Settings settings, const GivenSettings& given) {
+    forEachGiven([&](auto of, auto option) { of(settings) = (given.*option).value_or(of(settings)); });
     return settings;
 }
 
+Settings settingsOf(const PictureOptions& options) {
+    return withOptions(Settings{.samples = 0}, options.given);
+}
+
 Settings lastingSettings(Settings current, const Settings& started, const Settings& loaded) {
-    forEachGiven([&](auto of) {
+    forEachGiven([&](auto of, auto) {
         if (of(current) == of(started)) of(current) = of(loaded);
     });
     return current;
+}
+
+void applySettings(const Settings& settings, FrameSettings& frame) {
+    frame.exposure = settings.exposure;
+    frame.gamma = settings.gamma;
+    frame.styles.motion = settings.styleMotion;
+    frame.filters = settings.filters;
+}
+
+Lens lensOf(const Settings& settings) {
+    return {.fovX = settings.fovX, .width = settings.windowSize.x, .height = settings.windowSize.y};
+}
+
+FrameChoices choicesOf(const PictureOptions& options, const Settings& settings) {
+    FrameChoices choices{
+        .frame = {.mode = options.mode.value_or(ViewMode::lit), .time = options.time.value_or(0.0)},
+        .cull = options.cull,
+        .frozen = std::nullopt,
+        .showLeafBounds = options.showLeafBounds,
+        .showEntities = options.showEntities,
+        .showToolBrushes = options.showToolBrushes,
+        .showFlares = options.showFlares,
+        .showFog = options.showFog,
+        .showTint = options.showTint,
+        .swaysInLiquid = options.swaysInLiquid};
+    applySettings(settings, choices.frame);
+    if (options.lock) choices.frozen = FrozenView{*options.lock, lensOf(settings)};
+    return choices;
+}
+
+FrameChoices choicesOf(const PictureOptions& options) {
+    return choicesOf(options, settingsOf(options));
 }
 
 } // namespace visleaf

@@ -81,8 +81,8 @@ Settings fromJson(const Json& json) {
     read(json, "sway_in_liquid", settings.swaysInLiquid);
     read(json, "speed", settings.speed, {kMinSpeed, kMaxSpeed});
     readChoice(json, "overlay", settings.overlay, OverlayLevel::full);
-    read(json, "window_width", settings.windowWidth, {320.0, 16384.0});
-    read(json, "window_height", settings.windowHeight, {240.0, 16384.0});
+    read(json, "window_width", settings.windowSize.x, {320.0, 16384.0});
+    read(json, "window_height", settings.windowSize.y, {240.0, 16384.0});
     readRecentMaps(json, settings.recentMaps);
     return settings;
 }
@@ -109,8 +109,8 @@ Json toJson(const Settings& settings) {
             {"sway_in_liquid", settings.swaysInLiquid},
             {"speed", settings.speed},
             {"overlay", static_cast<int>(settings.overlay)},
-            {"window_width", settings.windowWidth},
-            {"window_height", settings.windowHeight},
+            {"window_width", settings.windowSize.x},
+            {"window_height", settings.windowSize.y},
             {"recent_maps", settings.recentMaps}};
 }
 

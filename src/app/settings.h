@@ -31,9 +31,8 @@ struct Settings {
     bool swaysInLiquid = true; // off for those whom it makes sick
     float speed = kDefaultSpeed;
     OverlayLevel overlay = OverlayLevel::brief;
-    int windowWidth = 1280;
-    int windowHeight = 720;
-    std::vector<std::string> recentMaps; // newest first
+    glm::uvec2 windowSize{1280, 720};
+    std::vector<std::string> recentMaps = {}; // newest first
 
     bool operator==(const Settings&) const = default;
 };

@@ -45,22 +45,28 @@ Viewer::Viewer(const ViewOptions& options)
     const LoadedSettings loaded = loadSettings(m_files.settings);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
     m_loadedSettings = loaded.settings;
-    m_startedSettings = withOptions(loaded.settings, options);
+    m_startedSettings = withOptions(loaded.settings, options.picture.given);
     m_state.settings = m_startedSettings;
     m_state.camera.speed = m_state.settings.speed;
-    m_state.choices = choicesOf(options.picture);
-    m_state.clock = {.seconds = options.picture.frame.time, .isPaused = options.picture.isTimeFixed};
-    setViewMode(m_state, options.picture.frame.mode);
+    m_state.choices = choicesOf(options.picture, m_startedSettings);
+    m_state.clock = {.seconds = options.picture.time.value_or(0.0),
+                     .isPaused = options.picture.time.has_value()};
+    setViewMode(m_state, m_state.choices.frame.mode);
     m_state.notice = {};
-    if (!options.map.empty()) startLoading(LoadRequest{options.map, false}); // while the window is made
+    if (options.map.empty()) return;
+    startLoading({.map = options.map, // while the window is made
+                  .camera = options.picture.camera,
+                  .mode = options.picture.mode,
+                  .frozen = m_state.choices.frozen});
 }
 
 std::string Viewer::open() {
-    Result<std::unique_ptr<Window>> window = Window::create({.title = "Visleaf",
-                                                             .width = m_state.settings.windowWidth,
-                                                             .height = m_state.settings.windowHeight,
-                                                             .isVisible = true,
-                                                             .forceGl33 = m_options.picture.forceGl33});
+    Result<std::unique_ptr<Window>> window =
+        Window::create({.title = "Visleaf",
+                        .width = static_cast<int>(m_state.settings.windowSize.x),
+                        .height = static_cast<int>(m_state.settings.windowSize.y),
+                        .isVisible = true,
+                        .forceGl33 = m_options.picture.forceGl33});
     if (!window) return window.error().message;
     m_window = std::move(window).value();
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(m_window->caps(), shaderFolder());
@@ -141,6 +147,7 @@ void Viewer::applyActions() {
 
 void Viewer::serveRequests() {
     if (addData(m_loader, m_state) && !m_state.load) m_state.load = anew();
+    if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = anew();
     const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requested.look;
     if (isOtherLook && !m_state.load) m_state.load = anew();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
@@ -161,9 +168,7 @@ void Viewer::serveRequests() {
 }
 
 std::optional<LoadRequest> Viewer::anew() const {
-    if (m_loader.isLoading()) return m_requested;
-    if (m_state.map.empty()) return std::nullopt;
-    return LoadRequest{m_state.map, true, {}, m_state.camera.pose.position};
+    return loadAnew(m_state, m_loader.isLoading() ? &m_requested : nullptr);
 }
 
 void Viewer::startLoading(LoadRequest request) {
@@ -192,7 +197,10 @@ void Viewer::finishLoading() {
         printMessage(outcome->error);
         m_state.message = outcome->error;
     } else if (!outcome->choices.empty()) {
-        m_state.archiveToChooseFrom = outcome->link.map;
+        m_state.toChooseFor = outcome->request;
+        m_state.toChooseFor.map = outcome->link.map;
+        m_state.toChooseFor.camera = outcome->link.pose;
+        m_state.toChooseFor.mode = outcome->link.mode;
         m_state.mapsToChoose = outcome->choices;
     } else {
         show(std::move(*outcome));
@@ -200,18 +208,17 @@ void Viewer::finishLoading() {
 }
 
 void Viewer::show(LoadOutcome outcome) {
-    const bool isFirst = m_mapView == nullptr;
     m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     m_renderer->resetState();
     if (!outcome.request.keepsCamera) {
-        const CameraPose start = outcome.link.pose.value_or(startPose(m_mapView->map()));
-        m_state.camera.pose = withinLimits(isFirst ? m_options.picture.camera.value_or(start) : start);
+        m_state.camera.pose = withinLimits(outcome.link.pose.value_or(startPose(m_mapView->map())));
         m_state.camera.velocity = glm::vec3(0.0f);
-        if (!isFirst) m_state.choices.frozen.reset();
+        m_state.choices.frozen = outcome.request.frozen;
         m_state.choices.frame.styles.changes.clear();
         m_state.assets.selected.clear();
     }
-    if (outcome.link.mode) setViewMode(m_state, *outcome.link.mode);
+    const ViewMode mode = outcome.link.mode.value_or(m_state.choices.frame.mode);
+    if (mode != m_state.choices.frame.mode) setViewMode(m_state, mode);
     m_state.map = lastingName(outcome.link.map);
     m_state.browser.folder = std::filesystem::path(m_state.map).parent_path();
     rememberMap(m_state.settings, m_state.map);
@@ -284,10 +291,7 @@ void Viewer::moveCamera(float seconds) {
 
 void Viewer::applySettings() {
     const Settings& settings = m_state.settings;
-    m_state.choices.frame.exposure = settings.exposure;
-    m_state.choices.frame.styles.motion = settings.styleMotion;
-    m_state.choices.frame.gamma = settings.gamma;
-    m_state.choices.frame.filters = settings.filters;
+    visleaf::applySettings(settings, m_state.choices.frame);
     m_state.choices.swaysInLiquid = settings.swaysInLiquid;
     if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
     m_vsync = settings.pacing.vsync;
@@ -299,9 +303,7 @@ void Viewer::saveChangedSettings() {
     Settings settings = m_state.settings;
     settings.speed = m_state.camera.speed;
     if (!m_window->isFullScreen()) {
-        const glm::ivec2 size = m_window->size();
-        settings.windowWidth = size.x;
-        settings.windowHeight = size.y;
+        settings.windowSize = m_window->size();
     }
     const std::string problem =
         saveSettings(lastingSettings(settings, m_startedSettings, m_loadedSettings), m_files.settings);

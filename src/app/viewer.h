@@ -34,7 +34,6 @@ class Viewer {
     void handleEvent(const SDL_Event& event);
     void applyActions();
     void serveRequests();
-    /// For the map that is on its way, else for the one that is shown; nothing without either.
     std::optional<LoadRequest> anew() const;
     void startLoading(LoadRequest request);
     void serveScreenshot();

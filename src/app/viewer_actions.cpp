@@ -196,7 +196,7 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
         openBrowser(state);
         break;
     case Action::reload:
-        if (!state.map.empty()) state.load = LoadRequest{state.map, true, {}, state.camera.pose.position};
+        state.wantsReload = true;
         break;
     case Action::reloadShaders:
         state.wantsShaders = true;
@@ -225,6 +225,17 @@ void setViewMode(ViewerState& state, ViewMode mode) {
     if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
     state.choices.frame.mode = mode;
     showNotice(state, std::string(infoOf(mode).title), 1.5);
+}
+
+std::optional<LoadRequest> loadAnew(const ViewerState& state, const LoadRequest* onItsWay) {
+    if (onItsWay != nullptr) return *onItsWay;
+    if (state.map.empty()) return std::nullopt;
+    return LoadRequest{state.map, true, {}, state.camera.pose.position};
+}
+
+void resetSettings(ViewerState& state) {
+    state.settings = Settings{.recentMaps = std::move(state.settings.recentMaps)};
+    state.camera.speed = state.settings.speed;
 }
 
 bool addData(MapLoader& loader, ViewerState& state) {

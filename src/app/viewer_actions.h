@@ -12,6 +12,12 @@ struct ActionContext {
     bool isLooking = false; // the mouse turns the camera
 };
 
+/// The request that loads anew what is on its way, else what is shown; nothing without either.
+std::optional<LoadRequest> loadAnew(const ViewerState& state, const LoadRequest* onItsWay);
+
+/// All settings as a fresh file has them, but for the maps that were opened last.
+void resetSettings(ViewerState& state);
+
 /// Mounts the data that were asked for, and says of each whether it could be. True when something was added.
 bool addData(MapLoader& loader, ViewerState& state);
 

@@ -36,7 +36,12 @@ struct LoadRequest {
     std::string map; // as on the command line
     bool keepsCamera = false;
     LookChoices look = {};
-    std::optional<glm::vec3> eye = std::nullopt; // whose pictures are needed first; empty: the map's start
+    std::optional<glm::vec3> eye = std::nullopt; // whose pictures are needed first; empty: the camera's
+
+    // What was asked for besides: the command line's wishes are for the map that it names alone.
+    std::optional<CameraPose> camera = std::nullopt; // wins over a link's
+    std::optional<ViewMode> mode = std::nullopt;     // alike
+    std::optional<FrozenView> frozen = std::nullopt;
 };
 
 /// What is shown and how, and what the user has asked for.
@@ -55,7 +60,7 @@ struct ViewerState {
     float draggedOverbright = 1.0f;        // under the slider, until it is let go
     std::string message;                   // waits for the user to close it; empty: none
     std::vector<std::string> mapsToChoose; // of an archive that holds several; empty: nothing to choose
-    std::string archiveToChooseFrom;
+    LoadRequest toChooseFor;               // the archive, and what was asked for besides
     FileBrowser browser;
     AssetsPanel assets;
     Notice notice;
@@ -67,6 +72,7 @@ struct ViewerState {
     std::vector<Action> requests; // from menus
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount from now on
+    bool wantsReload = false;
     bool wantsScreenshot = false;
     uint32_t screenshotScale = 1;
     bool wantsShaders = false;

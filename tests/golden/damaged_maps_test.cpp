@@ -1,6 +1,7 @@
 // Broken maps of every format, all the way to the picture. That a stage asks of the one before it what that
 // never promised shows only when both run.
 #include "app/headless.h"
+#include "app/run_settings.h"
 #include "forge/game_folder.h"
 #include "forge/room.h"
 #include "support/damage.h"
@@ -33,8 +34,7 @@ Bytes damaged(Bytes bytes, uint32_t seed) {
 class DamagedMap : public testing::TestWithParam<GameFormat> {
   protected:
     void SetUp() override {
-        m_options.width = 64;
-        m_options.height = 36;
+        m_options.given.size = glm::uvec2(64, 36);
         Result<Headless> headless = createHeadless(m_options);
         if (!headless) GTEST_SKIP() << headless.error().message;
         m_headless = std::move(headless).value();

@@ -41,8 +41,7 @@ Verdict judge(const Image& picture, const Image& expected, const std::optional<C
 } // namespace
 
 DrawnMap::DrawnMap(const std::string& file) {
-    m_options.width = kGoldenWidth;
-    m_options.height = kGoldenHeight;
+    m_options.given.size = glm::uvec2(kGoldenWidth, kGoldenHeight);
     const Result<MapSource> source = findMap(file, {});
     LoadProgress progress;
     start(source ? loadScene(source.value(), SceneChoices{}, progress)
@@ -50,9 +49,8 @@ DrawnMap::DrawnMap(const std::string& file) {
 }
 
 DrawnMap::DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height, uint32_t numSamples) {
-    m_options.width = width;
-    m_options.height = height;
-    m_options.samples = numSamples;
+    m_options.given.size = glm::uvec2(width, height);
+    m_options.given.samples = numSamples;
     start(std::move(scene));
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/headless.h"
+#include "app/run_settings.h"
 #include "golden/compare_images.h"
 
 #include <memory>

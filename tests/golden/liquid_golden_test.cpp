@@ -160,7 +160,7 @@ std::unique_ptr<Scene> makeLake(Game game) {
 /// was prepared.
 bool isAnimatedInLake(Game game, const FrameChoices& choices, float drawnHeight, float preparedHeight) {
     PictureOptions options;
-    options.width = options.height = 16;
+    options.given.size = glm::uvec2(16, 16);
     Result<Headless> headless = createHeadless(options);
     EXPECT_TRUE(headless);
     if (!headless) return false;

@@ -10,6 +10,7 @@
 #include "app/map_report.h"
 #include "app/measured_frame.h"
 #include "app/program_files.h"
+#include "app/run_settings.h"
 #include "app/write_file.h"
 
 #include <fmt/format.h>
@@ -68,8 +69,8 @@ View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
     return makeView(poseBetween(start.pose, *options.end, share), start.lens);
 }
 
-Measured measure(Bench& bench, MapView& mapView, const View& view, const BenchOptions& options) {
-    FrameChoices choices = choicesOf(options.picture);
+Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices choices,
+                 const BenchOptions& options) {
     GpuTimer timer(bench.headless.window->caps());
     const bool isFlight = options.end.has_value();
     if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
@@ -133,11 +134,13 @@ struct BenchReport {
     std::string text;
 };
 
-BenchReport benchView(Bench& bench, MapView& mapView, const CameraPose& pose, const BenchOptions& options) {
+/// Measures the place that a link names, and as it says to look at it.
+BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const BenchOptions& options) {
     const GlCaps& caps = bench.headless.window->caps();
-    const View view = makeView(pose, lensOf(options.picture));
-    const LoadMoments moments = openMap(bench.headless, mapView, view, choicesOf(options.picture));
-    const Measured measured = measure(bench, mapView, view, options);
+    const View view = makeView(poseFor(link, mapView.map()), lensOf(options.picture));
+    const FrameChoices choices = choicesFor(options.picture, link);
+    const LoadMoments moments = openMap(bench.headless, mapView, view, choices);
+    const Measured measured = measure(bench, mapView, view, choices, options);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
                                .lens = view.lens,
@@ -155,16 +158,16 @@ int benchMap(const BenchOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.picture.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
-    const auto& [source, link] = std::get<FoundMap>(found);
+    const FoundMap& map = std::get<FoundMap>(found);
+    const MapLink link = withGiven(map.link, options.picture.camera, options.picture.mode);
     std::future<LoadedScene> loading =
-        startLoading(source, {folders, options.picture.look, eyeOf(options.picture, link)});
+        startLoading(map.source, {folders, settingsOf(options.picture).look, eyeOf(link)});
     Result<Bench> bench = createBench(options.picture);
     LoadedScene loaded = loading.get();
     if (!loaded.scene) return fail(kExitBadInput, loaded.error);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
-    const CameraPose pose = poseFor(options.picture, link, loaded.scene->loaded.map);
     MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
-    const BenchReport report = benchView(bench.value(), mapView, pose, options);
+    const BenchReport report = benchView(bench.value(), mapView, link, options);
     printWarnings(mapView.scene().source.title, mapView.scene().diagnostics);
     const std::string problem = options.json.empty()
                                     ? writeTextFile("-", report.text)
@@ -181,17 +184,20 @@ Result<std::string> readText(const std::filesystem::path& file) {
 /// The map of a suite's views that is open; views of one map follow one another.
 struct OpenMap {
     std::string name;
+    MapLink link;
     std::unique_ptr<MapView> view; // null when it can't be loaded
 };
 
 /// Null, and the reason is printed, when there is no such map or it can't be used.
-std::unique_ptr<Scene> loadSuiteMap(const std::string& map, const SceneChoices& choices) {
+std::unique_ptr<Scene> loadSuiteMap(const std::string& map, const SceneChoices& choices, MapLink& link) {
     const auto found = findOneMap(map, choices.gameFolders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
         printMessage(fmt::format("skipped: {}", none->message));
         return nullptr;
     }
-    LoadedScene loaded = startLoading(std::get<FoundMap>(found).source, choices).get();
+    const FoundMap& one = std::get<FoundMap>(found);
+    link = one.link;
+    LoadedScene loaded = startLoading(one.source, choices).get();
     if (!loaded.scene) printMessage(fmt::format("skipped: {}", loaded.error));
     return std::move(loaded.scene);
 }
@@ -200,8 +206,8 @@ void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOption
     if (open.name == map) return;
     open.name = map;
     open.view.reset();
-    std::unique_ptr<Scene> scene =
-        loadSuiteMap(map, {allGameFolders(options.picture.gameFolders), options.picture.look});
+    const SceneChoices choices{allGameFolders(options.picture.gameFolders), settingsOf(options.picture).look};
+    std::unique_ptr<Scene> scene = loadSuiteMap(map, choices, open.link);
     if (!scene) return;
     open.view = std::make_unique<MapView>(std::move(scene), bench.headless.window->caps());
     bench.headless.renderer->resetState();
@@ -216,7 +222,8 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         open(map, bench.value(), view.map, options);
         if (!map.view) continue;
         nlohmann::ordered_json report{{"name", view.name}};
-        report.update(benchView(bench.value(), *map.view, view.pose, options).json);
+        const MapLink link = withGiven(map.link, view.pose, options.picture.mode);
+        report.update(benchView(bench.value(), *map.view, link, options).json);
         reports.push_back(std::move(report));
     }
     const std::string problem = options.json.empty() ? writeTextFile("-", suiteTable(reports))

@@ -6,6 +6,7 @@
 #include "app/map_argument.h"
 #include "app/map_report.h"
 #include "app/measured_frame.h"
+#include "app/run_settings.h"
 #include "app/write_file.h"
 #include "images/write_png.h"
 
@@ -33,10 +34,9 @@ void fail(Run& run, int status, const std::string& message) {
 }
 
 // Loading and making the context go on side by side; both are needed before the first picture.
-std::unique_ptr<Scene> loadWithContext(Run& run, const FoundMap& found) {
-    const PictureOptions& picture = run.options.picture;
+std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source, const MapLink& link) {
     std::future<LoadedScene> loading =
-        startLoading(found.source, {run.gameFolders, picture.look, eyeOf(picture, found.link)});
+        startLoading(source, {run.gameFolders, settingsOf(run.options.picture).look, eyeOf(link)});
     std::string problem;
     if (!run.headless) {
         Result<Headless> headless = createHeadless(run.options.picture);
@@ -79,13 +79,13 @@ void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const Fr
 }
 
 void drawMap(Run& run, const FoundMap& found) {
-    std::unique_ptr<Scene> scene = loadWithContext(run, found);
-    if (!scene) return;
     const PictureOptions& picture = run.options.picture;
-    FrameChoices choices = choicesOf(picture);
-    if (found.link.mode && choices.frame.mode == ViewMode::lit) choices.frame.mode = *found.link.mode;
+    const MapLink link = withGiven(found.link, picture.camera, picture.mode);
+    std::unique_ptr<Scene> scene = loadWithContext(run, found.source, link);
+    if (!scene) return;
+    const FrameChoices choices = choicesFor(picture, link);
     std::vector<NamedCamera> cameras = run.cameras;
-    if (cameras.empty()) cameras.push_back({{}, poseFor(picture, found.link, scene->loaded.map)});
+    if (cameras.empty()) cameras.push_back({{}, poseFor(link, scene->loaded.map)});
     MapView mapView(std::move(scene), run.headless->window->caps());
     run.headless->renderer->resetState();
     prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(picture)), choices);

@@ -12,7 +12,7 @@ void drawMapChooser(ViewerState& state) {
     bool isOpen = true;
     std::string chosen;
     if (ImGui::Begin("Which map?", &isOpen, ImGuiWindowFlags_NoCollapse)) {
-        ImGui::TextWrapped("%s holds several maps.", state.archiveToChooseFrom.c_str());
+        ImGui::TextWrapped("%s holds several maps.", state.toChooseFor.map.c_str());
         ImGui::Separator();
         const bool isEnter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
         for (const std::string& name : state.mapsToChoose) {
@@ -21,7 +21,10 @@ void drawMapChooser(ViewerState& state) {
         }
     }
     ImGui::End();
-    if (!chosen.empty()) state.load = LoadRequest{state.archiveToChooseFrom + ":" + chosen, false};
+    if (!chosen.empty()) {
+        state.load = state.toChooseFor;
+        state.load->map += ":" + chosen;
+    }
     if (!isOpen || !chosen.empty()) state.mapsToChoose.clear();
 }
 

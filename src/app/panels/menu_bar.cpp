@@ -199,7 +199,7 @@ void settingsMenu(ViewerState& state) {
     pacingItems(settings.pacing);
     ImGui::PopItemWidth();
     ImGui::Separator();
-    if (ImGui::MenuItem("Defaults")) settings = Settings{.recentMaps = settings.recentMaps};
+    if (ImGui::MenuItem("Defaults")) resetSettings(state);
     ImGui::EndMenu();
 }
 

@@ -1,5 +1,7 @@
 #include "app/command_line.h"
 
+#include "app/run_settings.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,12 +14,14 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-Command parse(std::vector<const char*> arguments) {
+using Arguments = std::vector<const char*>;
+
+Command parse(Arguments arguments) {
     arguments.insert(arguments.begin(), "visleaf");
     return parseCommandLine(arguments);
 }
 
-template <class Options> Options parsed(std::vector<const char*> arguments) {
+template <class Options> Options parsed(Arguments arguments) {
     const Command command = parse(std::move(arguments));
     if (const auto* answer = std::get_if<Answer>(&command)) ADD_FAILURE() << answer->text;
     const auto* options = std::get_if<Options>(&command);
@@ -38,35 +42,34 @@ TEST(CommandLine, RenderTakesCameraAndPicture) {
     EXPECT_THAT(options.maps, ElementsAre("a.bsp"));
     EXPECT_EQ(options.output, "a.png");
     EXPECT_EQ(options.picture.camera, (CameraPose{{-1.5f, 2.0f, -3.0f}, 10.0f, -90.0f}));
-    EXPECT_EQ(options.picture.width, 64u);
-    EXPECT_EQ(options.picture.height, 48u);
-    EXPECT_EQ(options.picture.frame.mode, ViewMode::lightmap);
-    EXPECT_EQ(options.picture.frame.filters.textures, TextureFilter::nearest);
-    EXPECT_EQ(options.picture.frame.time, 2.5);
-    EXPECT_EQ(options.picture.samples, 4u);
-    EXPECT_EQ(options.picture.fovX, 100.0f);
+    EXPECT_EQ(options.picture.given.size, glm::uvec2(64, 48));
+    EXPECT_EQ(options.picture.mode, ViewMode::lightmap);
+    EXPECT_EQ(options.picture.given.textureFilter, TextureFilter::nearest);
+    EXPECT_EQ(options.picture.time, 2.5);
+    EXPECT_EQ(options.picture.given.samples, 4u);
+    EXPECT_EQ(options.picture.given.fovX, 100.0f);
     EXPECT_FALSE(options.picture.cull.usePvs);
     EXPECT_TRUE(options.picture.cull.useFrustum);
     EXPECT_TRUE(options.picture.cull.useAreaPortals);
 }
 
 TEST(CommandLine, EachKindOfTextureHasAFilterOfItsOwn) {
-    const FilterChoices filters =
+    const auto options =
         parsed<RenderOptions>({"render", "a.bsp", "-o", "a.png", "--filter", "anisotropic", "--anisotropy",
-                               "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"})
-            .picture.frame.filters;
-    EXPECT_EQ(filters, (FilterChoices{TextureFilter::anisotropic, TextureFilter::nearest,
-                                      TextureFilter::bilinear, 4}));
+                               "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"});
+    EXPECT_EQ(
+        choicesOf(options.picture).frame.filters,
+        (FilterChoices{TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4}));
 }
 
 TEST(CommandLine, RetroIsAPresetThatOtherOptionsChange) {
     const auto retro = parsed<ViewOptions>({"a.bsp", "--retro"});
-    EXPECT_EQ(retro.picture.frame.filters, kRetroFilters);
-    EXPECT_EQ(retro.picture.samples, 0u);
+    EXPECT_EQ(choicesOf(retro.picture).frame.filters, kRetroFilters);
+    EXPECT_EQ(retro.picture.given.samples, 0u);
     const auto mixed = parsed<ViewOptions>({"a.bsp", "--sky-filter", "trilinear", "--msaa", "2", "--retro"});
-    EXPECT_EQ(mixed.picture.frame.filters.textures, TextureFilter::nearest);
-    EXPECT_EQ(mixed.picture.frame.filters.sky, TextureFilter::trilinear);
-    EXPECT_EQ(mixed.picture.samples, 2u);
+    EXPECT_EQ(mixed.picture.given.textureFilter, TextureFilter::nearest);
+    EXPECT_EQ(mixed.picture.given.skyFilter, TextureFilter::trilinear);
+    EXPECT_EQ(mixed.picture.given.samples, 2u);
 }
 
 TEST(CommandLine, TheDashIsStandardOutput) {
@@ -99,18 +102,22 @@ TEST(CommandLine, OverlaysAreAList) {
 }
 
 TEST(CommandLine, TheLightIsTheGamesOwnUnlessAskedOtherwise) {
-    EXPECT_EQ(parsed<ViewOptions>({"m"}).picture.look.light, LightPreset::original);
-    EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "modern"}).picture.look.light, LightPreset::modern);
-    EXPECT_EQ(parsed<ViewOptions>({"m", "--light", "original"}).picture.look.light, LightPreset::original);
+    const auto lightOf = [](const Arguments& arguments) {
+        return settingsOf(parsed<ViewOptions>(arguments).picture).look.light;
+    };
+    EXPECT_EQ(lightOf({"m"}), LightPreset::original);
+    EXPECT_EQ(lightOf({"m", "--light", "modern"}), LightPreset::modern);
+    EXPECT_EQ(lightOf({"m", "--light", "original"}), LightPreset::original);
 }
 
 TEST(CommandLine, BrightnessAndFlickerAreChosen) {
     const auto options = parsed<RenderOptions>({"render", "m", "-o", "p", "--overbright", "2", "--styles",
                                                 "still", "--exposure", "1.5", "--gamma", "1.2"});
-    EXPECT_EQ(options.picture.look.overbright, 2.0f);
-    EXPECT_EQ(options.picture.frame.styles.motion, StyleMotion::still);
-    EXPECT_EQ(options.picture.frame.exposure, 1.5f);
-    EXPECT_EQ(options.picture.frame.gamma, 1.2f);
+    const FrameSettings frame = choicesOf(options.picture).frame;
+    EXPECT_EQ(settingsOf(options.picture).look.overbright, 2.0f);
+    EXPECT_EQ(frame.styles.motion, StyleMotion::still);
+    EXPECT_EQ(frame.exposure, 1.5f);
+    EXPECT_EQ(frame.gamma, 1.2f);
 }
 
 TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
@@ -124,7 +131,7 @@ TEST(CommandLine, BenchTakesAMapOrASuiteOrTwoReports) {
                 ElementsAre("a.json", "b.json"));
 }
 
-class WrongCommandLine : public testing::TestWithParam<std::vector<const char*>> {};
+class WrongCommandLine : public testing::TestWithParam<Arguments> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
     const Command command = parse(GetParam());
@@ -135,7 +142,6 @@ TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
     EXPECT_EQ(std::count(answer->text.begin(), answer->text.end(), '\n'), 1) << answer->text;
 }
 
-using Arguments = std::vector<const char*>;
 INSTANTIATE_TEST_SUITE_P(
     Each, WrongCommandLine,
     testing::Values(

@@ -21,6 +21,14 @@ TEST(MapLink, PlaceAndViewMayBeAbsent) {
     EXPECT_EQ(parseMapLink("visleaf:a.bsp?view=lit").value(), (MapLink{"a.bsp", {}, ViewMode::lit}));
 }
 
+TEST(MapLink, GivesWayToWhatWasAskedForBesides) {
+    const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 4, 5}, ViewMode::normals};
+    const CameraPose camera{{6, 7, 8}, 9, 10};
+    EXPECT_EQ(withGiven(link, {}, {}), link);
+    EXPECT_EQ(withGiven(link, camera, {}), (MapLink{"a.bsp", camera, ViewMode::normals}));
+    EXPECT_EQ(withGiven(link, {}, ViewMode::lit), (MapLink{"a.bsp", link.pose, ViewMode::lit}));
+}
+
 TEST(MapLink, ComesBackAsItWasWritten) {
     const MapLink link{"me@home/a.bsp", CameraPose{{1.25f, -2.0f, 3.0f}, -4.5f, 179.0f}, ViewMode::normals};
     EXPECT_EQ(parseMapLink(toString(link)).value(), link);

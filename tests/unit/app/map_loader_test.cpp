@@ -36,6 +36,16 @@ TEST(MapLoader, WhatIsCalledOffIsNeverSeen) {
     EXPECT_FALSE(loader.isLoading());
 }
 
+TEST(MapLoader, ALinkGivesWayToWhatTheRequestAsksForBesides) {
+    MapLoader loader({});
+    const CameraPose camera{{1, 2, 3}, 4, 5};
+    loader.start({.map = "visleaf:no.bsp@6,7,8,9,10?view=flat", .camera = camera});
+    loader.waitFor(kLong);
+    const std::optional<LoadOutcome> outcome = loader.poll();
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(outcome->link, (MapLink{"no.bsp", camera, ViewMode::flat}));
+}
+
 TEST(MapLoader, DataThatCannotBeMountedAreNotKept) {
     const test::TempFolder folder;
     MapLoader loader({});

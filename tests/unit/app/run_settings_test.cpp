@@ -8,8 +8,13 @@ namespace {
 Settings remembered() {
     Settings settings;
     settings.fovX = 110.0f;
-    settings.filters.sky = TextureFilter::nearest;
+    settings.windowSize = {1920, 1080};
+    settings.look = {.light = LightPreset::modern, .overbright = 2.0f};
+    settings.styleMotion = StyleMotion::still;
+    settings.exposure = settings.gamma = 1.5f;
+    settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::nearest, 4};
     settings.samples = 8;
+    settings.uiScale = 2.0f;
     return settings;
 }
 
@@ -18,25 +23,32 @@ TEST(RunSettings, StartAsRememberedWhereNoOptionSaysOtherwise) {
 }
 
 TEST(RunSettings, TakeWhatTheCommandLineGives) {
-    ViewOptions options;
-    options.picture.frame.filters.textures = TextureFilter::nearest;
-    options.picture.samples = 0;
-    options.picture.width = 640;
     Settings expected = remembered();
-    expected.filters.textures = TextureFilter::nearest;
+    expected.filters.textures = TextureFilter::anisotropic;
     expected.samples = 0;
-    expected.windowWidth = 640;
-    EXPECT_EQ(withOptions(remembered(), options), expected);
+    expected.windowSize = {640, 1080};
+    EXPECT_EQ(withOptions(
+                  remembered(),
+                  {.size = glm::uvec2(640, 1080), .textureFilter = TextureFilter::anisotropic, .samples = 0}),
+              expected);
 }
 
-TEST(RunSettings, TakeTheSizeAsOneWish) {
-    Settings settings;
-    settings.windowWidth = 1920;
-    settings.windowHeight = 1080;
-    ViewOptions options;
-    options.picture.height = 900; // the width stays what it is by default
-    EXPECT_EQ(withOptions(settings, options).windowWidth, 1280);
-    EXPECT_EQ(withOptions(settings, options).windowHeight, 900);
+TEST(RunSettings, TakeDefaultsToo) {
+    const Settings defaults;
+    const GivenSettings given{.fovX = defaults.fovX,
+                              .size = defaults.windowSize,
+                              .light = defaults.look.light,
+                              .overbright = defaults.look.overbright,
+                              .styleMotion = defaults.styleMotion,
+                              .exposure = defaults.exposure,
+                              .gamma = defaults.gamma,
+                              .textureFilter = defaults.filters.textures,
+                              .lightmapFilter = defaults.filters.lightmaps,
+                              .skyFilter = defaults.filters.sky,
+                              .anisotropy = defaults.filters.anisotropy,
+                              .samples = defaults.samples,
+                              .uiScale = defaults.uiScale};
+    EXPECT_EQ(withOptions(remembered(), given), defaults);
 }
 
 TEST(RunSettings, ForgetWhatWasGivenOnTheCommandLineAlone) {
@@ -50,9 +62,39 @@ TEST(RunSettings, KeepWhatTheUserChanged) {
     Settings started = remembered();
     started.gamma = 2.0f;
     Settings current = started;
-    current.gamma = 1.5f;
+    current.gamma = 1.8f;
     current.invertPitch = true;
     EXPECT_EQ(lastingSettings(current, started, remembered()), current);
+}
+
+TEST(RunSettings, RememberOneHalfOfTheLookWhereTheOtherWasGiven) {
+    Settings started = remembered();
+    started.look.light = LightPreset::original; // given
+    Settings current = started;
+    current.look.overbright = 3.0f; // changed by the user
+    EXPECT_EQ(lastingSettings(current, started, remembered()).look,
+              (LookChoices{.light = LightPreset::modern, .overbright = 3.0f}));
+}
+
+TEST(RunSettings, OfARunThatRemembersNothingAreTheDefaults) {
+    Settings expected;
+    expected.samples = 0;
+    EXPECT_EQ(settingsOf({}), expected);
+}
+
+TEST(RunSettings, FramesAreShownAsTheySay) {
+    PictureOptions options;
+    options.given = {.styleMotion = StyleMotion::slow, .exposure = 2.0f, .gamma = 1.2f};
+    options.time = 2.5;
+    options.lock = CullLock{};
+    options.given.fovX = 100.0f;
+    const FrameChoices choices = choicesOf(options);
+    EXPECT_EQ(choices.frame.styles.motion, StyleMotion::slow);
+    EXPECT_EQ(choices.frame.exposure, 2.0f);
+    EXPECT_EQ(choices.frame.gamma, 1.2f);
+    EXPECT_EQ(choices.frame.time, 2.5);
+    ASSERT_TRUE(choices.frozen);
+    EXPECT_EQ(choices.frozen->lens.fovX, 100.0f);
 }
 
 } // namespace

@@ -32,7 +32,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     settings.invertPitch = true;
     settings.swaysInLiquid = false;
     settings.overlay = OverlayLevel::full;
-    settings.windowWidth = 800;
+    settings.windowSize.x = 800;
     settings.recentMaps = {"b.bsp", "a.bsp"};
     ASSERT_EQ(saveSettings(settings, file()), "");
     const LoadedSettings loaded = loadSettings(file());

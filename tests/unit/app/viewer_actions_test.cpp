@@ -115,11 +115,34 @@ TEST(ViewerActions, TheOverlayGoesRound) {
 TEST(ViewerActions, ReloadKeepsTheCameraAndNeedsAMap) {
     ViewerState state;
     apply(Action::reload, {}, state);
-    EXPECT_FALSE(state.load);
+    EXPECT_TRUE(state.wantsReload);
+    EXPECT_FALSE(loadAnew(state, nullptr));
     state.map = "a.bsp";
-    apply(Action::reload, {}, state);
-    ASSERT_TRUE(state.load);
-    EXPECT_TRUE(state.load->keepsCamera);
+    const std::optional<LoadRequest> anew = loadAnew(state, nullptr);
+    ASSERT_TRUE(anew);
+    EXPECT_EQ(anew->map, "a.bsp");
+    EXPECT_TRUE(anew->keepsCamera);
+}
+
+TEST(ViewerActions, AMapOnItsWayIsReloadedNotTheOneThatItReplaces) {
+    ViewerState state;
+    state.map = "a.bsp";
+    const LoadRequest onItsWay{.map = "b.bsp", .camera = CameraPose{{1, 2, 3}, 0.0f, 0.0f}};
+    const std::optional<LoadRequest> anew = loadAnew(state, &onItsWay);
+    ASSERT_TRUE(anew);
+    EXPECT_EQ(anew->map, "b.bsp");
+    EXPECT_EQ(anew->camera, onItsWay.camera);
+    EXPECT_FALSE(anew->keepsCamera);
+}
+
+TEST(ViewerActions, DefaultsAreThoseOfTheSpeedTooAndKeepTheRecentMaps) {
+    ViewerState state;
+    state.settings.gamma = 2.0f;
+    state.settings.recentMaps = {"a.bsp"};
+    state.camera.speed = kMaxSpeed;
+    resetSettings(state);
+    EXPECT_EQ(state.settings, Settings{.recentMaps = {"a.bsp"}});
+    EXPECT_EQ(state.camera.speed, kDefaultSpeed);
 }
 
 } // namespace
