@@ -25,6 +25,7 @@ struct FileBrowser {
     bool isOpen = false;
     bool wasJustOpened = false; // the panel has not been drawn yet
     std::filesystem::path folder;
+    std::string startedFor;         // the map that was open then; another one is another place to start
     std::vector<FileEntry> entries; // folders first, each kind by name
     std::string problem;            // why the folder could not be listed
 };

@@ -1,6 +1,7 @@
 #include "app/map_link.h"
 
 #include "app/camera_text.h"
+#include "vfs/game_data.h"
 
 #include <fmt/format.h>
 
@@ -53,9 +54,11 @@ std::string toString(const MapLink& link) {
 }
 
 std::string lastingName(const std::string& map) {
+    const std::optional<MapOnDisk> onDisk = mapOnDisk(map);
+    if (!onDisk) return map;
     std::error_code error;
-    if (!std::filesystem::exists(map, error)) return map;
-    return std::filesystem::absolute(map, error).string();
+    const std::string file = std::filesystem::absolute(onDisk->file, error).string();
+    return onDisk->choice.empty() ? file : fmt::format("{}:{}", file, onDisk->choice);
 }
 
 } // namespace visleaf

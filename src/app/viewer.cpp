@@ -220,7 +220,6 @@ void Viewer::show(LoadOutcome outcome) {
     const ViewMode mode = outcome.link.mode.value_or(m_state.choices.frame.mode);
     if (mode != m_state.choices.frame.mode) setViewMode(m_state, mode);
     m_state.map = lastingName(outcome.link.map);
-    m_state.browser.folder = std::filesystem::path(m_state.map).parent_path();
     rememberMap(m_state.settings, m_state.map);
     m_isStreaming = true;
     prepareMap();

@@ -92,14 +92,18 @@ void closeOne(ViewerState& state) {
         state.assets.isOpen = false;
 }
 
-void openBrowser(ViewerState& state) {
+void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesystem::path& folder) {
     state.isUiHidden = false;
-    if (state.browser.isOpen) {
+    state.browser.purpose = purpose;
+    state.browser.startedFor = state.map;
+    openAt(state.browser, folder);
+}
+
+void toggleBrowser(ViewerState& state) {
+    if (state.browser.isOpen && !state.isUiHidden)
         state.browser.isOpen = false;
-        return;
-    }
-    state.browser.purpose = BrowserPurpose::openMap;
-    openAt(state.browser, state.browser.folder);
+    else
+        openBrowser(state, BrowserPurpose::openMap);
 }
 
 void requestScreenshot(ViewerState& state, uint32_t scale) {
@@ -193,7 +197,7 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
         requestScreenshot(state, 2);
         break;
     case Action::open:
-        openBrowser(state);
+        toggleBrowser(state);
         break;
     case Action::reload:
         state.wantsReload = true;
@@ -238,6 +242,15 @@ void resetSettings(ViewerState& state) {
     state.camera.speed = state.settings.speed;
 }
 
+void openBrowser(ViewerState& state, BrowserPurpose purpose) {
+    std::filesystem::path folder = state.browser.folder;
+    if (state.browser.startedFor != state.map) {
+        const std::optional<MapOnDisk> map = mapOnDisk(state.map);
+        folder = map ? map->file.parent_path() : std::filesystem::path();
+    }
+    showBrowser(state, purpose, folder);
+}
+
 bool addData(MapLoader& loader, ViewerState& state) {
     bool isAnyAdded = false;
     for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {
@@ -257,8 +270,7 @@ void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
     if (!meaning.data.empty()) state.dataToAdd.push_back(meaning.data);
     if (meaning.mapFolder.empty()) return;
-    state.browser.purpose = BrowserPurpose::openMap;
-    openAt(state.browser, meaning.mapFolder);
+    showBrowser(state, BrowserPurpose::openMap, meaning.mapFolder);
 }
 
 void apply(Action action, const ActionContext& context, ViewerState& state) {

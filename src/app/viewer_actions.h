@@ -18,6 +18,9 @@ std::optional<LoadRequest> loadAnew(const ViewerState& state, const LoadRequest*
 /// All settings as a fresh file has them, but for the maps that were opened last.
 void resetSettings(ViewerState& state);
 
+/// Opens the browser beside the open map, or where the user left it since that map was opened.
+void openBrowser(ViewerState& state, BrowserPurpose purpose);
+
 /// Mounts the data that were asked for, and says of each whether it could be. True when something was added.
 bool addData(MapLoader& loader, ViewerState& state);
 

@@ -149,19 +149,24 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<GameFo
 
 } // namespace
 
+std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {
+    std::error_code code;
+    if (fs::exists(argument, code)) return MapOnDisk{fs::path(argument), {}};
+    const size_t colon = findChoice(argument);
+    if (colon == std::string_view::npos) return std::nullopt;
+    return MapOnDisk{fs::path(argument.substr(0, colon)), std::string(argument.substr(colon + 1))};
+}
+
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders) {
     const fs::path path(argument);
     std::error_code code;
-    const fs::file_status status = fs::status(path, code);
-    if (fs::is_directory(status)) {
+    if (fs::is_directory(path, code)) {
         return Error{fmt::format("{}: is a folder; name a map in it, such as {}", argument,
                                  (path / kMapsFolder / "NAME.bsp").string())};
     }
-    if (fs::exists(status)) return isArchiveName(argument) ? findInArchive(path, {}) : mapFile(path);
-
-    const size_t colon = findChoice(argument);
-    if (colon != std::string_view::npos) {
-        return findInArchive(fs::path(argument.substr(0, colon)), argument.substr(colon + 1));
+    if (const std::optional<MapOnDisk> onDisk = mapOnDisk(argument)) {
+        return isArchiveName(onDisk->file.string()) ? findInArchive(onDisk->file, onDisk->choice)
+                                                    : mapFile(onDisk->file);
     }
     const bool isPath = argument.find('/') != std::string_view::npos || isArchiveName(argument);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {

@@ -8,7 +8,9 @@
 #include "vfs/file_system.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,6 +38,16 @@ struct GameFolder {
 
     bool operator==(const GameFolder&) const = default;
 };
+
+/// A MAP that is a path.
+struct MapOnDisk {
+    std::filesystem::path file; // the map's own, or an archive
+    std::string choice;         // the map in the archive, where one was chosen
+};
+
+/// Takes a path, or `ARCHIVE:maps/NAME.bsp`, apart; nothing for names that are looked up in the game data. An
+/// archive with a choice need not exist.
+std::optional<MapOnDisk> mapOnDisk(std::string_view argument);
 
 /// Resolves the command line's MAP: a path to a .bsp, an archive with or without `:maps/NAME.bsp`, or a bare
 /// name that is looked up as maps/NAME.bsp in `gameFolders` (VISLEAF_PATH and then --game; the later wins).

@@ -1,6 +1,7 @@
 #include "app/asset_list.h"
 #include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
+#include "app/viewer_actions.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -36,10 +37,7 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
         showNotice(state, fmt::format("Copied {} lines", listed.size()));
     }
     sameLineIfFits("Add folder or WAD...");
-    if (ImGui::Button("Add folder or WAD...")) {
-        state.browser.purpose = BrowserPurpose::addData;
-        openAt(state.browser, state.browser.folder);
-    }
+    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
 }
 
 void drawProblems(const MaterialSet& materials) {

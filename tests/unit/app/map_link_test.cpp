@@ -1,5 +1,7 @@
 #include "app/map_link.h"
 
+#include "support/temp_folder.h"
+
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -32,6 +34,17 @@ TEST(MapLink, GivesWayToWhatWasAskedForBesides) {
 TEST(MapLink, ComesBackAsItWasWritten) {
     const MapLink link{"me@home/a.bsp", CameraPose{{1.25f, -2.0f, 3.0f}, -4.5f, 179.0f}, ViewMode::normals};
     EXPECT_EQ(parseMapLink(toString(link)).value(), link);
+}
+
+TEST(MapLink, NamesLastInAnotherFolder) {
+    const test::TempFolder folder;
+    const auto archive = folder.write("two.pk3", "");
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    EXPECT_EQ(lastingName("two.pk3"), archive.string());
+    EXPECT_EQ(lastingName("two.pk3:maps/a.bsp"), archive.string() + ":maps/a.bsp");
+    EXPECT_EQ(lastingName("q3dm17"), "q3dm17");
+    std::filesystem::current_path(before);
 }
 
 TEST(MapLink, WhatCannotBeReadIsAnError) {
