@@ -280,6 +280,14 @@ void apply(Action action, const ActionContext& context, ViewerState& state) {
         applyToProgram(action, context, state);
 }
 
+std::optional<Action> actionFor(ViewMode mode) {
+    if (mode == ViewMode::wireframe) return Action::wireframe;
+    for (const auto& [action, shown] : kViewActions) {
+        if (shown == mode) return action;
+    }
+    return std::nullopt;
+}
+
 bool isOn(Action action, const ViewerState& state) {
     if (const auto mode = viewOf(action)) return state.choices.frame.mode == *mode;
     switch (action) {

@@ -30,6 +30,9 @@ void takeDropped(const std::filesystem::path& dropped, ViewerState& state);
 /// Carries out one action. Looking with the mouse is the input's own matter; held actions do nothing here.
 void apply(Action action, const ActionContext& context, ViewerState& state);
 
+/// The action that shows a view; nothing for views without one.
+std::optional<Action> actionFor(ViewMode mode);
+
 /// True for an action that is a switch and is on: for the check marks of menus.
 bool isOn(Action action, const ViewerState& state);
 

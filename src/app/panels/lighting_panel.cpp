@@ -1,3 +1,4 @@
+#include "app/panels/brightness_items.h"
 #include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
 
@@ -11,13 +12,6 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMaxPattern = 128; // letters that can be typed
-
-void presetItems(LookChoices& look) {
-    static constexpr const char* kNames[] = {"as in the original game", "as in a modern engine"};
-    int chosen = static_cast<int>(look.light);
-    if (ImGui::Combo("Brightness", &chosen, kNames, IM_ARRAYSIZE(kNames)))
-        look.light = static_cast<LightPreset>(chosen);
-}
 
 // The map is loaded anew when the slider is let go.
 void overbrightItems(LookChoices& look, float& dragged) {
@@ -39,10 +33,9 @@ void motionItems(StyleMotion& motion) {
 
 void drawBrightness(ViewerState& state) {
     Settings& settings = state.settings;
-    presetItems(settings.look);
+    lightPresetItem(settings.look.light);
     overbrightItems(settings.look, state.draggedOverbright);
-    ImGui::SliderFloat("Exposure", &settings.exposure, 0.1f, 8.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
-    ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
+    exposureItems(settings);
     motionItems(settings.styleMotion);
 }
 

@@ -1,3 +1,4 @@
+#include "app/panels/brightness_items.h"
 #include "app/panels/panels.h"
 #include "app/viewer_actions.h"
 
@@ -38,30 +39,12 @@ void fileMenu(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-// The keys of views that have one; the rest of the table goes without.
-const char* keyOfView(ViewMode mode) {
-    switch (mode) {
-    case ViewMode::lit:
-        return "Alt+1";
-    case ViewMode::lightmap:
-        return "Alt+2";
-    case ViewMode::unlit:
-        return "Alt+3";
-    case ViewMode::normals:
-        return "Alt+4";
-    case ViewMode::flat:
-        return "Alt+5";
-    case ViewMode::wireframe:
-        return "F2";
-    default:
-        return nullptr;
-    }
-}
-
 void viewModeItems(ViewerState& state) {
     for (const ViewModeInfo& info : viewModes()) {
         const std::string title(info.title);
-        if (ImGui::MenuItem(title.c_str(), keyOfView(info.mode), state.choices.frame.mode == info.mode))
+        const std::optional<Action> action = actionFor(info.mode);
+        const std::string keys = action ? keyText(*action) : std::string();
+        if (ImGui::MenuItem(title.c_str(), keys.c_str(), state.choices.frame.mode == info.mode))
             setViewMode(state, info.mode);
     }
 }
@@ -131,13 +114,6 @@ void filterItems(Settings& settings) {
     }
 }
 
-void lightItems(LightPreset& preset) {
-    static constexpr const char* kNames[] = {"as in the original game", "as in a modern engine"};
-    int chosen = static_cast<int>(preset);
-    if (ImGui::Combo("Light", &chosen, kNames, IM_ARRAYSIZE(kNames)))
-        preset = static_cast<LightPreset>(chosen);
-}
-
 void samplesItems(uint32_t& samples) {
     static constexpr const char* kNames[] = {"off", "2x", "4x", "8x"};
     int chosen = samples >= 8 ? 3 : samples >= 4 ? 2 : samples >= 2 ? 1 : 0;
@@ -189,9 +165,8 @@ void settingsMenu(ViewerState& state) {
                        ImGuiSliderFlags_Logarithmic);
     ImGui::SliderFloat("Mouse", &settings.mouseFactor, 0.1f, 5.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
     ImGui::Separator();
-    lightItems(settings.look.light);
-    ImGui::SliderFloat("Exposure", &settings.exposure, 0.1f, 8.0f, "%.2f", ImGuiSliderFlags_Logarithmic);
-    ImGui::SliderFloat("Gamma", &settings.gamma, 0.5f, 3.0f, "%.2f");
+    lightPresetItem(settings.look.light);
+    exposureItems(settings);
     filterItems(settings);
     samplesItems(settings.samples);
     textSizeItems(settings.uiScale);
