@@ -90,8 +90,8 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         return;
     }
     const bool isEscape = key.sym == SDLK_ESCAPE;
-    const bool isShortcut = (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0 && !focus.wantsText;
-    if (focus.wantsKeyboard && !isLooking() && !isEscape && !isShortcut && !isFunctionKey(key.sym)) {
+    const bool isShortcut = (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) && !focus.wantsText;
+    if (focus.wantsKeyboard && !isLooking() && !isShortcut && !isFunctionKey(key.sym)) {
         m_held.reset();
         return;
     }

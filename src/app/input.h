@@ -1,7 +1,8 @@
 // Events of keyboard and mouse into actions: what was asked for once, and what is held.
 //
 // Keys are dropped when the window loses the focus and when a panel takes the keyboard, so that nothing moves
-// on by itself. Function keys and, but for text fields, shortcuts with Ctrl or Alt are never the panels'.
+// on by itself. Function keys and, but for text fields, Escape and shortcuts with Ctrl or Alt are never the
+// panels'.
 // Knows SDL's event types but calls nothing of it.
 #pragma once
 

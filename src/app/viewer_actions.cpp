@@ -75,21 +75,45 @@ void changeTimeSpeed(int doublings, ViewerState& state) {
     showNotice(state, fmt::format("Animations at {:.4g} times their speed", state.clock.speed), 1.5);
 }
 
-// The topmost thing that can be closed. A list or a menu closes itself.
+bool& openFlag(Panel panel, ViewerState& state) {
+    switch (panel) {
+    case Panel::browser:
+        return state.browser.isOpen;
+    case Panel::keys:
+        return state.showsKeys;
+    case Panel::lighting:
+        return state.showsLighting;
+    case Panel::assets:
+        break;
+    }
+    return state.assets.isOpen;
+}
+
+// One that nobody sees is shown, with the others, rather than closed.
+void togglePanel(Panel panel, ViewerState& state) {
+    bool& isOpen = openFlag(panel, state);
+    isOpen = !isOpen || state.isUiHidden;
+    state.isUiHidden = false;
+}
+
+void closeTopPanel(ViewerState& state) {
+    for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets}) {
+        if (std::exchange(openFlag(panel, state), false)) return;
+    }
+}
+
+// What has the focus, else the topmost that can be closed. A list or a menu closes itself.
 void closeOne(ViewerState& state) {
     if (state.isPopupOpen) return;
-    if (!state.message.empty())
+    const bool isPanelFocused = state.focusedPanel && openFlag(*state.focusedPanel, state);
+    if (isPanelFocused)
+        openFlag(*state.focusedPanel, state) = false;
+    else if (!state.message.empty())
         state.message.clear();
     else if (!state.mapsToChoose.empty())
         state.mapsToChoose.clear();
-    else if (state.browser.isOpen)
-        state.browser.isOpen = false;
-    else if (state.showsKeys)
-        state.showsKeys = false;
-    else if (state.showsLighting)
-        state.showsLighting = false;
-    else
-        state.assets.isOpen = false;
+    else if (!state.isUiHidden)
+        closeTopPanel(state);
 }
 
 void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesystem::path& folder) {
@@ -173,16 +197,16 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
         if (!context.isLooking) closeOne(state);
         break;
     case Action::keys:
-        state.showsKeys = !state.showsKeys;
+        togglePanel(Panel::keys, state);
         break;
     case Action::assets:
-        state.assets.isOpen = !state.assets.isOpen;
+        togglePanel(Panel::assets, state);
         break;
     case Action::overlay:
         state.settings.overlay = next(state.settings.overlay);
         break;
     case Action::lighting:
-        state.showsLighting = !state.showsLighting;
+        togglePanel(Panel::lighting, state);
         break;
     case Action::hideUi:
         state.isUiHidden = !state.isUiHidden;
@@ -220,6 +244,13 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
 }
 
 } // namespace
+
+bool usesKeyboard(const ViewerState& state) {
+    if (!state.message.empty() || !state.mapsToChoose.empty()) return true; // shown over all
+    if (state.isUiHidden) return false;
+    const bool isWalked = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
+    return isWalked || state.isPopupOpen || state.browser.isOpen;
+}
 
 void showNotice(ViewerState& state, std::string text, double seconds) {
     state.notice = {std::move(text), wallMs() + seconds * 1e3};

@@ -31,6 +31,9 @@ struct AssetsPanel {
     std::string selected;          // the name of a texture, so that it outlives a reload; empty: none
 };
 
+/// Panels that stay open beside the map until they are closed.
+enum class Panel { browser, keys, lighting, assets };
+
 /// A map to load.
 struct LoadRequest {
     std::string map; // as on the command line
@@ -53,8 +56,8 @@ struct ViewerState {
     AnimationClock clock;
 
     bool isUiHidden = false;
-    bool isPanelFocused = false; // one that stays open beside the map has the keyboard
-    bool isPopupOpen = false;    // a menu or a list of choices
+    std::optional<Panel> focusedPanel; // of the panels that were drawn last
+    bool isPopupOpen = false;          // a menu or a list of choices
     bool showsKeys = false;
     bool showsLighting = false;
     float draggedOverbright = 1.0f;        // under the slider, until it is let go
@@ -81,6 +84,9 @@ struct ViewerState {
     bool wantsLink = false;
     bool wantsQuit = false;
 };
+
+/// True while a panel is open that the keyboard belongs to. Panels that are hidden don't count.
+bool usesKeyboard(const ViewerState& state);
 
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);

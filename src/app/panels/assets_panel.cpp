@@ -108,7 +108,7 @@ void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
     if (!state.assets.isOpen || frame.mapView == nullptr) return;
     placePanel({48.0f, 24.0f}, PanelCorner::bottomRight);
     if (ImGui::Begin("Assets", &state.assets.isOpen)) {
-        noteFocus(state);
+        noteFocus(Panel::assets, state);
         const Scene& scene = frame.mapView->scene();
         const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
         const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);

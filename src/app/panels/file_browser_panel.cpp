@@ -55,6 +55,7 @@ void drawFileBrowser(ViewerState& state) {
     ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.5f, viewport.WorkSize.y * 0.7f}, ImGuiCond_Appearing);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
     if (ImGui::Begin(titleOf(browser.purpose), &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
+        noteFocus(Panel::browser, state);
         ImGui::TextUnformatted(browser.folder.string().c_str());
         if (!browser.problem.empty())
             ImGui::TextColored({1.0f, 0.5f, 0.4f, 1.0f}, "%s", browser.problem.c_str());

@@ -56,6 +56,7 @@ void drawKeysPanel(ViewerState& state) {
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("Keys", &state.showsKeys, kFlags)) {
+        noteFocus(Panel::keys, state);
         ImGui::BeginGroup();
         leftColumn();
         ImGui::EndGroup();

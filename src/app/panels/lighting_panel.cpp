@@ -143,7 +143,7 @@ void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
     if (!state.showsLighting) return;
     placePanel({40.0f, 28.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Lighting", &state.showsLighting)) {
-        noteFocus(state);
+        noteFocus(Panel::lighting, state);
         ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);
         drawBrightness(state);
         ImGui::PopItemWidth();

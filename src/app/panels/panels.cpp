@@ -17,7 +17,8 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawLoading(frame);
     drawMessage(state);
     drawMapChooser(state);
-    state.isPanelFocused = state.isPopupOpen = false;
+    state.focusedPanel.reset();
+    state.isPopupOpen = false;
     if (state.isUiHidden) return;
     drawEntityLabels(frame);
     drawOverlay(state, frame);
@@ -37,13 +38,8 @@ std::string leafText(const Map& map, uint32_t leaf) {
     return fmt::format("{}  cluster {}  area {}", leaf, indexText(found.cluster), indexText(found.area));
 }
 
-void noteFocus(ViewerState& state) {
-    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.isPanelFocused = true;
-}
-
-bool usesKeyboard(const ViewerState& state) {
-    return state.isPanelFocused || state.isPopupOpen || !state.message.empty() ||
-           !state.mapsToChoose.empty() || state.browser.isOpen;
+void noteFocus(Panel panel, ViewerState& state) {
+    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focusedPanel = panel;
 }
 
 } // namespace visleaf

@@ -51,10 +51,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame);
 /// Number, cluster and area of one of Map::leafs.
 std::string leafText(const Map& map, uint32_t leaf);
 
-/// Called within a panel that stays open beside the map: it has the keyboard while it has the focus.
-void noteFocus(ViewerState& state);
-
-/// True while a panel is open that the keyboard belongs to.
-bool usesKeyboard(const ViewerState& state);
+/// Called within a panel: sets ViewerState::focusedPanel while it has the focus.
+void noteFocus(Panel panel, ViewerState& state);
 
 } // namespace visleaf

@@ -66,6 +66,15 @@ TEST(Input, ShortcutsReachTheProgramUnlessTextIsTyped) {
     EXPECT_THAT(input.takeActions(), ElementsAre(Action::lighting));
 }
 
+TEST(Input, EscapeIsATextFieldsWhileOneTypes) {
+    Input input;
+    const SDL_Event escape = down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE);
+    input.handle(escape, {.wantsKeyboard = true, .wantsText = true});
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+    input.handle(escape, {.wantsKeyboard = true});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::escape));
+}
+
 TEST(Input, TheCameraFliesWhileTheMouseTurnsItWhateverPanelHasTheKeyboard) {
     Input input;
     input.handle(button(SDL_MOUSEBUTTONDOWN), {.wantsKeyboard = true});

@@ -65,6 +65,82 @@ TEST(ViewerActions, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     EXPECT_FALSE(state.assets.isOpen);
 }
 
+TEST(ViewerActions, EscapeClosesThePanelThatHasTheFocus) {
+    ViewerState state;
+    state.showsKeys = state.showsLighting = state.assets.isOpen = true;
+    state.focusedPanel = Panel::assets;
+    apply(Action::escape, {}, state);
+    EXPECT_FALSE(state.assets.isOpen);
+    EXPECT_TRUE(state.showsKeys && state.showsLighting);
+    apply(Action::escape, {}, state); // before the panels were drawn anew
+    EXPECT_FALSE(state.showsKeys);
+}
+
+TEST(ViewerActions, APanelThatIsOpenedShowsThePanelsAgain) {
+    for (const Action action : {Action::keys, Action::lighting, Action::assets, Action::open}) {
+        ViewerState state;
+        apply(Action::hideUi, {}, state);
+        apply(action, {}, state);
+        EXPECT_FALSE(state.isUiHidden);
+        EXPECT_TRUE(state.showsKeys || state.showsLighting || state.assets.isOpen || state.browser.isOpen);
+    }
+}
+
+TEST(ViewerActions, AHiddenPanelIsShownRatherThanClosed) {
+    ViewerState state;
+    state.showsLighting = state.browser.isOpen = state.isUiHidden = true;
+    EXPECT_FALSE(usesKeyboard(state));
+    apply(Action::escape, {}, state);
+    EXPECT_TRUE(state.showsLighting && state.browser.isOpen);
+    apply(Action::lighting, {}, state);
+    EXPECT_TRUE(state.showsLighting);
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
+}
+
+TEST(ViewerActions, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
+    ViewerState state;
+    state.isUiHidden = true;
+    state.message = "broken";
+    EXPECT_TRUE(usesKeyboard(state));
+    apply(Action::escape, {}, state);
+    EXPECT_EQ(state.message, "");
+}
+
+TEST(ViewerActions, TheBrowserBeginsBesideTheMapAndStaysWhereItWasLeft) {
+    const test::TempFolder folder;
+    ViewerState state;
+    state.map = folder.write("games/two.pk3", "").string() + ":maps/a.bsp";
+    apply(Action::open, {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "games"));
+    openAt(state.browser, folder.path());
+    apply(Action::escape, {}, state);
+    apply(Action::open, {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+    apply(Action::escape, {}, state);
+    state.map = folder.write("other/b.bsp", "").string();
+    apply(Action::open, {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "other"));
+}
+
+TEST(ViewerActions, ADroppedFolderOfMapsIsListedAndSeen) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("b.bsp", "");
+    ViewerState state;
+    state.isUiHidden = true;
+    takeDropped(folder.path(), state);
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(state.browser.isOpen);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+}
+
+TEST(ViewerActions, ViewsWithAKeyKnowTheirAction) {
+    EXPECT_EQ(actionFor(ViewMode::flat), Action::viewFlat);
+    EXPECT_EQ(actionFor(ViewMode::wireframe), Action::wireframe);
+    EXPECT_EQ(actionFor(ViewMode::overdraw), std::nullopt);
+}
+
 TEST(ViewerActions, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
     ViewerState state;
     takeDropped("some.bsp", state);
