@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace visleaf {
@@ -63,6 +64,9 @@ Result<std::vector<NamedCamera>> parseCameras(std::string_view text) {
         if (isCommentLine(line)) continue;
         std::optional<NamedCamera> camera = parseCameraLine(line);
         if (!camera) return Error{fmt::format("line {}: expected NAME X,Y,Z,PITCH,YAW", number)};
+        const auto isNamesake = [&](const NamedCamera& other) { return other.name == camera->name; };
+        if (std::any_of(cameras.begin(), cameras.end(), isNamesake))
+            return Error{fmt::format("line {}: another camera is called {}", number, camera->name)};
         cameras.push_back(std::move(*camera));
     }
     if (cameras.empty()) return Error{"holds no camera"};

@@ -39,8 +39,8 @@ struct NamedCamera {
     bool operator==(const NamedCamera&) const = default;
 };
 
-/// Lines of `NAME X,Y,Z,PITCH,YAW`; empty lines and those that begin with '#' are passed over. The error
-/// names the line.
+/// Lines of `NAME X,Y,Z,PITCH,YAW`, each name once; empty lines and those that begin with '#' are passed
+/// over. The error names the line.
 Result<std::vector<NamedCamera>> parseCameras(std::string_view text);
 
 } // namespace visleaf

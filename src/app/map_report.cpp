@@ -75,6 +75,14 @@ Json textures(const MaterialSet& materials) {
     return list;
 }
 
+/// The path that the map was read from, or `ARCHIVE:NAME IN ARCHIVE`.
+std::string fileOf(const Scene& scene) {
+    const MapSource& source = scene.source;
+    if (!source.file.empty()) return source.file.string();
+    if (source.archive.empty()) return scene.files.find(source.nameInMounts).value_or(source.nameInMounts);
+    return fmt::format("{}:{}", source.archive.string(), source.nameInMounts);
+}
+
 bool hasVis(const Map& map) {
     return map.visibility.encoding != VisEncoding::none;
 }
@@ -83,6 +91,7 @@ bool hasVis(const Map& map) {
 
 Json shortMapReport(const Scene& scene) {
     return {{"name", scene.source.title},
+            {"file", fileOf(scene)},
             {"format", scene.loaded.format},
             {"game", traitsOf(scene.loaded.map.game).name},
             {"bytes", scene.numBytes},

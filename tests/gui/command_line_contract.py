@@ -3,6 +3,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 
 from program_test import check, demo_of, run_case
@@ -111,7 +112,43 @@ def many_cameras_and_a_broken_map(program, folder):
     check("broken.bsp" in one_line(result), one_line(result))
     check(sorted(os.listdir(os.path.join(folder, "out"))) == ["demo_a.png", "demo_b.png"], "wrong pictures")
     with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
-        check(len([json.loads(line) for line in stream]) == 2, "not a line of JSON a picture")
+        reports = [json.loads(line) for line in stream]
+    check([report["name"] for report in reports] == ["a", "b"], "not a line of JSON a camera")
+    check([report["map"]["file"] for report in reports] == [demo_of(program)] * 2, "not the map's path")
+    check(reports[0]["load"] == {**reports[1]["load"], "peak_rss_bytes": reports[0]["load"]["peak_rss_bytes"]},
+          "the load's times change from picture to picture")
+
+
+def pictures_do_not_replace_one_another(program, folder):
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.write("a 0,0,0,0,0\n")
+    os.mkdir(os.path.join(folder, "other"))
+    shutil.copyfile(demo_of(program), os.path.join(folder, "other", "demo.bsp"))
+    result = run(program, folder, "render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL)
+    expect(result, 2)
+    line = one_line(result)
+    check("out/demo_a.png" in line and demo_of(program) in line and "other/demo.bsp" in line, line)
+    check(not os.path.exists(os.path.join(folder, "out")), "left behind: out")
+    with open(os.path.join(folder, "cameras"), "a", encoding="utf-8") as stream:
+        stream.write("a 0,0,0,0,90\n")
+    result = run(program, folder, "render", demo_of(program), "--cameras", "cameras", "-o", "out", *SMALL)
+    expect(result, 1)
+    check("cameras: line 2: " in one_line(result), one_line(result))
+
+
+def options_win_over_a_link(program, folder):
+    link = f"visleaf:{demo_of(program)}@40,48,46,0,35?view=flat"
+    place = ["--camera", "40,48,46,0,35"]
+    other = ["--camera", "0,0,60,0,90"]
+
+    def picture(what, *options):
+        return run(program, folder, "render", what, "-o", "-", *options, *SMALL).stdout
+
+    flat, lit = (picture(demo_of(program), *place, "--view", view) for view in ("flat", "lit"))
+    check(flat.startswith(b"\x89PNG") and flat != lit, "no pictures to compare")
+    check(picture(link) == flat, "not the link's place and view")
+    check(picture(link, "--view", "lit") == lit, "the link wins over --view")
+    check(picture(link, *other) == picture(demo_of(program), *other, "--view", "flat"), "the link wins over --camera")
 
 
 def bench_reports(program, folder):

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace visleaf {
 namespace {
@@ -60,22 +61,48 @@ std::filesystem::path fileFor(const Run& run, const MapSource& source, const std
     return run.options.output / fmt::format("{}_{}.png", shortNameOf(source), camera);
 }
 
-void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const FrameChoices& choices) {
+// Where two pictures would share a file, of which the later would replace the earlier; empty when all have
+// their own.
+std::string clashOf(const Run& run, const std::vector<FoundMap>& maps) {
+    std::map<std::filesystem::path, std::string> drawn; // file to map
+    for (const FoundMap& map : maps) {
+        for (const NamedCamera& camera : run.cameras) {
+            const std::filesystem::path file = fileFor(run, map.source, camera.name);
+            const auto [earlier, isNew] = drawn.emplace(file, map.link.map);
+            if (isNew) continue;
+            return fmt::format(
+                "{} would be written for {} and again for {}; draw them into folders of their own",
+                file.string(), earlier->second, map.link.map);
+        }
+    }
+    return {};
+}
+
+nlohmann::ordered_json jsonOf(const Run& run, const NamedCamera& camera, const DrawingReport& report) {
+    nlohmann::ordered_json json;
+    if (!run.cameras.empty()) json["name"] = camera.name;
+    json.update(toJson(report));
+    return json;
+}
+
+// The moments are those of the map: what the first picture leaves open holds for all.
+void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const FrameChoices& choices,
+                 LoadMoments& moments) {
     const View view = makeView(camera.pose, lensOf(run.options.picture));
-    const LoadMoments moments{.uploaded = sinceProcessStartMs()};
     FrameTimes times;
-    DrawingReport report{.mapView = mapView,
-                         .caps = run.headless->window->caps(),
-                         .lens = view.lens,
-                         .moments = moments,
-                         .stats = drawMeasured(*run.headless, mapView, view, choices, times).stats,
-                         .frames = times};
-    report.moments.firstLight = report.moments.firstFrame = sinceProcessStartMs();
+    const FrameStats stats = drawMeasured(*run.headless, mapView, view, choices, times).stats;
+    if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
+    const DrawingReport report{.mapView = mapView,
+                               .caps = run.headless->window->caps(),
+                               .lens = view.lens,
+                               .moments = moments,
+                               .stats = stats,
+                               .frames = times};
     const Image picture = run.headless->framebuffer->readPixels();
     const auto file = fileFor(run, mapView.scene().source, camera.name);
     const std::string problem = writeFile(file, encodePng(picture));
     if (!problem.empty()) fail(run, kExitBadInput, problem);
-    if (!run.options.json.empty()) run.json += jsonText(toJson(report), !run.cameras.empty());
+    if (!run.options.json.empty()) run.json += jsonText(jsonOf(run, camera, report), !run.cameras.empty());
 }
 
 void drawMap(Run& run, const FoundMap& found) {
@@ -90,9 +117,23 @@ void drawMap(Run& run, const FoundMap& found) {
     run.headless->renderer->resetState();
     prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(picture)), choices);
     mapView.finishPictures();
+    LoadMoments moments{.uploaded = sinceProcessStartMs()};
     printWarnings(found.source.title, mapView.scene().diagnostics);
     for (const NamedCamera& camera : cameras)
-        drawPicture(run, mapView, camera, choices);
+        drawPicture(run, mapView, camera, choices, moments);
+}
+
+// Those that are there; the others are reported.
+std::vector<FoundMap> findMaps(Run& run) {
+    std::vector<FoundMap> maps;
+    for (const std::string& map : run.options.maps) {
+        auto found = findOneMap(map, run.gameFolders);
+        if (const auto* none = std::get_if<NoMap>(&found))
+            fail(run, none->status, none->message);
+        else
+            maps.push_back(std::get<FoundMap>(std::move(found)));
+    }
+    return maps;
 }
 
 // False when there is nothing that could be drawn with.
@@ -111,6 +152,12 @@ bool readCameras(Run& run) {
         return false;
     }
     run.cameras = std::move(cameras).value();
+    return true;
+}
+
+// For the pictures of several cameras. False when it can't be.
+bool makeFolder(Run& run) {
+    if (run.cameras.empty()) return true;
     std::error_code error;
     std::filesystem::create_directories(run.options.output, error);
     if (error) fail(run, kExitBadInput, fmt::format("{}: {}", run.options.output.string(), error.message()));
@@ -122,12 +169,14 @@ bool readCameras(Run& run) {
 int runRender(const RenderOptions& options) {
     Run run{.options = options, .gameFolders = allGameFolders(options.picture.gameFolders)};
     if (!readCameras(run)) return run.status;
-    for (const std::string& map : options.maps) {
-        const auto found = findOneMap(map, run.gameFolders);
-        if (const auto* none = std::get_if<NoMap>(&found))
-            fail(run, none->status, none->message);
-        else
-            drawMap(run, std::get<FoundMap>(found));
+    const std::vector<FoundMap> maps = findMaps(run);
+    if (const std::string clash = clashOf(run, maps); !clash.empty()) {
+        printMessage(clash);
+        return kExitBadCommand;
+    }
+    if (!makeFolder(run)) return run.status;
+    for (const FoundMap& map : maps) {
+        drawMap(run, map);
         if (run.status == kExitNoGraphics) return run.status;
     }
     if (run.json.empty()) return run.status;

@@ -1,5 +1,7 @@
 #include "app/run_settings.h"
 
+#include "app/headless.h"
+
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -95,6 +97,11 @@ TEST(RunSettings, FramesAreShownAsTheySay) {
     EXPECT_EQ(choices.frame.time, 2.5);
     ASSERT_TRUE(choices.frozen);
     EXPECT_EQ(choices.frozen->lens.fovX, 100.0f);
+}
+
+TEST(RunSettings, FramesOfALinkAreShownAsItSays) {
+    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, ViewMode::flat}).frame.mode, ViewMode::flat);
+    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, {}}).frame.mode, ViewMode::lit);
 }
 
 } // namespace
