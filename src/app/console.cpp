@@ -1,5 +1,7 @@
 #include "app/console.h"
 
+#include "base/printable.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,10 +10,7 @@
 namespace visleaf {
 
 void printMessage(std::string_view message) {
-    std::string line = fmt::format("visleaf: {}", message);
-    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-    std::replace_if(line.begin(), line.end(), isControl, '?');
-    fmt::print(stderr, "{}\n", line);
+    fmt::print(stderr, "visleaf: {}\n", printable(message));
 }
 
 void printLog(std::string_view log) {

@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// Prints `visleaf: MESSAGE`. Control characters become '?': names in broken files must not steer a terminal.
+/// Prints `visleaf: MESSAGE`, made printable.
 void printMessage(std::string_view message);
 
 /// Prints each line of a log that way.

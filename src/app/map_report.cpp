@@ -1,5 +1,7 @@
 #include "app/map_report.h"
 
+#include "base/printable.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -119,8 +121,8 @@ std::string mapReportText(const Scene& scene) {
     const Map& map = scene.loaded.map;
     const Bounds& bounds = map.models[0].bounds;
     const glm::vec3 size = bounds.size();
-    std::string text = fmt::format("{}: {}, {}, {} bytes\n", scene.source.title, scene.loaded.format,
-                                   traitsOf(map.game).name, scene.numBytes);
+    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(scene.source.title),
+                                   scene.loaded.format, traitsOf(map.game).name, scene.numBytes);
     for (const LumpCount& count : kLumpCounts)
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(scene.loaded, count.lump));
     text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);

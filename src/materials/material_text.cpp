@@ -1,5 +1,6 @@
 #include "materials/material_text.h"
 
+#include "base/printable.h"
 #include "materials/script_words.h"
 
 #include <fmt/format.h>
@@ -42,8 +43,8 @@ class TextLines {
   public:
     void add(size_t depth, std::string_view directive, std::string_view arguments = {}) {
         m_text.append(4 * depth, ' ');
-        m_text += directive;
-        if (!arguments.empty()) m_text += fmt::format(" {}", arguments);
+        m_text += printable(directive);
+        if (!arguments.empty()) m_text.append(1, ' ').append(printable(arguments));
         m_text += '\n';
     }
     const std::string& text() const { return m_text; }

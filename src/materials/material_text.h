@@ -29,7 +29,8 @@ std::string tcModText(const TcMod& mod);
 /// The name of a picture; of a part of one with that at its end, `wall.lit` or `wall.glow`.
 std::string pictureName(const MaterialImage& image);
 
-/// The whole material, its name first, several lines. `images` are those of the set that it belongs to.
+/// The whole material, its name first, several printable lines. `images` are those of the set that it belongs
+/// to.
 std::string materialText(const Material& material, std::span<const MaterialImage> images);
 
 } // namespace visleaf

@@ -197,6 +197,25 @@ def info_reports_lines(program, folder):
     check([json.loads(line)["format"] for line in several.stdout.splitlines()] == ["IBSP38"] * 2, "not a line a map")
 
 
+def info_of_a_folder_is_lines_with_paths(program, folder):
+    maps = os.path.dirname(demo_of(program))
+    result = run(program, folder, "info", maps, "--json", "-")
+    expect(result, 0)
+    check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo_of(program)], result.stdout)
+    os.mkdir(os.path.join(folder, "empty"))
+    result = run(program, folder, "info", "empty", maps, "--json", "-")
+    expect(result, 1)
+    check("empty: holds no .bsp file" in one_line(result), one_line(result))
+    check(len(result.stdout.splitlines()) == 1, "the map in the other folder is not reported")
+
+
+def info_does_not_steer_the_terminal(program, folder):
+    shutil.copyfile(demo_of(program), os.path.join(folder, "a\x1b[31m.bsp"))
+    result = run(program, folder, "info", "a\x1b[31m.bsp", "--materials")
+    expect(result, 0)
+    check(result.stdout.startswith(b"a?[31m.bsp: ") and b"\x1b" not in result.stdout, result.stdout[:80])
+
+
 def info_prints_stages(program, folder):
     room = demo_of(program)
     materials = json.loads(run(program, folder, "info", room, "--materials", "--json", "-").stdout)["materials"]

@@ -12,6 +12,7 @@
 #include "app/program_files.h"
 #include "app/run_settings.h"
 #include "app/write_file.h"
+#include "base/printable.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -101,8 +102,8 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  drawn  {} faces, {} triangles, {} draw calls\n"
                        "  floor  {:.2f} times the least work that fills the picture\n"
                        "  thread {:.3f} ms\n",
-                       mapView.scene().source.title, measured.frames.wall.size(), wall.median, wall.p95,
-                       wall.p99, cpu.median, summarize(measured.frames.cull).median,
+                       printable(mapView.scene().source.title), measured.frames.wall.size(), wall.median,
+                       wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
                        summarize(measured.frames.submit).median, mapView.drawList().numFaces,
                        mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0),
                        summarize(measured.frames.threadCpu).median);

@@ -28,16 +28,30 @@ void appendMapsIn(const std::filesystem::path& folder, std::vector<std::string>&
     std::sort(maps.begin() + first, maps.end());
 }
 
-std::vector<std::string> withoutFolders(const std::vector<std::string>& arguments) {
+/// What the arguments name.
+struct WantedMaps {
     std::vector<std::string> maps;
+    bool areSeveral = false; // or may be: folders are answered in the same way, however many maps they hold
+    int status = kExitDone;
+};
+
+WantedMaps withoutFolders(const std::vector<std::string>& arguments) {
+    WantedMaps wanted;
     for (const std::string& argument : arguments) {
         std::error_code ignored;
-        if (!std::filesystem::is_directory(argument, ignored))
-            maps.push_back(argument);
-        else
-            appendMapsIn(argument, maps);
+        if (!std::filesystem::is_directory(argument, ignored)) {
+            wanted.maps.push_back(argument);
+            continue;
+        }
+        wanted.areSeveral = true;
+        const size_t numBefore = wanted.maps.size();
+        appendMapsIn(argument, wanted.maps);
+        if (wanted.maps.size() > numBefore) continue;
+        printMessage(argument + ": holds no .bsp file");
+        wanted.status = kExitBadInput;
     }
-    return maps;
+    wanted.areSeveral = wanted.areSeveral || wanted.maps.size() > 1;
+    return wanted;
 }
 
 struct Answered {
@@ -74,14 +88,10 @@ Answered report(const std::string& map, const InfoOptions& options, bool isOneOf
 } // namespace
 
 int runInfo(const InfoOptions& options) {
-    const std::vector<std::string> maps = withoutFolders(options.maps);
-    if (maps.empty()) {
-        printMessage(options.maps.front() + ": holds no .bsp file");
-        return kExitBadInput;
-    }
-    Answered all;
-    for (const std::string& map : maps) {
-        const Answered one = report(map, options, maps.size() > 1);
+    const WantedMaps wanted = withoutFolders(options.maps);
+    Answered all{wanted.status, {}};
+    for (const std::string& map : wanted.maps) {
+        const Answered one = report(map, options, wanted.areSeveral);
         all.status = std::max(all.status, one.status);
         all.text += one.text;
     }

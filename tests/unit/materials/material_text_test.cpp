@@ -106,6 +106,12 @@ TEST(MaterialText, ReadsBackAsTheSameMaterial) {
     }
 }
 
+TEST(MaterialText, IsPrintableWhateverTheMapCallsIt) {
+    Material material;
+    material.name = "wall\x1b[31m\n{";
+    EXPECT_TRUE(materialText(material, {}).starts_with("wall?[31m?{\n{\n")) << materialText(material, {});
+}
+
 TEST(MaterialText, HasWordsForWhatScriptsCantSay) {
     Material material;
     material.name = "*water";

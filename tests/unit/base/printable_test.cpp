@@ -1,0 +1,20 @@
+#include "base/printable.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+TEST(Printable, TakesOutWhatSteersATerminal) {
+    EXPECT_EQ(printable("a\x1b[31m\n\t\r\x7f b"), "a?[31m???? b");
+}
+
+TEST(Printable, LeavesTextAsItIs) {
+    EXPECT_EQ(printable("Gr\xc3\xb6\xc3\x9f"
+                        "e 1/2"),
+              "Gr\xc3\xb6\xc3\x9f"
+              "e 1/2");
+}
+
+} // namespace
+} // namespace visleaf
