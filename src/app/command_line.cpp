@@ -113,8 +113,11 @@ std::string contradictionIn(const BenchOptions& options) {
     return {};
 }
 
-Answer wrong(std::string_view text) {
-    return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf --help)\n", text)};
+/// `app` is the program's, which knows the subcommand that was given.
+Answer wrong(const CLI::App& app, std::string_view text) {
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    const std::string command = chosen.empty() ? "" : chosen[0]->get_name() + " ";
+    return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf {}--help)\n", text, command)};
 }
 
 Command chosenCommand(const CLI::App& app, Parsed& parsed) {
@@ -122,20 +125,20 @@ Command chosenCommand(const CLI::App& app, Parsed& parsed) {
     if (chosen.empty()) return parsed.view;
     for (const CLI::Option* option : app.get_options()) {
         if (option->count() > 0)
-            return wrong(fmt::format("{} belongs behind {}", option->get_name(), chosen[0]->get_name()));
+            return wrong(app, fmt::format("{} belongs behind {}", option->get_name(), chosen[0]->get_name()));
     }
     if (chosen[0]->get_name() == "info") return parsed.info;
     const bool isBench = chosen[0]->get_name() == "bench";
     const std::string contradiction =
         isBench ? contradictionIn(parsed.bench) : contradictionIn(parsed.render);
-    if (!contradiction.empty()) return wrong(contradiction);
+    if (!contradiction.empty()) return wrong(app, contradiction);
     return isBench ? Command(parsed.bench) : Command(parsed.render);
 }
 
 Answer answerTo(const CLI::App& app, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
     if (app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
-    return wrong(error.what());
+    return wrong(app, error.what());
 }
 
 } // namespace

@@ -212,7 +212,9 @@ void addFilters(CLI::App& app, PictureOptions& options) {
         "As software renderers drew: --filter nearest --sky-filter nearest --msaa 0");
     addFilter(app, "--filter", "Textures: nearest, bilinear, trilinear (default), anisotropic",
               given.textureFilter);
-    addFilter(app, "--lightmap-filter", "Light: nearest, bilinear (default)", given.lightmapFilter);
+    addFilter(app, "--lightmap-filter",
+              "Light: nearest, bilinear (default); trilinear and anisotropic look like bilinear",
+              given.lightmapFilter);
     addFilter(app, "--sky-filter", "Sky: nearest, bilinear, trilinear (default), anisotropic",
               given.skyFilter);
     addNumber(app,

@@ -7,10 +7,9 @@ namespace {
 
 constexpr float kKeyWidthInFontSizes = 13.0f;
 
-constexpr const char* kMouse[][2] = {
-    {"Right button, held", "Look around"},
-    {"Wheel", "Faster, slower"},
-    {"A file dropped on the window", "Opens it; a folder or WAD: adds its textures"}};
+constexpr const char* kMouse[][2] = {{"Right button, held", "Look around"},
+                                     {"Wheel", "Faster, slower"},
+                                     {"A dropped file or folder", "Opens its maps, or adds its textures"}};
 
 void heading(std::string_view title) {
     ImGui::Spacing();

@@ -169,6 +169,14 @@ TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     EXPECT_THAT(std::get<Answer>(command).text, HasSubstr("wireframe-through"));
 }
 
+TEST(CommandLine, WhatIsWrongNamesTheHelpOfItsCommand) {
+    const auto textOf = [](const Arguments& arguments) { return std::get<Answer>(parse(arguments)).text; };
+    EXPECT_THAT(textOf({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
+    EXPECT_THAT(textOf({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));
+    EXPECT_THAT(textOf({"bench", "a", "--msaa", "3"}), HasSubstr("(see visleaf bench --help)"));
+    EXPECT_THAT(textOf({"bench"}), HasSubstr("(see visleaf bench --help)"));
+}
+
 TEST(CommandLine, HelpAndVersionAreStatus0Everywhere) {
     for (const Arguments& arguments :
          {Arguments{"--help"}, Arguments{"render", "--help"}, Arguments{"bench", "--help"},
