@@ -244,6 +244,34 @@ def keyboard_alone_opens_a_map(program, folder):
         viewer.wait(lambda state: state["map"] == second, "the second map")
 
 
+def options_win_over_what_is_remembered_and_over_links(program, folder):
+    file = os.path.join(folder, "visleaf", "settings.json")
+    os.makedirs(os.path.dirname(file))
+    with open(file, "w", encoding="utf-8") as stream:
+        json.dump({"light": 1, "fov": 110}, stream)
+    link = f"visleaf:{demo_of(program)}@40,48,46,0,35?view=flat"
+    with Viewer(program, folder, link, "--light", "original", "--view", "lit") as viewer:
+        state = viewer.wait_for_map()
+        check(state["modern_light"] is False, "--light original is ignored")
+        check(state["view"] == "lit", "the link wins over --view")
+        check(state["position"] == [40, 48, 46] and state["yaw"] == 35, f"not the link's place: {state}")
+        viewer.do("key", "ctrl+q")
+        viewer.process.wait(PATIENCE)
+    with open(file, encoding="utf-8") as stream:
+        settings = json.load(stream)
+    check(settings["light"] == 1 and settings["fov"] == 110, f"forgot what was remembered: {settings}")
+
+
+def opening_a_panel_shows_hidden_panels(program, folder):
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        for key, panel in (("F1", "keys"), ("alt+l", "lighting"), ("ctrl+t", "assets"), ("ctrl+o", "browser")):
+            viewer.key_gives("Tab", "ui_hidden", True)
+            viewer.key_gives(key, panel, True)
+            viewer.wait(lambda state: not state["ui_hidden"], f"panels after {key}")
+            viewer.key_gives("Escape", panel, False)
+
+
 def still_viewer_draws_nothing_until_input_wakes_it(program, folder):
     os.makedirs(os.path.join(folder, "visleaf"))
     with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
