@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
 namespace visleaf {
@@ -51,7 +52,7 @@ DrawNormal packNormal(const glm::vec3& normal) {
 DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t alpha) {
     const float share = std::max(glm::dot(normal, grid.toLight), 0.0f);
     const glm::vec3 light = glm::min(grid.ambient + grid.directed * share, 1.0f);
-    const auto byteOf = [](float value) { return static_cast<uint8_t>(value * 255.0f + 0.5f); };
+    const auto byteOf = [](float value) { return static_cast<uint8_t>(std::lround(value * 255.0f)); };
     return {byteOf(light.x), byteOf(light.y), byteOf(light.z), alpha};
 }
 

@@ -24,7 +24,7 @@ struct MaterialRow {
 
     bool operator==(const MaterialRow&) const = default;
 };
-static_assert(sizeof(MaterialRow) == kMaterialTexels * 16);
+static_assert(sizeof(MaterialRow) == size_t{kMaterialTexels} * 16);
 
 /// True when a row of `material` changes with time. (A warp does not: the shader computes it.)
 bool isAnimated(const Material& material);

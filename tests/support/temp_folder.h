@@ -38,7 +38,7 @@ class TempFolder {
 
     /// Writes a file, with the folders that lead to it, and returns its path.
     std::filesystem::path write(std::string_view name, ByteSpan content) const {
-        const std::filesystem::path file = m_path / name;
+        std::filesystem::path file = m_path / name;
         std::filesystem::create_directories(file.parent_path());
         std::ofstream stream(file, std::ios::binary);
         stream.write(reinterpret_cast<const char*>(content.data()),

@@ -538,7 +538,9 @@ struct Rows {
         geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numPlaces});
         geometry.batches.back().state.passes.resize(1);
         for (uint32_t i = 0; i < 3 * numPlaces; ++i) {
-            const glm::vec3 place = kEye + glm::vec3(start + static_cast<float>(i / 3) * spacing, 0.0f, 0.0f);
+            const uint32_t square = i / 3;
+            const glm::vec3 place =
+                kEye + glm::vec3(start + static_cast<float>(square) * spacing, 0.0f, 0.0f);
             const auto firstIndex = static_cast<uint32_t>(3 * geometry.faces.size());
             geometry.faces.push_back({.firstIndex = firstIndex, .numIndices = 3, .batch = batch});
             bounds.push_back({place, place});

@@ -26,7 +26,7 @@ PolygonLumps facesEvery(int64_t step) {
 
 TEST(ColoredLight, IsFoundWhereBlocksOfThreeBytesLieEndToEnd) {
     const PolygonLumps lumps = facesEvery(3 * kLuxels);
-    EXPECT_TRUE(holdsRgbLight(lumps, kNumFaces * 3 * kLuxels));
+    EXPECT_TRUE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxels));
 }
 
 TEST(ColoredLight, IsNotFoundInMonoMaps) {
@@ -39,7 +39,7 @@ TEST(ColoredLight, IsNotFoundInMonoMaps) {
 TEST(ColoredLight, NeedsMoreThanAFewBlocks) {
     PolygonLumps lumps = facesEvery(3 * kLuxels);
     lumps.faces.resize(7);
-    EXPECT_FALSE(holdsRgbLight(lumps, 7 * 3 * kLuxels));
+    EXPECT_FALSE(holdsRgbLight(lumps, size_t{7} * 3 * kLuxels));
 }
 
 TEST(ColoredLight, DoesNotCountDamagedFaces) {
@@ -47,7 +47,7 @@ TEST(ColoredLight, DoesNotCountDamagedFaces) {
     lumps.faces[3].firstCorner = 1000;
     lumps.faces[4].texture = 9;
     lumps.faces[5].lightOffset = -1;
-    EXPECT_FALSE(holdsRgbLight(lumps, kNumFaces * 3 * kLuxels)) << "three in twenty are no rule";
+    EXPECT_FALSE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxels)) << "three in twenty are no rule";
 }
 
 } // namespace

@@ -20,7 +20,7 @@ constexpr uint32_t kNumStyles = 2;
 QuakeFile litFile() {
     QuakeFile file;
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 3, false)});
-    file.lighting = FileBytes().fill(kFaceLuxels * kNumStyles, 40).content();
+    file.lighting = FileBytes().fill(size_t{kFaceLuxels} * kNumStyles, 40).content();
     file.styles = {0, 3, 255, 255};
     return file;
 }

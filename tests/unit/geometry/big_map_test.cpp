@@ -86,8 +86,10 @@ TEST(BigMap, WithAFaceOfTooManyVerticesHasIndicesOf32Bits) {
         map.game = Game::quake3;
         map.surfaces.resize(1);
         map.vertices.resize(numVertices);
-        for (uint32_t i = 0; i < numVertices; ++i)
-            map.vertices[i].position = {static_cast<float>(i % 200), static_cast<float>(i / 200), 0.0f};
+        for (uint32_t i = 0; i < numVertices; ++i) {
+            const uint32_t column = i % 200, row = i / 200;
+            map.vertices[i].position = {static_cast<float>(column), static_cast<float>(row), 0.0f};
+        }
         map.indices = {0, 1, 200, 1, 201, 200};
         map.faces.push_back(
             {.kind = FaceKind::mesh, .numVertices = numVertices, .numIndices = 6, .surface = 0});
