@@ -2,6 +2,8 @@
 
 #include <glm/common.hpp>
 
+#include <limits>
+
 namespace visleaf {
 namespace {
 
@@ -20,8 +22,14 @@ Sides sidesOf(const Plane& plane, const Bounds& bounds) {
 } // namespace
 
 uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point) {
+    uint64_t enough = std::numeric_limits<uint64_t>::max();
+    return findLeaf(map, head, point, enough);
+}
+
+uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point, uint64_t& budget) {
     NodeChild child = head;
-    while (!isLeaf(child)) {
+    for (; !isLeaf(child); --budget) {
+        if (budget == 0) return kNone;
         const Node& node = map.nodes[static_cast<uint32_t>(child)];
         child = node.children[distanceTo(map.planes[node.plane], point) > 0.0f ? 0 : 1];
     }

@@ -15,6 +15,10 @@ namespace {
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
+// Nodes, and brushes of leafs: an eye that moves asks anew, and entities may place a model with many by the
+// thousand. Maps have some hundred.
+constexpr uint64_t kMaxSteps = 1 << 20;
+
 /// One liquid for what several bits say.
 Contents liquidOf(Contents found) {
     for (const Contents liquid : {contents::kLava, contents::kSlime, contents::kWater}) {
@@ -77,12 +81,13 @@ class LiquidTrees {
 };
 
 /// What fills the leaf, and the brushes of it that hold the point: Quake 3's leafs say nothing themselves.
-Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point) {
-    const uint32_t index = findLeaf(map, head, point);
+/// Takes the nodes and brushes that it looks at from `budget`.
+Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point, uint64_t& budget) {
+    const uint32_t index = findLeaf(map, head, point, budget);
     if (index == kNone) return 0;
     const Leaf& leaf = map.leafs[index];
     Contents found = leaf.contents;
-    for (uint32_t i = 0; i < leaf.numBrushes; ++i) {
+    for (uint32_t i = 0; i < leaf.numBrushes && budget > 0; ++i, --budget) {
         const Brush& brush = map.brushes[map.leafBrushes[leaf.firstBrush + i]];
         if ((brush.contents & kLiquids) != 0 && isInside(map, brush, point)) found |= brush.contents;
     }
@@ -90,11 +95,11 @@ Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point) {
 }
 
 /// Of a brush model that is a liquid.
-Contents contentsOf(const Map& map, const ModelInstance& instance, const glm::vec3& point) {
+Contents contentsOf(const Map& map, const ModelInstance& instance, const glm::vec3& point, uint64_t& budget) {
     const Model& model = map.models[instance.model];
     const glm::vec3 local(glm::inverse(instance.toWorld) * glm::vec4(point, 1.0f));
     if (!overlap(model.bounds, {local, local})) return 0;
-    return contentsAt(map, model.head, local);
+    return contentsAt(map, model.head, local, budget);
 }
 
 // Quake's software renderer bends the picture; QuakeSpasm lets the field of view sway instead (gl_rmain.c,
@@ -154,9 +159,10 @@ std::vector<ModelInstance> placeLiquidModels(const Map& map) {
 
 Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point) {
     if (map.models.empty()) return 0;
-    Contents found = contentsAt(map, map.models.front().head, point) & kLiquids;
-    for (size_t i = 0; i < models.size() && found == 0; ++i)
-        found = contentsOf(map, models[i], point) & kLiquids;
+    uint64_t budget = kMaxSteps;
+    Contents found = contentsAt(map, map.models.front().head, point, budget) & kLiquids;
+    for (size_t i = 0; i < models.size() && found == 0 && budget > 0; ++i)
+        found = contentsOf(map, models[i], point, budget) & kLiquids;
     return liquidOf(found);
 }
 

@@ -2,6 +2,7 @@
 
 #include "map/face_corners.h"
 #include "map/validate_faces.h"
+#include "map/validate_trees.h"
 
 #include <fmt/format.h>
 
@@ -29,7 +30,7 @@ class Validator {
         checkSurfaces();
         checkModels();
         checkNodes();
-        cutCycles();
+        if (cutTrees(m_map, m_names, m_diagnostics)) m_treeIsBroken = true;
         checkLeafs();
         checkVisibility();
         checkBrushes();
@@ -168,37 +169,6 @@ class Validator {
             }
         }
         if (m_map.planes.empty() && !m_map.nodes.empty()) m_map.planes.emplace_back();
-    }
-
-    /// Every walk down from a model's head must end: a node that is met a second time is cut off.
-    void cutCycles() {
-        std::vector<uint32_t> seenFrom(m_map.nodes.size(), kNone); // the model whose walk met the node
-        for (uint32_t i = 0; i < m_map.models.size(); ++i) {
-            const NodeChild head = m_map.models[i].head;
-            if (isLeaf(head) || seenFrom[static_cast<uint32_t>(head)] != kNone) continue;
-            seenFrom[static_cast<uint32_t>(head)] = i;
-            cutCyclesBelow(static_cast<uint32_t>(head), i, seenFrom);
-        }
-    }
-
-    void cutCyclesBelow(uint32_t head, uint32_t model, std::vector<uint32_t>& seenFrom) {
-        std::vector<uint32_t> open{head};
-        while (!open.empty()) {
-            const uint32_t index = open.back();
-            open.pop_back();
-            for (NodeChild& child : m_map.nodes[index].children) {
-                if (isLeaf(child)) continue;
-                uint32_t& seen = seenFrom[static_cast<uint32_t>(child)];
-                if (seen == model) {
-                    breakTree({m_names.nodes, index, "children"},
-                              "a node is met twice on the way down; cut off");
-                    child = -1;
-                } else if (seen == kNone) {
-                    seen = model;
-                    open.push_back(static_cast<uint32_t>(child));
-                }
-            }
-        }
     }
 
     void breakTree(const Where& where, std::string_view message) {

@@ -92,6 +92,21 @@ TEST(LiquidModels, AreFoundAtOnceInTreesWhoseNodesNameOneLeafOfManyBrushes) {
     EXPECT_TRUE(placeLiquidModels(map).empty());
 }
 
+TEST(LiquidAt, IsSoughtInNoMoreThanAMillionNodes) {
+    constexpr int32_t kHeight = 2000;
+    Map map = poolMap();
+    for (int32_t i = 0; i < kHeight; ++i)
+        map.nodes.push_back({.plane = 0, .children = {i == 0 ? ~0 : i, ~0}});
+    map.models.push_back({.bounds = map.models[1].bounds, .head = kHeight}); // of air
+    ModelInstance air{.model = 2, .entity = 1};
+    ModelInstance pool{.model = 1, .entity = 1};
+    std::vector<ModelInstance> models(500, air);
+    models.push_back(pool);
+    EXPECT_EQ(liquidAt(map, models, {8.0f, 8.0f, 8.0f}), contents::kSlime);
+    models.insert(models.begin(), 600, air);
+    EXPECT_EQ(liquidAt(map, models, {8.0f, 8.0f, 8.0f}), 0u);
+}
+
 TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {
     Map map = poolMap();
     map.leafs[1].contents = 0;

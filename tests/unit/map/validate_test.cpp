@@ -1,4 +1,4 @@
-#include "map/validate.h"
+#include "map/validate_trees.h"
 
 #include <gtest/gtest.h>
 
@@ -109,6 +109,58 @@ TEST(Validate, StylesBehindTheFirstMissingOneAreNone) {
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     EXPECT_EQ(map.lightmapBlocks[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
+}
+
+/// A node below each other from node 0 down, whose backs are leaf 0, in the map of one triangle.
+Map treeOfHeight(uint32_t height) {
+    Map map = triangle();
+    map.leafs.resize(1);
+    for (uint32_t i = 1; i <= height; ++i)
+        map.nodes.push_back({0, {i == height ? ~0 : static_cast<NodeChild>(i), ~0}});
+    map.models[0].head = 0;
+    return map;
+}
+
+uint32_t heightBelow(const Map& map, NodeChild head) {
+    uint32_t height = 0;
+    for (NodeChild child = head; !isLeaf(child); child = map.nodes[static_cast<uint32_t>(child)].children[0])
+        ++height;
+    return height;
+}
+
+TEST(Validate, TreesOfTheHighestHeightAreKept) {
+    Map map = treeOfHeight(kMaxTreeHeight);
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
+}
+
+// Each entity and each step of the eye walks down.
+TEST(Validate, TreesThatAreHigherAreCutAndAllIsVisible) {
+    Map map = treeOfHeight(3 * kMaxTreeHeight);
+    map.models.push_back(map.models[0]); // begins in the midst of the world's
+    map.models[1].head = 5;
+    map.visibility.encoding = VisEncoding::raw;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    ASSERT_FALSE(diagnostics.empty());
+    EXPECT_EQ(diagnostics.lines()[0],
+              "NODES[4095].children: more than 2048 nodes are one below the other; cut off (and 1 more)");
+    EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
+    EXPECT_EQ(heightBelow(map, 5), kMaxTreeHeight - 5);
+    EXPECT_EQ(map.visibility.encoding, VisEncoding::none);
+}
+
+TEST(Validate, HeightsCountTheNodesOfOtherModelsTrees) {
+    Map map = treeOfHeight(2 * kMaxTreeHeight);
+    map.models.insert(map.models.begin(), map.models[0]);
+    map.models[0].head = kMaxTreeHeight; // the lower half
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(heightBelow(map, kMaxTreeHeight), kMaxTreeHeight);
+    EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
+    EXPECT_FALSE(diagnostics.empty());
 }
 
 // Whoever reads a leaf's faces indexes freely.

@@ -1,0 +1,89 @@
+#include "map/validate_trees.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+class TreeCutter {
+  public:
+    TreeCutter(Map& map, const LumpNames& names, Diagnostics& diagnostics)
+        : m_map(map), m_names(names), m_diagnostics(diagnostics), m_metFrom(map.nodes.size(), kNone),
+          m_heights(map.nodes.size(), 0) {}
+
+    bool run() {
+        for (uint32_t i = 0; i < m_map.models.size(); ++i) {
+            const NodeChild head = m_map.models[i].head;
+            if (isLeaf(head) || metFrom(head) != kNone) continue;
+            cutCyclesBelow(head, i);
+            cutHeights();
+        }
+        return m_isCut;
+    }
+
+  private:
+    uint32_t& metFrom(NodeChild node) { return m_metFrom[static_cast<uint32_t>(node)]; }
+
+    /// Lists the nodes below `head` that no model had before, each behind the one that it hangs from. One
+    /// that is met a second time is cut off; those of other models end in good order already.
+    void cutCyclesBelow(NodeChild head, uint32_t model) {
+        metFrom(head) = model;
+        m_nodes = {static_cast<uint32_t>(head)};
+        for (size_t i = 0; i < m_nodes.size(); ++i) {
+            const uint32_t index = m_nodes[i];
+            for (NodeChild& child : m_map.nodes[index].children) {
+                if (isLeaf(child)) continue;
+                if (metFrom(child) == model) {
+                    cut(child, index, "a node is met twice on the way down; cut off");
+                } else if (metFrom(child) == kNone) {
+                    metFrom(child) = model;
+                    m_nodes.push_back(static_cast<uint32_t>(child));
+                }
+            }
+        }
+    }
+
+    /// From the leafs up, so that each node is looked at once, however many trees share it.
+    void cutHeights() {
+        for (auto index = m_nodes.rbegin(); index != m_nodes.rend(); ++index) {
+            uint32_t below = 0;
+            for (NodeChild& child : m_map.nodes[*index].children) {
+                if (heightOf(child) == kMaxTreeHeight) {
+                    cut(child, *index,
+                        fmt::format("more than {} nodes are one below the other; cut off", kMaxTreeHeight));
+                }
+                below = std::max(below, heightOf(child));
+            }
+            m_heights[*index] = below + 1;
+        }
+    }
+
+    /// In nodes; a leaf has none.
+    uint32_t heightOf(NodeChild child) const {
+        return isLeaf(child) ? 0 : m_heights[static_cast<uint32_t>(child)];
+    }
+
+    void cut(NodeChild& child, uint32_t node, std::string_view message) {
+        m_diagnostics.warn({m_names.nodes, node, "children"}, message);
+        child = -1;
+        m_isCut = true;
+    }
+
+    Map& m_map;
+    const LumpNames& m_names;
+    Diagnostics& m_diagnostics;
+    std::vector<uint32_t> m_metFrom; // for each node the model whose walk met it
+    std::vector<uint32_t> m_heights; // for each node, once it has one
+    std::vector<uint32_t> m_nodes;   // of the model that is looked at, from its head down
+    bool m_isCut = false;
+};
+
+} // namespace
+
+bool cutTrees(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
+    return TreeCutter(map, names, diagnostics).run();
+}
+
+} // namespace visleaf
