@@ -2,13 +2,22 @@
 
 #include "base/leading_number.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
+#include <utility>
 
 namespace visleaf {
 namespace {
+
+// Far more than maps have: some ten thousand entities, of a dozen keys each. Each key and each entity takes a
+// multiple of the bytes that it has in the text, and whoever looks for a key looks through all of its entity.
+constexpr size_t kMaxEntities = 1 << 18;
+constexpr size_t kMaxPairs = 1 << 21; // of all entities
+constexpr size_t kMaxPairsOfEntity = 1024;
 
 struct Token {
     std::string_view text;
@@ -76,6 +85,7 @@ std::string_view withoutTrailingBlanks(std::string_view key) {
 
 /// Reads pairs up to the closing brace. Returns false when the text ended before it.
 bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnostics& diagnostics) {
+    bool isFull = false;
     for (;;) {
         const Token key = tokens.next();
         if (key.isEnd) return false;
@@ -90,7 +100,11 @@ bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnosti
             diagnostics.warn(where, "a key without a value; left out");
             return true;
         }
-        entity.pairs.emplace_back(withoutTrailingBlanks(key.text), value.text);
+        if (entity.pairs.size() < kMaxPairsOfEntity)
+            entity.pairs.emplace_back(withoutTrailingBlanks(key.text), value.text);
+        else if (!std::exchange(isFull, true))
+            diagnostics.warn(
+                where, fmt::format("has more than {} keys; the others are left out", kMaxPairsOfEntity));
     }
 }
 
@@ -137,6 +151,7 @@ glm::vec3 Entity::angles() const {
 
 std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, Diagnostics& diagnostics) {
     std::vector<Entity> entities;
+    size_t numPairs = 0;
     Tokenizer tokens(text);
     for (Token token = tokens.next(); !token.isEnd; token = tokens.next()) {
         const Where where{lump, static_cast<uint32_t>(entities.size())};
@@ -144,8 +159,16 @@ std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, 
             diagnostics.warn(where, "text outside of braces; left out");
             continue;
         }
+        if (entities.size() == kMaxEntities || numPairs >= kMaxPairs) {
+            diagnostics.warn(where, fmt::format("only {} entities with {} keys in all are read; this and the "
+                                                "others are left out",
+                                                kMaxEntities, kMaxPairs));
+            break;
+        }
         Entity entity;
         const bool isClosed = parsePairs(tokens, entity, where, diagnostics);
+        entity.pairs.shrink_to_fit();
+        numPairs += entity.pairs.size();
         entities.push_back(std::move(entity));
         if (!isClosed)
             diagnostics.warn(where, "the closing brace is missing; the text ends inside an entity");

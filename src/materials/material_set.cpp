@@ -192,8 +192,7 @@ uint32_t pictureWidth(const Material& material, const std::vector<MaterialImage>
 
 /// The surface whose animation a face of the entity's brush model shows: the engines switch to the other
 /// set where the entity has a frame (WinQuake r_surf.c, R_TextureAnimation).
-uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, const Entity& entity) {
-    const bool isSwitched = entity.number("frame").value_or(0.0f) != 0.0f;
+uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, bool isSwitched) {
     const uint32_t alternate = surfaces[surface].alternate;
     return isSwitched && alternate != kNone ? alternate : surface;
 }
@@ -208,9 +207,10 @@ void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diag
         const auto change = isRead ? rule : nullptr;
         const bool isKnown = instance.entity != kNone && instance.model < map.models.size();
         if (!instance.isVisible || !isKnown || (isWorld && change == nullptr)) continue;
+        const Entity& entity = map.entities[instance.entity];
+        const bool isSwitched = entity.number("frame").value_or(0.0f) != 0.0f;
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
-            const Entity& entity = map.entities[instance.entity];
-            const Material& plain = set.materials[frameSurface(map.surfaces, surface, entity)];
+            const Material& plain = set.materials[frameSurface(map.surfaces, surface, isSwitched)];
             Material variant =
                 change == nullptr ? plain : change(plain, entity, pictureWidth(plain, set.images));
             if (variant == set.materials[surface]) continue;

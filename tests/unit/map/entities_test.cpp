@@ -1,5 +1,6 @@
 #include "map/entities.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -135,6 +136,46 @@ TEST(EntityValues, PreferAnglesOverAngle) {
     EXPECT_EQ(parse(R"({"angle" "90"})").at(0).angles(), glm::vec3(0.0f, 90.0f, 0.0f));
     EXPECT_EQ(parse(R"({"angle" "90" "angles" "10 20 30"})").at(0).angles(), glm::vec3(10.0f, 20.0f, 30.0f));
     EXPECT_EQ(parse("{}").at(0).angles(), glm::vec3(0.0f));
+}
+
+// Each surface of a model asks for keys of its entity.
+TEST(Entities, HaveAThousandKeysAtMost) {
+    std::string text = "{";
+    for (int i = 0; i < 2000; ++i)
+        text += fmt::format("k{} v ", i);
+    Diagnostics diagnostics;
+    const std::vector<Entity> entities = parseEntities(text + "} {a b}", "ENTITIES", diagnostics);
+    ASSERT_EQ(entities.size(), 2u);
+    EXPECT_EQ(entities[0].pairs.size(), 1024u);
+    EXPECT_EQ(entities[0].value("k1023"), "v");
+    EXPECT_EQ(entities[1].value("a"), "b");
+    EXPECT_EQ(diagnostics.lines(),
+              std::vector<std::string>{"ENTITIES[0]: has more than 1024 keys; the others are left out"});
+}
+
+// Each takes many times its two bytes.
+TEST(Entities, AreAQuarterOfAMillionAtMost) {
+    std::string text;
+    for (int i = 0; i < 300'000; ++i)
+        text += "{}";
+    Diagnostics diagnostics;
+    EXPECT_EQ(parseEntities(text, "ENTITIES", diagnostics).size(), 262144u);
+    EXPECT_EQ(diagnostics.lines(),
+              std::vector<std::string>{"ENTITIES[262144]: only 262144 entities with 2097152 keys in all are "
+                                       "read; this and the others are left out"});
+}
+
+TEST(Entities, HaveTwoMillionKeysInAllAtMost) {
+    std::string text = "{";
+    for (int i = 0; i < 1024; ++i)
+        text += "a b ";
+    text += "}";
+    std::string all;
+    for (int i = 0; i < 2100; ++i)
+        all += text;
+    Diagnostics diagnostics;
+    EXPECT_EQ(parseEntities(all, "ENTITIES", diagnostics).size(), 2048u);
+    EXPECT_EQ(diagnostics.lines().size(), 1u);
 }
 
 } // namespace
