@@ -148,7 +148,7 @@ class QuakeParser {
         m_map.game = m_variant.game;
         m_map.hidesLiquidSides = m_variant.isGoldSrc; // Xash3D's gl_rsurf.c, R_DrawBrushModel
         m_map.planes = readRecords(lump(kPlanes), readPlane);
-        parseQuakeTextures(lump(kTextures), m_variant.isGoldSrc, m_map, m_diagnostics);
+        m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.isGoldSrc, m_map, m_diagnostics);
         parseFaces();
         parseTree();
         parseModels();
@@ -182,7 +182,9 @@ class QuakeParser {
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
         polygons.corners = readCorners();
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
-        polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r); });
+        uint32_t texinfo = 0;
+        polygons.textures =
+            readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r, texinfo++); });
         for (PolygonRecord& face : polygons.faces)
             face.luxelStep = luxelStepOf(face.texture);
         const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
@@ -231,7 +233,7 @@ class QuakeParser {
         return step > 0.0f ? step : m_variant.luxelStep;
     }
 
-    FaceTexture readTexinfo(ByteReader& r) {
+    FaceTexture readTexinfo(ByteReader& r, uint32_t index) {
         FaceTexture texture;
         texture.axes.s = readAxis(r);
         texture.axes.t = readAxis(r);
@@ -240,12 +242,20 @@ class QuakeParser {
         const bool isSpecial = (bits & kSpecialTexinfo) != 0;
         const uint32_t faceInfo = r.u16(); // the flags' upper half where there are no such records
         if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
-        texture.surface = std::min<uint32_t>(miptex, static_cast<uint32_t>(m_map.surfaces.size()) - 1);
+        texture.surface = surfaceOf(miptex, index);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
         texture.isLit = !isSpecial && (flags & surface_flag::kSky) == 0;
         texture.isWarped = (flags & surface_flag::kWarp) != 0;
         texture.isSmooth = (bits & kSmoothTexinfo) != 0;
         return texture;
+    }
+
+    uint32_t surfaceOf(uint32_t miptex, uint32_t texinfo) {
+        if (miptex < m_surfaceOf.size()) return m_surfaceOf[miptex];
+        m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
+                           fmt::format("is {}, but there are {} textures; drawn as a checkerboard",
+                                       static_cast<int32_t>(miptex), m_surfaceOf.size()));
+        return static_cast<uint32_t>(m_map.surfaces.size()) - 1;
     }
 
     void parseTree() {
@@ -318,6 +328,7 @@ class QuakeParser {
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
     Map m_map;
+    std::vector<uint32_t> m_surfaceOf;  // for each miptex
     std::vector<float> m_extraSteps;    // texels a luxel
     std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps
     std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump

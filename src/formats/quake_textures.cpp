@@ -12,6 +12,7 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
+constexpr size_t kBytesOfTexture = 32;     // at least: its place in the list, and what is read of its record
 constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
 
 /// Textures for the compiler and the game's rules; faces that show them are not drawn.
@@ -123,27 +124,58 @@ EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end) {
     return texture;
 }
 
-EmbeddedTexture readTextureOrNone(const Lump& lump, uint32_t index, uint32_t offset, uint32_t end,
-                                  Diagnostics& diagnostics) {
-    if (offset == kNone) return {}; // compilers write -1 for textures that they did not find
-    try {
-        return readTexture(lump.bytes, offset, end);
-    } catch (const ParseError& error) {
-        diagnostics.warn({lump.name, index}, fmt::format("{}; drawn as a checkerboard", error.what()));
-        return {};
+/// The records of the lump, and which of them each place in its list names.
+class TextureReader {
+  public:
+    TextureReader(const Lump& lump, Diagnostics& diagnostics) : m_lump(lump), m_diagnostics(diagnostics) {}
+
+    void read() {
+        const std::vector<uint32_t> offsets = readOffsets(m_lump, m_diagnostics);
+        std::vector<uint32_t> sorted = offsets;
+        std::sort(sorted.begin(), sorted.end());
+        recordOf.reserve(offsets.size());
+        for (uint32_t i = 0; i < offsets.size(); ++i) {
+            const uint32_t end = endOf(offsets[i], sorted, m_lump.bytes.size());
+            recordOf.push_back(offsets[i] == kNone ? kNone : recordAt(offsets[i], end, i));
+        }
     }
-}
+
+    std::vector<EmbeddedTexture> records;
+    std::vector<uint32_t> places;   // for each record the first place that names it
+    std::vector<uint32_t> recordOf; // for each place; kNone: compilers write -1 for what they did not find
+
+  private:
+    uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t place) {
+        const auto [known, isNew] = m_known.try_emplace(offset, kNone);
+        if (!isNew) return known->second;
+        try {
+            if (records.size() >= m_lump.bytes.size() / kBytesOfTexture) {
+                throw ParseError(fmt::format("{} textures before this one fill the lump's {} bytes",
+                                             records.size(), m_lump.bytes.size()));
+            }
+            records.push_back(readTexture(m_lump.bytes, offset, end));
+        } catch (const ParseError& error) {
+            m_diagnostics.warn({m_lump.name, place},
+                               fmt::format("{}; drawn as a checkerboard", error.what()));
+            return kNone;
+        }
+        places.push_back(place);
+        return known->second = static_cast<uint32_t>(records.size()) - 1;
+    }
+
+    const Lump& m_lump;
+    Diagnostics& m_diagnostics;
+    std::unordered_map<uint32_t, uint32_t> m_known; // by offset
+};
 
 } // namespace
 
-void parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map, Diagnostics& diagnostics) {
-    const std::vector<uint32_t> offsets = readOffsets(lump, diagnostics);
-    std::vector<uint32_t> sorted = offsets;
-    std::sort(sorted.begin(), sorted.end());
-    for (uint32_t i = 0; i < offsets.size(); ++i) {
-        const uint32_t end = endOf(offsets[i], sorted, lump.bytes.size());
-        map.textures.push_back(readTextureOrNone(lump, i, offsets[i], end, diagnostics));
-    }
+std::vector<uint32_t> parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map,
+                                         Diagnostics& diagnostics) {
+    TextureReader reader(lump, diagnostics);
+    reader.read();
+    map.textures = std::move(reader.records);
+    const auto missing = static_cast<uint32_t>(map.textures.size());
     map.textures.emplace_back();
     map.textureBytes.assign(lump.bytes.begin(), lump.bytes.end());
 
@@ -162,9 +194,11 @@ void parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map, Diagnostics&
         surface.firstFrame = animations.firstOf(name);
         surface.alternate = animations.alternateOf(name);
         if (animations.isBehindGap(name))
-            diagnostics.warn({lump.name, i},
+            diagnostics.warn({lump.name, reader.places[i]},
                              fmt::format("{}: the animation lacks the frame before it", surface.name));
     }
+    std::replace(reader.recordOf.begin(), reader.recordOf.end(), kNone, missing);
+    return std::move(reader.recordOf);
 }
 
 } // namespace visleaf

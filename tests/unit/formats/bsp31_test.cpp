@@ -13,6 +13,7 @@ constexpr uint32_t kLuxels = 81; // 64 texels a side, 8 a luxel
 test::QuakeFile bsp31File() {
     test::QuakeFile file;
     file.version = 31;
+    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
     file.lighting = FileBytes().fill(3 * kLuxels, 50).content();
     return file;
 }

@@ -21,6 +21,7 @@ Map load(const QuakeFile& file, Diagnostics& diagnostics) {
 
 QuakeFile withLump(const char* name, const Bytes& content) {
     QuakeFile file;
+    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
     file.bspx = {{name, content}};
     return file;
 }

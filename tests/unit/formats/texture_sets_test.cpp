@@ -1,7 +1,9 @@
 // Textures that belong together by their names: animations and random tiles.
+#include "formats/load_map.h"
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
 
+#include "support/file_bytes.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -58,6 +60,53 @@ TEST(TextureNames, AnAnimationEndsBeforeAMissingFrameAndAWarningSaysSo) {
     EXPECT_EQ(textures.map.surfaces[1].nextFrame, 0u);
     EXPECT_EQ(textures.map.surfaces[2].firstFrame, 0u);
     EXPECT_THAT(textures.diagnostics.lines(), ElementsAre(HasSubstr("+3a: the animation lacks")));
+}
+
+// Each surface becomes a material of several hundred bytes, whose place takes four.
+TEST(TextureLump, PlacesOfOneTextureOrOfNoneShareItsSurface) {
+    const Bytes record = test::miptexRecord("wall", 16, 5, false);
+    test::FileBytes lump;
+    lump.u32(6);
+    for (const uint32_t offset : {kNone, 28u, kNone, 28u, 9999u, 9999u})
+        lump.u32(offset);
+    lump.bytes(record);
+    const Bytes bytes = lump.content();
+    Map map;
+    Diagnostics diagnostics;
+    const std::vector<uint32_t> surfaceOf =
+        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, true, map, diagnostics);
+    EXPECT_THAT(surfaceOf, ElementsAre(1, 0, 1, 0, 1, 1));
+    ASSERT_EQ(map.surfaces.size(), 2u);
+    EXPECT_EQ(map.textures.size(), 2u);
+    EXPECT_EQ(map.surfaces[0].name, "wall");
+    EXPECT_EQ(map.surfaces[1].name, "");
+    EXPECT_THAT(diagnostics.lines(), ElementsAre(HasSubstr("TEXTURES[4]: ")));
+}
+
+TEST(TextureLump, TexturesThatItLacksAreNotedWithTheRecordThatNamesThem) {
+    test::QuakeFile file;
+    file.textures = quake::textureLump({});
+    Diagnostics diagnostics;
+    ASSERT_TRUE(loadMap(test::write(file), diagnostics));
+    EXPECT_THAT(diagnostics.lines(),
+                ElementsAre("TEXINFO[0].miptex: is 0, but there are 0 textures; drawn as a checkerboard"));
+}
+
+TEST(TextureLump, HasNoMoreTexturesThanFitIntoIt) {
+    constexpr uint32_t kNumPlaces = 5000;
+    const Bytes record = test::miptexRecord("wall", 16, 5, false);
+    test::FileBytes lump;
+    lump.u32(kNumPlaces);
+    for (uint32_t i = 0; i < kNumPlaces; ++i)
+        lump.u32(4 * kNumPlaces + 4 + i); // each begins a byte behind the last
+    for (uint32_t i = 0; i < kNumPlaces; ++i)
+        lump.u32(1);
+    const Bytes bytes = lump.content();
+    Map map;
+    Diagnostics diagnostics;
+    parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, true, map, diagnostics);
+    EXPECT_LE(map.surfaces.size(), bytes.size() / 32 + 1);
+    EXPECT_FALSE(diagnostics.empty());
 }
 
 /// Which of the surfaces the faces show whose textures begin at many places.
