@@ -7,6 +7,8 @@
 #include "formats/polygon_faces.h"
 #include "formats/shared_records.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -169,16 +171,33 @@ class NightfireParser {
         std::iota(polygons.corners.begin(), polygons.corners.end(), 0u);
         for (const TexelAxes& axes : projections)
             polygons.projections.push_back({axes, std::nullopt});
-        for (const FaceRecord& face : faces) {
+        for (uint32_t i = 0; i < faces.size(); ++i) {
+            const FaceRecord face = repaired(faces[i], i, projections.size());
             PolygonRecord polygon = face.polygon;
-            polygon.texture = static_cast<uint32_t>(polygons.textures.size());
-            polygon.projection = face.lightProjection < projections.size() ? face.lightProjection : kNone;
+            polygon.texture = i;
+            polygon.projection = face.lightProjection;
             if (polygon.projection == kNone) polygon.lightOffset = -1;
             polygons.faces.push_back(polygon);
             polygons.textures.push_back(textureOf(face, projections));
         }
         m_map.luxels = luxelsOf(lump(kLighting).bytes);
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
+    }
+
+    /// With kNone for each index of what is not there.
+    FaceRecord repaired(FaceRecord face, uint32_t index, size_t numProjections) {
+        const auto settle = [&](uint32_t& value, size_t size, std::string_view field,
+                                std::string_view repair) {
+            if (value < size) return;
+            m_diagnostics.warn({kNames.faces, index, field},
+                               fmt::format("is {}, but there are {}; {}", value, size, repair));
+            value = kNone;
+        };
+        settle(face.texture, m_textureNames.size(), "texture", "drawn as a checkerboard");
+        settle(face.material, m_materialNames.size(), "material", "taken as none");
+        settle(face.textureProjection, numProjections, "textureprojection", "one texel covers the face");
+        settle(face.lightProjection, numProjections, "lightprojection", "face unlit");
+        return face;
     }
 
     FaceTexture textureOf(const FaceRecord& face, const std::vector<TexelAxes>& projections) {
@@ -236,10 +255,16 @@ class NightfireParser {
             const uint32_t firstSide = r.u32();
             return Brush{contents, firstSide, r.u32()};
         });
+        uint32_t index = 0;
         m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
             const uint32_t face = r.u32();
             const uint32_t plane = r.u32();
-            return BrushSide{plane, face < m_faceSurfaces.size() ? m_faceSurfaces[face] : kNone};
+            const uint32_t side = index++;
+            if (face < m_faceSurfaces.size()) return BrushSide{plane, m_faceSurfaces[face]};
+            m_diagnostics.warn({kNames.brushSides, side, "face"},
+                               fmt::format("is {}, but there are {}; taken as without texture", face,
+                                           m_faceSurfaces.size()));
+            return BrushSide{plane, kNone};
         });
     }
 

@@ -183,17 +183,27 @@ class Quake3Parser {
         m_map.areas.resize(static_cast<size_t>(std::min(numAreas, limit)));
     }
 
+    /// kNone, with a warning, for a shader that is not there.
+    uint32_t shaderOf(uint32_t shader, const Where& where) {
+        if (shader < m_shaders.size()) return shader;
+        m_diagnostics.warn(where, fmt::format("is {}, but there are {}; taken as none",
+                                              static_cast<int32_t>(shader), m_shaders.size()));
+        return kNone;
+    }
+
     void parseBrushes() {
+        uint32_t brush = 0;
         m_map.brushes = readRecords(lump(kBrushes), [&](ByteReader& r) {
             const uint32_t firstSide = r.u32();
             const uint32_t numSides = r.u32();
-            const uint32_t shader = r.u32();
-            return Brush{shader < m_shaders.size() ? m_shaders[shader].contents : 0, firstSide, numSides};
+            const uint32_t shader = shaderOf(r.u32(), {kNames.brushes, brush++, "shader"});
+            return Brush{shader == kNone ? 0 : m_shaders[shader].contents, firstSide, numSides};
         });
+        uint32_t side = 0;
         m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
             const uint32_t plane = r.u32();
-            const uint32_t shader = r.u32(); // the surface of the same number
-            return BrushSide{plane, shader < m_shaders.size() ? shader : kNone};
+            // The surface of the same number.
+            return BrushSide{plane, shaderOf(r.u32(), {kNames.brushSides, side++, "shader"})};
         });
     }
 
@@ -213,7 +223,9 @@ class Quake3Parser {
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             if (!boundsOfBrush(fog.brush).isEmpty()) continue;
-            m_diagnostics.warn({"FOGS", i, "brush"}, fmt::format("{} is no brush with a box", fog.brush));
+            m_diagnostics.warn({"FOGS", i, "brush"},
+                               fmt::format("is {}, which is no brush with a box; left out",
+                                           static_cast<int32_t>(fog.brush)));
             fog.brush = kNone;
         }
     }

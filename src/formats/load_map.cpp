@@ -101,7 +101,7 @@ Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOpt
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;
         return std::move(parsed.loaded);
     } catch (const ParseError& error) {
-        return Error{fmt::format("HEADER: {}", error.what())};
+        return Error{error.what()};
     }
 }
 

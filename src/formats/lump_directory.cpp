@@ -33,6 +33,12 @@ Extent clampToFile(int64_t offset, int64_t length, size_t fileSize, const Where&
 
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics) {
+    constexpr size_t kEntryBytes = 8;
+    const size_t end = position + kEntryBytes * specs.size();
+    if (file.size() < end) {
+        throw ParseError(fmt::format("HEADER: the directory of lumps ends at {}, but the file has {} bytes",
+                                     end, file.size()));
+    }
     ByteReader reader(file);
     reader.seek(position);
     LumpDirectory directory;

@@ -359,7 +359,7 @@ bool isHexen2(ByteSpan file) {
 
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     if (isHexen2(file))
-        throw ParseError("the models of Hexen II, whose maps can't be opened by this version");
+        throw ParseError("MODELS: those of Hexen II, whose maps can't be opened by this version");
     return QuakeParser(file, {}, options, diagnostics).parse();
 }
 

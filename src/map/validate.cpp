@@ -281,7 +281,12 @@ class Validator {
         }
         for (uint32_t i = 0; i < m_map.brushSides.size(); ++i) {
             BrushSide& side = m_map.brushSides[i];
-            if (side.surface != kNone && side.surface >= m_map.surfaces.size()) side.surface = kNone;
+            if (side.surface != kNone && side.surface >= m_map.surfaces.size()) {
+                m_diagnostics.warn({m_names.brushSides, i, "surface"},
+                                   fmt::format("is {}, but there are {}; taken as none", side.surface,
+                                               m_map.surfaces.size()));
+                side.surface = kNone;
+            }
             if (side.plane < m_map.planes.size()) continue;
             m_diagnostics.warn(
                 {m_names.brushSides, i, "plane"},

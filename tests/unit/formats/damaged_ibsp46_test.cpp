@@ -175,6 +175,18 @@ TEST(DamagedIbsp46, SurvivesHostileVisibility) {
     }
 }
 
+TEST(DamagedIbsp46, NamesShadersAndBrushesThatDoNotExist) {
+    constexpr uint32_t kNoIndex = 0xFFFFFFFF; // these fields are signed
+    Lumps file = smallQuake3File();
+    overwrite(file[kBrushes], 8, 999, 4);
+    overwrite(file[kBrushSides], 4, kNoIndex, 4);
+    overwrite(file[kFogs], 64, kNoIndex, 4);
+    const std::vector<std::string> lines = loadAndCull(ibsp46::write(file));
+    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but there are ")));
+    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but there are ")));
+    EXPECT_THAT(lines, Contains("FOGS[0].brush: is -1, which is no brush with a box; left out"));
+}
+
 TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {
     Lumps file = smallQuake3File();
     overwrite(file[kFaces], 2 * 104 + 96, 4, 4);

@@ -163,6 +163,16 @@ TEST(Validate, HeightsCountTheNodesOfOtherModelsTrees) {
     EXPECT_FALSE(diagnostics.empty());
 }
 
+TEST(Validate, SidesOfBrushesWithoutASurfaceAreToldApartFromBadOnes) {
+    Map map = triangle();
+    map.brushSides = {{0, kNone}, {0, 7}};
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(map.brushSides[1].surface, kNone);
+    EXPECT_EQ(diagnostics.lines(),
+              std::vector<std::string>{"BRUSHSIDES[1].surface: is 7, but there are 1; taken as none"});
+}
+
 // Whoever reads a leaf's faces indexes freely.
 TEST(Validate, WhatLeafsNameIsThereAndKeepsItsOrder) {
     Map map = triangle();
