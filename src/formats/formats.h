@@ -12,7 +12,8 @@ struct ParsedMap {
     LumpNames names;
 };
 
-// Each throws ParseError when the header is shorter than its directory.
+// Each throws ParseError for what is no such file, as where the header is shorter than its directory: the
+// message names the lump.
 using ParseMap = ParsedMap(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
 ParseMap parseBsp29;  // Quake
 ParseMap parse2psb;   // Quake, 32-bit indices

@@ -5,9 +5,9 @@
 
 namespace visleaf {
 
-/// The most nodes on the way from a model's head down to a leaf. The worlds of large maps have 30 to 60; a
-/// model of many faces that see each other's backs only may have one below the other for each. Whoever asks
-/// for the leaf of a point walks this far, and there may be a point for each entity.
+/// The most nodes on the way from a model's head down to a leaf. The worlds of large maps have 25 to 60; a
+/// convex model may have one for each of its faces. Whoever asks for the leaf of a point walks this far, and
+/// there may be a point for each entity.
 constexpr uint32_t kMaxTreeHeight = 2048;
 
 /// Cuts the trees below the heads of models where they come back to a node, and where they are higher than
