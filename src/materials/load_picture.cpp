@@ -249,8 +249,9 @@ class PictureSearch {
         MaterialImage& image = m_loaded.image;
         image.image = missingPicture(image.name, image.originalWidth, image.originalHeight);
         if (image.part == PicturePart::glowing) scaleBrightness(image.image, 0.0f);
-        m_loaded.diagnostics.warn({"missing texture"},
-                                  fmt::format("{}; drawn as a checkerboard", image.name));
+        const std::string_view name =
+            image.name.empty() ? "one without a name" : std::string_view(image.name);
+        m_loaded.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
     }
 
     void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken picture"}, message); }

@@ -195,6 +195,13 @@ TEST(GoldSrcTextures, TellOfEveryWadThatLacksThem) {
     EXPECT_THAT(set.images[0].tried, testing::IsSupersetOf({"one.wad:gone", "two.wad:gone"}));
 }
 
+TEST(GoldSrcTextures, WithoutANameAreToldOfAsSuch) {
+    GameData data;
+    data.load(mapWith(Game::halflife, {{"", {}}}));
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre("missing texture: one without a name; drawn as a checkerboard"));
+}
+
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
     GameData data;
     data.folder.write("bad.wad", "not a WAD");
