@@ -59,7 +59,7 @@ class FaceSorter {
         StateTable states(m_materials, m_geometry, mapLook());
         gatherFaces(states);
         sortFaces(states);
-        if (m_map.blendsInFaceOrder) dropCoveredFaces();
+        if (m_map.blendsInFaceOrder) dropCoveredFaces(); // Quake 3: its opaque faces have an order, too
         return std::move(m_faces);
     }
 
