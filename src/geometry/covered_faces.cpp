@@ -28,9 +28,10 @@ std::span<const uint32_t> indicesOf(const Map& map, const MapFace& face) {
     return std::span(map.indices).subspan(face.firstIndex, face.numIndices);
 }
 
-/// The same for the same corners, whichever comes first.
+/// The same for the same corners, whichever comes first, but another one from the other side.
 uint64_t hashOf(const Map& map, const MapFace& face) {
-    uint64_t sum = 0;
+    const glm::vec3& normal = map.vertices[face.firstVertex].normal;
+    uint64_t sum = normal.x + 2.0f * normal.y + 4.0f * normal.z > 0.0f ? 1 : 0;
     for (const MapVertex& vertex : verticesOf(map, face))
         sum += hashOf(vertex.position);
     return sum;
@@ -114,8 +115,9 @@ std::vector<uint32_t> findCoveredFaces(const Map& map, std::span<const OpaqueFac
         const MapFace& face = map.faces[candidate.opaque.face];
         return std::tuple(candidate.hash, candidate.opaque.look, face.kind, face.fog, face.numVertices);
     };
-    std::sort(candidates.begin(), candidates.end(),
-              [&](const Candidate& a, const Candidate& b) { return keyOf(a) < keyOf(b); });
+    std::sort(candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
+        return std::pair(keyOf(a), a.opaque.face) < std::pair(keyOf(b), b.opaque.face);
+    });
     const ShaderOrder order(map);
     std::vector<uint32_t> covered;
     // A face of a stack that is compared with the next is the topmost so far.

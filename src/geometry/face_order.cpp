@@ -45,8 +45,9 @@ std::vector<uint32_t> firstFaces(const Map& map) {
 
 /// True where what lies behind a face is not seen at any pixel of it.
 bool hidesAll(const BatchState& state) {
-    return state.sort == sort_key::kOpaque && state.order == 0 && !state.isCutOut &&
-           !state.hasPolygonOffset && state.numDeforms == 0;
+    const bool isPlain = !state.isCutOut && !state.hasPolygonOffset && state.numDeforms == 0;
+    return state.sort == sort_key::kOpaque && state.order == 0 && isPlain && !state.passes.empty() &&
+           state.passes.front().depthTest == DepthTest::lessOrEqual;
 }
 
 class FaceSorter {

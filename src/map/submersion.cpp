@@ -15,8 +15,8 @@ namespace {
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
-// Nodes, and brushes of leafs: an eye that moves asks anew, and entities may place a model with many by the
-// thousand. Maps have some hundred.
+// Nodes, brushes of leafs and their sides: an eye that moves asks anew, and entities may place a model with
+// many by the thousand. Maps have some hundred.
 constexpr uint64_t kMaxSteps = 1 << 20;
 
 /// One liquid for what several bits say.
@@ -27,8 +27,10 @@ Contents liquidOf(Contents found) {
     return 0;
 }
 
-bool isInside(const Map& map, const Brush& brush, const glm::vec3& point) {
-    for (uint32_t i = 0; i < brush.numSides; ++i) {
+/// Takes the sides that it looks at from `budget`, and is false where none is left.
+bool isInside(const Map& map, const Brush& brush, const glm::vec3& point, uint64_t& budget) {
+    for (uint32_t i = 0; i < brush.numSides; ++i, --budget) {
+        if (budget == 0) return false;
         const Plane& plane = map.planes[map.brushSides[brush.firstSide + i].plane];
         if (distanceTo(plane, point) > 0.0f) return false;
     }
@@ -81,15 +83,16 @@ class LiquidTrees {
 };
 
 /// What fills the leaf, and the brushes of it that hold the point: Quake 3's leafs say nothing themselves.
-/// Takes the nodes and brushes that it looks at from `budget`.
+/// Takes the nodes, brushes and sides that it looks at from `budget`.
 Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point, uint64_t& budget) {
     const uint32_t index = findLeaf(map, head, point, budget);
     if (index == kNone) return 0;
     const Leaf& leaf = map.leafs[index];
     Contents found = leaf.contents;
-    for (uint32_t i = 0; i < leaf.numBrushes && budget > 0; ++i, --budget) {
+    for (uint32_t i = 0; i < leaf.numBrushes && budget > 0; ++i) {
+        --budget;
         const Brush& brush = map.brushes[map.leafBrushes[leaf.firstBrush + i]];
-        if ((brush.contents & kLiquids) != 0 && isInside(map, brush, point)) found |= brush.contents;
+        if ((brush.contents & kLiquids) != 0 && isInside(map, brush, point, budget)) found |= brush.contents;
     }
     return found;
 }

@@ -37,7 +37,7 @@ std::vector<ModelInstance> placeLiquidModels(const Map& map);
 
 /// The liquid (one of contents::kWater, kSlime and kLava) at `point`, of the world or of one of
 /// placeLiquidModels(); 0: none. Where several bits are set, the most harmful one. Of damaged maps it looks
-/// at a million nodes and brushes in all, and takes the rest for air.
+/// at a million nodes, brushes and sides in all, and takes the rest for air.
 Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point);
 
 /// What the game shows to an eye in `liquid`; nothing for 0.

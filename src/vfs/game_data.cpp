@@ -123,7 +123,9 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
     source.mounts = foldersOfGame(folder);
-    std::erase(source.mounts, folder); // it comes with those that were named, in their order
+    // The folder comes with those that were named, in their order; what the game lays over it would lie
+    // below.
+    source.mounts.erase(std::find(source.mounts.begin(), source.mounts.end(), folder), source.mounts.end());
     source.gameFolder = foldedLeaf(folder);
     return source;
 }
@@ -178,7 +180,11 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
 Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics) {
     FileSystem files;
-    if (!source.looseFolder.empty())
+    const bool isNamed = std::any_of(gameFolders.begin(), gameFolders.end(), [&](const GameFolder& folder) {
+        std::error_code code;
+        return fs::equivalent(folder.path, source.looseFolder, code);
+    });
+    if (!source.looseFolder.empty() && !isNamed)
         files.mountFor(source.file.stem().string(), source.looseFolder, diagnostics);
     std::vector<GameFolder> folders(source.mounts.begin(), source.mounts.end());
     folders.insert(folders.end(), gameFolders.begin(), gameFolders.end());

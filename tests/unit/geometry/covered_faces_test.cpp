@@ -81,6 +81,11 @@ TEST(CoveredFaces, HaveEveryCornerOfTheOtherAndLookTheSameWay) {
     EXPECT_THAT(floor.covered(), ElementsAre()) << "back to back";
     std::reverse(vertices.begin(), vertices.begin() + 4);
     EXPECT_THAT(floor.covered(), ElementsAre(0));
+    floor.add(2, 0.0f);
+    std::reverse(vertices.begin() + 8, vertices.end());
+    for (auto vertex = vertices.begin() + 8; vertex != vertices.end(); ++vertex)
+        vertex->normal = {0.0f, 0.0f, -1.0f};
+    EXPECT_THAT(floor.covered(), ElementsAre(0)) << "with a third at their backs";
     floor.map.faces[0].fog = 0;
     EXPECT_THAT(floor.covered(), ElementsAre()) << "in a fog";
     floor.map.faces[0].fog = kNone;

@@ -119,6 +119,19 @@ TEST(LiquidAt, IsThatOfABrushWhereLeafsSayNothing) {
     EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, -2.0f}), 0u) << "above the brush";
 }
 
+TEST(LiquidAt, IsSoughtInNoMoreThanAMillionSides) {
+    constexpr uint32_t kMany =
+        1'000'000; // brushes of a leaf, all of them one with as many sides: without end
+    Map map = poolMap();
+    map.leafs[1].contents = 0;
+    map.leafs[1].numBrushes = kMany;
+    map.leafBrushes.assign(kMany, 0);
+    map.planes.push_back({{0.0f, 0.0f, 1.0f}, -4.0f});
+    map.brushSides.assign(kMany, {.plane = 1});
+    map.brushes = {{.contents = contents::kWater, .firstSide = 0, .numSides = kMany}};
+    EXPECT_EQ(liquidAt(map, {}, {0.0f, 0.0f, -8.0f}), contents::kWater);
+}
+
 TEST(LiquidAt, IsTheWorstOfSeveral) {
     Map map = poolMap();
     map.leafs[1].contents = contents::kWater | contents::kLava;

@@ -159,6 +159,19 @@ TEST(FindMap, AMapAmongDownloadsHasTheLooseFilesAndItsOwnArchive) {
     EXPECT_TRUE(files.value().find("a.wad") && files.value().find("own.txt"));
     EXPECT_FALSE(files.value().find("other.txt"));
     EXPECT_TRUE(diagnostics.empty());
+
+    const Result<FileSystem> named = mountGameData(source, {folder.path() / "downloads"}, diagnostics);
+    ASSERT_TRUE(named);
+    EXPECT_TRUE(named.value().find("a.wad") && named.value().find("other.txt"))
+        << "who names it has all of it";
+}
+
+TEST(FindMap, ABareNameHasWhatLiesUnderTheFolderThatItIsFoundIn) {
+    const TempFolder folder;
+    makeFolders(folder, {"valve", "cstrike_downloads", "cstrike_addon"});
+    folder.write("cstrike/maps/a.bsp", "");
+    EXPECT_THAT(find("a", {folder.path() / "cstrike"}).mounts,
+                ElementsAre(folder.path() / "valve", folder.path() / "cstrike_downloads"));
 }
 
 TEST(FindMap, AMapThatLiesOpenlyInAGamesFolderHasAllOfIt) {
