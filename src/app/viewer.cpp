@@ -301,9 +301,7 @@ void Viewer::saveChangedSettings() {
     if (m_files.settings.empty()) return;
     Settings settings = m_state.settings;
     settings.speed = m_state.camera.speed;
-    if (!m_window->isFullScreen()) {
-        settings.windowSize = m_window->size();
-    }
+    if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
     const std::string problem =
         saveSettings(lastingSettings(settings, m_startedSettings, m_loadedSettings), m_files.settings);
     if (!problem.empty()) printMessage("warning: " + problem);

@@ -123,9 +123,8 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
     source.mounts = foldersOfGame(folder);
-    // The folder comes with those that were named, in their order; what the game lays over it would lie
-    // below.
-    source.mounts.erase(std::find(source.mounts.begin(), source.mounts.end(), folder), source.mounts.end());
+    // It comes with the folders that were named, which lie over all others, whatever the game lays over it.
+    std::erase(source.mounts, folder);
     source.gameFolder = foldedLeaf(folder);
     return source;
 }

@@ -166,12 +166,17 @@ TEST(FindMap, AMapAmongDownloadsHasTheLooseFilesAndItsOwnArchive) {
         << "who names it has all of it";
 }
 
-TEST(FindMap, ABareNameHasWhatLiesUnderTheFolderThatItIsFoundIn) {
+TEST(FindMap, ABareNameHasTheOtherPartsOfItsModUnderTheFolderThatItIsFoundIn) {
     const TempFolder folder;
     makeFolders(folder, {"valve", "cstrike_downloads", "cstrike_addon"});
     folder.write("cstrike/maps/a.bsp", "");
     EXPECT_THAT(find("a", {folder.path() / "cstrike"}).mounts,
-                ElementsAre(folder.path() / "valve", folder.path() / "cstrike_downloads"));
+                ElementsAre(folder.path() / "valve", folder.path() / "cstrike_downloads",
+                            folder.path() / "cstrike_addon"));
+    folder.write("cstrike_downloads/maps/b.bsp", "");
+    EXPECT_THAT(
+        find("b", {folder.path() / "cstrike_downloads"}).mounts,
+        ElementsAre(folder.path() / "valve", folder.path() / "cstrike", folder.path() / "cstrike_addon"));
 }
 
 TEST(FindMap, AMapThatLiesOpenlyInAGamesFolderHasAllOfIt) {
