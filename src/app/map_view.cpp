@@ -54,6 +54,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
     : m_scene(std::move(scene)), m_pictureDiagnostics(numPictures()),
       m_hasPicture(numPictures(), !m_scene->pictures), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
       m_culler(m_scene->loaded.map, m_scene->geometry),
+      m_portals(m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)), m_lamps(lampsOf(m_scene->loaded.map)),
       m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
 
@@ -141,6 +142,7 @@ View MapView::decide(const View& given, const FrameChoices& choices, FrameSettin
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
     if (choices.showFlares) findFlares(map(), m_lamps, view, m_drawList.flares);
+    m_portals.find(view, *m_visible, m_culler, choices.cull, frame.time, m_drawList.portals);
     return view;
 }
 

@@ -7,6 +7,7 @@
 #include "app/entity_markers.h"
 #include "app/scene.h"
 #include "app/style_list.h"
+#include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
 #include "render/renderer.h"
@@ -83,7 +84,9 @@ class MapView {
     const Scene& scene() const { return *m_scene; }
     const Map& map() const { return m_scene->loaded.map; }
     /// True when a frame like the last one, drawn later, would look otherwise.
-    bool isAnimated() const { return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways; }
+    bool isAnimated() const {
+        return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways || m_portals.isMoving();
+    }
     /// Time that uploading has taken so far, pictures that came later included.
     double uploadMs() const { return m_uploadMs; }
     const std::vector<StyleRow>& styles() const { return m_styles; }
@@ -125,6 +128,7 @@ class MapView {
     double m_uploadMs = 0.0;
     GpuMap m_gpuMap;
     Culler m_culler;
+    PortalCuller m_portals;
     std::vector<ModelInstance> m_liquidModels;
     std::vector<uint32_t> m_lamps; // lampsOf() the map
     const VisibleSet* m_visible = nullptr;

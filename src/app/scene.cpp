@@ -99,6 +99,7 @@ void build(Scene& scene, const SkyJob& sky) {
     std::future<Skybox> box;
     if (sky) box = std::async(std::launch::async, [&] { return sky(skyDiagnostics); });
     scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    scene.portals = findPortals(scene.loaded.map, scene.materials, scene.geometry);
     if (sky) scene.materials.sky = box.get();
     scene.diagnostics.append(skyDiagnostics);
     scene.times.buildMs = lap(start);

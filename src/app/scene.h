@@ -6,6 +6,7 @@
 #include "culling/view.h"
 #include "formats/load_map.h"
 #include "geometry/map_geometry.h"
+#include "geometry/portals.h"
 #include "map/spawn.h"
 #include "materials/picture_stream.h"
 #include "vfs/game_data.h"
@@ -32,6 +33,7 @@ struct Scene {
     LoadedMap loaded;
     MaterialSet materials;
     MapGeometry geometry;
+    std::vector<Portal> portals;
     Diagnostics diagnostics;
     LoadTimes times;
     std::optional<PictureStream> pictures; // still decodes what `materials` lacks, from all of the above

@@ -4,6 +4,7 @@
 
 #include "culling/draw_order.h"
 #include "culling/flares.h"
+#include "culling/portal_view.h"
 #include "culling/visible_set.h"
 
 #include <span>
@@ -22,6 +23,16 @@ struct Draw {
     bool operator==(const Draw&) const = default;
 };
 
+struct DrawList;
+
+/// What a portal in sight shows, drawn before everything else within its outline.
+struct PortalDraw {
+    View view;                          // from the far side
+    PixelRect rect;                     // that the outline covers
+    std::span<const glm::vec3> outline; // of the portal, three vertices a triangle; map space
+    const DrawList* list = nullptr;     // of the far side
+};
+
 /// A blended face in view as one number, because thousands of them are sorted: its nearness to the eye over
 /// its index into DrawOrder::blendedFaces(). Equal distances so keep a fixed order.
 using BlendKey = uint64_t;
@@ -37,6 +48,7 @@ struct DrawList {
     DrawOrder order;
     std::vector<BlendKey> blended;   // by BatchState::sort, then the farthest first
     std::vector<FlareSprite> flares; // over everything; buildDrawList() leaves them alone
+    std::vector<PortalDraw> portals; // the farthest first; buildDrawList() leaves them alone, too
     uint32_t numFaces = 0;
     uint32_t numTriangles = 0;
 };

@@ -41,6 +41,12 @@ CameraAxes axesOf(const CameraPose& pose) {
     return axes;
 }
 
+CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward) {
+    return {.position = position,
+            .pitch = -glm::degrees(std::asin(glm::clamp(forward.z, -1.0f, 1.0f))),
+            .yaw = glm::degrees(std::atan2(forward.y, forward.x))};
+}
+
 View makeView(const CameraPose& pose, const Lens& lens) {
     const CameraAxes axes = axesOf(pose);
     const glm::vec2 half = halfExtentsOf(lens);
@@ -55,7 +61,7 @@ View makeView(const CameraPose& pose, const Lens& lens) {
     toClip[2][2] = -1.0f;
     toClip[2][3] = -1.0f;
     toClip[3][2] = -2.0f * lens.nearPlane;
-    return {pose, lens, toClip * toEye, frustumOf(pose, axes, lens)};
+    return {pose, axes, lens, toClip * toEye, frustumOf(pose, axes, lens)};
 }
 
 bool mayBeInside(const Frustum& frustum, const Bounds& bounds) {
@@ -69,7 +75,7 @@ bool mayBeInside(const Frustum& frustum, const Bounds& bounds) {
 }
 
 std::array<glm::vec3, 8> cornersOf(const View& view, float distance) {
-    const CameraAxes axes = axesOf(view.pose);
+    const CameraAxes& axes = view.axes;
     const glm::vec2 half = halfExtentsOf(view.lens);
     const std::array<glm::vec2, 4> signs{{{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}}};
     std::array<glm::vec3, 8> corners;

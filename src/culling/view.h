@@ -22,10 +22,13 @@ struct CameraPose {
 
 /// Unit vectors of a pose in map space.
 struct CameraAxes {
-    glm::vec3 forward, right, up;
+    glm::vec3 forward{1.0f, 0.0f, 0.0f}, right{0.0f, -1.0f, 0.0f}, up{0.0f, 0.0f, 1.0f};
 };
 /// The directions of a pose. `right` is level, so that an eye has no roll.
 CameraAxes axesOf(const CameraPose& pose);
+
+/// The pose at `position` that looks along `forward`, of unit length.
+CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward);
 
 /// The lens: what a pose is seen through.
 struct Lens {
@@ -44,9 +47,11 @@ using Frustum = std::array<Plane, 5>;
 /// What an eye sees, as matrix and planes.
 struct View {
     CameraPose pose;
+    CameraAxes axes; // of the pose; a portal may roll them, a mirror turns them around
     Lens lens;
     glm::mat4 toClip{1.0f}; // map space to GL clip space, infinite far plane
     Frustum frustum;
+    bool isMirrored = false; // left and right are exchanged, so that front faces wind the other way round
 };
 
 /// The view of `pose` through `lens`, whose vertical angle follows from fovX and the picture's size. The

@@ -60,7 +60,8 @@ void GlState::setBlend(std::optional<BlendFunction> blend) {
 void GlState::setDepth(DepthUse depth) {
     if (differs(m_depthTested, depth.isTested)) enable(GL_DEPTH_TEST, depth.isTested);
     if (differs(m_depthWritten, depth.isWritten)) glDepthMask(depth.isWritten ? GL_TRUE : GL_FALSE);
-    if (differs(m_depthEqual, depth.isEqual)) glDepthFunc(depth.isEqual ? GL_EQUAL : GL_LEQUAL);
+    const GlEnum function = depth.isOverwritten ? GL_ALWAYS : depth.isEqual ? GL_EQUAL : GL_LEQUAL;
+    if (differs(m_depthFunction, function)) glDepthFunc(function);
 }
 
 void GlState::setStencil(std::optional<StencilUse> stencil) {

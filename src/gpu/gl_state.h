@@ -27,6 +27,7 @@ struct DepthUse {
     bool isWritten = true;
     bool isEqual =
         false; // only what lies at the very depth that is there passes; else what lies before it too
+    bool isOverwritten = false; // everything passes, and its depth replaces what is there
     bool operator==(const DepthUse&) const = default;
 };
 
@@ -91,7 +92,8 @@ class GlState {
     std::optional<uint32_t> m_activeUnit;
     std::optional<bool> m_isBlended;
     std::optional<BlendFunction> m_blend;
-    std::optional<bool> m_depthTested, m_depthWritten, m_depthEqual;
+    std::optional<bool> m_depthTested, m_depthWritten;
+    std::optional<GlEnum> m_depthFunction;
     std::optional<bool> m_stencilTested;
     std::optional<StencilUse> m_stencil;
     std::optional<bool> m_isCulled;

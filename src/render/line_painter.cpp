@@ -18,14 +18,18 @@ constexpr std::array kFields{
 
 } // namespace
 
+VertexArray createLineVertexArray(const GlCaps& caps, const Buffer& vertices, std::string_view label) {
+    const VertexStream stream{&vertices, sizeof(LineVertex), kFields};
+    return createVertexArray(caps, {.streams = {&stream, 1}, .label = label});
+}
+
 Result<LinePainter> LinePainter::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     LinePainter painter;
     auto program = createFixedProgram(caps, shaderFolder, "line");
     if (!program) return program.error();
     painter.m_program = std::move(program).value();
     painter.m_vertices = Buffer(caps, {}, BufferUse::eachFrame, "lines");
-    const VertexStream vertices{&painter.m_vertices, sizeof(LineVertex), kFields};
-    painter.m_vertexArray = createVertexArray(caps, {.streams = {&vertices, 1}, .label = "lines"});
+    painter.m_vertexArray = createLineVertexArray(caps, painter.m_vertices, "lines");
     return painter;
 }
 

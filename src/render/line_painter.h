@@ -11,6 +11,9 @@
 
 namespace visleaf {
 
+/// How a buffer of LineVertex is read by the program `line`. The buffer must outlive it.
+VertexArray createLineVertexArray(const GlCaps& caps, const Buffer& vertices, std::string_view label);
+
 class LinePainter {
   public:
     /// Fails when a program of it does not compile; the error holds the whole log.

@@ -5,6 +5,7 @@
 #include "render/frame_uniforms.h"
 #include "render/line_painter.h"
 #include "render/picture_brightener.h"
+#include "render/portal_mask_pass.h"
 #include "render/rare_painter.h"
 #include "render/shader_bindings.h"
 #include "render/tint_painter.h"
@@ -26,9 +27,11 @@ struct Renderer::State {
     RarePainter<PictureBrightener> brightener;
     RarePainter<FlarePainter> flares;
     RarePainter<TintPainter> tint;
+    RarePainter<PortalMaskPass> portalMask;
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
+    GpuTimer untimed;             // for passes within a pass that is timed as a whole
     std::string problems;         // not asked for yet
     std::vector<uint32_t> wanted; // batches to prepare, reused from frame to frame
 
@@ -45,23 +48,41 @@ struct Renderer::State {
 
 namespace {
 
+// What lies outside of the map is dark grey where no sky is in view, so that it is not taken for an unlit
+// wall.
+constexpr uint8_t kOutside = 31;
+
 /// What all passes agree on. Front faces wind clockwise in every map format.
-void setFixedState(const Lens& lens) {
-    glViewport(0, 0, static_cast<GLsizei>(lens.width), static_cast<GLsizei>(lens.height));
+void setFixedState(const View& view) {
+    glViewport(0, 0, static_cast<GLsizei>(view.lens.width), static_cast<GLsizei>(view.lens.height));
     glDisable(GL_SCISSOR_TEST);
-    glFrontFace(GL_CW);
+    glFrontFace(view.isMirrored ? GL_CCW : GL_CW);
 }
 
-void clear(GlState& gl, ViewMode mode) {
+/// Lets a clear reach everything.
+void allowWrites(GlState& gl) {
     gl.setDepth({.isTested = true, .isWritten = true});
     gl.setStencil(std::nullopt);
     gl.setColorWritten(true);
     gl.setOneDepth(std::nullopt);
-    // What lies outside of the map is dark grey where no sky is in view, so that it is not taken for an unlit
-    // wall; overdraw counts from 0.
-    const float grey = mode == ViewMode::overdraw ? 0.0f : 0.12f;
+}
+
+void clear(GlState& gl, ViewMode mode) {
+    allowWrites(gl);
+    // Overdraw counts from 0.
+    const float grey = mode == ViewMode::overdraw ? 0.0f : static_cast<float>(kOutside) / 255.0f;
     glClearColor(grey, grey, grey, 1.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
+}
+
+void clearDepth(GlState& gl) {
+    allowWrites(gl);
+    glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
+}
+
+GlCaps withoutTimers(GlCaps caps) {
+    caps.timerQuery = false;
+    return caps;
 }
 
 /// Light may get brighter than what it was limited to when the map was loaded.
@@ -112,9 +133,11 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .brightener = {caps, shaderFolder},
         .flares = {caps, shaderFolder},
         .tint = {caps, shaderFolder},
+        .portalMask = {caps, shaderFolder},
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
         .gl = {},
         .timer = GpuTimer(caps),
+        .untimed = GpuTimer(withoutTimers(caps)),
         .problems = {},
         .wanted = {},
     });
@@ -137,6 +160,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     clear(state.gl, settings.mode);
 
     const WorldFrame frame{map, list, settings, needs, state.gl, state.timer, stats};
+    if (!list.portals.empty() && traitsOf(settings.mode).showsMaterials) drawPortals(frame, view);
     if (!isThrough) drawPicture(frame);
     if (isWireframe) {
         state.drawRarely(state.edges, "wireframe",
@@ -145,6 +169,31 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     if (!lines.isEmpty())
         state.drawRarely(state.lines, "lines", [&](LinePainter& painter) { painter.draw(lines, state.gl); });
     return stats;
+}
+
+/// The views through portals, each within its outline. The portals' own faces are laid over them later.
+void Renderer::drawPortals(const WorldFrame& frame, const View& view) {
+    State& state = *m_state;
+    state.drawRarely(state.portalMask, "portals", [&](PortalMaskPass& mask) {
+        for (const PortalDraw& portal : frame.list.portals) {
+            setView(frame.map, view, frame.settings);
+            mask.draw(portal.outline, portal.rect, {kOutside, kOutside, kOutside, 255}, state.gl);
+            drawFarSide(frame, portal);
+        }
+    });
+    setView(frame.map, view, frame.settings);
+    clearDepth(state.gl);
+}
+
+void Renderer::drawFarSide(const WorldFrame& frame, const PortalDraw& portal) {
+    State& state = *m_state;
+    FrameStats stats;
+    setView(frame.map, portal.view, frame.settings);
+    glEnable(GL_SCISSOR_TEST); // the mask's
+    state.world.drawFaces(
+        {frame.map, *portal.list, frame.settings, frame.needs, state.gl, state.untimed, stats});
+    frame.stats.drawCalls += stats.drawCalls;
+    frame.stats.blendedDrawCalls += stats.blendedDrawCalls;
 }
 
 /// The faces, and what lies over all of them.
@@ -171,9 +220,14 @@ void Renderer::drawPicture(const WorldFrame& frame) {
 }
 
 void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings) {
-    State& state = *m_state;
-    state.gl.forgetObjects(); // a map may have been replaced since the last frame
+    m_state->gl.forgetObjects(); // a map may have been replaced since the last frame
     updateMaterials(map, settings.time);
+    setView(map, view, settings);
+}
+
+/// What is drawn from now on is seen from there.
+void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings& settings) {
+    State& state = *m_state;
     const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
                                                         .exposure = settings.exposure,
                                                         .gamma = settings.gamma,
@@ -189,7 +243,7 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
                                                         .tint = settings.tint});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
     bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
-    setFixedState(view.lens);
+    setFixedState(view);
 }
 
 void Renderer::prepare(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings) {
@@ -211,8 +265,13 @@ void Renderer::requirePrograms(GpuMap& map, const DrawList& list, const FrameSet
     map.prepared.expect(needs, map.firstIndices);
     if (map.prepared.numLeft == 0) return;
     m_state->wanted.clear();
-    for (const Draw& draw : list.draws)
-        if (!map.prepared.isReady[draw.batch]) m_state->wanted.push_back(draw.batch);
+    const auto want = [&](const DrawList& wanted) {
+        for (const Draw& draw : wanted.draws)
+            if (!map.prepared.isReady[draw.batch]) m_state->wanted.push_back(draw.batch);
+    };
+    want(list);
+    for (const PortalDraw& portal : list.portals)
+        want(*portal.list);
     if (!m_state->wanted.empty()) prepareBatches(map, settings, needs);
 }
 
@@ -237,7 +296,8 @@ void Renderer::resetState() {
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
     return m_state->world.reload() + m_state->edges.reload() + m_state->lines.reload() +
-           m_state->flares.reload() + m_state->brightener.reload() + m_state->tint.reload();
+           m_state->flares.reload() + m_state->brightener.reload() + m_state->tint.reload() +
+           m_state->portalMask.reload();
 }
 
 std::string Renderer::takeProblems() {

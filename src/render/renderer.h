@@ -56,8 +56,8 @@ class Renderer {
     ~Renderer();
 
     /// Draws a frame into the bound framebuffer, whose size is the view's lens: clears it, then the list's
-    /// draws, then `lines` over it. Leaves GL state as drawing left it, which foreign code may change;
-    /// call resetState() before the next frame when ImGui or anyone else has touched GL.
+    /// portals, then its draws, then `lines` over it. Leaves GL state as drawing left it, which foreign code
+    /// may change; call resetState() before the next frame when ImGui or anyone else has touched GL.
     FrameStats draw(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings,
                     const LineList& lines);
 
@@ -96,6 +96,9 @@ class Renderer {
     void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings,
                          const ProgramNeeds& needs);
     void prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs);
+    void setView(const GpuMap& map, const View& view, const FrameSettings& settings);
+    void drawPortals(const struct WorldFrame& frame, const View& view);
+    void drawFarSide(const struct WorldFrame& frame, const PortalDraw& portal);
     void drawPicture(const struct WorldFrame& frame);
 
     struct State;

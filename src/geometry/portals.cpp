@@ -1,0 +1,148 @@
+#include "geometry/portals.h"
+
+#include "geometry/face_vertices.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace visleaf {
+namespace {
+
+// A portal entity counts for faces whose plane is not farther away than this, game units.
+constexpr float kMaxDistance = 64.0f;
+
+// Far more than maps of games have; a hostile map may have any number.
+constexpr size_t kMostPortals = 256;
+
+// Faces lie in one plane when normals and distances differ by less.
+constexpr float kNormalEpsilon = 1e-3f;
+constexpr float kDistanceEpsilon = 0.1f; // game units
+
+/// The distance from which a portal is seen through, game units. The last stage that fades says it. Without
+/// such a stage it is 0, and the game never draws the view of a camera.
+float rangeOf(const PortalEntity& entity, const Material& material) {
+    if (!entity.camera) return std::numeric_limits<float>::infinity();
+    float range = 0.0f;
+    for (const Stage& stage : material.stages)
+        if (stage.alphaGen == AlphaGen::portal) range = stage.portalRange;
+    return range;
+}
+
+/// The plane of the first triangle that has an area; nothing where none has.
+std::optional<Plane> planeOf(const FaceMesh& mesh) {
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        const auto vertex = [&](size_t k) { return mesh.vertices[mesh.triangles[i + k]].position; };
+        const glm::vec3 normal = glm::cross(vertex(2) - vertex(0), vertex(1) - vertex(0)); // clockwise
+        const float length = glm::length(normal);
+        if (length > 0.0f) return Plane{normal / length, glm::dot(normal / length, vertex(0))};
+    }
+    return std::nullopt;
+}
+
+bool isSamePlane(const Plane& a, const Plane& b) {
+    return glm::distance(a.normal, b.normal) < kNormalEpsilon && std::abs(a.dist - b.dist) < kDistanceEpsilon;
+}
+
+float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
+    return glm::dot(a - b, a - b);
+}
+
+/// The sides of a box, which holds a face wherever its script moves it.
+void appendBox(const Bounds& bounds, std::vector<glm::vec3>& triangles) {
+    const auto corner = [&](int index) {
+        return glm::vec3((index & 1) != 0 ? bounds.maxs.x : bounds.mins.x,
+                         (index & 2) != 0 ? bounds.maxs.y : bounds.mins.y,
+                         (index & 4) != 0 ? bounds.maxs.z : bounds.mins.z);
+    };
+    constexpr std::array<std::array<int, 4>, 6> kSides{
+        {{0, 1, 3, 2}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 3, 7, 5}}};
+    for (const std::array<int, 4>& side : kSides)
+        for (const size_t i : {0, 1, 2, 0, 2, 3})
+            triangles.push_back(corner(side[i]));
+}
+
+class PortalFinder {
+  public:
+    PortalFinder(const Map& map, const MaterialSet& materials, const MapGeometry& geometry)
+        : m_map(map), m_materials(materials), m_geometry(geometry), m_entities(findPortalEntities(map)) {}
+
+    std::vector<Portal> find() {
+        if (m_entities.empty()) return {};
+        for (const Batch& batch : m_geometry.batches) {
+            if (batch.state.sort > sort_key::kPortal) break; // batches lie in the order of their sort keys
+            for (uint32_t i = 0; i < batch.numFaces; ++i)
+                addFace(batch.firstFace + i);
+        }
+        return std::move(m_portals);
+    }
+
+  private:
+    void addFace(uint32_t drawFace) {
+        const DrawFace& face = m_geometry.faces[drawFace];
+        const MapFace& mapFace = m_map.faces[face.face];
+        const Material& material = m_materials.materials[materialOf(m_map, m_materials, m_geometry, face)];
+        if (mapFace.kind == FaceKind::patch) return;
+        buildPlacedMesh(m_map, material, m_geometry, face, m_mesh);
+        const std::optional<Plane> plane = planeOf(m_mesh);
+        if (!plane) return;
+        const PortalEntity* entity = nearestEntity(*plane, m_geometry.faceBounds.center(drawFace));
+        if (entity == nullptr) return;
+        Portal* portal = portalFor(*plane, *entity);
+        if (portal == nullptr) return;
+        portal->range = std::max(portal->range, rangeOf(*entity, material));
+        portal->faces.push_back(drawFace);
+        if (material.deforms.empty())
+            appendMesh(portal->triangles);
+        else
+            appendBox(m_geometry.faceBounds[drawFace], portal->triangles);
+    }
+
+    void appendMesh(std::vector<glm::vec3>& triangles) const {
+        for (const uint32_t vertex : m_mesh.triangles)
+            triangles.push_back(m_mesh.vertices[vertex].position);
+    }
+
+    /// Of the entities near the plane, the one nearest to the face. The game takes the first that the
+    /// player's snapshot holds, which is the same one unless several portals lie in one plane.
+    const PortalEntity* nearestEntity(const Plane& plane, const glm::vec3& center) const {
+        const PortalEntity* nearest = nullptr;
+        for (const PortalEntity& entity : m_entities) {
+            if (std::abs(distanceTo(plane, entity.origin)) > kMaxDistance) continue;
+            const bool isNearer = nearest == nullptr || squaredDistance(entity.origin, center) <
+                                                            squaredDistance(nearest->origin, center);
+            if (isNearer) nearest = &entity;
+        }
+        return nearest;
+    }
+
+    /// The portal that faces of this plane and this entity belong to, a new one where there is none yet. Null
+    /// where there are too many.
+    Portal* portalFor(const Plane& plane, const PortalEntity& entity) {
+        const auto found = std::find_if(m_portals.begin(), m_portals.end(), [&](const Portal& portal) {
+            return portal.entity == entity && isSamePlane(portal.plane, plane);
+        });
+        if (found != m_portals.end()) return &*found;
+        if (m_portals.size() >= kMostPortals) return nullptr;
+        return &m_portals.emplace_back(
+            Portal{.plane = plane, .entity = entity, .faces = {}, .triangles = {}});
+    }
+
+    const Map& m_map;
+    const MaterialSet& m_materials;
+    const MapGeometry& m_geometry;
+    std::vector<PortalEntity> m_entities;
+    std::vector<Portal> m_portals;
+    FaceMesh m_mesh; // of the face at hand
+};
+
+} // namespace
+
+std::vector<Portal> findPortals(const Map& map, const MaterialSet& materials, const MapGeometry& geometry) {
+    return PortalFinder(map, materials, geometry).find();
+}
+
+} // namespace visleaf

@@ -1,0 +1,129 @@
+#include "quad_scene.h"
+#include "support/gl_test.h"
+
+#include <limits>
+
+namespace visleaf {
+namespace {
+
+using test::colorAt;
+using test::kBackground;
+using test::Quad;
+using test::QuadScene;
+using test::Rgba;
+using test::sceneView;
+
+constexpr uint32_t kSize = 64;
+constexpr Rgba kRed{200, 0, 0, 255};
+constexpr Rgba kGreen{0, 200, 0, 255};
+constexpr Rgba kBlue{0, 0, 200, 255};
+
+/// A scene with a mirror of half the picture's width, 20 units ahead. Behind the camera stand two walls, left
+/// red and right green, and 30 units ahead, behind the mirror, a blue one that fills the picture.
+class MirrorScene {
+  public:
+    MirrorScene() {
+        Material glass;
+        glass.stages = {
+            Stage{.frames = {m_scene.addImage({0, 0, 0, 0})}, .blend = kBlendAlpha, .writesDepth = true}};
+        glass.sort = sort_key::kPortal;
+        m_scene.add({.left = -0.5f,
+                     .right = 0.5f,
+                     .bottom = -0.5f,
+                     .top = 0.5f,
+                     .distance = 20.0f,
+                     .material = m_scene.addMaterial(glass)});
+        m_scene.add({.distance = 30.0f, .material = m_scene.addColor(kBlue)});
+        addBehind(kRed, 1.0f);
+        addBehind(kGreen, -1.0f);
+        takeDraws(2, m_farSide);
+        m_mirror.plane = {{-1.0f, 0.0f, 0.0f}, -20.0f};
+        m_mirror.triangles = {{20, 10, 10}, {20, -10, 10},  {20, -10, -10},
+                              {20, 10, 10}, {20, -10, -10}, {20, 10, -10}};
+        m_mirror.range = std::numeric_limits<float>::infinity();
+    }
+
+    Image draw(const GlCaps& caps, const FrameSettings& settings = {}) {
+        const View view = sceneView(kSize);
+        const auto through = viewThrough(m_mirror, view, 0.0);
+        auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
+        auto picture = Framebuffer::create(
+            caps, {.width = kSize, .height = kSize, .numSamples = settings.numSamples, .label = "picture"});
+        if (!through || !renderer || !picture) {
+            ADD_FAILURE() << "nothing to draw with";
+            return {};
+        }
+        m_scene.list.portals = {{.view = through->view,
+                                 .rect = through->rect,
+                                 .outline = m_mirror.triangles,
+                                 .list = &m_farSide}};
+        GpuMap gpu = uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps);
+        picture.value().bind();
+        m_stats = renderer.value()->draw(gpu, m_scene.list, view, settings, {});
+        return picture.value().readPixels();
+    }
+
+    const FrameStats& stats() const { return m_stats; }
+
+  private:
+    /// A wall 10 units behind the camera that faces the mirror, on one side of the camera.
+    void addBehind(const Rgba& color, float side) {
+        m_scene.add({.distance = 10.0f, .material = m_scene.addColor(color)});
+        MapVertex* corner = &m_scene.map.vertices[m_scene.map.vertices.size() - 4];
+        const float near = side > 0.0f ? 0.0f : -40.0f, far = near + 40.0f;
+        // Clockwise as seen from the mirror, which looks along -X.
+        const std::array<glm::vec2, 4> corners{{{near, 40.0f}, {far, 40.0f}, {far, -40.0f}, {near, -40.0f}}};
+        for (const glm::vec2& place : corners)
+            (corner++)->position = {-10.0f, place.x, place.y};
+    }
+
+    /// Moves the draws from `first` on to another list.
+    void takeDraws(size_t first, DrawList& other) {
+        other.runs = m_scene.list.runs;
+        other.draws.assign(m_scene.list.draws.begin() + static_cast<std::ptrdiff_t>(first),
+                           m_scene.list.draws.end());
+        m_scene.list.draws.resize(first);
+    }
+
+    QuadScene m_scene;
+    DrawList m_farSide;
+    Portal m_mirror;
+    FrameStats m_stats;
+};
+
+class PortalPicture : public test::GlTest {};
+
+TEST_F(PortalPicture, ShowsInAMirrorWhatStandsBehindTheCamera) {
+    const Image image = MirrorScene().draw(caps());
+    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kRed); // left stays left in a mirror
+    EXPECT_EQ(colorAt(image, 0.25f, 0.0f), kGreen);
+}
+
+TEST_F(PortalPicture, EndsAtTheOutline) {
+    const Image image = MirrorScene().draw(caps());
+    for (const float side : {-0.75f, 0.75f}) {
+        EXPECT_EQ(colorAt(image, side, 0.0f), kBlue);
+        EXPECT_EQ(colorAt(image, 0.0f, side), kBlue);
+    }
+    EXPECT_EQ(colorAt(image, -0.45f, 0.45f), kRed); // right up to the corner
+}
+
+TEST_F(PortalPicture, IsTheSameWithSamples) {
+    const Image image = MirrorScene().draw(caps(), {.numSamples = 4});
+    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kRed);
+    EXPECT_EQ(colorAt(image, 0.75f, 0.0f), kBlue);
+}
+
+TEST_F(PortalPicture, IsLeftOutOfViewsThatShowNoMaterials) {
+    const Image image = MirrorScene().draw(caps(), {.mode = ViewMode::normals});
+    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), colorAt(image, 0.25f, 0.0f));
+}
+
+TEST_F(PortalPicture, CountsTheDrawCallsOfItsFarSide) {
+    MirrorScene scene;
+    scene.draw(caps());
+    EXPECT_EQ(scene.stats().drawCalls, 4u); // the mirror, the wall behind it, two walls in it
+}
+
+} // namespace
+} // namespace visleaf
