@@ -284,22 +284,20 @@ void parseTree(const LumpDirectory& directory, Map& map) {
 }
 
 /// The lump begins with the number of clusters and two offsets for each: of its PVS row and its PHS row,
-/// which is for sounds and not read. Offsets count from the lump's start.
-void parseVisibility(const Lump& lump, Visibility& visibility, Diagnostics& diagnostics) {
+/// which is for sounds and not read. Offsets count from the lump's start. Clusters whose offsets lie behind
+/// the lump's end have no row.
+void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) {
+    constexpr size_t kOffsetBytes = 8;
     if (lump.bytes.size() < 4) return;
     ByteReader reader(lump.bytes);
-    const uint32_t numClusters = reader.u32();
-    if (numClusters > reader.remaining() / 8) {
-        diagnostics.warn({lump.name},
-                         fmt::format("{} clusters don't fit into {} bytes; everything is taken as visible",
-                                     numClusters, lump.bytes.size()));
-        return;
-    }
     visibility.encoding = VisEncoding::runLength;
     visibility.mergesAcrossLiquids = true;
-    visibility.numClusters = numClusters;
-    for (uint32_t i = 0; i < numClusters; ++i) {
-        visibility.offsets.push_back(reader.u32());
+    const uint64_t most = std::max(numLeafs, lump.bytes.size()); // a damaged number may be huge
+    visibility.numClusters = static_cast<uint32_t>(std::min<uint64_t>(reader.u32(), most));
+    visibility.offsets.assign(visibility.numClusters, static_cast<uint32_t>(lump.bytes.size()));
+    for (uint32_t& offset : visibility.offsets) {
+        if (reader.remaining() < kOffsetBytes) break;
+        offset = reader.u32();
         reader.skip(4);
     }
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
@@ -320,7 +318,7 @@ ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& di
     parseBrushSides(directory.lumps[kBrushSides], textures, map);
     parseFaces(directory, std::move(textures), bspx, map, diagnostics);
     parseTree(directory, map);
-    parseVisibility(directory.lumps[kVisibility], map.visibility, diagnostics);
+    parseVisibility(directory.lumps[kVisibility], map.leafs.size(), map.visibility);
     map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
     parsed.loaded.lumps = std::move(directory.infos);
     parsed.names = kNames;

@@ -272,27 +272,24 @@ class Quake3Parser {
         m_map.lightGrid = std::move(grid);
     }
 
-    /// The number of clusters, the bytes of a row, then the rows, which may be wider than their bits need.
+    /// The number of clusters, the distance between rows in bytes, then the rows, which may be wider than
+    /// their bits need. A row that reaches into the next, or past the lump's end, is read on as the engine
+    /// does (ioquake3 tr_world.c, R_ClusterPVS).
     void parseVisibility() {
         constexpr uint32_t kHeaderBytes = 8;
         const Lump& rows = lump(kVisibility);
         if (rows.bytes.size() < kHeaderBytes) return;
         ByteReader reader(rows.bytes);
-        const uint32_t numClusters = reader.u32();
-        const uint32_t rowBytes = reader.u32();
-        if (uint64_t{rowBytes} * 8 < numClusters || uint64_t{numClusters} * rowBytes > reader.remaining()) {
-            m_diagnostics.warn(
-                {"VISIBILITY"},
-                fmt::format("{} rows of {} bytes don't fit into {} or are too short; everything is "
-                            "taken as visible",
-                            numClusters, rowBytes, reader.remaining()));
-            return;
-        }
+        const uint64_t most = std::max(m_map.leafs.size(), rows.bytes.size()); // a damaged number may be huge
+        const auto numClusters = static_cast<uint32_t>(std::min<uint64_t>(reader.u32(), most));
+        const uint64_t rowBytes = reader.u32();
         Visibility& visibility = m_map.visibility;
         visibility.encoding = VisEncoding::raw;
         visibility.numClusters = numClusters;
-        for (uint32_t i = 0; i < numClusters; ++i)
-            visibility.offsets.push_back(kHeaderBytes + i * rowBytes);
+        for (uint32_t i = 0; i < numClusters; ++i) {
+            const uint64_t offset = std::min<uint64_t>(kHeaderBytes + i * rowBytes, rows.bytes.size());
+            visibility.offsets.push_back(static_cast<uint32_t>(offset));
+        }
         visibility.bytes.assign(rows.bytes.begin(), rows.bytes.end());
     }
 

@@ -254,7 +254,7 @@ class Validator {
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
             if (!std::binary_search(broken.begin(), broken.end(), visibility.offsets[i])) continue;
             m_diagnostics.warn({m_names.visibility, i},
-                               "the row breaks off; this cluster is taken to see everything");
+                               "the lump ends before the row is full; this cluster sees everything");
             visibility.offsets[i] = kNone;
         }
     }

@@ -7,12 +7,14 @@ namespace visleaf {
 namespace {
 
 struct RunWalk {
-    bool isWhole = false; // the input held exactly one row
+    bool isWhole = false; // the input filled the row
     size_t numRead = 0;   // bytes of the input
 };
 
 /// Goes over a run-length row from its start: calls `onByte(byte)` for bytes that are not zero, and
-/// `onZeros(count)` for runs of zeros.
+/// `onZeros(count)` for runs of zeros. Compilers pad rows before they compress them, so the last run may be
+/// longer than the row; a run of no zeros writes nothing. Both as the engines have it: Mod_DecompressVis in
+/// Quake's gl_model.c, CM_DecompressVis in Quake 2's cmodel.c, Mod_DecompressPVS in Xash3D's mod_bmodel.c.
 template <class OnByte, class OnZeros>
 RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZeros& onZeros) {
     size_t done = 0, in = 0;
@@ -24,8 +26,7 @@ RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const On
             continue;
         }
         if (++in == input.size()) break;
-        const auto run = std::to_integer<size_t>(input[in]);
-        if (run == 0 || run > rowBytes - done) return {false, in};
+        const size_t run = std::min(std::to_integer<size_t>(input[in]), rowBytes - done);
         onZeros(run);
         done += run;
     }
@@ -37,26 +38,31 @@ size_t rowBytesOf(const Visibility& visibility) {
     return (size_t{visibility.numClusters} + 7) / 8;
 }
 
-PvsRow decodeRunLength(ByteSpan input, size_t rowBytes) {
-    PvsRow row(rowBytes, 0);
-    auto next = row.begin();
-    walkRuns(
-        input, rowBytes, [&](uint8_t byte) { *next++ = byte; },
-        [&](size_t run) { next += static_cast<ptrdiff_t>(run); });
-    return row;
+PvsRow fullRow(const Visibility& visibility) {
+    return PvsRow(rowBytesOf(visibility), 0xFF);
 }
 
-PvsRow decodeRaw(ByteSpan input, size_t rowBytes) {
-    PvsRow row(rowBytes, 0);
-    std::transform(input.begin(), input.begin() + static_cast<ptrdiff_t>(std::min(input.size(), rowBytes)),
-                   row.begin(), [](std::byte b) { return std::to_integer<uint8_t>(b); });
+PvsRow decodeRunLength(ByteSpan input, const Visibility& visibility) {
+    PvsRow row(rowBytesOf(visibility), 0);
+    auto next = row.begin();
+    const RunWalk walk = walkRuns(
+        input, row.size(), [&](uint8_t byte) { *next++ = byte; },
+        [&](size_t run) { next += static_cast<ptrdiff_t>(run); });
+    return walk.isWhole ? row : fullRow(visibility);
+}
+
+PvsRow decodeRaw(ByteSpan input, const Visibility& visibility) {
+    PvsRow row = fullRow(visibility);
+    if (input.size() < row.size()) return row;
+    std::transform(input.begin(), input.begin() + static_cast<ptrdiff_t>(row.size()), row.begin(),
+                   [](std::byte b) { return std::to_integer<uint8_t>(b); });
     return row;
 }
 
 PvsRow decodeRow(const Visibility& visibility, uint32_t offset) {
     const ByteSpan input = ByteSpan(visibility.bytes).subspan(offset);
-    return visibility.encoding == VisEncoding::raw ? decodeRaw(input, rowBytesOf(visibility))
-                                                   : decodeRunLength(input, rowBytesOf(visibility));
+    return visibility.encoding == VisEncoding::raw ? decodeRaw(input, visibility)
+                                                   : decodeRunLength(input, visibility);
 }
 
 void clearBitsPast(PvsRow& row, uint32_t numClusters) {
@@ -69,8 +75,7 @@ void clearBitsPast(PvsRow& row, uint32_t numClusters) {
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster) {
     const bool hasRow = visibility.encoding != VisEncoding::none && cluster < visibility.offsets.size() &&
                         visibility.offsets[cluster] < visibility.bytes.size();
-    PvsRow row =
-        hasRow ? decodeRow(visibility, visibility.offsets[cluster]) : PvsRow(rowBytesOf(visibility), 0xFF);
+    PvsRow row = hasRow ? decodeRow(visibility, visibility.offsets[cluster]) : fullRow(visibility);
     clearBitsPast(row, visibility.numClusters);
     return row;
 }
@@ -102,7 +107,7 @@ bool isWholeRow(const Visibility& visibility, uint32_t offset, uint64_t& budget)
     const size_t numReadable = std::min<uint64_t>(input.size(), budget);
     const RunWalk walk = walkRuns(input.first(numReadable), rowBytesOf(visibility), passOver, passOver);
     budget -= walk.numRead;
-    return walk.isWhole;
+    return walk.isWhole || numReadable < input.size();
 }
 
 } // namespace visleaf

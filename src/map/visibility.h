@@ -46,14 +46,15 @@ inline void hide(PvsRow& row, uint32_t cluster) {
 }
 
 /// The clusters that `cluster` may see. All of them when there is no visibility, no row for the cluster, or
-/// the cluster is kNone (an eye outside of the map). A row that breaks off or runs over keeps what fits.
+/// the cluster is kNone (an eye outside of the map), or the lump ends before the row is full.
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
 
 /// The run-length form of a row, as the compilers write it: the inverse of decodePvs.
 Bytes encodePvs(const PvsRow& row);
 
-/// True when the row that starts at `offset` is there to its end, without runs past it. Reads no more than
-/// `budget` bytes, and takes what it read from it: rows of a hostile file lie over one another.
+/// False when the lump ends before the row that starts at `offset` is full. Reads no more than `budget`
+/// bytes, and takes what it read from it: rows of a hostile file lie over one another. Rows that the budget
+/// did not reach count as whole; decodePvs() finds their end.
 bool isWholeRow(const Visibility& visibility, uint32_t offset, uint64_t& budget);
 
 } // namespace visleaf

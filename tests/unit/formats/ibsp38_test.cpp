@@ -226,6 +226,29 @@ TEST(Ibsp38, LoadsWithoutVisibilityLightOrEntities) {
         EXPECT_THAT(warning, testing::Not(HasSubstr("no face is left")));
 }
 
+TEST(Ibsp38, RowThatTheVisibilityLumpCutsSeesEverythingAndTheOthersStay) {
+    ibsp38::File file = roomFile();
+    const Visibility whole = loadRoom().map.visibility;
+    ASSERT_LT(whole.offsets[0], whole.offsets[8]);
+    file.visibility.resize(whole.offsets[8] + 1);
+    Diagnostics diagnostics;
+    const Visibility cut = loadMap(ibsp38::write(file), diagnostics).value().map.visibility;
+    EXPECT_EQ(decodePvs(cut, 0), decodePvs(whole, 0));
+    EXPECT_EQ(decodePvs(cut, 8), (PvsRow{0xFF, 0x01}));
+    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre("VISIBILITY[8]: the lump ends before the row is "
+                                                          "full; this cluster sees everything"));
+}
+
+TEST(Ibsp38, ClustersWithoutAnOffsetInTheVisibilityLumpSeeEverything) {
+    ibsp38::File file = roomFile();
+    file.visibility.resize(4 + 3 * 8);
+    Diagnostics diagnostics;
+    const Visibility visibility = loadMap(ibsp38::write(file), diagnostics).value().map.visibility;
+    EXPECT_EQ(visibility.numClusters, 9u);
+    EXPECT_EQ(decodePvs(visibility, 8), (PvsRow{0xFF, 0x01}));
+    EXPECT_FALSE(diagnostics.empty());
+}
+
 TEST(MapDetection, SaysWhatAFileIsThatIsNoMap) {
     EXPECT_THAT(errorFor(""), HasSubstr("empty"));
     EXPECT_THAT(errorFor("IBSP"), HasSubstr("too few"));

@@ -4,6 +4,7 @@
 #include "support/quake3_file.h"
 #include "support/room_map.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -160,6 +161,20 @@ TEST(Ibsp46, ReadsRowsThatAreWiderThanTheirBits) {
     const Map map = loadSmall(file);
     EXPECT_EQ(decodePvs(map.visibility, 1), PvsRow{6});
     EXPECT_EQ(decodePvs(map.visibility, 2), PvsRow{4});
+}
+
+TEST(Ibsp46, RowThatTheVisibilityLumpCutsSeesEverythingAndTheOthersStay) {
+    Lumps file = smallQuake3File();
+    const uint8_t bytes[] = {3, 0, 0, 0, 4, 0, 0, 0, 7, 0, 0, 0, 6, 0, 0, 0};
+    file[kVisibility].assign(reinterpret_cast<const std::byte*>(bytes),
+                             reinterpret_cast<const std::byte*>(bytes + sizeof(bytes)));
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
+    EXPECT_EQ(decodePvs(map.visibility, 1), PvsRow{6});
+    EXPECT_EQ(decodePvs(map.visibility, 2), PvsRow{7});
+    EXPECT_THAT(diagnostics.lines(),
+                testing::ElementsAre("VISIBILITY[2]: the lump ends before the row is full; this cluster sees "
+                                     "everything"));
 }
 
 TEST(Ibsp46, LaysTheGridOverTheWorldsBox) {

@@ -42,7 +42,7 @@ TEST(Pvs, ReadsNoMoreOfARowThanItsBudgetHolds) {
     uint64_t budget = 6;
     EXPECT_TRUE(isWholeRow(visibility, 0, budget));
     EXPECT_EQ(budget, 2u);
-    EXPECT_FALSE(isWholeRow(visibility, 0, budget));
+    EXPECT_TRUE(isWholeRow(visibility, 0, budget)); // as far as it was read
     EXPECT_EQ(budget, 0u);
 }
 
@@ -80,13 +80,33 @@ TEST(Pvs, TestsBitsFromTheLowestOn) {
     EXPECT_FALSE(isVisible(row, kNone));
 }
 
-TEST(Pvs, StopsAtEitherEndOfAHostileRow) {
+// Valve's compilers compress rows of a padded width.
+TEST(Pvs, LastRunOfZerosMayPassTheRow) {
+    const Visibility visibility = withRow(bytesOf({5, 0, 255, 7}), 20);
+    EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{5, 0, 0}));
+    EXPECT_TRUE(isWhole(visibility, 0));
+}
+
+TEST(Pvs, RunOfNoZerosWritesNothing) {
+    const Visibility visibility = withRow(bytesOf({5, 0, 0, 6, 0, 0, 7}), 20);
+    EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{5, 6, 7}));
+    EXPECT_TRUE(isWhole(visibility, 0));
+}
+
+TEST(Pvs, RowThatTheLumpCutsSeesEverything) {
     for (const Bytes& bytes : {bytesOf({}), bytesOf({0}), bytesOf({0, 0}), bytesOf({0, 0, 0, 0, 0, 0}),
-                               bytesOf({0, 255}), bytesOf({1}), bytesOf({1, 0}), bytesOf({0, 1, 0, 9})}) {
+                               bytesOf({0, 2}), bytesOf({1}), bytesOf({1, 0}), bytesOf({0, 1, 0})}) {
         const Visibility visibility = withRow(bytes, 20);
-        EXPECT_EQ(decodePvs(visibility, 0).size(), 3u);
+        EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{0xFF, 0xFF, 0x0F}));
         EXPECT_FALSE(isWhole(visibility, 0));
     }
+}
+
+TEST(Pvs, UncompressedRowThatTheLumpCutsSeesEverything) {
+    Visibility visibility = withRow(bytesOf({1, 2}), 20);
+    visibility.encoding = VisEncoding::raw;
+    EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{0xFF, 0xFF, 0x0F}));
+    EXPECT_FALSE(isWhole(visibility, 0));
 }
 
 TEST(Pvs, NeverShowsClustersThatDoNotExist) {
