@@ -21,6 +21,12 @@ constexpr std::array<bool, 256> kIsInner = [] {
     return isInner;
 }();
 
+/// A carriage return ends a line by itself too: COM_Compress, which all scripts go through, writes either as
+/// a new line.
+bool endsLine(char c) {
+    return c == '\n' || c == '\r';
+}
+
 bool isBrace(char c) {
     return c == '{' || c == '}';
 }
@@ -30,7 +36,8 @@ bool startsComment(std::string_view text, size_t position) {
     return text[position + 1] == '/' || text[position + 1] == '*';
 }
 
-/// The first byte behind the comment that starts at `position`; the end of a line is no part of it.
+/// The first byte behind the comment that starts at `position`; the end of a line is no part of it. A
+/// carriage return does not end a comment.
 size_t endOfComment(std::string_view text, size_t position) {
     const bool isBlock = text[position + 1] == '*';
     const size_t end = isBlock ? text.find("*/", position + 2) : text.find('\n', position);
@@ -78,7 +85,7 @@ bool StatementReader::skipSpace(bool crossesLines) {
         } else if (!isSpace(c)) {
             return true;
         } else {
-            if (c == '\n' && !crossesLines) return false;
+            if (endsLine(c) && !crossesLines) return false;
             m_line += c == '\n' ? 1 : 0;
             ++m_position;
         }

@@ -1,9 +1,10 @@
 // Cuts the text of Quake 3's shader scripts into statements: braces, and the words of a line.
 //
 // Words end at whitespace and at comments (`//` to the end of the line, `/* */`); a word in quotes keeps
-// both. Bytes above 127 are whitespace, because id's code takes characters for signed: a byte order mark and
-// the hard spaces of word processors do no harm. Braces are found where they stand alone or begin a line.
-// Facts: ioquake/ioq3 code/qcommon/q_shared.c, COM_ParseExt and COM_Compress.
+// both. Lines end at line feeds and at carriage returns. Bytes above 127 are whitespace, because id's code
+// takes characters for signed: a byte order mark and the hard spaces of word processors do no harm. Braces
+// are found where they stand alone or begin a line. Facts: ioquake/ioq3 code/qcommon/q_shared.c, COM_ParseExt
+// and COM_Compress.
 #pragma once
 
 #include <cstdint>

@@ -35,6 +35,11 @@ TEST(StatementReader, TakesWindowsLineEnds) {
     EXPECT_EQ(statementsOf("a\r\n{\r\nb c\r\n}\r\n"), "a|{|b c|}");
 }
 
+TEST(StatementReader, EndsLinesAtCarriageReturnsOutsideOfComments) {
+    EXPECT_EQ(statementsOf("tcMod scale 7 7\r alphaGen vertex\r\rb"), "tcMod scale 7 7|alphaGen vertex|b");
+    EXPECT_EQ(statementsOf("a // b\r c\nd"), "a|d");
+}
+
 TEST(StatementReader, PassesOverComments) {
     EXPECT_EQ(statementsOf("// {\n/* b\n{ */ a // c\n{ /* { */\nd /* x */ e //\n}"), "a|{|d e|}");
     EXPECT_EQ(statementsOf("a /* open"), "a");
