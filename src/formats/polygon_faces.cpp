@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "map/face_corners.h"
+#include "map/world_limits.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -18,10 +19,29 @@ namespace {
 // cost its neighbours.
 constexpr uint64_t kSharedCornerSlack = 65536;
 
-/// False where texture axes lead out of all bounds.
-bool hasUsableTexel(const glm::vec3& point, const TexelAxes& axes) {
-    return isPlace(point) && std::abs(texelAlong(axes.s, point)) <= kMaxTexel &&
-           std::abs(texelAlong(axes.t, point)) <= kMaxTexel;
+// Engines take texture axes as they are. With larger numbers the coordinates of two vertices differ by
+// thousands of texels or not at all, so any picture of them is the right one; but their sums must stay
+// finite.
+constexpr float kMaxAxis = 1e12f;
+
+/// False where an axis was infinite or no number. Takes such numbers as 0.
+bool mendAxis(glm::vec4& axis) {
+    bool isFinite = true;
+    for (int i = 0; i < 4; ++i) {
+        isFinite = isFinite && std::isfinite(axis[i]);
+        axis[i] = std::isfinite(axis[i]) ? std::clamp(axis[i], -kMaxAxis, kMaxAxis) : 0.0f;
+    }
+    return isFinite;
+}
+
+bool mendAxes(TexelAxes& axes) {
+    const bool isFiniteS = mendAxis(axes.s);
+    return mendAxis(axes.t) && isFiniteS;
+}
+
+int32_t luxelNumber(float position) {
+    constexpr float kFarthest = 1 << 30;
+    return static_cast<int32_t>(std::clamp(position, -kFarthest, kFarthest));
 }
 
 /// How a face's light lies on it: axes in texels, texels a luxel, and the block's rectangle in luxels.
@@ -60,8 +80,7 @@ class PolygonBuilder {
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
             const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
             if (!isDirection(plane.normal)) throw ParseError("has no direction");
-            checkTexels(texture.axes);
-            if (record.projection != kNone) checkTexels(m_lumps.projections[record.projection].axes);
+            mendAxesOf(record, index);
             face.surface = texture.surface;
             face.plane = record.plane;
             face.isFlipped = record.isFlipped;
@@ -103,9 +122,19 @@ class PolygonBuilder {
         for (uint64_t i = 0; i < record.numCorners; ++i) {
             const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstCorner + i, kNone));
             const uint32_t corner = at(m_lumps.corners, position, "firstedge", m_names.corners);
-            m_corners.push_back(at(m_lumps.vertices, corner, "vertex", "VERTICES"));
-            if (!isPlace(m_corners.back())) throw ParseError("is not a place in a map");
+            at(m_lumps.vertices, corner, "vertex", "VERTICES");
+            m_corners.push_back(vertexAt(corner));
         }
+    }
+
+    const glm::vec3& vertexAt(uint32_t index) {
+        glm::vec3& vertex = m_lumps.vertices[index];
+        if (isPlace(vertex)) return vertex;
+        if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is {}", index, toString(vertex)));
+        m_diagnostics.warn(
+            {"VERTICES", index},
+            fmt::format("{} is outside of the world's limits; moved to them", toString(vertex)));
+        return vertex = movedIntoWorld(vertex);
     }
 
     static bool isDirection(const glm::vec3& normal) {
@@ -113,12 +142,12 @@ class PolygonBuilder {
         return length > 0.5f && length < 2.0f; // NaN is not
     }
 
-    void checkTexels(const TexelAxes& axes) {
-        m_field = "texinfo";
-        for (const glm::vec3& corner : m_corners) {
-            if (!hasUsableTexel(corner, axes))
-                throw ParseError("has texture axes that lead out of all bounds");
-        }
+    void mendAxesOf(const PolygonRecord& record, uint32_t face) {
+        constexpr std::string_view kRepair = "a number of the axes is not finite; taken as 0";
+        if (!mendAxes(m_lumps.textures[record.texture].axes))
+            m_diagnostics.warn({m_names.textures, record.texture, "vecs"}, kRepair);
+        if (record.projection != kNone && !mendAxes(m_lumps.projections[record.projection].axes))
+            m_diagnostics.warn({m_names.faces, face, "light axes"}, kRepair);
     }
 
     LightPlacement placeLight(const PolygonRecord& record, const FaceTexture& texture) const {
@@ -245,8 +274,8 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
             low = std::min(low, texel);
             high = std::max(high, texel);
         }
-        const auto first = static_cast<int32_t>(std::floor(low / luxelStep));
-        const auto last = static_cast<int32_t>(std::ceil(high / luxelStep));
+        const int32_t first = luxelNumber(std::floor(low / luxelStep));
+        const int32_t last = luxelNumber(std::ceil(high / luxelStep));
         extents.mins[side] = first;
         extents.size[side] = static_cast<uint32_t>(last - first + 1);
     }
@@ -261,11 +290,12 @@ std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const Poly
     std::vector<glm::vec3> corners;
     for (uint64_t i = face.firstCorner; i < end; ++i) {
         const uint32_t vertex = lumps.corners[i];
-        if (vertex >= lumps.vertices.size() || !hasUsableTexel(lumps.vertices[vertex], axes))
-            return std::nullopt;
+        if (vertex >= lumps.vertices.size() || !isPlace(lumps.vertices[vertex])) return std::nullopt;
         corners.push_back(lumps.vertices[vertex]);
     }
-    return luxelExtents(corners, axes, face.luxelStep);
+    const LuxelExtents extents = luxelExtents(corners, axes, face.luxelStep);
+    if (std::max(extents.size[0], extents.size[1]) > kMaxBlockSide) return std::nullopt;
+    return extents;
 }
 
 void buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,

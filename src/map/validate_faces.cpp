@@ -1,5 +1,7 @@
 #include "map/validate_faces.h"
 
+#include "map/world_limits.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,9 +25,12 @@ struct Fault {
 };
 using Check = std::optional<Fault>;
 
+bool hasTexel(const MapVertex& vertex) {
+    return std::isfinite(vertex.texel.x) && std::isfinite(vertex.texel.y);
+}
+
 bool isUsable(const MapVertex& vertex) {
-    return isPlace(vertex.position) && std::abs(vertex.texel.x) <= kMaxTexel &&
-           std::abs(vertex.texel.y) <= kMaxTexel; // NaN is not
+    return isPlace(vertex.position) && hasTexel(vertex);
 }
 
 bool isPatchSize(uint32_t size) {
@@ -87,9 +92,30 @@ class FaceValidator {
             return Fault{"numVerts", "the faces have more vertices together than there are"};
         m_vertexBudget -= face.numVertices;
         if (face.layout != kNone) return std::nullopt;
-        const auto first = m_map.vertices.begin() + face.firstVertex;
-        if (std::all_of(first, first + face.numVertices, isUsable)) return std::nullopt;
-        return Fault{"vertex", "a vertex is not a place in a map"};
+        for (uint32_t i = face.firstVertex; i < end; ++i) {
+            if (isUsable(m_map.vertices[i])) continue;
+            if (!isFinite(m_map.vertices[i].position))
+                return Fault{"vertex",
+                             fmt::format("vertex {} is {}", i, toString(m_map.vertices[i].position))};
+            mendVertex(i);
+        }
+        return std::nullopt;
+    }
+
+    /// The engines draw with whatever coordinates there are, large ones too (ioquake3 tr_bsp.c, ParseFace).
+    void mendVertex(uint32_t index) {
+        MapVertex& vertex = m_map.vertices[index];
+        if (!isPlace(vertex.position)) {
+            m_diagnostics.warn(
+                {"VERTICES", index, "xyz"},
+                fmt::format("{} is outside of the world's limits; moved to them", toString(vertex.position)));
+            vertex.position = movedIntoWorld(vertex.position);
+        }
+        if (hasTexel(vertex)) return;
+        m_diagnostics.warn({"VERTICES", index, "st"},
+                           fmt::format("the texture coordinate ({}, {}) is not finite; taken as 0",
+                                       vertex.texel.x, vertex.texel.y));
+        vertex.texel = glm::vec2(0.0f);
     }
 
     static Check checkPatch(const MapFace& face) {

@@ -1,5 +1,6 @@
 // Broken Quake 2 files: whatever is wrong with one, loading ends in an error or in a map that every later
 // stage can use. Run under the asan preset, these tests also see each read outside of the file.
+#include "map/face_corners.h"
 #include "support/damage.h"
 #include "support/room_map.h"
 
@@ -220,6 +221,37 @@ TEST(DamagedIbsp38, DropsAFaceAtNoPlaceAndNamesIt) {
     file.vertices[3].x = std::numeric_limits<float>::quiet_NaN();
     EXPECT_THAT(loadAndCull(write(file)),
                 Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face dropped"))));
+}
+
+TEST(DamagedIbsp38, FacesWithALargeTextureOffsetAreDrawn) {
+    File file = smallFile();
+    for (FileTexinfo& texinfo : file.texinfo)
+        texinfo.s.w = 3e9f;
+    Diagnostics diagnostics;
+    const Map map = loadMap(write(file), diagnostics).value().map;
+    EXPECT_THAT(diagnostics.lines(), testing::Not(Contains(HasSubstr("dropped"))));
+    EXPECT_GT(map.faces[5].numVertices, 0u);
+    EXPECT_EQ(cornerOf(map, map.faces[5], 0).texel.x, 3e9f);
+}
+
+TEST(DamagedIbsp38, TextureAxisThatIsNotFiniteIsTakenAsZeroAndNamed) {
+    File file = smallFile();
+    file.texinfo[0].t.w = std::numeric_limits<float>::quiet_NaN();
+    Diagnostics diagnostics;
+    const Map map = loadMap(write(file), diagnostics).value().map;
+    EXPECT_THAT(diagnostics.lines(),
+                testing::ElementsAre("TEXINFO[0].vecs: a number of the axes is not finite; taken as 0"));
+    EXPECT_GT(map.faces[0].numVertices, 0u);
+}
+
+TEST(DamagedIbsp38, VertexOutsideOfTheWorldIsMovedToItsLimits) {
+    File file = smallFile();
+    file.vertices[3].x = -1e9f;
+    Diagnostics diagnostics;
+    const Map map = loadMap(write(file), diagnostics).value().map;
+    EXPECT_EQ(map.places[3].x, -kMaxCoordinate);
+    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("VERTICES[3]: (-1000000000, ")));
+    EXPECT_THAT(diagnostics.lines(), testing::Not(Contains(HasSubstr("dropped"))));
 }
 
 TEST(DamagedIbsp38, KeepsTheOtherFacesWhenOneIsBad) {

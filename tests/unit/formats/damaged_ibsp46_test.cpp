@@ -187,6 +187,40 @@ TEST(DamagedIbsp46, NamesShadersAndBrushesThatDoNotExist) {
     EXPECT_THAT(lines, Contains("FOGS[0].brush: is -1, which is no brush with a box; left out"));
 }
 
+constexpr size_t kVertexBytes = 44, kVertexTexel = 12;
+
+TEST(DamagedIbsp46, FaceWithALargeTextureCoordinateKeepsIt) {
+    Lumps file = smallQuake3File();
+    overwrite(file[kVertices], kVertexBytes + kVertexTexel, bitsOf(-2.9e9f), 4);
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(map.vertices[1].texel.x, -2.9e9f);
+    EXPECT_GT(map.faces[0].numVertices, 0u);
+}
+
+TEST(DamagedIbsp46, TextureCoordinateThatIsNotFiniteIsTakenAsZeroAndNamed) {
+    Lumps file = smallQuake3File();
+    overwrite(file[kVertices], kVertexBytes + kVertexTexel, bitsOf(std::numeric_limits<float>::infinity()),
+              4);
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
+    ASSERT_EQ(diagnostics.lines().size(), 1u);
+    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("VERTICES[1].st: the texture coordinate (inf, "));
+    EXPECT_EQ(map.vertices[1].texel.x, 0.0f);
+    EXPECT_GT(map.faces[0].numVertices, 0u);
+}
+
+TEST(DamagedIbsp46, VertexOutsideOfTheWorldIsMovedToItsLimits) {
+    Lumps file = smallQuake3File();
+    overwrite(file[kVertices], kVertexBytes, bitsOf(1e9f), 4);
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
+    EXPECT_EQ(map.vertices[1].position.x, kMaxCoordinate);
+    EXPECT_GT(map.faces[0].numVertices, 0u);
+    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("is outside of the world's limits; moved to them")));
+}
+
 TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {
     Lumps file = smallQuake3File();
     overwrite(file[kFaces], 2 * 104 + 96, 4, 4);

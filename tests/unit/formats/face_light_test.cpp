@@ -174,14 +174,17 @@ TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {
     EXPECT_FALSE(loaded.diagnostics.empty());
 }
 
-TEST(FaceLight, AxesOfDecoupledLightThatAreNoNumbersCostTheFace) {
+TEST(FaceLight, NumberOfDecoupledAxesThatIsNotFiniteIsTakenAsZero) {
     QuakeFile file = litFile();
     const float infinite = std::numeric_limits<float>::infinity();
     FileBytes record;
     record.u16(2).u16(2).u32(0).bytes(test::floats({infinite, 0, 0, 0, 0, 1, 0, 0}));
     file.bspx = {{"DECOUPLED_LM", record.content()}};
-    Diagnostics diagnostics;
-    EXPECT_FALSE(loadMap(test::write(file), diagnostics)) << "it has no other face";
+    const Loaded loaded = load(file);
+    EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 0).luxel.x, 0.5f);
+    EXPECT_EQ(
+        loaded.diagnostics.lines(),
+        std::vector<std::string>{"FACES[0].light axes: a number of the axes is not finite; taken as 0"});
 }
 
 TEST(FaceLight, TruncatedExtensionsGiveWarningsAtMost) {
