@@ -176,6 +176,9 @@ void main() {
     float fogAmount = 0.0;
 #ifdef HAS_FOG
     fogAmount = fogOpacity(v_position, 1.0 / gl_FragCoord.w);
+#ifdef ON_SKY_BOX
+    if (isBelowClouds()) fogAmount = 0.0; // there are no clouds for it to lie over
+#endif
 #endif
 #if NUM_LAYERS > 0
     vec4 color = layersColor(fogAmount);

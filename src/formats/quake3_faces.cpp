@@ -3,6 +3,7 @@
 #include "formats/shared_records.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,12 @@ namespace {
 constexpr uint32_t kPageSize = 128; // luxels of a lightmap page, both ways
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
 constexpr int32_t kFullBright = -2; // in place of a page's number
+
+// How far the length of a plane's normal may be from 1.
+constexpr float kUnitLengthSlack = 0.1f;
+
+// Vertices that flat faces may share, besides the one face that each vertex belongs to in compilers' files.
+constexpr size_t kSharedNormals = 65536;
 
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
 
@@ -82,7 +89,8 @@ uint8_t channelOf(float value) {
 class FaceBuilder {
   public:
     FaceBuilder(std::span<const Quake3Shader> shaders, Map& map, Diagnostics& diagnostics)
-        : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics) {
+        : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics),
+          m_numNormalsLeft(map.vertices.size() + kSharedNormals) {
         for (uint32_t i = 0; i < shaders.size(); ++i)
             surfaceOf(i, SurfaceLight::lightmap);
     }
@@ -100,7 +108,7 @@ class FaceBuilder {
         }
         MapFace face = record.face;
         if (record.kind == kPlanar)
-            face.kind = FaceKind::polygon;
+            makePlanar(record, face);
         else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > kMaxPatchSize)
             return drop({"FACES", index, "patchSize"},
                         fmt::format("is {} x {}, but sizes are odd, 3 to {}", record.patchWidth,
@@ -126,6 +134,20 @@ class FaceBuilder {
     MapFace drop(const Where& where, const std::string& message) {
         m_diagnostics.warn(where, message + "; face dropped");
         return {};
+    }
+
+    /// The engine lights a flat face by the normal of its plane, whatever its vertices say (ioquake3
+    /// code/renderergl1/tr_bsp.c, ParseFace; tr_surface.c, RB_SurfaceFace).
+    void makePlanar(const FaceRecord& record, MapFace& face) {
+        face.kind = FaceKind::polygon;
+        const bool isUnitLength =
+            std::abs(glm::length(record.normal) - 1.0f) < kUnitLengthSlack; // not NaN either
+        if (!isUnitLength || face.firstVertex >= m_map.vertices.size()) return;
+        const size_t num =
+            std::min<size_t>({face.numVertices, m_map.vertices.size() - face.firstVertex, m_numNormalsLeft});
+        m_numNormalsLeft -= num;
+        for (MapVertex& vertex : std::span(m_map.vertices).subspan(face.firstVertex, num))
+            vertex.normal = record.normal;
     }
 
     static void makePatch(const FaceRecord& record, MapFace& face) {
@@ -164,6 +186,7 @@ class FaceBuilder {
     std::span<const Quake3Shader> m_shaders;
     Map& m_map;
     Diagnostics& m_diagnostics;
+    size_t m_numNormalsLeft; // to set: faces of a hostile file may all name the same vertices
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 

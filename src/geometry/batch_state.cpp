@@ -50,6 +50,7 @@ class StateBuilder {
         const bool showsOrder = !first.writesDepth || first.blend != kBlendReplace;
         const bool keepsOrder = isBlended(state) ? m_mapLook.blendsInFaceOrder : showsOrder;
         if (keepsOrder) state.order = m_mapLook.firstFaces[m_index] + 1;
+        if (state.sort == kSkyOrder) state.order = orderOfSky(state.fog);
         return state;
     }
 
@@ -62,6 +63,10 @@ class StateBuilder {
             return hasLayer || pass.shading == Shading::lightmapped;
         });
     }
+
+    /// Where faces of a sky within a fog lie before those outside of it, the game shows the fog: it draws
+    /// them last (ioquake3 code/renderergl1/tr_main.c, R_AddDrawSurf's sort key).
+    static uint32_t orderOfSky(uint32_t fog) { return fog == kNone ? 0 : fog + 1; }
 
     static bool usesFog(const std::vector<PassState>& passes) {
         return std::any_of(passes.begin(), passes.end(),

@@ -254,6 +254,16 @@ Pass fogPass(DepthTest depthTest) {
     return pass;
 }
 
+/// Lets each layer fade as its stage's blending asks for; false where none does.
+bool fadeLayers(const std::vector<Stage>& stages, Pass& pass) {
+    bool fades = false;
+    for (Layer& layer : pass.layers) {
+        layer.fade = fadeOf(stages[layer.stage].blend);
+        fades = fades || layer.fade != FogFade::none;
+    }
+    return fades;
+}
+
 /// Quake 3's rules (R_InitShaders' stages, tr_shader.c): what is opaque is covered by a pass of its own;
 /// blended stages fade; only the surface of a fog itself is covered though it is blended.
 void addFog(const Material& material, const std::vector<Stage>& stages, std::vector<Pass>& passes) {
@@ -266,12 +276,18 @@ void addFog(const Material& material, const std::vector<Stage>& stages, std::vec
         return;
     }
     for (Pass& pass : passes) {
-        for (Layer& layer : pass.layers) {
-            layer.fade = fadeOf(stages[layer.stage].blend);
-            if (layer.fade != FogFade::none) pass.fog = PassFog::fades;
-        }
+        if (fadeLayers(stages, pass)) pass.fog = PassFog::fades;
     }
     if (material.fog) passes.push_back(fogPass(DepthTest::lessOrEqual));
+}
+
+/// Fog covers the clouds of a sky and what of the box is seen through them, but never a box without clouds:
+/// the engine draws fog over the polygons of the clouds (ioquake3 code/renderergl1/tr_sky.c,
+/// RB_StageIteratorSky; tr_shade.c, RB_FogPass). Clouds that blend fade, too.
+void addFogToClouds(const std::vector<Stage>& stages, Pass& pass) {
+    if (pass.layers.empty()) return;
+    if (stages[pass.layers.front().stage].blend != kBlendReplace) fadeLayers(stages, pass);
+    pass.fog = PassFog::covers;
 }
 
 /// The clouds of a sky lie over its box in the same pass; what does not fit is left out.
@@ -325,7 +341,11 @@ bool addTerm(BlendFactor factor, bool isOfSource, LayerTerms& terms) {
 
 std::vector<Pass> compilePasses(const Material& material, const FaceLook& look) {
     const std::vector<Stage> stages = stagesFor(material, look);
-    if (isSky(material)) return {skyPass(stages)};
+    if (isSky(material)) {
+        Pass pass = skyPass(stages);
+        if (look.isInFog) addFogToClouds(stages, pass);
+        return {pass};
+    }
     std::vector<Pass> passes = mergeStages(stages);
     if (look.isInFog) addFog(material, stages, passes);
     for (Pass& pass : passes)

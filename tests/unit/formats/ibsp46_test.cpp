@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
@@ -70,6 +72,30 @@ TEST(Ibsp46, GivesFacesOfOneShaderASurfaceForEachKindOfLight) {
 TEST(Ibsp46, LightsFacesByTheirVerticesWithoutLightmaps) {
     const Map map = loadSmall(smallQuake3File(false));
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
+}
+
+/// The small file with another plane for its two flat faces, which share vertices with the normal (0, 0, 1).
+Map loadWithPlane(const glm::vec3& normal) {
+    constexpr uint32_t kFaceBytes = 104, kNormal = 84;
+    Lumps file = smallQuake3File();
+    for (const uint32_t face : {0u, 4u})
+        for (uint32_t axis = 0; axis < 3; ++axis)
+            overwrite(file[kFaces], face * kFaceBytes + kNormal + 4 * axis,
+                      bitsOf(normal[static_cast<int>(axis)]), 4);
+    return loadSmall(file);
+}
+
+TEST(Ibsp46, GivesTheVerticesOfAFlatFaceTheNormalOfItsPlane) {
+    const Map map = loadWithPlane({0.6f, 0.0f, 0.8f});
+    const MapFace& flat = map.faces[0];
+    for (uint32_t i = 0; i < flat.numVertices; ++i)
+        EXPECT_EQ(map.vertices[flat.firstVertex + i].normal, glm::vec3(0.6f, 0.0f, 0.8f));
+}
+
+TEST(Ibsp46, KeepsTheNormalsOfVerticesWhereAFlatFaceHasNoPlane) {
+    const glm::vec3 ownNormal = loadSmall().vertices[0].normal;
+    EXPECT_EQ(loadWithPlane(glm::vec3(0.0f)).vertices[0].normal, ownNormal);
+    EXPECT_EQ(loadWithPlane(glm::vec3(std::nanf(""))).vertices[0].normal, ownNormal);
 }
 
 LightmapPage pageOf(uint32_t side, uint8_t value) {

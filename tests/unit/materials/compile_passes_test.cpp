@@ -161,6 +161,21 @@ TEST(CompilePasses, FogCoversWhatIsOpaqueAndFadesWhatIsBlended) {
     EXPECT_EQ(passesOf({image(kBlendFilter)}, inFog).front().fog, PassFog::none);
 }
 
+TEST(CompilePasses, FogCoversTheCloudsOfASkyButNoBoxAlone) {
+    Material sky;
+    sky.surfaceFlags = surface_flag::kSky;
+    EXPECT_EQ(compilePasses(sky, {.isInFog = true}).at(0).fog, PassFog::none);
+    sky.stages = {image(), image(kBlendSum)};
+    const Pass opaque = compilePasses(sky, {.isInFog = true}).at(0);
+    EXPECT_EQ(opaque.fog, PassFog::covers);
+    EXPECT_EQ(opaque.layers[1].fade, FogFade::none);
+    EXPECT_EQ(compilePasses(sky, {}).at(0).fog, PassFog::none);
+    sky.stages = {image(kBlendSum)};
+    const Pass blended = compilePasses(sky, {.isInFog = true}).at(0);
+    EXPECT_EQ(blended.fog, PassFog::covers);
+    EXPECT_EQ(blended.layers[0].fade, FogFade::color);
+}
+
 TEST(CompilePasses, ASkyIsOnePassWithItsClouds) {
     Material sky;
     sky.surfaceFlags = surface_flag::kSky;
