@@ -4,7 +4,7 @@ layout(std140) uniform FrameUniforms {
     vec4 eye;             // xyz: map space; w: seconds, wrapped into a turn of sin()
     vec4 light;           // x: exposure; y: 1 / gamma; z: 1 / luxels of an atlas layer; w: light of a steady luxel of 255
     vec4 lightRules;      // x: scale; y: ceiling; z: 1 when hue is kept; w: light of faces without luxels
-    vec4 picture;         // x: identity light
+    vec4 picture;         // x: identity light; y: half of a side of the sky box, game units
     mat4 toSky;           // map directions to the sky's own axes
     vec4 lightStyles[64]; // brightness of style n: lightStyles[n / 4][n % 4]; 1 is normal
     vec4 fog;             // of the whole map: colour; w: share of the sky

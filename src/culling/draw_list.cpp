@@ -1,5 +1,8 @@
 #include "culling/draw_list.h"
 
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
@@ -54,6 +57,12 @@ struct Sight {
     const glm::vec3& eye;
     std::span<const uint32_t> inside; // see DrawOrder::inside(): those that are not listed yet
 };
+
+/// From `eye` to the farthest corner of the box, game units; 0 where it is empty.
+float farthestCorner(const Bounds& bounds, const glm::vec3& eye) {
+    if (bounds.isEmpty()) return 0.0f;
+    return glm::length(glm::max(glm::abs(bounds.mins - eye), glm::abs(bounds.maxs - eye)));
+}
 
 /// Behind the runs of the draws that have been listed so far.
 uint32_t endOfRuns(const DrawList& list) {
@@ -195,6 +204,7 @@ void DrawList::clear() {
 void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
                    DrawList& list) {
     list.clear();
+    list.farthest = farthestCorner(visible.bounds, eye);
     list.order.update(geometry, visible, eye);
     Sight sight{geometry, list.order, eye, list.order.inside(visible.frustum)};
     appendStretches(sight, list);

@@ -51,6 +51,7 @@ struct DrawList {
     std::vector<PortalDraw> portals; // the farthest first; buildDrawList() leaves them alone, too
     uint32_t numFaces = 0;
     uint32_t numTriangles = 0;
+    float farthest = 0.0f; // game units from the camera to the farthest corner of VisibleSet::bounds
 };
 
 /// Merges the visible faces into as few runs and draws as their order allows. Reuses `list`'s memory.

@@ -119,7 +119,7 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 } // namespace
 
 ClusterFaces::ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces)
-    : m_numLeafs(map.visibility.numClusters) {
+    : m_numLeafs(map.visibility.numClusters), m_bounds(map.visibility.numClusters) {
     m_firsts.reserve(m_numLeafs.size() + 1);
     // The most there can be: memory that is never touched is none, but that of smaller vectors before was.
     if (!m_numLeafs.empty()) m_ranges.reserve(map.leafFaces.size());
@@ -132,6 +132,7 @@ ClusterFaces::ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces)
         for (; leaf != leafs.end() && map.leafs[*leaf].cluster == cluster; ++leaf) {
             appendFaces(map, worldFaces, map.leafs[*leaf], faces);
             ++m_numLeafs[cluster];
+            m_bounds[cluster].add(map.leafs[*leaf].bounds);
         }
         std::sort(faces.begin(), faces.end());
         appendRanges(faces, m_ranges);
@@ -209,8 +210,10 @@ void Culler::collectClusters() {
     hideOtherAreas();
     m_set.clustersInPvs = 0;
     m_set.leafsInPvs = 0;
+    m_set.bounds = Bounds{};
     forEachCluster(m_row, [this](uint32_t cluster) {
         ++m_set.clustersInPvs;
+        m_set.bounds.add(m_clusterFaces.bounds(cluster));
         m_set.leafsInPvs += m_clusterFaces.numLeafs(cluster);
         for (const FaceRange& range : m_clusterFaces.of(cluster))
             m_pvsFaces.add(range);
@@ -233,8 +236,13 @@ void Culler::hideOtherAreas() {
 
 void Culler::collectWorld() {
     m_set.clustersInPvs = m_map.visibility.numClusters;
-    m_set.leafsInPvs = static_cast<uint32_t>(std::count_if(
-        m_map.leafs.begin(), m_map.leafs.end(), [](const Leaf& leaf) { return leaf.cluster != kNone; }));
+    m_set.leafsInPvs = 0;
+    m_set.bounds = Bounds{};
+    for (const Leaf& leaf : m_map.leafs) {
+        if (leaf.cluster == kNone) continue;
+        ++m_set.leafsInPvs;
+        m_set.bounds.add(leaf.bounds);
+    }
     for (uint32_t face = 0; face < m_geometry.faces.size(); ++face) {
         if (m_geometry.faces[face].instance == 0) m_pvsFaces.add(face);
     }

@@ -28,6 +28,7 @@ struct VisibleSet {
     bool isPartedByDoors = false; // see CullOptions::useAreaPortals: something is hidden so
     uint32_t clustersInPvs = 0;
     uint32_t leafsInPvs = 0;
+    Bounds bounds;                  // of those leafs: map space
     uint32_t facesInPvs = 0;        // draw faces of the world in those leafs, and of placed models
     std::vector<FaceRange> faces;   // in the PVS, those of placed models too: ascending, each once
     uint64_t pvsNumber = 0;         // of `faces`: another number, other faces; counts from 1
@@ -46,11 +47,14 @@ class ClusterFaces {
         return std::span(m_ranges).subspan(m_firsts[cluster], m_firsts[cluster + 1] - m_firsts[cluster]);
     }
     uint32_t numLeafs(uint32_t cluster) const { return m_numLeafs[cluster]; }
+    /// Of its leafs, map space.
+    const Bounds& bounds(uint32_t cluster) const { return m_bounds[cluster]; }
 
   private:
     std::vector<uint32_t> m_firsts; // for each cluster, into m_ranges, and the end
     std::vector<FaceRange> m_ranges;
     std::vector<uint32_t> m_numLeafs; // for each cluster
+    std::vector<Bounds> m_bounds;     // for each cluster
 };
 
 /// Finds visible sets frame after frame. Keeps the lists that follow from the camera's cluster, so that a

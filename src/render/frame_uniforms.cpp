@@ -22,6 +22,13 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
     return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
 }
 
+/// Quake 3's box reaches as far as what is in sight (ioquake3 code/renderergl1/tr_sky.c, MakeSkyVec;
+/// tr_main.c, R_SetFarClip). Clouds that move with the place and the fog over them depend on it.
+float skyBoxSize(float farthest) {
+    constexpr float kLeast = 64.0f, kMost = 1 << 20; // game units: a damaged map may say anything
+    return glm::clamp(farthest, kLeast, kMost) / 1.75f;
+}
+
 glm::vec4 rulesVector(const FrameInputs& inputs) {
     const bool isDark = inputs.light.darkWhenUnlit && inputs.hasLight;
     const LightRules& light = inputs.light;
@@ -56,6 +63,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), steady};
     uniforms.lightRules = rulesVector(inputs);
     uniforms.picture.x = inputs.light.identityLight;
+    uniforms.picture.y = skyBoxSize(inputs.farthest);
     uniforms.toSky = toSkyAt(inputs);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));

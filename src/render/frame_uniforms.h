@@ -23,8 +23,8 @@ struct FrameUniforms {
     glm::vec4 light{1.0f};
     // x: scale; y: ceiling; z: 1 when hue is kept; w: light of faces without luxels
     glm::vec4 lightRules{1.0f};
-    glm::vec4 picture{1.0f};                 // x: identity light
-    glm::mat4 toSky{1.0f};                   // map directions to the sky's own axes
+    glm::vec4 picture{1.0f}; // x: identity light; y: half of a side of the sky box, game units
+    glm::mat4 toSky{1.0f};   // map directions to the sky's own axes
     std::array<glm::vec4, 64> lightStyles{}; // brightness of style n: [n / 4][n % 4]; 1 is normal
     glm::vec4 fog{0.0f};                     // MapFog: colour; w: share of the sky
     glm::vec4 fogCurve{0.0f};                // MapFog: density, square density, start, 1 / (end - start)
@@ -62,6 +62,7 @@ struct FrameInputs {
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f}; // map space, any length; the sky turns by the right-hand rule
     MapFog fog = {};
     glm::vec4 tint{0.0f};
+    float farthest = 0.0f; // DrawList::farthest
 };
 
 /// The block of a frame. Pure: all that moves by itself is where it is at `inputs.time`.

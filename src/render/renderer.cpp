@@ -151,7 +151,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     const bool isThrough = settings.mode == ViewMode::wireframeThrough;
     const bool isWireframe = settings.mode == ViewMode::wireframe || isThrough;
 
-    beginFrame(map, view, settings);
+    beginFrame(map, view, settings, list.farthest);
     state.timer.beginFrame();
     if (isWireframe) requireEdges(map, state.caps);
     if (traitsOf(settings.mode).readsFaceFacts) requireFaceFacts(map, state.caps);
@@ -176,19 +176,19 @@ void Renderer::drawPortals(const WorldFrame& frame, const View& view) {
     State& state = *m_state;
     state.drawRarely(state.portalMask, "portals", [&](PortalMaskPass& mask) {
         for (const PortalDraw& portal : frame.list.portals) {
-            setView(frame.map, view, frame.settings);
+            setView(frame.map, view, frame.settings, frame.list.farthest);
             mask.draw(portal.outline, portal.rect, {kOutside, kOutside, kOutside, 255}, state.gl);
             drawFarSide(frame, portal);
         }
     });
-    setView(frame.map, view, frame.settings);
+    setView(frame.map, view, frame.settings, frame.list.farthest);
     clearDepth(state.gl);
 }
 
 void Renderer::drawFarSide(const WorldFrame& frame, const PortalDraw& portal) {
     State& state = *m_state;
     FrameStats stats;
-    setView(frame.map, portal.view, frame.settings);
+    setView(frame.map, portal.view, frame.settings, portal.list->farthest);
     glEnable(GL_SCISSOR_TEST); // the mask's
     state.world.drawFaces(
         {frame.map, *portal.list, frame.settings, frame.needs, state.gl, state.untimed, stats});
@@ -219,14 +219,14 @@ void Renderer::drawPicture(const WorldFrame& frame) {
         state.drawRarely(state.tint, "tint", [&](TintPainter& painter) { painter.draw(state.gl); });
 }
 
-void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings) {
+void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings, float farthest) {
     m_state->gl.forgetObjects(); // a map may have been replaced since the last frame
     updateMaterials(map, settings.time);
-    setView(map, view, settings);
+    setView(map, view, settings, farthest);
 }
 
 /// What is drawn from now on is seen from there.
-void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings& settings) {
+void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest) {
     State& state = *m_state;
     const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
                                                         .exposure = settings.exposure,
@@ -240,14 +240,15 @@ void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings&
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis,
                                                         .fog = settings.fog,
-                                                        .tint = settings.tint});
+                                                        .tint = settings.tint,
+                                                        .farthest = farthest});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
     bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
     setFixedState(view);
 }
 
 void Renderer::prepare(GpuMap& map, const DrawList& list, const View& view, const FrameSettings& settings) {
-    beginFrame(map, view, settings);
+    beginFrame(map, view, settings, list.farthest);
     requirePrograms(map, list, settings, programNeeds(settings));
 }
 
@@ -255,7 +256,7 @@ void Renderer::prepareNext(GpuMap& map, const View& view, const FrameSettings& s
     const ProgramNeeds needs = programNeeds(settings);
     map.prepared.expect(needs, map.firstIndices);
     if (map.prepared.numLeft == 0) return;
-    beginFrame(map, view, settings);
+    beginFrame(map, view, settings, 0.0f);
     m_state->wanted = {map.prepared.next()};
     prepareBatches(map, settings, needs);
 }

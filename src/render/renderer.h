@@ -92,11 +92,11 @@ class Renderer {
     std::span<const PassTime> passTimes() const;
 
   private:
-    void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings);
+    void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings, float farthest);
     void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings,
                          const ProgramNeeds& needs);
     void prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs);
-    void setView(const GpuMap& map, const View& view, const FrameSettings& settings);
+    void setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest);
     void drawPortals(const struct WorldFrame& frame, const View& view);
     void drawFarSide(const struct WorldFrame& frame, const PortalDraw& portal);
     void drawPicture(const struct WorldFrame& frame);

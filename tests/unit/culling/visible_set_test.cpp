@@ -147,6 +147,19 @@ TEST_F(RoomCulling, CullsFromTheRoomThatHoldsTheEye) {
     EXPECT_EQ(cull({kInVault, 0, 0}).clustersInPvs, 4u);
 }
 
+TEST_F(RoomCulling, KnowsTheBoxOfThePvsAndItsFarthestCorner) {
+    const VisibleSet all = cull(CameraPose{}, {.usePvs = false});
+    Bounds bounds;
+    for (const Leaf& leaf : map().leafs)
+        if (leaf.cluster != kNone) bounds.add(leaf.bounds);
+    EXPECT_EQ(all.bounds, bounds);
+    const VisibleSet some = cull(CameraPose{});
+    EXPECT_TRUE(overlap(some.bounds, bounds));
+    DrawList list;
+    buildDrawList(geometry(), all, bounds.maxs, list);
+    EXPECT_FLOAT_EQ(list.farthest, glm::length(bounds.size()));
+}
+
 TEST_F(RoomCulling, AlwaysDrawsAPartOfThePvs) {
     for (const CameraPose& pose : poses()) {
         const VisibleSet all = cull(pose, kNoFrustum);

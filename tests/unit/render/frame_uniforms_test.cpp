@@ -40,6 +40,13 @@ TEST(FrameUniforms, LightStylesAreFourToAVector) {
                   values[static_cast<size_t>(style)]);
 }
 
+TEST(FrameUniforms, TheSkyBoxReachesAsFarAsTheMapInSight) {
+    const auto sizeAt = [](float farthest) { return frameUniforms({}, {.farthest = farthest}).picture.y; };
+    EXPECT_FLOAT_EQ(sizeAt(3500.0f), 2000.0f);
+    EXPECT_GT(sizeAt(0.0f), 1.0f);
+    EXPECT_LT(sizeAt(1e30f), 1e6f);
+}
+
 TEST(FrameUniforms, UnlitFacesAreDarkOnlyWhereTheRuleSaysSoAndTheMapHasLight) {
     const auto lightOfUnlit = [](bool isDark, bool hasLight) {
         return frameUniforms({}, {.light = {.darkWhenUnlit = isDark}, .hasLight = hasLight}).lightRules.w;
