@@ -112,6 +112,8 @@ Json mapReport(const Scene& scene) {
     json["lightmaps"] = scene.numLuxels > 0;
     json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
     json["textures"] = textures(scene.materials);
+    const std::string& palette = scene.materials.paletteSource;
+    json["palette"] = palette.empty() ? Json() : Json(palette);
     json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
     json["warnings"] = scene.diagnostics.lines();
     return json;
@@ -129,6 +131,8 @@ std::string mapReportText(const Scene& scene) {
     text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
     text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(scene.materials),
                         scene.materials.missing().size());
+    if (!scene.materials.paletteSource.empty())
+        text += fmt::format("  {:<10} {}\n", "palette", printable(scene.materials.paletteSource));
     text +=
         fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
                     hasVis(map) ? "yes" : "no", scene.numLuxels == 0 ? "no" : "yes", size.x, size.y, size.z);

@@ -21,9 +21,4 @@ using Palette = std::array<Rgb, 256>;
 /// the last colour are ignored; too few are an error.
 Result<Palette> readRawPalette(ByteSpan file);
 
-/// Stands in when the game's own palette is not mounted: sixteen pale ramps of sixteen, dark or bright
-/// where Quake's are, grey first and then around the colour circle, so that shapes and light still show.
-/// Resembles no game's colours.
-Palette neutralPalette();
-
 } // namespace visleaf

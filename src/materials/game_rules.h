@@ -4,6 +4,7 @@
 // else (loading, sharing, replacing what is missing) is the same for every game.
 #pragma once
 
+#include "images/palette.h"
 #include "map/map.h"
 #include "materials/material.h"
 #include "materials/picture_part.h"
@@ -44,6 +45,7 @@ struct GameRules {
         pictureExtensions; // looked for first; coordinates stay the original's where there is one
     OriginalPictures original = OriginalPictures::none;
     std::string_view paletteFile = {};             // a PCX, or 256 colours and nothing else
+    Palette (*builtInPalette)() = nullptr;         // used where the mounted data hold no palette
     ByPreset<float> textureBrightness{1.0f, 1.0f}; // that the game multiplies textures with, sky aside
     ByPreset<float> textureExponent{1.0f, 1.0f};   // that it raises them to, cut-outs and sky aside
 

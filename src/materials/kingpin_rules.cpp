@@ -17,6 +17,7 @@ GameRules rules() {
     rules.pictureExtensions = kExtensions;
     rules.original = OriginalPictures::none;
     rules.paletteFile = {};
+    rules.builtInPalette = nullptr;
     return rules;
 }
 

@@ -265,38 +265,7 @@ class PictureSearch {
     LoadedPicture m_loaded;
 };
 
-/// The palette lump of a WAD, which Quake's tools kept beside the textures.
-std::optional<Palette> paletteOfWads(const FileSystem& files) {
-    for (const std::string& name : files.list("", ".wad")) {
-        Result<Bytes> bytes = files.read(name);
-        const Result<Wad> wad = bytes ? Wad::parse(std::move(bytes).value()) : bytes.error();
-        const std::optional<ByteSpan> lump = wad ? wad.value().palette() : std::nullopt;
-        const Result<Palette> palette = lump ? readRawPalette(*lump) : Error{"none"};
-        if (palette) return palette.value();
-    }
-    return std::nullopt;
-}
-
-GamePalette standInPalette(const FileSystem& files, const GameRules& rules, std::string problem) {
-    const bool usesWads = rules.original == OriginalPictures::miptex;
-    const std::optional<Palette> palette = usesWads ? paletteOfWads(files) : std::nullopt;
-    if (palette) return {*palette, {}};
-    return {neutralPalette(), std::move(problem)};
-}
-
 } // namespace
-
-GamePalette loadPalette(const FileSystem& files, const GameRules& rules) {
-    if (rules.paletteFile.empty()) return {};
-    const Result<Bytes> bytes = files.read(rules.paletteFile);
-    if (!bytes) return standInPalette(files, rules, bytes.error().message);
-    const bool isPcx = rules.paletteFile.ends_with(".pcx");
-    const Result<Palette> palette = isPcx ? readPcxPalette(bytes.value()) : readRawPalette(bytes.value());
-    if (!palette)
-        return standInPalette(files, rules,
-                              fmt::format("{}: {}", rules.paletteFile, palette.error().message));
-    return {palette.value(), {}};
-}
 
 LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources, ReadFiles read) {
     return PictureSearch(request, sources, PictureWork::decode, read).run();

@@ -14,16 +14,6 @@
 
 namespace visleaf {
 
-/// The colours that the game's own pictures point into.
-struct GamePalette {
-    Palette colors{};
-    std::string problem; // why these are neutralPalette(); empty when they are the game's
-};
-
-/// The palette of the mounted game data: its file, or for Quake the palette lump of a WAD. Else the neutral
-/// one. Black, and no problem, for games whose pictures need none.
-GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
-
 /// Where pictures may lie. Refers to what it is made of.
 struct PictureSources {
     const GameRules& rules;

@@ -6,6 +6,7 @@
 #include "materials/animation_chain.h"
 #include "materials/build_material.h"
 #include "materials/compile_passes.h"
+#include "materials/game_palette.h"
 #include "materials/game_rules.h"
 #include "materials/liquid_alpha.h"
 #include "materials/load_in_parallel.h"
@@ -135,6 +136,15 @@ struct PicturePlaces {
     PictureSources sources; // of the three above
 };
 
+/// Says where the colours come from, and what is wrong with the file that should hold them.
+void notePalette(const GamePalette& palette, MaterialSet& set, Diagnostics& diagnostics) {
+    if (!set.paletteSource.empty()) return;
+    set.paletteSource = palette.source;
+    if (!palette.problem.empty())
+        diagnostics.warn({"palette"},
+                         fmt::format("{}; the palette used is {}", palette.problem, palette.source));
+}
+
 /// Finds and measures the pictures.
 void measurePictures(const PictureList& list, const PicturePlaces& places, MaterialPlan& plan,
                      std::vector<ReadFiles>& read, Diagnostics& diagnostics) {
@@ -147,10 +157,7 @@ void measurePictures(const PictureList& list, const PicturePlaces& places, Mater
         usesPalette = usesPalette || picture.usesPalette;
         plan.set.images.push_back(std::move(picture.image));
     }
-    const std::string& problem = places.palette.problem;
-    if (!usesPalette || problem.empty()) return;
-    plan.set.paletteProblem = problem;
-    diagnostics.warn({"palette"}, fmt::format("{}; textures have neutral colours", problem));
+    if (usesPalette) notePalette(places.palette, plan.set, diagnostics);
 }
 
 /// Leaves decoding the pictures to jobs, once the materials have said what is to be done to them.
@@ -232,6 +239,7 @@ void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diag
 void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GamePalette palette = loadPalette(files, rulesOf(map.game));
     addSkyLayers(map, palette.colors, plan.set, diagnostics);
+    if (plan.set.images.size() > plan.pictures.size()) notePalette(palette, plan.set, diagnostics);
     for (size_t i = plan.pictures.size(); i < plan.set.images.size(); ++i) {
         LoadedPicture layer;
         layer.image = plan.set.images[i];

@@ -66,7 +66,9 @@ struct MaterialSet {
     std::vector<Material> materials; // one for each of Map::surfaces, then variants and `flare`
     std::vector<MaterialImage> images;
     Skybox sky;
-    std::string paletteProblem; // why textures that need the game's palette have neutral colours; empty: none
+    // Where the palette that textures point into was found: as FileSystem::find says it, or kBuiltInPalette.
+    // Empty: no texture of the map needs one.
+    std::string paletteSource;
 
     // Into materials, by entity and surface: where an entity changes how its brush model looks.
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
@@ -90,8 +92,8 @@ struct MaterialSet {
 using ImageProgress = std::function<void(size_t done, size_t total)>;
 
 /// Turns every surface of `map` into a material by its game's rules and what was chosen, and loads the
-/// pictures, in parallel. What is missing or broken is replaced (see missingPicture, neutralPalette) and
-/// noted.
+/// pictures, in parallel. What is missing or broken is replaced (see missingPicture) and noted; a palette
+/// that is missing is built in (see game_palette.h).
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const LookChoices& look = {}, const ImageProgress& progress = {});
 

@@ -1,5 +1,6 @@
 #include "materials/quake2_rules.h"
 
+#include "images/game_palettes.h"
 #include "materials/animation_chain.h"
 #include "materials/build_material.h"
 
@@ -136,6 +137,7 @@ constinit const GameRules kQuake2Rules{
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::wal,
     .paletteFile = "pics/colormap.pcx",
+    .builtInPalette = quake2Palette,
     .textureBrightness = kIntensity,
     .skyFolder = "env/",
     .skyKeys = kSkyKeys,

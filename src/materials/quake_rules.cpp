@@ -1,5 +1,6 @@
 #include "materials/quake_rules.h"
 
+#include "images/game_palettes.h"
 #include "materials/build_material.h"
 
 #include <array>
@@ -56,6 +57,7 @@ constinit const GameRules kQuakeRules{
     .pictureExtensions = kExtensions,
     .original = OriginalPictures::miptex,
     .paletteFile = "gfx/palette.lmp",
+    .builtInPalette = quakePalette,
     .hasLiquidAlphas = true,
     .skyIsTexture = true,
     .skyFolder = "gfx/env/",

@@ -2,6 +2,7 @@
 
 #include "geometry/tool_volumes.h"
 #include "images/decode_image.h"
+#include "images/game_palettes.h"
 #include "images/miptex.h"
 #include "images/pcx.h"
 #include "images/wal.h"
@@ -49,7 +50,7 @@ void expectPicture(const Result<Image>& image) {
 }
 
 void runImages(ByteSpan input) {
-    const Palette palette = neutralPalette();
+    const Palette palette = quakePalette();
     expectPicture(decodeWal(input, palette));
     expectPicture(decodePcx(input));
     expectPicture(decodeMiptex(input, &palette, false));

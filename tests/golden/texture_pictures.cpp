@@ -6,6 +6,7 @@
 #include "support/picture_files.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -52,6 +53,35 @@ constexpr Picture kPictures[] = {
     {"-1tile", plain<150>}, {"-2tile", plain<200>}, {"*lava", waves},       {"!water", waves},
     {"scroll_belt", arrow}, {"sign", lamp},         {"glass", waves},       {kLostPicture, wall}};
 
+/// How much of a channel a hue holds, from 0 to 1: a trapezoid over the colour circle of six sixths.
+float channelOfHue(float hue, float shift) {
+    const float turn = std::fmod(hue * 6.0f + shift, 6.0f);
+    return std::clamp(std::min(turn, 4.0f - turn), 0.0f, 1.0f);
+}
+
+/// Sixteen pale ramps of sixteen colours, dark or bright where Quake's are: grey first, then around the
+/// colour circle. No game's colours, so that a picture shows whether the palette at hand was used.
+Palette rampPalette() {
+    constexpr size_t kRamps = 16, kSteps = 16, kFirstReversed = 8, kEndReversed = 14;
+    constexpr float kSaturation = 0.2f;
+    Palette palette;
+    for (size_t ramp = 0; ramp < kRamps; ++ramp) {
+        const float saturation = ramp == 0 ? 0.0f : kSaturation;
+        const float hue = static_cast<float>(ramp) / static_cast<float>(kRamps - 1);
+        for (size_t step = 0; step < kSteps; ++step) {
+            const bool isReversed = ramp >= kFirstReversed && ramp < kEndReversed;
+            const size_t brightness = isReversed ? kSteps - step : step + 1;
+            const float value = static_cast<float>(brightness) / static_cast<float>(kSteps);
+            const auto channel = [&](float shift) {
+                const float share = value * (1.0f - saturation * (1.0f - channelOfHue(hue, shift)));
+                return static_cast<uint8_t>(std::lround(share * 255.0f));
+            };
+            palette[ramp * kSteps + step] = {channel(2.0f), channel(0.0f), channel(4.0f)};
+        }
+    }
+    return palette;
+}
+
 std::vector<uint8_t> entriesOf(const Picture& picture) {
     std::vector<uint8_t> entries;
     for (uint32_t i = 0; i < kSide * kSide; ++i)
@@ -73,7 +103,7 @@ Bytes recordOf(const Picture& picture, bool hasPalette) {
     record.bytes(std::as_bytes(std::span(entries)));
     record.fill(offset - 40 - kSide * kSide, 0); // the smaller levels are made anew
     if (!hasPalette) return record.content();
-    return record.u16(256).bytes(encodePalette(neutralPalette())).u16(0).content();
+    return record.u16(256).bytes(encodePalette(rampPalette())).u16(0).content();
 }
 
 std::string fileNameOf(const Picture& picture, std::string_view extension) {
@@ -90,7 +120,7 @@ uint8_t alphaOf(std::string_view name, uint8_t entry) {
 
 Image pictureOf(const Picture& picture) {
     Image image{.width = kSide, .height = kSide, .rgba = {}};
-    const Palette palette = neutralPalette();
+    const Palette palette = rampPalette();
     for (const uint8_t entry : entriesOf(picture)) {
         const Rgb& color = palette[entry];
         image.rgba.insert(image.rgba.end(), {color.r, color.g, color.b, alphaOf(picture.name, entry)});
@@ -108,7 +138,7 @@ Bytes wallTextureLump(bool isHalfLife) {
 }
 
 void writeWalFiles(const test::TempFolder& folder) {
-    Palette palette = neutralPalette();
+    Palette palette = rampPalette();
     for (Rgb& color : palette) // which the game makes twice as bright
         color = {static_cast<uint8_t>(color.r / 2), static_cast<uint8_t>(color.g / 2),
                  static_cast<uint8_t>(color.b / 2)};
@@ -127,7 +157,7 @@ void writePngFiles(const test::TempFolder& folder) {
 }
 
 void writePalette(const test::TempFolder& folder) {
-    Palette palette = neutralPalette();
+    Palette palette = rampPalette();
     for (Rgb& color : palette)
         std::swap(color.r, color.b);
     folder.write("gfx/palette.lmp", encodePalette(palette));

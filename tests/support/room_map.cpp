@@ -4,6 +4,7 @@
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
 #include "geometry/tool_volumes.h"
+#include "images/game_palettes.h"
 #include "images/miptex.h"
 #include "map/face_corners.h"
 #include "map/light_grid.h"
@@ -68,7 +69,7 @@ void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, 
 }
 
 void decodeTextures(const Map& map) {
-    const Palette palette = neutralPalette();
+    const Palette palette = quakePalette();
     for (const EmbeddedTexture& texture : map.textures) {
         ASSERT_LE(uint64_t{texture.firstByte} + texture.numBytes, map.textureBytes.size());
         const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes);

@@ -40,12 +40,10 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
     if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
 }
 
-void drawProblems(const MaterialSet& materials) {
+void drawSummary(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
     if (numMissing > 0) ImGui::TextColored(kWarning, "%zu textures were not found", numMissing);
-    if (!materials.paletteProblem.empty())
-        ImGui::TextColored(kWarning, "No palette, so colours are neutral: %s",
-                           materials.paletteProblem.c_str());
+    if (!materials.paletteSource.empty()) ImGui::TextDisabled("Palette: %s", materials.paletteSource.c_str());
 }
 
 void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
@@ -113,7 +111,7 @@ void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
         const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
         const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);
         drawControls(state, scene.materials, listed);
-        drawProblems(scene.materials);
+        drawSummary(scene.materials);
         drawTable(scene.materials, listed, state.assets);
         drawTrace(scene, state.assets.selected);
     }

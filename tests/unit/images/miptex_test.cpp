@@ -1,5 +1,6 @@
 #include "images/miptex.h"
 
+#include "images/game_palettes.h"
 #include "support/quake_file.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +22,7 @@ void put32(Bytes& bytes, size_t at, uint32_t value) {
 }
 
 TEST(DecodeMiptex, QuakesRecordsPointIntoTheGamesPalette) {
-    const Palette palette = neutralPalette();
+    const Palette palette = quakePalette();
     const Result<Image> image = decodeMiptex(test::miptexRecord("wall", 16, 40, false), &palette, false);
     ASSERT_TRUE(image) << image.error().message;
     EXPECT_EQ(image.value().width, 16u);

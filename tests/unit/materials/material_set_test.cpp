@@ -1,8 +1,9 @@
 #include "materials/material_set.h"
 
+#include "images/game_palettes.h"
 #include "images/missing_picture.h"
-#include "images/palette.h"
 #include "images/write_png.h"
+#include "materials/game_palette.h"
 #include "support/picture_files.h"
 #include "support/temp_folder.h"
 
@@ -168,19 +169,26 @@ TEST(LoadMaterials, AFewBytesThatClaimAHugeWalDoNotCostItsMemory) {
     EXPECT_LE(set.images[0].image.rgba.size(), size_t{1} << 20);
 }
 
-TEST(LoadMaterials, WithoutPaletteColoursAreNeutralAndAWarningSaysSo) {
+TEST(LoadMaterials, WithoutPaletteTheBuiltInOneIsUsedAndNothingIsWrong) {
     GameData data;
     data.folder.write("textures/wall.wal", test::walFile(8, 8, 3));
     const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
     Image expected{1, 1, {}};
-    const Rgb color = neutralPalette()[3];
+    const Rgb color = quake2Palette()[3];
     expected.rgba = {color.r, color.g, color.b, 255};
     scaleBrightness(expected, 2.0f);
     EXPECT_EQ(firstTexel(set.images[0].image), expected.rgba);
-    EXPECT_THAT(
-        data.diagnostics.lines(),
-        ElementsAre(
-            "palette: pics/colormap.pcx: not in the mounted game data; textures have neutral colours"));
+    EXPECT_EQ(set.paletteSource, kBuiltInPalette);
+    EXPECT_TRUE(data.diagnostics.empty()) << "a map without its game's data is healthy";
+}
+
+TEST(LoadMaterials, APaletteIsNamedOnlyWhereATextureNeedsOne) {
+    GameData data;
+    data.addPalette();
+    data.folder.write("textures/wall.wal", test::walFile(8, 8, 3));
+    data.folder.write("textures/other.tga", test::tgaFile(8, 8, kBlue));
+    EXPECT_EQ(data.load(mapWith({{.name = "wall"}})).paletteSource, data.pathOf("pics/colormap.pcx"));
+    EXPECT_EQ(data.load(mapWith({{.name = "other"}})).paletteSource, "");
 }
 
 TEST(LoadMaterials, ABrokenPaletteIsNamed) {
@@ -189,7 +197,8 @@ TEST(LoadMaterials, ABrokenPaletteIsNamed) {
     data.folder.write("pics/colormap.pcx", "nothing");
     data.load(mapWith({{.name = "wall"}}));
     EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre(HasSubstr("palette: pics/colormap.pcx: needs 128 bytes")));
+                ElementsAre(testing::AllOf(HasSubstr("palette: pics/colormap.pcx: needs 128 bytes"),
+                                           HasSubstr("; the palette used is built in"))));
 }
 
 TEST(LoadMaterials, PicturesAreSharedByNameWithoutCase) {

@@ -1,6 +1,7 @@
 // Pictures that shine in part: which texels, and the stages that draw them.
 #include "materials/picture_part.h"
 
+#include "images/game_palettes.h"
 #include "materials/compile_passes.h"
 #include "materials/material_set.h"
 #include "support/quake_file.h"
@@ -79,9 +80,8 @@ TEST(LoadMaterials, FullBrightTexelsAreAddedToWhatTheLightMakesOfTheRest) {
     const Stage& picture = material.stages[0];
     const Stage& glow = material.stages[2];
     EXPECT_EQ(firstTexel(set.images[picture.frames[0]].image), textureOf({}));
-    EXPECT_EQ(firstTexel(set.images[glow.frames[0]].image), textureOf(neutralPalette()[kGlowingIndex]));
-    EXPECT_EQ(firstTexel(set.images[picture.wholeFrames[0]].image),
-              textureOf(neutralPalette()[kGlowingIndex]));
+    EXPECT_EQ(firstTexel(set.images[glow.frames[0]].image), textureOf(quakePalette()[kGlowingIndex]));
+    EXPECT_EQ(firstTexel(set.images[picture.wholeFrames[0]].image), textureOf(quakePalette()[kGlowingIndex]));
     EXPECT_EQ(material.stages[1].source, StageSource::lightmap);
     EXPECT_EQ(glow.blend, kBlendSum);
     EXPECT_EQ(compilePasses(material, {}).size(), 1u);

@@ -1,0 +1,101 @@
+#include "materials/game_palette.h"
+
+#include "forge/archives.h"
+#include "forge/texture_files.h"
+#include "images/game_palettes.h"
+#include "support/archive_files.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+using testing::EndsWith;
+using testing::HasSubstr;
+
+constexpr uint8_t kPaletteLump = 0x40;
+
+std::string colorsOf(char value) {
+    return std::string(768, value);
+}
+
+Bytes wadWithPalette(std::byte value) {
+    return encodeWad("WAD2", {{"palette", kPaletteLump, Bytes(768, value)}});
+}
+
+GamePalette paletteIn(const TempFolder& folder, Game game) {
+    FileSystem files;
+    Diagnostics diagnostics;
+    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+    return loadPalette(files, rulesOf(game));
+}
+
+TEST(GamePalette, IsBuiltInWhereNothingIsInstalled) {
+    const TempFolder folder;
+    for (const auto& [game, expected] :
+         {std::pair{Game::quake, quakePalette()}, {Game::quake2, quake2Palette()}}) {
+        const GamePalette palette = paletteIn(folder, game);
+        EXPECT_EQ(palette.colors, expected);
+        EXPECT_EQ(palette.source, kBuiltInPalette);
+        EXPECT_EQ(palette.problem, "");
+    }
+}
+
+TEST(GamePalette, OfQuakeIsBuiltInLastAfterAWadAndTheGamesOwnFileInAnArchiveOrLoose) {
+    const TempFolder folder;
+    EXPECT_EQ(paletteIn(folder, Game::quake).source, kBuiltInPalette);
+    folder.write("gfx.wad", wadWithPalette(std::byte{90}));
+    EXPECT_EQ(paletteIn(folder, Game::quake).colors[7], (Rgb{90, 90, 90}));
+    EXPECT_THAT(paletteIn(folder, Game::quake).source, EndsWith("gfx.wad"));
+    folder.write("pak0.pak", test::pakFile({{"gfx/palette.lmp", colorsOf('\x21')}}));
+    EXPECT_EQ(paletteIn(folder, Game::quake).colors[7], (Rgb{0x21, 0x21, 0x21}));
+    EXPECT_THAT(paletteIn(folder, Game::quake).source, HasSubstr("pak0.pak"));
+}
+
+TEST(GamePalette, OfAFolderThatTheUserAddsWins) {
+    const TempFolder game, own;
+    game.write("gfx/palette.lmp", colorsOf('\x21'));
+    own.write("gfx/palette.lmp", colorsOf('\x42'));
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(game.path(), diagnostics));
+    ASSERT_TRUE(files.mount(own.path(), diagnostics));
+    EXPECT_EQ(loadPalette(files, rulesOf(Game::quake)).colors[7], (Rgb{0x42, 0x42, 0x42}));
+}
+
+TEST(GamePalette, OfQuake2IsTheColormapsBeforeTheBuiltInOne) {
+    const TempFolder folder;
+    folder.write("gfx.wad", wadWithPalette(std::byte{90}));
+    EXPECT_EQ(paletteIn(folder, Game::quake2).source, kBuiltInPalette) << "WADs are Quake's";
+    Palette colors{};
+    colors[7] = {1, 2, 3};
+    folder.write("pics/colormap.pcx", encodeColormapPcx(colors));
+    EXPECT_EQ(paletteIn(folder, Game::quake2).colors, colors);
+    EXPECT_THAT(paletteIn(folder, Game::quake2).source, EndsWith("colormap.pcx"));
+}
+
+TEST(GamePalette, ThatCanNotBeReadIsNamedAndReplaced) {
+    const TempFolder folder;
+    folder.write("gfx/palette.lmp", "short");
+    const GamePalette builtIn = paletteIn(folder, Game::quake);
+    EXPECT_EQ(builtIn.colors, quakePalette());
+    EXPECT_EQ(builtIn.problem, "gfx/palette.lmp: 5 bytes are too few for 256 colours");
+    folder.write("gfx.wad", wadWithPalette(std::byte{90}));
+    const GamePalette ofWad = paletteIn(folder, Game::quake);
+    EXPECT_EQ(ofWad.colors[7], (Rgb{90, 90, 90}));
+    EXPECT_EQ(ofWad.problem, builtIn.problem);
+}
+
+TEST(GamePalette, IsNotNeededByTheOtherGames) {
+    const TempFolder folder;
+    for (const Game game : {Game::halflife, Game::kingpin, Game::nightfire}) {
+        EXPECT_EQ(paletteIn(folder, game).source, "");
+        EXPECT_EQ(paletteIn(folder, game).problem, "");
+    }
+}
+
+} // namespace
+} // namespace visleaf
