@@ -39,12 +39,16 @@ std::vector<std::string> wadNames(std::string_view value) {
     return names;
 }
 
+std::vector<std::string> namedWads(const Map& map) {
+    if (map.entities.empty()) return {};
+    const Entity& world = map.entities.front();
+    return wadNames(world.value("wad").empty() ? world.value("_wad") : world.value("wad"));
+}
+
 WadList::WadList(const Map& map, const std::vector<std::string>& needed, const FileSystem& files,
                  Diagnostics& diagnostics) {
     if (needed.empty()) return;
-    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
-    const std::string_view value = world.value("wad").empty() ? world.value("_wad") : world.value("wad");
-    std::vector<std::string> names = wadNames(value);
+    std::vector<std::string> names = namedWads(map);
     std::reverse(names.begin(), names.end());
     for (const std::string& name : names)
         open(name, files, diagnostics);
@@ -66,15 +70,14 @@ std::optional<WadList::Found> WadList::find(std::string_view name, std::vector<s
 }
 
 void WadList::open(const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
-    const bool isOpen =
-        std::any_of(m_wads.begin(), m_wads.end(), [&](const OpenWad& wad) { return wad.name == name; });
-    if (isOpen || !files.find(name)) return;
+    const bool isNew = m_tried.insert(name).second;
+    if (!isNew || !files.find(name)) return;
     Result<Bytes> bytes = files.read(name);
     Result<Wad> wad = bytes ? Wad::parse(std::move(bytes).value()) : bytes.error();
     if (wad) {
         m_wads.push_back({name, files.find(name).value_or(name), std::move(wad).value()});
     } else {
-        diagnostics.warn({"texture archive"}, fmt::format("{}: {}; left out", name, wad.error().message));
+        diagnostics.warn({"texture archive"}, fmt::format("{}: {}; skipped", name, wad.error().message));
     }
 }
 

@@ -2,8 +2,8 @@
 //
 // Worldspawn's key `wad` names them by the paths of the mapper's machine, of which only the file names mean
 // anything here. The last one is searched first (as FWGS/xash3d-fwgs does it). Where they lack a texture that
-// the map needs, the other WADs of the game folder are searched as well, and those that help are kept: together
-// they may be larger than memory.
+// the map needs, the other WADs of the game folder are searched as well, and those that help are kept:
+// together they may be larger than memory.
 #pragma once
 
 #include "map/map.h"
@@ -11,6 +11,7 @@
 #include "vfs/wad.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ namespace visleaf {
 
 /// The file names in the value of a `wad` key, each with its extension, in its order.
 std::vector<std::string> wadNames(std::string_view value);
+
+/// The WADs that worldspawn of `map` names, in its order.
+std::vector<std::string> namedWads(const Map& map);
 
 class WadList {
   public:
@@ -48,7 +52,8 @@ class WadList {
     void open(const std::string& name, const FileSystem& files, Diagnostics& diagnostics);
     bool hasAll(const std::vector<std::string>& names) const;
 
-    std::vector<OpenWad> m_wads; // in the order of search
+    std::vector<OpenWad> m_wads;   // in the order of search
+    std::set<std::string> m_tried; // that open() was called with, those that could not be read included
 };
 
 } // namespace visleaf

@@ -37,6 +37,9 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     if (!std::filesystem::is_regular_file(path, code)) {
         return Error{fmt::format("{}: no such file", path.string())};
     }
+    if (std::filesystem::file_size(path, code) == 0) {
+        return Error{fmt::format("{}: the file is empty", path.string())};
+    }
     std::ifstream file(path, std::ios::binary);
     std::array<char, kPakMagic.size()> magic{};
     file.read(magic.data(), magic.size());

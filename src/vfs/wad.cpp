@@ -9,6 +9,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMagicSize = 4;
+constexpr size_t kHeaderSize = 12; // magic, number of entries, place of the directory
 constexpr size_t kEntrySize = 32;
 constexpr size_t kNameSize = 16;
 constexpr uint8_t kPaletteType = 0x40;
@@ -39,16 +40,26 @@ uint8_t textureTypeOf(std::string_view magic) {
     return magic == "WAD3" ? 0x43 : 0;
 }
 
+/// Why the file can't be a WAD, by its size and its magic; empty: it may be one.
+std::string problemOfHeader(ByteSpan file) {
+    if (file.empty()) return "the file is empty";
+    const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
+    if (textureTypeOf(text.substr(0, kMagicSize)) == 0)
+        return "not a WAD file, because it begins with neither WAD2 nor WAD3";
+    if (file.size() >= kHeaderSize) return {};
+    return fmt::format("the file has {} bytes, too few for the {} of its header", file.size(), kHeaderSize);
+}
+
 } // namespace
 
 Result<Wad> Wad::parse(Bytes file) {
     Wad wad;
     wad.m_file = std::move(file);
+    if (std::string problem = problemOfHeader(wad.m_file); !problem.empty()) return Error{std::move(problem)};
     try {
         ByteReader reader(wad.m_file);
         const std::string magic = reader.text(kMagicSize);
         const uint8_t textureType = textureTypeOf(magic);
-        if (textureType == 0) return Error{"is no WAD2 or WAD3 file"};
         wad.m_hasOwnPalettes = magic == "WAD3";
         const uint32_t numEntries = reader.u32();
         reader.seek(reader.u32());

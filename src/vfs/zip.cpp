@@ -147,7 +147,7 @@ Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
     int code = 0;
     ZipHandle zip(zip_open(path.c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
-        return Error{fmt::format("{}: neither a PAK nor a ZIP archive", path.string())};
+        return Error{fmt::format("{}: not a PAK, PK3, ZIP or WAD file", path.string())};
     }
     if (!zip) return Error{fmt::format("{}: {}", path.string(), errorText(code))};
     return std::unique_ptr<Archive>(std::make_unique<Zip>(path, std::move(zip)));

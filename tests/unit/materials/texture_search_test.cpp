@@ -206,7 +206,18 @@ TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
     GameData data;
     data.folder.write("bad.wad", "not a WAD");
     data.load(mapWith(Game::halflife, {{"brick", {}}}));
-    EXPECT_THAT(data.diagnostics.lines().front(), HasSubstr("bad.wad: is no WAD2 or WAD3 file"));
+    EXPECT_THAT(data.diagnostics.lines().front(),
+                HasSubstr("bad.wad: not a WAD file, because it begins with neither WAD2 nor WAD3; skipped"));
+}
+
+TEST(GoldSrcTextures, AnEmptyWadIsCalledEmpty) {
+    GameData data;
+    data.folder.write("bad.wad", "");
+    Map map = mapWith(Game::halflife, {{"brick", {}}});
+    map.entities[0].pairs.emplace_back("wad", "bad.wad");
+    data.load(map);
+    EXPECT_EQ(data.diagnostics.lines().front(), "texture archive: bad.wad: the file is empty; skipped")
+        << "once, though the map names it and the folder holds it";
 }
 
 TEST(WadNames, AreFileNamesWithExtension) {

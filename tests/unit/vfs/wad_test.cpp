@@ -3,6 +3,7 @@
 #include "forge/archives.h"
 #include "support/file_bytes.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -62,6 +63,14 @@ TEST(Wad, TruncatedFilesAreErrors) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         EXPECT_FALSE(Wad::parse(part)) << size;
     }
+}
+
+TEST(Wad, FilesThatCanNotBeOneSayWhy) {
+    EXPECT_EQ(Wad::parse({}).error().message, "the file is empty");
+    EXPECT_THAT(Wad::parse(named("PACK and more")).error().message, testing::StartsWith("not a WAD file"));
+    EXPECT_THAT(Wad::parse(named("W")).error().message, testing::StartsWith("not a WAD file"));
+    EXPECT_EQ(Wad::parse(named("WAD3")).error().message,
+              "the file has 4 bytes, too few for the 12 of its header");
 }
 
 TEST(Wad, ADirectoryOfBillionsIsAnError) {

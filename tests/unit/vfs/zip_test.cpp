@@ -124,8 +124,10 @@ TEST(OpenArchive, SaysWhatIsWrong) {
     const TempFolder folder;
     const auto junk = openArchive(folder.write("junk.pk3", "<!doctype html>"));
     ASSERT_FALSE(junk);
-    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: neither a PAK nor a ZIP archive"));
-    EXPECT_FALSE(openArchive(folder.write("empty.pak", "")));
+    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: not a PAK, PK3, ZIP or WAD file"));
+    const auto empty = openArchive(folder.write("empty.pak", ""));
+    ASSERT_FALSE(empty);
+    EXPECT_THAT(empty.error().message, HasSubstr("empty.pak: the file is empty"));
     const auto absent = openArchive(folder.path() / "absent.pak");
     ASSERT_FALSE(absent);
     EXPECT_THAT(absent.error().message, HasSubstr("absent.pak: no such file"));
