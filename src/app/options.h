@@ -19,6 +19,7 @@ struct GivenSettings {
     std::optional<glm::uvec2> size = {};
     std::optional<LightPreset> light = {};
     std::optional<float> overbright = {};
+    std::optional<MissingLook> missing = {};
     std::optional<StyleMotion> styleMotion = {};
     std::optional<float> exposure = {};
     std::optional<float> gamma = {};

@@ -32,6 +32,9 @@ constexpr std::array<std::pair<std::string_view, StyleMotion>, 5> kStyleMotions{
      {"average", StyleMotion::average},
      {"still", StyleMotion::still}}};
 
+constexpr std::array<std::pair<std::string_view, MissingLook>, 3> kMissingLooks{
+    {{"checker", MissingLook::checker}, {"grey", MissingLook::grey}, {"color", MissingLook::color}}};
+
 struct ArgumentText {
     const char* name;
     const char* type; // what stands for the value in --help
@@ -250,6 +253,17 @@ void addLight(CLI::App& app, PictureOptions& options) {
               {0.1f, 10.0f}, [&options](float gamma) { options.given.gamma = gamma; });
 }
 
+void addMissing(CLI::App& app, PictureOptions& options) {
+    addValue(app,
+             {"--missing", "LOOK",
+              "Textures that were not found: checker (with their names), grey or color (default: checker, or "
+              "color where most textures are missing)",
+              "checker, grey or color"},
+             [&options](const std::string& text) {
+                 return readChoice(text, kMissingLooks, options.given.missing);
+             });
+}
+
 void addQuality(CLI::App& app, PictureOptions& options) {
     addValue(app, {"--msaa", "N", "Samples a pixel (default 0; 4 in the viewer)", "0, 2, 4 or 8"},
              [&options](const std::string& text) { return readSamples(text, options.given.samples); });
@@ -284,6 +298,7 @@ void addPictureArguments(CLI::App& app, PictureOptions& options) {
     addCulling(app, options.cull);
     addLight(app, options);
     addFilters(app, options);
+    addMissing(app, options);
     addQuality(app, options);
 }
 

@@ -15,6 +15,8 @@ template <class Visit> void forEachGiven(Visit visit) {
     visit(
         [](auto& settings) -> auto& { return settings.look.overbright; }, &Given::overbright);
     visit(
+        [](auto& settings) -> auto& { return settings.look.missing; }, &Given::missing);
+    visit(
         [](auto& settings) -> auto& { return settings.styleMotion; }, &Given::styleMotion);
     visit(
         [](auto& settings) -> auto& { return settings.exposure; }, &Given::exposure);

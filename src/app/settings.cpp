@@ -71,6 +71,7 @@ Settings fromJson(const Json& json) {
     readFilters(json, settings.filters);
     readChoice(json, "light", settings.look.light, LightPreset::modern);
     read(json, "overbright", settings.look.overbright, {0.0, 4.0});
+    readChoice(json, "missing", settings.look.missing, MissingLook::color);
     readChoice(json, "styles", settings.styleMotion, StyleMotion::still);
     read(json, "exposure", settings.exposure, {0.0, 100.0});
     read(json, "gamma", settings.gamma, {0.1, 10.0});
@@ -99,6 +100,7 @@ Json toJson(const Settings& settings) {
             {"anisotropy", settings.filters.anisotropy},
             {"light", static_cast<int>(settings.look.light)},
             {"overbright", settings.look.overbright},
+            {"missing", static_cast<int>(settings.look.missing)},
             {"styles", static_cast<int>(settings.styleMotion)},
             {"exposure", settings.exposure},
             {"gamma", settings.gamma},

@@ -210,17 +210,7 @@ void Viewer::finishLoading() {
 void Viewer::show(LoadOutcome outcome) {
     m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     m_renderer->resetState();
-    if (!outcome.request.keepsCamera) {
-        m_state.camera.pose = withinLimits(outcome.link.pose.value_or(startPose(m_mapView->map())));
-        m_state.camera.velocity = glm::vec3(0.0f);
-        m_state.choices.frozen = outcome.request.frozen;
-        m_state.choices.frame.styles.changes.clear();
-        m_state.assets.selected.clear();
-    }
-    const ViewMode mode = outcome.link.mode.value_or(m_state.choices.frame.mode);
-    if (mode != m_state.choices.frame.mode) setViewMode(m_state, mode);
-    m_state.map = lastingName(outcome.link.map);
-    rememberMap(m_state.settings, m_state.map);
+    takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
     m_isStreaming = true;
     prepareMap();
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");

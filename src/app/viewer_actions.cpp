@@ -18,6 +18,8 @@ constexpr std::array<std::pair<Action, ViewMode>, 5> kViewActions{{{Action::view
                                                                    {Action::viewNormals, ViewMode::normals},
                                                                    {Action::viewFlat, ViewMode::flat}}};
 
+constexpr double kSecondsToReadAdvice = 12.0;
+
 std::optional<ViewMode> viewOf(Action action) {
     for (const auto& [viewAction, mode] : kViewActions) {
         if (viewAction == action) return mode;
@@ -243,6 +245,20 @@ void applyToProgram(Action action, const ActionContext& context, ViewerState& st
     }
 }
 
+/// Forgets what belongs to the map before.
+void beginAt(const CameraPose& pose, const std::optional<FrozenView>& frozen, ViewerState& state) {
+    state.camera.pose = withinLimits(pose);
+    state.camera.velocity = glm::vec3(0.0f);
+    state.choices.frozen = frozen;
+    state.choices.frame.styles.changes.clear();
+    state.assets.selected.clear();
+}
+
+void showMissingData(const MaterialSet& materials, ViewerState& state) {
+    if (materials.missingData.empty()) return;
+    showNotice(state, materials.missingData + " (Ctrl+T, or drop it on the window)", kSecondsToReadAdvice);
+}
+
 } // namespace
 
 bool usesKeyboard(const ViewerState& state) {
@@ -271,6 +287,16 @@ std::optional<LoadRequest> loadAnew(const ViewerState& state, const LoadRequest*
 void resetSettings(ViewerState& state) {
     state.settings = Settings{.recentMaps = std::move(state.settings.recentMaps)};
     state.camera.speed = state.settings.speed;
+}
+
+void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state) {
+    const ViewMode mode = link.mode.value_or(state.choices.frame.mode);
+    if (mode != state.choices.frame.mode) setViewMode(state, mode);
+    state.map = lastingName(link.map);
+    rememberMap(state.settings, state.map);
+    if (request.keepsCamera) return;
+    beginAt(link.pose.value_or(startPose(scene.loaded.map)), request.frozen, state);
+    showMissingData(scene.materials, state);
 }
 
 void openBrowser(ViewerState& state, BrowserPurpose purpose) {

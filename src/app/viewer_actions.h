@@ -18,6 +18,10 @@ std::optional<LoadRequest> loadAnew(const ViewerState& state, const LoadRequest*
 /// All settings as a fresh file has them, but for the maps that were opened last.
 void resetSettings(ViewerState& state);
 
+/// Takes over a map that was loaded: its name, the view that `link` asks for and, unless `request` keeps the
+/// camera, the place to begin at. A map that lacks most of its textures then says what to add.
+void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state);
+
 /// Opens the browser beside the open map, or where the user left it since that map was opened.
 void openBrowser(ViewerState& state, BrowserPurpose purpose);
 

@@ -88,7 +88,8 @@ void print(Image& image, std::string line, uint32_t top, uint32_t scale) {
 } // namespace
 
 Image missingPicture(std::string_view name, uint32_t width, uint32_t height) {
-    Image image = checkerboard(enlarged(width), enlarged(height));
+    const ImageSize size = missingPictureSize(width, height);
+    Image image = checkerboard(size.width, size.height);
     if (name.empty()) return image;
     const uint32_t scale = std::min(image.width, image.height) >= kLargeLetters ? 2 : 1;
     const size_t charactersInLine = kCharactersInLine * image.width / (kReadableSize * scale);
@@ -101,6 +102,10 @@ Image missingPicture(std::string_view name, uint32_t width, uint32_t height) {
         top += lineHeight;
     }
     return image;
+}
+
+ImageSize missingPictureSize(uint32_t width, uint32_t height) {
+    return {enlarged(width), enlarged(height)};
 }
 
 } // namespace visleaf

@@ -2,6 +2,7 @@
 // missing on it, so that a screenshot says what to look for.
 #pragma once
 
+#include "images/decode_image.h"
 #include "images/image.h"
 
 #include <string_view>
@@ -12,5 +13,8 @@ namespace visleaf {
 /// until the name can be read on it; a side has 512 texels at most. Letters outside of ASCII become question
 /// marks; a name that is too long is cut.
 Image missingPicture(std::string_view name, uint32_t width, uint32_t height);
+
+/// How large that checkerboard is, in texels.
+ImageSize missingPictureSize(uint32_t width, uint32_t height);
 
 } // namespace visleaf

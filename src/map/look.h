@@ -12,10 +12,19 @@ enum class LightPreset : uint8_t {
     modern,   // as a good modern engine for that game shows it
 };
 
+/// What is drawn in place of a texture that was not found.
+enum class MissingLook : uint8_t {
+    automatic, // color where more than half of a map's textures are missing, else checker
+    checker,   // a checkerboard with the texture's name on it
+    grey,
+    color, // a soft colour, made from the texture's name
+};
+
 /// What the user chose.
 struct LookChoices {
     LightPreset light = LightPreset::original;
     float overbright = 0.0f; // the brightest light, in textures' own brightness; 0: as the preset has it
+    MissingLook missing = MissingLook::automatic;
 
     bool operator==(const LookChoices&) const = default;
 };

@@ -5,9 +5,9 @@
 #include "images/cut_out.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"
-#include "images/missing_picture.h"
 #include "images/pcx.h"
 #include "images/wal.h"
+#include "materials/stand_in.h"
 
 #include <fmt/format.h>
 
@@ -77,7 +77,7 @@ class PictureSearch {
         const bool isLoaded = !m_request.name.empty() && (tryCommonFiles() || tryOriginal());
         if (isLoaded && !m_isMeasuring) finish();
         setOriginalSize(isLoaded);
-        if (!isLoaded) useStandIn();
+        if (!isLoaded && !m_isMeasuring) useStandIn();
         if (m_isMeasuring) m_loaded.image.image.rgba.clear();
         return std::move(m_loaded);
     }
@@ -247,11 +247,11 @@ class PictureSearch {
 
     void useStandIn() {
         MaterialImage& image = m_loaded.image;
-        image.image = missingPicture(image.name, image.originalWidth, image.originalHeight);
-        if (image.part == PicturePart::glowing) scaleBrightness(image.image, 0.0f);
+        image.image = standInFor(image, m_request.missing);
         const std::string_view name =
             image.name.empty() ? "one without a name" : std::string_view(image.name);
-        m_loaded.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
+        m_loaded.diagnostics.warn({"missing texture"},
+                                  fmt::format("{}; drawn as {}", name, textOf(m_request.missing)));
     }
 
     void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken picture"}, message); }

@@ -32,6 +32,7 @@ struct PictureRequest {
     PicturePart part = PicturePart::whole;
     bool isCutOut = false;      // some surface draws only the texels of it that are opaque enough
     float coverageLimit = 0.0f; // see MaterialImage
+    MissingLook missing = MissingLook::checker; // what is drawn if it is not found; not `automatic`
 };
 
 /// The files of a picture that were read to measure it and are decoded later, by name: none is read twice.
@@ -46,11 +47,12 @@ struct LoadedPicture {
 
 /// The picture that is wanted: the first of its files, in the game's order, that can be decoded, made as
 /// bright as the game shows it. Files that can't be decoded are noted and passed over; without any, the
-/// missing picture. Files that are in `read` are not read again.
+/// stand-in (see stand_in.h). Files that are in `read` are not read again.
 LoadedPicture loadPicture(const PictureRequest& request, const PictureSources& sources, ReadFiles read = {});
 
 /// The same as far as the pictures' own headers tell: sizes and sources, but no texels and no diagnostics.
-/// What it reads goes into `read`.
+/// One that is not found has its original size alone: planStandIns() says how large its stand-in is. What it
+/// reads goes into `read`.
 LoadedPicture measurePicture(const PictureRequest& request, const PictureSources& sources, ReadFiles& read);
 
 /// True when some texel of the whole picture shines by the request's GlowSource, as far as that can be told

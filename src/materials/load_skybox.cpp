@@ -3,9 +3,11 @@
 #include "base/file_name.h"
 #include "base/parallel.h"
 #include "materials/load_picture.h"
+#include "materials/missing_data.h"
 #include "materials/sky_sides.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -82,6 +84,24 @@ bool hasSide(const std::string& stem, std::span<const std::string_view> extensio
     });
 }
 
+/// The skies to look for, in order: what worldspawn names, then the game's default.
+std::vector<std::string> skyNames(const Entity& world, const GameRules& rules) {
+    std::vector<std::string> names{nameOf(world, rules), std::string(rules.defaultSky)};
+    if (names.front() == names.back()) names.pop_back();
+    std::erase(names, "");
+    return names;
+}
+
+/// Says which skies were not found and what is drawn instead.
+void noteMissing(const std::vector<std::string>& missing, const Skybox& sky, const GameRules& rules,
+                 Diagnostics& diagnostics) {
+    if (missing.empty()) return;
+    std::string drawn = missingSkyAdvice();
+    if (rules.skyIsTexture) drawn = "the sky texture of the map is drawn in its place";
+    if (!sky.source.empty()) drawn = fmt::format("{}{} is drawn in its place", rules.skyFolder, sky.name);
+    diagnostics.warn({"missing sky"}, fmt::format("{}; {}", fmt::join(missing, " and "), drawn));
+}
+
 void setTurn(const Entity& world, Skybox& sky) {
     const float degrees = world.number("skyrotate").value_or(0.0f);
     const bool turnsByItself = world.number("skyautorotate").value_or(1.0f) != 0.0f;
@@ -113,29 +133,30 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     return sky;
 }
 
+std::string missingSkyAdvice() {
+    return fmt::format("{}; add the game data that holds it {}", kGradient, kHowToAddData);
+}
+
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
-    for (const std::string& name : {nameOf(world, rules), std::string(rules.defaultSky)}) {
-        if (!name.empty() && hasSide(std::string(rules.skyFolder) + name, rules.skyExtensions, files))
-            return true;
-    }
-    return false;
+    const std::vector<std::string> names = skyNames(world, rules);
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+        return hasSide(std::string(rules.skyFolder) + name, rules.skyExtensions, files);
+    });
 }
 
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
-    const std::string named = nameOf(world, rules);
     Skybox sky;
-    for (const std::string& name : {named, std::string(rules.defaultSky)}) {
-        if (name.empty()) continue;
-        sky = loadSkyboxSides(std::string(rules.skyFolder) + name, rules.skyExtensions, files, diagnostics);
+    std::vector<std::string> missing;
+    for (const std::string& name : skyNames(world, rules)) {
+        const std::string stem = std::string(rules.skyFolder) + name;
+        sky = loadSkyboxSides(stem, rules.skyExtensions, files, diagnostics);
         sky.name = name;
         if (!sky.source.empty()) break;
-        const bool hasOther = name == named && !rules.defaultSky.empty() && named != rules.defaultSky;
-        const char* standIn = hasOther || rules.skyIsTexture ? "the game's own stands in" : kGradient;
-        diagnostics.warn({"missing sky"}, fmt::format("{}{}; {}", rules.skyFolder, name, standIn));
-        if (!hasOther) break;
+        missing.push_back(stem);
     }
+    noteMissing(missing, sky, rules, diagnostics);
     setTurn(world, sky);
     fitSides(sky);
     return sky;

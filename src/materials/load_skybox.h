@@ -4,6 +4,8 @@
 #include "materials/game_rules.h"
 #include "materials/material_set.h"
 
+#include <string>
+
 namespace visleaf {
 
 /// The six sides whose names are `stem`, with or without an underscore behind it, followed by rt, bk, lf, ft,
@@ -12,11 +14,15 @@ namespace visleaf {
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, Diagnostics& diagnostics);
 
+/// What is drawn where no side of a sky was found, and what to add: completes "missing sky: NAMES; ".
+std::string missingSkyAdvice();
+
 /// True when some side of a sky that loadSkybox() would take is there.
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files);
 
 /// The sky that worldspawn names; where it names none, or one of which no side is found, the game's default.
-/// Its sides are fitted to one another; those that are missing or broken are noted.
+/// Its sides are fitted to one another; those that are missing or broken are noted, and skies that are
+/// missing with what is drawn in their place.
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -13,8 +13,10 @@
 #include "materials/load_picture.h"
 #include "materials/load_skybox.h"
 #include "materials/material_plan.h"
+#include "materials/missing_data.h"
 #include "materials/quake3_materials.h"
 #include "materials/sky_layers.h"
+#include "materials/stand_in.h"
 #include "materials/variant_list.h"
 
 #include <fmt/format.h>
@@ -163,9 +165,11 @@ void measurePictures(const PictureList& list, const PicturePlaces& places, Mater
 /// Leaves decoding the pictures to jobs, once the materials have said what is to be done to them.
 void planPictures(const PictureList& list, const std::shared_ptr<const PicturePlaces>& places,
                   std::vector<ReadFiles> read, MaterialPlan& plan) {
+    const MissingLook missing = planStandIns(places->look.missing, plan.set.images);
     for (size_t i = 0; i < list.requests.size(); ++i) {
         PictureRequest request = list.requests[i];
         request.coverageLimit = plan.set.images[i].coverageLimit;
+        request.missing = missing;
         plan.pictures.push_back([places, request, files = std::move(read[i])]() mutable {
             return loadPicture(request, places->sources, std::move(files));
         });
@@ -275,6 +279,29 @@ bool hasSky(const Map& map) {
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
 }
 
+/// The materials of all games but those with shader scripts, without the sky.
+MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                         const LookChoices& look) {
+    const GameRules& rules = rulesOf(map.game);
+    PictureList pictures = listPictures(map);
+    MaterialPlan plan;
+    MaterialSet& set = plan.set;
+    const auto places = std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics);
+    shareOutGlow(map, places->sources, pictures);
+    std::vector<ReadFiles> read;
+    measurePictures(pictures, *places, plan, read, diagnostics);
+    set.materials.reserve(map.surfaces.size());
+    for (size_t i = 0; i < map.surfaces.size(); ++i) {
+        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
+    }
+    if (rules.hasLiquidAlphas && look.light == LightPreset::modern) applyLiquidAlphas(map, set.materials);
+    addVariants(map, look, set, diagnostics);
+    noteCoverage(set);
+    set.mapFog = mapFogOf(map, look.light);
+    planPictures(pictures, places, std::move(read), plan);
+    return plan;
+}
+
 } // namespace
 
 std::string_view textOf(PictureRule rule) {
@@ -321,26 +348,13 @@ uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                            const LookChoices& look) {
-    if (map.game == Game::quake3 || map.game == Game::rtcw)
-        return planQuake3Materials(map, files, diagnostics);
-    const GameRules& rules = rulesOf(map.game);
-    PictureList pictures = listPictures(map);
-    MaterialPlan plan;
-    MaterialSet& set = plan.set;
-    const auto places = std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics);
-    shareOutGlow(map, places->sources, pictures);
-    std::vector<ReadFiles> read;
-    measurePictures(pictures, *places, plan, read, diagnostics);
-    set.materials.reserve(map.surfaces.size());
-    for (size_t i = 0; i < map.surfaces.size(); ++i) {
-        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
-    }
-    if (rules.hasLiquidAlphas && look.light == LightPreset::modern) applyLiquidAlphas(map, set.materials);
-    addVariants(map, look, set, diagnostics);
-    noteCoverage(set);
-    set.mapFog = mapFogOf(map, look.light);
-    planPictures(pictures, places, std::move(read), plan);
-    if (hasSky(map)) planSky(map, files, plan, diagnostics);
+    const bool hasScripts = map.game == Game::quake3 || map.game == Game::rtcw;
+    MaterialPlan plan = hasScripts ? planQuake3Materials(map, files, diagnostics, look.missing)
+                                   : planByRules(map, files, diagnostics, look);
+    std::string& advice = plan.set.missingData;
+    advice = missingDataAdvice(map, files, plan.set.images);
+    if (!advice.empty()) diagnostics.warn({"missing data"}, fmt::format("{} {}", advice, kHowToAddData));
+    if (!hasScripts && hasSky(map)) planSky(map, files, plan, diagnostics);
     return plan;
 }
 

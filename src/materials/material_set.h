@@ -69,6 +69,7 @@ struct MaterialSet {
     // Where the palette that textures point into was found: as FileSystem::find says it, or kBuiltInPalette.
     // Empty: no texture of the map needs one.
     std::string paletteSource;
+    std::string missingData; // what to add where most textures are missing (missingDataAdvice()), else empty
 
     // Into materials, by entity and surface: where an entity changes how its brush model looks.
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;

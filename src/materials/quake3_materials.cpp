@@ -49,7 +49,7 @@ class MaterialLoader {
     MaterialLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
         : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files) {}
 
-    MaterialPlan run() {
+    MaterialPlan run(MissingLook missing) {
         const std::vector<bool> isDrawn = findDrawn(m_map);
         readRemaps();
         for (size_t i = 0; i < m_map.surfaces.size(); ++i)
@@ -58,7 +58,7 @@ class MaterialLoader {
         readFogs();
         noteWarnings(m_scripts.warnings(), m_diagnostics);
         noteWarnings(m_warnings, m_diagnostics);
-        planQuake3Pictures(m_pictures.list(), m_files, m_plan);
+        planQuake3Pictures(m_pictures.list(), m_files, missing, m_plan);
         planSky(isDrawn);
         return std::move(m_plan);
     }
@@ -158,7 +158,7 @@ class MaterialLoader {
         }
         // Many skies of clouds alone name a box that never existed (`full`): without the first side the
         // engine draws none. Nothing is missed of a sky that has clouds.
-        if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; drawn as a gradient", name));
+        if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
         return {};
     }
 
@@ -215,8 +215,9 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
     return material;
 }
 
-MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
-    return MaterialLoader(map, files, diagnostics).run();
+MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                                 MissingLook missing) {
+    return MaterialLoader(map, files, diagnostics).run(missing);
 }
 
 } // namespace visleaf

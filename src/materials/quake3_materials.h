@@ -16,6 +16,7 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
                         const std::vector<uint32_t>& pictures);
 
 /// planMaterials() for these games.
-MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
+MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                                 MissingLook missing);
 
 } // namespace visleaf

@@ -1,9 +1,9 @@
 #include "materials/quake3_pictures.h"
 
 #include "base/file_name.h"
-#include "images/missing_picture.h"
 #include "materials/load_in_parallel.h"
 #include "materials/load_picture.h"
+#include "materials/stand_in.h"
 
 #include <fmt/format.h>
 
@@ -84,22 +84,35 @@ void loadFile(const PictureFiles& files, LoadedPicture& picture) {
         return;
     }
     const std::vector<std::string> names = filesOf(name);
-    if (std::any_of(names.begin(), names.end(),
-                    [&](const std::string& file) { return tryFile(file, files, picture); })) {
-        return;
-    }
-    picture.image.image = missingPicture(name, kStandInSize, kStandInSize);
-    picture.diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as a checkerboard", name));
+    std::any_of(names.begin(), names.end(),
+                [&](const std::string& file) { return tryFile(file, files, picture); });
 }
 
-LoadedPicture loadOne(const std::string& name, const PictureFiles& files) {
+void useStandIn(MissingLook look, LoadedPicture& picture) {
+    picture.image.image = standInFor(picture.image, look);
+    picture.diagnostics.warn({"missing texture"},
+                             fmt::format("{}; drawn as {}", picture.image.name, textOf(look)));
+}
+
+LoadedPicture findOne(const std::string& name, const PictureFiles& files) {
     LoadedPicture picture;
     picture.image.name = name;
     loadFile(files, picture);
     const bool isMissing = picture.image.source.empty();
     picture.image.originalWidth = isMissing ? kStandInSize : picture.image.image.width;
     picture.image.originalHeight = isMissing ? kStandInSize : picture.image.image.height;
-    if (files.isMeasuring) picture.image.image.rgba.clear();
+    return picture;
+}
+
+LoadedPicture measureOne(const std::string& name, const FileSystem& files, ReadFiles& read) {
+    LoadedPicture picture = findOne(name, {files, true, read});
+    picture.image.image.rgba.clear();
+    return picture;
+}
+
+LoadedPicture loadOne(const std::string& name, const FileSystem& files, ReadFiles& read, MissingLook look) {
+    LoadedPicture picture = findOne(name, {files, false, read});
+    if (picture.image.source.empty()) useStandIn(look, picture);
     return picture;
 }
 
@@ -122,15 +135,17 @@ uint32_t PictureNames::add(std::string_view name) {
     return entry->second;
 }
 
-void planQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files, MaterialPlan& plan) {
+void planQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files, MissingLook missing,
+                        MaterialPlan& plan) {
     std::vector<ReadFiles> read(names.size());
-    std::vector<LoadedPicture> measured = loadInParallel(names.size(), {}, [&](size_t i) {
-        return loadOne(names[i], {files, true, read[i]});
-    });
+    std::vector<LoadedPicture> measured =
+        loadInParallel(names.size(), {}, [&](size_t i) { return measureOne(names[i], files, read[i]); });
+    for (LoadedPicture& picture : measured)
+        plan.set.images.push_back(std::move(picture.image));
+    const MissingLook look = planStandIns(missing, plan.set.images);
     for (size_t i = 0; i < names.size(); ++i) {
-        plan.set.images.push_back(std::move(measured[i].image));
-        plan.pictures.push_back([name = names[i], &files, known = std::move(read[i])]() mutable {
-            return loadOne(name, {files, false, known});
+        plan.pictures.push_back([name = names[i], &files, look, known = std::move(read[i])]() mutable {
+            return loadOne(name, files, known, look);
         });
     }
 }

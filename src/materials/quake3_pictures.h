@@ -26,8 +26,9 @@ class PictureNames {
 /// True when there is a file for the picture.
 bool hasQuake3Picture(std::string_view name, const FileSystem& files);
 
-/// Finds and measures pictures, in parallel: the file named first, then those with other extensions. Missing
-/// ones become checkerboards, with a warning; videos are black.
-void planQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files, MaterialPlan& plan);
+/// Finds and measures pictures, in parallel: the file named first, then those with other extensions. What is
+/// missing gets a stand-in as `missing` says (see stand_in.h), with a warning; videos are black.
+void planQuake3Pictures(const std::vector<std::string>& names, const FileSystem& files, MissingLook missing,
+                        MaterialPlan& plan);
 
 } // namespace visleaf

@@ -80,8 +80,35 @@ def missing_data_are_a_warning_but_for_those_asked_for(program, folder):
     check("/no/such/folder" in one_line(result), one_line(result))
 
 
+def bare_map_says_what_to_add_and_shows_soft_colours(program, folder):
+    bare = os.path.join(folder, "bare.bsp")
+    shutil.copyfile(demo_of(program), bare)
+    pictures = {}
+    for look in ("default", "checker", "grey", "color"):
+        picture = os.path.join(folder, look + ".png")
+        choice = [] if look == "default" else ["--missing", look]
+        result = run(program, folder, "render", bare, "-o", picture, "--size", "64x48", *choice)
+        expect(result, 0)
+        text = result.stderr.decode()
+        check("warning: bare.bsp: missing data: " in text and "with --game" in text, text)
+        with open(picture, "rb") as stream:
+            pictures[look] = stream.read()
+    check(pictures["default"] == pictures["color"], "the default is no soft colour where all textures are missing")
+    check(len(set(pictures.values())) == 3, "two of the looks are the same")
+
+
+def bare_quake_map_is_healthy_with_the_built_in_palette(program, folder):
+    bare = os.path.join(folder, "bare.bsp")
+    shutil.copyfile(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp"), bare)
+    result = run(program, folder, "info", bare, "--json", "-")
+    expect(result, 0)
+    report = json.loads(result.stdout)
+    check(report["palette"] == "built in" and report["warnings"] == [], f"{report['palette']} {report['warnings']}")
+
+
 def wrong_command_line_is_status_2(program, folder):
-    for command in (["render"], ["--view", "x-ray"], ["lint", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"]):
+    for command in (["render"], ["--view", "x-ray"], ["lint", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"],
+                    ["render", "a.bsp", "-o", "a", "--missing", "pink"]):
         result = run(program, folder, *command)
         expect(result, 2)
         one_line(result)

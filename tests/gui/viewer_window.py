@@ -159,6 +159,15 @@ def broken_map_is_a_message(program, folder):
         viewer.key_gives("Escape", "message", "")
 
 
+def bare_map_shows_what_to_add(program, folder):
+    bare = os.path.join(folder, "bare.bsp")
+    shutil.copyfile(demo_of(program), bare)
+    with Viewer(program, folder, bare) as viewer:
+        viewer.wait_for_map()
+        state = viewer.wait(lambda state: "textures are missing" in state["notice"], "a notice")
+        check("Ctrl+T" in state["notice"], state["notice"])
+
+
 def light_is_shown_before_the_last_picture(program, folder):
     with Viewer(program, folder) as viewer:
         state = viewer.wait_for_map()

@@ -42,7 +42,13 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
 
 void drawSummary(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
-    if (numMissing > 0) ImGui::TextColored(kWarning, "%zu textures were not found", numMissing);
+    if (!materials.missingData.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
+        ImGui::TextWrapped("%s", materials.missingData.c_str());
+        ImGui::PopStyleColor();
+    } else if (numMissing > 0) {
+        ImGui::TextColored(kWarning, "%zu textures were not found", numMissing);
+    }
     if (!materials.paletteSource.empty()) ImGui::TextDisabled("Palette: %s", materials.paletteSource.c_str());
 }
 

@@ -114,6 +114,17 @@ void filterItems(Settings& settings) {
     }
 }
 
+template <class Choice, size_t n>
+void choiceItems(const char* label, const char* const (&names)[n], Choice& choice) {
+    int chosen = static_cast<int>(choice);
+    if (ImGui::Combo(label, &chosen, names, static_cast<int>(n))) choice = static_cast<Choice>(chosen);
+}
+
+void missingItem(MissingLook& look) {
+    static constexpr const char* kNames[] = {"automatic", "checkerboard", "grey", "soft colours"};
+    choiceItems("Missing textures", kNames, look);
+}
+
 void samplesItems(uint32_t& samples) {
     static constexpr const char* kNames[] = {"off", "2x", "4x", "8x"};
     int chosen = samples >= 8 ? 3 : samples >= 4 ? 2 : samples >= 2 ? 1 : 0;
@@ -128,12 +139,6 @@ void textSizeItems(float& scale) {
     const auto* found = std::find(std::begin(kScales), std::end(kScales), scale);
     int chosen = found == std::end(kScales) ? -1 : static_cast<int>(found - std::begin(kScales));
     if (ImGui::Combo("Text size", &chosen, kNames, IM_ARRAYSIZE(kNames))) scale = kScales[chosen];
-}
-
-template <class Choice, size_t n>
-void choiceItems(const char* label, const char* const (&names)[n], Choice& choice) {
-    int chosen = static_cast<int>(choice);
-    if (ImGui::Combo(label, &chosen, names, static_cast<int>(n))) choice = static_cast<Choice>(chosen);
 }
 
 void limitItems(const char* label, uint32_t& limit) {
@@ -168,6 +173,7 @@ void settingsMenu(ViewerState& state) {
     lightPresetItem(settings.look.light);
     exposureItems(settings);
     filterItems(settings);
+    missingItem(settings.look.missing);
     samplesItems(settings.samples);
     textSizeItems(settings.uiScale);
     ImGui::Separator();

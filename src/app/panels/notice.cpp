@@ -16,7 +16,12 @@ void drawNotice(const ViewerState& state) {
                                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_AlwaysAutoResize;
-    if (ImGui::Begin("##notice", nullptr, kFlags)) ImGui::TextUnformatted(state.notice.text.c_str());
+    constexpr float kWidestShare = 0.8f; // of the window; longer lines are wrapped
+    if (ImGui::Begin("##notice", nullptr, kFlags)) {
+        ImGui::PushTextWrapPos(viewport.Size.x * kWidestShare);
+        ImGui::TextUnformatted(state.notice.text.c_str());
+        ImGui::PopTextWrapPos();
+    }
     ImGui::End();
 }
 

@@ -120,6 +120,20 @@ TEST(CommandLine, BrightnessAndFlickerAreChosen) {
     EXPECT_EQ(frame.gamma, 1.2f);
 }
 
+TEST(CommandLine, TheLookOfMissingTexturesIsChosen) {
+    const auto lookOf = [](const Arguments& arguments) {
+        return settingsOf(parsed<ViewOptions>(arguments).picture).look.missing;
+    };
+    EXPECT_EQ(lookOf({"m"}), MissingLook::automatic);
+    EXPECT_EQ(lookOf({"m", "--missing", "checker"}), MissingLook::checker);
+    EXPECT_EQ(lookOf({"m", "--missing", "grey"}), MissingLook::grey);
+    EXPECT_EQ(lookOf({"m", "--missing", "color"}), MissingLook::color);
+    EXPECT_EQ(parsed<RenderOptions>({"render", "m", "-o", "p", "--missing", "grey"}).picture.given.missing,
+              MissingLook::grey);
+    EXPECT_EQ(parsed<BenchOptions>({"bench", "m", "--missing", "grey"}).picture.given.missing,
+              MissingLook::grey);
+}
+
 TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
     EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
 }
@@ -162,7 +176,8 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"bench", "a", "--to", "1,2,3,4,5", "--frames", "1"},
         Arguments{"bench", "--suite", "s", "--to", "1,2,3,4,5"}, Arguments{"bench", "--compare", "a.json"},
         Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},
-        Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"}));
+        Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"},
+        Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""}));
 
 TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
     const Command command = parse({"--view", "x-ray"});

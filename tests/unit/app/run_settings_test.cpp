@@ -11,7 +11,7 @@ Settings remembered() {
     Settings settings;
     settings.fovX = 110.0f;
     settings.windowSize = {1920, 1080};
-    settings.look = {.light = LightPreset::modern, .overbright = 2.0f};
+    settings.look = {.light = LightPreset::modern, .overbright = 2.0f, .missing = MissingLook::grey};
     settings.styleMotion = StyleMotion::still;
     settings.exposure = settings.gamma = 1.5f;
     settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::nearest, 4};
@@ -41,6 +41,7 @@ TEST(RunSettings, TakeDefaultsToo) {
                               .size = defaults.windowSize,
                               .light = defaults.look.light,
                               .overbright = defaults.look.overbright,
+                              .missing = defaults.look.missing,
                               .styleMotion = defaults.styleMotion,
                               .exposure = defaults.exposure,
                               .gamma = defaults.gamma,
@@ -75,7 +76,7 @@ TEST(RunSettings, RememberOneHalfOfTheLookWhereTheOtherWasGiven) {
     Settings current = started;
     current.look.overbright = 3.0f; // changed by the user
     EXPECT_EQ(lastingSettings(current, started, remembered()).look,
-              (LookChoices{.light = LightPreset::modern, .overbright = 3.0f}));
+              (LookChoices{.light = LightPreset::modern, .overbright = 3.0f, .missing = MissingLook::grey}));
 }
 
 TEST(RunSettings, OfARunThatRemembersNothingAreTheDefaults) {

@@ -25,7 +25,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
     settings.pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always};
     settings.samples = 8;
     settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::trilinear, 4};
-    settings.look = {.light = LightPreset::modern, .overbright = 2.0f};
+    settings.look = {.light = LightPreset::modern, .overbright = 2.0f, .missing = MissingLook::grey};
     settings.styleMotion = StyleMotion::slow;
     settings.exposure = 2.5f;
     settings.fovX = 100.0f;

@@ -19,6 +19,21 @@ TEST(ViewerActions, WireframeGoesRoundAndReturnsToTheViewBefore) {
     EXPECT_EQ(state.choices.frame.mode, ViewMode::normals);
 }
 
+TEST(ViewerActions, AMapThatLacksMostTexturesSaysWhatToAddWhenItIsOpenedAndNotWhenItIsReloaded) {
+    Scene scene;
+    scene.loaded.map.models.resize(1);
+    scene.materials.missingData = "3 of 4 textures are missing; add x.wad";
+    const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
+    ViewerState state;
+    takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+    EXPECT_EQ(state.notice.text, "");
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(0.0f));
+    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_EQ(state.notice.text, "3 of 4 textures are missing; add x.wad (Ctrl+T, or drop it on the window)");
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_THAT(state.settings.recentMaps, testing::SizeIs(1));
+}
+
 TEST(ViewerActions, FreezingKeepsThePlaceAndUnfreezingFollowsAgain) {
     ViewerState state;
     state.camera.pose.position = {1, 2, 3};

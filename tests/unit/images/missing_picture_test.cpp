@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -45,6 +46,13 @@ TEST(MissingPicture, NamesOfAnyBytesAreHarmless) {
 TEST(MissingPicture, WithoutANameOrSizeItIsACheckerboardOfAUsualSize) {
     EXPECT_EQ(missingPicture("", 0, 0), checkerboard(128, 128));
     EXPECT_EQ(missingPicture("", 9000, 3), checkerboard(512, 192));
+}
+
+TEST(MissingPicture, ItsSizeIsKnownBeforeItIsPainted) {
+    for (const auto& [width, height] : {std::pair{0u, 0u}, {48u, 16u}, {9000u, 3u}, {512u, 512u}}) {
+        const Image image = missingPicture("wall", width, height);
+        EXPECT_EQ(missingPictureSize(width, height), (ImageSize{image.width, image.height}));
+    }
 }
 
 } // namespace

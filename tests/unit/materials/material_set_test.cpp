@@ -38,10 +38,10 @@ struct GameData {
 
     void addPalette() { folder.write("pics/colormap.pcx", test::pcxFile(1, 1, 1, std::vector<uint8_t>{0})); }
 
-    MaterialSet load(const Map& map) {
+    MaterialSet load(const Map& map, MissingLook missing = MissingLook::automatic) {
         FileSystem files;
         EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-        return loadMaterials(map, files, diagnostics);
+        return loadMaterials(map, files, diagnostics, {.missing = missing});
     }
     std::string pathOf(std::string_view name) const { return (folder.path() / name).string(); }
 };
@@ -93,8 +93,11 @@ TEST(LoadMaterials, APictureWithoutWalIsItsOwnOriginal) {
 
 TEST(LoadMaterials, AMissingTextureIsACheckerboardAndALine) {
     GameData data;
-    const MaterialSet set = data.load(mapWith({{.name = "gone"}, {.name = "away"}}));
-    ASSERT_EQ(set.images.size(), 2u);
+    data.folder.write("textures/a.tga", test::tgaFile(8, 8, kBlue));
+    data.folder.write("textures/b.tga", test::tgaFile(8, 8, kBlue));
+    const MaterialSet set =
+        data.load(mapWith({{.name = "gone"}, {.name = "away"}, {.name = "a"}, {.name = "b"}}));
+    ASSERT_EQ(set.images.size(), 4u);
     EXPECT_EQ(set.images[0].image, missingPicture("gone", 64, 64));
     EXPECT_EQ(set.images[0].originalWidth, 64u);
     EXPECT_EQ(set.images[0].source, "");
@@ -102,6 +105,28 @@ TEST(LoadMaterials, AMissingTextureIsACheckerboardAndALine) {
     EXPECT_THAT(set.missing(), ElementsAre("gone", "away"));
     EXPECT_THAT(data.diagnostics.lines(),
                 ElementsAre("missing texture: gone; drawn as a checkerboard (and 1 more)"));
+    EXPECT_EQ(set.missingData, "");
+}
+
+TEST(LoadMaterials, WhereMostTexturesAreMissingEachIsASoftColourAndALineSaysWhatToAdd) {
+    GameData data;
+    const MaterialSet set = data.load(mapWith({{.name = "e1u1/gone"}, {.name = "e1u1/away"}}));
+    EXPECT_EQ(set.images[0].image.width, 1u);
+    EXPECT_NE(set.images[0].image, set.images[1].image);
+    EXPECT_EQ(set.images[0].originalWidth, 64u);
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre(testing::StartsWith("missing data: " + set.missingData + " with --game"),
+                            "missing texture: e1u1/gone; drawn as a plain colour (and 1 more)"));
+    EXPECT_THAT(set.missingData, HasSubstr("textures/e1u1/"));
+}
+
+TEST(LoadMaterials, AnExplicitChoiceOfHowMissingTexturesLookWins) {
+    GameData data;
+    const Map map = mapWith({{.name = "gone"}, {.name = "away"}});
+    EXPECT_EQ(data.load(map, MissingLook::checker).images[0].image, missingPicture("gone", 64, 64));
+    const MaterialSet grey = data.load(map, MissingLook::grey);
+    EXPECT_EQ(grey.images[0].image, grey.images[1].image);
+    EXPECT_EQ(grey.images[0].image.rgba.size(), 4u);
 }
 
 TEST(LoadMaterials, CutOutsKeepTheirCoverageAndTheColourOfTheirEdges) {
@@ -150,12 +175,13 @@ TEST(LoadMaterials, ABrokenWalIsACheckerboardOfItsSize) {
     Bytes wal = test::walFile(32, 16, 100);
     wal.resize(test::kWalHeaderSize + 10);
     data.folder.write("textures/wall.wal", wal);
-    const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}), MissingLook::checker);
     EXPECT_EQ(set.images[0].image, missingPicture("wall", 32, 16));
     EXPECT_EQ(set.images[0].originalWidth, 32u);
     EXPECT_THAT(set.missing(), ElementsAre("wall"));
-    ASSERT_EQ(data.diagnostics.list().size(), 2u) << "why it is broken, and that it is missing";
-    EXPECT_THAT(data.diagnostics.lines().front(), HasSubstr("textures/wall.wal: needs 512 bytes"));
+    EXPECT_THAT(data.diagnostics.lines(), ElementsAre(HasSubstr("missing data: 1 of 1"),
+                                                      HasSubstr("textures/wall.wal: needs 512 bytes"),
+                                                      "missing texture: wall; drawn as a checkerboard"));
 }
 
 TEST(LoadMaterials, AFewBytesThatClaimAHugeWalDoNotCostItsMemory) {
@@ -265,8 +291,8 @@ TEST(LoadMaterials, ManyMissingTexturesAreNotedInTheSameOrderEachTime) {
     const Map map = mapWith(surfaces);
     data.load(map);
     EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre(HasSubstr("textures/t0.tga: "),
-                            "missing texture: t0; drawn as a checkerboard (and 199 more)"));
+                ElementsAre(HasSubstr("missing data: 200 of 200"), HasSubstr("textures/t0.tga: "),
+                            "missing texture: t0; drawn as a plain colour (and 199 more)"));
 }
 
 Map skyMap(std::vector<std::pair<std::string, std::string>> keys) {
@@ -335,14 +361,25 @@ TEST(LoadSky, TheGamesOwnStandsInForOneThatIsNowhere) {
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
     EXPECT_EQ(set.sky.name, "unit1_");
     EXPECT_TRUE(set.sky.isComplete);
-    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/space; the game's own stands in"));
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre("missing sky: env/space; env/unit1_ is drawn in its place"));
 }
 
 TEST(LoadSky, WithoutAnySideHasAGradientAndALineThatSaysSo) {
     GameData data;
     const MaterialSet set = data.load(skyMap({}));
     EXPECT_EQ(set.sky.source, "");
-    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/unit1_; drawn as a gradient"));
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre("missing sky: env/unit1_; drawn as a gradient; add the game data that holds it "
+                            "with --game, or in the viewer with Ctrl+T or by dropping it on the window"));
+}
+
+TEST(LoadSky, WhereTheGamesOwnIsMissingTooNothingIsSaidToTakeItsPlace) {
+    GameData data;
+    EXPECT_EQ(data.load(skyMap({{"sky", "space"}})).sky.source, "");
+    EXPECT_THAT(data.diagnostics.lines(),
+                ElementsAre(testing::StartsWith(
+                    "missing sky: env/space and env/unit1_; drawn as a gradient; add the game data")));
 }
 
 TEST(LoadSky, TheNameMayHaveAnUnderscoreMoreOrLessAndAnExtension) {

@@ -89,8 +89,9 @@ TEST(SkyLayers, GiveWayToASkyboxThatIsThereAndStandInForOneThatIsNot) {
     map.entities.front().pairs.emplace_back("sky", "space");
     Diagnostics diagnostics;
     EXPECT_EQ(load(map, folder, diagnostics).materials[0].stages.size(), 2u);
-    EXPECT_THAT(diagnostics.lines(),
-                testing::ElementsAre("missing sky: gfx/env/space; the game's own stands in"));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        testing::ElementsAre("missing sky: gfx/env/space; the sky texture of the map is drawn in its place"));
 }
 
 TEST(SkyLayers, ThatCanNotBeReadAreAGradientAndALine) {

@@ -199,7 +199,7 @@ TEST(GoldSrcTextures, WithoutANameAreToldOfAsSuch) {
     GameData data;
     data.load(mapWith(Game::halflife, {{"", {}}}));
     EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre("missing texture: one without a name; drawn as a checkerboard"));
+                testing::Contains("missing texture: one without a name; drawn as a plain colour"));
 }
 
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
@@ -218,6 +218,17 @@ TEST(GoldSrcTextures, AnEmptyWadIsCalledEmpty) {
     data.load(map);
     EXPECT_EQ(data.diagnostics.lines().front(), "texture archive: bad.wad: the file is empty; skipped")
         << "once, though the map names it and the folder holds it";
+}
+
+TEST(GoldSrcTextures, ThatAreMissingKeepTheSizeOfTheMapsHeaderHoweverTheyLook) {
+    GameData data;
+    const Map map = mapWith(Game::halflife, {{"brick", {}}});
+    for (const MissingLook look : {MissingLook::checker, MissingLook::grey, MissingLook::color}) {
+        FileSystem files;
+        const MaterialSet set = loadMaterials(map, files, data.diagnostics, {.missing = look});
+        EXPECT_EQ(set.images[0].originalWidth, 32u);
+        EXPECT_EQ(set.images[0].originalHeight, 16u);
+    }
 }
 
 TEST(WadNames, AreFileNamesWithExtension) {

@@ -1,0 +1,92 @@
+#include "materials/missing_data.h"
+
+#include "base/file_name.h"
+#include "materials/game_rules.h"
+#include "materials/stand_in.h"
+#include "materials/wad_list.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMaxListed = 4; // names in a sentence
+
+bool isMissing(const MaterialImage& image) {
+    return image.part == PicturePart::whole && image.source.empty();
+}
+
+bool isQuake3(Game game) {
+    return game == Game::quake3 || game == Game::rtcw;
+}
+
+bool usesWads(Game game) {
+    if (isQuake3(game)) return false;
+    const OriginalPictures original = rulesOf(game).original;
+    return original == OriginalPictures::miptex || original == OriginalPictures::miptexOrWad;
+}
+
+/// The WADs that the map names and that are nowhere, each once.
+std::vector<std::string> missingWads(const Map& map, const FileSystem& files) {
+    std::vector<std::string> missing;
+    for (const std::string& wad : namedWads(map)) {
+        const bool isKnown = std::find(missing.begin(), missing.end(), wad) != missing.end();
+        if (!isKnown && !files.find(wad)) missing.push_back(wad);
+    }
+    return missing;
+}
+
+/// The folders of the missing textures, those first that lack most.
+std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage> images) {
+    const std::string_view root = isQuake3(game) ? "" : rulesOf(game).textureFolder;
+    std::map<std::string, size_t> counts;
+    for (const MaterialImage& image : images) {
+        const std::string file = fmt::format("{}{}", root, foldName(image.name));
+        if (isMissing(image)) ++counts[file.substr(0, file.rfind('/') + 1)];
+    }
+    counts.erase("");
+    std::vector<std::pair<std::string, size_t>> sorted(counts.begin(), counts.end());
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::vector<std::string> folders;
+    for (const auto& [folder, count] : sorted)
+        folders.push_back(folder);
+    return folders;
+}
+
+/// `a, b, c, d and 3 more`.
+std::string listed(std::vector<std::string> names) {
+    const size_t numMore = names.size() - std::min(names.size(), kMaxListed);
+    names.resize(names.size() - numMore);
+    const std::string text = fmt::format("{}", fmt::join(names, ", "));
+    return numMore == 0 ? text : fmt::format("{} and {} more", text, numMore);
+}
+
+std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const MaterialImage> images) {
+    if (usesWads(map.game)) {
+        const std::vector<std::string> wads = missingWads(map, files);
+        return wads.empty() ? "the WAD that holds them" : listed(wads);
+    }
+    const std::vector<std::string> folders = missingFolders(map.game, images);
+    const std::string_view data = "the game's data, or the folder or archive that holds";
+    return fmt::format("{} {}", data, folders.empty() ? "them" : listed(folders));
+}
+
+} // namespace
+
+std::string missingDataAdvice(const Map& map, const FileSystem& files,
+                              std::span<const MaterialImage> images) {
+    if (!areMostMissing(images)) return {};
+    const auto numTextures = std::count_if(images.begin(), images.end(), [](const MaterialImage& image) {
+        return image.part == PicturePart::whole;
+    });
+    return fmt::format("{} of {} textures are missing; add {}",
+                       std::count_if(images.begin(), images.end(), isMissing), numTextures,
+                       whatToAdd(map, files, images));
+}
+
+} // namespace visleaf

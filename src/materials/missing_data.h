@@ -1,0 +1,21 @@
+// Says which game data to add to a map that lacks textures.
+#pragma once
+
+#include "materials/material_set.h"
+#include "vfs/file_system.h"
+
+#include <span>
+#include <string>
+
+namespace visleaf {
+
+/// How a user adds game data, to complete "add FILE".
+inline constexpr std::string_view kHowToAddData =
+    "with --game, or in the viewer with Ctrl+T or by dropping it on the window";
+
+/// How many textures are missing and what to add: the WADs that worldspawn names and that were not found,
+/// else the folders that most of the missing textures lie in. Has no full stop: a way to add data may follow.
+/// Empty unless more than half of the textures are missing.
+std::string missingDataAdvice(const Map& map, const FileSystem& files, std::span<const MaterialImage> images);
+
+} // namespace visleaf

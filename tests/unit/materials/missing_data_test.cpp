@@ -1,0 +1,83 @@
+#include "materials/missing_data.h"
+
+#include "forge/archives.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+Map mapOf(Game game, const std::string& wads = {}) {
+    Map map;
+    map.game = game;
+    map.entities.push_back({{{"classname", "worldspawn"}, {"wad", wads}}});
+    return map;
+}
+
+std::vector<MaterialImage> missing(const std::vector<std::string>& names) {
+    std::vector<MaterialImage> images(names.size());
+    for (size_t i = 0; i < names.size(); ++i)
+        images[i].name = names[i];
+    return images;
+}
+
+TEST(MissingData, NothingIsSaidUnlessMostTexturesAreMissing) {
+    std::vector<MaterialImage> images = missing({"a", "b"});
+    images[0].source = "found";
+    EXPECT_EQ(missingDataAdvice(mapOf(Game::halflife, "x.wad"), FileSystem(), images), "");
+    EXPECT_EQ(missingDataAdvice(mapOf(Game::halflife, "x.wad"), FileSystem(), {}), "");
+}
+
+TEST(MissingData, NamesTheWadsOfWorldspawnThatWereNotFoundEachOnce) {
+    const test::TempFolder folder;
+    folder.write("here.wad", encodeWad("WAD3", {}));
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    const Map map = mapOf(Game::halflife, "C:\\valve\\cs_dust.wad;/here.wad;CS_Dust.wad;\\decals.wad");
+    EXPECT_EQ(missingDataAdvice(map, files, missing({"wall", "floor"})),
+              "2 of 2 textures are missing; add cs_dust.wad, decals.wad");
+}
+
+TEST(MissingData, LongListsOfWadsAreCut) {
+    const Map map = mapOf(Game::halflife, "a.wad;b.wad;c.wad;d.wad;e.wad;f.wad");
+    EXPECT_THAT(missingDataAdvice(map, FileSystem(), missing({"wall"})),
+                EndsWith("add a.wad, b.wad, c.wad, d.wad and 2 more"));
+}
+
+TEST(MissingData, WithoutNamesAnyWadThatHoldsTheTexturesHelps) {
+    for (const Game game : {Game::halflife, Game::quake}) {
+        EXPECT_THAT(missingDataAdvice(mapOf(game), FileSystem(), missing({"wall"})),
+                    EndsWith("add the WAD that holds them"));
+    }
+}
+
+TEST(MissingData, NamesTheFoldersThatLackMostTexturesFirst) {
+    const std::vector<MaterialImage> images = missing({"e1u1/a", "E2U1/b", "e2u1/c", "plain"});
+    EXPECT_THAT(missingDataAdvice(mapOf(Game::quake2), FileSystem(), images),
+                StartsWith("4 of 4 textures are missing; add the game's data, or the folder or archive that "
+                           "holds textures/e2u1/, textures/, textures/e1u1/"));
+}
+
+TEST(MissingData, OfQuake3AreNamedByTheShadersOwnFolders) {
+    const std::vector<MaterialImage> images = missing({"textures/gothic_block/blocks", "nofolder"});
+    const std::string advice = missingDataAdvice(mapOf(Game::quake3), FileSystem(), images);
+    EXPECT_THAT(advice, EndsWith("holds textures/gothic_block/"));
+    EXPECT_THAT(advice, Not(HasSubstr("WAD")));
+}
+
+TEST(MissingData, PartsOfPicturesAreCountedOnce) {
+    std::vector<MaterialImage> images = missing({"wall", "wall"});
+    images[1].part = PicturePart::glowing;
+    EXPECT_THAT(missingDataAdvice(mapOf(Game::nightfire), FileSystem(), images), StartsWith("1 of 1 "));
+}
+
+} // namespace
+} // namespace visleaf
