@@ -318,6 +318,7 @@ class QuakeParser {
         visibility.numClusters = numClusters;
         if (lump(kVisibility).bytes.empty() || numClusters == 0) return;
         visibility.encoding = VisEncoding::runLength;
+        visibility.mergesAcrossLiquids = m_variant.isGoldSrc; // Xash3D's gl_rsurf.c, R_MarkLeaves
         visibility.offsets.assign(m_rowOffsets.begin() + 1, m_rowOffsets.begin() + 1 + numClusters);
         visibility.bytes.assign(lump(kVisibility).bytes.begin(), lump(kVisibility).bytes.end());
     }

@@ -25,8 +25,8 @@ struct Visibility {
     std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
     Bytes bytes;
 
-    // Quake 2 draws what the eye's cluster sees and what the cluster just across a liquid's surface sees, so
-    // that surfaces don't vanish when the eye is close to them (its r_main.c).
+    // Quake 2 and Half-Life draw what the eye's cluster sees and what the cluster just across a liquid's
+    // surface sees, so that surfaces don't vanish when the eye is close to them (Quake 2's r_main.c).
     bool mergesAcrossLiquids = false;
 
     bool operator==(const Visibility&) const = default;

@@ -38,5 +38,18 @@ TEST(Bsp31, FindsBspxBehindItsLastLumps) {
     EXPECT_EQ(loaded.value().map.luxels.front(), 99);
 }
 
+// Xash3D's R_MarkLeaves does, Quake's does not.
+TEST(Bsp31, RowsAreMergedAcrossTheSurfacesOfLiquidsInHalfLifesFamilyAlone) {
+    for (const uint32_t version : {29u, 30u, 31u}) {
+        test::QuakeFile file = bsp31File();
+        file.version = version;
+        file.visibility = FileBytes().u8(1).content();
+        Diagnostics diagnostics;
+        const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+        ASSERT_TRUE(loaded) << loaded.error().message;
+        EXPECT_EQ(loaded.value().map.visibility.mergesAcrossLiquids, version != 29u) << version;
+    }
+}
+
 } // namespace
 } // namespace visleaf
