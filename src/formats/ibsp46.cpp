@@ -223,9 +223,11 @@ class Quake3Parser {
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             if (!boundsOfBrush(fog.brush).isEmpty()) continue;
+            // q3map2 writes -1 for the fog of a whole map, which other games know.
             m_diagnostics.warn({"FOGS", i, "brush"},
-                               fmt::format("is {}, which is no brush with a box; left out",
-                                           static_cast<int32_t>(fog.brush)));
+                               fog.brush == kNone
+                                   ? "is -1, the whole map, which Quake 3 refuses; left out"
+                                   : fmt::format("is {}, which is no brush with a box; left out", fog.brush));
             fog.brush = kNone;
         }
     }

@@ -19,6 +19,9 @@ namespace {
 // cost its neighbours.
 constexpr uint64_t kSharedCornerSlack = 65536;
 
+// Engines read on behind the end of the light; a block that the lump cuts keeps what is there. Bytes.
+constexpr uint64_t kMaxMissingLight = 65536;
+
 // Engines take texture axes as they are. With larger numbers the coordinates of two vertices differ by
 // thousands of texels or not at all, so any picture of them is the right one; but their sums must stay
 // finite.
@@ -66,6 +69,7 @@ class PolygonBuilder {
         m_map.places = std::move(m_lumps.vertices);
         m_map.corners = std::move(m_lumps.corners);
         m_map.cornerNormals = std::move(m_lumps.normals);
+        if (m_lightEnd > m_map.luxels.size()) m_map.luxels.resize(m_lightEnd);
         shareBlocks();
     }
 
@@ -78,12 +82,12 @@ class PolygonBuilder {
         try {
             readCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
-            const Plane& plane = at(m_map.planes, record.plane, "plane", "PLANES");
-            if (!isDirection(plane.normal)) throw ParseError("has no direction");
             mendAxesOf(record, index);
             face.surface = texture.surface;
-            face.plane = record.plane;
-            face.isFlipped = record.isFlipped;
+            const bool hasPlane =
+                record.plane < m_map.planes.size() && hasDirection(m_map.planes[record.plane].normal);
+            face.plane = hasPlane ? record.plane : addPlane(index);
+            face.isFlipped = hasPlane && record.isFlipped;
             face.firstVertex = record.firstCorner;
             face.numVertices = static_cast<uint32_t>(m_corners.size());
             const LightPlacement light = placeLight(record, texture);
@@ -91,7 +95,8 @@ class PolygonBuilder {
             face.layout = layoutOf(record, light);
             face.firstLuxel = light.extents.mins;
             face.firstNormal = record.firstNormal;
-            mendNormals(face, record.isFlipped ? -plane.normal : plane.normal);
+            const glm::vec3& normal = m_map.planes[face.plane].normal;
+            mendNormals(face, face.isFlipped ? -normal : normal);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
                                fmt::format("{}; face dropped", error.what()));
@@ -142,6 +147,26 @@ class PolygonBuilder {
         return length > 0.5f && length < 2.0f; // NaN is not
     }
 
+    static bool hasDirection(const glm::vec3& normal) {
+        const float length = glm::length(normal);
+        return length > 0.0f && std::isfinite(length);
+    }
+
+    /// For a face whose own plane is of no use: the one that its corners span, clockwise from the front.
+    uint32_t addPlane(uint32_t face) {
+        m_diagnostics.warn(
+            {m_names.faces, face, "plane"},
+            fmt::format("is {}, which is no plane; that of its vertices is used", m_lumps.faces[face].plane));
+        glm::vec3 normal(0.0f);
+        for (size_t i = 2; i < m_corners.size(); ++i)
+            normal += glm::cross(m_corners[i] - m_corners[0], m_corners[i - 1] - m_corners[0]);
+        Plane plane; // of a face without an area: any
+        if (hasDirection(normal)) plane.normal = glm::normalize(normal);
+        plane.dist = glm::dot(plane.normal, m_corners[0]);
+        m_map.planes.push_back(plane);
+        return static_cast<uint32_t>(m_map.planes.size() - 1);
+    }
+
     void mendAxesOf(const PolygonRecord& record, uint32_t face) {
         constexpr std::string_view kRepair = "a number of the axes is not finite; taken as 0";
         if (!mendAxes(m_lumps.textures[record.texture].axes))
@@ -177,11 +202,13 @@ class PolygonBuilder {
         block.firstByte = static_cast<uint32_t>(first); // in the luxels, if its end is
         const uint64_t end = first + block.numBytes(m_map.luxelBytes);
         if (end > m_map.luxels.size()) {
+            const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
-                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; face unlit",
-                                           block.width, block.height, end, m_names.lighting,
-                                           m_map.luxels.size()));
-            return kNone;
+                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; {}", block.width,
+                                           block.height, end, m_names.lighting, m_map.luxels.size(),
+                                           isCut ? "the others are black" : "face unlit"));
+            if (!isCut) return kNone;
+            m_lightEnd = std::max(m_lightEnd, end);
         }
         m_map.lightmapBlocks.push_back(block);
         return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
@@ -246,6 +273,7 @@ class PolygonBuilder {
     Map& m_map;
     Diagnostics& m_diagnostics;
     uint64_t m_cornersLeft;
+    uint64_t m_lightEnd = 0;  // of blocks that the lump cuts, in the luxels
     std::string_view m_field; // that is being read, for messages
     std::vector<glm::vec3> m_corners;
     std::vector<uint32_t> m_layoutOf; // for each texture the latest, into Map::layouts

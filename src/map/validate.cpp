@@ -17,7 +17,7 @@ namespace {
 // sizes. This much more than the array's own length is walked, which no compiler's output needs.
 constexpr uint64_t kRangeSlack = 65536;
 
-// Planes are at most as far away as the farthest corner of the farthest map, √3 times its coordinates.
+// No point of the world is farther away: its farthest corner is at √3 times the largest coordinate.
 constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
 
 class Validator {
@@ -71,18 +71,28 @@ class Validator {
     void checkPlanes() {
         const std::vector<bool> isUsed = findUsedPlanes();
         for (uint32_t i = 0; i < m_map.planes.size(); ++i) {
-            Plane& plane = m_map.planes[i];
-            const float length = glm::length(plane.normal);
-            // Written so that NaN fails.
-            const bool isDirected = length > 0.5f && length < 2.0f;
-            if (isDirected && std::abs(plane.dist) <= kMaxPlaneDist) continue;
-            if (isUsed[i]) {
-                m_diagnostics.warn({"PLANES", i}, isDirected ? "is too far away; taken through the origin"
-                                                             : "is no plane; taken as the floor at height 0");
-            }
-            plane = isDirected ? Plane{.normal = plane.normal, .dist = 0.0f} : Plane{};
+            const std::string_view fault = mendPlane(m_map.planes[i]);
+            if (isUsed[i] && !fault.empty()) m_diagnostics.warn({"PLANES", i}, fault);
         }
     }
+
+    /// Says what was wrong. A plane keeps every point of the world on the side that the engines' walk puts it
+    /// on, which is behind unless normal · point > dist (Mod_PointInLeaf in Quake's gl_model.c).
+    static std::string_view mendPlane(Plane& plane) {
+        constexpr float kShortest = 1e-6f;
+        const float length = glm::length(plane.normal);
+        const bool isDirected = length > kShortest && std::isfinite(length); // NaN is not
+        if (isDirected && !isUnit(length)) plane = {plane.normal / length, plane.dist / length};
+        if (isDirected && std::abs(plane.dist) <= kMaxPlaneDist) return "";
+        const bool isInFront = plane.dist < 0.0f; // NaN is not
+        if (!isDirected) plane.normal = Plane{}.normal;
+        plane.dist = isInFront ? -kMaxPlaneDist : kMaxPlaneDist;
+        return isDirected ? "is outside of the world, which lies on one side of it"
+                          : "has a normal without direction; the whole world lies on one side of it";
+    }
+
+    /// Near enough, so that planes stay as the compiler rounded them.
+    static bool isUnit(float length) { return length > 0.5f && length < 2.0f; }
 
     void checkSurfaces() {
         for (uint32_t i = 0; i < m_map.surfaces.size(); ++i) {
@@ -158,9 +168,10 @@ class Validator {
         for (uint32_t i = 0; i < m_map.nodes.size(); ++i) {
             Node& node = m_map.nodes[i];
             if (node.plane >= m_map.planes.size()) {
-                breakTree({m_names.nodes, i, "plane"},
-                          fmt::format("is {}, but there are {} planes", node.plane, m_map.planes.size()));
+                breakTree({m_names.nodes, i, "plane"}, fmt::format("is {}, but there are {} planes; cut off",
+                                                                   node.plane, m_map.planes.size()));
                 node.plane = 0;
+                node.children = {-1, -1};
             }
             for (NodeChild& child : node.children) {
                 if (isChild(child)) continue;
@@ -182,7 +193,8 @@ class Validator {
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             Leaf& leaf = m_map.leafs[i];
             if (!clampRange(leaf.firstFace, leaf.numFaces, m_map.leafFaces.size(), faceBudget)) {
-                breakTree({m_names.leafs, i, "numleaffaces"}, "the faces run past the last one; cut there");
+                m_diagnostics.warn({m_names.leafs, i, "numleaffaces"},
+                                   "the faces run past the last one; cut there");
             }
             if (!clampRange(leaf.firstBrush, leaf.numBrushes, m_map.leafBrushes.size(), brushBudget)) {
                 m_diagnostics.warn({m_names.leafs, i, "numleafbrushes"},
@@ -235,21 +247,26 @@ class Validator {
         }
     }
 
+    /// Takes a leaf out of all rows: from it everything is visible, and so are its faces from everywhere,
+    /// where no other leaf names them.
+    static void detach(Leaf& leaf) {
+        leaf.cluster = kNone;
+        leaf.firstFace = leaf.numFaces = 0;
+    }
+
     void checkVisibility() {
         Visibility& visibility = m_map.visibility;
         if (visibility.encoding == VisEncoding::none) return;
-        for (uint32_t i = 0; i < m_map.leafs.size() && !m_treeIsBroken; ++i) {
+        for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             const uint32_t cluster = m_map.leafs[i].cluster;
             if (cluster == kNone || cluster < visibility.numClusters) continue;
-            breakTree({m_names.leafs, i, "cluster"},
-                      fmt::format("is {}, but there are {} clusters", cluster, visibility.numClusters));
+            m_diagnostics.warn({m_names.leafs, i, "cluster"},
+                               fmt::format("is {}, but there are {} clusters; it sees everything", cluster,
+                                           visibility.numClusters));
+            detach(m_map.leafs[i]);
         }
-        if (m_treeIsBroken) {
-            m_diagnostics.warn({m_names.visibility},
-                               "the tree is damaged, so everything is taken as visible");
-            visibility = Visibility{};
-            return;
-        }
+        // Whatever was cut off from the tree counts as leaf 0, which is solid in a sound map.
+        if (m_treeIsBroken && !m_map.leafs.empty()) detach(m_map.leafs[0]);
         const std::vector<uint32_t> broken = brokenRows();
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
             if (!std::binary_search(broken.begin(), broken.end(), visibility.offsets[i])) continue;
@@ -352,7 +369,10 @@ Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
     validateFaces(map, names, diagnostics);
     const bool hasFaces = std::any_of(map.faces.begin(), map.faces.end(),
                                       [](const MapFace& face) { return face.numVertices >= 3; });
-    if (!hasFaces) return Error{fmt::format("{}: no face is left that could be drawn", names.faces)};
+    if (map.faces.empty())
+        return Error{fmt::format("{}: the lump is empty; there is nothing to draw", names.faces)};
+    if (!hasFaces)
+        return Error{fmt::format("{}: none of {} faces can be drawn", names.faces, map.faces.size())};
     Validator(map, names, diagnostics).run();
     return kOk;
 }

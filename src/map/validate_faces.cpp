@@ -72,10 +72,12 @@ class FaceValidator {
     }
 
     Check check(MapFace& face) {
-        if (face.kind == FaceKind::patch)
-            face.firstIndex = face.numIndices = 0; // its triangles are not stored
-        Check fault = checkVertices(face);
-        if (!fault && face.kind == FaceKind::patch) fault = checkPatch(face);
+        if (face.kind == FaceKind::patch) {
+            face.firstIndex = face.numIndices = 0;                 // its triangles are not stored
+            face.numVertices = face.patchWidth * face.patchHeight; // as in ioquake3's tr_bsp.c, ParseMesh
+        }
+        Check fault = face.kind == FaceKind::patch ? checkPatch(face) : std::nullopt;
+        if (!fault) fault = checkVertices(face);
         if (!fault && face.kind != FaceKind::patch) fault = checkIndices(face);
         return fault;
     }
@@ -123,9 +125,7 @@ class FaceValidator {
             return Fault{"patchSize", fmt::format("is {} x {}, but sizes are odd, 3 to {}", face.patchWidth,
                                                   face.patchHeight, kMaxPatchSize)};
         }
-        if (face.patchWidth * face.patchHeight == face.numVertices) return std::nullopt;
-        return Fault{"patchSize", fmt::format("is {} x {}, but the face has {} vertices", face.patchWidth,
-                                              face.patchHeight, face.numVertices)};
+        return std::nullopt;
     }
 
     Check checkIndices(MapFace& face) {

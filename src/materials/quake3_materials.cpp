@@ -129,7 +129,7 @@ class MaterialLoader {
         for (const Fog& fog : m_map.fogs) {
             const Quake3Script* script = scriptOf(fog.shader);
             const bool isKnown = script != nullptr && script->material.fog;
-            if (!isKnown)
+            if (!isKnown && fog.brush != kNone)
                 m_diagnostics.warn({"fog"}, fmt::format("no script says how {} looks; left out", fog.shader));
             m_set.fogs.push_back(isKnown ? *script->material.fog : FogScript{});
         }

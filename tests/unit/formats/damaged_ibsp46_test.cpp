@@ -184,7 +184,7 @@ TEST(DamagedIbsp46, NamesShadersAndBrushesThatDoNotExist) {
     const std::vector<std::string> lines = loadAndCull(ibsp46::write(file));
     EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but there are ")));
     EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but there are ")));
-    EXPECT_THAT(lines, Contains("FOGS[0].brush: is -1, which is no brush with a box; left out"));
+    EXPECT_THAT(lines, Contains("FOGS[0].brush: is -1, the whole map, which Quake 3 refuses; left out"));
 }
 
 constexpr size_t kVertexBytes = 44, kVertexTexel = 12;
@@ -219,6 +219,16 @@ TEST(DamagedIbsp46, VertexOutsideOfTheWorldIsMovedToItsLimits) {
     EXPECT_EQ(map.vertices[1].position.x, kMaxCoordinate);
     EXPECT_GT(map.faces[0].numVertices, 0u);
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("is outside of the world's limits; moved to them")));
+}
+
+TEST(DamagedIbsp46, PatchHasAsManyVerticesAsItsSizeSays) {
+    constexpr size_t kPatch = 2, kFaceBytes = 104, kNumVertices = 16;
+    Lumps file = smallQuake3File();
+    overwrite(file[kFaces], kPatch * kFaceBytes + kNumVertices, 1, 4);
+    Diagnostics diagnostics;
+    const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(map.faces[kPatch].numVertices, 9u);
 }
 
 TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {

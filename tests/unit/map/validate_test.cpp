@@ -31,7 +31,6 @@ TEST(Validate, PlanesWithoutDirectionThatNothingNamesAreNoDamage) {
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     EXPECT_TRUE(diagnostics.empty());
-    EXPECT_EQ(map.planes[1], Plane{});
 }
 
 TEST(Validate, PlanesWithoutDirectionThatSomethingNamesAreNoted) {
@@ -91,15 +90,36 @@ TEST(Validate, FacesThatAreDroppedNameNothing) {
     }
 }
 
-TEST(Validate, PlanesThatAreTooFarAwayKeepTheirDirection) {
-    for (const float dist : {1e30f, std::numeric_limits<float>::quiet_NaN()}) {
-        Map map = triangle();
-        map.planes[0] = Plane{{0.0f, 1.0f, 0.0f}, dist};
-        Diagnostics diagnostics;
-        ASSERT_TRUE(validate(map, kNames, diagnostics));
-        EXPECT_FALSE(diagnostics.empty());
-        EXPECT_EQ(map.planes[0], (Plane{{0.0f, 1.0f, 0.0f}, 0.0f}));
+float distanceFromPlane(const Plane& broken, const glm::vec3& point) {
+    Map map = triangle();
+    map.planes[0] = broken;
+    Diagnostics diagnostics;
+    EXPECT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_FALSE(diagnostics.empty());
+    return distanceTo(map.planes[0], point);
+}
+
+// As the engines' comparison has it, which what is no number fails.
+TEST(Validate, PlanesOfNoUseLeaveTheWholeWorldOnOneSide) {
+    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+    constexpr float kFar = kMaxCoordinate;
+    for (const glm::vec3& point :
+         {glm::vec3(0.0f), glm::vec3(kFar, kFar, kFar), glm::vec3(-kFar, -kFar, -kFar)}) {
+        EXPECT_LT(distanceFromPlane({{0.0f, 1.0f, 0.0f}, 1e30f}, point), 0.0f);
+        EXPECT_GT(distanceFromPlane({{0.0f, 1.0f, 0.0f}, -1e30f}, point), 0.0f);
+        EXPECT_LT(distanceFromPlane({{0.0f, 1.0f, 0.0f}, kNan}, point), 0.0f);
+        EXPECT_LT(distanceFromPlane({{0.0f, 0.0f, 0.0f}, 5.0f}, point), 0.0f);
+        EXPECT_GT(distanceFromPlane({{0.0f, 0.0f, 0.0f}, -5.0f}, point), 0.0f);
     }
+}
+
+TEST(Validate, PlanesWhoseNormalHasAnotherLengthAreScaled) {
+    Map map = triangle();
+    map.planes[0] = {{0.0f, 4.0f, 0.0f}, 20.0f};
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_EQ(map.planes[0], (Plane{{0.0f, 1.0f, 0.0f}, 5.0f}));
 }
 
 TEST(Validate, StylesBehindTheFirstMissingOneAreNone) {
@@ -137,11 +157,12 @@ TEST(Validate, TreesOfTheHighestHeightAreKept) {
 }
 
 // Each entity and each step of the eye walks down.
-TEST(Validate, TreesThatAreHigherAreCutAndAllIsVisible) {
+TEST(Validate, TreesThatAreHigherAreCutAndLeaf0SeesEverything) {
     Map map = treeOfHeight(3 * kMaxTreeHeight);
     map.models.push_back(map.models[0]); // begins in the midst of the world's
     map.models[1].head = 5;
-    map.visibility.encoding = VisEncoding::raw;
+    map.leafs[0].cluster = 0;
+    map.visibility = {.encoding = VisEncoding::raw, .numClusters = 1, .offsets = {0}, .bytes = Bytes(1)};
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     ASSERT_FALSE(diagnostics.empty());
@@ -149,7 +170,28 @@ TEST(Validate, TreesThatAreHigherAreCutAndAllIsVisible) {
               "NODES[4095].children: more than 2048 nodes are one below the other; cut off (and 1 more)");
     EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
     EXPECT_EQ(heightBelow(map, 5), kMaxTreeHeight - 5);
-    EXPECT_EQ(map.visibility.encoding, VisEncoding::none);
+    EXPECT_EQ(map.visibility.encoding, VisEncoding::raw);
+    EXPECT_EQ(map.leafs[0].cluster, kNone);
+}
+
+TEST(Validate, LeafOfAClusterThatDoesNotExistSeesEverythingAndTheOthersKeepTheirRows) {
+    Map map = triangle();
+    map.leafFaces = {0, 0};
+    map.leafs.resize(2);
+    map.leafs[0].cluster = 7;
+    map.leafs[1].cluster = map.leafs[1].firstFace = 0;
+    map.leafs[0].numFaces = map.leafs[1].numFaces = 1;
+    map.leafs[0].bounds = map.leafs[1].bounds = Bounds{glm::vec3(0.0f), glm::vec3(8.0f)};
+    map.visibility = {.encoding = VisEncoding::raw, .numClusters = 1, .offsets = {0}, .bytes = Bytes(1)};
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(
+        diagnostics.lines(),
+        std::vector<std::string>{"LEAFS[0].cluster: is 7, but there are 1 clusters; it sees everything"});
+    EXPECT_EQ(map.leafs[0].cluster, kNone);
+    EXPECT_EQ(map.leafs[0].numFaces, 0u);
+    EXPECT_EQ(map.leafs[1].numFaces, 1u);
+    EXPECT_EQ(map.visibility.encoding, VisEncoding::raw);
 }
 
 TEST(Validate, HeightsCountTheNodesOfOtherModelsTrees) {

@@ -225,6 +225,7 @@ TEST(Quake3Materials, SayHowFogVolumesLook) {
     map.surfaces[0].flags = surface_flag::kNoDraw;
     map.fogs.resize(2);
     map.fogs[0].shader = "gone";
+    map.fogs[0].brush = 0;
     map.fogs[1].shader = "fog1";
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
