@@ -6,18 +6,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace visleaf {
 namespace {
 
 /// Which first bytes stand for which format.
 struct FormatRow {
-    uint32_t magic;          // the first four bytes, little-endian
-    uint32_t version;        // the second four; kNone: they are no version
-    std::string_view name;   // as the command line spells it
-    std::string_view origin; // whose maps they are, for messages
-    ParseMap* parse;         // null: recognised, so that the message can say what it is
+    uint32_t magic;            // the first four bytes, little-endian
+    uint32_t version;          // the second four; kNone: they are no version
+    std::string_view name;     // as the command line spells it
+    std::string_view origin;   // whose maps they are, for messages
+    ParseMap* parse = nullptr; // null: recognised, so that the message can say what it is
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
@@ -25,7 +25,8 @@ constexpr uint32_t fourBytes(std::string_view text) {
            static_cast<uint32_t>(text[2]) << 16 | static_cast<uint32_t>(text[3]) << 24;
 }
 
-constexpr std::array<FormatRow, 16> kFormats{{
+// The games behind rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
+constexpr FormatRow kFormats[] = {
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
     {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46},
     {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", parseIbsp47},
@@ -36,19 +37,40 @@ constexpr std::array<FormatRow, 16> kFormats{{
     {30, kNone, "BSP30", "Half-Life", parseBsp30},
     {31, kNone, "BSP31", "Paranoia 2", parseBsp31},
     {42, kNone, "BSP42", "James Bond Nightfire", parseBsp42},
-    {43, kNone, "BSP43", "Nightfire Open", nullptr},
-    {fourBytes("QBSP"), 38, "QBSP38", "Qbism Quake 2", nullptr},
-    {fourBytes("RBSP"), 1, "RBSP", "Raven's Quake 3 games", nullptr},
-    {fourBytes("FBSP"), 1, "FBSP", "QFusion", nullptr},
-    {fourBytes("VBSP"), kNone, "VBSP", "Source", nullptr},
-    {fourBytes(" 46Q"), kNone, "BSP64", "Quake 64 remaster", nullptr},
-}};
+    {43, kNone, "BSP43", "Nightfire Open"},
+    {fourBytes("IBSP"), 4, "IBSP4", "Call of Duty 2"},
+    {fourBytes("IBSP"), 22, "IBSP22", "Call of Duty 4"},
+    {fourBytes("IBSP"), 41, "IBSP41", "Daikatana"},
+    {fourBytes("IBSP"), 58, "IBSP58", "Call of Duty demo"},
+    {fourBytes("IBSP"), 59, "IBSP59", "Call of Duty"},
+    {fourBytes("QBSP"), 38, "QBSP38", "Qbism Quake 2"},
+    {fourBytes("RBSP"), 1, "RBSP", "SiN, Soldier of Fortune 2 or Jedi Knight"},
+    {fourBytes("FBSP"), 1, "FBSP", "QFusion"},
+    {fourBytes("FAKK"), kNone, "FAKK", "Heavy Metal: F.A.K.K. 2 or Alice"},
+    {fourBytes("2015"), kNone, "2015", "Medal of Honor: Allied Assault"},
+    {fourBytes("EALA"), kNone, "EALA", "Medal of Honor: Breakthrough"},
+    {fourBytes("EF2!"), kNone, "EF2!", "Star Trek: Elite Force II"},
+    {fourBytes("GBSP"), kNone, "GBSP", "Genesis3D"},
+    {fourBytes("VBSP"), kNone, "VBSP", "Source"},
+    {fourBytes("PSBV"), kNone, "PSBV", "Source (Xbox 360)"},
+    {fourBytes("rBSP"), kNone, "rBSP", "Titanfall or Apex Legends"},
+    {fourBytes("PSBr"), kNone, "PSBr", "Titanfall (Xbox 360)"},
+    {fourBytes(" 46Q"), kNone, "BSP64", "Quake 64 remaster"},
+};
+
+// UFO: Alien Invasion has counted these up: ufoaiorg/ufoai src/common/qfiles.h.
+constexpr uint32_t kFirstUfoVersion = 72;
+constexpr uint32_t kLastUfoVersion = 79;
 
 const FormatRow* findFormat(uint32_t magic, uint32_t version) {
-    const auto found = std::find_if(kFormats.begin(), kFormats.end(), [&](const FormatRow& row) {
+    const auto found = std::find_if(std::begin(kFormats), std::end(kFormats), [&](const FormatRow& row) {
         return row.magic == magic && (row.version == kNone || row.version == version);
     });
-    return found == kFormats.end() ? nullptr : &*found;
+    return found == std::end(kFormats) ? nullptr : &*found;
+}
+
+std::string cannotOpen(std::string_view origin, std::string_view name) {
+    return fmt::format("{} maps ({}) can't be opened by this version", origin, name);
 }
 
 bool isText(uint32_t magic) {
@@ -60,18 +82,30 @@ bool isText(uint32_t magic) {
 }
 
 /// What a file is that no row knows: mostly downloads that went wrong.
-std::string describeUnknown(uint32_t magic, uint32_t version) {
-    const char first = static_cast<char>(magic & 0xFF);
-    if (first == '<') return "not a map, but a web page saved under this name";
+std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
+    if (isWebPage) return "not a map, but a web page saved under this name";
     if (magic == fourBytes("WAD2") || magic == fourBytes("WAD3"))
         return "not a map, but an archive of textures; open a map and name this one with --game";
+    if (fourBytes("IBSP") == magic && version >= kFirstUfoVersion && version <= kLastUfoVersion)
+        return cannotOpen("UFO: Alien Invasion", fmt::format("IBSP{}", version));
     if (fourBytes("IBSP") == magic)
         return fmt::format("IBSP version {} is not a format that can be opened", version);
+    if (magic == fourBytes("IDP2") || magic == fourBytes("IDP3") || magic == fourBytes("IDPO"))
+        return "not a map, but a model saved under this name";
     if (!isText(magic)) return fmt::format("not a BSP map (its first number is {})", magic);
     std::string text;
     for (int shift = 0; shift < 32; shift += 8)
         text.push_back(static_cast<char>((magic >> shift) & 0xFF));
     return fmt::format("not a BSP map (it begins with \"{}\")", text);
+}
+
+/// True where the first character that is not blank opens a tag. A byte order mark may come first.
+bool beginsWithTag(ByteSpan file) {
+    constexpr std::string_view kPassedOver = " \t\r\n\xEF\xBB\xBF";
+    const auto first = std::find_if(file.begin(), file.end(), [&](std::byte b) {
+        return kPassedOver.find(static_cast<char>(b)) == std::string_view::npos;
+    });
+    return first != file.end() && static_cast<char>(*first) == '<';
 }
 
 Result<const FormatRow*> recognise(ByteSpan file) {
@@ -81,12 +115,19 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     const uint32_t magic = reader.u32();
     const uint32_t version = reader.u32();
     const FormatRow* format = findFormat(magic, version);
-    if (format == nullptr) return Error{describeUnknown(magic, version)};
-    if (format->parse == nullptr) {
-        return Error{
-            fmt::format("{} maps ({}) can't be opened by this version", format->origin, format->name)};
-    }
+    if (format == nullptr) return Error{describeUnknown(magic, version, beginsWithTag(file))};
+    if (format->parse == nullptr) return Error{cannotOpen(format->origin, format->name)};
     return format;
+}
+
+/// Why a map has no face: a lump that the file does not hold whole, that of the faces first.
+Error withoutFaces(const Error& error, std::string_view faces, const std::vector<LumpInfo>& lumps) {
+    const auto isCut = [](const LumpInfo& lump) { return !lump.fault.empty(); };
+    auto lump = std::find_if(lumps.begin(), lumps.end(),
+                             [&](const LumpInfo& info) { return isCut(info) && info.name == faces; });
+    if (lump == lumps.end()) lump = std::find_if(lumps.begin(), lumps.end(), isCut);
+    if (lump == lumps.end()) return error;
+    return Error{fmt::format("{}: {}; no face is left that could be drawn", lump->name, lump->fault)};
 }
 
 } // namespace
@@ -97,7 +138,7 @@ Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOpt
     try {
         ParsedMap parsed = format.value()->parse(file, options, diagnostics);
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
-        if (!valid) return valid.error();
+        if (!valid) return withoutFaces(valid.error(), parsed.names.faces, parsed.loaded.lumps);
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;
         return std::move(parsed.loaded);
     } catch (const ParseError& error) {

@@ -17,10 +17,11 @@ namespace visleaf {
 
 /// An entry of the file's own directory, after it was clamped to the file.
 struct LumpInfo {
-    std::string name;    // `PLANES`
-    uint32_t offset = 0; // bytes from the start of the file
-    uint32_t length = 0; // bytes
-    uint32_t count = 0;  // whole records; bytes for lumps that are not made of records
+    std::string name;       // `PLANES`
+    uint32_t offset = 0;    // bytes from the start of the file
+    uint32_t length = 0;    // bytes
+    uint32_t count = 0;     // whole records; bytes for lumps that are not made of records
+    std::string fault = {}; // what is wrong with the place that the directory names; empty: nothing
 
     bool operator==(const LumpInfo&) const = default;
 };

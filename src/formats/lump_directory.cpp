@@ -12,21 +12,19 @@ struct Extent {
     uint32_t length = 0;
 };
 
+/// What is wrong with the place of a lump; empty where it lies in the file.
+std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
+    if (offset < 0 || length < 0)
+        return fmt::format("{} bytes from byte {} are no part of a file", length, offset);
+    if (length == 0 || offset + length <= fileSize) return {};
+    return fmt::format("runs from byte {} to {}, but the file ends at {}", offset, offset + length, fileSize);
+}
+
 /// The part of a lump that lies in the file, in 64 bits because hostile offsets and lengths overflow 32.
-Extent clampToFile(int64_t offset, int64_t length, size_t fileSize, const Where& where,
-                   Diagnostics& diagnostics) {
-    const auto size = static_cast<int64_t>(fileSize);
-    if (offset < 0 || length < 0 || (length > 0 && offset >= size)) {
-        diagnostics.warn(where, fmt::format("{} bytes at {} lie outside of the file of {}; taken as empty",
-                                            length, offset, size));
-        return {};
-    }
-    if (length == 0) return {static_cast<uint32_t>(std::min(offset, size)), 0};
-    if (offset + length > size) {
-        diagnostics.warn(where, fmt::format("{} bytes at {} run past the end of the file at {}; cut there",
-                                            length, offset, size));
-    }
-    return {static_cast<uint32_t>(offset), static_cast<uint32_t>(std::min(length, size - offset))};
+Extent clampToFile(int64_t offset, int64_t length, int64_t fileSize) {
+    if (offset < 0 || length < 0 || (length > 0 && offset >= fileSize)) return {};
+    if (length == 0) return {static_cast<uint32_t>(std::min(offset, fileSize)), 0};
+    return {static_cast<uint32_t>(offset), static_cast<uint32_t>(std::min(length, fileSize - offset))};
 }
 
 } // namespace
@@ -46,16 +44,20 @@ LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const 
         const int32_t offset = reader.i32();
         const int32_t length = reader.i32();
         const Where where{spec.name};
-        const Extent extent = clampToFile(offset, length, file.size(), where, diagnostics);
+        const auto fileSize = static_cast<int64_t>(file.size());
+        const std::string fault = faultOf(offset, length, fileSize);
+        const Extent extent = clampToFile(offset, length, fileSize);
+        if (!fault.empty())
+            diagnostics.warn(where, fault + (extent.length == 0 ? "; taken as empty" : "; cut there"));
         const uint32_t count = extent.length / spec.recordSize;
-        if (extent.length % spec.recordSize != 0) {
+        if (fault.empty() && extent.length % spec.recordSize != 0) {
             diagnostics.warn(
-                where, fmt::format("{} bytes are no whole number of {}-byte records; the rest is ignored",
+                where, fmt::format("length {} is not a multiple of the record size {}; the rest is ignored",
                                    extent.length, spec.recordSize));
         }
         directory.lumps.push_back(
             {spec.name, file.subspan(extent.offset, size_t{count} * spec.recordSize), count});
-        directory.infos.push_back({std::string(spec.name), extent.offset, extent.length, count});
+        directory.infos.push_back({std::string(spec.name), extent.offset, extent.length, count, fault});
     }
     return directory;
 }

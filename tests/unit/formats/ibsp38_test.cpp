@@ -4,6 +4,7 @@
 #include "map/spawn.h"
 #include "support/room_map.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -223,7 +224,7 @@ TEST(Ibsp38, LoadsWithoutVisibilityLightOrEntities) {
     file.entities.clear();
     const auto warnings = loadAndCull(ibsp38::write(file));
     for (const std::string& warning : warnings)
-        EXPECT_THAT(warning, testing::Not(HasSubstr("no face is left")));
+        EXPECT_THAT(warning, testing::Not(HasSubstr("drawn")));
 }
 
 TEST(Ibsp38, RowThatTheVisibilityLumpCutsSeesEverythingAndTheOthersStay) {
@@ -253,6 +254,8 @@ TEST(MapDetection, SaysWhatAFileIsThatIsNoMap) {
     EXPECT_THAT(errorFor(""), HasSubstr("empty"));
     EXPECT_THAT(errorFor("IBSP"), HasSubstr("too few"));
     EXPECT_THAT(errorFor("<!doctype html>"), HasSubstr("web page"));
+    EXPECT_THAT(errorFor("\xEF\xBB\xBF\r\n <html>"), HasSubstr("web page"));
+    EXPECT_THAT(errorFor(std::string_view("IDP3\x0F\0\0\0", 8)), HasSubstr("a model"));
     EXPECT_THAT(errorFor("PACK\1\2\3\4"), HasSubstr("PACK"));
     EXPECT_THAT(errorFor(std::string_view("\xFF\xFE\0\0\0\0\0\0", 8)), HasSubstr("not a BSP map"));
 }
@@ -261,6 +264,10 @@ TEST(MapDetection, NamesFormatsThatItKnowsButCannotOpen) {
     EXPECT_THAT(errorFor(std::string_view("VBSP\x14\0\0\0", 8)), HasSubstr("Source"));
     EXPECT_THAT(errorFor(std::string_view("IBSP\x13\0\0\0", 8)), HasSubstr("IBSP version 19"));
     EXPECT_THAT(errorFor(std::string_view("QBSP\x26\0\0\0", 8)), HasSubstr("Qbism"));
+    EXPECT_THAT(errorFor(std::string_view("IBSP\x4E\0\0\0", 8)),
+                HasSubstr("UFO: Alien Invasion maps (IBSP78)"));
+    EXPECT_THAT(errorFor(std::string_view("IBSP\x29\0\0\0", 8)), HasSubstr("Daikatana"));
+    EXPECT_THAT(errorFor(std::string_view("2015\x13\0\0\0", 8)), HasSubstr("Medal of Honor"));
 }
 
 TEST(MapDetection, RefusesAHeaderShorterThanItsDirectory) {
@@ -277,7 +284,21 @@ TEST(MapDetection, RefusesAMapWithoutAFace) {
     Diagnostics diagnostics;
     const auto loaded = loadMap(ibsp38::write(file), diagnostics);
     ASSERT_FALSE(loaded);
-    EXPECT_THAT(loaded.error().message, HasSubstr("FACES"));
+    EXPECT_EQ(loaded.error().message, "FACES: the lump is empty; there is nothing to draw");
+}
+
+TEST(MapDetection, SaysWhereATruncatedFileEndsThatHoldsNoFace) {
+    const Bytes bytes = ibsp38::write(smallFile());
+    const ibsp38::LumpRange faces = ibsp38::lumpAt(bytes, ibsp38::kFaces);
+    const size_t end = faces.offset + 7;
+    Diagnostics diagnostics;
+    const auto loaded = loadMap(ByteSpan(bytes).first(end), diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_EQ(
+        loaded.error().message,
+        fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face is left that could be "
+                    "drawn",
+                    faces.offset, faces.offset + faces.length, end));
 }
 
 } // namespace
