@@ -17,9 +17,6 @@ namespace visleaf {
 /// texel.
 inline constexpr float kMaxCoordinate = 1 << 20;
 
-/// Largest texture coordinate of a corner, texels.
-inline constexpr float kMaxTexel = 1 << 28;
-
 /// False for places outside of all maps, and for what is no number.
 inline bool isPlace(const glm::vec3& point) {
     // Written so that NaN fails.
