@@ -79,7 +79,10 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"TEXINFO", 40},
         {"FACES", wide ? 28u : 20u},
         {"LIGHTING", 1},
-        {"CLIPNODES", wide ? 12u : 8u},
+        // XashXT's have 8 or 12 bytes, by their length (Xash3D's Mod_LoadLump). Nobody reads them here.
+        {"CLIPNODES", variant.isExtended ? 4u
+                      : wide             ? 12u
+                                         : 8u},
         {"LEAFS", floats ? 44u
                   : wide ? 32u
                          : 28u},

@@ -1,6 +1,7 @@
 // Where the light of a face comes from: the map, what is appended to it, and the files beside it.
 #include "formats/load_map.h"
 #include "map/face_corners.h"
+#include "support/damage.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -221,7 +222,7 @@ TEST(SideFiles, AVisFileGivesVisibilityToTheMapThatItNames) {
     EXPECT_FALSE(other.diagnostics.empty());
 }
 
-TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
+QuakeFile extendedFile() {
     QuakeFile file = litFile();
     file.version = 30;
     file.lighting = FileBytes().fill(300, 9).content();
@@ -235,11 +236,26 @@ TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
     extension.text("fine", 16).u16(32).u16(16).u16(0);
     extension.fill(2, 0);
     file.extension = extension.content();
+    return file;
+}
+
+TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
     Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
+    const Result<LoadedMap> loaded = loadMap(test::write(extendedFile()), diagnostics);
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded.value().format, "BSP30ext");
     EXPECT_EQ(loaded.value().map.lightmapBlocks.at(0).width, 3u);
+}
+
+TEST(XashExtension, ClipNodesMayBeWide) {
+    constexpr size_t kClipNodeOffset = 4 + 8 * 9;
+    Bytes file = test::write(extendedFile());
+    overwrite(file, kClipNodeOffset, static_cast<uint32_t>(file.size()), 4);
+    overwrite(file, kClipNodeOffset + 4, 12, 4);
+    file.resize(file.size() + 12);
+    Diagnostics diagnostics;
+    ASSERT_TRUE(loadMap(file, diagnostics));
+    EXPECT_THAT(diagnostics.lines(), testing::Not(testing::Contains(testing::HasSubstr("CLIPNODES"))));
 }
 
 } // namespace
