@@ -1,5 +1,6 @@
 #include "app/console.h"
 
+#include "app/exit_status.h"
 #include "base/printable.h"
 
 #include <fmt/format.h>
@@ -10,7 +11,8 @@
 namespace visleaf {
 
 void printMessage(std::string_view message) {
-    fmt::print(stderr, "visleaf: {}\n", printable(message));
+    // Not fmt::print, which throws where standard error is a closed pipe.
+    std::fputs(fmt::format("visleaf: {}\n", printable(message)).c_str(), stderr);
 }
 
 void printLog(std::string_view log) {
@@ -24,6 +26,11 @@ void printLog(std::string_view log) {
 void printWarnings(std::string_view file, const Diagnostics& diagnostics) {
     for (const std::string& line : diagnostics.lines())
         printMessage(fmt::format("warning: {}: {}", file, line));
+}
+
+int exitStatusOf(const WriteResult& result) {
+    if (!result.problem.empty()) printMessage(result.problem);
+    return result.isWritten ? kExitDone : kExitBadInput;
 }
 
 } // namespace visleaf

@@ -1,16 +1,20 @@
-#include "app/clocks.h"
 #include "app/command_line.h"
 #include "app/commands/commands.h"
+#include "app/console.h"
+#include "app/exit_status.h"
 #include "app/heap.h"
+#include "app/process.h"
+#include "app/write_file.h"
 
-#include <csignal>
 #include <cstdio>
 
 namespace {
 
 struct Runner {
     int operator()(const visleaf::Answer& answer) const {
-        std::fputs(answer.text.c_str(), answer.status == 0 ? stdout : stderr);
+        if (answer.status == visleaf::kExitDone)
+            return exitStatusOf(visleaf::writeTextFile("-", answer.text));
+        std::fputs(answer.text.c_str(), stderr);
         return answer.status;
     }
     int operator()(const visleaf::ViewOptions& options) const { return runView(options); }
@@ -23,6 +27,6 @@ struct Runner {
 
 int main(int argc, char** argv) {
     visleaf::prepareHeap();
-    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing
+    visleaf::prepareProcess();
     return std::visit(Runner{}, visleaf::parseCommandLine({argv, static_cast<size_t>(argc)}));
 }

@@ -41,8 +41,8 @@ Result<std::filesystem::path> saveScreenshot(MapView& mapView, Renderer& rendere
 
     Result<std::filesystem::path> file = freeFile(options.folder, options.name);
     if (!file) return file;
-    const std::string problem = writeFile(file.value(), encodePng(image));
-    if (!problem.empty()) return Error{problem};
+    const WriteResult written = writeFile(file.value(), encodePng(image));
+    if (!written.isWritten) return Error{written.problem};
     return file;
 }
 

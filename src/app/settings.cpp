@@ -133,7 +133,8 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
 }
 
 std::string saveSettings(const Settings& settings, const std::filesystem::path& file) {
-    return writeTextFile(file, toJson(settings).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+    const std::string text = toJson(settings).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return writeTextFile(file, text).problem;
 }
 
 } // namespace visleaf

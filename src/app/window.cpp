@@ -34,6 +34,7 @@ bool initShownVideo() {
 }
 
 bool initVideo(const WindowOptions& options) {
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // see process.h
     if (options.isVisible) return initShownVideo();
     // The driver without a display; where SDL was built without it, a hidden window does.
     if (!isSet("SDL_VIDEODRIVER")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
@@ -151,6 +152,12 @@ void Window::setVsync(Vsync vsync) {
 
 bool Window::isOnBattery() {
     return SDL_GetPowerInfo(nullptr, nullptr) == SDL_POWERSTATE_ON_BATTERY;
+}
+
+void Window::requestClose() {
+    SDL_Event event{};
+    event.type = SDL_QUIT;
+    SDL_PushEvent(&event);
 }
 
 void Window::waitForEvent(int milliseconds) {

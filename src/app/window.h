@@ -60,6 +60,8 @@ class Window {
     void setVsync(Vsync vsync);
     /// True when the machine runs on its battery, as far as the system tells.
     static bool isOnBattery();
+    /// Closes the window as if the user had; may be called on any thread.
+    static void requestClose();
     /// Waits for an event, which stays in the queue, for at most so long.
     static void waitForEvent(int milliseconds);
     /// Takes the whole display, in the resolution that it has.

@@ -1,5 +1,7 @@
 #include "app/write_file.h"
 
+#include "app/process.h"
+
 #include <fmt/format.h>
 
 #include <unistd.h>
@@ -14,8 +16,10 @@ namespace {
 
 using FileHandle = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-std::string systemError(const std::filesystem::path& file) {
-    return fmt::format("{}: {}", file.string(), std::strerror(errno));
+// For errno. Nobody is left to read about a closed pipe.
+WriteResult failure(const std::filesystem::path& file) {
+    if (errno == EPIPE) return {.isWritten = false};
+    return {.isWritten = false, .problem = fmt::format("{}: {}", file.string(), std::strerror(errno))};
 }
 
 bool writeAll(std::FILE* stream, ByteSpan bytes) {
@@ -30,6 +34,7 @@ bool writeInPlace(const std::filesystem::path& file, ByteSpan bytes) {
 bool writeAndRename(const std::filesystem::path& file, ByteSpan bytes) {
     // The process's number, so that two runs never share a partial file.
     const std::filesystem::path partial = fmt::format("{}.{}.part", file.string(), getpid());
+    const UnfinishedFile unfinished(partial);
     if (writeInPlace(partial, bytes) && std::rename(partial.c_str(), file.c_str()) == 0) return true;
     const int reason = errno;
     std::remove(partial.c_str());
@@ -45,13 +50,13 @@ bool isOrdinary(const std::filesystem::path& file) {
 
 } // namespace
 
-std::string writeFile(const std::filesystem::path& file, ByteSpan bytes) {
-    if (file == "-") return writeAll(stdout, bytes) ? std::string{} : systemError("standard output");
+WriteResult writeFile(const std::filesystem::path& file, ByteSpan bytes) {
+    if (file == "-") return writeAll(stdout, bytes) ? WriteResult{} : failure("standard output");
     const bool isWritten = isOrdinary(file) ? writeAndRename(file, bytes) : writeInPlace(file, bytes);
-    return isWritten ? std::string{} : systemError(file);
+    return isWritten ? WriteResult{} : failure(file);
 }
 
-std::string writeTextFile(const std::filesystem::path& file, std::string_view text) {
+WriteResult writeTextFile(const std::filesystem::path& file, std::string_view text) {
     return writeFile(file, std::as_bytes(std::span(text)));
 }
 

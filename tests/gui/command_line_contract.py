@@ -4,7 +4,9 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
+import time
 
 from program_test import check, demo_of, run_case
 
@@ -253,10 +255,73 @@ def info_prints_stages(program, folder):
     check(f"\n{lit[0]['name']}\n{{\n" in text and "map $lightmap" in text, text)
 
 
+def run_into(program, folder, stdout, stderr, *arguments):
+    """Runs the program with these files or pipes as its output, and returns its status."""
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    return subprocess.run([program, *arguments], cwd=folder, env=variables, stdin=subprocess.DEVNULL, stdout=stdout,
+                          stderr=stderr, timeout=120, check=False).returncode
+
+
 def closed_pipe_is_no_signal(program, folder):
+    reader, closed = os.pipe()
+    os.close(reader)
+    for command in (["info", "none.bsp"], ["render", "none.bsp", "-o", "a.png"], ["rendr", "none.bsp"]):
+        status = run_into(program, folder, subprocess.DEVNULL, closed, *command)
+        check(status in (1, 2), f"{command}: status {status} with a closed standard error")
+    with open(os.path.join(folder, "errors"), "w+b") as errors:
+        for command in (["--help"], ["info", demo_of(program)], ["info", demo_of(program), "--json", "-"],
+                        ["render", demo_of(program), "-o", "-", *SMALL]):
+            status = run_into(program, folder, closed, errors, *command)
+            check(status == 1, f"{command}: status {status} with a closed standard output")
+        errors.seek(0)
+        check(errors.read() == b"", "a closed pipe is not quiet")
+
+
+def closed_output_is_status_1(program, folder):
     result = subprocess.run(["sh", "-c", f"'{program}' info '{demo_of(program)}' >&-"], cwd=folder, capture_output=True,
                             check=False)
     expect(result, 1)
+    check("standard output" in one_line(result), one_line(result))
+
+
+def full_device_is_status_1(program, folder):
+    for command in (["--help"], ["--version"], ["info", demo_of(program), "--json", "-"]):
+        with open("/dev/full", "wb") as full, open(os.path.join(folder, "errors"), "w+b") as errors:
+            status = run_into(program, folder, full, errors, *command)
+            errors.seek(0)
+            lines = errors.read().decode().splitlines()
+        check(status == 1, f"{command}: status {status}")
+        check(len(lines) == 1 and "standard output" in lines[0], f"{command}: {lines}")
+
+
+def signals_end_at_once(program, folder):
+    demo = demo_of(program)
+    busy = {"render": ["render", demo, "--cameras", "cameras", "-o", "out", "--size", "640x360"],
+            "bench": ["bench", demo, "--frames", "100000", "--json", "a.json"],
+            "info": ["info", *[demo] * 20000, "--json", "a.json"]}
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.writelines(f"camera{i} 0,0,0,0,0\n" for i in range(5000))
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+        for name, command in busy.items():
+            process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.DEVNULL)
+            try:
+                time.sleep(1.0)  # it is loading or drawing
+                check(process.poll() is None, f"{name} was done too soon")
+                process.send_signal(number)
+                check(process.wait(10) == status, f"{name}: status {process.returncode}, not {status}")
+            finally:
+                process.kill()
+                process.wait()
+    pictures = os.path.join(folder, "out")
+    check(not os.path.exists(os.path.join(folder, "a.json")), "half a report is left")
+    check(all(file.endswith(".png") for file in os.listdir(pictures)), "an unfinished picture is left")
+
+
+def ignored_signals_stay_ignored(program, folder):
+    result = subprocess.run(["sh", "-c", f"trap '' INT; '{program}' info '{demo_of(program)}' & sleep 0.02; kill -INT $!; wait $!"],
+                            cwd=folder, capture_output=True, check=False)
+    expect(result, 0)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ The viewer reports its state as lines of JSON (--report); a test sends events an
 import json
 import os
 import shutil
+import signal
 import subprocess
 import time
 
@@ -315,6 +316,20 @@ def ctrl_q_quits_and_saves(program, folder):
     with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
         settings = json.load(stream)
     check(settings["overlay"] == 2 and settings["msaa"] == 4, f"wrong settings: {settings}")
+
+
+def a_signal_quits_and_saves(program, folder):
+    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+        with Viewer(program, folder) as viewer:
+            viewer.wait_for_map()
+            overlay = "off" if viewer.state()["overlay"] == "full" else "full"
+            viewer.key_gives("F9", "overlay", overlay)
+            viewer.process.send_signal(number)
+            check(viewer.process.wait(PATIENCE) == status, f"status {viewer.process.returncode}, not {status}")
+        os.remove(viewer.report)
+        with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
+            settings = json.load(stream)
+        check(settings["overlay"] == (2 if overlay == "full" else 0), f"wrong settings: {settings}")
 
 
 if __name__ == "__main__":

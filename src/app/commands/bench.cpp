@@ -170,10 +170,8 @@ int benchMap(const BenchOptions& options) {
     MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
     const BenchReport report = benchView(bench.value(), mapView, link, options);
     printWarnings(mapView.scene().source.title, mapView.scene().diagnostics);
-    const std::string problem = options.json.empty()
-                                    ? writeTextFile("-", report.text)
-                                    : writeTextFile(options.json, jsonText(report.json, false));
-    return problem.empty() ? kExitDone : fail(kExitBadInput, problem);
+    return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
+                                             : writeTextFile(options.json, jsonText(report.json, false)));
 }
 
 Result<std::string> readText(const std::filesystem::path& file) {
@@ -227,10 +225,10 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         report.update(benchView(bench.value(), *map.view, link, options).json);
         reports.push_back(std::move(report));
     }
-    const std::string problem = options.json.empty() ? writeTextFile("-", suiteTable(reports))
-                                                     : writeTextFile(options.json, jsonText(reports, false));
-    if (!problem.empty()) return fail(kExitBadInput, problem);
-    return reports.size() == views.size() ? kExitDone : kExitBadInput;
+    const int status =
+        exitStatusOf(options.json.empty() ? writeTextFile("-", suiteTable(reports))
+                                          : writeTextFile(options.json, jsonText(reports, false)));
+    return reports.size() == views.size() ? status : kExitBadInput;
 }
 
 int benchSuite(const BenchOptions& options) {
@@ -257,8 +255,7 @@ int compareReports(const BenchOptions& options) {
     if (!after) return fail(kExitBadInput, after.error().message);
     const Result<std::string> table = comparisonTable(before.value(), after.value());
     if (!table) return fail(kExitBadInput, table.error().message);
-    const std::string problem = writeTextFile("-", table.value());
-    return problem.empty() ? kExitDone : fail(kExitBadInput, problem);
+    return exitStatusOf(writeTextFile("-", table.value()));
 }
 
 } // namespace

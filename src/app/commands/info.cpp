@@ -96,10 +96,8 @@ int runInfo(const InfoOptions& options) {
         all.text += one.text;
     }
     if (all.text.empty()) return all.status;
-    const std::string problem = writeTextFile(options.json.empty() ? "-" : options.json, all.text);
-    if (problem.empty()) return all.status;
-    printMessage(problem);
-    return kExitBadInput;
+    const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, all.text);
+    return std::max(all.status, exitStatusOf(written));
 }
 
 } // namespace visleaf

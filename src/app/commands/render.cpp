@@ -100,8 +100,7 @@ void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const Fr
                                .frames = times};
     const Image picture = run.headless->framebuffer->readPixels();
     const auto file = fileFor(run, mapView.scene().source, camera.name);
-    const std::string problem = writeFile(file, encodePng(picture));
-    if (!problem.empty()) fail(run, kExitBadInput, problem);
+    run.status = std::max(run.status, exitStatusOf(writeFile(file, encodePng(picture))));
     if (!run.options.json.empty()) run.json += jsonText(jsonOf(run, camera, report), !run.cameras.empty());
 }
 
@@ -180,9 +179,7 @@ int runRender(const RenderOptions& options) {
         if (run.status == kExitNoGraphics) return run.status;
     }
     if (run.json.empty()) return run.status;
-    const std::string problem = writeTextFile(options.json, run.json);
-    if (!problem.empty()) fail(run, kExitBadInput, problem);
-    return run.status;
+    return std::max(run.status, exitStatusOf(writeTextFile(options.json, run.json)));
 }
 
 } // namespace visleaf

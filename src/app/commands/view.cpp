@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/exit_status.h"
+#include "app/process.h"
 #include "app/program_files.h"
 #include "app/viewer.h"
 
@@ -39,8 +40,9 @@ int runView(const ViewOptions& given) {
         printMessage(viewer.error().message);
         return kExitNoGraphics;
     }
+    const OrderlyEnd end(Window::requestClose);
     viewer.value()->run();
-    return kExitDone;
+    return end.status(); // 0 when the user quits
 }
 
 } // namespace visleaf
