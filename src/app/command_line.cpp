@@ -1,11 +1,15 @@
 #include "app/command_line.h"
 
 #include "app/exit_status.h"
+#include "app/nearest_word.h"
 #include "app/picture_arguments.h"
+#include "base/file_name.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace visleaf {
@@ -92,12 +96,22 @@ CLI::App& addInfo(CLI::App& app, InfoOptions& options) {
     return info;
 }
 
+// Names without an extension are left to the user: devices, pipes, scratch files.
+bool mayHoldPng(const std::filesystem::path& file) {
+    const std::string extension = file.extension().string();
+    return extension.empty() || equalNoCase(extension, ".png");
+}
+
 // What the grammar alone does not say.
 std::string contradictionIn(const RenderOptions& options) {
     if (options.maps.size() > 1 && options.cameras.empty()) return "several maps need --cameras FILE";
     if (!options.cameras.empty() && options.output == "-") return "with --cameras, -o is a folder";
     if (!options.cameras.empty() && options.picture.camera)
         return "--camera and --cameras exclude each other";
+    if (options.cameras.empty() && !mayHoldPng(options.output)) {
+        const std::string png = std::filesystem::path(options.output).replace_extension(".png").string();
+        return fmt::format("{}: only PNG files are written; name it {}", options.output.string(), png);
+    }
     if (options.output == "-" && options.json == "-") return "-o - and --json - exclude each other";
     return {};
 }
@@ -135,10 +149,35 @@ Command chosenCommand(const CLI::App& app, Parsed& parsed) {
     return isBench ? Command(parsed.bench) : Command(parsed.render);
 }
 
-Answer answerTo(const CLI::App& app, const CLI::ParseError& error) {
+std::vector<std::string> commandNames(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({}))
+        names.push_back(command->get_name());
+    return names;
+}
+
+bool isPlainWord(std::string_view text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// For a command line whose first word was taken for a map, although more follows. Empty when it may be one.
+std::string unknownCommand(const CLI::App& app, const std::string& word) {
+    const std::vector<std::string> rest = app.remaining();
+    if (!app.get_subcommands().empty() || !isPlainWord(word) || rest.empty()) return {};
+    const std::vector<std::string> commands = commandNames(app);
+    const std::string nearest = nearestWord(word, commands);
+    if (!nearest.empty()) return fmt::format("unknown command '{}'; did you mean {}?", word, nearest);
+    if (rest.front().starts_with('-')) return {}; // an unknown option behind a map
+    return fmt::format("unknown command '{}'; there are {}", word, fmt::join(commands, ", "));
+}
+
+/// `map` is what was taken for the viewer's map.
+Answer answerTo(const CLI::App& app, const CLI::ParseError& error, const std::string& map) {
     std::ostringstream output, complaint;
     if (app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
-    return wrong(app, error.what());
+    const std::string unknown = unknownCommand(app, map);
+    return wrong(app, unknown.empty() ? error.what() : unknown);
 }
 
 } // namespace
@@ -155,7 +194,7 @@ Command parseCommandLine(std::span<const char* const> arguments) {
     try {
         app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) { // the library's way to report
-        return answerTo(app, error);
+        return answerTo(app, error, parsed.view.map);
     }
     return chosenCommand(app, parsed);
 }

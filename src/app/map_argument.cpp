@@ -4,9 +4,27 @@
 #include "base/file_name.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <span>
 
 namespace visleaf {
+namespace {
+
+constexpr size_t kListedMaps = 20; // that fit on a terminal; archives of whole games hold hundreds
+
+// A line a map, each as it can be given on the command line.
+std::string choicesText(const std::string& archive, const std::vector<std::string>& maps) {
+    std::string text = fmt::format("{}: holds {} maps; name one of them", archive, maps.size());
+    const size_t numListed = std::min(maps.size(), kListedMaps);
+    for (const std::string& map : std::span(maps).first(numListed))
+        text += fmt::format("\n  {}:{}", archive, map);
+    if (maps.size() == numListed) return text;
+    return text + fmt::format("\n  and {} more; `visleaf {}` lists all in a window", maps.size() - numListed,
+                              archive);
+}
+
+} // namespace
 
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
                                          const std::vector<GameFolder>& gameFolders) {
@@ -15,10 +33,7 @@ std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
     Result<MapSource> source = findMap(link.value().map, gameFolders);
     if (!source) return NoMap{kExitBadInput, source.error().message};
     if (!source.value().choices.empty()) {
-        const std::string& archive = link.value().map;
-        return NoMap{kExitBadCommand,
-                     fmt::format("{} holds several maps; choose one: {}:{}", archive, archive,
-                                 fmt::join(source.value().choices, fmt::format(", {}:", archive)))};
+        return NoMap{kExitBadCommand, choicesText(link.value().map, source.value().choices)};
     }
     return FoundMap{std::move(source).value(), std::move(link).value()};
 }

@@ -19,7 +19,7 @@ struct FoundMap {
 /// Why there is no map to load, with the exit status that it means.
 struct NoMap {
     int status = 0;
-    std::string message; // may hold several lines: the maps to choose from
+    std::string message; // several lines where there are maps to choose from
 };
 
 /// Finds what `argument` names. An archive with several maps and none chosen is an error here.

@@ -80,9 +80,9 @@ Json textures(const MaterialSet& materials) {
 /// The path that the map was read from, or `ARCHIVE:NAME IN ARCHIVE`.
 std::string fileOf(const Scene& scene) {
     const MapSource& source = scene.source;
-    if (!source.file.empty()) return source.file.string();
-    if (source.archive.empty()) return scene.files.find(source.nameInMounts).value_or(source.nameInMounts);
-    return fmt::format("{}:{}", source.archive.string(), source.nameInMounts);
+    const bool isFoundByName = source.file.empty() && source.archive.empty();
+    return isFoundByName ? scene.files.find(source.nameInMounts).value_or(source.nameInMounts)
+                         : pathOf(source);
 }
 
 bool hasVis(const Map& map) {
@@ -123,7 +123,7 @@ std::string mapReportText(const Scene& scene) {
     const Map& map = scene.loaded.map;
     const Bounds& bounds = map.models[0].bounds;
     const glm::vec3 size = bounds.size();
-    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(scene.source.title),
+    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(scene.source)),
                                    scene.loaded.format, traitsOf(map.game).name, scene.numBytes);
     for (const LumpCount& count : kLumpCounts)
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(scene.loaded, count.lump));

@@ -24,12 +24,13 @@ double lap(double& start) {
 
 Error about(const MapSource& source, const Error& error) {
     // Errors of reading name the file already.
-    if (error.message.find(source.title) != std::string::npos) return error;
-    return {fmt::format("{}: {}", source.title, error.message)};
+    const std::string path = pathOf(source);
+    if (error.message.find(path) != std::string::npos) return error;
+    return {fmt::format("{}: {}", path, error.message)};
 }
 
 Error calledOff(const MapSource& source) {
-    return {fmt::format("{}: loading was called off", source.title)};
+    return {fmt::format("{}: loading was called off", pathOf(source))};
 }
 
 Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {

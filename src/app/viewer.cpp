@@ -242,7 +242,7 @@ void Viewer::streamPictures() {
     if (!m_isStreaming) return;
     m_mapView->addPictures(kPicturesMs);
     m_isStreaming = m_mapView->numPicturesLeft() > 0;
-    if (!m_isStreaming) printWarnings(m_mapView->scene().source.title, m_mapView->scene().diagnostics);
+    if (!m_isStreaming) printWarnings(pathOf(m_mapView->scene().source), m_mapView->scene().diagnostics);
 }
 
 float Viewer::loadShare() const {

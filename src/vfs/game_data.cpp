@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"
+#include "vfs/folder_maps.h"
 #include "vfs/game_folders.h"
 
 #include <fmt/format.h>
@@ -161,10 +162,7 @@ std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders) {
     const fs::path path(argument);
     std::error_code code;
-    if (fs::is_directory(path, code)) {
-        return Error{fmt::format("{}: is a folder; name a map in it, such as {}", argument,
-                                 (path / kMapsFolder / "NAME.bsp").string())};
-    }
+    if (fs::is_directory(path, code)) return Error{folderIsNoMap(path)};
     if (const std::optional<MapOnDisk> onDisk = mapOnDisk(argument)) {
         return isArchiveName(onDisk->file.string()) ? findInArchive(onDisk->file, onDisk->choice)
                                                     : mapFile(onDisk->file);
@@ -193,6 +191,12 @@ Result<FileSystem> mountGameData(const MapSource& source, const std::vector<Game
         if (!mounted) diagnostics.warn({"game data"}, mounted.error().message + "; left out");
     }
     return files;
+}
+
+std::string pathOf(const MapSource& source) {
+    if (!source.file.empty()) return source.file.string();
+    if (source.archive.empty()) return source.nameInMounts;
+    return fmt::format("{}:{}", source.archive.string(), source.nameInMounts);
 }
 
 std::string problemOfMounting(const fs::path& path) {

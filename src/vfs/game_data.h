@@ -18,11 +18,11 @@ namespace visleaf {
 
 /// A map that was found: what to mount for it, and the name to read it by.
 struct MapSource {
-    std::string title;             // for window titles and messages: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
-    std::filesystem::path file;    // a .bsp on disk; empty when the map lies in the mounts
-    std::string nameInMounts;      // `maps/q3dm1.bsp`; empty when the map is a file on disk
-    std::filesystem::path archive; // that holds nameInMounts, when the user named one; empty otherwise
-    std::filesystem::path looseFolder;         // the map's own, below all mounts, where it is not a game's
+    std::string title;                 // for window titles: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
+    std::filesystem::path file;        // a .bsp on disk; empty when the map lies in the mounts
+    std::string nameInMounts;          // `maps/q3dm1.bsp`; empty when the map is a file on disk
+    std::filesystem::path archive;     // that holds nameInMounts, when the user named one; empty otherwise
+    std::filesystem::path looseFolder; // the map's own, below all mounts, where it is not a game's
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
     std::string gameFolder;           // the folder that holds maps/, folded: `baseq2`, `main`; may be empty
     std::vector<std::string> choices; // an archive with several maps and none chosen: their names
@@ -52,6 +52,10 @@ std::optional<MapOnDisk> mapOnDisk(std::string_view argument);
 /// Resolves the command line's MAP: a path to a .bsp, an archive with or without `:maps/NAME.bsp`, or a bare
 /// name that is looked up as maps/NAME.bsp in `gameFolders` (VISLEAF_PATH and then --game; the later wins).
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders);
+
+/// The map's path for messages and reports, as the user gave it, so that maps of one name differ: a path,
+/// `ARCHIVE:maps/NAME.bsp`, or the name in the game data.
+std::string pathOf(const MapSource& source);
 
 /// Mounts what `source` needs and then `gameFolders` on top.
 Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import time
+import zipfile
 
 from program_test import check, demo_of, run_case
 
@@ -76,7 +77,7 @@ def missing_data_are_a_warning_but_for_those_asked_for(program, folder):
     demo = demo_of(program)
     result = run(program, folder, "info", demo, VISLEAF_PATH="/no/such/folder")
     expect(result, 0)
-    check("warning: demo.bsp: game data: /no/such/folder: " in one_line(result), one_line(result))
+    check(f"warning: {demo}: game data: /no/such/folder: " in one_line(result), one_line(result))
     result = run(program, folder, "info", demo, "--game", "/no/such/folder")
     expect(result, 1)
     check("/no/such/folder" in one_line(result), one_line(result))
@@ -253,6 +254,39 @@ def info_prints_stages(program, folder):
     check(lit[0]["stages"][0]["images"] == [lit[0]["name"]] and lit[0]["cull"] == "front", str(lit[0]))
     text = run(program, folder, "info", room, "--materials").stdout.decode()
     check(f"\n{lit[0]['name']}\n{{\n" in text and "map $lightmap" in text, text)
+
+
+def maps_of_one_name_are_told_apart(program, folder):
+    for name in ("one", "two"):
+        os.mkdir(os.path.join(folder, name))
+        shutil.copyfile(demo_of(program), os.path.join(folder, name, "demo.bsp"))
+    result = run(program, folder, "info", "one/demo.bsp", "two/demo.bsp", VISLEAF_PATH="/no/such/folder")
+    expect(result, 0)
+    for name in (b"one/demo.bsp: ", b"two/demo.bsp: "):
+        check(name in result.stdout, f"{name} is not reported: {result.stdout}")
+        check(b"warning: " + name in result.stderr, f"no warning of {name}: {result.stderr}")
+
+
+def archive_of_many_maps_lists_some_of_them(program, folder):
+    with zipfile.ZipFile(os.path.join(folder, "many.pk3"), "w") as archive:
+        for i in range(300):
+            archive.writestr(f"maps/map{i:03}.bsp", "")
+    for command in (["info", "many.pk3"], ["render", "many.pk3", "-o", "a.png"], ["bench", "many.pk3"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        lines = result.stderr.decode().splitlines()
+        check(len(lines) == 22, f"{len(lines)} lines")
+        check("many.pk3: holds 300 maps" in lines[0], lines[0])
+        check(lines[1] == "visleaf:   many.pk3:maps/map000.bsp", lines[1])
+        check("280 more" in lines[-1], lines[-1])
+
+
+def folder_names_maps_that_exist(program, folder):
+    maps = os.path.dirname(demo_of(program))
+    for command in (["render", maps, "-o", "a.png"], ["bench", maps]):
+        result = run(program, folder, *command)
+        expect(result, 1)
+        check(one_line(result).endswith(f"is a folder; name a map in it: {demo_of(program)}"), one_line(result))
 
 
 def run_into(program, folder, stdout, stderr, *arguments):

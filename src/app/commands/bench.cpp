@@ -102,7 +102,7 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  drawn  {} faces, {} triangles, {} draw calls\n"
                        "  floor  {:.2f} times the least work that fills the picture\n"
                        "  thread {:.3f} ms\n",
-                       printable(mapView.scene().source.title), measured.frames.wall.size(), wall.median,
+                       printable(pathOf(mapView.scene().source)), measured.frames.wall.size(), wall.median,
                        wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
                        summarize(measured.frames.submit).median, mapView.drawList().numFaces,
                        mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0),
@@ -158,7 +158,10 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
 int benchMap(const BenchOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.picture.gameFolders);
     const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return fail(none->status, none->message);
+    if (const auto* none = std::get_if<NoMap>(&found)) {
+        printLog(none->message);
+        return none->status;
+    }
     const FoundMap& map = std::get<FoundMap>(found);
     const MapLink link = withGiven(map.link, options.picture.camera, options.picture.mode);
     std::future<LoadedScene> loading =
@@ -169,7 +172,7 @@ int benchMap(const BenchOptions& options) {
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
     MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
     const BenchReport report = benchView(bench.value(), mapView, link, options);
-    printWarnings(mapView.scene().source.title, mapView.scene().diagnostics);
+    printWarnings(pathOf(mapView.scene().source), mapView.scene().diagnostics);
     return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
                                              : writeTextFile(options.json, jsonText(report.json, false)));
 }
@@ -191,7 +194,7 @@ struct OpenMap {
 std::unique_ptr<Scene> loadSuiteMap(const std::string& map, const SceneChoices& choices, MapLink& link) {
     const auto found = findOneMap(map, choices.gameFolders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
-        printMessage(fmt::format("skipped: {}", none->message));
+        printLog("skipped: " + none->message);
         return nullptr;
     }
     const FoundMap& one = std::get<FoundMap>(found);

@@ -6,7 +6,7 @@
 #include "app/map_report.h"
 #include "app/material_report.h"
 #include "app/write_file.h"
-#include "base/file_name.h"
+#include "vfs/folder_maps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,19 +14,6 @@
 
 namespace visleaf {
 namespace {
-
-void appendMapsIn(const std::filesystem::path& folder, std::vector<std::string>& maps) {
-    const auto first = static_cast<std::ptrdiff_t>(maps.size());
-    std::error_code error;
-    using Walk = std::filesystem::recursive_directory_iterator;
-    const auto options = std::filesystem::directory_options::skip_permission_denied;
-    for (Walk entry(folder, options, error); !error && entry != Walk(); entry.increment(error)) {
-        const std::string path = entry->path().string();
-        if (equalNoCase(entry->path().extension().string(), ".bsp") && entry->is_regular_file(error))
-            maps.push_back(path);
-    }
-    std::sort(maps.begin() + first, maps.end());
-}
 
 /// What the arguments name.
 struct WantedMaps {
@@ -44,9 +31,9 @@ WantedMaps withoutFolders(const std::vector<std::string>& arguments) {
             continue;
         }
         wanted.areSeveral = true;
-        const size_t numBefore = wanted.maps.size();
-        appendMapsIn(argument, wanted.maps);
-        if (wanted.maps.size() > numBefore) continue;
+        const std::vector<std::filesystem::path> found = mapsBelow(argument);
+        wanted.maps.insert(wanted.maps.end(), found.begin(), found.end());
+        if (!found.empty()) continue;
         printMessage(argument + ": holds no .bsp file");
         wanted.status = kExitBadInput;
     }
@@ -71,7 +58,7 @@ Answered report(const std::string& map, const InfoOptions& options, bool isOneOf
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
-        printMessage(none->message);
+        printLog(none->message);
         return {none->status, {}};
     }
     const MapSource& source = std::get<FoundMap>(found).source;
@@ -81,7 +68,7 @@ Answered report(const std::string& map, const InfoOptions& options, bool isOneOf
         return {kExitBadInput, {}};
     }
     const Scene& scene = *loaded.value();
-    printWarnings(source.title, scene.diagnostics);
+    printWarnings(pathOf(source), scene.diagnostics);
     return {kExitDone, textOf(scene, options, isOneOfSeveral)};
 }
 

@@ -117,7 +117,7 @@ void drawMap(Run& run, const FoundMap& found) {
     prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(picture)), choices);
     mapView.finishPictures();
     LoadMoments moments{.uploaded = sinceProcessStartMs()};
-    printWarnings(found.source.title, mapView.scene().diagnostics);
+    printWarnings(pathOf(found.source), mapView.scene().diagnostics);
     for (const NamedCamera& camera : cameras)
         drawPicture(run, mapView, camera, choices, moments);
 }
@@ -127,10 +127,12 @@ std::vector<FoundMap> findMaps(Run& run) {
     std::vector<FoundMap> maps;
     for (const std::string& map : run.options.maps) {
         auto found = findOneMap(map, run.gameFolders);
-        if (const auto* none = std::get_if<NoMap>(&found))
-            fail(run, none->status, none->message);
-        else
-            maps.push_back(std::get<FoundMap>(std::move(found)));
+        if (const auto* none = std::get_if<NoMap>(&found)) {
+            printLog(none->message);
+            run.status = std::max(run.status, none->status);
+            continue;
+        }
+        maps.push_back(std::get<FoundMap>(std::move(found)));
     }
     return maps;
 }

@@ -192,6 +192,30 @@ TEST(CommandLine, WhatIsWrongNamesTheHelpOfItsCommand) {
     EXPECT_THAT(textOf({"bench"}), HasSubstr("(see visleaf bench --help)"));
 }
 
+TEST(CommandLine, AMisspeltCommandIsAnsweredWithTheNearestOne) {
+    const auto complaint = [](Arguments arguments) {
+        return std::get<Answer>(parse(std::move(arguments))).text;
+    };
+    for (const Arguments& arguments :
+         {Arguments{"rendr", "a.bsp"}, Arguments{"rendr", "a.bsp", "-o", "a.png"},
+          Arguments{"rendr", "-o", "a.png", "a.bsp"}})
+        EXPECT_THAT(complaint(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
+    EXPECT_THAT(complaint({"lint", "a.bsp"}),
+                HasSubstr("unknown command 'lint'; there are render, bench, info"));
+    EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
+    EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
+}
+
+TEST(CommandLine, RenderWritesOnlyPng) {
+    const Command jpeg = parse({"render", "a.bsp", "-o", "out/y.jpg"});
+    EXPECT_EQ(std::get<Answer>(jpeg).status, 2);
+    EXPECT_THAT(std::get<Answer>(jpeg).text,
+                HasSubstr("out/y.jpg: only PNG files are written; name it out/y.png"));
+    for (const char* name : {"y.png", "y.PNG", "y", "/dev/null", "-"})
+        EXPECT_EQ(parsed<RenderOptions>({"render", "a.bsp", "-o", name}).output, name);
+    EXPECT_EQ(parsed<RenderOptions>({"render", "a.bsp", "-o", "v1.2", "--cameras", "c"}).output, "v1.2");
+}
+
 TEST(CommandLine, HelpAndVersionAreStatus0Everywhere) {
     for (const Arguments& arguments :
          {Arguments{"--help"}, Arguments{"render", "--help"}, Arguments{"bench", "--help"},

@@ -252,7 +252,7 @@ TEST(FindMap, WrongPathsAreOneClearLine) {
     EXPECT_EQ(errorOf(path + "/a.bsp"), path + "/a.bsp: no such file");
     EXPECT_EQ(errorOf(path + "/a.pak"), path + "/a.pak: no such file");
     EXPECT_EQ(errorOf(path + "/a.pak:maps/a.bsp"), path + "/a.pak: no such file");
-    EXPECT_EQ(errorOf(path), path + ": is a folder; name a map in it, such as " + path + "/maps/NAME.bsp");
+    EXPECT_THAT(errorOf(path), HasSubstr(path + ": is a folder"));
     const fs::path pak = folder.write("empty.pak", test::pakFile({{"a.txt", ""}}));
     EXPECT_EQ(errorOf(pak), pak.string() + ": holds no maps");
 }

@@ -1,0 +1,68 @@
+#include "vfs/folder_maps.h"
+
+#include "base/file_name.h"
+#include "vfs/archive.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr size_t kNamedFiles = 3; // in one line
+
+bool isMap(const fs::path& file) {
+    return equalNoCase(file.extension().string(), ".bsp");
+}
+
+bool isArchive(const fs::path& file) {
+    return isArchiveName(file.string());
+}
+
+// Regular files of one folder, or with a recursive walk of all below it, sorted.
+template <class Walk>
+std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
+         entry.increment(error)) {
+        std::error_code ignored;
+        if (isWanted(entry->path()) && entry->is_regular_file(ignored)) files.push_back(entry->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string firstNames(const std::vector<fs::path>& files) {
+    std::string names;
+    for (const fs::path& file : std::span(files).first(std::min(files.size(), kNamedFiles)))
+        names += (names.empty() ? "" : ", ") + file.string();
+    return files.size() > kNamedFiles ? fmt::format("{} or {} more", names, files.size() - kNamedFiles)
+                                      : names;
+}
+
+} // namespace
+
+std::vector<fs::path> mapsBelow(const fs::path& folder) {
+    return filesIn<fs::recursive_directory_iterator>(folder, isMap);
+}
+
+std::string folderIsNoMap(const fs::path& folder) {
+    using Walk = fs::directory_iterator;
+    std::vector<fs::path> maps = filesIn<Walk>(folder, isMap);
+    const std::vector<fs::path> inMapsFolder = filesIn<Walk>(folder / "maps", isMap);
+    maps.insert(maps.end(), inMapsFolder.begin(), inMapsFolder.end());
+    const std::vector<fs::path> archives = filesIn<Walk>(folder, isArchive);
+    const std::string problem = fmt::format("{}: is a folder", folder.string());
+    if (!maps.empty()) return fmt::format("{}; name a map in it: {}", problem, firstNames(maps));
+    if (!archives.empty()) return fmt::format("{}; name an archive in it: {}", problem, firstNames(archives));
+    return fmt::format(
+        "{}, without maps or archives; `visleaf info {}` reports the maps in all folders below it", problem,
+        folder.string());
+}
+
+} // namespace visleaf

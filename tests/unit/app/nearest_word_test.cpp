@@ -1,0 +1,27 @@
+#include "app/nearest_word.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+const std::array<std::string, 3> kWords{"render", "bench", "info"};
+
+TEST(NearestWord, FindsTheWordBehindATypingError) {
+    EXPECT_EQ(nearestWord("rendr", kWords), "render");
+    EXPECT_EQ(nearestWord("redner", kWords), "render");
+    EXPECT_EQ(nearestWord("bnech", kWords), "bench");
+    EXPECT_EQ(nearestWord("inf", kWords), "info");
+    EXPECT_EQ(nearestWord("info", kWords), "info");
+}
+
+TEST(NearestWord, IsEmptyForOtherWords) {
+    EXPECT_EQ(nearestWord("q3dm17", kWords), "");
+    EXPECT_EQ(nearestWord("lint", kWords), "");
+    EXPECT_EQ(nearestWord("", kWords), "");
+}
+
+} // namespace
+} // namespace visleaf

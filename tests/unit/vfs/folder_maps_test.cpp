@@ -1,0 +1,52 @@
+#include "vfs/folder_maps.h"
+
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::IsEmpty;
+
+TEST(FolderMaps, AreSortedAndAlsoThoseOfFoldersBelow) {
+    const test::TempFolder folder;
+    const auto second = folder.write("maps/sub/B.BSP", "");
+    const auto first = folder.write("a.bsp", "");
+    folder.write("maps/readme.txt", "");
+    std::filesystem::create_directory(folder.path() / "folder.bsp");
+    EXPECT_THAT(mapsBelow(folder.path()), ElementsAre(first, second));
+    EXPECT_THAT(mapsBelow(folder.path() / "none"), IsEmpty());
+}
+
+TEST(FolderMaps, AFolderWhereAMapIsExpectedNamesMapsThatExist) {
+    const test::TempFolder folder;
+    const std::string path = folder.path().string();
+    folder.write("maps/b.bsp", "");
+    folder.write("maps/a.bsp", "");
+    EXPECT_EQ(folderIsNoMap(path),
+              path + ": is a folder; name a map in it: " + path + "/maps/a.bsp, " + path + "/maps/b.bsp");
+    for (const char* name : {"maps/c.bsp", "maps/d.bsp", "maps/e.bsp"})
+        folder.write(name, "");
+    EXPECT_THAT(folderIsNoMap(path), EndsWith("/maps/c.bsp or 2 more"));
+}
+
+TEST(FolderMaps, AFolderWithoutMapsNamesItsArchives) {
+    const test::TempFolder folder;
+    const std::string path = folder.path().string();
+    folder.write("pak0.pk3", "");
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name an archive in it: " + path + "/pak0.pk3");
+}
+
+TEST(FolderMaps, AFolderWithNeitherSaysHowToFindMapsBelow) {
+    const test::TempFolder folder;
+    const std::string path = folder.path().string();
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps or archives; `visleaf info " + path +
+                                       "` reports the maps in all folders below it");
+}
+
+} // namespace
+} // namespace visleaf
