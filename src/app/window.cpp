@@ -69,9 +69,15 @@ SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
 
 } // namespace
 
-bool hasDisplay() {
+bool isDisplayNamed() {
     if (isSet("SDL_VIDEODRIVER")) return !drawsUnseen(std::getenv("SDL_VIDEODRIVER"));
     return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+}
+
+bool isDisplayReachable() {
+    const bool isReachable = isDisplayNamed() && initShownVideo();
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    return isReachable;
 }
 
 Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {

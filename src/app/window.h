@@ -27,8 +27,11 @@ struct WindowOptions {
     bool forceGl33 = false;
 };
 
-/// True when a window could be shown: there is an X or Wayland display.
-bool hasDisplay();
+/// True when the environment names an X or Wayland display.
+bool isDisplayNamed();
+
+/// True when a window could be shown there. Connects to the display; not to be called while a Window exists.
+bool isDisplayReachable();
 
 /// The window with its context, which is current from its creation on. One at a time.
 class Window {

@@ -127,10 +127,22 @@ def no_opengl_is_status_3(program, folder):
         expect(run(program, folder, option, MESA_GL_VERSION_OVERRIDE="2.1"), 0)
 
 
-def no_display_draws_a_picture(program, folder):
-    result = run(program, folder, *SMALL)
-    expect(result, 0)
-    check(os.listdir(folder) == ["visleaf.png"] and b"visleaf.png" in result.stderr, result.stderr.decode())
+def viewer_without_a_display_draws_a_picture_and_is_status_3(program, folder):
+    for display in ({}, {"DISPLAY": ":987"}, {"WAYLAND_DISPLAY": "none"}, {"SDL_VIDEODRIVER": "offscreen"}):
+        result = run(program, folder, *SMALL, **display)
+        expect(result, 3)
+        check(b"no display to open a window on" in result.stderr, result.stderr.decode())
+        check("visleaf.png" in os.listdir(folder) and b"wrote visleaf.png" in result.stderr, result.stderr.decode())
+        os.remove(os.path.join(folder, "visleaf.png"))
+        result = run(program, folder, write_broken(folder), **display)
+        expect(result, 1)
+        os.remove(os.path.join(folder, "broken.bsp"))
+
+
+def drawing_commands_need_no_display(program, folder):
+    for display in ({}, {"DISPLAY": ":987"}, {"WAYLAND_DISPLAY": "none"}):
+        expect(run(program, folder, "render", demo_of(program), "-o", "a.png", *SMALL, **display), 0)
+        expect(run(program, folder, "bench", demo_of(program), "--frames", "2", *SMALL, **display), 0)
 
 
 def many_cameras_and_a_broken_map(program, folder):

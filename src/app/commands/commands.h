@@ -5,8 +5,8 @@
 
 namespace visleaf {
 
-/// Shows a map, or the bundled demo, in a window until the user quits. Without a display it draws the map to
-/// a file instead.
+/// Shows a map, or the bundled demo, in a window until the user quits. Without a display that
+/// can be reached it draws the map to a file instead, and the status is kExitNoGraphics all the same.
 int runView(const ViewOptions& options);
 /// Draws maps into PNG files, and reports on that when asked to. A map that fails does not stop the others.
 int runRender(const RenderOptions& options);

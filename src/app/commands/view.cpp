@@ -11,16 +11,18 @@ namespace {
 
 constexpr const char* kPictureFile = "visleaf.png";
 
+// The picture is a help for machines without a display; the status says that there was no window.
 int drawInstead(const ViewOptions& options) {
-    if (options.map.empty()) return kExitBadInput;
+    if (options.map.empty()) return kExitNoGraphics;
     printMessage(std::string("no display to open a window on; drawing the map to ") + kPictureFile);
     RenderOptions render;
     render.maps = {options.map};
     render.output = kPictureFile;
     render.picture = options.picture;
     const int status = runRender(render);
-    if (status == kExitDone) printMessage(std::string("wrote ") + kPictureFile);
-    return status;
+    if (status != kExitDone) return status;
+    printMessage(std::string("wrote ") + kPictureFile);
+    return kExitNoGraphics;
 }
 
 } // namespace
@@ -34,8 +36,9 @@ int runView(const ViewOptions& given) {
         else
             printMessage("the bundled demo was not built; name a map: visleaf MAP");
     }
-    if (!hasDisplay()) return drawInstead(options);
+    if (!isDisplayNamed()) return drawInstead(options);
     const Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
+    if (!viewer && !isDisplayReachable()) return drawInstead(options);
     if (!viewer) {
         printMessage(viewer.error().message);
         return kExitNoGraphics;
