@@ -10,6 +10,16 @@ namespace {
 constexpr std::array kMovements{Action::forward, Action::back, Action::left,
                                 Action::right,   Action::up,   Action::down};
 
+constexpr Uint32 kFlightMs = 1000; // after the last flight key; a pause between two taps is still flight
+
+bool isFlightKey(SDL_Scancode place) {
+    const auto isAt = [place](const Chord& chord) { return chord.place == place; };
+    return std::any_of(kMovements.begin(), kMovements.end(), [&](Action action) {
+        const auto& chords = infoOf(action).chords;
+        return std::any_of(chords.begin(), chords.end(), isAt);
+    });
+}
+
 unsigned modifiersOf(const SDL_Keysym& key) {
     return ((key.mod & KMOD_CTRL) != 0 ? kCtrl : 0u) | ((key.mod & KMOD_ALT) != 0 ? kAlt : 0u) |
            ((key.mod & KMOD_SHIFT) != 0 ? kShift : 0u);
@@ -87,6 +97,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const auto place = static_cast<size_t>(key.scancode);
     if (event.type == SDL_KEYUP) {
         m_held.reset(place);
+        if (isFlightKey(key.scancode)) m_lastFlightMs = event.timestamp;
         return;
     }
     const bool isEscape = key.sym == SDLK_ESCAPE;
@@ -95,22 +106,37 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         m_held.reset();
         return;
     }
-    // Ctrl is the slow key, so Ctrl+Q in flight means slowly down, not quit.
-    const bool isFlying = isLooking() || isMoving();
+    const bool isSlowFlight = (key.mod & KMOD_CTRL) != 0 && !isEscape && isFlying(event);
     // Alt is no movement: Alt with a key is a shortcut alone.
     if ((key.mod & KMOD_ALT) == 0) m_held.set(place);
-    if (event.repeat != 0 || ((key.mod & KMOD_CTRL) != 0 && isFlying && !isEscape)) return;
-    const ActionInfo* info = actionOf(key);
-    if (info != nullptr) m_actions.push_back(info->action);
+    if (isMoving()) m_lastFlightMs = event.timestamp;
+    const ActionInfo* info = event.repeat == 0 ? actionOf(key) : nullptr;
+    if (info == nullptr) return;
+    if (isSlowFlight)
+        m_heldBack = info->action;
+    else
+        m_actions.push_back(info->action);
+}
+
+// Ctrl is the slow key, so Ctrl+Q in flight means slowly down, not quit.
+bool Input::isFlying(const SDL_KeyboardEvent& event) const {
+    if (isLooking() || isMoving()) return true;
+    const bool flewJustNow = m_lastFlightMs && event.timestamp - *m_lastFlightMs < kFlightMs;
+    return flewJustNow && isFlightKey(event.keysym.scancode);
 }
 
 void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
     if (event.button != SDL_BUTTON_RIGHT) return;
+    if (m_isLookHeld) m_lastFlightMs = event.timestamp;
     m_isLookHeld = event.type == SDL_MOUSEBUTTONDOWN && !focus.wantsMouse;
 }
 
 std::vector<Action> Input::takeActions() {
     return std::exchange(m_actions, {});
+}
+
+std::optional<Action> Input::takeHeldBack() {
+    return std::exchange(m_heldBack, std::nullopt);
 }
 
 bool Input::isHeld(Action action) const {

@@ -12,6 +12,7 @@
 #include <SDL_events.h>
 
 #include <bitset>
+#include <optional>
 #include <vector>
 
 namespace visleaf {
@@ -36,6 +37,10 @@ class Input {
     /// Actions since the last call, in order.
     std::vector<Action> takeActions();
 
+    /// The last shortcut with Ctrl since the last call that did nothing, because Ctrl is the slow key in
+    /// flight: while the camera moves or looks, and for keys of flight until a second after it did.
+    std::optional<Action> takeHeldBack();
+
     /// True while a key of the action is down. Of keys that are found by their letter nothing is known.
     bool isHeld(Action action) const;
 
@@ -58,10 +63,13 @@ class Input {
 
   private:
     void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
+    bool isFlying(const SDL_KeyboardEvent& event) const;
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
 
     std::bitset<SDL_NUM_SCANCODES> m_held;
     std::vector<Action> m_actions;
+    std::optional<Action> m_heldBack;
+    std::optional<Uint32> m_lastFlightMs; // on the clock of SDL's events; empty: has not flown yet
     glm::vec2 m_look{0.0f};
     float m_wheel = 0.0f;
     bool m_isLookHeld = false;

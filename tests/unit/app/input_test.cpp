@@ -160,6 +160,50 @@ TEST(Input, CtrlWithALetterIsSlowFlightInTheAir) {
     EXPECT_TRUE(flight.isSlow);
 }
 
+SDL_Event atTime(SDL_Event event, Uint32 milliseconds) {
+    event.key.timestamp = milliseconds;
+    return event;
+}
+
+TEST(Input, CtrlWithAKeyOfFlightIsNoShortcutForASecondAfterFlight) {
+    const SDL_Event quit = down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL);
+    for (const auto& [pressedAt, isShortcut] : {std::pair{1400u, false}, std::pair{2100u, true}}) {
+        Input input;
+        input.handle(atTime(down(SDL_SCANCODE_W, SDLK_w), 1000), {});
+        input.handle(atTime(up(SDL_SCANCODE_W, SDLK_w), 1050), {});
+        input.handle(atTime(quit, pressedAt), {});
+        EXPECT_EQ(input.takeActions().size(), isShortcut ? 1u : 0u) << pressedAt;
+        EXPECT_EQ(input.takeHeldBack().has_value(), !isShortcut) << pressedAt;
+        EXPECT_FALSE(input.takeHeldBack());
+    }
+}
+
+TEST(Input, CtrlWithAnotherKeyIsAShortcutAsSoonAsFlightEnds) {
+    Input input;
+    input.handle(atTime(down(SDL_SCANCODE_W, SDLK_w), 1000), {});
+    input.handle(atTime(down(SDL_SCANCODE_O, SDLK_o, KMOD_LCTRL), 1010), {});
+    EXPECT_THAT(input.takeActions(), IsEmpty()) << "while W is held";
+    input.handle(atTime(up(SDL_SCANCODE_W, SDLK_w), 1050), {});
+    input.handle(atTime(down(SDL_SCANCODE_O, SDLK_o, KMOD_LCTRL), 1100), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(Action::open));
+}
+
+TEST(Input, KeysOfFlightAreFoundByTheirPlaceForShortcutsToo) {
+    Input input;
+    input.handle(atTime(down(SDL_SCANCODE_W, SDLK_z), 1000), {});
+    input.handle(atTime(up(SDL_SCANCODE_W, SDLK_z), 1050), {});
+    input.handle(atTime(down(SDL_SCANCODE_A, SDLK_q, KMOD_LCTRL), 1100), {}); // a French keyboard's Q
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+}
+
+TEST(Input, CtrlWithAKeyOfFlightIsNoShortcutForASecondAfterLooking) {
+    Input input;
+    input.handle(atTime(button(SDL_MOUSEBUTTONDOWN), 1000), {});
+    input.handle(atTime(button(SDL_MOUSEBUTTONUP), 1500), {});
+    input.handle(atTime(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), 2000), {});
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+}
+
 TEST(Input, AltWithEnterIsFullScreenAndNothingElse) {
     Input input;
     input.handle(down(SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_LALT), {});
