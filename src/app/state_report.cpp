@@ -40,6 +40,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"assets", state.assets.isOpen},
             {"asset", state.assets.selected},
             {"lighting", state.showsLighting},
+            {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
             {"modern_light", state.settings.look.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},

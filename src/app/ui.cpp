@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <cmath>
 #include <filesystem>
 
@@ -34,6 +35,18 @@ void addFont(float pixels) {
     ImFontConfig config;
     config.SizePixels = pixels;
     fonts.AddFontDefault(&config);
+}
+
+constexpr std::array<int, 3> kButtons{SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT,
+                                      SDL_BUTTON_MIDDLE}; // in ImGui's order
+
+// As they were when the event happened; the backend asks how they are by now.
+void takeModifiers(Uint16 modifiers) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyCtrl = (modifiers & KMOD_CTRL) != 0;
+    io.KeyShift = (modifiers & KMOD_SHIFT) != 0;
+    io.KeyAlt = (modifiers & KMOD_ALT) != 0;
+    io.KeySuper = (modifiers & KMOD_GUI) != 0;
 }
 
 void setStyle(float scale) {
@@ -70,6 +83,32 @@ Ui::~Ui() {
 
 void Ui::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
+    switch (event.type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        takeModifiers(event.key.keysym.mod);
+        break;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        handleButton(event.button);
+        break;
+    case SDL_MOUSEMOTION:
+        m_mouse = {event.motion.x, event.motion.y};
+        break;
+    case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE) m_mouse.reset();
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) m_buttons.fill(false);
+        break;
+    default:
+        break;
+    }
+}
+
+void Ui::handleButton(const SDL_MouseButtonEvent& event) {
+    m_mouse = {event.x, event.y};
+    for (size_t i = 0; i < kButtons.size(); ++i) {
+        if (event.button == kButtons[i]) m_buttons[i] = event.type == SDL_MOUSEBUTTONDOWN;
+    }
 }
 
 UiFocus Ui::focus() const {
@@ -94,6 +133,13 @@ void Ui::applyScale() {
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
+// The backend asks the device, which is ahead of events that wait, and behind the pointer of some displays.
+void Ui::applyMouse() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = m_mouse ? ImVec2{m_mouse->x, m_mouse->y} : ImVec2{-FLT_MAX, -FLT_MAX};
+    std::copy(m_buttons.begin(), m_buttons.end(), io.MouseDown);
+}
+
 void Ui::beginFrame(const UiFrame& frame) {
     applyScale();
     ImGuiIO& io = ImGui::GetIO();
@@ -103,6 +149,8 @@ void Ui::beginFrame(const UiFrame& frame) {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);
+    if (frame.isLooking) m_buttons.fill(false); // their release does not reach the panels
+    applyMouse();
     ImGui::NewFrame();
 }
 

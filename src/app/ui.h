@@ -7,7 +7,10 @@
 #include "app/input.h"
 
 #include <SDL_events.h>
+#include <glm/vec2.hpp>
 
+#include <array>
+#include <optional>
 #include <string>
 
 namespace visleaf {
@@ -44,11 +47,16 @@ class Ui {
 
   private:
     void applyScale();
+    void handleButton(const SDL_MouseButtonEvent& event);
+    void applyMouse();
 
     const Window& m_window;
     std::string m_layoutFile; // ImGui keeps a pointer to its text
     float m_scale = 0.0f;
     float m_wantedScale = 1.0f;
+    // The mouse as its events say.
+    std::array<bool, 3> m_buttons{};  // left, right, middle
+    std::optional<glm::vec2> m_mouse; // in the window; empty: outside
 };
 
 } // namespace visleaf

@@ -110,13 +110,13 @@ void Viewer::run() {
 }
 
 bool Viewer::handleEvents() {
-    SDL_Event event;
-    bool hasEvents = false;
-    while (SDL_PollEvent(&event) != 0) {
+    SDL_Event polled;
+    while (SDL_PollEvent(&polled) != 0)
+        m_events.add(polled);
+    const std::vector<SDL_Event> events = m_events.takeFrame();
+    for (const SDL_Event& event : events)
         handleEvent(event);
-        hasEvents = true;
-    }
-    return hasEvents;
+    return !events.empty();
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {
@@ -126,10 +126,14 @@ void Viewer::handleEvent(const SDL_Event& event) {
         SDL_free(event.drop.file);
     }
     if (m_input.leavesToPanels(event)) m_ui->handle(event);
-    m_input.handle(event, m_ui->focus());
+    UiFocus focus = m_ui->focus();
+    focus.wantsKeyboard |= usesKeyboard(m_state); // a panel that was opened since the last frame, too
+    m_input.handle(event, focus);
 }
 
 void Viewer::applyActions() {
+    if (const auto heldBack = m_input.takeHeldBack())
+        showNotice(m_state, keyText(*heldBack) + " works once you stop flying; Ctrl is slow flight");
     std::vector<Action> wanted = m_input.takeActions();
     wanted.insert(wanted.end(), m_state.requests.begin(), m_state.requests.end());
     m_state.requests.clear();
@@ -197,11 +201,7 @@ void Viewer::finishLoading() {
         printMessage(outcome->error);
         m_state.message = outcome->error;
     } else if (!outcome->choices.empty()) {
-        m_state.toChooseFor = outcome->request;
-        m_state.toChooseFor.map = outcome->link.map;
-        m_state.toChooseFor.camera = outcome->link.pose;
-        m_state.toChooseFor.mode = outcome->link.mode;
-        m_state.mapsToChoose = outcome->choices;
+        offerMaps(*outcome, m_state);
     } else {
         show(std::move(*outcome));
     }

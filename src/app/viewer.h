@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/drawing_report.h"
+#include "app/event_queue.h"
 #include "app/map_loader.h"
 #include "app/options.h"
 #include "app/panels/panels.h"
@@ -65,6 +66,7 @@ class Viewer {
     Settings m_startedSettings; // with the command line's wishes
     LoadRequest m_requested;    // of the map that is shown or on its way
     ViewerState m_state;
+    EventQueue m_events;
     Input m_input;
     bool m_isMouseCaptured = false;
     std::optional<Vsync> m_vsync; // as the window has it

@@ -308,6 +308,14 @@ void openBrowser(ViewerState& state, BrowserPurpose purpose) {
     showBrowser(state, purpose, folder);
 }
 
+void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
+    state.toChooseFor = outcome.request;
+    state.toChooseFor.map = outcome.link.map;
+    state.toChooseFor.camera = outcome.link.pose;
+    state.toChooseFor.mode = outcome.link.mode;
+    state.mapsToChoose = outcome.choices;
+}
+
 bool addData(MapLoader& loader, ViewerState& state) {
     bool isAnyAdded = false;
     for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {

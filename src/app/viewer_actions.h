@@ -25,6 +25,9 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
 /// Opens the browser beside the open map, or where the user left it since that map was opened.
 void openBrowser(ViewerState& state, BrowserPurpose purpose);
 
+/// Lets the user choose a map of the archive that was to be loaded.
+void offerMaps(const LoadOutcome& outcome, ViewerState& state);
+
 /// Mounts the data that were asked for, and says of each whether it could be. True when something was added.
 bool addData(MapLoader& loader, ViewerState& state);
 

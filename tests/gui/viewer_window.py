@@ -8,6 +8,7 @@ import json
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import time
 
@@ -19,8 +20,9 @@ PATIENCE = 60  # seconds; software rendering on a busy machine is slow
 class Viewer:
     """The viewer on a display of its own, for the length of a with block."""
 
-    def __init__(self, program, folder, *arguments):
-        self.command = [program, *arguments, "--size", "320x240", "--msaa", "0"]
+    def __init__(self, program, folder, *arguments, size="320x240", screen="640x480"):
+        self.command = [program, *arguments, "--size", size, "--msaa", "0"]
+        self.screen = screen
         self.folder = folder
         self.report = os.path.join(folder, "report.jsonl")
 
@@ -28,7 +30,8 @@ class Viewer:
         need("Xvfb", "xdotool")
         reader, writer = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "640x480x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{self.screen}x24", "-nolisten", "tcp",
+             "-fbdir", self.folder],
             pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as stream:
@@ -63,6 +66,19 @@ class Viewer:
 
     def wait_for_map(self):
         return self.wait(lambda state: state["has_map"] and not state["loading"], "a map")
+
+    def pixels(self):
+        """The rows of the whole screen, three bytes a pixel: blue, green, red. Read from the server's XWD file."""
+        with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as stream:
+            data = stream.read()
+        header = struct.unpack(">25I", data[:100])
+        size, width, height, row_bytes, colors = header[0], header[4], header[5], header[12], header[19]
+        first = size + 12 * colors
+        rows = []
+        for y in range(height):
+            row = data[first + y * row_bytes:first + y * row_bytes + 4 * width]
+            rows.append(b"".join(row[i:i + 3] for i in range(0, len(row), 4)))
+        return rows
 
     def do(self, *arguments):
         subprocess.run(["xdotool", *arguments], env=self.environment, check=True)
@@ -316,6 +332,55 @@ def ctrl_q_quits_and_saves(program, folder):
     with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
         settings = json.load(stream)
     check(settings["overlay"] == 2 and settings["msaa"] == 4, f"wrong settings: {settings}")
+
+
+def ctrl_in_flight_never_quits(program, folder):
+    with Viewer(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 10, "movement while W is held")
+        viewer.do("keyup", "w", "keydown", "ctrl", "keydown", "q")  # slow, then down
+        viewer.wait(lambda state: state["notice"].startswith("Ctrl"), "a notice")
+        viewer.wait(lambda state: state["position"][2] < start["position"][2] - 5, "movement while Q is held")
+        viewer.do("keyup", "q", "keyup", "ctrl")
+        time.sleep(1.5)
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+
+
+def taps_shorter_than_a_frame_reach_the_list(program, folder):
+    maps = [os.path.join(folder, f"map{i}.bsp") for i in range(1, 9)]
+    for file in maps:
+        os.symlink(demo_of(program), file)
+    with Viewer(program, folder, maps[0]) as viewer:
+        viewer.wait_for_map()
+        time.sleep(3 * viewer.key_gives("ctrl+o", "browser", True))  # the list has the focus
+        # The first entry is the settings' folder; then come the maps. A release that a press follows within two
+        # milliseconds would be a repeating key to SDL.
+        viewer.do("key", "--delay", "8", *["Down"] * len(maps), "Return")
+        viewer.wait(lambda state: state["map"] == maps[-1], "the last map")
+
+
+def menu_bar_is_dark_again_after_escape(program, folder):
+    with Viewer(program, folder, "--time", "1") as viewer:
+        viewer.wait_for_map()
+        time.sleep(1.0)
+        left, top = (640 - 320) // 2, (480 - 240) // 2  # of the window, which nobody has moved
+
+        def file_menu():
+            return [row[3 * left:3 * (left + 40)] for row in viewer.pixels()[top:top + 12]]
+
+        before = file_menu()
+        viewer.do("mousemove", str(left + 20), str(top + 8), "click", "1")
+        viewer.wait(lambda state: state["popup"], "the File menu")
+        viewer.do("mousemove", str(left + 200), str(top + 200))
+        time.sleep(1.0)
+        check(file_menu() != before, "the open menu looks like the closed one")
+        viewer.do("key", "Down")
+        time.sleep(0.5)
+        viewer.key_gives("Escape", "popup", False)
+        time.sleep(1.0)
+        check(file_menu() == before, "File stays lit")
 
 
 def a_signal_quits_and_saves(program, folder):
