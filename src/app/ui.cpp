@@ -70,6 +70,7 @@ Ui::Ui(const Window& window, float scale, std::string layoutFile)
     : m_window(window), m_layoutFile(std::move(layoutFile)), m_wantedScale(scale) {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
+    m_layout.emplace();
     ImGui::GetIO().IniFilename = m_layoutFile.empty() ? nullptr : m_layoutFile.c_str();
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     ImGui_ImplOpenGL3_Init("#version 330");
@@ -129,6 +130,7 @@ void Ui::applyScale() {
     addFont(std::round(kFontSize * m_scale));
     ImGui::GetIO().FontGlobalScale = 1.0f / density;
     setStyle(m_scale / density);
+    m_layout->setScale(m_scale / density);
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
@@ -152,6 +154,7 @@ void Ui::beginFrame(const UiFrame& frame) {
     if (frame.isLooking) m_buttons.fill(false); // their release does not reach the panels
     applyMouse();
     ImGui::NewFrame();
+    PanelLayout::keepInside();
 }
 
 void Ui::endFrame() {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/input.h"
+#include "app/panels/panel_layout.h"
 
 #include <SDL_events.h>
 #include <glm/vec2.hpp>
@@ -52,6 +53,7 @@ class Ui {
 
     const Window& m_window;
     std::string m_layoutFile; // ImGui keeps a pointer to its text
+    std::optional<PanelLayout> m_layout;
     float m_scale = 0.0f;
     float m_wantedScale = 1.0f;
     // The mouse as its events say.

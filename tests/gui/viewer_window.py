@@ -383,6 +383,75 @@ def menu_bar_is_dark_again_after_escape(program, folder):
         check(file_menu() == before, "File stays lit")
 
 
+def saved_panels(folder):
+    """The panels of the layout file: name to left, top, width, height."""
+    panels = {}
+    with open(os.path.join(folder, "visleaf", "layout.ini"), encoding="utf-8") as stream:
+        for line in stream:
+            if line.startswith("["):
+                rect = panels.setdefault(line.strip()[1:-1].replace("Window][", ""), {})
+            elif "=" in line:
+                name, value = line.strip().split("=")
+                rect[name] = value
+    numbers = {name: [int(n) for key in ("Pos", "Size") for n in rect[key].split(",")]
+               for name, rect in panels.items() if "Size" in rect}
+    return {name: numbers[name] for name in numbers if name.split("###")[-1] in ("Lighting", "Assets", "browser")}
+
+
+def check_inside(panels, width, height):
+    for name, (left, top, panel_width, panel_height) in panels.items():
+        check(left >= 0 and top > 0 and left + panel_width <= width and top + panel_height < height,
+              f"{name} at {panels[name]} is not inside of {width}x{height}")
+
+
+def quit_viewer(viewer):
+    viewer.do("key", "ctrl+q")
+    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+
+
+def panels_stay_in_a_window_that_shrinks(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        for key, panel in (("alt+l", "lighting"), ("ctrl+t", "assets"), ("ctrl+o", "browser")):
+            viewer.key_gives(key, panel, True)
+        viewer.do("search", "--name", "Visleaf", "windowsize", "320", "240")
+        time.sleep(2.0)
+        quit_viewer(viewer)
+    panels = saved_panels(folder)
+    check(len(panels) == 3, f"not all panels are remembered: {panels}")
+    check_inside(panels, 320, 240)
+
+
+def write_layout(folder, text):
+    os.makedirs(os.path.join(folder, "visleaf"))
+    with open(os.path.join(folder, "visleaf", "layout.ini"), "w", encoding="utf-8") as stream:
+        stream.write(text)
+
+
+def remembered_panels_open_inside_a_smaller_window(program, folder):
+    write_layout(folder, "[Window][Lighting]\nPos=900,600\nSize=600,500\n\n[Window][Assets]\nPos=-50,-9\nSize=250,150\n")
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("alt+l", "lighting", True)
+        viewer.key_gives("ctrl+t", "assets", True)
+        time.sleep(1.0)
+        quit_viewer(viewer)
+    check_inside(saved_panels(folder), 320, 240)
+
+
+def remembered_panels_follow_the_scale(program, folder):
+    write_layout(folder, "[VisleafLayout][Data]\nScale=1.0\n\n[Window][Lighting]\nPos=40,60\nSize=190,130\n")
+    for scale, expected in (("2", [80, 120, 380, 260]), ("2", [80, 120, 380, 260]), ("1", [40, 60, 190, 130])):
+        with Viewer(program, folder, "--ui-scale", scale, size="640x480") as viewer:
+            viewer.wait_for_map()
+            viewer.key_gives("alt+l", "lighting", True)
+            time.sleep(0.5)
+            quit_viewer(viewer)
+        os.remove(viewer.report)
+        panels = saved_panels(folder)
+        check(panels["Lighting"] == expected, f"{panels['Lighting']} at the scale {scale}")
+
+
 def a_signal_quits_and_saves(program, folder):
     for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
         with Viewer(program, folder) as viewer:

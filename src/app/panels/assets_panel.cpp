@@ -42,13 +42,10 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
 
 void drawSummary(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
-    if (!materials.missingData.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
-        ImGui::TextWrapped("%s", materials.missingData.c_str());
-        ImGui::PopStyleColor();
-    } else if (numMissing > 0) {
-        ImGui::TextColored(kWarning, "%zu textures were not found", numMissing);
-    }
+    if (!materials.missingData.empty())
+        wrappedText(kWarning, materials.missingData);
+    else if (numMissing > 0)
+        wrappedText(kWarning, fmt::format("{} textures were not found", numMissing));
     if (!materials.paletteSource.empty()) ImGui::TextDisabled("Palette: %s", materials.paletteSource.c_str());
 }
 
@@ -97,7 +94,8 @@ void drawTrace(const Scene& scene, const std::string& selected) {
     const auto image = std::find_if(images.begin(), images.end(),
                                     [&](const MaterialImage& known) { return known.name == selected; });
     if (image == images.end()) {
-        ImGui::TextDisabled("Choose a texture to see where it was looked for");
+        wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
+                    "Choose a texture to see where it was looked for");
         return;
     }
     ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);

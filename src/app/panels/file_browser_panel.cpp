@@ -1,3 +1,4 @@
+#include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
 
 #include <imgui.h>
@@ -52,13 +53,12 @@ void drawFileBrowser(ViewerState& state) {
     if (!browser.isOpen) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.5f, viewport.WorkSize.y * 0.7f}, ImGuiCond_Appearing);
+    ImGui::SetNextWindowSize({dialogWidth(0.5f), viewport.WorkSize.y * 0.7f}, ImGuiCond_Appearing);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
     if (ImGui::Begin(titleOf(browser.purpose), &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
         noteFocus(Panel::browser, state);
-        ImGui::TextUnformatted(browser.folder.string().c_str());
-        if (!browser.problem.empty())
-            ImGui::TextColored({1.0f, 0.5f, 0.4f, 1.0f}, "%s", browser.problem.c_str());
+        ImGui::TextWrapped("%s", browser.folder.string().c_str());
+        if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
         const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();
         drawAddFolder(state);
         ImGui::Separator();

@@ -108,12 +108,15 @@ bool beginStyleTable() {
     const float unit = ImGui::GetFontSize();
     const float button = ImGui::GetFrameHeightWithSpacing();
     const float room = ImGui::GetContentRegionAvail().y - button;
-    constexpr ImGuiTableFlags kFlags =
-        ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_ScrollY;
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV |
+                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_ScrollX;
+    constexpr float kNarrowest = 34.0f; // font sizes; in a narrower panel, the table scrolls sideways
+    const float scrollbar = ImGui::GetStyle().ScrollbarSize;
+    const float width = std::max(ImGui::GetContentRegionAvail().x - scrollbar, kNarrowest * unit);
     constexpr float kFewestRows = 5.0f; // in a smaller panel, the panel itself scrolls
     const float height = std::max(room, kFewestRows * button);
-    if (!ImGui::BeginTable("styles", static_cast<int>(kStyleColumns.size()), kFlags, {0.0f, height}))
-        return false;
+    const int numColumns = static_cast<int>(kStyleColumns.size());
+    if (!ImGui::BeginTable("styles", numColumns, kFlags, {0.0f, height}, width)) return false;
     for (const StyleColumn& column : kStyleColumns) {
         const bool isShare = column.width < 0.0f;
         ImGui::TableSetupColumn(

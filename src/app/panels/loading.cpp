@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -20,7 +22,8 @@ void drawLoading(const PanelFrame& frame) {
     ImGui::SetNextWindowPos(place, ImGuiCond_Always, {0.5f, 0.5f});
     if (ImGui::Begin("##loading", nullptr, kFlags)) {
         ImGui::TextUnformatted("Loading");
-        ImGui::ProgressBar(frame.loadShare, {ImGui::GetFontSize() * 20.0f, 0.0f});
+        const float width = std::min(ImGui::GetFontSize() * 20.0f, viewport.Size.x * 0.8f);
+        ImGui::ProgressBar(frame.loadShare, {width, 0.0f});
     }
     ImGui::End();
 }

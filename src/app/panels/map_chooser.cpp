@@ -1,3 +1,4 @@
+#include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
 
 #include <imgui.h>
@@ -8,7 +9,7 @@ void drawMapChooser(ViewerState& state) {
     if (state.mapsToChoose.empty()) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.4f, viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
+    ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
     bool isOpen = true;
     std::string chosen;
     if (ImGui::Begin("Which map?", &isOpen, ImGuiWindowFlags_NoCollapse)) {

@@ -1,3 +1,4 @@
+#include "app/panels/panel_place.h"
 #include "app/panels/panels.h"
 
 #include <imgui.h>
@@ -8,7 +9,8 @@ void drawMessage(ViewerState& state) {
     if (state.message.empty()) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({viewport.WorkSize.x * 0.55f, 0.0f});
+    ImGui::SetNextWindowSize({dialogWidth(0.55f), 0.0f});
+    ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, viewport.WorkSize);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     bool isOpen = true;

@@ -11,6 +11,24 @@ namespace {
 
 constexpr float kWidthInFontSizes = 25.0f;
 
+float gapToWindow() {
+    return ImGui::GetFontSize() * 0.6f;
+}
+
+/// The largest size of the overlay.
+ImVec2 room() {
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const float bars = 2.0f * ImGui::GetFrameHeight(); // menu and status
+    return {window.x - 2.0f * gapToWindow(), window.y - bars - 2.0f * gapToWindow()};
+}
+
+/// The width of the graph and of lists.
+float contentWidth() {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float most = room().x - 2.0f * style.WindowPadding.x - style.ScrollbarSize;
+    return std::min(ImGui::GetFontSize() * kWidthInFontSizes, most);
+}
+
 template <class... Arguments> void line(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     ImGui::TextUnformatted(fmt::format(format, std::forward<Arguments>(arguments)...).c_str());
 }
@@ -32,7 +50,7 @@ void drawGraph(const ViewerState& state) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, {1.0f, 1.0f, 1.0f, 0.06f});
     ImGui::PlotLines("##times", times.data(), static_cast<int>(times.size()), 0,
                      fmt::format("0 to {:.0f} ms", top).c_str(), 0.0f, top,
-                     {ImGui::GetFontSize() * kWidthInFontSizes, ImGui::GetFontSize() * 3.5f});
+                     {contentWidth(), ImGui::GetFontSize() * 3.5f});
     ImGui::PopStyleColor();
     const TimeSummary summary = summarize(state.history.times());
     row("frame", "p50 {:.1f}  p95 {:.1f}  p99 {:.1f} ms", summary.median, summary.p95, summary.p99);
@@ -97,7 +115,7 @@ void drawMissing(const MapView& mapView) {
     const float lineHeight = ImGui::GetTextLineHeightWithSpacing();
     const float height =
         lineHeight * static_cast<float>(std::min<size_t>(missing.size(), 6)) + lineHeight * 0.3f;
-    ImGui::BeginChild("missing", {ImGui::GetFontSize() * kWidthInFontSizes, height});
+    ImGui::BeginChild("missing", {contentWidth(), height});
     for (const std::string& name : missing)
         ImGui::TextUnformatted(name.c_str());
     ImGui::EndChild();
@@ -121,11 +139,10 @@ void drawFull(const ViewerState& state, const PanelFrame& frame) {
 void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
     if (state.settings.overlay == OverlayLevel::off) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float gap = ImGui::GetFontSize() * 0.6f;
-    ImGui::SetNextWindowPos({viewport.WorkPos.x + gap, viewport.Pos.y + ImGui::GetFrameHeight() + gap});
+    ImGui::SetNextWindowPos(
+        {viewport.WorkPos.x + gapToWindow(), viewport.Pos.y + ImGui::GetFrameHeight() + gapToWindow()});
     ImGui::SetNextWindowBgAlpha(0.85f);
-    ImGui::SetNextWindowSizeConstraints(
-        {0.0f, 0.0f}, {viewport.Size.x, viewport.Size.y - 2.0f * ImGui::GetFrameHeight() - 2.0f * gap});
+    ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, room());
     ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                              ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
                              ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
@@ -134,8 +151,11 @@ void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
     if (state.settings.overlay != OverlayLevel::full) flags |= ImGuiWindowFlags_NoInputs;
     if (ImGui::Begin("##overlay", nullptr, flags)) {
         const float fps = ImGui::GetIO().Framerate;
+        const float widest = room().x - ImGui::GetStyle().WindowPadding.x - ImGui::GetStyle().ScrollbarSize;
+        ImGui::PushTextWrapPos(widest);
         line("{:.0f} fps   {:.1f} ms", fps, 1000.0f / std::max(fps, 0.01f));
         if (state.settings.overlay == OverlayLevel::full) drawFull(state, frame);
+        ImGui::PopTextWrapPos();
     }
     ImGui::End();
 }

@@ -21,6 +21,18 @@ void placePanel(const ImVec2& sizeInFonts, PanelCorner corner) {
     ImGui::SetNextWindowPos({first.x + offset.x, first.y + offset.y}, ImGuiCond_FirstUseEver);
 }
 
+float dialogWidth(float share) {
+    constexpr float kNarrowest = 26.0f; // font sizes
+    const float window = ImGui::GetMainViewport()->WorkSize.x;
+    return std::min(std::max(window * share, kNarrowest * ImGui::GetFontSize()), window);
+}
+
+void wrappedText(const ImVec4& color, const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, color);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
 void sameLineIfFits(const char* label) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float box = ImGui::GetFrameHeight() + style.ItemInnerSpacing.x; // of a checkbox

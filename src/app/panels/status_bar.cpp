@@ -6,14 +6,16 @@
 namespace visleaf {
 namespace {
 
-std::string placeText(const PanelFrame& frame) {
+/// Position and angles, and the leaf where that still fits into `width`.
+std::string placeText(const PanelFrame& frame, float width) {
     const CameraPose& pose = frame.view.pose;
     std::string text = fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x,
                                    pose.position.y, pose.position.z, pose.pitch, pose.yaw);
     const Map& map = frame.mapView->map();
     if (frame.viewLeaf == kNone) return text;
-    return text + fmt::format("   leaf {}  {}", leafText(map, frame.viewLeaf),
-                              contentsText(map.leafs[frame.viewLeaf].contents));
+    const std::string all = text + fmt::format("   leaf {}  {}", leafText(map, frame.viewLeaf),
+                                               contentsText(map.leafs[frame.viewLeaf].contents));
+    return ImGui::CalcTextSize(all.c_str()).x <= width ? all : text;
 }
 
 } // namespace
@@ -32,7 +34,7 @@ void drawStatusBar(const ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoBringToFrontOnFocus;
     if (ImGui::Begin("##status", nullptr, kFlags)) {
         if (frame.mapView != nullptr)
-            ImGui::TextUnformatted(placeText(frame).c_str());
+            ImGui::TextUnformatted(placeText(frame, ImGui::GetContentRegionAvail().x).c_str());
         else
             ImGui::TextUnformatted("No map");
         const std::string right =
