@@ -97,7 +97,9 @@ void Ui::handle(const SDL_Event& event) {
         m_mouse = {event.motion.x, event.motion.y};
         break;
     case SDL_WINDOWEVENT:
-        if (event.window.event == SDL_WINDOWEVENT_LEAVE) m_mouse.reset();
+        // A drag goes on outside.
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE && m_buttons == decltype(m_buttons){})
+            m_mouse.reset();
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) m_buttons.fill(false);
         break;
     default:
