@@ -65,10 +65,11 @@ class Tokenizer {
         return {m_text.substr(begin, end - begin), true, false};
     }
 
+    // A quote does not end a word in COM_Parse of any engine: `"health" 100"` is the value `100"`.
     Token word() {
         const size_t begin = m_position;
         while (m_position < m_text.size() && !isBlank(m_text[m_position]) && m_text[m_position] != '{' &&
-               m_text[m_position] != '}' && m_text[m_position] != '"') {
+               m_text[m_position] != '}') {
             ++m_position;
         }
         return {m_text.substr(begin, m_position - begin), false, false};

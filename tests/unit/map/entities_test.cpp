@@ -53,6 +53,14 @@ TEST(Entities, ReadsWordsWithoutQuotes) {
     EXPECT_EQ(entities.at(0).className(), "light");
 }
 
+TEST(Entities, KeepTheEntitiesAfterAWordThatEndsInAQuote) {
+    const auto entities = parse("{\"health\" 100\"\n\"max\" \"200\"}\n{\"a\" \"b\"}");
+    ASSERT_EQ(entities.size(), 2u);
+    EXPECT_EQ(entities[0].number("health"), 100.0f);
+    EXPECT_EQ(entities[0].value("max"), "200");
+    EXPECT_EQ(entities[1].value("a"), "b");
+}
+
 TEST(Entities, ReadsPastEmbeddedZeros) {
     const auto entities = parse(std::string_view("{\"a\" \"1\"\0\"b\" \"2\"}\0\0", 20));
     ASSERT_EQ(entities.size(), 1u);
