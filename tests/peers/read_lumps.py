@@ -99,7 +99,7 @@ def counts_of(data):
 def maps_in(path):
     """(argument for the program, bytes) of a map, of one map of an archive, or of all maps in it."""
     archive, _, chosen = path.partition(":")
-    if not zipfile.is_zipfile(archive):
+    if archive.lower().endswith(".bsp") or not zipfile.is_zipfile(archive):  # some maps end in a ZIP archive
         with open(path, "rb") as stream:
             yield path, stream.read()
         return

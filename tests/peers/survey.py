@@ -125,9 +125,11 @@ def read_info(settings, argument):
     return json.loads(run(words, INFO_SECONDS))
 
 
-def count_differences(info, data):
+def count_differences(info, data, argument):
     own = read_lumps.counts_of(data)
     expected = {"format": own["format"], **own["counts"]}
+    if os.path.exists(os.path.splitext(argument)[0] + ".ent"):
+        del expected["entities"]  # the program takes the entities from this file
     found = {"format": info["format"], **info["counts"]}
     return [f"{key}: visleaf {found.get(key)}, lumps {expected[key]}" for key in expected if found.get(key) != expected[key]]
 
@@ -182,7 +184,8 @@ def survey_map(settings, argument, data):
 
 def check_map(settings, argument, data, row):
     info = read_info(settings, argument)
-    row.update(format=info["format"], game=info["game"], warnings=info["warnings"], differences=count_differences(info, data))
+    row.update(format=info["format"], game=info["game"], warnings=info["warnings"],
+               differences=count_differences(info, data, argument))
     row["cameras"] = cameras_of(info, entities_of(data))
     folder = os.path.join(settings.out, "pictures", re.sub(r"[^\w.+-]+", "_", os.path.relpath(argument, settings.maps)))
     reports = draw(settings, argument, row["cameras"], folder)
