@@ -71,7 +71,9 @@ bool doesSomething(const Stage& stage) {
 /// A pass that stages are still added to.
 class OpenPass {
   public:
-    OpenPass(const Stage& stage, uint8_t index) : m_kind(kindOf(stage.blend)) {
+    /// `isOverDepth`: an earlier pass of the material has written the depth of the same faces.
+    OpenPass(const Stage& stage, uint8_t index, bool isOverDepth)
+        : m_kind(kindOf(stage.blend)), m_isOverDepth(isOverDepth) {
         m_pass.blend = stage.blend;
         m_pass.alphaTest = stage.alphaTest;
         m_pass.alphaLimit = stage.alphaLimit;
@@ -116,10 +118,13 @@ class OpenPass {
         m_pass.layers.push_back({.stage = index, .source = stage.source, .terms = terms});
     }
 
-    /// The stage covers the very pixels that the pass covers.
+    /// The stage covers the very pixels that the pass covers. Over an earlier pass, an equal depth is not
+    /// only where the alpha test of this one let pixels through.
     bool fitsDepth(const Stage& stage) const {
-        const bool isLaidOnItself = m_pass.writesDepth && stage.depthTest == DepthTest::equal;
-        const bool isTestedAlike = m_pass.depthTest == stage.depthTest && m_pass.alphaTest == AlphaTest::none;
+        const bool isCutOut = m_pass.alphaTest != AlphaTest::none;
+        const bool isLaidOnItself =
+            m_pass.writesDepth && stage.depthTest == DepthTest::equal && !(isCutOut && m_isOverDepth);
+        const bool isTestedAlike = m_pass.depthTest == stage.depthTest && !isCutOut;
         return isLaidOnItself || isTestedAlike;
     }
 
@@ -163,6 +168,7 @@ class OpenPass {
 
     Pass m_pass;
     PassKind m_kind;
+    bool m_isOverDepth = false;
     bool m_overflows = false;
     bool m_warps = false;
     std::vector<bool> m_isWhite; // for each layer
@@ -181,12 +187,14 @@ std::vector<Stage> stagesFor(const Material& material, const FaceLook& look) {
 std::vector<Pass> mergeStages(const std::vector<Stage>& stages) {
     std::vector<Pass> passes;
     std::optional<OpenPass> open;
+    bool isOverDepth = false;
     for (size_t i = 0; i < stages.size(); ++i) {
         if (!doesSomething(stages[i])) continue;
         const auto index = static_cast<uint8_t>(i);
         if (open && open->take(stages[i], index)) continue;
         if (open) passes.push_back(open->finish());
-        open.emplace(stages[i], index);
+        isOverDepth = isOverDepth || (open && passes.back().writesDepth);
+        open.emplace(stages[i], index, isOverDepth);
     }
     if (open) passes.push_back(open->finish());
     return passes;

@@ -134,6 +134,19 @@ TEST(CompilePasses, OnlyStagesThatAreCutOutAlikeShareAPass) {
     EXPECT_EQ(passesOf({image(), laterTest}).size(), 1u) << "what it tests away is not seen anyway";
 }
 
+// OpenArena's textures/acc_dm3/comp: reflections show where the picture over them is cut out, and are lit as
+// well.
+TEST(CompilePasses, LightOverACutOutOverlayReachesThePixelsThatTheOverlayLeavesOut) {
+    Stage overlay = image();
+    overlay.alphaTest = AlphaTest::atLeast;
+    Stage filter = light();
+    filter.depthTest = DepthTest::equal;
+    const std::vector<Pass> passes = passesOf({image(), overlay, filter});
+    ASSERT_EQ(passes.size(), 3u);
+    EXPECT_EQ(passes[1].layers.size(), 1u);
+    EXPECT_EQ(passes[2].alphaTest, AlphaTest::none);
+}
+
 TEST(CompilePasses, StagesThatShowNothingCostNothing) {
     EXPECT_TRUE(passesOf({}).empty());
     EXPECT_TRUE(passesOf({Stage{}}).empty());
