@@ -42,11 +42,22 @@ struct Axis {
         return static_cast<double>(place - starts[span]) / static_cast<double>(segments[span]);
     }
 
-    /// The place next to `place` that an edge with fewer segments has too.
-    uint32_t snap(uint32_t place, const std::vector<uint32_t>& edgeSegments) const {
+    /// The place next to `place` that an edge with fewer segments has too. Where all lines of the other axis
+    /// meet in one point (`isPinched`, for both ends of each span), a vertex of the edge drawn to that point
+    /// would leave the patch: the place on the other side is taken then.
+    uint32_t snap(uint32_t place, const std::vector<uint32_t>& edgeSegments,
+                  const std::vector<bool>& isPinched) const {
         const uint32_t span = spanOf(place);
         const uint32_t step = segments[span] / edgeSegments[span];
-        return starts[span] + (place - starts[span] + step / 2) / step * step;
+        const uint32_t offset = place - starts[span];
+        const uint32_t before = offset / step * step;
+        if (before == offset) return place;
+        const uint32_t after = before + step;
+        const bool isPinchedBefore = before == 0 && isPinched[span];
+        const bool isPinchedAfter = after == segments[span] && isPinched[span + 1];
+        const bool isNearerAfter = 2 * (offset - before) >= step;
+        const bool takesAfter = isPinchedBefore == isPinchedAfter ? isNearerAfter : isPinchedBefore;
+        return starts[span] + (takesAfter ? after : before);
     }
 };
 
@@ -63,6 +74,8 @@ class PatchBuilder {
         m_bottom = lineSegments(true, m_controls.height - 1);
         m_left = lineSegments(false, 0);
         m_right = lineSegments(false, m_controls.width - 1);
+        m_pinchedColumns = pinchedLines(false);
+        m_pinchedRows = pinchedLines(true);
         m_slots.assign(static_cast<size_t>(numVertices()), kNone);
         for (uint32_t row = 0; row + 1 < m_rows.numPlaces(); ++row) {
             for (uint32_t column = 0; column + 1 < m_columns.numPlaces(); ++column)
@@ -83,6 +96,23 @@ class PatchBuilder {
         for (uint32_t i = 0; i + 2 < length; i += 2)
             segments.push_back(curveSegments(place(i), place(i + 1), place(i + 2), m_maxSegments));
         return segments;
+    }
+
+    /// For every second row (or column): all its control points are in one place.
+    std::vector<bool> pinchedLines(bool isRow) const {
+        std::vector<bool> pinched;
+        const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
+        const uint32_t length = isRow ? m_controls.width : m_controls.height;
+        const auto place = [&](uint32_t line, uint32_t i) {
+            return (isRow ? control(line, i) : control(i, line)).position;
+        };
+        for (uint32_t line = 0; line < numLines; line += 2) {
+            bool isPinched = true;
+            for (uint32_t i = 1; i < length; ++i)
+                isPinched = isPinched && place(line, i) == place(line, 0);
+            pinched.push_back(isPinched);
+        }
+        return pinched;
     }
 
     /// As fine as the finest of all rows (or columns).
@@ -119,10 +149,10 @@ class PatchBuilder {
         const uint32_t lastRow = m_rows.numPlaces() - 1;
         const uint32_t lastColumn = m_columns.numPlaces() - 1;
         const uint32_t askedRow = row;
-        if (column == 0) row = m_rows.snap(row, m_left);
-        if (column == lastColumn) row = m_rows.snap(row, m_right);
-        if (askedRow == 0) column = m_columns.snap(column, m_top);
-        if (askedRow == lastRow) column = m_columns.snap(column, m_bottom);
+        if (column == 0) row = m_rows.snap(row, m_left, m_pinchedRows);
+        if (column == lastColumn) row = m_rows.snap(row, m_right, m_pinchedRows);
+        if (askedRow == 0) column = m_columns.snap(column, m_top, m_pinchedColumns);
+        if (askedRow == lastRow) column = m_columns.snap(column, m_bottom, m_pinchedColumns);
         uint32_t& slot = m_slots[size_t{row} * m_columns.numPlaces() + column];
         if (slot == kNone) {
             slot = static_cast<uint32_t>(mesh.vertices.size());
@@ -162,6 +192,7 @@ class PatchBuilder {
     Axis m_columns;
     Axis m_rows;
     std::vector<uint32_t> m_top, m_bottom, m_left, m_right; // segments of the edges
+    std::vector<bool> m_pinchedColumns, m_pinchedRows;      // every second one
     std::vector<uint32_t> m_slots;                          // for each place of the grid its vertex
 };
 

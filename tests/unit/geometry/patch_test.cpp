@@ -122,6 +122,36 @@ TEST(Patch, HasNoHolesWhereItsInsideIsFinerThanItsEdge) {
     EXPECT_EQ(borderOf(mesh).size(), 4u); // the edges are straight: one segment each
 }
 
+/// Twice the area of a triangle in the plane y = 0, positive when it faces along +Y.
+double doubleArea(const FaceMesh& mesh, size_t first) {
+    const auto corner = [&](size_t i) { return mesh.vertices[mesh.triangles[first + i]].position; };
+    return static_cast<double>(glm::cross(corner(1) - corner(0), corner(2) - corner(0)).y);
+}
+
+// The end of an arch as editors make it: the curve, and twice the straight line from the corner to the arch's
+// top.
+TEST(Patch, AnArchsEndStaysOutsideOfTheOpening) {
+    const glm::vec3 foot(192, 0, 0), corner(192, 0, 192), top(0, 0, 192);
+    for (const bool isMirrored : {false, true}) {
+        Patch end{3,
+                  3,
+                  {at(foot), at(corner), at(top), at(corner), at(corner), at(top), at(corner), at(corner),
+                   at(top)}};
+        if (isMirrored) {
+            for (uint32_t row = 0; row < 3; ++row)
+                std::swap(end.control(row, 0), end.control(row, 2));
+        }
+        const FaceMesh mesh = end.mesh();
+        double sum = 0.0, absoluteSum = 0.0;
+        for (size_t i = 0; i < mesh.triangles.size(); i += 3) {
+            sum += doubleArea(mesh, i);
+            absoluteSum += std::abs(doubleArea(mesh, i));
+        }
+        EXPECT_DOUBLE_EQ(std::abs(sum), absoluteSum) << "no triangle is turned over";
+        EXPECT_NEAR(absoluteSum / 2, 192.0 * 192.0 / 6.0, 400.0); // a parabola leaves a third of the triangle
+    }
+}
+
 TEST(Patch, StaysWithinFourUnitsOfItsCurves) {
     std::mt19937 random(7);
     const auto place = [&] { return glm::vec3(random() % 2000, random() % 2000, random() % 2000); };
