@@ -275,8 +275,7 @@ bool fadeLayers(const std::vector<Stage>& stages, Pass& pass) {
 /// Quake 3's rules (R_InitShaders' stages, tr_shader.c): what is opaque is covered by a pass of its own;
 /// blended stages fade; only the surface of a fog itself is covered though it is blended.
 void addFog(const Material& material, const std::vector<Stage>& stages, std::vector<Pass>& passes) {
-    if (passes.empty()) return;
-    if (passes.front().blend == kBlendReplace) {
+    if (!passes.empty() && passes.front().blend == kBlendReplace) {
         if (passes.size() == 1)
             passes.front().fog = PassFog::covers;
         else

@@ -189,6 +189,18 @@ TEST(CompilePasses, FogCoversTheCloudsOfASkyButNoBoxAlone) {
     EXPECT_EQ(blended.layers[0].fade, FogFade::color);
 }
 
+// OpenArena's textures/sfx/constfog: fogparms and nothing else.
+TEST(CompilePasses, TheSurfaceOfAFogCoversWhatIsBehindItWithoutAnyStage) {
+    Material fog;
+    fog.fog = FogScript{};
+    const std::vector<Pass> passes = compilePasses(fog, {.isInFog = true});
+    ASSERT_EQ(passes.size(), 1u);
+    EXPECT_EQ(passes[0].fog, PassFog::alone);
+    EXPECT_EQ(passes[0].depthTest, DepthTest::lessOrEqual);
+    EXPECT_TRUE(compilePasses(fog, {}).empty()) << "the side that no fog is on";
+    EXPECT_TRUE(passesOf({}, {.isInFog = true}).empty());
+}
+
 TEST(CompilePasses, ASkyIsOnePassWithItsClouds) {
     Material sky;
     sky.surfaceFlags = surface_flag::kSky;
