@@ -16,9 +16,6 @@ constexpr uint32_t kPageSize = 128; // luxels of a lightmap page, both ways
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
 constexpr int32_t kFullBright = -2; // in place of a page's number
 
-// How far the length of a plane's normal may be from 1.
-constexpr float kUnitLengthSlack = 0.1f;
-
 // Vertices that flat faces may share, besides the one face that each vertex belongs to in compilers' files.
 constexpr size_t kSharedNormals = 65536;
 
@@ -63,9 +60,15 @@ float luxelOf(float coordinate, uint32_t pageSide) {
     return luxel > 0.0f ? std::min(luxel, side) : 0.0f;
 }
 
-glm::vec3 usableNormal(const glm::vec3& normal) {
+/// False for what is far too long. q3map2 writes zero for the planes of merged triangles, and the engine
+/// takes that.
+bool isUsable(const glm::vec3& normal) {
     // Written so that NaN fails.
-    return glm::dot(normal, normal) < 4.0f ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
+    return glm::dot(normal, normal) < 4.0f;
+}
+
+glm::vec3 usableNormal(const glm::vec3& normal) {
+    return isUsable(normal) ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
 MapVertex readVertex(ByteReader& reader, const LightmapBlock& page, const LightRules& light) {
@@ -140,9 +143,7 @@ class FaceBuilder {
     /// code/renderergl1/tr_bsp.c, ParseFace; tr_surface.c, RB_SurfaceFace).
     void makePlanar(const FaceRecord& record, MapFace& face) {
         face.kind = FaceKind::polygon;
-        const bool isUnitLength =
-            std::abs(glm::length(record.normal) - 1.0f) < kUnitLengthSlack; // not NaN either
-        if (!isUnitLength || face.firstVertex >= m_map.vertices.size()) return;
+        if (!isUsable(record.normal) || face.firstVertex >= m_map.vertices.size()) return;
         const size_t num =
             std::min<size_t>({face.numVertices, m_map.vertices.size() - face.firstVertex, m_numNormalsLeft});
         m_numNormalsLeft -= num;
