@@ -1,6 +1,35 @@
 #include "map/spawn.h"
 
+#include "map/find_leaf.h"
+
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+#include <cmath>
+
 namespace visleaf {
+namespace {
+
+// The view of a map that is a thing to be seen from outside, as the ammunition boxes of Quake are.
+constexpr float kOutsidePitch = 20.0f, kOutsideYaw = 30.0f; // degrees
+constexpr float kDistancePerRadius = 2.5f; // the whole thing fits a field of view of 90 degrees at 16:9
+
+bool isInSolid(const Map& map, const glm::vec3& point) {
+    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    return leaf != kNone &&
+           (map.leafs[leaf].cluster == kNone || (map.leafs[leaf].contents & contents::kSolid) != 0);
+}
+
+Spawn outsideOf(const Bounds& bounds, float eyeHeight) {
+    const float pitch = glm::radians(kOutsidePitch), yaw = glm::radians(kOutsideYaw);
+    const glm::vec3 forward(std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw),
+                            -std::sin(pitch));
+    const float distance = kDistancePerRadius * glm::length(bounds.size()) / 2.0f;
+    const glm::vec3 eye = bounds.center() - distance * forward;
+    return {eye - glm::vec3(0.0f, 0.0f, eyeHeight), {kOutsidePitch, kOutsideYaw, 0.0f}};
+}
+
+} // namespace
 
 Spawn findSpawn(const Map& map) {
     for (const std::string_view spawnClass : traitsOf(map.game).spawnClasses) {
@@ -9,8 +38,10 @@ Spawn findSpawn(const Map& map) {
             if (const auto origin = entity.vector("origin")) return {*origin, entity.angles()};
         }
     }
-    const bool hasBox = !map.models.empty() && !map.models[0].bounds.isEmpty();
-    return {hasBox ? map.models[0].bounds.center() : glm::vec3(0.0f), glm::vec3(0.0f)};
+    if (map.models.empty() || map.models[0].bounds.isEmpty()) return {};
+    const Bounds& bounds = map.models[0].bounds;
+    if (isInSolid(map, bounds.center())) return outsideOf(bounds, traitsOf(map.game).eyeHeight);
+    return {bounds.center(), glm::vec3(0.0f)};
 }
 
 glm::vec3 eyeOf(const Spawn& spawn, Game game) {

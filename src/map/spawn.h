@@ -12,7 +12,9 @@ struct Spawn {
     bool operator==(const Spawn&) const = default;
 };
 
-/// The first player start by the game's order of classes; without any, the centre of the world's box.
+/// The first player start by the game's order of classes. Without any: the centre of the world's box, or,
+/// where that is solid, a place outside from which the whole world can be seen, as for the item boxes that
+/// Quake keeps as maps.
 Spawn findSpawn(const Map& map);
 
 /// Where the eye of a player at `spawn` is.

@@ -1,0 +1,50 @@
+#include "map/spawn.h"
+
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+/// A map without entities: `below` fills what lies below z 100, air the rest. The world's box is 64 units
+/// wide.
+Map mapOf(Contents below) {
+    Map map;
+    map.planes = {{{0.0f, 0.0f, 1.0f}, 100.0f}};
+    map.nodes = {{.plane = 0, .children = {~0, ~1}}};
+    map.leafs.resize(2);
+    map.leafs[0].cluster = 0;
+    map.leafs[1].cluster = 0;
+    map.leafs[1].contents = below;
+    map.models.resize(1);
+    map.models[0].head = 0;
+    map.models[0].bounds = {glm::vec3(-32.0f), glm::vec3(32.0f)};
+    return map;
+}
+
+TEST(Spawn, WithoutAPlayerStartIsTheMiddleOfTheWorld) {
+    EXPECT_EQ(findSpawn(mapOf(0)), Spawn{});
+    EXPECT_EQ(findSpawn(Map{}), Spawn{});
+}
+
+TEST(Spawn, LooksAtASolidBoxFromOutside) {
+    const Map map = mapOf(contents::kSolid);
+    const Spawn spawn = findSpawn(map);
+    const glm::vec3 eye = eyeOf(spawn, map.game);
+    EXPECT_GT(glm::length(eye), 2.0f * glm::length(glm::vec3(32.0f)));
+    EXPECT_EQ(spawn.angles, glm::vec3(20.0f, 30.0f, 0.0f));
+    EXPECT_GT(eye.z, 32.0f) << "looks down on it";
+    EXPECT_NEAR(glm::degrees(std::atan2(-eye.y, -eye.x)), 30.0f, 0.01f) << "and at its middle";
+}
+
+TEST(Spawn, IsThePlayerStartThoughTheMiddleIsSolid) {
+    Map map = mapOf(contents::kSolid);
+    map.entities = {{{{"classname", "info_player_start"}, {"origin", "1 2 3"}}}};
+    EXPECT_EQ(findSpawn(map).origin, glm::vec3(1.0f, 2.0f, 3.0f));
+}
+
+} // namespace
+} // namespace visleaf
