@@ -25,8 +25,9 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
 /// Quake 3's box reaches as far as what is in sight (ioquake3 code/renderergl1/tr_sky.c, MakeSkyVec;
 /// tr_main.c, R_SetFarClip). Clouds that move with the place and the fog over them depend on it.
 float skyBoxSize(float farthest) {
-    constexpr float kLeast = 64.0f, kMost = 1 << 20; // game units: a damaged map may say anything
-    return glm::clamp(farthest, kLeast, kMost) / 1.75f;
+    constexpr float kUsual = 4096.0f;                // game units, of a map whose leafs say nothing
+    constexpr float kLeast = 64.0f, kMost = 1 << 20; // a damaged map may say anything
+    return (farthest > 0.0f ? glm::clamp(farthest, kLeast, kMost) : kUsual) / 1.75f;
 }
 
 glm::vec4 rulesVector(const FrameInputs& inputs) {

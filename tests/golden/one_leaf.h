@@ -5,8 +5,8 @@
 
 namespace visleaf {
 
-/// As large as anything that such a map holds.
-inline constexpr Bounds kWholeMap{glm::vec3(-1000.0f), glm::vec3(1000.0f)};
+/// Larger than anything that such a map holds. Its corners are 4096 units away, which decides the size of the sky box.
+inline constexpr Bounds kWholeMap{glm::vec3(-2364.83f), glm::vec3(2364.83f)};
 
 /// Makes the first `numFaces` faces the world, in front of the models that are there already, and puts them
 /// into a leaf.

@@ -93,7 +93,7 @@ def bare_map_says_what_to_add_and_shows_soft_colours(program, folder):
         result = run(program, folder, "render", bare, "-o", picture, "--size", "64x48", *choice)
         expect(result, 0)
         text = result.stderr.decode()
-        check("warning: bare.bsp: missing data: " in text and "with --game" in text, text)
+        check("bare.bsp: missing data: " in text and "with --game" in text, text)
         with open(picture, "rb") as stream:
             pictures[look] = stream.read()
     check(pictures["default"] == pictures["color"], "the default is no soft colour where all textures are missing")
