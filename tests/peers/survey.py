@@ -97,8 +97,8 @@ def yaw_of(entity):
     return angles[1] if angles else max(angle[0], 0.0) if angle else 0.0
 
 
-def camera_at(origin, yaw):
-    return f"{origin[0]:g},{origin[1]:g},{origin[2] + EYE_HEIGHT:g},0,{yaw:g}"
+def camera_at(origin, yaw, pitch=0.0):
+    return f"{origin[0]:g},{origin[1]:g},{origin[2] + EYE_HEIGHT:g},{pitch:g},{yaw:g}"
 
 
 def other_cameras(entities):
@@ -112,7 +112,7 @@ def other_cameras(entities):
 
 def cameras_of(info, entities):
     spawn = info["spawn"]
-    return [camera_at(spawn["origin"], spawn["angles"][1])] + other_cameras(entities)
+    return [camera_at(spawn["origin"], spawn["angles"][1], spawn["angles"][0])] + other_cameras(entities)
 
 
 # The checks of one map
