@@ -151,7 +151,7 @@ def cast_rays(settings, argument):
     """The counts of the program's own ray test on a map; None without the test program."""
     if not settings.rays:
         return None
-    env = {**OFFSCREEN, "VISLEAF_RAY_MAP": os.path.abspath(argument.partition(":")[0]) + "".join(argument.partition(":")[1:])}
+    env = {**OFFSCREEN, "VISLEAF_RAY_MAP": os.path.abspath(argument)}
     words = [settings.rays, "--gtest_filter=VisibleRaysInTheChosenMap.*"]
     try:
         output = run(words, RAYS_SECONDS, env)
