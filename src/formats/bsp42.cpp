@@ -193,7 +193,7 @@ class NightfireParser {
                                fmt::format("is {}, but there are {}; {}", value, size, repair));
             value = kNone;
         };
-        settle(face.texture, m_textureNames.size(), "texture", "drawn as a checkerboard");
+        settle(face.texture, m_textureNames.size(), "texture", "drawn as a missing texture");
         settle(face.material, m_materialNames.size(), "material", "taken as none");
         settle(face.textureProjection, numProjections, "textureprojection", "one texel covers the face");
         settle(face.lightProjection, numProjections, "lightprojection", "face unlit");

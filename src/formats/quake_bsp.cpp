@@ -256,7 +256,7 @@ class QuakeParser {
     uint32_t surfaceOf(uint32_t miptex, uint32_t texinfo) {
         if (miptex < m_surfaceOf.size()) return m_surfaceOf[miptex];
         m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
-                           fmt::format("is {}, but there are {} textures; drawn as a checkerboard",
+                           fmt::format("is {}, but there are {} textures; drawn as a missing texture",
                                        static_cast<int32_t>(miptex), m_surfaceOf.size()));
         return static_cast<uint32_t>(m_map.surfaces.size()) - 1;
     }

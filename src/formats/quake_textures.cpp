@@ -156,7 +156,7 @@ class TextureReader {
             records.push_back(readTexture(m_lump.bytes, offset, end));
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_lump.name, place},
-                               fmt::format("{}; drawn as a checkerboard", error.what()));
+                               fmt::format("{}; drawn as a missing texture", error.what()));
             return kNone;
         }
         places.push_back(place);

@@ -1,6 +1,7 @@
 #include "support/room_map.h"
 
 #include "culling/draw_list.h"
+#include "culling/portal_culler.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
 #include "geometry/tool_volumes.h"
@@ -203,6 +204,36 @@ LoadedWorld turnedRoom() {
     return world;
 }
 
+namespace {
+
+/// Looks through the first batch of a map, damaged or not, as if it were of mirrors and of portals.
+void cullPortals(LoadedWorld& world, const std::vector<CameraPose>& eyes, Culler& culler, DrawList& list) {
+    if (world.geometry.faces.empty()) return;
+    const Bounds first = world.geometry.faceBounds[0];
+    const std::string origin = fmt::format("{} {} {}", first.maxs.x, first.maxs.y, first.maxs.z);
+    for (Material& material : world.materials.materials)
+        material.stages.push_back({.alphaGen = AlphaGen::portal, .portalRange = 1e6f});
+    world.geometry.batches[world.geometry.faces[0].batch].state.sort = sort_key::kPortal;
+    for (const std::string_view target : {"", "far"}) {
+        world.map.entities.push_back({{{"classname", "misc_portal_surface"},
+                                       {"origin", origin},
+                                       {"target", std::string(target)},
+                                       {"targetname", "far"}}});
+        PortalCuller portals(world.geometry, findPortals(world.map, world.materials, world.geometry));
+        for (const CameraPose& pose : eyes) {
+            const View view = makeView(pose, Lens{});
+            const VisibleSet& visible = culler.cull(view, {});
+            portals.find(view, visible, culler, {}, 1.0, list.portals);
+            for (const PortalDraw& portal : list.portals) {
+                EXPECT_LE(portal.rect.x + portal.rect.width, view.lens.width);
+                EXPECT_LE(portal.rect.y + portal.rect.height, view.lens.height);
+            }
+        }
+    }
+}
+
+} // namespace
+
 std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) {
     const auto exact = std::make_unique<std::byte[]>(file.size());
     std::copy(file.begin(), file.end(), exact.get());
@@ -223,8 +254,10 @@ std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) 
     Culler culler(world.map, world.geometry);
     buildToolVolumes(world.map);
     DrawList list;
-    for (const CameraPose& pose : eyesOf(world.map))
+    const std::vector<CameraPose> eyes = eyesOf(world.map);
+    for (const CameraPose& pose : eyes)
         cullFrom(world, pose, culler, list);
+    cullPortals(world, eyes, culler, list);
     return world.diagnostics.lines();
 }
 

@@ -89,7 +89,7 @@ TEST(TextureLump, TexturesThatItLacksAreNotedWithTheRecordThatNamesThem) {
     Diagnostics diagnostics;
     ASSERT_TRUE(loadMap(test::write(file), diagnostics));
     EXPECT_THAT(diagnostics.lines(),
-                ElementsAre("TEXINFO[0].miptex: is 0, but there are 0 textures; drawn as a checkerboard"));
+                ElementsAre("TEXINFO[0].miptex: is 0, but there are 0 textures; drawn as a missing texture"));
 }
 
 TEST(TextureLump, HasNoMoreTexturesThanFitIntoIt) {
