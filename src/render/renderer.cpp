@@ -160,7 +160,8 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     clear(state.gl, settings.mode);
 
     const WorldFrame frame{map, list, settings, needs, state.gl, state.timer, stats};
-    if (!list.portals.empty() && traitsOf(settings.mode).showsMaterials) drawPortals(frame, view);
+    const bool showsPortals = !isThrough && traitsOf(settings.mode).showsMaterials;
+    if (showsPortals && !list.portals.empty()) drawPortals(frame, view);
     if (!isThrough) drawPicture(frame);
     if (isWireframe) {
         state.drawRarely(state.edges, "wireframe",

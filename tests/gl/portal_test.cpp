@@ -119,6 +119,11 @@ TEST_F(PortalPicture, IsLeftOutOfViewsThatShowNoMaterials) {
     EXPECT_EQ(colorAt(image, -0.25f, 0.0f), colorAt(image, 0.25f, 0.0f));
 }
 
+TEST_F(PortalPicture, IsLeftOutWhereLinesAloneAreShown) {
+    const Image image = MirrorScene().draw(caps(), {.mode = ViewMode::wireframeThrough});
+    EXPECT_EQ(colorAt(image, -0.25f, 0.1f), kBackground);
+}
+
 TEST_F(PortalPicture, CountsTheDrawCallsOfItsFarSide) {
     MirrorScene scene;
     scene.draw(caps());
