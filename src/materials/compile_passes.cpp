@@ -1,5 +1,7 @@
 #include "materials/compile_passes.h"
 
+#include "materials/fog_passes.h"
+
 #include <algorithm>
 
 namespace visleaf {
@@ -47,13 +49,6 @@ bool isIdleTest(const Stage& stage) {
 
 bool warps(const Stage& stage) {
     return modOf(stage, TcMod::Kind::warp) != nullptr;
-}
-
-FogFade fadeOf(const Blend& blend) {
-    if (blend == kBlendSum || blend == Blend{BlendFactor::zero, BlendFactor::oneMinusSrcColor})
-        return FogFade::color;
-    if (blend == kBlendAlpha) return FogFade::alpha;
-    return blend == kBlendCover ? FogFade::both : FogFade::none;
 }
 
 bool isWhite(const Stage& stage) {
@@ -250,51 +245,6 @@ Shading shadingOf(const Material& material, const Pass& pass, const FaceLook& lo
     return isProduct && !isTestedByLight && isPlainLight(material.stages[light.stage], light)
                ? Shading::lightmapped
                : Shading::layers;
-}
-
-Pass fogPass(DepthTest depthTest) {
-    Pass pass;
-    pass.keepsAlpha = true;
-    pass.blend = kBlendAlpha;
-    pass.depthTest = depthTest;
-    pass.writesDepth = false;
-    pass.fog = PassFog::alone;
-    return pass;
-}
-
-/// Lets each layer fade as its stage's blending asks for; false where none does.
-bool fadeLayers(const std::vector<Stage>& stages, Pass& pass) {
-    bool fades = false;
-    for (Layer& layer : pass.layers) {
-        layer.fade = fadeOf(stages[layer.stage].blend);
-        fades = fades || layer.fade != FogFade::none;
-    }
-    return fades;
-}
-
-/// Quake 3's rules (R_InitShaders' stages, tr_shader.c): what is opaque is covered by a pass of its own;
-/// blended stages fade; only the surface of a fog itself is covered though it is blended.
-void addFog(const Material& material, const std::vector<Stage>& stages, std::vector<Pass>& passes) {
-    if (!passes.empty() && passes.front().blend == kBlendReplace) {
-        if (passes.size() == 1)
-            passes.front().fog = PassFog::covers;
-        else
-            passes.push_back(fogPass(DepthTest::equal));
-        return;
-    }
-    for (Pass& pass : passes) {
-        if (fadeLayers(stages, pass)) pass.fog = PassFog::fades;
-    }
-    if (material.fog) passes.push_back(fogPass(DepthTest::lessOrEqual));
-}
-
-/// Fog covers the clouds of a sky and what of the box is seen through them, but never a box without clouds:
-/// the engine draws fog over the polygons of the clouds (ioquake3 code/renderergl1/tr_sky.c,
-/// RB_StageIteratorSky; tr_shade.c, RB_FogPass). Clouds that blend fade, too.
-void addFogToClouds(const std::vector<Stage>& stages, Pass& pass) {
-    if (pass.layers.empty()) return;
-    if (stages[pass.layers.front().stage].blend != kBlendReplace) fadeLayers(stages, pass);
-    pass.fog = PassFog::covers;
 }
 
 /// The clouds of a sky lie over its box in the same pass; what does not fit is left out.
