@@ -53,6 +53,7 @@ std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });
     std::vector<std::string> folders;
+    folders.reserve(sorted.size());
     for (const auto& [folder, count] : sorted)
         folders.push_back(folder);
     return folders;
