@@ -47,7 +47,7 @@ class ClusterFaces {
         return std::span(m_ranges).subspan(m_firsts[cluster], m_firsts[cluster + 1] - m_firsts[cluster]);
     }
     uint32_t numLeafs(uint32_t cluster) const { return m_numLeafs[cluster]; }
-    /// Of its leafs, map space.
+    /// The box around its leafs, map space.
     const Bounds& bounds(uint32_t cluster) const { return m_bounds[cluster]; }
 
   private:

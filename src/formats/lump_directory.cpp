@@ -12,7 +12,7 @@ struct Extent {
     uint32_t length = 0;
 };
 
-/// What is wrong with the place of a lump; empty where it lies in the file.
+/// Says why a lump does not lie in the file; empty where it does.
 std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
     if (offset < 0 || length < 0)
         return fmt::format("{} bytes from byte {} are no part of a file", length, offset);

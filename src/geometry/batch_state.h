@@ -59,7 +59,7 @@ inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 /// What faces share to be drawn in one call a pass, `order` aside. Batches are drawn in the states' order.
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
-    // Of what keeps one: 1 + MapLook::firstFaces, of skies 1 + fog; 0: of no matter, or by distance.
+    // Where the order counts: 1 + MapLook::firstFaces, skies 1 + fog; 0: any order, or by distance.
     uint32_t order = 0;
     bool isCutOut = false; // after whole ones, which hide much of them
     uint8_t numStyles = 0; // of light, to blend; 0: one, the steady style

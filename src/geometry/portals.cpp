@@ -106,7 +106,7 @@ class PortalFinder {
             triangles.push_back(m_mesh.vertices[vertex].position);
     }
 
-    /// Of the entities near the plane, the one nearest to the face. The game takes the first that the
+    /// The nearest to the face of all entities that lie near the plane. The game takes the first that the
     /// player's snapshot holds, which is the same one unless several portals lie in one plane.
     const PortalEntity* nearestEntity(const Plane& plane, const glm::vec3& center) const {
         const PortalEntity* nearest = nullptr;

@@ -12,7 +12,7 @@ enum class LightPreset : uint8_t {
     modern,   // as a good modern engine for that game shows it
 };
 
-/// What is drawn in place of a texture that was not found.
+/// How the placeholder of a missing texture looks.
 enum class MissingLook : uint8_t {
     automatic, // color where more than half of a map's textures are missing, else checker
     checker,   // a checkerboard with the texture's name on it

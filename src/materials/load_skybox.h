@@ -14,7 +14,7 @@ namespace visleaf {
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, Diagnostics& diagnostics);
 
-/// What is drawn where no side of a sky was found, and what to add: completes "missing sky: NAMES; ".
+/// Says what the viewer draws for a missing sky and what to add; completes "missing sky: NAMES; ".
 std::string missingSkyAdvice();
 
 /// True when some side of a sky that loadSkybox() would take is there.

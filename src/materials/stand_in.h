@@ -1,4 +1,4 @@
-// What is drawn in place of textures that were not found.
+// Placeholders for missing textures.
 //
 // A checkerboard with the texture's name says what to look for, but a map of nothing else can't be read:
 // where most textures are missing, each is a soft colour of its own unless the user chose otherwise. Plain

@@ -226,7 +226,7 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
     setView(map, view, settings, farthest);
 }
 
-/// What is drawn from now on is seen from there.
+/// Sets the camera of all draws that follow.
 void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest) {
     State& state = *m_state;
     const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,

@@ -33,7 +33,7 @@ Widths measure() {
         add(keysText(info.action), info.title);
     for (const auto& [what, title] : kMouse)
         add(what, title);
-    // Of cells, each with its padding, and a pixel that rounding may take.
+    // Each cell has padding on both sides, and rounding may take a pixel.
     const float gaps = 4.0f * ImGui::GetStyle().CellPadding.x + 1.0f;
     return {widths.keys + 0.5f * ImGui::GetFontSize(), widths.titles + gaps};
 }
