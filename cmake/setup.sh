@@ -1,4 +1,5 @@
-# What ./run and ./test have in common: packages, configuring, building. Sourced by bash, with `set -euo pipefail`.
+# What ./run, ./test and ./check have in common: packages, configuring, building. Bash sources it, with
+# `set -euo pipefail`.
 # Standard output belongs to the program that is started afterwards, so everything here speaks on standard error.
 # VISLEAF_PRESET picks another preset of CMakePresets.json than release, for instance asan.
 # shellcheck shell=bash
@@ -63,7 +64,7 @@ install_packages() {
   ((${#missing[@]} == 0)) && return
   can_be_root || stop_with_list "Packages are missing, and neither root nor sudo is at hand." "${missing[@]}"
 
-  say "installing packages: ${missing[*]}"
+  say "installing packages, which may take minutes: ${missing[*]}"
   mkdir -p "${setupLog%/*}"
   : >"$setupLog"
   # The first attempt spares the update where the lists are there and fresh.
@@ -96,7 +97,7 @@ configure() {
     # A folder that was moved can't be configured over what is left of the old place.
     rm -rf "$buildFolder/CMakeCache.txt" "$buildFolder/CMakeFiles"
   fi
-  say "configuring $buildFolder"
+  say "configuring $buildFolder; about 10 seconds"
   mkdir -p "${setupLog%/*}"
   cmake -S "$sourceFolder" --preset "$preset" "-DBUILD_TESTING=$withTests" >"$setupLog" 2>&1 && return
   cat "$setupLog" >&2
@@ -104,9 +105,15 @@ configure() {
   exit 1
 }
 
-# build TARGET...: silent when all is up to date; the whole log on failure.
+# build WHAT DURATION TARGET...: silent when all is up to date; the whole log on failure. DURATION is that of a clean
+# build on 2 cores.
 build() {
-  [[ $(ninja -C "$buildFolder" -n "$@" 2>&1) == *"ninja: no work to do."* ]] && return
+  local what=$1 duration=$2 plan numSteps
+  shift 2
+  plan=$(ninja -C "$buildFolder" -n "$@" 2>&1) || true # the build itself tells what is wrong
+  [[ $plan == *"ninja: no work to do."* ]] && return
+  numSteps=$(grep --count '^\[' <<<"$plan") || true # none
+  say "building $what, $numSteps steps; a clean build takes about $duration on 2 cores, this machine has $(nproc)"
   if [[ -t 2 ]]; then
     ninja -C "$buildFolder" "$@" >&2 && return
   else

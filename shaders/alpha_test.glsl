@@ -1,7 +1,8 @@
-// Cut-outs: which fragments, and with several samples a pixel how many of them, are drawn.
+// Alpha test of cut-outs: whether a fragment is drawn, or how many of its samples.
 
-// Throws the fragment away where `alpha` is below `limit`. Result: what to write as alpha; `untested`, or with
-// ALPHA_TO_COVERAGE the share of the pixel that the picture covers: the edge is as wide as a pixel however far it is.
+// Discards the fragment if `alpha` is below `limit`. Returns the alpha to write. That is `untested`, or with
+// ALPHA_TO_COVERAGE the share of the pixel that the image covers. The covered edge is one pixel wide at any
+// distance.
 float testedAlpha(float alpha, float limit, float untested) {
 #ifdef ALPHA_TO_COVERAGE
     float share = clamp((alpha - limit) / max(fwidth(alpha), 1e-4) + 0.5, 0.0, 1.0);

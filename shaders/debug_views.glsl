@@ -1,11 +1,11 @@
-// What the debug views show of a face. Each view is one define, VIEW_NAME; see render/view_mode.cpp.
+// Colours of the debug views. Each view is one define, VIEW_NAME; see render/view_mode.cpp.
 #include "face_table.glsl"
 #include "palette.glsl"
 
-// Light from above and aside, so that faces of one colour keep their edges.
+// Lights a face from above and from the side, so that edges between faces of one colour stay visible.
 vec3 shaded(vec3 color, vec3 normal) { return color * (0.8 + 0.2 * dot(normal, normalize(vec3(0.4, 0.6, 0.9)))); }
 
-// 1 on the lines between whole numbers, about a pixel and a half wide; fades out where lines would run together.
+// Returns 1 on the lines between integers, about 1.5 pixels wide. Fades out where lines would merge.
 float gridLine(vec2 coordinate) {
     vec2 perPixel = fwidth(coordinate);
     vec2 toLine = abs(fract(coordinate - 0.5) - 0.5) / max(perPixel, vec2(1e-6));
@@ -13,7 +13,7 @@ float gridLine(vec2 coordinate) {
     return line * (1.0 - smoothstep(0.25, 0.6, max(perPixel.x, perPixel.y)));
 }
 
-// Game units per luxel side, from how fast both change over the picture.
+// Returns the game units per luxel side, from the derivatives of position and luxel coordinates.
 float unitsPerLuxel(vec3 position, vec2 luxel) {
     float area = length(cross(dFdx(position), dFdy(position)));
     vec2 dx = dFdx(luxel);
@@ -22,7 +22,7 @@ float unitsPerLuxel(vec3 position, vec2 luxel) {
     return sqrt(area / max(luxels, 1e-12));
 }
 
-// Quake's luxels are 16 units wide on most walls; two powers of two to either side are the ends of the scale.
+// Luxels of Quake are 16 units wide on most walls. The scale ends at a quarter and at four times that size.
 vec3 luxelDensityColor(vec3 position, vec2 luxel, bool isUnlit) {
     if (isUnlit) return kNeutral;
     vec3 color = colorOfAmount(log2(unitsPerLuxel(position, luxel) / 16.0) / 2.0);
@@ -30,7 +30,7 @@ vec3 luxelDensityColor(vec3 position, vec2 luxel, bool isUnlit) {
     return color * (mod(square.x + square.y, 2.0) < 0.5 ? 1.0 : 0.85);
 }
 
-// The mip level that trilinear filtering would start from; `texel` is in texels of the image as it was uploaded.
+// Returns the mip level where trilinear filtering starts. `texel` is in texels of the uploaded image.
 float mipLevelOf(vec2 texel) {
     vec2 dx = dFdx(texel);
     vec2 dy = dFdy(texel);
@@ -42,11 +42,12 @@ vec3 mipLevelColor(vec2 texel) {
     return level < 0.5 ? vec3(0.95) : kClassColors[int(min(level - 1.0, 6.0))];
 }
 
-const uint kFirstSwitchable = 32u; // styles that entities turn on and off
+const uint kFirstSwitchable = 32u; // styles that entities switch
 
-// Unlit grey, steady white, animated orange, switchable blue; each further layer is darker.
-vec3 stylesColor(uint sheet, uvec4 styles) {
-    if (sheet == kUnlitSheet) return vec3(0.25);
+// Returns grey for unlit, white for steady, orange for animated and blue for switchable styles. Each style
+// after the second makes the colour darker.
+vec3 stylesColor(uint atlasLayer, uvec4 styles) {
+    if (atlasLayer == kUnlitLayer) return vec3(0.25);
     vec3 color = vec3(0.95);
     float numMore = 0.0;
     for (int k = 0; k < 4; ++k) {

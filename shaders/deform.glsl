@@ -1,10 +1,10 @@
-// Vertices that move: Quake 3's deformVertexes. The rows of a material's deforms lie before those of its stages.
+// Moving vertices: Quake 3's deformVertexes. The rows of a material's deforms precede those of its stages.
 #include "pass_uniforms.glsl"
 #include "stage_table.glsl"
 #include "table.glsl"
 #include "wave_table.glsl"
 
-uniform TABLE spriteTable; // six texels a quad: geometry/sprite_quads.h
+uniform TABLE spriteTable; // six texels per quad: geometry/sprite_quads.h
 
 // Deform::Kind
 const int kDeformWave = 0;
@@ -17,7 +17,7 @@ const int kDeformSwell = 6;
 
 const float kTurn = 6.283185307;
 
-// WaveShape at so many turns; noise never comes here.
+// Returns a WaveShape after `turns` turns. Noise is evaluated on the CPU and never reaches this function.
 float waveShape(int shape, float turns) {
     float entry = float(waveEntry(turns));
     if (shape == 0) return sin(entry / kSineEntries * kTurn);
@@ -27,7 +27,7 @@ float waveShape(int shape, float turns) {
     return shape == 3 ? turn : 1.0 - turn;
 }
 
-// The view's own axes, unit length.
+// Axes of the view in map space, unit length.
 vec3 viewRight() { return normalize(vec3(frame.toClip[0].x, frame.toClip[1].x, frame.toClip[2].x)); }
 vec3 viewUp() { return normalize(vec3(frame.toClip[0].y, frame.toClip[1].y, frame.toClip[2].y)); }
 vec3 viewForward() { return normalize(vec3(frame.toClip[0].w, frame.toClip[1].w, frame.toClip[2].w)); }
@@ -52,13 +52,13 @@ void turnSprite(inout vec3 place, inout vec3 front) {
     front = -viewForward();
 }
 
-// Bends normals like wind on water: three waves that do not repeat together.
+// Bends normals like wind on water, by three waves with different phases.
 vec3 bentNormal(vec3 front, vec3 place, float amplitude, float turns) {
     vec3 phase = vec3(place.x + place.y, place.y + place.z, place.z + place.x) * 0.98 + vec3(0.0, 100.0, 200.0);
     return normalize(front + amplitude * sin(phase + turns * kTurn));
 }
 
-// How far Half-Life's water rises for a height of 1, game units.
+// Returns the rise of Half-Life's water for a height of 1, in game units.
 float swellAt(vec3 place, float slowTurns, float fastTurns) {
     float slow = sin(((place.x + place.y) / 256.0 + slowTurns) * kTurn);
     float fast = sin(((5.0 * place.x - place.y) / 256.0 + fastTurns) * kTurn);

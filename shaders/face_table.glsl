@@ -1,4 +1,4 @@
-// Rows of the face table, as render/face_table.h fills them: eight texels a face.
+// Rows of the face table (render/face_table.h): eight texels per face.
 #include "table.glsl"
 
 uniform WHOLE_NUMBER_TABLE faceTable;
@@ -9,4 +9,4 @@ const int kFaceArea = 2;
 const int kFaceBatch = 3;
 const int kFacePage = 4; // x, y, width, height
 
-uint faceFact(uint face, int fact) { return texelOf(faceTable, int(face) * 8 + fact).r; }
+uint faceInfo(uint face, int fact) { return texelOf(faceTable, int(face) * 8 + fact).r; }

@@ -1,8 +1,8 @@
 #version 330 core
 #include "precision.glsl"
 
-layout(location = 0) in vec2 position;   // on the picture, -1 to 1
-layout(location = 1) in vec3 coordinate; // z: layer of the image's array
+layout(location = 0) in vec2 position;   // normalized device coordinates
+layout(location = 1) in vec3 coordinate; // z: layer in the array texture of the image
 layout(location = 2) in vec3 color;
 
 out vec3 v_coordinate;

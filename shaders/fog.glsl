@@ -1,13 +1,14 @@
-// How much of a fragment's colour the fog of its volume hides (Quake 3's tr_image.c, R_FogFactor, and
-// tr_shade_calc.c, RB_CalcFogTexCoords): the root of the share that the way through the fog has of its depth.
+// Opacity of a fog volume (Quake 3's tr_image.c, R_FogFactor, and tr_shade_calc.c, RB_CalcFogTexCoords). It
+// is the square root of the distance through the fog, divided by the distance at which the fog is opaque.
 
-// How deep below the surface of the fog a place lies, game units.
+// Returns the depth of `place` below the surface of the fog, in game units.
 float fogDepth(vec3 place) { return pass.fogSurface.w - dot(pass.fogSurface.xyz, place); }
 
-// Faces often lie in the surface, and floats put their places a little before or behind it; game units.
+// Tolerance in game units. Faces often lie in the surface, and rounding puts their positions slightly to
+// either side.
 const float kSurface = 0.25;
 
-// The share of the way from the eye to `place` that lies in the fog.
+// Returns the share of the line from the eye to `place` that is inside the fog.
 float fogShare(vec3 place) {
     if (pass.fogChoices.x < 0.5) return 1.0;
     float depth = fogDepth(place);
@@ -16,7 +17,7 @@ float fogShare(vec3 place) {
     return depth < -kSurface ? 0.0 : 1.0;
 }
 
-// `along` is the distance along the view's axis, game units.
+// Returns the opacity of the fog at `place`. `along` is the distance along the view direction, in game units.
 float fogOpacity(vec3 place, float along) {
     return sqrt(clamp(along * pass.fog.a * fogShare(place), 0.0, 1.0));
 }

@@ -1,5 +1,6 @@
 #version 330 core
-// The stages of a pass, each laid over what those before it have made; see materials/compile_passes.h.
+// Draws a pass of layers: blends each stage over the result of the stages before it
+// (materials/compile_passes.h).
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "pass_uniforms.glsl"
@@ -61,10 +62,10 @@ vec3 coordinateOf(int image) { return v_coordinate[image]; }
 #endif
 
 #ifdef HAS_LIGHT
-// In the atlas layer, 0 to 1.
+// Returns the texture coordinates in the atlas layer, 0 to 1.
 vec2 lightPlace() {
 #ifdef MOVES_LIGHT
-    // Quake 3's pages don't repeat.
+    // Lightmap pages of Quake 3 do not repeat.
     return (v_page.xy + clamp(v_lightCoordinate * v_page.zw, vec2(0.5), v_page.zw - 0.5)) * frame.light.z;
 #else
     return v_lightPlace;
@@ -72,7 +73,7 @@ vec2 lightPlace() {
 }
 #endif
 
-// The pictures in order, and behind them the light.
+// Reads all images in order, then the light.
 void readSources(out vec4 sources[NUM_IMAGES + 1]) {
 #if NUM_IMAGES > 0
     sources[0] = texture(images, coordinateOf(0));
@@ -93,44 +94,44 @@ void readSources(out vec4 sources[NUM_IMAGES + 1]) {
 #endif
 }
 
-// Pictures behind the light are counted without it.
+// Returns the source of a layer. Images after the light have an index that does not count the light.
 vec4 sourceOf(int layer, vec4 sources[NUM_IMAGES + 1]) {
     if (layer == LIGHT_LAYER) return sources[NUM_IMAGES];
     return sources[layer < LIGHT_LAYER ? layer : layer - 1];
 }
 
-struct Terms {
+struct BlendCoefficients {
     float source, sourceByAlpha;
-    float there, thereByAlpha;
+    float dst, dstByAlpha;
     float product;
 };
 
 struct Layered {
     vec3 color;
-    float left; // of what is there
+    float left; // share of the destination that remains visible
 };
 
-void lay(vec4 source, Terms terms, inout Layered result) {
-    float ofThere = terms.there + terms.thereByAlpha * source.a;
-    vec3 sum = source.rgb * (terms.source + terms.sourceByAlpha * source.a) + result.color * ofThere;
-    result.color = clamp(sum + terms.product * source.rgb * result.color, 0.0, 1.0);
-    result.left *= ofThere;
+void lay(vec4 source, BlendCoefficients coefficients, inout Layered result) {
+    float ofDst = coefficients.dst + coefficients.dstByAlpha * source.a;
+    vec3 sum = source.rgb * (coefficients.source + coefficients.sourceByAlpha * source.a) + result.color * ofDst;
+    result.color = clamp(sum + coefficients.product * source.rgb * result.color, 0.0, 1.0);
+    result.left *= ofDst;
 }
 
 Layered layered(vec4 sources[NUM_LAYERS], vec3 start) {
     Layered result = Layered(start, 1.0);
-    lay(sources[0], TERMS_0, result);
+    lay(sources[0], BLEND_0, result);
 #if NUM_LAYERS > 1
-    lay(sources[1], TERMS_1, result);
+    lay(sources[1], BLEND_1, result);
 #endif
 #if NUM_LAYERS > 2
-    lay(sources[2], TERMS_2, result);
+    lay(sources[2], BLEND_2, result);
 #endif
 #if NUM_LAYERS > 3
-    lay(sources[3], TERMS_3, result);
+    lay(sources[3], BLEND_3, result);
 #endif
 #if NUM_LAYERS > 4
-    lay(sources[4], TERMS_4, result);
+    lay(sources[4], BLEND_4, result);
 #endif
     return result;
 }
@@ -177,7 +178,7 @@ void main() {
 #ifdef HAS_FOG
     fogAmount = fogOpacity(v_position, 1.0 / gl_FragCoord.w);
 #ifdef ON_SKY_BOX
-    if (isBelowClouds()) fogAmount = 0.0; // there are no clouds for it to lie over
+    if (isBelowClouds()) fogAmount = 0.0; // this side has no clouds to cover with fog
 #endif
 #endif
 #if NUM_LAYERS > 0

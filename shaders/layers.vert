@@ -1,11 +1,17 @@
 #version 330 core
-// Faces whose stages are laid over one another in one pass. Variants by define, listed in render/world_programs.cpp:
-// NUM_IMAGES 0 to 4; NUM_LAYERS, one more with HAS_LIGHT, and LIGHT_LAYER, which of them it is; TERMS_0 and on, how each
-// is laid over START and the others (LayerTerms); KEEPS_ALPHA; NUM_STYLES, GREY_LIGHT; COLORED_LAYERS, the NUM_COLORS
-// layers that have another colour than their picture, and VARIES_BY_VERTEX; MOVES_COORDINATES or GENERATES_COORDINATES,
-// MOVES_LIGHT; HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE; SHADING_SKY with ON_SKY_BOX (the vertices are those of
-// the sky box), and HAS_SKY where a skybox lies behind, or with HAS_FLAT_SKY (they are the map's); MAP_FOG and HEIGHT_FOG (the
-// colours that fogs over the map fade to), HAS_EXPOSURE, HAS_GAMMA.
+// Faces whose layers are blended in one pass. render/world_programs.cpp lists the variants, by define:
+// NUM_IMAGES: 0 to 4. NUM_LAYERS: the number of images, plus 1 with HAS_LIGHT.
+// LIGHT_LAYER: index of the lightmap among the layers.
+// START: colour below the first layer. BLEND_0 and following: BlendCoefficients of each layer.
+// KEEPS_ALPHA: the alpha of the first layer is written.
+// NUM_STYLES, GREY_LIGHT: see light.glsl.
+// COLORED_LAYERS: the NUM_COLORS layers that multiply their image by a colour. VARIES_BY_VERTEX: colours
+// differ by vertex.
+// MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT: how texture and lightmap coordinates are computed.
+// SHADING_SKY with ON_SKY_BOX: clouds on the sky box. HAS_SKY: a skybox is behind them.
+// SHADING_SKY with HAS_FLAT_SKY: clouds on the faces of the map.
+// MAP_FOG and HEIGHT_FOG: the colours into which the fogs over the map fade.
+// HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_EXPOSURE, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 #include "material_table.glsl"
@@ -35,13 +41,13 @@ const int kAlphaOneMinusVertex = 2;
 const int kAlphaSpecular = 3;
 const int kAlphaPortal = 5;
 
-const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // where tr_shade_calc.c has it
+const vec3 kSpecularLight = vec3(-960.0, 1980.0, 96.0); // as in tr_shade_calc.c
 
 #ifdef HAS_FLAT_SKY
-flat out vec4 v_skyS[NUM_LAYERS]; // see CoordinateMap; w: layer of the image's array
+flat out vec4 v_skyS[NUM_LAYERS]; // see TexCoordTransform; w: layer in the array texture of the image
 flat out vec4 v_skyT[NUM_LAYERS];
 #elif NUM_IMAGES > 0
-out vec3 v_coordinate[NUM_IMAGES]; // z: layer of the image's array
+out vec3 v_coordinate[NUM_IMAGES]; // z: layer in the array texture of the image
 #endif
 #ifdef NUM_COLORS
 const int kColoredLayers[NUM_COLORS] = int[](COLORED_LAYERS);
@@ -53,8 +59,8 @@ flat out vec4 v_layerColor[NUM_COLORS];
 #endif
 #ifdef HAS_LIGHT
 #ifdef MOVES_LIGHT
-out vec2 v_lightCoordinate; // 0 to 1 over the page of light
-flat out vec4 v_page;       // luxels: its corner in the atlas layer, its size
+out vec2 v_lightCoordinate; // 0 to 1 over the lightmap page
+flat out vec4 v_page;       // luxels: origin in the atlas layer, size
 #else
 out vec2 v_lightPlace; // in the atlas layer, 0 to 1
 #endif
@@ -63,19 +69,19 @@ out vec3 v_position;
 
 vec3 reflected(vec3 toward, vec3 front) { return 2.0 * dot(front, toward) * front - toward; }
 
-// Where a corner is once it has been moved.
+// A vertex after its deforms.
 struct Place {
     vec3 position; // map space
     vec3 front;    // normal
 };
 
-// The page of light that the file has, wherever in the atlas it went: corner and size, luxels.
+// Returns the lightmap page of the face in the atlas: origin and size, in luxels.
 vec4 pageOfFace() {
-    return vec4(faceFact(face, kFacePage), faceFact(face, kFacePage + 1), faceFact(face, kFacePage + 2),
-                faceFact(face, kFacePage + 3));
+    return vec4(faceInfo(face, kFacePage), faceInfo(face, kFacePage + 1), faceInfo(face, kFacePage + 2),
+                faceInfo(face, kFacePage + 3));
 }
 
-// 0 to 1 over the page.
+// Returns the coordinates in the lightmap page, 0 to 1.
 vec2 pageCoordinate() {
     vec4 page = pageOfFace();
     return (luxel - page.xy) / page.zw;
@@ -102,7 +108,8 @@ vec2 movedAsAWhole(int row, vec2 coordinate) {
 
 vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
     vec2 turns = vec2(at.position.x + at.position.z, at.position.y) / 1024.0;
-    // The angle whose sum with that of the first wave is an entry of the table.
+    // Quake 3 reads sines from a table. `angle` plus the angle of the first wave is the angle of a table
+    // entry.
     float now = stageTexel(row, 3).w;
     vec2 entry = vec2(waveEntry(turns.x + now), waveEntry(turns.y + now));
     vec2 angle = (entry / kSineEntries - now) * kTurn;
@@ -110,8 +117,8 @@ vec2 movedCoordinate(int row, vec2 coordinate, Place at) {
     return movedAsAWhole(row, coordinate) + vec2(dot(stageTexel(row, 4), wave), dot(stageTexel(row, 5), wave));
 }
 
-// Of a picture. What only few of them ask for is left out of the other programs: reading tables is a large part of what a
-// corner costs.
+// Returns the texture coordinates of an image. Programs contain only the code that they need, because reads
+// from tables are a large part of the cost of a vertex.
 vec2 pictureCoordinate(int row, int tcGen, Material material, Place at) {
 #ifdef GENERATES_COORDINATES
     return movedCoordinate(row, generatedCoordinate(row, tcGen, material, at), at);
@@ -146,10 +153,9 @@ vec4 stageColor(int row, vec4 kinds, Place at) {
 }
 
 void main() {
-    findCorner();
-    Material material = materialAt(materialAndSheet.x);
+    Material material = materialAt(materialAndLayer.x);
 #ifdef ON_SKY_BOX
-    Place at = Place(skyBoxPlace(), normal.xyz);
+    Place at = Place(skyBoxTexCoord(), normal.xyz);
 #else
     Place at = Place(position, normal.xyz);
 #endif
@@ -159,7 +165,7 @@ void main() {
     v_position = at.position;
     int firstStage = int(material.image.w);
 #ifdef HAS_LIGHT
-    findLight(materialAndSheet.y, styles);
+    findLight(materialAndLayer.y, styles);
 #ifdef MOVES_LIGHT
     int lightRow = firstStage + int(pass.layers[LIGHT_LAYER].x);
     vec2 lightPlace = generatedCoordinate(lightRow, int(stageTexel(lightRow, 0).y), material, at);
@@ -177,7 +183,7 @@ void main() {
 #endif
 #if NUM_IMAGES > 0
     for (int i = 0; i < NUM_IMAGES; ++i) {
-        int layer = i < LIGHT_LAYER ? i : i + 1; // the light takes no picture
+        int layer = i < LIGHT_LAYER ? i : i + 1; // the lightmap has no image
         int row = firstStage + int(pass.layers[layer].x);
         vec4 kinds = stageTexel(row, 0);
 #ifdef HAS_FLAT_SKY

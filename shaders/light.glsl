@@ -1,6 +1,7 @@
-// Light of a face: its sheets of light, each times the brightness of its style. With NUM_STYLES, so many follow one
-// another; a face that has fewer gives the rest no brightness. Without, there is one of a steady style. With GREY_LIGHT
-// all of them are channels of one layer, and one read finds them.
+// Light of a face: the sum of its lightmaps, each times the brightness of its style. With NUM_STYLES, the
+// lightmaps are in that many consecutive layers; unused ones have brightness 0. Without NUM_STYLES, there is
+// one lightmap with a steady style. With GREY_LIGHT, all lightmaps are channels of one array layer and need
+// one read.
 uniform sampler2DArray lightmaps;
 
 flat in vec3 v_faceLight; // see light_vertex.glsl
@@ -10,14 +11,14 @@ flat in vec4 v_channelLight;
 flat in vec4 v_styleValues;
 #endif
 
-// Where too bright light keeps its hue, all channels shrink together (as Quake 2 does it).
+// Limits light to the ceiling. If the hue is kept, all channels are scaled together, as in Quake 2.
 vec3 limitedLight(vec3 light) {
     float ceiling = frame.lightRules.y;
     float brightest = max(light.r, max(light.g, light.b));
     return frame.lightRules.z > 0.5 ? light * (ceiling / max(brightest, ceiling)) : min(light, ceiling);
 }
 
-// Exposure makes light brighter, but no brighter than the game lets it get.
+// Multiplies light by the exposure, up to the ceiling of the game.
 vec3 exposedLight(vec3 light) {
 #ifdef HAS_EXPOSURE
     return limitedLight(light * frame.light.x);
@@ -26,12 +27,13 @@ vec3 exposedLight(vec3 light) {
 #endif
 }
 
-// `place` is in the atlas layer, 0 to 1. Luxels of one steady style were limited when the map was loaded.
+// Returns the light at `place`, which is in the atlas layer, 0 to 1. Luxels of one steady style were already
+// limited when the map was loaded.
 vec3 lightAt(vec2 place) {
 #ifdef GREY_LIGHT
     float light = dot(texture(lightmaps, vec3(place, v_faceLight.x)), v_channelLight);
 #if defined(NUM_STYLES) || defined(HAS_EXPOSURE)
-    light = min(light, frame.lightRules.y); // grey has no hue to keep
+    light = min(light, frame.lightRules.y); // grey light has no hue
 #endif
     return vec3(light + v_faceLight.z);
 #elif defined(NUM_STYLES)

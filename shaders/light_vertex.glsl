@@ -1,12 +1,12 @@
-// What the light of a face is made of, found once a corner instead of once a pixel; light.glsl reads it.
-#include "light_sheets.glsl"
+// Values for the light of a face, computed per vertex instead of per pixel. light.glsl reads them.
+#include "atlas_layers.glsl"
 
-// First atlas layer; light of a luxel of 255 in the steady style; light of a face without sheets.
+// x: first array layer; y: light of a luxel of 255 with a steady style; z: light of a face without lightmaps.
 flat out vec3 v_faceLight;
 #ifdef GREY_LIGHT
-flat out vec4 v_channelLight; // of a luxel of 255 in each channel of the layer
+flat out vec4 v_channelLight; // light of a luxel of 255 in each channel of the array layer
 #elif defined(NUM_STYLES)
-flat out vec4 v_styleValues; // brightness of each sheet's style
+flat out vec4 v_styleValues; // brightness of the style of each lightmap
 #endif
 
 float styleValue(uint style) { return style == kNoStyle ? 0.0 : frame.lightStyles[style / 4u][style % 4u]; }
@@ -16,7 +16,7 @@ vec4 valuesOf(uvec4 styles) {
 }
 
 #ifdef GREY_LIGHT
-// Of a face whose first sheet is `channel`.
+// Returns the light per channel of a face whose first lightmap is in `channel`.
 vec4 channelLight(uint channel, uvec4 styles) {
 #ifdef NUM_STYLES
     vec4 light = valuesOf(styles) * frame.lightRules.x;
@@ -29,13 +29,13 @@ vec4 channelLight(uint channel, uvec4 styles) {
 }
 #endif
 
-void findLight(uint sheet, uvec4 styles) {
-    bool isUnlit = sheet == kUnlitSheet;
+void findLight(uint atlasLayer, uvec4 styles) {
+    bool isUnlit = atlasLayer == kUnlitLayer;
 #ifdef GREY_LIGHT
-    uint layer = sheet / kGreySheets;
-    v_channelLight = isUnlit ? vec4(0.0) : channelLight(sheet % kGreySheets, styles);
+    uint layer = atlasLayer / kGreyLayersPerTexel;
+    v_channelLight = isUnlit ? vec4(0.0) : channelLight(atlasLayer % kGreyLayersPerTexel, styles);
 #else
-    uint layer = sheet;
+    uint layer = atlasLayer;
 #ifdef NUM_STYLES
     v_styleValues = isUnlit ? vec4(0.0) : valuesOf(styles);
 #endif

@@ -1,6 +1,6 @@
 // The fog over the whole map (map/map_fog.h).
 
-// How much of what lies `along` game units along the view's axis it hides.
+// Returns the opacity of the fog at `along` game units along the view direction.
 float mapFogAmount(float along) {
     float thick = frame.fogCurve.y * along;
     float hidden = 1.0 - exp(-frame.fogCurve.x * along - thick * thick);
@@ -8,18 +8,18 @@ float mapFogAmount(float along) {
 }
 
 #ifdef HEIGHT_FOG
-// The same in a fog that thins with height, as Quake 2's re-release has it; what is hidden follows from the thickness that
-// the ray passes through. The start height counts twice in the colour, and the colour grows with the fog: so it is there
-// (q2repro's shader.c, which says so).
+// Applies a fog that thins with height, as in the re-release of Quake 2. The opacity follows from the density
+// along the ray. Two oddities match the game (see q2repro's shader.c): the start height counts twice in the
+// colour, and the colour grows with the opacity.
 vec3 inHeightFog(vec3 color, vec3 position) {
     vec3 ray = position - frame.eye.xyz;
     float falloff = frame.heightFogCurve.y;
     float height = position.z - frame.heightFogStart.w;
-    const float kThickest = 80.0; // of what a float can hold, far below the start
-    float thickAtEye = exp(min(-falloff * (frame.eye.z - frame.heightFogStart.w), kThickest));
-    float thickThere = exp(min(-falloff * height, kThickest));
-    bool isLevel = abs(falloff * ray.z) < 1e-3 || thickThere == thickAtEye;
-    float slope = isLevel ? thickAtEye : (thickAtEye - thickThere) / (falloff * ray.z);
+    const float kThickest = 80.0; // keeps exp() finite far below the start height
+    float densityAtCamera = exp(min(-falloff * (frame.eye.z - frame.heightFogStart.w), kThickest));
+    float densityAtPoint = exp(min(-falloff * height, kThickest));
+    bool isLevel = abs(falloff * ray.z) < 1e-3 || densityAtPoint == densityAtCamera;
+    float slope = isLevel ? densityAtCamera : (densityAtCamera - densityAtPoint) / (falloff * ray.z);
     float hidden = 1.0 - exp(-max(slope * length(ray), 0.0));
     float share = clamp((height - frame.heightFogStart.w) * frame.heightFogEnd.w, 0.0, 1.0);
     vec3 heightColor = mix(frame.heightFogStart.rgb, frame.heightFogEnd.rgb, share) * hidden;
@@ -28,7 +28,7 @@ vec3 inHeightFog(vec3 color, vec3 position) {
 }
 #endif
 
-// The colour of a fragment that fades into `target`.
+// Returns the colour of a fragment, faded into `target`.
 vec3 inMapFog(vec3 color, vec3 target) {
 #ifdef SHADING_SKY
     return mix(color, target, frame.fog.a);

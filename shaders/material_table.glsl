@@ -1,12 +1,13 @@
-// Rows of the material table, as render/material_table.h fills them: four texels a material.
+// Rows of the material table (render/material_table.h): four texels per material.
 #include "table.glsl"
 
 uniform TABLE materialTable;
 
 struct Material {
-    vec4 image;  // x: layer of its array; yz: 1 / texels per texture coordinate 1; w: row of its first stage
-    vec4 color;  // multiplies the image
-    vec4 motion; // xy: texels that coordinates have moved by; z: amplitude of the warp, texels; w: radians a texel of it
+    // x: layer in its array texture; yz: texture coordinates per texel; w: row of its first stage
+    vec4 image;
+    vec4 color;  // factor of the image
+    vec4 motion; // xy: scroll, texels; z: amplitude of the warp, texels; w: its angle per texel, radians
 };
 
 Material materialAt(uint index) {
@@ -15,5 +16,5 @@ Material materialAt(uint index) {
                     texelOf(materialTable, first + 2));
 }
 
-// The alpha below which nothing is drawn.
+// Returns the alpha below which fragments are discarded.
 float alphaLimitAt(uint index) { return texelOf(materialTable, int(index) * 4 + 3).x; }

@@ -1,4 +1,4 @@
-// OpenGL ES wants a precision for every type of a fragment shader; desktop GL has none.
+// OpenGL ES requires a precision for every type in a fragment shader. Desktop GL does not.
 #ifdef GL_ES
 precision highp float;
 precision highp int;

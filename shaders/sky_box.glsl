@@ -1,12 +1,13 @@
-// The box around the eye on which the sky is drawn, in the sky's axes; see render/sky_box.h. In the vertices that it shares
-// with the map, `position` is a corner, -1 to 1, `texel` its place in the picture of its side, 0 to 1, and `face` the
-// layer of that picture.
+// The box around the eye on which the sky is drawn, in the axes of the sky; see render/sky_box.h. It uses the
+// attributes of world vertices: `position` is a vertex of the box, from -1 to 1. `texel` is its texture
+// coordinate on its side, from 0 to 1. `face` is the array layer of the side.
 
-out vec2 v_skyPlace;
+out vec2 v_skyTexCoord;
 flat out float v_skyLayer;
 
-vec3 skyBoxPlace() {
-    v_skyPlace = texel;
+vec3 skyBoxTexCoord() {
+    v_skyTexCoord = texel;
     v_skyLayer = float(face);
-    return frame.eye.xyz + position * mat3(frame.toSky) * frame.picture.y; // from the sky's axes to the map's
+    // From the axes of the sky to map space.
+    return frame.eye.xyz + position * mat3(frame.toSky) * frame.identityAndSkyBox.y;
 }

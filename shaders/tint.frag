@@ -1,5 +1,5 @@
 #version 330 core
-// A colour over the whole picture: what an eye in a liquid sees everything in.
+// A colour over the whole frame, while the eye is in a liquid.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
 

@@ -1,5 +1,5 @@
 #version 330 core
 #include "precision.glsl"
-#include "whole_picture.glsl"
+#include "full_screen.glsl"
 
-void main() { gl_Position = onPicture(pictureCorner(), 0.0); }
+void main() { gl_Position = toFramePosition(fullScreenCorner(), 0.0); }

@@ -4,8 +4,8 @@
 
 layout(location = 0) in vec3 position; // map space
 
-// Moved to the eye by a small part of the distance: on the picture that changes nothing, but the edge wins the depth
-// test against its own triangle. (glPolygonOffset does not move lines.)
-const float kTowardsEye = 1.0 / 256.0;
+// Moves each vertex towards the eye by a small part of its distance. Its pixel stays the same, but the edge
+// passes the depth test against its own triangle. (glPolygonOffset does not move lines.)
+const float kTowardsCamera = 1.0 / 256.0;
 
-void main() { gl_Position = frame.toClip * vec4(mix(position, frame.eye.xyz, kTowardsEye), 1.0); }
+void main() { gl_Position = frame.toClip * vec4(mix(position, frame.eye.xyz, kTowardsCamera), 1.0); }

@@ -11,16 +11,16 @@
 #include "deform.glsl"
 #endif
 
-// What a variant's fragment shader does not read costs nothing: compilers leave it out of the pair.
+// Outputs that the fragment shader of a variant does not read cost nothing, because the linker removes them.
 out vec3 v_position;
-out vec2 v_coordinate; // of the image, moved
+out vec2 v_coordinate; // of the image, with its scroll
 out vec2 v_lightPlace; // in the atlas layer, 0 to 1
 out vec2 v_texel;
 out vec2 v_luxel;
 out vec4 v_vertexColor;
 out vec3 v_normal;
 flat out uvec4 v_styles;
-flat out uint v_lightSheet;
+flat out uint v_atlasLayer;
 flat out uint v_face;
 flat out float v_imageLayer;
 flat out vec4 v_image; // see Material
@@ -29,10 +29,9 @@ flat out vec4 v_motion;
 flat out float v_alphaLimit;
 
 void main() {
-    findCorner();
-    Material material = materialAt(materialAndSheet.x);
+    Material material = materialAt(materialAndLayer.x);
 #ifdef ON_SKY_BOX
-    vec3 place = skyBoxPlace();
+    vec3 place = skyBoxTexCoord();
 #else
     vec3 place = position;
 #endif
@@ -48,15 +47,15 @@ void main() {
     v_luxel = luxel;
     v_vertexColor = color;
     v_styles = styles;
-    v_lightSheet = materialAndSheet.y;
+    v_atlasLayer = materialAndLayer.y;
     v_face = face;
     v_imageLayer = material.image.x;
     v_image = material.image;
     v_color = material.color;
     v_motion = material.motion;
 #ifdef ALPHA_TEST
-    v_alphaLimit = alphaLimitAt(materialAndSheet.x);
+    v_alphaLimit = alphaLimitAt(materialAndLayer.x);
 #endif
-    findLight(materialAndSheet.y, styles);
+    findLight(materialAndLayer.y, styles);
     gl_Position = frame.toClip * vec4(place, 1.0);
 }

@@ -1,20 +1,14 @@
-// A corner of the world: the fields of DrawVertex (geometry/map_geometry.h), which findCorner() works out where corners are
-// shared, and what lies in buffers of its own (render/triangle_buffers.h): `normal` and `face` are there only for passes
-// and views that read them. Locations as in render/world_vertex.h.
-#ifdef SHARED_CORNERS
-#include "shared_corners.glsl"
-#else
+// A vertex of the world: the fields of DrawVertex (geometry/map_geometry.h). Some attributes have separate buffers
+// (render/triangle_buffers.h). `normal` and `face`
+// exist only for passes and views that read them. The locations are those of render/world_vertex.h.
 layout(location = 0) in vec3 position; // map space
-layout(location = 1) in vec2 texel;    // in the original texture, unwrapped
-layout(location = 2) in vec2 luxel;    // in the atlas layer; of unlit faces in a page of their own
+layout(location = 1) in vec2 texel;    // in texels of the original image, not wrapped
+layout(location = 2) in vec2 luxel;    // in the atlas layer; for unlit faces, in a page of their own
 layout(location = 4) in uvec4 styles;
-layout(location = 5) in uvec2 materialAndSheet; // row of the material table; first sheet of light
-
-void findCorner() {}
-#endif
+layout(location = 5) in uvec2 materialAndLayer; // row of the material table; first atlas layer
 layout(location = 3) in vec4 normal; // map space; w unused
 layout(location = 6) in uint face;
 layout(location = 7) in vec4 color; // light of vertex-lit faces, and an alpha
 
-// Passes of one face meet at the same depth, whatever program draws them.
+// All passes of a face must produce the same depth, whatever program draws them.
 invariant gl_Position;

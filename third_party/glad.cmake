@@ -6,7 +6,6 @@ find_program(GLAD_EXECUTABLE glad REQUIRED)
 set(GLAD_EXTENSIONS
   GL_KHR_debug
   GL_EXT_texture_filter_anisotropic
-  GL_ARB_texture_buffer_object_rgb32
   GL_ARB_texture_filter_anisotropic
   GL_ARB_buffer_storage
   GL_ARB_texture_storage)

@@ -1,9 +1,12 @@
 #include "app/actions.h"
 
+#include "app/viewer_state.h"
+
 #include <SDL_keyboard.h>
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <cassert>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -16,70 +19,234 @@ constexpr Chord key(SDL_Keycode letter, unsigned modifiers = kNoModifier) {
     return {.letter = letter, .modifiers = modifiers};
 }
 
-constexpr bool kHeld = true;
-constexpr bool kOnce = false;
+void cycleWireframe(ViewerState& state, const ActionContext&) {
+    switch (state.settings.mode) {
+    case ViewMode::wireframe:
+        setViewMode(state, ViewMode::wireframeThrough);
+        break;
+    case ViewMode::wireframeThrough:
+        setViewMode(state, state.modeBeforeWireframe);
+        break;
+    default:
+        setViewMode(state, ViewMode::wireframe);
+        break;
+    }
+}
 
-using enum ActionGroup;
+void nextView(ViewerState& state, const ActionContext&) {
+    const auto modes = viewModes();
+    const auto current = std::find_if(modes.begin(), modes.end(), [&state](const ViewModeInfo& info) {
+        return info.mode == state.settings.mode;
+    });
+    const size_t index = static_cast<size_t>(current - modes.begin());
+    setViewMode(state, modes[(index + 1) % modes.size()].mode);
+}
 
-constexpr ActionInfo kActions[] = {
-    {Action::forward, fly, kHeld, "Forward", {at(SDL_SCANCODE_W), at(SDL_SCANCODE_UP)}},
-    {Action::back, fly, kHeld, "Back", {at(SDL_SCANCODE_S), at(SDL_SCANCODE_DOWN)}},
-    {Action::left, fly, kHeld, "Left", {at(SDL_SCANCODE_A), at(SDL_SCANCODE_LEFT)}},
-    {Action::right, fly, kHeld, "Right", {at(SDL_SCANCODE_D), at(SDL_SCANCODE_RIGHT)}},
-    {Action::up, fly, kHeld, "Up", {at(SDL_SCANCODE_E), at(SDL_SCANCODE_SPACE), at(SDL_SCANCODE_PAGEUP)}},
-    {Action::down, fly, kHeld, "Down", {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}},
-    {Action::fast, fly, kHeld, "Four times as fast", {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}},
-    {Action::slow,
-     fly,
-     kHeld,
-     "A quarter as fast; no shortcuts in flight",
-     {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}},
-    {Action::toStart, fly, kOnce, "Back to the player start", {key(SDLK_HOME)}},
+void toggleFreeze(ViewerState& state, const ActionContext& context) {
+    if (state.frozen)
+        state.frozen.reset();
+    else
+        state.frozen = FrozenView{{state.camera.pose, true}, context.lens};
+    showNotice(state, state.frozen ? "Culling is frozen" : "Culling follows the camera");
+}
 
-    {Action::toggleLook, look, kOnce, "Look with the mouse, on and off", {at(SDL_SCANCODE_Z)}},
-    {Action::escape, look, kOnce, "Release the mouse; close panels", {key(SDLK_ESCAPE)}},
+template <int steps> void stepTime(ViewerState& state, const ActionContext&) {
+    step(state.clock, steps);
+    showNotice(state, fmt::format("Time {:.3f} s", state.clock.seconds), 1.0);
+}
 
-    {Action::wireframe, debug, kOnce, "Wireframe: off, over the picture, see-through", {key(SDLK_F2)}},
-    {Action::pvs, debug, kOnce, "Culling by visibility (PVS)", {key(SDLK_F3)}},
-    {Action::areaPortals, debug, kOnce, "Closed doors hide what lies behind", {key(SDLK_F3, kShift)}},
-    {Action::freeze, debug, kOnce, "Freeze culling, show its frustum", {key(SDLK_F4)}},
-    {Action::frustum, debug, kOnce, "Culling by the frustum", {key(SDLK_F7)}},
-    {Action::leafBounds, debug, kOnce, "Boxes of leafs", {key(SDLK_F8)}},
-    {Action::entities, debug, kOnce, "Entities with class names", {key(SDLK_F10)}},
-    {Action::toolBrushes, debug, kOnce, "Triggers, clips and other tool brushes", {key(SDLK_F8, kShift)}},
-    {Action::instances, debug, kOnce, "Brush models", {key(SDLK_F10, kShift)}},
-    {Action::flares, debug, kOnce, "Flares of lamps", {key(SDLK_F7, kShift)}},
+template <int doublings> void changeTimeSpeed(ViewerState& state, const ActionContext&) {
+    changeSpeed(state.clock, doublings);
+    showNotice(state, fmt::format("Animation speed {:.4g}", state.clock.speed), 1.5);
+}
 
-    {Action::viewLit, view, kOnce, "Lit", {at(SDL_SCANCODE_1, kAlt)}},
-    {Action::viewLightmap, view, kOnce, "Lightmap only", {at(SDL_SCANCODE_2, kAlt)}},
-    {Action::viewUnlit, view, kOnce, "Textures only", {at(SDL_SCANCODE_3, kAlt)}},
-    {Action::viewNormals, view, kOnce, "Normals", {at(SDL_SCANCODE_4, kAlt)}},
-    {Action::viewFlat, view, kOnce, "Flat colours", {at(SDL_SCANCODE_5, kAlt)}},
-    {Action::viewNext, view, kOnce, "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)}},
+template <Panel panel> bool isOpen(ViewerState& state) {
+    return openFlag(panel, state);
+}
 
-    {Action::keys, picture, kOnce, "This list", {key(SDLK_F1)}},
-    {Action::assets, picture, kOnce, "Textures: where they were found", {key(SDLK_t, kCtrl)}},
-    {Action::overlay, picture, kOnce, "Overlay: off, short, full", {key(SDLK_F9)}},
-    {Action::lighting, picture, kOnce, "Lighting: brightness, flicker, styles", {key(SDLK_l, kAlt)}},
-    {Action::hideUi, picture, kOnce, "Hide everything but the map", {key(SDLK_TAB)}},
-    {Action::fullScreen, picture, kOnce, "Full screen", {key(SDLK_F11), key(SDLK_RETURN, kAlt)}},
-    {Action::pauseTime, picture, kOnce, "Pause animations", {key(SDLK_PERIOD)}},
-    {Action::stepTime, picture, kOnce, "Pause and step animations by 1/60 s", {key(SDLK_COMMA)}},
-    {Action::stepTimeBack, picture, kOnce, "The same step back", {key(SDLK_COMMA, kShift)}},
-    {Action::fasterTime, picture, kOnce, "Animations twice as fast", {key(SDLK_PERIOD, kShift)}},
-    {Action::slowerTime, picture, kOnce, "Animations half as fast", {key(SDLK_PERIOD, kAlt)}},
+// Opens or closes a panel. If the interface is hidden, the panel opens, and all other open panels appear
+// again.
+template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&) {
+    bool& flag = openFlag(panel, state);
+    flag = !flag || state.isUiHidden;
+    state.isUiHidden = false;
+}
 
-    {Action::open, file, kOnce, "Open a map", {key(SDLK_o, kCtrl)}},
-    {Action::reload, file, kOnce, "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)}},
-    {Action::reloadShaders, file, kOnce, "Reload the shaders", {key(SDLK_F6)}},
-    {Action::screenshot, file, kOnce, "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)}},
-    {Action::largeScreenshot,
-     file,
-     kOnce,
-     "Screenshot, twice the size",
-     {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}},
-    {Action::copyLink, file, kOnce, "Copy a link to this place", {key(SDLK_l, kCtrl)}},
-    {Action::quit, file, kOnce, "Quit", {key(SDLK_q, kCtrl)}},
+void closeTopPanel(ViewerState& state) {
+    for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets}) {
+        if (std::exchange(openFlag(panel, state), false)) return;
+    }
+}
+
+// Closes the panel with the focus, otherwise the topmost thing that can be closed. Lists and menus close
+// themselves.
+void closeOne(ViewerState& state) {
+    if (state.isPopupOpen) return;
+    const bool isPanelFocused = state.focusedPanel && openFlag(*state.focusedPanel, state);
+    if (isPanelFocused)
+        openFlag(*state.focusedPanel, state) = false;
+    else if (!state.message.empty())
+        state.message.clear();
+    else if (!state.mapsToChoose.empty())
+        state.mapsToChoose.clear();
+    else if (!state.isUiHidden)
+        closeTopPanel(state);
+}
+
+void escape(ViewerState& state, const ActionContext& context) {
+    if (context.isLooking)
+        state.wantsMouseReleased = true;
+    else
+        closeOne(state);
+}
+
+void toggleBrowser(ViewerState& state, const ActionContext&) {
+    if (state.browser.isOpen && !state.isUiHidden)
+        state.browser.isOpen = false;
+    else
+        openBrowser(state, BrowserPurpose::openMap);
+}
+
+void nextOverlay(ViewerState& state, const ActionContext&) {
+    constexpr int kNumLevels = 3;
+    const int next = (static_cast<int>(state.settings.overlay) + 1) % kNumLevels;
+    state.settings.overlay = static_cast<OverlayLevel>(next);
+}
+
+template <uint32_t scale> void requestScreenshot(ViewerState& state, const ActionContext&) {
+    state.wantsScreenshot = true;
+    state.screenshotScale = scale;
+}
+
+template <bool ViewerState::*wish> void request(ViewerState& state, const ActionContext&) {
+    state.*wish = true;
+}
+
+// Each of the four functions below makes one kind of row.
+
+using Chords = std::array<Chord, kMaxChords>;
+using State = ViewerState;
+
+constexpr Action movement(Movement movement, std::string_view name, std::string_view title,
+                          const Chords& chords) {
+    return {.name = name, .group = ActionGroup::fly, .title = title, .chords = chords, .movement = movement};
+}
+
+constexpr Action view(ViewMode mode, std::string_view name, std::string_view title, const Chord& chord) {
+    return {.name = name, .group = ActionGroup::view, .title = title, .chords = {chord}, .view = mode};
+}
+
+constexpr Action debugFlag(std::string_view name, std::string_view title, const Chord& chord,
+                           ActionFlag flag) {
+    return {.name = name,
+            .group = ActionGroup::debug,
+            .title = title,
+            .chords = {chord},
+            .menu = MenuSection::culling,
+            .flag = flag};
+}
+
+constexpr Action action(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
+                        const Chords& chords, ActionEffect effect, ActionState isOn = nullptr) {
+    return {.name = name,
+            .group = group,
+            .title = title,
+            .chords = chords,
+            .menu = menu,
+            .effect = effect,
+            .isOn = isOn};
+}
+
+using Group = ActionGroup;
+using Menu = MenuSection;
+
+constexpr Action kActions[] = {
+    movement(Movement::forward, "forward", "Forward", {at(SDL_SCANCODE_W), at(SDL_SCANCODE_UP)}),
+    movement(Movement::back, "back", "Back", {at(SDL_SCANCODE_S), at(SDL_SCANCODE_DOWN)}),
+    movement(Movement::left, "left", "Left", {at(SDL_SCANCODE_A), at(SDL_SCANCODE_LEFT)}),
+    movement(Movement::right, "right", "Right", {at(SDL_SCANCODE_D), at(SDL_SCANCODE_RIGHT)}),
+    movement(Movement::up, "up", "Up", {at(SDL_SCANCODE_E), at(SDL_SCANCODE_SPACE), at(SDL_SCANCODE_PAGEUP)}),
+    movement(Movement::down, "down", "Down",
+             {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}),
+    movement(Movement::fast, "fast", "Four times as fast",
+             {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}),
+    movement(Movement::slow, "slow", "A quarter as fast; no shortcuts in flight",
+             {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}),
+
+    action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
+           request<&State::wantsLookToggled>),
+    action(Group::look, Menu::none, "escape", "Release the mouse; close a panel", {key(SDLK_ESCAPE)}, escape),
+
+    action(Group::debug, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
+           cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
+    debugFlag("pvs", "PVS culling", key(SDLK_F3),
+              [](State& state) -> bool& { return state.settings.cull.usePvs; }),
+    debugFlag("area_portals", "Respect closed areaportals", key(SDLK_F3, kShift),
+              [](State& state) -> bool& { return state.settings.cull.useAreaPortals; }),
+    debugFlag("frustum", "Frustum culling", key(SDLK_F7),
+              [](State& state) -> bool& { return state.settings.cull.useFrustum; }),
+    action(Group::debug, Menu::culling, "freeze", "Freeze culling, show its frustum", {key(SDLK_F4)},
+           toggleFreeze, [](State& state) { return state.frozen.has_value(); }),
+    debugFlag("leaf_bounds", "Leaf bounds", key(SDLK_F8),
+              [](State& state) -> bool& { return state.settings.showLeafBounds; }),
+    debugFlag("entities", "Entities with class names", key(SDLK_F10),
+              [](State& state) -> bool& { return state.settings.showEntities; }),
+    debugFlag("tool_brushes", "Triggers, clips and other tool brushes", key(SDLK_F8, kShift),
+              [](State& state) -> bool& { return state.settings.showToolBrushes; }),
+    debugFlag("brush_models", "Brush models", key(SDLK_F10, kShift),
+              [](State& state) -> bool& { return state.settings.cull.showInstances; }),
+    debugFlag("flares", "Flares", key(SDLK_F7, kShift),
+              [](State& state) -> bool& { return state.settings.showFlares; }),
+
+    view(ViewMode::lit, "view_lit", "Lit", at(SDL_SCANCODE_1, kAlt)),
+    view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),
+    view(ViewMode::unlit, "view_unlit", "Textures only", at(SDL_SCANCODE_3, kAlt)),
+    view(ViewMode::normals, "view_normals", "Normals", at(SDL_SCANCODE_4, kAlt)),
+    view(ViewMode::flat, "view_flat", "Flat colours", at(SDL_SCANCODE_5, kAlt)),
+    action(Group::view, Menu::none, "view_next", "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)},
+           nextView),
+
+    action(Group::display, Menu::help, "keys", "This list", {key(SDLK_F1)}, togglePanel<Panel::keys>,
+           isOpen<Panel::keys>),
+    action(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)},
+           togglePanel<Panel::assets>, isOpen<Panel::assets>),
+    action(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles",
+           {key(SDLK_l, kAlt)}, togglePanel<Panel::lighting>, isOpen<Panel::lighting>),
+    action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
+           [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
+    action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
+           [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
+    action(Group::display, Menu::panels, "full_screen", "Full screen",
+           {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<&State::wantsFullScreen>),
+    action(Group::fly, Menu::panels, "to_start", "Back to the player start", {key(SDLK_HOME)},
+           request<&State::wantsStart>),
+    {.name = "pause_time",
+     .group = Group::display,
+     .title = "Pause animations",
+     .chords = {key(SDLK_PERIOD)},
+     .menu = Menu::time,
+     .flag = [](State& state) -> bool& { return state.clock.isPaused; }},
+    action(Group::display, Menu::time, "step_time", "Pause and step animations by 1/60 s", {key(SDLK_COMMA)},
+           stepTime<1>),
+    action(Group::display, Menu::time, "step_time_back", "Step animations back by 1/60 s",
+           {key(SDLK_COMMA, kShift)}, stepTime<-1>),
+    action(Group::display, Menu::time, "faster_time", "Animations twice as fast", {key(SDLK_PERIOD, kShift)},
+           changeTimeSpeed<1>),
+    action(Group::display, Menu::time, "slower_time", "Animations half as fast", {key(SDLK_PERIOD, kAlt)},
+           changeTimeSpeed<-1>),
+
+    action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
+    action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
+           request<&State::wantsReload>),
+    action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
+           request<&State::wantsShaders>),
+    action(Group::file, Menu::save, "screenshot", "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)},
+           requestScreenshot<1>),
+    action(Group::file, Menu::save, "large_screenshot", "Screenshot, twice the size",
+           {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}, requestScreenshot<2>),
+    action(Group::file, Menu::save, "copy_link", "Copy a link to this position", {key(SDLK_l, kCtrl)},
+           request<&State::wantsLink>),
+    action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<&State::wantsQuit>),
 };
 
 bool isEmpty(const Chord& chord) {
@@ -92,49 +259,70 @@ std::string chordText(const Chord& chord) {
     if (chord.modifiers & kAlt) text += "Alt+";
     if (chord.modifiers & kShift) text += "Shift+";
     if (chord.letter != SDLK_UNKNOWN) return text + SDL_GetKeyName(chord.letter);
-    // As the user's own keyboard calls the key; before there is a window, as a US keyboard does.
+    // The name of the key on the user's own keyboard layout. Before a window exists, SDL assumes a US layout.
     const char* name = SDL_GetKeyName(SDL_GetKeyFromScancode(chord.place));
     return text + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
 }
 
 } // namespace
 
-std::span<const ActionInfo> actions() {
+std::span<const Action> actions() {
     return kActions;
 }
 
-const ActionInfo& infoOf(Action action) {
+const Action* findAction(std::string_view name) {
     const auto found = std::find_if(std::begin(kActions), std::end(kActions),
-                                    [action](const ActionInfo& info) { return info.action == action; });
-    assert(found != std::end(kActions));
-    return *found;
+                                    [name](const Action& known) { return known.name == name; });
+    return found != std::end(kActions) ? found : nullptr;
+}
+
+const Action* actionFor(ViewMode mode) {
+    if (mode == ViewMode::wireframe) return findAction("wireframe");
+    const auto found = std::find_if(std::begin(kActions), std::end(kActions),
+                                    [mode](const Action& known) { return known.view == mode; });
+    return found != std::end(kActions) ? found : nullptr;
+}
+
+void apply(const Action& action, const ActionContext& context, ViewerState& state) {
+    if (action.view) setViewMode(state, *action.view);
+    if (action.effect != nullptr) action.effect(state, context);
+    if (action.flag == nullptr) return;
+    bool& flag = action.flag(state);
+    flag = !flag;
+    showNotice(state, fmt::format("{}: {}", action.title, flag ? "on" : "off"));
+}
+
+bool isOn(const Action& action, ViewerState& state) {
+    if (action.view) return state.settings.mode == *action.view;
+    if (action.flag != nullptr) return action.flag(state);
+    return action.isOn != nullptr && action.isOn(state);
 }
 
 std::string_view titleOf(ActionGroup group) {
     switch (group) {
-    case fly:
+    case ActionGroup::fly:
         return "Fly";
-    case look:
+    case ActionGroup::look:
         return "Look";
-    case debug:
-        return "What is drawn";
-    case view:
+    case ActionGroup::debug:
+        return "Culling and debug views";
+    case ActionGroup::view:
         return "Views";
-    case picture:
-        return "Picture";
-    case file:
+    case ActionGroup::display:
+        return "Display";
+    case ActionGroup::file:
         return "File";
     }
     return {};
 }
 
-std::string keyText(Action action) {
-    return chordText(infoOf(action).chords[0]);
+std::string keyText(const Action& action) {
+    return chordText(action.chords[0]);
 }
 
-std::string keysText(Action action) {
+std::string keysText(const Action& action) {
     std::string text;
-    for (const Chord& chord : infoOf(action).chords) {
+    for (const Chord& chord : action.chords) {
         if (isEmpty(chord)) continue;
         if (!text.empty()) text += ", ";
         text += chordText(chord);

@@ -1,104 +1,94 @@
-// Everything that a key does, in one table: what it is called, its keys, and what it is good for. The keys
-// panel and the menus are made from it.
+// Everything that a key or a menu does, in one table: name, title, keys and effect. The keys panel, the menus
+// and the keyboard use the table. A new action is a new row.
 #pragma once
+
+#include "culling/view.h"
+#include "render/view_mode.h"
 
 #include <SDL_keycode.h>
 #include <SDL_scancode.h>
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace visleaf {
 
-/// What a key or a menu does. The table has a row for each.
-enum class Action {
-    forward,
-    back,
-    left,
-    right,
-    up,
-    down,
-    fast,
-    slow,
-    toggleLook,
-    escape,
-    keys,
-    assets,
-    wireframe,
-    pvs,
-    areaPortals,
-    freeze,
-    frustum,
-    leafBounds,
-    entities,
-    toolBrushes,
-    instances,
-    flares,
-    viewLit,
-    viewLightmap,
-    viewUnlit,
-    viewNormals,
-    viewFlat,
-    viewNext,
-    overlay,
-    lighting,
-    hideUi,
-    fullScreen,
-    screenshot,
-    largeScreenshot,
-    open,
-    reload,
-    reloadShaders,
-    copyLink,
-    toStart,
-    pauseTime,
-    stepTime,
-    stepTimeBack,
-    fasterTime,
-    slowerTime,
-    quit,
-};
+struct ViewerState;
 
 /// Bits of Chord::modifiers.
 enum Modifiers : unsigned { kNoModifier = 0, kCtrl = 1, kAlt = 2, kShift = 4 };
 
-/// A key with modifiers. Keys that are found by their place on the keyboard are scancodes, so that they stay
-/// together on every layout; keys that are found by their letter are key codes.
+/// A key with modifiers. A scancode names a key by its position, which keeps the movement keys together on
+/// every keyboard layout. A key code names a key by its letter.
 struct Chord {
     SDL_Scancode place = SDL_SCANCODE_UNKNOWN;
     SDL_Keycode letter = SDLK_UNKNOWN;
     unsigned modifiers = kNoModifier;
 };
 
-inline constexpr size_t kMaxChords = 3; // of one action
+inline constexpr size_t kMaxChords = 3; // per action
 
-/// Under which heading the keys panel lists an action.
-enum class ActionGroup { fly, look, debug, view, picture, file };
+/// The heading under which the keys panel lists an action.
+enum class ActionGroup { fly, look, debug, view, display, file };
 
-/// One row of the table.
-struct ActionInfo {
-    Action action;
-    ActionGroup group;
-    bool isHeld = false; // acts as long as a key is down, whatever the modifiers
-    std::string_view title;
-    std::array<Chord, kMaxChords> chords{}; // unused ones are empty
+/// The part of a menu that lists an action.
+enum class MenuSection { none, open, map, save, quit, culling, panels, time, help };
+
+/// The effect of a held key on the camera.
+enum class Movement { forward, back, left, right, up, down, fast, slow };
+
+/// Facts that effects need in addition to the state.
+struct ActionContext {
+    Lens lens;              // lens of the window
+    bool isLooking = false; // true while the mouse turns the camera
 };
 
-/// All actions, in the order of the keys panel.
-std::span<const ActionInfo> actions();
+/// Changes the viewer's state when the user triggers an action.
+using ActionEffect = void (*)(ViewerState&, const ActionContext&);
+/// Returns the flag that an action inverts.
+using ActionFlag = bool& (*)(ViewerState&);
+/// Returns true while an action is switched on.
+using ActionState = bool (*)(ViewerState&);
 
-/// The row of `action`.
-const ActionInfo& infoOf(Action action);
+/// One row of the table. It has a movement, a view, a flag or an effect.
+struct Action {
+    std::string_view name;
+    ActionGroup group;
+    std::string_view title;
+    std::array<Chord, kMaxChords> chords{}; // keys; unused entries are empty
+    MenuSection menu = MenuSection::none;
+    std::optional<Movement> movement = {}; // movement while a key is down, with any modifiers
+    std::optional<ViewMode> view = {};     // view mode that the action shows
+    ActionFlag flag = nullptr;             // flag that the action inverts
+    ActionEffect effect = nullptr;
+    ActionState isOn = nullptr; // state of the check mark in menus; views and flags need none
+};
 
-/// The heading of a group.
+/// All actions, in the order of the keys panel and of the menus.
+std::span<const Action> actions();
+
+/// Returns the row with this name; null if there is none.
+const Action* findAction(std::string_view name);
+
+/// Returns the action that shows a view mode; null if no action does.
+const Action* actionFor(ViewMode mode);
+
+/// Performs an action. A movement has no effect here.
+void apply(const Action& action, const ActionContext& context, ViewerState& state);
+
+/// True if the action is a switch and is on.
+bool isOn(const Action& action, ViewerState& state);
+
+/// Returns the heading of a group.
 std::string_view titleOf(ActionGroup group);
 
-/// The first chord as people write it: `Ctrl+O`.
-std::string keyText(Action action);
+/// Returns the first chord as people write it: `Ctrl+O`.
+std::string keyText(const Action& action);
 
-/// All chords of an action: `E, Space, PageUp`.
-std::string keysText(Action action);
+/// Returns all chords of an action: `E, Space, PageUp`.
+std::string keysText(const Action& action);
 
 } // namespace visleaf

@@ -1,6 +1,6 @@
 #include "app/bench_suite.h"
 
-#include "app/camera_text.h"
+#include "scene/camera_text.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// Suites of views to measure, as text: `bench --suite FILE`.
+// Parses the file of views that `bench --suite FILE` measures.
 #pragma once
 
 #include "base/result.h"
@@ -11,17 +11,18 @@
 
 namespace visleaf {
 
-/// A line of a suite: a map, and where to stand in it.
+/// One line of a suite: a map and a camera in it.
 struct SuiteView {
-    std::string map; // as on the command line
+    std::string map; // map as on the command line
     std::string name;
     CameraPose pose;
 
     bool operator==(const SuiteView&) const = default;
 };
 
-/// Lines of `MAP NAME X,Y,Z,PITCH,YAW`; empty lines and those that begin with '#' are passed over. A MAP that
-/// begins with `./` or `../` is looked for from `folder`, that of the suite's file. The error names the line.
+/// Parses lines of `MAP NAME X,Y,Z,PITCH,YAW`. Empty lines and lines that begin with '#' are skipped. A MAP
+/// that begins with `./` or `../` is relative to `folder`, the folder of the suite file. The error names the
+/// line.
 Result<std::vector<SuiteView>> parseSuite(std::string_view text, const std::filesystem::path& folder);
 
 } // namespace visleaf

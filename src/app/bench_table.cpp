@@ -1,6 +1,6 @@
 #include "app/bench_table.h"
 
-#include "app/frame_history.h"
+#include "scene/frame_history.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -17,11 +17,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double kNoFigure = std::numeric_limits<double>::quiet_NaN();
-constexpr double kSlower = 1.1; // times of a shared machine differ by a tenth for no reason
+constexpr double kSlower = 1.1; // times vary by 10 % on a shared machine
 
 struct Figure {
     const char* title;
-    const char* path; // in a report
+    const char* path; // JSON pointer into a report
     int decimals;
 };
 
@@ -68,7 +68,7 @@ std::string ratioLine(const std::string& name, const Row& ratios) {
     return line + "\n";
 }
 
-/// Of what is there; kNoFigure of nothing.
+// Returns kNoFigure if there are no values.
 double medianOf(std::vector<double> values) {
     std::erase_if(values, [](double value) { return std::isnan(value); });
     return values.empty() ? kNoFigure : summarize(values).median;
@@ -97,7 +97,7 @@ std::vector<Json> listOf(const Json& reports) {
     return {reports.begin(), reports.end()};
 }
 
-/// `name: frame/floor 1.30, cull 1.20`; empty when nothing got slower.
+/// Returns `name: frame/floor 1.30, cull 1.20`; empty if nothing became slower.
 std::string slowerLine(const std::string& name, const Row& ratios) {
     std::string line;
     for (size_t i = 0; i < kFigures.size(); ++i) {

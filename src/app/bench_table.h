@@ -1,4 +1,5 @@
-// Reports of `bench --json` as tables for reading: one suite's figures, and two suites' figures compared.
+// Turns reports of `bench --json` into tables for people: the figures of one suite, or a comparison of two
+// suites.
 #pragma once
 
 #include "base/result.h"
@@ -9,13 +10,13 @@
 
 namespace visleaf {
 
-/// A line a view: its times, its ratio to the floor and its draw calls; below, the median and the worst
-/// ratio. `reports` is an array, as `bench --suite` writes it.
+/// Returns one line per view: its times, its ratio to the fill floor and its draw calls. The median and the
+/// worst ratio follow below. `reports` is an array, as `bench --suite` writes it.
 std::string suiteTable(const nlohmann::ordered_json& reports);
 
-/// A line a view of the same name in both: its figures in `after` over those in `before`, and the medians of
-/// these ratios; below, what got slower by more than a tenth. Either is an array of reports or one report.
-/// Fails when they share no view.
+/// Compares two measurements; each is an array of reports or one report. The table has one line for each view
+/// that both contain: its figures in `after` divided by those in `before`. The medians of these ratios and a
+/// list of figures that are more than 10 % slower follow below. The comparison fails if no view is in both.
 Result<std::string> comparisonTable(const nlohmann::ordered_json& before,
                                     const nlohmann::ordered_json& after);
 

@@ -1,15 +1,17 @@
 #include "app/command_line.h"
 
-#include "app/exit_status.h"
+#include "app/console.h"
 #include "app/nearest_word.h"
-#include "app/picture_arguments.h"
 #include "base/file_name.h"
+#include "scene/number_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <charconv>
+#include <functional>
 #include <sstream>
 
 namespace visleaf {
@@ -27,7 +29,7 @@ constexpr const char* kRenderFooter = "With --cameras, -o names a folder. Each c
                                       "there are several, where MAPNAME is the map's file name without .bsp. "
                                       "A broken map is reported and skipped.";
 
-// Everything the options are parsed into; one of them is the answer.
+// The options of every subcommand. The command line fills in one of them.
 struct Parsed {
     ViewOptions view;
     RenderOptions render;
@@ -35,17 +37,196 @@ struct Parsed {
     InfoOptions info;
 };
 
+// The destination of the frames. All subcommands that draw accept the settings of the table, but only the
+// viewer accepts rows with isForViewer.
+enum class DrawsTo { window, file };
+
+struct ArgumentText {
+    std::string name;
+    std::string type; // placeholder of the value in --help
+    std::string description;
+    std::string expectation; // text after "expected" in an error
+};
+
+using Reader = std::function<bool(const std::string&)>;
+
+// Adds an option with one value. `read` stores the value, or returns false if it is not valid.
+void addValue(CLI::App& app, const ArgumentText& text, const Reader& read) {
+    const auto parse = [text, read](const std::string& value) {
+        if (!read(value))
+            throw CLI::ValidationError(
+                fmt::format("{}: expected {}, found '{}'", text.name, text.expectation, value));
+    };
+    app.add_option_function<std::string>(text.name, parse, text.description)->type_name(text.type);
+}
+
+template <class T> bool assign(const std::optional<T>& parsed, std::optional<T>& target) {
+    target = parsed;
+    return parsed.has_value();
+}
+
+std::optional<uint32_t> parseSide(std::string_view text) {
+    constexpr uint32_t kMaxFrameSize = 16384; // longest side in pixels that common drivers can draw
+    uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    if (value == 0 || value > kMaxFrameSize) return std::nullopt;
+    return value;
+}
+
+bool readSize(std::string_view text, SettingValues& given) {
+    const size_t cross = text.find('x');
+    if (cross == std::string_view::npos) return false;
+    const auto width = parseSide(text.substr(0, cross));
+    const auto height = parseSide(text.substr(cross + 1));
+    if (!width || !height) return false;
+    putSize(given, {*width, *height});
+    return true;
+}
+
+// Returns the help of an option, followed by its choices and its default. The default is left out if the help
+// already mentions it.
+std::string withChoices(const Setting& setting) {
+    std::string text(setting.help);
+    if (!setting.hasRange()) text += fmt::format(": {}", fmt::join(choiceNames(setting), ", "));
+    if (setting.help.find("default") != std::string_view::npos) return text;
+    const double inWindow = setting.field.get({}), inFile = setting.field.get(settingsWithoutWindow());
+    text += fmt::format(" (default {}", valueText(setting, inFile));
+    if (inWindow != inFile) text += fmt::format("; {} in the viewer", valueText(setting, inWindow));
+    return text + ")";
+}
+
+void addSetting(CLI::App& app, const Setting& setting, SettingValues& given) {
+    const auto read = [&setting, &given](const std::string& text) {
+        // The value `automatic` is refused: leaving the option out already means automatic.
+        const Result<double> value = parseValue(setting, text);
+        if (!value || text == kAutomatic) return false;
+        put(given, {&setting, value.value()});
+        return true;
+    };
+    addValue(app,
+             {std::string(setting.option.name), std::string(setting.option.argument), withChoices(setting),
+              expectedValue(setting)},
+             read);
+}
+
+void addFlag(CLI::App& app, const Setting& setting, SettingValues& given) {
+    const double value = setting.option.name.starts_with("--no-") ? 0.0 : 1.0;
+    app.add_flag_callback(
+        std::string(setting.option.name),
+        [&setting, &given, value] {
+            put(given, {&setting, value});
+        },
+        std::string(setting.help));
+}
+
+// Finds the setting behind a word in the list of an option, such as `--show leaf-bounds,entities`.
+const Setting* flagInList(std::string_view option, std::string_view word) {
+    for (const Setting& setting : settingsTable()) {
+        if (setting.option.name == option && setting.option.argument == word) return &setting;
+    }
+    return nullptr;
+}
+
+bool readFlags(std::string_view option, std::string_view list, SettingValues& given) {
+    while (true) {
+        const size_t comma = list.find(',');
+        const Setting* setting = flagInList(option, list.substr(0, comma));
+        if (setting == nullptr) return false;
+        put(given, {setting, 1.0});
+        if (comma == std::string_view::npos) return true;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+void addOverlays(CLI::App& app, SettingValues& given) {
+    constexpr const char* kShow = "--show";
+    std::vector<std::string_view> words;
+    for (const Setting& setting : settingsTable()) {
+        if (setting.option.name == kShow) words.push_back(setting.option.argument);
+    }
+    const std::string names = fmt::format("{}", fmt::join(words, ", "));
+    addValue(app, {kShow, "LIST", "Overlays: " + names, "a list of " + names},
+             [&given, kShow](const std::string& list) { return readFlags(kShow, list, given); });
+}
+
+// Call this before adding the settings, because their own options must override the preset.
+void addRetro(CLI::App& app, SettingValues& given) {
+    const auto read = [&given] {
+        const Settings retro{.filters = kRetroFilters, .samples = 0};
+        for (const char* name : {"filter", "lightmap_filter", "sky_filter", "msaa"})
+            put(given, valueIn(retro, name));
+    };
+    app.add_flag_callback("--retro", read,
+                          "As software renderers drew: --filter nearest --sky-filter nearest --msaa 0");
+}
+
+void addSettings(CLI::App& app, DrawsTo target, SettingValues& given) {
+    addRetro(app, given);
+    addOverlays(app, given);
+    for (const Setting& setting : settingsTable()) {
+        if (setting.option.name.empty() || (setting.isForViewer && target == DrawsTo::file)) continue;
+        if (setting.field.kind != SettingKind::flag)
+            addSetting(app, setting, given);
+        else if (setting.option.argument.empty())
+            addFlag(app, setting, given);
+    }
+}
+
+void addGame(CLI::App& app, std::vector<std::filesystem::path>& folders) {
+    app.add_option_function<std::vector<std::string>>(
+           "--game",
+           [&folders](const std::vector<std::string>& values) {
+               folders.assign(values.begin(), values.end());
+           },
+           "Game folder or archive to mount; repeatable, later wins")
+        ->type_name("DIR")
+        ->expected(1)
+        ->allow_extra_args(false) // otherwise the MAP after it would be read as another folder
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void addPose(CLI::App& app, const char* name, const char* description, std::optional<CameraPose>& pose) {
+    addValue(app, {name, "X,Y,Z,PITCH,YAW", description, "five numbers"},
+             [&pose](const std::string& text) { return assign(parsePose(text), pose); });
+}
+
+bool readTime(const std::string& text, std::optional<double>& time) {
+    constexpr float kLatest = 1e6f;
+    const auto numbers = parseNumbers(text);
+    if (!numbers || numbers->size() != 1 || numbers->front() < 0.0f || numbers->front() > kLatest)
+        return false;
+    time = static_cast<double>(numbers->front());
+    return true;
+}
+
+void addImage(CLI::App& app, DrawsTo target, FrameOptions& options) {
+    addGame(app, options.gameFolders);
+    addPose(app, "--camera", "Position and angles (default: the player start)", options.camera);
+    addValue(app,
+             {"--lock-vis", "X,Y,Z[,PITCH,YAW]", "Cull as seen from there; with angles by that frustum too",
+              "three or five numbers"},
+             [&options](const std::string& text) { return assign(parseCullLock(text), options.lock); });
+    addValue(app,
+             {"--size", "WxH", "Size of the frame in pixels (default 1280x720)", "WxH, each from 1 to 16384"},
+             [&options](const std::string& text) { return readSize(text, options.given); });
+    addValue(app, {"--time", "SECONDS", "Time of the animation clock (default 0)", "a number from 0 to 1e6"},
+             [&options](const std::string& text) { return readTime(text, options.time); });
+    addSettings(app, target, options.given);
+    addValue(app, {"--gl", "VERSION", "Use no more than OpenGL 3.3", "3.3"},
+             [&options](const std::string& text) {
+                 options.forceGl33 = text == "3.3";
+                 return options.forceGl33;
+             });
+}
+
 void addJson(CLI::App& app, std::string& json) {
     app.add_option("--json", json, "Report as JSON; - is standard output")->type_name("FILE");
 }
 
 void addView(CLI::App& app, ViewOptions& options) {
     app.add_option("MAP", options.map, "The map to open");
-    addPictureArguments(app, options.picture);
-    app.add_option("--ui-scale", options.picture.given.uiScale,
-                   "Size of text and panels (default: the display's)")
-        ->check(CLI::Range(0.5f, 4.0f))
-        ->type_name("X");
+    addImage(app, DrawsTo::window, options.frame);
     app.add_flag("--reset-layout", options.resetLayout, "Forget where panels were");
     app.add_flag("--portable", options.isPortable, "Keep the settings beside the program");
     app.add_option("--report", options.reportFile, "Write the viewer's state as lines of JSON; for tests")
@@ -63,7 +244,7 @@ CLI::App& addRender(CLI::App& app, RenderOptions& options) {
     render.add_option("--cameras", options.cameras, "Cameras, a line each: NAME X,Y,Z,PITCH,YAW")
         ->type_name("FILE");
     addJson(render, options.json);
-    addPictureArguments(render, options.picture);
+    addImage(render, DrawsTo::file, options.frame);
     render.footer(kRenderFooter);
     return render;
 }
@@ -81,9 +262,9 @@ CLI::App& addBench(CLI::App& app, BenchOptions& options) {
     bench.add_option("--frames", options.numFrames, "Frames to measure (default 200)")
         ->check(CLI::Range(1u, 100000u))
         ->type_name("N");
-    addFlightArgument(bench, options.end);
+    addPose(bench, "--to", "Fly there from --camera while frames are measured", options.end);
     addJson(bench, options.json);
-    addPictureArguments(bench, options.picture);
+    addImage(bench, DrawsTo::file, options.frame);
     return bench;
 }
 
@@ -92,22 +273,21 @@ CLI::App& addInfo(CLI::App& app, InfoOptions& options) {
     info.add_option("MAP", options.maps, "Maps, or folders of maps")->required();
     addJson(info, options.json);
     info.add_flag("--materials", options.showMaterials, "Print each surface's stages");
-    addGameArgument(info, options.gameFolders);
+    addGame(info, options.gameFolders);
     return info;
 }
 
-// Names without an extension are left to the user: devices, pipes, scratch files.
+// A file without an extension is accepted, because it may be a device, a pipe or a scratch file.
 bool mayHoldPng(const std::filesystem::path& file) {
     const std::string extension = file.extension().string();
     return extension.empty() || equalNoCase(extension, ".png");
 }
 
-// What the grammar alone does not say.
+// Checks rules that the grammar cannot express. Returns an error, or an empty text.
 std::string contradictionIn(const RenderOptions& options) {
     if (options.maps.size() > 1 && options.cameras.empty()) return "several maps need --cameras FILE";
     if (!options.cameras.empty() && options.output == "-") return "with --cameras, -o is a folder";
-    if (!options.cameras.empty() && options.picture.camera)
-        return "--camera and --cameras exclude each other";
+    if (!options.cameras.empty() && options.frame.camera) return "--camera and --cameras exclude each other";
     if (options.cameras.empty() && !mayHoldPng(options.output)) {
         const std::string png = std::filesystem::path(options.output).replace_extension(".png").string();
         return fmt::format("{}: only PNG files are written; name it {}", options.output.string(), png);
@@ -121,13 +301,14 @@ std::string contradictionIn(const BenchOptions& options) {
                          (options.comparison.empty() ? 0 : 1);
     if (numTasks == 0) return "bench needs MAP, --suite FILE or --compare A.json B.json";
     if (numTasks > 1) return "MAP, --suite and --compare exclude each other";
-    if (!options.suite.empty() && options.picture.camera) return "--camera and --suite exclude each other";
+    if (!options.suite.empty() && options.frame.camera) return "--camera and --suite exclude each other";
     if (options.map.empty() && options.end) return "--to needs MAP";
     if (options.end && options.numFrames < 2) return "--to needs --frames of 2 or more";
     return {};
 }
 
-/// `app` is the program's, which knows the subcommand that was given.
+/// Returns the answer to a wrong command line. `app` is the whole program's, so it knows the chosen
+/// subcommand.
 Answer wrong(const CLI::App& app, std::string_view text) {
     const std::vector<CLI::App*> chosen = app.get_subcommands();
     const std::string command = chosen.empty() ? "" : chosen[0]->get_name() + " ";
@@ -161,18 +342,19 @@ bool isPlainWord(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-// For a command line whose first word was taken for a map, although more follows. Empty when it may be one.
+// Returns an error if the first word is probably a misspelt command. This is the case when the word was read
+// as a map but more words follow. Returns an empty text if the word may be a map.
 std::string unknownCommand(const CLI::App& app, const std::string& word) {
     const std::vector<std::string> rest = app.remaining();
     if (!app.get_subcommands().empty() || !isPlainWord(word) || rest.empty()) return {};
     const std::vector<std::string> commands = commandNames(app);
     const std::string nearest = nearestWord(word, commands);
     if (!nearest.empty()) return fmt::format("unknown command '{}'; did you mean {}?", word, nearest);
-    if (rest.front().starts_with('-')) return {}; // an unknown option behind a map
+    if (rest.front().starts_with('-')) return {}; // an unknown option after a map
     return fmt::format("unknown command '{}'; there are {}", word, fmt::join(commands, ", "));
 }
 
-/// `map` is what was taken for the viewer's map.
+/// Returns the answer to a parse error. `map` is the word that was read as the viewer's map.
 Answer answerTo(const CLI::App& app, const CLI::ParseError& error, const std::string& map) {
     std::ostringstream output, complaint;
     if (app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
@@ -193,7 +375,7 @@ Command parseCommandLine(std::span<const char* const> arguments) {
     app.require_subcommand(0, 1);
     try {
         app.parse(static_cast<int>(arguments.size()), arguments.data());
-    } catch (const CLI::ParseError& error) { // the library's way to report
+    } catch (const CLI::ParseError& error) { // CLI11 reports errors only as exceptions
         return answerTo(app, error, parsed.view.map);
     }
     return chosenCommand(app, parsed);

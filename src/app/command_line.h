@@ -1,8 +1,7 @@
-// The command line into one of the subcommands' options.
+// Parses the command line into the options of a subcommand.
 //
-// The grammar is the program's contract with scripts. Nothing is opened and nothing drawn here, so that
-// --help and
-// --version need no OpenGL.
+// Scripts depend on the grammar, so existing options must not change. This module opens and draws nothing, so
+// --help and --version need no OpenGL.
 #pragma once
 
 #include "app/options.h"
@@ -12,16 +11,16 @@
 
 namespace visleaf {
 
-/// The command line is answered already: help, the version, or what is wrong with it.
+/// The complete answer to a command line that runs no subcommand: help, the version, or an error.
 struct Answer {
     int status = 0;
-    std::string text; // for standard output when the status is 0, else for standard error
+    std::string text; // goes to standard output if the status is 0, otherwise to standard error
 };
 
-/// What is to be done: an answer to print, or a subcommand with its options.
+/// An answer to print, or the options of a subcommand.
 using Command = std::variant<Answer, ViewOptions, RenderOptions, BenchOptions, InfoOptions>;
 
-/// Parses the arguments of main, the program's name first.
+/// Parses the arguments of main(). The first one is the program's name.
 Command parseCommandLine(std::span<const char* const> arguments);
 
 } // namespace visleaf

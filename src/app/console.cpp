@@ -1,6 +1,5 @@
 #include "app/console.h"
 
-#include "app/exit_status.h"
 #include "base/printable.h"
 
 #include <fmt/format.h>
@@ -11,7 +10,7 @@
 namespace visleaf {
 
 void printMessage(std::string_view message) {
-    // Not fmt::print, which throws where standard error is a closed pipe.
+    // fmt::print would throw if standard error is a closed pipe.
     std::fputs(fmt::format("visleaf: {}\n", printable(message)).c_str(), stderr);
 }
 
@@ -31,6 +30,11 @@ void printWarnings(std::string_view file, const Diagnostics& diagnostics) {
 int exitStatusOf(const WriteResult& result) {
     if (!result.problem.empty()) printMessage(result.problem);
     return result.isWritten ? kExitDone : kExitBadInput;
+}
+
+int exitStatusOf(const NoMap& noMap) {
+    printLog(noMap.message);
+    return noMap.isUsageError ? kExitBadCommand : kExitBadInput;
 }
 
 } // namespace visleaf

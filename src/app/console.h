@@ -1,23 +1,33 @@
-// What the program says on standard error: one line a message, after the program's name.
+// Prints messages on standard error, one per line after the program's name, and defines the exit statuses.
 #pragma once
 
-#include "app/write_file.h"
 #include "base/diagnostics.h"
+#include "base/write_file.h"
+#include "scene/map_argument.h"
 
 #include <string_view>
 
 namespace visleaf {
 
-/// Prints `visleaf: MESSAGE`, made printable. Nothing happens when nobody reads it.
+// Scripts may depend on these exit statuses.
+inline constexpr int kExitDone = 0;       // success, with or without warnings
+inline constexpr int kExitBadInput = 1;   // the input cannot be used
+inline constexpr int kExitBadCommand = 2; // the command line is wrong
+inline constexpr int kExitNoGraphics = 3; // no usable OpenGL or display
+
+/// Prints `visleaf: MESSAGE` with '?' for each control character. A closed pipe is ignored.
 void printMessage(std::string_view message);
 
-/// Prints each line of a log that way.
+/// Prints each line of `log` with printMessage().
 void printLog(std::string_view log);
 
-/// Prints each finding as a warning about `file`.
+/// Prints each diagnostic as a warning about `file`.
 void printWarnings(std::string_view file, const Diagnostics& diagnostics);
 
-/// The exit status of a write, whose problem it prints.
+/// Returns the exit status after writing a file, and prints the problem if there was one.
 int exitStatusOf(const WriteResult& result);
+
+/// Returns the exit status for a map that was not found, and prints the message.
+int exitStatusOf(const NoMap& noMap);
 
 } // namespace visleaf

@@ -19,7 +19,7 @@ std::vector<std::filesystem::path> mapsIn(const std::filesystem::path& folder) {
 
 } // namespace
 
-DroppedPath meaningOf(const std::filesystem::path& dropped) {
+DroppedPath classifyDroppedPath(const std::filesystem::path& dropped) {
     std::error_code error;
     if (equalNoCase(dropped.extension().string(), ".wad"))
         return {.map = {}, .data = dropped, .mapFolder = {}};

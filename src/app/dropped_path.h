@@ -1,21 +1,21 @@
-// What a file or folder that is dropped on the window is meant for.
+// Decides what to do with a file or folder that the user drops on the window.
 #pragma once
 
 #include <filesystem>
 
 namespace visleaf {
 
-/// One of the paths is set; `data` may come with `mapFolder`.
+/// The use of a dropped path. One of the paths is set; only `data` may be set together with `mapFolder`.
 struct DroppedPath {
-    std::filesystem::path map;       // to open: a map, or an archive of maps
-    std::filesystem::path data;      // to mount: a folder or a WAD
-    std::filesystem::path mapFolder; // holds several maps to choose from
+    std::filesystem::path map;       // file to open: a map, or an archive of maps
+    std::filesystem::path data;      // game data to mount: a folder or a WAD
+    std::filesystem::path mapFolder; // folder with several maps to choose from
 
     bool operator==(const DroppedPath&) const = default;
 };
 
-/// A folder that holds one map, itself or in its `maps`, stands for that map, whose game folder is mounted
-/// with it; other folders are game data.
-DroppedPath meaningOf(const std::filesystem::path& dropped);
+/// Returns the use of `dropped`. A folder that directly, or in its `maps`, contains one map means that map,
+/// and its game folder is mounted too. Other folders are game data.
+DroppedPath classifyDroppedPath(const std::filesystem::path& dropped);
 
 } // namespace visleaf

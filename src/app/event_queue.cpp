@@ -5,9 +5,9 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMostWaiting = 256; // a viewer that lags far behind its user is worse than a lost tap
+constexpr size_t kMostWaiting = 256; // a long delay is worse than a lost key press
 
-// Keys are numbered by their scancode, and buttons behind them.
+// Keys are numbered by scancode. Mouse buttons follow after the last scancode.
 int numberOf(const SDL_KeyboardEvent& event) {
     return event.keysym.scancode;
 }
@@ -20,10 +20,10 @@ bool isModifier(SDL_Keycode key) {
     return key >= SDLK_LCTRL && key <= SDLK_RGUI;
 }
 
-/// What the events of a frame have changed so far.
+/// The keys and buttons that the events of one frame have changed so far.
 class FrameChanges {
   public:
-    /// False where the frame ends before `event`.
+    /// Records `event`. Returns false if the event must wait for the next frame.
     bool accept(const SDL_Event& event) {
         switch (event.type) {
         case SDL_KEYDOWN:
@@ -60,8 +60,8 @@ class FrameChanges {
         return true;
     }
 
-    std::vector<int> m_changed; // keys and buttons
-    bool m_hasPress = false;    // of another key than a modifier
+    std::vector<int> m_changed; // numbers of changed keys and buttons
+    bool m_hasPress = false;    // true after a press of a key that is no modifier, or of a button
     bool m_hasButtonChange = false;
 };
 

@@ -1,8 +1,9 @@
-// Events of keyboard and mouse, a frame's worth at a time.
+// Splits keyboard and mouse events into frames.
 //
-// Dear ImGui looks at keys and buttons once a frame: of a key that goes down and up between two looks it sees
-// nothing. The queue therefore ends a frame's events where the next one would hide an earlier one. At low
-// frame rates quick typing arrives late but whole. Knows SDL's event types but calls nothing of it.
+// Dear ImGui reads keys and buttons once per frame, so it would miss a key that goes down and up within a
+// frame. Therefore the queue ends the events of a frame before an event that would hide an earlier one. At
+// low frame rates, quick typing arrives late but complete. The queue uses SDL's event types but calls none of
+// its functions.
 #pragma once
 
 #include <SDL_events.h>
@@ -17,9 +18,10 @@ class EventQueue {
   public:
     void add(const SDL_Event& event) { m_events.push_back(event); }
 
-    /// Takes the events of the next frame: at most one press of a key or button, which no release follows,
-    /// and no movement of the mouse behind a change of its buttons. Modifier keys may go down with another
-    /// key, and the text that a key types stays with it. Where too many events wait, all come at once.
+    /// Takes the events of the next frame. They contain at most one press of a key or button, and no release
+    /// after that press. No mouse movement follows a change of a button. Modifier keys may go down together
+    /// with another key, and the text of a key stays with its press. If too many events wait, the function
+    /// returns all of them.
     std::vector<SDL_Event> takeFrame();
 
     bool isEmpty() const { return m_events.empty(); }

@@ -1,5 +1,4 @@
-// Walking through folders to a map: what the open panel shows. Plain data over std::filesystem; draws
-// nothing.
+// The state of the file browser and the content of its folder, read with std::filesystem. Draws nothing.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +7,7 @@
 
 namespace visleaf {
 
-/// Something in the folder that can be opened.
+/// A file or folder that the user can open.
 struct FileEntry {
     std::string name;
     bool isFolder = false;
@@ -16,22 +15,23 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
-/// What a chosen file is for.
+/// The use of the chosen file.
 enum class BrowserPurpose { openMap, addData };
 
-/// A folder as the panel shows it.
+/// The state of the file browser.
 struct FileBrowser {
     BrowserPurpose purpose = BrowserPurpose::openMap;
     bool isOpen = false;
-    bool wasJustOpened = false; // the panel has not been drawn yet
+    bool wasJustOpened = false; // true until the panel is drawn for the first time
     std::filesystem::path folder;
-    std::string startedFor;         // the map that was open then; another one is another place to start
-    std::vector<FileEntry> entries; // folders first, each kind by name
-    std::string problem;            // why the folder could not be listed
+    // The map that was open when the browser started; with another map it starts again.
+    std::string startedFor;
+    std::vector<FileEntry> entries; // folders first, each kind sorted by name
+    std::string problem;            // the reason why the folder could not be listed
 };
 
-/// Lists `folder` and opens the browser there; an empty path is the current folder. Files other than maps
-/// (or, to add data, WADs) and archives are left out, and so is what is hidden.
+/// Opens the browser in `folder` and lists its content; an empty path means the current folder. The list has
+/// folders, and archives and maps (or, to add data, archives and WADs). Hidden files are left out.
 void openAt(FileBrowser& browser, const std::filesystem::path& folder);
 
 } // namespace visleaf

@@ -1,32 +1,12 @@
-// When the viewer draws its next frame: at once, after a while, or not before something happens. Decisions
-// alone, without a window or a clock.
+// Decides when the viewer draws its next frame: at once, after a delay, or after the next event. The
+// functions are pure: they use no window and no clock.
 #pragma once
 
-#include <cstdint>
+#include "scene/settings.h"
 
 namespace visleaf {
 
-/// Whether a frame waits for the display.
-enum class Vsync {
-    off,
-    on,
-    adaptive, // a frame that comes late does not wait for the display once more
-};
-
-/// When frames stop that would look like the last one.
-enum class RestWhenStill { never, onBattery, always };
-
-/// What the user chooses.
-struct FramePacing {
-    Vsync vsync = Vsync::on;
-    uint32_t frameLimit = 0;      // frames a second; 0: as many as there can be
-    uint32_t unfocusedLimit = 30; // the same while another window has the keyboard
-    RestWhenStill rest = RestWhenStill::onBattery;
-
-    bool operator==(const FramePacing&) const = default;
-};
-
-/// What the window is to its user.
+/// The state of the window.
 struct WindowState {
     bool isMinimized = false;
     bool hasFocus = true;
@@ -34,22 +14,23 @@ struct WindowState {
     bool hasMap = true;
 };
 
-/// The shortest time from one frame to the next, milliseconds.
+/// Returns the shortest time between the starts of two frames, in milliseconds.
 double shortestFrameMs(const FramePacing& pacing, const WindowState& window);
 
-/// Reasons for a frame to differ from the one before.
+/// Reasons why a frame may differ from the one before.
 struct Activity {
-    bool hasEvents = false;  // of keyboard, mouse or window
-    bool isMoving = false;   // the camera, or a key of it is held
-    bool isAnimated = false; // the map is, and its clock runs
+    bool hasEvents = false;  // keyboard, mouse or window events
+    bool isMoving = false;   // the camera moves, or a movement key is held
+    bool isAnimated = false; // the map is animated, and its clock runs
     bool isLoading = false;
-    bool isTextShown = false; // that goes away or blinks by itself
+    bool isTextShown = false; // text that disappears or blinks by itself
 };
 
-/// Tells when frames may stop. Panels take a few frames to come to rest after the last event.
+/// Decides when the viewer may stop drawing. Panels need a few more frames after the last event to reach
+/// their final state.
 class Rest {
   public:
-    /// To be asked once for each frame that could be drawn. True: it would look like the last one.
+    /// Returns true if the next frame would look like the last one. Call it once for each possible frame.
     bool mayRest(const FramePacing& pacing, const WindowState& window, const Activity& activity);
 
   private:

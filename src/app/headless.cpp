@@ -1,7 +1,6 @@
 #include "app/headless.h"
 
 #include "app/program_files.h"
-#include "app/run_settings.h"
 
 namespace visleaf {
 
@@ -18,12 +17,12 @@ std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoice
     });
 }
 
-Result<Headless> createHeadless(const PictureOptions& options) {
+Result<Headless> createHeadless(const FrameOptions& options) {
     Headless headless;
     WindowOptions windowOptions;
     windowOptions.isVisible = false;
     windowOptions.forceGl33 = options.forceGl33;
-    // The pictures go to the framebuffer; the window itself only brings the context.
+    // The frames are drawn to the framebuffer. The window only provides the context.
     windowOptions.width = windowOptions.height = 16;
     Result<std::unique_ptr<Window>> window = Window::create(windowOptions);
     if (!window) return window.error();
@@ -44,7 +43,7 @@ Result<Headless> createHeadless(const PictureOptions& options) {
     return headless;
 }
 
-Lens lensOf(const PictureOptions& options) {
+Lens lensOf(const FrameOptions& options) {
     return lensOf(settingsOf(options));
 }
 
@@ -56,10 +55,8 @@ CameraPose poseFor(const MapLink& link, const Map& map) {
     return link.pose ? *link.pose : startPose(map);
 }
 
-FrameChoices choicesFor(const PictureOptions& options, const MapLink& link) {
-    FrameChoices choices = choicesOf(options);
-    choices.frame.mode = link.mode.value_or(choices.frame.mode);
-    return choices;
+FrameChoices choicesFor(const FrameOptions& options, const MapLink& link) {
+    return choicesOf(options, withValues(settingsOf(options), link.settings));
 }
 
 } // namespace visleaf

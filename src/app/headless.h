@@ -1,45 +1,46 @@
-// Drawing without a window: a context, a picture to draw into, and the map that was loaded meanwhile.
+// Draws without a visible window: creates a context and a framebuffer while a map loads on another thread.
 #pragma once
 
-#include "app/map_link.h"
-#include "app/map_view.h"
 #include "app/options.h"
 #include "app/window.h"
 #include "gpu/framebuffer.h"
+#include "scene/map_link.h"
+#include "scene/map_view.h"
 
 #include <future>
 
 namespace visleaf {
 
-/// What became of a load on another thread.
+/// The result of loading a map on another thread.
 struct LoadedScene {
-    std::unique_ptr<Scene> scene; // none: it failed
+    std::unique_ptr<Scene> scene; // null: loading failed
     std::string error;
 };
 
-/// Starts loading on a thread of its own, so that the context is made meanwhile.
+/// Starts to load a map on a new thread. The caller can create the context at the same time.
 std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoices& choices);
 
-/// What a headless picture is drawn with. The window comes first, because the others must die before it.
+/// The resources for frames without a window. `window` is the first member, because it must be destroyed
+/// last.
 struct Headless {
     std::unique_ptr<Window> window;
     std::unique_ptr<Renderer> renderer;
     std::optional<Framebuffer> framebuffer;
 };
 
-/// The error says what is missing of OpenGL.
-Result<Headless> createHeadless(const PictureOptions& options);
+/// Creates the context, the renderer and the framebuffer. The error says what OpenGL lacks.
+Result<Headless> createHeadless(const FrameOptions& options);
 
-/// The lens of a picture of `options`' size.
-Lens lensOf(const PictureOptions& options);
+/// Returns the lens for frames of the size in `options`.
+Lens lensOf(const FrameOptions& options);
 
-/// Where a link puts the eye; else the map decides.
+/// Returns the camera position of a link; empty: the map decides.
 std::optional<glm::vec3> eyeOf(const MapLink& link);
 
-/// Eye and angles for a map: the link's, else the player start.
+/// Returns the camera of the link, or the player start if the link has none.
 CameraPose poseFor(const MapLink& link, const Map& map);
 
-/// What options ask for, shown as the link says.
-FrameChoices choicesFor(const PictureOptions& options, const MapLink& link);
+/// Returns the choices for frames with these options and the settings of the link.
+FrameChoices choicesFor(const FrameOptions& options, const MapLink& link);
 
 } // namespace visleaf

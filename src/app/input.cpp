@@ -1,22 +1,22 @@
 #include "app/input.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr std::array kMovements{Action::forward, Action::back, Action::left,
-                                Action::right,   Action::up,   Action::down};
+// Time after the last flight key that still counts as flight, because the user may pause between two taps.
+constexpr Uint32 kFlightMs = 1000;
 
-constexpr Uint32 kFlightMs = 1000; // after the last flight key; a pause between two taps is still flight
+bool movesCamera(const Action& action) {
+    return action.movement && *action.movement != Movement::fast && *action.movement != Movement::slow;
+}
 
 bool isFlightKey(SDL_Scancode place) {
     const auto isAt = [place](const Chord& chord) { return chord.place == place; };
-    return std::any_of(kMovements.begin(), kMovements.end(), [&](Action action) {
-        const auto& chords = infoOf(action).chords;
-        return std::any_of(chords.begin(), chords.end(), isAt);
+    return std::any_of(actions().begin(), actions().end(), [&](const Action& action) {
+        return movesCamera(action) && std::any_of(action.chords.begin(), action.chords.end(), isAt);
     });
 }
 
@@ -32,15 +32,16 @@ bool matches(const Chord& chord, const SDL_Keysym& key) {
     return isKey && chord.modifiers == modifiersOf(key);
 }
 
-const ActionInfo* actionOf(const SDL_Keysym& key) {
-    for (const ActionInfo& info : actions()) {
+const Action* actionOf(const SDL_Keysym& key) {
+    for (const Action& action : actions()) {
         const auto isMeant = [&key](const Chord& chord) { return matches(chord, key); };
-        if (!info.isHeld && std::any_of(info.chords.begin(), info.chords.end(), isMeant)) return &info;
+        if (!action.movement && std::any_of(action.chords.begin(), action.chords.end(), isMeant))
+            return &action;
     }
     return nullptr;
 }
 
-// Keys that no panel has a use for.
+// True for keys that no panel uses.
 bool isFunctionKey(SDL_Keycode key) {
     return key >= SDLK_F1 && key <= SDLK_F12;
 }
@@ -107,18 +108,18 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         return;
     }
     const bool isSlowFlight = (key.mod & KMOD_CTRL) != 0 && !isEscape && isFlying(event);
-    // Alt is no movement: Alt with a key is a shortcut alone.
+    // A key with Alt is only a shortcut and moves nothing.
     if ((key.mod & KMOD_ALT) == 0) m_held.set(place);
     if (isMoving()) m_lastFlightMs = event.timestamp;
-    const ActionInfo* info = event.repeat == 0 ? actionOf(key) : nullptr;
-    if (info == nullptr) return;
+    const Action* action = event.repeat == 0 ? actionOf(key) : nullptr;
+    if (action == nullptr) return;
     if (isSlowFlight)
-        m_heldBack = info->action;
+        m_heldBack = action;
     else
-        m_actions.push_back(info->action);
+        m_actions.push_back(action);
 }
 
-// Ctrl is the slow key, so Ctrl+Q in flight means slowly down, not quit.
+// Ctrl is the key for slow flight. So Ctrl+Q in flight means "slowly down" and does not quit.
 bool Input::isFlying(const SDL_KeyboardEvent& event) const {
     if (isLooking() || isMoving()) return true;
     const bool flewJustNow = m_lastFlightMs && event.timestamp - *m_lastFlightMs < kFlightMs;
@@ -131,34 +132,39 @@ void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus
     m_isLookHeld = event.type == SDL_MOUSEBUTTONDOWN && !focus.wantsMouse;
 }
 
-std::vector<Action> Input::takeActions() {
+std::vector<const Action*> Input::takeActions() {
     return std::exchange(m_actions, {});
 }
 
-std::optional<Action> Input::takeHeldBack() {
-    return std::exchange(m_heldBack, std::nullopt);
+const Action* Input::takeHeldBack() {
+    return std::exchange(m_heldBack, nullptr);
 }
 
-bool Input::isHeld(Action action) const {
-    const auto& chords = infoOf(action).chords;
-    return std::any_of(chords.begin(), chords.end(), [this](const Chord& chord) {
+bool Input::isHeld(const Action& action) const {
+    return std::any_of(action.chords.begin(), action.chords.end(), [this](const Chord& chord) {
         return chord.place != SDL_SCANCODE_UNKNOWN && m_held.test(static_cast<size_t>(chord.place));
     });
 }
 
+bool Input::isHeld(Movement movement) const {
+    return std::any_of(actions().begin(), actions().end(), [this, movement](const Action& action) {
+        return action.movement == movement && isHeld(action);
+    });
+}
+
 bool Input::isMoving() const {
-    return std::any_of(kMovements.begin(), kMovements.end(),
-                       [this](Action action) { return isHeld(action); });
+    return std::any_of(actions().begin(), actions().end(),
+                       [this](const Action& action) { return movesCamera(action) && isHeld(action); });
 }
 
 FlyInput Input::takeFlyInput() {
-    const auto axis = [this](Action positive, Action negative) {
+    const auto axis = [this](Movement positive, Movement negative) {
         return static_cast<float>(isHeld(positive)) - static_cast<float>(isHeld(negative));
     };
-    return {.move = {axis(Action::forward, Action::back), axis(Action::right, Action::left),
-                     axis(Action::up, Action::down)},
-            .isFast = isHeld(Action::fast),
-            .isSlow = isHeld(Action::slow),
+    return {.move = {axis(Movement::forward, Movement::back), axis(Movement::right, Movement::left),
+                     axis(Movement::up, Movement::down)},
+            .isFast = isHeld(Movement::fast),
+            .isSlow = isHeld(Movement::slow),
             .look = std::exchange(m_look, glm::vec2(0.0f))};
 }
 

@@ -1,13 +1,12 @@
-// Events of keyboard and mouse into actions: what was asked for once, and what is held.
+// Turns keyboard and mouse events into actions and held movements.
 //
-// Keys are dropped when the window loses the focus and when a panel takes the keyboard, so that nothing moves
-// on by itself. Function keys and, but for text fields, Escape and shortcuts with Ctrl or Alt are never the
-// panels'.
-// Knows SDL's event types but calls nothing of it.
+// Held keys are released when the window loses the focus or when a panel takes the keyboard. Otherwise the
+// camera would continue to move. Panels never get function keys. Only text fields get Escape and shortcuts
+// with Ctrl or Alt. This module uses SDL's event types but calls none of its functions.
 #pragma once
 
 #include "app/actions.h"
-#include "app/fly_camera.h"
+#include "scene/fly_camera.h"
 
 #include <SDL_events.h>
 
@@ -17,37 +16,38 @@
 
 namespace visleaf {
 
-/// What the panels keep for themselves.
+/// The input that panels need for themselves.
 struct UiFocus {
     bool wantsMouse = false;
-    bool wantsKeyboard = false; // to be walked with the keys
-    bool wantsText = false;     // to be typed into
+    bool wantsKeyboard = false; // keys navigate in a panel
+    bool wantsText = false;     // the user types into a text field
 };
 
-/// What events have asked for and nobody has taken yet, and what is held.
+/// The held keys, and the actions that the viewer has not taken yet.
 class Input {
   public:
-    /// Takes in an event, but for what is the panels' alone: see above.
+    /// Handles an event, unless only the panels get it (see the top of this file).
     void handle(const SDL_Event& event, const UiFocus& focus);
 
-    /// False for what panels must not see: the mouse while it turns the camera, and Alt+Enter, which is full
-    /// screen to the program but a press of the button that has the focus to them.
+    /// Returns false for events that panels must not get. These are mouse events while the mouse turns the
+    /// camera, and Alt+Enter, which toggles full screen but would also press the focused button.
     bool leavesToPanels(const SDL_Event& event) const;
 
-    /// Actions since the last call, in order.
-    std::vector<Action> takeActions();
+    /// Returns the actions since the last call, in order.
+    std::vector<const Action*> takeActions();
 
-    /// The last shortcut with Ctrl since the last call that did nothing, because Ctrl is the slow key in
-    /// flight: while the camera moves or looks, and for keys of flight until a second after it did.
-    std::optional<Action> takeHeldBack();
+    /// Returns the last Ctrl shortcut since the last call that had no effect because Ctrl means slow flight;
+    /// null: none. Ctrl means slow flight while the camera moves or the mouse turns it. For flight keys, this
+    /// continues for one second.
+    const Action* takeHeldBack();
 
-    /// True while a key of the action is down. Of keys that are found by their letter nothing is known.
-    bool isHeld(Action action) const;
+    /// True while a key of the movement is held.
+    bool isHeld(Movement movement) const;
 
-    /// Held keys and the mouse since the last call. Look is in counts of the mouse.
+    /// Returns held keys, and mouse movement since the last call. `look` is in mouse counts.
     FlyInput takeFlyInput();
 
-    /// Notches of the wheel since the last call, > 0 away from the user.
+    /// Returns the notches of the wheel since the last call; > 0 is away from the user.
     float takeWheel();
 
     /// True while the mouse turns the camera.
@@ -55,21 +55,22 @@ class Input {
 
     void toggleLook() { m_isLookToggled = !m_isLookToggled; }
 
-    /// True while a key is held that moves the camera.
+    /// True while a key that moves the camera is held.
     bool isMoving() const;
 
-    /// Lets go of all keys and of the mouse's look.
+    /// Releases all keys and mouse buttons.
     void release();
 
   private:
     void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
     bool isFlying(const SDL_KeyboardEvent& event) const;
+    bool isHeld(const Action& action) const;
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
 
     std::bitset<SDL_NUM_SCANCODES> m_held;
-    std::vector<Action> m_actions;
-    std::optional<Action> m_heldBack;
-    std::optional<Uint32> m_lastFlightMs; // on the clock of SDL's events; empty: has not flown yet
+    std::vector<const Action*> m_actions;
+    const Action* m_heldBack = nullptr;
+    std::optional<Uint32> m_lastFlightMs; // SDL event time; empty: the user has not flown yet
     glm::vec2 m_look{0.0f};
     float m_wheel = 0.0f;
     bool m_isLookHeld = false;

@@ -1,10 +1,8 @@
 #include "app/command_line.h"
 #include "app/commands/commands.h"
 #include "app/console.h"
-#include "app/exit_status.h"
-#include "app/heap.h"
-#include "app/process.h"
-#include "app/write_file.h"
+#include "base/write_file.h"
+#include "platform/platform.h"
 
 #include <cstdio>
 

@@ -1,7 +1,7 @@
 #include "app/measured_frame.h"
 
-#include "app/clocks.h"
 #include "app/console.h"
+#include "platform/platform.h"
 
 #include <limits>
 
@@ -14,7 +14,7 @@ struct ClockReadings {
     double threadCpu = threadCpuMs();
 };
 
-// The GPU's figures are those of a frame a little earlier; over many frames that evens out.
+// GPU times arrive a few frames late. This does not matter for the median of many frames.
 void addGpuTimes(std::span<const PassTime> passes, FrameTimes& times) {
     if (passes.empty()) return;
     double sum = 0.0;
@@ -25,9 +25,9 @@ void addGpuTimes(std::span<const PassTime> passes, FrameTimes& times) {
     times.gpu.push_back(sum);
 }
 
-FrameChoices forPicture(const Headless& headless, const FrameChoices& choices) {
+FrameChoices withSamplesOf(const Headless& headless, const FrameChoices& choices) {
     FrameChoices drawn = choices;
-    drawn.frame.numSamples = headless.framebuffer->numSamples();
+    drawn.numSamples = headless.framebuffer->numSamples();
     return drawn;
 }
 
@@ -35,18 +35,18 @@ FrameChoices forPicture(const Headless& headless, const FrameChoices& choices) {
 
 void prepareFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
     headless.framebuffer->bind();
-    mapView.prepare(*headless.renderer, view, forPicture(headless, choices));
+    mapView.prepare(*headless.renderer, view, withSamplesOf(headless, choices));
 }
 
 void prepareAllFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
     headless.framebuffer->bind();
-    mapView.prepareMore(*headless.renderer, view, forPicture(headless, choices),
+    mapView.prepareMore(*headless.renderer, view, withSamplesOf(headless, choices),
                         std::numeric_limits<double>::max());
 }
 
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times) {
-    const FrameChoices drawn = forPicture(headless, choices);
+    const FrameChoices drawn = withSamplesOf(headless, choices);
     const ClockReadings start;
     headless.framebuffer->bind();
     const FrameReport report = mapView.draw(*headless.renderer, view, drawn);
@@ -63,13 +63,14 @@ FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view,
     return report;
 }
 
-void drawMeasuredFloor(Headless& headless, FloorRuler& ruler, GpuTimer& timer, FloorTimes& times) {
+void measureFillBaseline(Headless& headless, FillBaseline& baseline, GpuTimer& timer,
+                         FillBaselineTimes& times) {
     const ClockReadings start;
     headless.framebuffer->bind();
     timer.beginFrame();
     {
         const TimerScope scope(timer, "floor");
-        ruler.draw(headless.framebuffer->width(), headless.framebuffer->height());
+        baseline.draw(headless.framebuffer->width(), headless.framebuffer->height());
     }
     finishDrawing();
     const ClockReadings end;
@@ -80,13 +81,13 @@ void drawMeasuredFloor(Headless& headless, FloorRuler& ruler, GpuTimer& timer, F
         times.gpu.push_back(pass.milliseconds);
 }
 
-void drawMeasuredPlain(Headless& headless, PlainRuler& ruler, PlainTimes& times) {
+void measureGeometryBaseline(Headless& headless, GeometryBaseline& baseline, GeometryBaselineTimes& times) {
     headless.framebuffer->bind();
     const double start = threadCpuMs();
-    ruler.draw();
+    baseline.draw();
     finishDrawing();
     times.threadCpu.push_back(threadCpuMs() - start);
-    times.numTriangles = ruler.numTriangles();
+    times.numTriangles = baseline.numTriangles();
     headless.renderer->resetState();
 }
 

@@ -1,28 +1,29 @@
-// Drawing a frame, the floor or a frame's triangles into a picture while the clocks run, until the last pixel
-// is there.
+// Draws a frame or one of the two baselines, and measures the time until the last pixel is complete.
 #pragma once
 
-#include "app/drawing_report.h"
 #include "app/headless.h"
-#include "render/floor_ruler.h"
-#include "render/plain_ruler.h"
+#include "render/fill_baseline.h"
+#include "render/geometry_baseline.h"
+#include "scene/drawing_report.h"
 
 namespace visleaf {
 
-/// Compiles the programs of such frames.
+/// Compiles the programs that the measured frames need.
 void prepareFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices);
 
-/// Compiles all programs that the map may ask for, as the viewer does between frames.
+/// Compiles all programs that the map may need, as the viewer does between frames.
 void prepareAllFrames(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices);
 
-/// Draws a frame, waits for it, and adds its times to `times`.
+/// Draws a frame, waits until it is complete, and adds its times to `times`.
 FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
                          FrameTimes& times);
 
-/// Draws the floor, waits for it, and adds its times to `times`.
-void drawMeasuredFloor(Headless& headless, FloorRuler& ruler, GpuTimer& timer, FloorTimes& times);
+/// Draws FillBaseline, waits until it is complete, and adds its times to `times`.
+void measureFillBaseline(Headless& headless, FillBaseline& baseline, GpuTimer& timer,
+                         FillBaselineTimes& times);
 
-/// Draws the triangles that the ruler has taken, waits for them, and adds the time to `times`.
-void drawMeasuredPlain(Headless& headless, PlainRuler& ruler, PlainTimes& times);
+/// Draws the triangles that `baseline` has recorded, waits until they are complete, and adds the time to
+/// `times`.
+void measureGeometryBaseline(Headless& headless, GeometryBaseline& baseline, GeometryBaselineTimes& times);
 
 } // namespace visleaf

@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kMostEdits = 2;
 
-// Levenshtein's distance, a row of his table at a time.
+// Levenshtein distance; only one row of the table is kept.
 size_t numEdits(std::string_view from, std::string_view to) {
     std::vector<size_t> row(to.size() + 1);
     std::iota(row.begin(), row.end(), size_t{0});

@@ -1,4 +1,4 @@
-// Words that were probably meant, for messages about a misspelt one.
+// Suggests the word that a misspelt word probably means.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace visleaf {
 
-/// The candidate that is the fewest inserted, deleted or replaced letters away from `word`; empty when that
-/// takes more than two.
+/// Returns the candidate that needs the fewest inserted, deleted or replaced letters to become `word`.
+/// Returns an empty text if every candidate needs more than two.
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates);
 
 } // namespace visleaf

@@ -1,9 +1,8 @@
-// What a command line asks for, as plain data: one struct a subcommand.
+// The options of each subcommand as plain data.
 #pragma once
 
-#include "app/camera_text.h"
-#include "culling/visible_set.h"
-#include "render/renderer.h"
+#include "scene/camera_text.h"
+#include "scene/map_view.h"
 
 #include <filesystem>
 #include <optional>
@@ -12,79 +11,67 @@
 
 namespace visleaf {
 
-/// What was asked for of the settings that the viewer remembers. What is empty is as remembered there, and at
-/// its default for the other subcommands.
-struct GivenSettings {
-    std::optional<float> fovX = {};
-    std::optional<glm::uvec2> size = {};
-    std::optional<LightPreset> light = {};
-    std::optional<float> overbright = {};
-    std::optional<MissingLook> missing = {};
-    std::optional<StyleMotion> styleMotion = {};
-    std::optional<float> exposure = {};
-    std::optional<float> gamma = {};
-    std::optional<TextureFilter> textureFilter = {};
-    std::optional<TextureFilter> lightmapFilter = {};
-    std::optional<TextureFilter> skyFilter = {};
-    std::optional<uint32_t> anisotropy = {};
-    std::optional<uint32_t> samples = {}; // of MSAA
-    std::optional<float> uiScale = {};
-};
-
-/// How pictures look; the same options for every subcommand that draws.
-struct PictureOptions {
-    std::vector<std::filesystem::path> gameFolders; // later ones win
-    std::optional<CameraPose> camera;               // empty: as a link says, else the player start
-    std::optional<ViewMode> mode;                   // empty: as a link says, else lit
-    std::optional<double> time; // seconds; the viewer's clock stands there. Empty: begins at 0
-    GivenSettings given;
-    CullOptions cull;
+/// The options that all subcommands that draw have in common.
+struct FrameOptions {
+    std::vector<std::filesystem::path> gameFolders; // later folders override earlier ones
+    std::optional<CameraPose> camera;               // empty: camera of the link, otherwise the player start
+    // Seconds; stops the viewer's clock at this time. Empty: the clock starts at 0.
+    std::optional<double> time;
     std::optional<CullLock> lock;
-    bool showLeafBounds = false;
-    bool showEntities = false;
-    bool showToolBrushes = false;
-    bool showFlares = false;
-    bool showFog = true;
-    bool showTint = true;
-    bool swaysInLiquid = false; // in the viewer the settings decide
+    SettingValues given; // settings from the command line; the others are remembered or defaults
     bool forceGl33 = false;
 };
 
-/// Of the viewer.
+/// Options of the viewer.
 struct ViewOptions {
     std::string map; // empty: the bundled demo
-    PictureOptions picture;
+    FrameOptions frame;
     bool resetLayout = false;
     bool isPortable = false;
-    std::filesystem::path reportFile; // for tests; empty: none
+    std::filesystem::path reportFile; // output for tests; empty: none
 };
 
-/// Of `render`.
+/// Options of the `render` command.
 struct RenderOptions {
     std::vector<std::string> maps;
-    std::filesystem::path output;  // a file, "-", or with `cameras` a folder
-    std::filesystem::path cameras; // empty: the one camera of `picture`
+    std::filesystem::path output;  // a file or "-"; with `cameras`, a folder
+    std::filesystem::path cameras; // a camera file; empty: the one camera of `frame`
     std::string json;              // a file or "-"; empty: none
-    PictureOptions picture;
+    FrameOptions frame;
 };
 
-/// Of `bench`. One of map, suite and comparison is given.
+/// Options of the `bench` command. Exactly one of map, suite and comparison is set.
 struct BenchOptions {
     std::string map;
-    std::filesystem::path suite;                   // see bench_suite.h
+    std::filesystem::path suite;                   // a file of views; see bench_suite.h
     std::vector<std::filesystem::path> comparison; // two reports: before and after
     std::string json;
     uint32_t numFrames = 200;
-    std::optional<CameraPose> end; // where the camera flies while frames are measured; empty: it stays
-    PictureOptions picture;
+    // End of the camera's flight during the measured frames; empty: the camera stays.
+    std::optional<CameraPose> end;
+    FrameOptions frame;
 };
 
-/// Of `info`.
+/// Options of the `info` command.
 struct InfoOptions {
-    std::vector<std::string> maps; // or folders of maps
+    std::vector<std::string> maps; // maps or folders of maps
     std::string json;
     bool showMaterials = false;
     std::vector<std::filesystem::path> gameFolders;
 };
+
+/// Sets the size of frames or of the viewer's window, in pixels.
+void putSize(SettingValues& given, const glm::uvec2& size);
+
+/// Returns the settings of `render` and `bench`, which do not read settings.json.
+Settings settingsOf(const FrameOptions& options);
+
+/// Returns the lens of a frame with the window size in `settings`.
+Lens lensOf(const Settings& settings);
+
+/// Returns the choices for frames with `options`. A locked camera gets the lens of `settings`.
+FrameChoices choicesOf(const FrameOptions& options, const Settings& settings);
+/// Returns the choices for frames of `render` and `bench`.
+FrameChoices choicesOf(const FrameOptions& options);
 
 } // namespace visleaf

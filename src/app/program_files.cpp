@@ -1,9 +1,16 @@
 #include "app/program_files.h"
 
+#include "platform/platform.h"
+
+#include <SDL_filesystem.h>
+#include <SDL_stdinc.h>
+
+#include <memory>
+
 namespace visleaf {
 namespace {
 
-// The richest format: it alone has patches, meshes and scripts.
+// The format with the most features: only this one has patches, meshes and q3 shader scripts.
 constexpr const char* kDemo = "demo/ibsp46/baseq3/maps/demo.bsp";
 
 std::filesystem::path sharedFolder() {
@@ -15,12 +22,16 @@ bool isThere(const std::filesystem::path& path) {
     return std::filesystem::exists(path, ignored);
 }
 
+std::filesystem::path dataFolder() {
+    const std::unique_ptr<char, void (*)(void*)> path(SDL_GetPrefPath("", "visleaf"), SDL_free);
+    return path ? std::filesystem::path(path.get()) : std::filesystem::path{};
+}
+
 } // namespace
 
 std::filesystem::path programFolder() {
-    std::error_code error;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-    return error ? std::filesystem::path(".") : program.parent_path();
+    const std::filesystem::path program = programFile();
+    return program.empty() ? std::filesystem::path(".") : program.parent_path();
 }
 
 std::filesystem::path shaderFolder() {
@@ -34,6 +45,14 @@ std::optional<std::filesystem::path> bundledDemo() {
         if (isThere(demo)) return demo;
     }
     return std::nullopt;
+}
+
+UserFiles userFiles(bool isPortable) {
+    const std::filesystem::path folder = isPortable ? programFolder() : dataFolder();
+    if (folder.empty()) return {.settings = {}, .layout = {}, .screenshots = "."};
+    return {.settings = folder / "settings.json",
+            .layout = folder / "layout.ini",
+            .screenshots = folder / "screenshots"};
 }
 
 } // namespace visleaf

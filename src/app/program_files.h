@@ -1,7 +1,7 @@
-// Where the program finds what it brings along: its shaders and the bundled demo.
+// Folders with the program's own files (shaders and the bundled demo) and with the user's files.
 //
-// An installed program has them in ../share/visleaf beside its folder; a program in a build tree takes the
-// shaders from the sources and the demo from where the build put it.
+// An installed program finds its files in ../share/visleaf relative to its own folder. A program in a build
+// tree uses the shaders of the source tree and the demo in the build folder.
 #pragma once
 
 #include <filesystem>
@@ -9,13 +9,25 @@
 
 namespace visleaf {
 
-/// The folder that holds the program's file.
+/// Returns the folder that contains the executable.
 std::filesystem::path programFolder();
 
-/// The installed shaders; where there are none, those in the source tree that this was built from.
+/// Returns the folder of the installed shaders. If they do not exist, it is the folder in the source tree of
+/// this build.
 std::filesystem::path shaderFolder();
 
-/// The map to open when none is named; nothing when it was not built.
+/// Returns the map that opens by default; nothing if it was not built.
 std::optional<std::filesystem::path> bundledDemo();
+
+/// The paths of the viewer's files. An empty path means that there is no such file.
+struct UserFiles {
+    std::filesystem::path settings;
+    std::filesystem::path layout;
+    std::filesystem::path screenshots; // a folder
+};
+
+/// Returns the paths in the user's folder for application data, or beside the program if `isPortable`. If
+/// that folder cannot be created, screenshots go to the current folder and the other paths are empty.
+UserFiles userFiles(bool isPortable);
 
 } // namespace visleaf

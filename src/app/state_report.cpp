@@ -7,16 +7,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const char* nameOf(OverlayLevel level) {
-    switch (level) {
-    case OverlayLevel::off:
-        return "off";
-    case OverlayLevel::brief:
-        return "short";
-    case OverlayLevel::full:
-        break;
-    }
-    return "full";
+std::string textOf(const Settings& settings, std::string_view name) {
+    const SettingValue value = valueIn(settings, name);
+    return valueText(*value.setting, value.value);
 }
 
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
@@ -25,15 +18,15 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
-            {"view", infoOf(state.choices.frame.mode).name},
-            {"pvs", state.choices.cull.usePvs},
-            {"area_portals", state.choices.cull.useAreaPortals},
-            {"frustum", state.choices.cull.useFrustum},
-            {"frozen", state.choices.frozen.has_value()},
-            {"leaf_bounds", state.choices.showLeafBounds},
-            {"entities", state.choices.showEntities},
-            {"tool_brushes", state.choices.showToolBrushes},
-            {"overlay", nameOf(state.settings.overlay)},
+            {"view", infoOf(state.settings.mode).name},
+            {"pvs", state.settings.cull.usePvs},
+            {"area_portals", state.settings.cull.useAreaPortals},
+            {"frustum", state.settings.cull.useFrustum},
+            {"frozen", state.frozen.has_value()},
+            {"leaf_bounds", state.settings.showLeafBounds},
+            {"entities", state.settings.showEntities},
+            {"tool_brushes", state.settings.showToolBrushes},
+            {"overlay", textOf(state.settings, "overlay")},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.showsKeys},
             {"browser", state.browser.isOpen},
@@ -42,9 +35,9 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"lighting", state.showsLighting},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
-            {"modern_light", state.settings.look.light == LightPreset::modern},
+            {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
-            {"style_changes", state.choices.frame.styles.changes.size()},
+            {"style_changes", state.styleChanges.size()},
             {"paused", state.clock.isPaused},
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},
@@ -71,7 +64,7 @@ void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
     if (!m_stream.is_open()) return;
     std::string line = toJson(state, frame).dump(-1, ' ', false, Json::error_handler_t::replace);
     if (line == m_last) return;
-    m_stream << line << std::endl; // flushed, because a test waits for it
+    m_stream << line << std::endl; // std::endl flushes the line, because a test waits for it
     m_last = std::move(line);
 }
 

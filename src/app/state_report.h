@@ -1,8 +1,8 @@
-// The viewer's state as lines of JSON, one for each change: what tests of the real window look at.
+// Writes the viewer's state as lines of JSON, one for each change. Tests of the real window read them.
 #pragma once
 
-#include "app/drawing_report.h"
 #include "app/viewer_state.h"
+#include "scene/drawing_report.h"
 
 #include <filesystem>
 #include <fstream>
@@ -10,7 +10,7 @@
 
 namespace visleaf {
 
-/// What a line tells besides the state itself.
+/// The facts of a line that ViewerState does not contain.
 struct ReportedFrame {
     bool isLooking = false;
     bool hasMap = false;
@@ -18,18 +18,18 @@ struct ReportedFrame {
     bool isFullScreen = false;
     LoadMoments moments;
     bool isResting = false;
-    uint64_t framesAtRest = 0; // drawn when the last rest began
-    uint32_t numSamples = 0;   // of multisampling
+    uint64_t framesAtRest = 0; // number of drawn frames when the last rest began
+    uint32_t numSamples = 0;   // samples per pixel (MSAA)
     uint32_t facesDrawn = 0;
 };
 
-/// The file that the lines go to.
+/// Writes the lines to a file.
 class StateReport {
   public:
-    /// An empty path reports nothing.
+    /// Opens `file`. With an empty path, nothing is reported.
     explicit StateReport(const std::filesystem::path& file);
 
-    /// Writes a line when it differs from the last one.
+    /// Writes a line if it differs from the last one.
     void update(const ViewerState& state, const ReportedFrame& frame);
 
   private:

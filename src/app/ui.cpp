@@ -16,10 +16,10 @@
 namespace visleaf {
 namespace {
 
-constexpr float kFontSize = 15.0f;     // of a plain display
-constexpr float kSmallestStep = 1e-5f; // seconds; ImGui ends the program when no time has passed
+constexpr float kFontSize = 15.0f;     // pixels at a display scale of 1
+constexpr float kSmallestStep = 1e-5f; // seconds; ImGui aborts the program if the time step is 0
 
-// Where distributions put DejaVu; the library's own bitmap font is the last resort.
+// Paths under which distributions install DejaVu. If none exists, Dear ImGui's bitmap font is used.
 constexpr std::array kFonts{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
                             "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
                             "/usr/share/fonts/TTF/DejaVuSans.ttf"};
@@ -38,9 +38,9 @@ void addFont(float pixels) {
 }
 
 constexpr std::array<int, 3> kButtons{SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT,
-                                      SDL_BUTTON_MIDDLE}; // in ImGui's order
+                                      SDL_BUTTON_MIDDLE}; // in the order of ImGui's buttons
 
-// As they were when the event happened; the backend asks how they are by now.
+// Uses the modifiers at the time of the event. The backend would use the current ones, which may be newer.
 void takeModifiers(Uint16 modifiers) {
     ImGuiIO& io = ImGui::GetIO();
     io.KeyCtrl = (modifiers & KMOD_CTRL) != 0;
@@ -97,7 +97,7 @@ void Ui::handle(const SDL_Event& event) {
         m_mouse = {event.motion.x, event.motion.y};
         break;
     case SDL_WINDOWEVENT:
-        // A drag goes on outside.
+        // The mouse stays valid outside the window during a drag.
         if (event.window.event == SDL_WINDOWEVENT_LEAVE && m_buttons == decltype(m_buttons){})
             m_mouse.reset();
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) m_buttons.fill(false);
@@ -126,7 +126,7 @@ void Ui::applyScale() {
     m_scale = m_wantedScale;
     int width = 0;
     SDL_GetWindowSize(m_window.handle(), &width, nullptr);
-    // Pixels per unit of the window's own coordinates, which the interface is laid out in.
+    // Pixels per unit of window coordinates. The layout uses these coordinates.
     const float density =
         static_cast<float>(m_window.drawableSize().x) / static_cast<float>(std::max(width, 1));
     addFont(std::round(kFontSize * m_scale));
@@ -137,7 +137,8 @@ void Ui::applyScale() {
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
-// The backend asks the device, which is ahead of events that wait, and behind the pointer of some displays.
+// Uses the mouse state of the handled events. The backend would use the device's state. It is newer than the
+// waiting events, and on some displays it lags behind the pointer.
 void Ui::applyMouse() {
     ImGuiIO& io = ImGui::GetIO();
     io.MousePos = m_mouse ? ImVec2{m_mouse->x, m_mouse->y} : ImVec2{-FLT_MAX, -FLT_MAX};
@@ -153,7 +154,7 @@ void Ui::beginFrame(const UiFrame& frame) {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);
-    if (frame.isLooking) m_buttons.fill(false); // their release does not reach the panels
+    if (frame.isLooking) m_buttons.fill(false); // the panels will not see the release
     applyMouse();
     ImGui::NewFrame();
     PanelLayout::keepInside();

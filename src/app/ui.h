@@ -1,7 +1,6 @@
-// Dear ImGui between its start and its end: context, fonts by the display's scale, style, and the frame's
-// bracket.
+// Sets up Dear ImGui: context, fonts for the display's scale, style, and the begin and end of each frame.
 //
-// The panels themselves are in panels/. Declare the Ui after the Window: it draws with its context.
+// The panels are in panels/. Declare the Ui after the Window, because it uses the window's context.
 #pragma once
 
 #include "app/input.h"
@@ -18,32 +17,33 @@ namespace visleaf {
 
 class Window;
 
-/// What the interface needs to know before its frame begins.
+/// Input state for one frame of the interface.
 struct UiFrame {
-    bool isLooking = false;    // the mouse turns the camera and is none of the panels' business
-    bool usesKeyboard = false; // a panel is open that is to be walked with the keys
+    bool isLooking = false;    // the mouse turns the camera, so panels ignore it
+    bool usesKeyboard = false; // a panel that keys navigate is open
 };
 
-/// The one ImGui context of the program.
+/// The only ImGui context of the program.
 class Ui {
   public:
-    /// `scale` of text and panels; panel positions are kept in `layoutFile`.
+    /// `scale` is the scale of text and panels. Panel positions are stored in `layoutFile`.
     Ui(const Window& window, float scale, std::string layoutFile);
     ~Ui();
     Ui(const Ui&) = delete;
     Ui& operator=(const Ui&) = delete;
 
-    /// Gives an event to the panels.
+    /// Passes an event to the panels.
     void handle(const SDL_Event& event);
-    /// What the panels want, by the frame that was laid out last.
+    /// Returns the input that the panels of the last frame need.
     UiFocus focus() const;
 
-    /// Panels may be laid out from here to endFrame().
+    /// Begins a frame. Panels may be drawn until endFrame().
     void beginFrame(const UiFrame& frame);
-    /// Draws what was laid out into the bound framebuffer. Changes GL state behind the renderer's back.
+    /// Draws the panels into the bound framebuffer. This changes GL state, so the renderer must reset its own
+    /// state.
     void endFrame();
 
-    /// Changes the size of everything; takes effect before the next frame.
+    /// Sets the scale of text and panels. It takes effect before the next frame.
     void setScale(float scale) { m_wantedScale = scale; }
 
   private:
@@ -52,13 +52,13 @@ class Ui {
     void applyMouse();
 
     const Window& m_window;
-    std::string m_layoutFile; // ImGui keeps a pointer to its text
+    std::string m_layoutFile; // ImGui keeps a pointer to this text
     std::optional<PanelLayout> m_layout;
     float m_scale = 0.0f;
     float m_wantedScale = 1.0f;
-    // The mouse as its events say.
+    // The mouse state after the handled events.
     std::array<bool, 3> m_buttons{};  // left, right, middle
-    std::optional<glm::vec2> m_mouse; // in the window; empty: outside
+    std::optional<glm::vec2> m_mouse; // position in the window; empty: outside
 };
 
 } // namespace visleaf

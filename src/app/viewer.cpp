@@ -1,13 +1,11 @@
 #include "app/viewer.h"
 
-#include "app/clocks.h"
 #include "app/console.h"
-#include "app/program_files.h"
-#include "app/run_settings.h"
-#include "app/screenshot.h"
 #include "base/file_name.h"
 #include "gpu/framebuffer.h"
 #include "map/find_leaf.h"
+#include "platform/platform.h"
+#include "scene/screenshot.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -21,14 +19,13 @@
 namespace visleaf {
 namespace {
 
-constexpr float kLongestStep = 0.25f;    // seconds: after a pause of the machine the camera does not leap
-constexpr float kSmallestUiScale = 0.5f; // below, text can't be read; 0 is automatic
+constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
 constexpr double kPowerLookMs = 5000.0;
-constexpr int kLongestRestMs = 250;  // between looks at what makes no event
-constexpr float kStillSpeed = 0.05f; // game units a second: less moves no pixel
-constexpr double kProgressMs = 50.0; // between pictures of a progress bar alone
-constexpr double kPicturesMs = 8.0;  // of a frame, spent on pictures that arrive
-constexpr double kProgramsMs = 2.0;  // of a frame, spent on programs that none has needed yet
+constexpr int kLongestRestMs = 250;  // interval of checks for changes that cause no event
+constexpr float kStillSpeed = 0.05f; // game units per second; a slower movement changes no pixel
+constexpr double kProgressMs = 50.0; // interval of frames that show only a progress bar
+constexpr double kImagesMs = 8.0;    // time per frame for images that arrive
+constexpr double kProgramsMs = 2.0;  // time per frame for programs that no frame has needed yet
 
 } // namespace
 
@@ -41,23 +38,22 @@ Result<std::unique_ptr<Viewer>> Viewer::create(const ViewOptions& options) {
 
 Viewer::Viewer(const ViewOptions& options)
     : m_options(options), m_files(userFiles(options.isPortable)),
-      m_loader(allGameFolders(options.picture.gameFolders)), m_report(options.reportFile) {
+      m_loader(allGameFolders(options.frame.gameFolders)), m_report(options.reportFile) {
     const LoadedSettings loaded = loadSettings(m_files.settings);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
-    m_loadedSettings = loaded.settings;
-    m_startedSettings = withOptions(loaded.settings, options.picture.given);
+    m_loadedSettings = loaded.remembered.settings;
+    m_startedSettings = withValues(m_loadedSettings, options.frame.given);
     m_state.settings = m_startedSettings;
-    m_state.camera.speed = m_state.settings.speed;
-    m_state.choices = choicesOf(options.picture, m_startedSettings);
-    m_state.clock = {.seconds = options.picture.time.value_or(0.0),
-                     .isPaused = options.picture.time.has_value()};
-    setViewMode(m_state, m_state.choices.frame.mode);
+    m_state.recentMaps = loaded.remembered.recentMaps;
+    m_state.frozen = choicesOf(options.frame, m_startedSettings).frozen;
+    m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
+    setViewMode(m_state, m_state.settings.mode);
     m_state.notice = {};
     if (options.map.empty()) return;
-    startLoading({.map = options.map, // while the window is made
-                  .camera = options.picture.camera,
-                  .mode = options.picture.mode,
-                  .frozen = m_state.choices.frozen});
+    startLoading({.map = options.map, // loads while the window is created
+                  .camera = options.frame.camera,
+                  .given = options.frame.given,
+                  .frozen = m_state.frozen});
 }
 
 std::string Viewer::open() {
@@ -66,13 +62,13 @@ std::string Viewer::open() {
                         .width = static_cast<int>(m_state.settings.windowSize.x),
                         .height = static_cast<int>(m_state.settings.windowSize.y),
                         .isVisible = true,
-                        .forceGl33 = m_options.picture.forceGl33});
+                        .forceGl33 = m_options.frame.forceGl33});
     if (!window) return window.error().message;
     m_window = std::move(window).value();
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(m_window->caps(), shaderFolder());
     if (!renderer) return renderer.error().message;
     m_renderer = std::move(renderer).value();
-    m_picture.emplace(m_window->caps(), m_window->hasStencil());
+    m_windowFrame.emplace(m_window->caps(), m_window->hasStencil());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string());
@@ -80,7 +76,7 @@ std::string Viewer::open() {
 }
 
 void Viewer::run() {
-    m_loader.waitFor(kProgressMs); // a map that is there by then needs no progress bar
+    m_loader.waitFor(kProgressMs); // a map that loads faster needs no progress bar
     double last = wallMs();
     while (!m_state.wantsQuit) {
         const double start = wallMs();
@@ -91,7 +87,7 @@ void Viewer::run() {
         applyActions();
         serveRequests();
         finishLoading();
-        streamPictures();
+        streamImages();
         moveCamera(seconds);
         lookAtPower();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
@@ -101,7 +97,7 @@ void Viewer::run() {
         report();
         if (m_isResting) {
             Window::waitForEvent(kLongestRestMs);
-            last = wallMs(); // time that was slept through moves nothing
+            last = wallMs(); // nothing moves for the time of the rest
         } else {
             waitForNextFrame(start);
         }
@@ -127,21 +123,20 @@ void Viewer::handleEvent(const SDL_Event& event) {
     }
     if (m_input.leavesToPanels(event)) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
-    focus.wantsKeyboard |= usesKeyboard(m_state); // a panel that was opened since the last frame, too
+    focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
     m_input.handle(event, focus);
 }
 
 void Viewer::applyActions() {
-    if (const auto heldBack = m_input.takeHeldBack())
+    if (const Action* heldBack = m_input.takeHeldBack())
         showNotice(m_state, keyText(*heldBack) + " works once you stop flying; Ctrl is slow flight");
-    std::vector<Action> wanted = m_input.takeActions();
+    std::vector<const Action*> wanted = m_input.takeActions();
     wanted.insert(wanted.end(), m_state.requests.begin(), m_state.requests.end());
     m_state.requests.clear();
-    for (const Action action : wanted) {
-        const bool isLooking = m_input.isLooking();
-        apply(action, {.lens = lens(), .isLooking = isLooking}, m_state);
-        if (action == Action::toggleLook) m_input.toggleLook();
-        if (action == Action::escape && isLooking) m_input.release();
+    for (const Action* action : wanted) {
+        apply(*action, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
+        if (std::exchange(m_state.wantsLookToggled, false)) m_input.toggleLook();
+        if (std::exchange(m_state.wantsMouseReleased, false)) m_input.release();
     }
     if (m_isMouseCaptured != m_input.isLooking()) {
         m_isMouseCaptured = m_input.isLooking();
@@ -152,8 +147,7 @@ void Viewer::applyActions() {
 void Viewer::serveRequests() {
     if (addData(m_loader, m_state) && !m_state.load) m_state.load = anew();
     if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = anew();
-    const bool isOtherLook = m_mapView && !m_loader.isLoading() && m_state.settings.look != m_requested.look;
-    if (isOtherLook && !m_state.load) m_state.load = anew();
+    if (m_mapView && !m_loader.isLoading() && !m_state.load) followAppearance();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
@@ -164,26 +158,36 @@ void Viewer::serveRequests() {
         m_state.camera.pose = startPose(m_mapView->map());
     if (std::exchange(m_state.wantsLink, false) && m_mapView) {
         const std::string link =
-            toString(MapLink{m_state.map, m_state.camera.pose, m_state.choices.frame.mode});
+            toString(MapLink{m_state.map, m_state.camera.pose, linkValues(m_state.settings)});
         SDL_SetClipboardText(link.c_str());
         showNotice(m_state, "Copied " + link);
     }
     if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) serveScreenshot();
 }
 
+/// Applies changed settings to the open map: new light at once, anything else by loading the map again.
+void Viewer::followAppearance() {
+    const AppearanceSettings& wanted = m_state.settings.appearance;
+    if (needsReload({.appearance = m_requested.appearance}, {.appearance = wanted})) {
+        m_state.load = anew();
+    } else if (m_mapView->setLighting(m_requested.appearance = wanted)) {
+        m_renderer->resetState();
+    }
+}
+
 std::optional<LoadRequest> Viewer::anew() const {
-    return loadAnew(m_state, m_loader.isLoading() ? &m_requested : nullptr);
+    return reloadRequest(m_state, m_loader.isLoading() ? &m_requested : nullptr);
 }
 
 void Viewer::startLoading(LoadRequest request) {
-    request.look = m_state.settings.look;
+    request.appearance = m_state.settings.appearance;
     m_loader.start(m_requested = std::move(request));
 }
 
 void Viewer::serveScreenshot() {
     const View view = makeView(m_state.camera.pose, lens());
     const Result<std::filesystem::path> file =
-        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, m_state.choices,
+        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, frameChoices(),
                        {.folder = m_files.screenshots,
                         .name = shortNameOf(m_mapView->scene().source),
                         .scale = m_state.screenshotScale,
@@ -216,21 +220,22 @@ void Viewer::show(LoadOutcome outcome) {
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
 }
 
-// Programs of the first frame are compiled while pictures are decoded; what is not there by then is grey for
-// a moment.
+// Compiles the programs of the first frame while images are being decoded. A texture whose image is not
+// decoded by then is grey for a moment.
 void Viewer::prepareMap() {
     applySettings();
-    m_picture->begin(lens().width, lens().height, m_state.settings.samples);
+    m_windowFrame->begin(lens().width, lens().height, m_state.settings.samples);
     m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, lens()), frameChoices());
     m_renderer->resetState();
-    m_mapView->addPictures(kPicturesMs);
-    m_mapView->standInForPictures();
+    m_mapView->addImages(kImagesMs);
+    m_mapView->usePlaceholders();
 }
 
-// Those of what is not in view yet; a turn of the camera should not have to wait for them.
+// Compiles programs for faces that are not in view yet. Otherwise a turn of the camera would have to wait for
+// them.
 void Viewer::prepareMorePrograms() {
     if (!isPreparing()) return;
-    m_picture->begin(lens().width, lens().height, m_state.settings.samples);
+    m_windowFrame->begin(lens().width, lens().height, m_state.settings.samples);
     m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
 }
 
@@ -238,25 +243,27 @@ bool Viewer::isPreparing() const {
     return m_mapView && !m_isStreaming && m_mapView->hasProgramsLeft();
 }
 
-void Viewer::streamPictures() {
+void Viewer::streamImages() {
     if (!m_isStreaming) return;
-    m_mapView->addPictures(kPicturesMs);
-    m_isStreaming = m_mapView->numPicturesLeft() > 0;
+    m_mapView->addImages(kImagesMs);
+    m_isStreaming = m_mapView->numImagesLeft() > 0;
     if (!m_isStreaming) printWarnings(pathOf(m_mapView->scene().source), m_mapView->scene().diagnostics);
 }
 
 float Viewer::loadShare() const {
     if (m_loader.isLoading()) return m_loader.shareDone();
     if (!m_isStreaming) return 1.0f;
-    const auto total = static_cast<float>(std::max<size_t>(m_mapView->numPictures(), 1));
-    const float left = static_cast<float>(m_mapView->numPicturesLeft()) / total;
-    return 1.0f - (1.0f - kShareBeforePictures) * left;
+    const auto total = static_cast<float>(std::max<size_t>(m_mapView->numImages(), 1));
+    const float left = static_cast<float>(m_mapView->numImagesLeft()) / total;
+    return 1.0f - (1.0f - kShareBeforeImages) * left;
 }
 
 FrameChoices Viewer::frameChoices() const {
-    FrameChoices choices = m_state.choices;
-    choices.frame.numSamples = m_picture->numSamples();
-    return choices;
+    return {.settings = m_state.settings,
+            .time = m_state.clock.seconds,
+            .styleChanges = m_state.styleChanges,
+            .frozen = m_state.frozen,
+            .numSamples = m_windowFrame->numSamples()};
 }
 
 Lens Viewer::lens() const {
@@ -270,35 +277,33 @@ void Viewer::moveCamera(float seconds) {
     input.look *= glm::vec2(degrees, m_state.settings.invertPitch ? -degrees : degrees);
     const float wheel = m_input.takeWheel();
     if (wheel != 0.0f) {
-        m_state.camera.speed = speedAfterWheel(m_state.camera.speed, wheel);
-        showNotice(m_state, fmt::format("Speed {:.0f}", m_state.camera.speed), 1.0);
+        m_state.settings.speed = speedAfterWheel(m_state.settings.speed, wheel);
+        showNotice(m_state, fmt::format("Speed {:.0f}", m_state.settings.speed), 1.0);
     }
+    m_state.camera.speed = m_state.settings.speed;
     fly(m_state.camera, input, seconds);
     advance(m_state.clock, static_cast<double>(seconds));
-    m_state.choices.frame.time = m_state.clock.seconds;
 }
 
 void Viewer::applySettings() {
     const Settings& settings = m_state.settings;
-    visleaf::applySettings(settings, m_state.choices.frame);
-    m_state.choices.swaysInLiquid = settings.swaysInLiquid;
     if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
     m_vsync = settings.pacing.vsync;
-    m_ui->setScale(settings.uiScale >= kSmallestUiScale ? settings.uiScale : m_window->displayScale());
+    m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
 }
 
 void Viewer::saveChangedSettings() {
     if (m_files.settings.empty()) return;
     Settings settings = m_state.settings;
-    settings.speed = m_state.camera.speed;
     if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
     const std::string problem =
-        saveSettings(lastingSettings(settings, m_startedSettings, m_loadedSettings), m_files.settings);
+        saveSettings({persistentSettings(settings, m_startedSettings, m_loadedSettings), m_state.recentMaps},
+                     m_files.settings);
     if (!problem.empty()) printMessage("warning: " + problem);
 }
 
-// The panels' program, font and first draw take a tenth of a short start: they leave a map that is there at
-// once the first frame, and come with the second.
+// The panels' program, font and first draw take a tenth of a short start. If a map is ready at once, its
+// first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::drawFrame() {
     applySettings();
     drawMap();
@@ -323,9 +328,9 @@ void Viewer::drawMap() {
     m_frame.loadShare = loadShare();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
-    m_picture->begin(current.width, current.height, m_state.settings.samples);
+    m_windowFrame->begin(current.width, current.height, m_state.settings.samples);
     m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
-    m_picture->show(m_renderer->timer());
+    m_windowFrame->show(m_renderer->timer());
     printLog(m_renderer->takeProblems());
     const std::span<const PassTime> times = m_renderer->passTimes();
     m_frame.passTimes.assign(times.begin(), times.end());
@@ -348,11 +353,12 @@ void Viewer::report() {
                               .moments = m_moments,
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
-                              .numSamples = m_picture->numSamples(),
+                              .numSamples = m_windowFrame->numSamples(),
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }
 
-// The system is asked through files, which takes longer than a frame should wait for.
+// Reads the power state only from time to time. The system reads it from files, which takes too long for a
+// frame.
 void Viewer::lookAtPower() {
     const double now = wallMs();
     if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextLookAtPower) return;
@@ -369,15 +375,17 @@ WindowState Viewer::windowState() const {
 
 Activity Viewer::activity(bool hasEvents) const {
     const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
-    const StyleChoices& styles = m_state.choices.frame.styles; // a pattern may have been given to any
     return {.hasEvents = hasEvents,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
-            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !styles.changes.empty()),
-            .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing(),
+            // The user may have given a changed style a pattern.
+            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
+            .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing() ||
+                         (m_mapView && m_mapView->isRelighting()),
             .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
 }
 
-// A window that nobody looks at leaves the machine to others; one that shows no map yet, to the loader.
+// Waits before the next frame. A window without focus leaves time to other programs. A window without a map
+// leaves time to the loader.
 void Viewer::waitForNextFrame(double frameStartMs) const {
     const double spent = wallMs() - frameStartMs;
     const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;

@@ -1,27 +1,26 @@
-// The viewer: a window that shows a map, and the loop that keeps it alive.
+// The viewer: a window that shows a map, and its main loop.
 //
-// A frame is: events, actions, what was asked for, camera, picture, panels. Maps load on a thread of their
-// own; what needs OpenGL happens here.
+// A frame consists of events, actions, requests, camera, map and panels, in this order. Maps load on another
+// thread. All OpenGL calls are made on this one.
 #pragma once
 
-#include "app/drawing_report.h"
 #include "app/event_queue.h"
-#include "app/map_loader.h"
 #include "app/options.h"
 #include "app/panels/panels.h"
+#include "app/program_files.h"
 #include "app/state_report.h"
 #include "app/ui.h"
-#include "app/user_folder.h"
-#include "app/viewer_actions.h"
 #include "app/window.h"
-#include "gpu/window_picture.h"
+#include "gpu/window_frame.h"
+#include "scene/drawing_report.h"
+#include "scene/map_loader.h"
 
 namespace visleaf {
 
-/// The window, the map in it, and all that the loop needs.
+/// The window, its map, and the state of the main loop.
 class Viewer {
   public:
-    /// Fails when there is no display or no usable OpenGL.
+    /// Creates the window. Fails if there is no display or no usable OpenGL.
     static Result<std::unique_ptr<Viewer>> create(const ViewOptions& options);
 
     /// Runs until the user quits.
@@ -35,11 +34,12 @@ class Viewer {
     void handleEvent(const SDL_Event& event);
     void applyActions();
     void serveRequests();
+    void followAppearance();
     std::optional<LoadRequest> anew() const;
     void startLoading(LoadRequest request);
     void serveScreenshot();
     void finishLoading();
-    void streamPictures();
+    void streamImages();
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
     void drawMap();
@@ -62,28 +62,28 @@ class Viewer {
 
     ViewOptions m_options;
     UserFiles m_files;
-    Settings m_loadedSettings;  // as the file has them
-    Settings m_startedSettings; // with the command line's wishes
-    LoadRequest m_requested;    // of the map that is shown or on its way
+    Settings m_loadedSettings;  // settings in the file
+    Settings m_startedSettings; // settings at the start, including those of the command line
+    LoadRequest m_requested;    // request for the map that is shown or loading
     ViewerState m_state;
     EventQueue m_events;
     Input m_input;
     bool m_isMouseCaptured = false;
-    std::optional<Vsync> m_vsync; // as the window has it
+    std::optional<Vsync> m_vsync; // current setting of the window
     bool m_isOnBattery = false;
-    double m_nextLookAtPower = 0.0; // on wallMs()'s clock
+    double m_nextLookAtPower = 0.0; // time of wallMs()
     Rest m_rest;
     bool m_isResting = false;
-    LoadMoments m_moments;          // of the first map
-    uint64_t m_numFrames = 0;       // drawn
-    uint64_t m_numFramesAtRest = 0; // drawn when the last rest began
+    LoadMoments m_moments;          // moments of the first map
+    uint64_t m_numFrames = 0;       // drawn frames
+    uint64_t m_numFramesAtRest = 0; // drawn frames when the last rest began
 
-    std::unique_ptr<Window> m_window; // before everything that holds GL objects
+    std::unique_ptr<Window> m_window; // before all members that hold GL objects, to be destroyed last
     std::unique_ptr<Renderer> m_renderer;
-    std::optional<WindowPicture> m_picture;
+    std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
-    bool m_isStreaming = false; // pictures of m_mapView are still to come
+    bool m_isStreaming = false; // images of m_mapView are still being decoded
     MapLoader m_loader;
     PanelFrame m_frame;
     StateReport m_report;

@@ -1,14 +1,15 @@
-// Everything that keys, menus and panels of the viewer change: plain data, changed by viewer_actions and
-// drawn by the panels.
+// The state that keys, menus and panels of the viewer change: plain data, and functions that change it.
+// Actions are in actions.cpp. The panels draw the state.
 #pragma once
 
 #include "app/actions.h"
-#include "app/animation_clock.h"
 #include "app/file_browser.h"
-#include "app/fly_camera.h"
-#include "app/frame_history.h"
-#include "app/map_view.h"
-#include "app/settings.h"
+#include "app/settings_file.h"
+#include "scene/animation_clock.h"
+#include "scene/fly_camera.h"
+#include "scene/frame_history.h"
+#include "scene/map_loader.h"
+#include "scene/map_view.h"
 
 #include <array>
 #include <optional>
@@ -17,64 +18,52 @@
 
 namespace visleaf {
 
-/// A line that is shown for a moment.
+/// A line of text that is shown for a moment.
 struct Notice {
     std::string text;
-    double untilMs = 0.0; // on wallMs()'s clock
+    double untilMs = 0.0; // time of wallMs()
 };
 
-/// The list of textures.
+/// The state of the assets panel.
 struct AssetsPanel {
     bool isOpen = false;
     bool showsMissingOnly = false;
-    std::array<char, 64> filter{}; // text, ends with a NUL
-    std::string selected;          // the name of a texture, so that it outlives a reload; empty: none
+    std::array<char, 64> filter{}; // text with a NUL at its end
+    std::string selected;          // name of a texture; a name stays valid after a reload. Empty: none
 };
 
-/// Panels that stay open beside the map until they are closed.
+/// The panels that stay open beside the map until the user closes them.
 enum class Panel { browser, keys, lighting, assets };
 
-/// A map to load.
-struct LoadRequest {
-    std::string map; // as on the command line
-    bool keepsCamera = false;
-    LookChoices look = {};
-    std::optional<glm::vec3> eye = std::nullopt; // whose pictures are needed first; empty: the camera's
-
-    // What was asked for besides: the command line's wishes are for the map that it names alone.
-    std::optional<CameraPose> camera = std::nullopt; // wins over a link's
-    std::optional<ViewMode> mode = std::nullopt;     // alike
-    std::optional<FrozenView> frozen = std::nullopt;
-};
-
-/// What is shown and how, and what the user has asked for.
+/// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
+    std::vector<std::string> recentMaps; // newest first
     FlyCamera camera;
-    FrameChoices choices;
+    std::optional<FrozenView> frozen;
+    std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;
     AnimationClock clock;
 
     bool isUiHidden = false;
-    std::optional<Panel> focusedPanel; // of the panels that were drawn last
-    bool isPopupOpen = false;          // a menu or a list of choices
+    std::optional<Panel> focusedPanel; // the panel with the focus when panels were last drawn
+    bool isPopupOpen = false;          // a menu or a list of choices is open
     bool showsKeys = false;
     bool showsLighting = false;
-    float draggedOverbright = 1.0f;        // under the slider, until it is let go
-    std::string message;                   // waits for the user to close it; empty: none
-    std::vector<std::string> mapsToChoose; // of an archive that holds several; empty: nothing to choose
-    LoadRequest toChooseFor;               // the archive, and what was asked for besides
+    std::string message;                   // message until the user closes it; empty: none
+    std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
+    LoadRequest toChooseFor;               // the request that named the archive
     FileBrowser browser;
     AssetsPanel assets;
     Notice notice;
 
-    std::string map; // what is open, as on the command line; empty: nothing
+    std::string map; // the open map, as on the command line; empty: none
     FrameHistory history;
 
-    // What is asked for and not yet done.
-    std::vector<Action> requests; // from menus
+    // Requests that the viewer has not served yet.
+    std::vector<const Action*> requests; // actions chosen in menus
     std::optional<LoadRequest> load;
-    std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount from now on
+    std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
     bool wantsReload = false;
     bool wantsScreenshot = false;
     uint32_t screenshotScale = 1;
@@ -82,17 +71,49 @@ struct ViewerState {
     bool wantsFullScreen = false;
     bool wantsStart = false;
     bool wantsLink = false;
+    bool wantsLookToggled = false;
+    bool wantsMouseReleased = false;
     bool wantsQuit = false;
 };
 
-/// True while a panel is open that the keyboard belongs to. Panels that are hidden don't count.
+/// Returns the flag that says whether the panel is open. The caller may change it.
+bool& openFlag(Panel panel, ViewerState& state);
+
+/// True while a panel that uses the keyboard is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
 
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 
-/// Lets a click, a key or the command line choose what is shown; wireframe views are remembered apart, so
-/// that leaving them returns to the view before.
+/// True for the two view modes that show the edges of triangles.
+bool isWireframe(ViewMode mode);
+
+/// Changes the view mode. Leaving wireframe returns to the mode before it.
 void setViewMode(ViewerState& state, ViewMode mode);
+
+/// Returns the request that reloads the map that is loading, otherwise the open one. Returns nothing if there
+/// is neither.
+std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
+
+/// Resets all remembered settings to their defaults.
+void resetSettings(ViewerState& state);
+
+/// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
+/// the camera moves to the link's position or the player start. If most textures are missing, a message then
+/// says which data to add.
+void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state);
+
+/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
+/// opens in its last folder.
+void openBrowser(ViewerState& state, BrowserPurpose purpose);
+
+/// Shows the maps of the requested archive, from which the user chooses one.
+void offerMaps(const LoadOutcome& outcome, ViewerState& state);
+
+/// Mounts the requested data and reports success or failure for each. Returns true if something was added.
+bool addData(MapLoader& loader, ViewerState& state);
+
+/// Opens or mounts what the user dropped on the window; see classifyDroppedPath().
+void takeDropped(const std::filesystem::path& dropped, ViewerState& state);
 
 } // namespace visleaf

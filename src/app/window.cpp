@@ -25,7 +25,8 @@ bool drawsUnseen(std::string_view driver) {
     return driver == "offscreen" || driver == "dummy";
 }
 
-// SDL falls back on drivers that show nothing when the display can't be reached.
+// If SDL cannot reach the display, it falls back to drivers without visible windows. Such a driver counts as
+// failure here.
 bool initShownVideo() {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
     if (!drawsUnseen(SDL_GetCurrentVideoDriver())) return true;
@@ -36,14 +37,15 @@ bool initShownVideo() {
 bool initVideo(const WindowOptions& options) {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // see process.h
     if (options.isVisible) return initShownVideo();
-    // The driver without a display; where SDL was built without it, a hidden window does.
+    // The "offscreen" driver needs no display. If SDL was built without it, a hidden window is created
+    // instead.
     if (!isSet("SDL_VIDEODRIVER")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     if (SDL_Init(SDL_INIT_VIDEO) == 0) return true;
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "");
     return SDL_Init(SDL_INIT_VIDEO) == 0;
 }
 
-constexpr int kStencilBits = 8; // that skies ask for; see Framebuffer
+constexpr int kStencilBits = 8; // the sky needs a stencil buffer; see Framebuffer
 
 void askForGl(int stencilBits) {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
@@ -91,7 +93,7 @@ std::string Window::open(const WindowOptions& options) {
     SDL_SetMainReady();
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
     m_window = createWindow(options, kStencilBits);
-    if (m_window == nullptr) m_window = createWindow(options, 0); // few displays have none
+    if (m_window == nullptr) m_window = createWindow(options, 0); // a few displays have no stencil buffer
     const std::string problem = m_window != nullptr ? createContext(options) : SDL_GetError();
     if (problem.empty()) return {};
     return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
@@ -142,7 +144,7 @@ float Window::displayScale() const {
     if (ratio > 1.01f) return ratio;
     float dpi = kPlainDpi;
     if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(m_window), nullptr, &dpi, nullptr) != 0) return 1.0f;
-    // In quarters, because monitors report their size roughly.
+    // Rounds to quarters, because monitors report their size imprecisely.
     return std::clamp(std::round(dpi / kPlainDpi * 4.0f) / 4.0f, 1.0f, 4.0f);
 }
 
@@ -150,7 +152,7 @@ void Window::setTitle(const std::string& title) {
     SDL_SetWindowTitle(m_window, title.c_str());
 }
 
-// Some drivers have no vsync, and do without; more have no adaptive one.
+// Falls back from adaptive to normal vsync, because fewer drivers support the adaptive one.
 void Window::setVsync(Vsync vsync) {
     if (vsync == Vsync::adaptive && SDL_GL_SetSwapInterval(-1) == 0) return;
     SDL_GL_SetSwapInterval(vsync == Vsync::off ? 0 : 1);
@@ -186,7 +188,7 @@ bool Window::isMinimized() const {
     return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_MINIMIZED) != 0;
 }
 
-// Refused by drivers without a mouse, where there is nothing to capture.
+// Ignores failure: drivers without a mouse refuse, and then there is nothing to capture.
 void Window::captureMouse(bool isOn) {
     SDL_SetRelativeMouseMode(isOn ? SDL_TRUE : SDL_FALSE);
 }

@@ -1,7 +1,7 @@
-// A window with an OpenGL context, or a context without a window.
+// A window with an OpenGL context, or a context without a visible window.
 //
-// Everything SDL that is not an event lives here. GL objects must be destroyed before the Window that they
-// were made under: declare the Window first.
+// All calls to SDL are here, except for events. Declare the Window before everything that holds GL objects,
+// because these must be destroyed first.
 #pragma once
 
 #include "app/frame_pacing.h"
@@ -18,25 +18,27 @@ struct SDL_Window;
 
 namespace visleaf {
 
-/// For Window::create().
+/// Options of Window::create().
 struct WindowOptions {
     std::string title = "Visleaf";
-    int width = 1280; // screen units, which HiDPI displays make several pixels of
+    int width = 1280; // window coordinates; on HiDPI displays one unit is several pixels
     int height = 720;
-    bool isVisible = true; // false: a context to draw into framebuffers with; needs no display
+    bool isVisible = true; // false: only a context for framebuffers, which needs no display
     bool forceGl33 = false;
 };
 
-/// True when the environment names an X or Wayland display.
+/// True if the environment names an X or Wayland display.
 bool isDisplayNamed();
 
-/// True when a window could be shown there. Connects to the display; not to be called while a Window exists.
+/// True if that display can show a window. The check connects to it, so no Window may exist.
 bool isDisplayReachable();
 
-/// The window with its context, which is current from its creation on. One at a time.
+/// The window and its context. The context is current after the window is created. Only one Window can exist
+/// at a time.
 class Window {
   public:
-    /// Fails when there is no display or no OpenGL 3.3; the error says what was there instead.
+    /// Creates a window. Fails if there is no display or no OpenGL 3.3; the error says what was found
+    /// instead.
     static Result<std::unique_ptr<Window>> create(const WindowOptions& options);
     ~Window();
     Window(const Window&) = delete;
@@ -46,37 +48,37 @@ class Window {
     SDL_Window* handle() const { return m_window; }
     void* context() const { return m_context; }
 
-    /// False where the display has no window with a stencil buffer, which the renderer needs.
+    /// False if the display supports no window with a stencil buffer, which the renderer needs.
     bool hasStencil() const;
 
-    /// Size of the window in the desktop's units, which on some displays are several pixels each.
+    /// Returns the size of the window in window coordinates. On some displays, one unit is several pixels.
     glm::ivec2 size() const;
 
-    /// Size of the picture in pixels; at least 1x1.
+    /// Returns the size of the framebuffer in pixels; at least 1x1.
     glm::uvec2 drawableSize() const;
 
-    /// How much larger than on a plain display text should be, from the display's own figures.
+    /// Returns the scale of text that suits the display; 1 for about 96 dpi.
     float displayScale() const;
 
     void setTitle(const std::string& title);
-    /// Drivers without the adaptive kind take the common one; those without any do without.
+    /// Sets vsync. Drivers without adaptive vsync use normal vsync. Drivers without vsync ignore the call.
     void setVsync(Vsync vsync);
-    /// True when the machine runs on its battery, as far as the system tells.
+    /// True if the system reports that the machine runs on battery.
     static bool isOnBattery();
-    /// Closes the window as if the user had; may be called on any thread.
+    /// Closes the window as if the user had closed it. Any thread may call this.
     static void requestClose();
-    /// Waits for an event, which stays in the queue, for at most so long.
+    /// Waits up to `milliseconds` for an event. The event stays in the queue.
     static void waitForEvent(int milliseconds);
-    /// Takes the whole display, in the resolution that it has.
+    /// Makes the window fill the display at the current resolution.
     void setFullScreen(bool isOn);
     bool isFullScreen() const;
     bool hasFocus() const;
     bool isMinimized() const;
 
-    /// Hides the mouse and reports only its movement.
+    /// Hides the mouse pointer and reports only relative movement.
     void captureMouse(bool isOn);
 
-    /// Shows what was drawn, and waits for the display as setVsync() says.
+    /// Shows the drawn frame. Waits for the display as setVsync() specifies.
     void swap();
 
   private:
@@ -84,7 +86,7 @@ class Window {
     std::string open(const WindowOptions& options);
     std::string createContext(const WindowOptions& options);
 
-    DebugListener m_listener; // of debug builds; hears the context until its end
+    DebugListener m_listener; // used in debug builds; must outlive the context
     SDL_Window* m_window = nullptr;
     void* m_context = nullptr;
     GlCaps m_caps;

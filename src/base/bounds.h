@@ -1,4 +1,5 @@
-// An axis-aligned box in map space, in game units. A fresh one is empty: adding a point makes it that point.
+// An axis-aligned box in map space, in game units. A new box is empty. The first point that is added becomes
+// the box.
 #pragma once
 
 #include <glm/common.hpp>
@@ -14,9 +15,9 @@ struct Bounds {
 
     bool operator==(const Bounds&) const = default;
 
-    /// True when it holds no point; the box of a single point is not empty.
+    /// True if the box contains no point. The box of a single point is not empty.
     bool isEmpty() const { return mins.x > maxs.x || mins.y > maxs.y || mins.z > maxs.z; }
-    /// Of a box that is not empty, as is size().
+    /// Returns the centre. Like size(), requires a box that is not empty.
     glm::vec3 center() const { return 0.5f * (mins + maxs); }
     glm::vec3 size() const { return maxs - mins; }
 
@@ -30,7 +31,7 @@ struct Bounds {
     }
 };
 
-/// True when the boxes share at least a point; an empty box shares none.
+/// True if the boxes share at least one point. Empty boxes share none.
 inline bool overlap(const Bounds& a, const Bounds& b) {
     return a.mins.x <= b.maxs.x && a.maxs.x >= b.mins.x && a.mins.y <= b.maxs.y && a.maxs.y >= b.mins.y &&
            a.mins.z <= b.maxs.z && a.maxs.z >= b.mins.z;

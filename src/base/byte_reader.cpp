@@ -24,14 +24,18 @@ void ByteReader::seek(size_t position) {
     m_position = position;
 }
 
-uint8_t ByteReader::u8() { return std::to_integer<uint8_t>(bytes(1)[0]); }
+uint8_t ByteReader::u8() {
+    return std::to_integer<uint8_t>(bytes(1)[0]);
+}
 
 uint16_t ByteReader::u16() {
     const ByteSpan b = bytes(2);
     return static_cast<uint16_t>(std::to_integer<uint32_t>(b[0]) | (std::to_integer<uint32_t>(b[1]) << 8));
 }
 
-int16_t ByteReader::i16() { return static_cast<int16_t>(u16()); }
+int16_t ByteReader::i16() {
+    return static_cast<int16_t>(u16());
+}
 
 uint32_t ByteReader::u32() {
     const ByteSpan b = bytes(4);
@@ -39,10 +43,12 @@ uint32_t ByteReader::u32() {
            (std::to_integer<uint32_t>(b[2]) << 16) | (std::to_integer<uint32_t>(b[3]) << 24);
 }
 
-int32_t ByteReader::i32() { return static_cast<int32_t>(u32()); }
+int32_t ByteReader::i32() {
+    return static_cast<int32_t>(u32());
+}
 
 float ByteReader::f32() {
-    // std::bit_cast is missing from the libc++ that the browser build would use.
+    // The libc++ for a browser build lacks std::bit_cast.
     const uint32_t bits = u32();
     float value = 0.0f;
     std::memcpy(&value, &bits, sizeof value);

@@ -1,7 +1,8 @@
-// The one way in which numbers are read from a file: little-endian, field by field, checked against the end.
+// Reads numbers from the bytes of files: little-endian, field by field, with checks against the end. No other
+// code does this.
 //
-// A reader walks over a span it does not own. Every read throws ParseError when the span ends before the
-// value does; nothing is ever read past it. Parsers catch that once, at their boundary.
+// A reader does not own its span. Every read throws ParseError if the span ends before the value, and never
+// reads past the end. Parsers catch the error once, at their boundary.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,7 +15,7 @@
 
 namespace visleaf {
 
-/// A record or lump that can't be parsed. Never leaves the module whose parser threw it.
+/// A record or lump that cannot be parsed. The module whose parser throws it must catch it.
 class ParseError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -22,10 +23,10 @@ class ParseError : public std::runtime_error {
 
 class ByteReader {
   public:
-    /// Reads from the start of `bytes`, which must outlive the reader and the spans that it gives.
+    /// Reads from the start of `bytes`. They must outlive the reader and the spans that it returns.
     explicit ByteReader(ByteSpan bytes) : m_bytes(bytes) {}
 
-    /// The next number, which is passed over; vec3() is three floats, x first.
+    /// Read the next number and advance. vec3() reads three floats, x first.
     uint8_t u8();
     uint16_t u16();
     int16_t i16();
@@ -34,14 +35,14 @@ class ByteReader {
     float f32();
     glm::vec3 vec3();
 
-    /// The next `size` bytes where they lie, which are passed over.
+    /// Returns a view of the next `size` bytes and advances.
     ByteSpan bytes(size_t size);
 
-    /// A fixed-size text field: `size` bytes are passed over, the text ends at the first NUL if there is one.
+    /// Reads a text field of `size` bytes and advances. The text ends at the first NUL, if there is one.
     std::string text(size_t size);
 
     void skip(size_t size) { bytes(size); }
-    /// Goes to `position`, bytes from the start. Throws ParseError behind the end, not at it.
+    /// Moves to `position`, in bytes from the start. Throws ParseError if it is past the end.
     void seek(size_t position);
 
     size_t position() const { return m_position; }

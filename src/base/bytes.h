@@ -1,4 +1,4 @@
-// Raw bytes, as they come from a file or an archive.
+// Bytes of a file or an archive.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 namespace visleaf {
 
 using Bytes = std::vector<std::byte>;
-/// Bytes that somebody else owns.
+/// Bytes that another object owns.
 using ByteSpan = std::span<const std::byte>;
 
 } // namespace visleaf

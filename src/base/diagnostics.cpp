@@ -25,7 +25,8 @@ void Diagnostics::warn(const Where& where, std::string_view message) {
 }
 
 void Diagnostics::append(const Diagnostics& other) {
-    for (const Diagnostic& diagnostic : other.m_list) add(diagnostic);
+    for (const Diagnostic& diagnostic : other.m_list)
+        add(diagnostic);
     m_numUnlisted += other.m_numUnlisted;
 }
 
@@ -44,7 +45,8 @@ void Diagnostics::add(const Diagnostic& diagnostic) {
 std::vector<std::string> Diagnostics::lines() const {
     std::vector<std::string> lines;
     lines.reserve(m_list.size() + 1);
-    for (const Diagnostic& diagnostic : m_list) lines.push_back(toString(diagnostic));
+    for (const Diagnostic& diagnostic : m_list)
+        lines.push_back(toString(diagnostic));
     if (m_numUnlisted > 0) lines.push_back(fmt::format("{} more warnings of other kinds", m_numUnlisted));
     return lines;
 }

@@ -5,8 +5,10 @@
 namespace visleaf {
 namespace {
 
-// std::tolower would depend on the locale of the process.
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+// Converts ASCII only. std::tolower would depend on the locale of the process.
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 } // namespace
 

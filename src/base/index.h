@@ -1,4 +1,4 @@
-// The one value that stands for "no index", in every index field of the program.
+// The value for "no index", in every index field of the program.
 #pragma once
 
 #include <cstdint>

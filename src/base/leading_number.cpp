@@ -1,25 +1,28 @@
 #include "base/leading_number.h"
 
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
-#include <locale.h>
+#include <cstring>
 
 namespace visleaf {
 namespace {
 
-locale_t classicLocale() {
-    static const locale_t kClassic = newlocale(LC_ALL_MASK, "C", nullptr);
-    return kClassic;
+// Returns the end of the characters that a decimal number can contain.
+const char* endOfNumber(const char* text) {
+    return text + std::strspn(text, "+-.0123456789eE");
 }
 
 } // namespace
 
 std::optional<float> takeNumber(const char*& position) {
-    char* end = nullptr;
-    const float value = strtof_l(position, &end, classicLocale());
-    if (end == position || !std::isfinite(value)) return std::nullopt;
+    const char* begin = position + std::strspn(position, " \t\n\v\f\r");
+    if (*begin == '+') ++begin;
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(begin, endOfNumber(begin), value);
+    const auto number = static_cast<float>(value);
+    if (error != std::errc{} || !std::isfinite(number)) return std::nullopt;
     position = end;
-    return value;
+    return number;
 }
 
 } // namespace visleaf

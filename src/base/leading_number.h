@@ -1,13 +1,13 @@
-// Numbers in the text of files, whatever the language of the user.
+// Parses numbers in files, independently of the user's language.
 #pragma once
 
 #include <optional>
 
 namespace visleaf {
 
-/// The number at `position`, after white space, in the C locale's notation; `position` moves behind it.
-/// Nothing, and no move, where there is none that is finite. The text ends with a zero byte. Other threads
-/// may set another locale meanwhile: SDL does when it opens a window.
+/// Parses the number at `position`, after optional white space, in the notation of the C locale. Moves
+/// `position` past the number. Returns nothing and does not move if there is no finite number. The text must
+/// end with a zero byte. Works even if another thread changes the locale, as SDL does when it opens a window.
 std::optional<float> takeNumber(const char*& position);
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// Independent pieces of work on all cores.
+// Runs independent pieces of work on all cores.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// Calls work(0) … work(count - 1), each once, in any order and from several threads, and returns when all
-/// are done. The calls must not touch one another's data and must not throw.
+/// Calls work(0) … work(count - 1), each once, in any order and from several threads. Returns when all calls
+/// have returned. The calls must not access each other's data and must not throw.
 void parallelFor(size_t count, const std::function<void(size_t)>& work);
 
 } // namespace visleaf

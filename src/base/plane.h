@@ -1,8 +1,8 @@
 // A plane in map space: the points p with normal·p = dist.
 #pragma once
 
-#include <glm/vec3.hpp>
 #include <glm/geometric.hpp>
+#include <glm/vec3.hpp>
 
 namespace visleaf {
 
@@ -13,7 +13,7 @@ struct Plane {
     bool operator==(const Plane&) const = default;
 };
 
-/// Signed distance of `point` from `plane` in game units; positive in front, on the side of the normal.
+/// Returns the signed distance of `point` from `plane` in game units, positive on the side of the normal.
 inline float distanceTo(const Plane& plane, const glm::vec3& point) {
     return glm::dot(plane.normal, point) - plane.dist;
 }

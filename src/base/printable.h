@@ -1,4 +1,4 @@
-// Text from files on its way to a terminal.
+// Makes text from files safe for a terminal.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// `text` with '?' for each control character: names in broken files must not steer a terminal, nor begin a
-/// new line.
+/// Returns `text` with '?' for each control character. Names in broken files must not control a terminal or
+/// start a new line.
 std::string printable(std::string_view text);
 
 } // namespace visleaf

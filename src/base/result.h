@@ -1,6 +1,7 @@
-// A value, or one line that says why there is none.
+// A value, or one line with the reason why there is none.
 //
-// Everything that can fail on bad input returns a Result; exceptions never leave the module that throws them.
+// Every function that can fail on bad input returns a Result. Exceptions never leave the module that throws
+// them.
 #pragma once
 
 #include <cassert>
@@ -10,7 +11,7 @@
 
 namespace visleaf {
 
-/// Why something could not be done: one line, without a trailing full stop or line end.
+/// The reason of a failure: one line, without a full stop or line break at the end.
 struct Error {
     std::string message;
 };
@@ -20,10 +21,10 @@ template <class T> class [[nodiscard]] Result {
     Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
 
-    /// True when there is a value.
+    /// True if there is a value.
     explicit operator bool() const { return m_state.index() == 0; }
 
-    /// The value; asking a failed Result for it is a programmer's error.
+    /// Returns the value. A call on a failed Result is a programming error.
     T& value() & {
         assert(*this);
         return *std::get_if<0>(&m_state);
@@ -37,7 +38,7 @@ template <class T> class [[nodiscard]] Result {
         return std::move(*std::get_if<0>(&m_state));
     }
 
-    /// The error; asking a successful Result for it is a programmer's error.
+    /// Returns the error. A call on a successful Result is a programming error.
     const Error& error() const {
         assert(!*this);
         return *std::get_if<1>(&m_state);
@@ -47,8 +48,8 @@ template <class T> class [[nodiscard]] Result {
     std::variant<T, Error> m_state;
 };
 
-/// For what either works or fails, without a value.
+/// The result of a function that can fail but returns no value.
 using Status = Result<std::monostate>;
-inline constexpr std::monostate kOk{}; // it worked
+inline constexpr std::monostate kOk{}; // success
 
 } // namespace visleaf

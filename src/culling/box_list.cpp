@@ -6,16 +6,17 @@
 namespace visleaf {
 namespace {
 
-// Boxes that are taken through all planes before the next ones, so that they stay in the nearest cache.
+// Boxes per block. A block stays in the first-level cache while it is tested against all planes.
 constexpr size_t kBlock = 64;
 
-// Boxes that memory is asked for before their turn.
+// Number of boxes to prefetch ahead.
 constexpr size_t kBoxesAhead = 2 * kBlock;
 
-constexpr size_t kLineFloats = 16; // of a line of the cache
+constexpr size_t kLineFloats = 16; // floats in a cache line
 
-/// One plane against all boxes: a loop without branches, which compilers turn into vector instructions. The
-/// plane comes by value: a reference might point into `reach`, and would be read anew for each box.
+/// Tests one plane against all boxes, in a loop without branches that compilers vectorize. The plane is
+/// passed by value: the compiler would assume that a reference may alias `reach`, and reload the plane for
+/// each box.
 void reachOver(Plane plane, const std::array<const float*, 3>& corners, std::span<float> reach) {
     const auto [x, y, z] = corners;
     for (size_t i = 0; i < reach.size(); ++i) {
@@ -44,7 +45,7 @@ void BoxList::add(const Bounds& bounds) {
 std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) {
     m_inside.resize(size());
     size_t numInside = 0;
-    std::array<float, kBlock> reach; // over the plane that a box reaches over least
+    std::array<float, kBlock> reach; // smallest signed distance of a box's farthest corner over all planes
     fetch(0, kBoxesAhead);
     for (size_t first = 0; first < size(); first += kBlock) {
         const size_t numBoxes = std::min(kBlock, size() - first);
@@ -52,7 +53,8 @@ std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) 
         reach.fill(std::numeric_limits<float>::max());
         for (const Plane& plane : frustum)
             reachOver(plane, cornersAlong(plane.normal, first), std::span(reach).first(numBoxes));
-        // Nobody can foresee which of them are inside: each is written down, and the next one over it.
+        // The results are unpredictable, so there is no branch: each index is written, and the next one
+        // overwrites it if the box is outside.
         for (size_t i = 0; i < numBoxes; ++i) {
             m_inside[numInside] = static_cast<uint32_t>(first + i);
             numInside += reach[i] >= -margin ? 1 : 0;
@@ -61,8 +63,9 @@ std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) 
     return std::span(m_inside).first(numInside);
 }
 
-/// Asks memory for the boxes from `first` to before `end`: a frame's pixels have driven them from the caches,
-/// and six arrays of a few pages each are over before the processor has seen where they lead.
+/// Prefetches the boxes from `first` to before `end`. The drawing of a frame has evicted them from the
+/// caches. The six arrays have only a few pages each, which is too short for the processor to detect the
+/// pattern.
 void BoxList::fetch(size_t first, size_t end) const {
     for (size_t box = first; box < std::min(end, size()); box += kLineFloats) {
         for (const auto* corners : {&m_mins, &m_maxs}) {

@@ -1,4 +1,4 @@
-// Boxes whose coordinates lie side by side, so that a frustum test takes several of them at a time.
+// Boxes in a structure of arrays, so that a frustum test handles several boxes at a time.
 #pragma once
 
 #include "culling/view.h"
@@ -12,18 +12,19 @@ namespace visleaf {
 class BoxList {
   public:
     void clear();
-    /// Appends a box; the first has number 0.
+    /// Appends a box. The first box has index 0.
     void add(const Bounds& bounds);
 
     size_t size() const { return m_mins[0].size(); }
 
-    /// The numbers of those boxes, ascending, that are not wholly behind a plane of the frustum (see
-    /// mayBeInside) by more than `margin`, game units. Valid until the next call.
+    /// Returns the indices of the boxes, in ascending order, that are not completely behind a plane of the
+    /// frustum by more than `margin` game units (see mayBeInside). The view is valid until the next call.
     std::span<const uint32_t> inside(const Frustum& frustum, float margin);
 
   private:
     using Corners = std::array<const float*, 3>; // x, y, z
-    /// Coordinates of the corners that reach farthest along `normal`, from box `first` on.
+    /// Returns the coordinates of the box corners that extend farthest along `normal`, starting at box
+    /// `first`.
     Corners cornersAlong(const glm::vec3& normal, size_t first) const;
     void fetch(size_t first, size_t end) const;
 

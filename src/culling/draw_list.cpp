@@ -12,101 +12,103 @@
 namespace visleaf {
 namespace {
 
-// More calls for what is not blended cost more than is saved by cutting batches where distances change.
+// Maximum of opaque draw calls. More calls cost more than the split of batches by distance saves.
 constexpr size_t kMostCalls = 40;
 
-// Groups that memory is asked for before their turn: a frame's pixels have driven them from the caches, and
-// those in sight lie apart.
+// Number of groups to prefetch ahead. The drawing of a frame has evicted them from the caches, and the
+// visible groups are not adjacent.
 constexpr size_t kGroupsAhead = 32;
 
-/// Asks memory for a group, which may lie in two lines of the cache. `index` may be behind the last one's.
+/// Prefetches a group, which may span two cache lines. `index` may be past the end.
 void fetch(std::span<const FaceGroup> groups, size_t index) {
     const auto* first = reinterpret_cast<const std::byte*>(&groups[std::min(index, groups.size() - 1)]);
     __builtin_prefetch(first);
     __builtin_prefetch(first + sizeof(FaceGroup) - 1);
 }
 
-/// Adds a blended face to the end of the list: to the last run where it follows on, to the last draw where
-/// the batch is the same.
+/// Appends a blended face. Extends the last draw range if the face follows it, and the last draw if the batch
+/// is the same.
 void appendFace(const BlendedFace& face, DrawList& list) {
     if (list.draws.empty() || list.draws.back().batch != face.batch)
-        list.draws.push_back({face.batch, static_cast<uint32_t>(list.runs.size()), 0});
+        list.draws.push_back({face.batch, static_cast<uint32_t>(list.drawRanges.size()), 0});
     Draw& draw = list.draws.back();
     const bool followsOn =
-        draw.numRuns > 0 && list.runs.back().firstIndex + list.runs.back().numIndices == face.run.firstIndex;
+        draw.numDrawRanges > 0 &&
+        list.drawRanges.back().firstIndex + list.drawRanges.back().numIndices == face.drawRange.firstIndex;
     if (followsOn) {
-        list.runs.back().numIndices += face.run.numIndices;
+        list.drawRanges.back().numIndices += face.drawRange.numIndices;
     } else {
-        list.runs.push_back(face.run);
-        ++draw.numRuns;
+        list.drawRanges.push_back(face.drawRange);
+        ++draw.numDrawRanges;
     }
     ++list.numFaces;
-    list.numTriangles += face.run.numIndices / 3;
+    list.numTriangles += face.drawRange.numIndices / 3;
 }
 
-/// True when the eye sees the front of the sky's face.
+/// True if the eye is in front of the sky face.
 bool showsFront(const MapGeometry& geometry, uint32_t face, const glm::vec3& eye) {
     assert(face >= geometry.firstSkyFace && face - geometry.firstSkyFace < geometry.skyPlanes.size());
     return distanceTo(geometry.skyPlanes[face - geometry.firstSkyFace], eye) > 0.0f;
 }
 
-/// What a frame sees of the order.
-struct Sight {
+/// The part of the draw order that a frame shows.
+struct CullResult {
     const MapGeometry& geometry;
     const DrawOrder& order;
     const glm::vec3& eye;
-    std::span<const uint32_t> inside; // see DrawOrder::inside(): those that are not listed yet
+    std::span<const uint32_t> inside; // see DrawOrder::inside(); without the indices that are listed already
 };
 
-/// From `eye` to the farthest corner of the box, game units; 0 where it is empty.
+/// Returns the distance from `eye` to the farthest corner of the bounds in game units, or 0 if they are
+/// empty.
 float farthestCorner(const Bounds& bounds, const glm::vec3& eye) {
     if (bounds.isEmpty()) return 0.0f;
     return glm::length(glm::max(glm::abs(bounds.mins - eye), glm::abs(bounds.maxs - eye)));
 }
 
-/// Behind the runs of the draws that have been listed so far.
-uint32_t endOfRuns(const DrawList& list) {
-    return list.draws.empty() ? 0 : list.draws.back().firstRun + list.draws.back().numRuns;
+/// Returns the end of the draw ranges of all draws listed so far.
+uint32_t endOfDrawRanges(const DrawList& list) {
+    return list.draws.empty() ? 0 : list.draws.back().firstDrawRange + list.draws.back().numDrawRanges;
 }
 
-/// Adds a draw of those groups of a stretch that are in sight, if there are any; those that follow on one
-/// another share a run. The list has room for their runs.
-void appendStretch(Sight& sight, const Stretch& stretch, DrawList& list) {
-    const uint32_t endOfStretch = stretch.firstGroup + stretch.numGroups;
-    if (sight.inside.empty() || sight.inside.front() >= endOfStretch) return;
-    const bool hidesBacks = hidesBacksOfSky(sight.geometry.batches[stretch.batch].state);
-    Draw draw{stretch.batch, endOfRuns(list), 0, std::numeric_limits<float>::max()};
-    uint32_t firstIndex = 0, endIndex = kNone; // of the run at hand
+/// Appends a draw of the visible groups of a group range, if there are any. Adjacent groups share a draw
+/// range. `list.drawRanges` must have room for the draw ranges.
+void appendGroupRange(CullResult& culled, const GroupRange& groupRange, DrawList& list) {
+    const uint32_t endOfGroupRange = groupRange.firstGroup + groupRange.numGroups;
+    if (culled.inside.empty() || culled.inside.front() >= endOfGroupRange) return;
+    const bool hidesBacks = hidesBacksOfSky(culled.geometry.batches[groupRange.batch].state);
+    Draw draw{groupRange.batch, endOfDrawRanges(list), 0, std::numeric_limits<float>::max()};
+    uint32_t firstIndex = 0, endIndex = kNone; // of the current draw range
     uint32_t numIndices = 0;
-    const std::span<const FaceGroup> groups = sight.order.groups();
+    const std::span<const FaceGroup> groups = culled.order.groups();
     size_t i = 0;
-    for (; i < sight.inside.size() && sight.inside[i] < endOfStretch; ++i) {
-        fetch(groups, sight.inside[std::min(i + kGroupsAhead, sight.inside.size() - 1)]);
-        const FaceGroup& group = groups[sight.inside[i]];
-        if (hidesBacks && !showsFront(sight.geometry, group.faces.first, sight.eye)) continue;
+    for (; i < culled.inside.size() && culled.inside[i] < endOfGroupRange; ++i) {
+        fetch(groups, culled.inside[std::min(i + kGroupsAhead, culled.inside.size() - 1)]);
+        const FaceGroup& group = groups[culled.inside[i]];
+        if (hidesBacks && !showsFront(culled.geometry, group.faces.first, culled.eye)) continue;
         list.numFaces += group.faces.size();
-        numIndices += group.run.numIndices;
+        numIndices += group.drawRange.numIndices;
         draw.distance = std::min(draw.distance, group.distance);
-        // Nobody can foresee which of them follow on: the run is written down each time, without a branch.
-        const bool isNew = group.run.firstIndex != endIndex;
-        draw.numRuns += isNew ? 1 : 0;
-        firstIndex = isNew ? group.run.firstIndex : firstIndex;
-        endIndex = group.run.firstIndex + group.run.numIndices;
-        list.runs[draw.firstRun + draw.numRuns - 1] = {firstIndex, endIndex - firstIndex};
+        // The results are unpredictable, so there is no branch: the draw range is written every time.
+        const bool isNew = group.drawRange.firstIndex != endIndex;
+        draw.numDrawRanges += isNew ? 1 : 0;
+        firstIndex = isNew ? group.drawRange.firstIndex : firstIndex;
+        endIndex = group.drawRange.firstIndex + group.drawRange.numIndices;
+        list.drawRanges[draw.firstDrawRange + draw.numDrawRanges - 1] = {firstIndex, endIndex - firstIndex};
     }
-    sight.inside = sight.inside.subspan(i);
+    culled.inside = culled.inside.subspan(i);
     list.numTriangles += numIndices / 3;
-    if (draw.numRuns > 0) list.draws.push_back(draw);
+    if (draw.numDrawRanges > 0) list.draws.push_back(draw);
 }
 
-void appendStretches(Sight& sight, DrawList& list) {
-    list.runs.resize(sight.inside.size()); // no more than one each
-    for (const Stretch& stretch : sight.order.stretches())
-        appendStretch(sight, stretch, list);
-    list.runs.resize(endOfRuns(list));
+void appendGroupRanges(CullResult& culled, DrawList& list) {
+    list.drawRanges.resize(culled.inside.size()); // at most one per group
+    for (const GroupRange& groupRange : culled.order.groupRanges())
+        appendGroupRange(culled, groupRange, list);
+    list.drawRanges.resize(endOfDrawRanges(list));
 }
 
-/// Of what is not blended, where neighbours of one batch are one draw.
+/// Returns the number of draw calls without blending. Neighbouring draws of one batch count as one.
 size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
     size_t numCalls = 0;
     for (size_t i = 0; i < draws.size(); ++i) {
@@ -117,31 +119,31 @@ size_t numCallsOf(const MapGeometry& geometry, std::span<const Draw> draws) {
     return numCalls;
 }
 
-/// One draw for stretches of a batch that follow on one another.
-void joinStretches(std::vector<Draw>& draws) {
+/// Joins neighbouring draws of a batch into one draw.
+void joinGroupRanges(std::vector<Draw>& draws) {
     size_t numJoined = 0;
     for (const Draw& draw : draws) {
         if (numJoined == 0 || draws[numJoined - 1].batch != draw.batch) {
             draws[numJoined++] = draw;
         } else {
-            draws[numJoined - 1].numRuns += draw.numRuns; // which follow on
+            draws[numJoined - 1].numDrawRanges += draw.numDrawRanges; // which are adjacent
         }
     }
     draws.resize(numJoined);
 }
 
-/// As they were listed, so that stretches of a batch are neighbours.
+/// Restores the order in which the draws were listed, where the draws of a batch are neighbours.
 void putByBatch(std::vector<Draw>& draws) {
     std::sort(draws.begin(), draws.end(),
-              [](const Draw& a, const Draw& b) { return a.firstRun < b.firstRun; });
+              [](const Draw& a, const Draw& b) { return a.firstDrawRange < b.firstDrawRange; });
 }
 
 const BlendedFace& faceOf(BlendKey key, const DrawOrder& order) {
     return order.blendedFaces()[static_cast<uint32_t>(key)];
 }
 
-/// Stretches of interchangeable batches by their nearest faces, because what is drawn first hides pixels of
-/// the rest; all others stay where they are.
+/// Sorts the draws of interchangeable batches by their nearest faces, because faces that are drawn first hide
+/// pixels of later ones. All other draws keep their position.
 void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     const auto mayMove = [&](const Draw& draw) {
         return isInterchangeable(geometry.batches[draw.batch].state);
@@ -153,8 +155,8 @@ void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     });
 }
 
-/// Keys are out of place by as little as the eye is away from where their order is for: each goes back to its
-/// place. Where they are so many that this takes longer, all are sorted anew.
+/// Sorts keys that are almost in order, because the eye is near the position that the order was computed for.
+/// Uses insertion sort, and falls back to std::sort if that takes too many steps.
 void sortNearlySorted(std::span<BlendKey> keys) {
     size_t numStepsLeft = 4 * keys.size();
     for (size_t i = 1; i < keys.size(); ++i) {
@@ -168,34 +170,34 @@ void sortNearlySorted(std::span<BlendKey> keys) {
     }
 }
 
-/// Those of one BatchState::sort after the other: they lie so in the order.
-void listBlended(Sight& sight, std::vector<BlendKey>& keys) {
-    const std::span<const BlendedFace> faces = sight.order.blendedFaces();
-    const size_t firstBox = sight.order.groups().size(); // of blended faces
+/// Lists the visible blended faces, one value of BatchState::sort after the other, as in the order.
+void listBlended(CullResult& culled, std::vector<BlendKey>& keys) {
+    const std::span<const BlendedFace> faces = culled.order.blendedFaces();
+    const size_t firstBox = culled.order.groups().size(); // first box of blended faces
     for (size_t first = 0, end = 0; first < faces.size(); first = end) {
         const size_t firstKey = keys.size();
         while (end < faces.size() && faces[end].sort == faces[first].sort)
             ++end;
-        for (; !sight.inside.empty() && sight.inside.front() < firstBox + end;
-             sight.inside = sight.inside.subspan(1)) {
-            const auto face = static_cast<uint32_t>(sight.inside.front() - firstBox);
-            keys.push_back(BlendKey{nearnessOf(faces[face], sight.eye)} << 32 | face);
+        for (; !culled.inside.empty() && culled.inside.front() < firstBox + end;
+             culled.inside = culled.inside.subspan(1)) {
+            const auto face = static_cast<uint32_t>(culled.inside.front() - firstBox);
+            keys.push_back(BlendKey{nearnessOf(faces[face], culled.eye)} << 32 | face);
         }
         sortNearlySorted(std::span(keys).subspan(firstKey));
     }
 }
 
-void appendBlended(Sight& sight, DrawList& list) {
-    listBlended(sight, list.blended);
+void appendBlended(CullResult& culled, DrawList& list) {
+    listBlended(culled, list.blended);
     for (const BlendKey key : list.blended)
-        appendFace(faceOf(key, sight.order), list);
+        appendFace(faceOf(key, culled.order), list);
 }
 
 } // namespace
 
 void DrawList::clear() {
     draws.clear();
-    runs.clear();
+    drawRanges.clear();
     blended.clear();
     numFaces = 0;
     numTriangles = 0;
@@ -206,16 +208,16 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     list.clear();
     list.farthest = farthestCorner(visible.bounds, eye);
     list.order.update(geometry, visible, eye);
-    Sight sight{geometry, list.order, eye, list.order.inside(visible.frustum)};
-    appendStretches(sight, list);
+    CullResult culled{geometry, list.order, eye, list.order.inside(visible.frustum)};
+    appendGroupRanges(culled, list);
     orderDraws(geometry, list.draws);
     if (numCallsOf(geometry, list.draws) > kMostCalls) {
         putByBatch(list.draws);
-        joinStretches(list.draws);
+        joinGroupRanges(list.draws);
         orderDraws(geometry, list.draws);
     }
-    joinStretches(list.draws);
-    appendBlended(sight, list);
+    joinGroupRanges(list.draws);
+    appendBlended(culled, list);
 }
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// What a frame draws, decided and put in order, but not drawn: data that a headless test can read, and the
-// order of faces that one frame leaves to the next.
+// The draws of a frame, in order, as plain data. Tests read it without OpenGL. The order of faces is kept
+// from one frame to the next.
 #pragma once
 
 #include "culling/draw_order.h"
@@ -12,49 +12,51 @@
 
 namespace visleaf {
 
-/// One draw call for each pass of a batch: all its visible runs, those of one stretch, or one part of a batch
-/// that is drawn from back to front.
+/// One draw call for each pass of a batch. Covers all visible faces of the batch, those of one GroupRange, or
+/// consecutive blended faces.
 struct Draw {
-    uint32_t batch = 0;    // into MapGeometry::batches
-    uint32_t firstRun = 0; // into DrawList::runs
-    uint32_t numRuns = 0;
-    float distance = 0.0f; // of the nearest faces of an opaque batch; see FaceGroup
+    uint32_t batch = 0;          // index into MapGeometry::batches
+    uint32_t firstDrawRange = 0; // index into DrawList::drawRanges
+    uint32_t numDrawRanges = 0;
+    float distance = 0.0f; // squared distance of the nearest face (see FaceGroup); used for opaque batches
 
     bool operator==(const Draw&) const = default;
 };
 
 struct DrawList;
 
-/// What a portal in sight shows, drawn before everything else within its outline.
+/// The view through a visible portal. It is drawn before everything else, inside the portal's outline.
 struct PortalDraw {
-    View view;                          // from the far side
-    PixelRect rect;                     // that the outline covers
-    std::span<const glm::vec3> outline; // of the portal, three vertices a triangle; map space
-    const DrawList* list = nullptr;     // of the far side
+    View view;                          // view from the far side
+    PixelRect rect;                     // pixels that the outline covers
+    std::span<const glm::vec3> outline; // outline of the portal, three vertices per triangle; map space
+    const DrawList* list = nullptr;     // draws of the far side
 };
 
-/// A blended face in view as one number, because thousands of them are sorted: its nearness to the eye over
-/// its index into DrawOrder::blendedFaces(). Equal distances so keep a fixed order.
+/// A visible blended face as one number, because thousands of faces are sorted per frame: the upper half is
+/// its nearness to the eye, the lower half its index in DrawOrder::blendedFaces(). Faces at equal distances
+/// therefore keep a fixed order.
 using BlendKey = uint64_t;
 
-/// The draws of one frame; the order, and all memory, is kept for the next.
+/// The draws of one frame. The order and all memory are kept for the next frame.
 struct DrawList {
-    /// Empties what buildDrawList() fills, and keeps its memory.
+    /// Removes everything that buildDrawList() adds, but keeps the memory.
     void clear();
 
-    std::vector<Draw>
-        draws; // opaque stretches from the nearest on, then the others in order, then blended faces
-    std::vector<IndexRun> runs;
+    // Opaque batches from near to far, then other batches in order, then blended faces.
+    std::vector<Draw> draws;
+    std::vector<DrawRange> drawRanges;
     DrawOrder order;
-    std::vector<BlendKey> blended;   // by BatchState::sort, then the farthest first
-    std::vector<FlareSprite> flares; // over everything; buildDrawList() leaves them alone
-    std::vector<PortalDraw> portals; // the farthest first; buildDrawList() leaves them alone, too
+    std::vector<BlendKey> blended;   // sorted by BatchState::sort, then from far to near
+    std::vector<FlareSprite> flares; // drawn over everything; buildDrawList() does not change them
+    std::vector<PortalDraw> portals; // farthest first; buildDrawList() does not change them
     uint32_t numFaces = 0;
     uint32_t numTriangles = 0;
     float farthest = 0.0f; // game units from the camera to the farthest corner of VisibleSet::bounds
 };
 
-/// Merges the visible faces into as few runs and draws as their order allows. Reuses `list`'s memory.
+/// Merges the visible faces into as few draw ranges and draws as their order allows. Reuses the memory of
+/// `list`.
 void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
                    DrawList& list);
 

@@ -14,23 +14,23 @@
 namespace visleaf {
 namespace {
 
-// Faces of one group at most, and of those that lie close together: in a box of this side, game units. More
-// of them, or wider ones, draw more outside of the picture than sorting and culling them saves.
+// Maximum number of faces in a group, and in a group of faces that are close together: in a box with this
+// side, in game units. Larger groups draw more outside of the frame than they save in sorting and culling.
 constexpr uint32_t kGroupSize = 3;
 constexpr uint32_t kCloseGroupSize = 16;
 constexpr float kCloseGroupSide = 512.0f;
 
-// A box that lies outside of the frustum by less is drawn: far from the origin, places are rounded. Game
-// units.
+// Tolerance of the frustum test in game units, because positions far from the origin are rounded.
 constexpr float kMargin = 0.125f;
 
-// Faces are sorted for the middle of a cube of space, game units: the smallest step of distance.
+// Side of the cubes of DrawOrder::sortedFor(), in game units. It equals the smallest distance step.
 constexpr float kCubeSide = 64.0f;
 
-// Steps of distance (DrawOrder::stepOf) with which the bands behind the first begin: 91 and 512 game units.
+// Distance steps (DrawOrder::stepOf) where the second and third band begin: 91 and 512 game units.
 constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
 
-// Of a batch that is cut, from there on: to draw fewer later hides too little for another call.
+// Smallest number of remaining faces for which a batch is split. Fewer faces do not justify another draw
+// call.
 constexpr size_t kLeastFacesBehind = 40;
 
 uint32_t bandOf(uint32_t step) {
@@ -42,8 +42,8 @@ float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
     return glm::dot(a - b, a - b);
 }
 
-/// The first draw face of a batch that is sorted by distance: these batches are the last. One whose faces all
-/// came to nothing has none.
+/// Returns the first draw face of the batches that are sorted by distance, which are the last batches. A
+/// batch without triangles has no first face.
 uint32_t firstBlendedFace(const MapGeometry& geometry) {
     const auto first = std::find_if(geometry.batches.begin(), geometry.batches.end(), [](const Batch& batch) {
         return batch.numFaces > 0 && isSortedByDistance(batch.state);
@@ -54,7 +54,8 @@ uint32_t firstBlendedFace(const MapGeometry& geometry) {
 } // namespace
 
 uint32_t nearnessOf(const BlendedFace& face, const glm::vec3& eye) {
-    // Distances are not negative, and the bits of such numbers are in their order.
+    // Squared distances are not negative, and the bits of non-negative floats have the same order as their
+    // values.
     return ~std::bit_cast<uint32_t>(squaredDistance(face.center, eye));
 }
 
@@ -66,12 +67,12 @@ bool hidesBacksOfSky(const BatchState& state) {
     return state.sort == kSkyOrder && state.cull == Cull::back;
 }
 
-/// A squared distance in steps: two for each doubling of the distance.
+/// Returns the distance step of a squared distance: two steps per doubling of the distance.
 uint32_t DrawOrder::stepOf(float squaredDistance) {
     constexpr float kFirstStep = 64.0f; // game units
     constexpr float kFarthest = static_cast<float>(1u << (kNumDistanceSteps - 2));
     const float inSteps = squaredDistance / (kFirstStep * kFirstStep);
-    const float steps = inSteps < kFarthest ? inSteps : kFarthest; // what is no number, too
+    const float steps = inSteps < kFarthest ? inSteps : kFarthest; // NaN becomes kFarthest, too
     return static_cast<uint32_t>(std::bit_width(static_cast<uint32_t>(steps)));
 }
 
@@ -97,7 +98,7 @@ std::span<const uint32_t> DrawOrder::inside(const std::optional<Frustum>& frustu
 void DrawOrder::sort(const MapGeometry& geometry, std::span<const FaceRange> faces) {
     m_groups.clear();
     m_boxes.clear();
-    m_stretches.clear();
+    m_groupRanges.clear();
     m_blendedFaces.clear();
     const uint32_t firstBlended = firstBlendedFace(geometry);
     uint32_t endOfBatch = 0;
@@ -129,23 +130,23 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
         const DrawFace& face = geometry.faces[index];
         const Bounds bounds = geometry.faceBounds[index];
         const float distance = squaredDistance(geometry.faceBounds.center(index), m_eye);
-        const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // the others stay as they are
+        const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // other batches keep their order
         if (index == faces.first || !isGrouped || !goesOn(geometry, m_open.back(), index, step))
             m_open.push_back({{{index, index}, {face.firstIndex, 0}, distance}, Bounds{}, step});
         OpenGroup& open = m_open.back();
         open.group.faces.end = index + 1;
-        open.group.run.numIndices += face.numIndices;
+        open.group.drawRange.numIndices += face.numIndices;
         open.group.distance = std::min(open.group.distance, distance);
         open.bounds.add(bounds);
     }
 }
 
-/// True where a face that follows on the group may be sorted and culled with it: one of the same block of
-/// indices, so that they are one run; of the same step of distance, so that the order is that of single
-/// faces; and of the same instance, because a model may stand far from what it follows on.
+/// True if a face that follows the group may be sorted and culled with it. It must be in the same block of
+/// indices, so that both are one draw range. It must be in the same distance step, so that the order is that
+/// of single faces. It must belong to the same instance, because a model may be far from the preceding faces.
 bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step) {
     const FaceRange& faces = open.group.faces;
-    const uint32_t endIndex = open.group.run.firstIndex + open.group.run.numIndices;
+    const uint32_t endIndex = open.group.drawRange.firstIndex + open.group.drawRange.numIndices;
     if (open.step != step || geometry.faces[face].firstIndex != endIndex ||
         geometry.faces[faces.first].instance != geometry.faces[face].instance)
         return false;
@@ -156,7 +157,7 @@ bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint3
     return faces.size() < kCloseGroupSize && std::max({size.x, size.y, size.z}) <= kCloseGroupSide;
 }
 
-/// Fills m_sorted.
+/// Fills m_sorted with a counting sort by distance step.
 void DrawOrder::sortOpen() {
     std::array<uint32_t, kNumDistanceSteps> places{};
     for (const OpenGroup& open : m_open)
@@ -174,7 +175,7 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     sortOpen();
     const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
     const bool hasBands = isInterchangeable(geometry.batches[batch].state);
-    uint32_t band = 0; // of the stretch at hand
+    uint32_t band = 0; // of the current group range
     size_t numFacesLeft =
         std::accumulate(m_open.begin(), m_open.end(), size_t{0},
                         [](size_t sum, const OpenGroup& open) { return sum + open.group.faces.size(); });
@@ -184,10 +185,10 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
         const bool isWorthACall = numFacesLeft >= kLeastFacesBehind;
         numFacesLeft -= open.group.faces.size();
         if (i == 0 || (bandOfGroup != band && isWorthACall)) {
-            m_stretches.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
+            m_groupRanges.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
             band = bandOfGroup;
         }
-        ++m_stretches.back().numGroups;
+        ++m_groupRanges.back().numGroups;
         m_groups.push_back(open.group);
         m_boxes.add(open.bounds);
     }
@@ -196,7 +197,7 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
 
 void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
     const DrawFace& face = geometry.faces[index];
-    // What is farther must be drawn with its last pass before what is nearer.
+    // Farther faces must be complete before nearer ones, so only one pass is possible.
     assert(geometry.batches[face.batch].state.passes.size() <= 1);
     m_blendedFaces.push_back({index,
                               face.batch,

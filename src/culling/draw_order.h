@@ -1,13 +1,13 @@
 // The order in which the faces of a PVS are drawn.
 //
-// Near faces hide far ones, so that much of what is hidden fails the depth test before it is shaded (ADR
-// 0005). What is near changes slowly: the order is kept until the PVS is another one or the eye has left a
-// cube of space, for whose middle it is made, so that it follows from PVS and place alone. A frame only
-// leaves out what lies outside of the frustum, going once over boxes that lie in this order (ADR 0007).
+// Near faces are drawn before far ones, so many hidden pixels fail the depth test before they are shaded (ADR
+// 0005). The order depends on the PVS and on the cube of 64 units that contains the eye; it is computed for
+// the centre of the cube. It is therefore kept until the PVS changes or the eye enters another cube. A frame
+// then only removes what is outside of the frustum, in one pass over boxes that are stored in this order (ADR
+// 0007).
 //
-// Batches that may change places are cut where distances pass from what stands before the eye to the room
-// around it and to what lies behind: the near parts of all of them come before the far part of any, but for
-// far parts that are too small for a call of their own (ADR 0005).
+// Interchangeable batches are split at two distances, 91 and 512 units. The near parts of all these batches
+// are drawn before the far part of any, unless a far part is too small for its own draw call (ADR 0005).
 #pragma once
 
 #include "culling/box_list.h"
@@ -19,81 +19,83 @@
 
 namespace visleaf {
 
-/// A stretch of the index buffer.
-struct IndexRun {
-    uint32_t firstIndex = 0; // as DrawFace has it
+/// A range of the index buffer.
+struct DrawRange {
+    uint32_t firstIndex = 0; // counts like DrawFace::firstIndex
     uint32_t numIndices = 0;
 
-    bool operator==(const IndexRun&) const = default;
+    bool operator==(const DrawRange&) const = default;
 };
 
-/// Faces that follow one another in the geometry, and so lie together in the map: they are culled and sorted
-/// as one. Where they are sorted, they are as far away as each other, by steps of distance.
+/// Consecutive faces of the geometry, which are close to each other in the map. They are culled and sorted as
+/// one. In sorted batches, all faces of a group are in the same distance step.
 struct FaceGroup {
     FaceRange faces;
-    IndexRun run;
-    float distance = 0.0f; // squared, of its nearest face from the place that the order is for
+    DrawRange drawRange;
+    // Squared distance of the nearest face from the position that the order is computed for.
+    float distance = 0.0f;
 };
 
-/// A face of a batch that is sorted by distance.
+/// A face of a batch whose faces are sorted by distance.
 struct BlendedFace {
-    uint32_t face = 0;  // into MapGeometry::faces
-    uint32_t batch = 0; // into MapGeometry::batches
-    IndexRun run;
+    uint32_t face = 0;  // index into MapGeometry::faces
+    uint32_t batch = 0; // index into MapGeometry::batches
+    DrawRange drawRange;
     float sort = 0.0f;      // BatchState::sort
     glm::vec3 center{0.0f}; // map space
 };
 
-/// Smaller the farther the face is from `eye`.
+/// Returns a number that is smaller the farther the face is from `eye`.
 uint32_t nearnessOf(const BlendedFace& face, const glm::vec3& eye);
 
-/// Groups of one batch; of an interchangeable one those of one band of distances, and few of farther ones.
-struct Stretch {
-    uint32_t batch = 0; // into MapGeometry::batches
+/// Consecutive groups of one batch. In an interchangeable batch, they belong to one distance band; a few
+/// farther groups may follow.
+struct GroupRange {
+    uint32_t batch = 0; // index into MapGeometry::batches
     uint32_t firstGroup = 0;
     uint32_t numGroups = 0;
 };
 
-/// True for batches whose pixels are the same whichever of them is drawn first, but where faces overlap in
-/// one plane (those that lie corner on corner are not drawn: geometry/covered_faces.h). They lie side by
-/// side.
+/// True for batches that give the same pixels in any order, except where faces overlap in one plane.
+/// (Coincident faces with the same vertices are not drawn: geometry/coincident_faces.h.) These batches are
+/// adjacent.
 bool isInterchangeable(const BatchState& state);
 
-/// Faces of a sky that show their back are not seen, and are no reason to draw a sky behind everything. Each
-/// is a group of its own.
+/// True for skies whose back faces are invisible. A back face must not cause the sky to be drawn behind
+/// everything, so each of these faces is its own group and is tested alone.
 bool hidesBacksOfSky(const BatchState& state);
 
-/// The groups of a PVS, batch by batch, the groups of each roughly from the nearest on, or, where their order
-/// shows, as the geometry has them. Belongs to one culler's visible sets.
+/// The groups of a PVS, batch by batch. The groups of a batch are roughly sorted from near to far, or keep
+/// the order of the geometry if that order is visible. Belongs to the visible sets of one culler.
 class DrawOrder {
   public:
-    /// Brings the order to what `visible` says may be seen from `eye`. Does nothing where it still holds.
+    /// Updates the order for `visible` and `eye`. Does nothing if it is still valid.
     void update(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye);
 
-    /// The place that the order is for when the eye is at `eye`, some units away.
+    /// Returns the position that the order is computed for if the eye is at `eye`: up to 56 game units away.
     static glm::vec3 sortedFor(const glm::vec3& eye);
 
-    /// Of batches that are not sorted by distance, in the geometry's order: near ones of a batch before far
-    /// ones where BatchState::order is 0.
-    std::span<const Stretch> stretches() const { return m_stretches; }
-    std::span<const FaceGroup> groups() const { return m_groups; } // of all stretches
-    /// Of the other batches: by BatchState::sort, then the farthest first, so that little is left to be
-    /// sorted for each frame.
+    /// Returns the groups of batches that are not sorted by distance, in the order of the geometry. If
+    /// BatchState::order is 0, near groups of a batch come before far ones.
+    std::span<const GroupRange> groupRanges() const { return m_groupRanges; }
+    std::span<const FaceGroup> groups() const { return m_groups; } // groups of all group ranges
+    /// Returns the faces of the other batches, sorted by BatchState::sort, then from far to near. This leaves
+    /// little to sort in each frame.
     std::span<const BlendedFace> blendedFaces() const { return m_blendedFaces; }
 
-    /// Which of groups(), and then of blendedFaces(), lie inside of the frustum or nearly so: numbers that go
-    /// on counting from one to the other, ascending. Without a frustum all of them. Valid until the next
-    /// call.
+    /// Returns the indices, in ascending order, of groups() and blendedFaces() that are inside the frustum or
+    /// very close to it. The indices of blendedFaces() follow those of groups(). Without a frustum, returns
+    /// all indices. The view is valid until the next call.
     std::span<const uint32_t> inside(const std::optional<Frustum>& frustum);
 
   private:
-    static constexpr uint32_t kNumDistanceSteps = 24; // the last one holds all that is farther away
+    static constexpr uint32_t kNumDistanceSteps = 24; // the last step contains all larger distances
 
-    /// A group whose place is not known yet.
+    /// A group that is not in its final position yet.
     struct OpenGroup {
         FaceGroup group;
         Bounds bounds;
-        uint32_t step = 0; // of its distance
+        uint32_t step = 0; // distance step
     };
 
     static uint32_t stepOf(float squaredDistance);
@@ -105,16 +107,16 @@ class DrawOrder {
     void addBlended(const MapGeometry& geometry, uint32_t face);
     void sortBlended();
 
-    uint64_t m_pvsNumber = 0; // of the visible set; 0: of none
+    uint64_t m_pvsNumber = 0; // of the visible set; 0: none
     glm::vec3 m_eye{0.0f};    // sortedFor() the eye
     std::vector<FaceGroup> m_groups;
-    std::vector<Stretch> m_stretches;
+    std::vector<GroupRange> m_groupRanges;
     std::vector<BlendedFace> m_blendedFaces;
     BoxList m_boxes;             // of m_groups, then of m_blendedFaces
-    std::vector<uint32_t> m_all; // their numbers; used without a frustum
+    std::vector<uint32_t> m_all; // indices of all boxes; used without a frustum
 
-    std::vector<OpenGroup> m_open;  // of the batch at hand
-    std::vector<uint32_t> m_sorted; // into m_open
+    std::vector<OpenGroup> m_open;  // groups of the current batch
+    std::vector<uint32_t> m_sorted; // indices into m_open
 };
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// A set of draw faces as bits, because what is drawn must come out in ascending order, each face once,
-// however many leafs name it; and the ranges that come out.
+// A set of draw faces as bits. It outputs each face once and in ascending order, however many leafs name it;
+// and the ranges that it outputs.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 
 namespace visleaf {
 
-/// Faces that follow one another.
+/// Consecutive faces.
 struct FaceRange {
-    uint32_t first = 0; // into MapGeometry::faces
-    uint32_t end = 0;   // behind the last one
+    uint32_t first = 0; // index into MapGeometry::faces
+    uint32_t end = 0;   // index after the last face
 
     uint32_t size() const { return end - first; }
     bool operator==(const FaceRange&) const = default;
@@ -29,7 +29,7 @@ inline uint32_t numFacesIn(std::span<const FaceRange> ranges) {
 
 class FaceSet {
   public:
-    /// An empty set of faces below `numFaces`.
+    /// Creates an empty set for face indices below `numFaces`.
     explicit FaceSet(size_t numFaces) : m_words((numFaces + kBits - 1) / kBits) {}
 
     void add(uint32_t face) { m_words[face / kBits] |= uint64_t{1} << (face % kBits); }
@@ -43,7 +43,7 @@ class FaceSet {
         }
     }
 
-    /// Makes `ranges` the faces, ascending and as few as they can be, and leaves the set empty.
+    /// Replaces `ranges` by the faces of the set, as few ranges in ascending order, and empties the set.
     void moveTo(std::vector<FaceRange>& ranges) {
         ranges.clear();
         for (uint32_t i = 0; i < m_words.size(); ++i) {

@@ -10,12 +10,12 @@
 namespace visleaf {
 namespace {
 
-// The defaults of r_flareSize and r_flareCoeff.
-constexpr float kSize = 40.0f / 640.0f; // of the picture's width
-constexpr float kNearSize = 8.0f;       // game units: as large as this at a distance of 1, in widths
+// Defaults of r_flareSize and r_flareCoeff.
+constexpr float kSize = 40.0f / 640.0f; // of the frame's width
+constexpr float kNearSize = 8.0f;       // added size at a distance of 1 game unit, in frame widths
 constexpr float kFalloff = 150.0f;
 
-constexpr float kReach = 24.0f; // game units: what is so near to a lamp does not hide it
+constexpr float kReach = 24.0f; // game units: geometry this close to a lamp does not hide it
 
 std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const glm::vec4 clip = view.toClip * glm::vec4(lamp.position, 1.0f);
@@ -26,16 +26,16 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const auto width = static_cast<float>(view.lens.width);
     const float halfSide = width * (kSize + kNearSize / clip.w); // pixels
     const float spread = clip.w + halfSide * std::sqrt(kFalloff);
-    const glm::vec3 toEye = view.pose.position - lamp.position;
-    const float distance = glm::length(toEye);
-    const bool hasFront = lamp.normal != glm::vec3(0.0f); // others shine to all sides
-    const float facing = hasFront ? glm::dot(toEye, lamp.normal) / std::max(distance, 1e-6f) : 1.0f;
+    const glm::vec3 toCamera = view.pose.position - lamp.position;
+    const float distance = glm::length(toCamera);
+    const bool hasFront = lamp.normal != glm::vec3(0.0f); // other lamps shine in all directions
+    const float facing = hasFront ? glm::dot(toCamera, lamp.normal) / std::max(distance, 1e-6f) : 1.0f;
     if (facing <= 0.0f) return std::nullopt;
     const float strength = facing * kFalloff * halfSide * halfSide / (spread * spread);
     const glm::vec3 color = glm::vec3(lamp.color[0], lamp.color[1], lamp.color[2]) / 255.0f;
     const float reach = std::min(kReach, distance - 2.0f * view.lens.nearPlane); // before the near plane
     return FlareSprite{.lamp = 0,
-                       .probe = lamp.position + toEye * (std::max(reach, 0.0f) / distance),
+                       .probe = lamp.position + toCamera * (std::max(reach, 0.0f) / distance),
                        .center = center,
                        .halfSize = 2.0f * halfSide / glm::vec2(width, static_cast<float>(view.lens.height)),
                        .color = color * strength};

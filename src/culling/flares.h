@@ -1,7 +1,7 @@
-// The flares of lamps, as Quake 3 shows them when they are switched on: glows of a size on the picture.
+// The flares of lamps, as Quake 3 shows them if they are enabled: glows with a size in screen space.
 //
-// Found here are those that face the eye within the picture; whether something hides them is for the depth of
-// the finished picture to say, as in the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and
+// This module finds the flares that face the eye inside the frame. The renderer then tests against the depth
+// buffer whether something hides them, as in the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and
 // ioquake3's).
 #pragma once
 
@@ -15,21 +15,21 @@
 
 namespace visleaf {
 
-/// A flare within the picture.
+/// A flare inside the frame.
 struct FlareSprite {
-    uint32_t lamp = 0;        // into Map::faces
-    glm::vec3 probe{0.0f};    // map space; the flare is seen where nothing hides this
-    glm::vec2 center{0.0f};   // on the picture, -1 to 1 both ways
-    glm::vec2 halfSize{0.0f}; // alike
-    glm::vec3 color{0.0f};    // of the lamp; weaker from afar and aslant
+    uint32_t lamp = 0;        // index into Map::faces
+    glm::vec3 probe{0.0f};    // map space; the flare is visible if nothing hides this point
+    glm::vec2 center{0.0f};   // normalized device coordinates
+    glm::vec2 halfSize{0.0f}; // normalized device coordinates
+    glm::vec3 color{0.0f};    // colour of the lamp, weaker with distance and angle
 
     bool operator==(const FlareSprite&) const = default;
 };
 
-/// The map's billboards, which have flares, into Map::faces.
+/// Returns the billboards of the map, which have flares, as indices into Map::faces.
 std::vector<uint32_t> lampsOf(const Map& map);
 
-/// Replaces `flares` by those of `lamps`, as lampsOf() found them, that face the eye of `view`.
+/// Replaces `flares` by the flares of `lamps` that face the eye of `view`. `lamps` is a result of lampsOf().
 void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
                 std::vector<FlareSprite>& flares);
 

@@ -5,10 +5,10 @@
 namespace visleaf {
 namespace {
 
-// Each portal draws a whole view. No map that was seen shows more at once; a hostile one may have thousands.
-constexpr size_t kMostInSight = 4;
+// Each portal draws a whole view. No known map shows more at once, but a hostile map may have thousands.
+constexpr size_t kMaxVisiblePortals = 4;
 
-/// True when the visible set, ascending ranges, holds one of the faces.
+/// True if the visible set contains one of the faces. Its ranges are ascending.
 bool holdsAny(const VisibleSet& visible, std::span<const uint32_t> faces) {
     return std::any_of(faces.begin(), faces.end(), [&](uint32_t face) {
         const auto range = std::partition_point(visible.faces.begin(), visible.faces.end(),
@@ -30,16 +30,18 @@ PortalCuller::PortalCuller(const MapGeometry& geometry, std::vector<Portal> port
 void PortalCuller::find(const View& view, const VisibleSet& visible, const Culler& culler,
                         const CullOptions& options, double seconds, std::vector<PortalDraw>& draws) {
     draws.clear();
-    m_inSight.clear();
+    m_visiblePortals.clear();
     m_isMoving = false;
     for (size_t i = 0; i < m_portals.size(); ++i) {
         if (!holdsAny(visible, m_portals[i].faces)) continue;
-        if (const auto through = viewThrough(m_portals[i], view, seconds)) m_inSight.push_back({i, *through});
+        if (const auto through = viewThrough(m_portals[i], view, seconds))
+            m_visiblePortals.push_back({i, *through});
     }
-    std::sort(m_inSight.begin(), m_inSight.end(),
-              [](const InSight& a, const InSight& b) { return a.view.distance > b.view.distance; });
-    const size_t numLeftOut = m_inSight.size() - std::min(m_inSight.size(), kMostInSight);
-    for (const InSight& portal : std::span(m_inSight).subspan(numLeftOut)) {
+    std::sort(
+        m_visiblePortals.begin(), m_visiblePortals.end(),
+        [](const VisiblePortal& a, const VisiblePortal& b) { return a.view.distance > b.view.distance; });
+    const size_t numLeftOut = m_visiblePortals.size() - std::min(m_visiblePortals.size(), kMaxVisiblePortals);
+    for (const VisiblePortal& portal : std::span(m_visiblePortals).subspan(numLeftOut)) {
         m_isMoving = m_isMoving || moves(m_portals[portal.portal]);
         draws.push_back(listFarSide(portal.portal, portal.view, culler, options));
     }

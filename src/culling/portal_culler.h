@@ -1,7 +1,7 @@
-// What the portals in sight show: for each the view from its far side and the draws of that view.
+// Finds the views through visible portals: for each, the view from its far side and the draws of that view.
 //
-// Portals are one level deep: the far side shows portals as their scripts alone draw them, as in the game.
-// The game shows one portal at a time; here several may be in sight.
+// Portals are one level deep. On the far side, portals show only the stages of their scripts, as in the game.
+// The game shows one portal at a time; Visleaf shows several.
 #pragma once
 
 #include "culling/draw_list.h"
@@ -11,22 +11,22 @@
 
 namespace visleaf {
 
-/// Decides about the portals of a map frame after frame. A portal that is out of sight costs a look at where
-/// its faces are. Map and geometry must outlive it.
+/// Finds the visible portals of a map in each frame. A portal outside of the PVS costs only a search for its
+/// faces. Map and geometry must outlive the culler.
 class PortalCuller {
   public:
     PortalCuller(const MapGeometry& geometry, std::vector<Portal> portals);
 
-    /// Replaces `draws` by the portals that `view` shows, the farthest first. `visible` is the visible set of
-    /// that view. `culler` has found it; the far sides are culled with copies of it, under the same options.
+    /// Replaces `draws` by the portals that are visible in `view`, farthest first. `visible` is the visible
+    /// set of `view`, found by `culler`. Copies of `culler` cull the far sides with the same options.
     void find(const View& view, const VisibleSet& visible, const Culler& culler, const CullOptions& options,
               double seconds, std::vector<PortalDraw>& draws);
 
-    /// True when a portal that was found last shows something else a little later.
+    /// True if the view through a portal that was found last changes with time.
     bool isMoving() const { return m_isMoving; }
 
   private:
-    /// What a portal keeps from frame to frame once it has been in sight.
+    /// State that a portal keeps between frames after it was first visible.
     struct FarSide {
         Culler culler;
         DrawList list;
@@ -37,14 +37,14 @@ class PortalCuller {
 
     const MapGeometry& m_geometry;
     std::vector<Portal> m_portals;
-    std::vector<std::unique_ptr<FarSide>> m_farSides; // for each portal; null until it is in sight
+    std::vector<std::unique_ptr<FarSide>> m_farSides; // for each portal; null until it is visible
     bool m_isMoving = false;
 
-    struct InSight {
-        size_t portal = 0; // into m_portals
+    struct VisiblePortal {
+        size_t portal = 0; // index into m_portals
         PortalView view;
     };
-    std::vector<InSight> m_inSight; // reused from frame to frame
+    std::vector<VisiblePortal> m_visiblePortals; // kept between frames to reuse its memory
 };
 
 } // namespace visleaf

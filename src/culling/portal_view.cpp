@@ -16,16 +16,16 @@ namespace visleaf {
 namespace {
 
 constexpr float kSwing = 4.0f;                  // degrees to either side
-constexpr double kSwingsPerMillisecond = 0.003; // radians of its sine
+constexpr double kSwingsPerMillisecond = 0.003; // radians of the sine per millisecond
 
-/// A place with three axes of unit length.
+/// A position with three axes of unit length.
 struct Frame {
     glm::vec3 origin;
     glm::mat3 axes;
 };
 
-/// The unit vector across `direction` that the game builds axes with: the world axis most across it, laid
-/// into the plane (q_math.c, PerpendicularVector).
+/// Returns the vector perpendicular to `direction` from which the game builds axes: the world axis most
+/// perpendicular to it, projected into the plane (q_math.c, PerpendicularVector). Unit length.
 glm::vec3 across(const glm::vec3& direction) {
     const glm::vec3 sizes = glm::abs(direction);
     int smallest = 0;
@@ -43,8 +43,8 @@ float rollAt(const PortalCamera& camera, double seconds) {
     return camera.roll + kSwing * static_cast<float>(std::sin(seconds * 1000.0 * kSwingsPerMillisecond));
 }
 
-/// The portal's surface, seen from the front. For a camera its origin is the entity's, brought into the
-/// plane.
+/// Returns the frame of the portal's surface, seen from the front. For a portal with a camera, the origin is
+/// that of the entity, projected into the plane.
 Frame surfaceFrame(const Portal& portal) {
     const Plane& plane = portal.plane;
     const glm::vec3 side = across(plane.normal);
@@ -54,7 +54,7 @@ Frame surfaceFrame(const Portal& portal) {
     return {origin, {plane.normal, side, glm::cross(plane.normal, side)}};
 }
 
-/// What the surface's frame becomes on the far side: its mirror image, or the frame of the camera.
+/// Returns the frame of the far side: the mirrored frame of the surface, or that of the camera.
 Frame farFrame(const Portal& portal, const Frame& surface, double seconds) {
     if (portal.isMirror()) return {surface.origin, {-surface.axes[0], surface.axes[1], surface.axes[2]}};
     const PortalCamera& camera = *portal.entity.camera;
@@ -64,7 +64,7 @@ Frame farFrame(const Portal& portal, const Frame& surface, double seconds) {
     return {camera.origin, {back, side, glm::cross(back, side)}};
 }
 
-/// Brings the near side of a portal to its far side.
+/// Returns the transformation from the near side of a portal to its far side.
 glm::mat4 motionBetween(const Frame& from, const Frame& to) {
     const glm::mat4 turn(to.axes * glm::transpose(from.axes));
     return glm::translate(glm::mat4(1.0f), to.origin) * turn * glm::translate(glm::mat4(1.0f), -from.origin);
@@ -79,12 +79,12 @@ void setRow(glm::mat4& matrix, int index, const glm::vec4& values) {
         matrix[column][index] = values[column];
 }
 
-/// The distances of clip-space positions from the sides of the picture and from the near plane.
+/// Returns the distances of a clip-space position from the sides of the frame and from the near plane.
 std::array<float, 5> insideOf(const glm::vec4& clip) {
     return {clip.w + clip.x, clip.w - clip.x, clip.w + clip.y, clip.w - clip.y, clip.w + clip.z};
 }
 
-/// The polygon without what lies outside of side `side` of the picture.
+/// Returns the polygon, clipped at side `side` of the frame.
 std::vector<glm::vec4> cutAt(size_t side, const std::vector<glm::vec4>& polygon) {
     std::vector<glm::vec4> kept;
     for (size_t i = 0; i < polygon.size(); ++i) {
@@ -98,7 +98,7 @@ std::vector<glm::vec4> cutAt(size_t side, const std::vector<glm::vec4>& polygon)
     return kept;
 }
 
-/// The part of the picture that something covers, -1 to 1 both ways.
+/// A rectangle of the frame in normalized device coordinates.
 struct Extent {
     glm::vec2 mins{1.0f}, maxs{-1.0f};
     bool isEmpty() const { return !(mins.x < maxs.x && mins.y < maxs.y); }
@@ -136,8 +136,8 @@ Plane planeOf(const glm::vec4& clipRow) {
     return {glm::vec3(clipRow) / length, -clipRow.w / length};
 }
 
-/// The largest step along the plane's normal that a ray through a corner of the picture takes for each unit
-/// of depth.
+/// Returns the largest step along the plane's normal, per unit of depth, of the rays through the corners of
+/// the frame.
 float steepestStep(const View& view, const glm::vec3& normal) {
     float steepest = 0.0f;
     const std::array<glm::vec3, 8> corners = cornersOf(view, 1.0f);
@@ -146,22 +146,23 @@ float steepestStep(const View& view, const glm::vec3& normal) {
     return steepest;
 }
 
-/// Replaces the near plane of `view` by `plane`, which looks away from the camera: an oblique near plane, as
-/// Eric Lengyel describes it in "Oblique View Frustum Depth Projection and Clipping". False when nothing lies
-/// beyond it.
+/// Replaces the near plane of `view` by `plane`, which points away from the camera. This is an oblique near
+/// plane, after Eric Lengyel, "Oblique View Frustum Depth Projection and Clipping". Returns false if nothing
+/// is beyond the plane.
 bool setNearPlane(View& view, Plane plane) {
-    // A plane right before the camera would leave the depth buffer no precision.
+    // A plane directly in front of the camera would leave the depth buffer no precision.
     plane.dist = std::max(plane.dist, glm::dot(plane.normal, view.pose.position) + view.lens.nearPlane);
     const float steepest = steepestStep(view, plane.normal);
     if (!(steepest > 0.0f)) return false;
-    constexpr float kToFarPlane = 2.0f * 0.999999f; // rounding cuts nothing off that is infinitely far away
+    // Slightly below 2, because rounding must not clip infinitely far points.
+    constexpr float kToFarPlane = 2.0f * 0.999999f;
     const glm::vec4 beyond = glm::vec4(plane.normal, -plane.dist) * (kToFarPlane / steepest);
     setRow(view.toClip, 2, beyond - row(view.toClip, 3));
     view.frustum[4] = plane;
     return true;
 }
 
-/// Narrows the sides of the frustum to what lies in `extent` of the picture.
+/// Narrows the sides of the frustum to `extent`.
 void narrow(View& view, const Extent& extent) {
     const glm::vec4 x = row(view.toClip, 0), y = row(view.toClip, 1), w = row(view.toClip, 3);
     view.frustum[0] = planeOf(x - w * extent.mins.x);
@@ -170,7 +171,7 @@ void narrow(View& view, const Extent& extent) {
     view.frustum[3] = planeOf(w * extent.maxs.y - y);
 }
 
-/// `view` as it is once `motion` has moved its camera.
+/// Returns `view` with its camera moved by `motion`.
 View moved(const View& view, const glm::mat4& motion, bool isMirrored) {
     const glm::mat3 turn(motion);
     View result = view;

@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-/// Half of the picture's width and height at distance 1.
+/// Returns half of the frame's width and height at distance 1.
 glm::vec2 halfExtentsOf(const Lens& lens) {
     const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
     const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
@@ -50,18 +50,18 @@ CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward) {
 View makeView(const CameraPose& pose, const Lens& lens) {
     const CameraAxes axes = axesOf(pose);
     const glm::vec2 half = halfExtentsOf(lens);
-    // The view matrix is the one place where the map's axes (X forward, Z up) become GL's (-Z forward, Y up).
-    // glm::lookAt() would take the direction from two places, which far from the origin are rounded.
+    // Only this view matrix converts the axes of the map (X forward, Z up) to those of GL (-Z forward, Y up).
+    // glm::lookAt() would compute the direction from two positions, which are rounded far from the origin.
     const glm::mat3 turn = glm::transpose(glm::mat3(axes.right, axes.up, -axes.forward));
-    const glm::mat4 toEye = glm::translate(glm::mat4(turn), -pose.position);
-    // glm's own infinite projection takes a vertical angle, which is not exact for a horizontal one.
+    const glm::mat4 toCamera = glm::translate(glm::mat4(turn), -pose.position);
+    // The infinite projection of glm takes a vertical angle, which would not be exact for a horizontal one.
     glm::mat4 toClip(0.0f);
     toClip[0][0] = 1.0f / half.x;
     toClip[1][1] = 1.0f / half.y;
     toClip[2][2] = -1.0f;
     toClip[2][3] = -1.0f;
     toClip[3][2] = -2.0f * lens.nearPlane;
-    return {pose, axes, lens, toClip * toEye, frustumOf(pose, axes, lens)};
+    return {pose, axes, lens, toClip * toCamera, frustumOf(pose, axes, lens)};
 }
 
 bool mayBeInside(const Frustum& frustum, const Bounds& bounds) {

@@ -1,4 +1,4 @@
-// The camera of a frame: where it stands, where it looks, and what that makes of space.
+// The camera of a frame: its position, direction, lens and frustum.
 #pragma once
 
 #include "base/bounds.h"
@@ -11,7 +11,7 @@
 
 namespace visleaf {
 
-/// Position and direction of an eye, in the engines' convention.
+/// Position and direction of a camera, in the convention of the engines.
 struct CameraPose {
     glm::vec3 position{0.0f}; // map space
     float pitch = 0.0f;       // degrees, > 0 looks down
@@ -24,45 +24,45 @@ struct CameraPose {
 struct CameraAxes {
     glm::vec3 forward{1.0f, 0.0f, 0.0f}, right{0.0f, -1.0f, 0.0f}, up{0.0f, 0.0f, 1.0f};
 };
-/// The directions of a pose. `right` is level, so that an eye has no roll.
+/// Returns the axes of a pose. `right` is horizontal, because poses have no roll.
 CameraAxes axesOf(const CameraPose& pose);
 
-/// The pose at `position` that looks along `forward`, of unit length.
+/// Returns the pose at `position` that looks along `forward`, which has unit length.
 CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward);
 
-/// The lens: what a pose is seen through.
+/// The lens of a camera.
 struct Lens {
-    float fovX = 90.0f; // degrees, horizontal, at the picture's own aspect ratio
+    float fovX = 90.0f; // degrees, horizontal, at the aspect ratio of the frame
     uint32_t width = 1280;
     uint32_t height = 720;
     float nearPlane = 1.0f;  // game units
-    glm::vec2 stretch{1.0f}; // of the picture's half width and height at distance 1: a lens that sways
+    glm::vec2 stretch{1.0f}; // factors of the frame's half width and height at distance 1; for sway
 
     bool operator==(const Lens&) const = default;
 };
 
-/// Planes that look inward: left, right, bottom, top, near. There is no far plane.
+/// Planes whose normals point inward: left, right, bottom, top, near. There is no far plane.
 using Frustum = std::array<Plane, 5>;
 
-/// What an eye sees, as matrix and planes.
+/// A camera with its matrix and frustum.
 struct View {
     CameraPose pose;
-    CameraAxes axes; // of the pose; a portal may roll them, a mirror turns them around
+    CameraAxes axes; // axes of the pose; portals may roll them, mirrors flip them
     Lens lens;
     glm::mat4 toClip{1.0f}; // map space to GL clip space, infinite far plane
     Frustum frustum;
-    bool isMirrored = false; // left and right are exchanged, so that front faces wind the other way round
+    bool isMirrored = false; // left and right are swapped, so front faces wind the other way
 };
 
-/// The view of `pose` through `lens`, whose vertical angle follows from fovX and the picture's size. The
-/// map's axes (X forward, Z up) become OpenGL's here, and nowhere else.
+/// Returns the view of `pose` through `lens`. The vertical field of view follows from fovX and the size of
+/// the frame. This is the only place where the axes of the map (X forward, Z up) become those of OpenGL.
 View makeView(const CameraPose& pose, const Lens& lens);
 
-/// False only when the box lies wholly outside of one of the planes.
+/// Returns false only if the box is completely outside of one of the planes.
 bool mayBeInside(const Frustum& frustum, const Bounds& bounds);
 
-/// The corners of the frustum cut off at `distance`: near 0…3, far 4…7, each left-bottom, right-bottom,
-/// right-top, left-top.
+/// Returns the vertices of the frustum, cut off at `distance` game units: 0 to 3 are near, 4 to 7 are far,
+/// each in the order left-bottom, right-bottom, right-top, left-top.
 std::array<glm::vec3, 8> cornersOf(const View& view, float distance);
 
 } // namespace visleaf

@@ -10,23 +10,23 @@
 namespace visleaf {
 namespace {
 
-// Quake 2 looks this far across a liquid's surface for a second cluster (its r_main.c), game units.
+// Distance at which Quake 2 looks for a second cluster across a liquid's surface (its r_main.c), in game
+// units.
 constexpr float kLiquidProbe = 16.0f;
 
-// Doors stand in contact with the leafs they close; their boxes reach into the next ones by this much, game
-// units.
+// Doors touch the leafs that they close. Their bounds reach into the adjacent leafs by this many game units.
 constexpr float kInstanceMargin = 1.0f;
 
-// Nodes and leafs to look at for the clusters of all placed models, far more than maps of games need:
-// entities may place large models again and again.
+// Number of nodes and leafs that may be visited to find the clusters of all placed models. Maps of the games
+// need far fewer, but entities may place large models again and again.
 constexpr uint64_t kInstanceBudget = 1 << 24;
 
 std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
     return std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
 }
 
-/// Draw faces of the world that no leaf names, as only damaged maps have them.
-std::vector<uint32_t> strayFacesOf(const Map& map, std::span<const uint32_t> worldFaces) {
+/// Returns the draw faces of the world that no leaf names. Only damaged maps have such faces.
+std::vector<uint32_t> facesWithoutLeaf(const Map& map, std::span<const uint32_t> worldFaces) {
     std::vector<bool> isNamed(map.faces.size());
     for (const Leaf& leaf : map.leafs) {
         for (const uint32_t face : facesOf(map, leaf))
@@ -47,18 +47,18 @@ void appendFaces(const Map& map, std::span<const uint32_t> worldFaces, const Lea
     }
 }
 
-/// Appends the ranges that `faces`, ascending, consist of.
+/// Appends `faces`, which are ascending, as ranges.
 void appendRanges(std::span<const uint32_t> faces, std::vector<FaceRange>& ranges) {
     for (size_t i = 0; i < faces.size(); ++i) {
         if (i > 0 && faces[i] <= ranges.back().end)
-            ranges.back().end = faces[i] + 1; // the next one, or one that is named twice
+            ranges.back().end = faces[i] + 1; // the next face, or the same face again
         else
             ranges.push_back({faces[i], faces[i] + 1});
     }
 }
 
-/// The clusters that a placed model is seen from, by its box; none where `budget` is too small: see
-/// findLeafs().
+/// Returns the clusters that the bounds of a placed model touch, or none if `budget` is exhausted (see
+/// findLeafs()).
 std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& budget) {
     bounds.mins -= glm::vec3(kInstanceMargin);
     bounds.maxs += glm::vec3(kInstanceMargin);
@@ -73,7 +73,7 @@ std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& 
     return clusters;
 }
 
-/// The leafs that belong to a cluster, by their clusters.
+/// Returns the leafs that belong to a cluster, sorted by cluster.
 std::vector<uint32_t> leafsByCluster(const Map& map) {
     std::vector<uint32_t> leafs;
     for (uint32_t i = 0; i < map.leafs.size(); ++i) {
@@ -84,8 +84,8 @@ std::vector<uint32_t> leafsByCluster(const Map& map) {
     return leafs;
 }
 
-/// For each cluster the group of areas that all its leafs lie in; kNone where they lie in several, or none
-/// do.
+/// Returns for each cluster the area group of all its leafs, or kNone if they are in several groups or in
+/// none.
 std::vector<uint32_t> groupsOfClusters(const Map& map, std::span<const uint32_t> areaGroups) {
     if (areaGroups.empty()) return {};
     std::vector<uint32_t> groups(map.visibility.numClusters, kNone);
@@ -99,10 +99,10 @@ std::vector<uint32_t> groupsOfClusters(const Map& map, std::span<const uint32_t>
     return groups;
 }
 
-/// Calls `visit` for each cluster of the row, ascending.
+/// Calls `visit` for each cluster of the row, in ascending order.
 template <class Visit> void forEachCluster(const PvsRow& row, const Visit& visit) {
     for (size_t i = 0; i < row.size(); ++i) {
-        for (unsigned bits = row[i]; bits != 0; bits &= bits - 1) // without its lowest bit
+        for (unsigned bits = row[i]; bits != 0; bits &= bits - 1) // clears the lowest bit
             visit(static_cast<uint32_t>(i * 8) + static_cast<uint32_t>(std::countr_zero(bits)));
     }
 }
@@ -121,7 +121,8 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 ClusterFaces::ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces)
     : m_numLeafs(map.visibility.numClusters), m_bounds(map.visibility.numClusters) {
     m_firsts.reserve(m_numLeafs.size() + 1);
-    // The most there can be: memory that is never touched is none, but that of smaller vectors before was.
+    // Reserves the maximum. Untouched memory costs nothing, but a growing vector would touch the memory of
+    // its smaller copies.
     if (!m_numLeafs.empty()) m_ranges.reserve(map.leafFaces.size());
     const std::vector<uint32_t> leafs = leafsByCluster(map);
     std::vector<uint32_t> faces; // of a cluster
@@ -145,8 +146,8 @@ Culler::Culler(const Map& map, const MapGeometry& geometry)
 
 Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces)
     : m_map(map), m_geometry(geometry), m_clusterFaces(map, worldFaces), m_areaGroups(findAreaGroups(map)),
-      m_clusterGroups(groupsOfClusters(map, m_areaGroups)), m_strayFaces(strayFacesOf(map, worldFaces)),
-      m_pvsFaces(geometry.faces.size()) {
+      m_clusterGroups(groupsOfClusters(map, m_areaGroups)),
+      m_facesWithoutLeaf(facesWithoutLeaf(map, worldFaces)), m_pvsFaces(geometry.faces.size()) {
     uint64_t budget = kInstanceBudget;
     for (const DrawInstance& instance : geometry.instances) {
         m_instanceClusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
@@ -155,31 +156,31 @@ Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint
 }
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
-    if (!m_place || m_place->eye != view.pose.position) m_place = findPlace(view.pose.position);
-    m_set.viewLeaf = m_place->leaf;
+    if (!m_location || m_location->eye != view.pose.position) m_location = locateCamera(view.pose.position);
+    m_set.viewLeaf = m_location->leaf;
     m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
-    const PvsKey key = findPvs(*m_place, options);
+    const PvsKey key = findPvs(*m_location, options);
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
     m_set.frustum.reset();
     if (options.useFrustum) m_set.frustum = view.frustum;
     return m_set;
 }
 
-Culler::EyePlace Culler::findPlace(const glm::vec3& eye) const {
-    EyePlace place{.eye = eye, .leaf = findLeaf(m_map, m_map.models[0].head, eye)};
-    if (place.leaf != kNone && m_map.visibility.mergesAcrossLiquids)
-        place.secondCluster = clusterAcrossLiquid(eye, m_map.leafs[place.leaf]);
-    return place;
+Culler::CameraLocation Culler::locateCamera(const glm::vec3& eye) const {
+    CameraLocation location{.eye = eye, .leaf = findLeaf(m_map, m_map.models[0].head, eye)};
+    if (location.leaf != kNone && m_map.visibility.mergesAcrossLiquids)
+        location.secondCluster = clusterAcrossLiquid(eye, m_map.leafs[location.leaf]);
+    return location;
 }
 
-Culler::PvsKey Culler::findPvs(const EyePlace& place, const CullOptions& options) const {
-    const Leaf leaf = place.leaf == kNone ? Leaf{} : m_map.leafs[place.leaf];
+Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions& options) const {
+    const Leaf leaf = location.leaf == kNone ? Leaf{} : m_map.leafs[location.leaf];
     PvsKey key;
     key.showInstances = options.showInstances;
     key.usePvs = options.usePvs && leaf.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
-    if (!key.usePvs) return key; // everything is visible, wherever the eye is
+    if (!key.usePvs) return key; // everything is visible from everywhere
     key.cluster = leaf.cluster;
-    key.secondCluster = place.secondCluster;
+    key.secondCluster = location.secondCluster;
     if (options.useAreaPortals && leaf.area < m_areaGroups.size()) key.areaGroup = m_areaGroups[leaf.area];
     return key;
 }
@@ -194,7 +195,7 @@ uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) con
 
 void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
-    m_set.isPartedByDoors = false;
+    m_set.isCutByAreaPortals = false;
     if (key.usePvs)
         collectClusters();
     else
@@ -218,11 +219,11 @@ void Culler::collectClusters() {
         for (const FaceRange& range : m_clusterFaces.of(cluster))
             m_pvsFaces.add(range);
     });
-    for (const uint32_t face : m_strayFaces)
+    for (const uint32_t face : m_facesWithoutLeaf)
         m_pvsFaces.add(face);
 }
 
-/// Clusters that lie in several areas stay.
+/// Hides the clusters of other area groups. Clusters in several groups stay visible.
 void Culler::hideOtherAreas() {
     if (m_pvsKey.areaGroup == kNone) return;
     for (uint32_t cluster = 0; cluster < m_clusterGroups.size(); ++cluster) {
@@ -230,7 +231,7 @@ void Culler::hideOtherAreas() {
             m_clusterGroups[cluster] != kNone && m_clusterGroups[cluster] != m_pvsKey.areaGroup;
         if (!isElsewhere || !isVisible(m_row, cluster)) continue;
         hide(m_row, cluster);
-        m_set.isPartedByDoors = true;
+        m_set.isCutByAreaPortals = true;
     }
 }
 
@@ -256,8 +257,8 @@ void Culler::addInstances() {
     }
 }
 
-/// A model that touches no cluster at all, because the tree is damaged or it stands in the void, is not
-/// hidden, nor is one of which that is not known.
+/// True if the PVS may show the instance. A model that touches no cluster stays visible, because the tree may
+/// be damaged, the model may be in the void, or its clusters may be unknown.
 bool Culler::mayBeSeen(uint32_t instance) const {
     const std::vector<uint32_t>& clusters = m_instanceClusters[instance];
     return clusters.empty() || std::any_of(clusters.begin(), clusters.end(),

@@ -1,5 +1,5 @@
-// What of the map a camera may see: its leaf, the PVS of the leaf's cluster, and the faces in it. Which of
-// them are inside of the frustum is found when they are listed for drawing (culling/draw_order.h).
+// The leafs and faces that a camera may see: its leaf, the PVS of the leaf's cluster, and the faces in it.
+// The frustum test follows when the faces are listed for drawing (culling/draw_order.h).
 #pragma once
 
 #include "culling/face_set.h"
@@ -11,92 +11,91 @@
 
 namespace visleaf {
 
-/// What may hide faces.
+/// The tests that may hide faces.
 struct CullOptions {
     bool usePvs = true;
     bool useFrustum = true;
-    bool showInstances = true;   // brush models other than the world
-    bool useAreaPortals = false; // with usePvs: hide areas that closed doors part from the eye's
+    bool showInstances = true;   // draw brush models other than the world
+    bool useAreaPortals = false; // with usePvs: hide areas that closed areaportals cut off from the camera
 
     bool operator==(const CullOptions&) const = default;
 };
 
-/// What a view may see.
+/// The leafs and faces that a view may see.
 struct VisibleSet {
-    uint32_t viewLeaf = kNone;    // into Map::leafs
-    uint32_t cluster = kNone;     // of the view leaf
-    bool isPartedByDoors = false; // see CullOptions::useAreaPortals: something is hidden so
+    uint32_t viewLeaf = kNone;       // index into Map::leafs
+    uint32_t cluster = kNone;        // cluster of the view leaf
+    bool isCutByAreaPortals = false; // CullOptions::useAreaPortals has hidden something
     uint32_t clustersInPvs = 0;
     uint32_t leafsInPvs = 0;
-    Bounds bounds;                  // of those leafs: map space
-    uint32_t facesInPvs = 0;        // draw faces of the world in those leafs, and of placed models
-    std::vector<FaceRange> faces;   // in the PVS, those of placed models too: ascending, each once
-    uint64_t pvsNumber = 0;         // of `faces`: another number, other faces; counts from 1
-    std::optional<Frustum> frustum; // of what is drawn; empty: all of `faces` are
+    Bounds bounds;                  // bounds of the leafs in the PVS; map space
+    uint32_t facesInPvs = 0;        // draw faces of the world in the PVS, and of placed models
+    std::vector<FaceRange> faces;   // in the PVS, with those of placed models; ascending, each once
+    uint64_t pvsNumber = 0;         // changes whenever `faces` changes; counts from 1
+    std::optional<Frustum> frustum; // clips what is drawn; empty: all of `faces` are drawn
 };
 
-/// The draw faces of the world that the leafs of each cluster name. What lies together in a leaf lies
-/// together in draw order, so that ranges are few.
+/// The draw faces of the world that the leafs of each cluster name. Faces of one leaf are adjacent in the
+/// draw order, so there are few ranges.
 class ClusterFaces {
   public:
-    /// `worldFaces` is worldFacesOf() the map.
+    /// `worldFaces` is the result of worldFacesOf() for the map.
     ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces);
 
-    /// Ascending.
+    /// Returns the faces of a cluster, in ascending order.
     std::span<const FaceRange> of(uint32_t cluster) const {
         return std::span(m_ranges).subspan(m_firsts[cluster], m_firsts[cluster + 1] - m_firsts[cluster]);
     }
     uint32_t numLeafs(uint32_t cluster) const { return m_numLeafs[cluster]; }
-    /// The box around its leafs, map space.
+    /// Returns the bounds of the cluster's leafs, in map space.
     const Bounds& bounds(uint32_t cluster) const { return m_bounds[cluster]; }
 
   private:
-    std::vector<uint32_t> m_firsts; // for each cluster, into m_ranges, and the end
+    std::vector<uint32_t> m_firsts; // for each cluster, and the end: index into m_ranges
     std::vector<FaceRange> m_ranges;
     std::vector<uint32_t> m_numLeafs; // for each cluster
     std::vector<Bounds> m_bounds;     // for each cluster
 };
 
-/// Finds visible sets frame after frame. Keeps the lists that follow from the camera's cluster, so that a
-/// frame costs in proportion to what is in the PVS, not to the map. Map and geometry must outlive it.
+/// Finds the visible set in each frame. Keeps the lists that depend on the camera's cluster, so the cost of a
+/// frame depends on the PVS and not on the map. Map and geometry must outlive it.
 class Culler {
   public:
     Culler(const Map& map, const MapGeometry& geometry);
 
-    /// The set seen by `view`; valid until the next call.
+    /// Returns the visible set of `view`, valid until the next call.
     const VisibleSet& cull(const View& view, const CullOptions& options);
 
-    /// Of the set that was found last: its leafs, into Map::leafs, that name faces and are inside of its
-    /// frustum; valid until the next call. For displays: nothing is drawn by them, and they are only found
-    /// when somebody asks.
+    /// Returns the leafs of the last visible set that name faces and are inside its frustum, as indices into
+    /// Map::leafs. The result is valid until the next call. It serves displays only: drawing does not use it,
+    /// so it is computed on demand.
     const std::vector<uint32_t>& leafsInFrustum() const;
 
-    /// True when the set that was found last may show what lies in `cluster`.
+    /// True if the last visible set may show the contents of `cluster`.
     bool isInPvs(uint32_t cluster) const { return !m_pvsKey.usePvs || isVisible(m_row, cluster); }
 
   private:
     Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces);
 
-    /// What decides the PVS: cull() decodes anew only when this changes.
+    /// Everything that determines the PVS. cull() decodes the PVS only if the key changes.
     struct PvsKey {
         uint32_t cluster = kNone;
-        uint32_t secondCluster = kNone; // across a liquid's surface
-        uint32_t areaGroup = kNone;     // that the eye is in, where others are hidden
+        uint32_t secondCluster = kNone; // on the other side of a liquid's surface
+        uint32_t areaGroup = kNone;     // area group of the camera, if other groups are hidden
         bool usePvs = true;
         bool showInstances = true;
         bool operator==(const PvsKey&) const = default;
     };
 
-    /// Where an eye is in the tree: a walk down to a leaf or two, which an eye that stays need not take
-    /// again.
-    struct EyePlace {
+    /// The position of an eye in the BSP tree. Kept so that a camera that stands still needs no search.
+    struct CameraLocation {
         glm::vec3 eye{0.0f};
-        uint32_t leaf = kNone;          // into Map::leafs
-        uint32_t secondCluster = kNone; // across a liquid's surface
+        uint32_t leaf = kNone;          // index into Map::leafs
+        uint32_t secondCluster = kNone; // on the other side of a liquid's surface
     };
 
-    EyePlace findPlace(const glm::vec3& eye) const;
-    PvsKey findPvs(const EyePlace& place, const CullOptions& options) const;
+    CameraLocation locateCamera(const glm::vec3& eye) const;
+    PvsKey findPvs(const CameraLocation& location, const CullOptions& options) const;
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
     void collectPvs(const PvsKey& key);
     void collectClusters();
@@ -108,21 +107,23 @@ class Culler {
     const Map& m_map;
     const MapGeometry& m_geometry;
     ClusterFaces m_clusterFaces;
-    std::vector<uint32_t> m_areaGroups;    // findAreaGroups()
-    std::vector<uint32_t> m_clusterGroups; // for each cluster that of all its leafs; kNone: they differ
-    std::vector<uint32_t> m_strayFaces;    // draw faces of the world that no leaf names: always drawn
-    std::vector<std::vector<uint32_t>> m_instanceClusters; // for each instance those that its box touches
+    std::vector<uint32_t> m_areaGroups; // result of findAreaGroups()
+    // The area group of each cluster, or kNone if its leafs differ.
+    std::vector<uint32_t> m_clusterGroups;
+    std::vector<uint32_t> m_facesWithoutLeaf; // draw faces of the world that no leaf names: always drawn
+    // The clusters that the bounds of each instance touch.
+    std::vector<std::vector<uint32_t>> m_instanceClusters;
 
-    std::optional<EyePlace> m_place; // of the eye that was culled for last
-    PvsKey m_pvsKey;                 // of what follows, once m_set has a PVS
-    PvsRow m_row;                    // of the clusters in the PVS; unused without PVS
-    FaceSet m_pvsFaces;              // while a PVS is collected; otherwise empty
+    std::optional<CameraLocation> m_location; // of the last eye
+    PvsKey m_pvsKey;                          // of the current PVS, if m_set has one
+    PvsRow m_row;                             // clusters in the PVS; unused without PVS
+    FaceSet m_pvsFaces;                       // only used while a PVS is collected; otherwise empty
     VisibleSet m_set;
 
-    // Kept from one leafsInFrustum() to the next.
-    mutable uint64_t m_leafsPvs = 0;            // the PVS of m_pvsLeafs; 0: none
-    mutable std::vector<uint32_t> m_pvsLeafs;   // that name faces
-    mutable std::vector<uint32_t> m_shownLeafs; // those inside of the frustum
+    // Kept between calls of leafsInFrustum().
+    mutable uint64_t m_leafsPvs = 0;            // pvsNumber of m_pvsLeafs; 0: none
+    mutable std::vector<uint32_t> m_pvsLeafs;   // leafs of the PVS that name faces
+    mutable std::vector<uint32_t> m_shownLeafs; // leafs of m_pvsLeafs inside the frustum
 };
 
 } // namespace visleaf

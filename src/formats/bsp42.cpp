@@ -1,5 +1,5 @@
 // James Bond 007: Nightfire on the PC, BSP version 42. Facts: noodlecollie/nightfire-open (its format notes),
-// wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/nightfire.md tells what was
+// wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/nightfire.md lists what was
 // checked.
 #include "base/file_name.h"
 #include "formats/formats.h"
@@ -67,12 +67,12 @@ constexpr LumpNames kNames{"FACES",   "TEXTURES",   "NODES", "LEAFS", "LEAFFACES
                            "BRUSHES", "BRUSHSIDES", "",      "",      "VISIBILITY", "LIGHTING"};
 constexpr PolygonLumpNames kPolygonNames{"FACES", "VERTICES", "FACES", "LIGHTING"};
 
-constexpr uint32_t kFileSky = 0x4; // surface flags, by the names of the public compiler sources
+constexpr uint32_t kFileSky = 0x4; // surface flags, with the names of the public compiler sources
 constexpr uint32_t kFileNoDraw = 0x20;
-constexpr uint32_t kFileSolid = 2;        // of a leaf's low byte
-constexpr uint32_t kFileWater = 0x100000; // of a brush
+constexpr uint32_t kFileSolid = 2;        // low byte of a leaf's contents
+constexpr uint32_t kFileWater = 0x100000; // contents of a brush
 
-constexpr float kNeutralOverbright = 128.0f; // worldspawn `overbright`: light is multiplied by it over this
+constexpr float kNeutralOverbright = 128.0f; // worldspawn `overbright` divided by this multiplies the light
 
 struct FaceRecord {
     PolygonRecord polygon;
@@ -86,9 +86,9 @@ struct FaceRecord {
 FaceRecord readFace(ByteReader& reader) {
     FaceRecord face;
     face.polygon.plane = reader.u32();
-    face.polygon.firstCorner = reader.u32();
-    face.polygon.numCorners = reader.u32();
-    reader.skip(8); // indices: always the fan that the corners give
+    face.polygon.firstVertex = reader.u32();
+    face.polygon.numVertices = reader.u32();
+    reader.skip(8); // indices: always the fan that follows from the vertices
     face.flags = reader.u32();
     face.texture = reader.u32();
     face.material = reader.u32();
@@ -117,7 +117,7 @@ Model readModel(ByteReader& reader) {
     return model;
 }
 
-/// What a surface's names and flags say of how it is drawn.
+/// Returns the surface flags that follow from a surface's names and flags in the file.
 SurfaceFlags flagsOf(const std::string& texture, const std::string& material, uint32_t fileFlags) {
     SurfaceFlags flags = 0;
     const std::string_view name = baseName(texture);
@@ -140,8 +140,7 @@ class NightfireParser {
         m_map.game = Game::nightfire;
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        m_map.light = lightRulesOf(Game::nightfire, m_options.look);
-        m_map.light.unit = overbright();
+        m_map.luxelUnit = overbright();
         const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
         parseFaces(faces);
         parseTree();
@@ -165,10 +164,10 @@ class NightfireParser {
         const std::vector<TexelAxes> projections = readRecords(lump(kProjections), readProjection);
 
         PolygonLumps polygons;
-        polygons.mayBeEmpty = true; // sky and tool faces have no corners
+        polygons.mayBeEmpty = true; // sky and tool faces have no vertices
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
-        polygons.corners.resize(polygons.vertices.size());
-        std::iota(polygons.corners.begin(), polygons.corners.end(), 0u);
+        polygons.vertexIndices.resize(polygons.vertices.size());
+        std::iota(polygons.vertexIndices.begin(), polygons.vertexIndices.end(), 0u);
         for (const TexelAxes& axes : projections)
             polygons.projections.push_back({axes, std::nullopt});
         for (uint32_t i = 0; i < faces.size(); ++i) {
@@ -184,19 +183,19 @@ class NightfireParser {
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
     }
 
-    /// With kNone for each index of what is not there.
+    /// Returns the face with kNone for each index of a record that does not exist.
     FaceRecord repaired(FaceRecord face, uint32_t index, size_t numProjections) {
-        const auto settle = [&](uint32_t& value, size_t size, std::string_view field,
-                                std::string_view repair) {
+        const auto checkIndex = [&](uint32_t& value, size_t size, std::string_view field,
+                                    std::string_view repair) {
             if (value < size) return;
             m_diagnostics.warn({kNames.faces, index, field},
                                fmt::format("is {}, but there are {}; {}", value, size, repair));
             value = kNone;
         };
-        settle(face.texture, m_textureNames.size(), "texture", "drawn as a missing texture");
-        settle(face.material, m_materialNames.size(), "material", "taken as none");
-        settle(face.textureProjection, numProjections, "textureprojection", "one texel covers the face");
-        settle(face.lightProjection, numProjections, "lightprojection", "face unlit");
+        checkIndex(face.texture, m_textureNames.size(), "texture", "drawn as a missing texture");
+        checkIndex(face.material, m_materialNames.size(), "material", "taken as none");
+        checkIndex(face.textureProjection, numProjections, "textureprojection", "one texel covers the face");
+        checkIndex(face.lightProjection, numProjections, "lightprojection", "face unlit");
         return face;
     }
 
@@ -268,8 +267,8 @@ class NightfireParser {
         });
     }
 
-    /// Each leaf of the world but the first has an uncompressed row, bit n of which is leaf n + 1: leaf n + 1
-    /// is cluster n. The leafs of brush models follow the world's and have no row.
+    /// Each leaf of the world except the first has an uncompressed row. Bit n of a row is leaf n + 1, so leaf
+    /// n + 1 is cluster n. The leafs of brush models follow the world's and have no row.
     void parseVisibility() {
         Visibility& visibility = m_map.visibility;
         for (uint32_t i = 1; i < m_map.leafs.size() && m_rowOffsets[i] != kNone; ++i) {

@@ -1,7 +1,7 @@
-// BSPX: lumps that newer compilers append behind a map's own, found by name.
+// BSPX: lumps that newer compilers append after a map's own, found by name.
 //
-// Source: the description in fte-team/fteqw (specs/bspx.txt). What is unknown is ignored, as every reader
-// must.
+// Source: the description in fte-team/fteqw (specs/bspx.txt). A reader must ignore lumps that it does not
+// know.
 #pragma once
 
 #include "base/bytes.h"
@@ -19,11 +19,11 @@ class Bspx {
   public:
     Bspx() = default;
 
-    /// Looks behind the last of `lumps`, on the next multiple of 4. Entries that don't lie in the file are
-    /// left out with a warning. A file without such lumps gives an empty directory.
+    /// Looks for a directory after the last of `lumps`, at the next multiple of 4. Skips entries that do not
+    /// lie in the file, with a warning. A file without such lumps gives an empty directory.
     Bspx(ByteSpan file, std::span<const LumpInfo> lumps, Diagnostics& diagnostics);
 
-    /// The content of a lump; empty when there is none of that name.
+    /// Returns the content of a lump; empty if no lump has that name.
     ByteSpan find(std::string_view name) const;
 
     bool isEmpty() const { return m_entries.empty(); }

@@ -6,10 +6,10 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kLeastBlocks = 8;
-constexpr size_t kCornerSlack = 65536; // as buildPolygonFaces() lets faces share corners
+constexpr size_t kVertexSlack = 65536; // the same number of shared vertices as in buildPolygonFaces()
 
 struct Block {
-    int64_t begin = 0; // bytes into the lump
+    int64_t begin = 0; // offset into the lump in bytes
     int64_t luxels = 0;
 };
 
@@ -17,14 +17,14 @@ int64_t numStylesOf(const PolygonRecord& face) {
     return std::find(face.styles.begin(), face.styles.end(), kNoStyle) - face.styles.begin();
 }
 
-/// The blocks of lit faces, by their place, those that share one once.
+/// Returns the lightmaps of lit faces, sorted by offset. Lightmaps that faces share occur once.
 std::vector<Block> blocksOf(const PolygonLumps& polygons) {
     std::vector<Block> blocks;
-    uint64_t cornersLeft = polygons.corners.size() + kCornerSlack;
+    uint64_t verticesLeft = polygons.vertexIndices.size() + kVertexSlack;
     for (const PolygonRecord& face : polygons.faces) {
         const int64_t numStyles = numStylesOf(face);
-        if (face.lightOffset < 0 || numStyles == 0 || face.numCorners > cornersLeft) continue;
-        cornersLeft -= face.numCorners;
+        if (face.lightOffset < 0 || numStyles == 0 || face.numVertices > verticesLeft) continue;
+        verticesLeft -= face.numVertices;
         const std::optional<LuxelExtents> extents = luxelExtentsOf(polygons, face);
         if (!extents) continue;
         const int64_t luxels = int64_t{extents->size[0]} * extents->size[1] * numStyles;

@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "formats/shared_records.h"
+#include "map/light_rules.h"
 
 #include <fmt/format.h>
 
@@ -16,26 +17,27 @@ namespace {
 constexpr size_t kLitHeaderBytes = 8;
 constexpr uint32_t kLitVersion = 1;          // RGB
 constexpr uint32_t kLitHdrVersion = 0x10001; // E5BGR9
-constexpr size_t kHdrBytes = 4;              // a sample
-constexpr uint32_t kDecoupledBytes = 40;     // a face
+constexpr size_t kHdrBytes = 4;              // per sample
+constexpr uint32_t kDecoupledBytes = 40;     // per face
 constexpr uint8_t kMaxLuxelShift = 15;
 constexpr uint32_t kNoStyle16 = 0xFFFF;
 
 struct LightSamples {
     std::vector<uint8_t> luxels = {};
     uint32_t luxelBytes = kLuxelBytes;
-    float divisor = 1.0f; // they are that many times darker than the game's rules expect
+    float divisor = 1.0f; // luxels are darker by this factor than the game's rules expect
+    bool isHdr = false;
 };
 
-/// GL_RGB9_E5: three mantissas of nine bits and an exponent of five that they share.
+/// GL_RGB9_E5: three mantissas of nine bits and a shared exponent of five bits.
 glm::vec3 unpackHdr(uint32_t packed) {
     const float unit = std::ldexp(1.0f, static_cast<int>(packed >> 27) - 24);
     return glm::vec3(packed & 0x1FF, packed >> 9 & 0x1FF, packed >> 18 & 0x1FF) * unit;
 }
 
-/// The smallest divisor that lets all but one sample in a thousand fit into bytes.
+/// Returns the smallest divisor that makes all but one sample in a thousand fit into bytes.
 float divisorFor(ByteSpan bytes, float unitLuxel) {
-    std::array<size_t, 2> numAbove{}; // more than fits undivided, and divided by 2
+    std::array<size_t, 2> numAbove{}; // exceed a byte undivided, and divided by 2
     ByteReader reader(bytes);
     while (reader.remaining() >= kHdrBytes) {
         const glm::vec3 light = unpackHdr(reader.u32());
@@ -49,7 +51,7 @@ float divisorFor(ByteSpan bytes, float unitLuxel) {
 }
 
 LightSamples readHdrLuxels(ByteSpan bytes, float unitLuxel) {
-    LightSamples samples;
+    LightSamples samples{.isHdr = true};
     samples.divisor = divisorFor(bytes, unitLuxel);
     samples.luxels.reserve(bytes.size() / kHdrBytes * kLuxelBytes);
     ByteReader reader(bytes);
@@ -61,7 +63,8 @@ LightSamples readHdrLuxels(ByteSpan bytes, float unitLuxel) {
     return samples;
 }
 
-/// The luxels of a .lit file that belongs to a lump of `numSamples`; nothing, and why, for another.
+/// Returns the luxels of a .lit file that fits a lump of `numSamples`; an error with the reason if it does
+/// not fit.
 Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
     if (file.size() < kLitHeaderBytes) return Error{"is too short"};
     ByteReader reader(file);
@@ -80,7 +83,7 @@ Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLux
     return isHdr ? readHdrLuxels(samples, unitLuxel) : LightSamples{luxelsOf(samples)};
 }
 
-/// What a map's light is taken from. A luxel of light 1 is `unitLuxel`.
+/// Returns the luxels from the best source. `unitLuxel` is the luxel for light 1.
 LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float unitLuxel,
                            Diagnostics& diagnostics) {
     const ByteSpan colors = bspx.find("RGBLIGHTING");
@@ -102,7 +105,8 @@ class FaceLumps {
     FaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics)
         : m_bspx(bspx), m_polygons(polygons), m_diagnostics(diagnostics) {}
 
-    /// Calls `read` for each face with its record of the lump. False when the lump is absent or unfit.
+    /// Calls `read` for each face with its record of the lump. Returns false if the lump is missing or does
+    /// not fit.
     bool apply(std::string_view name, uint32_t recordBytes, const ReadFace& read) {
         const ByteSpan lump = m_bspx.find(name);
         if (lump.empty()) return false;
@@ -117,7 +121,7 @@ class FaceLumps {
         return true;
     }
 
-    /// A record of `styleBytes` for each style; the compiler chose how many styles a face has.
+    /// Reads records with `styleBytes` for each style. The compiler chose the number of styles per face.
     void applyStyles(std::string_view name, uint32_t styleBytes) {
         const size_t numFaces = std::max<size_t>(1, m_polygons.faces.size());
         const auto perFace = static_cast<uint32_t>(m_bspx.find(name).size() / numFaces / styleBytes);
@@ -138,7 +142,7 @@ class FaceLumps {
     Diagnostics& m_diagnostics;
 };
 
-/// Size, place and axes of a face's light, which then has nothing to do with its texture's.
+/// Reads size, offset and axes of a face's lightmap, which are then independent of its texture's.
 void readDecoupled(ByteReader& reader, PolygonLumps& polygons, PolygonRecord& face) {
     LuxelExtents extents;
     extents.size[0] = reader.u16();
@@ -156,10 +160,12 @@ void readDecoupled(ByteReader& reader, PolygonLumps& polygons, PolygonRecord& fa
 } // namespace
 
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics) {
-    LightSamples samples = chooseSamples(sources, bspx, 255.0f / map.light.scale, diagnostics);
+    const float unitLuxel = 255.0f / lightRulesOf(map.game, {}).scale;
+    LightSamples samples = chooseSamples(sources, bspx, unitLuxel, diagnostics);
     map.luxels = std::move(samples.luxels);
     map.luxelBytes = samples.luxelBytes;
-    map.light.unit *= samples.divisor;
+    map.luxelUnit *= samples.divisor;
+    map.hasHdrLight = samples.isHdr;
 }
 
 void applyFaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics) {

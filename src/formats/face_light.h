@@ -1,8 +1,9 @@
-// Where the light of a polygon map comes from: the map's own lump, or what stands in for it.
+// The light of polygon maps: from the map's own lump, or from a source that replaces it.
 //
-// Colours, in this order: the BSPX lumps RGBLIGHTING and LIGHTING_E5BGR9, a `.lit` file beside the map, the
-// lighting lump. How light lies on faces: DECOUPLED_LM, or else LMSHIFT, LMOFFSET and LMSTYLE over the face
-// records. Sources: fteqw specs/bspx.txt and ericwa/ericw-tools common/bspxfile.cc.
+// Colours come from the first of these: the BSPX lumps RGBLIGHTING and LIGHTING_E5BGR9, a `.lit` file beside
+// the map, the lighting lump. The position of the light on a face comes from DECOUPLED_LM, or else from
+// LMSHIFT, LMOFFSET and LMSTYLE, which override the face records. Sources: fteqw specs/bspx.txt and
+// ericwa/ericw-tools common/bspxfile.cc.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,25 +15,25 @@
 
 namespace visleaf {
 
-/// Where luxels may come from besides BSPX.
+/// Sources of luxels other than BSPX.
 struct LightSources {
     ByteSpan lump = {};     // the map's own
-    bool isColored = false; // it has three bytes a sample, not one
-    ByteSpan litFile = {};  // empty: none. Fits mono maps only
+    bool isColored = false; // three bytes per sample instead of one
+    ByteSpan litFile = {};  // empty: none; fits mono maps only
 };
 
-/// Most that luxels of high dynamic range are divided by, to fit into bytes. What is still brighter is cut.
+/// Largest divisor of HDR luxels that makes them fit into bytes. Brighter luxels are clamped.
 inline constexpr float kMaxLightDivisor = 4.0f;
 
-/// Sets Map::luxels and luxelBytes. A .lit file of another size than the lump's is another map's: it is left
-/// out with a warning.
+/// Sets Map::luxels, luxelBytes, luxelUnit and hasHdrLight. A .lit file that does not have the lump's size
+/// belongs to another map and is ignored with a warning.
 ///
-/// Map::light holds the game's rules already, by which light 1 of high dynamic range becomes a luxel. Where
-/// more than one sample in a thousand would not fit into a byte, all are divided by 2 or 4, and Map::light is
-/// scaled up by as much: the range stays, at the price of as many times coarser steps.
+/// The caller has set Map::game: its original rules convert HDR light 1 to a luxel. If more than one sample
+/// in a thousand exceeds a byte, all samples are divided by 2 or 4, and Map::luxelUnit is scaled up by the
+/// same factor. That keeps the range, but makes the steps 2 or 4 times coarser.
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics);
 
-/// Replaces what the face records say of their light by what BSPX says. A lump that has not one record for
+/// Replaces the lightmap data of the face records by those in BSPX. A lump without exactly one record for
 /// each face is ignored with a warning.
 void applyFaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics);
 

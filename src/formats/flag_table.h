@@ -6,13 +6,13 @@
 
 namespace visleaf {
 
-/// A bit of the file and the bit of ours that it stands for.
+/// A bit of the file and our bit with the same meaning.
 struct FlagPair {
     uint32_t file;
     uint32_t ours;
 };
 
-/// Our bits for those of `bits` that the table knows.
+/// Returns our bits for those of `bits` that are in the table.
 uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs);
 
 } // namespace visleaf

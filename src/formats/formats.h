@@ -6,23 +6,29 @@
 
 namespace visleaf {
 
-/// What a loader hands over: cross-lump indices are not settled yet.
+/// The result of a loader, whose cross-lump indices are not validated yet.
 struct ParsedMap {
-    LoadedMap loaded; // its format is empty where the name in the table is right
+    LoadedMap loaded; // its format is empty if the name in the table is correct
     LumpNames names;
 };
 
-// Each throws ParseError for what is no such file, as where the header is shorter than its directory: the
-// message names the lump.
+// Each loader throws ParseError if the file does not have its format, for example if the header is shorter
+// than its directory. The message names the lump.
 using ParseMap = ParsedMap(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
 ParseMap parseBsp29;  // Quake
 ParseMap parse2psb;   // Quake, 32-bit indices
 ParseMap parseBsp2;   // Quake, 32-bit indices and float boxes
+ParseMap parseBsp64;  // Quake 64 of Quake's re-release
 ParseMap parseBsp30;  // Half-Life, Blue Shift
 ParseMap parseBsp31;  // Paranoia 2
 ParseMap parseIbsp38; // Quake 2, Kingpin
+ParseMap parseQbsp38; // Quake 2, wide fields
 ParseMap parseBsp42;  // Nightfire
 ParseMap parseIbsp46; // Quake 3
 ParseMap parseIbsp47; // Return to Castle Wolfenstein
+
+/// The names in TEXINFO, which is alike in IBSP38 and QBSP38, as often as its records have them. Throws
+/// ParseError where the header is short.
+std::vector<std::string> ibsp38TextureNames(ByteSpan file);
 
 } // namespace visleaf

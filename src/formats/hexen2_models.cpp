@@ -8,7 +8,7 @@ namespace {
 constexpr size_t kQuakeBytes = 64;
 constexpr size_t kHexen2Bytes = 80;
 
-/// True when the lump is made of records of `size` bytes: each ends with a range of the faces.
+/// True if records of `size` bytes fill the lump; each ends with a range of faces.
 bool holdsModels(ByteSpan models, size_t size, uint32_t numFaces) {
     for (size_t end = size; end <= models.size(); end += size) {
         ByteReader reader(models.subspan(end - 8, 8));

@@ -1,5 +1,5 @@
-// Tells Hexen II's maps from Quake's, whose version they kept: their models have eight clip hulls instead of
-// four.
+// Distinguishes Hexen II's maps from Quake's. They have the same version, but their models have eight clip
+// hulls instead of four.
 #pragma once
 
 #include "base/bytes.h"
@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-/// True when the lump of models makes sense in records of Hexen II's size and not of Quake's.
+/// True if the lump of models is valid with records of Hexen II's size and not of Quake's.
 bool holdsHexen2Models(ByteSpan models, uint32_t numFaces);
 
 } // namespace visleaf

@@ -1,5 +1,7 @@
-// Quake 2, IBSP version 38. Facts: id-Software/Quake-2 qcommon/qfiles.h for the records, ref_gl/gl_model.c
-// and gl_warp.c for their meaning. docs/formats/ibsp38.md tells what was checked on real maps.
+// Quake 2, IBSP version 38, and Qbism's variant with wide fields, QBSP version 38. Facts: id-Software/Quake-2
+// qcommon/qfiles.h for the records, ref_gl/gl_model.c and gl_warp.c for their meaning; ericwa/ericw-tools
+// include/common/bspfile_q2.hh for the wide records. docs/formats/ibsp38.md and qbsp38.md list what was
+// checked on real maps.
 #include "base/file_name.h"
 #include "formats/bspx.h"
 #include "formats/face_light.h"
@@ -21,7 +23,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
+constexpr float kWarpUnit = 64.0f; // texels per texture coordinate 1 of liquids, for any texture size
 
 enum LumpIndex {
     kEntities,
@@ -46,12 +48,33 @@ enum LumpIndex {
     kNumLumps
 };
 
-constexpr std::array<LumpSpec, kNumLumps> kLumps{{
-    {"ENTITIES", 1},    {"PLANES", 20}, {"VERTICES", 12}, {"VISIBILITY", 1},  {"NODES", 28},
-    {"TEXINFO", 76},    {"FACES", 20},  {"LIGHTING", 1},  {"LEAFS", 28},      {"LEAFFACES", 2},
-    {"LEAFBRUSHES", 2}, {"EDGES", 4},   {"SURFEDGES", 4}, {"MODELS", 48},     {"BRUSHES", 12},
-    {"BRUSHSIDES", 4},  {"POP", 1},     {"AREAS", 8},     {"AREAPORTALS", 8},
-}};
+constexpr FieldWidths kIbspWidths{};
+constexpr FieldWidths kQbspWidths{.hasWideIndices = true, .hasFloatBoxes = true};
+
+std::array<LumpSpec, kNumLumps> lumpsOf(const FieldWidths& widths) {
+    const bool wide = widths.hasWideIndices;
+    return {{
+        {"ENTITIES", 1},
+        {"PLANES", 20},
+        {"VERTICES", 12},
+        {"VISIBILITY", 1},
+        {"NODES", wide ? 44u : 28u},
+        {"TEXINFO", 76},
+        {"FACES", wide ? 28u : 20u},
+        {"LIGHTING", 1},
+        {"LEAFS", wide ? 52u : 28u},
+        {"LEAFFACES", wide ? 4u : 2u},
+        {"LEAFBRUSHES", wide ? 4u : 2u},
+        {"EDGES", wide ? 8u : 4u},
+        {"SURFEDGES", 4},
+        {"MODELS", 48},
+        {"BRUSHES", 12},
+        {"BRUSHSIDES", wide ? 8u : 4u},
+        {"POP", 1},
+        {"AREAS", 8},
+        {"AREAPORTALS", 8},
+    }};
+}
 
 constexpr LumpNames kNames{"FACES",       "TEXINFO",    "NODES",   "LEAFS",      "LEAFFACES",
                            "LEAFBRUSHES", "MODELS",     "BRUSHES", "BRUSHSIDES", "AREAS",
@@ -69,14 +92,14 @@ constexpr FlagPair kSurfaceFlags[] = {
     {0x80, surface_flag::kNoDraw},
     {0x100, surface_flag::kHint},
     {0x200, surface_flag::kSkip},
-    {1u << 25, surface_flag::kAlphaTest}, // of the 2023 re-release
+    {1u << 25, surface_flag::kAlphaTest}, // a flag of the 2023 re-release
 };
 
-// Kingpin's own, beside Quake 2's.
+// Flags that Kingpin adds to Quake 2's.
 constexpr FlagPair kKingpinFlags[] = {
     {0x1000, surface_flag::kAlphaTest},
     {0x4000, surface_flag::kTranslucent33},
-    {0x8000, surface_flag::kTranslucent66}, // said to be 64 per cent
+    {0x8000, surface_flag::kTranslucent66}, // 64 per cent, according to Kingpin's tools
 };
 
 constexpr FlagPair kContents[] = {
@@ -104,25 +127,26 @@ SurfaceFlags surfaceFlagsOf(uint32_t bits, bool isKingpin) {
 constexpr SurfaceFlags kUnlitFlags =
     surface_flag::kSky | surface_flag::kWarp | surface_flag::kTranslucent33 | surface_flag::kTranslucent66;
 
-Leaf readLeaf(ByteReader& reader) {
+Leaf readLeaf(ByteReader& r, const FieldWidths& widths) {
+    FieldReader reader(r, widths);
     Leaf leaf;
-    leaf.contents = translate(reader.u32(), kContents);
-    const int16_t cluster = reader.i16();
+    leaf.contents = translate(r.u32(), kContents);
+    const int32_t cluster = reader.signedIndex();
     leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
-    const uint32_t area = reader.u16();
+    const uint32_t area = reader.index();
     leaf.area = area == 0 ? kNone : area; // area 0 is not used
-    leaf.bounds = readShortBounds(reader);
-    leaf.firstFace = reader.u16();
-    leaf.numFaces = reader.u16();
-    leaf.firstBrush = reader.u16();
-    leaf.numBrushes = reader.u16();
+    leaf.bounds = reader.box();
+    leaf.firstFace = reader.index();
+    leaf.numFaces = reader.index();
+    leaf.firstBrush = reader.index();
+    leaf.numBrushes = reader.index();
     return leaf;
 }
 
 Model readModel(ByteReader& reader) {
     Model model;
     model.bounds = readBounds(reader);
-    reader.skip(12); // the origin: entities place models by their own
+    reader.skip(12); // the origin: entities have their own
     model.head = reader.i32();
     model.firstFace = reader.u32();
     model.numFaces = reader.u32();
@@ -135,22 +159,23 @@ Brush readBrush(ByteReader& reader) {
     return {translate(reader.u32(), kContents), firstSide, numSides};
 }
 
-PolygonRecord readFace(ByteReader& reader) {
+PolygonRecord readFace(ByteReader& r, const FieldWidths& widths) {
+    FieldReader reader(r, widths);
     PolygonRecord face;
-    face.plane = reader.u16();
-    face.isFlipped = reader.u16() != 0;
-    face.firstCorner = reader.u32();
-    face.numCorners = reader.u16(); // signed in id's headers, but compilers write more than 32767
-    face.texture = reader.u16();
+    face.plane = reader.index();
+    face.isFlipped = reader.index() != 0;
+    face.firstVertex = r.u32();
+    face.numVertices = reader.index(); // signed in id's headers, but compilers write more than 32767
+    face.texture = reader.index();
     for (uint8_t& style : face.styles)
-        style = reader.u8();
-    face.lightOffset = reader.i32();
+        style = r.u8();
+    face.lightOffset = r.i32();
     return face;
 }
 
 struct TexinfoRecord {
     TexelAxes axes;
-    uint32_t flags = 0; // as the file has them
+    uint32_t flags = 0; // the file's own flags
     SurfaceFlags surfaceFlags = 0;
     std::string texture;
     int32_t next = -1; // texinfo of the next animation frame; <= 0: none
@@ -161,13 +186,13 @@ TexinfoRecord readTexinfo(ByteReader& reader) {
     record.axes.s = readAxis(reader);
     record.axes.t = readAxis(reader);
     record.flags = reader.u32();
-    reader.i32(); // strength of a light source when the map was compiled
+    reader.i32(); // strength of a light source, for the compiler
     record.texture = reader.text(32);
     record.next = reader.i32();
     return record;
 }
 
-/// Texinfos differ mostly in their axes; those that look alike become one surface.
+/// Texinfos differ mostly in their axes; those with the same name and flags become one surface.
 class SurfaceTable {
   public:
     SurfaceTable(std::span<const TexinfoRecord> records, Map& map, Diagnostics& diagnostics)
@@ -232,21 +257,28 @@ std::vector<FaceTexture> parseTexinfo(const Lump& lump, bool isKingpin, Map& map
     return textures;
 }
 
-std::vector<uint32_t> readCorners(const LumpDirectory& directory) {
-    const auto edges = readRecords(directory.lumps[kEdges], [](ByteReader& r) {
-        const uint32_t first = r.u16();
-        return std::array<uint32_t, 2>{first, r.u16()};
+/// The lumps of a file, and the field widths of its variant.
+struct Quake2Lumps : LumpDirectory {
+    FieldWidths widths;
+};
+
+std::vector<uint32_t> readCorners(const Quake2Lumps& directory) {
+    const auto edges = readRecords(directory.lumps[kEdges], [&](ByteReader& r) {
+        FieldReader reader(r, directory.widths);
+        const uint32_t first = reader.index();
+        return std::array<uint32_t, 2>{first, reader.index()};
     });
-    return cornersOf(readRecords(directory.lumps[kSurfedges], [](ByteReader& r) { return r.i32(); }), edges);
+    return vertexIndicesOf(readRecords(directory.lumps[kSurfedges], [](ByteReader& r) { return r.i32(); }),
+                           edges);
 }
 
-void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
+void parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
-    polygons.corners = readCorners(directory);
-    polygons.faces = readRecords(lumps[kFaces], readFace);
+    polygons.vertexIndices = readCorners(directory);
+    polygons.faces = readRecords(lumps[kFaces], [&](ByteReader& r) { return readFace(r, directory.widths); });
     polygons.textures = std::move(textures);
     applyFaceLumps(bspx, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);
@@ -254,23 +286,24 @@ void parseFaces(const LumpDirectory& directory, std::vector<FaceTexture> texture
     buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
 }
 
-/// A side names a texinfo; one past the end is what compilers write for sides that they added.
-void parseBrushSides(const Lump& lump, std::span<const FaceTexture> textures, Map& map) {
-    map.brushSides = readRecords(lump, [&](ByteReader& r) {
-        const uint32_t plane = r.u16();
-        const uint32_t texinfo = r.u16();
+/// A side names a texinfo. Compilers write an index past the end for sides that they added.
+void parseBrushSides(const Quake2Lumps& directory, std::span<const FaceTexture> textures, Map& map) {
+    map.brushSides = readRecords(directory.lumps[kBrushSides], [&](ByteReader& r) {
+        FieldReader reader(r, directory.widths);
+        const uint32_t plane = reader.index();
+        const uint32_t texinfo = reader.index();
         return BrushSide{plane, texinfo < textures.size() ? textures[texinfo].surface : kNone};
     });
 }
 
-/// The tree and what hangs from its leafs.
-void parseTree(const LumpDirectory& directory, Map& map) {
+/// Reads the tree and the lists of its leafs.
+void parseTree(const Quake2Lumps& directory, Map& map) {
     const auto& lumps = directory.lumps;
-    const auto readShort = [](ByteReader& r) { return uint32_t{r.u16()}; };
+    const auto readIndex = [&](ByteReader& r) { return FieldReader(r, directory.widths).index(); };
     map.nodes = readRecords(lumps[kNodes], readNode);
-    map.leafs = readRecords(lumps[kLeafs], readLeaf);
-    map.leafFaces = readRecords(lumps[kLeafFaces], readShort);
-    map.leafBrushes = readRecords(lumps[kLeafBrushes], readShort);
+    map.leafs = readRecords(lumps[kLeafs], [&](ByteReader& r) { return readLeaf(r, directory.widths); });
+    map.leafFaces = readRecords(lumps[kLeafFaces], readIndex);
+    map.leafBrushes = readRecords(lumps[kLeafBrushes], readIndex);
     map.models = readRecords(lumps[kModels], readModel);
     map.brushes = readRecords(lumps[kBrushes], readBrush);
     map.areas = readRecords(lumps[kAreas], [](ByteReader& r) {
@@ -283,9 +316,9 @@ void parseTree(const LumpDirectory& directory, Map& map) {
     });
 }
 
-/// The lump begins with the number of clusters and two offsets for each: of its PVS row and its PHS row,
-/// which is for sounds and not read. Offsets count from the lump's start. Clusters whose offsets lie behind
-/// the lump's end have no row.
+/// The lump begins with the number of clusters and two offsets for each: of its PVS row and of its PHS row,
+/// which is for sounds and not read. Offsets count from the lump's start. A cluster with an offset after the
+/// lump's end has no row.
 void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) {
     constexpr size_t kOffsetBytes = 8;
     if (lump.bytes.size() < 4) return;
@@ -303,19 +336,17 @@ void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) 
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
 }
 
-} // namespace
-
-ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics);
+ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOptions& options,
+                      Diagnostics& diagnostics) {
+    Quake2Lumps directory{readLumpDirectory(file, kDirectoryPosition, lumpsOf(widths), diagnostics), widths};
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.game = options.isKingpin ? Game::kingpin : Game::quake2;
-    map.light = lightRulesOf(map.game, options.look);
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);
     std::vector<FaceTexture> textures =
         parseTexinfo(directory.lumps[kTexinfo], options.isKingpin, map, diagnostics);
-    parseBrushSides(directory.lumps[kBrushSides], textures, map);
+    parseBrushSides(directory, textures, map);
     parseFaces(directory, std::move(textures), bspx, map, diagnostics);
     parseTree(directory, map);
     parseVisibility(directory.lumps[kVisibility], map.leafs.size(), map.visibility);
@@ -323,6 +354,23 @@ ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& di
     parsed.loaded.lumps = std::move(directory.infos);
     parsed.names = kNames;
     return parsed;
+}
+
+} // namespace
+
+ParsedMap parseIbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return parseQuake2(file, kIbspWidths, options, diagnostics);
+}
+
+std::vector<std::string> ibsp38TextureNames(ByteSpan file) {
+    Diagnostics parsedLater;
+    const LumpDirectory directory =
+        readLumpDirectory(file, kDirectoryPosition, lumpsOf(kIbspWidths), parsedLater);
+    return readRecords(directory.lumps[kTexinfo], [](ByteReader& r) { return readTexinfo(r).texture; });
+}
+
+ParsedMap parseQbsp38(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return parseQuake2(file, kQbspWidths, options, diagnostics);
 }
 
 } // namespace visleaf

@@ -1,6 +1,6 @@
-// Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which shares its layout. Facts:
+// Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which has the same layout. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
-// meaning. docs/formats/ibsp46.md tells what was checked on real maps.
+// meaning. docs/formats/ibsp46.md lists what was checked on real maps.
 #include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
@@ -16,7 +16,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn's `gridsize` says otherwise
+constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn has a `gridsize`
 constexpr uint32_t kMaxFogs = 256;                   // MAX_MAP_FOGS of the engine's qfiles.h
 constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
 
@@ -146,7 +146,6 @@ class Quake3Parser {
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(kPlanes), readBarePlane);
         m_shaders = readRecords(lump(kShaders), readShader);
-        m_map.light = lightRulesOf(game, m_options.look);
         m_map.blendsInFaceOrder = true; // ioquake3 tr_shader.c, SortNewShader
         parseQuake3Faces(
             {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.lightmapPages},
@@ -174,7 +173,7 @@ class Quake3Parser {
         countAreas();
     }
 
-    /// Areas have no lump of their own; there are as many as the leafs name.
+    /// Counts the areas that leafs name, because areas have no lump of their own.
     void countAreas() {
         const uint64_t limit = m_map.leafs.size();
         uint64_t numAreas = 0;
@@ -183,7 +182,7 @@ class Quake3Parser {
         m_map.areas.resize(static_cast<size_t>(std::min(numAreas, limit)));
     }
 
-    /// kNone, with a warning, for a shader that is not there.
+    /// Returns kNone, with a warning, for a shader that does not exist.
     uint32_t shaderOf(uint32_t shader, const Where& where) {
         if (shader < m_shaders.size()) return shader;
         m_diagnostics.warn(where, fmt::format("is {}, but there are {}; taken as none",
@@ -202,7 +201,7 @@ class Quake3Parser {
         uint32_t side = 0;
         m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
             const uint32_t plane = r.u32();
-            // The surface of the same number.
+            // The first surfaces have the same numbers as the shaders.
             return BrushSide{plane, shaderOf(r.u32(), {kNames.brushSides, side++, "shader"})};
         });
     }
@@ -223,7 +222,7 @@ class Quake3Parser {
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             if (!boundsOfBrush(fog.brush).isEmpty()) continue;
-            // q3map2 writes -1 for the fog of a whole map, which other games know.
+            // q3map2 writes -1 for the fog of a whole map, which other games support.
             m_diagnostics.warn({"FOGS", i, "brush"},
                                fog.brush == kNone
                                    ? "is -1, the whole map, which Quake 3 refuses; left out"
@@ -232,7 +231,7 @@ class Quake3Parser {
         }
     }
 
-    /// The box that a brush's first six sides span; empty when it has none.
+    /// Returns the box that a brush's first six sides span; empty if the brush does not have them.
     Bounds boundsOfBrush(uint32_t index) const {
         Bounds bounds;
         if (index >= m_map.brushes.size()) return bounds;
@@ -267,16 +266,12 @@ class Quake3Parser {
         }
         for (const std::byte b : points.bytes)
             grid.bytes.push_back(std::to_integer<uint8_t>(b));
-        for (size_t i = 0; i < grid.bytes.size(); i += kGridPointBytes) {
-            brighten(m_map.light, std::span(grid.bytes).subspan(i).first<3>());
-            brighten(m_map.light, std::span(grid.bytes).subspan(i + 3).first<3>());
-        }
         m_map.lightGrid = std::move(grid);
     }
 
-    /// The number of clusters, the distance between rows in bytes, then the rows, which may be wider than
-    /// their bits need. A row that reaches into the next, or past the lump's end, is read on as the engine
-    /// does (ioquake3 tr_world.c, R_ClusterPVS).
+    /// The lump has the number of clusters, the distance between rows in bytes, then the rows, which may be
+    /// wider than their bits need. A row that reaches into the next, or past the lump's end, is read to its
+    /// end, as in the engine (ioquake3 tr_world.c, R_ClusterPVS).
     void parseVisibility() {
         constexpr uint32_t kHeaderBytes = 8;
         const Lump& rows = lump(kVisibility);

@@ -11,13 +11,13 @@
 namespace visleaf {
 namespace {
 
-/// Which first bytes stand for which format.
+/// The first bytes of one format.
 struct FormatRow {
     uint32_t magic;            // the first four bytes, little-endian
-    uint32_t version;          // the second four; kNone: they are no version
-    std::string_view name;     // as the command line spells it
-    std::string_view origin;   // whose maps they are, for messages
-    ParseMap* parse = nullptr; // null: recognised, so that the message can say what it is
+    uint32_t version;          // the second four; kNone: they are not a version
+    std::string_view name;     // as on the command line
+    std::string_view origin;   // the game with such maps, for messages
+    ParseMap* parse = nullptr; // null: only recognised, so that the message can name it
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
@@ -25,15 +25,17 @@ constexpr uint32_t fourBytes(std::string_view text) {
            static_cast<uint32_t>(text[2]) << 16 | static_cast<uint32_t>(text[3]) << 24;
 }
 
-// The games behind rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
+// The games in rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
 constexpr FormatRow kFormats[] = {
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
+    {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38},
     {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46},
     {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", parseIbsp47},
     {29, kNone, "BSP29", "Quake", parseBsp29},
     {28, kNone, "BSP29", "Quake test release", parseBsp29},
     {fourBytes("BSP2"), kNone, "BSP2", "Quake", parseBsp2},
     {fourBytes("2PSB"), kNone, "2PSB", "Quake", parse2psb},
+    {fourBytes(" 46Q"), kNone, "BSP64", "Quake 64", parseBsp64},
     {30, kNone, "BSP30", "Half-Life", parseBsp30},
     {31, kNone, "BSP31", "Paranoia 2", parseBsp31},
     {42, kNone, "BSP42", "James Bond Nightfire", parseBsp42},
@@ -43,7 +45,6 @@ constexpr FormatRow kFormats[] = {
     {fourBytes("IBSP"), 41, "IBSP41", "Daikatana"},
     {fourBytes("IBSP"), 58, "IBSP58", "Call of Duty demo"},
     {fourBytes("IBSP"), 59, "IBSP59", "Call of Duty"},
-    {fourBytes("QBSP"), 38, "QBSP38", "Qbism Quake 2"},
     {fourBytes("RBSP"), 1, "RBSP", "SiN, Soldier of Fortune 2 or Jedi Knight"},
     {fourBytes("FBSP"), 1, "FBSP", "QFusion"},
     {fourBytes("FAKK"), kNone, "FAKK", "Heavy Metal: F.A.K.K. 2 or Alice"},
@@ -55,10 +56,9 @@ constexpr FormatRow kFormats[] = {
     {fourBytes("PSBV"), kNone, "PSBV", "Source (Xbox 360)"},
     {fourBytes("rBSP"), kNone, "rBSP", "Titanfall or Apex Legends"},
     {fourBytes("PSBr"), kNone, "PSBr", "Titanfall (Xbox 360)"},
-    {fourBytes(" 46Q"), kNone, "BSP64", "Quake 64 remaster"},
 };
 
-// UFO: Alien Invasion has counted these up: ufoaiorg/ufoai src/common/qfiles.h.
+// UFO: Alien Invasion increased its version several times: ufoaiorg/ufoai src/common/qfiles.h.
 constexpr uint32_t kFirstUfoVersion = 72;
 constexpr uint32_t kLastUfoVersion = 79;
 
@@ -81,7 +81,7 @@ bool isText(uint32_t magic) {
     return true;
 }
 
-/// What a file is that no row knows: mostly downloads that went wrong.
+/// Describes a file without a row in the table; it is mostly a failed download.
 std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
     if (isWebPage) return "not a map, but a web page saved under this name";
     if (magic == fourBytes("WAD2") || magic == fourBytes("WAD3"))
@@ -99,7 +99,7 @@ std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
     return fmt::format("not a BSP map (it begins with \"{}\")", text);
 }
 
-/// True where the first character that is not blank opens a tag. A byte order mark may come first.
+/// True if the first character that is not blank opens a tag. A byte order mark may come first.
 bool beginsWithTag(ByteSpan file) {
     constexpr std::string_view kPassedOver = " \t\r\n\xEF\xBB\xBF";
     const auto first = std::find_if(file.begin(), file.end(), [&](std::byte b) {
@@ -120,7 +120,7 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     return format;
 }
 
-/// Why a map has no face: a lump that the file does not hold whole, that of the faces first.
+/// Returns the reason why a map has no faces: an incomplete lump, first of all that of the faces.
 Error withoutFaces(const Error& error, std::string_view faces, const std::vector<LumpInfo>& lumps) {
     const auto isCut = [](const LumpInfo& lump) { return !lump.fault.empty(); };
     auto lump = std::find_if(lumps.begin(), lumps.end(),
@@ -131,6 +131,18 @@ Error withoutFaces(const Error& error, std::string_view faces, const std::vector
 }
 
 } // namespace
+
+std::vector<std::string> quake2TextureNames(ByteSpan file) {
+    const Result<const FormatRow*> format = recognise(file);
+    const bool isQuake2 =
+        format && (format.value()->parse == parseIbsp38 || format.value()->parse == parseQbsp38);
+    if (!isQuake2) return {};
+    try {
+        return ibsp38TextureNames(file);
+    } catch (const ParseError&) {
+        return {}; // loadMap() says what is wrong
+    }
+}
 
 Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options) {
     const Result<const FormatRow*> format = recognise(file);

@@ -1,7 +1,7 @@
-// From the bytes of a map file to a Map: the one door through which every format comes in.
+// Turns the bytes of a map file into a Map. Every format is loaded through this function.
 //
-// A table says which first bytes belong to which format and which loader reads it. What is damaged is
-// repaired with a warning where that is possible; see validate() for what holds afterwards.
+// A table maps the first bytes of a file to a format and its loader. Damaged records are repaired with a
+// warning if that is possible; validate() lists what is true afterwards.
 #pragma once
 
 #include "base/bytes.h"
@@ -15,38 +15,40 @@
 
 namespace visleaf {
 
-/// An entry of the file's own directory, after it was clamped to the file.
+/// An entry of the file's own directory, clamped to the file.
 struct LumpInfo {
     std::string name;       // `PLANES`
     uint32_t offset = 0;    // bytes from the start of the file
     uint32_t length = 0;    // bytes
-    uint32_t count = 0;     // whole records; bytes for lumps that are not made of records
-    std::string fault = {}; // what is wrong with the place that the directory names; empty: nothing
+    uint32_t count = 0;     // whole records; bytes for lumps without records
+    std::string fault = {}; // what is wrong with the range in the directory; empty: nothing
 
     bool operator==(const LumpInfo&) const = default;
 };
 
-/// A map that is settled, and what reports tell of its file.
+/// A validated map, and facts about its file for reports.
 struct LoadedMap {
     Map map;
-    std::string format; // `IBSP38`, as the command line spells it
+    std::string format; // `IBSP38`, as on the command line
     std::vector<LumpInfo> lumps;
 };
 
-/// What is known of a map besides its file.
+/// Facts about a map that are not in its file.
 struct LoadOptions {
-    std::string fileName = {};                        // `e1m1.bsp`; names the map in a .vis file
-    LookChoices look = {};                            // decides how bright the map's light is
+    std::string fileName = {};                        // `e1m1.bsp`; the map's name in a .vis file
     bool isKingpin = false;                           // a Quake 2 map is Kingpin's: the file does not say so
     ByteSpan litFile = {};                            // colours for a mono lighting lump
     ByteSpan entityFile = {};                         // entity text that replaces the map's
     ByteSpan visFile = {};                            // visibility that replaces a Quake map's
-    std::span<const LightmapPage> lightmapPages = {}; // of a Quake 3 map whose own lump is empty, by number
+    std::span<const LightmapPage> lightmapPages = {}; // pages of a Quake 3 map with an empty lump, by number
 };
 
-/// Recognises, parses and validates a map. The error names lump and record, or the format that was found and
-/// can't be read. Reads nothing outside of `file` and of what `options` holds, and allocates in proportion to
-/// their size.
+/// Returns the texture names of a Quake 2 map, one for each record, without parsing the map. They show which
+/// game the map was made for (LoadOptions::isKingpin). Returns nothing for other formats and broken headers.
+std::vector<std::string> quake2TextureNames(ByteSpan file);
+
+/// Recognises, parses and validates a map. The error names lump and record, or a format that is recognised
+/// but not supported. Reads only `file` and the data in `options`, and allocates in proportion to their size.
 Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options = {});
 
 } // namespace visleaf

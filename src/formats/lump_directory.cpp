@@ -12,7 +12,7 @@ struct Extent {
     uint32_t length = 0;
 };
 
-/// Says why a lump does not lie in the file; empty where it does.
+/// Says why a lump does not lie in the file; empty if it does.
 std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
     if (offset < 0 || length < 0)
         return fmt::format("{} bytes from byte {} are no part of a file", length, offset);
@@ -20,7 +20,8 @@ std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
     return fmt::format("runs from byte {} to {}, but the file ends at {}", offset, offset + length, fileSize);
 }
 
-/// The part of a lump that lies in the file, in 64 bits because hostile offsets and lengths overflow 32.
+/// Returns the part of a lump that lies in the file. Computes in 64 bits, because hostile offsets and lengths
+/// overflow 32.
 Extent clampToFile(int64_t offset, int64_t length, int64_t fileSize) {
     if (offset < 0 || length < 0 || (length > 0 && offset >= fileSize)) return {};
     if (length == 0) return {static_cast<uint32_t>(std::min(offset, fileSize)), 0};

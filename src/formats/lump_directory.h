@@ -1,4 +1,4 @@
-// The directory at the head of a BSP file: where each lump lies, clamped to what the file really holds.
+// The directory at the start of a BSP file: the range of each lump, clamped to the file.
 #pragma once
 
 #include "base/byte_reader.h"
@@ -14,7 +14,7 @@ namespace visleaf {
 /// A lump as its format defines it.
 struct LumpSpec {
     std::string_view name;
-    uint32_t recordSize; // bytes; 1 for lumps that are not made of records
+    uint32_t recordSize; // bytes; 1 for lumps without records
 };
 
 /// A lump of a file: whole records only.
@@ -30,14 +30,14 @@ struct LumpDirectory {
     std::vector<LumpInfo> infos;
 };
 
-/// Reads one (offset, length) pair for each spec from `position` on. A lump outside of the file becomes
-/// empty, one that runs past its end is cut to whole records, each with a warning. Throws ParseError when the
-/// file is shorter than the directory.
+/// Reads one (offset, length) pair for each spec, from `position` on. A lump outside the file becomes empty.
+/// A lump that runs past the end is cut to whole records. Both give a warning. Throws ParseError if the file
+/// is shorter than the directory.
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics);
 
-/// Calls `read(reader)` once for each record of `lump` and gathers what it returns. Each record has a reader
-/// of its own, so fields at its end that nobody needs are simply not read.
+/// Calls `read(reader)` once for each record of `lump` and returns the results. Each record has its own
+/// reader, so a parser need not read unused fields at the end of a record.
 template <class Read> auto readRecords(const Lump& lump, Read read) {
     std::vector<decltype(read(std::declval<ByteReader&>()))> records;
     records.reserve(lump.numRecords);

@@ -10,7 +10,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kVectorBytes = 12;
-constexpr size_t kCornerBytes = 12; // indices of normal, tangent and bitangent
+constexpr size_t kVertexBytes = 12; // indices of normal, tangent and bitangent
 
 std::vector<glm::vec3> readVectors(ByteReader& reader, size_t count) {
     std::vector<glm::vec3> vectors(count);
@@ -18,30 +18,30 @@ std::vector<glm::vec3> readVectors(ByteReader& reader, size_t count) {
     return vectors;
 }
 
-uint64_t countCorners(const PolygonLumps& polygons) {
+uint64_t countVertices(const PolygonLumps& polygons) {
     uint64_t count = 0;
     for (const PolygonRecord& face : polygons.faces)
-        count += face.numCorners;
+        count += face.numVertices;
     return count;
 }
 
-/// A table of vectors, then three indices into it for each corner of each face.
+/// A table of vectors, then three indices into it for each vertex of each face.
 void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     ByteReader reader(lump);
     const uint32_t numVectors = reader.u32();
     if (numVectors > reader.remaining() / kVectorBytes)
         throw ParseError(fmt::format("{} vectors don't fit into {} bytes", numVectors, lump.size()));
     const std::vector<glm::vec3> vectors = readVectors(reader, numVectors);
-    const uint64_t numCorners = countCorners(polygons);
-    if (numCorners * kCornerBytes != reader.remaining()) {
+    const uint64_t numVertices = countVertices(polygons);
+    if (numVertices * kVertexBytes != reader.remaining()) {
         throw ParseError(fmt::format("{} bytes of indices are not {} for each of {} corners",
-                                     reader.remaining(), kCornerBytes, numCorners));
+                                     reader.remaining(), kVertexBytes, numVertices));
     }
     for (PolygonRecord& face : polygons.faces) {
         face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
-        for (uint32_t i = 0; i < face.numCorners; ++i) {
+        for (uint32_t i = 0; i < face.numVertices; ++i) {
             const uint32_t index = reader.u32();
-            reader.skip(kCornerBytes - 4);
+            reader.skip(kVertexBytes - 4);
             polygons.normals.push_back(index < numVectors ? vectors[index] : glm::vec3(0.0f));
         }
     }
@@ -56,16 +56,16 @@ void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     }
     ByteReader reader(lump);
     const std::vector<glm::vec3> vectors = readVectors(reader, numVertices);
-    uint64_t cornersLeft = polygons.corners.size(); // more than that only damaged faces have
+    uint64_t verticesLeft = polygons.vertexIndices.size(); // only damaged faces have more
     for (PolygonRecord& face : polygons.faces) {
         const bool isSmooth =
             face.texture < polygons.textures.size() && polygons.textures[face.texture].isSmooth;
-        const uint64_t end = uint64_t{face.firstCorner} + face.numCorners;
-        if (!isSmooth || end > polygons.corners.size() || face.numCorners > cornersLeft) continue;
-        cornersLeft -= face.numCorners;
+        const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
+        if (!isSmooth || end > polygons.vertexIndices.size() || face.numVertices > verticesLeft) continue;
+        verticesLeft -= face.numVertices;
         face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
-        for (uint64_t i = face.firstCorner; i < end; ++i) {
-            const uint32_t vertex = polygons.corners[i];
+        for (uint64_t i = face.firstVertex; i < end; ++i) {
+            const uint32_t vertex = polygons.vertexIndices[i];
             polygons.normals.push_back(vertex < numVertices ? vectors[vertex] : glm::vec3(0.0f));
         }
     }

@@ -1,7 +1,7 @@
 #include "formats/polygon_faces.h"
 
 #include "base/byte_reader.h"
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>
@@ -15,19 +15,18 @@
 namespace visleaf {
 namespace {
 
-// Faces may share corners only in damaged files. A little of it is let pass, so that one bad count does not
-// cost its neighbours.
-constexpr uint64_t kSharedCornerSlack = 65536;
+// Faces share vertex indices only in damaged files. A small number is accepted, so that one bad count does
+// not cost the faces after it.
+constexpr uint64_t kSharedVertexSlack = 65536;
 
-// Engines read on behind the end of the light; a block that the lump cuts keeps what is there. Bytes.
+// Bytes. Engines read on after the end of the light; a lightmap that the lump cuts keeps the rest.
 constexpr uint64_t kMaxMissingLight = 65536;
 
-// Engines take texture axes as they are. With larger numbers the coordinates of two vertices differ by
-// thousands of texels or not at all, so any picture of them is the right one; but their sums must stay
-// finite.
+// Engines use texture axes unchecked. Beyond this limit the coordinates of two vertices differ by thousands
+// of texels or not at all, so any result is correct. But their sums must stay finite.
 constexpr float kMaxAxis = 1e12f;
 
-/// False where an axis was infinite or no number. Takes such numbers as 0.
+/// Replaces infinite components and NaN by 0 and clamps the others. Returns false if it replaced one.
 bool mendAxis(glm::vec4& axis) {
     bool isFinite = true;
     for (int i = 0; i < 4; ++i) {
@@ -47,7 +46,7 @@ int32_t luxelNumber(float position) {
     return static_cast<int32_t>(std::clamp(position, -kFarthest, kFarthest));
 }
 
-/// How a face's light lies on it: axes in texels, texels a luxel, and the block's rectangle in luxels.
+/// The position of a face's light: axes in texels, texels per luxel, and the lightmap's rectangle in luxels.
 struct LightPlacement {
     TexelAxes axes;
     float step = 1.0f;
@@ -58,27 +57,27 @@ class PolygonBuilder {
   public:
     PolygonBuilder(PolygonLumps lumps, const PolygonLumpNames& names, Map& map, Diagnostics& diagnostics)
         : m_lumps(std::move(lumps)), m_names(names), m_map(map), m_diagnostics(diagnostics),
-          m_cornersLeft(m_lumps.corners.size() + kSharedCornerSlack),
+          m_verticesLeft(m_lumps.vertexIndices.size() + kSharedVertexSlack),
           m_layoutOf(m_lumps.textures.size(), kNone) {}
 
     void buildAll() {
         m_map.faces.reserve(m_lumps.faces.size());
-        m_map.lightmapBlocks.reserve(m_map.luxels.empty() ? 0 : m_lumps.faces.size());
+        m_map.lightmaps.reserve(m_map.luxels.empty() ? 0 : m_lumps.faces.size());
         for (uint32_t i = 0; i < m_lumps.faces.size(); ++i)
             m_map.faces.push_back(build(i));
-        m_map.places = std::move(m_lumps.vertices);
-        m_map.corners = std::move(m_lumps.corners);
-        m_map.cornerNormals = std::move(m_lumps.normals);
+        m_map.positions = std::move(m_lumps.vertices);
+        m_map.vertexIndices = std::move(m_lumps.vertexIndices);
+        m_map.vertexNormals = std::move(m_lumps.normals);
         if (m_lightEnd > m_map.luxels.size()) m_map.luxels.resize(m_lightEnd);
         shareBlocks();
     }
 
   private:
-    /// The face of record `index`; without vertices when it can't be built.
+    /// Returns the face of record `index`; without vertices if it is damaged.
     MapFace build(uint32_t index) {
         const PolygonRecord& record = m_lumps.faces[index];
         MapFace face;
-        if (record.numCorners == 0 && m_lumps.mayBeEmpty) return face;
+        if (record.numVertices == 0 && m_lumps.mayBeEmpty) return face;
         try {
             readCorners(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
@@ -88,10 +87,10 @@ class PolygonBuilder {
                 record.plane < m_map.planes.size() && hasDirection(m_map.planes[record.plane].normal);
             face.plane = hasPlane ? record.plane : addPlane(index);
             face.isFlipped = hasPlane && record.isFlipped;
-            face.firstVertex = record.firstCorner;
-            face.numVertices = static_cast<uint32_t>(m_corners.size());
+            face.firstVertex = record.firstVertex;
+            face.numVertices = static_cast<uint32_t>(m_positions.size());
             const LightPlacement light = placeLight(record, texture);
-            face.lightmapBlock = texture.isLit ? blockOf(index, light.extents) : kNone;
+            face.lightmap = texture.isLit ? blockOf(index, light.extents) : kNone;
             face.layout = layoutOf(record, light);
             face.firstLuxel = light.extents.mins;
             face.firstNormal = record.firstNormal;
@@ -104,7 +103,7 @@ class PolygonBuilder {
         return face;
     }
 
-    /// The record that a field points to; throws when it points past the end.
+    /// Returns the record that a field refers to; throws if it is past the end.
     template <class T>
     const T& at(const std::vector<T>& records, uint32_t index, std::string_view field,
                 std::string_view lump) {
@@ -116,25 +115,25 @@ class PolygonBuilder {
     }
 
     void readCorners(const PolygonRecord& record) {
-        m_corners.clear();
+        m_positions.clear();
         m_field = "numedges";
-        if (record.numCorners < 3) {
-            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numCorners));
+        if (record.numVertices < 3) {
+            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numVertices));
         }
-        if (record.numCorners > m_cornersLeft)
+        if (record.numVertices > m_verticesLeft)
             throw ParseError("the faces have more edges together than there are");
-        m_cornersLeft -= record.numCorners;
-        for (uint64_t i = 0; i < record.numCorners; ++i) {
-            const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstCorner + i, kNone));
-            const uint32_t corner = at(m_lumps.corners, position, "firstedge", m_names.corners);
+        m_verticesLeft -= record.numVertices;
+        for (uint64_t i = 0; i < record.numVertices; ++i) {
+            const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
+            const uint32_t corner = at(m_lumps.vertexIndices, position, "firstedge", m_names.vertexIndices);
             at(m_lumps.vertices, corner, "vertex", "VERTICES");
-            m_corners.push_back(vertexAt(corner));
+            m_positions.push_back(vertexAt(corner));
         }
     }
 
     const glm::vec3& vertexAt(uint32_t index) {
         glm::vec3& vertex = m_lumps.vertices[index];
-        if (isPlace(vertex)) return vertex;
+        if (isValidPosition(vertex)) return vertex;
         if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is {}", index, toString(vertex)));
         m_diagnostics.warn(
             {"VERTICES", index},
@@ -144,7 +143,7 @@ class PolygonBuilder {
 
     static bool isDirection(const glm::vec3& normal) {
         const float length = glm::length(normal);
-        return length > 0.5f && length < 2.0f; // NaN is not
+        return length > 0.5f && length < 2.0f; // false for NaN
     }
 
     static bool hasDirection(const glm::vec3& normal) {
@@ -152,17 +151,17 @@ class PolygonBuilder {
         return length > 0.0f && std::isfinite(length);
     }
 
-    /// For a face whose own plane is of no use: the one that its corners span, clockwise from the front.
+    /// Adds the plane that the vertices span, clockwise from the front, for a face with an invalid plane.
     uint32_t addPlane(uint32_t face) {
         m_diagnostics.warn(
             {m_names.faces, face, "plane"},
             fmt::format("is {}, which is no plane; that of its vertices is used", m_lumps.faces[face].plane));
         glm::vec3 normal(0.0f);
-        for (size_t i = 2; i < m_corners.size(); ++i)
-            normal += glm::cross(m_corners[i] - m_corners[0], m_corners[i - 1] - m_corners[0]);
-        Plane plane; // of a face without an area: any
+        for (size_t i = 2; i < m_positions.size(); ++i)
+            normal += glm::cross(m_positions[i] - m_positions[0], m_positions[i - 1] - m_positions[0]);
+        Plane plane; // any plane, for a face without an area
         if (hasDirection(normal)) plane.normal = glm::normalize(normal);
-        plane.dist = glm::dot(plane.normal, m_corners[0]);
+        plane.dist = glm::dot(plane.normal, m_positions[0]);
         m_map.planes.push_back(plane);
         return static_cast<uint32_t>(m_map.planes.size() - 1);
     }
@@ -177,29 +176,30 @@ class PolygonBuilder {
 
     LightPlacement placeLight(const PolygonRecord& record, const FaceTexture& texture) const {
         if (record.projection == kNone) {
-            return {texture.axes, record.luxelStep, luxelExtents(m_corners, texture.axes, record.luxelStep)};
+            return {texture.axes, record.luxelStep,
+                    luxelExtents(m_positions, texture.axes, record.luxelStep)};
         }
         const LightProjection& own = m_lumps.projections[record.projection];
-        return {own.axes, 1.0f, own.extents.value_or(luxelExtents(m_corners, own.axes, 1.0f))};
+        return {own.axes, 1.0f, own.extents.value_or(luxelExtents(m_positions, own.axes, 1.0f))};
     }
 
-    /// The block of a lit face; kNone when there is no light for it.
+    /// Returns the lightmap of a lit face; kNone if there is no light for it.
     uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
         const PolygonRecord& record = m_lumps.faces[index];
         if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
-        LightmapBlock block;
+        FaceLightmap block;
         block.styles = record.styles;
         if (block.numStyles() == 0) return kNone;
-        if (std::max(extents.size[0], extents.size[1]) > kMaxBlockSide) {
+        if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) {
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
                                fmt::format("{}x{} luxels, but a side has {} at most; face unlit",
-                                           extents.size[0], extents.size[1], kMaxBlockSide));
+                                           extents.size[0], extents.size[1], kMaxLightmapSide));
             return kNone;
         }
         block.width = static_cast<uint16_t>(extents.size[0]);
         block.height = static_cast<uint16_t>(extents.size[1]);
         const uint64_t first = uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
-        block.firstByte = static_cast<uint32_t>(first); // in the luxels, if its end is
+        block.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
         const uint64_t end = first + block.numBytes(m_map.luxelBytes);
         if (end > m_map.luxels.size()) {
             const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
@@ -210,14 +210,14 @@ class PolygonBuilder {
             if (!isCut) return kNone;
             m_lightEnd = std::max(m_lightEnd, end);
         }
-        m_map.lightmapBlocks.push_back(block);
-        return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
+        m_map.lightmaps.push_back(block);
+        return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
     }
 
-    /// Faces with the same block get the first of them.
+    /// Gives faces with equal lightmaps the first of them.
     void shareBlocks() {
-        std::vector<LightmapBlock>& blocks = m_map.lightmapBlocks;
-        const auto keyOf = [](const LightmapBlock& block) {
+        std::vector<FaceLightmap>& blocks = m_map.lightmaps;
+        const auto keyOf = [](const FaceLightmap& block) {
             return std::tie(block.firstByte, block.width, block.height, block.styles);
         };
         const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(blocks[a]) < keyOf(blocks[b]); };
@@ -234,20 +234,20 @@ class PolygonBuilder {
     }
 
     void keepFirsts(std::vector<uint32_t>& firstAlike) {
-        std::vector<LightmapBlock>& blocks = m_map.lightmapBlocks;
+        std::vector<FaceLightmap>& blocks = m_map.lightmaps;
         uint32_t numKept = 0;
         for (uint32_t i = 0; i < blocks.size(); ++i) {
             const bool isFirst = firstAlike[i] == i;
-            firstAlike[i] = isFirst ? numKept : firstAlike[firstAlike[i]]; // now where it went
+            firstAlike[i] = isFirst ? numKept : firstAlike[firstAlike[i]]; // now its new index
             if (isFirst) blocks[numKept++] = blocks[i];
         }
         blocks.resize(numKept);
         for (MapFace& face : m_map.faces) {
-            if (face.lightmapBlock != kNone) face.lightmapBlock = firstAlike[face.lightmapBlock];
+            if (face.lightmap != kNone) face.lightmap = firstAlike[face.lightmap];
         }
     }
 
-    /// Those of a smooth face that are no directions become `flat`.
+    /// Replaces normals of a smooth face that are not directions by `flat`.
     void mendNormals(const MapFace& face, const glm::vec3& flat) {
         for (uint32_t i = 0; i < face.numVertices && face.firstNormal != kNone; ++i) {
             glm::vec3& own = m_lumps.normals[face.firstNormal + i];
@@ -255,7 +255,8 @@ class PolygonBuilder {
         }
     }
 
-    /// Into Map::layouts. Nearly always the faces of one texture have one; it is made anew where they differ.
+    /// Returns an index into Map::layouts. Nearly always all faces with one texture share a layout; a new one
+    /// is made when they differ.
     uint32_t layoutOf(const PolygonRecord& record, const LightPlacement& light) {
         const FaceTexture& texture = m_lumps.textures[record.texture];
         FaceLayout layout{texture.axes, light.axes, light.step};
@@ -272,32 +273,32 @@ class PolygonBuilder {
     const PolygonLumpNames& m_names;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    uint64_t m_cornersLeft;
-    uint64_t m_lightEnd = 0;  // of blocks that the lump cuts, in the luxels
-    std::string_view m_field; // that is being read, for messages
-    std::vector<glm::vec3> m_corners;
+    uint64_t m_verticesLeft;
+    uint64_t m_lightEnd = 0;  // end of lightmaps that the lump cuts, in the luxels
+    std::string_view m_field; // the field being read, for messages
+    std::vector<glm::vec3> m_positions;
     std::vector<uint32_t> m_layoutOf; // for each texture the latest, into Map::layouts
 };
 
 } // namespace
 
-std::vector<uint32_t> cornersOf(std::span<const int32_t> surfedges,
-                                std::span<const std::array<uint32_t, 2>> edges) {
-    std::vector<uint32_t> corners(surfedges.size());
-    std::transform(surfedges.begin(), surfedges.end(), corners.begin(), [&](int32_t surfedge) {
+std::vector<uint32_t> vertexIndicesOf(std::span<const int32_t> surfedges,
+                                      std::span<const std::array<uint32_t, 2>> edges) {
+    std::vector<uint32_t> vertexIndices(surfedges.size());
+    std::transform(surfedges.begin(), surfedges.end(), vertexIndices.begin(), [&](int32_t surfedge) {
         const auto edge = static_cast<size_t>(std::abs(int64_t{surfedge}));
         return edge < edges.size() ? edges[edge][surfedge >= 0 ? 0 : 1] : kNone;
     });
-    return corners;
+    return vertexIndices;
 }
 
-LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& axes, float luxelStep) {
+LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes& axes, float luxelStep) {
     const std::array<glm::vec4, 2> both{axes.s, axes.t};
     LuxelExtents extents;
     for (size_t side = 0; side < 2; ++side) {
         float low = std::numeric_limits<float>::max();
         float high = std::numeric_limits<float>::lowest();
-        for (const glm::vec3& corner : corners) {
+        for (const glm::vec3& corner : positions) {
             const auto texel = static_cast<float>(texelAlong(both[side], corner));
             low = std::min(low, texel);
             high = std::max(high, texel);
@@ -311,18 +312,18 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& a
 }
 
 std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face) {
-    const uint64_t end = uint64_t{face.firstCorner} + face.numCorners;
-    if (face.numCorners < 3 || end > lumps.corners.size() || face.texture >= lumps.textures.size())
+    const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
+    if (face.numVertices < 3 || end > lumps.vertexIndices.size() || face.texture >= lumps.textures.size())
         return std::nullopt;
     const TexelAxes& axes = lumps.textures[face.texture].axes;
-    std::vector<glm::vec3> corners;
-    for (uint64_t i = face.firstCorner; i < end; ++i) {
-        const uint32_t vertex = lumps.corners[i];
-        if (vertex >= lumps.vertices.size() || !isPlace(lumps.vertices[vertex])) return std::nullopt;
-        corners.push_back(lumps.vertices[vertex]);
+    std::vector<glm::vec3> positions;
+    for (uint64_t i = face.firstVertex; i < end; ++i) {
+        const uint32_t vertex = lumps.vertexIndices[i];
+        if (vertex >= lumps.vertices.size() || !isValidPosition(lumps.vertices[vertex])) return std::nullopt;
+        positions.push_back(lumps.vertices[vertex]);
     }
-    const LuxelExtents extents = luxelExtents(corners, axes, face.luxelStep);
-    if (std::max(extents.size[0], extents.size[1]) > kMaxBlockSide) return std::nullopt;
+    const LuxelExtents extents = luxelExtents(positions, axes, face.luxelStep);
+    if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) return std::nullopt;
     return extents;
 }
 

@@ -1,5 +1,5 @@
-// Faces as Quake and its heirs store them: loops of corners, texture axes in place of coordinates, and a
-// lightmap whose size is not written down but follows from the axes.
+// Faces as Quake and related games store them: loops of vertices, texture axes instead of texture
+// coordinates, and a lightmap size that follows from the axes.
 #pragma once
 
 #include "base/diagnostics.h"
@@ -13,16 +13,16 @@
 
 namespace visleaf {
 
-/// What a face's texinfo record means for its vertices.
+/// The data of a face's texinfo record that its vertices need.
 struct FaceTexture {
     TexelAxes axes;
     uint32_t surface = kNone; // into Map::surfaces
-    bool isLit = true;        // false: has no lightmap whatever its light offset says
-    bool isWarped = false;    // its texels don't count the axes' offsets (liquids; Quake 2's gl_warp.c)
-    bool isSmooth = false;    // is part of a curved shape, see formats/normal_lumps.h
+    bool isLit = true;        // false: no lightmap, whatever its light offset says
+    bool isWarped = false;    // its texels ignore the offsets of the axes (liquids; Quake 2's gl_warp.c)
+    bool isSmooth = false;    // part of a curved shape, see formats/normal_lumps.h
 };
 
-/// A lightmap's rectangle in the plane of luxels.
+/// The rectangle of a lightmap in the plane of luxels.
 struct LuxelExtents {
     std::array<int32_t, 2> mins{};
     std::array<uint32_t, 2> size{};
@@ -30,60 +30,61 @@ struct LuxelExtents {
     bool operator==(const LuxelExtents&) const = default;
 };
 
-/// A lightmap that is laid over a face by axes of its own.
+/// The axes of a lightmap that do not follow from the texture.
 struct LightProjection {
-    TexelAxes axes;                      // map a point to luxels
-    std::optional<LuxelExtents> extents; // where the file writes them down; else they follow from the corners
+    TexelAxes axes;                      // map a position to luxels
+    std::optional<LuxelExtents> extents; // the file's extents; none: they follow from the vertices
 };
 
-/// A face record, widened to what the largest variant of the formats holds.
+/// A face record, with fields wide enough for every variant.
 struct PolygonRecord {
     uint32_t plane = 0;
-    bool isFlipped = false;   // looks against its plane
-    uint32_t firstCorner = 0; // into PolygonLumps::corners
-    uint32_t numCorners = 0;
+    bool isFlipped = false;   // faces against its plane's normal
+    uint32_t firstVertex = 0; // into PolygonLumps::vertexIndices
+    uint32_t numVertices = 0;
     uint32_t texture = 0; // into PolygonLumps::textures
     std::array<uint8_t, kMaxStyles> styles{};
-    int32_t lightOffset = -1; // as in the file, see PolygonLumps::bytesPerOffset; negative: unlit
-    float luxelStep = 16.0f;  // texels a luxel
+    int32_t lightOffset = -1; // the file's offset, see PolygonLumps::bytesPerOffset; negative: unlit
+    float luxelStep = 16.0f;  // texels per luxel
     uint32_t projection =
-        kNone; // into PolygonLumps::projections; kNone: the light lies along the texture's axes
-    uint32_t firstNormal = kNone; // into PolygonLumps::normals, one a corner; kNone: the plane's
+        // into PolygonLumps::projections; kNone: the light follows the texture axes
+        kNone;
+    uint32_t firstNormal = kNone; // into PolygonLumps::normals, one per vertex; kNone: the plane's
 };
 
-/// The lumps that faces are made of.
+/// The lumps that contain faces.
 struct PolygonLumps {
     std::vector<glm::vec3> vertices;
-    std::vector<uint32_t> corners; // into vertices; kNone: damaged
+    std::vector<uint32_t> vertexIndices; // into vertices; kNone: damaged
     std::vector<PolygonRecord> faces;
     std::vector<FaceTexture> textures;
     std::vector<LightProjection> projections;
-    std::vector<glm::vec3> normals; // those that are no directions stand for the plane's
-    uint32_t bytesPerOffset = 1;    // of Map::luxels: what a light offset of 1 means
-    bool mayBeEmpty = false;        // faces without corners are no damage
+    std::vector<glm::vec3> normals; // vectors that are not directions mean the plane's normal
+    uint32_t bytesPerOffset = 1;    // bytes of Map::luxels for a light offset of 1
+    bool mayBeEmpty = false;        // faces without vertices are valid
 };
 
 /// Names for messages.
 struct PolygonLumpNames {
-    std::string_view faces, corners, textures, lighting;
+    std::string_view faces, vertexIndices, textures, lighting;
 };
 
-/// The corners that signed edges stand for: edge n from its first end, edge -n from its second. kNone for
-/// edges that don't exist.
-std::vector<uint32_t> cornersOf(std::span<const int32_t> surfedges,
-                                std::span<const std::array<uint32_t, 2>> edges);
+/// Returns the vertices of signed edges: edge n gives its first end, edge -n its second. kNone for edges that
+/// do not exist.
+std::vector<uint32_t> vertexIndicesOf(std::span<const int32_t> surfedges,
+                                      std::span<const std::array<uint32_t, 2>> edges);
 
-/// The rectangle that the compilers gave the face with these corners. Decides the layout of the light data,
-/// so the rounding must be theirs: each coordinate in double, rounded once to float, then divided by the
-/// step.
-LuxelExtents luxelExtents(std::span<const glm::vec3> corners, const TexelAxes& axes, float luxelStep);
+/// Returns the lightmap rectangle that the compilers gave a face with these vertices. It decides the layout
+/// of the light data, so it must round as they do: compute each coordinate in double, round once to float,
+/// then divide by the step.
+LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes& axes, float luxelStep);
 
-/// The rectangle of a face that lies along its texture's axes; nothing for one that can't be built.
+/// Returns the rectangle of a face whose light follows its texture axes; nothing for a damaged face.
 std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face);
 
-/// Fills Map::faces, one for each record, with what their corners follow from and their lightmap blocks.
-/// Map::planes and Map::luxels are filled already. A face that can't be built keeps its place but gets no
-/// corners, with a warning; one whose light runs past the data becomes unlit.
+/// Adds one face per record to Map::faces, with its vertices and lightmaps. Needs
+/// Map::planes and Map::luxels. A damaged face keeps its index but has no vertices, with a warning. A face
+/// whose light runs past the data becomes unlit.
 void buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map, Diagnostics& diagnostics);
 
 } // namespace visleaf

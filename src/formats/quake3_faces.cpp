@@ -12,23 +12,23 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kPageSize = 128; // luxels of a lightmap page, both ways
+constexpr uint32_t kPageSize = 128; // width and height of a lightmap page in luxels
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
-constexpr int32_t kFullBright = -2; // in place of a page's number
+constexpr int32_t kFullBright = -2; // instead of a page number
 
-// Vertices that flat faces may share, besides the one face that each vertex belongs to in compilers' files.
+// Vertices that flat faces may share. In files from compilers each vertex belongs to only one face.
 constexpr size_t kSharedNormals = 65536;
 
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
 
 struct FaceRecord {
     uint32_t shader = 0;
-    MapFace face; // as far as it needs no other lump
+    MapFace face; // fields that need no other lump
     int32_t kind = 0;
     int32_t lightmap = 0;
     uint32_t patchWidth = 0;
     uint32_t patchHeight = 0;
-    glm::vec3 origin{0.0f}; // of a flare; its colour and its direction
+    glm::vec3 origin{0.0f}; // origin, colour and direction of a flare
     glm::vec3 color{0.0f};
     glm::vec3 normal{0.0f};
 };
@@ -53,17 +53,17 @@ FaceRecord readFace(ByteReader& reader) {
     return record;
 }
 
-/// Compilers write what is no number for vertices without a lightmap; the rest lies in the page.
+/// Returns a luxel inside the page. Compilers write NaN for vertices without a lightmap.
 float luxelOf(float coordinate, uint32_t pageSide) {
     const auto side = static_cast<float>(pageSide);
     const float luxel = coordinate * side;
     return luxel > 0.0f ? std::min(luxel, side) : 0.0f;
 }
 
-/// False for what is far too long. q3map2 writes zero for the planes of merged triangles, and the engine
-/// takes that.
+/// False for a normal that is far too long. q3map2 writes zero for the planes of merged triangles, and the
+/// engine accepts that.
 bool isUsable(const glm::vec3& normal) {
-    // Written so that NaN fails.
+    // The comparison fails for NaN.
     return glm::dot(normal, normal) < 4.0f;
 }
 
@@ -71,7 +71,7 @@ glm::vec3 usableNormal(const glm::vec3& normal) {
     return isUsable(normal) ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
-MapVertex readVertex(ByteReader& reader, const LightmapBlock& page, const LightRules& light) {
+MapVertex readVertex(ByteReader& reader, const FaceLightmap& page) {
     MapVertex vertex;
     vertex.position = reader.vec3();
     vertex.texel.x = reader.f32();
@@ -81,7 +81,6 @@ MapVertex readVertex(ByteReader& reader, const LightmapBlock& page, const LightR
     vertex.normal = usableNormal(reader.vec3());
     for (uint8_t& channel : vertex.color)
         channel = reader.u8();
-    brighten(light, std::span(vertex.color).first<3>());
     return vertex;
 }
 
@@ -125,11 +124,11 @@ class FaceBuilder {
         else
             return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
 
-        const auto numPages = static_cast<uint32_t>(m_map.lightmapBlocks.size());
+        const auto numPages = static_cast<uint32_t>(m_map.lightmaps.size());
         Quake3Light light = quake3Light(record.lightmap, numPages);
-        const bool isMissing = light.page != kNone && m_map.lightmapBlocks[light.page].numStyles() == 0;
+        const bool isMissing = light.page != kNone && m_map.lightmaps[light.page].numStyles() == 0;
         if (isMissing) light = {SurfaceLight::vertex, kNone};
-        face.lightmapBlock = light.page;
+        face.lightmap = light.page;
         face.surface = surfaceOf(record.shader, light.light);
         return face;
     }
@@ -139,7 +138,7 @@ class FaceBuilder {
         return {};
     }
 
-    /// The engine lights a flat face by the normal of its plane, whatever its vertices say (ioquake3
+    /// The engine lights a flat face by the normal of its plane and ignores those of its vertices (ioquake3
     /// code/renderergl1/tr_bsp.c, ParseFace; tr_surface.c, RB_SurfaceFace).
     void makePlanar(const FaceRecord& record, MapFace& face) {
         face.kind = FaceKind::polygon;
@@ -157,7 +156,7 @@ class FaceBuilder {
         face.patchHeight = static_cast<uint8_t>(record.patchHeight);
     }
 
-    /// A flare uses the fields of the lightmap's axes in place of vertices; here it gets one.
+    /// A flare has no vertices, but data in the fields of the lightmap axes. This gives it one vertex.
     void placeFlare(const FaceRecord& record, MapFace& face) {
         face.kind = FaceKind::billboard;
         face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
@@ -187,31 +186,31 @@ class FaceBuilder {
     std::span<const Quake3Shader> m_shaders;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    size_t m_numNormalsLeft; // to set: faces of a hostile file may all name the same vertices
+    size_t m_numNormalsLeft; // limit, because all faces of a hostile file may name the same vertices
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
-constexpr LightmapBlock kOwnPage{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0};
+constexpr FaceLightmap kOwnPage{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0};
 
 void parseLightmapLump(const Lump& lump, Map& map) {
     map.luxels = luxelsOf(lump.bytes);
     for (uint32_t page = 0; page < lump.numRecords; ++page) {
-        map.lightmapBlocks.push_back(kOwnPage);
-        map.lightmapBlocks.back().firstByte = page * kPageBytes;
+        map.lightmaps.push_back(kOwnPage);
+        map.lightmaps.back().firstByte = page * kPageBytes;
     }
 }
 
-/// Pages of other files. A vertex does not say which page its coordinates are in, so all of them have the
-/// size of the first. One that is left out keeps its number, for faces name it, but has no styles.
+/// Takes pages from other files. A vertex does not say which page its coordinates refer to, so all pages have
+/// the size of the first. A rejected page keeps its number, because faces name it, but has no styles.
 void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagnostics) {
     const auto first =
         std::find_if(pages.begin(), pages.end(), [](const LightmapPage& page) { return !page.rgb.empty(); });
     if (first == pages.end()) return;
-    const bool areTooLarge = std::max(first->width, first->height) > kMaxBlockSide;
+    const bool areTooLarge = std::max(first->width, first->height) > kMaxLightmapSide;
     for (uint32_t i = 0; i < pages.size(); ++i) {
         const LightmapPage& page = pages[i];
-        LightmapBlock block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
-                            kOwnPage.styles, 0};
+        FaceLightmap block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
+                           kOwnPage.styles, 0};
         const bool isLikeFirst = page.width == first->width && page.height == first->height;
         if (isLikeFirst && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
             block.firstByte = static_cast<uint32_t>(map.luxels.size());
@@ -220,19 +219,13 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
             block.styles.fill(kNoStyle);
             const std::string expected =
                 !isLikeFirst  ? fmt::format("where others have {} x {}", first->width, first->height)
-                : areTooLarge ? fmt::format("but a side has {} at most", kMaxBlockSide)
+                : areTooLarge ? fmt::format("but a side has {} at most", kMaxLightmapSide)
                               : std::string("but all pages together have more than 4 GiB");
             diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; left out", page.width,
                                                                page.height, expected));
         }
-        map.lightmapBlocks.push_back(block);
+        map.lightmaps.push_back(block);
     }
-}
-
-/// What is too bright must lose its excess before luxels are filtered.
-void brightenLuxels(const LightRules& rules, std::vector<uint8_t>& luxels) {
-    for (size_t i = 0; i + kLuxelBytes <= luxels.size(); i += kLuxelBytes)
-        brighten(rules, std::span(luxels).subspan(i).first<kLuxelBytes>());
 }
 
 } // namespace
@@ -243,19 +236,14 @@ Quake3Light quake3Light(int32_t lightmap, uint32_t numPages) {
     return {lightmap == kFullBright ? SurfaceLight::full : SurfaceLight::vertex, kNone};
 }
 
-void brighten(const LightRules& rules, std::span<uint8_t, 3> rgb) {
-    bakeLuxel({.factor = rules.fileFactor, .keepsHue = true}, rgb);
-}
-
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics) {
     if (lumps.lightmaps.numRecords > 0)
         parseLightmapLump(lumps.lightmaps, map);
     else
         takePages(lumps.pages, map, diagnostics);
-    brightenLuxels(map.light, map.luxels);
-    const LightmapBlock page = map.lightmapBlocks.empty() ? kOwnPage : map.lightmapBlocks.front();
-    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page, map.light); });
+    const FaceLightmap page = map.lightmaps.empty() ? kOwnPage : map.lightmaps.front();
+    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
     FaceBuilder(shaders, map, diagnostics).build(lumps.faces);
 }

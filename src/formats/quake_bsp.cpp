@@ -1,6 +1,7 @@
 // Facts: id-Software/Quake WinQuake/bspfile.h and gl_model.c; andrei-drexler/ironwail Quake/bspfile.h for the
-// wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives.
-// docs/formats/quake.md and goldsrc.md tell what was checked on real maps.
+// wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives;
+// fteqw engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on
+// maps.
 #include "formats/bspx.h"
 #include "formats/colored_light.h"
 #include "formats/face_light.h"
@@ -9,6 +10,7 @@
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
+#include "formats/quake64_light.h"
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
 #include "formats/shared_records.h"
@@ -26,7 +28,7 @@ namespace {
 
 constexpr size_t kDirectoryPosition = 4;
 constexpr uint32_t kSpecialTexinfo = 1;    // sky or liquid: no lightmap
-constexpr uint32_t kSmoothTexinfo = 0x800; // FTE's mark of faces that VERTEXNORMALS is for
+constexpr uint32_t kSmoothTexinfo = 0x800; // FTE's mark for faces with VERTEXNORMALS
 
 enum LumpIndex {
     kEntities,
@@ -47,16 +49,15 @@ enum LumpIndex {
     kNumLumps
 };
 
-/// What one variant makes different.
+/// The properties of one variant.
 struct QuakeVariant {
     Game game = Game::quake;
-    std::string_view format = {};        // where the table's name is not the whole truth
-    bool hasWideIndices = false;         // 32 bits where the original has 16
-    bool hasFloatBoxes = false;          // boxes of nodes and leafs
-    bool isGoldSrc = false;              // RGB luxels and Half-Life's texture names
+    std::string_view format = {}; // replaces the table's name if that is not exact
+    FieldWidths widths = {};
+    QuakeFamily family = QuakeFamily::quake;
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
-    bool isExtended = false;             // by XashXT
-    bool hasHullLumps = false;           // of its own, behind the models: hulls 2 and 3
+    bool isExtended = false;             // has XashXT's extension
+    bool hasHullLumps = false;           // own lumps for hulls 2 and 3, after the models
     float luxelStep = 16.0f;             // texels
 };
 
@@ -65,8 +66,8 @@ constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES",
 constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
 std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
-    const bool wide = variant.hasWideIndices;
-    const bool floats = variant.hasFloatBoxes;
+    const bool wide = variant.widths.hasWideIndices;
+    const bool floats = variant.widths.hasFloatBoxes;
     std::vector<LumpSpec> specs{
         {"ENTITIES", 1},
         {"PLANES", 20},
@@ -79,7 +80,7 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"TEXINFO", 40},
         {"FACES", wide ? 28u : 20u},
         {"LIGHTING", 1},
-        // XashXT's have 8 or 12 bytes, by their length (Xash3D's Mod_LoadLump). Nobody reads them here.
+        // 8 or 12 bytes in XashXT's maps, by the lump's length (Xash3D's Mod_LoadLump); Visleaf skips them.
         {"CLIPNODES", variant.isExtended ? 4u
                       : wide             ? 12u
                                          : 8u},
@@ -95,20 +96,6 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
     if (variant.hasHullLumps) specs.insert(specs.end(), {{"CLIPNODES2", 8}, {"CLIPNODES3", 8}});
     return specs;
 }
-
-/// Reads fields whose width depends on the variant.
-class VariantReader {
-  public:
-    VariantReader(ByteReader& reader, const QuakeVariant& variant) : m_reader(reader), m_variant(variant) {}
-
-    uint32_t index() { return m_variant.hasWideIndices ? m_reader.u32() : m_reader.u16(); }
-    int32_t child() { return m_variant.hasWideIndices ? m_reader.i32() : m_reader.i16(); }
-    Bounds box() { return m_variant.hasFloatBoxes ? readBounds(m_reader) : readShortBounds(m_reader); }
-
-  private:
-    ByteReader& m_reader;
-    const QuakeVariant& m_variant;
-};
 
 Contents translateContents(int32_t value) {
     switch (value) {
@@ -144,14 +131,16 @@ class QuakeParser {
         if (variant.swapsPlanesAndEntities)
             std::swap(m_directory.lumps[kEntities], m_directory.lumps[kPlanes]);
         if (variant.isExtended) readExtension();
+        if (isQuake64())
+            m_directory.lumps[kLighting].bytes = m_light = unpackQuake64Light(lump(kLighting).bytes);
         if (!options.visFile.empty()) patchVisibility();
     }
 
     ParsedMap parse() {
         m_map.game = m_variant.game;
-        m_map.hidesLiquidSides = m_variant.isGoldSrc; // Xash3D's gl_rsurf.c, R_DrawBrushModel
+        m_map.hidesLiquidSides = isGoldSrc(); // Xash3D's gl_rsurf.c, R_DrawBrushModel
         m_map.planes = readRecords(lump(kPlanes), readPlane);
-        m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.isGoldSrc, m_map, m_diagnostics);
+        m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
         parseFaces();
         parseTree();
         parseModels();
@@ -162,6 +151,8 @@ class QuakeParser {
 
   private:
     const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+    bool isGoldSrc() const { return m_variant.family == QuakeFamily::goldSrc; }
+    bool isQuake64() const { return m_variant.family == QuakeFamily::quake64; }
 
     void readExtension() {
         XashExtension extension = readXashExtension(m_file, m_diagnostics);
@@ -172,7 +163,7 @@ class QuakeParser {
     void patchVisibility() {
         const std::optional<VisPatch> patch = findVisPatch(m_options.visFile, m_options.fileName);
         Lump& leafs = m_directory.lumps[kLeafs];
-        if (!patch || patch->leafs.size() != leafs.bytes.size() || m_variant.hasWideIndices) {
+        if (!patch || patch->leafs.size() != leafs.bytes.size() || m_variant.widths.hasWideIndices) {
             m_diagnostics.warn({".vis file"}, "has no visibility for this map; ignored");
             return;
         }
@@ -183,7 +174,7 @@ class QuakeParser {
     void parseFaces() {
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
-        polygons.corners = readCorners();
+        polygons.vertexIndices = readCorners();
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
         uint32_t texinfo = 0;
         polygons.textures =
@@ -193,40 +184,40 @@ class QuakeParser {
         const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
         applyFaceLumps(bspx, polygons, m_diagnostics);
         applyNormalLumps(bspx, polygons, m_diagnostics);
-        m_map.light = lightRulesOf(m_variant.game, m_options.look);
-        const bool isColored = m_variant.isGoldSrc || isAlphaLight(bspx, polygons);
+        const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(bspx, polygons);
         takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, bspx, m_map, m_diagnostics);
-        polygons.bytesPerOffset = m_map.luxelBytes / (isColored ? kLuxelBytes : kGreyLuxelBytes);
+        polygons.bytesPerOffset = isColored && !isQuake64() ? 1 : m_map.luxelBytes;
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
-        if (m_variant.isGoldSrc) layRandomTiles(m_map);
+        if (isGoldSrc()) layRandomTiles(m_map);
     }
 
     std::vector<uint32_t> readCorners() const {
         const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
-            VariantReader reader(r, m_variant);
+            FieldReader reader(r, m_variant.widths);
             const uint32_t first = reader.index();
             return std::array<uint32_t, 2>{first, reader.index()};
         });
-        return cornersOf(readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); }), edges);
+        return vertexIndicesOf(readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); }), edges);
     }
 
     /// Half-Life's alpha wrote RGB light into maps of Quake's version.
     bool isAlphaLight(const Bspx& bspx, const PolygonLumps& polygons) const {
-        const bool isPlainQuake = !m_variant.hasWideIndices && bspx.isEmpty() && m_options.litFile.empty();
-        return isPlainQuake && holdsRgbLight(polygons, lump(kLighting).bytes.size());
+        if (m_variant.widths.hasWideIndices || !bspx.isEmpty() || !m_options.litFile.empty()) return false;
+        return holdsRgbLight(polygons, lump(kLighting).bytes.size());
     }
 
     PolygonRecord readFace(ByteReader& r) const {
-        VariantReader reader(r, m_variant);
+        FieldReader reader(r, m_variant.widths);
         PolygonRecord face;
         face.plane = reader.index();
         face.isFlipped = reader.index() != 0;
-        face.firstCorner = r.u32();
-        face.numCorners = reader.index();
+        face.firstVertex = r.u32();
+        face.numVertices = reader.index();
         face.texture = reader.index();
         for (uint8_t& style : face.styles)
             style = r.u8();
         face.lightOffset = r.i32();
+        if (isQuake64() && face.lightOffset > 0) face.lightOffset /= kQuake64LuxelBytes;
         return face;
     }
 
@@ -243,7 +234,7 @@ class QuakeParser {
         const uint32_t miptex = r.u32();
         const uint32_t bits = r.u16();
         const bool isSpecial = (bits & kSpecialTexinfo) != 0;
-        const uint32_t faceInfo = r.u16(); // the flags' upper half where there are no such records
+        const uint32_t faceInfo = r.u16(); // upper half of the flags in maps without such records
         if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
         texture.surface = surfaceOf(miptex, index);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
@@ -264,24 +255,24 @@ class QuakeParser {
     void parseTree() {
         m_map.nodes = readRecords(lump(kNodes), [&](ByteReader& r) { return readNode(r); });
         m_map.leafs = readRecords(lump(kLeafs), [&](ByteReader& r) { return readLeaf(r); });
-        m_map.leafFaces = readRecords(lump(kMarkSurfaces),
-                                      [&](ByteReader& r) { return VariantReader(r, m_variant).index(); });
+        m_map.leafFaces = readRecords(
+            lump(kMarkSurfaces), [&](ByteReader& r) { return FieldReader(r, m_variant.widths).index(); });
     }
 
     Node readNode(ByteReader& r) const {
-        VariantReader reader(r, m_variant);
+        FieldReader reader(r, m_variant.widths);
         Node node;
         node.plane = r.u32();
-        node.children[0] = reader.child();
-        node.children[1] = reader.child();
-        reader.box(); // with the faces: drawing goes by the leafs'
+        node.children[0] = reader.signedIndex();
+        node.children[1] = reader.signedIndex();
+        reader.box(); // includes the faces; the renderer uses the leafs' boxes
         reader.index();
         reader.index();
         return node;
     }
 
     Leaf readLeaf(ByteReader& r) {
-        VariantReader reader(r, m_variant);
+        FieldReader reader(r, m_variant.widths);
         Leaf leaf;
         leaf.contents = translateContents(r.i32());
         m_rowOffsets.push_back(r.u32()); // -1 is kNone
@@ -296,7 +287,7 @@ class QuakeParser {
         m_map.models = readRecords(lump(kModels), [&](ByteReader& r) {
             Model model;
             model.bounds = readBounds(r);
-            r.skip(12); // the origin: entities place models by their own
+            r.skip(12); // the origin: entities have their own
             model.head = r.i32();
             r.skip(12); // clip hulls
             m_visLeafs.push_back(r.u32());
@@ -306,7 +297,7 @@ class QuakeParser {
         });
     }
 
-    /// Each leaf but the first has a row of its own, bit n of which is leaf n + 1: leaf n + 1 is cluster n.
+    /// Each leaf except the first has its own row. Bit n of a row is leaf n + 1, so leaf n + 1 is cluster n.
     void parseVisibility() {
         const auto numLeafs = static_cast<uint32_t>(m_map.leafs.size());
         const uint32_t claimed = m_visLeafs.empty() ? 0 : m_visLeafs.front();
@@ -321,7 +312,7 @@ class QuakeParser {
         visibility.numClusters = numClusters;
         if (lump(kVisibility).bytes.empty() || numClusters == 0) return;
         visibility.encoding = VisEncoding::runLength;
-        visibility.mergesAcrossLiquids = m_variant.isGoldSrc; // Xash3D's gl_rsurf.c, R_MarkLeaves
+        visibility.mergesAcrossLiquids = isGoldSrc(); // Xash3D's gl_rsurf.c, R_MarkLeaves
         visibility.offsets.assign(m_rowOffsets.begin() + 1, m_rowOffsets.begin() + 1 + numClusters);
         visibility.bytes.assign(lump(kVisibility).bytes.begin(), lump(kVisibility).bytes.end());
     }
@@ -331,15 +322,16 @@ class QuakeParser {
     const LoadOptions& m_options;
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
+    Bytes m_light; // the lighting lump of Quake 64, unpacked
     Map m_map;
     std::vector<uint32_t> m_surfaceOf;  // for each miptex
-    std::vector<float> m_extraSteps;    // texels a luxel
+    std::vector<float> m_extraSteps;    // texels per luxel
     std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps
     std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
     std::vector<uint32_t> m_visLeafs;   // for each model
 };
 
-/// Blue Shift's compiler exchanged the first two lumps and kept the version. Only the entity text tells.
+/// Blue Shift's compiler exchanged the first two lumps and kept the version; only the entity text shows it.
 bool isBlueShift(ByteSpan file) {
     Diagnostics unused;
     const LumpDirectory directory =
@@ -350,11 +342,11 @@ bool isBlueShift(ByteSpan file) {
     return !holdsEntities(kEntities) && holdsEntities(kPlanes);
 }
 
-/// Hexen II kept Quake's version.
+/// True for a map of Hexen II, which kept Quake's version.
 bool isHexen2(ByteSpan file) {
     Diagnostics unused;
     std::vector<LumpSpec> specs = lumpsOf(QuakeVariant{});
-    specs[kModels].recordSize = 1; // the bytes as they are, not cut to Quake's records
+    specs[kModels].recordSize = 1; // all bytes, not cut to Quake's records
     const LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, specs, unused);
     return holdsHexen2Models(directory.lumps[kModels].bytes, directory.lumps[kFaces].numRecords);
 }
@@ -368,15 +360,21 @@ ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& dia
 }
 
 ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.hasWideIndices = true}, options, diagnostics).parse();
+    return QuakeParser(file, {.widths = {.hasWideIndices = true}}, options, diagnostics).parse();
 }
 
 ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return QuakeParser(file, {.hasWideIndices = true, .hasFloatBoxes = true}, options, diagnostics).parse();
+    const FieldWidths widths{.hasWideIndices = true, .hasFloatBoxes = true};
+    return QuakeParser(file, {.widths = widths}, options, diagnostics).parse();
+}
+
+ParsedMap parseBsp64(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    const QuakeVariant variant{.game = Game::quake64, .family = QuakeFamily::quake64};
+    return QuakeParser(file, variant, options, diagnostics).parse();
 }
 
 ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    QuakeVariant variant{.game = Game::halflife, .isGoldSrc = true};
+    QuakeVariant variant{.game = Game::halflife, .family = QuakeFamily::goldSrc};
     if (isBlueShift(file)) {
         variant.game = Game::blueshift;
         variant.swapsPlanesAndEntities = true;
@@ -390,9 +388,11 @@ ParsedMap parseBsp30(ByteSpan file, const LoadOptions& options, Diagnostics& dia
 }
 
 ParsedMap parseBsp31(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    constexpr float kFineStep = 8.0f; // texels a luxel, in the whole map
-    const QuakeVariant variant{
-        .game = Game::paranoia2, .isGoldSrc = true, .hasHullLumps = true, .luxelStep = kFineStep};
+    constexpr float kFineStep = 8.0f; // texels per luxel, in the whole map
+    const QuakeVariant variant{.game = Game::paranoia2,
+                               .family = QuakeFamily::goldSrc,
+                               .hasHullLumps = true,
+                               .luxelStep = kFineStep};
     return QuakeParser(file, variant, options, diagnostics).parse();
 }
 

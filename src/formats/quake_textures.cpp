@@ -12,22 +12,27 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
-constexpr size_t kBytesOfTexture = 32;     // at least: its place in the list, and what is read of its record
-constexpr float kWarpUnit = 64.0f; // texels a texture coordinate of liquids, whatever the texture's size
+constexpr size_t kBytesOfTexture = 32;     // minimum: its list entry and the part of its record that is read
+constexpr uint32_t kOffsetsPosition = 24;  // position of the levels' offsets in a record
+constexpr uint32_t kHeaderBytes = 40;      // before a record's pixels
+constexpr uint32_t kScaleFieldBytes = 4;   // additional field before the offsets in Quake 64
+constexpr uint32_t kMaxScaleShift = 4;     // limit for Quake 64's textures; larger ones are damaged
+constexpr float kWarpUnit = 64.0f;         // texels per texture coordinate 1 of liquids, for any texture size
 
-/// Textures for the compiler and the game's rules; faces that show them are not drawn.
+/// Textures for the compiler and for gameplay; faces with them are not drawn.
 constexpr std::array<std::string_view, 9> kToolNames{"aaatrigger", "trigger", "clip",  "origin",  "hint",
                                                      "skip",       "null",    "bevel", "hintskip"};
 
-bool isLiquid(std::string_view name, bool isGoldSrc) {
+bool isLiquid(std::string_view name, QuakeFamily family) {
     if (name.starts_with('*')) return true;
-    return isGoldSrc && (name.starts_with('!') || name.starts_with("water") || name.starts_with("laser"));
+    return family == QuakeFamily::goldSrc &&
+           (name.starts_with('!') || name.starts_with("water") || name.starts_with("laser"));
 }
 
-SurfaceFlags flagsOf(std::string_view name, bool isGoldSrc) {
+SurfaceFlags flagsOf(std::string_view name, QuakeFamily family) {
     SurfaceFlags flags = 0;
     if (name.starts_with("sky")) flags |= surface_flag::kSky;
-    if (isLiquid(name, isGoldSrc)) flags |= surface_flag::kWarp;
+    if (isLiquid(name, family)) flags |= surface_flag::kWarp;
     if (name.starts_with('{')) flags |= surface_flag::kAlphaTest;
     if (std::find(kToolNames.begin(), kToolNames.end(), name) != kToolNames.end())
         flags |= surface_flag::kNoDraw;
@@ -42,24 +47,24 @@ class AnimationNames {
             m_surfaces.try_emplace(foldName(surfaces[i].name), i);
     }
 
-    /// The frame after `name`: the next number or letter, or the first one of its ring where there is none.
+    /// Returns the frame after `name`: the next number or letter, or the first of its ring if there is none.
     uint32_t nextOf(std::string_view name) const {
         if (!isFrame(name)) return kNone;
         const uint32_t following = find(name, static_cast<char>(name[1] + 1));
         return following != kNone ? following : firstOf(name);
     }
 
-    /// The frame that the ring of `name` begins with, whichever of it a face shows.
+    /// Returns the first frame of the ring of `name`, whichever frame a face shows.
     uint32_t firstOf(std::string_view name) const {
         return isFrame(name) ? find(name, isAlternate(name) ? 'a' : '0') : kNone;
     }
 
-    /// The first frame of the other ring.
+    /// Returns the first frame of the other ring.
     uint32_t alternateOf(std::string_view name) const {
         return isFrame(name) ? find(name, isAlternate(name) ? '0' : 'a') : kNone;
     }
 
-    /// True when the frame before `name` is not there, so that its ring ends sooner.
+    /// True if the frame before `name` is missing, so that its ring ends earlier.
     bool isBehindGap(std::string_view name) const {
         if (!isFrame(name) || name[1] == '0' || name[1] == 'a') return false;
         return find(name, static_cast<char>(name[1] - 1)) == kNone;
@@ -69,7 +74,7 @@ class AnimationNames {
     static bool isFrame(std::string_view name) { return name.size() > 1 && name[0] == '+'; }
     static bool isAlternate(std::string_view name) { return name[1] >= 'a'; }
 
-    /// `name` with another number or letter.
+    /// Returns `name` with another number or letter.
     uint32_t find(std::string_view name, char frame) const {
         std::string other(name);
         other[1] = frame;
@@ -84,7 +89,7 @@ class AnimationNames {
     std::unordered_map<std::string, uint32_t> m_surfaces; // by folded name
 };
 
-/// Where each texture's record begins in the lump; kNone for those that the lump does not hold.
+/// Returns the offset of each texture's record in the lump; kNone for records that the lump does not contain.
 std::vector<uint32_t> readOffsets(const Lump& lump, Diagnostics& diagnostics) {
     if (lump.bytes.size() < 4) return {};
     ByteReader reader(lump.bytes);
@@ -100,34 +105,55 @@ std::vector<uint32_t> readOffsets(const Lump& lump, Diagnostics& diagnostics) {
     return offsets;
 }
 
-/// Where the record that begins at `offset` must end: where the next one begins.
+/// Returns the largest possible end of the record at `offset`: the start of the next one.
 uint32_t endOf(uint32_t offset, const std::vector<uint32_t>& sorted, size_t lumpBytes) {
     const auto next = std::upper_bound(sorted.begin(), sorted.end(), offset);
     const auto end = static_cast<uint32_t>(lumpBytes);
     return next == sorted.end() ? end : std::min(*next, end);
 }
 
-EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end) {
+EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end, QuakeFamily family) {
+    const bool isQuake64 = family == QuakeFamily::quake64;
     ByteReader reader(lump);
     reader.seek(offset);
     EmbeddedTexture texture;
     texture.name = reader.text(16);
     texture.width = reader.u32();
     texture.height = reader.u32();
-    const bool hasPixels = reader.u32() != 0;
+    const uint32_t shift = isQuake64 ? reader.u32() : 0;
+    const bool hasPixels = reader.u32() != 0 || isQuake64;
     const bool isSane = texture.width >= 1 && texture.height >= 1 && texture.width <= kMaxTextureSize &&
                         texture.height <= kMaxTextureSize;
     if (!isSane)
         throw ParseError(fmt::format("{}x{} texels are no size of a texture", texture.width, texture.height));
-    texture.firstByte = offset;
-    texture.numBytes = hasPixels ? end - offset : 0;
+    if (shift > kMaxScaleShift)
+        throw ParseError(
+            fmt::format("a scale of 2 to the power of {}; 0 to {} are possible", shift, kMaxScaleShift));
+    texture.width <<= shift;
+    texture.height <<= shift;
+    texture.firstByte = offset + (isQuake64 ? kScaleFieldBytes : 0);
+    texture.numBytes = hasPixels ? std::max(end, texture.firstByte) - texture.firstByte : 0;
     return texture;
 }
 
-/// The records of the lump, and which of them each place in its list names.
+/// Quake 64's records have one more field before the offsets of their levels. This moves the data before that
+/// field over it. The pixels follow the header, whatever the offset says (QuakeSpasm's gl_model.c).
+void closeScaleFields(Map& map) {
+    for (const EmbeddedTexture& texture : map.textures) {
+        if (texture.numBytes == 0) continue;
+        const auto record = map.textureBytes.begin() + texture.firstByte;
+        std::copy_backward(record - kScaleFieldBytes, record + kOffsetsPosition - kScaleFieldBytes,
+                           record + kOffsetsPosition);
+        const std::array<std::byte, 4> firstLevel{std::byte{kHeaderBytes}};
+        std::copy(firstLevel.begin(), firstLevel.end(), record + kOffsetsPosition);
+    }
+}
+
+/// The records of the lump, and the record that each entry of its list names.
 class TextureReader {
   public:
-    TextureReader(const Lump& lump, Diagnostics& diagnostics) : m_lump(lump), m_diagnostics(diagnostics) {}
+    TextureReader(const Lump& lump, QuakeFamily family, Diagnostics& diagnostics)
+        : m_lump(lump), m_family(family), m_diagnostics(diagnostics) {}
 
     void read() {
         const std::vector<uint32_t> offsets = readOffsets(m_lump, m_diagnostics);
@@ -141,8 +167,9 @@ class TextureReader {
     }
 
     std::vector<EmbeddedTexture> records;
-    std::vector<uint32_t> places;   // for each record the first place that names it
-    std::vector<uint32_t> recordOf; // for each place; kNone: compilers write -1 for what they did not find
+    std::vector<uint32_t> places;   // for each record the first entry that names it
+    std::vector<uint32_t> recordOf; // for each entry; kNone: compilers write -1 for textures that they did
+                                    // not find
 
   private:
     uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t place) {
@@ -153,7 +180,7 @@ class TextureReader {
                 throw ParseError(fmt::format("{} textures before this one fill the lump's {} bytes",
                                              records.size(), m_lump.bytes.size()));
             }
-            records.push_back(readTexture(m_lump.bytes, offset, end));
+            records.push_back(readTexture(m_lump.bytes, offset, end, m_family));
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_lump.name, place},
                                fmt::format("{}; drawn as a missing texture", error.what()));
@@ -164,25 +191,27 @@ class TextureReader {
     }
 
     const Lump& m_lump;
+    QuakeFamily m_family;
     Diagnostics& m_diagnostics;
-    std::unordered_map<uint32_t, uint32_t> m_known; // by offset
+    std::unordered_map<uint32_t, uint32_t> m_known; // records by offset
 };
 
 } // namespace
 
-std::vector<uint32_t> parseQuakeTextures(const Lump& lump, bool isGoldSrc, Map& map,
+std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, Map& map,
                                          Diagnostics& diagnostics) {
-    TextureReader reader(lump, diagnostics);
+    TextureReader reader(lump, family, diagnostics);
     reader.read();
     map.textures = std::move(reader.records);
     const auto missing = static_cast<uint32_t>(map.textures.size());
     map.textures.emplace_back();
     map.textureBytes.assign(lump.bytes.begin(), lump.bytes.end());
+    if (family == QuakeFamily::quake64) closeScaleFields(map);
 
     for (const EmbeddedTexture& texture : map.textures) {
         Surface surface;
         surface.name = texture.name;
-        surface.flags = flagsOf(foldName(texture.name), isGoldSrc);
+        surface.flags = flagsOf(foldName(texture.name), family);
         surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
         map.surfaces.push_back(surface);
     }

@@ -1,7 +1,7 @@
 #include "formats/random_tiles.h"
 
 #include "base/file_name.h"
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 
 #include <glm/common.hpp>
 
@@ -17,8 +17,8 @@ namespace {
 
 constexpr size_t kTableSize = 20;           // MOD_FRAMES
 constexpr uint32_t kMaxTiles = 10;          // -0 to -9
-constexpr uint32_t kCycle = 2;              // ANIM_CYCLE: entries of the table that stand for one tile
-constexpr float kTextureStep = 16.0f;       // texels: a face's texture is taken to begin at whole ones
+constexpr uint32_t kCycle = 2;              // ANIM_CYCLE: table entries per tile
+constexpr float kTextureStep = 16.0f;       // texels; a face's texture begins at a multiple
 constexpr int64_t kNeverNegative = 1 << 16; // textures, added so that a remainder is never negative
 
 using RandomTable = std::array<std::array<uint32_t, kTableSize>, kTableSize>;
@@ -35,7 +35,7 @@ RandomTable makeRandomTable() {
 
 using Tiles = std::vector<uint32_t>; // into Map::surfaces, from -0 on, without a gap
 
-/// By the name behind the mark and the number, folded.
+/// Returns the tiles by the folded name after the mark and the number.
 std::unordered_map<std::string, Tiles> findSets(const std::vector<Surface>& surfaces) {
     std::unordered_map<std::string, uint32_t> known;
     for (uint32_t i = 0; i < surfaces.size(); ++i) {
@@ -65,12 +65,12 @@ size_t placeInTable(float least, uint32_t textureSize) {
 glm::vec2 leastTexel(const Map& map, const MapFace& face) {
     glm::vec2 least(std::numeric_limits<float>::max());
     for (uint32_t i = 0; i < face.numVertices; ++i)
-        least = glm::min(least, cornerOf(map, face, i).texel);
+        least = glm::min(least, vertexOf(map, face, i).texel);
     return least;
 }
 
 bool isPlausible(const glm::vec2& texel) {
-    constexpr float kFarthest = 1e6f; // where the engine's sum would still fit
+    constexpr float kFarthest = 1e6f;                                      // the engine's sum still fits
     return std::abs(texel.x) < kFarthest && std::abs(texel.y) < kFarthest; // false for NaN
 }
 

@@ -14,6 +14,18 @@ glm::vec3 readShortVec3(ByteReader& reader) {
 
 } // namespace
 
+uint32_t FieldReader::index() {
+    return m_widths.hasWideIndices ? m_reader.u32() : m_reader.u16();
+}
+
+int32_t FieldReader::signedIndex() {
+    return m_widths.hasWideIndices ? m_reader.i32() : m_reader.i16();
+}
+
+Bounds FieldReader::box() {
+    return m_widths.hasFloatBoxes ? readBounds(m_reader) : readShortBounds(m_reader);
+}
+
 Plane readPlane(ByteReader& reader) {
     const glm::vec3 normal = reader.vec3();
     const float dist = reader.f32();

@@ -11,10 +11,31 @@
 
 namespace visleaf {
 
-/// 20 bytes: normal, distance and a type that only repeats what the normal says.
+/// The widths of fields that have two widths within a family of formats.
+struct FieldWidths {
+    bool hasWideIndices = false; // 32 bits instead of 16
+    bool hasFloatBoxes = false;  // boxes of nodes and leafs
+};
+
+/// Reads those fields.
+class FieldReader {
+  public:
+    FieldReader(ByteReader& reader, const FieldWidths& widths) : m_reader(reader), m_widths(widths) {}
+
+    uint32_t index();
+    int32_t signedIndex();
+    Bounds box();
+
+  private:
+    ByteReader& m_reader;
+    const FieldWidths& m_widths;
+};
+
+/// 20 bytes: normal, distance and a type that only repeats information of the normal.
 Plane readPlane(ByteReader& reader);
 
-/// 12 bytes: plane and children of 32 bits. The box and faces that may follow are the leafs' matter.
+/// 12 bytes: plane and children of 32 bits. The box and faces that may follow are not needed; leafs have
+/// them.
 Node readNode(ByteReader& reader);
 
 /// 16 bytes: a texture or light axis, direction and offset.
@@ -26,13 +47,13 @@ Bounds readBounds(ByteReader& reader);
 /// 12 bytes: mins and maxs as 16-bit integers.
 Bounds readShortBounds(ByteReader& reader);
 
-/// The bytes of a text lump; NULs are kept.
+/// Returns the bytes of a text lump; keeps NULs.
 std::string textOf(ByteSpan bytes);
 
-/// The entities of an entity lump, or of the file that replaces it.
+/// Returns the entities of an entity lump, or of the file that replaces it.
 std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics);
 
-/// The bytes of a light lump.
+/// Returns the bytes of a light lump.
 std::vector<uint8_t> luxelsOf(ByteSpan bytes);
 
 } // namespace visleaf

@@ -6,7 +6,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kNameSize = 32;
+constexpr size_t kMapNameSize = 32;
 
 VisPatch readBlocks(ByteSpan record) {
     ByteReader reader(record);
@@ -20,7 +20,7 @@ std::optional<VisPatch> findVisPatch(ByteSpan file, std::string_view mapName) {
     ByteReader reader(file);
     try {
         while (reader.remaining() > 0) {
-            const std::string name = reader.text(kNameSize);
+            const std::string name = reader.text(kMapNameSize);
             const ByteSpan record = reader.bytes(reader.u32());
             if (equalNoCase(name, mapName)) return readBlocks(record);
         }

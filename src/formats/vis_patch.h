@@ -1,8 +1,8 @@
 // `.vis` files: visibility for Quake maps that were compiled without, one record for each map.
 //
-// A record is a name of 32 bytes, the size of what follows, then two blocks, each behind its own size: the
-// visibility lump and the leafs whose rows lie in it. Source: vispatch by Andy Bay, as the QuakeSpasm family
-// reads it (gl_model.c).
+// A record is a name of 32 bytes, the size of the rest, then two blocks, each after its own size: the
+// visibility lump and the leafs with the offsets of their rows. Source: vispatch by Andy Bay, as the
+// QuakeSpasm family reads it (gl_model.c).
 #pragma once
 
 #include "base/bytes.h"
@@ -12,13 +12,13 @@
 
 namespace visleaf {
 
-/// The two blocks of a record, which lie in the file.
+/// The two blocks of a record, as spans of the file.
 struct VisPatch {
     ByteSpan visibility;
-    ByteSpan leafs; // as in a version 29 map
+    ByteSpan leafs; // leaf records of version 29
 };
 
-/// The record for `mapName` (`e1m1.bsp`, in any case). Nothing when the file has none or breaks off.
+/// Returns the record for `mapName` (`e1m1.bsp`, in any case). Nothing if the file has none or is cut off.
 std::optional<VisPatch> findVisPatch(ByteSpan file, std::string_view mapName);
 
 } // namespace visleaf

@@ -1,7 +1,6 @@
-// XashXT's extension of Half-Life's maps: behind the lump directory "XASH", a version, and a second
-// directory.
+// XashXT's extension of Half-Life's maps: "XASH", a version and a second directory after the lump directory.
 //
-// Source: FWGS/xash3d-fwgs common/bspfile.h. Of its lumps only the one that sets luxel sizes is read.
+// Source: FWGS/xash3d-fwgs common/bspfile.h. Visleaf reads only the lump that sets luxel sizes.
 #pragma once
 
 #include "base/bytes.h"
@@ -12,17 +11,18 @@
 
 namespace visleaf {
 
-/// True when `file` has the mark and version 4 behind a directory of 15 lumps, and is as long as its own
-/// directory needs.
+/// True if `file` has the mark and version 4 after a directory of 15 lumps, and is long enough for its own
+/// directory.
 bool hasXashExtension(ByteSpan file);
 
-/// What is read of it.
+/// The data that Visleaf reads.
 struct XashExtension {
-    std::vector<float> luxelSteps; // texels a luxel, for each record that a texinfo may name; 0: as elsewhere
+    std::vector<float> luxelSteps; // texels per luxel, for each record that a texinfo may name; 0: the map's
+                                   // default
     std::vector<LumpInfo> lumps;
 };
 
-/// Throws ParseError when the file is shorter than the directory.
+/// Throws ParseError if the file is shorter than the directory.
 XashExtension readXashExtension(ByteSpan file, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// True when the stage's picture is multiplied with something.
+/// True if the stage multiplies its image by a colour or an alpha.
 bool hasColor(const Stage& stage, bool hasFullIdentityLight) {
     const bool isFull = stage.rgbGen == RgbGen::identityLighting && hasFullIdentityLight;
     const bool isWhite = stage.rgbGen == RgbGen::constant && glm::vec3(stage.color) == glm::vec3(1.0f);
@@ -18,7 +18,7 @@ bool needsSeveralArrays(const std::vector<uint32_t>& frames, std::span<const Ima
                        [&](uint32_t frame) { return slots[frame].array != slots[frames.front()].array; });
 }
 
-/// A script may ask for the place of skies, which are drawn in a way of their own.
+/// Returns the sort key. A script may set kSkyOrder, which only skies may have, so its key moves.
 float sortOf(const Material& material) {
     if (isSky(material)) return kSkyOrder;
     constexpr float kBehindSkies = kSkyOrder + 0.25f;
@@ -27,29 +27,30 @@ float sortOf(const Material& material) {
 
 class StateBuilder {
   public:
-    StateBuilder(const MaterialSet& materials, uint32_t material, const MapLook& mapLook,
+    StateBuilder(const MaterialSet& materials, uint32_t material, const MapBatchTraits& mapTraits,
                  std::span<const ImageSlot> slots)
-        : m_material(materials.materials[material]), m_index(material), m_mapLook(mapLook), m_slots(slots) {}
+        : m_material(materials.materials[material]), m_index(material), m_mapTraits(mapTraits),
+          m_slots(slots) {}
 
-    BatchState build(const BatchLook& look) const {
+    BatchState build(const BatchTraits& traits) const {
         BatchState state;
-        const FaceLook faceLook{.hasLightmap = look.hasLightmap, .isInFog = look.fog != kNone};
-        for (const Pass& pass : compilePasses(m_material, faceLook))
+        const FaceContext faceContext{.hasLightmap = traits.hasLightmap, .isInFog = traits.fog != kNone};
+        for (const Pass& pass : compilePasses(m_material, faceContext))
             state.passes.push_back(passStateOf(pass));
         if (state.passes.empty()) return state;
         const PassState& first = state.passes.front();
         state.plain = plainPass(first);
         state.sort = sortOf(m_material);
         state.isCutOut = first.alphaTest != AlphaTest::none;
-        if (usesLightmap(state.passes)) state.numStyles = look.numStyles;
+        if (usesLightmap(state.passes)) state.numStyles = traits.numStyles;
         state.cull = m_material.cull;
         state.hasPolygonOffset = m_material.hasPolygonOffset;
         if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
-        if (usesFog(state.passes)) state.fog = look.fog;
+        if (usesFog(state.passes)) state.fog = traits.fog;
         const bool showsOrder = !first.writesDepth || first.blend != kBlendReplace;
-        const bool keepsOrder = isBlended(state) ? m_mapLook.blendsInFaceOrder : showsOrder;
-        if (keepsOrder) state.order = m_mapLook.firstFaces[m_index] + 1;
+        const bool keepsOrder = isBlended(state) ? m_mapTraits.blendsInFaceOrder : showsOrder;
+        if (keepsOrder) state.order = m_mapTraits.firstFaces[m_index] + 1;
         if (state.sort == kSkyOrder) state.order = orderOfSky(state.fog);
         return state;
     }
@@ -64,7 +65,7 @@ class StateBuilder {
         });
     }
 
-    /// Where faces of a sky within a fog lie before those outside of it, the game shows the fog: it draws
+    /// Sky faces inside a fog come last. If they overlap others, the game shows the fog, because it draws
     /// them last (ioquake3 code/renderergl1/tr_main.c, R_AddDrawSurf's sort key).
     static uint32_t orderOfSky(uint32_t fog) { return fog == kNone ? 0 : fog + 1; }
 
@@ -101,7 +102,7 @@ class StateBuilder {
         for (size_t k = 0; k < pass.layers.size(); ++k) {
             const Layer& layer = pass.layers[k];
             const Stage& stage = m_material.stages[layer.stage];
-            if (hasColor(stage, m_mapLook.hasFullIdentityLight))
+            if (hasColor(stage, m_mapTraits.hasFullIdentityLight))
                 state.coloredLayers |= static_cast<uint8_t>(1u << k);
             state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
             const bool isLight = layer.source == StageSource::lightmap;
@@ -118,7 +119,7 @@ class StateBuilder {
         return image;
     }
 
-    /// The picture that stands for the stage alone.
+    /// Returns the image that represents the stage alone.
     PassImage wholeImageOf(const Stage& stage) const {
         PassImage image = imageOf(stage, wholeFramesOf(stage));
         if (image.material == kNone) return image;
@@ -135,7 +136,7 @@ class StateBuilder {
         return image;
     }
 
-    /// The first pass, with the first picture alone where it has several.
+    /// Returns the first pass, reduced to its first image.
     PassState plainPass(const PassState& first) const {
         if (first.shading != Shading::layers) return first;
         PassState plain = first;
@@ -158,7 +159,7 @@ class StateBuilder {
 
     const Material& m_material;
     uint32_t m_index;
-    const MapLook& m_mapLook;
+    const MapBatchTraits& m_mapTraits;
     std::span<const ImageSlot> m_slots;
 };
 
@@ -172,9 +173,9 @@ bool isSortedByDistance(const BatchState& state) {
     return isBlended(state) && state.order == 0;
 }
 
-BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapLook& mapLook,
-                        const BatchLook& look, std::span<const ImageSlot> slots) {
-    return StateBuilder(materials, material, mapLook, slots).build(look);
+BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapBatchTraits& mapTraits,
+                        const BatchTraits& traits, std::span<const ImageSlot> slots) {
+    return StateBuilder(materials, material, mapTraits, slots).build(traits);
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// What faces must share to be drawn together, and how that follows from their material.
+// The state that faces must share to be drawn together, and how it follows from their material.
 #pragma once
 
 #include "materials/compile_passes.h"
@@ -9,21 +9,21 @@
 
 namespace visleaf {
 
-/// Where an image went.
+/// The array layer of an image.
 struct ImageSlot {
     uint32_t array = 0; // into MapGeometry::imageArrays
     uint32_t layer = 0;
 };
 
-/// A picture that a pass reads.
+/// An image that a pass reads.
 struct PassImage {
     uint32_t array = kNone; // into MapGeometry::imageArrays; kNone: white
     bool isClamped = false;
     bool hasMipmaps = true;
-    // Of an animation whose frames lie in several arrays: the stage that says which one it is now.
+    // For an animation whose frames lie in several arrays: the stage that selects the current frame.
     uint32_t material = kNone; // into MaterialSet::materials
     uint32_t stage = 0;        // into Material::stages
-    bool isWhole = false;      // one of wholeFramesOf() the stage, not of its frames
+    bool isWhole = false;      // one of the stage's wholeFramesOf(), instead of its frames
 
     auto operator<=>(const PassImage&) const = default;
 };
@@ -33,69 +33,71 @@ struct PassState {
     Shading shading = Shading::lightmapped;
     Blend blend = kBlendReplace;
     AlphaTest alphaTest = AlphaTest::none;
-    float alphaLimit = 0.0f; // of Shading::layers; the others find theirs in the material table
+    float alphaLimit = 0.0f; // limit for Shading::layers; other programs read it from the material table
     DepthTest depthTest = DepthTest::lessOrEqual;
     bool writesDepth = true;
     uint32_t numImages = 0;
     std::array<PassImage, kMaxPassImages> images{};
 
-    // Of Shading::layers, and of the clouds of a sky.
+    // For Shading::layers, and for the clouds of a sky.
     std::vector<Layer> layers = {};
     float start = 0.0f;
     bool keepsAlpha = false;
-    uint8_t coloredLayers = 0;   // bit k: layer k is not its picture's own colour
-    bool variesByVertex = false; // some layer's colour differs between corners
-    bool movesLight = false;     // the light does not lie where the lightmap has it
+    uint8_t coloredLayers = 0;   // bit k: layer k does not show its image's own colour
+    bool variesByVertex = false; // the colour of some layer differs between vertices
+    bool movesLight = false;     // the light is not at the lightmap's own texture coordinates
     PassFog fog = PassFog::none;
-    float cloudHeight = 0.0f; // of a sky, game units
+    float cloudHeight = 0.0f; // height of a sky's clouds, game units
     SkyProjection skyProjection = SkyProjection::dome;
 
     auto operator<=>(const PassState&) const = default;
 };
 
-/// Skies are drawn after what hides them, which costs fewer pixels than Quake 3's place for them.
+/// Skies are drawn after the faces that hide them. That costs fewer pixels than Quake 3's order.
 inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 
-/// What faces share to be drawn in one call a pass, `order` aside. Batches are drawn in the states' order.
+/// The state that faces of one draw call (per pass) share, except `order`. Batches are drawn in the order of
+/// their states.
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
-    // Where the order counts: 1 + MapLook::firstFaces, skies 1 + fog; 0: any order, or by distance.
+    // If the order matters: 1 + MapBatchTraits::firstFaces, skies 1 + fog; 0: any order, or by distance.
     uint32_t order = 0;
-    bool isCutOut = false; // after whole ones, which hide much of them
-    uint8_t numStyles = 0; // of light, to blend; 0: one, the steady style
+    bool isCutOut = false; // drawn after other faces, which hide much of them
+    uint8_t numStyles = 0; // number of light styles to blend; 0: one, the steady style
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
     uint32_t numDeforms = 0;
-    uint32_t clouds = kNone; // of a sky that has some: into MaterialSet::materials
+    uint32_t clouds = kNone; // material of a sky with clouds, into MaterialSet::materials
     uint32_t fog = kNone;    // into MapGeometry::fogs
     std::vector<PassState> passes = {};
-    PassState plain = {}; // one pass that shows one picture and its light: for the debug views
+    PassState plain = {}; // one pass with one image and its light, for the debug views
 
     auto operator<=>(const BatchState&) const = default;
 };
 
-/// True when faces come after all that may hide them.
+/// True if the faces are drawn after all faces that may hide them.
 bool isBlended(const BatchState& state);
 
-/// True when blended faces are drawn from the farthest on. They have one pass: see makeBlended().
+/// True if blended faces are drawn from far to near. Such faces have one pass: see makeBlended().
 bool isSortedByDistance(const BatchState& state);
 
-/// Looks of a face that decide its batch besides its material.
-struct BatchLook {
+/// Properties of a face, other than its material, that decide its batch.
+struct BatchTraits {
     bool hasLightmap = true;
-    uint8_t numStyles = 0; // as BatchState has it
+    uint8_t numStyles = 0; // as in BatchState
     uint32_t fog = kNone;  // into MapGeometry::fogs
 };
 
-/// What decides the batches of a map besides the looks of its faces.
-struct MapLook {
+/// Properties of a map that decide its batches.
+struct MapBatchTraits {
     bool hasFullIdentityLight = true; // identity light is 1
-    bool blendsInFaceOrder = false;   // as Map has it
+    bool blendsInFaceOrder = false;   // as in Map
     std::vector<uint32_t> firstFaces; // for each of MaterialSet::materials, into Map::faces
 };
 
-/// The state for faces of `materials.materials[material]`; its passes are empty when they are not drawn.
-BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapLook& mapLook,
-                        const BatchLook& look, std::span<const ImageSlot> slots);
+/// Returns the state for faces of `materials.materials[material]`; its passes are empty if they are not
+/// drawn.
+BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapBatchTraits& mapTraits,
+                        const BatchTraits& traits, std::span<const ImageSlot> slots);
 
 } // namespace visleaf

@@ -8,14 +8,14 @@ namespace {
 
 constexpr float kMostSteps = 65535.0f;
 
-// Game units from the origin, along each axis. Few maps reach farther, and a box there would make the steps
-// of all others coarser than two units.
+// Game units from the origin, along each axis. Few maps reach farther, and a box there would make all steps
+// coarser than two units.
 constexpr float kFarthest = 65536.0f;
 
-// Of small maps, game units: twice what lies between two floats at kFarthest.
+// Game units, for small maps: twice the distance between two floats at kFarthest.
 constexpr float kSmallestStep = 1.0f / 64.0f;
 
-/// False for what is no number, too.
+/// Also false for NaN.
 bool isInReach(const Bounds& box) {
     const auto isNear = [](const glm::vec3& place) {
         return std::abs(place.x) <= kFarthest && std::abs(place.y) <= kFarthest &&
@@ -45,7 +45,7 @@ BoxTable::BoxTable(std::span<const Bounds> boxes) {
 
 BoxTable::Box BoxTable::boxOf(const Bounds& bounds) const {
     const glm::vec3 center = glm::round((bounds.center() - m_origin) / m_step);
-    // A step more than it takes covers what is rounded on the way.
+    // One more step covers the rounding errors.
     const glm::vec3 half = glm::ceil(0.5f * bounds.size() / m_step) + 1.0f;
     return {stepsOf(center), stepsOf(half)};
 }

@@ -11,10 +11,10 @@
 
 namespace visleaf {
 
-/// Boxes by their middles and half their sizes, in steps: 65,535ths of the space that they take. A box is up
-/// to two and a half steps wider at each side than it was; those with the same middle keep it in common, so
-/// that a sort by distance leaves them in their order. Boxes far outside, which would make all others
-/// coarse, stay as they are.
+/// Stores boxes by centre and half size, in steps of 1/65,535 of the space that all boxes cover. A box grows
+/// by up to two and a half steps on each side. Boxes with the same centre keep a common centre, so a sort by
+/// distance does not change their order. Boxes far outside, which would make the steps coarse, are stored
+/// exactly.
 class BoxTable {
   public:
     BoxTable() = default;

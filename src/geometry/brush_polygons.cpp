@@ -10,8 +10,8 @@ namespace {
 using Polygon = std::vector<glm::dvec3>;
 
 constexpr double kFar = 1 << 17;      // game units: beyond every map
-constexpr double kOnPlane = 1.0 / 64; // game units: this close counts as on a plane
-constexpr double kSamePlane = 1e-5;   // of 1 less the cosine between normals
+constexpr double kOnPlane = 1.0 / 64; // game units: a smaller distance counts as on the plane
+constexpr double kSamePlane = 1e-5;   // limit for 1 minus the cosine between normals
 
 struct SidePlane {
     glm::dvec3 normal;
@@ -23,7 +23,7 @@ SidePlane sidePlane(const Map& map, const BrushSide& side) {
     return {glm::dvec3(plane.normal), double{plane.dist}};
 }
 
-/// A square around the point of the plane that is nearest to the origin, clockwise from outside.
+/// Returns a square around the point of the plane nearest to the origin, clockwise from outside.
 Polygon hugeSquare(const SidePlane& plane) {
     const glm::dvec3 size = glm::abs(plane.normal);
     const bool isFlat = size.z >= size.x && size.z >= size.y;
@@ -34,7 +34,7 @@ Polygon hugeSquare(const SidePlane& plane) {
     return {center - right + up, center + right + up, center + right - up, center - right - up};
 }
 
-/// Cuts off what lies outside of `plane`.
+/// Cuts off the part outside `plane`.
 Polygon cut(const Polygon& polygon, const SidePlane& plane) {
     Polygon kept;
     for (size_t i = 0; i < polygon.size(); ++i) {
@@ -64,7 +64,7 @@ std::vector<std::vector<glm::vec3>> brushPolygons(const Map& map, const Brush& b
     for (uint32_t i = 0; i < brush.numSides; ++i) {
         Polygon polygon = hugeSquare(planes[i]);
         for (uint32_t k = 0; k < brush.numSides && polygon.size() >= 3; ++k) {
-            // Of sides that lie in one plane the first stays.
+            // If several sides lie in one plane, the first remains.
             if (k != i && areSame(planes[i], planes[k])) {
                 if (k < i) polygon.clear();
             } else if (k != i) {

@@ -1,4 +1,4 @@
-// The polygons of a brush, rebuilt from the planes of its sides.
+// Computes the polygons of a brush from the planes of its sides.
 #pragma once
 
 #include "map/map.h"
@@ -7,11 +7,11 @@
 
 namespace visleaf {
 
-/// Most sides of a brush that is looked at: more than compilers allow.
+/// Largest number of sides of a brush that is used: more than compilers allow.
 inline constexpr uint32_t kMaxBrushSides = 256;
 
-/// The polygon of each side, in the brush's order, clockwise from outside; empty for sides that other sides
-/// cut away and for all sides of a brush with too many.
+/// Returns the polygon of each side, in the brush's order, clockwise from outside. A polygon is empty if
+/// other sides cut it away. All are empty for a brush with too many sides.
 std::vector<std::vector<glm::vec3>> brushPolygons(const Map& map, const Brush& brush);
 
 } // namespace visleaf

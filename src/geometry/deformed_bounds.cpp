@@ -8,14 +8,14 @@
 namespace visleaf {
 namespace {
 
-// Both waves of a swell at their highest (shaders/deform.glsl, swellAt).
+// Both waves of a swell at their maximum (shaders/deform.glsl, swellAt).
 constexpr float kHighestSwell = 2.0f * (8.0f + 6.4f);
 
-// Normals are packed with each coordinate from -1 to 1, whatever the file has.
+// Normals are packed with each coordinate from -1 to 1, whatever the file contains.
 constexpr float kLongestNormal = std::numbers::sqrt3_v<float>;
 
-// Game units: beyond every map, and far from what floats can't hold.
-constexpr float kFarthest = 1e6f;
+// Game units: beyond every map, and far below the limit of floats.
+constexpr float kLongestReach = 1e6f;
 
 /// Shapes go from -1 to 1.
 float reachOf(const Wave& wave) {
@@ -34,7 +34,7 @@ float reachOf(const Deform& deform, const Bounds& bounds) {
         return reachOf(deform.wave) * glm::length(deform.direction);
     case Deform::Kind::autosprite:
     case Deform::Kind::autosprite2:
-        // Corners lie up to three quarters of the diagonal from the middle of all four, when three are one.
+        // Vertices lie up to three quarters of the diagonal from the centre of all four, if three coincide.
         return 0.75f * glm::length(bounds.size());
     case Deform::Kind::swell:
         return kHighestSwell * std::abs(deform.height);
@@ -43,7 +43,7 @@ float reachOf(const Deform& deform, const Bounds& bounds) {
 }
 
 Bounds widened(const Bounds& bounds, float reach) {
-    const float kept = reach < kFarthest ? reach : kFarthest; // what is no number, too
+    const float kept = reach < kLongestReach ? reach : kLongestReach; // also for NaN
     return {bounds.mins - kept, bounds.maxs + kept};
 }
 

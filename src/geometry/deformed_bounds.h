@@ -1,4 +1,4 @@
-// How far deforms carry the corners of a face: what is culled by its box must stay inside of it.
+// Computes how far deforms move the vertices of a face, because culling needs a box that they never leave.
 #pragma once
 
 #include "base/bounds.h"
@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-/// The box that a face of `material` whose corners lie in `bounds` never leaves, wherever its deforms carry
+/// Returns a box that contains a face of `material` with vertices in `bounds`, wherever its deforms move
 /// them.
 Bounds deformedBounds(const Material& material, Bounds bounds);
 

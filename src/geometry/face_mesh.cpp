@@ -2,7 +2,9 @@
 
 #include "geometry/patch.h"
 #include "geometry/triangulate.h"
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
+
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -16,18 +18,27 @@ void appendLoop(FaceMesh& mesh) {
     if (triangulate(mesh.vertices, mesh.triangles)) mesh.vertices.push_back(middleOf(mesh.vertices));
 }
 
+void brightenColors(const LightRules& light, std::span<MapVertex> vertices) {
+    if (light.fileFactor == 1.0f) return;
+    for (MapVertex& vertex : vertices)
+        brighten(light, std::span(vertex.color).first<3>());
+}
+
 } // namespace
 
-void buildFaceMesh(const Map& map, const MapFace& face, uint32_t maxSegments, FaceMesh& mesh) {
+void buildFaceMesh(const Map& map, const MapFace& face, const MeshDetail& detail, FaceMesh& mesh) {
     mesh.vertices.clear();
     mesh.triangles.clear();
     if (face.kind == FaceKind::billboard) return;
     if (face.kind == FaceKind::patch) {
-        const auto controls = std::span(map.vertices).subspan(face.firstVertex, face.numVertices);
-        tessellatePatch({controls, face.patchWidth, face.patchHeight}, maxSegments, mesh);
+        std::vector<MapVertex> controls;
+        gatherVertices(map, face, controls);
+        brightenColors(detail.light, controls);
+        tessellatePatch({controls, face.patchWidth, face.patchHeight}, detail.maxSegments, mesh);
         return;
     }
-    gatherCorners(map, face, mesh.vertices);
+    gatherVertices(map, face, mesh.vertices);
+    brightenColors(detail.light, mesh.vertices);
     if (face.numIndices > 0 || face.kind == FaceKind::mesh) {
         appendIndexed(map, face, mesh);
     } else {

@@ -1,8 +1,8 @@
 #include "geometry/face_order.h"
 
-#include "geometry/covered_faces.h"
+#include "geometry/coincident_faces.h"
 #include "geometry/state_table.h"
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 
 #include <fmt/format.h>
 
@@ -13,14 +13,14 @@
 namespace visleaf {
 namespace {
 
-/// Styles that the shader blends: two or four, because one more read costs less than one more batch. Grey
-/// ones are one read, however many they are.
-uint8_t numStylesOf(const LightmapBlock& block, bool isGrey) {
+/// Returns the number of styles that the shader blends: two or four, because one more texture read costs less
+/// than one more batch. Grey styles take one read, whatever their number.
+uint8_t numStylesOf(const FaceLightmap& block, bool isGrey) {
     if (block.isSteady()) return 0;
     return !isGrey && block.numStyles() <= 2 ? 2 : 4;
 }
 
-/// For each face the first leaf that names it; kNone for faces of brush models.
+/// Returns for each face the first leaf that names it; kNone for faces of brush models.
 std::vector<uint32_t> firstLeafs(const Map& map) {
     std::vector<uint32_t> first(map.faces.size(), kNone);
     for (uint32_t i = 0; i < map.leafs.size(); ++i) {
@@ -33,7 +33,7 @@ std::vector<uint32_t> firstLeafs(const Map& map) {
     return first;
 }
 
-/// For each surface the first face that has it; kNone where none does.
+/// Returns for each surface the first face with it; kNone if there is none.
 std::vector<uint32_t> firstFaces(const Map& map) {
     std::vector<uint32_t> first(map.surfaces.size(), kNone);
     for (size_t face = map.faces.size(); face-- > 0;) {
@@ -43,7 +43,7 @@ std::vector<uint32_t> firstFaces(const Map& map) {
     return first;
 }
 
-/// True where what lies behind a face is not seen at any pixel of it.
+/// True if no pixel of a face shows the background.
 bool hidesAll(const BatchState& state) {
     const bool isPlain = !state.isCutOut && !state.hasPolygonOffset && state.numDeforms == 0;
     return state.sort == sort_key::kOpaque && state.order == 0 && isPlain && !state.passes.empty() &&
@@ -57,7 +57,7 @@ class FaceSorter {
 
     std::vector<OrderedFace> sort() {
         placeInstances();
-        StateTable states(m_materials, m_geometry, mapLook());
+        StateTable states(m_materials, m_geometry, mapTraits());
         gatherFaces(states);
         sortFaces(states);
         if (m_map.blendsInFaceOrder) dropCoveredFaces(); // Quake 3: its opaque faces have an order, too
@@ -75,21 +75,21 @@ class FaceSorter {
         }
     }
 
-    /// Materials of surfaces that no face has keep the number of none.
-    MapLook mapLook() const {
-        MapLook look{.hasFullIdentityLight = m_map.light.identityLight == 1.0f,
-                     .blendsInFaceOrder = m_map.blendsInFaceOrder,
-                     .firstFaces = std::vector<uint32_t>(m_materials.materials.size(), kNone)};
+    /// Materials of surfaces without a face keep kNone.
+    MapBatchTraits mapTraits() const {
+        MapBatchTraits traits{.hasFullIdentityLight = m_materials.light.identityLight == 1.0f,
+                              .blendsInFaceOrder = m_map.blendsInFaceOrder,
+                              .firstFaces = std::vector<uint32_t>(m_materials.materials.size(), kNone)};
         const std::vector<uint32_t> ofSurfaces = firstFaces(m_map);
-        std::copy(ofSurfaces.begin(), ofSurfaces.end(), look.firstFaces.begin());
+        std::copy(ofSurfaces.begin(), ofSurfaces.end(), traits.firstFaces.begin());
         for (const auto& [key, material] : m_materials.variants) {
             const uint32_t surface = key.second;
-            look.firstFaces[material] = std::min(look.firstFaces[material], ofSurfaces[surface]);
+            traits.firstFaces[material] = std::min(traits.firstFaces[material], ofSurfaces[surface]);
         }
-        return look;
+        return traits;
     }
 
-    /// Calls `visit` for each face of each placed model that has an area.
+    /// Calls `visit` for each face with an area of each placed model.
     template <class Visit> void forEachFace(const Visit& visit) const {
         for (uint32_t i = 0; i < m_geometry.instances.size(); ++i) {
             const Model& model = m_map.models[m_geometry.instances[i].placement.model];
@@ -106,7 +106,7 @@ class FaceSorter {
         });
     }
 
-    /// Of Map::faces and of the instances, into MaterialSet::materials.
+    /// Returns an index into MaterialSet::materials for one of Map::faces and one of the instances.
     uint32_t materialIndex(uint32_t face, uint32_t instance) const {
         return m_materials.materialOf(m_map.faces[face].surface,
                                       m_geometry.instances[instance].placement.entity);
@@ -114,38 +114,38 @@ class FaceSorter {
 
     bool hasRow(uint32_t material) const {
         if (material < kMaxMaterials) return true;
-        m_diagnostics.warn({"materials", material},
-                           fmt::format("only {} can be drawn; its faces are left out", kMaxMaterials));
+        m_diagnostics.warn(
+            {"materials", material},
+            fmt::format("exceeds the limit of {} materials; faces with this material are skipped",
+                        kMaxMaterials));
         return false;
     }
 
-    /// Of a brush model that is a liquid: what stands upright, and what it rests on.
+    /// True for sides of a liquid brush model that the game hides: its upright faces and its bottom.
     bool isHiddenSide(const MapFace& face, uint32_t instance, const Material& material) const {
         const bool isLiquid = (material.surfaceFlags & surface_flag::kWarp) != 0;
         if (!m_map.hidesLiquidSides || instance == 0 || !isLiquid) return false;
         constexpr float kLevel = 0.9999f;
         constexpr float kOnFloor = 1.0f; // game units above it
-        const MapVertex corner = cornerOf(m_map, face, 0);
+        const MapVertex corner = vertexOf(m_map, face, 0);
         const Model& model = m_map.models[m_geometry.instances[instance].placement.model];
         return std::abs(corner.normal.z) < kLevel || corner.position.z <= model.bounds.mins.z + kOnFloor;
     }
 
-    /// kNone for faces that are not drawn.
+    /// Returns kNone for faces that are not drawn.
     uint32_t stateOf(uint32_t faceIndex, uint32_t instance, StateTable& states) const {
         const MapFace& face = m_map.faces[faceIndex];
         const uint32_t index = materialIndex(faceIndex, instance);
         if (!hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
         if (isHiddenSide(face, instance, material)) return kNone;
-        const bool hasBlock = face.lightmapBlock != kNone;
+        const bool hasBlock = face.lightmap != kNone;
         const bool isGrey = m_geometry.atlas.isGrey;
-        const bool isOwnColor = m_map.light.fullLight == 1.0f && !m_map.light.darkWhenUnlit;
-        const bool isUnlit = !isOwnColor && !material.isBrightWithoutLight;
+        const bool isUnlit = !isOwnColorUnlit(m_materials.light) && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
         return states.find(
             index, {.hasLightmap = hasBlock || isUnlit,
-                    .numStyles =
-                        hasBlock ? numStylesOf(m_map.lightmapBlocks[face.lightmapBlock], isGrey) : uint8_t{0},
+                    .numStyles = hasBlock ? numStylesOf(m_map.lightmaps[face.lightmap], isGrey) : uint8_t{0},
                     .fog = isInFog ? face.fog : kNone});
     }
 
@@ -169,7 +169,7 @@ class FaceSorter {
             if (isOfWorld && hidesAll(state))
                 opaque.push_back({face.face, static_cast<uint32_t>(state.cull)});
         }
-        const std::vector<uint32_t> covered = findCoveredFaces(m_map, opaque);
+        const std::vector<uint32_t> covered = findCoincidentFaces(m_map, opaque);
         std::erase_if(m_faces, [&](const OrderedFace& face) {
             return face.instance == 0 && std::binary_search(covered.begin(), covered.end(), face.face);
         });
@@ -179,7 +179,7 @@ class FaceSorter {
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
-    std::vector<OrderedFace> m_faces; // until they are sorted their batch is a state's number, then its rank
+    std::vector<OrderedFace> m_faces; // before the sort, `batch` is a state's number, then its rank
 };
 
 } // namespace

@@ -1,21 +1,21 @@
-// Which faces of a map are drawn, and in which order.
+// Decides which faces of a map are drawn, and in which order.
 #pragma once
 
 #include "geometry/map_geometry.h"
 
 namespace visleaf {
 
-/// A face that will be drawn, and what decides its place in the order.
+/// A face that will be drawn, with the values that decide its position in the order.
 struct OrderedFace {
     uint32_t batch = 0;         // into MapGeometry::batches
-    uint32_t firstLeaf = kNone; // that names it; kNone: none does
+    uint32_t firstLeaf = kNone; // the first leaf that names it; kNone: none does
     uint32_t instance = 0;      // into MapGeometry::instances
     uint32_t face = 0;          // into Map::faces
 };
 
-/// Fills the instances (without their faces) and the batches (without their ranges) of `geometry`, whose
-/// fogs, image slots and atlas are there. The faces of all instances in the order in which they are drawn;
-/// some may turn out to have no triangles.
+/// Returns the faces of all instances in draw order; some may turn out to have no triangles. Fills the
+/// instances (without their faces) and the batches (without their ranges) of `geometry`, which must already
+/// have its fogs, image slots and atlas.
 std::vector<OrderedFace> orderFaces(const Map& map, const MaterialSet& materials, MapGeometry& geometry,
                                     Diagnostics& diagnostics);
 

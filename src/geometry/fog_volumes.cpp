@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// The plane of the side that the volume is seen through; nothing without one.
+/// Returns the plane of the side through which the volume is visible; nothing if there is none.
 std::optional<Plane> surfaceOf(const Map& map, const Fog& fog) {
     if (fog.visibleSide == kNone || fog.brush == kNone) return std::nullopt;
     const Brush& brush = map.brushes[fog.brush];

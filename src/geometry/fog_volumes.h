@@ -1,4 +1,4 @@
-// The volumes of fog of a map, with the scripts that say how thick they are.
+// The fog volumes of a map, with the colour and depth of their shader scripts.
 #pragma once
 
 #include "base/plane.h"
@@ -9,17 +9,17 @@
 
 namespace visleaf {
 
-/// A volume of fog as shaders know it; see materials/compile_passes.h for what it does to a face.
+/// A fog volume as shaders use it; see materials/compile_passes.h for its effect on a face.
 struct FogVolume {
     glm::vec3 color{0.0f};
-    float depthForOpaque = 0.0f; // game units until nothing else is seen; 0: there is no fog
-    bool hasSurface = false;     // it is seen through a plane; else its faces are seen from within
-    Plane surface = {};          // looks out of the volume
+    float depthForOpaque = 0.0f; // game units at which fog hides everything; 0: no fog
+    bool hasSurface = false;     // visible through a plane; otherwise its faces are visible from inside
+    Plane surface = {};          // its normal points out of the volume
 
     bool operator==(const FogVolume&) const = default;
 };
 
-/// One for each of Map::fogs. A volume that no script says the look of has no fog.
+/// Returns one for each of Map::fogs. A volume without a script has no fog.
 std::vector<FogVolume> findFogVolumes(const Map& map, const MaterialSet& materials);
 
 } // namespace visleaf

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostCuts = 256; // along one axis
 
-using Polygon = std::vector<MapVertex>;
+using CutPolygon = std::vector<MapVertex>;
 
 MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
     MapVertex vertex = a;
@@ -25,9 +25,9 @@ MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
     return vertex;
 }
 
-/// The part of a convex polygon where the coordinate is at most `limit`, and the rest.
-std::array<Polygon, 2> split(const Polygon& polygon, int axis, float limit) {
-    std::array<Polygon, 2> parts;
+/// Returns the part of a convex polygon with coordinates up to `limit`, and the rest.
+std::array<CutPolygon, 2> split(const CutPolygon& polygon, int axis, float limit) {
+    std::array<CutPolygon, 2> parts;
     for (size_t i = 0; i < polygon.size(); ++i) {
         const MapVertex& corner = polygon[i];
         const MapVertex& next = polygon[(i + 1) % polygon.size()];
@@ -36,7 +36,7 @@ std::array<Polygon, 2> split(const Polygon& polygon, int axis, float limit) {
         if (here <= 0.0f) parts[0].push_back(corner);
         if (here >= 0.0f) parts[1].push_back(corner);
         if (here * there >= 0.0f) continue;
-        // From the lower end, so that both faces of an edge find the same place.
+        // From the lower end, so that both faces of an edge compute the same point.
         const bool isRising = here < 0.0f;
         MapVertex cut = isRising ? between(corner, next, here / (here - there))
                                  : between(next, corner, there / (there - here));
@@ -59,15 +59,15 @@ Span spanOf(std::span<const MapVertex> vertices, int axis) {
     return {low->position[axis], high->position[axis]};
 }
 
-void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
-    std::vector<Polygon> pieces;
-    for (Polygon& polygon : polygons) {
+void cutAlong(int axis, float step, std::vector<CutPolygon>& polygons) {
+    std::vector<CutPolygon> pieces;
+    for (CutPolygon& polygon : polygons) {
         const Span span = spanOf(polygon, axis);
         const float first = std::floor(span.lowest / step);
         for (int cut = 1; cut <= kMostCuts; ++cut) {
             const float limit = (first + static_cast<float>(cut)) * step;
             if (limit >= span.highest) break;
-            std::array<Polygon, 2> parts = split(polygon, axis, limit);
+            std::array<CutPolygon, 2> parts = split(polygon, axis, limit);
             if (parts[0].size() >= 3) pieces.push_back(std::move(parts[0]));
             polygon = std::move(parts[1]);
             if (polygon.size() < 3) break;
@@ -77,18 +77,18 @@ void cutAlong(int axis, float step, std::vector<Polygon>& polygons) {
     polygons = std::move(pieces);
 }
 
-/// Cells of the grid that the span reaches into.
+/// Returns the number of grid cells that the span touches.
 double numCellsAlong(const Span& span, double step) {
     return std::floor(span.highest / step) - std::floor(span.lowest / step) + 1.0;
 }
 
-/// False for what is fine enough as it is, and would take more memory than its waves are worth.
+/// False for a mesh that is fine enough already and would need too much memory.
 bool isCut(const FaceMesh& mesh) {
     constexpr size_t kMostTriangles = 1 << 18;
     return !mesh.triangles.empty() && mesh.triangles.size() / 3 <= kMostTriangles;
 }
 
-void append(const Polygon& polygon, FaceMesh& mesh) {
+void append(const CutPolygon& polygon, FaceMesh& mesh) {
     const auto first = static_cast<uint32_t>(mesh.vertices.size());
     mesh.vertices.insert(mesh.vertices.end(), polygon.begin(), polygon.end());
     for (uint32_t i = 1; i + 1 < polygon.size(); ++i)
@@ -106,7 +106,7 @@ void GridCells::add(const FaceMesh& mesh) {
         const Span x = spanOf(triangle, 0), y = spanOf(triangle, 1);
         double step = kSwellStep;
         for (double& numCells : m_numCells) {
-            // A line either way may lie across each triangle, however far apart they are.
+            // A grid line of each axis may cross each triangle, however large the step is.
             numCells += std::max(numCellsAlong(x, step) * numCellsAlong(y, step) - 4.0, 0.0);
             step *= 2.0;
         }
@@ -134,13 +134,13 @@ void cutAlongGrid(FaceMesh& mesh, float step) {
             step *= 2.0f;
     }
     FaceMesh cut;
-    std::vector<Polygon> pieces;
+    std::vector<CutPolygon> pieces;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         pieces = {{mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
                    mesh.vertices[mesh.triangles[i + 2]]}};
         cutAlong(0, step, pieces);
         cutAlong(1, step, pieces);
-        for (const Polygon& piece : pieces)
+        for (const CutPolygon& piece : pieces)
             append(piece, cut);
     }
     mesh = std::move(cut);

@@ -1,7 +1,6 @@
 #include "geometry/lightmap_atlas.h"
 
 #include "base/parallel.h"
-#include "geometry/lightmap_places.h"
 
 #include <algorithm>
 #include <array>
@@ -16,38 +15,52 @@ constexpr uint32_t kTexelBytes = 4;
 // Bytes of luxels that a core copies at a time: fewer are not worth waiting for a thread.
 constexpr uint64_t kCopiedBytes = 1 << 20;
 
-/// Makes steady luxels ready; each core has one of its own.
+/// Makes luxels as bright as the rules have them; each core has one of its own.
 class LuxelBaker {
   public:
-    explicit LuxelBaker(const Map& map) : m_map(map), m_bake(steadyBakeOf(map.light)) {
-        for (size_t value = 0; value < m_greys.size(); ++value) {
-            std::array<uint8_t, kLuxelBytes> rgb;
-            rgb.fill(static_cast<uint8_t>(value));
-            bakeLuxel(m_bake, rgb);
-            m_greys[value] = rgb[0];
-        }
-    }
+    LuxelBaker(const Map& map, const LightRules& light)
+        : m_map(map), m_light(light), m_steady(stylePrebakeOf(light)) {}
 
-    /// The luxels of one style of a block, prepared where it is steady; valid until the next call.
-    std::span<const uint8_t> luxelsOf(const LightmapBlock& block, uint32_t style) {
-        const size_t styleBytes = size_t{block.width} * block.height * m_map.luxelBytes;
-        const auto luxels = std::span(m_map.luxels).subspan(block.firstByte + style * styleBytes, styleBytes);
-        if (!block.isSteady() || !m_bake.changesLuxels()) return luxels;
+    /// The luxels of one style of a block; valid until the next call.
+    std::span<const uint8_t> luxelsOf(const FaceLightmap& lightmap, uint32_t style) {
+        const size_t styleBytes = size_t{lightmap.width} * lightmap.height * m_map.luxelBytes;
+        const auto luxels =
+            std::span(m_map.luxels).subspan(lightmap.firstByte + style * styleBytes, styleBytes);
+        const bool isLimited = lightmap.isSteady() && m_steady.changesLuxels();
+        if (!isLimited && m_light.fileFactor == 1.0f) return luxels;
         m_prepared.assign(luxels.begin(), luxels.end());
         if (m_map.luxelBytes == kGreyLuxelBytes) {
+            const std::array<uint8_t, 256> greys = greysOf(isLimited);
             for (uint8_t& luxel : m_prepared)
-                luxel = m_greys[luxel];
+                luxel = greys[luxel];
         } else {
             for (size_t i = 0; i < m_prepared.size(); i += kLuxelBytes)
-                bakeLuxel(m_bake, std::span(m_prepared).subspan(i).first<kLuxelBytes>());
+                prepare(isLimited, std::span(m_prepared).subspan(i).first<kLuxelBytes>());
         }
         return m_prepared;
     }
 
   private:
+    void prepare(bool isLimited, std::span<uint8_t, kLuxelBytes> luxel) const {
+        if (m_light.fileFactor != 1.0f) brighten(m_light, luxel);
+        if (isLimited) prebakeLuxel(m_steady, luxel);
+    }
+
+    /// What each grey luxel becomes.
+    std::array<uint8_t, 256> greysOf(bool isLimited) const {
+        std::array<uint8_t, 256> greys{};
+        for (size_t value = 0; value < greys.size(); ++value) {
+            std::array<uint8_t, kLuxelBytes> rgb;
+            rgb.fill(static_cast<uint8_t>(value));
+            prepare(isLimited, rgb);
+            greys[value] = rgb[0];
+        }
+        return greys;
+    }
+
     const Map& m_map;
-    SteadyBake m_bake;
-    std::array<uint8_t, 256> m_greys{}; // what each grey luxel becomes
+    const LightRules& m_light;
+    StylePrebake m_steady;
     std::vector<uint8_t> m_prepared;
 };
 
@@ -63,49 +76,48 @@ template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
 
 /// Copies one style of a block, `source`, to `sheet` at `place`, with its edges repeated around it.
 template <bool isGrey>
-void copyStyle(std::span<const uint8_t> source, const LightmapBlock& block, const LightmapPlace& place,
-               uint32_t sheet, LightmapAtlas& atlas) {
-    const size_t numLuxels = size_t{block.width} * block.height;
+void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, const LightmapRect& rect,
+               uint32_t atlasLayer, LightmapAtlas& atlas) {
+    const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
     const size_t luxelBytes = source.size() / std::max<size_t>(numLuxels, 1);
-    const uint32_t perLayer = atlas.sheetsPerLayer();
-    const size_t layerTexels = size_t{sheet / perLayer} * atlas.size * atlas.size;
-    uint8_t* const channel = atlas.rgba.data() + sheet % perLayer;
+    const uint32_t perLayer = atlas.atlasLayersPerTextureLayer();
+    const size_t layerTexels = size_t{atlasLayer / perLayer} * atlas.size * atlas.size;
+    uint8_t* const channel = atlas.rgba.data() + atlasLayer % perLayer;
     const uint32_t border =
-        block.width == atlas.size ? 0 : kLightBorder; // a whole sheet has nothing around it
-    for (uint32_t row = 0; row < block.height + 2 * border; ++row) {
-        const uint32_t y = std::clamp(row, border, block.height - 1 + border) - border;
-        const size_t firstTexel =
-            layerTexels + size_t{place.y - border + row} * atlas.size + place.x - border;
+        lightmap.width == atlas.size ? 0 : kLightBorder; // a whole sheet has nothing around it
+    for (uint32_t row = 0; row < lightmap.height + 2 * border; ++row) {
+        const uint32_t y = std::clamp(row, border, lightmap.height - 1 + border) - border;
+        const size_t firstTexel = layerTexels + size_t{rect.y - border + row} * atlas.size + rect.x - border;
         uint8_t* target = channel + firstTexel * kTexelBytes;
-        for (uint32_t column = 0; column < block.width + 2 * border; ++column, target += kTexelBytes) {
-            const uint32_t x = std::clamp(column, border, block.width - 1 + border) - border;
-            copyLuxel<isGrey>(source.data() + (size_t{y} * block.width + x) * luxelBytes, target);
+        for (uint32_t column = 0; column < lightmap.width + 2 * border; ++column, target += kTexelBytes) {
+            const uint32_t x = std::clamp(column, border, lightmap.width - 1 + border) - border;
+            copyLuxel<isGrey>(source.data() + (size_t{y} * lightmap.width + x) * luxelBytes, target);
         }
     }
 }
 
-void copyBlock(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas& atlas) {
-    const LightmapBlock& block = map.lightmapBlocks[index];
-    const LightmapPlace& place = atlas.places[index];
-    if (place.sheet == kUnlitSheet) return;
+void copyLightmap(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas& atlas) {
+    const FaceLightmap& lightmap = map.lightmaps[index];
+    const LightmapRect& rect = atlas.rects[index];
+    if (rect.atlasLayer == kUnlitLayer) return;
     const auto copy = atlas.isGrey ? copyStyle<true> : copyStyle<false>;
-    for (uint32_t style = 0; style < block.numStyles(); ++style)
-        copy(baker.luxelsOf(block, style), block, place, place.sheet + style, atlas);
+    for (uint32_t style = 0; style < lightmap.numStyles(); ++style)
+        copy(baker.luxelsOf(lightmap, style), lightmap, rect, rect.atlasLayer + style, atlas);
 }
 
 /// Where the parts of the blocks begin that one core copies, and the end.
 std::vector<size_t> firstsOfParts(const Map& map) {
-    const std::vector<LightmapBlock>& blocks = map.lightmapBlocks;
+    const std::vector<FaceLightmap>& lightmaps = map.lightmaps;
     std::vector<size_t> firsts{0};
     uint64_t numBytes = 0; // of the part
-    for (size_t i = 0; i < blocks.size(); ++i) {
+    for (size_t i = 0; i < lightmaps.size(); ++i) {
         if (numBytes >= kCopiedBytes) {
             firsts.push_back(i);
             numBytes = 0;
         }
-        numBytes += blocks[i].numBytes(map.luxelBytes);
+        numBytes += lightmaps[i].numBytes(map.luxelBytes);
     }
-    firsts.push_back(blocks.size());
+    firsts.push_back(lightmaps.size());
     return firsts;
 }
 
@@ -129,19 +141,23 @@ bool hasGreyLight(const Map& map) {
     return isGrey;
 }
 
-LightmapAtlas packLightmaps(const Map& map, uint32_t maxSize, Diagnostics& diagnostics, uint32_t maxLayers) {
-    LightmapAtlas atlas;
-    atlas.isGrey = hasGreyLight(map);
-    placeLightmaps(map, std::min(maxSize, kMaxLayerSize), maxLayers, atlas, diagnostics);
+LightmapAtlas packLightmaps(const Map& map, const LightRules& light, uint32_t maxSize,
+                            Diagnostics& diagnostics, uint32_t maxLayers) {
+    LightmapAtlas atlas{
+        assignLightmapRects(map, hasGreyLight(map), std::min(maxSize, kMaxLayerSize), maxLayers, diagnostics),
+        {}};
+    bakeLightmaps(map, light, atlas);
+    return atlas;
+}
 
-    atlas.rgba.resize(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes);
+void bakeLightmaps(const Map& map, const LightRules& light, LightmapAtlas& atlas) {
+    atlas.rgba.assign(size_t{atlas.numLayers} * atlas.size * atlas.size * kTexelBytes, 0);
     const std::vector<size_t> firsts = firstsOfParts(map);
     parallelFor(firsts.size() - 1, [&](size_t part) {
-        LuxelBaker baker(map);
-        for (size_t block = firsts[part]; block < firsts[part + 1]; ++block)
-            copyBlock(map, block, baker, atlas);
+        LuxelBaker baker(map, light);
+        for (size_t lightmap = firsts[part]; lightmap < firsts[part + 1]; ++lightmap)
+            copyLightmap(map, lightmap, baker, atlas);
     });
-    return atlas;
 }
 
 } // namespace visleaf

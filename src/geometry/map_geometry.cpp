@@ -1,11 +1,11 @@
 #include "geometry/map_geometry.h"
 
 #include "geometry/deformed_bounds.h"
-#include "geometry/drawn_mesh.h"
 #include "geometry/face_order.h"
 #include "geometry/grid_cut.h"
 #include "geometry/image_arrays.h"
 #include "geometry/patch.h"
+#include "geometry/render_mesh.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -19,7 +19,7 @@ namespace {
 // Every eye is in front of it.
 constexpr Plane kBehindAll{glm::vec3(0.0f), -1.0f};
 
-/// Gives every face its place in the buffers, and finds where it lies in the map.
+/// Assigns every face a range of the buffers, and computes its box.
 class FacePlacer {
   public:
     FacePlacer(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
@@ -28,11 +28,12 @@ class FacePlacer {
           m_diagnostics(diagnostics) {}
 
     void place(std::span<const OrderedFace> faces) {
-        m_geometry.detail.maxSegments = patchSegmentLimit(m_map);
+        m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .light = m_materials.light};
         m_geometry.detail.swellStep = findSwellStep(faces);
         m_geometry.faces.reserve(faces.size());
         m_bounds.reserve(faces.size());
         m_geometry.firstVertices.reserve(faces.size());
+        m_geometry.vertexCounts.reserve(faces.size());
         for (const OrderedFace& face : faces)
             appendFace(face);
         putSpritesFirst();
@@ -51,10 +52,10 @@ class FacePlacer {
         GridCells cells;
         const auto& materials = m_materials.materials;
         if (std::none_of(materials.begin(), materials.end(), swells)) return cells.step();
-        uint64_t numIndices = 0; // before they are cut; what is more will not be drawn
+        uint64_t numIndices = 0; // before cutting; faces beyond the limit are not drawn
         for (const OrderedFace& face : faces) {
             if (!swells(materialOf(face))) continue;
-            buildFaceMesh(m_map, m_map.faces[face.face], m_geometry.detail.maxSegments, m_mesh);
+            buildFaceMesh(m_map, m_map.faces[face.face], m_geometry.detail, m_mesh);
             numIndices += m_mesh.triangles.size();
             if (numIndices > m_limits.maxIndices) break;
             cells.add(m_mesh);
@@ -65,7 +66,7 @@ class FacePlacer {
     void appendFace(const OrderedFace& face) {
         if (m_isFull) return;
         const Material& material = materialOf(face);
-        buildDrawnMesh(m_map, m_map.faces[face.face], material, m_geometry.detail, m_mesh);
+        buildRenderMesh(m_map, m_map.faces[face.face], material, m_geometry.detail, m_mesh);
         if (m_mesh.triangles.empty()) return;
         m_isFull = !hasRoom();
         if (m_isFull) {
@@ -94,7 +95,7 @@ class FacePlacer {
         if (face.instance != 0) instance.faces.push_back(drawFace);
     }
 
-    /// Entities may place large faces again and again, more of them than a card could hold.
+    /// Entities may place large faces again and again, more than a GPU can hold.
     bool hasRoom() const {
         const uint64_t numVertices =
             uint64_t{numSpriteVertices()} + m_geometry.numVertices + m_mesh.vertices.size() + 4;
@@ -109,12 +110,13 @@ class FacePlacer {
         return bounds;
     }
 
-    /// Of the face that was added last. What is curved, closed or moves may show its front anywhere.
+    /// Adds the plane of the face that was added last. A curved, closed or moving face may show its front in
+    /// any direction.
     void appendSkyPlane(const Material& material) {
         if (m_geometry.skyPlanes.empty())
             m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
         const auto corner = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
-        glm::vec3 normal(0.0f); // slivers among the triangles have no direction, but no weight either
+        glm::vec3 normal(0.0f); // slivers have no direction, but no weight either
         float sumOfLengths = 0.0f;
         for (size_t i = 0; i < m_mesh.triangles.size(); i += 3) {
             const glm::vec3 front = glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
@@ -122,13 +124,14 @@ class FacePlacer {
             sumOfLengths += glm::length(front);
         }
         float lowest = std::numeric_limits<float>::max(),
-              highest = -lowest; // of its corners, along the normal
+              // extent of its vertices along the normal
+            highest = -lowest;
         for (const MapVertex& vertex : m_mesh.vertices) {
             lowest = std::min(lowest, glm::dot(normal, vertex.position));
             highest = std::max(highest, glm::dot(normal, vertex.position));
         }
-        constexpr float kThickness = 0.1f; // game units, of what is flat in the files of maps
-        constexpr float kAlike = 0.999f;   // fronts that look the same way
+        constexpr float kThickness = 0.1f; // game units; faces that are flat in map files are thinner
+        constexpr float kAlike = 0.999f;   // cosine: fronts point in the same direction
         const bool isFlat = highest - lowest <= kThickness * glm::length(normal) &&
                             glm::length(normal) >= kAlike * sumOfLengths && material.deforms.empty();
         m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, lowest} : kBehindAll);
@@ -136,6 +139,7 @@ class FacePlacer {
 
     void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
         m_mostVertices = std::max(m_mostVertices, m_mesh.vertices.size());
+        m_geometry.vertexCounts.push_back(static_cast<uint32_t>(m_mesh.vertices.size()));
         if (sprite) {
             m_spriteFaces.push_back(drawFace);
             m_geometry.firstVertices.push_back(numSpriteVertices());
@@ -148,7 +152,7 @@ class FacePlacer {
 
     uint32_t numSpriteVertices() const { return static_cast<uint32_t>(4 * m_geometry.sprites.size()); }
 
-    /// What is left of a face behind its last whole quad stays where it is.
+    /// Vertices after a face's last whole quad do not move.
     void appendQuads(Deform::Kind kind) {
         const std::vector<MapVertex>& vertices = m_mesh.vertices;
         for (size_t first = 0; first < vertices.size(); first += 4) {
@@ -161,7 +165,8 @@ class FacePlacer {
         }
     }
 
-    /// Corners of quads that turn to the eye come first, so that a shader knows them by their number.
+    /// Moves the vertices of quads that turn to the camera to the front, so that a shader knows them by their
+    /// index.
     void putSpritesFirst() {
         if (m_spriteFaces.empty()) return;
         for (uint32_t& first : m_geometry.firstVertices)
@@ -194,11 +199,19 @@ class FacePlacer {
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
     bool m_isFull = false;
-    std::vector<Bounds> m_bounds;        // of MapGeometry::faces
-    size_t m_mostVertices = 0;           // of a face
+    std::vector<Bounds> m_bounds;        // boxes of MapGeometry::faces
+    size_t m_mostVertices = 0;           // largest number of vertices of a face
     std::vector<uint32_t> m_spriteFaces; // into MapGeometry::faces
-    FaceMesh m_mesh;                     // of the face at hand
+    FaceMesh m_mesh;                     // mesh of the current face
 };
+
+/// All but the atlas and the slots of images, which are there already.
+void layFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+              MapGeometry& geometry, Diagnostics& diagnostics) {
+    geometry.fogs = findFogVolumes(map, materials);
+    const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
+    FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
+}
 
 } // namespace
 
@@ -227,13 +240,29 @@ const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index) {
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics) {
     MapGeometry geometry;
-    geometry.atlas = packLightmaps(map, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
+    geometry.atlas =
+        packLightmaps(map, materials.light, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
     assignImages(materials, limits, geometry);
-    geometry.fogs = findFogVolumes(map, materials);
-    const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
-    FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
-    geometry.shared = findSharedCorners(map, materials, geometry);
+    layFaces(map, materials, limits, geometry, diagnostics);
     return geometry;
+}
+
+MapGeometry rebuildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+                            const MapGeometry& built) {
+    MapGeometry geometry;
+    static_cast<LightmapLayout&>(geometry.atlas) = built.atlas;
+    bakeLightmaps(map, materials.light, geometry.atlas);
+    geometry.imageArrays = built.imageArrays;
+    geometry.imageSlots = built.imageSlots;
+    Diagnostics known; // what is wrong was said when the map was built first
+    layFaces(map, materials, limits, geometry, known);
+    return geometry;
+}
+
+bool drawSameFaces(const LightRules& a, const LightRules& b) {
+    const auto hasFullIdentity = [](const LightRules& light) { return light.identityLight == 1.0f; };
+    return hasFullIdentity(a) == hasFullIdentity(b) && isOwnColorUnlit(a) == isOwnColorUnlit(b) &&
+           a.fileFactor == b.fileFactor;
 }
 
 } // namespace visleaf

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kFlatness = 4.0; // units; Quake 3's r_subdivisions
 constexpr double kStraight = 0.1; // units off the chord below which Quake 3 drops the middle of a curve
-constexpr uint64_t kMaxVertices = uint64_t{1} << 22; // of all patches of a map
+constexpr uint64_t kMaxVertices = uint64_t{1} << 22; // limit for all patches of a map
 
 /// Weights of the three control points of a curve.
 using Weights = std::array<double, 3>;
@@ -19,19 +19,20 @@ Weights weightsAt(double t) {
     return {(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t};
 }
 
-/// The order of the sums makes this the same from either end. (t has few bits, so the products are exact.)
+/// The order of the sums makes the result the same from either end. (t has few bits, so the products are
+/// exact.)
 template <class T> T blend(const T& first, const T& middle, const T& last, const Weights& weights) {
     return (first * weights[0] + last * weights[2]) + middle * weights[1];
 }
 
-/// The places along one axis of a patch at which there are vertices.
+/// The grid lines along one axis of a patch, on which the vertices lie.
 struct Axis {
-    std::vector<uint32_t> segments; // of each span of three control points
-    std::vector<uint32_t> starts;   // the first place of each span, and the last place of all
+    std::vector<uint32_t> segments; // number for each span of three control points
+    std::vector<uint32_t> starts;   // the first grid line of each span, and the last of all
 
-    uint32_t numPlaces() const { return starts.back() + 1; }
+    uint32_t numPoints() const { return starts.back() + 1; }
 
-    /// The span of a place; the last place belongs to the last span.
+    /// Returns the span of a grid line; the last line belongs to the last span.
     uint32_t spanOf(uint32_t place) const {
         const auto next = std::upper_bound(starts.begin(), starts.end() - 1, place);
         return static_cast<uint32_t>(next - starts.begin()) - 1;
@@ -42,9 +43,9 @@ struct Axis {
         return static_cast<double>(place - starts[span]) / static_cast<double>(segments[span]);
     }
 
-    /// The place next to `place` that an edge with fewer segments has too. Where all lines of the other axis
-    /// meet in one point (`isPinched`, for both ends of each span), a vertex of the edge drawn to that point
-    /// would leave the patch: the place on the other side is taken then.
+    /// Returns the grid line next to `place` that an edge with fewer segments also has. If all lines of the
+    /// other axis meet in one point (`isPinched`, for both ends of each span), a vertex of the edge moved to
+    /// that point would leave the patch. Then it returns the line on the other side.
     uint32_t snap(uint32_t place, const std::vector<uint32_t>& edgeSegments,
                   const std::vector<bool>& isPinched) const {
         const uint32_t span = spanOf(place);
@@ -67,7 +68,7 @@ class PatchBuilder {
         : m_controls(controls), m_maxSegments(maxSegments), m_columns(makeAxis(true)),
           m_rows(makeAxis(false)) {}
 
-    uint64_t numVertices() const { return uint64_t{m_columns.numPlaces()} * m_rows.numPlaces(); }
+    uint64_t numVertices() const { return uint64_t{m_columns.numPoints()} * m_rows.numPoints(); }
 
     void build(FaceMesh& mesh) {
         m_top = lineSegments(true, 0);
@@ -77,8 +78,8 @@ class PatchBuilder {
         m_pinchedColumns = pinchedLines(false);
         m_pinchedRows = pinchedLines(true);
         m_slots.assign(static_cast<size_t>(numVertices()), kNone);
-        for (uint32_t row = 0; row + 1 < m_rows.numPlaces(); ++row) {
-            for (uint32_t column = 0; column + 1 < m_columns.numPlaces(); ++column)
+        for (uint32_t row = 0; row + 1 < m_rows.numPoints(); ++row) {
+            for (uint32_t column = 0; column + 1 < m_columns.numPoints(); ++column)
                 appendQuad(row, column, mesh);
         }
     }
@@ -88,7 +89,7 @@ class PatchBuilder {
         return m_controls.points[size_t{row} * m_controls.width + column];
     }
 
-    /// The segments of each span along one row (or column) of control points.
+    /// Returns the segments of each span along one row (or column) of control points.
     std::vector<uint32_t> lineSegments(bool isRow, uint32_t line) const {
         std::vector<uint32_t> segments;
         const uint32_t length = isRow ? m_controls.width : m_controls.height;
@@ -98,7 +99,7 @@ class PatchBuilder {
         return segments;
     }
 
-    /// For every second row (or column): all its control points are in one place.
+    /// For every second row (or column): true if all its control points are equal.
     std::vector<bool> pinchedLines(bool isRow) const {
         std::vector<bool> pinched;
         const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
@@ -115,7 +116,7 @@ class PatchBuilder {
         return pinched;
     }
 
-    /// As fine as the finest of all rows (or columns).
+    /// Makes an axis as fine as the finest of all rows (or columns).
     Axis makeAxis(bool isRow) const {
         Axis axis;
         axis.segments = lineSegments(isRow, 0);
@@ -146,14 +147,14 @@ class PatchBuilder {
     }
 
     uint32_t vertexAt(uint32_t row, uint32_t column, FaceMesh& mesh) {
-        const uint32_t lastRow = m_rows.numPlaces() - 1;
-        const uint32_t lastColumn = m_columns.numPlaces() - 1;
+        const uint32_t lastRow = m_rows.numPoints() - 1;
+        const uint32_t lastColumn = m_columns.numPoints() - 1;
         const uint32_t askedRow = row;
         if (column == 0) row = m_rows.snap(row, m_left, m_pinchedRows);
         if (column == lastColumn) row = m_rows.snap(row, m_right, m_pinchedRows);
         if (askedRow == 0) column = m_columns.snap(column, m_top, m_pinchedColumns);
         if (askedRow == lastRow) column = m_columns.snap(column, m_bottom, m_pinchedColumns);
-        uint32_t& slot = m_slots[size_t{row} * m_columns.numPlaces() + column];
+        uint32_t& slot = m_slots[size_t{row} * m_columns.numPoints() + column];
         if (slot == kNone) {
             slot = static_cast<uint32_t>(mesh.vertices.size());
             mesh.vertices.push_back(evaluate(row, column));
@@ -193,7 +194,7 @@ class PatchBuilder {
     Axis m_rows;
     std::vector<uint32_t> m_top, m_bottom, m_left, m_right; // segments of the edges
     std::vector<bool> m_pinchedColumns, m_pinchedRows;      // every second one
-    std::vector<uint32_t> m_slots;                          // for each place of the grid its vertex
+    std::vector<uint32_t> m_slots;                          // for each point of the grid its vertex
 };
 
 } // namespace
@@ -201,7 +202,8 @@ class PatchBuilder {
 uint32_t curveSegments(const glm::vec3& first, const glm::vec3& middle, const glm::vec3& last,
                        uint32_t maxSegments) {
     const glm::dvec3 chord = glm::dvec3(last) - glm::dvec3(first);
-    // From the middle of the chord to the middle of the curve; a curve of n segments is 1 / n² of it away.
+    // From the middle of the chord to the middle of the curve; a curve of n segments has an error of 1 / n²
+    // of it.
     const glm::dvec3 offset = ((glm::dvec3(first) + glm::dvec3(last)) - 2.0 * glm::dvec3(middle)) / 4.0;
     const double chordSquare = glm::dot(chord, chord);
     const double along = glm::dot(offset, chord);

@@ -12,18 +12,18 @@
 namespace visleaf {
 namespace {
 
-// A portal entity counts for faces whose plane is not farther away than this, game units.
+// Largest distance in game units between a portal entity and the plane of its face.
 constexpr float kMaxDistance = 64.0f;
 
 // Far more than maps of games have; a hostile map may have any number.
 constexpr size_t kMostPortals = 256;
 
-// Faces lie in one plane when normals and distances differ by less.
+// Faces lie in one plane if normals and distances differ by less.
 constexpr float kNormalEpsilon = 1e-3f;
 constexpr float kDistanceEpsilon = 0.1f; // game units
 
-/// The distance from which a portal is seen through, game units. The last stage that fades says it. Without
-/// such a stage it is 0, and the game never draws the view of a camera.
+/// Returns the distance within which a portal shows its view, in game units. The last stage that fades
+/// defines it. Without such a stage it is 0, and the game never draws a camera's view.
 float rangeOf(const PortalEntity& entity, const Material& material) {
     if (!entity.camera) return std::numeric_limits<float>::infinity();
     float range = 0.0f;
@@ -32,7 +32,7 @@ float rangeOf(const PortalEntity& entity, const Material& material) {
     return range;
 }
 
-/// The plane of the first triangle that has an area; nothing where none has.
+/// Returns the plane of the first triangle with an area; nothing if there is none.
 std::optional<Plane> planeOf(const FaceMesh& mesh) {
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         const auto vertex = [&](size_t k) { return mesh.vertices[mesh.triangles[i + k]].position; };
@@ -51,9 +51,9 @@ float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
     return glm::dot(a - b, a - b);
 }
 
-/// The sides of a box, which holds a face wherever its script moves it.
+/// Appends the sides of a box that contains a face wherever its script moves it.
 void appendBox(const Bounds& bounds, std::vector<glm::vec3>& triangles) {
-    const auto corner = [&](int index) {
+    const auto vertex = [&](int index) {
         return glm::vec3((index & 1) != 0 ? bounds.maxs.x : bounds.mins.x,
                          (index & 2) != 0 ? bounds.maxs.y : bounds.mins.y,
                          (index & 4) != 0 ? bounds.maxs.z : bounds.mins.z);
@@ -62,7 +62,7 @@ void appendBox(const Bounds& bounds, std::vector<glm::vec3>& triangles) {
         {{0, 1, 3, 2}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 3, 7, 5}}};
     for (const std::array<int, 4>& side : kSides)
         for (const size_t i : {0, 1, 2, 0, 2, 3})
-            triangles.push_back(corner(side[i]));
+            triangles.push_back(vertex(side[i]));
 }
 
 class PortalFinder {
@@ -86,7 +86,7 @@ class PortalFinder {
         const MapFace& mapFace = m_map.faces[face.face];
         const Material& material = m_materials.materials[materialOf(m_map, m_materials, m_geometry, face)];
         if (mapFace.kind == FaceKind::patch) return;
-        buildPlacedMesh(m_map, material, m_geometry, face, m_mesh);
+        buildInstanceMesh(m_map, material, m_geometry, face, m_mesh);
         const std::optional<Plane> plane = planeOf(m_mesh);
         if (!plane) return;
         const PortalEntity* entity = nearestEntity(*plane, m_geometry.faceBounds.center(drawFace));
@@ -106,8 +106,8 @@ class PortalFinder {
             triangles.push_back(m_mesh.vertices[vertex].position);
     }
 
-    /// The nearest to the face of all entities that lie near the plane. The game takes the first that the
-    /// player's snapshot holds, which is the same one unless several portals lie in one plane.
+    /// Returns the entity nearest to the face, of all entities near the plane. The game takes the first one
+    /// in the player's snapshot, which is the same unless several portals lie in one plane.
     const PortalEntity* nearestEntity(const Plane& plane, const glm::vec3& center) const {
         const PortalEntity* nearest = nullptr;
         for (const PortalEntity& entity : m_entities) {
@@ -119,8 +119,8 @@ class PortalFinder {
         return nearest;
     }
 
-    /// The portal that faces of this plane and this entity belong to, a new one where there is none yet. Null
-    /// where there are too many.
+    /// Returns the portal of faces with this plane and this entity, and adds it if it is new. Null if there
+    /// are too many.
     Portal* portalFor(const Plane& plane, const PortalEntity& entity) {
         const auto found = std::find_if(m_portals.begin(), m_portals.end(), [&](const Portal& portal) {
             return portal.entity == entity && isSamePlane(portal.plane, plane);
@@ -136,7 +136,7 @@ class PortalFinder {
     const MapGeometry& m_geometry;
     std::vector<PortalEntity> m_entities;
     std::vector<Portal> m_portals;
-    FaceMesh m_mesh; // of the face at hand
+    FaceMesh m_mesh; // mesh of the current face
 };
 
 } // namespace

@@ -1,6 +1,6 @@
-// The mirrors and portals of a map: faces that show what is seen from another place.
+// The mirrors and portals of a map: faces that show the view from another position.
 //
-// In Quake 3 a face whose script has the sort key `portal` shows another view when a misc_portal_surface lies
+// In Quake 3, a face whose script has the sort key `portal` shows another view if a misc_portal_surface lies
 // near its plane (ioquake3 code/renderergl1/tr_main.c, R_GetPortalOrientations).
 #pragma once
 
@@ -14,19 +14,19 @@ namespace visleaf {
 
 /// Faces in one plane that belong to one portal entity.
 struct Portal {
-    Plane plane;                 // the other view is seen from its front; map space
-    PortalEntity entity;         // where that view is seen from
+    Plane plane;                 // the other view is visible from its front; map space
+    PortalEntity entity;         // defines the camera of that view
     std::vector<uint32_t> faces; // into MapGeometry::faces, ascending
-    // The outline, three vertices each, map space: the triangles of these faces, or boxes around those that
-    // move.
+    // The outline as triangles in map space, three vertices each: those of these faces, or boxes around faces
+    // that move.
     std::vector<glm::vec3> triangles;
-    float range = 0.0f; // game units from which a portal is seen through; mirrors have no limit
+    float range = 0.0f; // game units within which a portal shows its view; mirrors have no limit
 
     bool isMirror() const { return !entity.camera; }
 };
 
-/// The portals among the faces that are drawn. Curved faces and faces whose vertices move as a wave have no
-/// plane that the game knows; their script alone is drawn.
+/// Returns the portals among the faces that are drawn. The game knows no plane for curved faces and for faces
+/// with wave deforms; only their script is drawn.
 std::vector<Portal> findPortals(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
 
 } // namespace visleaf

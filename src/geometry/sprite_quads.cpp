@@ -8,16 +8,16 @@
 namespace visleaf {
 namespace {
 
-/// tr_shade.c, AutospriteDeform: the side of the square whose corners are as far from the middle.
+/// Returns the square whose vertices are as far from the centre (tr_shade.c, AutospriteDeform).
 SpriteQuad freeQuad(std::span<const glm::vec3, 4> corners) {
     const glm::vec3 middle = (corners[0] + corners[1] + corners[2] + corners[3]) / 4.0f;
     const float halfSide = glm::distance(corners[0], middle) / std::numbers::sqrt2_v<float>;
     return {.center = glm::vec4(middle, halfSide)};
 }
 
-/// The two corners at each end of a quad: pairs of neighbours along its outline, the pair of shorter sides.
+/// Returns the two vertices at each end of a quad: the pair of shorter sides.
 std::array<std::array<size_t, 2>, 2> shortSides(std::span<const glm::vec3, 4> corners) {
-    // Files hold corners around the quad or row by row; the two longest of the six lines are its diagonals.
+    // Files store vertices around the quad or row by row; the two longest of the six lines are its diagonals.
     constexpr std::array<std::array<std::array<size_t, 2>, 2>, 3> kOpposite{
         {{{{0, 1}, {2, 3}}}, {{{0, 2}, {1, 3}}}, {{{0, 3}, {1, 2}}}}};
     const auto length = [&](const std::array<std::array<size_t, 2>, 2>& pair) {
@@ -35,7 +35,7 @@ SpriteQuad axialQuad(std::span<const glm::vec3, 4> corners, const glm::vec3& nor
     const glm::vec3 second = 0.5f * (corners[sides[1][0]] + corners[sides[1][1]]);
     quad.center = glm::vec4(0.5f * (first + second), -1.0f);
     quad.axis = glm::vec4(second - first, 0.0f);
-    // As an eye in front of the quad would have it.
+    // As seen by an eye in front of the quad.
     const glm::vec3 across = glm::cross(second - first, -normal);
     for (size_t end = 0; end < 2; ++end) {
         const glm::vec3 middle = end == 0 ? first : second;

@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// True for states of one pass that differ in their place alone.
+/// True for states with one pass that differ only in `order`.
 bool goesOn(const BatchState& state, const BatchState& next) {
     if (state.passes.size() > 1) return false;
     BatchState same = next;
@@ -13,22 +13,22 @@ bool goesOn(const BatchState& state, const BatchState& next) {
     return same == state;
 }
 
-/// A number of its own for each material and look.
-uint64_t keyOf(uint32_t material, const BatchLook& look) {
+/// Returns a unique number for each material and traits.
+uint64_t keyOf(uint32_t material, const BatchTraits& traits) {
     static_assert(kMaxMaterials <= 1u << 16);
     assert(material < kMaxMaterials);
-    const uint64_t light = look.numStyles * 2u + (look.hasLightmap ? 1u : 0u);
-    return uint64_t{look.fog} << 32 | light << 16 | material;
+    const uint64_t light = traits.numStyles * 2u + (traits.hasLightmap ? 1u : 0u);
+    return uint64_t{traits.fog} << 32 | light << 16 | material;
 }
 
 } // namespace
 
-StateTable::StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapLook mapLook)
-    : m_materials(materials), m_slots(geometry.imageSlots), m_mapLook(std::move(mapLook)) {}
+StateTable::StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapBatchTraits mapTraits)
+    : m_materials(materials), m_slots(geometry.imageSlots), m_mapTraits(std::move(mapTraits)) {}
 
-uint32_t StateTable::find(uint32_t material, const BatchLook& look) {
-    const auto [known, isNew] = m_known.try_emplace(keyOf(material, look), kNone);
-    if (isNew) known->second = add(material, look);
+uint32_t StateTable::find(uint32_t material, const BatchTraits& traits) {
+    const auto [known, isNew] = m_known.try_emplace(keyOf(material, traits), kNone);
+    if (isNew) known->second = add(material, traits);
     return known->second;
 }
 
@@ -42,8 +42,8 @@ StateTable::Order StateTable::listBatches(std::vector<Batch>& batches) const {
     return order;
 }
 
-uint32_t StateTable::add(uint32_t material, const BatchLook& look) {
-    BatchState state = batchStateOf(m_materials, material, m_mapLook, look, m_slots);
+uint32_t StateTable::add(uint32_t material, const BatchTraits& traits) {
+    BatchState state = batchStateOf(m_materials, material, m_mapTraits, traits, m_slots);
     if (state.passes.empty()) return kNone;
     const auto next = static_cast<uint32_t>(m_numbers.size());
     return m_numbers.try_emplace(std::move(state), next).first->second;

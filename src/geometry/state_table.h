@@ -1,4 +1,4 @@
-// Which state each look of a face is drawn in, and from that the batches of a map.
+// Finds the state of each kind of face, and creates the batches of a map from the states.
 #pragma once
 
 #include "geometry/map_geometry.h"
@@ -8,14 +8,14 @@
 
 namespace visleaf {
 
-/// The states that occur, each once, and which of them a face of some look has. Faces are many and looks few,
-/// so a face costs a look-up by a number.
+/// The states that occur, each once, and the state for each combination of material and traits. Faces are
+/// many and combinations few, so a face costs only one look-up by a number.
 class StateTable {
   public:
-    StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapLook mapLook);
+    StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapBatchTraits mapTraits);
 
-    /// A number for the state; kNone for faces that are not drawn. `material` is below kMaxMaterials.
-    uint32_t find(uint32_t material, const BatchLook& look);
+    /// Returns a number for the state; kNone for faces that are not drawn. `material` is below kMaxMaterials.
+    uint32_t find(uint32_t material, const BatchTraits& traits);
 
     /// The order in which states are drawn.
     struct Order {
@@ -23,17 +23,17 @@ class StateTable {
         std::vector<uint32_t> batches; // for each rank, into MapGeometry::batches: ascending
     };
 
-    /// Fills the batches in the order of their states. States of one pass that follow on one another and
-    /// differ in their place alone share a batch, in which they keep their ranks.
+    /// Fills the batches in the order of their states. Consecutive states with one pass that differ only in
+    /// `order` share a batch, in which they keep their ranks.
     Order listBatches(std::vector<Batch>& batches) const;
 
   private:
-    uint32_t add(uint32_t material, const BatchLook& look);
+    uint32_t add(uint32_t material, const BatchTraits& traits);
 
     const MaterialSet& m_materials;
     std::span<const ImageSlot> m_slots;
-    MapLook m_mapLook;
-    std::unordered_map<uint64_t, uint32_t> m_known; // by material and look
+    MapBatchTraits m_mapTraits;
+    std::unordered_map<uint64_t, uint32_t> m_known; // by material and traits
     std::map<BatchState, uint32_t> m_numbers;
 };
 

@@ -1,7 +1,7 @@
 #include "geometry/tool_volumes.h"
 
 #include "geometry/brush_polygons.h"
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 #include "map/model_instances.h"
 #include "map/placement_limit.h"
 
@@ -24,7 +24,7 @@ std::optional<ToolKind> kindOfContents(Contents bits) {
     if ((bits & contents::kAreaPortal) != 0) return ToolKind::areaPortal;
     if ((bits & kTriggers) != 0) return ToolKind::trigger;
     if ((bits & contents::kNoDrop) != 0) return ToolKind::noDrop;
-    if ((bits & contents::kSolid) != 0) return std::nullopt; // what is solid anyway needs no clip
+    if ((bits & contents::kSolid) != 0) return std::nullopt; // a solid brush needs no clip
     const bool stopsPlayers = (bits & contents::kPlayerClip) != 0;
     const bool stopsMonsters = (bits & kMonsterClips) != 0;
     if (stopsPlayers) return stopsMonsters ? ToolKind::clip : ToolKind::playerClip;
@@ -37,7 +37,7 @@ SurfaceFlags flagsOf(const Map& map, uint32_t surface) {
     return surface < map.surfaces.size() ? map.surfaces[surface].flags : 0;
 }
 
-/// Of a brush of the world; nothing for those that are something to see.
+/// Returns the kind of a brush of the world; nothing for visible brushes.
 std::optional<ToolKind> kindOf(const Map& map, const Brush& brush) {
     if (const auto kind = kindOfContents(brush.contents)) return kind;
     const auto first = map.brushSides.begin() + brush.firstSide;
@@ -47,7 +47,7 @@ std::optional<ToolKind> kindOf(const Map& map, const Brush& brush) {
     return isHint ? std::optional(ToolKind::hint) : std::nullopt;
 }
 
-/// Of a brush model that shows nothing, by the class of the entity that places it.
+/// Returns the kind of an invisible brush model, by the class of the entity that places it.
 ToolKind kindOfClass(std::string_view name) {
     if (name.starts_with("trigger_")) return ToolKind::trigger;
     if (name == "func_areaportal") return ToolKind::areaPortal;
@@ -56,19 +56,18 @@ ToolKind kindOfClass(std::string_view name) {
     return name == "func_ladder" ? ToolKind::ladder : ToolKind::other;
 }
 
-/// Finds the brushes of models. Compilers give each model that has a tree one of its own; of those that
-/// models of a damaged map share, the model that is asked for first has the brushes, so that each node and
-/// leaf is gone over once.
+/// Finds the brushes of models. Compilers give each model its own tree, if any. If models of a damaged map
+/// share brushes, the first requested model gets them, so that each node and leaf is visited once.
 class BrushFinder {
   public:
     explicit BrushFinder(const Map& map)
         : m_map(map), m_isNodeMet(map.nodes.size()), m_isLeafMet(map.leafs.size()) {}
 
-    /// The model's own range, or what the leafs of its tree name; ascending.
+    /// Returns the model's own range, or the brushes that the leafs of its tree name; ascending.
     std::vector<uint32_t> brushesOf(const Model& model) {
         std::vector<uint32_t> brushes(model.numBrushes);
         std::iota(brushes.begin(), brushes.end(), model.firstBrush);
-        if (brushes.empty() && model.head != -1) addBelow(model.head, brushes); // leaf 0 is outside of all
+        if (brushes.empty() && model.head != -1) addBelow(model.head, brushes); // leaf 0 is the outside
         std::sort(brushes.begin(), brushes.end());
         brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
         return brushes;
@@ -92,7 +91,7 @@ class BrushFinder {
         }
     }
 
-    /// False for what was met before, and for the leaf that a map without leafs names.
+    /// Returns false for nodes and leafs that were visited, and for the leaf index of a map without leafs.
     bool meet(NodeChild child) {
         std::vector<bool>& isMet = isLeaf(child) ? m_isLeafMet : m_isNodeMet;
         const uint32_t index = isLeaf(child) ? leafOf(child) : static_cast<uint32_t>(child);
@@ -124,7 +123,8 @@ class ToolBuilder {
     }
 
   private:
-    /// Placed models come first: what they share with models that are placed nowhere is theirs.
+    /// Processes placed models first, so that they get the brushes that they share with models that are not
+    /// placed.
     void findBrushes(std::span<const ModelInstance> instances) {
         std::vector<uint32_t> models;
         for (const ModelInstance& instance : instances)
@@ -134,7 +134,7 @@ class ToolBuilder {
         BrushFinder finder(m_map);
         m_brushes.resize(m_map.models.size());
         for (const uint32_t model : models) {
-            if (model == 0 || m_brushes[model]) continue; // the world has what is left
+            if (model == 0 || m_brushes[model]) continue; // the world gets the rest
             m_brushes[model] = finder.brushesOf(m_map.models[model]);
             for (const uint32_t brush : *m_brushes[model])
                 m_isTaken[brush] = true;
@@ -152,7 +152,7 @@ class ToolBuilder {
             addFace(m_map.faces[model.firstFace + i], kind, instance.toWorld);
     }
 
-    /// The world's, and those that no model names.
+    /// Adds the world's brushes and those that no model names.
     void addLooseBrushes() {
         for (uint32_t i = 0; i < m_map.brushes.size(); ++i) {
             const std::optional<ToolKind> kind =
@@ -185,7 +185,7 @@ class ToolBuilder {
         if (face.kind != FaceKind::polygon || face.numIndices > 0) return;
         begin(kind);
         for (uint32_t i = 0; i < face.numVertices; ++i)
-            addCorner(placeOf(m_map, face, i), toWorld);
+            addCorner(positionOf(m_map, face, i), toWorld);
         end();
     }
 
@@ -203,12 +203,12 @@ class ToolBuilder {
     }
 
     const Map& m_map;
-    std::vector<bool> m_isTaken; // for each brush: a model besides the world has it
-    std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model but the world
+    std::vector<bool> m_isTaken; // for each brush: a model other than the world has it
+    std::vector<std::optional<std::vector<uint32_t>>> m_brushes; // for each model except the world
     uint64_t m_maxTried;
-    size_t m_numTried = 0; // polygons, those that come out empty as well
+    size_t m_numTried = 0; // polygons, including empty ones
     ToolVolumes m_volumes;
-    ToolPolygon m_polygon; // that is being put together
+    ToolPolygon m_polygon; // the current polygon
 };
 
 } // namespace

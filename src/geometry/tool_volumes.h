@@ -1,26 +1,26 @@
-// What a mapper puts into a map for the game's rules or the compiler, and what is not drawn: triggers, clips,
-// area portals, hints, models that the game shows only later. Kept apart from MapGeometry, for a debug view.
+// Volumes that mappers add for gameplay or the compiler and that are not drawn: triggers, clips, areaportals,
+// hints, models that the game shows only later. They are separate from MapGeometry, for a debug view.
 //
-// Where the format stores brushes their polygons are rebuilt from the planes; where it does not (Quake,
-// Half-Life), or a face is left of a brush, the face itself is taken.
+// If the format stores brushes, the polygons are computed from the planes. If it does not (Quake, Half-Life),
+// or if only a face of a brush is left, the face itself is used.
 #pragma once
 
 #include "map/map.h"
 
 namespace visleaf {
 
-/// What a volume is for: by the contents of its brush, by its faces' flags, or by the class of its entity.
+/// The purpose of a volume: by the contents of its brush, the flags of its faces, or the class of its entity.
 enum class ToolKind : uint8_t {
     trigger,
     playerClip,
     monsterClip,
-    clip, // holds up both players and monsters
+    clip, // stops both players and monsters
     areaPortal,
     hint,
     ladder,
-    noDrop, // things that are dropped here vanish
-    noDraw, // a face that only the compiler saw
-    other,  // of another class: shows nothing, or is shown only later
+    noDrop, // dropped items vanish here
+    noDraw, // a face that only the compiler used
+    other,  // entity of another class: invisible, or shown only later
 };
 inline constexpr size_t kNumToolKinds = 10;
 
@@ -38,8 +38,8 @@ struct ToolVolumes {
     std::vector<ToolPolygon> polygons;
 };
 
-/// All of them, placed as their entities say. Costs in proportion to the brushes' sides, squared for each
-/// brush; brushes of more sides than any compiler allows are left out.
+/// Returns all volumes, placed by their entities. The cost is proportional to the square of the sides of each
+/// brush; brushes with more sides than any compiler allows are left out.
 ToolVolumes buildToolVolumes(const Map& map);
 
 } // namespace visleaf

@@ -7,17 +7,17 @@
 namespace visleaf {
 namespace {
 
-// Twice the area, in square units, below which a triangle counts as empty: thinner than any rasterizer shows.
+// Square units. A triangle is empty if twice its area is smaller: thinner than any rasterizer shows.
 constexpr float kEmptyArea = 1e-3f;
 
-// Corners that are tried as the origin of a fan; each try takes the time of all corners.
+// Vertices that are tried as the origin of a fan; each try takes time for all vertices.
 constexpr size_t kMostOrigins = 64;
 
 float doubleArea(const MapVertex& a, const MapVertex& b, const MapVertex& c) {
     return glm::length(glm::cross(b.position - a.position, c.position - a.position));
 }
 
-/// The smallest triangle of the fan that starts at `origin`, as twice its area.
+/// Returns twice the area of the smallest triangle of the fan that starts at `origin`.
 float smallestOfFan(std::span<const MapVertex> corners, size_t origin) {
     const size_t count = corners.size();
     float smallest = std::numeric_limits<float>::max();
@@ -46,7 +46,7 @@ void appendFanFromMiddle(size_t count, std::vector<uint32_t>& triangles) {
     }
 }
 
-/// Twice the area of the whole polygon.
+/// Returns twice the area of the whole polygon.
 float doubleAreaOf(std::span<const MapVertex> corners) {
     glm::vec3 sum(0.0f);
     for (size_t i = 1; i + 1 < corners.size(); ++i) {

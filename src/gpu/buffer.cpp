@@ -6,7 +6,7 @@ namespace visleaf {
 
 namespace {
 
-/// Data goes in through a binding that drawing never uses, so that it disturbs no vertex array.
+/// Uploads use a binding that drawing never uses, so that they do not change vertex arrays.
 constexpr GLenum kCopyTarget = GL_COPY_WRITE_BUFFER;
 
 GlName generateBuffer() {
@@ -53,7 +53,7 @@ bool Buffer::writeMapped(const Writer& writer) {
                                     GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT);
     if (mapped == nullptr) return false;
     writer({static_cast<std::byte*>(mapped), m_size});
-    glBindBuffer(kCopyTarget, name()); // the writer may have bound another
+    glBindBuffer(kCopyTarget, name()); // the writer may have bound another buffer
     return glUnmapBuffer(kCopyTarget) == GL_TRUE;
 }
 

@@ -104,7 +104,7 @@ void Framebuffer::copyToWindow() const {
     const auto height = static_cast<GLint>(m_height);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
-    glDisable(GL_SCISSOR_TEST); // it would cut the copy
+    glDisable(GL_SCISSOR_TEST); // it would clip the copy
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
 }
 

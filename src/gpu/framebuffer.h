@@ -1,5 +1,5 @@
-// A picture to draw into without a window: colour and depth, with or without multisampling, and the way back
-// to memory.
+// A framebuffer for drawing without a window: colour and depth, with or without multisampling. Its frame can
+// be read back to the CPU or copied to the window.
 #pragma once
 
 #include "base/result.h"
@@ -12,28 +12,30 @@ struct FramebufferDesc {
     uint32_t width = 1; // pixels
     uint32_t height = 1;
     uint32_t numSamples = 0; // 0 and 1: no multisampling; clamped to GlCaps::maxSamples
-    bool isReadBack = true;  // false: it is only copied into the window
+    bool isReadBack = true;  // false: the frame is only copied to the window
     std::string_view label = {};
 };
 
 class Framebuffer {
   public:
-    /// RGBA8 colour, 24-bit depth and 8 bits of stencil. Fails when the driver refuses the combination.
+    /// Creates a framebuffer with RGBA8 colour, 24-bit depth and 8-bit stencil. Fails if the driver does not
+    /// support the combination.
     static Result<Framebuffer> create(const GlCaps& caps, const FramebufferDesc& desc);
 
     uint32_t width() const { return m_width; }
     uint32_t height() const { return m_height; }
     uint32_t numSamples() const { return m_numSamples; } // 0: no multisampling
 
-    /// Makes this the target of drawing and sets the viewport to all of it.
+    /// Binds this framebuffer for drawing and sets the viewport to its size.
     void bind() const;
 
-    /// The finished picture, top row first, samples resolved. Waits for the GPU. Leaves this framebuffer
-    /// bound. Only of one that isReadBack.
+    /// Returns the finished frame, top row first, with samples resolved. Waits for the GPU. Leaves this
+    /// framebuffer bound. Requires isReadBack.
     Image readPixels() const;
 
-    /// Brings the finished picture, samples resolved, into the window's own, which is of this size. That is
-    /// the target of drawing then, but this one is read from until bindWindow().
+    /// Copies the finished frame, with samples resolved, to the window's framebuffer, which must have the
+    /// same size. Leaves the window bound for drawing and this framebuffer bound for reading; bindWindow()
+    /// binds the window for both.
     void copyToWindow() const;
 
   private:
@@ -50,17 +52,17 @@ class Framebuffer {
     uint32_t m_height = 0;
     uint32_t m_numSamples = 0;
     Target m_drawn;
-    Target m_resolved; // what m_drawn's samples become to be read; else empty
+    Target m_resolved; // resolved colour for reading; empty without multisampling or isReadBack
 };
 
-/// Makes the window's own picture, of so many pixels, the target of drawing and sets the viewport to all of
-/// it.
+/// Binds the window's framebuffer, of this size in pixels, and sets the viewport to it.
 void bindWindow(uint32_t width, uint32_t height);
 
-/// Waits until everything that was asked for is drawn: measured times end here.
+/// Waits until the GPU has finished all commands. Measurements of time end here.
 void finishDrawing();
 
-/// The lower left width x height pixels of the bound framebuffer, top row first: a screenshot of the window.
+/// Returns the lower left width x height pixels of the bound framebuffer, top row first. Makes screenshots of
+/// the window.
 Image readBoundPixels(uint32_t width, uint32_t height);
 
 } // namespace visleaf

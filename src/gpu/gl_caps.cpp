@@ -22,7 +22,8 @@ uint32_t readUnsigned(GLenum name) {
     return static_cast<uint32_t>(std::max(value, 0));
 }
 
-/// Mesa names its CPU rasterizers in the renderer string: "llvmpipe (LLVM 15.0.6, 256 bits)".
+/// True for the CPU rasterizers of Mesa and for SwiftShader. Mesa's renderer string is, for example,
+/// "llvmpipe (LLVM 15.0.6, 256 bits)".
 bool isSoftwareName(std::string name) {
     std::transform(name.begin(), name.end(), name.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -35,8 +36,6 @@ void readOptionalFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
     caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
     caps.bufferTables = readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
-    const bool hasThreeFloats = GLAD_GL_ARB_texture_buffer_object_rgb32 != 0 || caps.version >= 40;
-    caps.sharedCorners = caps.bufferTables && hasThreeFloats;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
     caps.anisotropy =
         GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;

@@ -1,7 +1,8 @@
-// Loading OpenGL and finding out what it can do.
+// Loads OpenGL and reads its capabilities.
 //
-// OpenGL 3.3 core is the floor and the main path. Everything above it is one flag in GlCaps, read once after
-// the context is made and passed to whoever creates GL objects; nobody else asks the driver.
+// OpenGL 3.3 core is the minimum and the main path. Each feature beyond it is a flag in GlCaps. The flags are
+// read once after the context is created, and passed to all code that creates GL objects. No other code
+// queries the driver.
 #pragma once
 
 #include "base/result.h"
@@ -13,25 +14,24 @@ namespace visleaf {
 
 inline constexpr int kMinimumGlVersion = 33; // major * 10 + minor
 
-/// Texels that there is room for where GlCaps::bufferTables says so; as many as there are in 1024 columns of
-/// the textures that OpenGL 4.1 and later guarantee. Most drivers allow 2^27, few only the 2^16 that they
-/// must.
+/// Number of texels that a table can hold if GlCaps::bufferTables is set. It is the number in 1024 columns of
+/// the largest textures that OpenGL 4.1 and later guarantee (16384 rows). Most drivers allow 2^27; a few
+/// allow only the required minimum of 2^16.
 inline constexpr uint32_t kTableTexels = 1u << 24;
 
-/// What the context is called, and what it can do.
+/// Name and capabilities of the context.
 struct GlCaps {
-    int version = 0; // of the context, major * 10 + minor
+    int version = 0; // context version, major * 10 + minor
     std::string versionText;
     std::string renderer;
     std::string vendor;
 
-    bool khrDebug = false; // labels, groups and messages
+    bool khrDebug = false; // supports labels, groups and messages
     bool anisotropy = false;
-    bool textureStorage = false; // all levels of a texture are laid out at once
-    bool bufferTables = false;   // see Table: textures may show large buffers
-    bool sharedCorners = false;  // see CornerTables: with bufferTables, buffers of three floats a texel too
+    bool textureStorage = false; // allocates all levels of a texture at once
+    bool bufferTables = false;   // supports buffer textures of kTableTexels texels (see Table)
     bool timerQuery = false;
-    bool isSoftware = false; // the CPU draws: pixels are dear
+    bool isSoftware = false; // draws on the CPU, where each pixel is expensive
 
     float maxAnisotropy = 1.0f;
     uint32_t maxTextureSize = 0;
@@ -39,15 +39,15 @@ struct GlCaps {
     uint32_t maxSamples = 0;
 };
 
-/// Finds the address of a GL function, as SDL_GL_GetProcAddress does.
+/// Returns the address of a GL function, like SDL_GL_GetProcAddress.
 using GlLoadFunction = void* (*)(const char* name);
 
-/// Loads the functions of the current context. False when there is none or it is older than
+/// Loads the functions of the current context. Returns false if there is no context or it is older than
 /// kMinimumGlVersion.
 bool loadGl(GlLoadFunction load);
 
-/// What the current context can do, after loadGl(). `forceMinimum` turns every optional feature off, so that
-/// the minimum path can be tried on any machine.
+/// Returns the capabilities of the current context, after loadGl(). `forceMinimum` disables every optional
+/// feature, to test the minimum path on any machine.
 GlCaps readCaps(bool forceMinimum);
 
 } // namespace visleaf

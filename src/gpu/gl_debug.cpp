@@ -47,12 +47,12 @@ DebugSeverity severityOf(GLenum severity) {
 
 void GLAD_API_PTR onDebugMessage(GLenum source, GLenum type, GLuint /*id*/, GLenum severity, GLsizei length,
                                  const GLchar* text, const void* user) {
-    // Groups announce themselves too; nobody wants to read them.
+    // Drivers report each debug group as a message as well; nobody needs these.
     if (type == GL_DEBUG_TYPE_PUSH_GROUP || type == GL_DEBUG_TYPE_POP_GROUP) return;
     const auto& listener = *static_cast<const DebugListener*>(user);
     const auto size = length >= 0 ? static_cast<size_t>(length) : std::string_view(text).size();
     if (listener.onMessage) listener.onMessage(severityOf(severity), std::string_view(text, size));
-    // A shader that does not compile is createProgram()'s to report.
+    // createProgram() reports the shaders that do not compile.
     const bool isMisuse = severity == GL_DEBUG_SEVERITY_HIGH && source != GL_DEBUG_SOURCE_SHADER_COMPILER;
     if (listener.abortsOnHigh && isMisuse) std::abort();
 }
@@ -61,7 +61,7 @@ void GLAD_API_PTR onDebugMessage(GLenum source, GLenum type, GLuint /*id*/, GLen
 
 void labelObject(const GlCaps& caps, GlKind kind, GlName name, std::string_view label) {
     if (!caps.khrDebug) return;
-    constexpr size_t kLongest = 255; // the least that KHR_debug's GL_MAX_LABEL_LENGTH allows
+    constexpr size_t kLongest = 255; // minimum that KHR_debug requires for GL_MAX_LABEL_LENGTH
     label = label.substr(0, kLongest);
     glObjectLabel(identifierOf(kind), name, static_cast<GLsizei>(label.size()), label.data());
 }

@@ -1,7 +1,7 @@
-// Names for GL objects and passes, and the driver's own messages, through KHR_debug where the context has it.
+// Labels of GL objects, groups of GL calls, and messages of the driver, if the context supports KHR_debug.
 //
-// A capture of a frame in RenderDoc reads like a table of contents: each object has a label, each pass a
-// group. Without KHR_debug all of this does nothing.
+// In a frame captured with RenderDoc, each object has a label and each pass is a group. Without KHR_debug,
+// these functions do nothing.
 #pragma once
 
 #include "gpu/gl_caps.h"
@@ -12,7 +12,7 @@
 
 namespace visleaf {
 
-/// Kinds of objects that may have a label.
+/// Kinds of objects that can have a label.
 enum class GlKind {
     buffer,
     texture,
@@ -25,10 +25,10 @@ enum class GlKind {
     query
 };
 
-/// Gives an object its name. The object must have been bound once, as GL objects exist from then on.
+/// Labels an object. The object must have been bound once, because GL objects do not exist before that.
 void labelObject(const GlCaps& caps, GlKind kind, GlName name, std::string_view label);
 
-/// A named group of GL calls, from construction to destruction.
+/// A named group of GL calls, open from construction to destruction.
 class DebugGroup {
   public:
     DebugGroup(const GlCaps& caps, std::string_view name);
@@ -42,13 +42,13 @@ class DebugGroup {
 
 enum class DebugSeverity { notification, low, medium, high };
 
-/// Who hears the driver's messages. Must outlive the context that it is installed in.
+/// The receiver of the driver's messages. Must outlive the context in which it is installed.
 struct DebugListener {
     std::function<void(DebugSeverity severity, std::string_view text)> onMessage;
-    bool abortsOnHigh = false; // after onMessage: ends a test at the GL call that was wrong
+    bool abortsOnHigh = false; // after onMessage: aborts, so that a test ends at the faulty GL call
 };
 
-/// Lets `listener` hear every message of the current context, each within the call that caused it.
+/// Makes the current context report every message to `listener`, inside the call that caused it.
 void installDebugListener(const GlCaps& caps, const DebugListener& listener);
 
 } // namespace visleaf

@@ -1,8 +1,8 @@
-// Owners of OpenGL names. One template, many kinds: moving hands the name over, destruction deletes it, and
-// an empty owner holds 0, which GL never hands out.
+// Owners of OpenGL names, all from one template. A move transfers the name, and the destructor deletes it. An
+// empty owner holds 0, which is not a valid name.
 //
-// An owner must die before its context does: declare the context first in whatever holds both. No header in
-// gpu/ includes the GL loader, so that windows and panels can use them beside any other GL header.
+// An owner must be destroyed before its context. A class that holds both must declare the context first. No
+// header in gpu/ includes the GL loader, so windows and panels can combine these headers with any GL header.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace visleaf {
 using GlName = uint32_t; // GLuint
 using GlEnum = uint32_t; // GLenum
 
-/// Owns a name, which Traits::destroy() gives back.
+/// Owns a name, which Traits::destroy() deletes.
 template <class Traits> class GlObject {
   public:
     GlObject() = default;
-    /// Takes over `name`; the caller no longer owns it.
+    /// Takes ownership of `name`.
     explicit GlObject(GlName name) : m_name(name) {}
     ~GlObject() { destroy(); }
 
@@ -69,7 +69,7 @@ struct QueryTraits {
     static void destroy(GlName name);
 };
 
-/// A query of any kind, which its first use decides.
+/// Creates a query. Its first use determines its type.
 GlObject<QueryTraits> createQuery();
 
 } // namespace visleaf

@@ -8,11 +8,11 @@ namespace visleaf {
 
 namespace {
 
-// As Quake 3 has it (tr_init.c, r_offsetFactor and r_offsetUnits).
+// The values of Quake 3 (tr_init.c, r_offsetFactor and r_offsetUnits).
 constexpr GLfloat kOffsetBySlope = -1.0f;
 constexpr GLfloat kOffsetSteps = -2.0f;
 
-/// Takes `wanted` over; true when that changes what was known.
+/// Stores `wanted` in `known`. Returns true if the value was unknown or different.
 template <class T> bool differs(std::optional<T>& known, const T& wanted) {
     if (known.has_value() && *known == wanted) return false;
     known.emplace(wanted);
@@ -57,24 +57,24 @@ void GlState::setBlend(std::optional<BlendFunction> blend) {
     if (blend && differs(m_blend, *blend)) glBlendFunc(blend->source, blend->target);
 }
 
-void GlState::setDepth(DepthUse depth) {
+void GlState::setDepth(DepthState depth) {
     if (differs(m_depthTested, depth.isTested)) enable(GL_DEPTH_TEST, depth.isTested);
     if (differs(m_depthWritten, depth.isWritten)) glDepthMask(depth.isWritten ? GL_TRUE : GL_FALSE);
     const GlEnum function = depth.isOverwritten ? GL_ALWAYS : depth.isEqual ? GL_EQUAL : GL_LEQUAL;
     if (differs(m_depthFunction, function)) glDepthFunc(function);
 }
 
-void GlState::setStencil(std::optional<StencilUse> stencil) {
+void GlState::setStencil(std::optional<StencilState> stencil) {
     if (differs(m_stencilTested, stencil.has_value())) enable(GL_STENCIL_TEST, stencil.has_value());
     if (!stencil || !differs(m_stencil, *stencil)) return;
     glStencilFunc(stencil->isWritten ? GL_ALWAYS : GL_EQUAL, stencil->mark, 0xFF);
     glStencilOp(GL_KEEP, GL_KEEP, stencil->isWritten ? GL_REPLACE : GL_KEEP);
 }
 
-void GlState::setCulling(CulledSide side) {
-    const bool isCulled = side != CulledSide::none;
+void GlState::setCulling(CullFace side) {
+    const bool isCulled = side != CullFace::none;
     if (differs(m_isCulled, isCulled)) enable(GL_CULL_FACE, isCulled);
-    if (isCulled && differs(m_culledSide, side)) glCullFace(side == CulledSide::front ? GL_FRONT : GL_BACK);
+    if (isCulled && differs(m_cullFace, side)) glCullFace(side == CullFace::front ? GL_FRONT : GL_BACK);
 }
 
 void GlState::setPolygonOffset(bool isOn) {
@@ -104,7 +104,7 @@ void GlState::reset() {
 }
 
 void GlState::forgetObjects() {
-    m_activeUnit.reset(); // uploads have another
+    m_activeUnit.reset(); // uploads activate another unit
     m_program.reset();
     m_vertexArray.reset();
     m_units.fill(std::nullopt);

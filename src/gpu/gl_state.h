@@ -1,8 +1,8 @@
-// What GL is set to, remembered, so that a setting is changed only when it differs.
+// Tracks the GL state, so that a setting is changed only if it differs.
 //
-// Only what drawing changes between draws is tracked. Whoever else touches GL (a user interface library)
-// makes the memory wrong: call reset() after them. Deleting an object frees its name for another one, so
-// forgetObjects() is due wherever objects may have been deleted.
+// Tracks only the state that changes between draws. If other code, such as a user interface library, changes
+// GL state, the tracked state is wrong: call reset() afterwards. GL reuses the names of deleted objects: call
+// forgetObjects() whenever objects may have been deleted.
 #pragma once
 
 #include "gpu/buffer.h"
@@ -14,61 +14,61 @@
 
 namespace visleaf {
 
-/// Source and target factor as GL names them; one and zero is no blending.
+/// Source and destination factor as GL constants. One and zero mean no blending.
 struct BlendFunction {
     GlEnum source = 0;
     GlEnum target = 0;
     bool operator==(const BlendFunction&) const = default;
 };
 
-/// What depth does to fragments, and these to it.
-struct DepthUse {
+/// How fragments are tested against the depth buffer, and how they change it.
+struct DepthState {
     bool isTested = true;
     bool isWritten = true;
-    bool isEqual =
-        false; // only what lies at the very depth that is there passes; else what lies before it too
-    bool isOverwritten = false; // everything passes, and its depth replaces what is there
-    bool operator==(const DepthUse&) const = default;
+    bool isEqual = false;       // passes only equal depth; otherwise equal or nearer depth
+    bool isOverwritten = false; // passes any depth and replaces the stored depth
+    bool operator==(const DepthState&) const = default;
 };
 
-/// Marks pixels with a number, or draws only where they have it. A cleared pixel has 0.
-struct StencilUse {
+/// Marks pixels with a number, or draws only on pixels with this number. A cleared pixel has 0.
+struct StencilState {
     uint8_t mark = 0;
-    bool isWritten = false; // by what passes the depth test; else it is asked for
-    bool operator==(const StencilUse&) const = default;
+    bool isWritten = false; // fragments that pass the depth test write the mark; otherwise it is tested
+    bool operator==(const StencilState&) const = default;
 };
 
-enum class CulledSide { none, back, front };
+enum class CullFace { none, back, front };
 
-/// Sets what differs from what it set before. What it has not set since the last reset() may be anything.
+/// Changes a setting only if it differs from the last value. Settings that have not been set since the last
+/// reset() are unknown.
 class GlState {
   public:
-    static constexpr uint32_t kNumUnits = 15;        // texture units that may be bound to
-    static constexpr uint32_t kNumBindingPoints = 2; // of uniform blocks
+    static constexpr uint32_t kNumUnits = 15;        // number of texture units that can be bound
+    static constexpr uint32_t kNumBindingPoints = 2; // number of binding points of uniform blocks
 
     void useProgram(GlName program);
     void bindVertexArray(GlName vertexArray);
-    /// `sampler` 0: as the texture itself says.
+    /// Binds a texture. If `sampler` is 0, the parameters of the texture itself apply.
     void bindTexture(uint32_t unit, const Texture& texture, GlName sampler);
-    /// A part of `buffer` as the uniform block at a binding point; see bindUniformRange(). A part is
-    /// known by where it begins, so that its size is to be the same each time.
+    /// Binds a part of `buffer` as a uniform block to a binding point; see bindUniformRange(). A part is
+    /// identified by its first byte, so it must have the same size each time.
     void bindUniforms(const Buffer& buffer, uint32_t bindingPoint, size_t firstByte, size_t numBytes);
-    /// Nothing: what is drawn replaces what is there.
+    /// Sets the blend function. Nothing: the source replaces the destination.
     void setBlend(std::optional<BlendFunction> blend);
-    void setDepth(DepthUse depth);
-    /// Nothing: marks are neither made nor asked for.
-    void setStencil(std::optional<StencilUse> stencil);
-    void setCulling(CulledSide side);
-    /// Brings faces a little nearer than what they lie on.
+    void setDepth(DepthState depth);
+    /// Sets the stencil test. Nothing: marks are neither written nor tested.
+    void setStencil(std::optional<StencilState> stencil);
+    void setCulling(CullFace side);
+    /// Moves faces slightly towards the camera, for decals on other faces.
     void setPolygonOffset(bool isOn);
     void setAlphaToCoverage(bool isOn);
-    /// Gives everything that is drawn one depth, 0 to 1; nothing: its own.
+    /// Draws everything at one depth, from 0 to 1. Nothing: each fragment has its own depth.
     void setOneDepth(std::optional<float> depth);
     void setColorWritten(bool isOn);
 
-    /// Forgets everything, for whoever else has touched GL.
+    /// Forgets all settings. To be called after other code has changed GL state.
     void reset();
-    /// Forgets which objects are bound, because their names may be others' by now; keeps the settings.
+    /// Forgets the bound objects but keeps the settings. New objects may have the names of deleted ones.
     void forgetObjects();
 
   private:
@@ -95,9 +95,9 @@ class GlState {
     std::optional<bool> m_depthTested, m_depthWritten;
     std::optional<GlEnum> m_depthFunction;
     std::optional<bool> m_stencilTested;
-    std::optional<StencilUse> m_stencil;
+    std::optional<StencilState> m_stencil;
     std::optional<bool> m_isCulled;
-    std::optional<CulledSide> m_culledSide;
+    std::optional<CullFace> m_cullFace;
     std::optional<bool> m_polygonOffset, m_offsetKnown;
     std::optional<bool> m_alphaToCoverage;
     std::optional<std::optional<float>> m_oneDepth;

@@ -15,7 +15,7 @@ void GpuTimer::beginFrame() {
 }
 
 void GpuTimer::readFrame(const Frame& frame) {
-    // Queries finish in order: the last one speaks for all.
+    // Queries complete in order, so the last result implies all others.
     GLuint isAvailable = GL_FALSE;
     glGetQueryObjectuiv(frame.passes[frame.numPasses - 1].query.name(), GL_QUERY_RESULT_AVAILABLE,
                         &isAvailable);
@@ -34,7 +34,7 @@ void GpuTimer::begin(std::string_view name) {
     const bool isNew = frame.numPasses == frame.passes.size();
     if (isNew) {
         frame.passes.push_back({.name = name, .query = createQuery()});
-        // Room for its time as well: when that is ready is the driver's to say.
+        // Reserves memory for its time here, because the time of the reading depends on the driver.
         m_times.reserve(frame.passes.size());
     }
     Pass& pass = frame.passes[frame.numPasses++];

@@ -1,5 +1,5 @@
-// GPU times of passes, by timer queries. Results are read some frames later, when they are ready: nothing
-// waits. Where GlCaps::timerQuery is false all of this does nothing and there are no times.
+// GPU times of passes, measured with timer queries. The results are read a few frames later, without waiting.
+// If GlCaps::timerQuery is not set, the timer does nothing and returns no times.
 #pragma once
 
 #include "gpu/gl_caps.h"
@@ -12,29 +12,29 @@
 
 namespace visleaf {
 
-/// What a pass took, on the GPU.
+/// The GPU time of a pass.
 struct PassTime {
-    std::string_view name; // a literal
+    std::string_view name; // string literal
     double milliseconds = 0.0;
 };
 
 class GpuTimer {
   public:
-    /// Frames between asking for a time and reading it.
+    /// Number of frames between a query and the reading of its result.
     static constexpr size_t kNumFrames = 4;
 
     explicit GpuTimer(const GlCaps& caps) : m_caps(caps) {}
 
-    /// Starts a frame: reads the times of the frame kNumFrames ago; drops them if they are not ready even
-    /// now.
+    /// Starts a frame. Reads the times of the frame kNumFrames ago, or drops them if they are not available
+    /// yet.
     void beginFrame();
 
-    /// Brackets a pass; passes do not nest. `name` must live as long as the timer: a literal.
+    /// Brackets a pass. Passes must not nest. `name` must outlive the timer; use a string literal.
     void begin(std::string_view name);
     void end();
 
-    /// Times of the newest frame that was read, in the order of its passes; until the next beginFrame() or
-    /// begin().
+    /// Returns the times of the newest frame that was read, in the order of its passes. The view is valid
+    /// until the next beginFrame() or begin().
     std::span<const PassTime> times() const { return m_times; }
 
   private:
@@ -42,7 +42,7 @@ class GpuTimer {
         std::string_view name;
         GlObject<QueryTraits> query;
     };
-    /// Grows to the most passes that a frame had and keeps their queries.
+    /// Queries of a frame. The vector only grows, to reuse the queries.
     struct Frame {
         std::vector<Pass> passes;
         size_t numPasses = 0;
@@ -53,7 +53,7 @@ class GpuTimer {
     GlCaps m_caps;
     std::array<Frame, kNumFrames> m_frames;
     size_t m_current = 0;
-    std::vector<PassTime> m_times; // of the newest frame that was read
+    std::vector<PassTime> m_times; // times of the newest frame that was read
 };
 
 /// Times a pass from construction to destruction.

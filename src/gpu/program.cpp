@@ -46,7 +46,7 @@ Result<ProgramBuild::Stage> startStage(GLenum kind, const ProgramDesc& desc) {
     return ProgramBuild::Stage{std::move(shader), std::move(file), source.value().legend()};
 }
 
-/// Why the stage does not compile; empty when it does.
+/// Returns the reason why the stage does not compile, or an empty string.
 std::string problemOf(const ProgramBuild::Stage& stage, const std::string& label) {
     GLint isCompiled = GL_FALSE;
     glGetShaderiv(stage.shader.name(), GL_COMPILE_STATUS, &isCompiled);

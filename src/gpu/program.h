@@ -1,4 +1,4 @@
-// Programs: a vertex and a fragment shader, read from files, compiled and linked.
+// Programs: a vertex shader and a fragment shader, read from files, compiled and linked.
 #pragma once
 
 #include "base/result.h"
@@ -13,21 +13,21 @@ namespace visleaf {
 
 using Program = GlObject<ProgramTraits>;
 
-/// Which files a program is made from, and with which defines.
+/// The files and defines of a program.
 struct ProgramDesc {
     std::filesystem::path folder;
-    std::string stem;                 // of the pair: `world` is world.vert and world.frag
+    std::string stem;                 // name of the pair: `world` means world.vert and world.frag
     std::vector<std::string> defines; // see readShader()
     std::string label;
 };
 
-/// A program that the driver may still be at work on: nothing about it has been asked yet. Drivers that
-/// compile on threads of their own do so until finishProgram() asks.
+/// A program whose compilation has started. No status has been queried, because that waits for the driver.
+/// Some drivers compile on their own threads until finishProgram() queries the status.
 struct ProgramBuild {
     struct Stage {
         GlObject<ShaderTraits> shader;
         std::string file;
-        std::string legend; // of the files that the driver's log numbers
+        std::string legend; // names of the files that the driver's log refers to by number
     };
     Program program;
     Stage vertex;
@@ -35,20 +35,21 @@ struct ProgramBuild {
     std::string label;
 };
 
-/// Hands the sources to the driver and has it link them. The error names a file that can't be read.
+/// Starts to compile and link a program without waiting. Fails if a file cannot be read; the error names it.
 Result<ProgramBuild> startProgram(const ProgramDesc& desc);
 
-/// Waits for the driver. The error holds its whole log and the names of the files that it numbers.
+/// Waits for the driver. The error holds the whole log and the names of the files that it refers to by
+/// number.
 Result<Program> finishProgram(const GlCaps& caps, ProgramBuild build);
 
-/// Both, one after the other.
+/// Calls startProgram(), then finishProgram().
 Result<Program> createProgram(const GlCaps& caps, const ProgramDesc& desc);
 
-/// Makes the program read its uniform block `block` at `bindingPoint`. A block that it lacks is left alone.
+/// Assigns the uniform block `block` to `bindingPoint`. Does nothing if the program has no such block.
 void bindUniformBlock(const Program& program, const char* block, uint32_t bindingPoint);
 
-/// Makes the program's sampler `sampler` read the texture unit. A sampler that it lacks is left alone. Leaves
-/// no program in use.
+/// Assigns the sampler `sampler` to a texture unit. Does nothing if the program has no such sampler.
+/// Otherwise leaves no program in use.
 void bindSamplerUnit(const Program& program, const char* sampler, uint32_t unit);
 
 } // namespace visleaf

@@ -11,7 +11,7 @@ namespace visleaf {
 
 namespace {
 
-/// The name between the quotes of an include line; nothing for any other line.
+/// Returns the name between the quotes of an include line, or nothing for any other line.
 std::optional<std::string> includedName(std::string_view line) {
     constexpr std::string_view kInclude = "#include \"";
     if (line.substr(0, kInclude.size()) != kInclude) return std::nullopt;
@@ -24,7 +24,7 @@ class Assembler {
   public:
     explicit Assembler(std::span<const std::string> defines) : m_defines(defines) {}
 
-    /// Appends a file and what it includes; the message of what went wrong, or empty.
+    /// Appends a file and its includes. Returns an error message, or an empty string.
     std::string append(const std::filesystem::path& path) {
         std::ifstream stream(path, std::ios::binary);
         if (!stream) return fmt::format("{}: can't be read", path.string());
@@ -43,8 +43,8 @@ class Assembler {
 
   private:
     struct Place {
-        size_t line; // from 1
-        size_t file; // into ShaderSource::files
+        size_t line; // counts from 1
+        size_t file; // index into ShaderSource::files
     };
 
     std::string appendLine(const std::filesystem::path& path, const std::string& line, const Place& place) {

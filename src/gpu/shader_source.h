@@ -1,7 +1,7 @@
-// Shader text put together from files: `#include "x.glsl"` resolved, defines inserted. Needs no GL.
+// Assembles the source of a shader: resolves `#include "x.glsl"` and inserts defines. Needs no GL.
 //
-// Each piece starts with `#line LINE FILE`, so that a driver's message points into a real file; the numbers
-// of the files are their places in ShaderSource::files.
+// Each part starts with `#line LINE FILE`, so that messages of the driver refer to the real file. FILE is an
+// index into ShaderSource::files.
 #pragma once
 
 #include "base/result.h"
@@ -13,18 +13,18 @@
 
 namespace visleaf {
 
-/// The text for the driver, and the files that it is from.
+/// The text for the driver, and the files that it comes from.
 struct ShaderSource {
     std::string text;
-    std::vector<std::string> files; // names in the order in which they were first read
+    std::vector<std::string> files; // names, in the order of their first use
 
-    /// `0 = world.frag, 1 = light.glsl`: the legend for a driver's log.
+    /// Returns the file names behind the numbers in a driver's log: `0 = world.frag, 1 = light.glsl`.
     std::string legend() const;
 };
 
-/// Reads a shader whose first line is its #version. Included files lie beside it and are taken in once
-/// however often they are named. `defines` ("NAME" or "NAME VALUE") follow the first line. Fails on a file
-/// that can't be read.
+/// Reads a shader whose first line is its #version. Included files are in the same folder, and each is
+/// included once, however often files name it. `defines` ("NAME" or "NAME VALUE") follow the first line.
+/// Fails if a file cannot be read.
 Result<ShaderSource> readShader(const std::filesystem::path& file, std::span<const std::string> defines);
 
 } // namespace visleaf

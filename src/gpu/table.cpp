@@ -6,7 +6,7 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kWidth = 1024; // of a texture's lines: shaders/table.glsl
+constexpr uint32_t kWidth = 1024; // width of the 2D texture; shaders/table.glsl uses the same number
 
 uint32_t numLinesFor(size_t numTexels, const GlCaps& caps) {
     const size_t numLines = (numTexels + kWidth - 1) / kWidth;
@@ -26,11 +26,6 @@ Table::Table(const GlCaps& caps, std::span<const std::byte> texels, TextureForma
         m_texture = Texture(caps, {.width = kWidth, .height = numLines, .format = format, .label = label});
         upload(texels);
     }
-}
-
-Table::Table(const GlCaps& caps, Buffer buffer, TextureFormat format, std::string_view label)
-    : m_size(buffer.size()), m_buffer(std::move(buffer)), m_texture(caps, m_buffer, format, label) {
-    assert(caps.bufferTables);
 }
 
 void Table::upload(std::span<const std::byte> texels) {

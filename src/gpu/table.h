@@ -1,10 +1,10 @@
-// Tables that shaders read by the number of a texel (shaders/table.glsl): what they know of materials,
-// stages, sprites, faces and corners.
+// Tables that shaders read by texel index (shaders/table.glsl): materials, stages, sprites, faces and
+// vertices.
 //
-// They lie in buffers, which the software renderer reads in two fifths of the instructions that a texture's
-// texel takes (ADR 0008); where drivers allow only small ones of these, in the lines of a texture. A buffer
-// has room for kTableTexels at least, a texture for 1024 times GlCaps::maxTextureSize. A shader that reads
-// beyond the end gets any value.
+// Tables are buffer textures. The software renderer reads a texel of these with 40 % of the instructions that
+// a texel of a 2D texture takes (ADR 0008). If the driver allows only small buffer textures, a table is
+// stored in the rows of a 2D texture. A buffer holds at least kTableTexels texels; a texture holds 1024 times
+// GlCaps::maxTextureSize. A read beyond the end returns an undefined value.
 #pragma once
 
 #include "gpu/buffer.h"
@@ -15,26 +15,22 @@ namespace visleaf {
 class Table {
   public:
     Table() = default;
-    /// Holds a copy of `texels`, whole ones of the format, which is not rgba8, and rgb32f in buffers only
-    /// where GlCaps::sharedCorners. What is more than a texture has room for is left out where tables lie in
-    /// textures.
+    /// Creates a table with a copy of `texels`. Their size must be a multiple of the texel size. `format`
+    /// must not be rgba8. In a 2D texture, texels
+    /// beyond its capacity are dropped.
     Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
           std::string_view label);
 
-    /// Has the content of `buffer` for its texels; only where GlCaps::bufferTables; formats as
-    /// above.
-    Table(const GlCaps& caps, Buffer buffer, TextureFormat format, std::string_view label);
-
-    /// Replaces all texels by as many others.
+    /// Replaces all texels. The number of texels must stay the same.
     void upload(std::span<const std::byte> texels);
 
-    /// To be bound where the shader's table reads.
+    /// Returns the texture, to be bound to the unit of the shader's table.
     const Texture& texture() const { return m_texture; }
     explicit operator bool() const { return static_cast<bool>(m_texture); }
 
   private:
-    size_t m_size = 0; // of all texels, bytes
-    Buffer m_buffer;   // without a name where they lie in the texture
+    size_t m_size = 0; // size of all texels, bytes
+    Buffer m_buffer;   // empty if the texels are in a 2D texture
     Texture m_texture;
 };
 

@@ -9,7 +9,7 @@ namespace visleaf {
 
 namespace {
 
-/// Uploads bind to a unit that drawing never uses, so that they leave its textures in place.
+/// Uploads bind to a unit that drawing never uses, so that they do not change bound textures.
 constexpr GLenum kUploadUnit = GL_TEXTURE15;
 
 struct FormatRow {
@@ -23,14 +23,10 @@ FormatRow rowOf(TextureFormat format) {
     switch (format) {
     case TextureFormat::rgba8:
         return {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, 4};
-    case TextureFormat::rgb32f:
-        return {GL_RGB32F, GL_RGB, GL_FLOAT, 12};
     case TextureFormat::rgba32f:
         return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 16};
     case TextureFormat::r32ui:
         return {GL_R32UI, GL_RED_INTEGER, GL_UNSIGNED_INT, 4};
-    case TextureFormat::rgba32ui:
-        return {GL_RGBA32UI, GL_RGBA_INTEGER, GL_UNSIGNED_INT, 16};
     }
     return {};
 }
@@ -48,7 +44,7 @@ int fullNumLevels(uint32_t size) {
     return levels;
 }
 
-/// Texels along a side of a level, by GL's rule.
+/// Returns the texels along a side of a mip level, by GL's rule.
 GLsizei sizeAt(int level, uint32_t size) {
     return static_cast<GLsizei>(std::max(1u, size >> level));
 }
@@ -77,7 +73,7 @@ Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
             allocateLevel(level);
     }
     glTexParameteri(m_target, GL_TEXTURE_MAX_LEVEL, levels - 1);
-    // Tables are read without a sampler object; integer textures are incomplete under any other filter.
+    // Tables are read without a sampler object. With any other filter, integer textures are incomplete.
     glTexParameteri(m_target, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     glTexParameteri(m_target, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     labelObject(caps, GlKind::texture, name(), desc.label);

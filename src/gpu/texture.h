@@ -1,5 +1,4 @@
-// Textures, plain, as arrays of layers, and as the content of buffers, and the sampler objects that say how
-// they are read.
+// Textures: 2D, array and buffer textures; and the sampler objects that determine how shaders read them.
 #pragma once
 
 #include "gpu/buffer.h"
@@ -11,23 +10,23 @@
 
 namespace visleaf {
 
-/// Texels in memory and on the graphics card; those with `ui` are read as whole numbers.
-enum class TextureFormat { rgba8, rgb32f, rgba32f, r32ui, rgba32ui };
+/// Formats of texels, on the CPU and on the GPU. Shaders read those with `ui` as integers.
+enum class TextureFormat { rgba8, rgba32f, r32ui };
 
-/// Of one texel, bytes.
+/// Returns the size of a texel in bytes.
 size_t bytesOf(TextureFormat format);
 
-/// What a texture is made as; none of it can be changed later.
+/// Properties of a texture, which cannot change after its creation.
 struct TextureDesc {
     uint32_t width = 1; // texels
     uint32_t height = 1;
-    uint32_t numLayers = 0; // 0: a plain 2D texture; else an array of so many layers
+    uint32_t numLayers = 0; // 0: 2D texture; otherwise number of layers of an array texture
     TextureFormat format = TextureFormat::rgba8;
     bool hasMipmaps = false;
     std::string_view label = {};
 };
 
-/// Which texels an upload replaces: whole rows of one layer.
+/// The texels that an upload replaces: whole rows of one layer.
 struct TextureRows {
     uint32_t layer = 0;
     uint32_t firstRow = 0;
@@ -37,31 +36,32 @@ struct TextureRows {
 class Texture : public GlObject<TextureTraits> {
   public:
     Texture() = default;
-    /// A texture with undefined content.
+    /// Creates a texture with undefined content.
     Texture(const GlCaps& caps, const TextureDesc& desc);
-    /// Shows the content of `buffer`, whatever that becomes, as a line of texels; it can only be bound.
-    /// OpenGL keeps the content for as long as the texture is there.
+    /// Creates a buffer texture, which shows the content of `buffer`, also after later changes. It can only
+    /// be bound. OpenGL keeps the content alive as long as the texture exists.
     Texture(const GlCaps& caps, const Buffer& buffer, TextureFormat format, std::string_view label);
 
-    /// Of the largest level, texels; 0 for one that shows a buffer.
+    /// Size of the largest level in texels; 0 for buffer textures.
     uint32_t width() const { return m_width; }
     uint32_t height() const { return m_height; }
     GlEnum target() const { return m_target; }
 
-    /// Replaces a whole layer; `texels` holds width * height texels from the top row on.
+    /// Replaces a whole layer. `texels` holds width * height texels, top row first.
     void upload(uint32_t layer, std::span<const std::byte> texels);
-    /// Replaces whole rows of a layer; `texels` holds width * numRows texels from the uppermost of them on.
-    /// Not for a texture that shows a buffer, nor are the other uploads.
+    /// Replaces whole rows of a layer. `texels` holds width * numRows texels, top row first. Neither this
+    /// function nor the other uploads support buffer textures.
     void uploadRows(const TextureRows& rows, std::span<const std::byte> texels);
 
-    /// Replaces the first texels of a plain texture; the last row that they reach may be filled in part.
-    /// Those that it has no room for are left out.
+    /// Replaces the first texels of a 2D texture. The last row may be replaced in part. Texels beyond the
+    /// size of the texture are ignored.
     void uploadFront(std::span<const std::byte> texels);
 
-    /// Replaces a whole layer of a smaller level; level 1 is half as wide and high as the texture.
+    /// Replaces a whole layer of a smaller mip level. Level 1 has half the width and height of the texture.
     void uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::byte> texels);
 
-    /// Has the driver make the smaller levels from the first, after all layers were uploaded.
+    /// Makes the driver compute the smaller mip levels from level 0. To be called after all layers are
+    /// uploaded.
     void generateMipmaps();
 
   private:
@@ -78,18 +78,18 @@ class Texture : public GlObject<TextureTraits> {
 
 enum class Wrap { repeat, clampToEdge };
 
-/// How a texture is read: filters, and what lies beyond its edges.
+/// How a texture is read: filters and wrap mode.
 struct SamplerDesc {
     bool isLinear = true; // between texels
     bool usesMipmaps = false;
-    bool isLinearMipmap = false; // between levels
-    float anisotropy = 1.0f;     // ignored where GlCaps::anisotropy is false
+    bool isLinearMipmap = false; // between mip levels
+    float anisotropy = 1.0f;     // ignored if GlCaps::anisotropy is not set
     Wrap wrap = Wrap::repeat;
     std::string_view label = {};
 };
 
 using Sampler = GlObject<SamplerTraits>;
-/// A sampler object that reads so. More anisotropy than GlCaps::maxAnisotropy becomes that.
+/// Creates a sampler object. Anisotropy is limited to GlCaps::maxAnisotropy.
 Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc);
 
 } // namespace visleaf

@@ -25,7 +25,7 @@ GLenum typeOf(FieldType type) {
 void describeField(const VertexField& field, const VertexStream& stream) {
     const GLenum type = typeOf(field.type);
     const auto stride = static_cast<GLsizei>(stream.stride);
-    const void* offset = reinterpret_cast<const void*>(field.offset); // GL's offsets travel as pointers
+    const void* offset = reinterpret_cast<const void*>(field.offset); // GL takes offsets as pointers
     glEnableVertexAttribArray(field.location);
     if (field.use == FieldUse::integers) {
         glVertexAttribIPointer(field.location, field.numComponents, type, stride, offset);
@@ -33,7 +33,7 @@ void describeField(const VertexField& field, const VertexStream& stream) {
         const GLboolean isNormalized = field.use == FieldUse::normalized ? GL_TRUE : GL_FALSE;
         glVertexAttribPointer(field.location, field.numComponents, type, isNormalized, stride, offset);
     }
-    // Only draws of many instances move on: those of one stay at the first record.
+    // The attribute advances once per instance. Draws of one instance therefore stay at the first record.
     if (stream.isOneForAll) glVertexAttribDivisor(field.location, 1);
 }
 

@@ -12,10 +12,11 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kChannels = 4;
-constexpr float kLargestDifference = 0.08f; // of coverages; beyond, a level has lost the picture
+constexpr float kLargestDifference = 0.08f; // difference between coverages at which a level has lost the
+                                            // pattern
 
-/// Means of colours that count as much as their alpha, and the sums of those: the smaller levels of a
-/// picture as far as they are not transparent.
+/// A smaller level of an image: sums of colours weighted by alpha, and the sums of these weights. Transparent
+/// texels do not count.
 struct WeighedLevel {
     uint32_t width = 0, height = 0;
     std::vector<std::array<float, kChannels>> texels; // colour times weight, and the weight
@@ -35,7 +36,7 @@ WeighedLevel weighedLevelOf(const Image& image) {
     return level;
 }
 
-/// Sums of four; sides of an odd size keep their last texels.
+/// Sums four texels each; an odd last row or column is kept.
 WeighedLevel smallerLevelOf(const WeighedLevel& level) {
     WeighedLevel smaller((level.width + 1) / 2, (level.height + 1) / 2);
     for (uint32_t y = 0; y < level.height; ++y) {
@@ -56,7 +57,7 @@ std::vector<WeighedLevel> weighedLevelsOf(const Image& image) {
     return levels;
 }
 
-/// The first level from the full size on that knows a colour at the place, which the last one does.
+/// Returns the colour at a texel from the largest level that has one there; the last level always has one.
 const std::array<float, kChannels>& nearestColor(const std::vector<WeighedLevel>& levels, uint32_t x,
                                                  uint32_t y) {
     size_t i = 0;
@@ -68,11 +69,11 @@ const std::array<float, kChannels>& nearestColor(const std::vector<WeighedLevel>
     return at();
 }
 
-/// How much of a place between texels is its own texel; the rest is the neighbour's. Towards the one side and
-/// towards the other: were they alike, an edge could be at both or at neither.
+/// The weight of a texel's own alpha at a sample between two texels; the neighbour has the rest. The weights
+/// differ for the two directions. If they were equal, an edge could be at both samples or at neither.
 constexpr std::array<float, 2> kOwnShares{0.8f, 0.7f};
 
-/// Alphas between the texels, at four places around the middle of each.
+/// Returns interpolated alphas, at four points around the centre of each texel.
 std::vector<float> sampledAlphas(const Image& image) {
     const auto alphaAt = [&](uint32_t x, uint32_t y) {
         const size_t texel = size_t{y % image.height} * image.width + x % image.width;
@@ -98,7 +99,7 @@ std::vector<float> sampledAlphas(const Image& image) {
     return alphas;
 }
 
-/// The alpha that the share `coverage` of the level reaches; 0 where that can't be told.
+/// Returns the alpha that the share `coverage` of the level's samples reaches; 0 if no alpha separates them.
 float alphaReachedBy(const Image& level, float coverage) {
     std::vector<float> alphas = sampledAlphas(level);
     const auto rank = static_cast<size_t>(std::lround(coverage * static_cast<float>(alphas.size())));
@@ -115,9 +116,9 @@ void scaleAlpha(Image& image, float factor) {
     }
 }
 
-/// Makes every texel seen or clear so that those seen are `coverage` of all, more of them where alpha is
-/// high: what a texel has too much or too little goes to its neighbours (Floyd and Steinberg). Halfway from
-/// one to the other alpha is at `limit`, so that one that is seen grows no larger than its texel.
+/// Makes every texel opaque or clear. The share of opaque texels is `coverage`; they are denser where alpha
+/// is high. The rounding error of a texel goes to its neighbours (Floyd and Steinberg). Between an opaque and
+/// a clear texel, alpha is `limit` halfway, so an opaque texel does not grow.
 void distributeAlpha(Image& image, float coverage, float limit) {
     const auto seen = static_cast<uint8_t>(std::min(std::round(510.0f * limit), 255.0f));
     double sum = 0.0;

@@ -1,10 +1,10 @@
-// Cut-outs: pictures whose alpha says where there is nothing, tested against a limit when they are drawn.
+// Cut-outs: images with an alpha channel for holes, which the renderer tests against a limit.
 //
-// Two things go wrong with them between texels and from afar. The colour behind alpha 0 shines through at the
-// edges; here it becomes that of what is near. And the alpha of a mipmap is a mean, so that a fence of thin
-// bars fades below the limit and is gone; here each level's alpha is scaled until the share of the picture
-// that passes the test is that of the full size (Castano, "Computing alpha mipmaps", 2010). Where a level is
-// too coarse to show the pattern, so that no scale does it, single texels are opaque in the same share.
+// Cut-outs have two problems, between texels and at a distance. The colour behind alpha 0 shows at the edges,
+// so bleedColors() replaces it by the colour of the nearest texels. The alpha of a mip level is a mean, so a
+// fence of thin bars falls below the limit and disappears. Here each level's alpha is scaled until the same
+// share of the image passes the test as at full size (Castano, "Computing alpha mipmaps", 2010). If a level
+// is too coarse for the pattern, no scale gives that share. Then single texels are opaque, in the same share.
 #pragma once
 
 #include "images/image.h"
@@ -14,17 +14,18 @@
 
 namespace visleaf {
 
-/// Gives texels of alpha 0 the mean colour of the nearest others; a picture of nothing else stays as it is.
+/// Gives texels with alpha 0 the mean colour of the nearest other texels. An image without other texels does
+/// not change.
 void bleedColors(Image& image);
 
-/// Share of the picture whose alpha, read between the texels as it is when drawn, is at least `limit`, 0 … 1.
-/// The picture repeats.
+/// Returns the share of the image with an alpha of at least `limit`, 0 … 1. Alpha is interpolated between
+/// texels, as in drawing. The image repeats.
 float coverageOf(const Image& image, float limit);
 
-/// Changes the alpha of each level so that its coverage is that of `image`, whose mipmaps they are.
+/// Changes the alpha of each level to the coverage of `image`; `levels` are its mip levels.
 void keepCoverage(const Image& image, float limit, std::span<Image> levels);
 
-/// mipmapsOf(), and where `limit` is not 0 keepCoverage().
+/// mipmapsOf(), then keepCoverage() unless `limit` is 0.
 std::vector<Image> mipmapsWithCoverage(const Image& image, float limit);
 
 } // namespace visleaf

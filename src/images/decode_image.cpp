@@ -1,6 +1,7 @@
 #include "images/decode_image.h"
 
 #include "images/decode_jpeg.h"
+#include "images/decode_png.h"
 
 #include <fmt/format.h>
 
@@ -11,16 +12,14 @@
 #define STB_IMAGE_IMPLEMENTATION
 #define STBI_NO_STDIO
 #define STBI_ONLY_TGA
-#define STBI_ONLY_PNG
-#define STBI_ONLY_JPEG
 #define STBI_ONLY_BMP
 #include <stb_image.h>
 
 namespace visleaf {
 namespace {
 
-// What a file can hold at most: a PNG of one bit a pixel, deflated 1032 to 1. Keeps a few bytes that claim to
-// be a huge picture from costing its memory.
+// The largest ratio of pixels to bytes: a PNG of one bit per pixel, deflated 1032 to 1. A few bytes that
+// claim to be a huge image then cannot make the decoder allocate its memory.
 constexpr uint64_t kMaxPixelsPerByte = 8 * 1032;
 
 const stbi_uc* data(ByteSpan file) {
@@ -30,31 +29,18 @@ int length(ByteSpan file) {
     return static_cast<int>(file.size());
 }
 
-} // namespace
-
-Result<ImageSize> readImageSize(ByteSpan file) {
-    if (file.size() > size_t{std::numeric_limits<int>::max()}) return Error{"too large for a picture"};
+Result<ImageSize> readTgaOrBmpSize(ByteSpan file) {
     int width = 0;
     int height = 0;
     int channels = 0;
-    if (stbi_info_from_memory(data(file), length(file), &width, &height, &channels) == 0) {
+    if (stbi_info_from_memory(data(file), length(file), &width, &height, &channels) == 0 || width < 0 ||
+        height < 0) {
         return Error{"no TGA, PNG, JPEG or BMP picture, or a damaged one"};
-    }
-    if (width < 1 || height < 1 || width > int{kMaxImageSize} || height > int{kMaxImageSize}) {
-        return Error{
-            fmt::format("a picture of {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize)};
     }
     return ImageSize{static_cast<uint32_t>(width), static_cast<uint32_t>(height)};
 }
 
-Result<Image> decodeImage(ByteSpan file) {
-    const Result<ImageSize> size = readImageSize(file);
-    if (!size) return size.error();
-    const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
-    if (numPixels > file.size() * kMaxPixelsPerByte) {
-        return Error{fmt::format("{} pixels can't be in {} bytes", numPixels, file.size())};
-    }
-    if (std::optional<Image> jpeg = decodeJpeg(file)) return std::move(*jpeg);
+Result<Image> decodeTgaOrBmp(ByteSpan file) {
     int width = 0;
     int height = 0;
     int channels = 0;
@@ -65,6 +51,38 @@ Result<Image> decodeImage(ByteSpan file) {
     Image image{static_cast<uint32_t>(width), static_cast<uint32_t>(height), {}};
     image.rgba.assign(pixels.get(), pixels.get() + size_t{4} * image.width * image.height);
     return image;
+}
+
+Result<ImageSize> readAnySize(ByteSpan file) {
+    if (isPng(file)) return readPngSize(file);
+    if (isJpeg(file)) return readJpegSize(file);
+    return readTgaOrBmpSize(file);
+}
+
+} // namespace
+
+Result<ImageSize> readImageSize(ByteSpan file) {
+    if (file.size() > size_t{std::numeric_limits<int>::max()}) return Error{"too large for a picture"};
+    const Result<ImageSize> size = readAnySize(file);
+    if (!size) return size.error();
+    const auto [width, height] = size.value();
+    if (width < 1 || height < 1 || width > kMaxImageSize || height > kMaxImageSize) {
+        return Error{
+            fmt::format("a picture of {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize)};
+    }
+    return size.value();
+}
+
+Result<Image> decodeImage(ByteSpan file) {
+    const Result<ImageSize> size = readImageSize(file);
+    if (!size) return size.error();
+    const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
+    if (numPixels > file.size() * kMaxPixelsPerByte) {
+        return Error{fmt::format("{} pixels can't be in {} bytes", numPixels, file.size())};
+    }
+    if (isPng(file)) return decodePng(file);
+    if (isJpeg(file)) return decodeJpeg(file);
+    return decodeTgaOrBmp(file);
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// The common picture formats (TGA, PNG, JPEG, BMP), through stb_image and libjpeg-turbo.
+// The common image formats: PNG through libpng, JPEG through libjpeg-turbo, TGA and BMP through stb_image.
 #pragma once
 
 #include "base/bytes.h"
@@ -7,8 +7,8 @@
 
 namespace visleaf {
 
-/// Decodes a TGA, PNG, JPEG or BMP file, told apart by content. Sizes above kMaxImageSize are refused before
-/// their pixels are allocated.
+/// Decodes a TGA, PNG, JPEG or BMP file and detects the format by content. Refuses sizes above kMaxImageSize
+/// before it allocates the pixels.
 Result<Image> decodeImage(ByteSpan file);
 
 /// In texels.
@@ -18,7 +18,7 @@ struct ImageSize {
     bool operator==(const ImageSize&) const = default;
 };
 
-/// The size alone, from the header. Sizes above kMaxImageSize are an error here, too.
+/// Reads only the size, from the header. Sizes above kMaxImageSize are an error here, too.
 Result<ImageSize> readImageSize(ByteSpan file);
 
 } // namespace visleaf

@@ -1,15 +1,21 @@
-// JPEG through libjpeg-turbo: most of Quake 3's pictures, and three times as fast as stb_image reads them.
+// JPEG through libjpeg-turbo: most of Quake 3's images.
 #pragma once
 
 #include "base/bytes.h"
+#include "base/result.h"
+#include "images/decode_image.h"
 #include "images/image.h"
-
-#include <optional>
 
 namespace visleaf {
 
-/// Decodes a JPEG file whose size is known to be acceptable. Nothing for other files, for damaged ones, and
-/// for kinds that the library can't turn into RGB.
-std::optional<Image> decodeJpeg(ByteSpan file);
+/// True if a file begins as every JPEG file does.
+bool isJpeg(ByteSpan file);
+
+/// Returns the size in the header of a JPEG file, in texels. A damaged header is an error.
+Result<ImageSize> readJpegSize(ByteSpan file);
+
+/// Decodes a JPEG file whose size the caller has checked. Data that end too early or are partly damaged give
+/// the part that could be read, as in the engines. A file that the library cannot turn into RGB is an error.
+Result<Image> decodeJpeg(ByteSpan file);
 
 } // namespace visleaf

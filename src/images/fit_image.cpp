@@ -6,14 +6,15 @@ namespace visleaf {
 
 namespace {
 
-/// Two neighbouring texels of a row or column, and how far a place lies from the first to the second.
+/// Two neighbouring texels of a row or column, and the interpolation factor from the first to the second.
 struct Between {
     size_t first = 0;
     size_t second = 0;
     float share = 0.0f;
 };
 
-/// Where the middle of texel `i` of `size` lies among `sourceSize` texels; the outer ones reach to the edge.
+/// Returns where the centre of texel `i` of `size` lies among `sourceSize` texels. The outer texels reach to
+/// the edge.
 Between betweenTexels(uint32_t i, uint32_t size, uint32_t sourceSize) {
     const float last = static_cast<float>(sourceSize - 1);
     const float scale = static_cast<float>(sourceSize) / static_cast<float>(size);

@@ -9,9 +9,9 @@ namespace {
 
 constexpr uint32_t kSquare = 8;          // texels
 constexpr uint32_t kDefaultSize = 64;    // texels
-constexpr uint8_t kGreys[2] = {96, 160}; // far enough apart to be seen under any light
+constexpr uint8_t kGreys[2] = {96, 160}; // far enough apart to differ under any light
 
-/// Replaces every colour channel, 0 … 1, by `curve` of it, clamped.
+/// Replaces the value of every colour channel, 0 … 1, by curve(value), clamped.
 template <class Curve> void mapChannels(Image& image, Curve curve) {
     std::array<uint8_t, 256> mapped{};
     for (size_t i = 0; i < mapped.size(); ++i) {

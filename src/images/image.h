@@ -1,4 +1,4 @@
-// A picture in memory, as every decoder returns it and the renderer uploads it.
+// An image in memory. Every decoder returns one, and the renderer uploads it.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,8 @@
 
 namespace visleaf {
 
-/// RGBA, 8 bits a channel, rows from the top, not premultiplied, in the colour space of the file (sRGB-like).
+/// RGBA, 8 bits per channel, rows from the top, not premultiplied, in the colour space of the file
+/// (sRGB-like).
 struct Image {
     uint32_t width = 0;
     uint32_t height = 0;
@@ -15,17 +16,17 @@ struct Image {
     bool operator==(const Image&) const = default;
 };
 
-/// Widest and highest picture that is accepted from a file; a larger one is refused as broken.
+/// Largest width and height of an image from a file; decoders refuse larger ones as broken.
 inline constexpr uint32_t kMaxImageSize = 8192;
 
-/// What stands in for a texture that can't be found: squares of 8 texels in two greys, with the size that the
-/// map expects so that its coordinates still fit. Sizes of 0 become 64.
+/// Returns the placeholder for a missing texture: squares of 8 texels in two greys. It has the size that the
+/// map expects, so its texture coordinates still fit. A size of 0 becomes 64.
 Image checkerboard(uint32_t width, uint32_t height);
 
-/// Every colour channel c of 0 … 1 becomes c^exponent; alpha stays.
+/// Replaces every colour channel c of 0 … 1 by c^exponent; alpha does not change.
 void applyExponent(Image& image, float exponent);
 
-/// Every colour channel times `factor`, clamped at 255; alpha stays.
+/// Multiplies every colour channel by `factor`, clamped at 255; alpha does not change.
 void scaleBrightness(Image& image, float factor);
 
 } // namespace visleaf

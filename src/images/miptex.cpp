@@ -16,7 +16,7 @@ constexpr size_t kTransparentIndex = 255;
 
 struct MiptexHeader {
     ImageSize size;
-    std::array<uint32_t, kNumLevels> levels{}; // where each begins, from the start of the record
+    std::array<uint32_t, kNumLevels> levels{}; // offset of each level from the start of the record
 };
 
 MiptexHeader readHeader(ByteSpan record) {
@@ -35,7 +35,8 @@ MiptexHeader readHeader(ByteSpan record) {
     return header;
 }
 
-/// A count of colours and the colours. Tools write other counts than 256: what is missing stays black.
+/// Reads the number of colours and the colours. Some tools write fewer or more than 256; missing ones are
+/// black.
 Palette readOwnPalette(ByteSpan record, const MiptexHeader& header) {
     const uint32_t last = kNumLevels - 1;
     ByteReader reader(record);

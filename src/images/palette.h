@@ -1,4 +1,4 @@
-// The 256 colours that indexed textures point into.
+// The 256 colours that indexed textures refer to.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,11 +14,11 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
-/// By the value of a texel.
+/// Indexed by the value of a texel.
 using Palette = std::array<Rgb, 256>;
 
-/// The colours of a file that holds nothing else, three bytes each (Quake's gfx/palette.lmp). Bytes behind
-/// the last colour are ignored; too few are an error.
+/// Reads a file that contains only colours, three bytes each (Quake's gfx/palette.lmp). Bytes after the last
+/// colour are ignored; too few are an error.
 Result<Palette> readRawPalette(ByteSpan file);
 
 } // namespace visleaf

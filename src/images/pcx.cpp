@@ -15,13 +15,13 @@ constexpr size_t kPaletteSize = 256 * 3;
 constexpr uint8_t kManufacturer = 10;
 constexpr uint8_t kRunLength = 1;
 constexpr uint8_t kPaletteMark = 0x0C;
-constexpr uint8_t kRunBits = 0xC0; // set in a byte that counts how often the next one is repeated
+constexpr uint8_t kRunBits = 0xC0; // both set in a byte with a run length; the next byte repeats
 constexpr size_t kLongestRun = 63;
 
 struct PcxHeader {
     uint32_t width = 0;
     uint32_t height = 0;
-    size_t rowBytes = 0; // as stored: rows may be padded
+    size_t rowBytes = 0; // length of a row in the file; rows may be padded
 };
 
 void require(bool condition, const char* message) {
@@ -32,27 +32,28 @@ PcxHeader readHeader(ByteSpan file) {
     ByteReader reader(ByteReader(file).bytes(kHeaderSize));
     require(reader.u8() == kManufacturer, "not a PCX file");
     reader.skip(1); // version
-    require(reader.u8() == kRunLength, "a PCX without run lengths");
-    require(reader.u8() == 8, "a PCX that has not 8 bits a pixel");
+    require(reader.u8() == kRunLength, "PCX file is not run-length encoded");
+    require(reader.u8() == 8, "PCX file does not have 8 bits per pixel");
     const int minX = reader.u16();
     const int minY = reader.u16();
     const int width = reader.u16() - minX + 1;
     const int height = reader.u16() - minY + 1;
     if (width < 1 || height < 1 || width > int{kMaxImageSize} || height > int{kMaxImageSize}) {
         throw ParseError(
-            fmt::format("a PCX of {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize));
+            fmt::format("PCX file has {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize));
     }
     reader.seek(65);
-    require(reader.u8() == 1, "a PCX that has more than one plane");
+    require(reader.u8() == 1, "PCX file has more than one plane");
     const size_t rowBytes = std::max<size_t>(reader.u16(), static_cast<size_t>(width));
     return {static_cast<uint32_t>(width), static_cast<uint32_t>(height), rowBytes};
 }
 
-// Where the palette's mark is; the pixels end before it.
+// Returns the position of the palette's mark; the pixels end before it.
 size_t findPalette(ByteSpan file) {
-    require(file.size() >= kHeaderSize + 1 + kPaletteSize, "too short for a PCX with a palette");
+    require(file.size() >= kHeaderSize + 1 + kPaletteSize, "too short for a PCX file with a palette");
     const size_t mark = file.size() - kPaletteSize - 1;
-    require(std::to_integer<uint8_t>(file[mark]) == kPaletteMark, "a PCX without 256 colours at its end");
+    require(std::to_integer<uint8_t>(file[mark]) == kPaletteMark,
+            "PCX file has no palette of 256 colours at its end");
     return mark;
 }
 
@@ -68,7 +69,7 @@ Palette readPalette(ByteSpan file) {
     return palette;
 }
 
-// Runs may go on across the ends of rows, so the rows are read as one stream.
+// Runs may cross the ends of rows, so this reads all rows as one stream.
 std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
     if (size > reader.remaining() * kLongestRun) {
         throw ParseError(fmt::format("{} pixels can't be in {} bytes", size, reader.remaining()));

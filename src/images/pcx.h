@@ -1,4 +1,4 @@
-// ZSoft PCX, 8 bits a pixel: Quake 2's pictures and the home of its palette.
+// ZSoft PCX, 8 bits per pixel: the format of Quake 2's images and of its palette.
 #pragma once
 
 #include "base/bytes.h"
@@ -8,11 +8,11 @@
 
 namespace visleaf {
 
-/// The picture, opaque. Files of other depths, of several planes, without a palette at their end or larger
-/// than kMaxImageSize are an error.
+/// Decodes the image, opaque. These are errors: other depths, several planes, no palette at the end, and
+/// sizes above kMaxImageSize.
 Result<Image> decodePcx(ByteSpan file);
 
-/// The 256 colours at the end of the file; its pixels are not looked at.
+/// Reads the 256 colours at the end of the file; ignores its pixels.
 Result<Palette> readPcxPalette(ByteSpan file);
 
 } // namespace visleaf

@@ -8,12 +8,12 @@ namespace visleaf {
 namespace {
 
 constexpr float kMiddle = 150.0f;   // mean of the channels
-constexpr float kSpread = 10.0f;    // how far the mean differs from name to name, either way
-constexpr float kColorful = 20.0f;  // how far a channel lies from the mean
+constexpr float kSpread = 10.0f;    // largest deviation of the mean between names
+constexpr float kColorful = 20.0f;  // distance of a channel from the mean
 constexpr uint32_t kHues = 1 << 16; // steps of the colour circle
-constexpr uint32_t kSteps = 1 << 8; // of brightness
+constexpr uint32_t kSteps = 1 << 8; // steps of brightness
 
-/// FNV-1a with a last mix: names that differ in their last letter alone get hues far apart.
+/// FNV-1a with a final mix: names that differ only in their last letter get very different hues.
 uint32_t hashOf(std::string_view text) {
     uint32_t hash = 2166136261u;
     for (const char letter : text)
@@ -23,7 +23,7 @@ uint32_t hashOf(std::string_view text) {
     return hash ^ (hash >> 13);
 }
 
-/// From 0 to almost 1.
+/// Returns a share from 0 to almost 1.
 float shareOf(uint32_t value, uint32_t steps) {
     return static_cast<float>(value % steps) / static_cast<float>(steps);
 }

@@ -1,4 +1,4 @@
-// A calm colour for a name, so that things without a picture can be told from one another.
+// A calm colour for a name, to distinguish things without an image.
 #pragma once
 
 #include "images/palette.h"
@@ -7,9 +7,8 @@
 
 namespace visleaf {
 
-/// The same colour for the same bytes of `name`, on every machine. The hue and a little of the brightness
-/// follow from the name; all colours are pale and of middle brightness, so that light and shadow show on
-/// them.
+/// Returns the same colour for the same bytes of `name` on every machine. The name determines the hue and a
+/// little of the brightness. All colours are pale and of medium brightness, so light and shadow show on them.
 Rgb softColorOf(std::string_view name);
 
 } // namespace visleaf

@@ -13,7 +13,7 @@ constexpr size_t kTransparentIndex = 255;
 
 struct WalHeader {
     ImageSize size;
-    uint32_t firstLevel = 0; // where the pixels of the full size begin, from the start of the file
+    uint32_t firstLevel = 0; // offset of the full-size pixels from the start of the file
 };
 
 WalHeader readHeader(ByteSpan file) {

@@ -9,10 +9,10 @@
 
 namespace visleaf {
 
-/// The first level as a picture. Index 255 becomes transparent (alpha 0), as in Quake 2.
+/// Decodes the first level. Index 255 becomes transparent (alpha 0), as in Quake 2.
 Result<Image> decodeWal(ByteSpan file, const Palette& palette);
 
-/// The size alone: texture coordinates are measured in it even when another picture replaces the WAL.
+/// Reads only the size. Texture coordinates depend on it even if another image replaces the WAL.
 Result<ImageSize> readWalSize(ByteSpan file);
 
 } // namespace visleaf

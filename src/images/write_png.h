@@ -1,4 +1,4 @@
-// A picture as a PNG file in memory.
+// Writes an image as a PNG file in memory.
 #pragma once
 
 #include "base/bytes.h"
@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-/// The picture as a PNG file, opaque RGB or with its alpha; the same picture gives the same bytes.
+/// Returns the image as a PNG file, opaque RGB or with its alpha. The same image gives the same bytes.
 Bytes encodePng(const Image& image, bool hasAlpha = false);
 
 } // namespace visleaf

@@ -1,6 +1,6 @@
 #include "map/area_groups.h"
 
-#include "map/used_at_start.h"
+#include "map/triggered_at_start.h"
 
 #include <set>
 #include <vector>
@@ -8,22 +8,23 @@
 namespace visleaf {
 namespace {
 
-constexpr int32_t kStartsOpen = 1; // of a door's spawnflags
+constexpr int32_t kStartsOpen = 1; // a spawnflag of doors
 
-/// Doors that only something else opens forget their portals at the start (g_func.c, Think_SpawnDoorTrigger).
+/// True for doors that start open and keep their portals open. Doors that only another entity can open forget
+/// their portals at the start (g_func.c, Think_SpawnDoorTrigger).
 bool startsWithOpenPortals(const Entity& door) {
     return isDoor(door) && (door.wholeNumber("spawnflags") & kStartsOpen) != 0 &&
            door.value("targetname").empty() && door.wholeNumber("health") == 0;
 }
 
-/// Of what, once used, opens portals and uses nothing.
+/// True for entities that, once used, open portals and use nothing else.
 bool opensPortalsAlone(const Entity& entity) {
     return entity.className() == "func_door_secret";
 }
 
-/// Numbers of the portals that are open at the start, as AreaPortal has them.
+/// Returns the numbers (AreaPortal::portal) of the portals that are open at the start.
 std::set<uint32_t> findOpenPortals(const Map& map) {
-    const TargetNames used = findUsedAtStart(map);
+    const TargetNames used = findTriggeredAtStart(map);
     TargetNames opened = used;
     for (const Entity& entity : map.entities) {
         const bool isUsed = opensPortalsAlone(entity) && used.holds(entity.value("targetname"));
@@ -36,7 +37,7 @@ std::set<uint32_t> findOpenPortals(const Map& map) {
     return portals;
 }
 
-/// Gives `group` to `area` and to all areas that open portals join to it.
+/// Gives `group` to `area` and to all areas that open portals connect to it.
 void flood(const Map& map, const std::set<uint32_t>& openPortals, uint32_t area, uint32_t group,
            std::vector<uint32_t>& groups) {
     std::vector<uint32_t> found{area};

@@ -1,4 +1,4 @@
-// Brushes, the solids that a level is built of, and the fogs inside of some.
+// Brushes, the solids of a level, and the fog inside some of them.
 #pragma once
 
 #include "base/bounds.h"
@@ -10,7 +10,7 @@
 
 namespace visleaf {
 
-/// A convex volume: what lies behind all of its sides.
+/// A convex volume: the points behind all of its sides.
 struct Brush {
     Contents contents = 0;
     uint32_t firstSide = 0; // into Map::brushSides
@@ -19,9 +19,9 @@ struct Brush {
     bool operator==(const Brush&) const = default;
 };
 
-/// A plane that bounds a brush, and what the mapper put on it.
+/// A plane that bounds a brush, and its surface.
 struct BrushSide {
-    uint32_t plane = 0;       // into Map::planes; looks outward
+    uint32_t plane = 0;       // into Map::planes; its normal points outward
     uint32_t surface = kNone; // into Map::surfaces; kNone: the file names none
 
     bool operator==(const BrushSide&) const = default;
@@ -29,9 +29,9 @@ struct BrushSide {
 
 /// A volume of fog, the inside of a brush.
 struct Fog {
-    std::string shader;     // name of the Quake 3 shader script that says how thick it is
+    std::string shader;     // name of the Quake 3 shader script with its colour and depth
     uint32_t brush = kNone; // into Map::brushes
-    // Side of the brush, 0 to 5, that it is seen through; kNone: from inside only.
+    // The brush side, 0 to 5, through which the fog is visible; kNone: only from inside.
     uint32_t visibleSide = kNone;
 
     bool operator==(const Fog&) const = default;

@@ -13,16 +13,16 @@
 namespace visleaf {
 namespace {
 
-// Far more than maps have: some ten thousand entities, of a dozen keys each. Each key and each entity takes a
-// multiple of the bytes that it has in the text, and whoever looks for a key looks through all of its entity.
+// Far more than maps have: some ten thousand entities, with a dozen keys each. Each key and each entity takes
+// several times its bytes in the text, and a search for a key walks through all keys of the entity.
 constexpr size_t kMaxEntities = 1 << 18;
-constexpr size_t kMaxPairs = 1 << 21; // of all entities
+constexpr size_t kMaxPairs = 1 << 21; // limit for all entities together
 constexpr size_t kMaxPairsOfEntity = 1024;
 
 struct Token {
     std::string_view text;
     bool isQuoted = false;
-    bool isEnd = false; // there is no more text
+    bool isEnd = false; // the end of the text
 
     bool is(char symbol) const { return !isQuoted && text.size() == 1 && text[0] == symbol; }
 };
@@ -79,12 +79,12 @@ class Tokenizer {
     size_t m_position = 0;
 };
 
-/// As Quake's own parser takes keys (ED_ParseEdict in pr_edict.c).
+/// Trims keys as Quake's own parser does (ED_ParseEdict in pr_edict.c).
 std::string_view withoutTrailingBlanks(std::string_view key) {
     return key.substr(0, key.find_last_not_of(' ') + 1);
 }
 
-/// Reads pairs up to the closing brace. Returns false when the text ended before it.
+/// Reads pairs up to the closing brace. Returns false if the text ends before it.
 bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnostics& diagnostics) {
     bool isFull = false;
     for (;;) {

@@ -1,8 +1,8 @@
-// Entities: the map's text of keys and values, and how it is read.
+// Entities: the map's text of keys and values, and its parser.
 //
-// The grammar is the lenient one of the engines (Quake's common.c and pr_edict.c): whitespace is any byte up
-// to 32, `//` comments to the end of the line, a quoted string runs to the next quote without escapes. Text
-// that breaks off keeps what was read until then.
+// The grammar is as lenient as the engines' (Quake's common.c and pr_edict.c). Whitespace is any byte up to
+// 32. `//` comments run to the end of the line. A quoted string runs to the next quote, without escapes. If
+// the text is cut off, everything before that point is kept.
 #pragma once
 
 #include "base/diagnostics.h"
@@ -18,30 +18,31 @@
 
 namespace visleaf {
 
-/// One block in braces. Keys are compared as they are, with case.
+/// One block in braces. Keys are case-sensitive.
 struct Entity {
-    std::vector<std::pair<std::string, std::string>> pairs; // in file order, duplicates kept
+    std::vector<std::pair<std::string, std::string>> pairs; // in file order, with duplicates
 
-    /// The value of `key`, the last one if it is there twice (as Quake reads it); empty when absent.
+    /// Returns the value of `key`; the last one if the key occurs twice (as in Quake); empty if it is absent.
     std::string_view value(std::string_view key) const;
 
     std::string_view className() const { return value("classname"); }
 
-    /// The value as a number, read leniently like C's atof; nothing when absent or no number.
+    /// Returns the value as a number, read leniently like C's atof; nothing if it is absent or not a number.
     std::optional<float> number(std::string_view key) const;
 
-    /// The value as a whole number, read like C's atoi, the nearest there is to one that is too large; 0 when
-    /// absent or no number.
+    /// Returns the value as a whole number, read like C's atoi, and clamps large numbers; 0 if it is absent
+    /// or not a number.
     int32_t wholeNumber(std::string_view key) const;
 
-    /// The value as "x y z"; nothing when absent or not three finite numbers.
+    /// Returns the value as "x y z"; nothing if it is absent or not three finite numbers.
     std::optional<glm::vec3> vector(std::string_view key) const;
 
-    /// `angles` (pitch, yaw, roll in degrees, pitch > 0 looks down) or `angle` as yaw; zero when absent.
+    /// Returns `angles` (pitch, yaw, roll in degrees, pitch > 0 looks down) or `angle` as yaw; zero if
+    /// absent.
     glm::vec3 angles() const;
 };
 
-/// Reads a whole entity lump. What can't be read is left out with a warning under `lump`.
+/// Reads a whole entity lump. Skips text that it cannot read, with a warning under `lump`.
 std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, Diagnostics& diagnostics);
 
 } // namespace visleaf

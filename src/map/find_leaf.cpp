@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-/// Which children of a node a box reaches into.
+/// The children of a node that a box touches.
 struct Sides {
     bool front = false;
     bool back = false;

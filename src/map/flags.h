@@ -1,6 +1,6 @@
-// Surface flags and contents as this program knows them: one vocabulary for every game.
+// Surface flags and contents: one vocabulary for every game.
 //
-// Loaders translate a format's own bits into these; nothing later sees the bits of a file.
+// Loaders translate a format's own bits into these. No later stage sees the bits of a file.
 #pragma once
 
 #include <cstdint>
@@ -20,14 +20,14 @@ inline constexpr SurfaceFlags kNoDraw = 1u << 5;        // never drawn
 inline constexpr SurfaceFlags kHint = 1u << 6;          // for the compiler only
 inline constexpr SurfaceFlags kSkip = 1u << 7;          // for the compiler only
 inline constexpr SurfaceFlags kAlphaTest = 1u << 8;     // cut-out texture
-inline constexpr SurfaceFlags kLightSource = 1u << 9;   // gave off light when the map was compiled
-inline constexpr SurfaceFlags kSlick = 1u << 10;        // slippery; no effect on the picture
-inline constexpr SurfaceFlags kNoLightmap = 1u << 11;   // was given no lightmap
-inline constexpr SurfaceFlags kPointLight = 1u << 12;   // was lit at its vertices
+inline constexpr SurfaceFlags kLightSource = 1u << 9;   // the compiler used it as a light source
+inline constexpr SurfaceFlags kSlick = 1u << 10;        // slippery; no effect on the frame
+inline constexpr SurfaceFlags kNoLightmap = 1u << 11;   // the compiler gave it no lightmap
+inline constexpr SurfaceFlags kPointLight = 1u << 12;   // the compiler lit its vertices
 } // namespace surface_flag
 
 /// Bits that say what fills a leaf or a brush; 0: air. The names are those of Quake 2 (qfiles.h) and Quake 3
-/// (surfaceflags.h), where most of them matter to the game or the compiler alone.
+/// (surfaceflags.h), in which most of them concern only the game or the compiler.
 using Contents = uint32_t;
 namespace contents {
 inline constexpr Contents kSolid = 1u << 0;
@@ -55,10 +55,10 @@ inline constexpr Contents kStructural = 1u << 21;
 inline constexpr Contents kNoDrop = 1u << 22;
 } // namespace contents
 
-/// Names of the set bits, comma-separated: `sky, no draw`; `none` for none.
+/// Returns the names of the set bits, comma-separated: `sky, no draw`; `none` if no bit is set.
 std::string surfaceFlagsText(SurfaceFlags flags);
 
-/// Names of the set bits, comma-separated: `water, current`; `empty` for none.
+/// Returns the names of the set bits, comma-separated: `water, current`; `empty` if no bit is set.
 std::string contentsText(Contents contents);
 
 } // namespace visleaf

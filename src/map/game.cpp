@@ -1,5 +1,7 @@
 #include "map/game.h"
 
+#include <glm/gtc/constants.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -24,7 +26,7 @@ constexpr std::string_view kQuake2Rotating[] = {"func_rotating"};
 
 constexpr std::string_view kQuake3Rotating[] = {"func_rotating", "func_pendulum"};
 
-// Quake's brush entities only move; what turned was made by mods and by Half-Life.
+// Quake's brush entities only move; mods and Half-Life added rotating ones.
 constexpr std::string_view kQuakeRotating[] = {"func_rotating"};
 
 constexpr std::string_view kHalfLifeRotating[] = {
@@ -33,7 +35,7 @@ constexpr std::string_view kHalfLifeRotating[] = {
 
 constexpr std::string_view kQuakeInvisible[] = {"trigger_*", "info_*", "func_clip*"};
 
-// Those from func_vehiclecontrols on are Counter-Strike's.
+// The classes from func_vehiclecontrols on are Counter-Strike's.
 constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",
                                                    "info_*",
                                                    "func_clip*",
@@ -61,34 +63,123 @@ constexpr std::string_view kQuake3Invisible[] = {"trigger_*", "target_*", "info_
 // SF_WALL_START_OFF in Half-Life's bmodels.cpp.
 constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
 
-// Quake 2's g_misc.c: walls that are triggered, but for those that start on; what explodes or falls when it
-// is triggered. Flags from 256 on say in which games an entity is.
+// Quake 2's g_misc.c: triggered walls that do not start on, and objects that explode or fall when triggered.
+// Spawnflags from 256 on say in which game modes an entity exists.
 constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
+
+constexpr EntityRules kQuakeEntities{22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}};
 
 // A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
 // trigger_relay.cpp.
-constexpr std::array<GameTraits, 9> kTraits{{
-    {Game::quake, "quake", 22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}, true},
-    {Game::halflife, "halflife", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOff},
-    {Game::blueshift, "blueshift", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOff},
-    {Game::paranoia2, "paranoia2", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOn},
-    {Game::quake2, "quake2", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false,
-     "trigger_always"},
-    {Game::kingpin, "kingpin", 22.0f, kQuake2Spawns, kQuake2Rotating, kQuake2Invisible, kQuake2Hidden, false,
-     "trigger_always"},
-    {Game::nightfire, "nightfire", 28.0f, kHalfLifeSpawns, kHalfLifeRotating, kHalfLifeInvisible,
-     kHalfLifeHidden, false, "trigger_auto", TriggerStates::missingIsOff},
-    {Game::quake3, "quake3", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
-    {Game::rtcw, "rtcw", 26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}, false},
+constexpr EntityRules kHalfLifeEntities{
+    28.0f,           kHalfLifeSpawns, kHalfLifeRotating,          kHalfLifeInvisible,
+    kHalfLifeHidden, "trigger_auto",  TriggerStates::missingIsOff};
+constexpr EntityRules kParanoiaEntities{
+    28.0f,           kHalfLifeSpawns, kHalfLifeRotating,         kHalfLifeInvisible,
+    kHalfLifeHidden, "trigger_auto",  TriggerStates::missingIsOn};
+
+constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,   kQuake2Rotating, kQuake2Invisible,
+                                      kQuake2Hidden, "trigger_always"};
+constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
+
+// Each letter of a light style adds 22 of 256.
+constexpr float kQuakeLettersToOne = 256.0f / 22.0f;
+
+// A sample of 128 is light 1, and brighter light stays (WinQuake and every later engine except GLQuake).
+constexpr LightRules kQuakeRules{
+    .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kQuakeLettersToOne};
+constexpr ByPreset<LightRules> kQuakeLight{kQuakeRules, kQuakeRules};
+
+// FWGS/xash3d-fwgs with gl_overbright: light is clamped at 1, then doubled and multiplied by 128 / 192. The
+// modern preset has the same scale, but lamps may add up to more than 1.
+constexpr float kGoldSrcScale = 2.0f * 128.0f / 192.0f;
+constexpr ByPreset<LightRules> kGoldSrcLight{
+    {.scale = kGoldSrcScale,
+     .ceiling = kGoldSrcScale,
+     .darkWhenUnlit = true,
+     .lettersToOne = kQuakeLettersToOne},
+    {.scale = kGoldSrcScale, .darkWhenUnlit = true, .lettersToOne = kQuakeLettersToOne}};
+
+// Light above 1 is scaled down and keeps its hue (gl_light.c). The modern preset is yquake2's gl3 renderer:
+// gl3_intensity 1.5 times gl3_overbrightbits 1.3, clamped only on the screen.
+constexpr float kBrightQuake2Scale = 1.5f * 1.3f;
+constexpr ByPreset<LightRules> kQuake2Light{{.ceiling = 1.0f, .keepsHue = true},
+                                            {.scale = kBrightQuake2Scale,
+                                             .ceiling = kBrightQuake2Scale,
+                                             .keepsHue = true,
+                                             .fullLight = kBrightQuake2Scale}};
+
+constexpr LightRules kNightfireRules{.lettersToOne = kQuakeLettersToOne};
+constexpr ByPreset<LightRules> kNightfireLight{kNightfireRules, kNightfireRules};
+
+// r_mapOverBrightBits 2 (tr_bsp.c, R_ColorShiftLightingBytes). The modern preset has r_overBrightBits 1,
+// which works only in full screen (tr_image.c, R_SetColorMappings). Return to Castle Wolfenstein has 0.
+constexpr LightRules kQuake3Rules{.ceiling = 1.0f, .keepsHue = true, .fileFactor = 4.0f};
+constexpr ByPreset<LightRules> kQuake3Light{kQuake3Rules, withOverbrightFactor(kQuake3Rules, 2.0f)};
+constexpr ByPreset<LightRules> kRtcwLight{kQuake3Rules, kQuake3Rules};
+
+constexpr FogRules kNoFog{FogKeys::none, false};
+constexpr FogRules kQuakeFog{FogKeys::quake, true};
+constexpr FogRules kQuake2Fog{FogKeys::quake2, true};
+constexpr FogRules kGoldSrcFog{FogKeys::envFog, false};
+
+// Quake's software renderer distorts the frame. QuakeSpasm sways the field of view instead (gl_rmain.c,
+// R_SetupView), and Visleaf does the same for the games that descend from Quake.
+constexpr LensSway kQuakeSway{
+    .offset = {-0.03f, 0.03f}, .amplitude = {0.03f, -0.03f}, .turnsPerSecond = 1.5f / glm::two_pi<float>()};
+
+// Quake 3 adds a degree to the field of view in one direction and subtracts it in the other (cg_view.c,
+// CG_CalcFov); at 90 degrees that is a factor of tan(45.5 degrees).
+constexpr LensSway kQuake3Sway{.amplitude = {0.0176f, -0.0176f}, .turnsPerSecond = 0.4f};
+
+constexpr glm::vec4 tintOf(float red, float green, float blue, float share) {
+    return {red / 255.0f, green / 255.0f, blue / 255.0f, share / 255.0f};
+}
+
+// Quake: view.c, cshift_water and related variables. Quake 2: p_view.c, SV_CalcBlend. Half-Life has fog
+// instead (MaterialSet::fogWithin). Quake 3 has neither; the scripts of its liquids may have fog.
+constexpr UnderwaterRules kQuakeUnderwater{tintOf(130, 80, 50, 128), tintOf(0, 25, 5, 150),
+                                           tintOf(255, 80, 0, 150), kQuakeSway};
+constexpr UnderwaterRules kQuake2Underwater{
+    {0.5f, 0.3f, 0.2f, 0.4f}, {0.0f, 0.1f, 0.05f, 0.6f}, {1.0f, 0.3f, 0.0f, 0.6f}, kQuakeSway};
+constexpr UnderwaterRules kClearUnderwater{};
+constexpr UnderwaterRules kQuake3Underwater{.sway = kQuake3Sway};
+
+constexpr std::string_view kQuakeFolders[] = {"id1"};
+constexpr std::string_view kHalfLifeFolders[] = {"valve"};
+constexpr std::string_view kQuake2Folders[] = {"baseq2"};
+constexpr std::string_view kMainFolder[] = {"main"};
+constexpr std::string_view kNightfireFolders[] = {"bond"};
+constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"}; // baseoa is OpenArena's
+
+constexpr std::array<GameTraits, kNumGames> kTraits{{
+    {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater},
+    {Game::quake64, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater},
+    {Game::halflife, "halflife", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
+     kClearUnderwater},
+    {Game::blueshift, "blueshift", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
+     kClearUnderwater},
+    {Game::paranoia2, "paranoia2", kHalfLifeFolders, false, kParanoiaEntities, kGoldSrcLight, kGoldSrcFog,
+     kClearUnderwater},
+    {Game::quake2, "quake2", kQuake2Folders, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
+     kQuake2Underwater},
+    {Game::kingpin, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
+     kQuake2Underwater},
+    {Game::nightfire, "nightfire", kNightfireFolders, false, kHalfLifeEntities, kNightfireLight, kGoldSrcFog,
+     kClearUnderwater},
+    {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater},
+    {Game::rtcw, "rtcw", kMainFolder, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater},
 }};
+static_assert(isInOrderOfGames(kTraits));
 
 } // namespace
 
+std::span<const GameTraits> allGames() {
+    return kTraits;
+}
+
 const GameTraits& traitsOf(Game game) {
-    return *std::find_if(kTraits.begin(), kTraits.end(), [&](const GameTraits& t) { return t.game == game; });
+    return kTraits[static_cast<size_t>(game)];
 }
 
 bool matchesClass(std::span<const std::string_view> classes, std::string_view name) {

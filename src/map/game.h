@@ -1,16 +1,39 @@
-// What differs from game to game and is no matter of file layout: a table, one row a game.
+// The table of games: the differences between games, apart from the layout of their files.
+//
+// A new game needs a loader and two rows: one here, and one in materials/game_rules.cpp for its surfaces,
+// which this folder must not know. Related games share the groups in a row. The code does not compile if a
+// row lacks a group, a game lacks a row, or the rows are not in the order of Game.
 #pragma once
 
-#include <glm/vec3.hpp>
+#include "map/appearance_settings.h"
+#include "map/light_rules.h"
 
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace visleaf {
 
-/// Whose map it is, as its format says; Kingpin's has Quake 2's (LoadOptions::isKingpin).
-enum class Game { quake, halflife, blueshift, paranoia2, quake2, kingpin, nightfire, quake3, rtcw };
+/// The game that a map was made for, inferred from the file format. Kingpin has Quake 2's format
+/// (LoadOptions::isKingpin).
+enum class Game : uint8_t {
+    quake,
+    quake64,
+    halflife,
+    blueshift,
+    paranoia2,
+    quake2,
+    kingpin,
+    nightfire,
+    quake3,
+    rtcw,
+    numGames // not a game: the number of games
+};
+inline constexpr auto kNumGames = static_cast<size_t>(Game::numGames);
 
 /// Brush entities of a class that some of their spawnflags hide.
 struct HiddenAtStart {
@@ -19,45 +42,94 @@ struct HiddenAtStart {
     int unless = 0; // but not with one of these
 };
 
-/// Whether triggers say by `triggerstate` how they use their targets (0: to switch them off), and what it
-/// means where they do not.
+/// Whether triggers have the key `triggerstate`, which says how they use their targets (0: switch off), and
+/// what its absence means.
 enum class TriggerStates : uint8_t { none, missingIsOff, missingIsOn };
 
-/// One row of the table.
-struct GameTraits {
-    Game game;
-    std::string_view name; // as the command line and JSON spell it
+/// The meaning of entities in the game's library.
+struct EntityRules {
+    float eyeHeight; // height of the eye above the origin of a standing player, game units
 
-    float eyeHeight; // of a standing player above the player's origin, game units
-
-    // Classes of player starts, the one a single player begins at first.
+    // Classes of player starts; the class for a single player comes first.
     std::span<const std::string_view> spawnClasses;
 
-    // Brush entities whose `angles` turn the model; elsewhere they are a direction of movement.
+    // Brush entities whose `angles` rotate the model; for other classes `angles` is a direction of movement.
     std::span<const std::string_view> rotatingClasses;
 
-    // Brush entities that are volumes for the game's rules, not things to see. A name that ends in '*' stands
-    // for every class that begins so.
+    // Brush entities that are volumes for gameplay and invisible. A name that ends in '*' matches every class
+    // with that beginning.
     std::span<const std::string_view> invisibleClasses;
 
-    // Brush entities that their `spawnflags` keep out of sight until something calls for them.
+    // Brush entities that are hidden by their `spawnflags` until the game shows them.
     std::span<const HiddenAtStart> hiddenAtStart;
 
-    // Faces of sky hide what lies behind them. Elsewhere the sky lies behind everything, as in Quake 2's
-    // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
-    bool skyHides;
-
-    // Class of the entities that use their target as the map begins, some of them only in a `globalstate`
-    // (map/used_at_start.h). Empty where nothing starts hidden, so that they make no difference.
+    // Class of the entities that use their target at the start of the map, some of them only in a
+    // `globalstate` (map/triggered_at_start.h). Empty in games where nothing starts hidden, because they then
+    // change nothing.
     std::string_view startTrigger = {};
 
     TriggerStates triggerStates = TriggerStates::none;
 };
 
-/// The row of `game`.
+/// The keys that define fog over a whole map; mapFogOf() lists them.
+enum class FogKeys : uint8_t { none, quake, quake2, envFog };
+
+/// The fog over a whole map.
+struct FogRules {
+    FogKeys keys;
+    bool isModern; // only modern engines read them
+};
+
+/// A slow sway of the field of view. The tangents of half the field of view are multiplied by 1 + offset +
+/// amplitude sin(2 pi turnsPerSecond t).
+struct LensSway {
+    glm::vec2 offset{0.0f};
+    glm::vec2 amplitude{0.0f};
+    float turnsPerSecond = 0.0f;
+
+    bool operator==(const LensSway&) const = default;
+};
+
+/// The view from inside a liquid: the tint with its share as alpha, and the sway of the lens.
+struct UnderwaterRules {
+    glm::vec4 water{0.0f}, slime{0.0f}, lava{0.0f};
+    LensSway sway;
+};
+
+/// One row of the table.
+struct GameTraits {
+    Game game;
+    std::string_view name; // as on the command line and in JSON
+
+    // The folders of the game's own data, folded. Mods are beside them.
+    std::span<const std::string_view> baseFolders;
+
+    // Sky faces hide what lies behind them. In other games the sky lies behind everything, as in Quake 2's
+    // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
+    bool skyHides;
+
+    // The groups are references, because a row without one of them is then a compile error.
+    const EntityRules& entities;
+    const ByPreset<LightRules>& light;
+    const FogRules& fog;
+    const UnderwaterRules& underwater;
+};
+
+/// Returns all rows, in the order of Game.
+std::span<const GameTraits> allGames();
+
+/// Returns the row of `game`.
 const GameTraits& traitsOf(Game game);
 
-/// True when `name` is in `classes`; entries that end in '*' match by their beginning.
+/// True if row i of a table of games is that of game i.
+template <class Rows> constexpr bool isInOrderOfGames(const Rows& rows) {
+    for (size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].game != static_cast<Game>(i)) return false;
+    }
+    return rows.size() == kNumGames;
+}
+
+/// True if `name` is in `classes`; an entry that ends in '*' matches names with that beginning.
 bool matchesClass(std::span<const std::string_view> classes, std::string_view name);
 
 } // namespace visleaf

@@ -10,13 +10,15 @@
 namespace visleaf {
 namespace {
 
-// Along one axis; more is no map but a damaged box or cell size.
+// Along one axis. A larger number means a damaged box or cell size.
 constexpr float kMaxPoints = 1 << 16;
 
 constexpr float kTurn = 256.0f; // steps of an angle's byte
 
-glm::vec3 colorOf(const uint8_t* bytes) {
-    return glm::vec3(bytes[0], bytes[1], bytes[2]) / 255.0f;
+glm::vec3 colorOf(const uint8_t* bytes, const LightRules& rules) {
+    std::array<uint8_t, 3> rgb{bytes[0], bytes[1], bytes[2]};
+    brighten(rules, rgb);
+    return glm::vec3(rgb[0], rgb[1], rgb[2]) / 255.0f;
 }
 
 glm::vec3 directionOf(const uint8_t* bytes) {
@@ -25,7 +27,7 @@ glm::vec3 directionOf(const uint8_t* bytes) {
     return {std::cos(around) * std::sin(fromUp), std::sin(around) * std::sin(fromUp), std::cos(fromUp)};
 }
 
-/// The cell that holds a point, and how far into it the point lies, 0 to 1 along each axis.
+/// The cell that contains a point, and the point's position in it, 0 to 1 along each axis.
 struct CellPlace {
     std::array<uint32_t, 3> first{};
     glm::vec3 fraction{0.0f};
@@ -36,7 +38,7 @@ CellPlace placeIn(const LightGrid& grid, const glm::vec3& point) {
     for (int axis = 0; axis < 3; ++axis) {
         const auto last = static_cast<float>(grid.counts[static_cast<size_t>(axis)] - 1);
         const float cells = (point[axis] - grid.origin[axis]) / grid.cellSize[axis];
-        const float inside = cells > 0.0f ? std::min(cells, last) : 0.0f; // NaN gives 0
+        const float inside = cells > 0.0f ? std::min(cells, last) : 0.0f; // 0 for NaN
         place.first[static_cast<size_t>(axis)] = static_cast<uint32_t>(inside);
         place.fraction[axis] = inside - std::floor(inside);
     }
@@ -46,12 +48,14 @@ CellPlace placeIn(const LightGrid& grid, const glm::vec3& point) {
 /// Sums the light of grid points by their weights.
 class LightSum {
   public:
+    explicit LightSum(const LightRules& rules) : m_rules(rules) {}
+
     void add(const uint8_t* bytes, float weight) {
-        const glm::vec3 ambient = colorOf(bytes);
+        const glm::vec3 ambient = colorOf(bytes, m_rules);
         if (weight <= 0.0f || ambient == glm::vec3(0.0f)) return;
         m_weight += weight;
         m_sum.ambient += ambient * weight;
-        m_sum.directed += colorOf(bytes + 3) * weight;
+        m_sum.directed += colorOf(bytes + 3, m_rules) * weight;
         m_direction += directionOf(bytes + 6) * weight;
     }
 
@@ -64,6 +68,7 @@ class LightSum {
     }
 
   private:
+    const LightRules& m_rules;
     GridLight m_sum;
     glm::vec3 m_direction{0.0f};
     float m_weight = 0.0f;
@@ -77,7 +82,7 @@ LightGrid layLightGrid(const Bounds& world, const glm::vec3& cellSize) {
     for (int axis = 0; axis < 3; ++axis) {
         const float first = std::ceil(world.mins[axis] / cellSize[axis]);
         const float last = std::floor(world.maxs[axis] / cellSize[axis]);
-        // Written so that NaN fails.
+        // The comparisons fail for NaN.
         if (!(cellSize[axis] > 0.0f && last - first >= 0.0f && last - first < kMaxPoints)) {
             grid.counts = {};
             return grid;
@@ -88,10 +93,10 @@ LightGrid layLightGrid(const Bounds& world, const glm::vec3& cellSize) {
     return grid;
 }
 
-std::optional<GridLight> lightAt(const LightGrid& grid, const glm::vec3& point) {
+std::optional<GridLight> lightAt(const LightGrid& grid, const glm::vec3& point, const LightRules& rules) {
     if (grid.bytes.empty()) return std::nullopt;
     const CellPlace place = placeIn(grid, point);
-    LightSum sum;
+    LightSum sum(rules);
     for (uint32_t corner = 0; corner < 8; ++corner) {
         float weight = 1.0f;
         size_t index = 0;

@@ -1,60 +1,86 @@
-// How bright a game makes the light of its maps: a table, one row a game, with a column for each preset.
+// How bright a game makes the light of its maps. map/game.cpp has the rules of each game for each preset.
 //
-// The light of a face is sum * unit * scale, kept to `ceiling`, where sum adds up luxel / 255 times the
-// brightness of its style. Faces of one steady style are most of a map: their luxels are limited once, when
-// the map is loaded (SteadyBake), before they are filtered, as the games do it. docs/light.md has the
-// sources.
+// The light of a face is sum * unit * scale, limited to `ceiling`. The sum adds luxel / 255 times the
+// brightness of the luxel's style, over all styles. Most faces of a map have one steady style. Their luxels
+// are limited once, when the atlas is packed (StylePrebake), and before they are filtered, as in the games.
+//
+// A Map holds the light of its file. The atlas and the meshes apply these rules, so that a change of the
+// rules does not need another Map. docs/light.md has the sources.
 #pragma once
 
-#include "map/game.h"
-#include "map/look.h"
+#include "map/appearance_settings.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <span>
 
 namespace visleaf {
 
+enum class Game : uint8_t;
+struct Map;
+
 /// How bright the light of one map is.
 struct LightRules {
-    static constexpr float kUnbounded = 1e30f; // in place of a ceiling: there is none
+    static constexpr float kUnbounded = 1e30f; // a ceiling without effect
 
-    float unit = 1.0f;          // of this map's luxels: what 255 stands for; the rest is the game's
-    float scale = 1.0f;         // light of a luxel of 255
-    float ceiling = kUnbounded; // the brightest light that a picture is multiplied with
-    bool keepsHue = false; // light above `ceiling` is scaled down as a whole; else each channel is cut off
+    float unit = 1.0f;          // light of a luxel of 255 in this map; the other rules are the game's
+    float scale = 1.0f;         // factor for all light
+    float ceiling = kUnbounded; // the brightest light that multiplies a texture
+    bool keepsHue = false;      // light above `ceiling` is scaled down as a whole; otherwise each channel is
+                                // clamped
     bool darkWhenUnlit =
-        false;              // in a map that has light, faces without are black; else they have `fullLight`
-    float fullLight = 1.0f; // of faces that need none
-    float lettersToOne = 12.0f; // a style's letter that far behind `a` means a brightness of 1
+        false; // in a map with light, faces without light are black; otherwise they have `fullLight`
+    float fullLight = 1.0f;     // light of faces that need none
+    float lettersToOne = 12.0f; // a style's letter at this distance from `a` means a brightness of 1
 
-    // Quake 3's way to more than 1: everything is drawn darker, and the finished picture brightened.
-    float fileFactor = 1.0f;    // that light of the file is multiplied with when it is read; too bright, it
-                                // keeps its hue
-    float identityLight = 1.0f; // what stages without light are multiplied with; see RgbGen
-    float pictureFactor = 1.0f; // that the finished picture is multiplied with, 1 to kMaxPictureFactor
+    // Quake 3 gets light above 1 by drawing everything darker and brightening the finished frame.
+    float fileFactor = 1.0f;       // factor for all light of the file, applied first: brighten()
+    float identityLight = 1.0f;    // factor for stages without light; see RgbGen
+    float overbrightFactor = 1.0f; // factor for the finished frame, 1 to kMaxOverbrightFactor
+
+    bool operator==(const LightRules&) const = default;
 };
 
-inline constexpr float kMaxPictureFactor = 4.0f; // largest LightRules::pictureFactor
+inline constexpr float kMaxOverbrightFactor = 4.0f; // largest LightRules::overbrightFactor
 
-/// The rules of `game`, with a unit of 1.
-LightRules lightRulesOf(Game game, const LookChoices& look);
+/// Returns these rules for a game that draws everything darker and brightens the finished frame by `factor`.
+constexpr LightRules withOverbrightFactor(LightRules rules, float factor) {
+    rules.overbrightFactor = std::clamp(factor, 1.0f, kMaxOverbrightFactor);
+    rules.fileFactor /= rules.overbrightFactor;
+    rules.identityLight = 1.0f / rules.overbrightFactor;
+    return rules;
+}
 
-/// Brightness of style 0, which never changes: the letter `m`.
+/// Returns the rules of `game`, with a unit of 1.
+LightRules lightRulesOf(Game game, const AppearanceSettings& appearance);
+
+/// Returns the rules of the map's game, with the unit of its luxels.
+LightRules lightRulesOf(const Map& map, const AppearanceSettings& appearance);
+
+/// Multiplies a colour of the file by LightRules::fileFactor. A colour that becomes too bright keeps its hue
+/// (Quake 3's tr_bsp.c, R_ColorShiftLightingBytes).
+void brighten(const LightRules& rules, std::span<uint8_t, 3> rgb);
+
+/// True when faces without light are as bright as their textures.
+bool isOwnColorUnlit(const LightRules& rules);
+
+/// Returns the brightness of style 0, which never changes: the letter `m`.
 float steadyBrightness(const LightRules& rules);
 
 /// How the luxels of one steady style are prepared: multiplied, and limited to 255.
-struct SteadyBake {
+struct StylePrebake {
     float factor = 1.0f; // 1 to 255
     bool keepsHue = false;
-    float unit = 1.0f; // the light that 255 stands for afterwards
+    float unit = 1.0f; // the light that 255 means afterwards
 
     bool changesLuxels() const { return factor != 1.0f; }
 };
 
-/// The preparation by these rules: 255 becomes the brightest light that a luxel can have under them,
-/// `ceiling` at most, and what lies above that is limited.
-SteadyBake steadyBakeOf(const LightRules& rules);
+/// Returns the preparation for these rules. 255 becomes the brightest light of a luxel under them, at most
+/// `ceiling`; brighter light is limited.
+StylePrebake stylePrebakeOf(const LightRules& rules);
 
-/// Prepares one luxel. Fractions are cut off, as the games' whole numbers do it.
-void bakeLuxel(const SteadyBake& bake, std::span<uint8_t, 3> rgb);
+/// Prepares one luxel. Rounds down, as the games' integers do.
+void prebakeLuxel(const StylePrebake& bake, std::span<uint8_t, 3> rgb);
 
 } // namespace visleaf

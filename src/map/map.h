@@ -1,9 +1,9 @@
-// The map: what every format becomes and everything later reads.
+// The map: the result of every loader and the input of every later stage.
 //
-// Flat arrays of small structs that refer to one another by index. A loader fills them from one file format;
-// validate() (map/validate.h) then settles every index once, so that later stages may index freely. Game
-// units, right-handed, Z up; front faces wind clockwise. Texture coordinates are in texels and light
-// coordinates in luxels of the file until geometry/ turns them into what a shader reads.
+// A map is flat arrays of small structs that refer to one another by index. A loader fills them from one file
+// format. validate() (map/validate.h) then checks every index once, so later stages may index without checks.
+// Units are game units, right-handed, Z up; front faces wind clockwise. Texture coordinates are in texels and
+// light coordinates in luxels of the file; geometry/ converts them for the shaders.
 #pragma once
 
 #include "base/bytes.h"
@@ -12,10 +12,9 @@
 #include "map/bsp_tree.h"
 #include "map/entities.h"
 #include "map/face.h"
+#include "map/face_lightmap.h"
 #include "map/game.h"
 #include "map/light_grid.h"
-#include "map/light_rules.h"
-#include "map/lightmap_block.h"
 #include "map/surface.h"
 #include "map/visibility.h"
 
@@ -29,25 +28,28 @@ namespace visleaf {
 /// One map of any game.
 struct Map {
     Game game = Game::quake2;
-    bool hidesLiquidSides = false;  // of liquid brush models only the upper faces are seen
-    bool blendsInFaceOrder = false; // by the first face of a material, not from the farthest face on
+    bool hidesLiquidSides = false;  // only the upper faces of liquid brush models are visible
+    bool blendsInFaceOrder = false; // blended materials are in the order of their first face, instead of from
+                                    // far to near
 
-    std::vector<MapVertex> vertices;      // of faces without a layout
-    std::vector<glm::vec3> places;        // that faces with a layout share
-    std::vector<uint32_t> corners;        // into places
-    std::vector<glm::vec3> cornerNormals; // unit length or nearly so
+    std::vector<MapVertex> vertices;      // vertices of faces without a layout
+    std::vector<glm::vec3> positions;     // positions shared by faces with a layout
+    std::vector<uint32_t> vertexIndices;  // into positions
+    std::vector<glm::vec3> vertexNormals; // unit length or nearly so
     std::vector<FaceLayout> layouts;
     std::vector<uint32_t> indices; // into a face's own vertices: 0 is MapFace::firstVertex
     std::vector<MapFace> faces;
     std::vector<Surface> surfaces;
     std::vector<EmbeddedTexture> textures;
-    Bytes textureBytes; // the texture lump, whole
+    Bytes textureBytes; // the whole texture lump
 
-    std::vector<LightmapBlock> lightmapBlocks;
+    // Light, as bright as the file has it: lightRulesOf() says what games make of it.
+    std::vector<FaceLightmap> lightmaps;
     std::vector<uint8_t> luxels;
-    uint32_t luxelBytes = kLuxelBytes; // of each; kGreyLuxelBytes where the file has no colours of light
-    LightRules light;
-    LightGrid lightGrid; // of Quake 3's maps
+    uint32_t luxelBytes = kLuxelBytes; // bytes per luxel; kGreyLuxelBytes if the light of the file is grey
+    float luxelUnit = 1.0f;            // light of a luxel of 255, see LightRules::unit
+    bool hasHdrLight = false;          // luxelUnit holds for the scale of the game's original rules
+    LightGrid lightGrid;               // only in Quake 3's maps
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;

@@ -5,23 +5,22 @@
 #include <glm/common.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <initializer_list>
 
 namespace visleaf {
 namespace {
 
-// Densities are given for another scale of the fog's equation (QuakeSpasm's gl_fog.c, Fog_SetupFrame; the
-// public renderer for Quake 2's re-release, q2repro's shader.c).
+// The unit of densities in the engines' fog equations (QuakeSpasm's gl_fog.c, Fog_SetupFrame; the public
+// renderer for Quake 2's re-release, q2repro's shader.c).
 constexpr float kDensityUnit = 1.0f / 64.0f;
 
 constexpr float kDefaultGrey = 0.3f;        // QuakeSpasm's DEFAULT_GRAY
 constexpr float kQuakeSkyShare = 0.5f;      // QuakeSpasm's r_skyfog
-constexpr float kMaxGoldSrcDensity = 0.01f; // of game libraries; more counts as none
-constexpr int32_t kStartsActive = 1;        // a spawn flag
+constexpr float kMaxGoldSrcDensity = 0.01f; // limit of game libraries; larger means no fog
+constexpr int32_t kStartsActive = 1;        // a spawnflag
 
-/// Of keys that several tools spell differently, the first that is there and a number.
+/// Returns the first of these keys that is present and a number; tools spell them differently.
 std::optional<float> numberOf(const Entity& entity, std::initializer_list<std::string_view> keys) {
     for (const std::string_view key : keys) {
         const std::optional<float> number = entity.number(key);
@@ -30,7 +29,7 @@ std::optional<float> numberOf(const Entity& entity, std::initializer_list<std::s
     return std::nullopt;
 }
 
-/// Up to four numbers at the start of the text.
+/// Returns up to four numbers from the start of the text.
 std::vector<float> leadingNumbers(std::string_view text) {
     std::vector<float> numbers;
     const std::string copy(text);
@@ -85,7 +84,7 @@ MapFog quake2Fog(const Map& map) {
     return hidesAnything(fog) ? fog : MapFog{};
 }
 
-/// Fogs that have a name wait for it to be called, unless a flag says otherwise.
+/// A fog with a name waits until it is triggered, unless a flag says otherwise.
 bool startsActive(const Entity& entity) {
     return entity.value("targetname").empty() || (entity.wholeNumber("spawnflags") & kStartsActive) != 0;
 }
@@ -115,21 +114,19 @@ MapFog goldSrcFog(const Map& map) {
     return {};
 }
 
-struct FogRow {
-    Game game;
-    MapFog (*read)(const Map&);
-    bool isModern; // keys of later engines
-};
-
-constexpr std::array<FogRow, 7> kRows{{
-    {Game::quake, quakeFog, true},
-    {Game::halflife, goldSrcFog, false},
-    {Game::blueshift, goldSrcFog, false},
-    {Game::paranoia2, goldSrcFog, false},
-    {Game::nightfire, goldSrcFog, false},
-    {Game::quake2, quake2Fog, true},
-    {Game::kingpin, quake2Fog, true},
-}};
+MapFog readFog(const Map& map, FogKeys keys) {
+    switch (keys) {
+    case FogKeys::quake:
+        return quakeFog(map);
+    case FogKeys::quake2:
+        return quake2Fog(map);
+    case FogKeys::envFog:
+        return goldSrcFog(map);
+    case FogKeys::none:
+        break;
+    }
+    return {};
+}
 
 } // namespace
 
@@ -142,10 +139,9 @@ bool hidesAnything(const MapFog& fog) {
 }
 
 MapFog mapFogOf(const Map& map, LightPreset preset) {
-    const auto row = std::find_if(kRows.begin(), kRows.end(),
-                                  [&](const FogRow& candidate) { return candidate.game == map.game; });
-    const bool isRead = row != kRows.end() && (!row->isModern || preset == LightPreset::modern);
-    return isRead ? row->read(map) : MapFog{};
+    const FogRules& rules = traitsOf(map.game).fog;
+    const bool isRead = !rules.isModern || preset == LightPreset::modern;
+    return isRead ? readFog(map, rules.keys) : MapFog{};
 }
 
 } // namespace visleaf

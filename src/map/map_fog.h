@@ -1,17 +1,18 @@
-// The fog over a whole map, as its entities ask for it. (Quake 3's fogs fill brushes: map.h, Fog.)
+// The fog over a whole map, defined by its entities. (Quake 3's fogs fill brushes: map.h, Fog.)
 #pragma once
 
-#include "map/look.h"
+#include "map/appearance_settings.h"
 #include "map/map.h"
 
 namespace visleaf {
 
-/// A fog that thins with height, as Quake 2's re-release has it. What it hides depends on the path through it
-/// (shaders/map_fog.glsl); it does not reach the sky.
+/// A fog that thins with height, as in Quake 2's re-release. Its effect depends on the path of the view
+/// through it (shaders/map_fog.glsl). It does not reach the sky.
 struct HeightFog {
     float density = 0.0f; // per game unit along the view's axis
     float falloff =
-        0.0f; // of the logarithm of its thickness, per game unit of height; 0: there is no such fog
+        // falloff of the logarithm of the density, per game unit of height; 0: no height fog
+        0.0f;
     glm::vec3 startColor{0.0f};
     glm::vec3 endColor{0.0f};
     float startHeight = 0.0f; // game units
@@ -20,31 +21,35 @@ struct HeightFog {
     bool operator==(const HeightFog&) const = default;
 };
 
-/// How much of what lies `d` game units along the view's axis is hidden: the larger of
-/// 1 - exp(-density d - (squareDensity d)^2) and the share of the way from `start` to `end`.
+/// The share of fog at a depth of `d` game units along the view's axis. It is the larger of two values:
+///   - 1 - exp(-density d - (squareDensity d)^2);
+///   - the linear share between `start` and `end`.
 struct MapFog {
     glm::vec3 color{0.0f};
-    float density = 0.0f;       // per game unit, as GL_EXP has it
-    float squareDensity = 0.0f; // per game unit, as GL_EXP2 has it
-    float start = 0.0f;         // game units, as GL_LINEAR has them; none where `end` is not behind it
+    float density = 0.0f;       // per game unit, as in GL_EXP
+    float squareDensity = 0.0f; // per game unit, as in GL_EXP2
+    float start = 0.0f;         // game units, as in GL_LINEAR; no linear fog unless `end` is larger
     float end = 0.0f;
-    float skyShare = 0.0f; // of the sky that it hides, however far away that is
-    HeightFog height = {}; // over all this
+    float skyShare = 0.0f; // share of fog over the sky, at any distance
+    HeightFog height = {}; // drawn over the other fog
 
     bool operator==(const MapFog&) const = default;
 };
 
-/// True when some of the picture is hidden.
+/// True if the fog hides any part of a frame.
 bool hidesAnything(const HeightFog& fog);
 bool hidesAnything(const MapFog& fog);
 
-/// The fog of the map's own entities by its game's keys; none where nothing asks for it.
-///   Quake: worldspawn `fog` or `_fog`, "density r g b", and `skyfog` (QuakeSpasm's gl_fog.c); modern alone.
-///   Quake 2: worldspawn `fog_density`, `fog_color`, `fog_sky_factor` and `heightfog_density`,
-///   `heightfog_falloff`, `heightfog_start_color`, `heightfog_start_dist` and their kin of the re-release;
-///   modern alone.
-///   Half-Life and its relatives: `env_fog` with `rendercolor` or `fogcolor`, and `density` or the distances
-///   `startdist` and `enddist`, which some game libraries call `fogStartDistance` and `fogEndDistance`.
+/// Returns the fog that the map's entities define with the keys of its game; none if they define none.
+///   - Quake: worldspawn `fog` or `_fog`, "density r g b", and `skyfog` (QuakeSpasm's gl_fog.c); only in the
+///     preset `modern`.
+///   - Quake 2: worldspawn `fog_density`, `fog_color`, `fog_sky_factor` and `heightfog_density`,
+///     `heightfog_falloff`, `heightfog_start_color`, `heightfog_start_dist` and related keys of the
+///     re-release; only in the preset `modern`.
+///   - Half-Life and its relatives: `env_fog` with `rendercolor` or `fogcolor`, and `density` or the
+///     distances `startdist` and `enddist`, which some game libraries call `fogStartDistance` and
+///     `fogEndDistance`.
+///
 /// Values that make no sense count as absent.
 MapFog mapFogOf(const Map& map, LightPreset preset);
 

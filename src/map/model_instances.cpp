@@ -1,7 +1,7 @@
 #include "map/model_instances.h"
 
 #include "map/placement_limit.h"
-#include "map/used_at_start.h"
+#include "map/triggered_at_start.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -13,7 +13,7 @@
 namespace visleaf {
 namespace {
 
-// The model that `"model" "*3"` names, kNone when the value names none of this map.
+// Returns the model that `"model" "*3"` names; kNone if the map has no such model.
 uint32_t modelOf(const Map& map, const Entity& entity) {
     const std::string_view value = entity.value("model");
     if (!value.starts_with('*')) return kNone;
@@ -22,16 +22,16 @@ uint32_t modelOf(const Map& map, const Entity& entity) {
     return error == std::errc{} && model > 0 && model < map.models.size() ? model : kNone;
 }
 
-glm::mat4 placeOf(const Entity& entity, const GameTraits& traits) {
+glm::mat4 transformOf(const Entity& entity, const EntityRules& rules) {
     const glm::vec3 origin = entity.vector("origin").value_or(glm::vec3(0.0f));
     const glm::mat4 moved = glm::translate(glm::mat4(1.0f), origin);
-    const bool turns = matchesClass(traits.rotatingClasses, entity.className());
+    const bool turns = matchesClass(rules.rotatingClasses, entity.className());
     return turns ? moved * rotationOf(entity.angles()) : moved;
 }
 
-bool startsHidden(const Entity& entity, const GameTraits& traits) {
+bool startsHidden(const Entity& entity, const EntityRules& rules) {
     const int flags = entity.wholeNumber("spawnflags");
-    return std::any_of(traits.hiddenAtStart.begin(), traits.hiddenAtStart.end(),
+    return std::any_of(rules.hiddenAtStart.begin(), rules.hiddenAtStart.end(),
                        [&](const HiddenAtStart& rule) {
                            return entity.className() == rule.className && (flags & rule.anyOf) != 0 &&
                                   (flags & rule.unless) == 0;
@@ -41,7 +41,7 @@ bool startsHidden(const Entity& entity, const GameTraits& traits) {
 class ModelPlacer {
   public:
     explicit ModelPlacer(const Map& map)
-        : m_map(map), m_traits(traitsOf(map.game)), m_numParts(map.models.size()),
+        : m_map(map), m_rules(traitsOf(map.game).entities), m_numParts(map.models.size()),
           m_partsLeft(maxPlacedParts(numPartsOf(map.faces))) {}
 
     PlacedModels place() {
@@ -71,10 +71,10 @@ class ModelPlacer {
             return;
         }
         m_partsLeft -= numParts;
-        m_placed.instances.push_back({model, index, placeOf(entity, m_traits), isVisible(entity)});
+        m_placed.instances.push_back({model, index, transformOf(entity, m_rules), isVisible(entity)});
     }
 
-    /// Faces and corners; many entities may name a model.
+    /// Number of faces and vertices, cached because many entities may name a model.
     uint64_t partsOf(uint32_t index) {
         std::optional<uint64_t>& known = m_numParts[index];
         const Model& model = m_map.models[index];
@@ -83,17 +83,17 @@ class ModelPlacer {
     }
 
     bool isVisible(const Entity& entity) {
-        if (matchesClass(m_traits.invisibleClasses, entity.className())) return false;
-        if (!startsHidden(entity, m_traits)) return true;
-        if (!m_used) m_used = findUsedAtStart(m_map);
+        if (matchesClass(m_rules.invisibleClasses, entity.className())) return false;
+        if (!startsHidden(entity, m_rules)) return true;
+        if (!m_used) m_used = findTriggeredAtStart(m_map);
         return m_used->holds(entity.value("targetname"));
     }
 
     const Map& m_map;
-    const GameTraits& m_traits;
+    const EntityRules& m_rules;
     std::vector<std::optional<uint64_t>> m_numParts; // for each model; empty: not known yet
     uint64_t m_partsLeft;
-    std::optional<TargetNames> m_used; // found when something hidden is met
+    std::optional<TargetNames> m_used; // computed for the first hidden entity
     PlacedModels m_placed;
 };
 

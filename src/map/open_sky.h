@@ -1,6 +1,6 @@
-// Maps whose sky has no faces: it is seen wherever nothing else is.
+// Maps whose sky has no faces: the sky is visible wherever nothing else is.
 //
-// Nightfire's compiler writes no corners for sky surfaces, so that openings show what was drawn first (see
+// Nightfire's compiler writes no vertices for sky surfaces, so openings show what was drawn first (see
 // docs/formats/nightfire.md).
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-/// True when some surface is sky and no face shows one.
+/// True if the map has a sky surface and no face shows one.
 bool hasOpenSky(const Map& map);
 
 } // namespace visleaf

@@ -1,13 +1,14 @@
-// How much of a map may be placed again and again by its entities.
+// The limit for repeated placement of parts of a map by its entities.
 #pragma once
 
 #include <cstdint>
 
 namespace visleaf {
 
-/// Each entity that names a model costs a copy of it, and a damaged or hostile text could name a large one by
-/// the thousand. Of a map that has `numParts` (faces and their corners, sides of brushes) this many are placed
-/// in all: some times what is there, and some more for small maps.
+/// Returns the total number of parts (faces, vertices, sides of brushes) that entities may place in a map
+/// with `numParts`: a few times the number in the file, and some more for small maps. There is a limit
+/// because each entity that names a model adds a copy of it, and a damaged or hostile text could name a large
+/// model a thousand times.
 constexpr uint64_t maxPlacedParts(uint64_t numParts) {
     constexpr uint64_t kMaxRepeats = 4;
     constexpr uint64_t kSlack = 65536;

@@ -2,7 +2,7 @@
 
 #include "base/file_name.h"
 #include "map/model_instances.h"
-#include "map/sent_direction.h"
+#include "map/quantized_direction.h"
 
 #include <glm/geometric.hpp>
 #include <glm/mat4x4.hpp>
@@ -14,15 +14,15 @@
 namespace visleaf {
 namespace {
 
-// Spawn flags of a misc_portal_camera.
+// Spawnflags of a misc_portal_camera.
 constexpr int32_t kTurnsSlowly = 1;
 constexpr int32_t kTurnsFast = 2;
-constexpr int32_t kStands = 4; // it neither turns nor swings
+constexpr int32_t kStands = 4; // neither rotates nor swings
 
-// The entities that the game can hold (q_shared.h, MAX_GENTITIES).
+// Largest number of entities in the game (q_shared.h, MAX_GENTITIES).
 constexpr size_t kMostEntities = 1024;
 
-constexpr float kSlowTurn = 25.0f; // degrees a second
+constexpr float kSlowTurn = 25.0f; // degrees per second
 constexpr float kFastTurn = 75.0f;
 
 /// Entities by their targetname, the first of each name. The game picks one of several at random.
@@ -35,7 +35,7 @@ class NamedEntities {
         }
     }
 
-    /// The entity of that name; null where there is none.
+    /// Returns the entity with that name; null if there is none.
     const Entity* find(std::string_view name) const {
         const auto found = m_entities.find(lowerCase(name));
         return found == m_entities.end() ? nullptr : found->second;
@@ -49,7 +49,7 @@ glm::vec3 originOf(const Entity& entity) {
     return entity.vector("origin").value_or(glm::vec3(0.0f));
 }
 
-/// g_utils.c, G_SetMovedir: two values of `angle` stand for straight up and straight down.
+/// Two values of `angle` mean straight up and straight down (g_utils.c, G_SetMovedir).
 glm::vec3 directionOf(const glm::vec3& angles) {
     if (angles == glm::vec3(0.0f, -1.0f, 0.0f)) return {0.0f, 0.0f, 1.0f};
     if (angles == glm::vec3(0.0f, -2.0f, 0.0f)) return {0.0f, 0.0f, -1.0f};
@@ -64,8 +64,8 @@ glm::vec3 viewDirection(const Entity& camera, const NamedEntities& named) {
     return length > 0.0f ? way / length : glm::vec3(0.0f);
 }
 
-/// The game sends an angle as one byte, and shows whole degrees of what arrives.
-float sentRoll(float degrees) {
+/// The game sends an angle as one byte and shows whole degrees of it.
+float quantizedRoll(float degrees) {
     if (!std::isfinite(degrees)) return 0.0f;
     const auto steps = static_cast<int64_t>(std::fmod(degrees, 360.0f) / 360.0f * 256.0f) & 255;
     return std::trunc(static_cast<float>(steps) / 256.0f * 360.0f);
@@ -75,8 +75,8 @@ PortalCamera cameraOf(const Entity& entity, const NamedEntities& named) {
     const int32_t flags = entity.wholeNumber("spawnflags");
     PortalCamera camera;
     camera.origin = originOf(entity);
-    camera.direction = nearestSentDirection(viewDirection(entity, named));
-    camera.roll = sentRoll(entity.number("roll").value_or(0.0f));
+    camera.direction = nearestQuantizedDirection(viewDirection(entity, named));
+    camera.roll = quantizedRoll(entity.number("roll").value_or(0.0f));
     if ((flags & kStands) != 0) return camera;
     if ((flags & kTurnsSlowly) != 0)
         camera.degreesPerSecond = kSlowTurn;

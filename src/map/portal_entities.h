@@ -1,4 +1,4 @@
-// The entities that make faces of Quake 3 maps into mirrors and portals.
+// The entities that turn faces of Quake 3 maps into mirrors and portals.
 //
 // Sources: ioquake3 code/game/g_misc.c (SP_misc_portal_surface, SP_misc_portal_camera, locateCamera) and
 // code/cgame/cg_ents.c (CG_Portal).
@@ -11,18 +11,18 @@
 
 namespace visleaf {
 
-/// A misc_portal_camera: the far side of a portal is seen from here.
+/// A misc_portal_camera: the camera whose view a portal shows.
 struct PortalCamera {
     glm::vec3 origin{0.0f};                // map space
-    glm::vec3 direction{1.0f, 0.0f, 0.0f}; // unit length, as the game sends it (see sent_direction.h)
+    glm::vec3 direction{1.0f, 0.0f, 0.0f}; // unit length, as the game sends it (see quantized_direction.h)
     float roll = 0.0f;                     // degrees about `direction`
-    float degreesPerSecond = 0.0f;         // it turns about `direction`
-    bool swings = false;                   // it rolls a little to and fro; only where it does not turn
+    float degreesPerSecond = 0.0f;         // rotation about `direction`
+    bool swings = false;                   // rolls a little to and fro; only if it does not rotate
 
     bool operator==(const PortalCamera&) const = default;
 };
 
-/// A misc_portal_surface. The portal face near it shows what `camera` sees; without one it is a mirror.
+/// A misc_portal_surface. The portal face near it shows the view of `camera`; without one it is a mirror.
 struct PortalEntity {
     glm::vec3 origin{0.0f}; // map space
     std::optional<PortalCamera> camera;
@@ -30,7 +30,8 @@ struct PortalEntity {
     bool operator==(const PortalEntity&) const = default;
 };
 
-/// The portal entities of a map in file order. One whose camera does not exist is left out, as in the game.
+/// Returns the portal entities of a map in file order. Leaves out an entity whose camera does not exist, as
+/// the game does.
 std::vector<PortalEntity> findPortalEntities(const Map& map);
 
 } // namespace visleaf

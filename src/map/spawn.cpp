@@ -10,9 +10,9 @@
 namespace visleaf {
 namespace {
 
-// The view of a map that is a thing to be seen from outside, as the ammunition boxes of Quake are.
+// The view of a map that is an object seen from outside, such as Quake's ammunition boxes.
 constexpr float kOutsidePitch = 20.0f, kOutsideYaw = 30.0f; // degrees
-constexpr float kDistancePerRadius = 2.5f; // the whole thing fits a field of view of 90 degrees at 16:9
+constexpr float kDistancePerRadius = 2.5f; // the whole object fits a field of view of 90 degrees at 16:9
 
 bool isInSolid(const Map& map, const glm::vec3& point) {
     const uint32_t leaf = findLeaf(map, map.models[0].head, point);
@@ -32,7 +32,7 @@ Spawn outsideOf(const Bounds& bounds, float eyeHeight) {
 } // namespace
 
 Spawn findSpawn(const Map& map) {
-    for (const std::string_view spawnClass : traitsOf(map.game).spawnClasses) {
+    for (const std::string_view spawnClass : traitsOf(map.game).entities.spawnClasses) {
         for (const Entity& entity : map.entities) {
             if (entity.className() != spawnClass) continue;
             if (const auto origin = entity.vector("origin")) return {*origin, entity.angles()};
@@ -40,12 +40,12 @@ Spawn findSpawn(const Map& map) {
     }
     if (map.models.empty() || map.models[0].bounds.isEmpty()) return {};
     const Bounds& bounds = map.models[0].bounds;
-    if (isInSolid(map, bounds.center())) return outsideOf(bounds, traitsOf(map.game).eyeHeight);
+    if (isInSolid(map, bounds.center())) return outsideOf(bounds, traitsOf(map.game).entities.eyeHeight);
     return {bounds.center(), glm::vec3(0.0f)};
 }
 
 glm::vec3 eyeOf(const Spawn& spawn, Game game) {
-    return spawn.origin + glm::vec3(0.0f, 0.0f, traitsOf(game).eyeHeight);
+    return spawn.origin + glm::vec3(0.0f, 0.0f, traitsOf(game).entities.eyeHeight);
 }
 
 } // namespace visleaf

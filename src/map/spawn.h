@@ -1,4 +1,4 @@
-// Where a visitor of the map begins.
+// The position and direction in which the viewer starts in a map.
 #pragma once
 
 #include "map/map.h"
@@ -6,18 +6,18 @@
 namespace visleaf {
 
 struct Spawn {
-    glm::vec3 origin{0.0f}; // of the player, not of the eye
+    glm::vec3 origin{0.0f}; // position of the player, not of the eye
     glm::vec3 angles{0.0f}; // pitch (> 0 looks down), yaw, roll in degrees
 
     bool operator==(const Spawn&) const = default;
 };
 
-/// The first player start by the game's order of classes. Without any: the centre of the world's box, or,
-/// where that is solid, a place outside from which the whole world can be seen, as for the item boxes that
-/// Quake keeps as maps.
+/// Returns the first player start by the game's order of classes. Without one, returns the centre of the
+/// world's box. If that is solid, returns a position outside with a view of the whole world; Quake's item
+/// boxes are such maps.
 Spawn findSpawn(const Map& map);
 
-/// Where the eye of a player at `spawn` is.
+/// Returns the position of the eye of a player at `spawn`.
 glm::vec3 eyeOf(const Spawn& spawn, Game game);
 
 } // namespace visleaf

@@ -1,4 +1,5 @@
-// How faces look, as the file says it: names, flags and embedded textures. materials/ makes pictures of them.
+// How faces look according to the file: names, flags and embedded textures. materials/ creates materials from
+// them.
 #pragma once
 
 #include "base/index.h"
@@ -9,36 +10,36 @@
 
 namespace visleaf {
 
-/// Where the light of a surface's faces comes from. Faces whose lightmap is missing are drawn by the rule of
-/// LightRules::darkWhenUnlit.
+/// The source of light for a surface's faces. LightRules::darkWhenUnlit decides for faces whose lightmap is
+/// missing.
 enum class SurfaceLight : uint8_t {
     lightmap,
-    vertex, // the colours of the vertices
-    full,   // none is needed: always at full brightness
+    vertex, // the vertex colours
+    full,   // full brightness, without light
 };
 
-/// How faces look: a name and the flags that change what the name means.
+/// How faces look: a name, and flags that modify it.
 struct Surface {
     std::string name = {};     // as the file spells it, without folder prefix or extension
-    std::string material = {}; // how it is shaded, in games that keep that apart from the texture (Nightfire)
+    std::string material = {}; // name of the shading, in games that separate it from the texture (Nightfire)
     SurfaceFlags flags = 0;
     // Into Map::surfaces:
-    uint32_t nextFrame = kNone;  // the next picture of an animation
-    uint32_t firstFrame = kNone; // that it begins with; kNone: this one
-    uint32_t alternate = kNone;  // in its place on brush models whose entity has a `frame`
+    uint32_t nextFrame = kNone;  // the next frame of an animation
+    uint32_t firstFrame = kNone; // the first frame of the animation; kNone: this one
+    uint32_t alternate = kNone;  // replaces it on brush models whose entity has a `frame`
     float texelUnit = 0.0f;      // texels per texture coordinate 1; 0: the width and height of the texture
     SurfaceLight light = SurfaceLight::lightmap;
 
     bool operator==(const Surface&) const = default;
 };
 
-/// A texture that lies in the map itself, as the file has it: images/ decodes it.
+/// A texture inside the map file, not decoded; images/ decodes it.
 struct EmbeddedTexture {
     std::string name;   // as the file spells it
-    uint32_t width = 0; // texels, that coordinates are measured in; 0: unknown
+    uint32_t width = 0; // texels, the unit of texture coordinates; 0: unknown
     uint32_t height = 0;
     uint32_t firstByte = 0; // into Map::textureBytes: the record with its pixels
-    uint32_t numBytes = 0;  // 0: the pixels lie in a WAD
+    uint32_t numBytes = 0;  // 0: the pixels are in a WAD
 
     bool operator==(const EmbeddedTexture&) const = default;
 };

@@ -7,9 +7,9 @@
 namespace visleaf {
 namespace {
 
-constexpr int kStartsOff = 1; // of spawnflags
+constexpr int kStartsOff = 1; // a spawnflag
 
-/// A style, and the names that its text has.
+/// A style, and the names in its text.
 struct NamedStyle {
     SwitchableStyle style;
     std::set<std::string_view> names;

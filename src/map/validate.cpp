@@ -1,6 +1,6 @@
 #include "map/validate.h"
 
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 #include "map/validate_faces.h"
 #include "map/validate_trees.h"
 
@@ -13,11 +13,11 @@
 namespace visleaf {
 namespace {
 
-// Ranges of one array that overlap are a sign of damage; walking them all could take the product of both
-// sizes. This much more than the array's own length is walked, which no compiler's output needs.
+// Overlapping ranges of one array are a sign of damage; walking them all could take the product of both
+// sizes. The walk may exceed the array's length by this much, which no compiler's output needs.
 constexpr uint64_t kRangeSlack = 65536;
 
-// No point of the world is farther away: its farthest corner is at √3 times the largest coordinate.
+// No point of the world is farther away: its farthest vertex is at √3 times the largest coordinate.
 constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
 
 class Validator {
@@ -39,8 +39,8 @@ class Validator {
     }
 
   private:
-    /// Cuts [first, first + num) to an array of `size`. `budget` is what is left for all ranges of the array
-    /// together. False when something had to be cut.
+    /// Cuts [first, first + num) to an array of `size`. `budget` is the remaining length for all ranges of
+    /// the array. Returns false if it cut something.
     static bool clampRange(uint32_t& first, uint32_t& num, size_t size, uint64_t& budget) {
         const uint64_t room = first < size ? size - first : 0;
         const auto kept = static_cast<uint32_t>(std::min({uint64_t{num}, room, budget}));
@@ -53,7 +53,7 @@ class Validator {
 
     static uint64_t budgetFor(size_t size) { return size + kRangeSlack; }
 
-    /// Compilers leave planes behind that nothing names; what these hold does not matter.
+    /// Compilers leave unused planes behind, whose contents do not matter.
     std::vector<bool> findUsedPlanes() const {
         std::vector<bool> isUsed(m_map.planes.size(), false);
         const auto use = [&](uint32_t plane) {
@@ -76,22 +76,23 @@ class Validator {
         }
     }
 
-    /// Says what was wrong. A plane keeps every point of the world on the side that the engines' walk puts it
-    /// on, which is behind unless normal · point > dist (Mod_PointInLeaf in Quake's gl_model.c).
+    /// Repairs a plane and returns what was wrong. Every point of the world stays on the side to which the
+    /// engines' walk assigns it: behind, unless normal · point > dist (Mod_PointInLeaf in Quake's
+    /// gl_model.c).
     static std::string_view mendPlane(Plane& plane) {
         constexpr float kShortest = 1e-6f;
         const float length = glm::length(plane.normal);
-        const bool isDirected = length > kShortest && std::isfinite(length); // NaN is not
+        const bool isDirected = length > kShortest && std::isfinite(length); // false for NaN
         if (isDirected && !isUnit(length)) plane = {plane.normal / length, plane.dist / length};
         if (isDirected && std::abs(plane.dist) <= kMaxPlaneDist) return "";
-        const bool isInFront = plane.dist < 0.0f; // NaN is not
+        const bool isInFront = plane.dist < 0.0f; // false for NaN
         if (!isDirected) plane.normal = Plane{}.normal;
         plane.dist = isInFront ? -kMaxPlaneDist : kMaxPlaneDist;
         return isDirected ? "is outside of the world, which lies on one side of it"
                           : "has a normal without direction; the whole world lies on one side of it";
     }
 
-    /// Near enough, so that planes stay as the compiler rounded them.
+    /// A tolerance, so that planes stay as the compiler rounded them.
     static bool isUnit(float length) { return length > 0.5f && length < 2.0f; }
 
     void checkSurfaces() {
@@ -138,11 +139,11 @@ class Validator {
     Bounds boundsOf(const MapFace& face) const {
         Bounds bounds;
         for (uint32_t k = 0; k < face.numVertices; ++k)
-            bounds.add(placeOf(m_map, face, k));
+            bounds.add(positionOf(m_map, face, k));
         return bounds;
     }
 
-    /// Large faces are gone over once: many models may have one.
+    /// Caches large faces, because many models may contain the same one.
     Bounds boundsOfFace(uint32_t index) {
         constexpr uint32_t kManyCorners = 64;
         const MapFace& face = m_map.faces[index];
@@ -152,7 +153,7 @@ class Validator {
         return known->second;
     }
 
-    /// The box around a model's faces: what files say of it may be wrong, or empty as 999999 … -999999.
+    /// Computes the box around a model's faces. The file's box may be wrong, or empty as 999999 … -999999.
     void setBounds(Model& model) {
         model.bounds = Bounds{};
         for (uint32_t i = 0; i < model.numFaces; ++i)
@@ -213,21 +214,21 @@ class Validator {
                 &Leaf::numBrushes);
     }
 
-    /// A leaf whose box is turned inside out would never be drawn; it gets the world's.
+    /// Gives the world's box to a leaf whose mins exceed its maxs, because it would never be drawn.
     void checkBox(uint32_t index) {
         Leaf& leaf = m_map.leafs[index];
         const glm::vec3 size = leaf.bounds.size();
-        // Written so that NaN fails.
+        // The comparisons fail for NaN.
         if (leaf.numFaces == 0 || (size.x >= 0.0f && size.y >= 0.0f && size.z >= 0.0f)) return;
         m_diagnostics.warn({m_names.leafs, index, "mins"},
                            "the box is inside out; taken as the whole world's");
         leaf.bounds = m_map.models[0].bounds;
     }
 
-    /// Takes out the entries that point past the end, and moves the leafs' ranges to where the others went.
+    /// Removes the entries that are out of range, and adjusts the leafs' ranges.
     void dropBad(std::vector<uint32_t>& entries, size_t size, std::string_view lump, uint32_t Leaf::*first,
                  uint32_t Leaf::*num) {
-        std::vector<uint32_t> places; // of every entry once the bad ones are gone, and of the end
+        std::vector<uint32_t> places; // new index of every entry and of the end
         places.reserve(entries.size() + 1);
         uint32_t numKept = 0;
         for (uint32_t i = 0; i < entries.size(); ++i) {
@@ -247,8 +248,8 @@ class Validator {
         }
     }
 
-    /// Takes a leaf out of all rows: from it everything is visible, and so are its faces from everywhere,
-    /// where no other leaf names them.
+    /// Removes a leaf from all rows. From it everything is visible. Its faces are visible from everywhere
+    /// unless another leaf names them.
     static void detach(Leaf& leaf) {
         leaf.cluster = kNone;
         leaf.firstFace = leaf.numFaces = 0;
@@ -265,7 +266,7 @@ class Validator {
                                            visibility.numClusters));
             detach(m_map.leafs[i]);
         }
-        // Whatever was cut off from the tree counts as leaf 0, which is solid in a sound map.
+        // Everything cut from the tree counts as leaf 0, which is solid in a valid map.
         if (m_treeIsBroken && !m_map.leafs.empty()) detach(m_map.leafs[0]);
         const std::vector<uint32_t> broken = brokenRows();
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
@@ -276,7 +277,7 @@ class Validator {
         }
     }
 
-    /// The offsets of rows that are not whole, ascending. Leafs of one room share a row.
+    /// Returns the offsets of incomplete rows, ascending. Leafs of one room share a row.
     std::vector<uint32_t> brokenRows() const {
         const Visibility& visibility = m_map.visibility;
         std::vector<uint32_t> rows = visibility.offsets;
@@ -334,25 +335,26 @@ class Validator {
         }
     }
 
-    /// Different blocks never share luxels in a compiler's output. Damaged sizes could make each as large as
-    /// the whole lump, and the atlas the product of both, so blocks past the lump's size become unlit.
+    /// Different lightmaps never share luxels in a compiler's output. Damaged sizes could make each as large
+    /// as the whole lump, and the atlas the product of both. So lightmaps beyond the lump's size become
+    /// unlit.
     void checkLight() {
-        for (LightmapBlock& block : m_map.lightmapBlocks)
+        for (FaceLightmap& block : m_map.lightmaps)
             std::fill(block.styles.begin() + block.numStyles(), block.styles.end(), kNoStyle);
         uint64_t budget = m_map.luxels.size() + kRangeSlack;
-        std::vector<bool> isKept(m_map.lightmapBlocks.size());
+        std::vector<bool> isKept(m_map.lightmaps.size());
         for (size_t i = 0; i < isKept.size(); ++i) {
-            const uint64_t size = m_map.lightmapBlocks[i].numBytes(m_map.luxelBytes);
+            const uint64_t size = m_map.lightmaps[i].numBytes(m_map.luxelBytes);
             isKept[i] = size <= budget;
             if (isKept[i]) budget -= size;
         }
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
             MapFace& face = m_map.faces[i];
-            if (face.lightmapBlock == kNone || isKept[face.lightmapBlock]) continue;
+            if (face.lightmap == kNone || isKept[face.lightmap]) continue;
             m_diagnostics.warn(
                 {m_names.faces, i, "lightofs"},
                 fmt::format("the faces use more luxels than {} has; face unlit", m_names.lighting));
-            face.lightmapBlock = kNone;
+            face.lightmap = kNone;
         }
     }
 

@@ -11,14 +11,14 @@
 namespace visleaf {
 namespace {
 
-// Compilers let surfaces share what is alike: q3map2 has each run of indices once, so that the surfaces of a
-// map may have more than twenty times as many together as there are. Damaged files could let each of them
-// take all, so that walking them costs the product of both; this many times the array's length, that of
-// vertices and indices together for the latter, is enough for the former.
+// Compilers let faces share equal data. q3map2 writes each index range once, so the faces of a map may have
+// more than twenty times as many indices in total as the array. In damaged files each face could use the
+// whole array, and walking them would cost the product of both. This multiple of the array's length is enough
+// for real maps; for indices, the length counts vertices and indices together.
 constexpr uint64_t kSharing = 8;
 constexpr uint64_t kSharingSlack = 65536;
 
-/// Why a face can't be drawn.
+/// Why a face cannot be drawn.
 struct Fault {
     std::string_view field;
     std::string message;
@@ -30,7 +30,7 @@ bool hasTexel(const MapVertex& vertex) {
 }
 
 bool isUsable(const MapVertex& vertex) {
-    return isPlace(vertex.position) && hasTexel(vertex);
+    return isValidPosition(vertex.position) && hasTexel(vertex);
 }
 
 bool isPatchSize(uint32_t size) {
@@ -41,14 +41,14 @@ class FaceValidator {
   public:
     FaceValidator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
         : m_map(map), m_names(names), m_diagnostics(diagnostics),
-          m_vertexBudget((map.vertices.size() + map.corners.size()) * kSharing + kSharingSlack),
+          m_vertexBudget((map.vertices.size() + map.vertexIndices.size()) * kSharing + kSharingSlack),
           m_indexBudget((map.indices.size() + map.vertices.size()) * kSharing + kSharingSlack) {}
 
     void run() {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
             MapFace& face = m_map.faces[i];
             if (face.numVertices == 0 && face.numIndices == 0) {
-                drop(face); // where nothing begins may still be anywhere
+                drop(face); // an empty range may still begin anywhere
                 continue;
             }
             const Check fault = check(face);
@@ -56,9 +56,9 @@ class FaceValidator {
                 m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face dropped");
                 drop(face);
             }
-            settleReferences(face, i);
+            validateReferences(face, i);
         }
-        // Only faces that were dropped have these.
+        // Only faces that were removed have these.
         for (MapVertex& vertex : m_map.vertices) {
             if (!isUsable(vertex)) vertex = MapVertex{};
         }
@@ -68,7 +68,7 @@ class FaceValidator {
     static void drop(MapFace& face) {
         face.firstVertex = face.numVertices = 0;
         face.firstIndex = face.numIndices = 0;
-        face.surface = face.fog = face.lightmapBlock = kNone;
+        face.surface = face.fog = face.lightmap = kNone;
     }
 
     Check check(MapFace& face) {
@@ -82,10 +82,10 @@ class FaceValidator {
         return fault;
     }
 
-    /// What a layout takes its corners from was checked as the face was built.
+    /// The loader has checked the vertices of a face with a layout.
     Check checkVertices(const MapFace& face) {
         const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
-        const size_t size = face.layout == kNone ? m_map.vertices.size() : m_map.corners.size();
+        const size_t size = face.layout == kNone ? m_map.vertices.size() : m_map.vertexIndices.size();
         if (end > size) {
             return Fault{"firstVert", fmt::format("{} vertices from {} run past the last of {}",
                                                   face.numVertices, face.firstVertex, size)};
@@ -104,10 +104,10 @@ class FaceValidator {
         return std::nullopt;
     }
 
-    /// The engines draw with whatever coordinates there are, large ones too (ioquake3 tr_bsp.c, ParseFace).
+    /// The engines draw with any coordinates, even large ones (ioquake3 tr_bsp.c, ParseFace).
     void mendVertex(uint32_t index) {
         MapVertex& vertex = m_map.vertices[index];
-        if (!isPlace(vertex.position)) {
+        if (!isValidPosition(vertex.position)) {
             m_diagnostics.warn(
                 {"VERTICES", index, "xyz"},
                 fmt::format("{} is outside of the world's limits; moved to them", toString(vertex.position)));
@@ -146,15 +146,14 @@ class FaceValidator {
         return Fault{"index", fmt::format("{} points past the face's {} vertices", *bad, face.numVertices)};
     }
 
-    void settleReferences(MapFace& face, uint32_t index) {
+    void validateReferences(MapFace& face, uint32_t index) {
         if (face.numVertices > 0 && face.surface >= m_map.surfaces.size()) {
             m_diagnostics.warn(
                 {m_names.faces, index, "surface"},
                 fmt::format("is {}, but there are {}; face dropped", face.surface, m_map.surfaces.size()));
             drop(face);
         }
-        if (face.lightmapBlock != kNone && face.lightmapBlock >= m_map.lightmapBlocks.size())
-            face.lightmapBlock = kNone;
+        if (face.lightmap != kNone && face.lightmap >= m_map.lightmaps.size()) face.lightmap = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
         m_diagnostics.warn(
             {m_names.faces, index, "fog"},

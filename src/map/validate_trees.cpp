@@ -26,8 +26,8 @@ class TreeCutter {
   private:
     uint32_t& metFrom(NodeChild node) { return m_metFrom[static_cast<uint32_t>(node)]; }
 
-    /// Lists the nodes below `head` that no model had before, each behind the one that it hangs from. One
-    /// that is met a second time is cut off; those of other models end in good order already.
+    /// Lists the nodes below `head` that no earlier model has, each after its parent. Cuts off a node of this
+    /// model at the second visit. Trees of earlier models are already valid.
     void cutCyclesBelow(NodeChild head, uint32_t model) {
         metFrom(head) = model;
         m_nodes = {static_cast<uint32_t>(head)};
@@ -45,7 +45,7 @@ class TreeCutter {
         }
     }
 
-    /// From the leafs up, so that each node is looked at once, however many trees share it.
+    /// From the leafs up, so it visits each node once, however many trees share it.
     void cutHeights() {
         for (auto index = m_nodes.rbegin(); index != m_nodes.rend(); ++index) {
             uint32_t below = 0;
@@ -60,7 +60,7 @@ class TreeCutter {
         }
     }
 
-    /// In nodes; a leaf has none.
+    /// In nodes; 0 for a leaf.
     uint32_t heightOf(NodeChild child) const {
         return isLeaf(child) ? 0 : m_heights[static_cast<uint32_t>(child)];
     }
@@ -74,9 +74,9 @@ class TreeCutter {
     Map& m_map;
     const LumpNames& m_names;
     Diagnostics& m_diagnostics;
-    std::vector<uint32_t> m_metFrom; // for each node the model whose walk met it
-    std::vector<uint32_t> m_heights; // for each node, once it has one
-    std::vector<uint32_t> m_nodes;   // of the model that is looked at, from its head down
+    std::vector<uint32_t> m_metFrom; // for each node the model whose walk visited it
+    std::vector<uint32_t> m_heights; // for each node, once it is known
+    std::vector<uint32_t> m_nodes;   // nodes of the current model, from its head down
     bool m_isCut = false;
 };
 

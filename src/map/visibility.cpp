@@ -11,10 +11,10 @@ struct RunWalk {
     size_t numRead = 0;   // bytes of the input
 };
 
-/// Goes over a run-length row from its start: calls `onByte(byte)` for bytes that are not zero, and
+/// Walks over a run-length row from its start: calls `onByte(byte)` for bytes that are not zero, and
 /// `onZeros(count)` for runs of zeros. Compilers pad rows before they compress them, so the last run may be
-/// longer than the row; a run of no zeros writes nothing. Both as the engines have it: Mod_DecompressVis in
-/// Quake's gl_model.c, CM_DecompressVis in Quake 2's cmodel.c, Mod_DecompressPVS in Xash3D's mod_bmodel.c.
+/// longer than the row. A run of no zeros writes nothing. The engines do both: Mod_DecompressVis in Quake's
+/// gl_model.c, CM_DecompressVis in Quake 2's cmodel.c, Mod_DecompressPVS in Xash3D's mod_bmodel.c.
 template <class OnByte, class OnZeros>
 RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZeros& onZeros) {
     size_t done = 0, in = 0;
@@ -33,7 +33,7 @@ RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const On
     return {done == rowBytes, in};
 }
 
-/// A row may be stored wider than its bits need; what is beyond them is padding.
+/// A stored row may be wider than its bits need; the rest is padding.
 size_t rowBytesOf(const Visibility& visibility) {
     return (size_t{visibility.numClusters} + 7) / 8;
 }

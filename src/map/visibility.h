@@ -1,6 +1,6 @@
-// Visibility rows: for each cluster one bit per cluster that may be seen from it (the PVS).
+// Visibility rows: for each cluster one bit per cluster that can be seen from it (the PVS).
 //
-// Rows stay as compressed as the file has them and are decoded when the camera enters another cluster.
+// Rows stay as compressed as in the file. They are decoded when the camera enters another cluster.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,8 +14,8 @@ namespace visleaf {
 /// How rows are stored.
 enum class VisEncoding : uint8_t {
     none,      // no rows: everything sees everything
-    runLength, // a zero byte is followed by the number of zero bytes it stands for
-    raw,       // a bit a cluster
+    runLength, // a zero byte is followed by the number of zero bytes that it represents
+    raw,       // one bit per cluster
 };
 
 /// The rows of a map, one for each cluster.
@@ -25,8 +25,8 @@ struct Visibility {
     std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
     Bytes bytes;
 
-    // Quake 2 and Half-Life draw what the eye's cluster sees and what the cluster just across a liquid's
-    // surface sees, so that surfaces don't vanish when the eye is close to them (Quake 2's r_main.c).
+    // Quake 2 and Half-Life draw what is visible from the eye's cluster and from the cluster just across a
+    // liquid's surface. So the surface does not vanish when the eye is close to it (Quake 2's r_main.c).
     bool mergesAcrossLiquids = false;
 
     bool operator==(const Visibility&) const = default;
@@ -35,26 +35,26 @@ struct Visibility {
 /// A decoded row: bit n, byte n/8, lowest first, is cluster n. Bits past numClusters are zero.
 using PvsRow = std::vector<uint8_t>;
 
-/// True when `row` has `cluster`'s bit; a cluster past its end is not visible.
+/// True if `row` has `cluster`'s bit; a cluster past its end is not visible.
 inline bool isVisible(const PvsRow& row, uint32_t cluster) {
     return cluster / 8 < row.size() && (row[cluster / 8] >> (cluster % 8) & 1) != 0;
 }
 
-/// Takes `cluster`'s bit from a row that may have it.
+/// Clears `cluster`'s bit in a row; the row may be too short to have it.
 inline void hide(PvsRow& row, uint32_t cluster) {
     if (cluster / 8 < row.size()) row[cluster / 8] &= static_cast<uint8_t>(~(1u << (cluster % 8)));
 }
 
-/// The clusters that `cluster` may see. All of them when there is no visibility, no row for the cluster, or
-/// the cluster is kNone (an eye outside of the map), or the lump ends before the row is full.
+/// Returns the clusters that `cluster` may see. Returns all if there is no visibility, no row for the
+/// cluster, the cluster is kNone (the eye is outside the map), or the lump ends before the row is complete.
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
 
-/// The run-length form of a row, as the compilers write it: the inverse of decodePvs.
+/// Returns the run-length form of a row, as the compilers write it: the inverse of decodePvs.
 Bytes encodePvs(const PvsRow& row);
 
-/// False when the lump ends before the row that starts at `offset` is full. Reads no more than `budget`
-/// bytes, and takes what it read from it: rows of a hostile file lie over one another. Rows that the budget
-/// did not reach count as whole; decodePvs() finds their end.
+/// False if the lump ends before the row at `offset` is complete. Reads at most `budget` bytes and subtracts
+/// them, because rows of a hostile file may overlap. Rows beyond the budget count as complete; decodePvs()
+/// detects their end.
 bool isWholeRow(const Visibility& visibility, uint32_t offset, uint64_t& budget);
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// Positions that lie outside of the world, as damaged files have them.
+// Positions outside the world limits, which occur in damaged files.
 #pragma once
 
 #include "map/face.h"
@@ -11,17 +11,17 @@
 
 namespace visleaf {
 
-/// False where a coordinate is infinite or no number.
+/// False if a coordinate is infinite or NaN.
 inline bool isFinite(const glm::vec3& position) {
     return std::isfinite(position.x) && std::isfinite(position.y) && std::isfinite(position.z);
 }
 
-/// The nearest position within the world's limits (kMaxCoordinate). `position` is finite.
+/// Returns the nearest position within the world limits (kMaxCoordinate). `position` is finite.
 inline glm::vec3 movedIntoWorld(const glm::vec3& position) {
     return glm::clamp(position, -kMaxCoordinate, kMaxCoordinate);
 }
 
-/// `(X, Y, Z)`, for messages.
+/// Returns `(X, Y, Z)`, for messages.
 inline std::string toString(const glm::vec3& position) {
     return fmt::format("({}, {}, {})", position.x, position.y, position.z);
 }

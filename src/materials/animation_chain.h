@@ -1,4 +1,4 @@
-// Animations that a map describes by surfaces which name their successors.
+// Animations that a map describes with surfaces that name their successors.
 #pragma once
 
 #include "map/map.h"
@@ -8,11 +8,12 @@
 
 namespace visleaf {
 
-/// Longest animation that is played. The games' own have some ten pictures; a damaged map may chain them all.
+/// Largest number of frames in an animation. The games' own have about ten; a damaged map may chain them all.
 inline constexpr size_t kMaxAnimationFrames = 64;
 
-/// The surfaces whose pictures `surface` shows one after another, from Surface::firstFrame or itself on:
-/// along Surface::nextFrame until the chain ends or comes back to a surface that it has passed.
+/// Returns the surfaces whose images `surface` shows one after another. The chain begins at
+/// Surface::firstFrame, or at `surface` if that is kNone. It follows Surface::nextFrame until it ends or
+/// comes back to a surface that it has passed.
 std::vector<uint32_t> animationChain(const Map& map, uint32_t surface);
 
 } // namespace visleaf

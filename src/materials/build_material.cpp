@@ -5,7 +5,7 @@
 
 namespace visleaf {
 
-bool showsPicture(SurfaceFlags flags) {
+bool showsImage(SurfaceFlags flags) {
     namespace flag = surface_flag;
     return (flags & (flag::kSky | flag::kNoDraw | flag::kHint | flag::kSkip)) == 0;
 }
@@ -19,7 +19,7 @@ Material materialOf(const Surface& surface) {
     return material;
 }
 
-Stage pictureStage(const PictureFrames& frames, float framesPerSecond) {
+Stage imageStage(const ImageFrames& frames, float framesPerSecond) {
     Stage stage;
     stage.frames = frames;
     stage.framesPerSecond = frames.size() > 1 ? framesPerSecond : 0.0f;
@@ -39,7 +39,7 @@ void addLight(Material& material) {
     light.blend = kBlendFilter;
     light.writesDepth = false;
     const bool isCutOut = !material.stages.empty() && material.stages.front().alphaTest != AlphaTest::none;
-    if (isCutOut) light.depthTest = DepthTest::equal; // what is seen through the holes is not lit twice
+    if (isCutOut) light.depthTest = DepthTest::equal; // must not light what shows through the holes twice
     material.stages.push_back(light);
 }
 
@@ -50,26 +50,26 @@ void makeTranslucent(Material& material, float alpha) {
     material.stages.front().isLit = isLit;
 }
 
-void addGlow(Material& material, const PictureFrames& lit, const PictureFrames& glowing) {
-    Stage& picture = material.stages.front();
-    Stage glow = picture;
+void addGlow(Material& material, const ImageFrames& lit, const ImageFrames& glowing) {
+    Stage& image = material.stages.front();
+    Stage glow = image;
     glow.frames = glowing;
     glow.blend = kBlendSum;
     glow.writesDepth = false;
-    if (picture.alphaTest != AlphaTest::none) glow.depthTest = DepthTest::equal;
+    if (image.alphaTest != AlphaTest::none) glow.depthTest = DepthTest::equal;
     glow.alphaTest = AlphaTest::none;
-    picture.wholeFrames = std::exchange(picture.frames, lit);
+    image.wholeFrames = std::exchange(image.frames, lit);
     material.stages.push_back(std::move(glow));
 }
 
 void makeBlended(Material& material, const Blend& blend, float alpha) {
     material.stages.resize(1);
-    Stage& picture = material.stages.front();
-    if (!picture.wholeFrames.empty()) picture.frames = std::exchange(picture.wholeFrames, {});
-    picture.alphaTest = AlphaTest::none;
-    picture.blend = blend;
-    picture.writesDepth = false;
-    picture.color.a = alpha;
+    Stage& image = material.stages.front();
+    if (!image.wholeFrames.empty()) image.frames = std::exchange(image.wholeFrames, {});
+    image.alphaTest = AlphaTest::none;
+    image.blend = blend;
+    image.writesDepth = false;
+    image.color.a = alpha;
     material.sort = sort_key::kBlend;
 }
 

@@ -1,4 +1,4 @@
-// The parts that most games' materials are put together from.
+// The parts from which most games' materials are built.
 #pragma once
 
 #include "map/map.h"
@@ -9,37 +9,38 @@
 
 namespace visleaf {
 
-/// Alpha below which texels of cut-outs are not drawn.
+/// Texels of cut-outs with a smaller alpha are not drawn.
 inline constexpr float kCutOutAlpha = 0.5f;
 
-/// Radians a texel of the waves of liquids in engines that move the corners of a grid of 64 texels by waves
-/// of an eighth: the slowest wave that is the same at the corners, which is what one sees between them.
+/// Wave number of warping liquids, radians per texel, for engines that move vertices on a grid of 64 texels
+/// by waves of 1/8 radian per texel. Sampled every 64 texels, such a wave looks like a slower one. This is
+/// the wave number of the slower wave, which the player sees.
 inline constexpr float kWarpOfGrid = 1.0f / 8.0f - 2.0f * glm::pi<float>() / 64.0f;
 
-/// True when faces with these flags show a picture of their own: not the sky's, nor what only the compiler
-/// needs.
-bool showsPicture(SurfaceFlags flags);
+/// True if faces with these flags show their own image. False for the sky and for surfaces that only the
+/// compiler needs.
+bool showsImage(SurfaceFlags flags);
 
-/// A material of what the surface says of itself, without stages; sorted as sky when it is one.
+/// Returns a material with the surface's name, flags and texel unit, without stages. Sky sorts as sky.
 Material materialOf(const Surface& surface);
 
-/// A stage that shows the pictures one after another.
-Stage pictureStage(const PictureFrames& frames, float framesPerSecond);
+/// Returns a stage that shows the images one after another.
+Stage imageStage(const ImageFrames& frames, float framesPerSecond);
 
-/// Draws only the texels of the first stage that are opaque enough.
+/// Draws only texels of the first stage with an alpha of at least `leastAlpha`.
 void makeCutOut(Material& material, float leastAlpha);
 
-/// Multiplies what is there with the light.
+/// Multiplies the colour so far with the light.
 void addLight(Material& material);
 
-/// Blends what the first stage shows, with the light that the material has, into what is behind it.
+/// Blends the first stage, with the light that the material has, into the background.
 void makeTranslucent(Material& material, float alpha);
 
-/// Shares the picture of a lit material out: the first stage shows `lit`, and `glowing` is added to what the
-/// light makes of it. All three have the same number of frames.
-void addGlow(Material& material, const PictureFrames& lit, const PictureFrames& glowing);
+/// Splits the image of a lit material: the first stage shows `lit`, and a new stage adds `glowing` after the
+/// light. All three have the same number of frames.
+void addGlow(Material& material, const ImageFrames& lit, const ImageFrames& glowing);
 
-/// Leaves the first stage alone, with the whole picture: no light, and blended into what is behind it.
+/// Keeps only the first stage, with the complete image: unlit, and blended into the background.
 void makeBlended(Material& material, const Blend& blend, float alpha);
 
 } // namespace visleaf

@@ -9,8 +9,8 @@ namespace {
 
 constexpr Blend kBlendMultiply{BlendFactor::zero, BlendFactor::srcColor}; // the same as kBlendFilter
 constexpr Blend kBlendCover{BlendFactor::one, BlendFactor::oneMinusSrcAlpha};
-constexpr LayerTerms kReplace{};
-constexpr LayerTerms kMultiply{.source = 0.0f, .product = 1.0f};
+constexpr BlendCoefficients kReplace{};
+constexpr BlendCoefficients kMultiply{.source = 0.0f, .product = 1.0f};
 
 BlendFactor withFullTargetAlpha(BlendFactor factor) {
     if (factor == BlendFactor::dstAlpha) return BlendFactor::one;
@@ -23,24 +23,24 @@ Blend withFullTargetAlpha(const Blend& blend) {
     return full == kBlendMultiply ? kBlendFilter : full;
 }
 
-/// What a pass does to what is there, which decides what more stages it may take in.
+/// The effect of a pass on the destination. It decides which further stages the pass can take.
 enum class PassKind : uint8_t { replaces, multiplies, covers, alone };
 
 PassKind kindOf(const Blend& blend) {
     if (blend == kBlendReplace) return PassKind::replaces;
-    const std::optional<LayerTerms> terms = termsOf(blend);
-    if (!terms) return PassKind::alone;
-    if (*terms == kMultiply) return PassKind::multiplies;
-    return terms->product == 0.0f ? PassKind::covers : PassKind::alone;
+    const std::optional<BlendCoefficients> coefficients = blendCoefficientsOf(blend);
+    if (!coefficients) return PassKind::alone;
+    if (*coefficients == kMultiply) return PassKind::multiplies;
+    return coefficients->product == 0.0f ? PassKind::covers : PassKind::alone;
 }
 
-/// True when the two summands of a blend may add up to more than 1, with an alpha of 0 or of 1.
-bool mayOverflow(const LayerTerms& terms) {
-    const float sumWhenThin = terms.source + terms.there;
-    return sumWhenThin > 1.0f || sumWhenThin + terms.sourceByAlpha + terms.thereByAlpha > 1.0f;
+/// True if the two summands of a blend may exceed 1 together, at an alpha of 0 or of 1.
+bool mayOverflow(const BlendCoefficients& coefficients) {
+    const float sumWhenThin = coefficients.source + coefficients.dst;
+    return sumWhenThin > 1.0f || sumWhenThin + coefficients.sourceByAlpha + coefficients.dstByAlpha > 1.0f;
 }
 
-/// True when the test lets everything through that the blend would let be seen.
+/// True if the alpha test rejects only texels that the blend would hide anyway.
 bool isIdleTest(const Stage& stage) {
     if (stage.alphaTest == AlphaTest::none) return true;
     return stage.alphaTest == AlphaTest::greaterThanZero && stage.blend.source == BlendFactor::srcAlpha &&
@@ -63,7 +63,7 @@ bool doesSomething(const Stage& stage) {
     return !(stage.blend == kBlendFilter && isWhite(stage) && stage.alphaTest == AlphaTest::none);
 }
 
-/// A pass that stages are still added to.
+/// A pass to which stages can still be added.
 class OpenPass {
   public:
     /// `isOverDepth`: an earlier pass of the material has written the depth of the same faces.
@@ -77,11 +77,11 @@ class OpenPass {
         append(stage, index);
     }
 
-    /// Takes the stage in where that is exact; false leaves the pass as it was.
+    /// Adds the stage if the result is exact; otherwise returns false and changes nothing.
     bool take(const Stage& stage, uint8_t index) {
         if (!fitsDepth(stage) || !isIdleTest(stage) || !hasRoomFor(stage) || !isExactWith(stage))
             return false;
-        if (stage.blend == kBlendReplace) m_pass.layers.clear(); // nothing of the others is left
+        if (stage.blend == kBlendReplace) m_pass.layers.clear(); // hides all earlier layers
         append(stage, index);
         m_pass.writesDepth = m_pass.writesDepth || stage.writesDepth;
         return true;
@@ -93,7 +93,7 @@ class OpenPass {
             startFromWhite(pass);
         } else if (pass.layers.size() == 1) {
             pass.keepsAlpha = true;
-            pass.layers.front().terms = kReplace;
+            pass.layers.front().coefficients = kReplace;
         } else if (m_kind == PassKind::multiplies) {
             pass.start = 1.0f;
             pass.blend = kBlendFilter;
@@ -105,16 +105,16 @@ class OpenPass {
 
   private:
     void append(const Stage& stage, uint8_t index) {
-        const LayerTerms terms = termsOf(stage.blend).value_or(kReplace);
-        m_overflows = m_overflows || (m_kind == PassKind::covers && mayOverflow(terms));
+        const BlendCoefficients coefficients = blendCoefficientsOf(stage.blend).value_or(kReplace);
+        m_overflows = m_overflows || (m_kind == PassKind::covers && mayOverflow(coefficients));
         m_warps = m_warps || warps(stage);
         m_isWhite.push_back(isWhite(stage));
         if (stage.blend == kBlendReplace) m_isWhite = {isWhite(stage)};
-        m_pass.layers.push_back({.stage = index, .source = stage.source, .terms = terms});
+        m_pass.layers.push_back({.stage = index, .source = stage.source, .coefficients = coefficients});
     }
 
-    /// The stage covers the very pixels that the pass covers. Over an earlier pass, an equal depth is not
-    /// only where the alpha test of this one let pixels through.
+    /// True if the stage covers exactly the pixels that the pass covers. A cut-out pass over an earlier pass
+    /// fails: the depth is then also equal at pixels that this pass's alpha test has rejected.
     bool fitsDepth(const Stage& stage) const {
         const bool isCutOut = m_pass.alphaTest != AlphaTest::none;
         const bool isLaidOnItself =
@@ -127,7 +127,7 @@ class OpenPass {
         const auto isLight = [](const Layer& layer) { return layer.source == StageSource::lightmap; };
         const auto numLights = std::count_if(m_pass.layers.begin(), m_pass.layers.end(), isLight);
         const auto numImages = static_cast<std::ptrdiff_t>(m_pass.layers.size()) - numLights;
-        // Only the programs of one picture and its light can wave like Quake's liquids.
+        // Only the programs of one image and its light can warp like Quake's liquids.
         if (m_warps || warps(stage))
             return numImages == 1 && numLights == 0 && stage.source == StageSource::lightmap;
         if (stage.source == StageSource::lightmap) return numLights == 0;
@@ -135,30 +135,30 @@ class OpenPass {
     }
 
     bool isExactWith(const Stage& stage) const {
-        const std::optional<LayerTerms> terms = termsOf(stage.blend);
-        if (!terms) return false;
+        const std::optional<BlendCoefficients> coefficients = blendCoefficientsOf(stage.blend);
+        if (!coefficients) return false;
         switch (m_kind) {
         case PassKind::replaces:
             return stage.blend != kBlendReplace || m_pass.alphaTest == AlphaTest::none;
         case PassKind::multiplies:
-            return *terms == kMultiply;
+            return *coefficients == kMultiply;
         case PassKind::covers:
             return kindOf(stage.blend) == PassKind::covers &&
-                   (!m_overflows || (terms->there == 1.0f && terms->thereByAlpha == 0.0f));
+                   (!m_overflows || (coefficients->dst == 1.0f && coefficients->dstByAlpha == 0.0f));
         case PassKind::alone:
             break;
         }
         return false;
     }
 
-    /// A white layer at the bottom is a value to start from, and what multiplies white is laid over nothing.
+    /// Replaces a white bottom layer by a start value. A layer that multiplies white replaces it instead.
     void startFromWhite(Pass& pass) const {
         if (pass.layers.size() < 2 || !m_isWhite.front() || pass.alphaTest != AlphaTest::none) return;
         pass.layers.erase(pass.layers.begin());
         pass.start = 1.0f;
-        if (pass.layers.front().terms != kMultiply) return;
+        if (pass.layers.front().coefficients != kMultiply) return;
         pass.start = 0.0f;
-        pass.layers.front().terms = kReplace;
+        pass.layers.front().coefficients = kReplace;
     }
 
     Pass m_pass;
@@ -169,12 +169,12 @@ class OpenPass {
     std::vector<bool> m_isWhite; // for each layer
 };
 
-/// The stages as faces of this look show them.
-std::vector<Stage> stagesFor(const Material& material, const FaceLook& look) {
+/// The stages as faces in this context show them.
+std::vector<Stage> stagesFor(const Material& material, const FaceContext& context) {
     std::vector<Stage> stages = material.stages;
     for (Stage& stage : stages) {
         stage.blend = withFullTargetAlpha(stage.blend);
-        if (stage.source == StageSource::lightmap && !look.hasLightmap) stage.source = StageSource::white;
+        if (stage.source == StageSource::lightmap && !context.hasLightmap) stage.source = StageSource::white;
     }
     return stages;
 }
@@ -195,7 +195,7 @@ std::vector<Pass> mergeStages(const std::vector<Stage>& stages) {
     return passes;
 }
 
-/// Coordinates that the programs of one picture can make.
+/// True for texture coordinates that the programs of one image can compute.
 bool hasPlainCoordinates(const Stage& stage) {
     const auto count = [&](TcMod::Kind kind) {
         return std::count_if(stage.tcMods.begin(), stage.tcMods.end(),
@@ -217,8 +217,8 @@ bool isPlainLight(const Stage& stage, const Layer& layer) {
            stage.color == glm::vec4(1.0f);
 }
 
-/// The program of one picture that draws the pass; layers where none does.
-Shading shadingOf(const Material& material, const Pass& pass, const FaceLook& look) {
+/// Returns the program of one image that draws the pass; layers if none does.
+Shading shadingOf(const Material& material, const Pass& pass, const FaceContext& context) {
     const Stage* image = imageStageOf(material);
     const auto isImage = [&](const Layer& layer) {
         return layer.source == StageSource::image && &material.stages[layer.stage] == image;
@@ -227,53 +227,55 @@ Shading shadingOf(const Material& material, const Pass& pass, const FaceLook& lo
     if (!isPlain || pass.fog != PassFog::none || pass.alphaTest == AlphaTest::lessThan)
         return Shading::layers;
     const Layer& first = pass.layers.front();
-    if (pass.layers.size() == 1 && isImage(first) && first.terms == kReplace) {
+    if (pass.layers.size() == 1 && isImage(first) && first.coefficients == kReplace) {
         const bool needsAlpha = pass.alphaTest != AlphaTest::none || usesAlpha(pass.blend);
         const bool hasOwnAlpha =
             image->alphaGen == AlphaGen::constant || image->alphaGen == AlphaGen::wave || !needsAlpha;
         if (!hasOwnAlpha || image->rgbGen == RgbGen::oneMinusVertex) return Shading::layers;
-        if (image->isLit && look.hasLightmap) return Shading::lightmapped;
+        if (image->isLit && context.hasLightmap) return Shading::lightmapped;
         return isVertexColor(image->rgbGen) ? Shading::vertexLit : Shading::unlit;
     }
     if (pass.layers.size() != 2 || pass.blend != kBlendReplace || variesByVertex(*image))
         return Shading::layers;
     const Layer& second = pass.layers.back();
     const Layer& light = isImage(first) ? second : first;
-    const bool isProduct =
-        first.terms == kReplace && second.terms == kMultiply && isImage(isImage(first) ? first : second);
+    const bool isProduct = first.coefficients == kReplace && second.coefficients == kMultiply &&
+                           isImage(isImage(first) ? first : second);
     const bool isTestedByLight = pass.alphaTest != AlphaTest::none && !isImage(first);
     return isProduct && !isTestedByLight && isPlainLight(material.stages[light.stage], light)
                ? Shading::lightmapped
                : Shading::layers;
 }
 
-/// The clouds of a sky lie over its box in the same pass; what does not fit is left out.
+/// Returns one pass with the clouds of a sky over its box. Stages that do not fit are left out.
 Pass skyPass(const std::vector<Stage>& stages) {
     Pass pass;
     pass.shading = Shading::sky;
     for (size_t i = 0; i < stages.size() && pass.layers.size() < kMaxPassImages; ++i) {
-        const std::optional<LayerTerms> terms = termsOf(stages[i].blend);
-        const bool isCloud = stages[i].source != StageSource::lightmap && terms && doesSomething(stages[i]);
+        const std::optional<BlendCoefficients> coefficients = blendCoefficientsOf(stages[i].blend);
+        const bool isCloud =
+            stages[i].source != StageSource::lightmap && coefficients && doesSomething(stages[i]);
         if (isCloud)
-            pass.layers.push_back({static_cast<uint8_t>(i), stages[i].source, *terms, FogFade::none});
+            pass.layers.push_back({static_cast<uint8_t>(i), stages[i].source, *coefficients, FogFade::none});
     }
     return pass;
 }
 
-/// Adds what a factor makes of its own colour, the source's or what is there; false where it squares that.
-bool addTerm(BlendFactor factor, bool isOfSource, LayerTerms& terms) {
-    float& plain = isOfSource ? terms.source : terms.there;
-    float& byAlpha = isOfSource ? terms.sourceByAlpha : terms.thereByAlpha;
+/// Adds the term of a factor times its own colour (the source's or the destination's). False if the factor
+/// squares that colour.
+bool addTerm(BlendFactor factor, bool isOfSource, BlendCoefficients& coefficients) {
+    float& plain = isOfSource ? coefficients.source : coefficients.dst;
+    float& byAlpha = isOfSource ? coefficients.sourceByAlpha : coefficients.dstByAlpha;
     const BlendFactor other = isOfSource ? BlendFactor::dstColor : BlendFactor::srcColor;
     const BlendFactor oneMinusOther =
         isOfSource ? BlendFactor::oneMinusDstColor : BlendFactor::oneMinusSrcColor;
     if (factor == other) {
-        terms.product += 1.0f;
+        coefficients.product += 1.0f;
         return true;
     }
     if (factor == oneMinusOther) {
         plain += 1.0f;
-        terms.product -= 1.0f;
+        coefficients.product -= 1.0f;
         return true;
     }
     switch (withFullTargetAlpha(factor)) {
@@ -296,24 +298,25 @@ bool addTerm(BlendFactor factor, bool isOfSource, LayerTerms& terms) {
 
 } // namespace
 
-std::vector<Pass> compilePasses(const Material& material, const FaceLook& look) {
-    const std::vector<Stage> stages = stagesFor(material, look);
+std::vector<Pass> compilePasses(const Material& material, const FaceContext& context) {
+    const std::vector<Stage> stages = stagesFor(material, context);
     if (isSky(material)) {
         Pass pass = skyPass(stages);
-        if (look.isInFog) addFogToClouds(stages, pass);
+        if (context.isInFog) addFogToClouds(stages, pass);
         return {pass};
     }
     std::vector<Pass> passes = mergeStages(stages);
-    if (look.isInFog) addFog(material, stages, passes);
+    if (context.isInFog) addFog(material, stages, passes);
     for (Pass& pass : passes)
-        pass.shading = pass.layers.empty() ? Shading::layers : shadingOf(material, pass, look);
+        pass.shading = pass.layers.empty() ? Shading::layers : shadingOf(material, pass, context);
     return passes;
 }
 
-std::optional<LayerTerms> termsOf(const Blend& blend) {
-    LayerTerms terms{.source = 0.0f};
-    const bool isSum = addTerm(blend.source, true, terms) && addTerm(blend.target, false, terms);
-    return isSum ? std::optional(terms) : std::nullopt;
+std::optional<BlendCoefficients> blendCoefficientsOf(const Blend& blend) {
+    BlendCoefficients coefficients{.source = 0.0f};
+    const bool isSum =
+        addTerm(blend.source, true, coefficients) && addTerm(blend.target, false, coefficients);
+    return isSum ? std::optional(coefficients) : std::nullopt;
 }
 
 const Stage* imageStageOf(const Material& material) {
@@ -351,10 +354,10 @@ bool movesLight(const Stage& stage) {
     return stage.source == StageSource::lightmap && (stage.tcGen != TcGen::lightmap || !stage.tcMods.empty());
 }
 
-CoordinateWay coordinateWayOf(const Stage& stage) {
+TexCoordSource texCoordSourceOf(const Stage& stage) {
     if (stage.tcGen != TcGen::base || modOf(stage, TcMod::Kind::turb) != nullptr)
-        return CoordinateWay::generated;
-    return stage.tcMods.empty() ? CoordinateWay::mapped : CoordinateWay::moved;
+        return TexCoordSource::generated;
+    return stage.tcMods.empty() ? TexCoordSource::mapped : TexCoordSource::moved;
 }
 
 bool variesByVertex(const Stage& stage) {

@@ -1,16 +1,16 @@
-// Stages into passes: as few runs of a shader as give the pixels that laying stage over stage would give.
+// Compiles stages into passes: as few shader runs as possible with the pixels of drawing stage over stage.
 //
-// Laying a stage over what is there is `source * f + there * g`, clamped, where f and g may be factors of the
-// source's alpha and of either colour. In one run a shader does the same to a value that it keeps to itself.
-// That is exact
-//   - always where the first stage replaces what is there;
-//   - where all stages multiply: the run multiplies with their product;
-//   - where all stages add, or cover by their alpha, and no sum is cut off before it is covered: the run
-//     covers what is there by what the stages together leave of it.
-// Everything else takes further passes. The commonest runs, a picture and a picture under its lightmap, have
-// programs of their own that cost less than layers (Shading).
+// One stage changes the destination colour to `source * f + dst * g`, clamped, where f and g may depend on
+// the source's alpha and on either colour. In one run, a shader does the same to a value that it keeps to
+// itself. That is exact
+//   - always, if the first stage replaces the destination;
+//   - if all stages multiply: the run multiplies with their product;
+//   - if all stages add or cover by their alpha, and no sum is clamped before a later stage covers it: the
+//     run multiplies the destination with what all stages together leave of it. Everything else takes further
+//     passes. The most common passes, an image and an image under its lightmap, have their own programs,
+//     which cost less than layers (Shading).
 //
-// There is no alpha in the window of Quake 3: what is there has an alpha of 1.
+// Quake 3's window has no alpha channel, so the destination's alpha is 1.
 #pragma once
 
 #include "materials/material.h"
@@ -19,57 +19,58 @@
 
 namespace visleaf {
 
-/// How a pass's fragments are made: the program that draws it.
+/// How a pass computes its fragments: the program that draws it.
 enum class Shading : uint8_t {
     lightmapped, // texture times light
-    vertexLit,   // texture times the colours of the vertices
+    vertexLit,   // texture times vertex colours
     unlit,       // texture alone
-    sky,         // the skybox and the clouds before it, seen through the face
+    sky,         // the skybox and the clouds in front of it, seen through the face
     layers,      // Pass::layers
 };
 
 inline constexpr size_t kMaxPassImages = 4;              // besides the lightmap
-inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // those pictures and the light
+inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // those images and the light
 
-/// result = source * (source + alpha * sourceByAlpha) + there * (there + alpha * thereByAlpha) + product *
-/// source * there, where alpha is the source's. All blends that are made of ten factors are such sums.
-struct LayerTerms {
+/// result = S * (source + alpha * sourceByAlpha) + D * (dst + alpha * dstByAlpha) + product * S * D. S and D
+/// are the colours of source and destination; alpha is the source's. Every blend that does not square a
+/// colour has this form.
+struct BlendCoefficients {
     float source = 1.0f;
     float sourceByAlpha = 0.0f;
-    float there = 0.0f;
-    float thereByAlpha = 0.0f;
+    float dst = 0.0f;
+    float dstByAlpha = 0.0f;
     float product = 0.0f;
-    auto operator<=>(const LayerTerms&) const = default;
+    auto operator<=>(const BlendCoefficients&) const = default;
 };
 
-/// What fog does to a layer of a blended pass, so that it fades into what lies behind.
+/// The effect of fog on a layer of a blended pass, which fades into the background.
 enum class FogFade : uint8_t { none, color, alpha, both };
 
 /// A stage as a part of a pass.
 struct Layer {
     uint8_t stage = 0; // into Material::stages
     StageSource source = StageSource::image;
-    LayerTerms terms = {};
+    BlendCoefficients coefficients = {};
     FogFade fade = FogFade::none;
     auto operator<=>(const Layer&) const = default;
 };
 
-/// How fog reaches the pixels of a face in a volume of it.
+/// How fog reaches the pixels of a face inside a fog volume.
 enum class PassFog : uint8_t {
     none,
-    covers, // the finished colour is mixed with the fog's
+    covers, // mixes the finished colour with the fog's
     fades,  // Layer::fade
-    alone,  // a pass that lays the fog over what other passes have drawn
+    alone,  // a pass that lays only fog over what other passes have drawn
 };
 
-/// One run of a shader over a face, and how its result is laid over what is there.
+/// One shader run over a face, and how its result is blended.
 struct Pass {
     Shading shading = Shading::layers;
-    std::vector<Layer> layers; // the first one's terms are those over `start`
-    float start = 0.0f;        // what the first layer is laid over, each channel
-    bool keepsAlpha = false;   // the result has its layer's alpha, not what the layers cover
+    std::vector<Layer> layers; // the coefficients of the first one apply to `start`
+    float start = 0.0f;        // colour, the same in each channel, over which the first layer is laid
+    bool keepsAlpha = false;   // the result keeps its layer's alpha, instead of what the layers cover
     Blend blend = kBlendReplace;
-    AlphaTest alphaTest = AlphaTest::none; // of the first layer
+    AlphaTest alphaTest = AlphaTest::none; // tests the alpha of the first layer
     float alphaLimit = 0.0f;
     DepthTest depthTest = DepthTest::lessOrEqual;
     bool writesDepth = true;
@@ -78,48 +79,49 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
-/// What of a face decides how its material is drawn.
-struct FaceLook {
+/// The properties of a face that change how its material is drawn.
+struct FaceContext {
     bool hasLightmap = true; // without one, light is white
     bool isInFog = false;
 };
 
-/// The passes that draw a face of the material, in order; none when nothing of it is seen. Of a sky, one.
-std::vector<Pass> compilePasses(const Material& material, const FaceLook& look);
+/// Returns the passes that draw a face of the material, in order. Empty if nothing of it is visible; one pass
+/// for a sky.
+std::vector<Pass> compilePasses(const Material& material, const FaceContext& context);
 
-/// The terms of a blend; nothing for those that square a colour.
-std::optional<LayerTerms> termsOf(const Blend& blend);
+/// Returns the coefficients of a blend; nothing for blends that square a colour.
+std::optional<BlendCoefficients> blendCoefficientsOf(const Blend& blend);
 
-/// The stage that stands for the material where it is drawn with one picture: the first one that shows a
-/// picture, and no reflection if there is another. Null when there is none.
+/// Returns the stage that represents the material in views with a single image: the first stage with an image
+/// in plain texture coordinates, else the first with an image. Null if there is none.
 const Stage* imageStageOf(const Material& material);
 
-/// The pictures that stand for the stage where it is drawn alone.
+/// Returns the images that represent the stage when it is drawn alone.
 const std::vector<uint32_t>& wholeFramesOf(const Stage& stage);
 
-/// The first change of the stage's texture coordinates of that kind; null when there is none.
+/// Returns the first change of the stage's texture coordinates of that kind; null if there is none.
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
 
-/// True for materials of the sky, whose stages are clouds.
+/// True for sky materials, whose stages are clouds.
 bool isSky(const Material& material);
 
-/// True when the result depends on the source's alpha.
+/// True if the result depends on the source's alpha.
 bool usesAlpha(const Blend& blend);
 
-/// True when the stage's light does not lie where the lightmap has it.
+/// True if the stage shows the lightmap at other texture coordinates than the face's own.
 bool movesLight(const Stage& stage);
 
-/// How corners find where on a stage's picture they lie; each way can do what those before it can.
-enum class CoordinateWay : uint8_t {
+/// How a vertex gets the texture coordinates of a stage. Each value includes what the earlier ones can do.
+enum class TexCoordSource : uint8_t {
     mapped,    // by the face's texture axes
-    moved,     // by these, moved as a whole
+    moved,     // by the texture axes, moved as a whole
     generated, // in any other way
 };
 
-/// Of a stage with a picture.
-CoordinateWay coordinateWayOf(const Stage& stage);
+/// Returns the texture coordinate source of a stage with an image.
+TexCoordSource texCoordSourceOf(const Stage& stage);
 
-/// True when the stage's colour or alpha differs between the corners of a face.
+/// True if the stage's colour or alpha differs between the vertices of a face.
 bool variesByVertex(const Stage& stage);
 
 } // namespace visleaf

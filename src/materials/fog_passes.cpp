@@ -20,7 +20,7 @@ Pass fogPass(DepthTest depthTest) {
     return pass;
 }
 
-/// Lets each layer fade as its stage's blending asks for; false where none does.
+/// Sets how each layer fades, according to its stage's blend. False if no layer fades.
 bool fadeLayers(const std::vector<Stage>& stages, Pass& pass) {
     bool fades = false;
     for (Layer& layer : pass.layers) {

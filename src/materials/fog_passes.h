@@ -1,4 +1,4 @@
-// What the passes of a face become in a volume of fog.
+// Changes the passes of a face inside a fog volume.
 //
 // Sources: ioquake3 code/renderergl1/tr_shader.c (FinishShader, GeneratePermanentShader), tr_shade.c
 // (RB_FogPass) and tr_sky.c (RB_StageIteratorSky).
@@ -8,13 +8,14 @@
 
 namespace visleaf {
 
-/// Adds fog to the passes of a face that is no sky. A pass of its own covers what is opaque, blended stages
-/// fade, and only the surface of a fog itself is covered though it is blended. `stages` are those that the
-/// passes were made of.
+/// Adds fog to the passes of a face that is not sky. A single opaque pass applies
+/// the fog itself. Several opaque passes get one extra pass of fog. Blended layers fade instead. The blended
+/// surface of a fog volume also gets an extra pass. `stages` are the stages that the passes were made from.
 void addFog(const Material& material, const std::vector<Stage>& stages, std::vector<Pass>& passes);
 
-/// Adds fog to the pass of a sky. It covers the clouds and what of the box is seen through them, but never a
-/// box without clouds: the engine draws fog over the polygons of the clouds. Clouds that blend fade, too.
+/// Adds fog to the pass of a sky. Fog covers the clouds and the part of the box that shows through them. It
+/// never covers a box without clouds, because the engine draws fog over the polygons of the clouds. Blended
+/// clouds fade, too.
 void addFogToClouds(const std::vector<Stage>& stages, Pass& pass);
 
 } // namespace visleaf

@@ -19,7 +19,7 @@ Result<Palette> readPaletteFile(std::string_view name, const FileSystem& files) 
     return palette;
 }
 
-/// The palette lump of a WAD, which Quake's tools kept beside the textures.
+/// Returns the palette lump of a WAD; Quake's tools keep one beside the textures.
 std::optional<GamePalette> paletteOfWads(const FileSystem& files) {
     for (const std::string& name : files.list("", ".wad")) {
         Result<Bytes> bytes = files.read(name);
@@ -31,9 +31,9 @@ std::optional<GamePalette> paletteOfWads(const FileSystem& files) {
     return std::nullopt;
 }
 
-/// What takes the place of the game's palette file.
+/// Returns the palette to use if the game's palette file is missing or broken.
 GamePalette otherPalette(const FileSystem& files, const GameRules& rules) {
-    const bool usesWads = rules.original == OriginalPictures::miptex;
+    const bool usesWads = rules.original == OriginalImages::miptex;
     std::optional<GamePalette> palette = usesWads ? paletteOfWads(files) : std::nullopt;
     if (palette) return std::move(*palette);
     return {rules.builtInPalette(), std::string(kBuiltInPalette), {}};

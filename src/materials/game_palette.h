@@ -1,4 +1,4 @@
-// Finds the palette that the textures of Quake and Quake 2 point into.
+// Finds the palette for the indexed textures of Quake and Quake 2.
 #pragma once
 
 #include "images/palette.h"
@@ -13,17 +13,19 @@ namespace visleaf {
 /// GamePalette::source of a palette that is built into the program.
 inline constexpr std::string_view kBuiltInPalette = "built in";
 
-/// The colours that a game's own textures point into.
+/// The palette that a game's own textures refer to.
 struct GamePalette {
     Palette colors{};
-    std::string source; // as FileSystem::find says it, or kBuiltInPalette; empty: the game has no palette
+    std::string source; // source as FileSystem::find() writes it, or kBuiltInPalette; empty: the game has
+                        // none
     std::string
-        problem; // why the game's palette file could not be read; empty: it was read, or there is none
+        // why the game's palette file could not be read; empty: it was read, or there is none
+        problem;
 };
 
-/// The first of these: the game's palette file in the mounted data (the mount that wins); in Quake the
-/// palette lump of a mounted WAD; the built-in palette. Black for games whose textures bring their own
-/// colours.
+/// Returns the first of these: the game's palette file in the mounted data (from the mount that wins); in
+/// Quake the palette lump of a mounted WAD; the built-in palette. Black for games whose textures have their
+/// own colours.
 GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
 
 } // namespace visleaf

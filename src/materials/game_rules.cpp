@@ -4,37 +4,37 @@
 #include "materials/kingpin_rules.h"
 #include "materials/nightfire_rules.h"
 #include "materials/quake2_rules.h"
+#include "materials/quake3_materials.h"
 #include "materials/quake_rules.h"
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 
 namespace visleaf {
 namespace {
 
 struct GameRow {
     Game game;
-    const GameRules* rules;
+    const GameRules& rules; // a reference, because a game without a row is then a compile error
 };
 
-constexpr std::array<GameRow, 7> kRows{{
-    {Game::quake, &kQuakeRules},
-    {Game::halflife, &kHalfLifeRules},
-    {Game::blueshift, &kHalfLifeRules},
-    {Game::paranoia2, &kParanoiaRules},
-    {Game::quake2, &kQuake2Rules},
-    {Game::kingpin, &kKingpinRules},
-    {Game::nightfire, &kNightfireRules},
+constexpr std::array<GameRow, kNumGames> kRows{{
+    {Game::quake, kQuakeRules},
+    {Game::quake64, kQuake64Rules},
+    {Game::halflife, kHalfLifeRules},
+    {Game::blueshift, kHalfLifeRules},
+    {Game::paranoia2, kParanoiaRules},
+    {Game::quake2, kQuake2Rules},
+    {Game::kingpin, kKingpinRules},
+    {Game::nightfire, kNightfireRules},
+    {Game::quake3, kQuake3Rules},
+    {Game::rtcw, kQuake3Rules},
 }};
+static_assert(isInOrderOfGames(kRows));
 
 } // namespace
 
 const GameRules& rulesOf(Game game) {
-    const auto found =
-        std::find_if(kRows.begin(), kRows.end(), [&](const GameRow& row) { return row.game == game; });
-    assert(found != kRows.end());
-    return *found->rules;
+    return kRows[static_cast<size_t>(game)].rules;
 }
 
 } // namespace visleaf

@@ -1,65 +1,78 @@
-// What differs between games when surfaces become materials: a table, one row a game.
+// The differences between games when surfaces become materials. This is the second table of games; the first
+// is in map/game.h.
 //
-// A row says where a game keeps its pictures and names the function that turns one surface into stages. All
-// else (loading, sharing, replacing what is missing) is the same for every game.
+// A row says where a game keeps its images and names the function that turns one surface into stages.
+// Everything else (loading, sharing, placeholders) is the same for every game.
 #pragma once
 
 #include "images/palette.h"
 #include "map/map.h"
+#include "materials/image_part.h"
 #include "materials/material.h"
-#include "materials/picture_part.h"
 
 #include <span>
 #include <string_view>
 
 namespace visleaf {
 
-/// The pictures that a surface shows: into MaterialSet::images; more than one is an animation.
-using PictureFrames = std::vector<uint32_t>;
+/// The images that a surface shows, into MaterialSet::images; more than one is an animation.
+using ImageFrames = std::vector<uint32_t>;
 
-/// The game's own kind of pictures; common picture files may stand in for them.
-enum class OriginalPictures : uint8_t {
-    none,        // common picture files are all there is
-    wal,         // files that point into the game's palette
-    miptex,      // records that point into the game's palette, in the map or a WAD
-    miptexOrWad, // records with a palette of their own, in the map or a WAD
+/// The game's own image format; common image files may replace it.
+enum class OriginalImages : uint8_t {
+    none,        // common image files only
+    wal,         // files with indices into the game's palette
+    miptex,      // records with indices into the game's palette, in the map or a WAD
+    miptexOrWad, // records with their own palette, in the map or a WAD
+};
+
+/// The layout of the two sky layers in a sky texture.
+enum class SkyTexture : uint8_t {
+    none,
+    sideBySide, // front layer on the left, with holes where its texels have colour 0
+    stacked,    // front layer above, half transparent
 };
 
 /// One row of the table.
 struct GameRules {
-    /// The material of one surface. Pure: the same arguments give the same material.
-    Material (*materialFor)(const Surface&, const PictureFrames&, const LookChoices&);
+    /// Returns the material of one surface. Pure: the same arguments give the same material.
+    Material (*materialFor)(const Surface&, const ImageFrames&, const AppearanceSettings&);
 
-    /// How an entity's keys change a material of its brush model, whose picture is `pictureWidth` texels
-    /// wide; null where they never do. Pure.
-    Material (*materialOfEntity)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
-    /// How worldspawn's keys change a material of the world; null where they never do. Pure.
-    Material (*materialOfWorld)(const Material&, const Entity&, uint32_t pictureWidth) = nullptr;
-    bool entityKeysAreModern = false; // only modern engines do that
+    /// Returns a material of a brush model, changed by the keys of its entity. The material's image is
+    /// `imageWidth` texels wide. Null if no key changes materials. Pure.
+    Material (*materialOfEntity)(const Material&, const Entity&, uint32_t imageWidth) = nullptr;
+    /// Returns a material of the world, changed by the keys of worldspawn. Null if no key changes materials.
+    /// Pure.
+    Material (*materialOfWorld)(const Material&, const Entity&, uint32_t imageWidth) = nullptr;
+    bool entityKeysAreModern = false; // only modern engines read them
 
-    /// How the pictures of a surface say which of their texels shine by themselves; null where none do. Pure.
+    /// Returns how the images of a surface say which texels glow; null if none do. Pure.
     GlowSource (*glowOf)(const Surface&) = nullptr;
 
-    std::string_view textureFolder; // with its slash; a surface's name follows
+    std::string_view textureFolder; // with its slash; the surface's name follows
     std::span<const std::string_view>
-        pictureExtensions; // looked for first; coordinates stay the original's where there is one
-    OriginalPictures original = OriginalPictures::none;
-    std::string_view paletteFile = {};             // a PCX, or 256 colours and nothing else
-    Palette (*builtInPalette)() = nullptr;         // used where the mounted data hold no palette
-    ByPreset<float> textureBrightness{1.0f, 1.0f}; // that the game multiplies textures with, sky aside
-    ByPreset<float> textureExponent{1.0f, 1.0f};   // that it raises them to, cut-outs and sky aside
+        // tried before the original; texture coordinates keep the size of the original if there is one
+        imageExtensions;
+    OriginalImages original = OriginalImages::none;
+    std::string_view paletteFile = {};             // a PCX file, or 256 colours and nothing else
+    Palette (*builtInPalette)() = nullptr;         // used if the mounted data have no palette
+    ByPreset<float> textureBrightness{1.0f, 1.0f}; // the game's factor for textures, except skies
+    ByPreset<float> textureExponent{1.0f, 1.0f};   // the game's exponent for textures, except cut-outs and
+                                                   // skies
 
-    bool hasLiquidAlphas = false; // modern engines read the map's keys for them
-    bool skyIsTexture = false;    // without a skybox, skies show two layers of their own texture
+    // Shader scripts define all materials (materials/quake3_materials.h). The rest of the row is not read.
+    bool usesScripts = false;
+
+    bool hasLiquidAlphas = false;             // modern engines read the map's keys for them
+    SkyTexture skyTexture = SkyTexture::none; // shown if there is no skybox
 
     std::string_view skyFolder = {};                // with its slash; the sky's name and the side follow
-    std::span<const std::string_view> skyKeys = {}; // of worldspawn, that may name the sky
-    std::string_view defaultSky = {};               // empty: without a name there is no skybox
-    std::span<const std::string_view> skyExtensions = {}; // in the order in which they are looked for
+    std::span<const std::string_view> skyKeys = {}; // keys of worldspawn that may name the sky
+    std::string_view defaultSky = {};               // empty: no skybox without a name
+    std::span<const std::string_view> skyExtensions = {}; // in search order
 };
 
-/// The row of `game`. Quake 3 and Return to Castle Wolfenstein have none (materials/quake3_materials.h): to
-/// ask for theirs is a programmer's error.
+/// Returns the row of `game`.
 const GameRules& rulesOf(Game game);
 
 } // namespace visleaf

@@ -15,7 +15,7 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kFramesPerSecond = 10.0f; // two ticks a frame, twenty ticks a second
+constexpr float kFramesPerSecond = 10.0f; // two ticks for each frame, twenty ticks per second
 constexpr float kWarpAmplitude = 8.0f;    // texels
 constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engine's defaults
 
@@ -23,11 +23,11 @@ constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
 constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".bmp", ".png", ".jpg"};
 
-// Of render mode 4. The game shows no other cut-outs; here all of them have the one limit that their mipmaps
-// are made for.
+// The alpha limit of render mode 4. The game shows no other cut-outs. Here all cut-outs have this limit,
+// because their mipmaps are made for one limit.
 constexpr float kSolidCutOutAlpha = 0.25f;
-constexpr float kHighestSwell = 8.0f;    // 230 game units; of a key that is no mistake
-constexpr float kConveyorSpeed = 100.0f; // game units a second, where the map says none
+constexpr float kHighestSwell = 8.0f;    // 230 game units; larger keys are mistakes
+constexpr float kConveyorSpeed = 100.0f; // game units per second if the map gives no speed
 
 enum class RenderMode : uint8_t { normal, color, texture, glow, solid, additive };
 
@@ -37,23 +37,23 @@ RenderMode renderModeOf(const Entity& entity) {
     return isKnown ? static_cast<RenderMode>(static_cast<int>(mode)) : RenderMode::normal;
 }
 
-/// What `renderfx` does to `renderamt` (CL_FxBlend of engine/client/cl_frame.c and its kin, where a wave also
-/// begins at another moment for each entity).
+/// The effect of `renderfx` on `renderamt` (CL_FxBlend of engine/client/cl_frame.c and its relatives). There,
+/// each entity's wave also begins at another moment.
 struct RenderFx {
     int number;
     WaveShape shape;
-    float swing;            // of 255; 0: the effect is a steady amount
-    float radiansPerSecond; // of the wave
-    float amount = -1.0f;   // in place of `renderamt`; negative: that
+    float swing;            // amplitude, of 255; 0: the amount is constant
+    float radiansPerSecond; // frequency of the wave
+    float amount = -1.0f;   // replaces `renderamt`; negative: keep `renderamt`
 };
-constexpr float kWholeSwing = -1.0f; // between nothing and `renderamt`
+constexpr float kWholeSwing = -1.0f; // swings between 0 and `renderamt`
 constexpr std::array<RenderFx, 13> kRenderFx{{{1, WaveShape::sine, 16.0f, 2.0f},
                                               {2, WaveShape::sine, 16.0f, 8.0f},
                                               {3, WaveShape::sine, 64.0f, 2.0f},
                                               {4, WaveShape::sine, 64.0f, 8.0f},
-                                              {5, WaveShape::sine, 0.0f, 0.0f, 0.0f}, // faded away
+                                              {5, WaveShape::sine, 0.0f, 0.0f, 0.0f}, // faded out
                                               {6, WaveShape::sine, 0.0f, 0.0f, 0.0f},
-                                              {7, WaveShape::sine, 0.0f, 0.0f, 255.0f}, // become solid
+                                              {7, WaveShape::sine, 0.0f, 0.0f, 255.0f}, // faded in
                                               {8, WaveShape::sine, 0.0f, 0.0f, 255.0f},
                                               {9, WaveShape::square, kWholeSwing, 4.0f},
                                               {10, WaveShape::square, kWholeSwing, 16.0f},
@@ -61,7 +61,7 @@ constexpr std::array<RenderFx, 13> kRenderFx{{{1, WaveShape::sine, 16.0f, 2.0f},
                                               {15, WaveShape::sine, 0.0f, 0.0f, 180.0f},   // distort
                                               {16, WaveShape::sine, 0.0f, 0.0f, 180.0f}}}; // hologram
 
-/// How opaque or bright the entity is, 0 … 1; without amplitude a steady amount.
+/// Returns how opaque or bright the entity is, 0 … 1; a wave without amplitude is constant.
 Wave amountOf(const Entity& entity) {
     Wave amount;
     amount.base = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
@@ -82,7 +82,7 @@ bool isNothing(const Wave& amount) {
     return amount.base == 0.0f && amount.amplitude == 0.0f;
 }
 
-/// One flat colour. It hides what is drawn behind it later, as in the engine.
+/// Draws one flat colour. It hides faces behind it that are drawn later, as in the engine.
 void makeFlat(Material& material, const glm::vec3& color) {
     Stage flat;
     flat.source = StageSource::white;
@@ -94,18 +94,18 @@ void makeFlat(Material& material, const glm::vec3& color) {
 
 void makeAdded(Material& material, const Wave& amount) {
     makeBlended(material, kBlendSum, 1.0f);
-    Stage& picture = material.stages.front();
-    picture.color = {amount.base, amount.base, amount.base, 1.0f};
+    Stage& image = material.stages.front();
+    image.color = {amount.base, amount.base, amount.base, 1.0f};
     if (amount.amplitude == 0.0f) return;
-    picture.rgbGen = RgbGen::wave;
-    picture.rgbWave = amount;
+    image.rgbGen = RgbGen::wave;
+    image.rgbWave = amount;
 }
 
-void setAlpha(Stage& picture, const Wave& amount) {
-    picture.color.a = amount.base;
+void setAlpha(Stage& image, const Wave& amount) {
+    image.color.a = amount.base;
     if (amount.amplitude == 0.0f) return;
-    picture.alphaGen = AlphaGen::wave;
-    picture.alphaWave = amount;
+    image.alphaGen = AlphaGen::wave;
+    image.alphaWave = amount;
 }
 
 void applyRenderMode(Material& material, const Entity& entity) {
@@ -135,9 +135,9 @@ bool isConveyorTexture(std::string_view name) {
     return folded.starts_with("scroll") || folded.starts_with("{scroll");
 }
 
-/// Game units a second. The game tells the engine by the entity's colour: its sign in red, sixteenths of a
-/// unit in green and blue (dlls/bmodels.cpp, CFuncConveyor::UpdateSpeed), so that other entities have what
-/// their own colour says.
+/// Returns the speed in game units per second. The game passes it to the engine in the entity's colour: the
+/// sign in red, sixteenths of a unit in green and blue (dlls/bmodels.cpp, CFuncConveyor::UpdateSpeed). So
+/// other entities move at the speed that their own colour encodes.
 float beltSpeedOf(const Entity& entity) {
     if (entity.className() == "func_conveyor") {
         const float given = entity.number("speed").value_or(0.0f);
@@ -148,14 +148,14 @@ float beltSpeedOf(const Entity& entity) {
     return color.x >= 1.0f ? -speed : speed;
 }
 
-// A texel of the picture passes for each unit that the belt moves, whatever size the face shows it in.
-void scrollAsConveyor(Material& material, const Entity& entity, uint32_t pictureWidth) {
-    if (!isConveyorTexture(material.name) || pictureWidth == 0) return;
-    const float widths = -beltSpeedOf(entity) / static_cast<float>(pictureWidth);
+// The texture moves one texel of its image for each unit that the belt moves, at any size on the face.
+void scrollAsConveyor(Material& material, const Entity& entity, uint32_t imageWidth) {
+    if (!isConveyorTexture(material.name) || imageWidth == 0) return;
+    const float widths = -beltSpeedOf(entity) / static_cast<float>(imageWidth);
     if (widths != 0.0f) material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
 }
 
-/// The game divides the key by 8 (dlls/world.cpp, doors.cpp) for the engine.
+/// The game divides the key by 8 for the engine (dlls/world.cpp, doors.cpp).
 void addSwell(Material& material, const Entity& entity) {
     const float height = entity.number("WaveHeight").value_or(0.0f) / 8.0f;
     const bool isLiquid = (material.surfaceFlags & flag::kWarp) != 0;
@@ -169,8 +169,8 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
         .materialOfEntity = materialOfEntity,
         .materialOfWorld = goldSrcWorldMaterial,
         .textureFolder = "textures/",
-        .pictureExtensions = kExtensions,
-        .original = OriginalPictures::miptexOrWad,
+        .imageExtensions = kExtensions,
+        .original = OriginalImages::miptexOrWad,
         .textureExponent = {kTextureExponent, kTextureExponent},
         .skyFolder = "gfx/env/",
         .skyKeys = kSkyKeys,
@@ -181,10 +181,10 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
 
 } // namespace
 
-Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
+Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
     Material material = materialOf(surface);
-    if (!showsPicture(surface.flags)) return material;
-    material.stages = {pictureStage(frames, kFramesPerSecond)};
+    if (!showsImage(surface.flags)) return material;
+    material.stages = {imageStage(frames, kFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kSolidCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
         material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
@@ -194,17 +194,17 @@ Material goldSrcMaterial(const Surface& surface, const PictureFrames& frames, co
     return material;
 }
 
-Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth) {
+Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t imageWidth) {
     Material changed = material;
     if (changed.stages.empty()) return changed;
-    scrollAsConveyor(changed, entity, pictureWidth);
+    scrollAsConveyor(changed, entity, imageWidth);
     addSwell(changed, entity);
     applyRenderMode(changed, entity);
     return changed;
 }
 
-Material halfLifeEntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth) {
-    Material changed = goldSrcEntityMaterial(material, entity, pictureWidth);
+Material halfLifeEntityMaterial(const Material& material, const Entity& entity, uint32_t imageWidth) {
+    Material changed = goldSrcEntityMaterial(material, entity, imageWidth);
     if (renderModeOf(entity) == RenderMode::solid && isNothing(amountOf(entity))) changed.stages.clear();
     return changed;
 }

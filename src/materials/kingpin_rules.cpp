@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace visleaf {
 namespace {
@@ -14,8 +15,8 @@ constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 
 GameRules rules() {
     GameRules rules = kQuake2Rules;
-    rules.pictureExtensions = kExtensions;
-    rules.original = OriginalPictures::none;
+    rules.imageExtensions = kExtensions;
+    rules.original = OriginalImages::none;
     rules.paletteFile = {};
     rules.builtInPalette = nullptr;
     return rules;
@@ -25,14 +26,12 @@ GameRules rules() {
 
 const GameRules kKingpinRules = rules();
 
-bool looksLikeKingpin(const Map& map, const FileSystem& files) {
-    if (map.game != Game::quake2) return false;
-    const auto has = [&](const Surface& surface, std::string_view extension) {
-        return files.find(fmt::format("textures/{}{}", surface.name, extension)).has_value();
-    };
+bool looksLikeKingpin(std::span<const std::string> textureNames, const FileSystem& files) {
+    const std::set<std::string_view> names(textureNames.begin(), textureNames.end());
     const auto isIn = [&](std::string_view extension) {
-        return std::any_of(map.surfaces.begin(), map.surfaces.end(),
-                           [&](const Surface& surface) { return has(surface, extension); });
+        return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+            return files.find(fmt::format("textures/{}{}", name, extension)).has_value();
+        });
     };
     return !isIn(".wal") && isIn(".tga") && !files.find(kQuake2Rules.paletteFile);
 }

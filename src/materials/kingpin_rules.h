@@ -1,5 +1,5 @@
-// How Kingpin draws its surfaces, as Quake 2 with textures that are TGA files, and how its maps are told from
-// Quake 2's, whose format they have.
+// How Kingpin draws its surfaces: like Quake 2, but with TGA textures. Kingpin's maps have Quake 2's format,
+// so this file also distinguishes the two.
 #pragma once
 
 #include "materials/game_rules.h"
@@ -10,7 +10,8 @@ namespace visleaf {
 /// The row of Kingpin.
 extern const GameRules kKingpinRules;
 
-/// True for a Quake 2 map whose textures the game data hold as TGA files and not as WAL.
-bool looksLikeKingpin(const Map& map, const FileSystem& files);
+/// True for the texture names of a Quake 2 map if the textures exist in the game data as TGA files and not as
+/// WAL files.
+bool looksLikeKingpin(std::span<const std::string> textureNames, const FileSystem& files);
 
 } // namespace visleaf

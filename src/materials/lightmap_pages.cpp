@@ -2,7 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/parallel.h"
-#include "materials/load_picture.h"
+#include "materials/load_image.h"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::string_view, 3> kExtensions{".tga", ".jpg", ".png"};
-constexpr uint32_t kMaxPages = 10000; // what four digits can number
+constexpr std::array<std::string_view, 3> kPageExtensions{".tga", ".jpg", ".png"};
+constexpr uint32_t kMaxPages = 10000; // four digits
 
 struct NumberedPage {
     LightmapPage page;
@@ -21,7 +21,7 @@ struct NumberedPage {
 };
 
 std::optional<std::string> findPage(std::string_view folder, uint32_t number, const FileSystem& files) {
-    for (const std::string_view extension : kExtensions) {
+    for (const std::string_view extension : kPageExtensions) {
         std::string file = fmt::format("{}/lm_{:04}{}", folder, number, extension);
         if (files.find(file)) return file;
     }
@@ -39,7 +39,7 @@ std::vector<uint8_t> rgbOf(const Image& image) {
 NumberedPage loadPage(const std::string& file, const FileSystem& files) {
     NumberedPage loaded;
     const Result<Bytes> bytes = files.read(file);
-    const Result<Image> image = bytes ? decodePicture(file, bytes.value()) : bytes.error();
+    const Result<Image> image = bytes ? decodeImageFile(file, bytes.value()) : bytes.error();
     if (image)
         loaded.page = {image.value().width, image.value().height, rgbOf(image.value())};
     else

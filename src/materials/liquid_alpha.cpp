@@ -1,7 +1,7 @@
 #include "materials/liquid_alpha.h"
 
 #include "base/file_name.h"
-#include "map/liquid_sight.h"
+#include "map/liquid_transparency.h"
 #include "materials/build_material.h"
 
 #include <fmt/format.h>
@@ -13,12 +13,12 @@ namespace {
 
 struct KindRow {
     LiquidKind kind;
-    std::string_view prefix; // of the texture's name behind its `*`
+    std::string_view prefix; // beginning of the texture's name after its `*`
     std::string_view key;
-    Contents contents; // of leafs without a face of their own
+    Contents contents; // contents of leafs without their own liquid face
 };
 
-constexpr std::array<KindRow, kNumLiquidKinds> kRows{{
+constexpr std::array<KindRow, kNumLiquidKinds> kKindRows{{
     {LiquidKind::water, "", "wateralpha", contents::kWater},
     {LiquidKind::slime, "slime", "slimealpha", contents::kSlime},
     {LiquidKind::lava, "lava", "lavaalpha", contents::kLava},
@@ -37,7 +37,7 @@ float alphaOf(const Entity& world, std::string_view key) {
     return alpha > 0.0f && alpha < 1.0f ? alpha : 1.0f;
 }
 
-/// The kind of a liquid leaf: that of a face of it, else what it is filled with.
+/// Returns the kind of a liquid leaf, by one of its liquid faces, else by its contents.
 std::optional<LiquidKind> kindOf(const Map& map, const Leaf& leaf) {
     if ((leaf.contents & kLiquids) == 0) return std::nullopt;
     for (uint32_t i = 0; i < leaf.numFaces; ++i) {
@@ -46,7 +46,7 @@ std::optional<LiquidKind> kindOf(const Map& map, const Leaf& leaf) {
         if (surface != kNone && isLiquid(map.surfaces[surface].flags))
             return liquidKindOf(map.surfaces[surface].name);
     }
-    const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const KindRow& candidate) {
+    const auto row = std::find_if(kKindRows.begin(), kKindRows.end(), [&](const KindRow& candidate) {
         return (candidate.contents & leaf.contents) != 0;
     });
     return row->kind;
@@ -65,22 +65,22 @@ std::vector<uint32_t> leafsOf(const Map& map, LiquidKind kind) {
 LiquidKind liquidKindOf(std::string_view name) {
     const bool hasMark = name.starts_with('*') || name.starts_with('!');
     const std::string folded = foldName(name.substr(hasMark ? 1 : 0));
-    for (const KindRow& row : kRows) {
+    for (const KindRow& row : kKindRows) {
         if (!row.prefix.empty() && folded.starts_with(row.prefix)) return row.kind;
     }
     return LiquidKind::water;
 }
 
 Contents contentsOf(LiquidKind kind) {
-    return kind == LiquidKind::teleporter ? contents::kWater : kRows[static_cast<size_t>(kind)].contents;
+    return kind == LiquidKind::teleporter ? contents::kWater : kKindRows[static_cast<size_t>(kind)].contents;
 }
 
 std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map) {
     std::array<float, kNumLiquidKinds> alphas{1.0f, 1.0f, 1.0f, 1.0f};
     if (map.entities.empty()) return alphas;
-    for (const KindRow& row : kRows) {
+    for (const KindRow& row : kKindRows) {
         const float alpha = alphaOf(map.entities.front(), row.key);
-        if (alpha < 1.0f && isSeenThrough(map, leafsOf(map, row.kind)))
+        if (alpha < 1.0f && isLiquidTransparent(map, leafsOf(map, row.kind)))
             alphas[static_cast<size_t>(row.kind)] = alpha;
     }
     return alphas;

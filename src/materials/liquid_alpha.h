@@ -1,28 +1,28 @@
-// Liquids that one looks through, as later engines of Quake have them: worldspawn says how much of each kind
-// is seen, and the compiler must have let sight pass their surfaces.
+// Transparent liquids, as later engines of Quake draw them. Worldspawn sets the opacity of each kind, and the
+// map's compiler must have made the liquids transparent for visibility.
 #pragma once
 
 #include "materials/material_set.h"
 
 namespace visleaf {
 
-/// Liquids whose translucency a map may set apart.
+/// Kinds of liquid whose translucency a map can set separately.
 enum class LiquidKind : uint8_t { water, slime, lava, teleporter };
 inline constexpr size_t kNumLiquidKinds = 4;
 
-/// By the name of a liquid's texture, behind its `*` or `!`: `lava…`, `slime…`, `tele…`, and water for all
-/// others.
+/// Returns the kind by the name of a liquid's texture, after its `*` or `!`: `lava…`, `slime…`, `tele…`; all
+/// others are water.
 LiquidKind liquidKindOf(std::string_view name);
 
-/// What fills leafs of that kind: water for teleporters, too.
+/// Returns the contents of leafs of that kind; teleporters are water, too.
 Contents contentsOf(LiquidKind kind);
 
-/// The alpha of each kind by the keys `wateralpha`, `slimealpha`, `lavaalpha` and `telealpha`, with or
-/// without an underscore before them. 1 where no key is, or no sense in it, or where the map was compiled
-/// with liquids of that kind that hide what is behind them: through those one would look into the void.
+/// Returns the alpha of each kind by the keys `wateralpha`, `slimealpha`, `lavaalpha` and `telealpha`, with
+/// or without a leading underscore. An alpha is 1 if the key is missing or makes no sense. It is also 1 if
+/// the map's visibility treats that liquid as opaque: the player would see the void through it.
 std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map);
 
-/// Makes the liquids of a Quake map as translucent as its keys say. They keep the light that they have.
+/// Makes the liquids of a Quake map as translucent as its keys say. Their light does not change.
 void applyLiquidAlphas(const Map& map, std::vector<Material>& materials);
 
 } // namespace visleaf

@@ -2,7 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/parallel.h"
-#include "materials/load_picture.h"
+#include "materials/load_image.h"
 #include "materials/missing_data.h"
 #include "materials/sky_sides.h"
 
@@ -19,15 +19,15 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kSides{"rt", "bk", "lf", "ft", "up", "dn"};
 
-constexpr const char* kGradient = "drawn as a gradient"; // what the renderer has in place of missing sides
+constexpr const char* kGradient = "drawn as a gradient"; // what the renderer draws for missing sides
 
 struct Side {
     Image image;
-    std::string source; // as FileSystem::find says it
+    std::string source; // as FileSystem::find() writes it
     Diagnostics diagnostics;
 };
 
-/// The picture `stem` + `side`, with or without an underscore between them: tools and maps differ.
+/// Returns the file `stem` + `side`, with or without an underscore between them: tools and maps differ.
 std::optional<std::string> findSide(const std::string& stem, std::string_view side,
                                     std::string_view extension, const FileSystem& files) {
     std::vector<std::string> stems{stem, stem + "_"};
@@ -46,7 +46,7 @@ Side loadSide(const std::string& stem, std::string_view name, std::span<const st
         const std::optional<std::string> file = findSide(stem, name, extension, files);
         if (!file) continue;
         const Result<Bytes> bytes = files.read(*file);
-        Result<Image> image = bytes ? decodePicture(*file, bytes.value()) : bytes.error();
+        Result<Image> image = bytes ? decodeImageFile(*file, bytes.value()) : bytes.error();
         if (image) {
             side.image = std::move(image).value();
             side.source = files.find(*file).value_or(*file);
@@ -61,8 +61,8 @@ bool isMissing(const Image& side) {
     return side.rgba.empty();
 }
 
-/// Maps name skies with or without the extension of their files.
-std::string withoutPictureExtension(std::string_view name, std::span<const std::string_view> extensions) {
+/// Removes an extension, because maps name skies with or without one.
+std::string withoutImageExtension(std::string_view name, std::span<const std::string_view> extensions) {
     const std::string folded = foldName(name);
     const auto found = std::find_if(extensions.begin(), extensions.end(),
                                     [&](std::string_view extension) { return folded.ends_with(extension); });
@@ -71,7 +71,7 @@ std::string withoutPictureExtension(std::string_view name, std::span<const std::
 
 std::string nameOf(const Entity& world, const GameRules& rules) {
     for (const std::string_view key : rules.skyKeys) {
-        if (!world.value(key).empty()) return withoutPictureExtension(world.value(key), rules.skyExtensions);
+        if (!world.value(key).empty()) return withoutImageExtension(world.value(key), rules.skyExtensions);
     }
     return {};
 }
@@ -84,7 +84,7 @@ bool hasSide(const std::string& stem, std::span<const std::string_view> extensio
     });
 }
 
-/// The skies to look for, in order: what worldspawn names, then the game's default.
+/// Returns the skies to look for, in order: the one that worldspawn names, then the game's default.
 std::vector<std::string> skyNames(const Entity& world, const GameRules& rules) {
     std::vector<std::string> names{nameOf(world, rules), std::string(rules.defaultSky)};
     if (names.front() == names.back()) names.pop_back();
@@ -92,12 +92,12 @@ std::vector<std::string> skyNames(const Entity& world, const GameRules& rules) {
     return names;
 }
 
-/// Says which skies were not found and what is drawn instead.
+/// Reports which skies were not found and what is drawn instead.
 void noteMissing(const std::vector<std::string>& missing, const Skybox& sky, const GameRules& rules,
                  Diagnostics& diagnostics) {
     if (missing.empty()) return;
     std::string drawn = missingSkyAdvice();
-    if (rules.skyIsTexture) drawn = "the sky texture of the map is drawn in its place";
+    if (rules.skyTexture != SkyTexture::none) drawn = "the sky texture of the map is drawn in its place";
     if (!sky.source.empty()) drawn = fmt::format("{}{} is drawn in its place", rules.skyFolder, sky.name);
     diagnostics.warn({"missing sky"}, fmt::format("{}; {}", fmt::join(missing, " and "), drawn));
 }

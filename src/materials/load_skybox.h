@@ -1,4 +1,4 @@
-// The six pictures of a map's sky and how it turns.
+// The six images of a map's sky and its rotation.
 #pragma once
 
 #include "materials/game_rules.h"
@@ -8,21 +8,21 @@
 
 namespace visleaf {
 
-/// The six sides whose names are `stem`, with or without an underscore behind it, followed by rt, bk, lf, ft,
-/// up, dn and one of the extensions, the first that can be decoded, each as large as its file has it. Sides
-/// that are missing or broken stay empty and are noted; nothing is said where none is found.
+/// Returns six sides named `stem`, an optional underscore, rt, bk, lf, ft, up or dn, and an extension. Each
+/// side is the first file that can be decoded, at its original size. Missing and broken sides stay empty and
+/// give warnings; there is no warning if no side is found.
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, Diagnostics& diagnostics);
 
-/// Says what the viewer draws for a missing sky and what to add; completes "missing sky: NAMES; ".
+/// Returns what the viewer draws for a missing sky and what to add. Completes "missing sky: NAMES; ".
 std::string missingSkyAdvice();
 
-/// True when some side of a sky that loadSkybox() would take is there.
+/// True if at least one side of a sky that loadSkybox() would load exists.
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files);
 
-/// The sky that worldspawn names; where it names none, or one of which no side is found, the game's default.
-/// Its sides are fitted to one another; those that are missing or broken are noted, and skies that are
-/// missing with what is drawn in their place.
+/// Returns the sky that worldspawn names. If it names none, or none of its sides is found, returns the game's
+/// default. The sides get the same size. Missing or broken sides give warnings; the warning about a missing
+/// sky also says what is drawn instead.
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics);
 
 } // namespace visleaf

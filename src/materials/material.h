@@ -1,8 +1,8 @@
 // The one material model: how a surface looks, as an ordered list of stages.
 //
-// The stages are those of Quake 3's shader scripts, because every other game's surfaces can be said in them:
-// a Quake 2 wall is its texture, filtered by the lightmap. Pure data; the renderer plays it and never asks
-// which game it came from.
+// The stages are those of Quake 3's shader scripts, because they can express the surfaces of every other
+// game: a Quake 2 wall is its texture, filtered by the lightmap. A material is pure data. The renderer draws
+// it and does not know which game it came from.
 #pragma once
 
 #include "map/flags.h"
@@ -13,31 +13,31 @@
 
 namespace visleaf {
 
-/// One movement of a face's vertices.
+/// One movement of a face's vertices; Quake 3: deformVertexes.
 struct Deform {
     enum class Kind : uint8_t {
         wave,        // along the normal; the phase grows by (x + y + z) * spread
-        normal,      // bends the normal: wave.amplitude and wave.frequency
-        bulge,       // along the normal: width, height, speed
+        normal,      // bends the normal by wave.amplitude and wave.frequency
+        bulge,       // along the normal, by width, height and speed
         move,        // along `direction`
-        autosprite,  // quads turn to the eye
-        autosprite2, // quads turn about their longer axis to the eye
-        swell,       // two waves upward, `height` times the game's own; downward for an eye below
+        autosprite,  // quads turn to the camera
+        autosprite2, // quads turn to the camera about their longer axis
+        swell,       // two waves upward, `height` times the game's own; downward if the eye is below
     };
     Kind kind = Kind::wave;
     Wave wave = {};
-    float spread = 0.0f; // per game unit
+    float spread = 0.0f; // phase per game unit
     float width = 0.0f, height = 0.0f, speed = 0.0f;
     glm::vec3 direction{0.0f};
     bool operator==(const Deform&) const = default;
 };
 
-/// The side of faces that is not drawn.
+/// The side of a face that is not drawn.
 enum class Cull : uint8_t { back, front, none };
 
-/// When in a frame a material is drawn: Quake 3's sort keys, which scripts may also set by number. Which of
-/// equal keys comes first says BatchState::order; from `underwater` on it is the farthest face, but for maps
-/// with Map::blendsInFaceOrder.
+/// When in a frame a material is drawn: Quake 3's sort keys. Scripts may also set the key by number.
+/// BatchState::order decides between equal keys. From `underwater` on, the farthest face comes first, except
+/// in maps with Map::blendsInFaceOrder.
 namespace sort_key {
 inline constexpr float kPortal = 1.0f;
 inline constexpr float kSky = 2.0f;
@@ -52,31 +52,31 @@ inline constexpr float kAdditive = 10.0f;
 inline constexpr float kNearest = 16.0f;
 } // namespace sort_key
 
-/// Where on a layer of clouds one looks.
+/// How a view direction maps to a layer of clouds.
 enum class SkyProjection : uint8_t {
-    dome,      // Quake 3's: the top of a large sphere
-    flattened, // Quake's: a sphere of three times its own width around the eye, seen from above; no ground
+    dome,      // Quake 3: the top of a large sphere
+    flattened, // Quake: a sphere around the eye, three times as wide as high, seen from above; no ground
 };
 
-/// A sky: a box of pictures far away, and Material::stages as layers of clouds before it.
+/// A sky: a skybox far away, and Material::stages as layers of clouds in front of it.
 struct SkyScript {
-    std::string box; // stem of the six sides' names, without `_rt` and so on; empty: none
+    std::string box; // stem of the names of the six sides, without `_rt` and so on; empty: no skybox
     SkyProjection projection = SkyProjection::dome;
-    float cloudHeight = 512.0f; // of a dome: game units above the top of its sphere
+    float cloudHeight = 512.0f; // height above the top of a dome's sphere, game units
     bool operator==(const SkyScript&) const = default;
 };
 
 /// How the inside of a fog volume looks.
 struct FogScript {
     glm::vec3 color{0.0f};
-    float depthForOpaque = 0.0f; // game units until nothing else is seen
+    float depthForOpaque = 0.0f; // game units at which fog hides everything
     bool operator==(const FogScript&) const = default;
 };
 
-/// How a surface looks: everywhere, or on the brush model of one entity.
+/// How a surface looks, either everywhere or on the brush model of one entity.
 struct Material {
     std::string name;
-    std::vector<Stage> stages; // in the order in which they are laid over one another; empty: not drawn
+    std::vector<Stage> stages; // from the lowest layer to the highest; empty: not drawn
     std::vector<Deform> deforms;
     float sort = sort_key::kOpaque;
     Cull cull = Cull::back;
@@ -85,7 +85,7 @@ struct Material {
         false; // faces without a lightmap are unlit, whatever the map's rule (liquids)
     bool hasMipmaps = true;
     std::optional<SkyScript> sky;
-    std::optional<FogScript> fog; // of a fog volume's own script
+    std::optional<FogScript> fog; // the inside of a fog volume, from its shader script
     SurfaceFlags surfaceFlags = 0;
     float texelUnit = 0.0f; // texels per texture coordinate 1; 0: the image's original size
 

@@ -1,28 +1,34 @@
-// A map's materials before its pictures are decoded: how each surface looks, which pictures that takes, and
-// how large they are. It is all that geometry and programs need, and takes a small part of the time.
+// A map's materials before their images are decoded: how each surface looks, which images that takes, and
+// their sizes. Geometry and programs need nothing else, and it takes a small part of the time.
 #pragma once
 
-#include "materials/picture_stream.h"
+#include "materials/image_stream.h"
 
 namespace visleaf {
 
-/// Materials, and the work that is left to do for them.
+/// Materials, and the work that remains for them.
 struct MaterialPlan {
-    MaterialSet set;                         // its images have their sizes, but no texels; its sky is empty
-    std::vector<PictureJob> pictures;        // for each of set.images
-    std::function<Skybox(Diagnostics&)> sky; // none: the map has no skybox
+    MaterialSet set;                         // images have sizes but no texels; the sky is empty
+    std::vector<ImageJob> jobs;              // one for each of set.images
+    std::function<Skybox(Diagnostics&)> sky; // null: the map has no skybox
 };
 
-/// Turns every surface of `map` into a material by its game's rules, and finds and measures its pictures, in
-/// parallel. Their files stay in memory until they are decoded. The plan refers to `map` and `files`.
+/// Turns every surface of `map` into a material by its game's rules. Finds and measures the images in
+/// parallel; their files stay in memory until they are decoded. The plan refers to `map` and `files`.
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const LookChoices& look = {});
+                           const AppearanceSettings& appearance = {});
 
-/// Puts a decoded picture into its place of `set`. One that turns out broken may have another size than was
-/// measured.
-void addPicture(MaterialSet& set, uint32_t image, LoadedPicture picture, Diagnostics& diagnostics);
+/// True when images are decoded to the same texels under both settings.
+bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b);
 
-/// The plan's images, those first that are seen from `eye`.
-std::vector<uint32_t> pictureOrder(const Map& map, const MaterialSet& set, const glm::vec3& eye);
+/// Makes the materials, the light rules and the fog of `set` again, for another light preset or overbright.
+/// Its images stay. Returns true when a material changed.
+bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set);
+
+/// Puts a decoded image into `set`. A broken image may have another size than was measured.
+void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics);
+
+/// Returns the indices of the plan's images; images that are visible from `eye` come first.
+std::vector<uint32_t> imageOrder(const Map& map, const MaterialSet& set, const glm::vec3& eye);
 
 } // namespace visleaf

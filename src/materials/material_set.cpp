@@ -1,6 +1,7 @@
 #include "materials/material_set.h"
 
 #include "base/file_name.h"
+#include "base/parallel.h"
 #include "base/release.h"
 #include "map/model_instances.h"
 #include "materials/animation_chain.h"
@@ -9,14 +10,13 @@
 #include "materials/game_palette.h"
 #include "materials/game_rules.h"
 #include "materials/liquid_alpha.h"
-#include "materials/load_in_parallel.h"
-#include "materials/load_picture.h"
+#include "materials/load_image.h"
 #include "materials/load_skybox.h"
 #include "materials/material_plan.h"
 #include "materials/missing_data.h"
+#include "materials/placeholders.h"
 #include "materials/quake3_materials.h"
 #include "materials/sky_layers.h"
-#include "materials/stand_in.h"
 #include "materials/variant_list.h"
 
 #include <fmt/format.h>
@@ -28,19 +28,13 @@
 namespace visleaf {
 namespace {
 
-/// The pictures of a surface: into PictureList::requests, and so into MaterialSet::images.
-struct SurfacePictures {
-    PictureFrames whole;
-    PictureFrames lit, glowing; // where some texel of some frame shines by itself, else empty
-};
-
 // Which pictures a map needs: each part of a name once, however it is spelled.
-struct PictureList {
-    std::vector<PictureRequest> requests; // names as first spelled
-    std::vector<SurfacePictures> bySurface;
-    std::map<std::pair<std::string, PicturePart>, uint32_t> known; // by folded name
+struct ImageList {
+    std::vector<ImageRequest> requests;   // names as first spelled
+    std::vector<SurfaceImages> bySurface; // into requests, and so into MaterialSet::images
+    std::map<std::pair<std::string, ImagePart>, uint32_t> known; // by folded name
 
-    uint32_t add(const PictureRequest& request) {
+    uint32_t add(const ImageRequest& request) {
         const auto next = static_cast<uint32_t>(requests.size());
         const auto [entry, isNew] = known.try_emplace({foldName(request.name), request.part}, next);
         if (isNew) requests.push_back(request);
@@ -65,12 +59,12 @@ const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
     return surface < map.textures.size() ? &map.textures[surface] : nullptr;
 }
 
-PictureList listPictures(const Map& map) {
-    PictureList list;
+ImageList listImages(const Map& map) {
+    ImageList list;
     list.bySurface.resize(map.surfaces.size());
     const std::vector<bool> isDrawn = findDrawnSurfaces(map);
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        if (!isDrawn[surface] || !showsPicture(map.surfaces[surface].flags)) continue;
+        if (!isDrawn[surface] || !showsImage(map.surfaces[surface].flags)) continue;
         const bool isCutOut = (map.surfaces[surface].flags & surface_flag::kAlphaTest) != 0;
         for (const uint32_t frame : animationChain(map, surface)) {
             const uint32_t request =
@@ -82,60 +76,60 @@ PictureList listPictures(const Map& map) {
     return list;
 }
 
-std::vector<std::string> namesOutsideOfMap(const PictureList& list) {
+std::vector<std::string> namesOutsideOfMap(const ImageList& list) {
     std::vector<std::string> names;
-    for (const PictureRequest& request : list.requests) {
+    for (const ImageRequest& request : list.requests) {
         if (request.embedded != nullptr && request.embedded->numBytes == 0) names.push_back(request.name);
     }
     return names;
 }
 
-WadList openWads(const Map& map, const PictureList& list, const FileSystem& files, Diagnostics& diagnostics) {
-    const OriginalPictures original = rulesOf(map.game).original;
-    if (original != OriginalPictures::miptexOrWad && original != OriginalPictures::miptex) return {};
+WadList openWads(const Map& map, const ImageList& list, const FileSystem& files, Diagnostics& diagnostics) {
+    const OriginalImages original = rulesOf(map.game).original;
+    if (original != OriginalImages::miptexOrWad && original != OriginalImages::miptex) return {};
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 
 /// Asks for the parts of pictures that shine by themselves in part.
-void shareOutGlow(const Map& map, const PictureSources& sources, PictureList& list) {
+void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) {
     if (sources.rules.glowOf == nullptr) return;
     std::map<std::pair<uint32_t, GlowSource>, bool> glows;
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        SurfacePictures& pictures = list.bySurface[surface];
+        SurfaceImages& pictures = list.bySurface[surface];
         const GlowSource glow = sources.rules.glowOf(map.surfaces[surface]);
         const auto shines = [&](uint32_t frame) {
             const auto [known, isNew] = glows.try_emplace({frame, glow}, false);
-            PictureRequest request = list.requests[frame];
+            ImageRequest request = list.requests[frame];
             request.glow = glow;
             if (isNew) known->second = hasGlow(request, sources);
             return known->second;
         };
         if (std::none_of(pictures.whole.begin(), pictures.whole.end(), shines)) continue;
         for (const uint32_t frame : pictures.whole) {
-            PictureRequest request = list.requests[frame];
+            ImageRequest request = list.requests[frame];
             request.glow = glow;
-            request.part = PicturePart::lit;
+            request.part = ImagePart::lit;
             pictures.lit.push_back(list.add(request));
-            request.part = PicturePart::glowing;
+            request.part = ImagePart::glowing;
             pictures.glowing.push_back(list.add(request));
         }
     }
 }
 
 /// Where pictures are decoded from, shared by their jobs.
-struct PicturePlaces {
-    PicturePlaces(const PictureList& list, const Map& map, const FileSystem& files,
-                  const LookChoices& chosenLook, Diagnostics& diagnostics)
-        : look(chosenLook), palette(loadPalette(files, rulesOf(map.game))),
-          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), look, files, map,
+struct SharedImageSources {
+    SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files,
+                       const AppearanceSettings& chosenAppearance, Diagnostics& diagnostics)
+        : appearance(chosenAppearance), palette(loadPalette(files, rulesOf(map.game))),
+          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), appearance, files, map,
                                                                  palette.colors,    wads} {}
-    PicturePlaces(const PicturePlaces&) = delete;
-    PicturePlaces& operator=(const PicturePlaces&) = delete;
+    SharedImageSources(const SharedImageSources&) = delete;
+    SharedImageSources& operator=(const SharedImageSources&) = delete;
 
-    LookChoices look;
+    AppearanceSettings appearance;
     GamePalette palette;
     WadList wads;
-    PictureSources sources; // of the three above
+    ImageSources sources; // of the three above
 };
 
 /// Says where the colours come from, and what is wrong with the file that should hold them.
@@ -148,38 +142,38 @@ void notePalette(const GamePalette& palette, MaterialSet& set, Diagnostics& diag
 }
 
 /// Finds and measures the pictures.
-void measurePictures(const PictureList& list, const PicturePlaces& places, MaterialPlan& plan,
-                     std::vector<ReadFiles>& read, Diagnostics& diagnostics) {
-    const size_t total = list.requests.size();
-    read.resize(total);
-    std::vector<LoadedPicture> measured = loadInParallel(
-        total, {}, [&](size_t i) { return measurePicture(list.requests[i], places.sources, read[i]); });
+void measureImages(const ImageList& list, const SharedImageSources& places, MaterialPlan& plan,
+                   std::vector<ReadFiles>& read, Diagnostics& diagnostics) {
+    read.resize(list.requests.size());
+    std::vector<LoadedImage> measured(read.size());
+    parallelFor(read.size(),
+                [&](size_t i) { measured[i] = measureImage(list.requests[i], places.sources, read[i]); });
     bool usesPalette = false;
-    for (LoadedPicture& picture : measured) {
-        usesPalette = usesPalette || picture.usesPalette;
-        plan.set.images.push_back(std::move(picture.image));
+    for (LoadedImage& loaded : measured) {
+        usesPalette = usesPalette || loaded.usesPalette;
+        plan.set.images.push_back(std::move(loaded.image));
     }
     if (usesPalette) notePalette(places.palette, plan.set, diagnostics);
 }
 
 /// Leaves decoding the pictures to jobs, once the materials have said what is to be done to them.
-void planPictures(const PictureList& list, const std::shared_ptr<const PicturePlaces>& places,
-                  std::vector<ReadFiles> read, MaterialPlan& plan) {
-    const MissingLook missing = planStandIns(places->look.missing, plan.set.images);
+void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& places,
+                std::vector<ReadFiles> read, MaterialPlan& plan) {
+    const MissingTextureStyle missing = planPlaceholders(places->appearance.missing, plan.set.images);
     for (size_t i = 0; i < list.requests.size(); ++i) {
-        PictureRequest request = list.requests[i];
+        ImageRequest request = list.requests[i];
         request.coverageLimit = plan.set.images[i].coverageLimit;
         request.missing = missing;
-        plan.pictures.push_back([places, request, files = std::move(read[i])]() mutable {
-            return loadPicture(request, places->sources, std::move(files));
+        plan.jobs.push_back([places, request, files = std::move(read[i])]() mutable {
+            return loadImage(request, places->sources, std::move(files));
         });
     }
 }
 
 // Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const SurfacePictures& pictures, const GameRules& rules,
-                    const LookChoices& look) {
-    Material material = rules.materialFor(surface, pictures.whole, look);
+Material materialOf(const Surface& surface, const SurfaceImages& pictures, const GameRules& rules,
+                    const AppearanceSettings& appearance) {
+    Material material = rules.materialFor(surface, pictures.whole, appearance);
     if (pictures.whole.empty()) material.stages.clear();
     if (!pictures.glowing.empty()) addGlow(material, pictures.lit, pictures.glowing);
     return material;
@@ -196,7 +190,7 @@ std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
     return surfaces;
 }
 
-uint32_t pictureWidth(const Material& material, const std::vector<MaterialImage>& images) {
+uint32_t imageWidth(const Material& material, const std::vector<MaterialImage>& images) {
     const bool hasPicture = !material.stages.empty() && !material.stages.front().frames.empty();
     return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
 }
@@ -208,9 +202,10 @@ uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, bo
     return isSwitched && alternate != kNone ? alternate : surface;
 }
 
-void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diagnostics& diagnostics) {
+void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialSet& set,
+                 Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
-    const bool isRead = !rules.entityKeysAreModern || look.light == LightPreset::modern;
+    const bool isRead = !rules.entityKeysAreModern || appearance.light == LightPreset::modern;
     VariantList variants(set.materials);
     for (const ModelInstance& instance : placeModels(map).instances) {
         const bool isWorld = instance.model == 0;
@@ -223,7 +218,7 @@ void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diag
         for (const uint32_t surface : surfacesOf(map, map.models[instance.model])) {
             const Material& plain = set.materials[frameSurface(map.surfaces, surface, isSwitched)];
             Material variant =
-                change == nullptr ? plain : change(plain, entity, pictureWidth(plain, set.images));
+                change == nullptr ? plain : change(plain, entity, imageWidth(plain, set.images));
             if (variant == set.materials[surface]) continue;
             const uint32_t index = variants.share(std::move(variant));
             if (index == kNone) {
@@ -242,12 +237,12 @@ void addVariants(const Map& map, const LookChoices& look, MaterialSet& set, Diag
 /// The layers of the sky's own texture, with jobs that hand their texels over.
 void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GamePalette palette = loadPalette(files, rulesOf(map.game));
-    addSkyLayers(map, palette.colors, plan.set, diagnostics);
-    if (plan.set.images.size() > plan.pictures.size()) notePalette(palette, plan.set, diagnostics);
-    for (size_t i = plan.pictures.size(); i < plan.set.images.size(); ++i) {
-        LoadedPicture layer;
+    addSkyLayers(map, palette.colors, rulesOf(map.game).skyTexture, plan.set, diagnostics);
+    if (plan.set.images.size() > plan.jobs.size()) notePalette(palette, plan.set, diagnostics);
+    for (size_t i = plan.jobs.size(); i < plan.set.images.size(); ++i) {
+        LoadedImage layer;
         layer.image = plan.set.images[i];
-        plan.pictures.push_back([layer]() { return layer; });
+        plan.jobs.push_back([layer]() { return layer; });
         release(plan.set.images[i].image.rgba);
     }
 }
@@ -255,7 +250,8 @@ void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, 
 /// The box of the sky, or the layers of the sky's own texture.
 void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
-    if (rules.skyIsTexture && !hasSkybox(map, rules, files)) planSkyLayers(map, files, plan, diagnostics);
+    const bool showsTexture = rules.skyTexture != SkyTexture::none && !hasSkybox(map, rules, files);
+    if (showsTexture) planSkyLayers(map, files, plan, diagnostics);
     plan.sky = [&map, &rules, &files](Diagnostics& found) { return loadSkybox(map, rules, files, found); };
 }
 
@@ -279,44 +275,55 @@ bool hasSky(const Map& map) {
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
 }
 
+/// The materials of all games but those with shader scripts, by the images of surfaces and of sky layers.
+void makeMaterials(const Map& map, const AppearanceSettings& appearance, MaterialSet& set,
+                   Diagnostics& diagnostics) {
+    const GameRules& rules = rulesOf(map.game);
+    set.materials.clear();
+    set.variants.clear();
+    for (size_t i = 0; i < map.surfaces.size(); ++i)
+        set.materials.push_back(materialOf(map.surfaces[i], set.surfaceImages[i], rules, appearance));
+    if (rules.hasLiquidAlphas && appearance.light == LightPreset::modern)
+        applyLiquidAlphas(map, set.materials);
+    addVariants(map, appearance, set, diagnostics);
+    for (const SkyLayers& sky : set.skyLayers)
+        set.materials[sky.surface] = skyLayersMaterial(set.materials[sky.surface], sky.back, sky.front);
+    set.mapFog = mapFogOf(map, appearance.light);
+}
+
 /// The materials of all games but those with shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const LookChoices& look) {
-    const GameRules& rules = rulesOf(map.game);
-    PictureList pictures = listPictures(map);
+                         const AppearanceSettings& appearance) {
+    ImageList pictures = listImages(map);
     MaterialPlan plan;
     MaterialSet& set = plan.set;
-    const auto places = std::make_shared<const PicturePlaces>(pictures, map, files, look, diagnostics);
+    const auto places =
+        std::make_shared<const SharedImageSources>(pictures, map, files, appearance, diagnostics);
     shareOutGlow(map, places->sources, pictures);
     std::vector<ReadFiles> read;
-    measurePictures(pictures, *places, plan, read, diagnostics);
-    set.materials.reserve(map.surfaces.size());
-    for (size_t i = 0; i < map.surfaces.size(); ++i) {
-        set.materials.push_back(materialOf(map.surfaces[i], pictures.bySurface[i], rules, look));
-    }
-    if (rules.hasLiquidAlphas && look.light == LightPreset::modern) applyLiquidAlphas(map, set.materials);
-    addVariants(map, look, set, diagnostics);
+    measureImages(pictures, *places, plan, read, diagnostics);
+    set.surfaceImages = pictures.bySurface;
+    makeMaterials(map, appearance, set, diagnostics);
     noteCoverage(set);
-    set.mapFog = mapFogOf(map, look.light);
-    planPictures(pictures, places, std::move(read), plan);
+    planImages(pictures, places, std::move(read), plan);
     return plan;
 }
 
 } // namespace
 
-std::string_view textOf(PictureRule rule) {
+std::string_view textOf(ImageRule rule) {
     switch (rule) {
-    case PictureRule::missing:
+    case ImageRule::missing:
         return "not found";
-    case PictureRule::pictureFile:
+    case ImageRule::imageFile:
         return "picture file";
-    case PictureRule::replacement:
+    case ImageRule::replacement:
         return "picture file in place of the game's texture";
-    case PictureRule::inMap:
+    case ImageRule::inMap:
         return "texture of the map itself";
-    case PictureRule::wad:
+    case ImageRule::wad:
         return "texture of a WAD";
-    case PictureRule::wal:
+    case ImageRule::wal:
         break;
     }
     return "WAL of the game";
@@ -325,7 +332,7 @@ std::string_view textOf(PictureRule rule) {
 std::vector<std::string> MaterialSet::missing() const {
     std::vector<std::string> names;
     for (const MaterialImage& image : images) {
-        if (image.source.empty() && image.part == PicturePart::whole) names.push_back(image.name);
+        if (image.source.empty() && image.part == ImagePart::whole) names.push_back(image.name);
     }
     return names;
 }
@@ -347,32 +354,34 @@ uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
 }
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const LookChoices& look) {
-    const bool hasScripts = map.game == Game::quake3 || map.game == Game::rtcw;
-    MaterialPlan plan = hasScripts ? planQuake3Materials(map, files, diagnostics, look.missing)
-                                   : planByRules(map, files, diagnostics, look);
+                           const AppearanceSettings& appearance) {
+    const bool usesScripts = rulesOf(map.game).usesScripts;
+    MaterialPlan plan = usesScripts ? planQuake3Materials(map, files, diagnostics, appearance.missing)
+                                    : planByRules(map, files, diagnostics, appearance);
+    plan.set.light = lightRulesOf(map, appearance);
     std::string& advice = plan.set.missingData;
     advice = missingDataAdvice(map, files, plan.set.images);
     if (!advice.empty()) diagnostics.warn({"missing data"}, fmt::format("{} {}", advice, kHowToAddData));
-    if (!hasScripts && hasSky(map)) planSky(map, files, plan, diagnostics);
+    if (!usesScripts && hasSky(map)) planSky(map, files, plan, diagnostics);
     return plan;
 }
 
-void addPicture(MaterialSet& set, uint32_t image, LoadedPicture picture, Diagnostics& diagnostics) {
-    // Parts of a picture have the same to say as the whole.
-    if (picture.image.part == PicturePart::whole) diagnostics.append(picture.diagnostics);
-    set.images[image] = std::move(picture.image);
+bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b) {
+    if (a.missing != b.missing) return false;
+    const GameRules& rules = rulesOf(game);
+    if (rules.usesScripts) return true;
+    return rules.textureBrightness.of(a.light) == rules.textureBrightness.of(b.light) &&
+           rules.textureExponent.of(a.light) == rules.textureExponent.of(b.light);
 }
 
-MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const LookChoices& look, const ImageProgress& progress) {
-    MaterialPlan plan = planMaterials(map, files, diagnostics, look);
-    std::vector<LoadedPicture> pictures =
-        loadInParallel(plan.pictures.size(), progress, [&](size_t i) { return plan.pictures[i](); });
-    for (uint32_t i = 0; i < pictures.size(); ++i)
-        addPicture(plan.set, i, std::move(pictures[i]), diagnostics);
-    if (plan.sky) plan.set.sky = plan.sky(diagnostics);
-    return std::move(plan.set);
+bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set) {
+    set.light = lightRulesOf(map, appearance);
+    if (rulesOf(map.game).usesScripts) return false;
+    const std::vector<Material> before = std::move(set.materials);
+    const auto variantsBefore = std::move(set.variants);
+    Diagnostics known; // what is wrong was said when the materials were planned
+    makeMaterials(map, appearance, set, known);
+    return set.materials != before || set.variants != variantsBefore;
 }
 
 } // namespace visleaf

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kAlphaUnit = 1.0f / 256.0f; // of the numbers in the names of alpha functions
+constexpr float kAlphaUnit = 1.0f / 256.0f; // unit of the numbers in the names of alpha functions
 
 std::string vectorText(const glm::vec3& v) {
     return fmt::format("( {} {} {} )", v.x, v.y, v.z);
@@ -24,7 +24,7 @@ std::string waveText(const Wave& wave) {
 }
 
 std::string nameOf(uint32_t image, std::span<const MaterialImage> images) {
-    return image < images.size() ? pictureName(images[image]) : fmt::format("image {}", image);
+    return image < images.size() ? imageName(images[image]) : fmt::format("image {}", image);
 }
 
 std::string sourceText(const Stage& stage, std::span<const MaterialImage> images) {
@@ -99,7 +99,7 @@ std::string sortText(float sort) {
 
 std::string cullText(Cull cull) {
     if (cull == Cull::none) return "none";
-    return cull == Cull::front ? "back" : "front"; // scripts name the side that stays
+    return cull == Cull::front ? "back" : "front"; // scripts name the side that is drawn
 }
 
 std::string deformText(const Deform& deform) {
@@ -221,9 +221,9 @@ std::string tcModText(const TcMod& mod) {
     return fmt::format("warp {} {}", mod.a, mod.b);
 }
 
-std::string pictureName(const MaterialImage& image) {
-    if (image.part == PicturePart::whole) return image.name;
-    return fmt::format("{}.{}", image.name, image.part == PicturePart::lit ? "lit" : "glow");
+std::string imageName(const MaterialImage& image) {
+    if (image.part == ImagePart::whole) return image.name;
+    return fmt::format("{}.{}", image.name, image.part == ImagePart::lit ? "lit" : "glow");
 }
 
 std::string materialText(const Material& material, std::span<const MaterialImage> images) {

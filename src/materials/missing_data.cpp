@@ -2,7 +2,7 @@
 
 #include "base/file_name.h"
 #include "materials/game_rules.h"
-#include "materials/stand_in.h"
+#include "materials/placeholders.h"
 #include "materials/wad_list.h"
 
 #include <fmt/format.h>
@@ -17,20 +17,15 @@ namespace {
 constexpr size_t kMaxListed = 4; // names in a sentence
 
 bool isMissing(const MaterialImage& image) {
-    return image.part == PicturePart::whole && image.source.empty();
-}
-
-bool isQuake3(Game game) {
-    return game == Game::quake3 || game == Game::rtcw;
+    return image.part == ImagePart::whole && image.source.empty();
 }
 
 bool usesWads(Game game) {
-    if (isQuake3(game)) return false;
-    const OriginalPictures original = rulesOf(game).original;
-    return original == OriginalPictures::miptex || original == OriginalPictures::miptexOrWad;
+    const OriginalImages original = rulesOf(game).original;
+    return original == OriginalImages::miptex || original == OriginalImages::miptexOrWad;
 }
 
-/// The WADs that the map names and that are nowhere, each once.
+/// Returns the WADs that the map names and that no mount has, each once.
 std::vector<std::string> missingWads(const Map& map, const FileSystem& files) {
     std::vector<std::string> missing;
     for (const std::string& wad : namedWads(map)) {
@@ -40,9 +35,9 @@ std::vector<std::string> missingWads(const Map& map, const FileSystem& files) {
     return missing;
 }
 
-/// The folders of the missing textures, those first that lack most.
+/// Returns the folders of the missing textures; the folder with the most comes first.
 std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage> images) {
-    const std::string_view root = isQuake3(game) ? "" : rulesOf(game).textureFolder;
+    const std::string_view root = rulesOf(game).textureFolder;
     std::map<std::string, size_t> counts;
     for (const MaterialImage& image : images) {
         const std::string file = fmt::format("{}{}", root, foldName(image.name));
@@ -59,7 +54,7 @@ std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage
     return folders;
 }
 
-/// `a, b, c, d and 3 more`.
+/// Returns `a, b, c, d and 3 more`.
 std::string listed(std::vector<std::string> names) {
     const size_t numMore = names.size() - std::min(names.size(), kMaxListed);
     names.resize(names.size() - numMore);
@@ -83,7 +78,7 @@ std::string missingDataAdvice(const Map& map, const FileSystem& files,
                               std::span<const MaterialImage> images) {
     if (!areMostMissing(images)) return {};
     const auto numTextures = std::count_if(images.begin(), images.end(), [](const MaterialImage& image) {
-        return image.part == PicturePart::whole;
+        return image.part == ImagePart::whole;
     });
     return fmt::format("{} of {} textures are missing; add {}",
                        std::count_if(images.begin(), images.end(), isMissing), numTextures,

@@ -14,7 +14,7 @@ constexpr float kWarpAmplitude = 8.0f; // texels, as in Half-Life
 
 constexpr std::array<std::string_view, 5> kExtensions{".png", ".tga", ".bmp", ".jpg", ".jpeg"};
 
-/// What a part of a material's name means. The first row that fits decides; the rest of the names
+/// The meaning of a part of a material's name. The first matching row decides. All other names
 /// (`wld_lightmap`, `wld_lightmapselfillum`, `wld_envmapsolid`, `wld_chrome`) are lit textures here.
 struct NameRule {
     std::string_view part;
@@ -26,7 +26,7 @@ constexpr std::array<NameRule, 4> kNameRules{{{"masked", Look::lit},
                                               {"glass", Look::blended},
                                               {"fullbright", Look::bright}}};
 
-// What the alpha of a texture is for where a material's name has this part.
+// If a material's name has this part, the texture's alpha says how much of each texel glows.
 constexpr std::string_view kSelfLit = "selfillum";
 
 Look lookOf(const std::string& material) {
@@ -38,10 +38,10 @@ Look lookOf(const std::string& material) {
 
 } // namespace
 
-Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
+Material nightfireMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
     Material material = materialOf(surface);
-    if (!showsPicture(surface.flags)) return material;
-    material.stages = {pictureStage(frames, 0.0f)};
+    if (!showsImage(surface.flags)) return material;
+    material.stages = {imageStage(frames, 0.0f)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
         material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
@@ -74,7 +74,7 @@ constinit const GameRules kNightfireRules{
     .materialOfEntity = goldSrcEntityMaterial,
     .glowOf = nightfireGlow,
     .textureFolder = "textures/",
-    .pictureExtensions = kExtensions,
+    .imageExtensions = kExtensions,
 };
 
 } // namespace visleaf

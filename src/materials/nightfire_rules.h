@@ -1,6 +1,6 @@
-// How Nightfire draws its surfaces, said in stages.
+// How Nightfire draws its surfaces, expressed in stages.
 //
-// A surface names a texture and a material script; the scripts' language is unknown, so their names decide.
+// A surface names a texture and a material script. The scripts' language is unknown, so their names decide.
 // Sources: mogeldev/xash3d-fwgs mod_nfbsp.c and gl_nfworld.c, read for the facts only.
 #pragma once
 
@@ -8,9 +8,10 @@
 
 namespace visleaf {
 
-/// Walls are texture times lightmap; `fullbright` takes no light, `glass` is blended by its texture's alpha,
-/// `glassadditive` added, and what is `masked` is cut out and lit whatever else its name says.
-Material nightfireMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
+/// Walls are texture times lightmap. Other looks follow from the name of the material: `fullbright` is unlit,
+/// `glass` is blended by its texture's alpha, `glassadditive` is added. `masked` is cut out and lit, whatever
+/// else the name says.
+Material nightfireMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings& look);
 
 /// The row of Nightfire.
 extern const GameRules kNightfireRules;

@@ -14,12 +14,13 @@ namespace flag = surface_flag;
 
 constexpr SurfaceFlags kTranslucent = flag::kTranslucent33 | flag::kTranslucent66;
 
-// gl_image.c doubles textures when they are uploaded (cvar `intensity`, 2), clamped. yquake2's gl3 renderer
-// multiplies what it draws instead, so that nothing is cut off before it is lit (see LightRules).
+// gl_image.c doubles textures when it uploads them (cvar `intensity`, 2) and clamps them. yquake2's gl3
+// renderer multiplies the colours that it draws instead, so nothing is clamped before the light (see
+// LightRules).
 constexpr ByPreset<float> kIntensity{2.0f, 1.0f};
 
-// What is drawn without a lightmap: gl_rsurf.c and gl_warp.c undo the doubling
-// (`gl_state.inverse_intensity`); gl3_surf.c applies gl3_intensity 1.5, and gl3_warp.c half of it.
+// The factor for surfaces without a lightmap. gl_rsurf.c and gl_warp.c undo the doubling
+// (`gl_state.inverse_intensity`). gl3_surf.c applies gl3_intensity 1.5, and gl3_warp.c applies half of it.
 constexpr ByPreset<float> kUnlitColor{0.5f, 1.5f};
 constexpr ByPreset<float> kLiquidColor{0.5f, 0.75f};
 
@@ -27,13 +28,13 @@ constexpr float kAlpha33 = 0.33f;
 constexpr float kAlpha66 = 0.66f;
 
 constexpr float kFramesPerSecond = 2.0f; // R_TextureAnimation
-constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h as gl_warp.c scales it)
+constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h, scaled by gl_warp.c)
 
-// gl_warp.c moves the corners of a grid, yquake2's gl3 renderer every pixel.
+// gl_warp.c moves the vertices of a grid; yquake2's gl3 renderer moves every pixel.
 constexpr ByPreset<float> kWarpRadians{kWarpOfGrid, 1.0f / 8.0f};
 
-// Texture coordinates per second (gl_warp.c, gl_rsurf.c). A liquid's repeat every 64 texels, the rest's with
-// their texture.
+// Texture coordinates per second (gl_warp.c, gl_rsurf.c). A liquid's texture coordinates repeat every 64
+// texels, those of other surfaces with their texture.
 constexpr float kLiquidScroll = -1.0f / 2.0f;
 constexpr float kSolidScroll = -64.0f / 40.0f;
 
@@ -69,8 +70,8 @@ void makeLit(Material& material) {
     addLight(material);
 }
 
-/// What the picture of a brush entity does (game/g_func.c and g_misc.c set the effects, client/cl_ents.c
-/// turns them into frames).
+/// The animation of a brush entity (game/g_func.c and g_misc.c set the effects, client/cl_ents.c turns them
+/// into frames).
 struct FrameEffect {
     size_t maxFrames = 1;
     float framesPerSecond = 0.0f;
@@ -79,7 +80,7 @@ constexpr FrameEffect kRuns{kMaxAnimationFrames, kFramesPerSecond}; // EF_ANIM_A
 constexpr FrameEffect kRunsFast{kMaxAnimationFrames, 10.0f};        // EF_ANIM_ALLFAST
 constexpr FrameEffect kTakesTurns{2, kFramesPerSecond};             // EF_ANIM01
 
-/// Spawn flags of a class that set its pictures running.
+/// The spawnflags of a class that start its animations.
 struct AnimatedClass {
     std::string_view name;
     int32_t runs, runsFast;
@@ -104,15 +105,16 @@ FrameEffect frameEffectOf(const Entity& entity) {
 
 } // namespace
 
-Material quake2Material(const Surface& surface, const PictureFrames& frames, const LookChoices& look) {
+Material quake2Material(const Surface& surface, const ImageFrames& frames,
+                        const AppearanceSettings& appearance) {
     Material material = materialOf(surface);
-    if (!showsPicture(surface.flags)) return material;
+    if (!showsImage(surface.flags)) return material;
 
-    Stage picture = pictureStage(frames, kFramesPerSecond);
-    picture.tcMods = tcModsOf(surface, look.light);
-    material.stages = {picture};
+    Stage image = imageStage(frames, kFramesPerSecond);
+    image.tcMods = tcModsOf(surface, appearance.light);
+    material.stages = {image};
     if ((surface.flags & (flag::kWarp | kTranslucent)) != 0) {
-        makeUnlit(material, look.light);
+        makeUnlit(material, appearance.light);
     } else {
         makeLit(material);
     }
@@ -134,8 +136,8 @@ constinit const GameRules kQuake2Rules{
     .materialFor = quake2Material,
     .materialOfEntity = quake2EntityMaterial,
     .textureFolder = "textures/",
-    .pictureExtensions = kExtensions,
-    .original = OriginalPictures::wal,
+    .imageExtensions = kExtensions,
+    .original = OriginalImages::wal,
     .paletteFile = "pics/colormap.pcx",
     .builtInPalette = quake2Palette,
     .textureBrightness = kIntensity,

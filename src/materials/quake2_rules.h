@@ -1,4 +1,4 @@
-// How Quake 2 draws its surfaces, said in stages.
+// How Quake 2 draws its surfaces, expressed in stages.
 //
 // Sources: Quake 2's ref_gl (gl_rsurf.c, gl_warp.c, gl_image.c), GPL, read for the facts only.
 #pragma once
@@ -9,12 +9,13 @@ namespace visleaf {
 
 /// Walls are texture times lightmap; liquids and translucent surfaces are unlit; the sky and the compiler's
 /// own surfaces have no stages.
-Material quake2Material(const Surface& surface, const PictureFrames& frames, const LookChoices& look);
+Material quake2Material(const Surface& surface, const ImageFrames& frames,
+                        const AppearanceSettings& appearance);
 
-/// How a brush entity changes an animation. The world's runs; an entity's stands at its first picture unless
-/// the game marks it: `func_button` shows the first two in turn, and spawn flags make doors, walls and others
-/// run, some at 10 pictures a second.
-Material quake2EntityMaterial(const Material& material, const Entity& entity, uint32_t pictureWidth);
+/// Returns a material as a brush entity changes its animation. On the world, the animation runs. On an entity
+/// it stays at its first frame unless the game marks the entity: `func_button` alternates between the first
+/// two frames, and spawnflags make doors, walls and others run, some at 10 frames per second.
+Material quake2EntityMaterial(const Material& material, const Entity& entity, uint32_t imageWidth);
 
 /// The row of Quake 2.
 extern const GameRules kQuake2Rules;

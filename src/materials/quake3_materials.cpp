@@ -3,7 +3,7 @@
 #include "base/file_name.h"
 #include "materials/build_material.h"
 #include "materials/load_skybox.h"
-#include "materials/quake3_pictures.h"
+#include "materials/quake3_images.h"
 #include "materials/quake3_script_files.h"
 #include "materials/sky_sides.h"
 
@@ -14,19 +14,20 @@
 namespace visleaf {
 namespace {
 
-// One shader for all flares of a map (tr_shader.c, CreateExternalShaders).
+// The one shader for all flares of a map (tr_shader.c, CreateExternalShaders).
 constexpr const char* kFlareShader = "flareShader";
-constexpr std::string_view kRemapKey = "remapshader"; // anything may follow, so that keys can repeat
+constexpr std::string_view kRemapKey = "remapshader"; // anything may follow, so a map can have several such
+                                                      // keys
 
 std::string shaderName(std::string_view name) {
     return foldName(withoutExtension(name));
 }
 
-/// True for scripts that only compilers and editors read, of surfaces that are seen all the same.
+/// True if only compilers and editors use the script, but the surface is visible.
 bool lacksStages(const Surface& surface, const Quake3Script& script) {
     const Material& material = script.material;
     const bool canDoWithout =
-        material.sky || material.fog || !showsPicture(surface.flags | material.surfaceFlags);
+        material.sky || material.fog || !showsImage(surface.flags | material.surfaceFlags);
     return material.stages.empty() && !canDoWithout;
 }
 
@@ -43,13 +44,13 @@ std::vector<bool> findDrawn(const Map& map) {
     return isDrawn;
 }
 
-/// Puts the materials of a map together.
+/// Builds the materials of a map.
 class MaterialLoader {
   public:
     MaterialLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
         : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files) {}
 
-    MaterialPlan run(MissingLook missing) {
+    MaterialPlan run(MissingTextureStyle missing) {
         const std::vector<bool> isDrawn = findDrawn(m_map);
         readRemaps();
         for (size_t i = 0; i < m_map.surfaces.size(); ++i)
@@ -58,7 +59,7 @@ class MaterialLoader {
         readFogs();
         noteWarnings(m_scripts.warnings(), m_diagnostics);
         noteWarnings(m_warnings, m_diagnostics);
-        planQuake3Pictures(m_pictures.list(), m_files, missing, m_plan);
+        planQuake3Images(m_images.list(), m_files, missing, m_plan);
         planSky(isDrawn);
         return std::move(m_plan);
     }
@@ -70,8 +71,8 @@ class MaterialLoader {
         return entry->second ? &*entry->second : nullptr;
     }
 
-    /// Worldspawn may show one shader in place of another. What compilers write for vertex light
-    /// (`vertexremapshader`) is for a mode that draws no lightmaps.
+    /// Reads the keys of worldspawn that replace one shader by another. Compilers also write
+    /// `vertexremapshader`; it belongs to a mode without lightmaps and is ignored.
     void readRemaps() {
         if (m_map.entities.empty()) return;
         for (const auto& [key, value] : m_map.entities.front().pairs) {
@@ -82,7 +83,7 @@ class MaterialLoader {
     void readRemap(const std::string& value) {
         const size_t end = value.find(';');
         const std::string name = end != std::string::npos ? value.substr(end + 1) : std::string();
-        const bool isKnown = !name.empty() && (scriptOf(name) != nullptr || hasQuake3Picture(name, m_files));
+        const bool isKnown = !name.empty() && (scriptOf(name) != nullptr || hasQuake3Image(name, m_files));
         if (isKnown)
             m_remaps[shaderName(value.substr(0, end))] = name;
         else
@@ -105,15 +106,15 @@ class MaterialLoader {
             script = nullptr;
         }
         if (script != nullptr) return quake3Material(surface, *script, picturesOf(*script, isSeen));
-        const bool hasPicture = isSeen && showsPicture(surface.flags);
-        return implicitQuake3Material(surface, hasPicture ? m_pictures.add(surface.name) : kNone);
+        const bool hasPicture = isSeen && showsImage(surface.flags);
+        return implicitQuake3Material(surface, hasPicture ? m_images.add(surface.name) : kNone);
     }
 
     std::vector<uint32_t> picturesOf(const Quake3Script& script, bool isSeen) {
-        std::vector<uint32_t> pictures;
-        for (const std::string& name : script.pictures)
-            pictures.push_back(isSeen ? m_pictures.add(name) : kNone);
-        return pictures;
+        std::vector<uint32_t> images;
+        for (const std::string& name : script.images)
+            images.push_back(isSeen ? m_images.add(name) : kNone);
+        return images;
     }
 
     void addFlare() {
@@ -150,14 +151,14 @@ class MaterialLoader {
     static Skybox loadSky(const std::string& name, bool hasClouds, const FileSystem& files,
                           Diagnostics& diagnostics) {
         Diagnostics found;
-        Skybox box = loadSkyboxSides(name + "_", quake3PictureExtensions(), files, found);
+        Skybox box = loadSkyboxSides(name + "_", quake3ImageExtensions(), files, found);
         if (!box.sides.front().rgba.empty()) {
             diagnostics.append(found);
             fitSides(box);
             return box;
         }
-        // Many skies of clouds alone name a box that never existed (`full`): without the first side the
-        // engine draws none. Nothing is missed of a sky that has clouds.
+        // Many skies that are only clouds name a box that never existed (`full`). Without the first side the
+        // engine draws no box, so a sky with clouds lacks nothing.
         if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
         return {};
     }
@@ -169,17 +170,17 @@ class MaterialLoader {
     std::unordered_map<std::string, std::optional<Quake3Script>> m_read; // by shaderName
     std::unordered_map<std::string, std::string> m_remaps;               // by shaderName
     std::vector<ScriptWarning> m_warnings;
-    PictureNames m_pictures;
+    ImageNames m_images;
     MaterialPlan m_plan;
     MaterialSet& m_set = m_plan.set;
 };
 
 } // namespace
 
-Material implicitQuake3Material(const Surface& surface, uint32_t picture) {
+Material implicitQuake3Material(const Surface& surface, uint32_t image) {
     Material material = materialOf(surface);
-    if (picture == kNone) return material;
-    material.stages = {pictureStage({picture}, 0.0f)};
+    if (image == kNone) return material;
+    material.stages = {imageStage({image}, 0.0f)};
     switch (surface.light) {
     case SurfaceLight::lightmap:
         addLight(material);
@@ -195,7 +196,7 @@ Material implicitQuake3Material(const Surface& surface, uint32_t picture) {
 }
 
 Material quake3Material(const Surface& surface, const Quake3Script& script,
-                        const std::vector<uint32_t>& pictures) {
+                        const std::vector<uint32_t>& images) {
     Material material = script.material;
     material.name = surface.name;
     material.texelUnit = surface.texelUnit;
@@ -204,11 +205,11 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
         material.surfaceFlags |= surface_flag::kSky;
         material.sort = sort_key::kSky;
     }
-    const bool isSeen = std::find(pictures.begin(), pictures.end(), kNone) == pictures.end();
+    const bool isSeen = std::find(images.begin(), images.end(), kNone) == images.end();
     if (!isSeen || (material.surfaceFlags & surface_flag::kNoDraw) != 0) material.stages.clear();
     for (Stage& stage : material.stages) {
         for (uint32_t& frame : stage.frames)
-            frame = pictures[frame];
+            frame = images[frame];
         const bool lacksLightmap = surface.light != SurfaceLight::lightmap;
         if (stage.source == StageSource::lightmap && lacksLightmap) stage.source = StageSource::white;
     }
@@ -216,8 +217,15 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
 }
 
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                 MissingLook missing) {
+                                 MissingTextureStyle missing) {
     return MaterialLoader(map, files, diagnostics).run(missing);
 }
+
+constinit const GameRules kQuake3Rules{
+    .materialFor = nullptr,
+    .textureFolder = "", // names in scripts are whole paths
+    .imageExtensions = {},
+    .usesScripts = true,
+};
 
 } // namespace visleaf

@@ -1,22 +1,26 @@
-// Materials of Quake 3 and Return to Castle Wolfenstein: by shader script where there is one, else by rule.
+// Materials of Quake 3 and Return to Castle Wolfenstein, by shader script if there is one, else by rule.
 #pragma once
 
+#include "materials/game_rules.h"
 #include "materials/material_plan.h"
 #include "materials/quake3_script.h"
 
 namespace visleaf {
 
-/// The material of a surface without a script: its texture times the light that it has. `picture` is an index
-/// into MaterialSet::images; kNone for what shows none. Pure.
-Material implicitQuake3Material(const Surface& surface, uint32_t picture);
+/// Returns the material of a surface without a script: its texture times its light. `image` is an index into
+/// MaterialSet::images; kNone if the surface shows no image. Pure.
+Material implicitQuake3Material(const Surface& surface, uint32_t image);
 
-/// The material of a surface with a script. `pictures` are indices into MaterialSet::images, one for each of
-/// the script's; empty for surfaces that are never seen. Pure.
+/// Returns the material of a surface with a script. `images` are indices into MaterialSet::images, one for
+/// each of the script's images; kNone for surfaces that no face shows. Pure.
 Material quake3Material(const Surface& surface, const Quake3Script& script,
-                        const std::vector<uint32_t>& pictures);
+                        const std::vector<uint32_t>& images);
 
 /// planMaterials() for these games.
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                 MissingLook missing);
+                                 MissingTextureStyle missing);
+
+/// The row of Quake 3 and Return to Castle Wolfenstein.
+extern const GameRules kQuake3Rules;
 
 } // namespace visleaf

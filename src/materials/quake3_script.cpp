@@ -21,7 +21,7 @@ class ScriptFinder {
     ScriptFinder(std::string_view text, std::vector<ScriptWarning>& warnings)
         : m_text(text), m_reader(text), m_warnings(warnings) {}
 
-    std::vector<ScriptPlace> run() {
+    std::vector<ScriptLocation> run() {
         ScriptStatement statement;
         for (m_reader.next(statement); statement.kind != Kind::end; m_reader.next(statement))
             take(statement);
@@ -78,7 +78,8 @@ class ScriptFinder {
             {foldName(name.text), m_text.substr(m_blockBegin, blockEnd - m_blockBegin), m_blockLine});
     }
 
-    /// A block opens behind a line that can only be a shader's name, though the last shader is not closed.
+    /// True if a block opens after a line that can only be a shader's name, although the last shader is not
+    /// closed.
     bool isNameWithin() const {
         return m_depth > 0 && m_lone.text.find_first_of("/\\") != std::string_view::npos;
     }
@@ -108,20 +109,20 @@ class ScriptFinder {
     std::string_view m_text;
     StatementReader m_reader;
     std::vector<ScriptWarning>& m_warnings;
-    std::vector<ScriptPlace> m_places;
-    Name m_name; // of the shader that is open or about to be
-    Name m_lone; // the last statement, where it is one word within a shader
+    std::vector<ScriptLocation> m_places;
+    Name m_name; // name of the open shader or the next one
+    Name m_lone; // the last statement, if it is one word inside a shader
     size_t m_depth = 0;
     size_t m_blockBegin = 0;
     uint32_t m_blockLine = 0;
 };
 
-/// Puts the statements of one shader together.
+/// Builds a shader from its statements.
 class ScriptBuilder {
   public:
-    ScriptBuilder(const ScriptPlace& place, std::vector<ScriptWarning>& warnings)
-        : m_place(place), m_warnings(warnings) {
-        m_shader.material.name = place.name;
+    ScriptBuilder(const ScriptLocation& location, std::vector<ScriptWarning>& warnings)
+        : m_place(location), m_warnings(warnings) {
+        m_shader.material.name = location.name;
     }
 
     Quake3Script run() {
@@ -188,7 +189,7 @@ class ScriptBuilder {
     void endStage() {
         m_isInStage = false;
         m_line = m_stageLine;
-        const bool showsNothing = m_draft.stage.source == StageSource::image && m_draft.pictures.empty();
+        const bool showsNothing = m_draft.stage.source == StageSource::image && m_draft.images.empty();
         if (m_isCut || (showsNothing && m_draft.hasSource)) return;
         if (showsNothing) {
             m_isCut = true;
@@ -197,16 +198,16 @@ class ScriptBuilder {
         if (m_shader.material.stages.size() == kMaxStages)
             return warn({}, fmt::format("more than {} stages; the rest is left out", kMaxStages));
         Stage stage = finishStage(m_draft);
-        for (const std::string& picture : m_draft.pictures)
-            stage.frames.push_back(pictureIndex(picture));
+        for (const std::string& image : m_draft.images)
+            stage.frames.push_back(imageIndex(image));
         m_shader.material.stages.push_back(std::move(stage));
     }
 
-    uint32_t pictureIndex(const std::string& name) {
-        std::vector<std::string>& pictures = m_script.pictures;
-        const auto known = std::find(pictures.begin(), pictures.end(), name);
-        const auto index = static_cast<uint32_t>(known - pictures.begin());
-        if (known == pictures.end()) pictures.push_back(name);
+    uint32_t imageIndex(const std::string& name) {
+        std::vector<std::string>& images = m_script.images;
+        const auto known = std::find(images.begin(), images.end(), name);
+        const auto index = static_cast<uint32_t>(known - images.begin());
+        if (known == images.end()) images.push_back(name);
         return index;
     }
 
@@ -221,7 +222,7 @@ class ScriptBuilder {
         }
     }
 
-    /// The engine's choice. What is only alpha-tested counts as opaque.
+    /// Returns the engine's default sort key. A shader with only an alpha test counts as opaque.
     static float sortOf(const Material& material) {
         const Stage& first = material.stages.front();
         if (material.hasPolygonOffset) return sort_key::kDecal;
@@ -233,26 +234,26 @@ class ScriptBuilder {
         m_warnings.push_back({{}, m_line, m_place.name, std::string(directive), std::move(message)});
     }
 
-    const ScriptPlace& m_place;
+    const ScriptLocation& m_place;
     std::vector<ScriptWarning>& m_warnings;
     Quake3Script m_script;
     ShaderDraft m_shader;
     StageDraft m_draft;
     bool m_isInStage = false;
-    bool m_isCut = false;   // as the engine does, which stops at the first stage without a picture
-    size_t m_numNested = 0; // blocks that are open within the stage
+    bool m_isCut = false;   // the engine stops at the first stage without an image
+    size_t m_numNested = 0; // open blocks inside the stage
     uint32_t m_line = 1;
     uint32_t m_stageLine = 1;
 };
 
 } // namespace
 
-std::vector<ScriptPlace> findScripts(std::string_view text, std::vector<ScriptWarning>& warnings) {
+std::vector<ScriptLocation> findScripts(std::string_view text, std::vector<ScriptWarning>& warnings) {
     return ScriptFinder(text, warnings).run();
 }
 
-Quake3Script readScript(const ScriptPlace& place, std::vector<ScriptWarning>& warnings) {
-    return ScriptBuilder(place, warnings).run();
+Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings) {
+    return ScriptBuilder(location, warnings).run();
 }
 
 } // namespace visleaf

@@ -18,10 +18,10 @@ void setFile(std::vector<ScriptWarning>& warnings, size_t first, const std::stri
         warnings[i].file = file;
 }
 
-/// One file while all are searched.
+/// One file during the search.
 struct FoundFile {
     Bytes text;
-    std::vector<ScriptPlace> places;
+    std::vector<ScriptLocation> locations;
     std::vector<ScriptWarning> warnings;
 };
 
@@ -30,7 +30,7 @@ FoundFile searchFile(const std::string& name, const FileSystem& files) {
     Result<Bytes> bytes = files.read(name);
     if (bytes) {
         found.text = std::move(bytes).value();
-        found.places = findScripts(textOf(found.text), found.warnings);
+        found.locations = findScripts(textOf(found.text), found.warnings);
     } else {
         found.warnings.push_back({{}, 0, {}, {}, bytes.error().message});
     }
@@ -49,9 +49,9 @@ Quake3ScriptFiles::Quake3ScriptFiles(const FileSystem& files)
         FoundFile& file = found[i];
         m_texts.push_back(std::move(file.text));
         std::move(file.warnings.begin(), file.warnings.end(), std::back_inserter(m_warnings));
-        for (ScriptPlace& place : file.places) {
-            std::string name = place.name;
-            m_entries.try_emplace(std::move(name), Entry{std::move(place), i});
+        for (ScriptLocation& location : file.locations) {
+            std::string name = location.name;
+            m_entries.try_emplace(std::move(name), Entry{std::move(location), i});
         }
     }
 }
@@ -61,7 +61,7 @@ std::optional<Quake3Script> Quake3ScriptFiles::read(std::string_view name,
     const auto entry = m_entries.find(foldName(withoutExtension(name)));
     if (entry == m_entries.end()) return std::nullopt;
     const size_t numWarnings = warnings.size();
-    Quake3Script script = readScript(entry->second.place, warnings);
+    Quake3Script script = readScript(entry->second.location, warnings);
     setFile(warnings, numWarnings, m_names[entry->second.file]);
     return script;
 }

@@ -1,7 +1,7 @@
-// All shader scripts of the mounted game data: found by name, read when they are used.
+// All shader scripts of the mounted game data. They are found by name and read when they are used.
 //
-// A game has a megabyte of scripts of which a map uses a hundredth, so that the files are searched for names
-// (on all cores) and only what is asked for is read.
+// A game has a megabyte of scripts, and a map uses a hundredth of them. So all cores search the files for
+// names, and only requested shaders are read.
 #pragma once
 
 #include "base/bytes.h"
@@ -16,33 +16,34 @@ namespace visleaf {
 
 class Quake3ScriptFiles {
   public:
-    /// Finds the scripts of `files`. Of those that share a name one wins as in ioquake3: that of the file
-    /// last in the order of FileSystem::listInSearchOrder, and within a file the first.
+    /// Finds the scripts of `files`. If several have the same name, one wins as in ioquake3: the script in
+    /// the file that is last in the order of FileSystem::listInSearchOrder, and the first script in that
+    /// file.
     explicit Quake3ScriptFiles(const FileSystem& files);
 
-    /// The script called `name`, whose extension does not count. What is wrong with it is added to
+    /// Returns the script called `name`; an extension of `name` does not count. Errors are appended to
     /// `warnings`.
     std::optional<Quake3Script> read(std::string_view name, std::vector<ScriptWarning>& warnings) const;
 
     /// Folded names, sorted.
     std::vector<std::string> names() const;
 
-    /// What is wrong with the structure of the files.
+    /// Errors in the structure of the files.
     const std::vector<ScriptWarning>& warnings() const { return m_warnings; }
 
   private:
     struct Entry {
-        ScriptPlace place;
+        ScriptLocation location;
         uint32_t file = 0; // into m_names
     };
 
     std::vector<std::string> m_names;
-    std::vector<Bytes> m_texts; // that the entries refer to
+    std::vector<Bytes> m_texts; // the entries refer to them
     std::unordered_map<std::string, Entry> m_entries;
     std::vector<ScriptWarning> m_warnings;
 };
 
-/// Notes each warning, by the directive that it is about.
+/// Reports each warning under its directive.
 void noteWarnings(const std::vector<ScriptWarning>& warnings, Diagnostics& diagnostics);
 
 } // namespace visleaf

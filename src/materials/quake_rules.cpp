@@ -10,9 +10,9 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks a frame, ten ticks a second
-// Texels, and radians a texel: the software renderer's table of 128 entries (r_local.h AMP and CYCLE), as
-// QuakeSpasm and Ironwail have it. GLQuake moves corners that lie further apart than its waves.
+constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks for each frame, ten ticks per second
+// Texels, and radians per texel: the software renderer's table of 128 entries (r_local.h AMP and CYCLE), as
+// in QuakeSpasm and Ironwail. GLQuake moves vertices that lie further apart than its waves.
 constexpr float kWarpAmplitude = 8.0f;
 constexpr float kWarpRadians = 2.0f * glm::pi<float>() / 128.0f;
 
@@ -22,10 +22,10 @@ constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
 
 } // namespace
 
-Material quakeMaterial(const Surface& surface, const PictureFrames& frames, const LookChoices&) {
+Material quakeMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
     Material material = materialOf(surface);
-    if (!showsPicture(surface.flags)) return material;
-    material.stages = {pictureStage(frames, kFramesPerSecond)};
+    if (!showsImage(surface.flags)) return material;
+    material.stages = {imageStage(frames, kFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
         material.stages.front().tcMods = {
@@ -44,25 +44,30 @@ Material quakeEntityMaterial(const Material& material, const Entity& entity, uin
 }
 
 static GlowSource quakeGlow(const Surface& surface) {
-    const bool isLiquid = (surface.flags & flag::kWarp) != 0; // bright as a whole, or lit as a whole
+    const bool isLiquid = (surface.flags & flag::kWarp) != 0; // full-bright or lit as a whole
     return isLiquid ? GlowSource::none : GlowSource::palette;
 }
 
-constinit const GameRules kQuakeRules{
-    .materialFor = quakeMaterial,
-    .materialOfEntity = quakeEntityMaterial,
-    .entityKeysAreModern = true,
-    .glowOf = quakeGlow,
-    .textureFolder = "textures/",
-    .pictureExtensions = kExtensions,
-    .original = OriginalPictures::miptex,
-    .paletteFile = "gfx/palette.lmp",
-    .builtInPalette = quakePalette,
-    .hasLiquidAlphas = true,
-    .skyIsTexture = true,
-    .skyFolder = "gfx/env/",
-    .skyKeys = kSkyKeys,
-    .skyExtensions = kSkyExtensions,
-};
+static constexpr GameRules rulesWith(SkyTexture skyTexture) {
+    return {
+        .materialFor = quakeMaterial,
+        .materialOfEntity = quakeEntityMaterial,
+        .entityKeysAreModern = true,
+        .glowOf = quakeGlow,
+        .textureFolder = "textures/",
+        .imageExtensions = kExtensions,
+        .original = OriginalImages::miptex,
+        .paletteFile = "gfx/palette.lmp",
+        .builtInPalette = quakePalette,
+        .hasLiquidAlphas = true,
+        .skyTexture = skyTexture,
+        .skyFolder = "gfx/env/",
+        .skyKeys = kSkyKeys,
+        .skyExtensions = kSkyExtensions,
+    };
+}
+
+constinit const GameRules kQuakeRules = rulesWith(SkyTexture::sideBySide);
+constinit const GameRules kQuake64Rules = rulesWith(SkyTexture::stacked);
 
 } // namespace visleaf

@@ -11,13 +11,13 @@ namespace {
 
 constexpr float kDefaultCloudHeight = 512.0f;
 constexpr float kLeastFogDepth = 1.0f; // tr_bsp.c, R_LoadFogs
-constexpr float kSteepSpread = 100.0f; // of a wave whose divisor is 0
+constexpr float kSteepSpread = 100.0f; // spread of a wave with the divisor 0
 
 bool startsWith(std::string_view text, std::string_view start) {
     return equalNoCase(text.substr(0, start.size()), start);
 }
 
-// The rest of id's table is about what the game does with a surface, or its compiler.
+// The other words of id's table concern gameplay or the compiler.
 void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
     constexpr std::array<ScriptWord<SurfaceFlags>, 7> kParms{{{"sky", surface_flag::kSky},
                                                               {"nodraw", surface_flag::kNoDraw},
@@ -30,7 +30,7 @@ void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
     if (parm != nullptr) draft.material.surfaceFlags |= parm->value;
 }
 
-// The third argument, a nearer box, is not drawn by the engine either.
+// The engine does not draw the third argument, a nearer box, either.
 void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
     const std::string_view box = line.word("name of a box");
     SkyScript sky;
@@ -73,7 +73,7 @@ void readSort(ScriptLine& line, ShaderDraft& draft) {
     } else {
         draft.material.sort = line.number("key");
     }
-    draft.hasSort = draft.material.sort != 0.0f; // 0 is for the engine to choose
+    draft.hasSort = draft.material.sort != 0.0f; // 0: the engine's default
 }
 
 void readPortal(ScriptLine&, ShaderDraft& draft) {
@@ -89,7 +89,7 @@ void readNoMipmaps(ScriptLine&, ShaderDraft& draft) {
     draft.material.hasMipmaps = false;
 }
 
-// Known, and of no effect on what is drawn here.
+// Known directives without effect on what this renderer draws.
 void skipWord(ScriptLine&, ShaderDraft&) {}
 
 void skipOneArgument(ScriptLine& line, ShaderDraft&) {
@@ -140,7 +140,7 @@ Deform readAutosprite2(ScriptLine&) {
     return {.kind = Deform::Kind::autosprite2};
 }
 
-// Shadows of players and the text of score boards: nothing that a map shows.
+// True for shadows of players and the text of score boards, which no map shows.
 bool isDeformOfGame(std::string_view name) {
     return equalNoCase(name, "projectionShadow") || startsWith(name, "text");
 }

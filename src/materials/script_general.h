@@ -1,4 +1,4 @@
-// The directives of a shader script outside of its stages.
+// The directives of a shader script outside its stages.
 #pragma once
 
 #include "materials/material.h"
@@ -6,18 +6,18 @@
 
 namespace visleaf {
 
-/// Most movements of a face's vertices (ioquake/ioq3 tr_local.h, MAX_SHADER_DEFORMS).
+/// Largest number of deforms of a shader (ioquake/ioq3 tr_local.h, MAX_SHADER_DEFORMS).
 inline constexpr size_t kMaxDeforms = 3;
 
-/// A shader while it is read.
+/// A shader while the reader fills it.
 struct ShaderDraft {
     Material material;
     bool hasSort = false;
 };
 
-/// Reads the directive at the front of `line`, which is not empty, with its arguments. False, and nothing is
-/// taken, when it is none of these. Throws ParseError as ScriptLine does. What only editors and compilers
-/// read (`qer…`, `q3map…`) is taken and has no effect.
+/// Reads the directive at the front of `line`, which is not empty, and its arguments. Returns false and takes
+/// nothing if the directive is unknown. Throws ParseError as ScriptLine does. Directives for editors and
+/// compilers (`qer…`, `q3map…`) are taken and have no effect.
 bool readGeneralDirective(ScriptLine& line, ShaderDraft& draft);
 
 } // namespace visleaf

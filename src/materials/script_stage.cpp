@@ -15,7 +15,7 @@ constexpr float kDefaultPortalRange = 256.0f;
 constexpr std::array<ScriptWord<Blend>, 3> kBlends{
     {{"add", kBlendSum}, {"filter", kBlendFilter}, {"blend", kBlendAlpha}}};
 
-/// The engine keeps colours in bytes.
+/// Rounds down to a byte, because the engine keeps colours in bytes.
 float byteShare(float share) {
     return static_cast<float>(static_cast<int>(255.0f * std::clamp(share, 0.0f, 1.0f))) / 255.0f;
 }
@@ -24,10 +24,10 @@ glm::vec4 withRgb(const glm::vec4& color, const glm::vec3& rgb) {
     return {rgb, color.a};
 }
 
-void takePicture(std::string_view name, StageDraft& draft) {
+void takeImage(std::string_view name, StageDraft& draft) {
     draft.stage.source = StageSource::image;
     draft.stage.framesPerSecond = 0.0f;
-    draft.pictures = {std::string(name)};
+    draft.images = {std::string(name)};
 }
 
 bool takeSpecialSource(ScriptLine& line, StageDraft& draft) {
@@ -36,14 +36,14 @@ bool takeSpecialSource(ScriptLine& line, StageDraft& draft) {
     if (line.takeIf("$whiteimage") || line.takeIf("*white")) source = StageSource::white;
     if (source == StageSource::image) return false;
     draft.stage.source = source;
-    draft.pictures.clear();
+    draft.images.clear();
     return true;
 }
 
 void readMap(ScriptLine& line, StageDraft& draft) {
     draft.hasSource = true;
     draft.stage.isClamped = false;
-    if (!takeSpecialSource(line, draft)) takePicture(line.word("picture"), draft);
+    if (!takeSpecialSource(line, draft)) takeImage(line.word("picture"), draft);
 }
 
 void readClampMap(ScriptLine& line, StageDraft& draft) {
@@ -54,22 +54,21 @@ void readClampMap(ScriptLine& line, StageDraft& draft) {
 void readAnimMap(ScriptLine& line, StageDraft& draft) {
     draft.hasSource = true;
     const float framesPerSecond = std::max(0.0f, line.number("number of pictures a second"));
-    takePicture(line.word("picture"), draft);
+    takeImage(line.word("picture"), draft);
     draft.stage.isClamped = false;
     draft.stage.framesPerSecond = framesPerSecond;
-    while (!line.empty() && draft.pictures.size() < kMaxStagePictures)
-        draft.pictures.emplace_back(line.take());
-    if (!line.empty())
-        line.note(fmt::format("more than {} pictures; the rest is left out", kMaxStagePictures));
+    while (!line.empty() && draft.images.size() < kMaxStageImages)
+        draft.images.emplace_back(line.take());
+    if (!line.empty()) line.note(fmt::format("more than {} pictures; the rest is left out", kMaxStageImages));
     line.takeRest();
 }
 
-// A name without a folder lies in `video` (CIN_PlayCinematic).
+// A name without a folder is in `video` (CIN_PlayCinematic).
 void readVideoMap(ScriptLine& line, StageDraft& draft) {
     draft.hasSource = true;
     const std::string_view name = line.word("video");
     const bool hasFolder = name.find_first_of("/\\") != std::string_view::npos;
-    takePicture(hasFolder ? std::string(name) : fmt::format("video/{}", name), draft);
+    takeImage(hasFolder ? std::string(name) : fmt::format("video/{}", name), draft);
 }
 
 template <size_t N>
@@ -122,7 +121,7 @@ void readDepthWrite(ScriptLine&, StageDraft& draft) {
     draft.hasDepthWrite = true;
 }
 
-// Detail textures are drawn as any other stage.
+// Detail textures are drawn like any other stage.
 void readDetail(ScriptLine&, StageDraft&) {}
 
 struct RgbRow {
@@ -131,7 +130,7 @@ struct RgbRow {
     float constant = 1.0f;
 };
 
-// The entity that the map's faces belong to is black.
+// `entity` is black, because the entity of the map's faces has no colour.
 constexpr std::array<RgbRow, 8> kRgbGens{{{"identity", RgbGen::constant},
                                           {"identityLighting", RgbGen::identityLighting},
                                           {"vertex", RgbGen::vertex},
@@ -219,7 +218,7 @@ void readTcGen(ScriptLine& line, StageDraft& draft) {
     draft.hasTcGen = true;
 }
 
-/// A change that is nothing but numbers.
+/// Reads a change that consists only of numbers.
 TcMod numbersMod(ScriptLine& line, TcMod mod, std::initializer_list<float TcMod::*> parts) {
     for (float TcMod::*part : parts)
         mod.*part = line.number("number");
@@ -263,7 +262,7 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
                                                                        {"transform", readTransform}}};
     const std::string_view name = line.word("change of coordinates");
     const auto* known = findWord(kMods, name);
-    const bool isOfEntities = equalNoCase(name, "entityTranslate"); // the map's faces stay where they are
+    const bool isOfEntities = equalNoCase(name, "entityTranslate"); // has no effect on the map's faces
     if (known == nullptr && !isOfEntities)
         throw ParseError(fmt::format("'{}' is no change of coordinates", name));
     if (known != nullptr) {
@@ -275,7 +274,7 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
     line.takeRest();
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 14> kDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 14> kStageDirectives{{
     {"map", readMap},
     {"blendFunc", readBlendFunc},
     {"rgbGen", readRgbGen},
@@ -295,7 +294,7 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 14> kDirect
 } // namespace
 
 bool readStageDirective(ScriptLine& line, StageDraft& draft) {
-    const auto* directive = findWord(kDirectives, line.peek());
+    const auto* directive = findWord(kStageDirectives, line.peek());
     if (directive == nullptr) return false;
     line.take();
     directive->value(line, draft);
@@ -309,7 +308,7 @@ Stage finishStage(const StageDraft& draft) {
     const BlendFactor source = stage.blend.source;
     const bool isBright = source != BlendFactor::one && source != BlendFactor::srcAlpha;
     if (!draft.hasRgbGen) stage.rgbGen = isBright ? RgbGen::constant : RgbGen::identityLighting;
-    // Where a game leaves the picture as it is, the engine copies the vertices' colours with their alpha.
+    // Without overbright, the engine copies the vertex colours with their alpha.
     if (stage.rgbGen == RgbGen::vertex && !draft.hasAlphaGen) stage.alphaGen = AlphaGen::vertex;
     if (!draft.hasTcGen && stage.source == StageSource::lightmap) stage.tcGen = TcGen::lightmap;
     return stage;

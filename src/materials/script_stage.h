@@ -1,4 +1,4 @@
-// The directives of one stage of a shader script, and what follows from what they leave out.
+// The directives of one stage of a shader script, and the defaults for those that are missing.
 #pragma once
 
 #include "materials/material.h"
@@ -10,16 +10,16 @@
 
 namespace visleaf {
 
-/// Most pictures of an animation (ioquake/ioq3 tr_local.h, MAX_IMAGE_ANIMATIONS).
-inline constexpr size_t kMaxStagePictures = 8;
-/// Most changes of a stage's texture coordinates (TR_MAX_TEXMODS).
+/// Largest number of images of an animation (ioquake/ioq3 tr_local.h, MAX_IMAGE_ANIMATIONS).
+inline constexpr size_t kMaxStageImages = 8;
+/// Largest number of texture coordinate changes of a stage (TR_MAX_TEXMODS).
 inline constexpr size_t kMaxTcMods = 4;
 
-/// A stage while it is read.
+/// A stage while the reader fills it.
 struct StageDraft {
-    Stage stage;                       // without frames
-    std::vector<std::string> pictures; // in place of them, as the script spells them
-    bool hasSource = false;            // named one, though perhaps in a line that can't be read
+    Stage stage;                     // without frames
+    std::vector<std::string> images; // instead of frames, as the script spells them
+    bool hasSource = false;          // the script names a source, perhaps in a line that cannot be read
     bool hasRgbGen = false;
     bool hasTcGen = false;
     bool hasAlphaGen = false; // other than identity
@@ -27,12 +27,12 @@ struct StageDraft {
     std::optional<Blend> blend;
 };
 
-/// Reads the directive at the front of `line`, which is not empty, with its arguments. False, and nothing is
-/// taken, when it is no directive of stages. Throws ParseError as ScriptLine does.
+/// Reads the directive at the front of `line`, which is not empty, and its arguments. Returns false and takes
+/// nothing if the directive is unknown in stages. Throws ParseError as ScriptLine does.
 bool readStageDirective(ScriptLine& line, StageDraft& draft);
 
-/// The stage with all that the script did not say: how blended stages treat the depth, which colour a stage
-/// has, which coordinates.
+/// Returns the stage with defaults for everything that the script omits: depth writes of blended stages,
+/// colour and texcoord source.
 Stage finishStage(const StageDraft& draft);
 
 } // namespace visleaf

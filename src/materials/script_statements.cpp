@@ -11,7 +11,7 @@ constexpr bool isSpace(char c) {
     return byte <= ' ' || byte > 127;
 }
 
-/// True for bytes within which a word can't end. A table, because a game has a million of them.
+/// True for bytes that do not end a word. A table, because a game's scripts have a million bytes.
 constexpr std::array<bool, 256> kIsInner = [] {
     std::array<bool, 256> isInner{};
     for (size_t byte = 0; byte < isInner.size(); ++byte) {
@@ -21,8 +21,8 @@ constexpr std::array<bool, 256> kIsInner = [] {
     return isInner;
 }();
 
-/// A carriage return ends a line by itself too: COM_Compress, which all scripts go through, writes either as
-/// a new line.
+/// True for both line ends. A carriage return alone ends a line, too: COM_Compress, which processes all
+/// scripts, writes either as a new line.
 bool endsLine(char c) {
     return c == '\n' || c == '\r';
 }
@@ -36,8 +36,8 @@ bool startsComment(std::string_view text, size_t position) {
     return text[position + 1] == '/' || text[position + 1] == '*';
 }
 
-/// The first byte behind the comment that starts at `position`; the end of a line is no part of it. A
-/// carriage return does not end a comment.
+/// Returns the first byte after the comment that starts at `position`. The end of the line is not part of the
+/// comment. A carriage return does not end a comment.
 size_t endOfComment(std::string_view text, size_t position) {
     const bool isBlock = text[position + 1] == '*';
     const size_t end = isBlock ? text.find("*/", position + 2) : text.find('\n', position);
@@ -73,7 +73,8 @@ bool StatementReader::takeBrace(ScriptStatement& statement) {
     return true;
 }
 
-/// Goes to the next word. False at the end of the text, or of the line unless lines are crossed.
+/// Moves to the next word. Returns false at the end of the text, or at the end of the line unless
+/// `crossesLines`.
 bool StatementReader::skipSpace(bool crossesLines) {
     while (m_position < m_text.size()) {
         const char c = m_text[m_position];

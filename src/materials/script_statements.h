@@ -1,9 +1,9 @@
-// Cuts the text of Quake 3's shader scripts into statements: braces, and the words of a line.
+// Splits the text of Quake 3's shader scripts into statements: braces, and the words of a line.
 //
-// Words end at whitespace and at comments (`//` to the end of the line, `/* */`); a word in quotes keeps
-// both. Lines end at line feeds and at carriage returns. Bytes above 127 are whitespace, because id's code
-// takes characters for signed: a byte order mark and the hard spaces of word processors do no harm. Braces
-// are found where they stand alone or begin a line. Facts: ioquake/ioq3 code/qcommon/q_shared.c, COM_ParseExt
+// Words end at whitespace and at comments (`//` to the end of the line, `/* */`); a word in quotes may
+// contain both. Lines end at line feeds and at carriage returns. Bytes above 127 are whitespace, because id's
+// code treats characters as signed: byte order marks and the hard spaces of word processors do no harm.
+// Braces count if they stand alone or begin a line. Facts: ioquake/ioq3 code/qcommon/q_shared.c, COM_ParseExt
 // and COM_Compress.
 #pragma once
 
@@ -13,25 +13,25 @@
 
 namespace visleaf {
 
-/// A brace, or the words of a line up to one.
+/// A brace, or the words of a line up to a brace.
 struct ScriptStatement {
     enum class Kind : uint8_t { words, open, close, end } kind = Kind::end;
-    std::vector<std::string_view> words; // into the text; those of one line, up to a brace
-    uint32_t line = 0;                   // where it begins, from 1
+    std::vector<std::string_view> words; // into the text; words of one line, up to a brace
+    uint32_t line = 0;                   // its first line, from 1
     size_t begin = 0;                    // its first byte in the text
 };
 
-/// Walks over a text, which must outlive it and the words that it gives.
+/// Walks over a text. The text must outlive the reader and the words that it returns.
 class StatementReader {
   public:
     /// `firstLine` is the number of the text's first line.
     explicit StatementReader(std::string_view text, uint32_t firstLine = 1)
         : m_text(text), m_line(firstLine) {}
 
-    /// Reads the next statement over the last one; Kind::end when there is none.
+    /// Overwrites `statement` with the next statement; Kind::end if there is none.
     void next(ScriptStatement& statement);
 
-    /// The first byte behind the last statement.
+    /// Returns the position of the first byte after the last statement.
     size_t position() const { return m_position; }
 
   private:

@@ -1,4 +1,4 @@
-// Tables of the words of shader scripts and what they stand for, for reading and for writing.
+// Tables of the words in shader scripts and their values, for reading and writing.
 #pragma once
 
 #include "base/file_name.h"
@@ -10,20 +10,20 @@
 
 namespace visleaf {
 
-/// One row of a table of words: `text`, in any case, stands for `value`.
+/// One row of a table of words: `text`, in any case, means `value`.
 template <class Value> struct ScriptWord {
     std::string_view text;
     Value value;
 };
 
-/// The row for `text`, null when there is none.
+/// Returns the row for `text`; null if there is none.
 template <class Row, size_t N> const Row* findWord(const std::array<Row, N>& rows, std::string_view text) {
     const auto found =
         std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return equalNoCase(row.text, text); });
     return found == rows.end() ? nullptr : &*found;
 }
 
-/// The first word for `value`; empty when there is none.
+/// Returns the first word for `value`; empty if there is none.
 template <class Value, size_t N>
 std::string_view wordFor(const std::array<ScriptWord<Value>, N>& rows, const Value& value) {
     const auto found = std::find_if(rows.begin(), rows.end(),
@@ -40,7 +40,7 @@ inline constexpr std::array<ScriptWord<WaveShape>, 6> kWaveShapeWords{{
     {"noise", WaveShape::noise},
 }};
 
-// Which factors the source of a blend may have, and which its target.
+// Blend factors that the source may have, and those that the destination may have.
 inline constexpr std::array<ScriptWord<BlendFactor>, 9> kSourceFactorWords{{
     {"GL_ONE", BlendFactor::one},
     {"GL_ZERO", BlendFactor::zero},

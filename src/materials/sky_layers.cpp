@@ -9,14 +9,15 @@
 namespace visleaf {
 namespace {
 
-// A layer is 128 units wide on the flattened dome, and moves by so many of them a second.
+// A layer is 128 units wide on the flattened dome. Speeds are layers per second.
 constexpr float kLayerSize = 128.0f;
 constexpr float kBackSpeed = 8.0f / kLayerSize;
 constexpr float kFrontSpeed = 16.0f / kLayerSize;
 
-constexpr uint8_t kHole = 0; // of the front layer
+constexpr uint8_t kHole = 0;         // colour of holes in the front layer
+constexpr uint8_t kFrontAlpha = 128; // alpha of a front layer without holes
 
-/// Each colour is its own number.
+/// Returns a palette whose colours are their own indices.
 Palette numberPalette() {
     Palette palette{};
     for (size_t i = 0; i < palette.size(); ++i)
@@ -24,7 +25,7 @@ Palette numberPalette() {
     return palette;
 }
 
-/// The columns of a picture from `first` on; half of them.
+/// Returns half the columns of an image, from `first` on.
 Image half(const Image& image, uint32_t first) {
     Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
     for (uint32_t y = 0; y < image.height; ++y) {
@@ -54,6 +55,30 @@ void cutHoles(const Image& numbers, const std::array<uint8_t, 3>& color, Image& 
     }
 }
 
+using Layers = std::array<Image, 2>; // back and front
+
+Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
+    const Palette numbers = numberPalette();
+    const Result<Image> numbered = decodeMiptex(record, &numbers, false);
+    if (!numbered) return numbered.error();
+    if (colored.width < 2) return Error{"a sky of one column has no two halves"};
+    Image back = half(colored, colored.width / 2);
+    Image front = half(colored, 0);
+    cutHoles(half(numbered.value(), 0), meanColor(back), front);
+    return Layers{std::move(back), std::move(front)};
+}
+
+Result<Layers> stackedLayers(const Image& colored) {
+    if (colored.height < 2) return Error{"a sky of one row has no two halves"};
+    const uint32_t height = colored.height / 2;
+    const auto middle = colored.rgba.begin() + std::ptrdiff_t{colored.width} * height * 4;
+    Image front{colored.width, height, {colored.rgba.begin(), middle}};
+    Image back{colored.width, height, {middle, middle + std::ptrdiff_t{colored.width} * height * 4}};
+    for (size_t i = 3; i < front.rgba.size(); i += 4)
+        front.rgba[i] = kFrontAlpha;
+    return Layers{std::move(back), std::move(front)};
+}
+
 Stage movingStage(uint32_t image, float speed) {
     Stage stage;
     stage.frames = {image};
@@ -68,13 +93,13 @@ uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image 
     added.originalHeight = image.height;
     added.image = std::move(image);
     added.source = "in the map";
-    added.rule = PictureRule::inMap;
+    added.rule = ImageRule::inMap;
     added.tried = {added.source};
     set.images.push_back(std::move(added));
     return static_cast<uint32_t>(set.images.size()) - 1;
 }
 
-/// Sky surfaces of which some face of the map can be seen.
+/// Returns sky surfaces that at least one face of the map shows.
 std::vector<uint32_t> seenSkies(const Map& map) {
     std::vector<uint32_t> skies;
     for (const MapFace& face : map.faces) {
@@ -89,18 +114,11 @@ std::vector<uint32_t> seenSkies(const Map& map) {
 
 } // namespace
 
-Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette) {
-    const Palette numbers = numberPalette();
+Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette, SkyTexture layout) {
     const Result<Image> colored = decodeMiptex(record, &palette, false);
-    const Result<Image> numbered = decodeMiptex(record, &numbers, false);
     if (!colored) return colored.error();
-    if (!numbered) return numbered.error();
-    const uint32_t width = colored.value().width;
-    if (width < 2) return Error{"a sky of one column has no two halves"};
-    Image back = half(colored.value(), width / 2);
-    Image front = half(colored.value(), 0);
-    cutHoles(half(numbered.value(), 0), meanColor(back), front);
-    return std::array<Image, 2>{std::move(back), std::move(front)};
+    return layout == SkyTexture::stacked ? stackedLayers(colored.value())
+                                         : layersSideBySide(record, colored.value());
 }
 
 Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front) {
@@ -112,11 +130,12 @@ Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front) {
     return material;
 }
 
-void addSkyLayers(const Map& map, const Palette& palette, MaterialSet& set, Diagnostics& diagnostics) {
+void addSkyLayers(const Map& map, const Palette& palette, SkyTexture layout, MaterialSet& set,
+                  Diagnostics& diagnostics) {
     for (const uint32_t surface : seenSkies(map)) {
         const EmbeddedTexture& texture = map.textures[surface];
         const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes);
-        Result<std::array<Image, 2>> layers = decodeSkyLayers(record, palette);
+        Result<std::array<Image, 2>> layers = decodeSkyLayers(record, palette, layout);
         if (!layers) {
             diagnostics.warn({"missing sky"}, fmt::format("{} in the map: {}; drawn as a gradient",
                                                           texture.name, layers.error().message));
@@ -125,6 +144,7 @@ void addSkyLayers(const Map& map, const Palette& palette, MaterialSet& set, Diag
         auto& [back, front] = layers.value();
         const uint32_t backImage = addImage(texture, "back", std::move(back), set);
         const uint32_t frontImage = addImage(texture, "front", std::move(front), set);
+        set.skyLayers.push_back({surface, backImage, frontImage});
         set.materials[surface] = skyLayersMaterial(set.materials[surface], backImage, frontImage);
     }
 }

@@ -1,23 +1,26 @@
-// Quake's skies: one texture of two halves that move at different speeds, as a material's stages.
+// Quake's skies: one texture with two halves that move at different speeds, as a material's stages.
 //
-// Source: id-Software/Quake gl_warp.c (R_InitSky, EmitSkyPolys), read for the facts only.
+// Sources: id-Software/Quake gl_warp.c (R_InitSky, EmitSkyPolys) and, for Quake 64's layout,
+// andrei-drexler/ironwail gl_sky.c (Sky_LoadTextureQ64), read for the facts only.
 #pragma once
 
 #include "images/palette.h"
+#include "materials/game_rules.h"
 #include "materials/material_set.h"
 
 namespace visleaf {
 
-/// The halves of a sky's texture: the right one lies behind, the left one before it, with holes where its
-/// texels are colour 0. `record` is the texture as the map has it. The holes have the mean colour of what is
-/// behind them, so that no dark rim shows around what is not a hole. Both are empty in an error.
-Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette);
+/// Returns the back and the front half of a sky's texture; `layout` is not `none`. `record` is the texture's
+/// record in Map::textureBytes. Holes have the mean colour of the back half, so that filtering shows no dark
+/// rim around them. The error says why the texture cannot be decoded.
+Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette, SkyTexture layout);
 
-/// The material of a sky face whose halves are `back` and `front`, into MaterialSet::images.
+/// Returns the material of a sky face with the halves `back` and `front`, into MaterialSet::images.
 Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front);
 
-/// Gives each sky of the map that faces show the layers of its own texture. What can't be decoded keeps the
-/// renderer's gradient and is noted.
-void addSkyLayers(const Map& map, const Palette& palette, MaterialSet& set, Diagnostics& diagnostics);
+/// Gives each visible sky surface of the map the layers of its own texture. A texture that cannot be decoded
+/// gives a warning, and the renderer draws its gradient.
+void addSkyLayers(const Map& map, const Palette& palette, SkyTexture layout, MaterialSet& set,
+                  Diagnostics& diagnostics);
 
 } // namespace visleaf

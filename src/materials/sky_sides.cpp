@@ -12,22 +12,23 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kFirstLevelSide = 4;  // up; behind it comes down
-constexpr uint32_t kBackdropSize = 64; // texels of a side
+constexpr size_t kFirstLevelSide = 4;  // up; down is next
+constexpr uint32_t kBackdropSize = 64; // texels along one edge
 
 void makeOpaque(Image& image) {
     for (size_t alpha = 3; alpha < image.rgba.size(); alpha += 4)
         image.rgba[alpha] = 255;
 }
 
-/// The longer side of the picture; less where it is so narrow that its square would be mostly made up.
+/// Returns the longer edge of the image; less for an image so narrow that scaling would make up most of its
+/// square.
 uint32_t squareFor(const Image& side) {
     const double pixels = static_cast<double>(side.width) * side.height;
     return std::min(std::max(side.width, side.height),
                     static_cast<uint32_t>(2.0 * std::ceil(std::sqrt(pixels))));
 }
 
-/// Of the backdrop, 0 to 1, where one looks; `height` is that of the direction of unit length.
+/// Returns the backdrop's colour, 0 to 1, in a direction of unit length with this height.
 glm::vec3 backdropColor(float height) {
     constexpr glm::vec3 kGround{0.25f, 0.26f, 0.28f};
     constexpr glm::vec3 kHorizon{0.62f, 0.66f, 0.70f};
@@ -36,8 +37,7 @@ glm::vec3 backdropColor(float height) {
     return glm::mix(kHorizon, kZenith, std::sqrt(height));
 }
 
-/// The height of the direction, of unit length, in which a texel of a side lies; `place` is -1 to 1 to the
-/// right and up.
+/// Returns the height of the unit direction to a texel of a side. `place` is -1 to 1, to the right and up.
 float heightAt(size_t side, const glm::vec2& place) {
     const float along = side < kFirstLevelSide ? place.y : (side == kFirstLevelSide ? 1.0f : -1.0f);
     return along / std::sqrt(1.0f + glm::dot(place, place));

@@ -1,5 +1,5 @@
-// A stage of a material: a picture or light, its colour, where it lies on the face, and how it is laid over
-// what is there. The words are those of Quake 3's shader scripts; see material.h.
+// A stage of a material: an image or light, its colour, its texture coordinates and its blending. The words
+// are those of Quake 3's shader scripts; see material.h.
 #pragma once
 
 #include "materials/wave.h"
@@ -14,14 +14,14 @@
 
 namespace visleaf {
 
-/// What a stage shows.
+/// The source of a stage's colour.
 enum class StageSource : uint8_t {
     image,    // one of Stage::frames
-    lightmap, // the face's block in the atlas; white where it has none
+    lightmap, // the face's lightmap in the atlas; white if the face has none
     white,
 };
 
-/// What the source's or the target's colour is multiplied with before they are added, as OpenGL has it.
+/// The factor of the source or destination colour in a blend, as in OpenGL.
 enum class BlendFactor : uint8_t {
     zero,
     one,
@@ -33,10 +33,10 @@ enum class BlendFactor : uint8_t {
     oneMinusSrcAlpha,
     dstAlpha,
     oneMinusDstAlpha,
-    srcAlphaSaturate, // the source's alpha or what the target's leaves of 1, the smaller
+    srcAlphaSaturate, // the smaller of the source's alpha and 1 - the destination's alpha
 };
 
-/// result = source * sourceFactor + what is there * targetFactor
+/// result = source colour * `source` + destination colour * `target`
 struct Blend {
     BlendFactor source = BlendFactor::one;
     BlendFactor target = BlendFactor::zero;
@@ -47,47 +47,47 @@ inline constexpr Blend kBlendFilter{BlendFactor::dstColor, BlendFactor::zero};
 inline constexpr Blend kBlendSum{BlendFactor::one, BlendFactor::one};
 inline constexpr Blend kBlendAlpha{BlendFactor::srcAlpha, BlendFactor::oneMinusSrcAlpha};
 
-/// What a stage's colour is multiplied with. Identity light is the share of full brightness that is left
-/// where the game brightens the finished picture (overbright).
+/// The factor of a stage's colour. Identity light is less than 1 if the game brightens the finished frame
+/// (overbright).
 enum class RgbGen : uint8_t {
     constant,         // Stage::color; white unless the script says otherwise
     identityLighting, // identity light
-    vertex,           // the colour of the vertex (light that was computed with the map) times identity light
-    exactVertex,      // the colour of the vertex
-    oneMinusVertex,   // what the colour of the vertex leaves of white, times identity light
-    lightingDiffuse,  // the light grid's light at the face
+    vertex,           // the vertex colour (light that the map's compiler computed) times identity light
+    exactVertex,      // the vertex colour
+    oneMinusVertex,   // (1 - vertex colour) times identity light
+    lightingDiffuse,  // light of the light grid at the face
     wave,             // Stage::rgbWave, 0 to 1, times identity light
 };
 
-/// What the alpha of a stage's picture is multiplied with.
+/// The factor of a stage's alpha.
 enum class AlphaGen : uint8_t {
     constant, // Stage::color
     vertex,
     oneMinusVertex,
-    lightingSpecular, // a highlight of a light that stands far above the map
+    lightingSpecular, // highlight of a light far above the map
     wave,             // Stage::alphaWave, 0 to 1
     portal,           // 0 at the eye, 1 at the distance Stage::portalRange
 };
 
-/// Where a stage's texture coordinates come from.
+/// Texcoord source: where a stage's texture coordinates come from.
 enum class TcGen : uint8_t {
     base,        // the face's texture axes
-    lightmap,    // 0 to 1 over the face's page of light, whether it is lit by it or not
-    environment, // the mirrored direction to the eye
+    lightmap,    // 0 to 1 over the face's lightmap page, even if the lightmap does not light the face
+    environment, // direction to the eye, reflected at the normal
     vector,      // Stage::tcVectors times the position
 };
 
-/// One change of a stage's texture coordinates over time. Coordinates are in widths and heights of the
-/// texture unless said otherwise.
+/// One change of a stage's texture coordinates over time. Texture coordinates count widths and heights of the
+/// texture unless a comment says otherwise.
 struct TcMod {
     enum class Kind : uint8_t {
         scroll,    // a, b: per second
         scale,     // a, b: factors
-        rotate,    // a: degrees per second about (0.5, 0.5), clockwise as it is seen
+        rotate,    // a: degrees per second about (0.5, 0.5), clockwise on the screen
         stretch,   // by 1 / wave about (0.5, 0.5)
         turb,      // wave.amplitude, phase and frequency: a wave that runs through the map
         transform, // s' = s a + t c + e, t' = s b + t d + f
-        warp,      // of Quake's liquids, in texels: s += a sin(t b + time), t alike
+        warp,      // Quake's liquids, in texels: s += a sin(t b + time), and the same for t
     };
     Kind kind = Kind::scroll;
     float a = 0.0f, b = 0.0f, c = 0.0f, d = 0.0f, e = 0.0f, f = 0.0f;
@@ -95,10 +95,10 @@ struct TcMod {
     bool operator==(const TcMod&) const = default;
 };
 
-/// Against the depth that is there: what is drawn.
+/// The depths, compared with the depth buffer, that pass the depth test.
 enum class DepthTest : uint8_t { lessOrEqual, equal };
 
-/// Which texels of a stage are drawn, by their alpha.
+/// The texels of a stage that are drawn, by their alpha.
 enum class AlphaTest : uint8_t {
     none,
     greaterThanZero,
@@ -110,16 +110,16 @@ enum class AlphaTest : uint8_t {
 struct Stage {
     StageSource source = StageSource::image;
     std::vector<uint32_t> frames = {}; // into MaterialSet::images; more than one is an animation
-    // What views of one picture show instead of `frames`, as many: the whole, where several stages share it
-    // out. Empty: `frames`.
+    // The complete images, for views that draw this stage alone, if several stages share the texels of one
+    // image. As many as `frames`; empty: `frames` are complete.
     std::vector<uint32_t> wholeFrames = {};
     float framesPerSecond = 0.0f;
-    bool isClamped = false; // the image's edge is repeated, not the image
-    // The face's light multiplies the picture before it is blended into what is there. Of a stage alone in
-    // its material, with a picture in plain coordinates.
+    bool isClamped = false; // repeats the edge of the image instead of the image
+    // The face's light multiplies the image before the image is blended. Only for the single stage of a
+    // material, with an image in plain texture coordinates.
     bool isLit = false;
     Blend blend = kBlendReplace;
-    AlphaTest alphaTest = AlphaTest::none; // which texels are drawn
+    AlphaTest alphaTest = AlphaTest::none;
     float alphaLimit = 0.0f;
     DepthTest depthTest = DepthTest::lessOrEqual;
     bool writesDepth = true;

@@ -1,7 +1,6 @@
-// The looks that the keys of entities give to surfaces: each once, however many entities have it.
+// The variants of materials that the keys of entities create: each once, however many entities share it.
 //
-// Found by a hash of what keys say in many ways, so that a look is found as soon among thousands as among a
-// few.
+// A hash over the values that vary most finds a variant among thousands as fast as among a few.
 #pragma once
 
 #include "materials/material.h"
@@ -12,22 +11,21 @@
 
 namespace visleaf {
 
-/// Far more looks than maps have. Each is a material, drawn by itself: a text of keys must not make them
-/// without end.
+/// Far more variants than maps have. Each is a material with its own draw calls, so a damaged entity text
+/// must not create them without limit.
 inline constexpr size_t kMaxVariants = 4096;
 
 class VariantList {
   public:
-    /// Variants go to the end of `materials`, which outlives the list.
+    /// Appends variants to `materials`, which must outlive the list.
     explicit VariantList(std::vector<Material>& materials) : m_materials(materials) {}
 
-    /// The index of `variant`, which is appended if there is none like it yet; kNone if there are too many
-    /// for that.
+    /// Returns the index of `variant` and appends it if it is new; kNone if there are too many.
     uint32_t share(Material variant);
 
   private:
     std::vector<Material>& m_materials;
-    std::unordered_multimap<size_t, uint32_t> m_indices; // by hash
+    std::unordered_multimap<size_t, uint32_t> m_indices; // materials by hash
 };
 
 } // namespace visleaf

@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-/// -1 to 1, without a pattern that could be seen (the finaliser of MurmurHash3).
+/// Returns a pseudo-random number, -1 to 1 (the finaliser of MurmurHash3).
 double valueOf(int64_t place) {
     auto bits = static_cast<uint64_t>(place);
     bits = (bits ^ bits >> 33) * 0xFF51AFD7ED558CCDu;
@@ -16,9 +16,9 @@ double valueOf(int64_t place) {
     return static_cast<double>(bits >> 11) * 0x1p-52 - 1.0;
 }
 
-/// A line from one random value to the next, one a turn.
+/// Interpolates between random values, one for each turn.
 double noiseAt(double turns) {
-    constexpr double kPeriod = 0x1p40; // scripts may ask for frequencies that no integer holds
+    constexpr double kPeriod = 0x1p40; // scripts may request frequencies that no integer can hold
     const double whole = std::floor(turns);
     const double fraction = turns - whole;
     const auto place = static_cast<int64_t>(std::fmod(whole, kPeriod));
@@ -62,7 +62,7 @@ double shapeAt(WaveShape shape, double turns) {
 }
 
 float turnsAt(const Wave& wave, double time) {
-    constexpr double kKept = 16.0; // more than a map is wide
+    constexpr double kKept = 16.0; // more turns than a map is wide
     const double turns = static_cast<double>(wave.phase) + time * static_cast<double>(wave.frequency);
     const double kept = std::abs(turns) < kKept ? turns : std::copysign(kKept, turns) + std::fmod(turns, 1.0);
     return static_cast<float>(kept);

@@ -1,6 +1,6 @@
 // The waves of Quake 3's scripts: numbers that swing over time, and their value at a moment.
 //
-// Colours, coordinates and vertices all move by them.
+// They move colours, texture coordinates and vertices.
 #pragma once
 
 #include <cstdint>
@@ -19,22 +19,24 @@ struct Wave {
     bool operator==(const Wave&) const = default;
 };
 
-/// Quake 3 reads its waves from tables of so many entries a turn, of which it takes the one before
-/// (tr_init.c, R_Init; tr_shade_calc.c). What is slow moves in steps that can be seen.
+/// Quake 3 reads its waves from tables with this number of entries per turn and rounds towards zero
+/// (tr_init.c, R_Init; tr_shade_calc.c). So slow waves move in visible steps.
 inline constexpr double kWaveEntries = 1024.0;
 
-/// An entry of the sine's table; any whole number, it repeats. The last entry is a whole turn, not the one
-/// before.
+/// Returns an entry of the sine table; `entry` is any whole number, because the table repeats. The last entry
+/// is already a whole turn, so it equals the first.
 double sineEntry(double entry);
 
-/// The shape alone: -1 to 1, sawtooths 0 to 1; `turns` counts periods. Noise is the same for the same number.
+/// Returns the shape alone: -1 to 1, sawtooths 0 to 1. `turns` counts periods. Noise is the same for the same
+/// number.
 double shapeAt(WaveShape shape, double turns);
 
-/// Where in its turns a wave is, for a shader that adds the turns of a place: the first turns are kept,
-/// because the tables are read towards zero; the fraction of all further ones, so that it stays exact.
+/// Returns the turns of a wave at `time`, for a shader that adds the turns of a position. The first 16 turns
+/// stay, because the tables round towards zero. Further turns keep only their fraction, so the result stays
+/// exact.
 float turnsAt(const Wave& wave, double time);
 
-/// base + amplitude * shape, `time` in seconds.
+/// Returns base + amplitude * shape; `time` in seconds.
 float waveAt(const Wave& wave, double time);
 
 } // namespace visleaf

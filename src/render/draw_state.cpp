@@ -34,20 +34,20 @@ GLenum factorOf(BlendFactor factor) {
     return GL_ONE;
 }
 
-CulledSide culledSideOf(Cull cull) {
+CullFace culledSideOf(Cull cull) {
     switch (cull) {
     case Cull::back:
-        return CulledSide::back;
+        return CullFace::back;
     case Cull::front:
-        return CulledSide::front;
+        return CullFace::front;
     case Cull::none:
         break;
     }
-    return CulledSide::none;
+    return CullFace::none;
 }
 
-/// Depth stays as it is.
-void setStateOver(std::optional<BlendFunction> blend, CulledSide culled, bool isTested, GlState& gl) {
+/// Sets a state that does not write depth.
+void setStateOver(std::optional<BlendFunction> blend, CullFace culled, bool isTested, GlState& gl) {
     gl.setBlend(blend);
     gl.setDepth({.isTested = isTested, .isWritten = false});
     gl.setCulling(culled);
@@ -71,7 +71,7 @@ void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered
 }
 
 void setOverlayState(std::optional<BlendFunction> blend, GlState& gl, bool isTested) {
-    setStateOver(blend, CulledSide::none, isTested, gl);
+    setStateOver(blend, CullFace::none, isTested, gl);
 }
 
 void setOverdrawState(const BatchState& batch, GlState& gl) {

@@ -1,4 +1,4 @@
-// The state of the pipeline that a pass is drawn in.
+// Sets the pipeline state for a pass.
 #pragma once
 
 #include "geometry/batch_state.h"
@@ -6,18 +6,17 @@
 
 namespace visleaf {
 
-/// Blending, depth and culling of a pass of a batch. `isCovered`: alpha decides how many samples of a pixel
-/// are drawn.
+/// Sets blending, depth test and culling for a pass of a batch. `isCovered` enables alpha to coverage.
 void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered, GlState& gl);
 
-/// Nothing for what replaces what is there.
+/// Returns the blend function, or nothing if the source replaces the destination.
 std::optional<BlendFunction> blendFunctionOf(const Blend& blend);
 
-/// What lies over the finished picture by `blend`, or replaces it: seen from both sides, and however deep it
-/// lies but where `isTested`.
+/// Sets the state for drawing over the finished frame: no depth writes, no culling, and a depth test only if
+/// `isTested`. Without `blend`, the drawn colour replaces the frame.
 void setOverlayState(std::optional<BlendFunction> blend, GlState& gl, bool isTested = false);
 
-/// Every fragment adds to the picture, hidden or not.
+/// Sets the state in which every fragment adds to the frame, hidden or not.
 void setOverdrawState(const BatchState& batch, GlState& gl);
 
 } // namespace visleaf

@@ -6,10 +6,10 @@ namespace visleaf {
 
 namespace {
 
-void addLeaf(std::vector<FaceFacts>& facts, const Map& map, uint32_t leafIndex) {
+void addLeaf(std::vector<FaceInfo>& facts, const Map& map, uint32_t leafIndex) {
     const Leaf& leaf = map.leafs[leafIndex];
     for (uint32_t i = 0; i < leaf.numFaces; ++i) {
-        FaceFacts& face = facts[map.leafFaces[leaf.firstFace + i]];
+        FaceInfo& face = facts[map.leafFaces[leaf.firstFace + i]];
         if (face.leaf != kNone) continue;
         face.leaf = leafIndex;
         face.cluster = leaf.cluster;
@@ -17,22 +17,23 @@ void addLeaf(std::vector<FaceFacts>& facts, const Map& map, uint32_t leafIndex) 
     }
 }
 
-/// Of a map's pages all have one size, which its unlit faces are measured in too.
-void addPage(FaceFacts& facts, const MapFace& face, const Map& map, const LightmapAtlas& atlas) {
-    if (map.lightmapBlocks.empty()) return;
-    const bool isLit = face.lightmapBlock != kNone;
-    const LightmapBlock& block = map.lightmapBlocks[isLit ? face.lightmapBlock : 0];
-    facts.pageWidth = std::max<uint32_t>(block.width, 1);
-    facts.pageHeight = std::max<uint32_t>(block.height, 1);
-    if (!isLit || atlas.places[face.lightmapBlock].sheet == kUnlitSheet) return;
-    facts.pageX = atlas.places[face.lightmapBlock].x;
-    facts.pageY = atlas.places[face.lightmapBlock].y;
+/// Sets the lightmap page of a face. An unlit face takes the size of the map's first lightmap, because maps
+/// with pages use one size for all of them.
+void addPage(FaceInfo& facts, const MapFace& face, const Map& map, const LightmapAtlas& atlas) {
+    if (map.lightmaps.empty()) return;
+    const bool isLit = face.lightmap != kNone;
+    const FaceLightmap& lightmap = map.lightmaps[isLit ? face.lightmap : 0];
+    facts.pageWidth = std::max<uint32_t>(lightmap.width, 1);
+    facts.pageHeight = std::max<uint32_t>(lightmap.height, 1);
+    if (!isLit || atlas.rects[face.lightmap].atlasLayer == kUnlitLayer) return;
+    facts.pageX = atlas.rects[face.lightmap].x;
+    facts.pageY = atlas.rects[face.lightmap].y;
 }
 
 } // namespace
 
-std::vector<FaceFacts> faceFacts(const Map& map, const MapGeometry& geometry) {
-    std::vector<FaceFacts> facts(map.faces.size());
+std::vector<FaceInfo> faceInfos(const Map& map, const MapGeometry& geometry) {
+    std::vector<FaceInfo> facts(map.faces.size());
     for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf)
         addLeaf(facts, map, leaf);
     for (const DrawFace& face : geometry.faces)

@@ -12,7 +12,8 @@ namespace visleaf {
 
 namespace {
 
-/// The sky turns about its axis by the right-hand rule; looking into it takes the opposite turn.
+/// The sky turns about its axis by the right-hand rule. The direction of view is therefore turned the
+/// opposite way.
 glm::mat4 toSkyAt(const FrameInputs& inputs) {
     const double degrees = std::fmod(static_cast<double>(inputs.skyDegreesPerSecond) * inputs.time +
                                          static_cast<double>(inputs.skyStartDegrees),
@@ -22,11 +23,11 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
     return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
 }
 
-/// Quake 3's box reaches as far as what is in sight (ioquake3 code/renderergl1/tr_sky.c, MakeSkyVec;
-/// tr_main.c, R_SetFarClip). Clouds that move with the place and the fog over them depend on it.
+/// Quake 3's sky box extends to the farthest visible point (ioquake3 code/renderergl1/tr_sky.c, MakeSkyVec;
+/// tr_main.c, R_SetFarClip). Its size affects the parallax of clouds and the fog over them.
 float skyBoxSize(float farthest) {
-    constexpr float kUsual = 4096.0f;                // game units, of a map whose leafs say nothing
-    constexpr float kLeast = 64.0f, kMost = 1 << 20; // a damaged map may say anything
+    constexpr float kUsual = 4096.0f;                // game units, for maps whose leafs have no bounds
+    constexpr float kLeast = 64.0f, kMost = 1 << 20; // limits for damaged maps
     return (farthest > 0.0f ? glm::clamp(farthest, kLeast, kMost) : kUsual) / 1.75f;
 }
 
@@ -60,11 +61,11 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     static const StyleChoices kAsInTheGame;
     const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles,
                                          inputs.styles == nullptr ? kAsInTheGame : *inputs.styles);
-    const float steady = steadyBakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
+    const float steady = stylePrebakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
     uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), steady};
     uniforms.lightRules = rulesVector(inputs);
-    uniforms.picture.x = inputs.light.identityLight;
-    uniforms.picture.y = skyBoxSize(inputs.farthest);
+    uniforms.identityAndSkyBox.x = inputs.light.identityLight;
+    uniforms.identityAndSkyBox.y = skyBoxSize(inputs.farthest);
     uniforms.toSky = toSkyAt(inputs);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));

@@ -8,6 +8,7 @@
 #include "map/game.h"
 #include "map/open_sky.h"
 #include "materials/sky_sides.h"
+#include "platform/platform.h"
 #include "render/face_table.h"
 #include "render/pass_uniforms.h"
 
@@ -30,8 +31,8 @@ std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& im
     return mipmaps;
 }
 
-void uploadLevels(Texture& texture, uint32_t layer, const Image& picture, std::span<const Image> mipmaps) {
-    texture.upload(layer, std::as_bytes(std::span(picture.rgba)));
+void uploadLevels(Texture& texture, uint32_t layer, const Image& pixels, std::span<const Image> mipmaps) {
+    texture.upload(layer, std::as_bytes(std::span(pixels.rgba)));
     for (uint32_t i = 0; i < mipmaps.size(); ++i)
         texture.uploadMipmap(i + 1, layer, std::as_bytes(std::span(mipmaps[i].rgba)));
 }
@@ -52,18 +53,20 @@ Texture uploadImageArray(const ImageArray& array, const std::vector<MaterialImag
     return texture;
 }
 
-/// A map without light has an atlas of one white luxel, because a shader must have something to read.
-Texture uploadLightmaps(const LightmapAtlas& atlas, const GlCaps& caps) {
+/// A map without light has an atlas of one white luxel, because a shader must have something to read. An
+/// atlas that was uploaded before has the same size.
+void uploadLightmaps(const LightmapAtlas& atlas, Texture& texture, const GlCaps& caps) {
     const bool isEmpty = atlas.size == 0 || atlas.numLayers == 0;
     const uint32_t size = isEmpty ? 1 : atlas.size;
     const uint32_t numLayers = isEmpty ? 1 : atlas.numLayers;
     const std::vector<uint8_t> white(4, 255);
     const ByteSpan luxels = std::as_bytes(std::span(isEmpty ? white : atlas.rgba));
-    Texture texture(caps, {.width = size, .height = size, .numLayers = numLayers, .label = "lightmaps"});
+    if (!texture)
+        texture =
+            Texture(caps, {.width = size, .height = size, .numLayers = numLayers, .label = "lightmaps"});
     const size_t layerBytes = size_t{size} * size * 4;
     for (uint32_t layer = 0; layer < numLayers; ++layer)
         texture.upload(layer, luxels.subspan(layer * layerBytes, layerBytes));
-    return texture;
 }
 
 Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
@@ -79,17 +82,17 @@ Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
 }
 
 Table uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCaps& caps) {
-    const std::vector<FaceFacts> facts = faceFacts(map, geometry);
+    const std::vector<FaceInfo> facts = faceInfos(map, geometry);
     return Table(caps, std::as_bytes(std::span(facts)), TextureFormat::r32ui, BufferUse::once, "face table");
 }
 
-ImagePlaces imagePlacesOf(const GpuMap& gpu) {
+ImageLocations imageLocationsOf(const GpuMap& gpu) {
     return {.slots = gpu.imageSlots, .originalSizes = gpu.originalSizes};
 }
 
 void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
     const Material& material = gpu.materials[index];
-    const ImagePlaces images = imagePlacesOf(gpu);
+    const ImageLocations images = imageLocationsOf(gpu);
     const uint32_t firstStage = gpu.firstStages[index];
     gpu.materialRows[index] = materialRowAt(material, images, time, gpu.light.identityLight);
     gpu.materialRows[index].firstStage = static_cast<float>(firstStage);
@@ -115,6 +118,9 @@ Table createTable(const GlCaps& caps, const std::vector<Entry>& entries, BufferU
 
 void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& caps) {
     gpu.materials = materials.materials;
+    gpu.originalSizes.clear();
+    gpu.firstStages.clear();
+    gpu.animated.clear();
     for (const MaterialImage& image : materials.images)
         gpu.originalSizes.emplace_back(image.originalWidth, image.originalHeight);
     uint32_t numRows = 0;
@@ -132,10 +138,12 @@ void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& ca
     const BufferUse use = gpu.animated.empty() ? BufferUse::once : BufferUse::eachFrame;
     gpu.materialTable = createTable(caps, gpu.materialRows, use, "material table");
     gpu.stageTable = createTable(caps, gpu.stageRows, use, "stage table");
+    gpu.materialTime = 0.0;
 }
 
 void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
     std::vector<PassUniforms> passes;
+    gpu.firstPasses.clear();
     for (const Batch& batch : geometry.batches) {
         const BatchState& state = batch.state;
         gpu.firstPasses.push_back(static_cast<uint32_t>(passes.size()));
@@ -181,7 +189,7 @@ BatchNeeds needsOf(const Material& material, float identityLight) {
     BatchNeeds needs;
     for (const Stage& stage : material.stages) {
         if (stage.source == StageSource::image)
-            needs.coordinates = std::max(needs.coordinates, coordinateWayOf(stage));
+            needs.coordinates = std::max(needs.coordinates, texCoordSourceOf(stage));
     }
     const Stage* stage = imageStageOf(material);
     if (stage == nullptr) return needs;
@@ -194,7 +202,7 @@ std::vector<BatchNeeds> findNeeds(const Map& map, const MapGeometry& geometry, c
     std::vector<BatchNeeds> batchNeeds(geometry.batches.size());
     for (const DrawFace& face : geometry.faces) {
         const uint32_t material = materialOf(map, materials, geometry, face);
-        const BatchNeeds needs = needsOf(materials.materials[material], map.light.identityLight);
+        const BatchNeeds needs = needsOf(materials.materials[material], materials.light.identityLight);
         BatchNeeds& ofBatch = batchNeeds[face.batch];
         ofBatch.hasColor |= needs.hasColor;
         ofBatch.hasWarp |= needs.hasWarp;
@@ -203,39 +211,29 @@ std::vector<BatchNeeds> findNeeds(const Map& map, const MapGeometry& geometry, c
     return batchNeeds;
 }
 
+void requireFaceInfo(GpuMap& gpu, const UploadSource& source, const GlCaps& caps) {
+    if (gpu.faceTable) return;
+    addArrays(gpu.triangles, source.map, source.materials, source.geometry, {.normals = true, .faces = true},
+              caps);
+    gpu.faceTable = uploadFaceTable(source.map, source.geometry, caps);
+}
+
 } // namespace
 
-GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
+GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
     GpuMap gpu;
     gpu.hasLight = !map.luxels.empty();
-    release(map.luxels);
-    gpu.lightmaps = uploadLightmaps(geometry.atlas, caps);
-    gpu.hasGreyLight = geometry.atlas.isGrey;
-    const bool wasMuch = geometry.atlas.rgba.size() >= kMuchMemory;
-    release(geometry.atlas.rgba);
-    if (wasMuch) returnFreedPages();
-    gpu.batches = geometry.batches;
-    gpu.batchNeeds = findNeeds(map, geometry, materials);
-    gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
-    const TriangleNeeds needs{.normals = gpu.readsStages, .faces = readsPages(gpu, materials)};
-    gpu.triangles = uploadTriangles(map, materials, geometry, needs, caps);
-    geometry.shared.reset(); // lies in tables now
+    gpu.imageSlots = geometry.imageSlots;
+    updateLight(gpu, map, geometry, materials, caps);
+    updateFaces(gpu, map, geometry, materials, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
-    gpu.source = {&map, &materials, &geometry};
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
     if (!gpu.hasSkybox) materials.sky = backdropSky();
     gpu.sky = uploadSky(materials.sky, caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};
-    gpu.firstIndices = findFirstIndices(geometry);
-    gpu.imageSlots = geometry.imageSlots;
-    gpu.light = map.light;
-    if (needs.faces) requireFaceFacts(gpu, caps);
-    uploadMaterials(gpu, materials, caps);
-    gpu.spriteTable = createTable(caps, geometry.sprites, BufferUse::once, "sprite table");
-    uploadPasses(gpu, geometry, caps);
     gpu.switchableStyles = findSwitchableStyles(map);
     gpu.hasOpenSky = hasOpenSky(map);
     gpu.skyHides = traitsOf(map.game).skyHides;
@@ -246,18 +244,44 @@ GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const 
     return gpu;
 }
 
-void uploadPicture(GpuMap& map, uint32_t image, const Image& picture, std::span<const Image> mipmaps) {
+void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                 const GlCaps& caps) {
+    uploadLightmaps(geometry.atlas, gpu.lightmaps, caps);
+    gpu.hasGreyLight = geometry.atlas.isGrey;
+    const bool wasMuch = geometry.atlas.rgba.size() >= kMuchMemory;
+    release(geometry.atlas.rgba);
+    if (wasMuch) returnFreedPages();
+    gpu.light = materials.light;
+    gpu.batchNeeds = findNeeds(map, geometry, materials);
+    uploadMaterials(gpu, materials, caps);
+    uploadPasses(gpu, geometry, caps);
+}
+
+void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                 const GlCaps& caps) {
+    gpu.batches = geometry.batches;
+    gpu.prepared = {};
+    gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
+    const TriangleNeeds needs{.normals = gpu.readsStages, .faces = readsPages(gpu, materials)};
+    gpu.triangles = uploadTriangles(map, materials, geometry, needs, caps);
+    gpu.firstIndices = findFirstIndices(geometry);
+    gpu.faceTable = {};
+    if (needs.faces) requireFaceInfo(gpu, {map, materials, geometry}, caps);
+    gpu.spriteTable = createTable(caps, geometry.sprites, BufferUse::once, "sprite table");
+}
+
+void uploadImage(GpuMap& map, uint32_t image, const Image& pixels, std::span<const Image> mipmaps) {
     const ImageSlot slot = map.imageSlots[image];
     Texture& texture = map.imageArrays[slot.array];
-    if (picture.width == texture.width() && picture.height == texture.height()) {
-        uploadLevels(texture, slot.layer, picture, mipmaps);
+    if (pixels.width == texture.width() && pixels.height == texture.height()) {
+        uploadLevels(texture, slot.layer, pixels, mipmaps);
         return;
     }
-    const Image fitted = fittedImage(picture, texture.width(), texture.height());
+    const Image fitted = fittedImage(pixels, texture.width(), texture.height());
     uploadLevels(texture, slot.layer, fitted, mipmapsOf(fitted));
 }
 
-void standInForPictures(GpuMap& map, std::span<const uint32_t> images) {
+void usePlaceholders(GpuMap& map, std::span<const uint32_t> images) {
     std::vector<Image> levels; // of the one before, which is often as large
     for (const uint32_t image : images) {
         const Texture& texture = map.imageArrays[map.imageSlots[image].array];
@@ -268,7 +292,7 @@ void standInForPictures(GpuMap& map, std::span<const uint32_t> images) {
             for (Image& level : mipmapsOf(levels.front()))
                 levels.push_back(std::move(level));
         }
-        uploadPicture(map, image, levels.front(), std::span(levels).subspan(1));
+        uploadImage(map, image, levels.front(), std::span(levels).subspan(1));
     }
 }
 
@@ -290,18 +314,11 @@ bool changesWithTime(const GpuMap& map) {
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 
-void requireFaceFacts(GpuMap& map, const GlCaps& caps) {
-    if (map.faceTable) return;
-    const UploadSource& source = map.source;
-    addArrays(map.triangles, *source.map, *source.materials, *source.geometry,
-              {.normals = true, .faces = true}, caps);
-    map.faceTable = uploadFaceTable(*source.map, *source.geometry, caps);
-}
-
-void requireEdges(GpuMap& map, const GlCaps& caps) {
-    if (map.triangles.edges) return;
-    const UploadSource& source = map.source;
-    addEdges(map.triangles, *source.map, *source.materials, *source.geometry, caps);
+void requireForView(GpuMap& gpu, ViewMode mode, const UploadSource& source, const GlCaps& caps) {
+    const bool hasEdges = mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
+    if (hasEdges && !gpu.triangles.edges)
+        addEdges(gpu.triangles, source.map, source.materials, source.geometry, caps);
+    if (traitsOf(mode).readsFaceInfo) requireFaceInfo(gpu, source, caps);
 }
 
 } // namespace visleaf

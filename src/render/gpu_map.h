@@ -11,6 +11,7 @@
 #include "render/material_table.h"
 #include "render/prepared_programs.h"
 #include "render/triangle_buffers.h"
+#include "render/view_mode.h"
 
 #include <vector>
 
@@ -20,14 +21,14 @@ namespace visleaf {
 struct BatchNeeds {
     bool hasColor = false; // of one picture and its light: it is not the picture's own colour
     bool hasWarp = false;  // of these: it waves
-    CoordinateWay coordinates = CoordinateWay::mapped; // of layers
+    TexCoordSource coordinates = TexCoordSource::mapped; // of layers
 };
 
-/// What a map was uploaded from.
+/// What a map was uploaded from, unchanged since.
 struct UploadSource {
-    const Map* map = nullptr;
-    const MaterialSet* materials = nullptr;
-    const MapGeometry* geometry = nullptr;
+    const Map& map;
+    const MaterialSet& materials;
+    const MapGeometry& geometry;
 };
 
 /// What a map is drawn from, and what its frames must know.
@@ -39,7 +40,7 @@ struct GpuMap {
     Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms; // PassUniforms for each pass of each batch
-    Table faceTable;     // R32UI, FaceFacts; see requireFaceFacts()
+    Table faceTable;     // R32UI, FaceInfo; see requireForView()
     Texture sky;         // array of six layers: the skybox, or the backdrop in its place
 
     std::vector<Batch> batches;      // as MapGeometry has them
@@ -69,22 +70,28 @@ struct GpuMap {
     bool readsStages = false;              // some pass reads stageTable
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time
     double materialTime = 0.0;             // that the tables hold, seconds
-
-    UploadSource source; // for what is made when it is first asked for
 };
 
 /// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
-/// not there twice: luxels, the atlas of light, what corners share, and the sky. Images without texels are
-/// left undefined until uploadPicture() or standInForPictures() fills them. The map, its geometry and its
-/// materials are to stay for what is required later.
-GpuMap uploadMap(Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
+/// not there twice: the atlas of light, what corners share, and the sky. Images without texels are left
+/// undefined until uploadImage() or usePlaceholders() fills them.
+GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
+
+/// Draws the map by the light and the materials that `materials` has now, and the atlas of `geometry`, which
+/// is freed. Batches and triangles stay: drawSameFaces(). So do images and sky.
+void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                 const GlCaps& caps);
+
+/// Draws the map by other batches and triangles from now on, after updateLight(). Frees what corners share.
+void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                 const GlCaps& caps);
 
 /// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
 /// was planned is brought to that.
-void uploadPicture(GpuMap& map, uint32_t image, const Image& picture, std::span<const Image> mipmaps);
+void uploadImage(GpuMap& map, uint32_t image, const Image& pixels, std::span<const Image> mipmaps);
 
-/// Fills the layers of `images` with a neutral grey: light shows on it before pictures are there.
-void standInForPictures(GpuMap& map, std::span<const uint32_t> images);
+/// Fills the layers of `images` with neutral grey, so that lighting is visible before the images are loaded.
+void usePlaceholders(GpuMap& map, std::span<const uint32_t> images);
 
 /// Brings the tables of materials and stages to `time`, seconds. Does nothing while nothing moves.
 void updateMaterials(GpuMap& map, double time);
@@ -92,11 +99,8 @@ void updateMaterials(GpuMap& map, double time);
 /// True when frames of the map differ with time alone.
 bool changesWithTime(const GpuMap& map);
 
-/// Makes what debug views, and pictures that lie as a lightmap does, read if it is not there yet: `faceTable`
-/// and the normals and faces of vertices, of what was uploaded.
-void requireFaceFacts(GpuMap& map, const GlCaps& caps);
-
-/// Makes what wireframes read, alike.
-void requireEdges(GpuMap& map, const GlCaps& caps);
+/// Makes what frames of this view read, and others do not, if it is not there yet: `faceTable` and the
+/// normals and faces of vertices, or the edges of wireframes. Called before Renderer::draw().
+void requireForView(GpuMap& gpu, ViewMode mode, const UploadSource& source, const GlCaps& caps);
 
 } // namespace visleaf

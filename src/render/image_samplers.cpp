@@ -19,9 +19,9 @@ constexpr SamplerDesc anisotropicDesc(float anisotropy) {
     return {.usesMipmaps = true, .isLinearMipmap = true, .anisotropy = anisotropy};
 }
 
-/// In the order of TextureFilter, the last one for each degree. Nearest too takes its texels from mipmaps
-/// (GL_NEAREST_MIPMAP_LINEAR of the engines' gl_texturemode): from the largest level alone, what is far away
-/// would glitter.
+/// In the order of TextureFilter, with one row per degree of anisotropy at the end. `nearest` uses mipmaps as
+/// well (GL_NEAREST_MIPMAP_LINEAR in the engines' gl_texturemode), because distant surfaces would glitter
+/// without them.
 const std::array<FilterRow, 7> kFilters{{
     {"nearest", {.isLinear = false, .usesMipmaps = true, .isLinearMipmap = true}},
     {"bilinear", {.usesMipmaps = true}},
@@ -41,7 +41,7 @@ size_t rowOf(TextureFilter filter, uint32_t anisotropy) {
     return std::min(row + (doublings < 2 ? 0 : doublings - 2), kFilters.size() - 1);
 }
 
-size_t placeOf(size_t row, bool isClamped, bool hasMipmaps) {
+size_t slotOf(size_t row, bool isClamped, bool hasMipmaps) {
     return row * kWaysPerFilter + (isClamped ? 2u : 0u) + (hasMipmaps ? 1u : 0u);
 }
 
@@ -62,25 +62,25 @@ ImageSamplers::ImageSamplers(const GlCaps& caps) {
     for (size_t row = 0; row < kFilters.size(); ++row) {
         for (const bool isClamped : {false, true}) {
             for (const bool hasMipmaps : {false, true})
-                m_samplers[placeOf(row, isClamped, hasMipmaps)] =
+                m_samplers[slotOf(row, isClamped, hasMipmaps)] =
                     create(caps, kFilters[row], isClamped, hasMipmaps);
         }
     }
 }
 
 GlName ImageSamplers::of(const FilterChoices& filters, const PassImage& image) const {
-    return m_samplers[placeOf(rowOf(filters.textures, filters.anisotropy), image.isClamped, image.hasMipmaps)]
+    return m_samplers[slotOf(rowOf(filters.textures, filters.anisotropy), image.isClamped, image.hasMipmaps)]
         .name();
 }
 
 GlName ImageSamplers::ofLightmaps(const FilterChoices& filters) const {
     const bool isNearest = filters.lightmaps == TextureFilter::nearest;
     const TextureFilter filter = isNearest ? TextureFilter::nearest : TextureFilter::bilinear;
-    return m_samplers[placeOf(rowOf(filter, 0), true, false)].name();
+    return m_samplers[slotOf(rowOf(filter, 0), true, false)].name();
 }
 
 GlName ImageSamplers::ofSky(const FilterChoices& filters) const {
-    return m_samplers[placeOf(rowOf(filters.sky, filters.anisotropy), true, true)].name();
+    return m_samplers[slotOf(rowOf(filters.sky, filters.anisotropy), true, true)].name();
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// How textures are read: a sampler object for every filter, wrap and kind of texture.
+// The sampler objects that read textures: one for each combination of filter, wrap mode and mipmaps.
 #pragma once
 
 #include "geometry/batch_state.h"
@@ -11,14 +11,14 @@ namespace visleaf {
 
 class ImageSamplers {
   public:
-    /// Makes all of them.
+    /// Creates all samplers.
     explicit ImageSamplers(const GlCaps& caps);
 
-    /// For a picture of a material.
+    /// Returns the sampler for an image of a material.
     GlName of(const FilterChoices& filters, const PassImage& image) const;
-    /// For the atlas of lightmaps.
+    /// Returns the sampler for the lightmap atlas.
     GlName ofLightmaps(const FilterChoices& filters) const;
-    /// For the six sides of a sky.
+    /// Returns the sampler for the six sides of a sky.
     GlName ofSky(const FilterChoices& filters) const;
 
   private:

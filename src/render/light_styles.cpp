@@ -30,12 +30,13 @@ constexpr std::array<std::string_view, 13> kPatterns{
 constexpr double kLettersPerSecond = 10.0;
 constexpr std::string_view kDark = "a";
 
-/// Letters behind `a`.
+/// Returns the distance of `letter` from `a`.
 float heightOf(char letter) {
     return static_cast<float>(letter - 'a');
 }
 
-/// At `letters` from the start; between two letters where it is smooth.
+/// Returns the height after `letters` letters of the repeated pattern, interpolated between two letters if
+/// `isSmooth`.
 float heightAt(std::string_view pattern, double letters, bool isSmooth) {
     const double first = std::floor(letters);
     const auto index = static_cast<size_t>(std::fmod(first, static_cast<double>(pattern.size())));
@@ -52,7 +53,8 @@ float meanHeight(std::string_view pattern) {
     return sum / static_cast<float>(pattern.size());
 }
 
-/// How high the pattern stands. What is dark throughout is switched off, and stays so.
+/// Returns the height of the pattern at `time`. In the still motion, a pattern that is dark throughout stays
+/// dark, because it belongs to a light that is switched off.
 float heightOfPattern(std::string_view pattern, double time, StyleMotion motion) {
     const double letters = std::max(time, 0.0) * kLettersPerSecond;
     switch (motion) {
@@ -76,7 +78,7 @@ const StyleChange* changeOf(size_t style, const StyleChoices& choices) {
     return found == choices.changes.end() ? nullptr : &*found;
 }
 
-/// The letters of every style; empty: it is on.
+/// The pattern of every style; empty: the style has brightness 1.
 using Patterns = std::array<std::string_view, kNumLightStyles>;
 
 std::string_view patternOf(const SwitchableStyle& own, const StyleChoices& choices) {

@@ -1,8 +1,9 @@
-// How bright each light style is at a moment: the flicker and pulse of lamps.
+// Computes the brightness of each light style at a moment: the flicker and pulse of lamps.
 //
-// Pure. The patterns are those that the games' code sets for styles 0 to 12 (Quake's world.qc, Half-Life's
-// world.cpp, Quake 2's g_spawn.c): a string of letters, ten a second, `a` dark and `m` normal. Styles from 32
-// on are lights that entities switch; they stand as the map begins, unless somebody switches them.
+// Pure. The code of the games sets the patterns of styles 0 to 12 (Quake's world.qc, Half-Life's world.cpp,
+// Quake 2's g_spawn.c). A pattern is a string of letters, ten per second: `a` is dark and `m` is normal.
+// Styles from 32 on belong to lights that entities switch. They keep their state from the start of the map
+// unless the user switches them.
 #pragma once
 
 #include "map/switchable_lights.h"
@@ -17,48 +18,48 @@
 
 namespace visleaf {
 
-inline constexpr size_t kNumLightStyles = 256; // as many as a byte can name
+inline constexpr size_t kNumLightStyles = 256; // the range of a byte
 
-/// How much of the flicker is shown. All but the first are for eyes that it hurts.
+/// How much of the flicker is shown. All values but the first help people whom flicker harms.
 enum class StyleMotion : uint8_t {
-    animated, // as the games have it: ten steps a second
-    smooth,   // from letter to letter without steps
-    slow,     // smooth, at a quarter of the speed
-    average,  // each pattern stands at its mean
-    still,    // each pattern stands at normal brightness, as if it were "m"
+    animated, // as in the games: ten steps per second
+    smooth,   // interpolated from letter to letter
+    slow,     // smooth, at kSlowStyles of the speed
+    average,  // each style keeps the mean of its pattern
+    still,    // each style keeps normal brightness, as with the pattern "m"
 };
 
-inline constexpr double kSlowStyles = 0.25; // of the games' speed
+inline constexpr double kSlowStyles = 0.25; // fraction of the games' speed
 
-/// What was changed about one style.
+/// The user's changes to one style.
 struct StyleChange {
     uint8_t style = 0;
-    std::optional<bool> isOn = {}; // of a switchable one; empty: as the map begins
+    std::optional<bool> isOn = {}; // for a switchable style; empty: its state at the start of the map
     bool isMuted = false;
-    bool isSolo = false; // all others are dark
+    bool isSolo = false; // all styles without this flag are dark
     float intensity = 1.0f;
-    std::string pattern = {}; // instead of the game's; empty: the game's
+    std::string pattern = {}; // replaces the game's pattern; empty: the game's pattern
 
     bool operator==(const StyleChange&) const = default;
 };
 
-/// What the user chose about the styles of a map.
+/// The user's choices for the styles of a map.
 struct StyleChoices {
     StyleMotion motion = StyleMotion::animated;
-    std::vector<StyleChange> changes = {}; // at most one a style
+    std::vector<StyleChange> changes = {}; // at most one per style
 
     bool operator==(const StyleChoices&) const = default;
 };
 
-/// The letters that the games set for `style`; empty for styles that they leave to entities.
+/// Returns the pattern that the games set for `style`, or an empty view for styles that entities set.
 std::string_view gamePatternOf(size_t style);
 
-/// True for letters `a` to `z` alone, and at least one.
+/// True if `text` has at least one character, and only letters `a` to `z`.
 bool isStylePattern(std::string_view text);
 
-/// Brightness of every style at `time` seconds (negative counts as 0). A letter that lies `lettersToOne`
-/// behind `a` means 1: see LightRules. Styles that nobody owns are on. Patterns of `choices` that are no
-/// letters are ignored.
+/// Returns the brightness of every style at `time` seconds; negative times count as 0. The letter at the
+/// distance `lettersToOne` from `a` means 1 (see LightRules). A style without a pattern has brightness 1.
+/// Patterns in `choices` that fail isStylePattern() are ignored.
 std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne,
                                                     std::span<const SwitchableStyle> switchable = {},
                                                     const StyleChoices& choices = {});

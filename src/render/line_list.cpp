@@ -6,7 +6,7 @@ namespace {
 
 using Corners = std::array<glm::vec3, 8>;
 
-/// Edges of a box whose corners are two rings of four, 0…3 and 4…7.
+/// Edges of a box whose vertices form two rings of four: 0 to 3 and 4 to 7.
 constexpr std::array<std::array<uint8_t, 2>, 12> kEdges{
     {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {4, 5}, {5, 6}, {6, 7}, {7, 4}, {0, 4}, {1, 5}, {2, 6}, {3, 7}}};
 

@@ -1,5 +1,5 @@
-// Coloured lines and tinted triangles in map space, for what is drawn over the picture: boxes of leafs and
-// entities, the frozen frustum, tool brushes.
+// Coloured lines and translucent triangles in map space, drawn over the frame: bounds of leafs and entities,
+// the frozen frustum, tool brushes.
 #pragma once
 
 #include "culling/view.h"
@@ -14,27 +14,27 @@ namespace visleaf {
 
 using LineColor = std::array<uint8_t, 4>; // RGBA
 
-/// An end of a line or a corner of a triangle; map space.
+/// A vertex of a line or a triangle, in map space.
 struct LineVertex {
     glm::vec3 position{0.0f};
     LineColor color{};
 };
 static_assert(sizeof(LineVertex) == 16);
 
-/// Depth-tested unless `isThrough`.
+/// Lines and triangles. They are depth-tested unless `isThrough`.
 struct LineList {
-    std::vector<LineVertex> vertices;  // two a line
-    std::vector<LineVertex> triangles; // three each; drawn before the lines, both sides, in their order
-    bool isThrough = false;            // drawn through walls
+    std::vector<LineVertex> vertices;  // two per line
+    std::vector<LineVertex> triangles; // three per triangle; drawn before the lines, two-sided, in this order
+    bool isThrough = false;            // visible through walls
 
     bool isEmpty() const { return vertices.empty() && triangles.empty(); }
     void clear();
     void triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, LineColor color);
 
     void line(const glm::vec3& from, const glm::vec3& to, LineColor color);
-    /// The twelve edges of a box; none of an empty one.
+    /// Adds the twelve edges of a box. Adds nothing for empty bounds.
     void box(const Bounds& bounds, LineColor color);
-    /// The edges of a view's frustum, cut off at `distance`.
+    /// Adds the edges of a view's frustum, cut off at `distance` game units.
     void frustum(const View& view, float distance, LineColor color);
 };
 

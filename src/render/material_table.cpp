@@ -7,7 +7,7 @@ namespace visleaf {
 
 namespace {
 
-/// Scrolled distance within one repetition, so that it stays exact however long the program runs.
+/// Returns the scrolled distance within one repetition, which stays precise however long the program runs.
 float wrappedScroll(float perSecond, double time) {
     return static_cast<float>(std::fmod(static_cast<double>(perSecond) * time, 1.0));
 }
@@ -25,7 +25,7 @@ bool isAnimated(const Material& material) {
                                      [](const Stage& stage) { return isAnimated(stage); });
 }
 
-MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time,
+MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time,
                           float identityLight) {
     MaterialRow row;
     const Stage* stage = imageStageOf(material);

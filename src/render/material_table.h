@@ -1,36 +1,37 @@
-// What the shaders know of each material at a moment, as rows of a table: animation frame, scroll and tint of
-// its first picture, and where its stages begin in the table of stages.
+// One table row per material: animation frame, scroll and tint of its first image at a moment, and its first
+// row in the stage table.
 //
-// Pure. shaders/material_table.glsl is the other side.
+// Pure. Its GLSL counterpart is shaders/material_table.glsl.
 #pragma once
 
 #include "render/stage_table.h"
 
 namespace visleaf {
 
-inline constexpr uint32_t kMaterialTexels = 4; // RGBA32F texels a material
+inline constexpr uint32_t kMaterialTexels = 4; // RGBA32F texels per material
 
-/// One material; the order of the fields is the shader's.
+/// One material. shaders/material_table.glsl depends on the order of the fields.
 struct MaterialRow {
     float imageLayer = 0.0f;
-    glm::vec2 perTexel{1.0f / 64.0f}; // texture coordinate per texel
-    float firstStage = 0.0f;          // row of the stage table; whole
+    glm::vec2 perTexel{1.0f / 64.0f}; // texture coordinates per texel
+    float firstStage = 0.0f;          // row of the stage table; an integer
     glm::vec4 color{1.0f};
     glm::vec2 scroll{0.0f};     // texels, wrapped into one repetition of the texture
     float warpAmplitude = 0.0f; // texels
-    float warpRadians = 0.0f;   // of its wave, a texel
-    float alphaLimit = 0.0f;    // nothing is drawn below it
+    float warpRadians = 0.0f;   // angle of the wave per texel
+    float alphaLimit = 0.0f;    // fragments with a smaller alpha are discarded
     glm::vec3 unused{0.0f};
 
     bool operator==(const MaterialRow&) const = default;
 };
 static_assert(sizeof(MaterialRow) == size_t{kMaterialTexels} * 16);
 
-/// True when a row of `material` changes with time. (A warp does not: the shader computes it.)
+/// True if the row of `material` changes with time. A warp alone does not count, because the shader computes
+/// it.
 bool isAnimated(const Material& material);
 
-/// The row at `time` seconds, its `firstStage` aside.
-MaterialRow materialRowAt(const Material& material, const ImagePlaces& images, double time,
+/// Returns the row at `time` seconds, without `firstStage`.
+MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time,
                           float identityLight = 1.0f);
 
 } // namespace visleaf

@@ -5,8 +5,8 @@
 namespace visleaf {
 namespace {
 
-std::span<const IndexRun> runsOf(const DrawList& list, const Draw& draw) {
-    return std::span(list.runs).subspan(draw.firstRun, draw.numRuns);
+std::span<const DrawRange> drawRangesOf(const DrawList& list, const Draw& draw) {
+    return std::span(list.drawRanges).subspan(draw.firstDrawRange, draw.numDrawRanges);
 }
 
 const void* offsetOf(size_t index, size_t indexBytes) {
@@ -18,30 +18,31 @@ const void* offsetOf(size_t index, size_t indexBytes) {
 void MultiDraw::gather(const DrawList& list, const Draw& draw, std::span<const IndexBlock> blocks) {
     clear();
     const size_t indexBytes = blocks.empty() ? sizeof(uint32_t) : sizeof(uint16_t);
-    for (const IndexRun& run : runsOf(list, draw)) {
-        m_counts.push_back(static_cast<int32_t>(run.numIndices));
-        m_offsets.push_back(offsetOf(run.firstIndex, indexBytes));
+    for (const DrawRange& drawRange : drawRangesOf(list, draw)) {
+        m_counts.push_back(static_cast<int32_t>(drawRange.numIndices));
+        m_offsets.push_back(offsetOf(drawRange.firstIndex, indexBytes));
         if (!blocks.empty())
-            m_firstVertices.push_back(static_cast<int32_t>(blockOf(blocks, run.firstIndex).firstVertex));
+            m_firstVertices.push_back(
+                static_cast<int32_t>(blockOf(blocks, drawRange.firstIndex).firstVertex));
     }
 }
 
 void MultiDraw::gatherEdges(const DrawList& list, const Draw& draw) {
     clear();
-    constexpr uint32_t kEndsPerCorner = 2; // a triangle has three corners and, as lines, six ends
-    for (const IndexRun& run : runsOf(list, draw)) {
-        m_counts.push_back(static_cast<int32_t>(run.numIndices * kEndsPerCorner));
-        m_offsets.push_back(offsetOf(size_t{run.firstIndex} * kEndsPerCorner, sizeof(uint32_t)));
+    constexpr uint32_t kEndsPerCorner = 2; // a triangle has three vertices; its edges have six ends
+    for (const DrawRange& drawRange : drawRangesOf(list, draw)) {
+        m_counts.push_back(static_cast<int32_t>(drawRange.numIndices * kEndsPerCorner));
+        m_offsets.push_back(offsetOf(size_t{drawRange.firstIndex} * kEndsPerCorner, sizeof(uint32_t)));
     }
 }
 
 void MultiDraw::issue(GlEnum primitive) const {
-    const auto numRuns = static_cast<GLsizei>(m_counts.size());
+    const auto numDrawRanges = static_cast<GLsizei>(m_counts.size());
     if (m_firstVertices.empty()) {
-        glMultiDrawElements(primitive, m_counts.data(), GL_UNSIGNED_INT, m_offsets.data(), numRuns);
+        glMultiDrawElements(primitive, m_counts.data(), GL_UNSIGNED_INT, m_offsets.data(), numDrawRanges);
     } else {
         glMultiDrawElementsBaseVertex(primitive, m_counts.data(), GL_UNSIGNED_SHORT, m_offsets.data(),
-                                      numRuns, m_firstVertices.data());
+                                      numDrawRanges, m_firstVertices.data());
     }
 }
 

@@ -39,7 +39,6 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
         variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
         variant.coordinates = ofBatch.coordinates;
         variant.hasDeforms = state.numDeforms > 0;
-        variant.sharesCorners = frame.map.triangles.sharesCorners();
         variant.hasExposure = frame.needs.hasExposure;
         variant.mapFog = fogTargetOf(frame.needs, pass);
         variant.hasHeightFog = frame.needs.hasHeightFog;
@@ -53,7 +52,6 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
                         .hasColor = ofBatch.hasColor,
                         .hasWarp = ofBatch.hasWarp,
                         .hasDeforms = state.numDeforms > 0,
-                        .sharesCorners = frame.map.triangles.sharesCorners(),
                         .fog = fogTargetOf(frame.needs, pass),
                         .hasHeightFog = frame.needs.hasHeightFog,
                         .hasExposure = frame.needs.hasExposure,
@@ -64,7 +62,7 @@ AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& 
 AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
     if (showsLayers(frame.needs.mode, pass)) {
         LayersVariant variant = layersVariantOf(pass);
-        variant.coordinates = CoordinateWay::generated;
+        variant.coordinates = TexCoordSource::generated;
         variant.hasSky = frame.map.hasSkybox;
         variant.mapFog = fogTargetOf(frame.needs, pass);
         variant.hasGamma = frame.needs.hasGamma;
@@ -77,9 +75,7 @@ AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
 }
 
 AnyVariant skyMarkVariantFor(const WorldFrame& frame, uint32_t batch) {
-    return WorldVariant{.shading = Shading::sky,
-                        .hasDeforms = frame.map.batches[batch].state.numDeforms > 0,
-                        .sharesCorners = frame.map.triangles.sharesCorners()};
+    return WorldVariant{.shading = Shading::sky, .hasDeforms = frame.map.batches[batch].state.numDeforms > 0};
 }
 
 } // namespace visleaf

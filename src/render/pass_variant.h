@@ -1,4 +1,4 @@
-// Which program draws a pass of a batch: what the pass, the map and the frame's settings each have to say.
+// Selects the program variant for a pass of a batch, from the pass, the map and the settings of the frame.
 #pragma once
 
 #include "render/world_frame.h"
@@ -8,22 +8,23 @@
 
 namespace visleaf {
 
-/// Of either pair of shaders.
+/// A variant of either pair of shaders.
 using AnyVariant = std::variant<WorldVariant, LayersVariant>;
 
-/// True for passes of shaders/layers.*, which take PassUniforms.
+/// True for passes of shaders/layers.*, which read PassUniforms.
 bool isLayered(const PassState& pass);
 
-/// True when a cut-out's alpha says how many samples of a pixel it covers. What is blended needs its alpha.
+/// True if the alpha of a cut-out determines how many samples of a pixel are drawn. Blended passes need their
+/// alpha for the blending.
 bool isCoverage(const WorldFrame& frame, const PassState& pass);
 
-/// Of a pass of a batch, an index into GpuMap::batches.
+/// Returns the variant for a pass of `batch`, an index into GpuMap::batches.
 AnyVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassState& pass);
 
-/// Of a sky's pass on the box around the eye, in a view that shows the sky.
+/// Returns the variant for a sky's pass on the sky box, in a view that shows the sky.
 AnyVariant skyVariantFor(const WorldFrame& frame, const PassState& pass);
 
-/// Of the faces of a sky that mark where it is seen.
+/// Returns the variant for the faces of a sky, which mark the pixels where the sky is visible.
 AnyVariant skyMarkVariantFor(const WorldFrame& frame, uint32_t batch);
 
 } // namespace visleaf

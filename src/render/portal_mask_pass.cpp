@@ -1,8 +1,8 @@
 #include "render/portal_mask_pass.h"
 
 #include "render/draw_state.h"
-#include "render/fixed_program.h"
-#include "render/line_painter.h"
+#include "render/line_pass.h"
+#include "render/simple_program.h"
 
 #include <glad/gl.h>
 
@@ -25,7 +25,7 @@ void clearDepthToNearest() {
 
 Result<PortalMaskPass> PortalMaskPass::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     PortalMaskPass pass;
-    auto program = createFixedProgram(caps, shaderFolder, "line");
+    auto program = createSimpleProgram(caps, shaderFolder, "line");
     if (!program) return program.error();
     pass.m_program = std::move(program).value();
     pass.m_buffer = Buffer(caps, {}, BufferUse::eachFrame, "portal outline");

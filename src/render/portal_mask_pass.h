@@ -1,8 +1,8 @@
-// Clears the outline of a portal, so that the view through it is drawn there and nowhere else.
+// Clears the outline of a portal, so that the view through it is drawn only there.
 //
-// The depth buffer is the mask: outside of the outline everything lies nearer than what comes, inside of it
-// nothing does. So the view needs no stencil, which skies use, and hidden pixels are rejected before they are
-// shaded.
+// The depth buffer is the mask: the pass sets the nearest depth outside of the outline and the farthest depth
+// inside. Early depth tests therefore reject hidden pixels before they are shaded. The stencil buffer stays
+// free for skies.
 #pragma once
 
 #include "culling/portal_view.h"
@@ -19,12 +19,12 @@ namespace visleaf {
 
 class PortalMaskPass {
   public:
-    /// Fails when its program does not compile; the error holds the whole log.
+    /// Fails if its program does not compile. The error holds the whole log.
     static Result<PortalMaskPass> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
-    /// Sets depth inside of `outline`, three vertices a triangle in map space, to the farthest, elsewhere in
-    /// `rect` to the nearest, and the colour inside to `color`. Leaves drawing restricted to `rect`:
-    /// Renderer::setView() ends that.
+    /// Sets the depth inside `outline` to the farthest and the rest of `rect` to the nearest, and fills the
+    /// inside with `color`. `outline` has three vertices per triangle, in map space. The scissor test stays
+    /// restricted to `rect` until Renderer::setView() disables it.
     void draw(std::span<const glm::vec3> outline, const PixelRect& rect, LineColor color, GlState& gl);
 
   private:
@@ -33,7 +33,7 @@ class PortalMaskPass {
     Program m_program;
     Buffer m_buffer;
     VertexArray m_vertexArray;
-    std::vector<LineVertex> m_vertices; // reused from frame to frame
+    std::vector<LineVertex> m_vertices; // kept between frames to reuse its memory
 };
 
 } // namespace visleaf

@@ -1,7 +1,8 @@
-// Which batches of a map have been drawn with, so that the next frame with them waits for no program.
+// Records which batches of a map have their programs ready, so that frames do not wait for a program.
 //
-// A frame needs the programs of what it shows; a map's other batches may come into view with any turn of the
-// camera. The first are compiled before the frame, the others between frames, a batch at a time.
+// A frame needs the programs of the batches that it shows. Any turn of the camera may bring other batches
+// into view. The programs of the first view are compiled before the first frame, and the others between
+// frames, one batch at a time.
 #pragma once
 
 #include "render/texture_filter.h"
@@ -14,33 +15,33 @@
 
 namespace visleaf {
 
-/// What decides, besides the map, which programs its batches are drawn with.
+/// The settings that determine, besides the map, which programs its batches need.
 struct ProgramNeeds {
     ViewMode mode = ViewMode::lit;
-    FilterChoices filters = {}; // drivers may compile how textures are read
-    bool hasSamples = false;    // of several a pixel
+    FilterChoices filters = {}; // some drivers compile the filters into the program
+    bool hasSamples = false;    // the framebuffer has several samples per pixel
     bool hasExposure = false;
-    bool hasFog = false; // over the map
+    bool hasFog = false; // the map has fog
     bool hasHeightFog = false;
     bool hasGamma = false;
 
     bool operator==(const ProgramNeeds&) const = default;
 };
 
-/// What is ready for the frames to come.
+/// Which batches are ready for the frames to come.
 struct PreparedPrograms {
-    std::optional<ProgramNeeds> needs; // that the rest holds for
+    std::optional<ProgramNeeds> needs; // the settings for which the batches are ready
     std::vector<bool> isReady;         // for each batch
-    uint32_t numLeft = 0;              // batches that are not
+    uint32_t numLeft = 0;              // number of batches that are not ready
 
-    /// Begins anew when the needs are others. Batches without triangles, whose `firstIndices` are kNone, are
+    /// Starts over if the needs have changed. A batch without triangles has kNone in `firstIndices` and is
     /// ready from the start.
     void expect(const ProgramNeeds& wanted, std::span<const uint32_t> firstIndices);
 
-    /// Any batch that is not ready; numLeft is not 0.
+    /// Returns a batch that is not ready. numLeft must not be 0.
     uint32_t next() const;
 
-    /// Notes that batches were drawn with; some may have been ready before.
+    /// Marks batches as ready. Some may be ready already.
     void markReady(std::span<const uint32_t> batches);
 };
 

@@ -1,4 +1,4 @@
-// Variants of a pair of shaders, compiled when they are first needed, or ahead of that, many at once.
+// A cache of program variants. Each variant compiles at its first use, or ahead of it, several at a time.
 #pragma once
 
 #include "render/shader_bindings.h"
@@ -12,14 +12,14 @@
 
 namespace visleaf {
 
-/// `Variant` says what selects one: an ordered struct with kStem, the pair's name; normalized(), which clears
-/// what makes no difference to the shaders; and defines().
+/// `Variant` identifies one program. It is an ordered struct with three members: kStem, the name of the
+/// shader pair; normalized(), which clears the fields that have no effect on the shaders; and defines().
 template <class Variant> class ProgramCache {
   public:
     ProgramCache(const GlCaps& caps, std::filesystem::path shaderFolder)
         : m_caps(caps), m_folder(std::move(shaderFolder)) {}
 
-    /// Has the driver begin with a variant that is not there yet, without waiting for it.
+    /// Starts compiling a variant that is not in the cache yet, without waiting for the driver.
     void start(const Variant& variant) {
         const auto [known, isNew] = m_programs.try_emplace(variant.normalized());
         if (!isNew) return;
@@ -31,23 +31,24 @@ template <class Variant> class ProgramCache {
             known->second.log = build.error().message;
     }
 
-    /// Compiles a variant if it is not there yet; the error holds the whole log.
+    /// Compiles a variant that is not compiled yet, and waits for it. The error holds the whole log.
     Result<const Program*> require(const Variant& variant) {
         Entry& entry = entryOf(variant);
         if (entry.program) return &entry.program;
         return Error{entry.log};
     }
 
-    /// The variant, compiled at its first use; null when it does not compile (see takeProblems()).
+    /// Returns the variant, compiled at its first use, or null if it does not compile (see takeProblems()).
     const Program* find(const Variant& variant) {
         Entry& entry = entryOf(variant);
         if (entry.program) return &entry.program;
-        if (!entry.isTold) m_problems += entry.log + "\n";
-        entry.isTold = true;
+        if (!entry.isReported) m_problems += entry.log + "\n";
+        entry.isReported = true;
         return nullptr;
     }
 
-    /// Compiles all variants in the cache anew. A broken one keeps its old program; returns the logs.
+    /// Recompiles all variants in the cache. A variant that fails keeps its old program. Returns the logs of
+    /// the failures.
     std::string reload() {
         std::string log;
         for (auto& [variant, entry] : m_programs) {
@@ -56,25 +57,26 @@ template <class Variant> class ProgramCache {
                 entry = {.program = std::move(fresh).value()};
             } else {
                 entry.log = fresh.error().message;
-                entry.isTold = true;
+                entry.isReported = true;
                 log += entry.log + "\n";
             }
         }
         return log;
     }
 
-    /// The logs of what did not compile since the last call; empty: nothing. Each is told once.
+    /// Returns the logs of the variants that failed to compile since the last call; empty: none. Each log is
+    /// returned once.
     std::string takeProblems() { return std::exchange(m_problems, {}); }
 
-    /// How many variants were given to the driver, reloading apart.
+    /// Number of variants that were passed to the driver, without those of reload().
     size_t numCompiled() const { return m_numCompiled; }
 
   private:
     struct Entry {
-        std::optional<ProgramBuild> build = {}; // begun, and not asked about yet
-        Program program = {};                   // empty, without a build: tried and broken
-        std::string log = {};                   // of what is broken
-        bool isTold = false;
+        std::optional<ProgramBuild> build = {}; // compilation has started, and its result has not been read
+        Program program = {};                   // empty and without a build: compilation failed
+        std::string log = {};                   // log of the failed compilation
+        bool isReported = false;
     };
 
     Entry& entryOf(const Variant& variant) {
@@ -91,7 +93,7 @@ template <class Variant> class ProgramCache {
     ProgramDesc describe(const Variant& variant) const {
         std::vector<std::string> defines = variant.defines();
         std::string label = fmt::format("{} {}", Variant::kStem, fmt::join(defines, " "));
-        // Of the context, not of a variant: shaders/table.glsl.
+        // This define depends on the OpenGL context, not on the variant: see shaders/table.glsl.
         if (!m_caps.bufferTables) defines.emplace_back("TABLES_IN_TEXTURES");
         return {.folder = m_folder,
                 .stem = Variant::kStem,
@@ -116,7 +118,7 @@ template <class Variant> class ProgramCache {
     std::filesystem::path m_folder;
     std::map<Variant, Entry> m_programs;
     size_t m_numCompiled = 0;
-    std::string m_problems; // not asked for yet
+    std::string m_problems; // not yet returned by takeProblems()
 };
 
 } // namespace visleaf

@@ -1,15 +1,15 @@
 #include "render/renderer.h"
 
-#include "render/edge_painter.h"
-#include "render/flare_painter.h"
+#include "render/edge_pass.h"
+#include "render/flare_pass.h"
 #include "render/frame_uniforms.h"
-#include "render/line_painter.h"
-#include "render/picture_brightener.h"
+#include "render/lazy_pass.h"
+#include "render/line_pass.h"
+#include "render/overbright_pass.h"
 #include "render/portal_mask_pass.h"
-#include "render/rare_painter.h"
 #include "render/shader_bindings.h"
-#include "render/tint_painter.h"
-#include "render/world_painter.h"
+#include "render/tint_pass.h"
+#include "render/world_pass.h"
 
 #include <glad/gl.h>
 
@@ -21,45 +21,44 @@ namespace visleaf {
 
 struct Renderer::State {
     GlCaps caps;
-    WorldPainter world;
-    RarePainter<EdgePainter> edges;
-    RarePainter<LinePainter> lines;
-    RarePainter<PictureBrightener> brightener;
-    RarePainter<FlarePainter> flares;
-    RarePainter<TintPainter> tint;
-    RarePainter<PortalMaskPass> portalMask;
+    WorldPass world;
+    LazyPass<EdgePass> edges;
+    LazyPass<LinePass> lines;
+    LazyPass<OverbrightPass> brightener;
+    LazyPass<FlarePass> flares;
+    LazyPass<TintPass> tint;
+    LazyPass<PortalMaskPass> portalMask;
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
-    GpuTimer untimed;             // for passes within a pass that is timed as a whole
-    std::string problems;         // not asked for yet
-    std::vector<uint32_t> wanted; // batches to prepare, reused from frame to frame
+    GpuTimer untimed;             // for passes inside a pass that is timed as a whole
+    std::string problems;         // not yet returned by takeProblems()
+    std::vector<uint32_t> wanted; // batches to prepare; kept to reuse its memory
 
-    /// A pass of few frames: calls `draw` with its painter, unless that cannot be made.
-    template <class Painter, class Draw>
-    void drawRarely(RarePainter<Painter>& rare, std::string_view name, const Draw& draw) {
-        Painter* painter = rare.require(problems);
-        if (painter == nullptr) return;
+    /// Calls `draw` with a lazily created pass, unless the pass cannot be created.
+    template <class PassType, class Draw>
+    void drawLazily(LazyPass<PassType>& lazyPass, std::string_view name, const Draw& draw) {
+        PassType* pass = lazyPass.require(problems);
+        if (pass == nullptr) return;
         const DebugGroup group(caps, name);
         const TimerScope timing(timer, name);
-        draw(*painter);
+        draw(*pass);
     }
 };
 
 namespace {
 
-// What lies outside of the map is dark grey where no sky is in view, so that it is not taken for an unlit
-// wall.
+// Colour outside of the map where no sky is visible: dark grey, to distinguish it from an unlit wall.
 constexpr uint8_t kOutside = 31;
 
-/// What all passes agree on. Front faces wind clockwise in every map format.
+/// Sets the state that all passes share. Front faces wind clockwise in every map format.
 void setFixedState(const View& view) {
     glViewport(0, 0, static_cast<GLsizei>(view.lens.width), static_cast<GLsizei>(view.lens.height));
     glDisable(GL_SCISSOR_TEST);
     glFrontFace(view.isMirrored ? GL_CCW : GL_CW);
 }
 
-/// Lets a clear reach everything.
+/// Enables all writes, so that a clear affects every pixel.
 void allowWrites(GlState& gl) {
     gl.setDepth({.isTested = true, .isWritten = true});
     gl.setStencil(std::nullopt);
@@ -69,7 +68,7 @@ void allowWrites(GlState& gl) {
 
 void clear(GlState& gl, ViewMode mode) {
     allowWrites(gl);
-    // Overdraw counts from 0.
+    // The overdraw view counts from 0.
     const float grey = mode == ViewMode::overdraw ? 0.0f : static_cast<float>(kOutside) / 255.0f;
     glClearColor(grey, grey, grey, 1.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
@@ -85,7 +84,7 @@ GlCaps withoutTimers(GlCaps caps) {
     return caps;
 }
 
-/// Light may get brighter than what it was limited to when the map was loaded.
+/// True if light may exceed the limit to which the luxels were clamped when the map was loaded.
 bool exceedsLimits(const FrameSettings& settings) {
     const std::vector<StyleChange>& changes = settings.styles.changes;
     const auto isOfSteadyLight = [](const StyleChange& change) { return change.style == 0; };
@@ -102,7 +101,7 @@ ProgramNeeds programNeeds(const FrameSettings& settings) {
             .hasGamma = settings.gamma != 1.0f};
 }
 
-/// How a sky is drawn depends on the others beside it, so that one comes with all.
+/// Adds all skies if `wanted` contains one, because the pass of a sky depends on the map's other skies.
 void addOtherSkies(std::span<const Batch> batches, std::vector<uint32_t>& wanted) {
     const auto isSky = [&](uint32_t batch) { return batches[batch].state.sort == kSkyOrder; };
     if (std::none_of(wanted.begin(), wanted.end(), isSky)) return;
@@ -110,7 +109,7 @@ void addOtherSkies(std::span<const Batch> batches, std::vector<uint32_t>& wanted
         if (isSky(batch)) wanted.push_back(batch);
 }
 
-/// Each once, in the order of batches, which is that of drawing.
+/// Sorts the batches into draw order and removes duplicates.
 void putInOrder(std::vector<uint32_t>& batches) {
     std::sort(batches.begin(), batches.end());
     batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
@@ -123,7 +122,7 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
                                                    const std::filesystem::path& shaderFolder) {
-    auto world = WorldPainter::create(caps, shaderFolder);
+    auto world = WorldPass::create(caps, shaderFolder);
     if (!world) return world.error();
     auto state = std::make_unique<State>(State{
         .caps = caps,
@@ -153,8 +152,6 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
 
     beginFrame(map, view, settings, list.farthest);
     state.timer.beginFrame();
-    if (isWireframe) requireEdges(map, state.caps);
-    if (traitsOf(settings.mode).readsFaceFacts) requireFaceFacts(map, state.caps);
     const ProgramNeeds needs = programNeeds(settings);
     requirePrograms(map, list, settings, needs);
     clear(state.gl, settings.mode);
@@ -162,20 +159,20 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     const WorldFrame frame{map, list, settings, needs, state.gl, state.timer, stats};
     const bool showsPortals = !isThrough && traitsOf(settings.mode).showsMaterials;
     if (showsPortals && !list.portals.empty()) drawPortals(frame, view);
-    if (!isThrough) drawPicture(frame);
+    if (!isThrough) drawFrame(frame);
     if (isWireframe) {
-        state.drawRarely(state.edges, "wireframe",
-                         [&](EdgePainter& painter) { painter.draw(frame, isThrough); });
+        state.drawLazily(state.edges, "wireframe", [&](EdgePass& pass) { pass.draw(frame, isThrough); });
     }
     if (!lines.isEmpty())
-        state.drawRarely(state.lines, "lines", [&](LinePainter& painter) { painter.draw(lines, state.gl); });
+        state.drawLazily(state.lines, "lines", [&](LinePass& pass) { pass.draw(lines, state.gl); });
     return stats;
 }
 
-/// The views through portals, each within its outline. The portals' own faces are laid over them later.
+/// Draws the views through portals, each inside its outline. The faces of the portals are drawn over them
+/// later.
 void Renderer::drawPortals(const WorldFrame& frame, const View& view) {
     State& state = *m_state;
-    state.drawRarely(state.portalMask, "portals", [&](PortalMaskPass& mask) {
+    state.drawLazily(state.portalMask, "portals", [&](PortalMaskPass& mask) {
         for (const PortalDraw& portal : frame.list.portals) {
             setView(frame.map, view, frame.settings, frame.list.farthest);
             mask.draw(portal.outline, portal.rect, {kOutside, kOutside, kOutside, 255}, state.gl);
@@ -190,34 +187,33 @@ void Renderer::drawFarSide(const WorldFrame& frame, const PortalDraw& portal) {
     State& state = *m_state;
     FrameStats stats;
     setView(frame.map, portal.view, frame.settings, portal.list->farthest);
-    glEnable(GL_SCISSOR_TEST); // the mask's
+    glEnable(GL_SCISSOR_TEST); // setView() has disabled the scissor test that the mask set
     state.world.drawFaces(
         {frame.map, *portal.list, frame.settings, frame.needs, state.gl, state.untimed, stats});
     frame.stats.drawCalls += stats.drawCalls;
     frame.stats.blendedDrawCalls += stats.blendedDrawCalls;
 }
 
-/// The faces, and what lies over all of them.
-void Renderer::drawPicture(const WorldFrame& frame) {
+/// Draws the faces, and everything that is drawn over all of them.
+void Renderer::drawFrame(const WorldFrame& frame) {
     State& state = *m_state;
     const ViewTraits& traits = traitsOf(frame.settings.mode);
     state.world.drawFaces(frame);
     const bool hasFlares = !frame.list.flares.empty() && traits.showsLight;
-    if (FlarePainter* painter = state.flares.made(); painter != nullptr && !hasFlares) painter->forget();
+    if (FlarePass* pass = state.flares.made(); pass != nullptr && !hasFlares) pass->forget();
     if (hasFlares) {
-        state.drawRarely(state.flares, "flares", [&](FlarePainter& painter) {
-            painter.draw({frame.list.flares, frame.map, frame.settings.filters, frame.settings.time},
-                         state.gl);
-            frame.stats.flaresFade = painter.isFading();
+        state.drawLazily(state.flares, "flares", [&](FlarePass& pass) {
+            pass.draw({frame.list.flares, frame.map, frame.settings.filters, frame.settings.time}, state.gl);
+            frame.stats.flaresFade = pass.isFading();
         });
     }
-    if (frame.map.light.pictureFactor > 1.0f && traits.showsLight) {
-        state.drawRarely(state.brightener, "brighten", [&](PictureBrightener& painter) {
-            painter.draw(frame.map.light.pictureFactor, state.gl);
+    if (frame.map.light.overbrightFactor > 1.0f && traits.showsLight) {
+        state.drawLazily(state.brightener, "brighten", [&](OverbrightPass& pass) {
+            pass.draw(frame.map.light.overbrightFactor, state.gl);
         });
     }
     if (frame.settings.tint.a > 0.0f && traits.showsMaterials)
-        state.drawRarely(state.tint, "tint", [&](TintPainter& painter) { painter.draw(state.gl); });
+        state.drawLazily(state.tint, "tint", [&](TintPass& pass) { pass.draw(state.gl); });
 }
 
 void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& settings, float farthest) {
@@ -226,7 +222,7 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
     setView(map, view, settings, farthest);
 }
 
-/// Sets the camera of all draws that follow.
+/// Sets the camera of all following draws.
 void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest) {
     State& state = *m_state;
     const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,

@@ -21,10 +21,6 @@ constexpr std::array kSamplers{
     SamplerRow{"stageTable", TextureUnit::stageTable},
     SamplerRow{"spriteTable", TextureUnit::spriteTable},
     SamplerRow{"faceTable", TextureUnit::faceTable},
-    SamplerRow{"cornerPlaces", TextureUnit::cornerPlaces},
-    SamplerRow{"cornerLayouts", TextureUnit::cornerLayouts},
-    SamplerRow{"cornerFaces", TextureUnit::cornerFaces},
-    SamplerRow{"cornerStyles", TextureUnit::cornerStyles},
     SamplerRow{"sky", TextureUnit::sky},
 };
 

@@ -1,12 +1,11 @@
-// Which texture unit and which uniform block binding each name in the shaders has: one table for all
-// programs.
+// The texture unit of each sampler and the binding point of each uniform block: one table for all programs.
 #pragma once
 
 #include "gpu/program.h"
 
 namespace visleaf {
 
-/// The first units are those of a pass's pictures.
+/// Texture units. The first units are for the images of a pass.
 enum class TextureUnit : uint32_t {
     images,
     images1,
@@ -17,19 +16,15 @@ enum class TextureUnit : uint32_t {
     stageTable,
     spriteTable,
     faceTable,
-    cornerPlaces,
-    cornerLayouts,
-    cornerFaces,
-    cornerStyles,
     sky
 };
-/// Of FrameUniforms and PassUniforms.
+/// Binding points of FrameUniforms and PassUniforms.
 enum class BlockBinding : uint32_t { frame, pass };
 
-/// finishProgram(), with the program's samplers and blocks bound to their places.
+/// Like finishProgram(), and binds the program's samplers and uniform blocks.
 Result<Program> finishBoundProgram(const GlCaps& caps, ProgramBuild build);
 
-/// createProgram(), with the same.
+/// Like createProgram(), and binds the program's samplers and uniform blocks.
 Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc);
 
 } // namespace visleaf

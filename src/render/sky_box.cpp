@@ -8,10 +8,10 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kCells = 8; // a side, both ways
+constexpr uint32_t kCells = 8; // along each edge of a side
 constexpr uint32_t kCornersOfSide = (kCells + 1) * (kCells + 1);
 
-/// Where the side's s and t run in the sky's axes, and where it stands (tr_sky.c, MakeSkyVec).
+/// Directions of a side's s and t, and its centre, in the axes of the sky (tr_sky.c, MakeSkyVec).
 struct Side {
     glm::vec3 s, t, middle;
 };
@@ -24,24 +24,25 @@ constexpr std::array<Side, 6> kSides{{
     {{0, -1, 0}, {1, 0, 0}, {0, 0, -1}},
 }};
 
-/// Of the cells' corners, along s or t.
+/// Returns the coordinate of a vertex of the cells along s or t, from -1 to 1.
 float along(uint32_t step) {
     return 2.0f * static_cast<float>(step) / static_cast<float>(kCells) - 1.0f;
 }
 
-/// A square with `step` between its corners, of which `corner` is the lowest in s and t.
-void addSquare(uint32_t corner, uint32_t step, std::vector<uint32_t>& triangles) {
-    const uint32_t above = corner + step * (kCells + 1);
-    triangles.insert(triangles.end(), {corner, above, corner + step, above, above + step, corner + step});
+/// Adds a square of `step` cells. `position` is the index of its vertex with the lowest s and t.
+void addSquare(uint32_t position, uint32_t step, std::vector<uint32_t>& triangles) {
+    const uint32_t above = position + step * (kCells + 1);
+    triangles.insert(triangles.end(),
+                     {position, above, position + step, above, above + step, position + step});
 }
 
 void addSide(uint32_t index, SkyBoxMesh& mesh) {
     const Side& side = kSides[index];
-    const auto first = static_cast<uint32_t>(mesh.corners.size());
+    const auto first = static_cast<uint32_t>(mesh.vertices.size());
     for (uint32_t t = 0; t <= kCells; ++t) {
         for (uint32_t s = 0; s <= kCells; ++s) {
-            const glm::vec2 place{0.5f + 0.5f * along(s), 0.5f - 0.5f * along(t)};
-            mesh.corners.push_back({side.middle + along(s) * side.s + along(t) * side.t, place, index});
+            const glm::vec2 texCoord{0.5f + 0.5f * along(s), 0.5f - 0.5f * along(t)};
+            mesh.vertices.push_back({side.middle + along(s) * side.s + along(t) * side.t, texCoord, index});
         }
     }
     addSquare(first, kCells, mesh.sides);
@@ -53,18 +54,18 @@ void addSide(uint32_t index, SkyBoxMesh& mesh) {
 
 constexpr std::array kFields{
     VertexField{locationOf(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats,
-                offsetof(SkyBoxCorner, corner)},
+                offsetof(SkyBoxVertex, position)},
     VertexField{locationOf(WorldAttribute::texel), 2, FieldType::f32, FieldUse::floats,
-                offsetof(SkyBoxCorner, place)},
+                offsetof(SkyBoxVertex, texCoord)},
     VertexField{locationOf(WorldAttribute::face), 1, FieldType::u32, FieldUse::integers,
-                offsetof(SkyBoxCorner, side)},
+                offsetof(SkyBoxVertex, side)},
 };
 
 } // namespace
 
 SkyBoxMesh makeSkyBoxMesh() {
     SkyBoxMesh mesh;
-    mesh.corners.reserve(kSides.size() * kCornersOfSide);
+    mesh.vertices.reserve(kSides.size() * kCornersOfSide);
     for (uint32_t side = 0; side < kSides.size(); ++side)
         addSide(side, mesh);
     return mesh;
@@ -76,13 +77,13 @@ SkyBox createSkyBox(const GlCaps& caps) {
     const auto numOfSides = static_cast<uint32_t>(mesh.sides.size());
     box.sides = {0, numOfSides};
     box.cells = {numOfSides, static_cast<uint32_t>(mesh.cells.size())};
-    box.corners = Buffer(caps, std::as_bytes(std::span(mesh.corners)), BufferUse::once, "sky box corners");
+    box.vertices = Buffer(caps, std::as_bytes(std::span(mesh.vertices)), BufferUse::once, "sky box corners");
     std::vector<uint32_t>& triangles = mesh.sides;
     triangles.insert(triangles.end(), mesh.cells.begin(), mesh.cells.end());
     box.triangles = Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::once, "sky box triangles");
-    const VertexStream corners{&box.corners, sizeof(SkyBoxCorner), kFields};
+    const VertexStream vertices{&box.vertices, sizeof(SkyBoxVertex), kFields};
     box.vertexArray =
-        createVertexArray(caps, {.streams = {&corners, 1}, .indices = &box.triangles, .label = "sky box"});
+        createVertexArray(caps, {.streams = {&vertices, 1}, .indices = &box.triangles, .label = "sky box"});
     return box;
 }
 

@@ -1,8 +1,8 @@
-// The box around the eye on which the sky is drawn, behind everything.
+// The box around the eye on which the sky is drawn, behind everything else.
 //
-// Quake 3 finds where clouds are seen at the corners of a grid of cells on each side and lays their picture
-// straight from one to the next (tr_sky.c, R_InitSkyTexCoords and FillCloudySkySide), and so does this
-// program. A skybox alone lies straight over a whole side.
+// Quake 3 computes texture coordinates of clouds at the vertices of a grid on each side and interpolates them
+// linearly between the vertices (tr_sky.c, R_InitSkyTexCoords and FillCloudySkySide). Visleaf does the same.
+// A skybox without clouds is linear over a whole side.
 #pragma once
 
 #include "culling/draw_list.h"
@@ -17,33 +17,34 @@
 
 namespace visleaf {
 
-/// A vertex of the box. Cells of one side share theirs.
-struct SkyBoxCorner {
-    glm::vec3 corner{0.0f}; // -1 … 1, in the sky's axes
-    glm::vec2 place{0.0f};  // in the picture of its side, 0 … 1, the top row at 0
-    uint32_t side = 0;      // in the order of Skybox::sides
+/// A vertex of the box. The cells of one side share vertices.
+struct SkyBoxVertex {
+    glm::vec3 position{0.0f}; // -1 to 1, in the axes of the sky
+    glm::vec2 texCoord{0.0f}; // in the image of its side, 0 to 1, with 0 at the top row
+    uint32_t side = 0;        // order of Skybox::sides
 };
 
-/// Six sides of 8 by 8 cells; the diagonals of the cells run as Quake 3's do.
+/// Six sides of 8 by 8 cells. The cells have the same diagonals as in Quake 3.
 struct SkyBoxMesh {
-    std::vector<SkyBoxCorner> corners;
-    std::vector<uint32_t> sides; // triangles, two for each side
-    std::vector<uint32_t> cells; // triangles, two for each cell
+    std::vector<SkyBoxVertex> vertices;
+    std::vector<uint32_t> sides; // indices of two triangles per side
+    std::vector<uint32_t> cells; // indices of two triangles per cell
 };
 
-/// The box from -1 to 1 along each axis. It is drawn without culling.
+/// Returns the box from -1 to 1 along each axis. It must be drawn without culling.
 SkyBoxMesh makeSkyBoxMesh();
 
-/// The mesh on the graphics card: position, texel and face of world vertices; see shaders/sky_box.glsl.
+/// The mesh on the GPU. It uses the attributes position, texel and face of world vertices; see
+/// shaders/sky_box.glsl.
 struct SkyBox {
-    Buffer corners;
+    Buffer vertices;
     Buffer triangles;
     VertexArray vertexArray;
-    IndexRun sides;
-    IndexRun cells;
+    DrawRange sides;
+    DrawRange cells;
 };
 
-/// Uploads makeSkyBoxMesh(); one index buffer holds the sides, then the cells.
+/// Uploads makeSkyBoxMesh(). One index buffer contains the sides, then the cells.
 SkyBox createSkyBox(const GlCaps& caps);
 
 } // namespace visleaf

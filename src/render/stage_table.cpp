@@ -1,6 +1,6 @@
 #include "render/stage_table.h"
 
-#include "materials/texture_motion.h"
+#include "materials/texcoord_transform.h"
 #include "materials/wave.h"
 
 #include <glm/common.hpp>
@@ -46,7 +46,7 @@ size_t frameAt(const Stage& stage, double time) {
 }
 
 float leastAlpha(AlphaTest test, float limit) {
-    constexpr float kAboveZero = 0.5f / 255.0f; // half of the least alpha of a picture: clear of rounding
+    constexpr float kAboveZero = 0.5f / 255.0f; // half the smallest alpha of a texel that is not 0
     if (test == AlphaTest::none) return 0.0f;
     return test == AlphaTest::greaterThanZero ? kAboveZero : limit;
 }
@@ -55,14 +55,14 @@ glm::vec4 stageColorAt(const Stage& stage, double time, float identityLight) {
     return {rgbAt(stage, time, identityLight), alphaAt(stage, time)};
 }
 
-StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, float identityLight) {
+StageRow stageRowAt(const Stage& stage, const ImageLocations& images, double time, float identityLight) {
     StageRow row;
     const bool hasImage = stage.source == StageSource::image && !stage.frames.empty();
     const uint32_t layer = hasImage ? images.slots[stage.frames[frameAt(stage, time)]].layer : 0;
     row.kinds = {static_cast<float>(layer), numberOf(stage.tcGen), numberOf(stage.rgbGen),
                  numberOf(stage.alphaGen)};
     row.color = stageColorAt(stage, time, identityLight);
-    const CoordinateMap map = coordinatesAt(stage.tcMods, time);
+    const TexCoordTransform map = texCoordTransformAt(stage.tcMods, time);
     row.s = glm::vec4(map.s, stage.portalRange > 0.0f ? 1.0f / stage.portalRange : 0.0f);
     row.t = glm::vec4(map.t, map.turbTurns);
     row.turbS = map.turbS;
@@ -72,9 +72,10 @@ StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, 
     return row;
 }
 
-/// FWGS/xash3d-fwgs gl_warp.c, EmitWaterPolys: the tables of both waves have 256 entries.
+/// Returns the row of a swell. FWGS/xash3d-fwgs gl_warp.c, EmitWaterPolys: the tables of both waves have 256
+/// entries.
 StageRow swellRowAt(const Deform& deform, double time) {
-    constexpr double kSlow = 160.0 / 256.0, kFast = 171.0 / 256.0; // turns a second
+    constexpr double kSlow = 160.0 / 256.0, kFast = 171.0 / 256.0; // turns per second
     const auto wrapped = [](double turns) { return static_cast<float>(turns - std::floor(turns)); };
     StageRow row;
     row.kinds = {numberOf(deform.kind), wrapped(kFast * time), 0.0f, wrapped(kSlow * time)};
@@ -86,7 +87,7 @@ StageRow deformRowAt(const Deform& deform, double time) {
     if (deform.kind == Deform::Kind::swell) return swellRowAt(deform, time);
     StageRow row;
     Wave wave = deform.wave;
-    if (wave.shape == WaveShape::noise) { // the same everywhere: a wave of no height over a base that leaps
+    if (wave.shape == WaveShape::noise) { // equal everywhere: a base that jumps, without amplitude
         wave.base = waveAt(deform.wave, time);
         wave.amplitude = 0.0f;
     }
@@ -95,7 +96,7 @@ StageRow deformRowAt(const Deform& deform, double time) {
         isBulge
             ? static_cast<float>(std::fmod(static_cast<double>(deform.speed) * time, glm::two_pi<double>()))
             : turnsAt(wave, time);
-    // A wave that stands still stands the same everywhere.
+    // A wave with frequency 0 has the same value everywhere.
     const float spread = wave.frequency != 0.0f ? deform.spread : 0.0f;
     row.kinds = {numberOf(deform.kind), numberOf(wave.shape), spread, turns};
     row.color = {wave.base, wave.amplitude, deform.width, deform.height};

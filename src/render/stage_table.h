@@ -1,8 +1,8 @@
-// What the shaders of layers know of each stage at a moment, as rows of a table: picture, colour,
-// coordinates; and of each deform of a material, in the rows before its stages.
+// One table row per stage at a moment, with image, colour and texture coordinates, and one row per deform.
+// The deforms of a material precede its stages.
 //
-// Pure. Waves are evaluated here, once a frame; only what differs between the corners of a face is left to
-// shaders/stage_table.glsl and shaders/deform.glsl, which are the other side.
+// Pure. The CPU evaluates waves here, once per frame. The shaders compute only what differs between the
+// vertices of a face. The GLSL counterparts are shaders/stage_table.glsl and shaders/deform.glsl.
 #pragma once
 
 #include "geometry/batch_state.h"
@@ -13,49 +13,53 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kStageTexels = 8; // RGBA32F texels a row
+inline constexpr uint32_t kStageTexels = 8; // RGBA32F texels per row
 
-/// One stage or deform; the order of the fields is the shaders'. A swell has turns of its fast and its slow
-/// wave as the second and the last of its kinds.
+/// One stage or deform. The shaders depend on the order of the fields. For a swell, the second and fourth
+/// value of `kinds` are the turns of its fast and slow wave.
 struct StageRow {
-    glm::vec4 kinds{0.0f};               // stage: layer of the image's array, tcGen, rgbGen, alphaGen
-                                         // deform: kind, shape, growth of the phase per game unit, turns
-    glm::vec4 color{1.0f};               // deform: base, amplitude, width, height
-    glm::vec4 s{1.0f, 0.0f, 0.0f, 0.0f}; // CoordinateMap; w: 1 / range of a portal
-                                         // deform: xyz: distance to move by
-    glm::vec4 t{0.0f, 1.0f, 0.0f, 0.0f}; // CoordinateMap; w: its turbTurns
+    // Stage: layer in its array texture, tcGen, rgbGen, alphaGen.
+    // Deform: kind, shape, phase shift per game unit, turns.
+    glm::vec4 kinds{0.0f};
+    glm::vec4 color{1.0f}; // deform: base, amplitude, width, height
+    // Stage: xyz: TexCoordTransform; w: 1 / range of a portal.
+    // Deform: xyz: displacement, game units.
+    glm::vec4 s{1.0f, 0.0f, 0.0f, 0.0f};
+    glm::vec4 t{0.0f, 1.0f, 0.0f, 0.0f}; // stage: xyz: TexCoordTransform; w: its turbTurns
     glm::vec4 turbS{0.0f};
     glm::vec4 turbT{0.0f};
-    glm::vec4 vectorS{0.0f}; // xyz: coordinates per game unit
+    glm::vec4 vectorS{0.0f}; // xyz: texture coordinates per game unit
     glm::vec4 vectorT{0.0f};
 
     bool operator==(const StageRow&) const = default;
 };
 static_assert(sizeof(StageRow) == kStageTexels * sizeof(glm::vec4));
 
-/// What stages refer to, by index into MaterialSet::images.
-struct ImagePlaces {
+/// The array layers and sizes of images, by index into MaterialSet::images.
+struct ImageLocations {
     std::span<const ImageSlot> slots;
     std::span<const glm::vec2> originalSizes; // texels
 };
 
-/// The image that the stage shows at `time`, into Stage::frames. The stage has one at least.
+/// Returns the index into Stage::frames of the image at `time` seconds. The stage must have at least one
+/// frame.
 size_t frameAt(const Stage& stage, double time);
 
-/// The alpha below which a test draws nothing (AlphaTest::lessThan: from which on).
+/// Returns the smallest alpha that passes the test; for AlphaTest::lessThan, the smallest that fails.
 float leastAlpha(AlphaTest test, float limit);
 
-/// What the stage's picture is multiplied with, where that does not depend on the corner of a face.
+/// Returns the colour that multiplies the stage's image, without the part that depends on the vertex.
 /// `identityLight`: see RgbGen.
 glm::vec4 stageColorAt(const Stage& stage, double time, float identityLight);
 
-/// The row of a stage at `time` seconds. `identityLight`: see RgbGen. Without a picture its layer is 0.
-StageRow stageRowAt(const Stage& stage, const ImagePlaces& images, double time, float identityLight);
-/// The row of a deform at `time` seconds. Noise, which is the same at all corners, becomes a base without an
-/// amplitude.
+/// Returns the row of a stage at `time` seconds. `identityLight`: see RgbGen. The array layer is 0 if the
+/// stage has no image.
+StageRow stageRowAt(const Stage& stage, const ImageLocations& images, double time, float identityLight);
+/// Returns the row of a deform at `time` seconds. Noise is the same at all vertices, so it becomes a base
+/// without amplitude.
 StageRow deformRowAt(const Deform& deform, double time);
 
-/// True when a row of the stage changes with time.
+/// True if the row of the stage changes with time.
 bool isAnimated(const Stage& stage);
 
 } // namespace visleaf

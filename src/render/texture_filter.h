@@ -1,26 +1,27 @@
-// How textures are read between texels.
+// Texture filters.
 #pragma once
 
 #include <cstdint>
 
 namespace visleaf {
 
-/// Between the texels of a level, and between levels: nearest does the second alone, so that texels are
-/// squares and what is far away does not glitter; bilinear does the first, trilinear both; anisotropic reads
-/// several places where a surface is seen at an angle.
+/// How texels are interpolated. `nearest` interpolates between mipmap levels alone, so texels are squares and
+/// distant surfaces do not glitter. `bilinear` interpolates between the texels of one level, `trilinear` does
+/// both. `anisotropic` takes several samples on surfaces seen at an angle.
 enum class TextureFilter { nearest, bilinear, trilinear, anisotropic };
 
 /// The filter of each kind of texture.
 struct FilterChoices {
     TextureFilter textures = TextureFilter::trilinear;
-    TextureFilter lightmaps = TextureFilter::bilinear; // they have one level: all but nearest are alike
+    // Lightmaps have one level, so all filters but nearest are equal.
+    TextureFilter lightmaps = TextureFilter::bilinear;
     TextureFilter sky = TextureFilter::trilinear;
-    uint32_t anisotropy = 16; // places that TextureFilter::anisotropic reads at most: 2, 4, 8 or 16
+    uint32_t anisotropy = 16; // maximum samples of TextureFilter::anisotropic: 2, 4, 8 or 16
 
     bool operator==(const FilterChoices&) const = default;
 };
 
-/// As the games' own software renderers drew: texels as squares, but light without steps.
+/// The look of the games' software renderers: texels are squares, but light has no steps.
 inline constexpr FilterChoices kRetroFilters{
     .textures = TextureFilter::nearest, .lightmaps = TextureFilter::bilinear, .sky = TextureFilter::nearest};
 

@@ -12,7 +12,7 @@ constexpr ViewTraits kPicture{
 constexpr ViewTraits kUnlit{.showsSky = true, .showsLight = true};
 constexpr ViewTraits kLightmap{.readsLight = true, .showsLight = true};
 constexpr ViewTraits kGrid{.showsSky = true, .readsLight = true};
-constexpr ViewTraits kFacts{.readsFaceFacts = true};
+constexpr ViewTraits kFacts{.readsFaceInfo = true};
 
 constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::lit, "lit", "Lit", "", kPicture},

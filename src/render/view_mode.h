@@ -1,4 +1,4 @@
-// The ways to show the map: one row in a table each, which the command line, the menus and the keys read.
+// The view modes: a table with one row per mode, which the command line, the menus and the keys read.
 #pragma once
 
 #include <optional>
@@ -7,18 +7,18 @@
 
 namespace visleaf {
 
-/// What is shown of faces. What the colours of debug views stand for is in shaders/debug_views.glsl.
+/// What a frame shows of the faces. shaders/debug_views.glsl defines the colours of debug views.
 enum class ViewMode {
     lit,
     unlit,
     lightmap,
-    flat, // a colour for each face
+    flat, // one colour per face
     normals,
-    wireframe,        // over the lit picture, depth-tested
+    wireframe,        // lines over the lit frame, depth-tested
     wireframeThrough, // lines only, through walls
-    overdraw,         // every pass of every face, hidden or not, added up
+    overdraw,         // sum of all passes of all faces, hidden or not
     luxels,           // lit, with lines between luxels
-    luxelDensity,     // how wide luxels are, in game units
+    luxelDensity,     // size of luxels in game units
     texels,           // lit, with lines between texels
     mipLevels,
     styles,
@@ -28,13 +28,13 @@ enum class ViewMode {
     batches,
 };
 
-/// What a view shows, and what its programs read for it.
+/// The parts of a frame that a view mode shows, and the data that its programs read.
 struct ViewTraits {
-    bool showsMaterials = false; // each face as its material says; the others show one picture, or none
-    bool showsSky = false;       // as it is; the others show its faces as any face's
-    bool readsLight = false;     // faces lie under their light
-    bool showsLight = false;     // the colours are light, not signs
-    bool readsFaceFacts = false; // the face of a corner, its normal: what few maps and views need
+    bool showsMaterials = false; // all passes of each material; otherwise one image or none
+    bool showsSky = false;       // the sky itself; otherwise its faces, like other faces
+    bool readsLight = false;     // faces are multiplied by their light
+    bool showsLight = false;     // the colours are light, not a code
+    bool readsFaceInfo = false;  // index and normal of a face per vertex, which few maps and views need
 };
 
 /// One row of the table.
@@ -42,22 +42,22 @@ struct ViewModeInfo {
     ViewMode mode;
     std::string_view name;   // on the command line: `luxel-density`
     std::string_view title;  // in menus: `Luxel density`
-    std::string_view define; // of the world shader: `VIEW_LUXEL_DENSITY`; empty: the lit program
+    std::string_view define; // define for shaders/world.*: `VIEW_LUXEL_DENSITY`; empty: the lit program
     ViewTraits traits;
 };
 
-/// All modes, in the order of menus.
+/// Returns all modes, in the order of menus.
 std::span<const ViewModeInfo> viewModes();
 
-/// The row of `mode`.
+/// Returns the row of `mode`.
 const ViewModeInfo& infoOf(ViewMode mode);
 
-/// The traits in the row of `mode`.
+/// Returns the traits of `mode`.
 inline const ViewTraits& traitsOf(ViewMode mode) {
     return infoOf(mode).traits;
 }
 
-/// The mode of a command-line name, nothing when there is none.
+/// Returns the mode with this command-line name, or nothing.
 std::optional<ViewMode> viewModeNamed(std::string_view name);
 
 } // namespace visleaf

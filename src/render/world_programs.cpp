@@ -30,7 +30,7 @@ void addFog(FogTarget target, bool hasHeightFog, std::vector<std::string>& defin
     defines.push_back(fmt::format("HEIGHT_FOG {}", target == FogTarget::color ? "heightColor" : color));
 }
 
-/// The names of those conditions that hold.
+/// Returns the names of the conditions that are true.
 std::vector<std::string> definesOf(std::initializer_list<std::pair<bool, const char*>> conditions) {
     std::vector<std::string> defines;
     for (const auto& [holds, name] : conditions)
@@ -67,8 +67,7 @@ WorldVariant WorldVariant::normalized() const {
     variant.hasColor = hasColor && !isSky;
     variant.hasWarp = hasWarp && !isSky;
     variant.isOnSkyBox = isOnSkyBox && isSky;
-    variant.sharesCorners = sharesCorners && !variant.isOnSkyBox;
-    // Overdraw adds up; a curve over each summand would make the sum meaningless.
+    // Overdraw adds up. Gamma on each summand would make the sum meaningless.
     variant.hasGamma = hasGamma && view != ViewMode::overdraw;
     if (traitsOf(view).showsMaterials)
         variant.view = ViewMode::lit;
@@ -85,7 +84,6 @@ std::vector<std::string> WorldVariant::defines() const {
                                                   {hasColor, "HAS_COLOR"},
                                                   {hasWarp, "HAS_WARP"},
                                                   {hasDeforms, "HAS_DEFORMS"},
-                                                  {sharesCorners, "SHARED_CORNERS"},
                                                   {isOnSkyBox, "ON_SKY_BOX"},
                                                   {hasGreyLight, "GREY_LIGHT"},
                                                   {hasExposure, "HAS_EXPOSURE"},
@@ -104,11 +102,10 @@ LayersVariant LayersVariant::normalized() const {
     variant.hasExposure = hasExposure && hasLight;
     variant.variesByVertex = variesByVertex && coloredLayers != 0;
     variant.movesLight = movesLight && hasLight;
-    if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = CoordinateWay::mapped;
+    if (numImages == 0 || (isSky && isFlatSky)) variant.coordinates = TexCoordSource::mapped;
     variant.isFlatSky = isFlatSky && isSky;
     variant.hasSky = hasSky && isSky && !isFlatSky;
-    variant.sharesCorners = sharesCorners && (!isSky || isFlatSky); // the box's are its own
-    if (isSky) variant.start = 0.0f;                                // where no skybox lies behind
+    if (isSky) variant.start = 0.0f; // colour where no skybox is behind the clouds
     variant.hasHeightFog = hasHeightFog && mapFog != FogTarget::none && !isSky;
     if (isSky) variant.cutOut = CutOut::none;
     return variant;
@@ -120,14 +117,13 @@ std::vector<std::string> LayersVariant::defines() const {
                    {hasGreyLight, "GREY_LIGHT"},
                    {keepsAlpha, "KEEPS_ALPHA"},
                    {variesByVertex, "VARIES_BY_VERTEX"},
-                   {coordinates == CoordinateWay::moved, "MOVES_COORDINATES"},
-                   {coordinates == CoordinateWay::generated, "GENERATES_COORDINATES"},
+                   {coordinates == TexCoordSource::moved, "MOVES_COORDINATES"},
+                   {coordinates == TexCoordSource::generated, "GENERATES_COORDINATES"},
                    {movesLight, "MOVES_LIGHT"},
                    {cutOut != CutOut::none, "ALPHA_TEST"},
                    {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
                    {hasFog, "HAS_FOG"},
                    {hasDeforms, "HAS_DEFORMS"},
-                   {sharesCorners, "SHARED_CORNERS"},
                    {isSky, "SHADING_SKY"},
                    {isSky && !isFlatSky, "ON_SKY_BOX"},
                    {isFlatSky, "HAS_FLAT_SKY"},
@@ -142,9 +138,9 @@ std::vector<std::string> LayersVariant::defines() const {
     defines.push_back(fmt::format("START {:.1f}", start));
     addFog(mapFog, hasHeightFog, defines);
     for (uint32_t i = 0; i < numLayers; ++i) {
-        const LayerTerms& t = terms[i];
-        defines.push_back(fmt::format("TERMS_{} Terms({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i, t.source,
-                                      t.sourceByAlpha, t.there, t.thereByAlpha, t.product));
+        const BlendCoefficients& t = coefficients[i];
+        defines.push_back(fmt::format("BLEND_{} BlendCoefficients({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i,
+                                      t.source, t.sourceByAlpha, t.dst, t.dstByAlpha, t.product));
     }
     return defines;
 }
@@ -167,7 +163,7 @@ LayersVariant layersVariantOf(const PassState& pass) {
                           .isSky = pass.shading == Shading::sky,
                           .isFlatSky = pass.skyProjection == SkyProjection::flattened};
     for (uint32_t i = 0; i < variant.numLayers; ++i) {
-        variant.terms[i] = pass.layers[i].terms;
+        variant.coefficients[i] = pass.layers[i].coefficients;
         if (pass.layers[i].source == StageSource::lightmap) variant.lightLayer = i;
     }
     return variant;

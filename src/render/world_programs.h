@@ -1,4 +1,5 @@
-// The variants of the world's programs: one picture and its light, in every view; and stages in layers.
+// The variants of the world's programs: `world` draws one image with its light, in every view mode; `layers`
+// draws several layers.
 #pragma once
 
 #include "geometry/map_geometry.h"
@@ -9,54 +10,55 @@
 
 namespace visleaf {
 
-/// How cut-outs are cut.
+/// How cut-outs are drawn.
 enum class CutOut : uint8_t {
     none,
-    test,     // fragments are drawn or not
-    coverage, // of several samples a pixel as many are drawn as the picture covers
+    test,     // fragments are drawn or discarded
+    coverage, // alpha determines how many samples of a pixel are drawn (alpha to coverage)
 };
 
-/// What the map's fog does to a pass, so that all passes of a face together fade into its colour.
+/// The colour into which the map's fog fades a pass. It makes all passes of a face together fade into the fog
+/// colour.
 enum class FogTarget : uint8_t { none, color, black, white };
 
-/// Of a pass that is laid over what is there in this way.
+/// Returns the fog target of a pass with this blending.
 FogTarget fogTargetOf(const Blend& blend);
 
-/// Of shaders/world.*: one picture.
+/// A variant of shaders/world.*, which draws one image.
 struct WorldVariant {
     static constexpr const char* kStem = "world";
 
     Shading shading = Shading::lightmapped;
-    uint8_t numStyles = 0; // light styles to blend; 0: one, the steady style
+    uint8_t numStyles = 0; // number of light styles to blend; 0: one steady style
     bool hasGreyLight = false;
     CutOut cutOut = CutOut::none;
-    bool hasColor = false; // some material of the batch is not its picture's own colour
-    bool hasWarp = false;  // some material of the batch waves
+    bool hasColor = false; // a material of the batch tints its image
+    bool hasWarp = false;  // a material of the batch has a warp
     bool hasDeforms = false;
-    bool sharesCorners = false;      // see SharedCorners
-    bool isOnSkyBox = false;         // the vertices are those of the box around the eye
-    FogTarget fog = FogTarget::none; // in the lit views
-    bool hasHeightFog = false;       // a HeightFog too
+    bool isOnSkyBox = false;         // the vertices are those of the sky box around the eye
+    FogTarget fog = FogTarget::none; // for the lit views
+    bool hasHeightFog = false;       // the map has a HeightFog
     bool hasExposure = false;
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
 
     auto operator<=>(const WorldVariant&) const = default;
-    /// The variant without what makes no difference to the program: those that share one are equal.
+    /// Returns the variant without the fields that have no effect. Variants with the same program become
+    /// equal.
     WorldVariant normalized() const;
-    /// For readShader().
+    /// Returns the defines for readShader().
     std::vector<std::string> defines() const;
 };
 
-/// Of shaders/layers.*: stages. How each is laid over the others is part of the program, because the sums
-/// that it saves are made for every pixel, and because a map has few such recipes.
+/// A variant of shaders/layers.*, which draws several layers. The blend coefficients are part of the program
+/// because this saves arithmetic in every pixel, and because a map has few combinations.
 struct LayersVariant {
     static constexpr const char* kStem = "layers";
 
     uint32_t numImages = 1; // at most kMaxPassImages
-    uint32_t numLayers = 1; // one more where one of them is light
-    std::array<LayerTerms, kMaxLayers> terms{};
-    uint32_t lightLayer = kMaxLayers; // of the layers; kMaxLayers: none
+    uint32_t numLayers = 1; // includes the lightmap, if it is a layer
+    std::array<BlendCoefficients, kMaxLayers> coefficients{};
+    uint32_t lightLayer = kMaxLayers; // index of the lightmap's layer; kMaxLayers: none
     float start = 0.0f;
     bool keepsAlpha = false;
     uint8_t numStyles = 0;
@@ -64,26 +66,25 @@ struct LayersVariant {
     uint8_t coloredLayers = 0; // see PassState
     bool variesByVertex = false;
     bool movesLight = false;
-    CoordinateWay coordinates = CoordinateWay::mapped;
+    TexCoordSource coordinates = TexCoordSource::mapped;
     CutOut cutOut = CutOut::none;
     bool hasFog = false;
     bool hasDeforms = false;
-    bool sharesCorners = false;
-    bool isSky = false;     // the layers are clouds, on the box around the eye
-    bool isFlatSky = false; // of SkyProjection::flattened, on the map's faces
-    bool hasSky = false;    // before a skybox
+    bool isSky = false;     // the layers are clouds on the sky box around the eye
+    bool isFlatSky = false; // SkyProjection::flattened, on the faces of the map
+    bool hasSky = false;    // clouds in front of a skybox
     FogTarget mapFog = FogTarget::none;
     bool hasHeightFog = false;
     bool hasExposure = false;
     bool hasGamma = false;
 
     auto operator<=>(const LayersVariant&) const = default;
-    /// The same as WorldVariant has.
+    /// See WorldVariant::normalized().
     LayersVariant normalized() const;
     std::vector<std::string> defines() const;
 };
 
-/// What of the variant the pass itself decides.
+/// Returns the part of the variant that depends on the pass alone.
 LayersVariant layersVariantOf(const PassState& pass);
 
 using WorldPrograms = ProgramCache<WorldVariant>;

@@ -17,15 +17,12 @@ constexpr std::array kFields{
                 offsetof(DrawVertex, texel)},
     VertexField{locationOf(WorldAttribute::luxel), 2, FieldType::f32, FieldUse::floats,
                 offsetof(DrawVertex, luxel)},
-    // material and lightSheet lie side by side and travel as one attribute
-    VertexField{locationOf(WorldAttribute::materialAndSheet), 2, FieldType::u16, FieldUse::integers,
+    // material and atlasLayer are adjacent and form one attribute
+    VertexField{locationOf(WorldAttribute::materialAndLayer), 2, FieldType::u16, FieldUse::integers,
                 offsetof(DrawVertex, material)},
 };
-static_assert(offsetof(DrawVertex, lightSheet) ==
+static_assert(offsetof(DrawVertex, atlasLayer) ==
               offsetof(DrawVertex, material) + sizeof(DrawVertex::material));
-
-constexpr std::array kCornerRefFields{
-    VertexField{locationOf(WorldAttribute::cornerRef), 2, FieldType::u32, FieldUse::integers}};
 
 constexpr std::array kPositionFields{VertexField{locationOf(WorldAttribute::position), 3}};
 
@@ -40,10 +37,6 @@ constexpr std::array kOwnFields{
 
 std::span<const VertexField> worldVertexFields() {
     return kFields;
-}
-
-std::span<const VertexField> cornerRefFields() {
-    return kCornerRefFields;
 }
 
 std::span<const VertexField> positionFields() {

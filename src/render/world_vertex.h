@@ -1,4 +1,4 @@
-// Attribute locations of the world's vertices, for C++ and, by number, for shaders/world_vertex.glsl.
+// Attribute locations of the world's vertices. shaders/world_vertex.glsl repeats their numbers.
 #pragma once
 
 #include "gpu/vertex_array.h"
@@ -11,26 +11,22 @@ enum class WorldAttribute : uint32_t {
     luxel,
     normal,
     styles,
-    materialAndSheet,
+    materialAndLayer,
     face,
-    color,
-    cornerRef = position // where corners are shared
+    color
 };
 
 constexpr uint32_t locationOf(WorldAttribute attribute) {
     return static_cast<uint32_t>(attribute);
 }
 
-/// The fields of DrawVertex as attributes.
+/// Returns the fields of DrawVertex as attributes.
 std::span<const VertexField> worldVertexFields();
 
-/// CornerRef as an attribute.
-std::span<const VertexField> cornerRefFields();
-
-/// A place by itself as the attribute `position`.
+/// Returns a lone position as the attribute `position`.
 std::span<const VertexField> positionFields();
 
-/// The one field of an attribute that has a buffer of its own: normal, styles, face or color.
+/// Returns the field of an attribute that has its own buffer: normal, styles, face or color.
 std::span<const VertexField, 1> fieldOf(WorldAttribute attribute);
 
 } // namespace visleaf

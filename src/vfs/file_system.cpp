@@ -15,20 +15,19 @@
 #include <unordered_map>
 
 namespace visleaf {
-namespace {
 
 namespace fs = std::filesystem;
 
-// A place that files are read from: a folder or an archive, the other being empty.
+// A mounted folder or archive; the other member is empty.
 struct Mount {
-    fs::path path;      // for messages, as it was asked for
-    fs::path canonical; // to know it again
+    fs::path path;      // the path as the user gave it, for messages
+    fs::path canonical; // identifies the mount
     std::unique_ptr<Folder> folder;
     std::unique_ptr<Archive> archive;
-    std::unordered_map<std::string, size_t> entries; // of the archive: folded name to index
+    std::unordered_map<std::string, size_t> entries; // index of each entry of the archive by folded name
 
-    /// Folded names of the files directly in the folder `prefix`, which ends in '/': in the archive's order,
-    /// or sorted.
+    /// Returns folded names of the files directly in the folder `prefix`, which ends in '/': in the archive's
+    /// order, or sorted.
     std::vector<std::string> filesIn(const std::string& prefix) const {
         std::vector<std::string> names;
         if (folder) {
@@ -47,20 +46,22 @@ struct Mount {
     }
 };
 
-// Where a name leads: a file on disk, or an entry of an archive.
+namespace {
+
+// The location of a name: a file on disk, or an entry of an archive.
 struct Location {
     fs::path file;
     const Mount* archive = nullptr;
     size_t entry = 0;
 };
 
-std::string placeText(const Location& location) {
+std::string locationText(const Location& location) {
     if (location.archive == nullptr) return location.file.string();
     const Mount& archive = *location.archive;
     return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location.entry]);
 }
 
-// Of entries that share a name the last counts: programs that update an archive append to it.
+// If entries share a name, the last one counts: programs that update an archive append to it.
 std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     std::unordered_map<std::string, size_t> entries;
     const std::vector<std::string>& names = archive.names();
@@ -71,7 +72,7 @@ std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     return entries;
 }
 
-// The number of `pak12.pak`; nothing for other names.
+// Returns the number of `pak12.pak`; nothing for other names.
 std::optional<uint32_t> pakNumber(std::string_view folded) {
     constexpr std::string_view kPrefix = "pak";
     if (!folded.starts_with(kPrefix) || !folded.ends_with(".pak")) return std::nullopt;
@@ -82,7 +83,7 @@ std::optional<uint32_t> pakNumber(std::string_view folded) {
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-// Sorts archives of one folder into mounting order: numbered paks, other paks, the rest.
+// Returns a sort key for the mounting order of archives in one folder: numbered paks, other paks, the rest.
 std::tuple<int, uint32_t, std::string> mountOrder(const fs::path& archive) {
     std::string folded = foldName(archive.filename().string());
     const std::optional<uint32_t> number = pakNumber(folded);
@@ -198,7 +199,7 @@ void FileSystem::mountFor(std::string_view stem, const fs::path& folder, Diagnos
 
 std::optional<std::string> FileSystem::find(std::string_view name) const {
     const std::optional<Location> location = m_state->locate(name);
-    return location ? std::optional(placeText(*location)) : std::nullopt;
+    return location ? std::optional(locationText(*location)) : std::nullopt;
 }
 
 std::vector<std::string> FileSystem::findAll(std::string_view name) const {
@@ -206,7 +207,7 @@ std::vector<std::string> FileSystem::findAll(std::string_view name) const {
     const std::string folded = foldName(name);
     for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
         const std::optional<Location> location = State::locateIn(*mount, name, folded);
-        if (location) places.push_back(placeText(*location));
+        if (location) places.push_back(locationText(*location));
     }
     return places;
 }
@@ -267,7 +268,7 @@ Result<Bytes> readFile(const fs::path& path) {
     const fs::file_status status = fs::status(path, code);
     if (fs::is_directory(status)) return Error{fmt::format("{}: is a folder", path.string())};
     if (!fs::exists(status)) return Error{fmt::format("{}: no such file", path.string())};
-    // A pipe or a device could be read without end.
+    // A pipe or a device could be endless.
     if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", path.string())};
 
     std::ifstream file(path, std::ios::binary | std::ios::ate);

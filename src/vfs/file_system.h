@@ -1,10 +1,10 @@
-// The search path: folders and archives under one tree of names, later mounts before earlier ones.
+// The search path: folders and archives merged into one tree of names. Later mounts come before earlier ones.
 //
-// Names are compared without case and with either slash, as the engines do. A folder brings the archives that
-// lie in it, in the engines' order: numbered paks first (pak0, pak1, …), then other paks, then pk3s, each by
-// name, the later before the earlier. Loose files of a folder win over its archives.
+// Names match in any case and with either slash, as in the engines. A folder also mounts the archives in it,
+// in the engines' order: numbered paks first (pak0, pak1, …), then other paks, then pk3s, each sorted by
+// name. Later archives override earlier ones. Loose files of a folder override its archives.
 //
-// Folders are listed only where a name leads, so that mounting a large tree costs nothing.
+// A folder is listed only when a name leads into it, so mounting a large tree costs nothing.
 #pragma once
 
 #include "base/bytes.h"
@@ -27,33 +27,34 @@ class FileSystem {
     FileSystem(FileSystem&&) noexcept;
     FileSystem& operator=(FileSystem&&) noexcept;
 
-    /// Adds a folder with its archives, or one archive, on top of what is mounted. One that is mounted
-    /// already stays where it is; the result is then false. An archive in a folder that can't be read is left
-    /// out with a warning.
+    /// Adds a folder with its archives, or one archive, on top. Returns false if it is mounted already; it
+    /// then stays where it is. An archive in a folder that cannot be read is skipped with a warning.
     Result<bool> mount(const std::filesystem::path& folderOrArchive, Diagnostics& diagnostics);
 
-    /// Adds a folder on top, and of its archives those alone that are called `stem` and an extension.
+    /// Adds a folder on top. Of its archives, adds only those called `stem` plus an extension.
     void mountFor(std::string_view stem, const std::filesystem::path& folder, Diagnostics& diagnostics);
 
-    /// Where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Safe from several
-    /// threads, as are read and list.
+    /// Returns where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Several
+    /// threads may call this, read() and list() at once.
     std::optional<std::string> find(std::string_view name) const;
 
-    /// All places that have `name`, topmost first: find()'s, and those that it hides. One a mount.
+    /// Returns all locations of `name`, topmost first: the one that find() returns and those that it hides.
+    /// At most one for each mount.
     std::vector<std::string> findAll(std::string_view name) const;
 
-    /// The whole content of `name` from the topmost place that has it.
+    /// Returns the whole content of `name` from the topmost mount that has it.
     Result<Bytes> read(std::string_view name) const;
 
-    /// Folded names of the files directly in `folder` that end in `extension` (with its dot), sorted, each
-    /// once.
+    /// Returns folded names of the files directly in `folder` that end in `extension` (with its dot), sorted,
+    /// each once.
     std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
 
-    /// The same in the order of Quake 3's FS_ListFiles: from the topmost place down, but a folder after the
-    /// archives in it; those of an archive in its own order, of a folder by name; each where it is first met.
+    /// Returns the same names in the order of Quake 3's FS_ListFiles: from the topmost mount down, but a
+    /// folder after its archives. Names of an archive keep its order; names of a folder are sorted. Each name
+    /// appears where it occurs first.
     std::vector<std::string> listInSearchOrder(std::string_view folder, std::string_view extension) const;
 
-    /// What is mounted, topmost first, for people.
+    /// Returns descriptions of the mounts for people, topmost first.
     std::vector<std::string> mounts() const;
 
   private:
@@ -61,7 +62,7 @@ class FileSystem {
     std::unique_ptr<State> m_state;
 };
 
-/// The whole content of a file on disk. The error names the path and the system's reason.
+/// Returns the whole content of a file on disk. The error names the path and the system's reason.
 Result<Bytes> readFile(const std::filesystem::path& path);
 
 } // namespace visleaf

@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// `textures/e1u1/metal.wal` gives `textures/e1u1`; a name without folder gives the root, "".
+// `textures/e1u1/metal.wal` gives `textures/e1u1`; a name without a folder gives the root, "".
 std::string folderOf(const std::string& name) {
     const size_t slash = name.find_last_of('/');
     return slash == std::string::npos ? std::string() : name.substr(0, slash);
@@ -38,7 +38,7 @@ std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
     return entries;
 }
 
-// The content of `folders`, which are all that share the folded path `folded`.
+// Returns the content of `folders`, which are all folders with the folded path `folded`.
 const Folder::Listing& Folder::list(const std::string& folded, const std::vector<fs::path>& folders) const {
     const auto known = m_listings.find(folded);
     if (known != m_listings.end()) return known->second;
@@ -59,7 +59,7 @@ const Folder::Listing& Folder::list(const std::string& folded, const std::vector
     return m_listings.emplace(folded, std::move(listing)).first->second;
 }
 
-// Walks down from the root, so that only folders that exist are ever remembered; null when one does not.
+// Walks down from the root, so only existing folders are cached. Null if one does not exist.
 const Folder::Listing* Folder::findListing(const std::string& folded) const {
     const Listing* current = &list("", {m_root});
     for (size_t begin = 0; begin < folded.size();) {

@@ -1,7 +1,7 @@
-// A folder on disk whose files are found without regard to case, as on the systems that the games came from.
+// A folder on disk that finds its files in any case, as on the systems of the games.
 //
-// Each folder is listed once, when a name first leads into it, and names are matched against these lists
-// alone. A list never holds `..`, so no name leads out of the folder. Links are followed.
+// Each folder is listed once, when a name first leads into it, and names only match against these lists. A
+// list never contains `..`, so no name leads out of the folder. Links are followed.
 #pragma once
 
 #include <filesystem>
@@ -14,10 +14,10 @@
 
 namespace visleaf {
 
-/// What lies directly in a folder, in no order; nothing when it can't be listed.
+/// Returns the entries directly in a folder, unsorted; nothing if the folder cannot be listed.
 std::vector<std::filesystem::directory_entry> entriesOf(const std::filesystem::path& folder);
 
-/// The last part of the path, folded: how folders of games are known.
+/// Returns the last part of the path, folded. Game folders are compared by it.
 std::string foldedLeaf(const std::filesystem::path& path);
 
 class Folder {
@@ -26,17 +26,17 @@ class Folder {
 
     const std::filesystem::path& root() const { return m_root; }
 
-    /// The regular file called `name`, spelled just so if there is one, else the first by name that differs
-    /// in case only. Safe from several threads.
+    /// Returns the regular file called `name`: with the exact spelling if it exists, else the first by name
+    /// that differs only in case. Several threads may call it at once.
     std::optional<std::filesystem::path> find(std::string_view name) const;
 
-    /// Folded names, without folder and in no order, of the regular files directly in `folder`.
+    /// Returns folded names of the regular files directly in `folder`, without the folder and unsorted.
     std::vector<std::string> files(std::string_view folder) const;
 
   private:
     using PathsByName = std::unordered_map<std::string, std::vector<std::filesystem::path>>;
 
-    /// The content of all folders that share a folded name; paths of one name are sorted.
+    /// The content of all folders that share a folded name; paths with the same name are sorted.
     struct Listing {
         PathsByName files;
         PathsByName folders;

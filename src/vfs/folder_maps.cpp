@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr size_t kNamedFiles = 3; // in one line
+constexpr size_t kNamedFiles = 3; // largest number of names in one line
 
 bool isMap(const fs::path& file) {
     return equalNoCase(file.extension().string(), ".bsp");
@@ -23,7 +23,7 @@ bool isArchive(const fs::path& file) {
     return isArchiveName(file.string());
 }
 
-// Regular files of one folder, or with a recursive walk of all below it, sorted.
+// Returns the regular files of one folder, or with a recursive walk all files below it, sorted.
 template <class Walk>
 std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
     std::vector<fs::path> files;

@@ -1,4 +1,4 @@
-// The maps in a folder on disk, for commands and messages where a folder takes the place of a map.
+// Finds the maps in a folder, for commands and messages that get a folder instead of a map.
 #pragma once
 
 #include <filesystem>
@@ -7,10 +7,10 @@
 
 namespace visleaf {
 
-/// The .bsp files in a folder and in all folders below it, sorted. Folders that can't be read are left out.
+/// Returns the .bsp files in a folder and in all folders below it, sorted. Skips folders that cannot be read.
 std::vector<std::filesystem::path> mapsBelow(const std::filesystem::path& folder);
 
-/// One line that says why `folder` is no map, and which maps or archives in it or in its maps/ can be named.
+/// Returns one line that says why `folder` is not a map, and names maps or archives in it or in its maps/.
 std::string folderIsNoMap(const std::filesystem::path& folder);
 
 } // namespace visleaf

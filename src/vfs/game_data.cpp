@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kMapExtension = ".bsp";
 constexpr std::string_view kMapsFolder = "maps";
 
-// Without `.` and `..`, so that the parents of a path are those that the user means.
+// Removes `.` and `..`, so that a path has the parents that the user means.
 fs::path plainPath(const fs::path& path) {
     std::error_code code;
     fs::path absolute = fs::absolute(path, code).lexically_normal();
@@ -33,7 +33,7 @@ bool isMapName(std::string_view name) {
            equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
 }
 
-// The folder `maps` that the map lies in, or in a folder of which it lies where that is one of a game.
+// Returns the folder `maps` with the map. The map may also be in a subfolder if `maps` belongs to a game.
 std::optional<fs::path> mapsFolderOf(const fs::path& file) {
     const fs::path beside = file.parent_path();
     for (fs::path folder = beside; folder.has_relative_path(); folder = folder.parent_path()) {
@@ -43,7 +43,8 @@ std::optional<fs::path> mapsFolderOf(const fs::path& file) {
     return std::nullopt;
 }
 
-// What lies in the folder of a game needs its neighbours; among downloads there are archives of other maps.
+// A map in a game folder needs the folders beside it. Any other folder, such as one for downloads, may
+// contain archives of other maps, so it is only the loose folder.
 MapSource mapFile(const fs::path& file) {
     MapSource source;
     source.title = file.filename().string();
@@ -82,7 +83,7 @@ std::vector<std::string> mapsIn(const Archive& archive) {
     return maps;
 }
 
-// `choice` is empty when the user named none.
+// `choice` is empty if the user named no map.
 Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(path);
     if (!archive) return archive.error();
@@ -101,7 +102,7 @@ Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     return mapInArchive(path, *chosen);
 }
 
-// Where the name of an archive ends in `x.pak:maps/a.bsp`; npos when the argument is not of that kind.
+// Returns where the archive's name ends in `x.pak:maps/a.bsp`; npos if the argument has another form.
 size_t findChoice(std::string_view argument) {
     size_t colon = argument.find(':');
     while (colon != std::string_view::npos && !isArchiveName(argument.substr(0, colon))) {
@@ -112,7 +113,7 @@ size_t findChoice(std::string_view argument) {
 
 Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string& name) {
     FileSystem files;
-    Diagnostics unused; // the folder is mounted again for good, and its warnings are taken then
+    Diagnostics unused; // the final mount of the folder reports its warnings
     const Result<bool> mounted = files.mount(gameFolder, unused);
     if (!mounted) return mounted.error();
     if (!files.find(name)) return Error{fmt::format("{}: holds no {}", gameFolder.string(), name)};
@@ -124,7 +125,7 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
     source.mounts = foldersOfGame(folder);
-    // It comes with the folders that were named, which lie over all others, whatever the game lays over it.
+    // mountGameData() mounts it with the folders that the user named, on top of all others.
     std::erase(source.mounts, folder);
     source.gameFolder = foldedLeaf(folder);
     return source;
@@ -200,7 +201,7 @@ std::string pathOf(const MapSource& source) {
 }
 
 std::string problemOfMounting(const fs::path& path) {
-    Diagnostics unused; // a map that is loaded with the path brings them
+    Diagnostics unused; // loading a map with this path reports them
     const Result<bool> mounted = FileSystem().mount(path, unused);
     return mounted ? std::string() : mounted.error().message;
 }

@@ -1,6 +1,7 @@
 #include "vfs/game_folders.h"
 
 #include "base/file_name.h"
+#include "map/game.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
 
@@ -10,31 +11,40 @@
 #include <optional>
 #include <sstream>
 #include <string_view>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
 namespace fs = std::filesystem;
 
-// The folders that a game's own data lie in: Quake, Half-Life, Quake 2, Kingpin, Nightfire, Quake 3,
-// OpenArena. Anything else beside one of them (`bshift`, `ctf`, a mod) is laid over it.
-constexpr std::array<std::string_view, 7> kBaseFolders{"id1",  "valve",  "baseq2", "main",
-                                                       "bond", "baseq3", "baseoa"};
-
-// Of one mod of Half-Life, in mounting order: what servers sent, its own data, larger pictures, what users
-// added.
+// The folders of one Half-Life mod, in mounting order: downloads from servers, its own data, larger textures,
+// additions by users.
 constexpr std::array<std::string_view, 4> kPartsOfMod{"_downloads", "", "_hd", "_addon"};
 
-// Where a mod says which other one it is laid over; the second are Xash3D's.
+// Files in which a mod names the mod below it; gameinfo.txt is Xash3D's.
 constexpr std::array<std::string_view, 2> kModFiles{"liblist.gam", "gameinfo.txt"};
 constexpr std::string_view kFallbackKey = "fallback_dir";
 
-bool isBaseFolder(const fs::path& folder) {
+// Returns the position of a game's own folder among those of all games; nothing for other folders. A folder
+// beside it (`bshift`, `ctf`, a mod) overrides it.
+std::optional<size_t> rankOfBaseFolder(const fs::path& folder) {
     const std::string name = foldedLeaf(folder);
-    return std::find(kBaseFolders.begin(), kBaseFolders.end(), name) != kBaseFolders.end();
+    size_t rank = 0;
+    for (const GameTraits& game : allGames()) {
+        for (const std::string_view baseFolder : game.baseFolders) {
+            if (baseFolder == name) return rank;
+            ++rank;
+        }
+    }
+    return std::nullopt;
 }
 
-// As far as they exist, in the table's order.
+bool isBaseFolder(const fs::path& folder) {
+    return rankOfBaseFolder(folder).has_value();
+}
+
+// Returns those that exist, in the order of the table of games.
 std::vector<fs::path> baseFoldersBeside(const fs::path& gameFolder) {
     std::vector<fs::path> folders;
     if (isBaseFolder(gameFolder)) return folders;
@@ -42,11 +52,8 @@ std::vector<fs::path> baseFoldersBeside(const fs::path& gameFolder) {
         std::error_code code;
         if (isBaseFolder(entry.path()) && entry.is_directory(code)) folders.push_back(entry.path());
     }
-    const auto rank = [](const fs::path& folder) {
-        return std::find(kBaseFolders.begin(), kBaseFolders.end(), foldedLeaf(folder));
-    };
-    std::sort(folders.begin(), folders.end(), [&](const fs::path& a, const fs::path& b) {
-        return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
+    std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) {
+        return std::pair(rankOfBaseFolder(a), a) < std::pair(rankOfBaseFolder(b), b);
     });
     return folders;
 }
@@ -59,7 +66,7 @@ std::optional<fs::path> folderBeside(const fs::path& gameFolder, std::string_vie
     return std::nullopt;
 }
 
-// The mod's own folder, where `gameFolder` is another part of it.
+// Returns the mod's own folder, also if `gameFolder` is another part of the mod.
 fs::path modOf(const fs::path& gameFolder) {
     const std::string name = foldedLeaf(gameFolder);
     for (const std::string_view part : kPartsOfMod) {
@@ -70,7 +77,7 @@ fs::path modOf(const fs::path& gameFolder) {
     return gameFolder;
 }
 
-// What stands behind the key, without quotes; empty where nothing does.
+// Returns the value after the key, without quotes; empty if there is none.
 std::string valueOf(std::string_view key, const Bytes& text) {
     std::istringstream lines(std::string(reinterpret_cast<const char*>(text.data()), text.size()));
     for (std::string line; std::getline(lines, line);) {

@@ -1,4 +1,4 @@
-// Which folders of a disk belong to a game: those that its engine lays over one another.
+// Finds the folders on disk that belong to a game: those that its engine merges.
 #pragma once
 
 #include <filesystem>
@@ -6,16 +6,16 @@
 
 namespace visleaf {
 
-/// A folder that holds the data of a game, or lies beside such a one.
+/// True for a folder with the data of a game, or one beside such a folder.
 bool belongsToGame(const std::filesystem::path& folder);
 
-/// The same, or a folder that holds maps.
+/// True for the same folders and for a folder with maps.
 bool isGameFolder(const std::filesystem::path& folder);
 
-/// All that a map in the folder `maps` of `gameFolder` finds its data in, as far as it exists, the later over
-/// the earlier: the game's own folders beside it; the one that its liblist.gam or gameinfo.txt falls back on;
-/// of `cstrike` also `cstrike_downloads`, `cstrike`, `cstrike_hd` and `cstrike_addon`, whichever of these it
-/// is (the order of Half-Life's engine).
+/// Returns the existing folders with the data of a map in the folder `maps` of `gameFolder`; later ones
+/// override earlier ones. They are the game's own folders beside it and the folder that its liblist.gam or
+/// gameinfo.txt names as fallback. For any part of `cstrike` they are also `cstrike_downloads`, `cstrike`,
+/// `cstrike_hd` and `cstrike_addon`, in the order of Half-Life's engine.
 std::vector<std::filesystem::path> foldersOfGame(const std::filesystem::path& gameFolder);
 
 } // namespace visleaf

@@ -9,12 +9,12 @@
 namespace visleaf {
 namespace {
 
-// `"PACK"`, then where the directory lies and its size in bytes; each of its records is a name and the same
-// two numbers for a file (Quake's common.c).
-constexpr size_t kHeaderSize = 12;
-constexpr size_t kMagicSize = 4;
+// `"PACK"`, then the offset of the directory and its size in bytes. Each record of the directory is a name
+// and the same two numbers for a file (Quake's common.c).
+constexpr size_t kPakHeaderSize = 12;
+constexpr size_t kPakMagicSize = 4;
 constexpr size_t kRecordSize = 64;
-constexpr size_t kNameSize = 56;
+constexpr size_t kFileNameSize = 56;
 
 struct Extent {
     int64_t begin = 0;
@@ -29,7 +29,7 @@ class Pak final : public Archive {
     const std::vector<std::string>& names() const override { return m_names; }
     Result<Bytes> read(size_t index) const override;
 
-    /// Fills the table of entries; throws ParseError when the directory does not lie in the file.
+    /// Fills the table of entries. Throws ParseError if the directory does not lie in the file.
     void readDirectory();
 
   private:
@@ -38,9 +38,9 @@ class Pak final : public Archive {
     std::filesystem::path m_path;
     mutable std::mutex m_mutex; // guards m_file
     mutable std::ifstream m_file;
-    int64_t m_size = 0; // of the whole file
+    int64_t m_size = 0; // size of the whole file
     std::vector<std::string> m_names;
-    std::vector<Extent> m_extents; // of names()[i]; not yet checked against the file
+    std::vector<Extent> m_extents; // extents of names()[i]; not yet checked against the file
 };
 
 Bytes Pak::readExtent(const Extent& extent) const {
@@ -58,16 +58,16 @@ Bytes Pak::readExtent(const Extent& extent) const {
 }
 
 void Pak::readDirectory() {
-    const Bytes header = readExtent({0, kHeaderSize});
+    const Bytes header = readExtent({0, kPakHeaderSize});
     ByteReader headerReader(header);
-    headerReader.skip(kMagicSize);
+    headerReader.skip(kPakMagicSize);
     const int64_t begin = headerReader.i32();
     const int64_t size = headerReader.i32();
 
     const Bytes directory = readExtent({begin, size});
     ByteReader reader(directory);
     while (reader.remaining() >= kRecordSize) {
-        m_names.push_back(reader.text(kNameSize));
+        m_names.push_back(reader.text(kFileNameSize));
         const int64_t fileBegin = reader.i32();
         m_extents.push_back({fileBegin, reader.i32()});
     }

@@ -1,7 +1,10 @@
 #include "vfs/side_files.h"
 
 #include "base/file_name.h"
+#include "map/game.h"
 #include "vfs/folder.h"
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -33,7 +36,8 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
 }
 
 bool isKingpinFolder(const MapSource& source) {
-    return source.gameFolder == "main";
+    const std::span<const std::string_view> folders = traitsOf(Game::kingpin).baseFolders;
+    return std::find(folders.begin(), folders.end(), source.gameFolder) != folders.end();
 }
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// Files beside a map that replace parts of it: `.lit` (colours of its light), `.ent` (its entities) and
-// `.vis` (its visibility).
+// Files beside a map that replace parts of it: `.lit` (coloured light), `.ent` (entities) and `.vis`
+// (visibility).
 #pragma once
 
 #include "vfs/file_system.h"
@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// Contents of the files that were found; they fit the map or not.
+/// Contents of the files that were found; they may not fit the map.
 struct SideFiles {
     std::string mapName; // `e1m1.bsp`
     Bytes lit;           // empty: there is none
@@ -15,11 +15,11 @@ struct SideFiles {
     Bytes visibility;
 };
 
-/// The files that share the map's name but for the extension: beside it on disk when it is a file there, else
+/// Returns the files with the map's name and another extension: beside the map if it is a file on disk, else
 /// in the mounted game data.
 SideFiles readSideFiles(const MapSource& source, const FileSystem& files);
 
-/// True when the map's game folder has the name of Kingpin's.
+/// True if the map's game folder has the name of Kingpin's.
 bool isKingpinFolder(const MapSource& source);
 
 } // namespace visleaf

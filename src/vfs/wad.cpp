@@ -8,10 +8,10 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMagicSize = 4;
-constexpr size_t kHeaderSize = 12; // magic, number of entries, place of the directory
+constexpr size_t kWadMagicSize = 4;
+constexpr size_t kWadHeaderSize = 12; // magic, number of entries, offset of the directory
 constexpr size_t kEntrySize = 32;
-constexpr size_t kNameSize = 16;
+constexpr size_t kLumpNameSize = 16;
 constexpr uint8_t kPaletteType = 0x40;
 
 struct Entry {
@@ -26,28 +26,29 @@ Entry readEntry(ByteReader& reader) {
     Entry entry;
     entry.begin = reader.u32();
     entry.size = reader.u32();
-    reader.skip(4); // size when unpacked
+    reader.skip(4); // unpacked size
     entry.type = reader.u8();
     entry.isCompressed = reader.u8() != 0;
     reader.skip(2);
-    entry.name = reader.text(kNameSize);
+    entry.name = reader.text(kLumpNameSize);
     return entry;
 }
 
-/// The type of texture lumps, by the file's magic; 0 for other files.
+/// Returns the type of texture lumps for the file's magic; 0 for other files.
 uint8_t textureTypeOf(std::string_view magic) {
     if (magic == "WAD2") return 0x44;
     return magic == "WAD3" ? 0x43 : 0;
 }
 
-/// Why the file can't be a WAD, by its size and its magic; empty: it may be one.
+/// Returns why the file cannot be a WAD, by its size and its magic; empty if it may be one.
 std::string problemOfHeader(ByteSpan file) {
     if (file.empty()) return "the file is empty";
     const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
-    if (textureTypeOf(text.substr(0, kMagicSize)) == 0)
+    if (textureTypeOf(text.substr(0, kWadMagicSize)) == 0)
         return "not a WAD file, because it begins with neither WAD2 nor WAD3";
-    if (file.size() >= kHeaderSize) return {};
-    return fmt::format("the file has {} bytes, too few for the {} of its header", file.size(), kHeaderSize);
+    if (file.size() >= kWadHeaderSize) return {};
+    return fmt::format("the file has {} bytes, too few for the {} of its header", file.size(),
+                       kWadHeaderSize);
 }
 
 } // namespace
@@ -58,7 +59,7 @@ Result<Wad> Wad::parse(Bytes file) {
     if (std::string problem = problemOfHeader(wad.m_file); !problem.empty()) return Error{std::move(problem)};
     try {
         ByteReader reader(wad.m_file);
-        const std::string magic = reader.text(kMagicSize);
+        const std::string magic = reader.text(kWadMagicSize);
         const uint8_t textureType = textureTypeOf(magic);
         wad.m_hasOwnPalettes = magic == "WAD3";
         const uint32_t numEntries = reader.u32();

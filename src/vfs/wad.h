@@ -1,7 +1,7 @@
 // WAD2 and WAD3: the texture archives of Quake's tools and of Half-Life.
 //
-// A WAD is kept in memory whole; its textures are read as spans of it. Other lumps than textures and palettes
-// are left out. Facts: id-Software/Quake WinQuake/wad.h and ValveSoftware/halflife.
+// A WAD stays in memory as a whole, and its textures are spans of it. Lumps other than textures and palettes
+// are skipped. Facts: id-Software/Quake WinQuake/wad.h and ValveSoftware/halflife.
 #pragma once
 
 #include "base/bytes.h"
@@ -16,17 +16,18 @@ namespace visleaf {
 
 class Wad {
   public:
-    /// Takes a whole file. Entries that don't lie in it, that are compressed or are no textures are left out.
-    /// The error says why the file is no WAD or where its directory ends.
+    /// Takes a whole file. Skips entries that do not lie in it, are compressed or are not textures. The error
+    /// says why the file is not a WAD or where its directory ends.
     static Result<Wad> parse(Bytes file);
 
-    /// The texture record called `name`, in any case; nothing when there is none. Valid while the Wad lives.
+    /// Returns the texture record called `name`, in any case; nothing if there is none. Valid while the Wad
+    /// lives.
     std::optional<ByteSpan> find(std::string_view name) const;
 
-    /// The first palette lump of a WAD2, 768 bytes; nothing in most.
+    /// Returns the first palette lump of a WAD2, 768 bytes; most have none.
     std::optional<ByteSpan> palette() const;
 
-    /// True when each texture brings a palette of its own (WAD3).
+    /// True if each texture has its own palette (WAD3).
     bool hasOwnPalettes() const { return m_hasOwnPalettes; }
 
     size_t size() const { return m_entries.size(); } // textures

@@ -11,10 +11,11 @@
 namespace visleaf {
 namespace {
 
-// Memory grows with what is really inflated; the sizes that the directory claims are not trusted.
+// Memory grows with the bytes that inflate() really returns, because the sizes in the directory are not
+// trusted.
 constexpr size_t kChunkSize = 256 * 1024;
 
-// Claims above this are read in chunks, however long the archive is.
+// Entries that claim more are read in chunks, however long the archive is.
 constexpr uint64_t kMaxPackedBytes = 256 * 1024 * 1024;
 
 struct CloseZip {
@@ -32,7 +33,7 @@ std::string errorText(int code) {
     return text;
 }
 
-/// An entry as it lies in the archive.
+/// An entry as it is stored in the archive.
 struct PackedEntry {
     Bytes bytes;
     uint64_t size = 0; // unpacked, as the directory claims
@@ -40,7 +41,7 @@ struct PackedEntry {
     bool isDeflated = false;
 };
 
-/// What deflate can make of a byte at most.
+/// Largest number of bytes that deflate can produce from one byte.
 constexpr uint64_t kMaxInflation = 1032;
 
 std::optional<Bytes> inflated(const PackedEntry& packed) {
@@ -58,7 +59,7 @@ std::optional<Bytes> inflated(const PackedEntry& packed) {
     return isWhole ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
-/// The entry's content; nothing when it is not what the directory claims.
+/// Returns the entry's content; nothing if it does not match the directory.
 std::optional<Bytes> unpacked(PackedEntry packed) {
     std::optional<Bytes> bytes =
         packed.isDeflated ? inflated(packed) : std::optional(std::move(packed.bytes));
@@ -88,13 +89,13 @@ class Zip final : public Archive {
     }
 
     std::filesystem::path m_path;
-    mutable std::mutex m_mutex; // guards m_zip: a libzip handle is for one thread at a time
+    mutable std::mutex m_mutex; // guards m_zip: only one thread at a time may use a libzip handle
     ZipHandle m_zip;
     std::vector<std::string> m_names;
 };
 
-// The handle is for one thread at a time, so only reading happens under the lock: what is packed in the usual
-// ways is unpacked outside of it. All else, and everything damaged, is libzip's.
+// Only one thread at a time may use the handle, so only reading happens under the lock. Entries in the usual
+// formats are unpacked outside it. libzip handles all others and everything damaged.
 Result<Bytes> Zip::read(size_t index) const {
     std::optional<PackedEntry> packed = readPacked(index);
     std::optional<Bytes> bytes = packed ? unpacked(std::move(*packed)) : std::nullopt;

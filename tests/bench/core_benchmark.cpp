@@ -3,10 +3,10 @@
 //     build/release/tests/bench/core_benchmark [MAP] [Google Benchmark's own options]
 //
 // Times of a machine are compared with times of the same machine only, so no test looks at them.
-#include "app/scene.h"
 #include "culling/draw_list.h"
 #include "geometry/face_vertices.h"
 #include "map/find_leaf.h"
+#include "scene/scene.h"
 
 #include <benchmark/benchmark.h>
 
@@ -44,7 +44,8 @@ void packAtlas(benchmark::State& state, const Workload& work) {
     LightmapAtlas atlas;
     for (auto _ : state) {
         Diagnostics diagnostics;
-        atlas = packLightmaps(work.scene->loaded.map, GeometryLimits{}.maxTextureSize, diagnostics);
+        atlas = packLightmaps(work.scene->loaded.map, work.scene->materials.light,
+                              GeometryLimits{}.maxTextureSize, diagnostics);
     }
     state.counters["layers"] = atlas.numLayers;
     state.counters["size"] = atlas.size;

@@ -1,4 +1,4 @@
-// The entry points of libFuzzer for one target: VISLEAF_FUZZ_TARGET.
+// libFuzzer's entry points for the target named by VISLEAF_FUZZ_TARGET.
 #include "fuzz_target.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The fuzz targets without a fuzzer: their seeds, whole and broken off.
+// Runs the fuzz targets without a fuzzer, on their whole seeds and on truncated ones.
 #include "fuzz_target.h"
 
 #include "support/room_map.h"
@@ -14,7 +14,7 @@ constexpr size_t kCutsPerSeed = 300;
 
 class EveryTarget : public testing::TestWithParam<Target> {};
 
-TEST_P(EveryTarget, TakesItsSeeds) {
+TEST_P(EveryTarget, AcceptsItsSeeds) {
     ASSERT_FALSE(GetParam().seeds().empty());
     for (const Seed& seed : GetParam().seeds()) {
         SCOPED_TRACE(seed.name);
@@ -22,12 +22,12 @@ TEST_P(EveryTarget, TakesItsSeeds) {
     }
 }
 
-TEST_P(EveryTarget, TakesWhatIsLeftOfSeedsThatBreakOff) {
+TEST_P(EveryTarget, AcceptsTruncatedSeeds) {
     for (const Seed& seed : GetParam().seeds()) {
         const size_t step = std::max<size_t>(1, seed.bytes.size() / kCutsPerSeed);
         for (size_t length = 0; length < seed.bytes.size(); length += step) {
             SCOPED_TRACE(seed.name + " cut to " + std::to_string(length));
-            // A copy of just this size, so that a sanitizer sees a read past the end.
+            // The copy has exactly this size, so a sanitizer detects a read past the end.
             const Bytes cut(seed.bytes.begin(), seed.bytes.begin() + static_cast<ptrdiff_t>(length));
             GetParam().run(cut);
         }
@@ -39,7 +39,7 @@ INSTANTIATE_TEST_SUITE_P(Fuzz, EveryTarget, testing::ValuesIn(targets().begin(),
 
 class EveryMapTarget : public testing::TestWithParam<std::string_view> {};
 
-TEST_P(EveryMapTarget, BeginsFromMapsWithoutFault) {
+TEST_P(EveryMapTarget, SeedMapsLoadWithoutWarnings) {
     for (const Seed& seed : findTarget(GetParam())->seeds())
         EXPECT_EQ(loadAndCull(seed.bytes), std::vector<std::string>{}) << seed.name;
 }

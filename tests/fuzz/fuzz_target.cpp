@@ -43,7 +43,7 @@ template <class Value> bool isValueOrReason(const Result<Value>& result) {
     return result || !result.error().message.empty();
 }
 
-void expectPicture(const Result<Image>& image) {
+void expectImage(const Result<Image>& image) {
     EXPECT_TRUE(isValueOrReason(image));
     if (!image) return;
     EXPECT_EQ(image.value().rgba.size(), size_t{4} * image.value().width * image.value().height);
@@ -51,11 +51,11 @@ void expectPicture(const Result<Image>& image) {
 
 void runImages(ByteSpan input) {
     const Palette palette = quakePalette();
-    expectPicture(decodeWal(input, palette));
-    expectPicture(decodePcx(input));
-    expectPicture(decodeMiptex(input, &palette, false));
-    expectPicture(decodeMiptex(input, nullptr, true));
-    expectPicture(decodeImage(input));
+    expectImage(decodeWal(input, palette));
+    expectImage(decodePcx(input));
+    expectImage(decodeMiptex(input, &palette, false));
+    expectImage(decodeMiptex(input, nullptr, true));
+    expectImage(decodeImage(input));
     EXPECT_TRUE(isValueOrReason(readPcxPalette(input)));
     EXPECT_TRUE(isValueOrReason(readWalSize(input)));
     EXPECT_TRUE(isValueOrReason(readMiptexSize(input)));
@@ -85,7 +85,7 @@ void runArchives(ByteSpan input) {
     wad.value().palette();
 }
 
-/// Game data of every kind that materials are made from, in an archive without a path.
+/// Returns game data with every kind of file that materials use, mounted from an archive in memory.
 const FileSystem& gameData() {
     static const MemoryFile archive(gameDataArchive());
     static const FileSystem files = [] {
@@ -97,16 +97,15 @@ const FileSystem& gameData() {
     return files;
 }
 
-/// What stands between a map's file and the picture, with game data: pages, Kingpin's signs, materials,
-/// geometry.
+/// Runs everything between a map file and drawing, with game data: lightmap pages, Kingpin's signs, materials
+/// and geometry.
 void runMaterials(ByteSpan input) {
     Diagnostics diagnostics;
     const std::vector<LightmapPage> pages = loadLightmapPages("a.bsp", gameData(), diagnostics);
-    LoadOptions options{.lightmapPages = pages};
-    Result<LoadedMap> loaded = loadMap(input, diagnostics, options);
+    const bool isKingpin = looksLikeKingpin(quake2TextureNames(input), gameData());
+    const LoadOptions options{.isKingpin = isKingpin, .lightmapPages = pages};
+    const Result<LoadedMap> loaded = loadMap(input, diagnostics, options);
     if (!loaded) return;
-    options.isKingpin = looksLikeKingpin(loaded.value().map, gameData());
-    if (options.isKingpin) loaded = loadMap(input, diagnostics, options);
     const Map& map = loaded.value().map;
     const MaterialSet materials = loadMaterials(map, gameData(), diagnostics);
     EXPECT_GE(materials.materials.size(), map.surfaces.size());
@@ -120,8 +119,8 @@ void runEntities(ByteSpan input) {
     const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
     map.entities = parseEntities(text, "ENTITIES", diagnostics);
     EXPECT_LE(map.entities.size(), input.size());
-    for (const Game game : {Game::quake, Game::halflife, Game::quake2, Game::quake3}) {
-        map.game = game;
+    for (const GameTraits& game : allGames()) {
+        map.game = game.game;
         findSpawn(map);
         placeModels(map);
     }
@@ -135,13 +134,13 @@ void runEntities(ByteSpan input) {
 void runScripts(ByteSpan input) {
     const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
     std::vector<ScriptWarning> warnings;
-    const std::vector<ScriptPlace> places = findScripts(text, warnings);
-    EXPECT_LE(places.size(), input.size());
-    for (const ScriptPlace& place : places) {
-        const Quake3Script script = readScript(place, warnings);
+    const std::vector<ScriptLocation> locations = findScripts(text, warnings);
+    EXPECT_LE(locations.size(), input.size());
+    for (const ScriptLocation& location : locations) {
+        const Quake3Script script = readScript(location, warnings);
         for (const Stage& stage : script.material.stages) {
             for (const uint32_t frame : stage.frames)
-                EXPECT_LT(frame, script.pictures.size());
+                EXPECT_LT(frame, script.images.size());
         }
         EXPECT_FALSE(materialText(script.material, {}).empty());
     }

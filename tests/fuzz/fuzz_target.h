@@ -1,7 +1,7 @@
-// What is fuzzed: a function that takes any bytes, and small whole files to begin from.
+// A fuzz target is a function that accepts any bytes, with small complete files as seeds.
 //
-// A target checks by GoogleTest's assertions, so that the same code runs under libFuzzer, where the first
-// failure ends the run, and as a plain test over the seeds and all that is left of them when they break off.
+// A target checks with GoogleTest's assertions, so the same code runs in two ways. Under libFuzzer, the first
+// failure ends the run. As a plain test, it runs on the seeds and on truncated seeds.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,7 +14,7 @@
 namespace visleaf::fuzz {
 
 struct Seed {
-    std::string name; // of the file that it becomes
+    std::string name; // name of the seed's file
     Bytes bytes;
 };
 
@@ -24,11 +24,11 @@ struct Target {
     std::vector<Seed> (*seeds)();
 };
 
-/// All targets: one for each family of maps, their side files, pictures, archives, scripts and entities, and
-/// one for what becomes of any map among game data.
+/// Returns all targets: one for each family of maps, for side files, images, archives, scripts and entities,
+/// and one that loads any map together with game data.
 std::span<const Target> targets();
 
-/// The target called `name`; null when there is none.
+/// Returns the target called `name`; null if there is none.
 const Target* findTarget(std::string_view name);
 
 } // namespace visleaf::fuzz

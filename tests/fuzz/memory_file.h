@@ -1,4 +1,4 @@
-// A file that has a path and lies in memory alone, for code that opens files by path.
+// A file in memory that has a path, for code that opens files by path.
 #pragma once
 
 #include "base/bytes.h"

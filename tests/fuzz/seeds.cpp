@@ -2,9 +2,11 @@
 
 #include "forge/archives.h"
 #include "support/archive_files.h"
+#include "support/image_files.h"
 #include "support/nightfire_file.h"
-#include "support/picture_files.h"
+#include "support/qbsp38_file.h"
 #include "support/quake3_file.h"
+#include "support/quake64_file.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
 
@@ -15,7 +17,7 @@ using test::FileBytes;
 using test::QuakeFile;
 
 constexpr uint32_t kTextureSize = 16;
-constexpr uint32_t kLuxels = 81; // of the face where the step is finest, 8 texels
+constexpr uint32_t kLuxels = 81; // luxels of the face at the finest step, 8 texels
 constexpr uint32_t kGoldSrcVersions[] = {30, 31};
 
 QuakeFile quakeFile(uint32_t version) {
@@ -45,7 +47,8 @@ Bytes withBspx() {
     return test::write(file);
 }
 
-/// XashXT's directory follows the map's own: twelve lumps, of which only the second is used.
+/// Returns a map with XashXT's directory, which follows the map's own. It has twelve lumps, of which only the
+/// second is used.
 Bytes withXashExtension() {
     constexpr uint32_t kFaceInfoPosition = 124 + 8 + 12 * 8;
     constexpr uint32_t kFaceInfoBytes = 22;
@@ -57,7 +60,7 @@ Bytes withXashExtension() {
     return test::write(file);
 }
 
-/// Blue Shift's order of the first two lumps.
+/// Returns a map with the first two lumps in Blue Shift's order.
 Bytes withSwappedLumps() {
     quake::File file = test::recordsOf(quakeFile(30));
     file.variant = quake::kBlueShift;
@@ -74,6 +77,7 @@ std::vector<Seed> quakeSeeds() {
     return {{"bsp29", test::write(quakeFile(29))},
             {"bsp2", test::write(quakeFile(test::kBsp2))},
             {"2psb", test::write(quakeFile(test::k2psb))},
+            {"bsp64", test::write(test::quake64File())},
             {"bsp30", test::write(quakeFile(30))},
             {"bsp31", test::write(quakeFile(31))},
             {"bspx", withBspx()},
@@ -82,7 +86,7 @@ std::vector<Seed> quakeSeeds() {
 }
 
 std::vector<Seed> ibsp38Seeds() {
-    return {{"ibsp38", write(smallFile())}};
+    return {{"ibsp38", write(smallFile())}, {"qbsp38", qbsp38::write(qbsp38::widen(smallFile()))}};
 }
 
 std::vector<Seed> bsp42Seeds() {

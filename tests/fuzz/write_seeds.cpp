@@ -1,4 +1,4 @@
-// Writes the seeds of every target: FOLDER/TARGET/SEED.
+// Writes the seeds of every target to FOLDER/TARGET/SEED.
 #include "fuzz_target.h"
 
 #include <cstdio>

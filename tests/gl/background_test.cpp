@@ -12,7 +12,7 @@ using test::Rgba;
 
 class Background : public test::GlTest {};
 
-/// A red left half, and a surface of sky that no face has.
+/// Returns a scene with a red left half, and a sky surface that no face uses.
 QuadScene sceneWithSkySurface() {
     QuadScene scene;
     scene.add({.right = 0.0f, .material = scene.addColor({255, 0, 0, 255})});
@@ -21,7 +21,7 @@ QuadScene sceneWithSkySurface() {
     return scene;
 }
 
-TEST_F(Background, IsTheSkyWhereItHasNoFaces) {
+TEST_F(Background, ShowsTheSkyOfAMapWithoutSkyFaces) {
     const Image image = drawScene(caps(), sceneWithSkySurface());
     EXPECT_EQ(colorAt(image, -0.5f, 0.0f), (Rgba{255, 0, 0, 255}));
     const Rgba above = colorAt(image, 0.5f, 0.9f);
@@ -30,7 +30,7 @@ TEST_F(Background, IsTheSkyWhereItHasNoFaces) {
     EXPECT_GT(above[2], below[2]) << "the sky is bluer than the ground";
 }
 
-/// A sky face on the left of the picture, before a red wall on the upper half.
+/// Returns a scene with a sky face on the left of the frame, in front of a red wall in the upper half.
 QuadScene sceneWithSkyFace(Game game) {
     QuadScene scene;
     scene.map.game = game;
@@ -46,7 +46,7 @@ QuadScene sceneWithSkyFace(Game game) {
     return scene;
 }
 
-TEST_F(Background, IsTheSkyBesideItsFacesToo) {
+TEST_F(Background, ShowsTheSkyOutsideOfItsFaces) {
     for (const Game game : {Game::quake, Game::quake2, Game::quake3}) {
         const Image image = drawScene(caps(), sceneWithSkyFace(game));
         EXPECT_NE(colorAt(image, 0.5f, -0.5f), kBackground);
@@ -54,8 +54,8 @@ TEST_F(Background, IsTheSkyBesideItsFacesToo) {
     }
 }
 
-TEST_F(Background, LiesBehindEverythingButInQuake) {
-    constexpr Rgba kRed{255, 0, 0, 255};
+TEST_F(Background, IsBehindEverythingExceptInQuake) {
+    using test::kRed;
     EXPECT_EQ(colorAt(drawScene(caps(), sceneWithSkyFace(Game::quake3)), -0.5f, 0.5f), kRed);
     EXPECT_EQ(colorAt(drawScene(caps(), sceneWithSkyFace(Game::quake2)), -0.5f, 0.5f), kRed);
     EXPECT_NE(colorAt(drawScene(caps(), sceneWithSkyFace(Game::quake)), -0.5f, 0.5f), kRed);

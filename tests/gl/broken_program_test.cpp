@@ -1,4 +1,4 @@
-// A program that does not compile costs its effect, not the frame, and is complained about once.
+// If a program does not compile, the frame lacks only its effect, and the failure is reported once.
 #include "quad_scene.h"
 #include "support/gl_test.h"
 #include "support/shader_copy.h"
@@ -12,16 +12,16 @@ using test::Rgba;
 
 using BrokenProgramTest = test::GlTest;
 
-TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
+TEST_F(BrokenProgramTest, IsReportedOnceAndTheRestIsDrawn) {
     const test::ShaderCopy folder;
     folder.spoil("tint.frag");
     auto renderer = Renderer::create(caps(), folder.path());
-    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(renderer && picture);
+    auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(renderer && frame);
     QuadScene scene;
     scene.add({.material = scene.addColor({255, 0, 0, 255})});
     GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    picture.value().bind();
+    frame.value().bind();
     const FrameSettings settings{.tint = {0.0f, 0.0f, 1.0f, 0.5f}};
     const auto problemsOfFrame = [&] {
         renderer.value()->draw(map, scene.list, test::sceneView(16), settings, {});
@@ -30,20 +30,20 @@ TEST_F(BrokenProgramTest, IsToldOnceAndTheRestIsDrawn) {
     const std::string first = problemsOfFrame();
     EXPECT_NE(first.find("tint"), std::string::npos) << first;
     EXPECT_EQ(problemsOfFrame(), "");
-    EXPECT_EQ(colorAt(picture.value().readPixels(), 0.0f, 0.0f), (Rgba{255, 0, 0, 255}));
+    EXPECT_EQ(colorAt(frame.value().readPixels(), 0.0f, 0.0f), (Rgba{255, 0, 0, 255}));
 
     folder.mend("tint.frag");
     EXPECT_EQ(renderer.value()->reloadShaders(), "");
     EXPECT_EQ(problemsOfFrame(), "");
-    EXPECT_GT(colorAt(picture.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
+    EXPECT_GT(colorAt(frame.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
 }
 
-TEST_F(BrokenProgramTest, OfAMaterialIsToldOnceToo) {
+TEST_F(BrokenProgramTest, MaterialWithBrokenProgramIsReportedOnce) {
     const test::ShaderCopy folder;
     folder.spoil("layers.frag");
     auto renderer = Renderer::create(caps(), folder.path());
-    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(renderer && picture);
+    auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(renderer && frame);
     QuadScene scene;
     Material layered;
     layered.stages = {Stage{.frames = {scene.addImage({255, 0, 0, 255})}},
@@ -51,29 +51,30 @@ TEST_F(BrokenProgramTest, OfAMaterialIsToldOnceToo) {
     scene.add({.right = 0.0f, .material = scene.addMaterial(std::move(layered))});
     scene.add({.left = 0.0f, .material = scene.addColor({0, 255, 0, 255})});
     GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    picture.value().bind();
+    frame.value().bind();
     const auto problemsOfFrame = [&] {
         renderer.value()->draw(map, scene.list, test::sceneView(16), {}, {});
         return renderer.value()->takeProblems();
     };
     EXPECT_NE(problemsOfFrame().find("layers.frag"), std::string::npos);
     EXPECT_EQ(problemsOfFrame(), "");
-    EXPECT_EQ(colorAt(picture.value().readPixels(), 0.5f, 0.0f), (Rgba{0, 255, 0, 255}));
+    EXPECT_EQ(colorAt(frame.value().readPixels(), 0.5f, 0.0f), (Rgba{0, 255, 0, 255}));
 }
 
-TEST_F(BrokenProgramTest, LinesFlaresAndEdgesAreCompiledForTheFrameThatHasThem) {
+TEST_F(BrokenProgramTest, RareProgramsAreCompiledForTheFirstFrameThatNeedsThem) {
     const test::ShaderCopy folder;
     folder.spoil("line.frag");
     folder.spoil("flare.frag");
     folder.spoil("wireframe.frag");
     auto renderer = Renderer::create(caps(), folder.path());
-    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(renderer && picture);
+    auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
+    ASSERT_TRUE(renderer && frame);
     QuadScene scene;
     scene.add({.material = scene.addColor({255, 0, 0, 255})});
     GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    picture.value().bind();
+    frame.value().bind();
     const auto problemsOf = [&](const DrawList& list, const LineList& lines, ViewMode mode = ViewMode::lit) {
+        requireForView(map, mode, scene.source(), caps());
         renderer.value()->draw(map, list, test::sceneView(16), {.mode = mode}, lines);
         return renderer.value()->takeProblems();
     };

@@ -22,7 +22,7 @@ void copyTo(std::span<std::byte> bytes, const std::vector<uint8_t>& content) {
     std::copy(from.begin(), from.end(), bytes.begin());
 }
 
-/// A driver that can't map buffers, or loses what was written, until the case ends.
+/// Simulates a driver that cannot map buffers or loses written data, until the end of the test.
 class BufferTest : public test::GlTest {
   protected:
     void TearDown() override {
@@ -49,7 +49,7 @@ class BufferTest : public test::GlTest {
         m_unmap = nullptr;
     }
 
-    /// How often the writer was called.
+    /// Writes `content` and returns the number of calls of the writer.
     int write(Buffer& buffer, const std::vector<uint8_t>& content) const {
         int numCalls = 0;
         buffer.write([&](std::span<std::byte> bytes) {
@@ -74,13 +74,13 @@ class BufferTest : public test::GlTest {
     static inline PFNGLUNMAPBUFFERPROC m_unmap = nullptr;
 };
 
-TEST_F(BufferTest, GivesBackWhatWentIn) {
+TEST_F(BufferTest, ReadsBackWhatWasUploaded) {
     const Buffer buffer(caps(), std::as_bytes(std::span(m_bytes)), BufferUse::once, "test");
     EXPECT_EQ(buffer.size(), 100u);
     expectContent(buffer, m_bytes);
 }
 
-TEST_F(BufferTest, ReplacedMayHaveAnotherSize) {
+TEST_F(BufferTest, ReplaceMayChangeTheSize) {
     Buffer buffer(caps(), 0, BufferUse::eachFrame, "test");
     EXPECT_EQ(buffer.size(), 0u);
     const std::vector<uint8_t> bytes = countingBytes(7);
@@ -95,13 +95,13 @@ TEST_F(BufferTest, IsWrittenInPlace) {
     EXPECT_EQ(glGetError(), GLenum{GL_NO_ERROR});
 }
 
-TEST_F(BufferTest, IsNotWrittenWhereThereIsNothingToWrite) {
+TEST_F(BufferTest, WritingZeroBytesCallsNoWriter) {
     Buffer buffer(caps(), 0, BufferUse::once, "test");
     EXPECT_EQ(write(buffer, {}), 0);
     EXPECT_EQ(glGetError(), GLenum{GL_NO_ERROR});
 }
 
-TEST_F(BufferTest, IsWrittenByACopyWhereItCantBeMapped) {
+TEST_F(BufferTest, WriteFallsBackToACopyWhenMappingFails) {
     Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
     breakMapping();
     EXPECT_EQ(write(buffer, m_bytes), 1);
@@ -109,7 +109,7 @@ TEST_F(BufferTest, IsWrittenByACopyWhereItCantBeMapped) {
     expectContent(buffer, m_bytes);
 }
 
-TEST_F(BufferTest, IsWrittenAgainWhereTheDriverLostIt) {
+TEST_F(BufferTest, WriteIsRepeatedWhenTheDriverLosesTheMapping) {
     Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
     loseWhatIsUnmapped();
     EXPECT_EQ(write(buffer, m_bytes), 2);
@@ -117,7 +117,7 @@ TEST_F(BufferTest, IsWrittenAgainWhereTheDriverLostIt) {
     expectContent(buffer, m_bytes);
 }
 
-TEST_F(BufferTest, MayBeWrittenWhileAnotherIs) {
+TEST_F(BufferTest, TwoBuffersMayBeMappedAtOnce) {
     Buffer outer(caps(), m_bytes.size(), BufferUse::once, "outer");
     Buffer inner(caps(), 7, BufferUse::once, "inner");
     outer.write([&](std::span<std::byte> bytes) {

@@ -1,4 +1,4 @@
-// Colours of drawn pictures, held against those that were wanted.
+// Compares colours in drawn frames with expected colours.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -7,7 +7,7 @@
 
 namespace visleaf::test {
 
-/// Within rounding of each channel; alpha does not matter on a screen.
+/// Matches within rounding of each channel. Ignores alpha, which is invisible on a screen.
 MATCHER_P(IsColor, wanted, "") {
     for (size_t i = 0; i < 3; ++i)
         if (std::abs(int{arg[i]} - int{wanted[i]}) > 2) return false;

@@ -1,4 +1,4 @@
-// Textures and light between their texels: each filtered as it was asked for, texels where they belong.
+// Filters of textures and lightmaps: each follows its setting, and texels are at the right positions.
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
@@ -14,16 +14,16 @@ using test::Rgba;
 
 using FilterTest = test::GlTest;
 
-constexpr Rgba kRed{255, 0, 0, 255};
-constexpr Rgba kGreen{0, 255, 0, 255};
-constexpr Rgba kWhite{255, 255, 255, 255};
-constexpr float kNearEdge = 0.02f; // of half a picture: beside the edge of a texel
+using test::kGreen;
+using test::kRed;
+using test::kWhite;
+constexpr float kNearEdge = 0.02f; // in half frames: close to the edge of a texel
 
 void put(std::vector<uint8_t>& texels, size_t texel, const Rgba& color) {
     std::copy(color.begin(), color.end(), texels.begin() + static_cast<std::ptrdiff_t>(4 * texel));
 }
 
-/// A face of two luxels a side, red to the left and green to the right.
+/// Returns a face with two luxels per side, red on the left and green on the right.
 QuadScene lightScene() {
     QuadScene scene;
     const uint16_t white = scene.addLit(kWhite);
@@ -32,14 +32,14 @@ QuadScene lightScene() {
     scene.geometry.atlas.rgba.resize(16);
     for (size_t luxel = 0; luxel < 4; ++luxel)
         put(scene.geometry.atlas.rgba, luxel, luxel % 2 == 0 ? kRed : kGreen);
-    scene.add({.material = white, .lightSheet = 0, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    scene.add({.material = white, .atlasLayer = 0, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const std::array<glm::vec2, 4> luxels{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}};
     for (size_t i = 0; i < 4; ++i)
         scene.map.vertices[i].luxel = luxels[i];
     return scene;
 }
 
-/// A face of four texels a side whose columns are red and green in turn.
+/// Returns a face with four texels per side, in alternating red and green columns.
 QuadScene textureScene() {
     QuadScene scene;
     const uint32_t image = scene.addImage(kRed);
@@ -59,7 +59,7 @@ bool isMixed(const Rgba& color) {
     return color[0] > 60 && color[0] < 195 && color[1] > 60 && color[1] < 195;
 }
 
-TEST_F(FilterTest, LuxelsReadNearestAreSquaresThatMeetWhereLuxelsMeet) {
+TEST_F(FilterTest, NearestLuxelsAreSquaresWithEdgesBetweenLuxels) {
     const Image image = drawScene(caps(), lightScene(), filtered({.lightmaps = TextureFilter::nearest}));
     EXPECT_EQ(colorAt(image, -kNearEdge, 0.0f), kRed);
     EXPECT_EQ(colorAt(image, kNearEdge, 0.0f), kGreen);
@@ -67,13 +67,13 @@ TEST_F(FilterTest, LuxelsReadNearestAreSquaresThatMeetWhereLuxelsMeet) {
     EXPECT_EQ(colorAt(image, 0.99f, -0.9f), kGreen);
 }
 
-TEST_F(FilterTest, LightIsReadBetweenLuxelsWhateverTheTexturesFilterIs) {
+TEST_F(FilterTest, LightmapFilterDoesNotDependOnTheTextureFilter) {
     const Image image = drawScene(caps(), lightScene(), filtered({.textures = TextureFilter::nearest}));
     EXPECT_TRUE(isMixed(colorAt(image, kNearEdge, 0.0f)));
     EXPECT_EQ(colorAt(image, -0.75f, 0.0f), kRed);
 }
 
-TEST_F(FilterTest, TexelsReadNearestAreSquaresWhateverTheLightsFilterIs) {
+TEST_F(FilterTest, TextureFilterDoesNotDependOnTheLightmapFilter) {
     const Image image = drawScene(caps(), textureScene(), filtered({.textures = TextureFilter::nearest}));
     const Image smooth = drawScene(caps(), textureScene(), filtered({.lightmaps = TextureFilter::nearest}));
     EXPECT_TRUE(isMixed(colorAt(smooth, kNearEdge, 0.0f)));
@@ -81,10 +81,10 @@ TEST_F(FilterTest, TexelsReadNearestAreSquaresWhateverTheLightsFilterIs) {
     EXPECT_NE(colorAt(image, -kNearEdge, 0.0f), colorAt(image, kNearEdge, 0.0f));
 }
 
-TEST_F(FilterTest, TexelsReadNearestDoNotGlitterFarAway) {
+TEST_F(FilterTest, NearestTexelsUseMipmapsInTheDistance) {
     QuadScene scene = textureScene();
     for (MapVertex& corner : scene.map.vertices)
-        corner.texel *= 32.0f; // eight to a pixel
+        corner.texel *= 32.0f; // eight texels per pixel
     const Image image = drawScene(caps(), scene, filtered({.textures = TextureFilter::nearest}));
     for (const float x : {-0.83f, -0.31f, 0.02f, 0.47f, 0.91f})
         EXPECT_TRUE(isMixed(colorAt(image, x, 0.1f))) << x;

@@ -1,6 +1,6 @@
-// Flares, whole and fading, drawn.
+// Draws flares, at full strength and fading.
 #include "quad_scene.h"
-#include "render/flare_painter.h"
+#include "render/flare_pass.h"
 #include "support/gl_test.h"
 
 namespace visleaf {
@@ -10,7 +10,7 @@ using test::colorAt;
 using test::kBackground;
 using test::QuadScene;
 
-/// A lamp 100 units away in the middle of the picture, and a wall that hides it or not.
+/// A lamp 100 units away in the centre of the frame, and optionally a wall that hides it.
 class FlareTest : public test::GlTest {
   protected:
     static QuadScene scene(bool isHidden) {
@@ -27,19 +27,19 @@ class FlareTest : public test::GlTest {
         return scene;
     }
 
-    /// The red in the middle of the picture at each of the moments, drawn one after another; the wall is
-    /// there but for the first `numSeen` of them.
+    /// Draws a frame at each time and returns the red value in its centre. The wall is absent in the first
+    /// `numSeen` frames.
     std::vector<int> redAt(const std::vector<double>& times, size_t numSeen) {
         const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-        auto picture = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
-        if (!renderer || !picture) return {};
+        auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
+        if (!renderer || !frame) return {};
         std::vector<int> reds;
         for (const double time : times) {
             QuadScene scene = FlareTest::scene(reds.size() >= numSeen);
             GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-            picture.value().bind();
+            frame.value().bind();
             renderer.value()->draw(gpu, scene.list, test::sceneView(64), {.time = time}, {});
-            const Image image = picture.value().readPixels(); // waits for the query too
+            const Image image = frame.value().readPixels(); // also waits for the query
             EXPECT_LE(colorAt(image, -0.5f, 0.0f)[0], kBackground[0]) << "beside the flare";
             reds.push_back(colorAt(image, 0.0f, 0.0f)[0]);
         }
@@ -47,15 +47,15 @@ class FlareTest : public test::GlTest {
     }
 };
 
-TEST_F(FlareTest, IsWholeWhileTheClockStands) {
+TEST_F(FlareTest, IsAtFullStrengthWhileTheClockIsPaused) {
     EXPECT_EQ(redAt({2.0, 2.0}, 2), (std::vector<int>{255, 255}));
 }
 
-TEST_F(FlareTest, IsHiddenByWhatLiesBeforeIt) {
+TEST_F(FlareTest, IsHiddenByNearerFaces) {
     EXPECT_EQ(redAt({2.0, 2.0}, 0), (std::vector<int>{0, 0}));
 }
 
-TEST_F(FlareTest, TakesGammaAsAllLightDoes) {
+TEST_F(FlareTest, AppliesGamma) {
     QuadScene lamp = scene(false);
     lamp.list.flares.front().color = {0.25f, 0.0f, 0.0f};
     const Image drawn = test::drawScene(caps(), lamp, {.gamma = 2.0f});
@@ -81,16 +81,17 @@ TEST_F(FlareTest, FadesAwayInASeventhOfASecond) {
     EXPECT_EQ(reds[5], 0);
 }
 
-TEST_F(FlareTest, ComesToRestOnceItIsWhole) {
+TEST_F(FlareTest, StopsFadingAtFullStrength) {
     const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    auto picture = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
-    ASSERT_TRUE(renderer && picture);
+    auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
+    ASSERT_TRUE(renderer && frame);
     QuadScene lamp = scene(false);
     GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
     const auto fadesAt = [&](double time, ViewMode mode = ViewMode::lit) {
+        requireForView(gpu, mode, lamp.source(), caps());
         const FrameStats stats =
             renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.mode = mode, .time = time}, {});
-        picture.value().readPixels(); // waits for the query too
+        frame.value().readPixels(); // also waits for the query
         return stats.flaresFade;
     };
     EXPECT_FALSE(fadesAt(1.0)) << "the clock stands";
@@ -106,15 +107,15 @@ TEST_F(FlareTest, ComesToRestOnceItIsWhole) {
     EXPECT_FALSE(fadesAt(1.36, ViewMode::normals)) << "shows none";
 }
 
-TEST_F(FlareTest, BeginsUnseenWhenItComesBackAfterAPictureWithoutAny) {
+TEST_F(FlareTest, FadesInAgainAfterAFrameWithoutFlares) {
     const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    auto picture = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
-    ASSERT_TRUE(renderer && picture);
+    auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
+    ASSERT_TRUE(renderer && frame);
     const auto redOf = [&](QuadScene lamp, double time) {
         GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
-        picture.value().bind();
+        frame.value().bind();
         renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.time = time}, {});
-        return int{colorAt(picture.value().readPixels(), 0.0f, 0.0f)[0]};
+        return int{colorAt(frame.value().readPixels(), 0.0f, 0.0f)[0]};
     };
     EXPECT_EQ(redOf(scene(false), 1.0), 255);
     QuadScene without = scene(false);
@@ -123,13 +124,13 @@ TEST_F(FlareTest, BeginsUnseenWhenItComesBackAfterAPictureWithoutAny) {
     EXPECT_EQ(redOf(scene(true), 1.1), 0) << "it shines through the wall";
 }
 
-TEST_F(FlareTest, IsWholeOrGoneAfterTheClockIsSetBack) {
+TEST_F(FlareTest, FadingEndsWhenTheClockIsSetBack) {
     const std::vector<double> times{10.0, 10.0, 10.05, 2.0, 2.0, 2.05};
     EXPECT_EQ(redAt(times, 6), std::vector<int>(6, 255));
     EXPECT_EQ(redAt(times, 3), (std::vector<int>{255, 255, 255, 0, 0, 0}));
 }
 
-TEST_F(FlareTest, FadesInWhenItComesIntoThePicture) {
+TEST_F(FlareTest, FadesInWhenItEntersTheFrame) {
     const std::vector<int> reds = redAt({1.0, 1.05, 1.10, 1.15, 1.30}, 0);
     EXPECT_EQ(reds, (std::vector<int>{0, 0, 0, 0, 0})) << "hidden all the while";
     FlareFade fade;

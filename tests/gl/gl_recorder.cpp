@@ -11,7 +11,7 @@
 namespace visleaf::test {
 namespace {
 
-/// A function and those of its arguments that say which setting it is.
+/// A function and the arguments that identify the state that it sets.
 using Setting = std::tuple<const char*, uint64_t, uint64_t>;
 
 struct Recording {
@@ -19,7 +19,8 @@ struct Recording {
     std::map<Setting, std::vector<double>> settings;
     GLenum activeUnit = 0;
 };
-std::unique_ptr<Recording> recording; // of the GlRecorder that lives: OpenGL's functions know no object
+// Belongs to the existing GlRecorder. Global, because OpenGL functions get no object.
+std::unique_ptr<Recording> recording;
 
 void set(const Setting& setting, std::vector<double> values) {
     ++recording->calls.numCalls;
@@ -35,7 +36,7 @@ void countDraw() {
     ++recording->calls.numDraws;
 }
 
-/// The driver's own functions while the recorder stands in for them.
+/// The driver's own functions, which the recorder replaces.
 struct Driver {
     PFNGLUSEPROGRAMPROC useProgram = glad_glUseProgram;
     PFNGLBINDVERTEXARRAYPROC bindVertexArray = glad_glBindVertexArray;

@@ -1,5 +1,4 @@
-// Listens to the OpenGL calls of a frame through glad's function pointers, and counts those that change
-// nothing.
+// Records the OpenGL calls of a frame through glad's function pointers, and lists those that change nothing.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +7,16 @@
 
 namespace visleaf::test {
 
-/// What was called since listening began.
+/// The calls since the recorder was created.
 struct GlCalls {
-    size_t numCalls = 0;                // of the functions that are listened to: binds, states, draws
+    size_t numCalls = 0;                // calls of the recorded functions: binds, states, draws
     size_t numDraws = 0;                // a multi-draw counts once
-    std::vector<std::string> redundant; // those that set what they themselves had set before
+    std::vector<std::string> redundant; // calls that set a state to its current value
 };
 
-/// Listens from construction to destruction; one at a time. Knows nothing of the state before, so that the
-/// first call of each kind is never redundant. A context must be current and loaded.
+/// Records from construction to destruction. Only one recorder may exist at a time. It does not know the
+/// earlier state, so the first call of each kind is never redundant. Requires a current context whose
+/// functions are loaded.
 class GlRecorder {
   public:
     GlRecorder();

@@ -40,7 +40,7 @@ void clearTo(const std::array<uint8_t, 4>& color) {
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-/// Clears the lowest `rows` rows only.
+/// Clears only the lowest `rows` rows.
 void clearBottomRows(int rows, const std::array<uint8_t, 4>& color) {
     glEnable(GL_SCISSOR_TEST);
     glScissor(0, 0, 1000, rows);
@@ -48,7 +48,7 @@ void clearBottomRows(int rows, const std::array<uint8_t, 4>& color) {
     glDisable(GL_SCISSOR_TEST);
 }
 
-TEST_F(GpuTest, CapsMeetTheFloor) {
+TEST_F(GpuTest, CapsMeetTheMinimum) {
     EXPECT_GE(caps().version, kMinimumGlVersion);
     EXPECT_FALSE(caps().renderer.empty());
     EXPECT_GE(caps().maxTextureSize, 1024u);
@@ -57,13 +57,12 @@ TEST_F(GpuTest, CapsMeetTheFloor) {
 
 TEST_F(GpuTest, ForcingTheMinimumTurnsEveryOptionalFeatureOff) {
     const GlCaps minimum = readCaps(true);
-    EXPECT_FALSE(minimum.khrDebug || minimum.anisotropy || minimum.timerQuery || minimum.bufferTables ||
-                 minimum.sharedCorners);
+    EXPECT_FALSE(minimum.khrDebug || minimum.anisotropy || minimum.timerQuery || minimum.bufferTables);
     EXPECT_EQ(minimum.maxAnisotropy, 1.0f);
     EXPECT_EQ(minimum.renderer, caps().renderer);
 }
 
-TEST_F(GpuTest, MovingAnOwnerLeavesItEmptyAndKeepsTheObject) {
+TEST_F(GpuTest, MovingAnOwnerTransfersTheObject) {
     Buffer first(caps(), std::as_bytes(std::span(kRed)), BufferUse::once, "test");
     const GlName name = first.name();
     const Buffer second = std::move(first);
@@ -123,15 +122,15 @@ TEST_F(GpuTest, MultisamplesAreResolvedWhenTheyAreRead) {
     framebuffer.value().bind();
     clearTo(kRed);
     EXPECT_EQ(pixelAt(framebuffer.value().readPixels(), 7, 7), kRed);
-    clearTo(kBlue); // still bound after reading
+    clearTo(kBlue); // readPixels() leaves it bound
     EXPECT_EQ(pixelAt(framebuffer.value().readPixels(), 0, 0), kBlue);
 }
 
-TEST_F(GpuTest, AnImpossibleFramebufferIsAnError) {
+TEST_F(GpuTest, AnUnsupportedFramebufferIsAnError) {
     const uint32_t tooLarge = caps().maxTextureSize * 4;
     GlCaps quiet = caps();
     quiet.khrDebug = false;
-    glDisable(GL_DEBUG_OUTPUT); // the refusal that is asked for must not end the test
+    glDisable(GL_DEBUG_OUTPUT); // the expected failure must not abort the test
     EXPECT_FALSE(Framebuffer::create(quiet, {.width = tooLarge, .height = tooLarge, .label = "test"}));
 }
 
@@ -165,16 +164,16 @@ TEST_F(GpuTest, WithoutTimerQueriesThereAreNoTimes) {
 
 TEST_F(GpuTest, TheStateTrackerLeavesKnownStateAlone) {
     GlState state;
-    state.setCulling(CulledSide::back);
-    glDisable(GL_CULL_FACE); // behind its back
-    state.setCulling(CulledSide::back);
+    state.setCulling(CullFace::back);
+    glDisable(GL_CULL_FACE); // without the tracker
+    state.setCulling(CullFace::back);
     EXPECT_EQ(glIsEnabled(GL_CULL_FACE), GL_FALSE);
     state.reset();
-    state.setCulling(CulledSide::back);
+    state.setCulling(CullFace::back);
     EXPECT_EQ(glIsEnabled(GL_CULL_FACE), GL_TRUE);
 }
 
-TEST_F(GpuTest, ForgettingObjectsBindsThemAnew) {
+TEST_F(GpuTest, ForgettingObjectsBindsThemAgain) {
     Texture texture(caps(), {.label = "test"});
     GlState state;
     state.bindTexture(0, texture, 0);

@@ -1,4 +1,4 @@
-// Grey light from four channels of a layer against the same light in layers of its own.
+// Compares grey light in the four channels of an array layer with the same light in separate layers.
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
@@ -26,7 +26,7 @@ constexpr std::array<uint8_t, 4> kLuxels{20, 70, 150, 230};
 constexpr LightRules kCutOff{.scale = 1.5f, .ceiling = 0.7f};
 constexpr LightRules kHueKept{.scale = 1.5f, .ceiling = 0.7f, .keepsHue = true};
 
-/// Two layers of light for the colours of a scene, of which the second is read.
+/// Adds two array layers of light for the colours of a scene. Faces use the second.
 uint16_t addLight(bool isGrey, QuadScene& scene) {
     if (isGrey) {
         scene.addGreyLight({255, 255, 255, 255});
@@ -48,11 +48,11 @@ uint16_t addLayered(QuadScene& scene) {
     return scene.addMaterial(std::move(material));
 }
 
-/// A row of faces for each of two materials: of one to four styles, each from every sheet that has as many
-/// behind it, and one without light.
+/// Draws a row of faces for each of two materials. There are faces with one to four styles, from every atlas
+/// layer that enough layers follow, and one face without light.
 Image drawFaces(const GlCaps& caps, const GreyCase& grey, bool isGrey) {
     QuadScene scene;
-    scene.map.light = grey.light;
+    scene.materials.light = grey.light;
     const uint16_t first = addLight(isGrey, scene);
     const std::array materials{scene.addLit({250, 200, 150, 255}), addLayered(scene)};
     constexpr std::array<Styles, 5> kStyles{{{0, kNoStyle, kNoStyle, kNoStyle},
@@ -73,8 +73,8 @@ Image drawFaces(const GlCaps& caps, const GreyCase& grey, bool isGrey) {
         for (const Styles& styles : kStyles) {
             const auto numStyles =
                 static_cast<size_t>(std::find(styles.begin(), styles.end(), kNoStyle) - styles.begin());
-            for (size_t sheet = 0; sheet + numStyles <= kMaxStyles; ++sheet) {
-                quad.lightSheet = static_cast<uint16_t>(first + sheet);
+            for (size_t atlasLayer = 0; atlasLayer + numStyles <= kMaxStyles; ++atlasLayer) {
+                quad.atlasLayer = static_cast<uint16_t>(first + atlasLayer);
                 quad.styles = styles;
                 add();
             }
@@ -92,7 +92,7 @@ int largestDifference(const Image& a, const Image& b) {
 
 class GreyLightTest : public test::GlTest, public testing::WithParamInterface<GreyCase> {};
 
-TEST_P(GreyLightTest, IsTheSamePictureInOneReadAsInOneReadAStyle) {
+TEST_P(GreyLightTest, OneReadForAllStylesGivesTheSameFrame) {
     const Image grey = drawFaces(caps(), GetParam(), true);
     const Image inLayers = drawFaces(caps(), GetParam(), false);
     EXPECT_LE(largestDifference(grey, inLayers), 1);
@@ -109,20 +109,20 @@ INSTANTIATE_TEST_SUITE_P(AllRules, GreyLightTest,
 
 using LightLimitTest = test::GlTest;
 
-TEST_F(LightLimitTest, HoldsForSteadyFacesWhoseStyleIsMadeBrighter) {
+TEST_F(LightLimitTest, AppliesToSteadyFacesWithABrighterStyle) {
     QuadScene scene;
-    scene.map.light = kCutOff;
+    scene.materials.light = kCutOff;
     const uint16_t bright = scene.addLight({250, 250, 250, 255});
     scene.addLight({0, 0, 0, 255});
     const uint16_t white = scene.addLit({255, 255, 255, 255});
     scene.add({.right = 0.0f,
                .material = white,
-               .lightSheet = bright,
+               .atlasLayer = bright,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
-    scene.add({.left = 0.0f, .material = white, .lightSheet = bright, .styles = {0, 33, kNoStyle, kNoStyle}});
+    scene.add({.left = 0.0f, .material = white, .atlasLayer = bright, .styles = {0, 33, kNoStyle, kNoStyle}});
     const FrameSettings settings{.styles = {.changes = {{.style = 0, .intensity = 2.0f}}}};
-    const Image picture = drawScene(caps(), scene, settings);
-    EXPECT_EQ(test::colorAt(picture, -0.5f, 0.0f), test::colorAt(picture, 0.5f, 0.0f));
+    const Image frame = drawScene(caps(), scene, settings);
+    EXPECT_EQ(test::colorAt(frame, -0.5f, 0.0f), test::colorAt(frame, 0.5f, 0.0f));
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// Stages in layers and in several passes, drawn.
+// Draws stages, merged into layers or in several passes.
 #include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
@@ -39,9 +39,9 @@ Material materialOf(std::vector<Stage> stages, float sort = sort_key::kOpaque) {
     return material;
 }
 
-/// What a lit face of the material shows over blue, in the middle of the picture.
+/// Returns the colour of a lit face of the material over blue, in the centre of the frame.
 Rgba shown(const GlCaps& caps, QuadScene& scene, Material material, Quad quad = {}, double time = 0.0) {
-    const uint16_t lightSheet = scene.addLight({128, 128, 255, 255});
+    const uint16_t atlasLayer = scene.addLight({128, 128, 255, 255});
     scene.add({.left = -2.0f,
                .right = 2.0f,
                .bottom = -2.0f,
@@ -49,13 +49,13 @@ Rgba shown(const GlCaps& caps, QuadScene& scene, Material material, Quad quad = 
                .distance = 20.0f,
                .material = scene.addColor({0, 0, 255, 255})});
     quad.material = scene.addMaterial(std::move(material));
-    quad.lightSheet = lightSheet;
+    quad.atlasLayer = atlasLayer;
     quad.styles = {0, kNoStyle, kNoStyle, kNoStyle};
     scene.add(quad);
     return colorAt(drawScene(caps, scene, {.time = time}), 0.05f, 0.05f);
 }
 
-TEST_F(LayersTest, AThirdStageIsLaidOverTheLitPicture) {
+TEST_F(LayersTest, AThirdStageIsBlendedOverTheLitTexture) {
     QuadScene scene;
     const uint32_t base = scene.addImage({200, 100, 50, 255});
     const uint32_t detail = scene.addImage({192, 128, 64, 255});
@@ -77,14 +77,14 @@ TEST_F(LayersTest, TheLightMayBeAnyOfTheLayers) {
                 IsColor(Rgba{105, 60, 80, 255}));
 }
 
-TEST_F(LayersTest, ASumIsCutOffBeforeTheNextStage) {
+TEST_F(LayersTest, SumsAreClampedBeforeTheNextStage) {
     QuadScene scene;
     const uint32_t bright = scene.addImage({200, 200, 200, 255});
     EXPECT_THAT(shown(caps(), scene, materialOf({image(bright), image(bright, kBlendSum), light()})),
                 IsColor(Rgba{128, 128, 255, 255}));
 }
 
-TEST_F(LayersTest, FivePicturesAreDrawnInTwoPasses) {
+TEST_F(LayersTest, FiveImagesTakeTwoPasses) {
     QuadScene scene;
     std::vector<Stage> stages{image(scene.addImage({10, 0, 0, 255}))};
     for (const uint8_t amount : std::array<uint8_t, 4>{20, 30, 40, 50})
@@ -93,7 +93,7 @@ TEST_F(LayersTest, FivePicturesAreDrawnInTwoPasses) {
     EXPECT_EQ(scene.geometry.batches.back().state.passes.size(), 2u);
 }
 
-TEST_F(LayersTest, BlendedStagesShowWhatLiesBehind) {
+TEST_F(LayersTest, BlendedStagesShowTheBackground) {
     QuadScene sum;
     const uint32_t glow = sum.addImage({50, 60, 0, 255});
     EXPECT_THAT(
@@ -116,7 +116,7 @@ TEST_F(LayersTest, BlendedStagesShowWhatLiesBehind) {
                 IsColor(Rgba{50, 50, 255, 255}));
 }
 
-TEST_F(LayersTest, CornersColorStagesAndTheirOpposite) {
+TEST_F(LayersTest, VertexColorsAndTheirInverseTintStages) {
     QuadScene scene;
     const uint32_t white = scene.addImage({255, 255, 255, 255});
     Stage byVertex = image(white);
@@ -129,7 +129,7 @@ TEST_F(LayersTest, CornersColorStagesAndTheirOpposite) {
                 IsColor(Rgba{211, 131, 51, 255}));
 }
 
-TEST_F(LayersTest, WavesColorStages) {
+TEST_F(LayersTest, WavesModulateStageColors) {
     QuadScene scene;
     Stage pulsing = image(scene.addImage({200, 200, 200, 255}), kBlendSum);
     pulsing.rgbGen = RgbGen::wave;
@@ -138,7 +138,7 @@ TEST_F(LayersTest, WavesColorStages) {
                 IsColor(Rgba{50, 50, 50, 255}));
 }
 
-TEST_F(LayersTest, AnAnimationMayRunThroughPicturesOfSeveralSizes) {
+TEST_F(LayersTest, AnimationFramesMayDifferInSize) {
     QuadScene scene;
     const uint32_t small = scene.addImage({255, 0, 0, 255});
     const uint32_t other = scene.addImage({0, 255, 0, 255});
@@ -153,7 +153,7 @@ TEST_F(LayersTest, AnAnimationMayRunThroughPicturesOfSeveralSizes) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 1.5}), 0.0f, 0.0f), IsColor(Rgba{0, 255, 0, 255}));
 }
 
-TEST_F(LayersTest, CutOutsAreTestedAboveOrBelowTheirLimit) {
+TEST_F(LayersTest, AlphaTestComparesAboveOrBelowItsLimit) {
     struct Row {
         AlphaTest test;
         uint8_t alpha;
@@ -175,21 +175,21 @@ TEST_F(LayersTest, CutOutsAreTestedAboveOrBelowTheirLimit) {
     }
 }
 
-/// With four samples a pixel.
+/// Draws the scene with four samples per pixel.
 std::optional<Image> drawWithSamples(const GlCaps& caps, QuadScene& scene) {
     constexpr uint32_t kSize = 64;
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto picture =
+    auto frame =
         Framebuffer::create(caps, {.width = kSize, .height = kSize, .numSamples = 4, .label = "picture"});
-    if (!renderer || !picture) return std::nullopt;
+    if (!renderer || !frame) return std::nullopt;
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    picture.value().bind();
-    const FrameSettings settings{.numSamples = picture.value().numSamples()};
+    frame.value().bind();
+    const FrameSettings settings{.numSamples = frame.value().numSamples()};
     renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), settings, {});
-    return picture.value().readPixels();
+    return frame.value().readPixels();
 }
 
-TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
+TEST_F(LayersTest, CutOutEdgesUseAlphaToCoverageWithMultisampling) {
     QuadScene scene;
     const uint32_t fence = scene.addImage({255, 255, 255, 0});
     std::vector<uint8_t>& rgba = scene.materials.images[fence].image.rgba;
@@ -212,7 +212,7 @@ TEST_F(LayersTest, EdgesOfCutOutsCoverPartsOfPixelsWhereThereAreSamples) {
     EXPECT_GT(numParts, 50u);
 }
 
-TEST_F(LayersTest, CutOutsAreWholeOrNotThereWhereTheirAlphaIsEvenWhateverTheSamples) {
+TEST_F(LayersTest, UniformAlphaIsAllOrNothingWithAndWithoutMultisampling) {
     for (const uint8_t alpha : {uint8_t{0}, uint8_t{1}}) {
         QuadScene scene;
         Stage cutOut = image(scene.addImage({255, 0, 0, alpha}));
@@ -225,26 +225,26 @@ TEST_F(LayersTest, CutOutsAreWholeOrNotThereWhereTheirAlphaIsEvenWhateverTheSamp
     }
 }
 
-TEST_F(LayersTest, DecalsLieOnTheirWallWhateverTheOrder) {
+TEST_F(LayersTest, DecalsAreDrawnOverTheirWallInAnyOrder) {
     QuadScene scene;
     Material decal = materialOf({image(scene.addImage({0, 255, 0, 255}))}, sort_key::kDecal);
     decal.hasPolygonOffset = true;
     scene.add({.material = scene.addMaterial(decal)});
     Material wall = materialOf({image(scene.addImage({255, 0, 0, 255}))});
-    scene.add({.material = scene.addMaterial(wall)}); // as near, and later
+    scene.add({.material = scene.addMaterial(wall)}); // at the same distance, drawn later
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{0, 255, 0, 255}));
 }
 
-TEST_F(LayersTest, FrontsMayBeCulledInPlaceOfBacks) {
+TEST_F(LayersTest, FrontFacesAreCulledWhenTheMaterialSaysSo) {
     QuadScene scene;
     Material material = materialOf({image(scene.addImage({0, 255, 0, 255}))});
     material.cull = Cull::front;
     const uint16_t inside = scene.addMaterial(material);
     scene.add({.right = 0.0f, .material = inside});
     scene.add({.left = 0.0f, .material = inside, .isTurnedAway = true});
-    const Image picture = drawScene(caps(), scene);
-    EXPECT_THAT(colorAt(picture, -0.5f, 0.0f), IsColor(test::kBackground));
-    EXPECT_THAT(colorAt(picture, 0.5f, 0.0f), IsColor(Rgba{0, 255, 0, 255}));
+    const Image frame = drawScene(caps(), scene);
+    EXPECT_THAT(colorAt(frame, -0.5f, 0.0f), IsColor(test::kBackground));
+    EXPECT_THAT(colorAt(frame, 0.5f, 0.0f), IsColor(Rgba{0, 255, 0, 255}));
 }
 
 } // namespace

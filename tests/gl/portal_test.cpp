@@ -18,8 +18,9 @@ constexpr Rgba kRed{200, 0, 0, 255};
 constexpr Rgba kGreen{0, 200, 0, 255};
 constexpr Rgba kBlue{0, 0, 200, 255};
 
-/// A scene with a mirror of half the picture's width, 20 units ahead. Behind the camera stand two walls, left
-/// red and right green, and 30 units ahead, behind the mirror, a blue one that fills the picture.
+/// A scene with a mirror of half the frame's width, 20 units in front of the camera. Two walls are behind the
+/// camera: red on the left, green on the right. A blue wall, 30 units in front of the camera and behind the
+/// mirror, fills the frame.
 class MirrorScene {
   public:
     MirrorScene() {
@@ -47,9 +48,9 @@ class MirrorScene {
         const View view = sceneView(kSize);
         const auto through = viewThrough(m_mirror, view, 0.0);
         auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-        auto picture = Framebuffer::create(
+        auto frame = Framebuffer::create(
             caps, {.width = kSize, .height = kSize, .numSamples = settings.numSamples, .label = "picture"});
-        if (!through || !renderer || !picture) {
+        if (!through || !renderer || !frame) {
             ADD_FAILURE() << "nothing to draw with";
             return {};
         }
@@ -58,28 +59,29 @@ class MirrorScene {
                                  .outline = m_mirror.triangles,
                                  .list = &m_farSide}};
         GpuMap gpu = uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps);
-        picture.value().bind();
+        requireForView(gpu, settings.mode, m_scene.source(), caps);
+        frame.value().bind();
         m_stats = renderer.value()->draw(gpu, m_scene.list, view, settings, {});
-        return picture.value().readPixels();
+        return frame.value().readPixels();
     }
 
     const FrameStats& stats() const { return m_stats; }
 
   private:
-    /// A wall 10 units behind the camera that faces the mirror, on one side of the camera.
+    /// Adds a wall 10 units behind the camera that faces the mirror, on one side of the camera.
     void addBehind(const Rgba& color, float side) {
         m_scene.add({.distance = 10.0f, .material = m_scene.addColor(color)});
         MapVertex* corner = &m_scene.map.vertices[m_scene.map.vertices.size() - 4];
         const float near = side > 0.0f ? 0.0f : -40.0f, far = near + 40.0f;
-        // Clockwise as seen from the mirror, which looks along -X.
+        // clockwise when seen from the mirror, which looks along -X
         const std::array<glm::vec2, 4> corners{{{near, 40.0f}, {far, 40.0f}, {far, -40.0f}, {near, -40.0f}}};
         for (const glm::vec2& place : corners)
             (corner++)->position = {-10.0f, place.x, place.y};
     }
 
-    /// Moves the draws from `first` on to another list.
+    /// Moves the draws from index `first` on to another list.
     void takeDraws(size_t first, DrawList& other) {
-        other.runs = m_scene.list.runs;
+        other.drawRanges = m_scene.list.drawRanges;
         other.draws.assign(m_scene.list.draws.begin() + static_cast<std::ptrdiff_t>(first),
                            m_scene.list.draws.end());
         m_scene.list.draws.resize(first);
@@ -91,40 +93,40 @@ class MirrorScene {
     FrameStats m_stats;
 };
 
-class PortalPicture : public test::GlTest {};
+class DrawnPortal : public test::GlTest {};
 
-TEST_F(PortalPicture, ShowsInAMirrorWhatStandsBehindTheCamera) {
+TEST_F(DrawnPortal, ShowsInAMirrorWhatStandsBehindTheCamera) {
     const Image image = MirrorScene().draw(caps());
     EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kRed); // left stays left in a mirror
     EXPECT_EQ(colorAt(image, 0.25f, 0.0f), kGreen);
 }
 
-TEST_F(PortalPicture, EndsAtTheOutline) {
+TEST_F(DrawnPortal, DrawsNothingOutsideOfTheOutline) {
     const Image image = MirrorScene().draw(caps());
     for (const float side : {-0.75f, 0.75f}) {
         EXPECT_EQ(colorAt(image, side, 0.0f), kBlue);
         EXPECT_EQ(colorAt(image, 0.0f, side), kBlue);
     }
-    EXPECT_EQ(colorAt(image, -0.45f, 0.45f), kRed); // right up to the corner
+    EXPECT_EQ(colorAt(image, -0.45f, 0.45f), kRed); // the mirror extends to its corner
 }
 
-TEST_F(PortalPicture, IsTheSameWithSamples) {
+TEST_F(DrawnPortal, IsTheSameWithMultisampling) {
     const Image image = MirrorScene().draw(caps(), {.numSamples = 4});
     EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kRed);
     EXPECT_EQ(colorAt(image, 0.75f, 0.0f), kBlue);
 }
 
-TEST_F(PortalPicture, IsLeftOutOfViewsThatShowNoMaterials) {
+TEST_F(DrawnPortal, IsLeftOutOfViewsThatShowNoMaterials) {
     const Image image = MirrorScene().draw(caps(), {.mode = ViewMode::normals});
     EXPECT_EQ(colorAt(image, -0.25f, 0.0f), colorAt(image, 0.25f, 0.0f));
 }
 
-TEST_F(PortalPicture, IsLeftOutWhereLinesAloneAreShown) {
+TEST_F(DrawnPortal, IsLeftOutWhereLinesAloneAreShown) {
     const Image image = MirrorScene().draw(caps(), {.mode = ViewMode::wireframeThrough});
     EXPECT_EQ(colorAt(image, -0.25f, 0.1f), kBackground);
 }
 
-TEST_F(PortalPicture, CountsTheDrawCallsOfItsFarSide) {
+TEST_F(DrawnPortal, CountsTheDrawCallsOfItsFarSide) {
     MirrorScene scene;
     scene.draw(caps());
     EXPECT_EQ(scene.stats().drawCalls, 4u); // the mirror, the wall behind it, two walls in it

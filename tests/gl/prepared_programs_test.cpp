@@ -1,5 +1,5 @@
-// A frame waits for the programs of what it shows; the others are compiled between frames, so that a turn of
-// the camera waits for none.
+// A frame waits only for the programs of the batches that it shows. The others are compiled between frames,
+// so that a turn of the camera does not wait.
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
@@ -11,7 +11,7 @@ using test::sceneView;
 
 constexpr uint32_t kSize = 32;
 
-/// A scene whose three quads need programs of their own, in a picture of its own.
+/// A scene of three quads that need different programs, and its own framebuffer.
 class PreparedProgramsTest : public test::GlTest {
   protected:
     void SetUp() override {
@@ -24,18 +24,19 @@ class PreparedProgramsTest : public test::GlTest {
                      .material = m_scene.addMaterial(
                          {.frames = {leaf}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
         auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-        auto picture = Framebuffer::create(caps(), {.width = kSize, .height = kSize, .label = "picture"});
-        ASSERT_TRUE(renderer && picture);
+        auto frame = Framebuffer::create(caps(), {.width = kSize, .height = kSize, .label = "picture"});
+        ASSERT_TRUE(renderer && frame);
         m_renderer = std::move(renderer).value();
-        m_picture.emplace(std::move(picture).value());
-        m_picture->bind();
+        m_frame.emplace(std::move(frame).value());
+        m_frame->bind();
         m_map.emplace(uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps()));
     }
 
-    /// A frame of the first `numDraws` of the scene's quads alone.
+    /// Draws a frame with only the first `numDraws` quads of the scene.
     void draw(size_t numDraws, const FrameSettings& settings = {}) {
         DrawList list = m_scene.list;
         list.draws.resize(numDraws);
+        requireForView(*m_map, settings.mode, m_scene.source(), caps());
         m_renderer->draw(*m_map, list, sceneView(kSize), settings, {});
     }
 
@@ -47,11 +48,11 @@ class PreparedProgramsTest : public test::GlTest {
 
     QuadScene m_scene;
     std::unique_ptr<Renderer> m_renderer;
-    std::optional<Framebuffer> m_picture;
+    std::optional<Framebuffer> m_frame;
     std::optional<GpuMap> m_map;
 };
 
-TEST_F(PreparedProgramsTest, AFrameCompilesWhatItShows) {
+TEST_F(PreparedProgramsTest, AFrameCompilesOnlyTheProgramsThatItNeeds) {
     draw(1);
     const size_t numCompiled = m_renderer->numProgramsCompiled();
     draw(1);
@@ -60,7 +61,7 @@ TEST_F(PreparedProgramsTest, AFrameCompilesWhatItShows) {
     EXPECT_GT(m_renderer->numProgramsCompiled(), numCompiled);
 }
 
-TEST_F(PreparedProgramsTest, WhatIsPreparedBetweenFramesCompilesNothingWhenItComesIntoView) {
+TEST_F(PreparedProgramsTest, PreparedBatchesCompileNothingWhenTheyComeIntoView) {
     draw(1);
     prepareRest();
     const size_t numCompiled = m_renderer->numProgramsCompiled();
@@ -68,7 +69,7 @@ TEST_F(PreparedProgramsTest, WhatIsPreparedBetweenFramesCompilesNothingWhenItCom
     EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
 }
 
-TEST_F(PreparedProgramsTest, OneStepBetweenFramesPreparesOneBatch) {
+TEST_F(PreparedProgramsTest, EachStepPreparesOneBatch) {
     draw(1);
     const uint32_t numLeft = m_map->prepared.numLeft;
     ASSERT_EQ(numLeft, 2u);
@@ -76,7 +77,7 @@ TEST_F(PreparedProgramsTest, OneStepBetweenFramesPreparesOneBatch) {
     EXPECT_EQ(m_map->prepared.numLeft, numLeft - 1);
 }
 
-TEST_F(PreparedProgramsTest, AnotherViewIsPreparedAnew) {
+TEST_F(PreparedProgramsTest, ChangingTheViewModePreparesAgain) {
     draw(1);
     prepareRest();
     draw(1, {.mode = ViewMode::normals});
@@ -88,7 +89,7 @@ TEST_F(PreparedProgramsTest, AnotherViewIsPreparedAnew) {
     EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
 }
 
-TEST_F(PreparedProgramsTest, PreparingAheadLeavesNothingToTheFirstFrame) {
+TEST_F(PreparedProgramsTest, PreparingAheadLeavesNothingToCompileInTheFirstFrame) {
     m_renderer->prepare(*m_map, m_scene.list, sceneView(kSize), {});
     const size_t numCompiled = m_renderer->numProgramsCompiled();
     EXPECT_GT(numCompiled, 1u);
@@ -110,10 +111,10 @@ TEST_F(PreparedProgramsTest, EveryFilterIsPreparedFor) {
 
 TEST_F(PreparedProgramsTest, PreparingDrawsNothing) {
     draw(0);
-    const Image before = m_picture->readPixels();
+    const Image before = m_frame->readPixels();
     m_renderer->prepare(*m_map, m_scene.list, sceneView(kSize), {.mode = ViewMode::flat});
     prepareRest({.mode = ViewMode::lit});
-    EXPECT_EQ(m_picture->readPixels(), before);
+    EXPECT_EQ(m_frame->readPixels(), before);
 }
 
 } // namespace

@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 constexpr const char* kVertex = "#version 330 core\nvoid main() { gl_Position = vec4(0.0); }\n";
 
-/// Programs made of files that each test writes into a folder of its own.
+/// Programs from files that each test writes to its own folder.
 class ProgramTest : public test::GlTest {
   protected:
     void SetUp() override {
@@ -45,7 +45,7 @@ TEST_F(ProgramTest, IncludesAndDefinesReachTheCompiler) {
     EXPECT_FALSE(create()) << "AMOUNT is not defined";
 }
 
-TEST_F(ProgramTest, ACompilersLogComesWithTheLegendOfItsFiles) {
+TEST_F(ProgramTest, CompilerLogNamesTheFiles) {
     write("p.vert", kVertex);
     write("broken.glsl", "\nfloat f() { return nowhere; }\n");
     write("p.frag", "#version 330 core\n#include \"broken.glsl\"\nvoid main() {}\n");
@@ -63,7 +63,7 @@ TEST_F(ProgramTest, AMissingFileIsAnError) {
     EXPECT_THAT(program.error().message, HasSubstr("p.frag"));
 }
 
-TEST_F(ProgramTest, StagesThatDoNotFitAreALinkError) {
+TEST_F(ProgramTest, MismatchedStagesAreALinkError) {
     write("p.vert",
           "#version 330 core\nout vec2 v; void main() { v = vec2(1.0); gl_Position = vec4(0.0); }\n");
     write("p.frag", "#version 330 core\nin vec4 v; out vec4 o; void main() { o = v; }\n");

@@ -10,26 +10,26 @@ namespace visleaf::test {
 
 namespace {
 
-constexpr uint32_t kPictureSize = 64;
+constexpr uint32_t kFrameSize = 64;
 
 void appendTexels(std::vector<uint8_t>& rgba, const Rgba& color) {
     for (uint32_t i = 0; i < QuadScene::kImageSize * QuadScene::kImageSize; ++i)
         rgba.insert(rgba.end(), color.begin(), color.end());
 }
 
-BatchLook lookOf(const Quad& quad, const LightRules& light) {
-    const bool isLit = quad.lightSheet != kUnlitSheet;
+BatchTraits lookOf(const Quad& quad, const LightRules& light) {
+    const bool isLit = quad.atlasLayer != kUnlitLayer;
     const bool isSteady = quad.styles[0] == 0 && quad.styles[1] == kNoStyle;
     return {.hasLightmap = isLit || light.darkWhenUnlit,
             .numStyles = static_cast<uint8_t>(isLit && !isSteady ? 4 : 0),
             .fog = quad.fog};
 }
 
-/// Of a map whose materials come in their order.
-MapLook mapLookOf(const MaterialSet& materials) {
-    MapLook look{.firstFaces = std::vector<uint32_t>(materials.materials.size())};
-    std::iota(look.firstFaces.begin(), look.firstFaces.end(), 0u);
-    return look;
+/// Returns the traits of a map whose materials keep their order.
+MapBatchTraits mapTraitsOf(const MaterialSet& materials) {
+    MapBatchTraits traits{.firstFaces = std::vector<uint32_t>(materials.materials.size())};
+    std::iota(traits.firstFaces.begin(), traits.firstFaces.end(), 0u);
+    return traits;
 }
 
 MapVertex cornerAt(const Quad& quad, float x, float y) {
@@ -96,15 +96,15 @@ uint16_t QuadScene::addLight(const Rgba& color) {
 
 uint16_t QuadScene::addGreyLight(const std::array<uint8_t, 4>& luxels) {
     geometry.atlas.isGrey = true;
-    return static_cast<uint16_t>(addLight(luxels) * kGreySheets);
+    return static_cast<uint16_t>(addLight(luxels) * kGreyLayersPerTexel);
 }
 
 uint32_t QuadScene::addPage(const Quad& quad) {
-    if (quad.lightSheet == kUnlitSheet) return kNone;
-    map.lightmapBlocks.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
+    if (quad.atlasLayer == kUnlitLayer) return kNone;
+    map.lightmaps.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
     const auto start = static_cast<uint16_t>(quad.pageStart);
-    geometry.atlas.places.push_back({.x = start, .y = start, .sheet = quad.lightSheet});
-    return static_cast<uint32_t>(map.lightmapBlocks.size() - 1);
+    geometry.atlas.rects.push_back({.x = start, .y = start, .atlasLayer = quad.atlasLayer});
+    return static_cast<uint32_t>(map.lightmaps.size() - 1);
 }
 
 MapFace QuadScene::addFace(const Quad& quad) {
@@ -113,12 +113,12 @@ MapFace QuadScene::addFace(const Quad& quad) {
                        .firstIndex = static_cast<uint32_t>(map.indices.size()),
                        .numIndices = 6,
                        .surface = quad.material,
-                       .lightmapBlock = addPage(quad)};
+                       .lightmap = addPage(quad)};
     map.vertices.push_back(cornerAt(quad, quad.left, quad.top));
     map.vertices.push_back(cornerAt(quad, quad.right, quad.top));
     map.vertices.push_back(cornerAt(quad, quad.right, quad.bottom));
     map.vertices.push_back(cornerAt(quad, quad.left, quad.bottom));
-    // Clockwise as the camera sees it, or the other way round.
+    // clockwise when seen from the camera, or the reverse
     constexpr std::array<uint32_t, 6> kFacing{0, 1, 2, 0, 2, 3};
     constexpr std::array<uint32_t, 6> kAway{0, 2, 1, 0, 3, 2};
     const auto& indices = quad.isTurnedAway ? kAway : kFacing;
@@ -132,11 +132,11 @@ void QuadScene::add(const Quad& quad) {
     const auto face = static_cast<uint32_t>(map.faces.size());
     map.faces.push_back(mapFace);
     FaceMesh mesh;
-    buildDrawnMesh(map, mapFace, materials.materials[quad.material], geometry.detail, mesh);
+    buildRenderMesh(map, mapFace, materials.materials[quad.material], geometry.detail, mesh);
     const auto numIndices = static_cast<uint32_t>(mesh.triangles.size());
 
-    BatchState state = batchStateOf(materials, quad.material, mapLookOf(materials), lookOf(quad, map.light),
-                                    geometry.imageSlots);
+    BatchState state = batchStateOf(materials, quad.material, mapTraitsOf(materials),
+                                    lookOf(quad, materials.light), geometry.imageSlots);
     geometry.batches.push_back({.state = std::move(state), .firstFace = face, .numFaces = 1});
     geometry.faces.push_back({.firstIndex = geometry.numIndices,
                               .numIndices = numIndices,
@@ -144,8 +144,11 @@ void QuadScene::add(const Quad& quad) {
                               .instance = 0,
                               .batch = batch});
     geometry.firstVertices.push_back(geometry.numVertices);
-    list.draws.push_back({.batch = batch, .firstRun = static_cast<uint32_t>(list.runs.size()), .numRuns = 1});
-    list.runs.push_back({.firstIndex = geometry.numIndices, .numIndices = numIndices});
+    geometry.vertexCounts.push_back(static_cast<uint32_t>(mesh.vertices.size()));
+    list.draws.push_back({.batch = batch,
+                          .firstDrawRange = static_cast<uint32_t>(list.drawRanges.size()),
+                          .numDrawRanges = 1});
+    list.drawRanges.push_back({.firstIndex = geometry.numIndices, .numIndices = numIndices});
     geometry.numVertices += static_cast<uint32_t>(mesh.vertices.size());
     geometry.numIndices += numIndices;
 }
@@ -156,18 +159,18 @@ View sceneView(uint32_t size) {
 
 Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settings, const LineList& lines) {
     auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto picture =
-        Framebuffer::create(caps, {.width = kPictureSize, .height = kPictureSize, .label = "picture"});
-    if (!renderer || !picture) {
-        ADD_FAILURE() << (renderer ? picture.error() : renderer.error()).message;
-        return {.width = kPictureSize,
-                .height = kPictureSize,
-                .rgba = std::vector<uint8_t>(kPictureSize * kPictureSize * 4)};
+    auto frame = Framebuffer::create(caps, {.width = kFrameSize, .height = kFrameSize, .label = "picture"});
+    if (!renderer || !frame) {
+        ADD_FAILURE() << (renderer ? frame.error() : renderer.error()).message;
+        return {.width = kFrameSize,
+                .height = kFrameSize,
+                .rgba = std::vector<uint8_t>(kFrameSize * kFrameSize * 4)};
     }
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    picture.value().bind();
-    renderer.value()->draw(gpu, scene.list, sceneView(kPictureSize), settings, lines);
-    return picture.value().readPixels();
+    requireForView(gpu, settings.mode, scene.source(), caps);
+    frame.value().bind();
+    renderer.value()->draw(gpu, scene.list, sceneView(kFrameSize), settings, lines);
+    return frame.value().readPixels();
 }
 
 Rgba colorAt(const Image& image, float x, float y) {

@@ -1,5 +1,5 @@
-// A map of upright rectangles in front of a camera at the origin that looks along +X: what a test needs to
-// know exactly where on the picture a colour belongs. At distance d the picture spans -d … d in both
+// A map of upright rectangles in front of a camera at the origin that looks along +X, for tests that need to
+// know exactly where a colour appears in the frame. At distance d, the frame spans -d to d in both
 // directions.
 #pragma once
 
@@ -11,20 +11,22 @@ namespace visleaf::test {
 
 using Rgba = std::array<uint8_t, 4>;
 
-inline constexpr Rgba kBackground{31, 31, 31, 255}; // what Renderer clears to
+inline constexpr Rgba kRed{255, 0, 0, 255}, kGreen{0, 255, 0, 255}, kBlue{0, 0, 255, 255},
+    kWhite{255, 255, 255, 255};
+inline constexpr Rgba kBackground{31, 31, 31, 255}; // clear colour of Renderer
 
 struct Quad {
-    float left = -1.0f, right = 1.0f; // on the picture, in its half widths: -1 … 1
+    float left = -1.0f, right = 1.0f; // in half widths of the frame: -1 to 1
     float bottom = -1.0f, top = 1.0f;
     float distance = 10.0f; // game units along +X
     uint16_t material = 0;
-    uint16_t lightSheet = kUnlitSheet;
+    uint16_t atlasLayer = kUnlitLayer;
     std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
-    std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all corners
-    uint32_t fog = kNone;                             // into MapGeometry::fogs
-    uint32_t pageStart = 0;    // where its page of light begins in the layer, luxels in both directions
+    std::array<uint8_t, 4> color{255, 255, 255, 255}; // of all vertices
+    uint32_t fog = kNone;                             // index into MapGeometry::fogs
+    uint32_t pageStart = 0;    // origin of its lightmap page in the atlas layer, luxels in both directions
     uint16_t pageSize = 4;     // luxels
-    bool isTurnedAway = false; // shows its back to the camera
+    bool isTurnedAway = false; // its back faces the camera
 };
 
 struct QuadScene {
@@ -37,38 +39,39 @@ struct QuadScene {
 
     QuadScene();
 
-    /// An image of one colour; its index.
+    /// Adds an image of one colour. Returns its index.
     uint32_t addImage(const Rgba& color);
-    /// A material of one image stage; its index.
+    /// Adds a material with one image stage. Returns its index.
     uint16_t addMaterial(Stage stage);
     uint16_t addMaterial(Material material);
-    /// A material that shows one colour; its index.
+    /// Adds a material of one colour. Returns its index.
     uint16_t addColor(const Rgba& color) { return addMaterial(Stage{.frames = {addImage(color)}}); }
-    /// One colour under its light.
+    /// Adds a material of one colour times its light.
     uint16_t addLit(const Rgba& color);
-    /// One colour that covers what is behind it by its alpha.
+    /// Adds a material of one colour, blended by its alpha.
     uint16_t addBlended(const Rgba& color);
-    /// An atlas layer of one colour; its sheet.
+    /// Adds an array layer of light of one colour. Returns its atlas layer.
     uint16_t addLight(const Rgba& color);
-    /// Four sheets of grey light, each of one brightness, in a layer; the first of them. All light of the
-    /// scene must be so.
+    /// Adds four lightmaps of grey light in the channels of one array layer, each of one brightness. Returns
+    /// the first atlas layer. All light of the scene must be grey.
     uint16_t addGreyLight(const std::array<uint8_t, 4>& luxels);
-    /// A rectangle with a batch and a draw of its own, drawn after those before it as its material says.
+    /// Adds a rectangle with its own batch and draw. It is drawn after earlier rectangles, with its material.
     void add(const Quad& quad);
+    UploadSource source() const { return {map, materials, geometry}; }
 
   private:
-    uint32_t addPage(const Quad& quad); // into Map::lightmapBlocks
+    uint32_t addPage(const Quad& quad); // returns an index into Map::lightmaps
     MapFace addFace(const Quad& quad);
 };
 
-/// The view of the scene's camera on a square picture.
+/// Returns the view of the scene's camera for a square frame.
 View sceneView(uint32_t size);
 
-/// The scene as a fresh renderer draws it.
+/// Draws the scene with a new renderer.
 Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settings = {},
                 const LineList& lines = {});
 
-/// The pixel at (x, y), both in half sizes from the centre, right and up: -1 … 1.
+/// Returns the pixel at (x, y), in half sizes from the centre to the right and up: -1 to 1.
 Rgba colorAt(const Image& image, float x, float y);
 
 } // namespace visleaf::test

@@ -21,16 +21,16 @@ using test::Rgba;
 
 using RendererTest = test::GlTest;
 
-constexpr Rgba kRed{255, 0, 0, 255};
-constexpr Rgba kGreen{0, 255, 0, 255};
-constexpr Rgba kBlue{0, 0, 255, 255};
+using test::kBlue;
+using test::kGreen;
+using test::kRed;
 
-TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
+TEST_F(RendererTest, ATexturedFaceIsTextureTimesLightmap) {
     QuadScene scene;
     const uint16_t light = scene.addLight({128, 128, 64, 255});
     scene.add({.right = 0.0f,
                .material = scene.addLit({200, 100, 100, 255}),
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const Image image = drawScene(caps(), scene);
     EXPECT_THAT(colorAt(image, -0.5f, 0.5f), IsColor(Rgba{100, 50, 25, 255}));
@@ -41,7 +41,7 @@ TEST_F(RendererTest, ATexturedFaceIsItsTextureTimesItsLight) {
 TEST_F(RendererTest, AFaceWithoutLightInALitBatchIsFullyBright) {
     QuadScene scene;
     scene.addLight({10, 10, 10, 255});
-    scene.add({.material = scene.addLit(kRed), .lightSheet = kUnlitSheet});
+    scene.add({.material = scene.addLit(kRed), .atlasLayer = kUnlitLayer});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
 }
 
@@ -58,14 +58,14 @@ TEST_F(RendererTest, TheBackOfAFaceIsNotDrawnUnlessItIsTwoSided) {
     EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kRed));
 }
 
-TEST_F(RendererTest, TheNearerFaceWinsWhateverTheOrder) {
+TEST_F(RendererTest, TheNearerFaceWinsInAnyDrawOrder) {
     QuadScene scene;
     scene.add({.distance = 10.0f, .material = scene.addColor(kRed)});
     scene.add({.distance = 20.0f, .material = scene.addColor(kGreen)});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
 }
 
-TEST_F(RendererTest, AlphaTestLetsThinTexelsShowWhatIsBehind) {
+TEST_F(RendererTest, AlphaTestDiscardsTransparentTexels) {
     QuadScene scene;
     const uint32_t thin = scene.addImage({0, 255, 0, 100});
     const uint32_t solid = scene.addImage({0, 255, 0, 200});
@@ -81,7 +81,7 @@ TEST_F(RendererTest, AlphaTestLetsThinTexelsShowWhatIsBehind) {
     EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kGreen));
 }
 
-TEST_F(RendererTest, BlendedFacesAreLaidOverOneAnotherInTheOrderOfTheList) {
+TEST_F(RendererTest, BlendedFacesAreDrawnInListOrder) {
     QuadScene scene;
     scene.add({.distance = 30.0f, .material = scene.addColor(kRed)});
     scene.add({.distance = 20.0f, .material = scene.addBlended({0, 255, 0, 128})});
@@ -89,15 +89,15 @@ TEST_F(RendererTest, BlendedFacesAreLaidOverOneAnotherInTheOrderOfTheList) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{64, 64, 128, 255}));
 }
 
-TEST_F(RendererTest, ABlendedFaceHidesNothingBehindIt) {
+TEST_F(RendererTest, ABlendedFaceWritesNoDepth) {
     QuadScene scene;
     scene.add({.distance = 10.0f, .material = scene.addBlended({0, 0, 255, 128})});
     scene.add({.distance = 20.0f, .material = scene.addBlended({0, 255, 0, 128})});
-    // Out of order on purpose: the far one is still laid over the near one.
+    // The draws are out of order on purpose. The far face is still blended over the near one.
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{8, 136, 72, 255}));
 }
 
-TEST_F(RendererTest, TheMaterialsColorTintsAndThins) {
+TEST_F(RendererTest, MaterialColorModulatesColorAndAlpha) {
     QuadScene scene;
     const uint32_t white = scene.addImage({255, 255, 255, 255});
     const Stage stage{.frames = {white}, .blend = kBlendAlpha, .color = {1.0f, 0.5f, 0.0f, 0.5f}};
@@ -106,66 +106,66 @@ TEST_F(RendererTest, TheMaterialsColorTintsAndThins) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 64, 128, 255}));
 }
 
-TEST_F(RendererTest, StylesAddTheirLayersAtTheirOwnBrightness) {
+TEST_F(RendererTest, EachLightStyleScalesItsOwnLayer) {
     QuadScene scene;
     const uint16_t steady = scene.addLight({100, 0, 0, 255});
     scene.addLight({0, 100, 0, 255});
     scene.addLight({0, 0, 100, 255});
     const uint16_t white = scene.addLit({255, 255, 255, 255});
-    scene.add({.material = white, .lightSheet = steady, .styles = {0, 4, 33, kNoStyle}});
-    // Style 4 is on in the first tenth of a second and off in the next; 33 is a switchable light, on.
+    scene.add({.material = white, .atlasLayer = steady, .styles = {0, 4, 33, kNoStyle}});
+    // Style 4 is on in the first tenth of a second and off in the next. Switchable style 33 is on.
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.05}), 0.0f, 0.0f),
                 IsColor(Rgba{100, 100, 100, 255}));
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.15}), 0.0f, 0.0f),
                 IsColor(Rgba{100, 0, 100, 255}));
 }
 
-TEST_F(RendererTest, TooBrightLightKeepsItsHueWhereTheRuleSaysSo) {
+TEST_F(RendererTest, OverbrightLightKeepsItsHueWhenTheRulesSaySo) {
     QuadScene scene;
-    scene.map.light = {.ceiling = 1.0f, .keepsHue = true};
+    scene.materials.light = {.ceiling = 1.0f, .keepsHue = true};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, 33, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{255, 128, 0, 255}));
 }
 
-TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhereHueIsNotKept) {
+TEST_F(RendererTest, LightAboveOneBrightensDarkTexturesWhenHueIsNotKept) {
     QuadScene scene;
-    scene.map.light.scale = 2.0f;
+    scene.materials.light.scale = 2.0f;
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({100, 200, 255, 255}),
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{157, 157, 0, 255}));
 }
 
-TEST_F(RendererTest, LightIsCutOffAtItsCeilingWhereHueIsNotKept) {
+TEST_F(RendererTest, LightIsClampedAtItsCeilingWhenHueIsNotKept) {
     QuadScene scene;
-    scene.map.light = {.scale = 1.5f, .ceiling = 1.5f};
+    scene.materials.light = {.scale = 1.5f, .ceiling = 1.5f};
     const uint16_t light = scene.addLight({200, 100, 0, 255});
     scene.addLight({200, 100, 0, 255});
     scene.add({.material = scene.addLit({100, 100, 100, 255}),
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, 33, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{150, 118, 0, 255}));
 }
 
-TEST_F(RendererTest, UnlitFacesAreBlackWhereTheRuleSaysSo) {
+TEST_F(RendererTest, UnlitFacesAreBlackWhenTheRulesSaySo) {
     QuadScene scene;
-    scene.map.light.darkWhenUnlit = true;
+    scene.materials.light.darkWhenUnlit = true;
     scene.map.luxels = {1, 2, 3};
     scene.addLight({10, 10, 10, 255});
-    scene.add({.material = scene.addLit(kRed), .lightSheet = kUnlitSheet});
+    scene.add({.material = scene.addLit(kRed), .atlasLayer = kUnlitLayer});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{0, 0, 0, 255}));
 }
 
-TEST_F(RendererTest, ExposureScalesLightAndGammaBendsThePicture) {
+TEST_F(RendererTest, ExposureScalesLightAndGammaCurvesTheFrame) {
     QuadScene scene;
     const uint16_t light = scene.addLight({64, 64, 64, 255});
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.exposure = 2.0f}), 0.0f, 0.0f),
                 IsColor(Rgba{128, 128, 128, 255}));
@@ -174,7 +174,7 @@ TEST_F(RendererTest, ExposureScalesLightAndGammaBendsThePicture) {
                 IsColor(Rgba{128, 128, 128, 255}));
 }
 
-TEST_F(RendererTest, AnimatedMaterialsShowTheFrameOfTheMoment) {
+TEST_F(RendererTest, AnimatedMaterialsShowTheCurrentFrame) {
     QuadScene scene;
     const uint32_t first = scene.addImage(kRed);
     const uint32_t second = scene.addImage(kGreen);
@@ -183,28 +183,28 @@ TEST_F(RendererTest, AnimatedMaterialsShowTheFrameOfTheMoment) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.75}), 0.0f, 0.0f), IsColor(kGreen));
 }
 
-TEST_F(RendererTest, AFaceWithoutATextureIsWhiteTimesItsLight) {
+TEST_F(RendererTest, AFaceWithoutATextureIsWhiteTimesLightmap) {
     QuadScene scene;
     const uint16_t light = scene.addLight(kBlue);
     scene.add(
         {.material = scene.addMaterial(Stage{.source = StageSource::lightmap, .tcGen = TcGen::lightmap}),
-         .lightSheet = light,
+         .atlasLayer = light,
          .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kBlue));
 }
 
-TEST_F(RendererTest, TheMinimumOfOpenGlDrawsTheSamePicture) {
+TEST_F(RendererTest, OpenGl33DrawsTheSameFrame) {
     QuadScene scene;
     const uint16_t light = scene.addLight({128, 100, 64, 255});
     scene.add({.material = scene.addLit({200, 100, 100, 255}),
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_EQ(drawScene(readCaps(true), scene), drawScene(caps(), scene));
 }
 
-TEST_F(RendererTest, TheMinimumOfOpenGlReadsTheSameTables) {
+TEST_F(RendererTest, OpenGl33ReadsTheSameTables) {
     QuadScene scene;
-    for (int i = 0; i < 300; ++i) // more texels than a line of a texture has
+    for (int i = 0; i < 300; ++i) // more texels than a row of the table's 2D texture has
         scene.addColor(kRed);
     Material moved;
     moved.stages = {Stage{.frames = {scene.addImage(kGreen)}},
@@ -222,7 +222,7 @@ TEST_F(RendererTest, TheMinimumOfOpenGlReadsTheSameTables) {
     }
 }
 
-TEST_F(RendererTest, LinesLieOverThePictureAndBehindNearerWalls) {
+TEST_F(RendererTest, LinesAreDrawnOverFacesAndHiddenByNearerOnes) {
     QuadScene scene;
     scene.add({.right = 0.0f, .distance = 5.0f, .material = scene.addColor(kRed)});
     LineList lines;
@@ -235,7 +235,7 @@ TEST_F(RendererTest, LinesLieOverThePictureAndBehindNearerWalls) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {}, lines), -0.5f, 0.0f), IsColor(kGreen));
 }
 
-/// How many pixels of the left half differ from `color`.
+/// Returns the number of pixels in the left half that differ from `color`.
 size_t countOthers(const Image& image, const Rgba& color) {
     size_t count = 0;
     for (float y = -0.95f; y < 0.95f; y += 0.03125f)
@@ -244,7 +244,7 @@ size_t countOthers(const Image& image, const Rgba& color) {
     return count;
 }
 
-TEST_F(RendererTest, AWireframeShowsEdgesInFrontAndSeeThroughOnesBehindToo) {
+TEST_F(RendererTest, WireframeShowsFrontEdgesAndWireframeThroughAllEdges) {
     QuadScene scene;
     scene.add({.left = -0.8f,
                .right = 0.8f,
@@ -268,7 +268,7 @@ TEST_F(RendererTest, AWireframeShowsEdgesInFrontAndSeeThroughOnesBehindToo) {
     EXPECT_LT(onRed, behindNothing) << "the farther rectangle is hidden";
 }
 
-TEST_F(RendererTest, OverdrawAddsAStepForEveryLayer) {
+TEST_F(RendererTest, OverdrawAddsOneStepForEachPass) {
     QuadScene scene;
     const uint16_t red = scene.addColor(kRed);
     scene.add({.distance = 10.0f, .material = red});
@@ -285,11 +285,11 @@ TEST_F(RendererTest, NormalsAreShownAsColors) {
     EXPECT_THAT(colorAt(image, 0.0f, 0.0f), IsColor(Rgba{0, 128, 128, 255}));
 }
 
-TEST_F(RendererTest, TheLightmapViewIsLightAloneAndTheUnlitViewTextureAlone) {
+TEST_F(RendererTest, LightmapViewShowsOnlyLightAndUnlitViewOnlyTexture) {
     QuadScene scene;
     const uint16_t light = scene.addLight({30, 60, 90, 255});
     scene.add(
-        {.material = scene.addLit(kRed), .lightSheet = light, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+        {.material = scene.addLit(kRed), .atlasLayer = light, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::lightmap}), 0.0f, 0.0f),
                 IsColor(Rgba{30, 60, 90, 255}));
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::unlit}), 0.0f, 0.0f), IsColor(kRed));
@@ -306,7 +306,7 @@ TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {
                .bottom = -0.8f,
                .top = 0.8f,
                .material = material,
-               .lightSheet = light,
+               .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const Image image = drawScene(caps(), scene, {.mode = GetParam().mode});
     EXPECT_GT(countOthers(image, kBackground), 20u);
@@ -325,7 +325,7 @@ class ReloadTest : public test::GlTest {
     const test::ShaderCopy m_folder;
 };
 
-TEST_F(ReloadTest, UnbrokenShadersReloadWithoutALog) {
+TEST_F(ReloadTest, ValidShadersReloadWithoutALog) {
     const auto renderer = Renderer::create(caps(), m_folder.path());
     ASSERT_TRUE(renderer) << renderer.error().message;
     EXPECT_EQ(renderer.value()->reloadShaders(), "");
@@ -348,7 +348,7 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
 }
 
-TEST_F(ReloadTest, AProgramThatDoesNotCompileIsNotTriedAgainEachFrame) {
+TEST_F(ReloadTest, ABrokenProgramIsNotCompiledAgainEachFrame) {
     WorldPrograms programs(caps(), m_folder.path());
     const WorldVariant variant{.shading = Shading::sky, .isOnSkyBox = true};
     m_folder.spoil("sky_box.glsl");
@@ -359,33 +359,29 @@ TEST_F(ReloadTest, AProgramThatDoesNotCompileIsNotTriedAgainEachFrame) {
     EXPECT_NE(programs.find(variant), nullptr);
 }
 
-TEST_F(ReloadTest, ARendererWithABrokenShaderOfTheWorldIsNotMade) {
+TEST_F(ReloadTest, CreatingTheRendererFailsWithABrokenWorldShader) {
     m_folder.spoil("world.frag");
     const auto renderer = Renderer::create(caps(), m_folder.path());
     ASSERT_FALSE(renderer);
     EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
 }
 
-TEST_F(RendererTest, FactsAboutFacesAreMadeForTheFirstViewThatReadsThem) {
+TEST_F(RendererTest, FaceTableIsUploadedForTheFirstViewThatReadsIt) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    ASSERT_TRUE(renderer) << renderer.error().message;
-    const auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(picture);
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     for (const ViewMode mode : {ViewMode::lit, ViewMode::unlit, ViewMode::texels}) {
-        renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = mode}, {});
+        requireForView(gpu, mode, scene.source(), caps());
         EXPECT_FALSE(gpu.faceTable);
         EXPECT_FALSE(gpu.triangles.normals);
     }
-    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = ViewMode::normals}, {});
+    requireForView(gpu, ViewMode::normals, scene.source(), caps());
     EXPECT_TRUE(gpu.faceTable);
     EXPECT_EQ(gpu.triangles.normals.size(), scene.geometry.numVertices * sizeof(DrawNormal));
     EXPECT_EQ(gpu.triangles.faces.size(), scene.geometry.numVertices * sizeof(uint32_t));
 }
 
-TEST_F(RendererTest, EveryViewIsTheSameWhetherAnotherOneAskedForFactsAboutFacesOrNot) {
+TEST_F(RendererTest, UploadingTheFaceTableChangesNoView) {
     QuadScene scene;
     scene.add({.right = 0.0f, .material = scene.addColor(kRed)});
     scene.add({.left = 0.0f, .material = scene.addLit(kRed)});
@@ -396,16 +392,17 @@ TEST_F(RendererTest, EveryViewIsTheSameWhetherAnotherOneAskedForFactsAboutFacesO
     for (const ViewModeInfo& info : viewModes()) {
         GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
         const auto drawn = [&] {
+            requireForView(gpu, info.mode, scene.source(), caps());
             renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = info.mode}, {});
             return picture.value().readPixels().rgba;
         };
         const std::vector<uint8_t> first = drawn();
-        requireFaceFacts(gpu, caps());
+        requireForView(gpu, ViewMode::normals, scene.source(), caps());
         EXPECT_EQ(drawn(), first) << info.name;
     }
 }
 
-TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
+TEST_F(RendererTest, StatsCountDrawCallsAndPassesAreTimed) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
     scene.add({.distance = 5.0f, .material = scene.addBlended({0, 255, 0, 128})});
@@ -417,7 +414,7 @@ TEST_F(RendererTest, StatsCountCallsAndPassesHaveTimes) {
     FrameStats stats;
     for (size_t frame = 0; frame < 2 * GpuTimer::kNumFrames; ++frame) {
         stats = renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
-        picture.value().readPixels(); // waits, so that the times are there
+        picture.value().readPixels(); // waits, so that the times are available
     }
     EXPECT_EQ(stats.drawCalls, 1u);
     EXPECT_EQ(stats.blendedDrawCalls, 1u);

@@ -1,4 +1,4 @@
-// What C++ and the shaders must agree on, asked of the compiled programs.
+// Checks the agreements between C++ and the shaders against the compiled programs.
 #include "render/frame_uniforms.h"
 #include "render/pass_uniforms.h"
 #include "render/shader_bindings.h"
@@ -24,7 +24,7 @@ GLint uniformOffset(const Program& program, const char* name) {
     return offset;
 }
 
-TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
+TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsInCppAndGlsl) {
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
     const auto program = programs.require({.shading = Shading::lightmapped, .numStyles = 4});
     ASSERT_TRUE(program) << program.error().message;
@@ -32,7 +32,8 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toClip"), GLint{offsetof(FrameUniforms, toClip)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.eye"), GLint{offsetof(FrameUniforms, eye)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.light"), GLint{offsetof(FrameUniforms, light)});
-    EXPECT_EQ(uniformOffset(world, "FrameUniforms.picture"), GLint{offsetof(FrameUniforms, picture)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.identityAndSkyBox"),
+              GLint{offsetof(FrameUniforms, identityAndSkyBox)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightRules"), GLint{offsetof(FrameUniforms, lightRules)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toSky"), GLint{offsetof(FrameUniforms, toSky)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightStyles"), GLint{offsetof(FrameUniforms, lightStyles)});
@@ -58,14 +59,14 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     variant.keepsAlpha = has(2);
     variant.numStyles = has(2) ? 4 : 0;
     variant.hasGreyLight = has(8);
-    const uint32_t everyOther = has(1) ? 0b10101 : 0b01010; // of the layers that there are
+    const uint32_t everyOther = has(1) ? 0b10101 : 0b01010; // of the existing layers
     variant.coloredLayers = static_cast<uint8_t>(has(4) ? everyOther & ((1u << variant.numLayers) - 1) : 0);
     variant.variesByVertex = has(8);
     variant.cutOut = has(2) ? CutOut::coverage : has(4) ? CutOut::test : CutOut::none;
     variant.movesLight = has(4);
-    variant.coordinates = has(16)  ? CoordinateWay::generated
-                          : has(8) ? CoordinateWay::moved
-                                   : CoordinateWay::mapped;
+    variant.coordinates = has(16)  ? TexCoordSource::generated
+                          : has(8) ? TexCoordSource::moved
+                                   : TexCoordSource::mapped;
     variant.hasFog = has(8);
     variant.hasDeforms = has(4);
     variant.isSky = has(16);
@@ -76,7 +77,7 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
     return variant;
 }
 
-TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsOnBothSides) {
+TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsInCppAndGlsl) {
     LayersPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
     LayersVariant variant = variantOf(1, 4 + 8);
     variant.cutOut = CutOut::test;
@@ -94,7 +95,7 @@ TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsOnBothSides) {
     EXPECT_EQ(size, GLint{sizeof(PassUniforms)});
 }
 
-TEST_F(ShaderContractTest, VariantsCompileWhereTablesLieInTextures) {
+TEST_F(ShaderContractTest, VariantsCompileWithTablesInTextures) {
     LayersPrograms layers(readCaps(true), VISLEAF_SHADER_FOLDER);
     for (int bits = 0; bits < 32; ++bits) {
         const auto program = layers.require(variantOf(2, bits));
@@ -136,12 +137,12 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
     constexpr std::array kRows{
         Row{"position", WorldAttribute::position}, Row{"texel", WorldAttribute::texel},
         Row{"luxel", WorldAttribute::luxel},       Row{"normal", WorldAttribute::normal},
-        Row{"styles", WorldAttribute::styles},     Row{"materialAndSheet", WorldAttribute::materialAndSheet},
+        Row{"styles", WorldAttribute::styles},     Row{"materialAndLayer", WorldAttribute::materialAndLayer},
         Row{"face", WorldAttribute::face},         Row{"color", WorldAttribute::color},
     };
     WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
     std::array<bool, kRows.size()> isSeen{};
-    // Compilers drop attributes that a view does not read, so no single view shows them all.
+    // Compilers remove attributes that a view does not read, so no single view has them all.
     std::vector<WorldVariant> variants{{.shading = Shading::vertexLit}};
     for (const ViewModeInfo& info : viewModes())
         variants.push_back({.numStyles = 2, .view = info.mode});

@@ -13,8 +13,8 @@ using test::Rgba;
 
 constexpr uint32_t kSideSize = 8;
 
-/// Corners of a side's picture in different shades: red is the side's number times 40, green grows to the
-/// right, blue grows upwards.
+/// Returns the image of a side with different shades at its corners: red is 40 times the number of the side,
+/// green grows to the right, blue grows upwards.
 Image sideImage(uint8_t side) {
     Image image{.width = kSideSize, .height = kSideSize, .rgba = {}};
     for (uint32_t row = 0; row < kSideSize; ++row) {
@@ -29,8 +29,8 @@ Image sideImage(uint8_t side) {
     return image;
 }
 
-/// A sky face big enough to fill the picture, 10 units along `forward`; two-sided, so that its winding is no
-/// matter here.
+/// Adds a sky face that fills the frame, 10 units along `forward`. It is two-sided, because its winding does
+/// not matter here.
 void addSkyFace(QuadScene& scene, const CameraPose& pose, Material sky = {}) {
     sky.surfaceFlags = surface_flag::kSky;
     sky.cull = Cull::none;
@@ -46,8 +46,8 @@ void addSkyFace(QuadScene& scene, const CameraPose& pose, Material sky = {}) {
 struct SkyFrame {
     CameraPose pose = {};
     double time = 0.0;
-    uint32_t size = 32;       // pixels of a side
-    Game game = Game::quake3; // in Quake, a sky's faces hide what is behind them
+    uint32_t size = 32;       // pixels per side
+    Game game = Game::quake3; // in Quake, sky faces hide what is behind them
     ViewMode mode = ViewMode::lit;
 };
 
@@ -62,6 +62,7 @@ Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
     const View view =
         makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
+    requireForView(gpu, frame.mode, scene.source(), caps);
     renderer.value()->draw(gpu, scene.list, view, {.mode = frame.mode, .time = frame.time}, {});
     return picture.value().readPixels();
 }
@@ -84,11 +85,11 @@ Skybox testSky() {
 
 struct SideRow {
     const char* name;
-    CameraPose pose; // that sees the side upright, as its picture is stored
+    CameraPose pose; // shows the side upright, as its image is stored
     int side;        // in file order: rt, bk, lf, ft, up, dn
 };
 
-/// pitch > 0 looks down; yaw 90 looks along +Y. Looking up with yaw 0 the picture's top is -X and its right
+/// pitch > 0 looks down; yaw 90 looks along +Y. With yaw 0, the top of the upper side is -X, and its right is
 /// -Y.
 const std::array<SideRow, 6> kSides{{
     {"rt", {.pitch = 0.0f, .yaw = 0.0f}, 0},
@@ -101,7 +102,7 @@ const std::array<SideRow, 6> kSides{{
 
 class SkySideTest : public test::GlTest, public testing::WithParamInterface<SideRow> {};
 
-TEST_P(SkySideTest, EachAxisShowsItsOwnSideTheRightWayUp) {
+TEST_P(SkySideTest, EachSkyboxSideIsUprightOnItsAxis) {
     const Image image = drawSky(caps(), testSky(), {.pose = GetParam().pose, .game = Game::quake});
     EXPECT_EQ(image, drawSky(caps(), testSky(), {.pose = GetParam().pose}));
     const int red = GetParam().side * 40;
@@ -122,17 +123,17 @@ INSTANTIATE_TEST_SUITE_P(SixSides, SkySideTest, testing::ValuesIn(kSides),
 
 using SkyTest = test::GlTest;
 
-TEST_F(SkyTest, TheSkyTurnsAboutItsAxisByTheRightHandRule) {
+TEST_F(SkyTest, TheSkyRotatesByTheRightHandRule) {
     Skybox sky = testSky();
     sky.degreesPerSecond = 30.0f;
-    // After three seconds the side of +X (0) has turned to +Y.
+    // After three seconds, the side of +X (0) has rotated to +Y.
     const Image image = drawSky(caps(), sky, {{.yaw = 90.0f}, 3.0});
     EXPECT_NEAR(test::colorAt(image, 0.6f, 0.6f)[0], 0, 1);
-    // One full turn later it is there again.
+    // One full rotation later, it is at +Y again.
     EXPECT_EQ(drawSky(caps(), sky, {{.yaw = 90.0f}, 15.0}), image);
 }
 
-TEST_F(SkyTest, AMapWithoutASkyHasACalmBackdrop) {
+TEST_F(SkyTest, AMapWithoutASkyShowsTheBackdrop) {
     const Image image = drawSky(caps(), {}, {});
     const Rgba low = test::colorAt(image, 0.0f, -0.9f);
     const Rgba high = test::colorAt(image, 0.0f, 0.9f);
@@ -140,7 +141,7 @@ TEST_F(SkyTest, AMapWithoutASkyHasACalmBackdrop) {
     EXPECT_NE(high, test::kBackground);
 }
 
-/// The directions of a side's picture: its middle, and what a step of its half width and height adds.
+/// Directions in the image of a side: its centre, and one step of half its width and height.
 struct SideAxes {
     glm::vec3 middle, right, up;
 };
@@ -151,7 +152,7 @@ constexpr std::array<SideAxes, 6> kSideAxes{{{{1, 0, 0}, {0, -1, 0}, {0, 0, 1}},
                                              {{0, 0, 1}, {0, -1, 0}, {-1, 0, 0}},
                                              {{0, 0, -1}, {0, -1, 0}, {1, 0, 0}}}};
 
-/// Each direction in its own colour, so that nothing jumps anywhere.
+/// Returns a different colour for each direction, without discontinuities.
 glm::vec3 colorOf(const glm::vec3& direction) {
     return 127.5f + 127.5f * glm::normalize(direction);
 }
@@ -175,9 +176,8 @@ template <class Paint> Skybox paintedSky(uint32_t size, const Paint& paint) {
     return sky;
 }
 
-// In the smallest picture a texel of the level that is read is 16 texels of the side, about 10 steps of
-// colour.
-TEST_F(SkyTest, NoSeamShowsAtEdgesAndCornersAtAnySize) {
+// In the smallest frame, one texel of the mip level is 16 texels of the side, about 10 steps of colour.
+TEST_F(SkyTest, SkyboxHasNoSeamsAtAnySize) {
     const Skybox sky = paintedSky(256, [](const glm::vec3& d, uint32_t) { return colorOf(d); });
     for (const uint32_t size : {16u, 64u, 256u}) {
         for (const CameraPose& pose :
@@ -206,7 +206,7 @@ TEST_F(SkyTest, StarsSmallerThanAPixelAreAveraged) {
         ASSERT_NEAR(image.rgba[i], 128, 8);
 }
 
-TEST_F(SkyTest, AMissingSideIsNeitherBlackNorItsNeighbours) {
+TEST_F(SkyTest, AMissingSideShowsTheBackdrop) {
     Skybox sky = testSky();
     sky.sides[0] = {};
     const Rgba color = test::colorAt(drawSky(caps(), sky, {}), 0.0f, 0.5f);
@@ -215,7 +215,7 @@ TEST_F(SkyTest, AMissingSideIsNeitherBlackNorItsNeighbours) {
         EXPECT_NEAR(color[channel], backdrop[channel], 2);
 }
 
-/// A layer whose left half is black and whose right half is white, that moves by `speed` widths a second.
+/// Returns a layer that is black on the left and white on the right. It moves by `speed` widths per second.
 Stage halvesLayer(QuadScene& scene, float speed) {
     const uint32_t index = scene.addImage({0, 0, 0, 255});
     std::vector<uint8_t>& rgba = scene.materials.images[index].image.rgba;
@@ -228,7 +228,7 @@ Stage halvesLayer(QuadScene& scene, float speed) {
     return stage;
 }
 
-/// Where on the layer's width a direction of Quake's sky lies, 0 to 1.
+/// Returns the position of a direction over the width of a Quake sky layer, 0 to 1.
 float quakeSkyCoordinate(glm::vec3 direction, float moved) {
     const float length = glm::length(direction * glm::vec3(1.0f, 1.0f, 3.0f));
     const float s = direction.x * 378.0f / length / 128.0f + moved;
@@ -244,7 +244,7 @@ Material flatSky(QuadScene& scene, float speed) {
     return sky;
 }
 
-TEST_F(SkyTest, QuakesLayersAreSeenInEveryViewThatShowsTheSky) {
+TEST_F(SkyTest, QuakeSkyLayersAreDrawnInEveryViewThatShowsTheSky) {
     const auto drawIn = [&](ViewMode mode) {
         QuadScene scene;
         addSkyFace(scene, {.pitch = -50.0f}, flatSky(scene, 0.0f));
@@ -255,7 +255,7 @@ TEST_F(SkyTest, QuakesLayersAreSeenInEveryViewThatShowsTheSky) {
         EXPECT_EQ(drawIn(mode), lit) << infoOf(mode).name;
 }
 
-TEST_F(SkyTest, ASkyboxBesideQuakesLayersIsSeenThroughItsOwnFaces) {
+TEST_F(SkyTest, ASkyboxBesideQuakeSkyLayersIsDrawnOnItsOwnFaces) {
     QuadScene scene;
     scene.materials.sky = testSky();
     fitSides(scene.materials.sky);
@@ -270,7 +270,7 @@ TEST_F(SkyTest, ASkyboxBesideQuakesLayersIsSeenThroughItsOwnFaces) {
     EXPECT_EQ(seen, alone);
 }
 
-TEST_F(SkyTest, QuakesLayersLieOnAFlattenedDomeThatMoves) {
+TEST_F(SkyTest, QuakeSkyLayersScrollOnAFlattenedDome) {
     const SkyFrame frame{.pose = {.pitch = -50.0f, .yaw = 30.0f}, .time = 3.0, .size = 64};
     constexpr float kSpeed = 0.0625f;
     QuadScene scene;

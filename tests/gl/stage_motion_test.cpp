@@ -1,4 +1,4 @@
-// Coordinates, deforms, fog and clouds, drawn.
+// Draws moving texture coordinates, deforms, fog and clouds.
 #include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
@@ -19,10 +19,10 @@ using test::Rgba;
 
 using StageMotionTest = test::GlTest;
 
-constexpr Rgba kRed{255, 0, 0, 255};
-constexpr Rgba kGreen{0, 255, 0, 255};
+using test::kGreen;
+using test::kRed;
 
-/// A picture whose left half is red and whose right half is green.
+/// Adds an image that is red on the left and green on the right.
 uint32_t addHalves(QuadScene& scene) {
     const uint32_t index = scene.addImage(kRed);
     std::vector<uint8_t>& rgba = scene.materials.images[index].image.rgba;
@@ -34,7 +34,7 @@ uint32_t addHalves(QuadScene& scene) {
     return index;
 }
 
-/// On the picture's left and right half the quad of the scene spans one width of a texture.
+/// Returns a material with a texture of halves. Each half of the frame shows one width of the texture.
 Material halvesWith(QuadScene& scene, std::vector<TcMod> mods) {
     Material material;
     material.texelUnit = 8.0f;
@@ -42,7 +42,7 @@ Material halvesWith(QuadScene& scene, std::vector<TcMod> mods) {
     return material;
 }
 
-TEST_F(StageMotionTest, TurnedPicturesShowTheirOtherSide) {
+TEST_F(StageMotionTest, RotateTurnsTheImage) {
     QuadScene scene;
     const uint16_t turning =
         scene.addMaterial(halvesWith(scene, {{.kind = TcMod::Kind::rotate, .a = 180.0f}}));
@@ -52,17 +52,17 @@ TEST_F(StageMotionTest, TurnedPicturesShowTheirOtherSide) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 2.0}), 0.25f, 0.0f), IsColor(kRed));
 }
 
-TEST_F(StageMotionTest, TurbRunsThroughTheMap) {
+TEST_F(StageMotionTest, TurbWavesRunAcrossFaces) {
     QuadScene scene;
-    // Half a width to the right where x + z is 256; the quad is at x = 10.
+    // The wave moves coordinates right by half a width where x + z is 256. The quad is at x = 10.
     const TcMod turb{.kind = TcMod::Kind::turb,
                      .wave = {.amplitude = 0.5f, .phase = 0.25f - 10.0f / 1024.0f}};
     scene.add({.material = scene.addMaterial(halvesWith(scene, {turb}))});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.25f, 0.0f), IsColor(kGreen));
 }
 
-/// A picture that lies as it is beside one that is moved by `mod`, both in layers. What draws them is made
-/// for the two together where they share a batch.
+/// Draws an unmoved image next to one that `mod` moves, both in layers. If they share a batch, one program
+/// draws both.
 Image drawSideBySide(const GlCaps& caps, const TcMod& mod, bool sharesBatch) {
     QuadScene scene;
     const auto layered = [&](std::vector<TcMod> mods) {
@@ -76,7 +76,7 @@ Image drawSideBySide(const GlCaps& caps, const TcMod& mod, bool sharesBatch) {
     return drawScene(caps, scene, {.time = 1.0});
 }
 
-TEST_F(StageMotionTest, MaterialsOfOneBatchFindTheirCoordinatesEachInItsOwnWay) {
+TEST_F(StageMotionTest, MaterialsOfOneBatchMayDifferInTcGen) {
     const TcMod turb{.kind = TcMod::Kind::turb, .wave = {.amplitude = 0.3f, .phase = 0.25f}};
     const TcMod turn{.kind = TcMod::Kind::rotate, .a = 180.0f};
     EXPECT_EQ(drawSideBySide(caps(), turb, true), drawSideBySide(caps(), turb, false));
@@ -84,44 +84,44 @@ TEST_F(StageMotionTest, MaterialsOfOneBatchFindTheirCoordinatesEachInItsOwnWay) 
     EXPECT_NE(drawSideBySide(caps(), turn, true), drawSideBySide(caps(), turb, true));
 }
 
-TEST_F(StageMotionTest, MirrorsShowWhatLiesAlongTheReflectedDirection) {
+TEST_F(StageMotionTest, EnvironmentMapsReflectTheViewDirection) {
     QuadScene scene;
     Material mirror = halvesWith(scene, {});
     mirror.stages[0].tcGen = TcGen::environment;
     scene.add({.material = scene.addMaterial(mirror)});
-    const Image picture = drawScene(caps(), scene);
-    // The quad faces the eye: to the right (-Y) the reflected direction has a negative Y, and s is below a
+    const Image frame = drawScene(caps(), scene);
+    // The quad faces the camera. On its right (-Y), the reflected direction has a negative Y, so s is below a
     // half.
-    EXPECT_THAT(colorAt(picture, 0.5f, 0.0f), IsColor(kRed));
-    EXPECT_THAT(colorAt(picture, -0.5f, 0.0f), IsColor(kGreen));
+    EXPECT_THAT(colorAt(frame, 0.5f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(frame, -0.5f, 0.0f), IsColor(kGreen));
 }
 
-TEST_F(StageMotionTest, VectorsMakeCoordinatesOfPlaces) {
+TEST_F(StageMotionTest, TcGenVectorUsesThePosition) {
     QuadScene scene;
     Material projected = halvesWith(scene, {});
     projected.stages[0].tcGen = TcGen::vector;
     projected.stages[0].tcVectors = {glm::vec3(0.0f, 0.1f, 0.0f), glm::vec3(0.0f, 0.0f, 0.1f)};
     scene.add({.material = scene.addMaterial(projected)});
-    const Image picture = drawScene(caps(), scene);
-    EXPECT_THAT(colorAt(picture, -0.25f, 0.0f), IsColor(kRed)); // y = 2.5
-    EXPECT_THAT(colorAt(picture, -0.75f, 0.0f), IsColor(kGreen));
+    const Image frame = drawScene(caps(), scene);
+    EXPECT_THAT(colorAt(frame, -0.25f, 0.0f), IsColor(kRed)); // y = 2.5
+    EXPECT_THAT(colorAt(frame, -0.75f, 0.0f), IsColor(kGreen));
 }
 
-/// Halves that lie as the lightmap does on a face whose page of `size` luxels begins at (1, 1) in the atlas.
-/// The luxels of the face are 1 to 3 there.
+/// Draws halves with the coordinates of the lightmap. The page of the face has `size` luxels and starts at
+/// (1, 1) in the atlas. The luxels of the face run from 1 to 3.
 Image drawOnPage(const GlCaps& caps, uint16_t size, std::vector<TcMod> mods) {
     QuadScene scene;
     Material projected = halvesWith(scene, std::move(mods));
     projected.stages[0].tcGen = TcGen::lightmap;
-    const uint16_t lightSheet = scene.addLight({255, 255, 255, 255});
+    const uint16_t atlasLayer = scene.addLight({255, 255, 255, 255});
     scene.add({.material = scene.addMaterial(projected),
-               .lightSheet = lightSheet,
+               .atlasLayer = atlasLayer,
                .pageStart = 1,
                .pageSize = size});
     return drawScene(caps, scene);
 }
 
-TEST_F(StageMotionTest, PicturesMayLieAsTheLightmapDoesOnItsPage) {
+TEST_F(StageMotionTest, TcGenLightmapUsesTheLightmapPage) {
     const Image whole = drawOnPage(caps(), 2, {});
     EXPECT_THAT(colorAt(whole, -0.5f, 0.0f), IsColor(kRed));
     EXPECT_THAT(colorAt(whole, 0.5f, 0.0f), IsColor(kGreen));
@@ -132,7 +132,7 @@ TEST_F(StageMotionTest, PicturesMayLieAsTheLightmapDoesOnItsPage) {
     EXPECT_THAT(colorAt(moved, 0.5f, 0.0f), IsColor(kRed));
 }
 
-/// A page of 2 x 2 luxels, dark to the left and bright to the right, at (1, 1) of its atlas layer.
+/// Adds a page of 2 x 2 luxels, dark on the left and bright on the right, at (1, 1) of its atlas layer.
 uint16_t addPage(QuadScene& scene) {
     const uint16_t layer = scene.addLight({0, 0, 0, 255});
     for (const size_t y : {1u, 2u})
@@ -141,7 +141,7 @@ uint16_t addPage(QuadScene& scene) {
     return layer;
 }
 
-TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
+TEST_F(StageMotionTest, MovedLightmapsDoNotRepeat) {
     for (const float moved : {0.0f, 3.0f, -3.0f}) {
         QuadScene scene;
         const uint16_t layer = addPage(scene);
@@ -150,7 +150,7 @@ TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
                             .tcGen = TcGen::lightmap,
                             .tcMods = {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = moved}}}};
         scene.add({.material = scene.addMaterial(lit),
-                   .lightSheet = layer,
+                   .atlasLayer = layer,
                    .styles = {0, kNoStyle, kNoStyle, kNoStyle},
                    .pageStart = 1,
                    .pageSize = 2});
@@ -160,7 +160,7 @@ TEST_F(StageMotionTest, LightMayBeMovedOnItsPageWhichDoesNotRepeat) {
     }
 }
 
-TEST_F(StageMotionTest, ClampedPicturesRepeatTheirEdge) {
+TEST_F(StageMotionTest, ClampedImagesRepeatTheirEdge) {
     QuadScene scene;
     Material clamped = halvesWith(scene, {{.kind = TcMod::Kind::transform, .a = 1.0f, .d = 1.0f, .e = 5.0f}});
     clamped.stages[0].isClamped = true;
@@ -168,7 +168,7 @@ TEST_F(StageMotionTest, ClampedPicturesRepeatTheirEdge) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.25f, 0.0f), IsColor(kGreen));
 }
 
-TEST_F(StageMotionTest, MovedFacesAreWhereTheirWaveTakesThem) {
+TEST_F(StageMotionTest, DeformMoveFollowsItsWave) {
     QuadScene scene;
     Material material;
     material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
@@ -176,18 +176,18 @@ TEST_F(StageMotionTest, MovedFacesAreWhereTheirWaveTakesThem) {
                          .wave = {.shape = WaveShape::square, .amplitude = 1.0f, .frequency = 1.0f},
                          .direction = {0.0f, 10.0f, 0.0f}}};
     scene.add({.left = -0.5f, .right = 0.5f, .material = scene.addMaterial(material)});
-    // Ten units to the left, half a second later ten to the right.
+    // Ten units to the left; half a second later, ten to the right.
     EXPECT_THAT(colorAt(drawScene(caps(), scene), -0.9f, 0.0f), IsColor(kRed));
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.9f, 0.0f), IsColor(kBackground));
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.time = 0.5}), 0.9f, 0.0f), IsColor(kRed));
 }
 
-TEST_F(StageMotionTest, WavesAndBulgesPushFacesAlongTheirNormal) {
+TEST_F(StageMotionTest, DeformWaveAndBulgeMoveFacesAlongTheNormal) {
     for (const Deform::Kind kind : {Deform::Kind::wave, Deform::Kind::bulge}) {
         QuadScene scene;
         Material material;
         material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
-        // Five units to the eye, from ten away: twice as large.
+        // Five units towards the camera, from a distance of ten: twice as large.
         material.deforms = {{.kind = kind, .wave = {.base = 5.0f}, .height = 5.0f, .speed = 1.0f}};
         scene.add({.left = -0.4f,
                    .right = 0.4f,
@@ -200,14 +200,14 @@ TEST_F(StageMotionTest, WavesAndBulgesPushFacesAlongTheirNormal) {
     }
 }
 
-TEST_F(StageMotionTest, SwellsLiftWhatLiesBelowTheEyeAndLowerWhatLiesAboveIt) {
+TEST_F(StageMotionTest, SwellsRaiseLiquidsBelowTheCameraAndLowerThoseAbove) {
     QuadScene scene;
     Material material;
     material.stages = {Stage{.frames = {scene.addImage(kRed)}}};
     material.deforms = {{.kind = Deform::Kind::swell, .height = 0.3f}};
     scene.add({.bottom = -0.9f, .top = -0.7f, .material = scene.addMaterial(material)});
     scene.add({.bottom = 0.7f, .top = 0.9f, .material = scene.addMaterial(material)});
-    // By 6.6 units of the 10 that are half of the picture's height.
+    // Both faces move 6.6 units towards the height of the camera. Half of the frame's height is 10 units.
     const Image image = drawScene(caps(), scene, {.time = 0.0});
     EXPECT_THAT(colorAt(image, 0.0f, -0.8f), IsColor(kBackground));
     EXPECT_THAT(colorAt(image, 0.0f, 0.8f), IsColor(kBackground));
@@ -215,8 +215,8 @@ TEST_F(StageMotionTest, SwellsLiftWhatLiesBelowTheEyeAndLowerWhatLiesAboveIt) {
     EXPECT_THAT(colorAt(image, 0.0f, 0.14f), IsColor(kRed));
 }
 
-/// The corners of the scene's only quad as a sprite, seen edge-on: it lies in the plane of the view's up and
-/// forward.
+/// Turns the scene's only quad into a sprite that is seen edge-on: it is in the plane of the view's up and
+/// forward axes.
 void makeSprite(QuadScene& scene, Deform::Kind kind, const glm::vec3& halfLong) {
     std::array<glm::vec3, 4> corners;
     const glm::vec3 middle(10.0f, 0.0f, 0.0f);
@@ -228,7 +228,7 @@ void makeSprite(QuadScene& scene, Deform::Kind kind, const glm::vec3& halfLong) 
     scene.geometry.sprites = {spriteQuad(corners, {0.0f, 1.0f, 0.0f}, kind)};
 }
 
-TEST_F(StageMotionTest, SpritesTurnToTheEye) {
+TEST_F(StageMotionTest, SpritesFaceTheCamera) {
     for (const Deform::Kind kind : {Deform::Kind::autosprite, Deform::Kind::autosprite2}) {
         QuadScene scene;
         Material material;
@@ -238,26 +238,26 @@ TEST_F(StageMotionTest, SpritesTurnToTheEye) {
         scene.add({.material = scene.addMaterial(material)});
         const glm::vec3 halfLong(0.0f, 0.0f, kind == Deform::Kind::autosprite ? 2.0f : 6.0f);
         makeSprite(scene, kind, halfLong);
-        const Image picture = drawScene(caps(), scene);
-        EXPECT_THAT(colorAt(picture, 0.15f, 0.0f), IsColor(kRed));
-        EXPECT_THAT(colorAt(picture, -0.15f, 0.0f), IsColor(kRed));
-        EXPECT_THAT(colorAt(picture, 0.3f, 0.0f), IsColor(kBackground));
-        EXPECT_THAT(colorAt(picture, 0.0f, 0.45f),
+        const Image frame = drawScene(caps(), scene);
+        EXPECT_THAT(colorAt(frame, 0.15f, 0.0f), IsColor(kRed));
+        EXPECT_THAT(colorAt(frame, -0.15f, 0.0f), IsColor(kRed));
+        EXPECT_THAT(colorAt(frame, 0.3f, 0.0f), IsColor(kBackground));
+        EXPECT_THAT(colorAt(frame, 0.0f, 0.45f),
                     IsColor(kind == Deform::Kind::autosprite ? kBackground : kRed));
     }
 }
 
-TEST_F(StageMotionTest, FogCoversByTheRootOfTheWayThroughIt) {
+TEST_F(StageMotionTest, FogOpacityIsTheSquareRootOfItsDepth) {
     QuadScene scene;
     scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f}, .depthForOpaque = 40.0f}};
     scene.add({.material = scene.addColor(kRed), .fog = 0});
-    // Ten units of forty are a quarter; its root is a half.
+    // Ten of forty units are a quarter; the square root is a half.
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 128, 0, 255}));
 }
 
-TEST_F(StageMotionTest, FogSeenThroughItsSurfaceCountsFromThere) {
+TEST_F(StageMotionTest, FogDepthStartsAtTheFogSurface) {
     QuadScene scene;
-    // The volume begins five units before the eye: half of the ten.
+    // The volume starts five units in front of the camera: half of the ten.
     scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f},
                             .depthForOpaque = 20.0f,
                             .hasSurface = true,
@@ -266,7 +266,7 @@ TEST_F(StageMotionTest, FogSeenThroughItsSurfaceCountsFromThere) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{128, 128, 0, 255}));
 }
 
-TEST_F(StageMotionTest, WhatLiesInTheSurfaceOfAFogIsWhollyFoggedFromWithin) {
+TEST_F(StageMotionTest, FacesInTheFogSurfaceAreFoggedFromInside) {
     for (const float distance : {10.1f, 33.3f, 77.7f}) {
         QuadScene scene;
         scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f},
@@ -274,18 +274,18 @@ TEST_F(StageMotionTest, WhatLiesInTheSurfaceOfAFogIsWhollyFoggedFromWithin) {
                                 .hasSurface = true,
                                 .surface = {.normal = {0.6f, 0.0f, 0.8f}, .dist = 0.6f * distance}}};
         scene.add({.distance = distance, .material = scene.addColor(kRed), .fog = 0});
-        // Turned about the middle of the picture into the plane of the fog.
-        for (glm::vec3& place : scene.map.places)
+        // Rotated about the centre of the frame into the plane of the fog.
+        for (glm::vec3& place : scene.map.positions)
             place.x -= place.z * 0.8f / 0.6f;
         for (MapVertex& vertex : scene.map.vertices)
             vertex.position.x -= vertex.position.z * 0.8f / 0.6f;
-        const Image picture = drawScene(caps(), scene);
+        const Image frame = drawScene(caps(), scene);
         for (const float y : {-0.35f, -0.2f, -0.05f, 0.1f, 0.25f, 0.4f})
-            EXPECT_THAT(colorAt(picture, 0.1f, y), IsColor(kGreen)) << distance << " " << y;
+            EXPECT_THAT(colorAt(frame, 0.1f, y), IsColor(kGreen)) << distance << " " << y;
     }
 }
 
-TEST_F(StageMotionTest, FogFadesWhatAdds) {
+TEST_F(StageMotionTest, FogFadesAdditiveStages) {
     QuadScene scene;
     scene.geometry.fogs = {{.color = {0.0f, 1.0f, 0.0f}, .depthForOpaque = 40.0f}};
     Material glow;
@@ -296,22 +296,22 @@ TEST_F(StageMotionTest, FogFadesWhatAdds) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{131, 31, 31, 255}));
 }
 
-TEST_F(StageMotionTest, CloudsLieOnADomeBeforeTheSky) {
+TEST_F(StageMotionTest, CloudsAreDrawnOnADomeOverTheSkybox) {
     QuadScene scene;
     Material sky;
     sky.surfaceFlags = surface_flag::kSky;
     sky.sky = SkyScript{.box = {}, .cloudHeight = 220.0f};
-    // Straight up the coordinates are (pi / 2, pi / 2): the clouds turn green where s passes a half of its
-    // picture.
+    // In the vertical direction, the coordinates are (pi / 2, pi / 2). The clouds are green where s is past
+    // the middle of the image.
     sky.stages = {Stage{.frames = {addHalves(scene)}, .blend = kBlendReplace}};
     sky.texelUnit = 1.0f;
     scene.add({.material = scene.addMaterial(sky)});
-    const Image picture = drawScene(caps(), scene);
-    // Straight ahead, x of the place on the dome is the cosine of s.
+    const Image frame = drawScene(caps(), scene);
+    // Straight ahead, x of the point on the dome is the cosine of s.
     const double away = std::sqrt((2.0 * 4096.0 + 220.0) * 220.0);
     const double s = std::acos(away / std::hypot(away, 4096.0));
     const bool isRight = s - std::floor(s) >= 0.5;
-    EXPECT_THAT(colorAt(picture, 0.02f, 0.02f), IsColor(isRight ? kGreen : kRed)) << s;
+    EXPECT_THAT(colorAt(frame, 0.02f, 0.02f), IsColor(isRight ? kGreen : kRed)) << s;
 }
 
 } // namespace

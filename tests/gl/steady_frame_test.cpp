@@ -1,5 +1,5 @@
-// What a frame costs besides pixels once everything is warm: no memory from the heap, and no call to OpenGL
-// that changes nothing.
+// The cost of a frame besides pixels after the warm-up: no heap allocation, and no OpenGL call that changes
+// nothing.
 #include "gl_recorder.h"
 #include "support/gl_test.h"
 #include "support/room_map.h"
@@ -17,7 +17,8 @@
 
 namespace {
 
-// Of this thread, the driver's C++ in it included; what the driver takes with malloc() does not come here.
+// Allocations of this thread with operator new, including C++ code of the driver. malloc() calls of the
+// driver do not count.
 thread_local size_t numAllocations = 0;
 
 void* tryToAllocate(size_t numBytes) noexcept {
@@ -31,7 +32,7 @@ void* allocate(size_t numBytes) {
     return memory;
 }
 
-/// Never inlined: GCC warns of free() where it sees that an `operator new` made the memory.
+/// Not inlined, because GCC warns about free() if it sees that the memory is from `operator new`.
 [[gnu::noinline]] void giveBack(void* memory) {
     std::free(memory);
 }
@@ -66,9 +67,9 @@ void operator delete[](void* memory, size_t) noexcept {
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kSize = 64; // pixels, both ways
+constexpr uint32_t kSize = 64; // pixels per side
 
-/// The forge's room as the viewer draws it, the camera turning and the clock running.
+/// The forge's room as the viewer draws it, with a rotating camera and a running clock.
 class SteadyFrame : public test::GlTest {
   protected:
     struct Stage {
@@ -105,7 +106,7 @@ class SteadyFrame : public test::GlTest {
         return stage.renderer->draw(stage.map, stage.list, stage.view, {.time = stage.time}, stage.lines);
     }
 
-    /// Draws frames all around, until every list is as long as it will be.
+    /// Draws frames in all directions, until every list has its final size.
     static void warmUp(Stage& stage) {
         const CameraPose start = stage.view.pose;
         for (int i = 0; i < 36; ++i) {
@@ -117,10 +118,10 @@ class SteadyFrame : public test::GlTest {
     }
 };
 
-TEST_F(SteadyFrame, TakesNoMemoryFromTheHeap) {
+TEST_F(SteadyFrame, AllocatesNoMemory) {
     const auto stage = makeStage();
     warmUp(*stage);
-    EXPECT_GT(numAllocations, 0u); // the lists grew, and the counter saw it
+    EXPECT_GT(numAllocations, 0u); // the lists grew, and the counter counts
     numAllocations = 0;
     for (int i = 0; i < 5; ++i)
         drawFrame(*stage);
@@ -128,7 +129,7 @@ TEST_F(SteadyFrame, TakesNoMemoryFromTheHeap) {
     EXPECT_GT(stage->list.numFaces, 0u);
 }
 
-TEST_F(SteadyFrame, TellsOpenGlNothingTwice) {
+TEST_F(SteadyFrame, MakesNoRedundantGlCalls) {
     const auto stage = makeStage();
     warmUp(*stage);
     for (int i = 0; i < 3; ++i) {
@@ -140,8 +141,8 @@ TEST_F(SteadyFrame, TellsOpenGlNothingTwice) {
     }
 }
 
-TEST_F(SteadyFrame, NeedsFewCallsADraw) {
-    constexpr size_t kPerFrame = 40; // framebuffer, viewport, clearing, the map's own textures
+TEST_F(SteadyFrame, NeedsFewGlCallsPerDraw) {
+    constexpr size_t kPerFrame = 40; // framebuffer, viewport, clear, the map's textures
     constexpr size_t kPerDraw = 8;
     const auto stage = makeStage();
     warmUp(*stage);
@@ -150,12 +151,12 @@ TEST_F(SteadyFrame, NeedsFewCallsADraw) {
     EXPECT_LE(recorder.calls().numCalls, kPerFrame + kPerDraw * recorder.calls().numDraws);
 }
 
-TEST_F(SteadyFrame, ARecorderHearsWhatIsSetTwice) {
+TEST_F(SteadyFrame, RecorderNoticesRedundantCalls) {
     const auto stage = makeStage();
     const test::GlRecorder recorder;
     drawFrame(*stage);
     EXPECT_GT(recorder.calls().numCalls, 0u);
-    drawFrame(*stage); // sets anew what every frame begins with
+    drawFrame(*stage); // sets the initial state of a frame again
     EXPECT_FALSE(recorder.calls().redundant.empty());
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Whether tables lie in textures, as on the plainest OpenGL, or where the driver likes them best.
+/// Runs with tables in 2D textures, as with the minimum OpenGL, and with the driver's preferred kind.
 class TableTest : public test::GlTest, public testing::WithParamInterface<bool> {
   protected:
     void SetUp() override {
@@ -29,7 +29,7 @@ class TableTest : public test::GlTest, public testing::WithParamInterface<bool> 
 
     GlCaps usedCaps() const { return GetParam() ? readCaps(true) : caps(); }
 
-    /// What a pixel becomes where a fragment shader has drawn `color`, an expression of texels of `table`.
+    /// Returns a pixel that a fragment shader has drawn. `color` is an expression with texels of `table`.
     std::vector<uint8_t> drawn(const Table& table, const std::string& kind, const std::string& color) {
         const test::TempFolder folder;
         folder.write("p.vert",
@@ -64,7 +64,7 @@ class TableTest : public test::GlTest, public testing::WithParamInterface<bool> 
     }
 };
 
-TEST_P(TableTest, NumbersAreReadByTheirPlace) {
+TEST_P(TableTest, TexelsAreReadByIndex) {
     std::vector<glm::vec4> texels(3000, glm::vec4(0.1f));
     texels[1023] = {0.2f, 0.0f, 0.0f, 0.0f};
     texels[1024] = {0.0f, 0.4f, 0.0f, 0.0f};
@@ -75,7 +75,7 @@ TEST_P(TableTest, NumbersAreReadByTheirPlace) {
                 ElementsAre(51, 102, 153, 255));
 }
 
-TEST_P(TableTest, NewTexelsTakeTheirPlace) {
+TEST_P(TableTest, UploadReplacesTheTexels) {
     std::vector<glm::vec4> texels(1030, glm::vec4(0.0f));
     Table table(usedCaps(), std::as_bytes(std::span(texels)), TextureFormat::rgba32f, BufferUse::once,
                 "test");
@@ -83,34 +83,6 @@ TEST_P(TableTest, NewTexelsTakeTheirPlace) {
     table.upload(std::as_bytes(std::span(texels)));
     EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 3) + texelOf(table, 1028) + texelOf(table, 1029)"),
                 ElementsAre(204, 204, 204, 204));
-}
-
-TEST_P(TableTest, HasTexelsOfThreeFloats) {
-    if (usedCaps().bufferTables && !usedCaps().sharedCorners)
-        GTEST_SKIP() << "the driver allows no buffers of three floats a texel";
-    const std::vector<glm::vec3> places(1500, glm::vec3(0.2f, 0.4f, 0.6f));
-    const Table ofPlaces(usedCaps(), std::as_bytes(std::span(places)), TextureFormat::rgb32f, BufferUse::once,
-                         "test");
-    EXPECT_THAT(drawn(ofPlaces, "TABLE", "texelOf(table, 1400)"), ElementsAre(51, 102, 153, 255));
-}
-
-TEST_P(TableTest, HasTexelsOfFourWholeNumbers) {
-    const std::vector<glm::uvec4> numbers(3, glm::uvec4(1u, 0xFFFFFFFFu, 0u, 1u));
-    const Table ofNumbers(usedCaps(), std::as_bytes(std::span(numbers)), TextureFormat::rgba32ui,
-                          BufferUse::once, "test");
-    EXPECT_THAT(drawn(ofNumbers, "WHOLE_NUMBER_TABLE",
-                      "vec4(equal(texelOf(table, 2), uvec4(1u, 0xFFFFFFFFu, 0u, 0u)))"),
-                ElementsAre(255, 255, 255, 0));
-}
-
-TEST_P(TableTest, TakesABufferOver) {
-    if (!usedCaps().bufferTables) return; // there is none
-    Buffer buffer(caps(), 3 * sizeof(glm::vec4), BufferUse::once, "test");
-    buffer.write([](std::span<std::byte> bytes) {
-        recordsIn<glm::vec4>(bytes)[2] = glm::vec4(0.2f, 0.4f, 0.6f, 1.0f);
-    });
-    const Table table(caps(), std::move(buffer), TextureFormat::rgba32f, "test");
-    EXPECT_THAT(drawn(table, "TABLE", "texelOf(table, 2)"), ElementsAre(51, 102, 153, 255));
 }
 
 TEST_P(TableTest, WholeNumbersKeepAllTheirBits) {
@@ -123,7 +95,7 @@ TEST_P(TableTest, WholeNumbersKeepAllTheirBits) {
         ElementsAre(255, 255, 0, 255));
 }
 
-TEST_P(TableTest, AnEmptyTableIsBoundWithoutHarm) {
+TEST_P(TableTest, AnEmptyTableCanBeBound) {
     const Table table(usedCaps(), {}, TextureFormat::rgba32f, BufferUse::once, "test");
     EXPECT_TRUE(table);
     EXPECT_THAT(drawn(table, "TABLE", "gl_FragCoord.x < 0.0 ? texelOf(table, 0) : vec4(1.0)"),

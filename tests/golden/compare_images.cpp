@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kBlock = 8; // pixels a side
+constexpr uint32_t kBlock = 8; // pixels per side
 
 int differenceAt(const Image& a, const Image& b, uint32_t x, uint32_t y) {
     const size_t first = (size_t{y} * a.width + x) * 4;

@@ -1,9 +1,10 @@
-// How far a picture is from its golden one.
+// Measures the difference between a frame and its golden image.
 //
-// Drivers differ in the last bit of a colour and in which pixel an edge falls on, so the difference is
-// measured twice: its mean over all pixels, and the largest of the means over small blocks, which one moved
-// edge does not shift but a missing face does. Pictures that are made of cells are measured cell by cell too,
-// because what is faint in one of them is lost in the mean of all and too weak for a block.
+// Drivers differ in the last bit of a colour and in the pixel on which an edge falls. The difference is
+// therefore measured in two ways: the mean over all pixels, and the largest mean over small blocks. A moved
+// edge hardly changes the second one, but a missing face does. Images that consist of cells are measured cell
+// by cell too, because a faint difference in one cell vanishes in the mean of all and is too weak for a
+// block.
 #pragma once
 
 #include "images/image.h"
@@ -12,25 +13,26 @@
 
 namespace visleaf {
 
-/// Absolute differences of colour, 0 … 255.
+/// Absolute differences of colour, 0 to 255.
 struct ImageDifference {
     double mean = 0.0;
     double worstBlock = 0.0;
 };
 
-/// Of two pictures of one size.
+/// Compares two images of the same size.
 ImageDifference compareImages(const Image& a, const Image& b);
 
-/// Pixels.
+/// Size in pixels.
 struct CellSize {
     uint32_t width = 0;
     uint32_t height = 0;
 };
 
-/// The mean difference of each cell, row by row. The pictures are whole numbers of cells wide and high.
+/// Returns the mean difference of each cell, row by row. The width and height of the images must be multiples
+/// of the cell size.
 std::vector<double> compareCells(const Image& a, const Image& b, const CellSize& cell);
 
-/// What is different, four times as strong: black where both are alike.
+/// Returns the difference, multiplied by four. Equal pixels are black.
 Image differenceImage(const Image& a, const Image& b);
 
 } // namespace visleaf

@@ -1,7 +1,6 @@
-// Broken maps of every format, all the way to the picture. That a stage asks of the one before it what that
-// never promised shows only when both run.
+// Draws broken maps of every format. This finds stages that rely on something that the preceding stage does
+// not promise.
 #include "app/headless.h"
-#include "app/run_settings.h"
 #include "forge/game_folder.h"
 #include "forge/room.h"
 #include "support/damage.h"
@@ -15,11 +14,11 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kNumDamages = 40; // of each format
-constexpr size_t kHeaderBytes = 160; // the longest directory of lumps: damaged by tests of their own
+constexpr uint32_t kNumDamages = 40; // per format
+constexpr size_t kHeaderBytes = 160; // the longest directory of lumps, which other tests damage
 constexpr float kFarOutside = 1e5f;  // game units
 
-/// Hostile numbers in so many places, anywhere behind the header.
+/// Returns the bytes with hostile numbers in several positions after the header.
 Bytes damaged(Bytes bytes, uint32_t seed) {
     std::minstd_rand random(seed);
     const uint32_t numPlaces = 1u << (seed % 8);
@@ -34,13 +33,13 @@ Bytes damaged(Bytes bytes, uint32_t seed) {
 class DamagedMap : public testing::TestWithParam<GameFormat> {
   protected:
     void SetUp() override {
-        m_options.given.size = glm::uvec2(64, 36);
+        putSize(m_options.given, {64, 36});
         Result<Headless> headless = createHeadless(m_options);
         if (!headless) GTEST_SKIP() << headless.error().message;
         m_headless = std::move(headless).value();
     }
 
-    /// True when the map could be drawn; else there is a reason.
+    /// True if the map can be drawn. Otherwise there must be an error message.
     bool draws(const Bytes& bytes) {
         const auto file = m_folder.write(fmt::format("{}/maps/room.bsp", GetParam().gameFolder), bytes);
         LoadProgress progress;
@@ -53,7 +52,7 @@ class DamagedMap : public testing::TestWithParam<GameFormat> {
         MapView map(std::move(scene).value(), m_headless.window->caps());
         m_headless.framebuffer->bind();
         FrameChoices choices = choicesOf(m_options);
-        choices.showEntities = choices.showFlares = choices.showToolBrushes = true;
+        choices.settings.showEntities = choices.settings.showFlares = choices.settings.showToolBrushes = true;
         for (const CameraPose& pose : {start, CameraPose{.position = glm::vec3(kFarOutside), .yaw = 225.0f}})
             map.draw(*m_headless.renderer, makeView(pose, lensOf(m_options)), choices);
         return true;
@@ -61,7 +60,7 @@ class DamagedMap : public testing::TestWithParam<GameFormat> {
 
   private:
     test::TempFolder m_folder;
-    PictureOptions m_options;
+    FrameOptions m_options;
     Headless m_headless;
 };
 

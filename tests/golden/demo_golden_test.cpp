@@ -1,28 +1,25 @@
-// The demo in every format from the same five cameras. Quake 3's is held against pictures that a person has
-// looked at, the others against Quake 3's: they may differ by what their formats can't, and no more.
-#include "forge/demo.h"
+// Draws the demo in every format from the same five cameras. Quake 3's frames are compared with golden
+// images, the frames of other formats with Quake 3's. They may differ only by the limits of their formats.
 #include "forge/game_folder.h"
-#include "golden/golden_picture.h"
+#include "golden/demo_cameras.h"
+#include "golden/golden_frame.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace visleaf {
 namespace {
-
-CameraPose poseOf(const DemoCamera& camera) {
-    return {camera.position, camera.pitch, camera.yaw};
-}
 
 const GameFormat& formatCalled(std::string_view name) {
     return *std::find_if(gameFormats().begin(), gameFormats().end(),
                          [&](const GameFormat& format) { return format.name == name; });
 }
 
-/// The pictures of a format's demo, one for each camera; drawn once a program.
+/// Returns the frames of a format's demo, one for each camera. Each program run draws them once.
 const std::vector<Image>& picturesOf(const GameFormat& format) {
     static std::map<std::string_view, std::vector<Image>> all;
     const auto [entry, isNew] = all.try_emplace(format.name);
@@ -30,13 +27,13 @@ const std::vector<Image>& picturesOf(const GameFormat& format) {
     DrawnMap map(fmt::format("{}/{}/{}/maps/demo.bsp", VISLEAF_DEMO_FOLDER, format.name, format.gameFolder));
     if (!map.isThere()) return entry->second;
     for (const DemoCamera& camera : kDemoCameras)
-        entry->second.push_back(map.draw(poseOf(camera), map.choices()));
+        entry->second.push_back(map.draw(camera.pose, map.choices()));
     return entry->second;
 }
 
 class DemoGolden : public testing::TestWithParam<size_t> {};
 
-TEST_P(DemoGolden, LooksAsItDid) {
+TEST_P(DemoGolden, MatchesItsGolden) {
     const std::vector<Image>& pictures = picturesOf(formatCalled("ibsp46"));
     ASSERT_EQ(pictures.size(), kDemoCameras.size());
     expectGolden(fmt::format("demo_{}", kDemoCameras[GetParam()].name), pictures[GetParam()]);
@@ -45,16 +42,16 @@ TEST_P(DemoGolden, LooksAsItDid) {
 INSTANTIATE_TEST_SUITE_P(Cameras, DemoGolden, testing::Range<size_t>(0, kDemoCameras.size()),
                          [](const auto& test) { return std::string(kDemoCameras[test.param].name); });
 
-/// How far the pictures of a format are from Quake 3's: the mean over all texels, 0 to 255, for each camera.
+/// Limits for the difference to Quake 3's frames: the mean over all pixels, 0 to 255, for each camera.
 struct FormatLimits {
     std::string_view format;
-    std::array<double, kDemoCameras.size()> mean; // at most
+    std::array<double, kDemoCameras.size()> mean; // maximum
 };
 
-// All have facets for curves and a texel more or less of light. Quake has 256 colours, opaque liquids, lamps
-// that glow by themselves, another sky, and BSP2's file no colours of light. Half-Life's pictures have a
-// palette each and opaque liquids. BSP 31 has finer light. Quake 2's glass is more transparent. Nightfire
-// shows no sky.
+// All formats have polygons instead of curves and light that is offset by up to a texel. Quake has 256
+// colours, opaque liquids, lamps with a glow and another sky, and BSP2's file has no coloured light.
+// Half-Life has a palette for each image, and opaque liquids. BSP 31 has finer light. Quake 2's glass is more
+// transparent. Nightfire shows no sky.
 constexpr FormatLimits kLimits[] = {
     {"bsp29", {4, 14, 9, 4, 3}},          {"bsp2", {13, 17, 17, 20, 9}}, {"bsp30", {4, 4, 6, 4, 3}},
     {"bsp30-blueshift", {4, 4, 6, 4, 3}}, {"bsp31", {5, 5, 6, 4, 3}},    {"ibsp38", {3, 3, 6, 4, 2}},
@@ -63,14 +60,14 @@ constexpr FormatLimits kLimits[] = {
 
 class DemoFormats : public testing::TestWithParam<FormatLimits> {};
 
-TEST_P(DemoFormats, DifferOnlyByWhatTheyCanNot) {
+TEST_P(DemoFormats, DifferOnlyInUnsupportedFeatures) {
     const std::vector<Image>& pictures = picturesOf(formatCalled(GetParam().format));
     const std::vector<Image>& richest = picturesOf(formatCalled("ibsp46"));
     ASSERT_EQ(pictures.size(), richest.size());
     for (size_t i = 0; i < pictures.size(); ++i) {
         const double mean = compareImages(pictures[i], richest[i]).mean;
         const std::string name = fmt::format("{}_{}", GetParam().format, kDemoCameras[i].name);
-        EXPECT_LE(mean, GetParam().mean[i]) << keepPicture(name, pictures[i]);
+        EXPECT_LE(mean, GetParam().mean[i]) << keepFrame(name, pictures[i]);
     }
 }
 

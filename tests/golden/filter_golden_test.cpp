@@ -1,5 +1,5 @@
-// The filters of textures, light and sky, each chosen for itself, multisampling, and the preset of all.
-#include "golden/golden_picture.h"
+// Filters of textures, light and sky, each set separately; multisampling; and the preset for all.
+#include "golden/golden_frame.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -22,8 +22,8 @@ std::unique_ptr<Scene> demo() {
 void appendYard(DrawnMap& map, const FilterChoices& filters, uint32_t numSamples, Image& sheet) {
     if (!map.isThere()) return;
     FrameChoices choices = map.choices();
-    choices.frame.filters = filters;
-    choices.frame.numSamples = numSamples;
+    choices.settings.filters = filters;
+    choices.numSamples = numSamples;
     appendBelow(map.draw(kYard, choices), sheet);
 }
 

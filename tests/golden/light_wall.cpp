@@ -8,8 +8,8 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kPictureSize = 16; // texels
-constexpr float kDepth = 100.0f;      // game units
+constexpr uint32_t kFrameSize = 16; // texels
+constexpr float kDepth = 100.0f;    // game units
 constexpr uint8_t kSwitched = 32;
 constexpr uint8_t kUnlit = 254; // no luxels
 
@@ -17,7 +17,7 @@ using Styles = std::array<uint8_t, kMaxStyles>;
 
 struct Cell {
     Styles styles;
-    std::vector<std::array<uint8_t, 3>> luxels; // side by side, style after style
+    std::vector<std::array<uint8_t, 3>> luxels; // side by side, one style after the other
 };
 
 const std::vector<Cell>& cells() {
@@ -35,46 +35,42 @@ const std::vector<Cell>& cells() {
     return kCells;
 }
 
-MaterialImage ramp(const LookChoices& look, Game game) {
+MaterialImage ramp(const AppearanceSettings& appearance, Game game) {
     MaterialImage picture{.name = "ramp",
-                          .image = {.width = kPictureSize, .height = kPictureSize, .rgba = {}},
-                          .originalWidth = kPictureSize,
-                          .originalHeight = kPictureSize,
+                          .image = {.width = kFrameSize, .height = kFrameSize, .rgba = {}},
+                          .originalWidth = kFrameSize,
+                          .originalHeight = kFrameSize,
                           .source = "here",
                           .tried = {}};
-    for (uint32_t i = 0; i < kPictureSize * kPictureSize; ++i) {
-        const auto grey = static_cast<uint8_t>(255 - i / kPictureSize * 16);
+    for (uint32_t i = 0; i < kFrameSize * kFrameSize; ++i) {
+        const auto grey = static_cast<uint8_t>(255 - i / kFrameSize * 16);
         picture.image.rgba.insert(picture.image.rgba.end(), {grey, grey, grey, 255});
     }
-    if (game == Game::quake3) return picture;
-    scaleBrightness(picture.image, rulesOf(game).textureBrightness.of(look.light));
-    applyExponent(picture.image, rulesOf(game).textureExponent.of(look.light));
+    scaleBrightness(picture.image, rulesOf(game).textureBrightness.of(appearance.light));
+    applyExponent(picture.image, rulesOf(game).textureExponent.of(appearance.light));
     return picture;
 }
 
 class Builder {
   public:
-    Builder(Game game, const LookChoices& look, WallLight light) : m_light(light) {
+    Builder(Game game, const AppearanceSettings& appearance, WallLight light) : m_light(light) {
         m_map.game = game;
-        m_map.light = lightRulesOf(game, look);
+        m_scene->materials.light = lightRulesOf(game, appearance);
         m_map.entities = {
             {{{"classname", "worldspawn"}}},
             {{{"classname", "light"}, {"style", "32"}, {"spawnflags", "1"}, {"targetname", "lamp"}}}};
         const Surface surface{.name = "ramp"};
         m_map.surfaces = {surface};
-        m_scene->materials.images = {ramp(look, game)};
-        m_scene->materials.materials = {game == Game::quake3 ? implicitQuake3Material(surface, 0)
-                                                             : rulesOf(game).materialFor(surface, {0}, look)};
+        m_scene->materials.images = {ramp(appearance, game)};
+        m_scene->materials.materials = {rulesOf(game).usesScripts
+                                            ? implicitQuake3Material(surface, 0)
+                                            : rulesOf(game).materialFor(surface, {0}, appearance)};
     }
 
     std::unique_ptr<Scene> build() {
         for (size_t i = 0; i < cells().size(); ++i)
             addCell(i);
         if (m_light == WallLight::greyInLayers) m_map.luxels.insert(m_map.luxels.end(), {0, 0, 1});
-        if (m_map.game == Game::quake3) {
-            for (size_t i = 0; i < m_map.luxels.size(); i += kLuxelBytes)
-                brighten(m_map.light, std::span(m_map.luxels).subspan(i).first<kLuxelBytes>());
-        }
         putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
         m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
         return std::move(m_scene);
@@ -88,7 +84,7 @@ class Builder {
         face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
         face.numVertices = 4;
         face.surface = 0;
-        face.lightmapBlock = addBlock(cell);
+        face.lightmap = addBlock(cell);
         const float width = static_cast<float>(kLightWallWidth) / static_cast<float>(cells().size());
         const float left = static_cast<float>(index) * width;
         const auto numLuxels = cell.luxels.size() == 4 ? 4.0f : 1.0f;
@@ -103,21 +99,21 @@ class Builder {
         vertex.position =
             glm::vec3(1.0f, 1.0f - 2.0f * x / kLightWallWidth, kShape * (1.0f - 2.0f * at.y)) * kDepth;
         vertex.normal = {-1.0f, 0.0f, 0.0f};
-        vertex.texel = at * static_cast<float>(kPictureSize);
+        vertex.texel = at * static_cast<float>(kFrameSize);
         vertex.luxel = luxel;
         m_map.vertices.push_back(vertex);
     }
 
     uint32_t addBlock(const Cell& cell) {
         if (cell.luxels.empty()) return kNone;
-        LightmapBlock block{.height = 1, .styles = cell.styles};
+        FaceLightmap block{.height = 1, .styles = cell.styles};
         block.width = static_cast<uint16_t>(cell.luxels.size() / block.numStyles());
         block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
         const bool isGrey = m_light != WallLight::colored;
         for (const auto& [red, green, blue] : cell.luxels)
             m_map.luxels.insert(m_map.luxels.end(), {red, isGrey ? red : green, isGrey ? red : blue});
-        m_map.lightmapBlocks.push_back(block);
-        return static_cast<uint32_t>(m_map.lightmapBlocks.size() - 1);
+        m_map.lightmaps.push_back(block);
+        return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
     }
 
     WallLight m_light;
@@ -127,8 +123,8 @@ class Builder {
 
 } // namespace
 
-std::unique_ptr<Scene> makeLightWall(Game game, const LookChoices& look, WallLight light) {
-    return Builder(game, look, light).build();
+std::unique_ptr<Scene> makeLightWall(Game game, const AppearanceSettings& appearance, WallLight light) {
+    return Builder(game, appearance, light).build();
 }
 
 } // namespace visleaf

@@ -1,9 +1,10 @@
-// A row of cells, each a face under light of its own: what a game's rules make of the same luxels.
+// A row of cells, each a face with its own light. It shows how the rules of a game turn the same luxels into
+// light.
 //
-// Every cell shows the same picture, dark below and white above.
+// All cells show the same image, dark at the bottom and white at the top.
 #pragma once
 
-#include "app/scene.h"
+#include "scene/scene.h"
 
 #include <memory>
 
@@ -11,18 +12,18 @@ namespace visleaf {
 
 inline constexpr uint32_t kLightWallWidth = 320, kLightWallHeight = 20; // pixels
 
-/// What the luxels of the wall are like.
+/// The luxels of the wall.
 enum class WallLight : uint8_t {
     colored,
     grey,
-    greyInLayers, // the same, but a coloured luxel that no face reads keeps it from sharing layers
+    greyInLayers, // the same, but an unused coloured luxel prevents shared layers
 };
 
-/// The camera is at the origin and looks along +X with 90 degrees. From the left: grey luxels of 64, 128 and
-/// 255, a coloured one; styles 0 and 4 together, above 1; a slow pulse; a lamp that starts off; a slow
-/// strobe; no luxels at all; and four luxels, black and white by turns, whose first and last centres are the
-/// cell's edges.
-std::unique_ptr<Scene> makeLightWall(Game game, const LookChoices& look,
+/// Returns the wall. The camera is at the origin and looks along +X with a field of view of 90 degrees. The
+/// cells from left to right: grey luxels of 64, 128 and 255; a coloured luxel; styles 0 and 4 together, above
+/// 1; a slow pulse; a lamp that starts off; a slow strobe; no luxels; four luxels, alternately black and
+/// white, where the centres of the first and last are at the edges of the cell.
+std::unique_ptr<Scene> makeLightWall(Game game, const AppearanceSettings& appearance,
                                      WallLight light = WallLight::colored);
 
 } // namespace visleaf

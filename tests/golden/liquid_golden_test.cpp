@@ -1,5 +1,5 @@
-// Skies, liquids and fog of the demo: what each game's keys and an eye in a liquid make of it.
-#include "golden/golden_picture.h"
+// Draws skies, liquids and fog of the demo with the keys of each game, also with the eye in a liquid.
+#include "golden/golden_frame.h"
 #include "support/temp_folder.h"
 
 #include <fmt/format.h>
@@ -13,45 +13,46 @@ constexpr CameraPose kInThePool{.position = {-70.0f, -20.0f, -40.0f}, .pitch = -
 constexpr CameraPose kYard{.position = {1180.0f, -60.0f, 150.0f}, .pitch = 4.0f, .yaw = 170.0f};
 constexpr CameraPose kYardSky{.position = {1180.0f, -60.0f, 150.0f}, .pitch = -35.0f, .yaw = 150.0f};
 
-struct Wish {
+struct DemoVariant {
     const char* format;
     const char* gameFolder;
-    const char* worldKeys = ""; // in place of all entities; empty: the map's own
+    const char* worldKeys = ""; // replaces all entities; empty: keeps those of the map
     LightPreset preset = LightPreset::original;
 };
 
-/// The demo with other entities, in a folder of its own; the game's data are those of the demo.
-DrawnMap demoWith(const test::TempFolder& folder, const Wish& wish) {
+/// Returns the demo with other entities, in its own folder. The game data are those of the demo.
+DrawnMap demoWith(const test::TempFolder& folder, const DemoVariant& variant) {
     const std::filesystem::path game =
-        fmt::format("{}/{}/{}", VISLEAF_DEMO_FOLDER, wish.format, wish.gameFolder);
+        fmt::format("{}/{}/{}", VISLEAF_DEMO_FOLDER, variant.format, variant.gameFolder);
     std::string map = game / "maps/demo.bsp";
-    if (*wish.worldKeys != '\0') {
+    if (*variant.worldKeys != '\0') {
         const Result<Bytes> bytes = readFile(map);
         EXPECT_TRUE(bytes);
         if (bytes) folder.write("maps/demo.bsp", bytes.value());
-        folder.write("maps/demo.ent", fmt::format("{{ \"classname\" \"worldspawn\" {} }}", wish.worldKeys));
+        folder.write("maps/demo.ent",
+                     fmt::format("{{ \"classname\" \"worldspawn\" {} }}", variant.worldKeys));
         map = folder.path() / "maps/demo.bsp";
     }
     const Result<MapSource> source = findMap(map, {game});
     LoadProgress progress;
-    const SceneChoices choices{.gameFolders = {game}, .look = {.light = wish.preset}};
+    const SceneChoices choices{.gameFolders = {game}, .appearance = {.light = variant.preset}};
     Result<std::unique_ptr<Scene>> scene = source ? loadScene(source.value(), choices, progress)
                                                   : Result<std::unique_ptr<Scene>>(source.error());
     EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
     return DrawnMap(scene ? std::move(scene).value() : nullptr, kGoldenWidth, kGoldenHeight);
 }
 
-Image drawDemo(const Wish& wish, const CameraPose& pose, double time = 0.0) {
+Image drawDemo(const DemoVariant& variant, const CameraPose& pose, double time = 0.0) {
     const test::TempFolder folder;
-    DrawnMap map = demoWith(folder, wish);
+    DrawnMap map = demoWith(folder, variant);
     if (!map.isThere()) return {};
     FrameChoices choices = map.choices();
-    choices.frame.time = time;
+    choices.time = time;
     return map.draw(pose, choices);
 }
 
-TEST(SkyGolden, QuakesSkyMovesInTwoLayers) {
-    const Wish quake{.format = "bsp29", .gameFolder = "id1"};
+TEST(SkyGolden, QuakeSkyScrollsInTwoLayers) {
+    const DemoVariant quake{.format = "bsp29", .gameFolder = "id1"};
     const Image first = drawDemo(quake, kYardSky);
     const Image later = drawDemo(quake, kYardSky, 2.0);
     EXPECT_FALSE(isLike(first, later));
@@ -64,33 +65,33 @@ TEST(SkyGolden, AMissingSkyIsAGradient) {
         drawDemo({.format = "ibsp38", .gameFolder = "baseq2", .worldKeys = "\"sky\" \"none\""}, kYardSky));
 }
 
-TEST(SkyGolden, ASkyboxTurnsAboutItsAxis) {
-    const Wish turning{.format = "ibsp38",
-                       .gameFolder = "baseq2",
-                       .worldKeys = "\"sky\" \"demo\" \"skyrotate\" \"20\" \"skyaxis\" \"0 1 1\""};
+TEST(SkyGolden, ASkyboxRotatesAboutItsAxis) {
+    const DemoVariant turning{.format = "ibsp38",
+                              .gameFolder = "baseq2",
+                              .worldKeys = "\"sky\" \"demo\" \"skyrotate\" \"20\" \"skyaxis\" \"0 1 1\""};
     expectGolden("sky_turned", drawDemo(turning, kYardSky, 2.0));
 }
 
-TEST(SkyGolden, NightfiresSkyIsAGradient) {
+TEST(SkyGolden, NightfireSkyIsAGradient) {
     expectGolden("sky_nightfire", drawDemo({.format = "bsp42", .gameFolder = "bond"}, kYardSky));
 }
 
-TEST(FogGolden, QuakesFogLiesOverTheYardAndHalfOfTheSky) {
+TEST(FogGolden, QuakeFogCoversTheYardAndHalfOfTheSky) {
     const char* keys = "\"fog\" \"0.12 0.75 0.7 0.6\"";
-    const Wish modern{"bsp29", "id1", keys, LightPreset::modern};
+    const DemoVariant modern{"bsp29", "id1", keys, LightPreset::modern};
     expectGolden("fog_quake", drawDemo(modern, kYard));
-    const Wish original{"bsp29", "id1", keys, LightPreset::original};
+    const DemoVariant original{"bsp29", "id1", keys, LightPreset::original};
     EXPECT_FALSE(isLike(drawDemo(modern, kYard), drawDemo(original, kYard)));
 }
 
-TEST(FogGolden, FogOfQuake2sReReleaseThinsWithHeight) {
+TEST(FogGolden, Quake2ReReleaseFogThinsWithHeight) {
     const char* keys = "\"heightfog_density\" \"0.01\" \"heightfog_falloff\" \"0.02\" "
                        "\"heightfog_start_color\" \"0.2 0.7 0.9\" \"heightfog_start_dist\" \"-200\" "
                        "\"heightfog_end_color\" \"1 0.8 0.5\" \"heightfog_end_dist\" \"400\"";
     expectGolden("fog_height", drawDemo({"ibsp38", "baseq2", keys, LightPreset::modern}, kYard));
 }
 
-TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
+TEST(FogGolden, HalfLifeFogGrowsBetweenItsDistances) {
     expectGolden("fog_halflife",
                  drawDemo({.format = "bsp30",
                            .gameFolder = "valve",
@@ -100,48 +101,48 @@ TEST(FogGolden, HalfLifesFogLiesBetweenItsDistances) {
                           kYard));
 }
 
-TEST(FogGolden, TheReReleaseOfQuake2HasKeysOfItsOwn) {
-    const Wish modern{"ibsp38", "baseq2",
-                      "\"sky\" \"demo\" \"fog_density\" \"0.12\" \"fog_color\" \"0.7 0.5 0.4\" "
-                      "\"fog_sky_factor\" \"0.3\"",
-                      LightPreset::modern};
+TEST(FogGolden, Quake2ReReleaseReadsItsOwnKeys) {
+    const DemoVariant modern{"ibsp38", "baseq2",
+                             "\"sky\" \"demo\" \"fog_density\" \"0.12\" \"fog_color\" \"0.7 0.5 0.4\" "
+                             "\"fog_sky_factor\" \"0.3\"",
+                             LightPreset::modern};
     expectGolden("fog_quake2", drawDemo(modern, kYard));
 }
 
-TEST(LiquidGolden, OneLooksThroughQuakesWaterWhereTheMapSaysSo) {
-    const Wish modern{"bsp29", "id1", "\"wateralpha\" \"0.5\"", LightPreset::modern};
+TEST(LiquidGolden, QuakeWaterIsTransparentWhenTheMapSaysSo) {
+    const DemoVariant modern{"bsp29", "id1", "\"wateralpha\" \"0.5\"", LightPreset::modern};
     expectGolden("water_translucent", drawDemo(modern, kPoolFromAbove));
-    const Wish original{"bsp29", "id1", "\"wateralpha\" \"0.5\"", LightPreset::original};
+    const DemoVariant original{"bsp29", "id1", "\"wateralpha\" \"0.5\"", LightPreset::original};
     expectGolden("water_opaque", drawDemo(original, kPoolFromAbove));
 }
 
-TEST(LiquidGolden, HalfLifesWaterSwellsWhereTheMapSaysSo) {
-    const Wish calm{.format = "bsp30", .gameFolder = "valve", .worldKeys = "\"skyname\" \"demo\""};
-    Wish swelling = calm;
+TEST(LiquidGolden, HalfLifeWaterSwellsWhenTheMapSaysSo) {
+    const DemoVariant calm{.format = "bsp30", .gameFolder = "valve", .worldKeys = "\"skyname\" \"demo\""};
+    DemoVariant swelling = calm;
     swelling.worldKeys = "\"skyname\" \"demo\" \"WaveHeight\" \"5\"";
     const Image image = drawDemo(swelling, kPoolFromAbove, 0.5);
     EXPECT_FALSE(isLike(image, drawDemo(calm, kPoolFromAbove, 0.5)));
     expectGolden("water_swelling", image);
 }
 
-TEST(LiquidGolden, AnEyeInTheWaterSeesItsColour) {
+TEST(LiquidGolden, UnderwaterViewHasTheWaterTint) {
     expectGolden("submerged_quake", drawDemo({.format = "bsp29", .gameFolder = "id1"}, kInThePool));
     expectGolden("submerged_quake2", drawDemo({.format = "ibsp38", .gameFolder = "baseq2"}, kInThePool));
 }
 
-TEST(LiquidGolden, TheLensSwaysInTheWaterUnlessItIsHeld) {
+TEST(LiquidGolden, UnderwaterLensSwaysUnlessSwitchedOff) {
     const test::TempFolder folder;
     DrawnMap map = demoWith(folder, {.format = "ibsp46", .gameFolder = "baseq3"});
     if (!map.isThere()) return;
     FrameChoices choices = map.choices();
-    EXPECT_FALSE(choices.swaysInLiquid) << "pictures of the command line are steady";
-    choices.frame.time = 0.625; // a quarter of a turn
+    EXPECT_FALSE(choices.settings.swaysInLiquid) << "pictures of the command line are steady";
+    choices.time = 0.625; // a quarter of a period
     const Image still = map.draw(kInThePool, choices);
-    choices.swaysInLiquid = true;
+    choices.settings.swaysInLiquid = true;
     EXPECT_NE(map.draw(kInThePool, choices), still);
 }
 
-/// A still map without faces: liquid below z 0, air above.
+/// Returns a map without faces that does not move: liquid below z 0, air above.
 std::unique_ptr<Scene> makeLake(Game game) {
     auto scene = std::make_unique<Scene>();
     Map& map = scene->loaded.map;
@@ -156,11 +157,11 @@ std::unique_ptr<Scene> makeLake(Game game) {
     return scene;
 }
 
-/// Whether a lake calls for another frame once an eye at `drawnHeight` has seen it and a frame of another eye
-/// was prepared.
+/// True if a lake requests another frame after a frame was drawn from `drawnHeight` and another was prepared
+/// from `preparedHeight`.
 bool isAnimatedInLake(Game game, const FrameChoices& choices, float drawnHeight, float preparedHeight) {
-    PictureOptions options;
-    options.given.size = glm::uvec2(16, 16);
+    FrameOptions options;
+    putSize(options.given, {16, 16});
     Result<Headless> headless = createHeadless(options);
     EXPECT_TRUE(headless);
     if (!headless) return false;
@@ -176,9 +177,9 @@ bool isAnimatedInLake(Game game, const FrameChoices& choices, float drawnHeight,
     return map.isAnimated();
 }
 
-TEST(StillLake, IsDrawnAgainWhereTheLensSwaysInIt) {
+TEST(StillLake, KeepsRedrawingWhileTheLensSways) {
     FrameChoices held;
-    held.swaysInLiquid = false;
+    held.settings.swaysInLiquid = false;
     EXPECT_TRUE(isAnimatedInLake(Game::quake, {}, -8.0f, -8.0f));
     EXPECT_TRUE(isAnimatedInLake(Game::quake3, {}, -8.0f, 8.0f));
     EXPECT_FALSE(isAnimatedInLake(Game::quake, {}, 8.0f, -8.0f)) << "prepared, not drawn";

@@ -1,15 +1,16 @@
-// Maps that are built in code and seen whole: one leaf that holds every face of the world.
+// Maps that are built in code and completely visible: one leaf contains all faces of the world.
 #pragma once
 
 #include "map/map.h"
 
 namespace visleaf {
 
-/// Larger than anything that such a map holds. Its corners are 4096 units away, which decides the size of the sky box.
+/// Bounds that contain everything in such a map. Their corners are 4096 units away, which determines the size
+/// of the sky box.
 inline constexpr Bounds kWholeMap{glm::vec3(-2364.83f), glm::vec3(2364.83f)};
 
-/// Makes the first `numFaces` faces the world, in front of the models that are there already, and puts them
-/// into a leaf.
+/// Makes the first `numFaces` faces the world, as the model before the existing ones, and puts them into one
+/// leaf.
 void putWorldInOneLeaf(Map& map, uint32_t numFaces);
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// The room of the build, drawn by Mesa's software renderer, against pictures that a person has looked at.
-#include "golden/golden_picture.h"
+// Compares frames of the built room, drawn by Mesa's software renderer, with golden images.
+#include "golden/golden_frame.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ struct GoldenCase {
     const char* name;
     CameraPose pose = kHub;
     ViewMode mode = ViewMode::lit;
-    void (*adjust)(FrameChoices&) = nullptr; // what else is not as by default
+    void (*adjust)(FrameChoices&) = nullptr; // changes of the default choices
 };
 
 void PrintTo(const GoldenCase& golden, std::ostream* stream) {
@@ -26,21 +26,22 @@ void PrintTo(const GoldenCase& golden, std::ostream* stream) {
 void freezeAtHub(FrameChoices& choices) {
     choices.frozen = FrozenView{.lock = {.pose = kHub, .hasAngles = true},
                                 .lens = {.width = kGoldenWidth, .height = kGoldenHeight}};
-    choices.showLeafBounds = true;
+    choices.settings.showLeafBounds = true;
 }
 
 const GoldenCase kCases[] = {
     {"hub"},
     {"pool", kPool},
-    {"pool_later", kPool, ViewMode::lit, [](FrameChoices& c) { c.frame.time = 2.35; }},
+    {"pool_later", kPool, ViewMode::lit, [](FrameChoices& c) { c.time = 2.35; }},
     {"outside", kOutside},
     {"outside_frozen", kOutside, ViewMode::lit, freezeAtHub},
-    {"hub_entities", kHub, ViewMode::lit, [](FrameChoices& c) { c.showEntities = true; }},
-    {"hub_without_models", kHub, ViewMode::lit, [](FrameChoices& c) { c.cull.showInstances = false; }},
+    {"hub_entities", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.showEntities = true; }},
+    {"hub_without_models", kHub, ViewMode::lit,
+     [](FrameChoices& c) { c.settings.cull.showInstances = false; }},
     {"hub_nearest", kHub, ViewMode::lit,
-     [](FrameChoices& c) { c.frame.filters.textures = TextureFilter::nearest; }},
-    {"hub_exposed", kHub, ViewMode::lit, [](FrameChoices& c) { c.frame.exposure = 3.0f; }},
-    {"hub_gamma", kHub, ViewMode::lit, [](FrameChoices& c) { c.frame.gamma = 2.0f; }},
+     [](FrameChoices& c) { c.settings.filters.textures = TextureFilter::nearest; }},
+    {"hub_exposed", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.exposure = 3.0f; }},
+    {"hub_gamma", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.gamma = 2.0f; }},
     {"hub_unlit", kHub, ViewMode::unlit},
     {"hub_lightmap", kHub, ViewMode::lightmap},
     {"hub_flat", kHub, ViewMode::flat},
@@ -57,14 +58,14 @@ std::optional<Image> draw(const GoldenCase& golden) {
     DrawnMap map(VISLEAF_ROOM);
     if (!map.isThere()) return std::nullopt;
     FrameChoices choices = map.choices();
-    choices.frame.mode = golden.mode;
+    choices.settings.mode = golden.mode;
     if (golden.adjust != nullptr) golden.adjust(choices);
     return map.draw(golden.pose, choices);
 }
 
 class RoomGolden : public testing::TestWithParam<GoldenCase> {};
 
-TEST_P(RoomGolden, LooksAsItDid) {
+TEST_P(RoomGolden, MatchesItsGolden) {
     const std::optional<Image> picture = draw(GetParam());
     ASSERT_TRUE(picture);
     expectGolden(GetParam().name, *picture);
@@ -73,7 +74,7 @@ TEST_P(RoomGolden, LooksAsItDid) {
 INSTANTIATE_TEST_SUITE_P(Views, RoomGolden, testing::ValuesIn(kCases),
                          [](const auto& test) { return std::string(test.param.name); });
 
-TEST(RoomGolden, TheSameFrameIsTheSamePicture) {
+TEST(RoomGolden, RenderingTwiceGivesTheSameFrame) {
     EXPECT_EQ(draw({"hub"}), draw({"hub"}));
 }
 

@@ -1,5 +1,5 @@
-// The directives of Quake 3's scripts that show, each in a cell of a wall, at two moments.
-#include "golden/golden_picture.h"
+// Draws the visible directives of Quake 3's scripts, each in a cell of a wall, at two moments.
+#include "golden/golden_frame.h"
 #include "golden/script_wall.h"
 
 #include <gmock/gmock.h>
@@ -13,12 +13,12 @@ Image drawWall(double time) {
     DrawnMap map(makeScriptWall(), kWallWidth, kWallHeight);
     if (!map.isThere()) return {};
     FrameChoices choices = map.choices();
-    choices.frame.time = time;
+    choices.time = time;
     return map.draw({}, choices);
 }
 
 constexpr CellSize kCell{kCellWidth, kCellHeight};
-constexpr std::string_view kHiddenCell = "cull"; // shows its back: what is seen is the wall
+constexpr std::string_view kHiddenCell = "cull"; // shows its back, so the wall is visible
 
 size_t cellCalled(std::string_view name) {
     const auto cells = wallCells();
@@ -32,7 +32,7 @@ size_t firstByteOf(size_t cell, uint32_t line) {
     return (y * kWallWidth + cell % kWallColumns * kCellWidth) * 4;
 }
 
-/// The picture with the bare wall in place of a cell.
+/// Returns the frame with the bare wall in place of a cell.
 Image without(size_t cell, Image picture) {
     for (uint32_t line = 0; line < kCellHeight; ++line) {
         const uint8_t* bare = &picture.rgba[firstByteOf(cellCalled(kHiddenCell), line)];
@@ -41,11 +41,11 @@ Image without(size_t cell, Image picture) {
     return picture;
 }
 
-TEST(ScriptGolden, EveryDirectiveShowsWhatItDid) {
+TEST(ScriptGolden, EveryDirectiveMatchesItsGolden) {
     expectGolden("scripts", drawWall(0.3), kCell);
 }
 
-TEST(ScriptGolden, EveryDirectiveShowsWhatItDidLater) {
+TEST(ScriptGolden, EveryDirectiveMatchesItsGoldenAtALaterTime) {
     expectGolden("scripts_later", drawWall(1.4), kCell);
 }
 
@@ -53,7 +53,7 @@ TEST(ScriptGolden, ScriptsOfTheWallHaveNoWarnings) {
     EXPECT_THAT(makeScriptWall()->diagnostics.lines(), testing::IsEmpty());
 }
 
-TEST(ScriptGolden, ACellThatIsNotDrawnIsNoticed) {
+TEST(ScriptGolden, AMissingCellIsDetected) {
     const Image picture = drawWall(0.3);
     for (size_t cell = 0; cell < wallCells().size(); ++cell) {
         const std::string_view name = wallCells()[cell].name;
@@ -62,7 +62,7 @@ TEST(ScriptGolden, ACellThatIsNotDrawnIsNoticed) {
     }
 }
 
-/// The picture with one cell dimmed by a twenty-fifth.
+/// Returns the frame with one cell that is darker by 1/25.
 Image dimmed(size_t cell, Image picture) {
     for (uint32_t line = 0; line < kCellHeight; ++line) {
         for (uint32_t i = 0; i < kCellWidth * 4; ++i) {
@@ -73,7 +73,7 @@ Image dimmed(size_t cell, Image picture) {
     return picture;
 }
 
-TEST(ScriptGolden, ACellThatIsFaintlyWrongIsNoticed) {
+TEST(ScriptGolden, ASlightlyWrongCellIsDetected) {
     const Image picture = drawWall(0.3);
     for (size_t cell = 0; cell < wallCells().size(); ++cell)
         EXPECT_FALSE(isLike(picture, dimmed(cell, picture), kCell)) << wallCells()[cell].name;

@@ -103,10 +103,10 @@ constexpr const char* kYellowScript =
     "sort nearest \n { map $whiteimage \n blendFunc blend \n rgbGen const ( 1 1 0 ) }";
 constexpr const char* kFogScript = "fogParms ( 0 0.8 0 ) 700";
 
-constexpr float kWallDistance = 240.0f; // where a pixel is a unit
+constexpr float kWallDistance = 240.0f; // game units; at this distance, a pixel is one unit
 constexpr float kCellDistance = 230.0f;
-constexpr uint32_t kSquares = 5; // of a bent face, both ways
-constexpr uint32_t kPictureSize = 16;
+constexpr uint32_t kSquares = 5; // of a bent face, in each direction
+constexpr uint32_t kFrameSize = 16;
 constexpr uint32_t kPageSize = 16; // luxels
 
 using Texel = std::array<uint8_t, 4>;
@@ -115,8 +115,8 @@ uint8_t share(uint32_t part, uint32_t whole) {
     return static_cast<uint8_t>(255 * part / whole);
 }
 
-/// Red grows to the right and green downwards over large blue squares; the top left is white. The alpha is 0,
-/// 85, 170 and 255 in four columns.
+/// Returns a texel of an image with large blue squares, where red grows to the right and green downwards; the
+/// top left is white. The alpha is 0, 85, 170 and 255 in four columns.
 Texel baseTexel(uint32_t x, uint32_t y) {
     const uint8_t alpha = share(x / 4, 3);
     if (x < 8 && y < 4) return {255, 255, 255, alpha};
@@ -128,7 +128,7 @@ Texel stripesTexel(uint32_t x, uint32_t y) {
 }
 
 Texel wallTexel(uint32_t x, uint32_t) {
-    return x < kPictureSize / 2 ? Texel{40, 40, 90, 255} : Texel{170, 170, 150, 255};
+    return x < kFrameSize / 2 ? Texel{40, 40, 90, 255} : Texel{170, 170, 150, 255};
 }
 
 Texel filmTexel(uint32_t, uint32_t) {
@@ -145,23 +145,23 @@ constexpr std::array kPictures{Painted{"base", baseTexel}, Painted{"stripes", st
 MaterialImage paint(const Painted& painted) {
     MaterialImage image;
     image.name = painted.name;
-    image.image = {kPictureSize, kPictureSize, {}};
-    image.originalWidth = image.originalHeight = kPictureSize;
-    for (uint32_t i = 0; i < kPictureSize * kPictureSize; ++i) {
-        const Texel texel = painted.texel(i % kPictureSize, i / kPictureSize);
+    image.image = {kFrameSize, kFrameSize, {}};
+    image.originalWidth = image.originalHeight = kFrameSize;
+    for (uint32_t i = 0; i < kFrameSize * kFrameSize; ++i) {
+        const Texel texel = painted.texel(i % kFrameSize, i / kFrameSize);
         image.image.rgba.insert(image.image.rgba.end(), texel.begin(), texel.end());
     }
     return image;
 }
 
-/// Where a picture stands in kPictures; kNone for others, as quake3Material() expects.
+/// Returns the index of an image in kPictures, or kNone for other names, as quake3Material() expects.
 uint32_t pictureCalled(std::string_view name) {
     const auto found =
         std::find_if(kPictures.begin(), kPictures.end(), [&](const Painted& p) { return p.name == name; });
     return found == kPictures.end() ? kNone : static_cast<uint32_t>(found - kPictures.begin());
 }
 
-/// Where a ray through a pixel is at a depth.
+/// Returns the point at a depth on the ray through a pixel.
 glm::vec3 behindPixel(float x, float y, float depth) {
     return depth * glm::vec3(1.0f, 1.0f - x / 240.0f, (0.5f * kWallHeight - y) / 240.0f);
 }
@@ -194,6 +194,7 @@ class WallBuilder {
             addCell(i);
         m_scene->materials.fogs = {read(kFogScript).material.fog.value_or(FogScript{})};
         putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
+        m_scene->materials.light.identityLight = 0.75f; // so that it shows which stages are dimmed
         m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
         return std::move(m_scene);
     }
@@ -210,7 +211,7 @@ class WallBuilder {
         const Surface surface{.name = text, .texelUnit = 1.0f};
         const Quake3Script script = read(text);
         std::vector<uint32_t> pictures;
-        for (const std::string& name : script.pictures)
+        for (const std::string& name : script.images)
             pictures.push_back(pictureCalled(name));
         m_map.surfaces.push_back(surface);
         m_scene->materials.materials.push_back(quake3Material(surface, script, pictures));
@@ -236,7 +237,7 @@ class WallBuilder {
         finishFace(addSurface(kYellowScript));
     }
 
-    /// The picture is repeated `repeats` times over the frame.
+    /// Adds a grid of squares. The image is repeated `repeats` times over the frame.
     void addGrid(const Frame& frame, float depth, const glm::vec2& repeats) {
         beginFace(FaceKind::mesh);
         for (uint32_t y = 0; y <= kSquares; ++y) {
@@ -256,8 +257,8 @@ class WallBuilder {
         }
     }
 
-    /// A loop of four corners in the plane of the camera's forward and up; when it is odd, a triangle on the
-    /// picture's own plane follows.
+    /// Adds a polygon of four vertices in the plane of the camera's forward and up axes. If `isOdd`, adds a
+    /// triangle in the plane of the screen.
     void addUpright(const Frame& frame, bool isOdd) {
         beginFace(FaceKind::polygon);
         const glm::vec3 middle = behindPixel(frame.left + 0.5f * frame.width, frame.top + 0.5f * frame.height,
@@ -290,7 +291,7 @@ class WallBuilder {
         face.kind = kind;
         face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
         face.firstIndex = static_cast<uint32_t>(m_map.indices.size());
-        face.lightmapBlock = 0;
+        face.lightmap = 0;
         m_map.faces.push_back(face);
     }
 
@@ -303,8 +304,7 @@ class WallBuilder {
 
     void beginMap() {
         m_map.game = Game::quake3;
-        m_map.light.identityLight = 0.75f; // so that it shows which stages are dimmed
-        m_map.lightmapBlocks = {{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0}};
+        m_map.lightmaps = {{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0}};
         for (uint32_t i = 0; i < kPageSize * kPageSize; ++i) {
             const uint8_t light = share(i / kPageSize, kPageSize - 1); // brighter downwards
             m_map.luxels.insert(m_map.luxels.end(), {light, light, 200});
@@ -312,7 +312,7 @@ class WallBuilder {
         m_map.lightGrid.cellSize = glm::vec3(2000.0f);
         m_map.lightGrid.origin = glm::vec3(-1000.0f);
         m_map.lightGrid.counts = {2, 2, 2};
-        for (int point = 0; point < 8; ++point) // directed from -X
+        for (int point = 0; point < 8; ++point) // light from -X
             m_map.lightGrid.bytes.insert(m_map.lightGrid.bytes.end(), {40, 60, 80, 120, 100, 60, 64, 128});
         m_map.fogs.resize(1);
     }

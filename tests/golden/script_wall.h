@@ -1,10 +1,10 @@
-// A wall of cells, each a face with a Quake 3 script of its own that shows one directive.
+// A wall of cells, each a face with its own Quake 3 script that shows one directive.
 //
-// Built in code, and drawn as any map: scripts by the reader, geometry, passes. Behind every cell but skies
-// lies the same picture, dark to the left and bright to the right, so that it shows what blends do.
+// The wall is built in code and drawn like any map: script parser, geometry, passes. Behind each cell except
+// skies is the same image, dark on the left and bright on the right, which makes blending visible.
 #pragma once
 
-#include "app/scene.h"
+#include "scene/scene.h"
 
 #include <array>
 #include <memory>
@@ -17,27 +17,27 @@ inline constexpr uint32_t kWallColumns = 10, kWallRows = 7;
 inline constexpr uint32_t kCellWidth = kWallWidth / kWallColumns, kCellHeight = kWallHeight / kWallRows;
 
 enum class CellShape : uint8_t {
-    bent,    // its normals spread; 25 squares
-    away,    // the same, seen from behind
+    bent,    // 25 squares with divergent normals
+    away,    // like `bent`, but seen from behind
     decal,   // in the plane of the wall
-    upright, // one quad seen edge-on
+    upright, // one quad, seen edge-on
     inFog,
-    covered, // before a smaller yellow face that is sorted last
+    covered, // in front of a smaller yellow face that is sorted last
     sky,     // in a hole of the wall
     odd,     // one quad and half of another, seen edge-on
 };
 
 struct WallCell {
     const char* name;
-    const char* script; // between its braces
+    const char* script; // text between the script's braces
     CellShape shape = CellShape::bent;
 };
 
-/// Row by row from the top left.
+/// Returns the cells, row by row from the top left.
 std::span<const WallCell> wallCells();
 
-/// The camera is at the origin and looks along +X with 90 degrees. Warnings of the scripts are in the scene's
-/// diagnostics.
+/// Returns the wall. The camera is at the origin and looks along +X with a field of view of 90 degrees. The
+/// diagnostics of the scene contain the warnings of the scripts.
 std::unique_ptr<Scene> makeScriptWall();
 
 } // namespace visleaf

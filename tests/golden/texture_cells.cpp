@@ -1,6 +1,6 @@
 #include "golden/texture_cells.h"
 
-#include "golden/texture_pictures.h"
+#include "golden/texture_images.h"
 
 namespace visleaf {
 namespace {
@@ -9,8 +9,8 @@ namespace flag = surface_flag;
 
 using Keys = std::vector<std::pair<std::string, std::string>>;
 
-constexpr float kFar = 16.0f;   // pictures a side, of six texels a pixel
-constexpr float kLiquid = 8.0f; // pictures of 16 texels, two waves
+constexpr float kFar = 16.0f;   // images per side, six texels per pixel
+constexpr float kLiquid = 8.0f; // images of 16 texels per side, two waves
 
 TextureCell seen(const char* texture, float repeats = 1.0f, Keys keys = {}) {
     return {.texture = texture, .repeats = repeats, .keys = std::move(keys)};
@@ -20,9 +20,9 @@ TextureCell dark(const char* texture, float repeats = 1.0f) {
     return {.texture = texture, .light = CellLight::dark, .repeats = repeats};
 }
 
-/// Where the map does not know how large the picture was, it is taken to be four times as large.
+/// If the map does not contain the size of an image, the size counts as four times as large.
 TextureCell lost(float repeats) {
-    return {.texture = std::string(kLostPicture), .repeats = repeats};
+    return {.texture = std::string(kLostFrame), .repeats = repeats};
 }
 
 std::vector<TextureCell> quakeCells() {

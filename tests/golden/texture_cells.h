@@ -1,4 +1,4 @@
-// What the cells of the texture wall show, game by game.
+// The cells of the texture wall for each game.
 #pragma once
 
 #include "map/map.h"
@@ -15,14 +15,14 @@ enum class CellLight : uint8_t { bright, dark, none };
 struct TextureCell {
     std::string texture;
     CellLight light = CellLight::bright;
-    float repeats = 1.0f;      // of the picture, both ways
-    SurfaceFlags flags = 0;    // in games whose names say nothing
-    std::string material = {}; // in Nightfire
-    // Of the entity whose brush model the cell is; empty: the cell is the world's.
+    float repeats = 1.0f;      // repetitions of the image in both directions
+    SurfaceFlags flags = 0;    // for games where names have no meaning
+    std::string material = {}; // for Nightfire
+    // Keys of the entity whose brush model is the cell; empty: the cell belongs to the world.
     std::vector<std::pair<std::string, std::string>> keys = {};
 };
 
-/// The wall's own picture is `wall`; cells row by row from the top left.
+/// Returns the cells, row by row from the top left. The image of the wall itself is `wall`.
 std::span<const TextureCell> textureCellsOf(Game game);
 
 } // namespace visleaf

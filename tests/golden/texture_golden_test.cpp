@@ -1,6 +1,6 @@
-// How textures look by each game's rules: full-bright texels, cut-outs from near to far, animations, random
-// tiles, liquids, render modes, what is missing.
-#include "golden/golden_picture.h"
+// Draws textures by the rules of each game: full-bright texels, cut-outs from near to far, animations, random
+// tiles, liquids, render modes, missing textures.
+#include "golden/golden_frame.h"
 #include "golden/texture_wall.h"
 
 #include <gtest/gtest.h>
@@ -36,12 +36,12 @@ const WallCase kCases[] = {
 
 class TextureGolden : public testing::TestWithParam<WallCase> {};
 
-TEST_P(TextureGolden, LooksAsItDid) {
+TEST_P(TextureGolden, MatchesItsGolden) {
     DrawnMap map(makeTextureWall(GetParam().wall), kTextureWallWidth, kTextureWallHeight);
     ASSERT_TRUE(map.isThere());
     FrameChoices choices = map.choices();
-    choices.frame.time = GetParam().time;
-    choices.frame.mode = GetParam().mode;
+    choices.time = GetParam().time;
+    choices.settings.mode = GetParam().mode;
     expectGolden(GetParam().name, map.draw({}, choices), CellSize{kTextureCellSize, kTextureCellSize});
 }
 

@@ -4,7 +4,7 @@
 #include "formats/random_tiles.h"
 #include "golden/one_leaf.h"
 #include "golden/texture_cells.h"
-#include "golden/texture_pictures.h"
+#include "golden/texture_images.h"
 
 #include <fmt/format.h>
 
@@ -14,15 +14,14 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kColumns = kTextureWallWidth / kTextureCellSize;
-constexpr float kMargin = 3.0f;      // pixels of the wall around a cell's face
-constexpr float kLiquidUnit = 64.0f; // texels a texture coordinate
+constexpr float kMargin = 3.0f;      // pixels of the wall around the face of a cell
+constexpr float kLiquidUnit = 64.0f; // texels per texture coordinate
 constexpr uint32_t kBrightBlock = 0, kDarkBlock = 1;
 
 class WallBuilder {
   public:
     explicit WallBuilder(const TextureWallChoices& choices) : m_choices(choices) {
         m_map.game = choices.game;
-        m_map.light = lightRulesOf(choices.game, choices.look);
     }
 
     std::unique_ptr<Scene> build() {
@@ -35,7 +34,7 @@ class WallBuilder {
         addCells(true);
         if (m_map.game == Game::halflife) layRandomTiles(m_map);
         putWorldInOneLeaf(m_map, numWorldFaces);
-        m_scene->materials = loadMaterials(m_map, m_scene->files, m_scene->diagnostics, m_choices.look);
+        m_scene->materials = loadMaterials(m_map, m_scene->files, m_scene->diagnostics, m_choices.appearance);
         m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
         return std::move(m_scene);
     }
@@ -59,23 +58,24 @@ class WallBuilder {
         }
         const Bytes bytes = wallTextureLump(m_map.game == Game::halflife);
         const Lump lump{.name = "TEXTURES", .bytes = bytes};
-        parseQuakeTextures(lump, m_map.game == Game::halflife, m_map, m_scene->diagnostics);
+        const auto family = m_map.game == Game::halflife ? QuakeFamily::goldSrc : QuakeFamily::quake;
+        parseQuakeTextures(lump, family, m_map, m_scene->diagnostics);
     }
 
-    /// Three surfaces that follow one another.
+    /// Adds three surfaces that form an animation.
     void addTurningSurfaces() {
         for (uint32_t i = 0; i < 3; ++i)
             m_map.surfaces.push_back({.name = fmt::format("{}turn", i), .nextFrame = (i + 1) % 3});
     }
 
-    /// A block of one bright luxel and a block of a dark one.
+    /// Adds a lightmap of one bright luxel and a lightmap of one dark luxel.
     void addLight() {
-        m_map.lightmapBlocks = {{1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, 0},
-                                {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, kLuxelBytes}};
+        m_map.lightmaps = {{1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, 0},
+                           {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, kLuxelBytes}};
         m_map.luxels = {100, 100, 100, 8, 8, 8};
     }
 
-    /// Those of the world, or those that are models.
+    /// Adds the cells that belong to the world, or those that are models.
     void addCells(bool areModels) {
         const auto cells = textureCellsOf(m_map.game);
         for (size_t i = 0; i < cells.size(); ++i) {
@@ -88,31 +88,31 @@ class WallBuilder {
         }
     }
 
-    /// Of the last face.
+    /// Turns the last face into a model.
     void addModel(const TextureCell& cell) {
         const auto lastFace = static_cast<uint32_t>(m_map.faces.size() - 1);
         m_map.models.push_back({.bounds = kWholeMap, .head = -1, .firstFace = lastFace, .numFaces = 1});
         Entity entity{cell.keys};
-        entity.pairs.emplace_back("model", fmt::format("*{}", m_map.models.size())); // behind the world
+        entity.pairs.emplace_back("model", fmt::format("*{}", m_map.models.size())); // model 0 is the world
         m_map.entities.push_back(entity);
     }
 
-    /// A rectangle of four corners at a depth, whose texture begins at another place in each face.
+    /// Adds a rectangle of four vertices at a depth. The texture starts at a different position in each face.
     void addFace(const TextureCell& cell, const Frame& frame, float depth) {
         MapFace face;
         face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
         face.numVertices = 4;
         face.surface = surfaceOf(cell);
         if (cell.light != CellLight::none)
-            face.lightmapBlock = cell.light == CellLight::bright ? kBrightBlock : kDarkBlock;
-        const float begin = 3.0f * kWallPictureSize * static_cast<float>(m_map.faces.size());
+            face.lightmap = cell.light == CellLight::bright ? kBrightBlock : kDarkBlock;
+        const float begin = 3.0f * kWallFrameSize * static_cast<float>(m_map.faces.size());
         const float across = std::max(1.0f, frame.width / 42.0f) * cell.repeats;
         for (const glm::vec2& at : std::array<glm::vec2, 4>{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}) {
             MapVertex vertex;
             vertex.position =
                 behindPixel({frame.left + at.x * frame.width, frame.top + at.y * frame.height}, depth);
             vertex.normal = {-1.0f, 0.0f, 0.0f};
-            vertex.texel = begin + at * across * static_cast<float>(kWallPictureSize);
+            vertex.texel = begin + at * across * static_cast<float>(kWallFrameSize);
             vertex.luxel = glm::vec2(0.5f);
             m_map.vertices.push_back(vertex);
         }
@@ -124,7 +124,7 @@ class WallBuilder {
         return depth * glm::vec3(1.0f, 1.0f - pixel.x / kHalfWidth, (kHalfHeight - pixel.y) / kHalfWidth);
     }
 
-    /// One that is there by this name, or where names say nothing a new one.
+    /// Returns the surface with this name, or a new surface if the name alone does not determine it.
     uint32_t surfaceOf(const TextureCell& cell) {
         const auto found = std::find_if(m_map.surfaces.begin(), m_map.surfaces.end(),
                                         [&](const Surface& surface) { return surface.name == cell.texture; });

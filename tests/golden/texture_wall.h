@@ -1,11 +1,11 @@
-// A wall of cells, each a face that shows one rule of how textures look: what glows, what is cut out, what
-// one sees through, which picture of an animation or of a random set is shown, what moves.
+// A wall of cells, each a face that shows one rule for textures: glow, cut-outs, transparency, the current
+// image of an animation or of a random set, movement.
 //
-// Built in code, and drawn as any map: textures by the reader of the lump or as files, materials, geometry,
+// The wall is built in code and drawn like any map: textures from a lump or from files, materials, geometry,
 // passes.
 #pragma once
 
-#include "app/scene.h"
+#include "scene/scene.h"
 
 #include <memory>
 
@@ -16,11 +16,11 @@ inline constexpr uint32_t kTextureCellSize = 48;
 
 struct TextureWallChoices {
     Game game = Game::quake;
-    LookChoices look = {};
-    bool hasPalette = true; // Quake alone needs one
+    AppearanceSettings appearance = {};
+    bool hasPalette = true; // only Quake needs one
 };
 
-/// The camera is at the origin and looks along +X with 90 degrees.
+/// Returns the wall. The camera is at the origin and looks along +X with a field of view of 90 degrees.
 std::unique_ptr<Scene> makeTextureWall(const TextureWallChoices& choices);
 
 } // namespace visleaf

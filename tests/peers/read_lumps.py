@@ -3,7 +3,7 @@
 
 Shares no code or table with the program, so that both agree only when both read the file right. Needs the
 system's Python alone. Layouts: id-Software's bspfile.h and qfiles.h, ericw-tools and Ironwail for BSP2 and
-2PSB, Xash3D for the GoldSrc family, the Nightfire compiler for version 42.
+2PSB, Xash3D for the GoldSrc family, the Nightfire compiler for version 42, Q2PRO for QBSP, FTE for Quake 64.
 
     read_lumps.py MAP.bsp...                     one line of JSON a map
     read_lumps.py pak0.pk3 [pak0.pk3:NAME]...    all maps of an archive, or one of them
@@ -19,6 +19,7 @@ QUAKE = {"planes": (1, 20), "vertices": (3, 12), "edges": (12, 4), "faces": (7, 
          "leafs": (10, 28), "models": (14, 64)}
 LAYOUTS = {
     "BSP29": QUAKE,
+    "BSP64": QUAKE,
     "BSP30": QUAKE,
     "BSP30ext": QUAKE,
     "BSP31": QUAKE,
@@ -27,6 +28,8 @@ LAYOUTS = {
     "2PSB": {**QUAKE, "edges": (12, 8), "faces": (7, 28), "nodes": (5, 32), "leafs": (10, 32)},
     "IBSP38": {"planes": (1, 20), "vertices": (2, 12), "edges": (11, 4), "faces": (6, 20), "nodes": (4, 28),
                "leafs": (8, 28), "models": (13, 48)},
+    "QBSP38": {"planes": (1, 20), "vertices": (2, 12), "edges": (11, 8), "faces": (6, 28), "nodes": (4, 44),
+               "leafs": (8, 52), "models": (13, 48)},
     "IBSP46": {"planes": (2, 16), "vertices": (10, 44), "faces": (13, 104), "nodes": (3, 36), "leafs": (4, 48),
                "models": (7, 40)},
     "BSP42": {"planes": (1, 20), "vertices": (4, 12), "faces": (9, 48), "nodes": (8, 36), "leafs": (11, 48),
@@ -35,7 +38,7 @@ LAYOUTS = {
 LAYOUTS["IBSP47"] = LAYOUTS["IBSP46"]
 COUNTS = tuple(QUAKE) + ("clusters", "entities")
 
-IDENTS = {b"BSP2": "BSP2", b"2PSB": "2PSB"}
+IDENTS = {b"BSP2": "BSP2", b"2PSB": "2PSB", b" 46Q": "BSP64", b"QBSP": "QBSP38"}
 VERSIONS = {28: "BSP29", 29: "BSP29", 30: "BSP30", 31: "BSP31", 42: "BSP42"}
 IBSP_VERSIONS = {38: "IBSP38", 46: "IBSP46", 47: "IBSP47"}
 
@@ -48,7 +51,7 @@ def base_format(data):
 
 
 def lump_bytes(data, name, number):
-    start = 8 if name.startswith("IBSP") else 4
+    start = 8 if name.startswith(("IBSP", "QBSP")) else 4
     offset, length = struct.unpack_from("<ii", data, start + 8 * number)
     return data[offset:offset + length] if offset >= 0 and length >= 0 else b""
 
@@ -71,7 +74,7 @@ def first_int(data, offset=0):
 
 def clusters(data, name, models):
     """Rows of the visibility: as many as its head says, or a row for each leaf of the world but the solid one."""
-    if name == "IBSP38":
+    if name in ("IBSP38", "QBSP38"):
         return first_int(lump_bytes(data, name, 3))
     if name.startswith("IBSP"):
         return first_int(lump_bytes(data, name, 16))

@@ -1,4 +1,4 @@
-// Archives of a few small files, for tests.
+// Archives of a few small files.
 #pragma once
 
 #include "forge/archives.h"
@@ -29,17 +29,17 @@ inline std::vector<ArchiveFile> archiveFiles(const std::vector<ArchiveEntry>& en
     return files;
 }
 
-/// A PAK file: its header, the contents, then the directory.
+/// Returns a PAK file: the header, the contents, then the directory.
 inline Bytes pakFile(const std::vector<ArchiveEntry>& entries) {
     return encodePak(archiveFiles(entries));
 }
 
-/// A ZIP file in memory, its entries deflated.
+/// Returns a ZIP file with deflated entries.
 inline Bytes zipFile(const std::vector<ArchiveEntry>& entries) {
     return encodeZip(archiveFiles(entries));
 }
 
-/// Writes a ZIP file, each entry stored as it is or deflated.
+/// Writes a ZIP file whose entries are deflated or stored uncompressed.
 inline void writeZip(const std::filesystem::path& path, const std::vector<ArchiveEntry>& entries,
                      bool isDeflated = true) {
     const Bytes zip = encodeZip(archiveFiles(entries), isDeflated);

@@ -12,14 +12,14 @@ namespace {
 
 constexpr uint32_t kNumTextures = 300;
 constexpr uint32_t kLuxels = 25;
-constexpr uint32_t kPageFaces = 8; // a side of a Quake 3 page
+constexpr uint32_t kPageFaces = 8; // faces along a side of a Quake 3 lightmap page
 constexpr uint32_t kMaxPages = 200;
 constexpr std::string_view kEntities = "{ \"classname\" \"worldspawn\" }";
 
-// Clockwise from above.
+// Clockwise when seen from above.
 constexpr std::array<glm::vec2, 4> kCorners{{{0, 1}, {1, 1}, {1, 0}, {0, 0}}};
 
-glm::vec3 cornerOf(uint32_t face, uint32_t corner) {
+glm::vec3 vertexOf(uint32_t face, uint32_t corner) {
     const glm::vec2 square(face % kBigMapRowFaces, face / kBigMapRowFaces);
     return {(square + kCorners[corner]) * kBigMapSquare, 0.0f};
 }
@@ -29,8 +29,8 @@ Bounds boundsOfRows(uint32_t first, uint32_t end) {
             {kBigMapRowFaces * kBigMapSquare, static_cast<float>(end) * kBigMapSquare, kBigMapSquare}};
 }
 
-/// Adds the nodes for the rows from `first` to before `end` and returns the child that leads to them. Row n
-/// is leaf n + 1; plane n lies before row n.
+/// Adds the nodes for the rows from `first` to before `end`. Returns the child that leads to them. Row n is
+/// leaf n + 1. Plane n is in front of row n.
 template <class Node> int32_t addRows(uint32_t first, uint32_t end, std::vector<Node>& nodes) {
     if (end - first == 1) return ~static_cast<int32_t>(first + 1);
     const size_t index = nodes.size();
@@ -41,7 +41,7 @@ template <class Node> int32_t addRows(uint32_t first, uint32_t end, std::vector<
     return static_cast<int32_t>(index);
 }
 
-/// The planes between rows, and behind them the floor's.
+/// Returns the planes between the rows, then the plane of the floor.
 template <class Plane> std::vector<Plane> planesOf(uint32_t numRows) {
     std::vector<Plane> planes(numRows + 1);
     for (uint32_t row = 0; row < numRows; ++row) {
@@ -59,7 +59,7 @@ std::vector<uint32_t> numbersTo(uint32_t count) {
 }
 
 void addQuakeFaces(uint32_t numFaces, uint32_t floorPlane, quake::File& file) {
-    file.edges.push_back({0, 0}); // the one that has no sign
+    file.edges.push_back({0, 0}); // edge 0 cannot be reversed, because it has no sign
     for (uint32_t face = 0; face < numFaces; ++face) {
         file.faces.push_back({.plane = floorPlane,
                               .firstEdge = static_cast<int32_t>(face * 4),
@@ -68,14 +68,14 @@ void addQuakeFaces(uint32_t numFaces, uint32_t floorPlane, quake::File& file) {
                               .styles = {0, kNoStyle, kNoStyle, kNoStyle},
                               .lightOffset = static_cast<int32_t>(face * kLuxels)});
         for (uint32_t corner = 0; corner < 4; ++corner) {
-            file.vertices.push_back(cornerOf(face, corner));
+            file.vertices.push_back(vertexOf(face, corner));
             file.surfedges.push_back(static_cast<int32_t>(file.edges.size()));
             file.edges.push_back({face * 4 + corner, face * 4 + (corner + 1) % 4});
         }
     }
 }
 
-/// A face takes a square of its page, one behind the other.
+/// Adds a face that uses the next square of its lightmap page.
 void addQuake3Face(uint32_t face, uint32_t numPages, ibsp46::File& file) {
     constexpr uint32_t kFacesOfPage = kPageFaces * kPageFaces;
     const uint32_t place = face % kFacesOfPage;
@@ -86,7 +86,7 @@ void addQuake3Face(uint32_t face, uint32_t numPages, ibsp46::File& file) {
                           .numIndices = 6,
                           .lightmap = static_cast<int32_t>(face / kFacesOfPage % numPages)});
     for (uint32_t corner = 0; corner < 4; ++corner) {
-        file.vertices.push_back({.position = cornerOf(face, corner),
+        file.vertices.push_back({.position = vertexOf(face, corner),
                                  .texture = kCorners[corner],
                                  .light = (square + kCorners[corner]) / static_cast<float>(kPageFaces)});
     }
@@ -97,7 +97,7 @@ void addQuake3Face(uint32_t face, uint32_t numPages, ibsp46::File& file) {
 
 Bytes bigBsp2(uint32_t numRows) {
     const uint32_t numFaces = numRows * kBigMapRowFaces;
-    const uint32_t rowBytes = (numRows + 7) / 8; // no zero byte, so a row is not compressed
+    const uint32_t rowBytes = (numRows + 7) / 8; // without zero bytes, the compressed row is the row itself
     quake::File file;
     file.variant = quake::kBsp2;
     file.entities = kEntities;

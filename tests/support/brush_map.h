@@ -1,11 +1,11 @@
-// Brushes for tests, put into a map by hand.
+// Adds brushes to a map.
 #pragma once
 
 #include "map/map.h"
 
 namespace visleaf::test {
 
-/// Appends a brush that fills `box`; its sides look along -X, +X, -Y, +Y, -Z, +Z.
+/// Appends a brush that fills `box`. The normals of its sides are -X, +X, -Y, +Y, -Z, +Z.
 inline uint32_t addBox(Map& map, const Bounds& box, Contents contents, uint32_t surface = kNone) {
     const auto brush = static_cast<uint32_t>(map.brushes.size());
     map.brushes.push_back({contents, static_cast<uint32_t>(map.brushSides.size()), 6});

@@ -1,4 +1,4 @@
-// Ways to damage the bytes of a file.
+// Damages the bytes of a file.
 #pragma once
 
 #include "base/bytes.h"
@@ -8,18 +8,18 @@
 
 namespace visleaf {
 
-/// Values at which indices, counts and offsets go wrong.
+/// Values that tend to break indices, counts and offsets.
 inline constexpr uint32_t kHostileIntegers[] = {
     0,      1,          2,          0x7F,       0xFF,       0x7FFF,     0x8000,     0xFFFE,
     0xFFFF, 0x00010000, 0x7FFFFFFF, 0x80000000, 0x80000001, 0xFFFFFF00, 0xFFFFFFFE, 0xFFFFFFFF};
 
-/// Puts the low `size` bytes of `value` at `position`, little-endian.
+/// Overwrites `size` bytes at `position` with the low bytes of `value`, little-endian.
 inline void overwrite(Bytes& bytes, size_t position, uint32_t value, size_t size) {
     for (size_t i = 0; i < size; ++i)
         bytes[position + i] = static_cast<std::byte>(value >> (8 * i));
 }
 
-/// The bits of `value`, as a file has them.
+/// Returns the bits of `value`, as in a file.
 inline uint32_t bitsOf(float value) {
     uint32_t bits = 0;
     std::memcpy(&bits, &value, sizeof(bits));

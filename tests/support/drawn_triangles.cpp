@@ -11,12 +11,6 @@ DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, cons
     drawn.faces.resize(geometry.numVertices);
     drawn.colors.resize(geometry.numVertices);
     if (!geometry.indexBlocks.empty()) drawn.blockIndices.assign(geometry.numIndices, UINT16_MAX);
-    if (geometry.shared) {
-        drawn.corners.resize(geometry.numVertices);
-        drawn.places.resize(geometry.shared->numPlaces);
-        drawn.cornerFaces.resize(geometry.faces.size());
-        drawn.cornerStyles.resize(geometry.faces.size());
-    }
     writeFaces(map, materials, geometry,
                {.vertices = drawn.vertices,
                 .indices = drawn.indices,
@@ -24,11 +18,7 @@ DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, cons
                 .normals = drawn.normals,
                 .styles = drawn.styles,
                 .faces = drawn.faces,
-                .colors = drawn.colors,
-                .shared = {.corners = drawn.corners,
-                           .places = drawn.places,
-                           .faces = drawn.cornerFaces,
-                           .styles = drawn.cornerStyles}});
+                .colors = drawn.colors});
     return drawn;
 }
 

@@ -1,4 +1,4 @@
-// What goes into a map's buffers, where a test can look at it.
+// The content of a map's vertex and index buffers, for inspection in tests.
 #pragma once
 
 #include "geometry/face_vertices.h"
@@ -13,18 +13,12 @@ struct DrawnTriangles {
     std::vector<DrawStyles> styles;
     std::vector<uint32_t> faces;
     std::vector<DrawColor> colors;
-    std::vector<uint16_t> blockIndices; // none where indices have 32 bits
-
-    // None where corners are not shared.
-    std::vector<CornerRef> corners;
-    std::vector<glm::vec3> places;
-    std::vector<CornerFaceRow> cornerFaces;
-    std::vector<DrawStyles> cornerStyles;
+    std::vector<uint16_t> blockIndices; // empty if indices have 32 bits
 
     const DrawVertex& corner(uint32_t index) const { return vertices[indices[index]]; }
 };
 
-/// As uploadMap() has it, with all arrays.
+/// Returns the buffers as uploadMap() fills them, with all attributes.
 DrawnTriangles drawnTriangles(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
 DrawnTriangles drawnTriangles(const LoadedWorld& world);
 

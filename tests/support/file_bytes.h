@@ -1,4 +1,4 @@
-// Puts files together for tests: little-endian numbers and texts, one after the other.
+// Builds files for tests: little-endian numbers and texts, one after the other.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,7 +14,7 @@ class FileBytes {
     FileBytes& u16(uint32_t value) { return number(value, 2); }
     FileBytes& u32(uint32_t value) { return number(value, 4); }
 
-    /// `text` in a field of `size` bytes, filled up with NULs.
+    /// Appends `text` in a field of `size` bytes, padded with NULs.
     FileBytes& text(std::string_view text, size_t size) {
         for (size_t i = 0; i < size; ++i)
             u8(i < text.size() ? static_cast<unsigned char>(text[i]) : 0);

@@ -1,5 +1,4 @@
-// An OpenGL context without a window, for tests: SDL's offscreen driver, on Mesa's software renderer or a
-// GPU.
+// An OpenGL context without a window: SDL's offscreen driver, on Mesa's software renderer or a GPU.
 #pragma once
 
 #include "gpu/gl_caps.h"
@@ -12,8 +11,8 @@ namespace visleaf::test {
 
 class GlContext {
   public:
-    /// A current 3.3 core debug context whose driver messages of high severity abort; null where there is
-    /// none.
+    /// Creates a 3.3 core debug context and makes it current. Driver messages of high severity abort. Returns
+    /// null if no context can be created.
     static std::unique_ptr<GlContext> create();
     ~GlContext();
     GlContext(const GlContext&) = delete;

@@ -1,4 +1,4 @@
-// The base of tests that need OpenGL: each case has a context of its own, or is skipped where there is none.
+// The base of tests that need OpenGL. Each test has its own context. Without OpenGL, it is skipped.
 #pragma once
 
 #include "support/gl_context.h"

@@ -1,4 +1,4 @@
-// A small map with a portal: two squares that face the origin, the nearer one with the sort key of portals.
+// A small map with a portal: two squares that face the origin. The nearer one has the sort key of portals.
 #pragma once
 
 #include "geometry/map_geometry.h"
@@ -14,7 +14,7 @@ struct PortalMap {
     MaterialSet materials;
     MapGeometry geometry;
 
-    /// `entities` is the text of the map's entities.
+    /// `entities` is the text of the map's entity lump.
     explicit PortalMap(std::string_view entities) {
         Diagnostics diagnostics;
         map.entities = parseEntities(entities, "ENTITIES", diagnostics);
@@ -27,7 +27,7 @@ struct PortalMap {
         addSquare(200.0f, sort_key::kOpaque);
     }
 
-    /// A square of 64 units at `x`, with a batch of its own.
+    /// Adds a square with sides of 64 units at `x`, with its own batch.
     void addSquare(float x, float sort) {
         const auto face = static_cast<uint32_t>(map.faces.size());
         const auto firstVertex = static_cast<uint32_t>(map.vertices.size());

@@ -17,7 +17,7 @@ FileVertex vertexAt(const glm::vec3& position, const glm::vec2& unit) {
 }
 
 std::vector<FileVertex> vertices() {
-    std::vector<FileVertex> vertices{vertexAt({-64, 64, 0}, {0, 0}), // clockwise from above
+    std::vector<FileVertex> vertices{vertexAt({-64, 64, 0}, {0, 0}), // clockwise when seen from above
                                      vertexAt({64, 64, 0}, {1, 0}), vertexAt({64, -64, 0}, {1, 1}),
                                      vertexAt({-64, -64, 0}, {0, 1})};
     for (int row = 0; row < 3; ++row) {
@@ -52,7 +52,8 @@ std::vector<FilePlane> planes() {
     return planes;
 }
 
-// 64 units a cell from -64 to 64 along x and y, one of 128 along z.
+// Returns a light grid with cells of 64 units from -64 to 64 along x and y, and one cell of 128 units along
+// z.
 Bytes grid() {
     ByteWriter out;
     for (int point = 0; point < 3 * 3; ++point) {

@@ -1,5 +1,5 @@
-// A Quake or Half-Life map of one square face: 64 units a side on the floor, one texel a unit, so 5 x 5
-// luxels. The magics of the wide variants give their records.
+// A Quake or Half-Life map with one square face on the floor. Its sides are 64 units, with one texel per
+// unit, which gives 5 x 5 luxels. The magic numbers of BSP2 and 2PSB select their wider records.
 #pragma once
 
 #include "forge/quake_file.h"
@@ -25,18 +25,19 @@ struct BspxLump {
 struct QuakeFile {
     uint32_t version = 29;
     std::string entities = "{ \"classname\" \"worldspawn\" }";
-    Bytes textures; // the whole lump
+    Bytes textures; // whole lump
     Bytes lighting;
     Bytes visibility;
     std::array<uint8_t, 4> styles{0, 255, 255, 255};
     int32_t lightOffset = 0;
     uint16_t texinfoFlags = 0;
-    uint16_t faceInfo = 0; // the upper half of the flags
+    uint16_t faceInfo = 0; // upper half of the flags
     Bytes extension;       // between the directory and the lumps
     std::vector<BspxLump> bspx;
 };
 
-/// A miptex record of one colour. With `palette` its own follows: colour i is (i, 255 - i, i / 2).
+/// Returns a miptex record of one colour. With `palette`, a palette follows in which colour i is (i, 255 - i,
+/// i / 2).
 inline Bytes miptexRecord(std::string_view name, uint32_t size, uint8_t index, bool palette) {
     FileBytes record;
     record.text(name, 16).u32(size).u32(size);
@@ -73,7 +74,7 @@ inline Bytes floats(std::initializer_list<float> values) {
     return bytes.content();
 }
 
-/// The records of the map: leaf 1 is open and leaf 0 behind the floor.
+/// Returns the records of the map. Leaf 1 is open, leaf 0 is behind the floor.
 inline quake::File recordsOf(const QuakeFile& file) {
     quake::File map;
     map.variant.magic = file.version;
@@ -101,7 +102,7 @@ inline quake::File recordsOf(const QuakeFile& file) {
     return map;
 }
 
-/// The lumps of the map, in the order of their numbers.
+/// Returns the lumps of the map, in the order of their numbers.
 inline std::vector<Bytes> lumpsOf(const QuakeFile& file) {
     return quake::lumpsOf(recordsOf(file));
 }

@@ -2,13 +2,14 @@
 
 #include "culling/draw_list.h"
 #include "culling/portal_culler.h"
+#include "forge/compile_scene.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/room.h"
 #include "geometry/tool_volumes.h"
 #include "images/game_palettes.h"
 #include "images/miptex.h"
-#include "map/face_corners.h"
 #include "map/light_grid.h"
+#include "map/map_vertices.h"
 #include "map/model_instances.h"
 #include "map/spawn.h"
 #include "materials/game_rules.h"
@@ -30,15 +31,15 @@ SceneDescription smallScene() {
     scene.textures = {{"wall", TextureKind::wall, 0, 8.0f},
                       {"water", TextureKind::water, 0, 8.0f},
                       {"sky", TextureKind::sky, 0, 8.0f}};
-    const SideTextures walls{0, 0, 0, 0, 0, 0};
+    const BoxSides walls{0, 0, 0, 0, 0, 0};
     scene.brushes = {
-        {.bounds = {{0, 0, 0}, {128, 128, 128}}, .textures = walls},
-        {.bounds = {{128, 48, 0}, {144, 80, 64}}, .textures = walls},
-        {.bounds = {{144, 0, 0}, {272, 128, 128}}, .textures = {0, 0, 0, 0, 0, 2}, .area = 2},
-        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .textures = {1, 1, 1, 1, 1, 1}},
+        {.bounds = {{0, 0, 0}, {128, 128, 128}}, .sides = walls},
+        {.bounds = {{128, 48, 0}, {144, 80, 64}}, .sides = walls},
+        {.bounds = {{144, 0, 0}, {272, 128, 128}}, .sides = {0, 0, 0, 0, 0, 2}, .area = 2},
+        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .sides = {1, 1, 1, 1, 1, 1}},
     };
     scene.models = {
-        {{{.bounds = {{200, 32, 0}, {232, 64, 32}}, .contents = contents::kSolid, .textures = walls}}}};
+        {{{.bounds = {{200, 32, 0}, {232, 64, 32}}, .contents = contents::kSolid, .sides = walls}}}};
     scene.lights = {{{64, 64, 100}, {200, 190, 180}, 300, 0}, {{200, 64, 100}, {180, 80, 40}, 300, 2}};
     scene.areas = {{0, 0}, {0, 1}, {1, 1}};
     scene.areaPortals = {{1, 2}, {1, 1}};
@@ -61,10 +62,10 @@ void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, 
         const VisibleSet& visible = culler.cull(view, {useAll, useAll, true});
         ASSERT_TRUE(std::is_sorted(visible.faces.begin(), visible.faces.end(),
                                    [](const FaceRange& a, const FaceRange& b) { return a.end < b.first; }));
-        lightAt(world.map.lightGrid, pose.position);
+        lightAt(world.map.lightGrid, pose.position, world.materials.light);
         buildDrawList(world.geometry, visible, pose.position, list);
-        for (const IndexRun& run : list.runs) {
-            ASSERT_LE(size_t{run.firstIndex} + run.numIndices, world.geometry.numIndices);
+        for (const DrawRange& drawRange : list.drawRanges) {
+            ASSERT_LE(size_t{drawRange.firstIndex} + drawRange.numIndices, world.geometry.numIndices);
         }
     }
 }
@@ -89,25 +90,25 @@ void expectRange(uint32_t first, uint32_t num, size_t size, const char* what) {
     EXPECT_LE(uint64_t{first} + num, size) << what;
 }
 
-void expectCornersSettled(const Map& map, const MapFace& face) {
+void expectVerticesValid(const Map& map, const MapFace& face) {
     const bool hasLayout = face.layout != kNone;
     EXPECT_TRUE(!hasLayout || face.layout < map.layouts.size());
-    const size_t size = hasLayout ? map.corners.size() : map.vertices.size();
+    const size_t size = hasLayout ? map.vertexIndices.size() : map.vertices.size();
     expectRange(face.firstVertex, face.numVertices, size, "face vertices");
     for (uint32_t i = 0; i < face.numVertices && face.firstVertex + i < size; ++i) {
         if (hasLayout) {
-            ASSERT_LT(map.corners[face.firstVertex + i], map.places.size());
+            ASSERT_LT(map.vertexIndices[face.firstVertex + i], map.positions.size());
         }
-        const MapVertex vertex = cornerOf(map, face, i);
+        const MapVertex vertex = vertexOf(map, face, i);
         EXPECT_TRUE(isFinite(vertex.position));
         EXPECT_TRUE(isFinite(vertex.normal));
     }
 }
 
-void expectFacesSettled(const Map& map) {
+void expectFacesValid(const Map& map) {
     for (const MapFace& face : map.faces) {
         if (face.numVertices == 0) continue;
-        expectCornersSettled(map, face);
+        expectVerticesValid(map, face);
         EXPECT_LT(face.surface, map.surfaces.size());
         EXPECT_TRUE(face.plane == kNone || face.plane < map.planes.size());
         EXPECT_TRUE(face.fog == kNone || face.fog < map.fogs.size());
@@ -116,14 +117,14 @@ void expectFacesSettled(const Map& map) {
         for (uint32_t i = 0; i < end; ++i)
             EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
         EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
-        EXPECT_TRUE(face.lightmapBlock == kNone || face.lightmapBlock < map.lightmapBlocks.size());
+        EXPECT_TRUE(face.lightmap == kNone || face.lightmap < map.lightmaps.size());
     }
-    for (const LightmapBlock& block : map.lightmapBlocks) {
+    for (const FaceLightmap& block : map.lightmaps) {
         EXPECT_LE(block.firstByte + block.numBytes(map.luxelBytes), map.luxels.size());
     }
 }
 
-void expectTreeSettled(const Map& map) {
+void expectTreeValid(const Map& map) {
     for (const Node& node : map.nodes) {
         EXPECT_LT(node.plane, map.planes.size());
         for (const NodeChild child : node.children) {
@@ -157,11 +158,10 @@ const ibsp38::File& smallFile() {
 
 MaterialSet plainMaterials(const Map& map) {
     MaterialSet set;
-    const bool hasScripts =
-        map.game == Game::quake3 || map.game == Game::rtcw; // these games have no row of rules
+    const GameRules& rules = rulesOf(map.game);
     for (const Surface& surface : map.surfaces) {
-        set.materials.push_back(hasScripts ? implicitQuake3Material(surface, 0)
-                                           : rulesOf(map.game).materialFor(surface, {0}, {}));
+        set.materials.push_back(rules.usesScripts ? implicitQuake3Material(surface, 0)
+                                                  : rules.materialFor(surface, {0}, {}));
     }
     MaterialImage picture;
     picture.image = checkerboard(8, 8);
@@ -206,7 +206,7 @@ LoadedWorld turnedRoom() {
 
 namespace {
 
-/// Looks through the first batch of a map, damaged or not, as if it were of mirrors and of portals.
+/// Culls the portals of a map, damaged or not, as if its first batch were a mirror and a portal.
 void cullPortals(LoadedWorld& world, const std::vector<CameraPose>& eyes, Culler& culler, DrawList& list) {
     if (world.geometry.faces.empty()) return;
     const Bounds first = world.geometry.faceBounds[0];
@@ -244,7 +244,7 @@ std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) 
         return {loaded.error().message};
     }
     world.map = std::move(loaded).value().map;
-    expectSettled(world.map);
+    expectValid(world.map);
     decodeTextures(world.map);
     world.materials = plainMaterials(world.map);
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, world.diagnostics);
@@ -261,9 +261,9 @@ std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) 
     return world.diagnostics.lines();
 }
 
-void expectSettled(const Map& map) {
-    expectFacesSettled(map);
-    expectTreeSettled(map);
+void expectValid(const Map& map) {
+    expectFacesValid(map);
+    expectTreeValid(map);
     EXPECT_FALSE(map.models.empty());
     for (const Model& model : map.models) {
         expectRange(model.firstFace, model.numFaces, map.faces.size(), "model faces");

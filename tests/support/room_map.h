@@ -1,5 +1,4 @@
-// Maps for tests: the room of forge/ and smaller ones, as files and loaded, with materials that need no game
-// data.
+// Maps for tests: the forge's room and smaller maps, as files and loaded. Their materials need no game data.
 #pragma once
 
 #include "forge/ibsp38_file.h"
@@ -9,17 +8,17 @@
 
 namespace visleaf {
 
-/// The room's file, as plain records that a test may damage.
+/// Returns the file of the room, as plain records that a test can damage.
 const ibsp38::File& roomFile();
 
-/// Two small rooms that see each other through a hole, with a liquid, a lamp of an animated style and a brush
-/// model: every lump in some thousand bytes.
+/// Returns a file with two small rooms that see each other through a hole, a liquid, a lamp with an animated
+/// style, and a brush model. It has every lump in a few thousand bytes.
 const ibsp38::File& smallFile();
 
-/// Materials by the rules of the map's game over one small picture.
+/// Returns materials by the rules of the map's game, with one small image.
 MaterialSet plainMaterials(const Map& map);
 
-/// A map that is ready to be culled.
+/// A map that is ready for culling.
 struct LoadedWorld {
     Map map;
     MaterialSet materials;
@@ -27,22 +26,22 @@ struct LoadedWorld {
     Diagnostics diagnostics;
 };
 
-/// Loads bytes that must be a map. Fails the running test when they aren't.
+/// Loads a map. Fails the running test if `file` is not a map.
 LoadedWorld loadWorld(ByteSpan file);
 
-/// Builds the geometry anew, after map or materials were changed.
+/// Rebuilds the geometry after a change of map or materials.
 void buildAnew(LoadedWorld& world);
 
-/// The room, its brush model turned about every axis and moved to where the player who starts looks with a
-/// yaw of 30 degrees.
+/// Returns the room with its brush model rotated about every axis. The model is where a player at the start
+/// position looks with a yaw of 30 degrees.
 LoadedWorld turnedRoom();
 
-/// Loads `file` from a buffer of exactly its size, so that a sanitizer sees a read past the end, then decodes
-/// its textures, builds, culls and lists the map from several eyes. What can't be loaded must give an error.
-/// Returns the warnings, the error's message among them.
+/// Loads `file` from a buffer of exactly its size, so that a sanitizer detects reads past the end. Then
+/// decodes the textures, builds the geometry, and culls and lists the map from several positions. A map that
+/// cannot be loaded must give an error. Returns the warnings, including the message of the error.
 std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options = {});
 
-/// Expects all that validate() promises of `map`.
-void expectSettled(const Map& map);
+/// Expects that `map` fulfils everything that validate() promises.
+void expectValid(const Map& map);
 
 } // namespace visleaf

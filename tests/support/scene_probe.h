@@ -1,4 +1,4 @@
-// Compiled scenes, and random places in them.
+// Compiled scenes, and random points in them.
 #pragma once
 
 #include "forge/compile_scene.h"
@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-/// A scene with draft light, compiled once a program.
+/// Returns a scene with draft light. Each program run compiles it once.
 inline const CompiledScene& draftOf(SceneDescription (*scene)()) {
     static std::map<SceneDescription (*)(), CompiledScene> compiled;
     const auto known = compiled.find(scene);
@@ -20,14 +20,14 @@ class ScenePoints {
   public:
     explicit ScenePoints(const CompiledScene& scene, uint32_t seed = 1) : m_scene(scene), m_random(seed) {}
 
-    /// Somewhere within the world's bounds, in rock or not.
+    /// Returns a random point inside the bounds of the world, in solid or not.
     glm::vec3 anywhere() {
         const Bounds& bounds = m_scene.models[0].bounds;
         return {between(bounds.mins.x, bounds.maxs.x), between(bounds.mins.y, bounds.maxs.y),
                 between(bounds.mins.z, bounds.maxs.z)};
     }
 
-    /// Somewhere in one of the rooms.
+    /// Returns a random point in one of the rooms.
     glm::vec3 inARoom() {
         for (;;) {
             const glm::vec3 point = anywhere();
@@ -36,7 +36,7 @@ class ScenePoints {
         }
     }
 
-    /// A unit vector.
+    /// Returns a random unit vector.
     glm::vec3 direction() {
         for (;;) {
             const glm::vec3 way(between(-1, 1), between(-1, 1), between(-1, 1));
@@ -54,7 +54,7 @@ class ScenePoints {
     std::mt19937 m_random;
 };
 
-/// The index of the leaf that holds `point`.
+/// Returns the index of the leaf that contains `point`.
 inline size_t leafIndexAt(const CompiledScene& scene, const glm::vec3& point) {
     const BspTree& tree = scene.models[0].tree;
     return static_cast<size_t>(&leafAt(tree, scene.planes, point) - tree.leafs.data());

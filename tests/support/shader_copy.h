@@ -1,4 +1,4 @@
-// A copy of the shaders, for a test to break.
+// A copy of the shaders that a test can break.
 #pragma once
 
 #include "support/temp_folder.h"
@@ -11,12 +11,12 @@ class ShaderCopy : public TempFolder {
         std::filesystem::copy(VISLEAF_SHADER_FOLDER, path(), std::filesystem::copy_options::recursive);
     }
 
-    /// Makes a file of nonsense.
+    /// Replaces a file by one that does not compile.
     void spoil(std::string_view name) const {
         write(name, std::string_view("#version 330 core\nnonsense\n"));
     }
 
-    /// Brings back the file as it was.
+    /// Restores the original file.
     void mend(std::string_view name) const {
         std::filesystem::copy(std::filesystem::path(VISLEAF_SHADER_FOLDER) / name, path() / name,
                               std::filesystem::copy_options::overwrite_existing);

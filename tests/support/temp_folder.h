@@ -1,4 +1,4 @@
-// A folder of a test's own that is gone when the test ends.
+// A temporary folder that is deleted at the end of the test.
 #pragma once
 
 #include "base/bytes.h"
@@ -15,9 +15,9 @@ namespace visleaf::test {
 
 class TempFolder {
   public:
-    /// `suffix` keeps several folders of one test apart.
+    /// `suffix` distinguishes several folders of one test.
     explicit TempFolder(std::string_view suffix = {}) {
-        // The test's name keeps the folders of tests that run at the same time apart.
+        // The name of the test distinguishes the folders of tests that run at the same time.
         const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
         std::string name = std::string(test->test_suite_name()) + "." + test->name();
         for (char& c : name)
@@ -36,7 +36,7 @@ class TempFolder {
 
     const std::filesystem::path& path() const { return m_path; }
 
-    /// Writes a file, with the folders that lead to it, and returns its path.
+    /// Writes a file, creates its parent folders, and returns its path.
     std::filesystem::path write(std::string_view name, ByteSpan content) const {
         std::filesystem::path file = m_path / name;
         std::filesystem::create_directories(file.parent_path());

@@ -1,4 +1,4 @@
-// What is in a visible set and what of it is drawn, face by face, for tests that look at each.
+// The faces in a visible set, and the faces that a draw list draws.
 #pragma once
 
 #include "culling/draw_list.h"
@@ -7,7 +7,7 @@
 
 namespace visleaf::test {
 
-/// Into MapGeometry::faces, in the set's order.
+/// Returns indices into MapGeometry::faces, in the order of the set.
 inline std::vector<uint32_t> facesOf(std::span<const FaceRange> ranges) {
     std::vector<uint32_t> faces;
     for (const FaceRange& range : ranges) {
@@ -17,7 +17,7 @@ inline std::vector<uint32_t> facesOf(std::span<const FaceRange> ranges) {
     return faces;
 }
 
-/// The faces whose indices the draws of a list hold, ascending.
+/// Returns the faces whose indices are in the draws of a list, in ascending order.
 inline std::vector<uint32_t> drawnFaces(const MapGeometry& geometry, const DrawList& list) {
     const auto at = [&](uint32_t index) {
         const auto face = std::lower_bound(
@@ -27,8 +27,10 @@ inline std::vector<uint32_t> drawnFaces(const MapGeometry& geometry, const DrawL
     };
     std::vector<uint32_t> faces;
     for (const Draw& draw : list.draws) {
-        for (const IndexRun& run : std::span(list.runs).subspan(draw.firstRun, draw.numRuns))
-            for (uint32_t face = at(run.firstIndex); face < at(run.firstIndex + run.numIndices); ++face)
+        for (const DrawRange& drawRange :
+             std::span(list.drawRanges).subspan(draw.firstDrawRange, draw.numDrawRanges))
+            for (uint32_t face = at(drawRange.firstIndex);
+                 face < at(drawRange.firstIndex + drawRange.numIndices); ++face)
                 faces.push_back(face);
     }
     std::sort(faces.begin(), faces.end());

@@ -2,17 +2,15 @@
 
 #include "app/bench_suite.h"
 #include "app/bench_table.h"
-#include "app/clocks.h"
 #include "app/console.h"
-#include "app/exit_status.h"
-#include "app/fly_camera.h"
-#include "app/map_argument.h"
-#include "app/map_report.h"
 #include "app/measured_frame.h"
 #include "app/program_files.h"
-#include "app/run_settings.h"
-#include "app/write_file.h"
 #include "base/printable.h"
+#include "base/write_file.h"
+#include "platform/platform.h"
+#include "scene/fly_camera.h"
+#include "scene/map_argument.h"
+#include "scene/map_report.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -20,30 +18,31 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kWarmUpFrames = 20; // caches, shader variants, the driver's threads
-constexpr uint32_t kFramesPerRuler = 4;
-constexpr double kFirstPicturesMs = 50.0; // for those that are there before the first light
+// Fills caches, compiles shader variants, warms up the driver's threads.
+constexpr uint32_t kWarmUpFrames = 20;
+constexpr uint32_t kFramesPerBaseline = 4;
+constexpr double kFirstImagesMs = 50.0; // longest wait for images before the first frame
 constexpr double kFrameSeconds = 1.0 / 60.0;
 
 struct Measured {
     FrameTimes frames;
-    FloorTimes floor;
-    PlainTimes plain;
+    FillBaselineTimes floor;
+    GeometryBaselineTimes plain;
     FrameStats stats;
 };
 
-// As the viewer opens a map: its light first where pictures are not there yet, then all of it.
+// Opens a map as the viewer does: draws the map's light while images are being decoded, then everything.
 LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
     LoadMoments moments;
     FrameTimes unseen;
     prepareFrames(headless, mapView, view, choices);
-    mapView.addPictures(kFirstPicturesMs);
-    if (mapView.numPicturesLeft() > 0) {
-        mapView.standInForPictures();
+    mapView.addImages(kFirstImagesMs);
+    if (mapView.numImagesLeft() > 0) {
+        mapView.usePlaceholders();
         drawMeasured(headless, mapView, view, choices, unseen);
         moments.firstLight = sinceProcessStartMs();
     }
-    mapView.finishPictures();
+    mapView.finishImages();
     moments.uploaded = sinceProcessStartMs();
     drawMeasured(headless, mapView, view, choices, unseen);
     moments.firstFrame = sinceProcessStartMs();
@@ -51,19 +50,19 @@ LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, cons
     return moments;
 }
 
-/// What all views of a run are drawn with; made while the first map loads.
+/// The resources that draw all views of a run; created while the first map loads.
 struct Bench {
     Headless headless;
-    FloorRuler floor;
-    PlainRuler plain;
+    FillBaseline floor;
+    GeometryBaseline plain;
 };
 
-void drawRulers(Bench& bench, bool isFlight, GpuTimer& timer, Measured& measured) {
-    if (!isFlight) drawMeasuredPlain(bench.headless, bench.plain, measured.plain);
-    drawMeasuredFloor(bench.headless, bench.floor, timer, measured.floor);
+void drawBaselines(Bench& bench, bool isFlight, GpuTimer& timer, Measured& measured) {
+    if (!isFlight) measureGeometryBaseline(bench.headless, bench.plain, measured.plain);
+    measureFillBaseline(bench.headless, bench.floor, timer, measured.floor);
 }
 
-/// Of the frame with that number, of so many as are asked for.
+/// Returns the view of a frame. Without a flight, this is `start`.
 View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
     if (!options.end) return start;
     const float share = static_cast<float>(frame) / static_cast<float>(options.numFrames - 1);
@@ -75,18 +74,17 @@ Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices 
     GpuTimer timer(bench.headless.window->caps());
     const bool isFlight = options.end.has_value();
     if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
-    if (!isFlight)
-        bench.plain.take(bench.headless.window->caps(), mapView.gpuMap().source, mapView.drawList());
+    if (!isFlight) bench.plain.take(bench.headless.window->caps(), mapView.source(), mapView.drawList());
     Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
         drawMeasured(bench.headless, mapView, view, choices, warmUp.frames);
-        if (i % kFramesPerRuler == 0) drawRulers(bench, isFlight, timer, warmUp);
+        if (i % kFramesPerBaseline == 0) drawBaselines(bench, isFlight, timer, warmUp);
     }
     for (uint32_t i = 0; i < options.numFrames; ++i) {
         const View seen = viewAt(i, view, options);
         measured.stats = drawMeasured(bench.headless, mapView, seen, choices, measured.frames).stats;
-        choices.frame.time += kFrameSeconds;
-        if (i % kFramesPerRuler == 0) drawRulers(bench, isFlight, timer, measured);
+        choices.time += kFrameSeconds;
+        if (i % kFramesPerBaseline == 0) drawBaselines(bench, isFlight, timer, measured);
     }
     return measured;
 }
@@ -94,7 +92,7 @@ Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices 
 std::string textOf(const Measured& measured, const MapView& mapView, bool isSoftware) {
     const TimeSummary wall = summarize(measured.frames.wall);
     const TimeSummary cpu = summarize(measured.frames.processCpu);
-    const auto ratio = ratioToFloor(measured.frames, measured.floor, isSoftware);
+    const auto ratio = ratioToFillBaseline(measured.frames, measured.floor, isSoftware);
     return fmt::format("{}: {} frames\n"
                        "  wall   median {:.2f}  p95 {:.2f}  p99 {:.2f} ms\n"
                        "  CPU    median {:.2f} ms (all threads)\n"
@@ -109,7 +107,7 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        summarize(measured.frames.threadCpu).median);
 }
 
-std::string plainText(const PlainTimes& plain) {
+std::string plainText(const GeometryBaselineTimes& plain) {
     return fmt::format("  of it  {:.3f} ms for the triangles in one plain draw\n",
                        summarize(plain.threadCpu).median);
 }
@@ -119,13 +117,13 @@ int fail(int status, const std::string& message) {
     return status;
 }
 
-Result<Bench> createBench(const PictureOptions& options) {
+Result<Bench> createBench(const FrameOptions& options) {
     Result<Headless> headless = createHeadless(options);
     if (!headless) return headless.error();
     const GlCaps& caps = headless.value().window->caps();
-    Result<FloorRuler> floor = FloorRuler::create(caps, shaderFolder());
+    Result<FillBaseline> floor = FillBaseline::create(caps, shaderFolder());
     if (!floor) return floor.error();
-    Result<PlainRuler> plain = PlainRuler::create(caps, shaderFolder());
+    Result<GeometryBaseline> plain = GeometryBaseline::create(caps, shaderFolder());
     if (!plain) return plain.error();
     return Bench{std::move(headless).value(), std::move(floor).value(), std::move(plain).value()};
 }
@@ -135,11 +133,11 @@ struct BenchReport {
     std::string text;
 };
 
-/// Measures the place that a link names, and as it says to look at it.
+/// Measures the view of a link.
 BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const BenchOptions& options) {
     const GlCaps& caps = bench.headless.window->caps();
-    const View view = makeView(poseFor(link, mapView.map()), lensOf(options.picture));
-    const FrameChoices choices = choicesFor(options.picture, link);
+    const View view = makeView(poseFor(link, mapView.map()), lensOf(options.frame));
+    const FrameChoices choices = choicesFor(options.frame, link);
     const LoadMoments moments = openMap(bench.headless, mapView, view, choices);
     const Measured measured = measure(bench, mapView, view, choices, options);
     const DrawingReport report{.mapView = mapView,
@@ -156,17 +154,16 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
 }
 
 int benchMap(const BenchOptions& options) {
-    const std::vector<GameFolder> folders = allGameFolders(options.picture.gameFolders);
+    const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
-        printLog(none->message);
-        return none->status;
+        return exitStatusOf(*none);
     }
     const FoundMap& map = std::get<FoundMap>(found);
-    const MapLink link = withGiven(map.link, options.picture.camera, options.picture.mode);
+    const MapLink link = withOverrides(map.link, options.frame.camera, options.frame.given);
     std::future<LoadedScene> loading =
-        startLoading(map.source, {folders, settingsOf(options.picture).look, eyeOf(link)});
-    Result<Bench> bench = createBench(options.picture);
+        startLoading(map.source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
+    Result<Bench> bench = createBench(options.frame);
     LoadedScene loaded = loading.get();
     if (!loaded.scene) return fail(kExitBadInput, loaded.error);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
@@ -183,14 +180,14 @@ Result<std::string> readText(const std::filesystem::path& file) {
     return std::string(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
 }
 
-/// The map of a suite's views that is open; views of one map follow one another.
+/// The open map of a suite. Consecutive views of the same map reuse it.
 struct OpenMap {
     std::string name;
     MapLink link;
-    std::unique_ptr<MapView> view; // null when it can't be loaded
+    std::unique_ptr<MapView> view; // null if the map cannot be loaded
 };
 
-/// Null, and the reason is printed, when there is no such map or it can't be used.
+/// Loads a map of a suite and stores its link. Prints the reason and returns null if that fails.
 std::unique_ptr<Scene> loadSuiteMap(const std::string& map, const SceneChoices& choices, MapLink& link) {
     const auto found = findOneMap(map, choices.gameFolders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
@@ -208,7 +205,8 @@ void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOption
     if (open.name == map) return;
     open.name = map;
     open.view.reset();
-    const SceneChoices choices{allGameFolders(options.picture.gameFolders), settingsOf(options.picture).look};
+    const SceneChoices choices{allGameFolders(options.frame.gameFolders),
+                               settingsOf(options.frame).appearance};
     std::unique_ptr<Scene> scene = loadSuiteMap(map, choices, open.link);
     if (!scene) return;
     open.view = std::make_unique<MapView>(std::move(scene), bench.headless.window->caps());
@@ -216,7 +214,7 @@ void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOption
 }
 
 int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options) {
-    Result<Bench> bench = createBench(options.picture);
+    Result<Bench> bench = createBench(options.frame);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
     OpenMap map;
     auto reports = nlohmann::ordered_json::array();
@@ -224,7 +222,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         open(map, bench.value(), view.map, options);
         if (!map.view) continue;
         nlohmann::ordered_json report{{"name", view.name}};
-        const MapLink link = withGiven(map.link, view.pose, options.picture.mode);
+        const MapLink link = withOverrides(map.link, view.pose, options.frame.given);
         report.update(benchView(bench.value(), *map.view, link, options).json);
         reports.push_back(std::move(report));
     }

@@ -1,18 +1,18 @@
-// The subcommands: each takes its options and returns the program's exit status.
+// The subcommands. Each function takes the options of one command and returns the exit status.
 #pragma once
 
 #include "app/options.h"
 
 namespace visleaf {
 
-/// Shows a map, or the bundled demo, in a window until the user quits. Without a display that
-/// can be reached it draws the map to a file instead, and the status is kExitNoGraphics all the same.
+/// Shows a map, or the bundled demo, in a window until the user quits. If no display can be reached, the map
+/// is drawn to a file instead; the status is still kExitNoGraphics.
 int runView(const ViewOptions& options);
-/// Draws maps into PNG files, and reports on that when asked to. A map that fails does not stop the others.
+/// Draws maps to PNG files, and writes a report if requested. If a map fails, the other maps are still drawn.
 int runRender(const RenderOptions& options);
-/// Measures views and prints the figures, or compares two reports.
+/// Measures views and prints the times, or compares two reports.
 int runBench(const BenchOptions& options);
-/// Prints what there is to say about maps.
+/// Prints facts about maps.
 int runInfo(const InfoOptions& options);
 
 } // namespace visleaf

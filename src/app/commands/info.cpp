@@ -1,24 +1,21 @@
 #include "app/commands/commands.h"
 
 #include "app/console.h"
-#include "app/exit_status.h"
-#include "app/map_argument.h"
-#include "app/map_report.h"
-#include "app/material_report.h"
-#include "app/write_file.h"
+#include "base/write_file.h"
+#include "scene/map_argument.h"
+#include "scene/map_report.h"
+#include "scene/material_report.h"
 #include "vfs/folder_maps.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
 namespace visleaf {
 namespace {
 
-/// What the arguments name.
+/// The maps that the arguments name, with folders replaced by their maps.
 struct WantedMaps {
     std::vector<std::string> maps;
-    bool areSeveral = false; // or may be: folders are answered in the same way, however many maps they hold
+    bool areSeveral = false; // also true for a folder with only one map
     int status = kExitDone;
 };
 
@@ -43,23 +40,20 @@ WantedMaps withoutFolders(const std::vector<std::string>& arguments) {
 
 struct Answered {
     int status = kExitDone;
-    std::string text; // empty when the map can't be used
+    std::string text; // empty if the map cannot be used
 };
 
 std::string textOf(const Scene& scene, const InfoOptions& options, bool isOneOfSeveral) {
     if (options.json.empty())
         return mapReportText(scene) + (options.showMaterials ? materialReportText(scene) : "");
-    nlohmann::ordered_json json = mapReport(scene);
-    if (options.showMaterials) json["materials"] = materialReport(scene);
-    return jsonText(json, isOneOfSeveral);
+    return mapReportJson(scene, options.showMaterials, isOneOfSeveral);
 }
 
 Answered report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
-        printLog(none->message);
-        return {none->status, {}};
+        return {exitStatusOf(*none), {}};
     }
     const MapSource& source = std::get<FoundMap>(found).source;
     const Result<std::unique_ptr<Scene>> loaded = loadForReport(source, folders);

@@ -1,17 +1,13 @@
 #include "app/commands/commands.h"
 
-#include "app/clocks.h"
 #include "app/console.h"
-#include "app/exit_status.h"
-#include "app/map_argument.h"
-#include "app/map_report.h"
 #include "app/measured_frame.h"
-#include "app/run_settings.h"
-#include "app/write_file.h"
+#include "base/write_file.h"
 #include "images/write_png.h"
+#include "platform/platform.h"
+#include "scene/map_argument.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
@@ -19,12 +15,12 @@
 namespace visleaf {
 namespace {
 
-// One run of the subcommand: what it draws with, and what it found so far.
+// The state of one run of `render`.
 struct Run {
     const RenderOptions& options;
     std::vector<GameFolder> gameFolders;
-    std::vector<NamedCamera> cameras{}; // empty: the one camera of the options
-    std::optional<Headless> headless{}; // made for the first map that loads
+    std::vector<NamedCamera> cameras{}; // empty: use the one camera of the options
+    std::optional<Headless> headless{}; // created when the first map loads
     std::string json{};
     int status = kExitDone;
 };
@@ -34,13 +30,13 @@ void fail(Run& run, int status, const std::string& message) {
     run.status = std::max(run.status, status);
 }
 
-// Loading and making the context go on side by side; both are needed before the first picture.
+// Loads the map on another thread while this thread creates the context.
 std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source, const MapLink& link) {
     std::future<LoadedScene> loading =
-        startLoading(source, {run.gameFolders, settingsOf(run.options.picture).look, eyeOf(link)});
+        startLoading(source, {run.gameFolders, settingsOf(run.options.frame).appearance, eyeOf(link)});
     std::string problem;
     if (!run.headless) {
-        Result<Headless> headless = createHeadless(run.options.picture);
+        Result<Headless> headless = createHeadless(run.options.frame);
         if (headless)
             run.headless = std::move(headless).value();
         else
@@ -61,10 +57,9 @@ std::filesystem::path fileFor(const Run& run, const MapSource& source, const std
     return run.options.output / fmt::format("{}_{}.png", shortNameOf(source), camera);
 }
 
-// Where two pictures would share a file, of which the later would replace the earlier; empty when all have
-// their own.
+// Returns an error if two frames would be written to the same file, otherwise an empty text.
 std::string clashOf(const Run& run, const std::vector<FoundMap>& maps) {
-    std::map<std::filesystem::path, std::string> drawn; // file to map
+    std::map<std::filesystem::path, std::string> drawn; // file and the map that is drawn to it
     for (const FoundMap& map : maps) {
         for (const NamedCamera& camera : run.cameras) {
             const std::filesystem::path file = fileFor(run, map.source, camera.name);
@@ -78,17 +73,10 @@ std::string clashOf(const Run& run, const std::vector<FoundMap>& maps) {
     return {};
 }
 
-nlohmann::ordered_json jsonOf(const Run& run, const NamedCamera& camera, const DrawingReport& report) {
-    nlohmann::ordered_json json;
-    if (!run.cameras.empty()) json["name"] = camera.name;
-    json.update(toJson(report));
-    return json;
-}
-
-// The moments are those of the map: what the first picture leaves open holds for all.
-void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const FrameChoices& choices,
-                 LoadMoments& moments) {
-    const View view = makeView(camera.pose, lensOf(run.options.picture));
+// Draws a frame to a file. The first frame of a map sets `moments`; the reports of later frames repeat them.
+void drawFrame(Run& run, MapView& mapView, const NamedCamera& camera, const FrameChoices& choices,
+               LoadMoments& moments) {
+    const View view = makeView(camera.pose, lensOf(run.options.frame));
     FrameTimes times;
     const FrameStats stats = drawMeasured(*run.headless, mapView, view, choices, times).stats;
     if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
@@ -98,38 +86,37 @@ void drawPicture(Run& run, MapView& mapView, const NamedCamera& camera, const Fr
                                .moments = moments,
                                .stats = stats,
                                .frames = times};
-    const Image picture = run.headless->framebuffer->readPixels();
+    const Image frame = run.headless->framebuffer->readPixels();
     const auto file = fileFor(run, mapView.scene().source, camera.name);
-    run.status = std::max(run.status, exitStatusOf(writeFile(file, encodePng(picture))));
-    if (!run.options.json.empty()) run.json += jsonText(jsonOf(run, camera, report), !run.cameras.empty());
+    run.status = std::max(run.status, exitStatusOf(writeFile(file, encodePng(frame))));
+    if (!run.options.json.empty()) run.json += drawingReportJson(report, camera.name, !run.cameras.empty());
 }
 
 void drawMap(Run& run, const FoundMap& found) {
-    const PictureOptions& picture = run.options.picture;
-    const MapLink link = withGiven(found.link, picture.camera, picture.mode);
+    const FrameOptions& frame = run.options.frame;
+    const MapLink link = withOverrides(found.link, frame.camera, frame.given);
     std::unique_ptr<Scene> scene = loadWithContext(run, found.source, link);
     if (!scene) return;
-    const FrameChoices choices = choicesFor(picture, link);
+    const FrameChoices choices = choicesFor(frame, link);
     std::vector<NamedCamera> cameras = run.cameras;
     if (cameras.empty()) cameras.push_back({{}, poseFor(link, scene->loaded.map)});
     MapView mapView(std::move(scene), run.headless->window->caps());
     run.headless->renderer->resetState();
-    prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(picture)), choices);
-    mapView.finishPictures();
+    prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(frame)), choices);
+    mapView.finishImages();
     LoadMoments moments{.uploaded = sinceProcessStartMs()};
     printWarnings(pathOf(found.source), mapView.scene().diagnostics);
     for (const NamedCamera& camera : cameras)
-        drawPicture(run, mapView, camera, choices, moments);
+        drawFrame(run, mapView, camera, choices, moments);
 }
 
-// Those that are there; the others are reported.
+// Returns the maps that exist, and prints an error for each of the others.
 std::vector<FoundMap> findMaps(Run& run) {
     std::vector<FoundMap> maps;
     for (const std::string& map : run.options.maps) {
         auto found = findOneMap(map, run.gameFolders);
         if (const auto* none = std::get_if<NoMap>(&found)) {
-            printLog(none->message);
-            run.status = std::max(run.status, none->status);
+            run.status = std::max(run.status, exitStatusOf(*none));
             continue;
         }
         maps.push_back(std::get<FoundMap>(std::move(found)));
@@ -137,7 +124,7 @@ std::vector<FoundMap> findMaps(Run& run) {
     return maps;
 }
 
-// False when there is nothing that could be drawn with.
+// Reads the camera file. Returns false if it cannot be used.
 bool readCameras(Run& run) {
     const std::filesystem::path& file = run.options.cameras;
     if (file.empty()) return true;
@@ -156,7 +143,7 @@ bool readCameras(Run& run) {
     return true;
 }
 
-// For the pictures of several cameras. False when it can't be.
+// Creates the folder for the frames of several cameras. Returns false if that fails.
 bool makeFolder(Run& run) {
     if (run.cameras.empty()) return true;
     std::error_code error;
@@ -168,7 +155,7 @@ bool makeFolder(Run& run) {
 } // namespace
 
 int runRender(const RenderOptions& options) {
-    Run run{.options = options, .gameFolders = allGameFolders(options.picture.gameFolders)};
+    Run run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
     if (!readCameras(run)) return run.status;
     const std::vector<FoundMap> maps = findMaps(run);
     if (const std::string clash = clashOf(run, maps); !clash.empty()) {

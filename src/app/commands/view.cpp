@@ -1,27 +1,26 @@
 #include "app/commands/commands.h"
 
 #include "app/console.h"
-#include "app/exit_status.h"
-#include "app/process.h"
 #include "app/program_files.h"
 #include "app/viewer.h"
+#include "platform/platform.h"
 
 namespace visleaf {
 namespace {
 
-constexpr const char* kPictureFile = "visleaf.png";
+constexpr const char* kImageFile = "visleaf.png";
 
-// The picture is a help for machines without a display; the status says that there was no window.
+// Draws the map to a file on machines without a display. The exit status still reports the missing window.
 int drawInstead(const ViewOptions& options) {
     if (options.map.empty()) return kExitNoGraphics;
-    printMessage(std::string("no display to open a window on; drawing the map to ") + kPictureFile);
+    printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
     RenderOptions render;
     render.maps = {options.map};
-    render.output = kPictureFile;
-    render.picture = options.picture;
+    render.output = kImageFile;
+    render.frame = options.frame;
     const int status = runRender(render);
     if (status != kExitDone) return status;
-    printMessage(std::string("wrote ") + kPictureFile);
+    printMessage(std::string("wrote ") + kImageFile);
     return kExitNoGraphics;
 }
 
@@ -45,7 +44,7 @@ int runView(const ViewOptions& given) {
     }
     const OrderlyEnd end(Window::requestClose);
     viewer.value()->run();
-    return end.status(); // 0 when the user quits
+    return end.status(); // 0 if the user quits
 }
 
 } // namespace visleaf

@@ -1,7 +1,6 @@
-#include "app/asset_list.h"
-#include "app/panels/panel_place.h"
+#include "app/panels/panel_helpers.h"
 #include "app/panels/panels.h"
-#include "app/viewer_actions.h"
+#include "scene/asset_list.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -70,7 +69,8 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV;
     const float line = ImGui::GetTextLineHeightWithSpacing();
-    const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line); // below: the trace
+    // Leaves room for the search trace below.
+    const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line);
     if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, height})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 2.0f);

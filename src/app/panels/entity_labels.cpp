@@ -13,9 +13,9 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMaxLabels = 40;
-constexpr float kMaxDistance = 1200.0f; // game units; names further off are smaller than they can be read
+constexpr float kMaxDistance = 1200.0f; // game units; farther names are too small to read
 
-// Where a point of the map is in the window; nothing when it is behind the eye.
+// Returns the window position of a point in map space; nothing if the point is behind the camera.
 std::optional<ImVec2> toWindow(const View& view, const glm::vec3& point) {
     const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
     if (clip.w <= 0.0f) return std::nullopt;
@@ -51,7 +51,7 @@ void draw(const Label& label, const std::string& text) {
 
 } // namespace
 
-// Nearest first, and none over another.
+// Draws near labels first, and leaves out a label that would overlap an earlier one.
 void drawEntityLabels(const PanelFrame& frame) {
     if (frame.mapView == nullptr) return;
     std::vector<Label> drawn;

@@ -1,4 +1,4 @@
-#include "app/panels/panel_place.h"
+#include "app/panels/panel_helpers.h"
 #include "app/panels/panels.h"
 
 #include <imgui.h>
@@ -6,7 +6,7 @@
 namespace visleaf {
 namespace {
 
-// What the user picked; drawn lists are not changed while they are walked.
+// Opens the entry that the user picked. Call this after drawing the list, because it changes the list.
 void choose(ViewerState& state, const FileEntry& entry) {
     const std::filesystem::path path = state.browser.folder / entry.name;
     if (entry.isFolder) {
@@ -24,7 +24,7 @@ const char* titleOf(BrowserPurpose purpose) {
     return purpose == BrowserPurpose::openMap ? "Open a map###browser" : "Add a folder or WAD###browser";
 }
 
-/// The folder that is open may itself be what is wanted.
+// Draws a button that adds the open folder itself as game data.
 void drawAddFolder(ViewerState& state) {
     if (state.browser.purpose != BrowserPurpose::addData) return;
     ImGui::SameLine();

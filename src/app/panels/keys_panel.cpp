@@ -11,10 +11,10 @@ constexpr const char* kMouse[][2] = {{"Right button, held", "Look around"},
                                      {"Wheel", "Faster, slower"},
                                      {"A dropped file or folder", "Opens its maps, or adds its textures"}};
 
-/// Widths of what every half of the panel holds.
+/// Column widths in each half of the panel.
 struct Widths {
-    float keys = 0.0f;   // with the gap behind them
-    float titles = 0.0f; // on one line
+    float keys = 0.0f;   // key column, including the gap to its right
+    float titles = 0.0f; // title column, with each title on one line
 
     float half() const { return keys + titles; }
 };
@@ -29,11 +29,11 @@ Widths measure() {
         widths.keys = std::max(widths.keys, widthOf(keys));
         widths.titles = std::max(widths.titles, widthOf(title));
     };
-    for (const ActionInfo& info : actions())
-        add(keysText(info.action), info.title);
+    for (const Action& action : actions())
+        add(keysText(action), action.title);
     for (const auto& [what, title] : kMouse)
         add(what, title);
-    // Each cell has padding on both sides, and rounding may take a pixel.
+    // Each cell has padding on both sides. One more pixel allows for rounding.
     const float gaps = 4.0f * ImGui::GetStyle().CellPadding.x + 1.0f;
     return {widths.keys + 0.5f * ImGui::GetFontSize(), widths.titles + gaps};
 }
@@ -57,8 +57,8 @@ void entry(const std::string& keys, std::string_view title) {
 
 void group(ActionGroup wanted) {
     heading(titleOf(wanted));
-    for (const ActionInfo& info : actions()) {
-        if (info.group == wanted) entry(keysText(info.action), info.title);
+    for (const Action& action : actions()) {
+        if (action.group == wanted) entry(keysText(action), action.title);
     }
 }
 
@@ -72,7 +72,7 @@ void firstHalf() {
 }
 
 void secondHalf() {
-    for (const ActionGroup wanted : {ActionGroup::debug, ActionGroup::picture, ActionGroup::file})
+    for (const ActionGroup wanted : {ActionGroup::debug, ActionGroup::display, ActionGroup::file})
         group(wanted);
 }
 
@@ -84,7 +84,7 @@ template <class Rows> void table(const char* name, float width, const Widths& wi
     ImGui::EndTable();
 }
 
-// Side by side where there is room, else one below the other with wrapped titles.
+// Draws both halves side by side if they fit. Otherwise one is below the other, with wrapped titles.
 void drawHalves(const Widths& widths, bool isWide) {
     const float width = isWide ? widths.half() : 0.0f;
     table("first", width, widths, firstHalf);
@@ -99,7 +99,7 @@ void drawKeysPanel(ViewerState& state) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 room{viewport.WorkSize.x,
-                      viewport.WorkSize.y - ImGui::GetFrameHeight()}; // but the status bar
+                      viewport.WorkSize.y - ImGui::GetFrameHeight()}; // without the status bar
     const Widths widths = measure();
     const float frame = 2.0f * style.WindowPadding.x + style.ScrollbarSize;
     const float wide = 2.0f * widths.half() + ImGui::GetFontSize() + frame;

@@ -1,6 +1,6 @@
-#include "app/panels/brightness_items.h"
-#include "app/panels/panel_place.h"
+#include "app/panels/panel_helpers.h"
 #include "app/panels/panels.h"
+#include "app/panels/setting_items.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -11,33 +11,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMaxPattern = 128; // letters that can be typed
-
-// The map is loaded anew when the slider is let go.
-void overbrightItems(LookChoices& look, float& dragged) {
-    bool isOwn = look.overbright <= 0.0f;
-    if (ImGui::Checkbox("As bright as the game lets light get", &isOwn))
-        look.overbright = isOwn ? 0.0f : dragged;
-    if (isOwn) return;
-    if (!ImGui::IsAnyItemActive()) dragged = look.overbright;
-    ImGui::SliderFloat("Overbright", &dragged, 0.5f, 4.0f, "%.2f");
-    if (ImGui::IsItemDeactivatedAfterEdit()) look.overbright = dragged;
-}
-
-void motionItems(StyleMotion& motion) {
-    static constexpr const char* kNames[] = {"as in the game", "smooth", "slow", "average", "still"};
-    int chosen = static_cast<int>(motion);
-    if (ImGui::Combo("Flicker", &chosen, kNames, IM_ARRAYSIZE(kNames)))
-        motion = static_cast<StyleMotion>(chosen);
-}
-
-void drawBrightness(ViewerState& state) {
-    Settings& settings = state.settings;
-    lightPresetItem(settings.look.light);
-    overbrightItems(settings.look, state.draggedOverbright);
-    exposureItems(settings);
-    motionItems(settings.styleMotion);
-}
+constexpr size_t kMaxPattern = 128; // longest pattern that the user can type
 
 int onlyLetters(ImGuiInputTextCallbackData* data) {
     return data->EventChar >= 'a' && data->EventChar <= 'z' ? 0 : 1;
@@ -62,8 +36,8 @@ void drawSwitch(const StyleRow& row, StyleChange& change) {
     change.isOn = isOn == !row.startsOff ? std::nullopt : std::optional(isOn);
 }
 
-void drawStyle(const StyleRow& row, float value, StyleChoices& choices) {
-    const StyleChange* known = findChange(choices, row.style);
+void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& changes) {
+    const StyleChange* known = findChange(changes, row.style);
     StyleChange change = known != nullptr ? *known : StyleChange{.style = row.style};
     ImGui::PushID(row.style);
     ImGui::TableNextRow();
@@ -88,12 +62,12 @@ void drawStyle(const StyleRow& row, float value, StyleChoices& choices) {
     ImGui::TableNextColumn();
     editPattern(row, change);
     ImGui::PopID();
-    if (known != nullptr || change != StyleChange{.style = row.style}) putChange(choices, change);
+    if (known != nullptr || change != StyleChange{.style = row.style}) putChange(changes, change);
 }
 
 struct StyleColumn {
     const char* title;
-    float width; // font sizes; negative: that share of what the others leave
+    float width; // in font sizes; if negative, a share of the width that the fixed columns leave
 };
 constexpr std::array<StyleColumn, 8> kStyleColumns{{{"#", 1.5f},
                                                     {"Style", -4.0f},
@@ -110,10 +84,10 @@ bool beginStyleTable() {
     const float room = ImGui::GetContentRegionAvail().y - button;
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_ScrollX;
-    constexpr float kNarrowest = 34.0f; // font sizes; in a narrower panel, the table scrolls sideways
+    constexpr float kNarrowest = 34.0f; // font sizes; if the panel is narrower, the table scrolls sideways
     const float scrollbar = ImGui::GetStyle().ScrollbarSize;
     const float width = std::max(ImGui::GetContentRegionAvail().x - scrollbar, kNarrowest * unit);
-    constexpr float kFewestRows = 5.0f; // in a smaller panel, the panel itself scrolls
+    constexpr float kFewestRows = 5.0f; // if fewer rows fit, the panel scrolls instead of the table
     const float height = std::max(room, kFewestRows * button);
     const int numColumns = static_cast<int>(kStyleColumns.size());
     if (!ImGui::BeginTable("styles", numColumns, kFlags, {0.0f, height}, width)) return false;
@@ -129,15 +103,15 @@ bool beginStyleTable() {
 }
 
 void drawStyles(ViewerState& state, const MapView& mapView) {
-    FrameSettings& frame = state.choices.frame;
-    const auto values = lightStyleValues(frame.time, mapView.map().light.lettersToOne,
-                                         mapView.switchableStyles(), frame.styles);
+    const StyleChoices choices{.motion = state.settings.styleMotion, .changes = state.styleChanges};
+    const auto values = lightStyleValues(state.clock.seconds, mapView.gpuMap().light.lettersToOne,
+                                         mapView.switchableStyles(), choices);
     if (beginStyleTable()) {
         for (const StyleRow& row : mapView.styles())
-            drawStyle(row, values[row.style], frame.styles);
+            drawStyle(row, values[row.style], state.styleChanges);
         ImGui::EndTable();
     }
-    if (ImGui::Button("Styles as the map has them")) frame.styles.changes.clear();
+    if (ImGui::Button("Reset styles")) state.styleChanges.clear();
 }
 
 } // namespace
@@ -148,7 +122,7 @@ void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Begin("Lighting", &state.showsLighting)) {
         noteFocus(Panel::lighting, state);
         ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);
-        drawBrightness(state);
+        settingItems(SettingGroup::lighting, state.settings);
         ImGui::PopItemWidth();
         ImGui::Separator();
         if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);

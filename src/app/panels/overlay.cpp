@@ -15,14 +15,14 @@ float gapToWindow() {
     return ImGui::GetFontSize() * 0.6f;
 }
 
-/// The largest size of the overlay.
+/// The largest size that the overlay may have, in pixels.
 ImVec2 room() {
     const ImVec2 window = ImGui::GetMainViewport()->Size;
-    const float bars = 2.0f * ImGui::GetFrameHeight(); // menu and status
+    const float bars = 2.0f * ImGui::GetFrameHeight(); // menu bar and status bar
     return {window.x - 2.0f * gapToWindow(), window.y - bars - 2.0f * gapToWindow()};
 }
 
-/// The width of the graph and of lists.
+/// Width of the graph and of lists, in pixels.
 float contentWidth() {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float most = room().x - 2.0f * style.WindowPadding.x - style.ScrollbarSize;
@@ -33,7 +33,7 @@ template <class... Arguments> void line(fmt::format_string<Arguments...> format,
     ImGui::TextUnformatted(fmt::format(format, std::forward<Arguments>(arguments)...).c_str());
 }
 
-// A name in grey and its value in a column of its own.
+// Draws a grey name and its value in a separate column.
 template <class... Arguments>
 void row(const char* name, fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     ImGui::TextDisabled("%s", name);
@@ -64,7 +64,8 @@ void drawPlace(const PanelFrame& frame) {
     const Leaf& leaf = frame.mapView->map().leafs[frame.viewLeaf];
     row("leaf", "{}", leafText(frame.mapView->map(), frame.viewLeaf));
     row("contents", "{}", contentsText(leaf.contents));
-    const std::optional<GridLight> light = lightAt(frame.mapView->map().lightGrid, pose.position);
+    const std::optional<GridLight> light =
+        lightAt(frame.mapView->map().lightGrid, pose.position, frame.mapView->gpuMap().light);
     if (!light) return;
     row("grid light", "{:.2f} {:.2f} {:.2f}", light->ambient.r, light->ambient.g, light->ambient.b);
     row("", "+ {:.2f} {:.2f} {:.2f} from {:.1f} {:.1f} {:.1f}", light->directed.r, light->directed.g,
@@ -74,9 +75,9 @@ void drawPlace(const PanelFrame& frame) {
 void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     const VisibleSet& visible = frame.mapView->visible();
     const DrawList& list = frame.mapView->drawList();
-    const CullOptions& cull = state.choices.cull;
-    row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS", visible.isPartedByDoors ? ", doors" : "",
-        cull.useFrustum ? ", frustum" : ", no frustum", state.choices.frozen ? ", frozen" : "");
+    const CullOptions& cull = state.settings.cull;
+    row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS", visible.isCutByAreaPortals ? ", doors" : "",
+        cull.useFrustum ? ", frustum" : ", no frustum", state.frozen ? ", frozen" : "");
     row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
         frame.mapView->map().visibility.numClusters);
     row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);
@@ -147,7 +148,7 @@ void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
                              ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
                              ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                              ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus;
-    // Only the full one has something to scroll; the mouse looks through the short one.
+    // Only the full overlay can scroll. The short one does not react to the mouse.
     if (state.settings.overlay != OverlayLevel::full) flags |= ImGuiWindowFlags_NoInputs;
     if (ImGui::Begin("##overlay", nullptr, flags)) {
         const float fps = ImGui::GetIO().Framerate;

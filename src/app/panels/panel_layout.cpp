@@ -1,9 +1,7 @@
 #include "app/panels/panel_layout.h"
 
-#include "app/panels/fit_rect.h"
-
 #include <imgui.h>
-#include <imgui_internal.h> // the only way to windows that are not open
+#include <imgui_internal.h> // for windows that are not open
 
 #include <cstdio>
 
@@ -12,14 +10,14 @@ namespace {
 
 constexpr const char* kSection = "VisleafLayout";
 constexpr const char* kScaleLine = "Scale=%f";
-constexpr float kLeastRoom = 100.0f; // a window that is minimised or not laid out yet has less
+constexpr float kLeastRoom = 100.0f; // a window that is minimised or not laid out yet is smaller
 
 PanelLayout& layoutOf(const ImGuiSettingsHandler* handler) {
     return *static_cast<PanelLayout*>(handler->UserData);
 }
 
 void* openSection(ImGuiContext*, ImGuiSettingsHandler* handler, const char*) {
-    return handler->UserData; // not null: the section is read
+    return handler->UserData; // any pointer but null tells ImGui to read the section
 }
 
 void readSectionLine(ImGuiContext*, ImGuiSettingsHandler* handler, void*, const char* line) {
@@ -46,7 +44,7 @@ bool isPanel(const ImGuiWindow& window) {
 Rect roomForPanels() {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     return {{viewport.WorkPos.x, viewport.WorkPos.y},
-            {viewport.WorkSize.x, viewport.WorkSize.y - ImGui::GetFrameHeight()}}; // the status bar
+            {viewport.WorkSize.x, viewport.WorkSize.y - ImGui::GetFrameHeight()}}; // without the status bar
 }
 
 void place(ImGuiWindow& window, const Rect& rect) {
@@ -71,7 +69,7 @@ void place(ImGuiWindowSettings& remembered, const Rect& rect) {
     remembered.Size = whole(rect.size);
 }
 
-/// Replaces the rectangle of each panel by `change` of it; of each remembered one, where it has a size.
+/// Replaces the rectangle of each remembered panel that has a size with the result of `change`.
 template <class Change> void changeRemembered(Change change) {
     ImChunkStream<ImGuiWindowSettings>& all = ImGui::GetCurrentContext()->SettingsWindows;
     for (ImGuiWindowSettings* one = all.begin(); one != nullptr; one = all.next_chunk(one)) {

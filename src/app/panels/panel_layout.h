@@ -1,33 +1,53 @@
-// Keeps panels in the window, and their remembered places in step with the scale of the interface.
+// Keeps panels inside the window, and scales their remembered positions with the interface.
 //
-// Dear ImGui remembers places and sizes in pixels, for the window and the scale of that run. The layout file
-// gets the scale besides, and panels that are open or remembered are moved into the window before each frame.
+// Dear ImGui remembers positions and sizes in pixels, which fit only the window and the scale of that run. So
+// the layout file also stores the scale, and open or remembered panels are moved into the window before each
+// frame.
 #pragma once
+
+#include <glm/common.hpp>
+#include <glm/vec2.hpp>
 
 namespace visleaf {
 
-/// For the current ImGui context, whose layout file is not read yet. Must outlive the context.
+/// A rectangle in pixels of the window, y down.
+struct Rect {
+    glm::vec2 corner{0.0f}; // upper left corner
+    glm::vec2 size{0.0f};
+
+    bool operator==(const Rect&) const = default;
+};
+
+/// Returns `rect` moved into `room`. A side of `rect` shrinks only if it is longer than that of `room`.
+inline Rect fitInto(const Rect& rect, const Rect& room) {
+    const glm::vec2 size = glm::min(rect.size, room.size);
+    return {glm::clamp(rect.corner, room.corner, room.corner + room.size - size), size};
+}
+
+/// Scales and moves the panels of the current ImGui context. Create it before the context reads its layout
+/// file. It must outlive the context.
 class PanelLayout {
   public:
     PanelLayout();
     PanelLayout(const PanelLayout&) = delete;
     PanelLayout& operator=(const PanelLayout&) = delete;
 
-    /// Changes places and sizes by as much as the scale changes, those in the layout file too.
+    /// Sets the scale of the interface. Positions and sizes, including those in the layout file, change by
+    /// the same factor.
     void setScale(float scale);
 
-    /// Moves panels between menu and status bar, and shrinks those that are larger. Called once a frame,
-    /// after it has begun.
+    /// Moves panels between the menu bar and the status bar, and shrinks those that are larger. Call it once
+    /// per frame, after ImGui's frame has begun.
     static void keepInside();
 
-    // For Dear ImGui, while it reads and writes the layout file.
+    // Dear ImGui calls these functions while it reads and writes the layout file.
     void readLine(const char* line);
     void scaleRead();
     float scale() const { return m_scale; }
 
   private:
     float m_scale = 0.0f;     // 0: not known yet
-    float m_readScale = 0.0f; // of the layout file; 0: it does not say
+    float m_readScale = 0.0f; // scale in the layout file; 0: unknown
 };
 
 } // namespace visleaf

@@ -6,8 +6,8 @@
 namespace visleaf {
 namespace {
 
-/// Position and angles, and the leaf where that still fits into `width`.
-std::string placeText(const PanelFrame& frame, float width) {
+// Returns position and angles, followed by the leaf if it fits into `width`.
+std::string locationText(const PanelFrame& frame, float width) {
     const CameraPose& pose = frame.view.pose;
     std::string text = fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x,
                                    pose.position.y, pose.position.z, pose.pitch, pose.yaw);
@@ -34,7 +34,7 @@ void drawStatusBar(const ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoBringToFrontOnFocus;
     if (ImGui::Begin("##status", nullptr, kFlags)) {
         if (frame.mapView != nullptr)
-            ImGui::TextUnformatted(placeText(frame, ImGui::GetContentRegionAvail().x).c_str());
+            ImGui::TextUnformatted(locationText(frame, ImGui::GetContentRegionAvail().x).c_str());
         else
             ImGui::TextUnformatted("No map");
         const std::string right =

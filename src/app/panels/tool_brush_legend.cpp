@@ -1,5 +1,5 @@
 #include "app/panels/panels.h"
-#include "app/tool_brushes.h"
+#include "scene/tool_brushes.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -22,7 +22,7 @@ void drawRow(const ToolKindInfo& info, uint32_t count) {
 } // namespace
 
 void drawToolBrushLegend(const ViewerState& state, const PanelFrame& frame) {
-    if (!state.choices.showToolBrushes || frame.mapView == nullptr) return;
+    if (!state.settings.showToolBrushes || frame.mapView == nullptr) return;
     const ToolCounts& counts = frame.mapView->toolCounts();
     const ImVec2 corner{ImGui::GetIO().DisplaySize.x - ImGui::GetFontSize(), ImGui::GetFontSize() * 2.5f};
     ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1.0f, 0.0f});

@@ -26,7 +26,7 @@ TEST(SuiteTable, EndsWithMedianAndWorstOfTheRatios) {
     EXPECT_THAT(table, HasSubstr("median 1.50, worst 2.50 (b)"));
 }
 
-TEST(SuiteTable, ShowsWhatWasNotMeasuredAsADash) {
+TEST(SuiteTable, ShowsUnmeasuredValuesAsADash) {
     EXPECT_THAT(suiteTable(Json::array({Json{{"name", "a"}}})), ContainsRegex("a +- "));
 }
 

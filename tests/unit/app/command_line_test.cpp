@@ -1,7 +1,5 @@
 #include "app/command_line.h"
 
-#include "app/run_settings.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,6 +19,14 @@ Command parse(Arguments arguments) {
     return parseCommandLine(arguments);
 }
 
+double given(const FrameOptions& options, std::string_view name) {
+    for (const SettingValue& value : options.given) {
+        if (value.setting->name == name) return value.value;
+    }
+    ADD_FAILURE() << name << " is not given";
+    return -1.0;
+}
+
 template <class Options> Options parsed(Arguments arguments) {
     const Command command = parse(std::move(arguments));
     if (const auto* answer = std::get_if<Answer>(&command)) ADD_FAILURE() << answer->text;
@@ -29,28 +35,29 @@ template <class Options> Options parsed(Arguments arguments) {
     return options != nullptr ? *options : Options{};
 }
 
-TEST(CommandLine, WithoutASubcommandItIsTheViewer) {
+TEST(CommandLine, DefaultCommandIsTheViewer) {
     EXPECT_EQ(parsed<ViewOptions>({}).map, "");
     EXPECT_EQ(parsed<ViewOptions>({"base1.bsp"}).map, "base1.bsp");
 }
 
-TEST(CommandLine, RenderTakesCameraAndPicture) {
+TEST(CommandLine, RenderTakesCameraAndFrameOptions) {
     const auto options = parsed<RenderOptions>(
         {"render", "a.bsp",    "-o",     "a.png", "--camera", "-1.5,2,-3,10,-90", "--size",   "64x48",
          "--view", "lightmap", "--fov",  "100",   "--no-vis", "--area-portals",   "--filter", "nearest",
          "--msaa", "4",        "--time", "2.5"});
     EXPECT_THAT(options.maps, ElementsAre("a.bsp"));
     EXPECT_EQ(options.output, "a.png");
-    EXPECT_EQ(options.picture.camera, (CameraPose{{-1.5f, 2.0f, -3.0f}, 10.0f, -90.0f}));
-    EXPECT_EQ(options.picture.given.size, glm::uvec2(64, 48));
-    EXPECT_EQ(options.picture.mode, ViewMode::lightmap);
-    EXPECT_EQ(options.picture.given.textureFilter, TextureFilter::nearest);
-    EXPECT_EQ(options.picture.time, 2.5);
-    EXPECT_EQ(options.picture.given.samples, 4u);
-    EXPECT_EQ(options.picture.given.fovX, 100.0f);
-    EXPECT_FALSE(options.picture.cull.usePvs);
-    EXPECT_TRUE(options.picture.cull.useFrustum);
-    EXPECT_TRUE(options.picture.cull.useAreaPortals);
+    EXPECT_EQ(options.frame.camera, (CameraPose{{-1.5f, 2.0f, -3.0f}, 10.0f, -90.0f}));
+    EXPECT_EQ(options.frame.time, 2.5);
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_EQ(settings.windowSize, glm::uvec2(64, 48));
+    EXPECT_EQ(settings.mode, ViewMode::lightmap);
+    EXPECT_EQ(settings.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(settings.samples, 4u);
+    EXPECT_EQ(settings.fovX, 100.0f);
+    EXPECT_FALSE(settings.cull.usePvs);
+    EXPECT_TRUE(settings.cull.useFrustum);
+    EXPECT_TRUE(settings.cull.useAreaPortals);
 }
 
 TEST(CommandLine, EachKindOfTextureHasAFilterOfItsOwn) {
@@ -58,18 +65,19 @@ TEST(CommandLine, EachKindOfTextureHasAFilterOfItsOwn) {
         parsed<RenderOptions>({"render", "a.bsp", "-o", "a.png", "--filter", "anisotropic", "--anisotropy",
                                "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"});
     EXPECT_EQ(
-        choicesOf(options.picture).frame.filters,
+        settingsOf(options.frame).filters,
         (FilterChoices{TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4}));
 }
 
-TEST(CommandLine, RetroIsAPresetThatOtherOptionsChange) {
+TEST(CommandLine, RetroPresetCanBeOverridden) {
     const auto retro = parsed<ViewOptions>({"a.bsp", "--retro"});
-    EXPECT_EQ(choicesOf(retro.picture).frame.filters, kRetroFilters);
-    EXPECT_EQ(retro.picture.given.samples, 0u);
+    EXPECT_EQ(settingsOf(retro.frame).filters, kRetroFilters);
+    EXPECT_EQ(given(retro.frame, "msaa"), 0.0);
     const auto mixed = parsed<ViewOptions>({"a.bsp", "--sky-filter", "trilinear", "--msaa", "2", "--retro"});
-    EXPECT_EQ(mixed.picture.given.textureFilter, TextureFilter::nearest);
-    EXPECT_EQ(mixed.picture.given.skyFilter, TextureFilter::trilinear);
-    EXPECT_EQ(mixed.picture.given.samples, 2u);
+    const Settings settings = settingsOf(mixed.frame);
+    EXPECT_EQ(settings.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(settings.filters.sky, TextureFilter::trilinear);
+    EXPECT_EQ(settings.samples, 2u);
 }
 
 TEST(CommandLine, TheDashIsStandardOutput) {
@@ -83,27 +91,28 @@ TEST(CommandLine, TheDashIsStandardOutput) {
 
 TEST(CommandLine, GameFoldersAddUpInOrder) {
     const auto options = parsed<BenchOptions>({"bench", "--game", "a", "--game", "b", "m.bsp"});
-    EXPECT_THAT(options.picture.gameFolders, ElementsAre("a", "b"));
+    EXPECT_THAT(options.frame.gameFolders, ElementsAre("a", "b"));
     EXPECT_EQ(options.map, "m.bsp");
     EXPECT_EQ(options.numFrames, 200u);
 }
 
 TEST(CommandLine, ALockHasAFrustumOnlyWithAngles) {
-    EXPECT_FALSE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3"}).picture.lock->hasAngles);
-    EXPECT_TRUE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3,4,5"}).picture.lock->hasAngles);
+    EXPECT_FALSE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3"}).frame.lock->hasAngles);
+    EXPECT_TRUE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3,4,5"}).frame.lock->hasAngles);
 }
 
 TEST(CommandLine, OverlaysAreAList) {
     const auto options = parsed<ViewOptions>({"m", "--show", "entities,leaf-bounds"});
-    EXPECT_TRUE(options.picture.showEntities);
-    EXPECT_TRUE(options.picture.showLeafBounds);
-    EXPECT_FALSE(options.picture.showToolBrushes);
-    EXPECT_TRUE(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).picture.showToolBrushes);
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_TRUE(settings.showEntities);
+    EXPECT_TRUE(settings.showLeafBounds);
+    EXPECT_FALSE(settings.showToolBrushes);
+    EXPECT_TRUE(settingsOf(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).frame).showToolBrushes);
 }
 
-TEST(CommandLine, TheLightIsTheGamesOwnUnlessAskedOtherwise) {
+TEST(CommandLine, LightPresetDefaultsToOriginal) {
     const auto lightOf = [](const Arguments& arguments) {
-        return settingsOf(parsed<ViewOptions>(arguments).picture).look.light;
+        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.light;
     };
     EXPECT_EQ(lightOf({"m"}), LightPreset::original);
     EXPECT_EQ(lightOf({"m", "--light", "modern"}), LightPreset::modern);
@@ -113,28 +122,46 @@ TEST(CommandLine, TheLightIsTheGamesOwnUnlessAskedOtherwise) {
 TEST(CommandLine, BrightnessAndFlickerAreChosen) {
     const auto options = parsed<RenderOptions>({"render", "m", "-o", "p", "--overbright", "2", "--styles",
                                                 "still", "--exposure", "1.5", "--gamma", "1.2"});
-    const FrameSettings frame = choicesOf(options.picture).frame;
-    EXPECT_EQ(settingsOf(options.picture).look.overbright, 2.0f);
-    EXPECT_EQ(frame.styles.motion, StyleMotion::still);
-    EXPECT_EQ(frame.exposure, 1.5f);
-    EXPECT_EQ(frame.gamma, 1.2f);
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_EQ(settings.appearance.overbright, 2.0f);
+    EXPECT_EQ(settings.styleMotion, StyleMotion::still);
+    EXPECT_EQ(settings.exposure, 1.5f);
+    EXPECT_EQ(settings.gamma, 1.2f);
 }
 
-TEST(CommandLine, TheLookOfMissingTexturesIsChosen) {
+TEST(CommandLine, MissingTextureStyleCanBeChosen) {
     const auto lookOf = [](const Arguments& arguments) {
-        return settingsOf(parsed<ViewOptions>(arguments).picture).look.missing;
+        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.missing;
     };
-    EXPECT_EQ(lookOf({"m"}), MissingLook::automatic);
-    EXPECT_EQ(lookOf({"m", "--missing", "checker"}), MissingLook::checker);
-    EXPECT_EQ(lookOf({"m", "--missing", "grey"}), MissingLook::grey);
-    EXPECT_EQ(lookOf({"m", "--missing", "color"}), MissingLook::color);
-    EXPECT_EQ(parsed<RenderOptions>({"render", "m", "-o", "p", "--missing", "grey"}).picture.given.missing,
-              MissingLook::grey);
-    EXPECT_EQ(parsed<BenchOptions>({"bench", "m", "--missing", "grey"}).picture.given.missing,
-              MissingLook::grey);
+    EXPECT_EQ(lookOf({"m"}), MissingTextureStyle::automatic);
+    EXPECT_EQ(lookOf({"m", "--missing", "checker"}), MissingTextureStyle::checker);
+    EXPECT_EQ(lookOf({"m", "--missing", "grey"}), MissingTextureStyle::grey);
+    EXPECT_EQ(lookOf({"m", "--missing", "color"}), MissingTextureStyle::color);
+    const auto bench = parsed<BenchOptions>({"bench", "m", "--missing", "grey"});
+    EXPECT_EQ(settingsOf(bench.frame).appearance.missing, MissingTextureStyle::grey);
 }
 
-TEST(CommandLine, TheMapMayStandBehindAGameFolder) {
+TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {
+    const auto options =
+        parsed<RenderOptions>({"render", "m", "-o", "p", "--no-fog", "--no-tint", "--flares", "--sway"});
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_FALSE(settings.showFog || settings.showTint);
+    EXPECT_TRUE(settings.showFlares && settings.swaysInLiquid);
+}
+
+TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
+    const std::string help = std::get<Answer>(parse({"--help"})).text;
+    const std::string render = std::get<Answer>(parse({"render", "--help"})).text;
+    for (const Setting& setting : settingsTable()) {
+        EXPECT_THAT(help, HasSubstr(std::string(setting.option.name)));
+        if (setting.isForViewer) continue;
+        EXPECT_THAT(render, HasSubstr(std::string(setting.option.name)));
+    }
+    EXPECT_THAT(help, HasSubstr("(default 0; 4 in the viewer)"));
+    EXPECT_THAT(render, testing::Not(HasSubstr("--ui-scale")));
+}
+
+TEST(CommandLine, TheMapMayFollowAGameFolder) {
     EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
 }
 
@@ -179,12 +206,12 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"},
         Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""}));
 
-TEST(CommandLine, AnUnknownViewIsAnsweredWithTheList) {
+TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
     const Command command = parse({"--view", "x-ray"});
     EXPECT_THAT(std::get<Answer>(command).text, HasSubstr("wireframe-through"));
 }
 
-TEST(CommandLine, WhatIsWrongNamesTheHelpOfItsCommand) {
+TEST(CommandLine, ErrorsNameTheHelpOfTheirCommand) {
     const auto textOf = [](const Arguments& arguments) { return std::get<Answer>(parse(arguments)).text; };
     EXPECT_THAT(textOf({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
     EXPECT_THAT(textOf({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));
@@ -192,7 +219,7 @@ TEST(CommandLine, WhatIsWrongNamesTheHelpOfItsCommand) {
     EXPECT_THAT(textOf({"bench"}), HasSubstr("(see visleaf bench --help)"));
 }
 
-TEST(CommandLine, AMisspeltCommandIsAnsweredWithTheNearestOne) {
+TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
     const auto complaint = [](Arguments arguments) {
         return std::get<Answer>(parse(std::move(arguments))).text;
     };

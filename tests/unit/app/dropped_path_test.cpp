@@ -7,37 +7,39 @@
 namespace visleaf {
 namespace {
 
-TEST(DroppedPath, OfAFileIsAMapUnlessItIsAWad) {
+TEST(DroppedPath, FileIsAMapUnlessItIsAWad) {
     const test::TempFolder folder;
     const auto map = folder.write("e1m1.bsp", "x");
     const auto archive = folder.write("pak0.pak", "x");
     const auto wad = folder.write("halflife.WAD", "x");
-    EXPECT_EQ(meaningOf(map).map, map);
-    EXPECT_EQ(meaningOf(archive).map, archive);
-    EXPECT_EQ(meaningOf(wad).data, wad);
-    EXPECT_TRUE(meaningOf(wad).map.empty());
+    EXPECT_EQ(classifyDroppedPath(map).map, map);
+    EXPECT_EQ(classifyDroppedPath(archive).map, archive);
+    EXPECT_EQ(classifyDroppedPath(wad).data, wad);
+    EXPECT_TRUE(classifyDroppedPath(wad).map.empty());
 }
 
-TEST(DroppedPath, OfAFolderWithOneMapIsThatMap) {
+TEST(DroppedPath, FolderWithOneMapIsThatMap) {
     const test::TempFolder folder;
     const auto map = folder.write("mod/maps/start.BSP", "x");
     folder.write("mod/maps/start.lit", "x");
-    EXPECT_EQ(meaningOf(folder.path() / "mod"), (DroppedPath{.map = map, .data = {}, .mapFolder = {}}));
-    EXPECT_EQ(meaningOf(folder.path() / "mod/maps").map, map);
+    EXPECT_EQ(classifyDroppedPath(folder.path() / "mod"),
+              (DroppedPath{.map = map, .data = {}, .mapFolder = {}}));
+    EXPECT_EQ(classifyDroppedPath(folder.path() / "mod/maps").map, map);
 }
 
-TEST(DroppedPath, OfAFolderWithSeveralMapsIsDataToChooseFrom) {
+TEST(DroppedPath, FolderWithSeveralMapsIsDataToChooseFrom) {
     const test::TempFolder folder;
     folder.write("mod/maps/a.bsp", "x");
     folder.write("mod/maps/b.bsp", "x");
     const auto mod = folder.path() / "mod";
-    EXPECT_EQ(meaningOf(mod), (DroppedPath{.map = {}, .data = mod, .mapFolder = mod / "maps"}));
+    EXPECT_EQ(classifyDroppedPath(mod), (DroppedPath{.map = {}, .data = mod, .mapFolder = mod / "maps"}));
 }
 
-TEST(DroppedPath, OfAFolderWithoutMapsIsData) {
+TEST(DroppedPath, FolderWithoutMapsIsData) {
     const test::TempFolder folder;
     folder.write("textures/wall.tga", "x");
-    EXPECT_EQ(meaningOf(folder.path()), (DroppedPath{.map = {}, .data = folder.path(), .mapFolder = {}}));
+    EXPECT_EQ(classifyDroppedPath(folder.path()),
+              (DroppedPath{.map = {}, .data = folder.path(), .mapFolder = {}}));
 }
 
 } // namespace

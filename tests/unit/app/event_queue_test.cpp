@@ -41,8 +41,8 @@ SDL_Event motion() {
     return event;
 }
 
-// `A` and `a`: that key goes down and up. `C`, `c`: Ctrl. `L`, `l`: the left button. `*`: the mouse moves.
-// `'x`: the text x.
+// Makes a queue from letters. `A` presses a key and `a` releases it. `C`, `c`: Ctrl. `L`, `l`: the left
+// button. `*`: the mouse moves. `'x`: the text x.
 EventQueue queueOf(std::string_view events) {
     EventQueue queue;
     for (size_t i = 0; i < events.size(); ++i) {
@@ -106,7 +106,7 @@ TEST(EventQueue, AModifierGoesDownWithItsKeyAndStaysDownForIt) {
     EXPECT_THAT(framesOf("AC"), ElementsAre("A", "C")) << "the key was pressed without it";
 }
 
-TEST(EventQueue, TextStaysBehindItsKeyAndBeforeTheNext) {
+TEST(EventQueue, TextStaysBetweenItsKeyAndTheNext) {
     EXPECT_THAT(framesOf("A'aaB'bb"), ElementsAre("A'a", "aB'b", "b"));
     EXPECT_THAT(framesOf("'xA"), ElementsAre("'xA"));
 }
@@ -126,7 +126,7 @@ TEST(EventQueue, AKeyThatRepeatsEndsNoFrame) {
     EXPECT_EQ(queue.takeFrame().size(), 3u);
 }
 
-TEST(EventQueue, WhatWaitsTooLongComesAtOnce) {
+TEST(EventQueue, EventsThatWaitTooLongAreDelivered) {
     std::string taps;
     for (int i = 0; i < 200; ++i)
         taps += "Aa";

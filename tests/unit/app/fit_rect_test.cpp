@@ -1,4 +1,4 @@
-#include "app/panels/fit_rect.h"
+#include "app/panels/panel_layout.h"
 
 #include <gtest/gtest.h>
 

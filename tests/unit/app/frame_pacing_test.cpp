@@ -7,7 +7,7 @@ namespace {
 
 constexpr FramePacing kAlwaysResting{.rest = RestWhenStill::always};
 
-/// Frames that are drawn without any activity until the viewer rests; `most` when it never does.
+/// Returns the number of frames without activity before the viewer rests; kMost if it never does.
 uint32_t framesBeforeRest(Rest& rest, const FramePacing& pacing, const WindowState& window = {}) {
     constexpr uint32_t kMost = 100;
     for (uint32_t i = 0; i < kMost; ++i)
@@ -15,7 +15,7 @@ uint32_t framesBeforeRest(Rest& rest, const FramePacing& pacing, const WindowSta
     return kMost;
 }
 
-TEST(Rest, ComesAFewFramesAfterTheLastEvent) {
+TEST(Rest, StartsAFewFramesAfterTheLastEvent) {
     Rest rest;
     EXPECT_FALSE(rest.mayRest(kAlwaysResting, {}, {.hasEvents = true}));
     const uint32_t frames = framesBeforeRest(rest, kAlwaysResting);
@@ -24,7 +24,7 @@ TEST(Rest, ComesAFewFramesAfterTheLastEvent) {
     EXPECT_TRUE(rest.mayRest(kAlwaysResting, {}, {}));
 }
 
-TEST(Rest, EndsWithWhateverMakesAFrameDiffer) {
+TEST(Rest, EndsWhenAFrameWouldDiffer) {
     for (const Activity& activity :
          {Activity{.hasEvents = true}, Activity{.isMoving = true}, Activity{.isAnimated = true},
           Activity{.isLoading = true}, Activity{.isTextShown = true}}) {
@@ -35,7 +35,7 @@ TEST(Rest, EndsWithWhateverMakesAFrameDiffer) {
     }
 }
 
-TEST(Rest, IsWhatTheUserWants) {
+TEST(Rest, FollowsTheSetting) {
     Rest rest;
     EXPECT_EQ(framesBeforeRest(rest, {.rest = RestWhenStill::never}), 100u);
     EXPECT_EQ(framesBeforeRest(rest, {.rest = RestWhenStill::onBattery}), 100u);

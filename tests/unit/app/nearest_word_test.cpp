@@ -9,7 +9,7 @@ namespace {
 
 const std::array<std::string, 3> kWords{"render", "bench", "info"};
 
-TEST(NearestWord, FindsTheWordBehindATypingError) {
+TEST(NearestWord, FindsTheWordBehindATypo) {
     EXPECT_EQ(nearestWord("rendr", kWords), "render");
     EXPECT_EQ(nearestWord("redner", kWords), "render");
     EXPECT_EQ(nearestWord("bnech", kWords), "bench");

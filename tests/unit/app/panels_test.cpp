@@ -1,6 +1,7 @@
 #include "app/panels/panels.h"
 
 #include "app/panels/panel_layout.h"
+#include "app/panels/setting_items.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -9,7 +10,7 @@
 namespace visleaf {
 namespace {
 
-// Panels laid out without a window: the library needs only a size and a font.
+// Draws panels without a window. Dear ImGui needs only a display size and a font for that.
 class PanelsTest : public testing::Test {
   protected:
     PanelsTest() {
@@ -34,9 +35,26 @@ class PanelsTest : public testing::Test {
 
     static float rightOfContent(const ImGuiWindow& window) { return window.DC.CursorMaxPos.x; }
     static float rightOfRoom(const ImGuiWindow& window) {
-        return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // rounding
+        return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // 1 for rounding
     }
 };
+
+TEST_F(PanelsTest, SettingsThatAreOnlyShownStayAsTheyAre) {
+    for (const float overbright : {0.0f, 2.0f}) { // automatic, and a value with a slider
+        Settings settings;
+        settings.appearance.overbright = overbright;
+        settings.filters.anisotropy = 3; // not a step of the menu
+        const Settings before = settings;
+        drawFrames(3, {640, 480}, [&settings] {
+            ImGui::Begin("Settings");
+            for (const Setting& setting : settingsTable()) {
+                if (setting.menu.group != SettingGroup::none) settingItem(setting, settings);
+            }
+            ImGui::End();
+        });
+        EXPECT_EQ(settings, before);
+    }
+}
 
 TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
     ViewerState state;

@@ -32,7 +32,7 @@ TEST(ByteReader, ReadsFloatsBitForBit) {
     EXPECT_EQ(reader.vec3(), glm::vec3(1.0f, -2.0f, 10.0f));
 }
 
-TEST(ByteReader, RefusesAValueThatTheEndCutsThrough) {
+TEST(ByteReader, ValuePastTheEndIsAnError) {
     const Bytes bytes = bytesOf({1, 2, 3});
     EXPECT_THROW(ByteReader(bytes).u32(), ParseError);
     EXPECT_THROW(ByteReader(bytes).f32(), ParseError);
@@ -41,7 +41,7 @@ TEST(ByteReader, RefusesAValueThatTheEndCutsThrough) {
     EXPECT_THROW(ByteReader(ByteSpan{}).u8(), ParseError);
 }
 
-TEST(ByteReader, StaysWhereItWasAfterAFailedRead) {
+TEST(ByteReader, FailedReadKeepsThePosition) {
     const Bytes bytes = bytesOf({1, 2, 3});
     ByteReader reader(bytes);
     EXPECT_THROW(reader.u32(), ParseError);

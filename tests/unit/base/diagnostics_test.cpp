@@ -39,7 +39,7 @@ TEST(Diagnostics, NeverHasMoreThanTwentyLines) {
     EXPECT_EQ(diagnostics.lines().back(), "31 more warnings of other kinds");
 }
 
-TEST(Diagnostics, AddsUpWhatTwoStagesFound) {
+TEST(Diagnostics, AppendMergesKinds) {
     Diagnostics first, second;
     first.warn({"FACES", 1}, "is wrong");
     second.warn({"FACES", 2}, "is wrong");

@@ -11,7 +11,7 @@ TEST(FileName, FoldsCaseAndSlashes) {
     EXPECT_EQ(foldName(""), "");
 }
 
-TEST(FileName, LeavesBytesBeyondAsciiAlone) {
+TEST(FileName, KeepsNonAsciiBytes) {
     EXPECT_EQ(foldName("\xC4"
                        "B"),
               "\xC4"
@@ -21,7 +21,7 @@ TEST(FileName, LeavesBytesBeyondAsciiAlone) {
 TEST(FileName, ComparesWithoutCase) {
     EXPECT_TRUE(equalNoCase("PAK0.pak", "pak0.PAK"));
     EXPECT_FALSE(equalNoCase("pak0", "pak"));
-    EXPECT_FALSE(equalNoCase("[", "{")); // 32 apart, as upper and lower case are
+    EXPECT_FALSE(equalNoCase("[", "{")); // these codes differ by 32, like upper and lower case
 }
 
 TEST(FileName, TakesTheLastPart) {

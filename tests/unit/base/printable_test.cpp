@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-TEST(Printable, TakesOutWhatSteersATerminal) {
+TEST(Printable, RemovesControlCharacters) {
     EXPECT_EQ(printable("a\x1b[31m\n\t\r\x7f b"), "a?[31m???? b");
 }
 

@@ -21,7 +21,7 @@ std::vector<Bounds> randomBoxes(size_t count) {
 }
 
 TEST(BoxList, AgreesWithTheTestOfASingleBox) {
-    const std::vector<Bounds> boxes = randomBoxes(3001); // no multiple of any block of them
+    const std::vector<Bounds> boxes = randomBoxes(3001); // not a multiple of any block size
     BoxList list;
     for (const Bounds& box : boxes)
         list.add(box);
@@ -35,7 +35,7 @@ TEST(BoxList, AgreesWithTheTestOfASingleBox) {
         ASSERT_EQ(std::vector(inside.begin(), inside.end()), expected) << yaw;
         numInside += expected.size();
     }
-    EXPECT_GT(numInside, boxes.size()); // of nine directions
+    EXPECT_GT(numInside, boxes.size()); // summed over nine directions
     EXPECT_LT(numInside, boxes.size() * 8);
 }
 
@@ -46,11 +46,11 @@ TEST(BoxList, ForgetsItsBoxes) {
     EXPECT_TRUE(list.inside(makeView({}, Lens{}).frustum, 0.0f).empty());
 }
 
-TEST(BoxList, TakesBoxesThatAreOutsideByLessThanTheMargin) {
+TEST(BoxList, AcceptsBoxesWithinTheMargin) {
     BoxList list;
     list.add({{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}});
     list.add({{0.0f, 0.0f, 2.0f}, {1.0f, 1.0f, 3.0f}});
-    Frustum below{}; // a plane at z = -1 whose front is below it
+    Frustum below{}; // a plane at z = -1 that faces down
     below.fill({{0.0f, 0.0f, -1.0f}, 1.0f});
     EXPECT_TRUE(list.inside(below, 0.9f).empty());
     const std::span<const uint32_t> inside = list.inside(below, 1.1f);

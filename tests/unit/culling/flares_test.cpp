@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// A lamp at `x` that shines to -X.
+/// Makes a map with a lamp at `x` that faces -X.
 Map mapWithLamp(float x) {
     Map map;
     MapVertex lamp;
@@ -33,20 +33,20 @@ TEST(Flares, AreSeenFromTheFrontOnly) {
     EXPECT_TRUE(flaresOf(map, {.position = {90, 0, 0}, .yaw = 180.0f}).empty()) << "from behind the lamp";
 }
 
-TEST(Flares, ShineToAllSidesWithoutANormal) {
+TEST(Flares, WithoutANormalAreSeenFromAllSides) {
     Map map = mapWithLamp(50.0f);
     map.vertices[0].normal = glm::vec3(0.0f);
     ASSERT_EQ(flaresOf(map, {.position = {90, 0, 0}, .yaw = 180.0f}).size(), 1u);
     EXPECT_GT(flaresOf(map).front().color.r, flaresOf(mapWithLamp(50.0f)).front().color.r * 0.99f);
 }
 
-TEST(Flares, AreHiddenByWhatLiesWellBeforeTheirLampAlone) {
+TEST(Flares, ProbeIsALittleInFrontOfTheFace) {
     const FlareSprite flare = flaresOf(mapWithLamp(110.0f)).front();
     EXPECT_EQ(flare.probe, glm::vec3(86.0f, 0.0f, 0.0f));
     EXPECT_FLOAT_EQ(flaresOf(mapWithLamp(10.0f)).front().probe.x, 2.0f) << "still before the eye";
 }
 
-TEST(Flares, AreSquareOnThePictureAndFainterFromAfar) {
+TEST(Flares, AreSquareInTheFrameAndFainterWithDistance) {
     const FlareSprite flare = flaresOf(mapWithLamp(50.0f)).front();
     EXPECT_NEAR(flare.halfSize.y, 2.0f * flare.halfSize.x, 1e-5f);
     EXPECT_NEAR(flare.halfSize.x, 2.0f * (40.0f / 640.0f + 8.0f / 50.0f), 1e-5f);

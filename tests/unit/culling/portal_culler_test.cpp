@@ -30,18 +30,18 @@ class PortalFrame {
     std::vector<PortalDraw> m_draws;
 };
 
-TEST(PortalCuller, ListsTheFarSideOfAPortalInSight) {
+TEST(PortalCuller, ListsTheFarSideOfAVisiblePortal) {
     const PortalMap map(kMirror);
     PortalFrame frame(map);
     const auto& draws = frame.draw({});
     ASSERT_EQ(draws.size(), 1u);
     EXPECT_EQ(draws[0].outline.size(), 6u);
     ASSERT_NE(draws[0].list, nullptr);
-    EXPECT_EQ(draws[0].list->numFaces, 1u); // the mirror itself, but not the square behind it
+    EXPECT_EQ(draws[0].list->numFaces, 1u); // the mirror's own face, but not the square behind it
     EXPECT_TRUE(draws[0].view.isMirrored);
 }
 
-TEST(PortalCuller, ListsNothingForPortalsOutOfSight) {
+TEST(PortalCuller, ListsNothingForInvisiblePortals) {
     const PortalMap map(kMirror);
     EXPECT_TRUE(PortalFrame(map).draw({{0, 0, 0}, 0.0f, 180.0f}).empty());
 }
@@ -61,7 +61,7 @@ TEST(PortalCuller, ListsTheFarthestFirstAndTheNearestFour) {
         EXPECT_LT(draws[i - 1].rect.width, draws[i].rect.width);
 }
 
-TEST(PortalCuller, MovesWhereACameraSwings) {
+TEST(PortalCuller, IsMovingWhileACameraSwings) {
     PortalMap map(kSwinging);
     map.materials.materials[0].stages[0].alphaGen = AlphaGen::portal;
     map.materials.materials[0].stages[0].portalRange = 1000.0f;

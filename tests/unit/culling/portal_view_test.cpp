@@ -12,7 +12,7 @@
 namespace visleaf {
 namespace {
 
-/// A square of 64 units at x = 100 that faces the camera at the origin.
+/// Makes a square of 64 units at x = 100. It faces the camera at the origin.
 Portal portalAhead() {
     Portal portal;
     portal.plane = {{-1.0f, 0.0f, 0.0f}, -100.0f};
@@ -33,7 +33,7 @@ View viewAt(const CameraPose& pose = {}) {
     return makeView(pose, {.fovX = 90.0f, .width = 200, .height = 100});
 }
 
-glm::vec3 onPicture(const View& view, const glm::vec3& point) {
+glm::vec3 toFramePosition(const View& view, const glm::vec3& point) {
     const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
     return glm::vec3(clip) / clip.w;
 }
@@ -42,11 +42,11 @@ void expectNear(const glm::vec3& a, const glm::vec3& b, float epsilon = 1e-3f) {
     EXPECT_LT(glm::distance(a, b), epsilon) << a.x << ' ' << a.y << ' ' << a.z;
 }
 
-glm::vec2 placeOnPicture(const View& view, const glm::vec3& point) {
-    return glm::vec2(onPicture(view, point));
+glm::vec2 positionInFrame(const View& view, const glm::vec3& point) {
+    return glm::vec2(toFramePosition(view, point));
 }
 
-TEST(Mirror, ShowsAPointWhereItsMirrorImageIs) {
+TEST(Mirror, ReflectsPoints) {
     const View view = viewAt({{0, 10, 5}, 5.0f, 7.0f});
     const auto through = viewThrough(portalAhead(), view, 0.0);
     ASSERT_TRUE(through);
@@ -54,28 +54,28 @@ TEST(Mirror, ShowsAPointWhereItsMirrorImageIs) {
     expectNear(through->view.pose.position, {200, 10, 5});
     for (const glm::vec3 point : {glm::vec3(20, 10, -4), glm::vec3(-50, 3, 8), glm::vec3(90, -20, 15)}) {
         const glm::vec3 image(200.0f - point.x, point.y, point.z);
-        EXPECT_LT(glm::distance(placeOnPicture(through->view, point), placeOnPicture(view, image)), 1e-4f);
+        EXPECT_LT(glm::distance(positionInFrame(through->view, point), positionInFrame(view, image)), 1e-4f);
     }
 }
 
-TEST(Mirror, IsSeenByThePvsOfItsEntity) {
+TEST(Mirror, UsesThePvsOfItsEntity) {
     EXPECT_EQ(viewThrough(portalAhead(), viewAt(), 0.0)->pvsOrigin, glm::vec3(96, 0, 0));
 }
 
-// What stands behind the glass is between the mirrored camera and the mirror.
-TEST(Mirror, CutsAwayWhatLiesBehindIt) {
+// Faces behind the mirror lie between the mirrored camera and the mirror.
+TEST(Mirror, ClipsFacesBehindItsPlane) {
     const View view = viewThrough(portalAhead(), viewAt(), 0.0)->view;
-    EXPECT_LT(onPicture(view, {101, 0, 0}).z, -1.0f);
-    EXPECT_GT(onPicture(view, {99, 0, 0}).z, -1.0f);
+    EXPECT_LT(toFramePosition(view, {101, 0, 0}).z, -1.0f);
+    EXPECT_GT(toFramePosition(view, {99, 0, 0}).z, -1.0f);
     EXPECT_FALSE(mayBeInside(view.frustum, {{101, -1, -1}, {110, 1, 1}}));
     EXPECT_TRUE(mayBeInside(view.frustum, {{50, -1, -1}, {60, 1, 1}}));
 }
 
-TEST(Mirror, DrawsNearPointsBeforeFarOnesAndCutsNothingOffFarAway) {
+TEST(Mirror, DepthIsMonotonicAndHasNoFarPlane) {
     const View view = viewThrough(portalAhead(), viewAt({{0, 0, 0}, 0.0f, 20.0f}), 0.0)->view;
     float last = -1.0f;
     for (const float x : {90.0f, 0.0f, -500.0f, -10000.0f, -1e6f}) {
-        const float depth = onPicture(view, {x, 0, 0}).z;
+        const float depth = toFramePosition(view, {x, 0, 0}).z;
         EXPECT_GT(depth, last);
         EXPECT_LE(depth, 1.0f);
         last = depth;
@@ -85,27 +85,27 @@ TEST(Mirror, DrawsNearPointsBeforeFarOnesAndCutsNothingOffFarAway) {
 TEST(Mirror, KeepsDepthWhenTheCameraTouchesIt) {
     const auto through = viewThrough(portalAhead(), viewAt({{99.999f, 0, 0}, 0.0f, 60.0f}), 0.0);
     ASSERT_TRUE(through);
-    EXPECT_LT(onPicture(through->view, {90, 10, 0}).z, 0.99f);
+    EXPECT_LT(toFramePosition(through->view, {90, 10, 0}).z, 0.99f);
 }
 
 TEST(Portal, CoversThePixelsOfItsOutline) {
-    // 64 units at a distance of 100, in a picture that is 200 units wide there.
+    // The square is 64 units wide at a distance of 100, where the frame is 200 units wide.
     EXPECT_EQ(viewThrough(portalAhead(), viewAt(), 0.0)->rect, (PixelRect{68, 18, 64, 64}));
 }
 
 TEST(Portal, IsCulledByTheSidesOfItsOutline) {
-    const View view = viewThrough(portalAhead(), viewAt(), 0.0)->view; // mirrored at (200, 0, 0)
+    const View view = viewThrough(portalAhead(), viewAt(), 0.0)->view; // the mirrored eye is at (200, 0, 0)
     EXPECT_TRUE(mayBeInside(view.frustum, {{0, 60, 0}, {1, 61, 1}}));
     EXPECT_FALSE(mayBeInside(view.frustum, {{0, 70, 0}, {1, 71, 1}}));
 }
 
-TEST(Portal, ShowsNothingFromBehindOrOutOfSight) {
-    EXPECT_FALSE(viewThrough(portalAhead(), viewAt({{200, 0, 0}, 0.0f, 180.0f}), 0.0)); // its back
+TEST(Portal, IsEmptyFromBehindOrOutsideOfTheFrame) {
+    EXPECT_FALSE(viewThrough(portalAhead(), viewAt({{200, 0, 0}, 0.0f, 180.0f}), 0.0)); // seen from its back
     EXPECT_FALSE(viewThrough(portalAhead(), viewAt({{0, 0, 0}, 0.0f, 180.0f}), 0.0));   // behind the camera
-    EXPECT_FALSE(viewThrough(portalAhead(), viewAt({{0, 0, 0}, 0.0f, 70.0f}), 0.0));    // beside the picture
+    EXPECT_FALSE(viewThrough(portalAhead(), viewAt({{0, 0, 0}, 0.0f, 70.0f}), 0.0));    // outside the frame
 }
 
-TEST(Portal, FadesAtItsRangeFromTheNearestVertex) {
+TEST(Portal, RangeIsMeasuredFromTheNearestVertex) {
     Portal portal = portalTo({});
     const float distance = glm::length(glm::vec3(100, 32, 32));
     portal.range = distance + 1.0f;
@@ -114,20 +114,20 @@ TEST(Portal, FadesAtItsRangeFromTheNearestVertex) {
     EXPECT_FALSE(viewThrough(portal, viewAt(), 0.0));
 }
 
-TEST(Portal, LooksOutOfItsCamera) {
+TEST(Portal, ShowsTheViewOfItsCamera) {
     const Portal portal = portalTo({.origin = {1000, 500, 50}, .direction = {0, 1, 0}});
     const auto through = viewThrough(portal, viewAt({{0, 0, 0}, 0.0f, 0.0f}), 0.0);
     ASSERT_TRUE(through);
     EXPECT_FALSE(through->view.isMirrored);
     EXPECT_EQ(through->pvsOrigin, glm::vec3(1000, 500, 50));
-    // The camera stands 100 units before the portal, so the view is from 100 units behind the far camera.
+    // The camera is 100 units in front of the portal, so the view starts 100 units behind the far camera.
     expectNear(through->view.pose.position, {1000, 400, 50});
     expectNear(through->view.axes.forward, {0, 1, 0});
-    expectNear(glm::vec3(placeOnPicture(through->view, {1000, 900, 50}), 0.0f), {0, 0, 0});
-    EXPECT_LT(onPicture(through->view, {1000, 499, 50}).z, -1.0f);
+    expectNear(glm::vec3(positionInFrame(through->view, {1000, 900, 50}), 0.0f), {0, 0, 0});
+    EXPECT_LT(toFramePosition(through->view, {1000, 499, 50}).z, -1.0f);
 }
 
-/// The roll of what a portal shows, degrees, against one that does not roll.
+/// Returns the roll of the view through a portal in degrees, relative to a portal camera without roll.
 float rollOf(PortalCamera camera, double seconds) {
     camera.direction = {1, 0, 0};
     const glm::vec3 up = viewThrough(portalTo(camera), viewAt(), seconds)->view.axes.up;
@@ -148,7 +148,7 @@ TEST(PortalView, TurnsWithTime) {
 }
 
 TEST(PortalView, SwingsByFourDegreesToEitherSide) {
-    const double quarter = 1.5707963 / 3.0; // seconds until the first end
+    const double quarter = 1.5707963 / 3.0; // seconds until the first extreme
     const float end = rollOf({.swings = true}, quarter);
     EXPECT_NEAR(std::abs(end), 4.0f, 0.01f);
     EXPECT_NEAR(rollOf({.swings = true}, 3.0 * quarter), -end, 0.01f);

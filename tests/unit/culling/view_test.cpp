@@ -15,7 +15,7 @@ void expectNear(const glm::vec3& a, const glm::vec3& b) {
     EXPECT_NEAR(glm::distance(a, b), 0.0f, 1e-5f) << a.x << ' ' << a.y << ' ' << a.z;
 }
 
-glm::vec3 onPicture(const View& view, const glm::vec3& point) {
+glm::vec3 toFramePosition(const View& view, const glm::vec3& point) {
     const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
     return glm::vec3(clip) / clip.w;
 }
@@ -29,37 +29,37 @@ TEST(CameraAxes, FollowTheEnginesConvention) {
     expectNear(axesOf({{}, 90, 0}).up, {1, 0, 0});
 }
 
-TEST(View, PutsWhatLiesRightAndAboveThere) {
+TEST(View, RightAndUpArePositive) {
     const View view = makeView({{10, 20, 30}, 0, 0}, Lens{});
-    const glm::vec3 ahead = onPicture(view, {110, 20, 30});
+    const glm::vec3 ahead = toFramePosition(view, {110, 20, 30});
     EXPECT_NEAR(ahead.x, 0.0f, 1e-5f);
     EXPECT_NEAR(ahead.y, 0.0f, 1e-5f);
-    EXPECT_GT(onPicture(view, {110, 10, 30}).x, 0.0f);
-    EXPECT_GT(onPicture(view, {110, 20, 40}).y, 0.0f);
+    EXPECT_GT(toFramePosition(view, {110, 10, 30}).x, 0.0f);
+    EXPECT_GT(toFramePosition(view, {110, 20, 40}).y, 0.0f);
 }
 
-TEST(View, MeasuresTheAngleAcrossThePicture) {
+TEST(View, FovIsMeasuredAcrossTheFrame) {
     const View view = makeView({{}, 0, 0}, {90.0f, 1600, 900, 1.0f});
-    EXPECT_NEAR(onPicture(view, {100, -100, 0}).x, 1.0f, 1e-5f);
-    EXPECT_NEAR(onPicture(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
+    EXPECT_NEAR(toFramePosition(view, {100, -100, 0}).x, 1.0f, 1e-5f);
+    EXPECT_NEAR(toFramePosition(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
 }
 
-TEST(View, TurnsAsExactlyFarFromTheOrigin) {
+TEST(View, StaysExactFarFromTheOrigin) {
     const CameraPose pose{{30000.0f, 20000.0f, 500.0f}, 12.3f, 77.7f};
     const View view = makeView(pose, Lens{});
     const glm::vec3 forward = axesOf(pose).forward;
-    for (glm::length_t axis = 0; axis < 3; ++axis) // depth before the eye, which becomes w
+    for (glm::length_t axis = 0; axis < 3; ++axis) // distance along the viewing direction, which becomes w
         EXPECT_NEAR(view.toClip[axis][3], forward[axis], 1e-6f);
 }
 
-TEST(View, HasNoFarEnd) {
+TEST(View, HasNoFarPlane) {
     const View view = makeView({{}, 0, 0}, Lens{});
-    EXPECT_LT(onPicture(view, {1e6f, 0, 0}).z, 1.0f + 1e-5f);
-    EXPECT_NEAR(onPicture(view, {1, 0, 0}).z, -1.0f, 1e-5f);
+    EXPECT_LT(toFramePosition(view, {1e6f, 0, 0}).z, 1.0f + 1e-5f);
+    EXPECT_NEAR(toFramePosition(view, {1, 0, 0}).z, -1.0f, 1e-5f);
     EXPECT_TRUE(mayBeInside(view.frustum, {{1e6f, -1, -1}, {1e6f + 2, 1, 1}}));
 }
 
-TEST(Frustum, HoldsExactlyWhatThePictureShows) {
+TEST(Frustum, ContainsExactlyTheVisiblePoints) {
     const View view = makeView({{5, -3, 8}, 20, 130}, {100.0f, 640, 480, 1.0f});
     std::mt19937 random(7);
     std::uniform_real_distribution<float> place(-200.0f, 200.0f);
@@ -69,14 +69,14 @@ TEST(Frustum, HoldsExactlyWhatThePictureShows) {
         const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
         const float margin =
             std::min({clip.w - std::abs(clip.x), clip.w - std::abs(clip.y), clip.z + clip.w});
-        if (std::abs(margin) < 1e-2f) continue; // on the rim, where rounding decides
+        if (std::abs(margin) < 1e-2f) continue; // on the border, where rounding decides
         ASSERT_EQ(mayBeInside(view.frustum, {point, point}), margin > 0.0f);
         numInside += margin > 0.0f ? 1 : 0;
     }
     EXPECT_GT(numInside, 500);
 }
 
-TEST(Frustum, KeepsBoxesThatReachIn) {
+TEST(Frustum, KeepsBoxesThatIntersect) {
     const View view = makeView({{}, 0, 0}, Lens{});
     EXPECT_TRUE(mayBeInside(view.frustum, {{-100, -100, -100}, {100, 100, 100}}));
     EXPECT_TRUE(mayBeInside(view.frustum, {{50, 40, 0}, {60, 500, 1}}));

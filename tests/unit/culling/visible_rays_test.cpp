@@ -1,15 +1,15 @@
-// Nothing that can be seen is culled: every face that a straight look from a random eye meets must be
+// Tests that culling never removes a visible face: every face that a ray from a random eye meets must be
 // drawn for that eye.
 //
-// Excused are, up to a bound for each map, faces behind a wall that is not drawn: an eye that a map lets get
-// outside looks into it through the backs of its walls. The number of eyes and of rays from each can be
-// raised by VISLEAF_RAY_EYES and VISLEAF_RAYS_PER_EYE. VISLEAF_RAY_MAP names one more map, as the command
-// line takes it.
+// Faces behind a wall that is not drawn may be missing, up to a bound for each map. Such a face is met if an
+// eye is outside the level and looks in through the backs of its walls. VISLEAF_RAY_EYES sets the number of
+// eyes, and VISLEAF_RAYS_PER_EYE the number of rays from each. VISLEAF_RAY_MAP names another map in the form
+// of the command line's MAP.
+#include "analysis/ray_cast.h"
 #include "culling/visible_set.h"
-#include "forge/demo.h"
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
-#include "support/ray_cast.h"
+#include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/visible_faces.h"
 #include "vfs/game_data.h"
@@ -32,12 +32,14 @@ namespace {
 constexpr uint32_t kSeed = 29;
 constexpr uint32_t kEyes = 50, kRaysPerEye = 50;
 constexpr int kTriesPerEye = 2000;
-constexpr float kInsidePicture =
-    0.999f;                            // of its half width: rays on the edge itself are a matter of rounding
-constexpr double kWallThickness = 1.0; // hits up to here behind a wall's front are on the wall, game units
-constexpr double kOnEdge = 1e-4;       // share of a triangle that counts as its edge
-constexpr double kNearHit = 0.5;    // the leaf in front of a face is looked up so far before it, game units
-constexpr uint64_t kMostLines = 12; // exceptions that are described one by one
+// Rays stay within this fraction of the frame's half width, because rounding decides on the edge itself.
+constexpr float kInsideFrame = 0.999f;
+// Game units; a hit up to this far behind the front of a wall is on the wall.
+constexpr double kWallThickness = 1.0;
+constexpr double kOnEdge = 1e-4; // share of a triangle that counts as its edge
+// Game units; the distance from a face to the point whose leaf is in front of it.
+constexpr double kNearHit = 0.5;
+constexpr uint64_t kMostLines = 12; // limit of detailed lines about missing faces
 
 uint32_t numberFromEnvironment(const char* name, uint32_t otherwise) {
     const char* text = std::getenv(name);
@@ -47,19 +49,19 @@ uint32_t numberFromEnvironment(const char* name, uint32_t otherwise) {
 struct Counts {
     uint64_t rays = 0;
     uint64_t hits = 0;
-    uint64_t outOfFrustum = 0; // not in the set without PVS: culled by the frustum
-    uint64_t behindWalls = 0;  // missing, but shown only through a wall that is not drawn
-    uint64_t hiddenByMap = 0;  // missing, and the eye's row of the map's visibility lacks the leaf
-    uint64_t onEdges = 0;      // missing, and just on an edge of the face
-    uint64_t lost = 0;         // missing though the map shows the leaf
+    uint64_t outOfFrustum = 0; // culled by the frustum: missing even without the PVS
+    uint64_t behindWalls = 0;  // missing, but visible only through a wall that is not drawn
+    uint64_t hiddenByMap = 0;  // missing, because the eye's row in the map's visibility lacks the leaf
+    uint64_t onEdges = 0;      // missing, but the ray meets an edge of the face
+    uint64_t lost = 0;         // missing, although the eye's row contains the leaf
 };
 
-/// The looks from one eye after another into a map.
+/// Casts rays into a map from one eye after another, and counts the results.
 class Looks {
   public:
     explicit Looks(const LoadedWorld& world)
         : m_world(world), m_culler(world.map, world.geometry), m_frustumCuller(world.map, world.geometry),
-          m_caster(world) {}
+          m_caster(world.map, world.materials, world.geometry) {}
 
     Counts look(uint32_t numEyes, uint32_t numRays) {
         for (uint32_t i = 0; i < numEyes; ++i) {
@@ -87,7 +89,7 @@ class Looks {
 
     Ray randomRay(const View& view) {
         const CameraAxes axes = axesOf(view.pose);
-        const float halfWidth = std::tan(glm::radians(view.lens.fovX) / 2.0f) * kInsidePicture;
+        const float halfWidth = std::tan(glm::radians(view.lens.fovX) / 2.0f) * kInsideFrame;
         const float halfHeight =
             halfWidth * static_cast<float>(view.lens.height) / static_cast<float>(view.lens.width);
         const float x = random(-halfWidth, halfWidth), y = random(-halfHeight, halfHeight);
@@ -106,7 +108,8 @@ class Looks {
             const Ray ray = randomRay(view);
             ++m_counts.rays;
             for (const RayHit& hit : m_caster.cast(ray)) {
-                if (distanceTo(view.frustum[4], ray.at(hit.distance)) <= 0.0f) continue; // nearer than drawn
+                // Skips hits in front of the near plane.
+                if (distanceTo(view.frustum[4], ray.at(hit.distance)) <= 0.0f) continue;
                 ++m_counts.hits;
                 if (!contains(inFrustum, hit.face))
                     ++m_counts.outOfFrustum;
@@ -171,21 +174,21 @@ void expectNothingLost(const LoadedWorld& world, double mostBehindWalls, uint32_
     EXPECT_LE(static_cast<double>(counts.behindWalls), mostBehindWalls * static_cast<double>(counts.hits));
 }
 
-TEST(RayCaster, PassesPanesAndEndsAtTheFloor) {
+TEST(RayCaster, PassesTranslucentFacesAndStopsAtTheFloor) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
-    const RayCaster caster(world);
+    const RayCaster caster(world.map, world.materials, world.geometry);
     const Ray down{{40, 48, 46}, {0, 0, -1}};
     const std::vector<RayHit> floor = caster.cast(down);
     ASSERT_EQ(floor.size(), 1u);
     EXPECT_DOUBLE_EQ(floor[0].distance, 46.0);
     EXPECT_DOUBLE_EQ(distanceToWall(world.map, down), 46.0);
-    EXPECT_GT(caster.cast({{208, 176, 46}, {0, 0, -1}}).size(), 1u); // the pool's surface and its bottom
+    EXPECT_GT(caster.cast({{208, 176, 46}, {0, 0, -1}}).size(), 1u); // the surface and the floor of the pool
 }
 
 constexpr uint32_t kForgedEyes = 1000;
 
-// Nightfire's sky has no polygons, and what lies behind a wall shows above it; a patch leaves gaps to the
-// solid facets behind it.
+// In Nightfire, the sky has no polygons, so faces behind a wall are visible above it. Quake 3's patches leave
+// gaps to the solid facets behind them.
 double mostBehindWalls(const GameFormat& format) {
     if (format.name == "bsp42") return 0.01;
     return format.name == "ibsp46" ? 0.001 : 0.0;
@@ -212,8 +215,7 @@ TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
     expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0, kForgedEyes);
 }
 
-/// A map of the folder of samples, with the share of hits that may be missing behind walls that are not
-/// drawn.
+/// A sample map. `mostBehindWalls` is the share of hits that may be missing behind walls that are not drawn.
 struct SampleMap {
     const char* name;
     const char* path;
@@ -224,7 +226,7 @@ void PrintTo(const SampleMap& map, std::ostream* out) {
     *out << map.path;
 }
 
-/// Loads a map with its own materials: they say what is sky and what is seen through.
+/// Loads a map with its own materials, because they decide which faces are sky and which are transparent.
 void load(const std::string& argument, LoadedWorld& world) {
     Diagnostics& diagnostics = world.diagnostics;
     const MapSource source = findMap(argument, {}).value();
@@ -254,10 +256,10 @@ TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
     expectNothingLost(m_world, GetParam().mostBehindWalls);
 }
 
-// Level designers leave gaps in front of caulk, the wall that Quake 3 doesn't draw; looks through them are
-// rare.
+// Level designers leave gaps in front of caulk, a wall that Quake 3 does not draw. Few rays pass through
+// these gaps.
 constexpr double kCaulkGaps = 0.001;
-// This one's compiler kept leafs outside of the level.
+// The compiler of this map kept leafs outside the level.
 constexpr double kOpenToTheVoid = 0.05;
 
 constexpr SampleMap kSampleMaps[] = {
@@ -288,7 +290,7 @@ constexpr SampleMap kSampleMaps[] = {
 INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(kSampleMaps),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
-// tests/peers/survey.py runs this on maps that have no list.
+// tests/peers/survey.py runs this test on maps that are not in the list.
 TEST(VisibleRaysInTheChosenMap, MeetOnlyVisibleFaces) {
     const char* argument = std::getenv("VISLEAF_RAY_MAP");
     if (argument == nullptr) GTEST_SKIP() << "VISLEAF_RAY_MAP names no map";

@@ -35,7 +35,7 @@ class RoomCulling : public testing::Test {
         return m_culler.cull(makeView(pose, Lens{}), options);
     }
 
-    /// In a list of its own.
+    /// Returns the faces in a new draw list.
     std::vector<uint32_t> drawn(const VisibleSet& visible, const glm::vec3& eye) const {
         DrawList list;
         buildDrawList(geometry(), visible, eye, list);
@@ -77,7 +77,7 @@ TEST_F(RoomCulling, EveryPointLiesInExactlyOneLeaf) {
         ASSERT_TRUE(holds(map().leafs[found]));
         uint64_t budget = 1000;
         const auto leafs = findLeafs(map(), map().models[0].head, {point, point}, budget);
-        ASSERT_EQ(leafs, std::vector<uint32_t>{found}); // no random point lies on a plane
+        ASSERT_EQ(leafs, std::vector<uint32_t>{found}); // no random point is exactly on a plane
     }
 }
 
@@ -99,14 +99,14 @@ TEST_F(RoomCulling, FindsTheLeafsOfABox) {
     EXPECT_EQ(tooLittle, 0u);
 }
 
-/// Leafs side by side along X, each a cluster that sees nothing, and a model that is placed in all of them
-/// again and again.
+/// Leafs side by side along X. Each is a cluster that sees nothing. Many instances of a model lie in all of
+/// them.
 struct CrowdedMap {
     static constexpr uint32_t kNumLeafs = 1 << 15, kNumInstances = 1 << 9;
 
     CrowdedMap() {
         map.planes.push_back({{1.0f, 0.0f, 0.0f}, 0.0f});
-        for (uint32_t i = 0; i + 1 < kNumLeafs; ++i) // all nodes cut the model's box
+        for (uint32_t i = 0; i + 1 < kNumLeafs; ++i) // every node splits the model's box
             map.nodes.push_back({0,
                                  {i + 2 < kNumLeafs ? static_cast<NodeChild>(i + 1) : ~NodeChild(i + 1),
                                   ~static_cast<NodeChild>(i)}});
@@ -129,7 +129,7 @@ struct CrowdedMap {
     MapGeometry geometry;
 };
 
-TEST(Culling, ShowsPlacedModelsOfWhichThereAreTooManyToFindTheirClusters) {
+TEST(Culling, TooManyModelInstancesAreAlwaysVisible) {
     const CrowdedMap crowded;
     Culler culler(crowded.map, crowded.geometry);
     const VisibleSet& visible = culler.cull(makeView({{-100, 0, 0}, 0, 0}, Lens{}), kNoFrustum);
@@ -139,7 +139,7 @@ TEST(Culling, ShowsPlacedModelsOfWhichThereAreTooManyToFindTheirClusters) {
     EXPECT_EQ(visible.faces.back().end, CrowdedMap::kNumInstances);
 }
 
-TEST_F(RoomCulling, CullsFromTheRoomThatHoldsTheEye) {
+TEST_F(RoomCulling, CullsFromTheRoomOfTheCamera) {
     const VisibleSet visible = cull({kInHall, 0, 0});
     EXPECT_EQ(visible.viewLeaf, findLeaf(map(), map().models[0].head, kInHall));
     EXPECT_EQ(visible.cluster, 0u);
@@ -147,7 +147,7 @@ TEST_F(RoomCulling, CullsFromTheRoomThatHoldsTheEye) {
     EXPECT_EQ(cull({kInVault, 0, 0}).clustersInPvs, 4u);
 }
 
-TEST_F(RoomCulling, KnowsTheBoxOfThePvsAndItsFarthestCorner) {
+TEST_F(RoomCulling, PvsBoundsAndFarthestDistanceAreKnown) {
     const VisibleSet all = cull(CameraPose{}, {.usePvs = false});
     Bounds bounds;
     for (const Leaf& leaf : map().leafs)
@@ -174,7 +174,7 @@ TEST_F(RoomCulling, AlwaysDrawsAPartOfThePvs) {
     }
 }
 
-TEST_F(RoomCulling, DrawsWhatTheFrustumHoldsAndLittleElse) {
+TEST_F(RoomCulling, DrawsTheFacesInTheFrustumAndFewOthers) {
     size_t numDrawn = 0, numInside = 0, numInPvs = 0;
     for (const CameraPose& pose : poses()) {
         const VisibleSet visible = cull(pose);
@@ -190,11 +190,11 @@ TEST_F(RoomCulling, DrawsWhatTheFrustumHoldsAndLittleElse) {
         numDrawn += faces.size();
         numInPvs += visible.facesInPvs;
     }
-    EXPECT_LT(numDrawn, numInside * 3 / 2); // groups are in or out together
+    EXPECT_LT(numDrawn, numInside * 3 / 2); // the culler keeps or rejects groups as a whole
     EXPECT_LT(numDrawn, numInPvs / 2);
 }
 
-TEST_F(RoomCulling, DrawsNoSkyThatShowsItsBack) {
+TEST_F(RoomCulling, SkipsBackFacingSkies) {
     const glm::vec3 above = map().models[0].bounds.maxs + glm::vec3(0.0f, 0.0f, 500.0f);
     const auto numSkies = [&](const CameraPose& pose) {
         const std::vector<uint32_t> faces = drawn(cull(pose, {false, true, true}), pose.position);
@@ -214,7 +214,7 @@ TEST_F(RoomCulling, NamesEveryFaceOfThePvsOnce) {
     }
 }
 
-TEST_F(RoomCulling, HidesWhatNoLineReaches) {
+TEST_F(RoomCulling, HidesFacesOutsideOfThePvs) {
     const VisibleSet fromCourt = cull({kInCourt, 0, 0}, kNoFrustum);
     const uint32_t vault = map().leafs[findLeaf(map(), map().models[0].head, kInVault)].cluster;
     for (const uint32_t leaf : m_culler.leafsInFrustum())
@@ -232,11 +232,11 @@ TEST_F(RoomCulling, DrawsEverythingFromOutsideOfTheMap) {
     EXPECT_EQ(numFacesIn(visible.faces), geometry().faces.size());
 }
 
-TEST_F(RoomCulling, LooksAcrossTheSurfaceOfALiquid) {
+TEST_F(RoomCulling, SeesAcrossALiquidSurface) {
     const uint32_t hall = map().leafs[findLeaf(map(), map().models[0].head, kInHall)].cluster;
     const uint32_t pool = map().leafs[findLeaf(map(), map().models[0].head, kInPool)].cluster;
     ASSERT_NE(hall, pool);
-    // From just under the floor the pool's own row and the hall's count together.
+    // Just below the floor, the visible set combines the rows of the pool and the hall.
     const VisibleSet visible = cull({{208, 176, 4}, 0, 0}, kNoFrustum);
     EXPECT_EQ(visible.cluster, hall);
     const std::vector<uint32_t> leafs = m_culler.leafsInFrustum();
@@ -253,7 +253,7 @@ TEST_F(RoomCulling, ShowsBrushModelsUnlessTheyAreSwitchedOff) {
     };
     EXPECT_TRUE(drawsModel(90, {}));
     EXPECT_FALSE(drawsModel(90, {true, true, false}));
-    EXPECT_FALSE(drawsModel(-90, {})); // behind the eye
+    EXPECT_FALSE(drawsModel(-90, {})); // behind the camera
 }
 
 TEST_F(RoomCulling, GivesTheSameSetForTheSameViewTwice) {
@@ -262,7 +262,7 @@ TEST_F(RoomCulling, GivesTheSameSetForTheSameViewTwice) {
     EXPECT_EQ(drawn(cull({kInHall, 0, 35}), kInHall), first);
 }
 
-TEST_F(RoomCulling, CountsThePvsAnewOnlyWhenItIsAnotherOne) {
+TEST_F(RoomCulling, PvsNumberChangesOnlyWithThePvs) {
     const uint64_t first = cull({kInHall, 0, 35}).pvsNumber;
     EXPECT_GT(first, 0u);
     EXPECT_EQ(cull({kInHall + glm::vec3(8, 0, 0), 10, 80}).pvsNumber, first);
@@ -270,7 +270,7 @@ TEST_F(RoomCulling, CountsThePvsAnewOnlyWhenItIsAnotherOne) {
     EXPECT_NE(cull({kInVault, 0, 35}).pvsNumber, first);
 }
 
-TEST_F(RoomCulling, ListsTheSameFacesForAMovingEyeAsForOneThatIsNew) {
+TEST_F(RoomCulling, MovingCameraListsTheSameFacesAsANewOne) {
     for (float x = 0.0f; x < 60.0f; x += 3.0f) {
         const CameraPose pose{kInHall + glm::vec3(x, 0, 0), 0, x * 4.0f};
         const VisibleSet visible = cull(pose);
@@ -279,18 +279,18 @@ TEST_F(RoomCulling, ListsTheSameFacesForAMovingEyeAsForOneThatIsNew) {
     }
 }
 
-TEST_F(RoomCulling, OrdersFacesByThePlaceAloneHoweverTheEyeCameThere) {
+TEST_F(RoomCulling, DrawOrderDependsOnlyOnThePosition) {
     const CameraPose here{kInHall, 0, 35}, before{kInHall + glm::vec3(12, 9, 0), 0, 35};
     DrawList fresh;
     buildDrawList(geometry(), cull(here), here.position, fresh);
     buildDrawList(geometry(), cull(before), before.position, m_list);
     buildDrawList(geometry(), cull(here), here.position, m_list);
-    EXPECT_EQ(m_list.runs, fresh.runs);
+    EXPECT_EQ(m_list.drawRanges, fresh.drawRanges);
     EXPECT_EQ(m_list.draws, fresh.draws);
     EXPECT_LT(glm::distance(DrawOrder::sortedFor(kInHall), kInHall), 56.0f);
 }
 
-TEST_F(RoomCulling, DrawsFacesThatNoLeafNamesFromEverywhere) {
+TEST_F(RoomCulling, FacesWithoutLeafAreAlwaysDrawn) {
     Map damaged = map();
     for (Leaf& leaf : damaged.leafs)
         leaf.numFaces = 0;
@@ -304,9 +304,9 @@ TEST_F(RoomCulling, ListsEveryFaceOfThePvsWithoutAFrustum) {
         const VisibleSet visible = cull(pose, kNoFrustum);
         buildDrawList(geometry(), visible, pose.position, list);
         std::multiset<uint32_t> drawn, expected;
-        for (const IndexRun& run : list.runs) {
-            for (uint32_t i = 0; i < run.numIndices; ++i)
-                drawn.insert(run.firstIndex + i);
+        for (const DrawRange& drawRange : list.drawRanges) {
+            for (uint32_t i = 0; i < drawRange.numIndices; ++i)
+                drawn.insert(drawRange.firstIndex + i);
         }
         for (const uint32_t face : test::facesOf(visible.faces)) {
             const DrawFace& drawFace = geometry().faces[face];
@@ -319,7 +319,7 @@ TEST_F(RoomCulling, ListsEveryFaceOfThePvsWithoutAFrustum) {
     }
 }
 
-/// Draw faces of the world that lie in leafs of `area`.
+/// Returns the draw faces of the world in leafs of `area`.
 std::set<uint32_t> facesOfArea(const Map& map, const MapGeometry& geometry, uint32_t area) {
     const std::vector<uint32_t> worldFaces = worldFacesOf(map, geometry);
     std::set<uint32_t> faces;
@@ -339,34 +339,35 @@ std::set<uint32_t> common(const std::vector<uint32_t>& drawn, const std::set<uin
     return both;
 }
 
-TEST_F(RoomCulling, HidesWhatLiesBehindClosedDoorsWhenAsked) {
+TEST_F(RoomCulling, ClosedAreaPortalsHideFacesWhenEnabled) {
     const auto hall = facesOfArea(map(), geometry(), 1), store = facesOfArea(map(), geometry(), 2);
     const CameraPose inHall{kInHall, 0, 0}, inStore{kInStore, 0, 0};
     EXPECT_FALSE(common(test::facesOf(cull(inHall, kNoFrustum).faces), store).empty());
-    EXPECT_FALSE(cull(inHall, kNoFrustum).isPartedByDoors);
+    EXPECT_FALSE(cull(inHall, kNoFrustum).isCutByAreaPortals);
 
     const std::vector<uint32_t> fromHall = test::facesOf(cull(inHall, kClosedDoors).faces);
     EXPECT_TRUE(common(fromHall, store).empty());
     EXPECT_FALSE(common(fromHall, hall).empty());
-    EXPECT_TRUE(cull(inHall, kClosedDoors).isPartedByDoors);
+    EXPECT_TRUE(cull(inHall, kClosedDoors).isCutByAreaPortals);
     EXPECT_FALSE(m_culler.isInPvs(map().leafs[findLeaf(map(), map().models[0].head, kInStore)].cluster));
     const std::vector<uint32_t> fromStore = test::facesOf(cull(inStore, kClosedDoors).faces);
     EXPECT_TRUE(common(fromStore, hall).empty());
     EXPECT_EQ(common(fromStore, store), store);
 }
 
-TEST_F(RoomCulling, IsPartedByNoDoorsWhereAllLiesInOneArea) {
+TEST_F(RoomCulling, OneAreaIsNotCutByAreaPortals) {
     Map open = map();
     for (Leaf& leaf : open.leafs)
         if (leaf.area != kNone) leaf.area = 1;
     Culler culler(open, geometry());
-    EXPECT_FALSE(culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors).isPartedByDoors);
+    EXPECT_FALSE(culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors).isCutByAreaPortals);
 }
 
-TEST_F(RoomCulling, ShowsADoorOnBothOfItsSides) {
+TEST_F(RoomCulling, DoorsAreVisibleFromBothAreas) {
     MapGeometry between = geometry();
     DrawInstance& door = between.instances.at(1);
-    door.bounds.mins.y = 376.0f; // from the passage, which belongs to the store, into the hall
+    // Now the door extends from the passage, which belongs to the store, into the hall.
+    door.bounds.mins.y = 376.0f;
     Culler culler(map(), between);
     for (const glm::vec3& eye : {kInHall, kInStore}) {
         const VisibleSet& visible = culler.cull(makeView({eye, 0, 0}, Lens{}), kClosedDoors);
@@ -374,9 +375,9 @@ TEST_F(RoomCulling, ShowsADoorOnBothOfItsSides) {
     }
 }
 
-TEST_F(RoomCulling, HidesNothingBehindDoorsFromEyesInNoAreaAndWithoutAPvs) {
+TEST_F(RoomCulling, AreaPortalsAreIgnoredWithoutAreaOrPvs) {
     const CullOptions noPvs{.usePvs = false, .useFrustum = false, .useAreaPortals = true};
-    EXPECT_FALSE(cull({kInHall, 0, 0}, noPvs).isPartedByDoors);
+    EXPECT_FALSE(cull({kInHall, 0, 0}, noPvs).isCutByAreaPortals);
     EXPECT_EQ(cull({kInHall, 0, 0}, noPvs).facesInPvs, geometry().faces.size());
     const glm::vec3 outside(-4000.0f, 0.0f, 0.0f);
     EXPECT_EQ(cull({outside, 0, 0}, kClosedDoors).facesInPvs, geometry().faces.size());
@@ -387,7 +388,7 @@ TEST_F(RoomCulling, HidesNothingBehindDoorsFromEyesInNoAreaAndWithoutAPvs) {
     EXPECT_EQ(culler.cull(view, kClosedDoors).faces, cull({kInHall, 0, 0}, kNoFrustum).faces);
 }
 
-TEST_F(RoomCulling, HidesNothingBehindDoorsOfPortalsThatAreOpen) {
+TEST_F(RoomCulling, OpenAreaPortalsHideNothing) {
     Map open = map();
     for (Entity& entity : open.entities) {
         if (!entity.className().starts_with("func_door")) continue;
@@ -399,7 +400,7 @@ TEST_F(RoomCulling, HidesNothingBehindDoorsOfPortalsThatAreOpen) {
     EXPECT_EQ(culler.cull(view, kClosedDoors).faces, cull({kInHall, 0, 0}, kNoFrustum).faces);
 }
 
-TEST_F(RoomCulling, KeepsClustersThatLieInSeveralAreas) {
+TEST_F(RoomCulling, ClustersInSeveralAreasAreKept) {
     Map mixed = map();
     for (Leaf& leaf : mixed.leafs)
         if (leaf.area == 2)
@@ -412,7 +413,7 @@ TEST_F(RoomCulling, KeepsClustersThatLieInSeveralAreas) {
     EXPECT_FALSE(common(fromStore, hall).empty());
 }
 
-/// Of batches that are not blended: how often each is drawn.
+/// Returns how often each batch without blending is drawn.
 std::map<uint32_t, size_t> numDrawsOf(const MapGeometry& geometry, const DrawList& list) {
     std::map<uint32_t, size_t> numDraws;
     for (const Draw& draw : list.draws)
@@ -420,7 +421,7 @@ std::map<uint32_t, size_t> numDrawsOf(const MapGeometry& geometry, const DrawLis
     return numDraws;
 }
 
-TEST_F(RoomCulling, DrawsBatchesThatMayChangePlacesInBandsOfDistanceAndOthersInOneCall) {
+TEST_F(RoomCulling, InterchangeableBatchesAreDrawnInDistanceBands) {
     const CameraPose pose{kInHall, 0, 35};
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
@@ -432,7 +433,7 @@ TEST_F(RoomCulling, DrawsBatchesThatMayChangePlacesInBandsOfDistanceAndOthersInO
     EXPECT_GT(mostDraws, 1u);
 }
 
-TEST_F(RoomCulling, DrawsEachBatchInOneCallWhereBandsWouldBeTooMany) {
+TEST_F(RoomCulling, TooManyBandsDrawEachBatchInOneCall) {
     MapGeometry dear = geometry();
     for (Batch& batch : dear.batches)
         if (!isSortedByDistance(batch.state)) batch.state.passes.resize(20);
@@ -445,7 +446,7 @@ TEST_F(RoomCulling, DrawsEachBatchInOneCallWhereBandsWouldBeTooMany) {
     EXPECT_EQ(test::drawnFaces(dear, list), test::drawnFaces(geometry(), cheap));
 }
 
-TEST_F(RoomCulling, DrawsBlendedFacesFromTheFarthestOn) {
+TEST_F(RoomCulling, BlendedFacesAreDrawnFarthestFirst) {
     const CameraPose pose{kInHall, 0, 35};
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
@@ -455,11 +456,11 @@ TEST_F(RoomCulling, DrawsBlendedFacesFromTheFarthestOn) {
         EXPECT_EQ(face.center, geometry().faceBounds.center(face.face));
         distances.push_back(glm::distance(face.center, pose.position));
     }
-    EXPECT_GE(distances.size(), 3u); // the pane's two sides and the water
+    EXPECT_GE(distances.size(), 3u); // both sides of the pane, and the water
     EXPECT_TRUE(std::is_sorted(distances.begin(), distances.end(), std::greater()));
 }
 
-/// From the eye to the group's nearest face, by which it is sorted.
+/// Returns the distance from the eye to the nearest face of the group, which is the group's sort key.
 float distanceTo(const FaceGroup& group, const MapGeometry& geometry, const glm::vec3& eye) {
     float nearest = std::numeric_limits<float>::max();
     for (uint32_t face = group.faces.first; face < group.faces.end; ++face)
@@ -467,11 +468,11 @@ float distanceTo(const FaceGroup& group, const MapGeometry& geometry, const glm:
     return nearest;
 }
 
-std::span<const FaceGroup> groupsOf(const DrawList& list, const Stretch& stretch) {
-    return list.order.groups().subspan(stretch.firstGroup, stretch.numGroups);
+std::span<const FaceGroup> groupsOf(const DrawList& list, const GroupRange& groupRange) {
+    return list.order.groups().subspan(groupRange.firstGroup, groupRange.numGroups);
 }
 
-// Distances count in steps of the root of 2, and all below 64 as one.
+// The draw order rounds distances to steps of a factor of sqrt(2). All distances below 64 are one step.
 void expectNotBefore(float distance, float before) {
     ASSERT_GE(std::max(distance, 64.0f) * 1.42f, before);
 }
@@ -481,8 +482,8 @@ TEST_F(RoomCulling, DrawsNearFacesOfABatchBeforeFarOnes) {
         DrawList list;
         buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
         size_t numGroups = 0;
-        for (const Stretch& stretch : list.order.stretches()) {
-            const std::span<const FaceGroup> groups = groupsOf(list, stretch);
+        for (const GroupRange& groupRange : list.order.groupRanges()) {
+            const std::span<const FaceGroup> groups = groupsOf(list, groupRange);
             for (size_t i = 1; i < groups.size(); ++i)
                 expectNotBefore(distanceTo(groups[i], geometry(), DrawOrder::sortedFor(pose.position)),
                                 distanceTo(groups[i - 1], geometry(), DrawOrder::sortedFor(pose.position)));
@@ -492,7 +493,7 @@ TEST_F(RoomCulling, DrawsNearFacesOfABatchBeforeFarOnes) {
     }
 }
 
-TEST_F(RoomCulling, KeepsItsOrderWhereTheFirstBlendedBatchHasNoFaces) {
+TEST_F(RoomCulling, EmptyFirstBlendedBatchKeepsTheOrder) {
     MapGeometry withEmpty = geometry();
     const auto blended = std::find_if(withEmpty.batches.begin(), withEmpty.batches.end(),
                                       [](const Batch& batch) { return isSortedByDistance(batch.state); });
@@ -505,21 +506,22 @@ TEST_F(RoomCulling, KeepsItsOrderWhereTheFirstBlendedBatchHasNoFaces) {
     const VisibleSet visible = cull({kInHall, 0, 35}, kNoFrustum);
     buildDrawList(geometry(), visible, kInHall, expected);
     buildDrawList(withEmpty, visible, kInHall, list);
-    EXPECT_EQ(list.runs, expected.runs);
+    EXPECT_EQ(list.drawRanges, expected.drawRanges);
     EXPECT_EQ(list.blended, expected.blended);
 }
 
-TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
+TEST_F(RoomCulling, GroupRangeOfTheNearestFaceIsDrawnFirst) {
     const CameraPose pose{kInCourt, 0, 90};
     DrawList list;
     buildDrawList(geometry(), cull(pose, kNoFrustum), pose.position, list);
     const std::span<const FaceGroup> groups = list.order.groups();
     const auto nearestOf = [&](const Draw& draw) {
         float nearest = std::numeric_limits<float>::max();
-        for (const IndexRun& run : std::span(list.runs).subspan(draw.firstRun, draw.numRuns))
+        for (const DrawRange& drawRange :
+             std::span(list.drawRanges).subspan(draw.firstDrawRange, draw.numDrawRanges))
             for (const FaceGroup& group : groups)
-                if (group.run.firstIndex >= run.firstIndex &&
-                    group.run.firstIndex < run.firstIndex + run.numIndices)
+                if (group.drawRange.firstIndex >= drawRange.firstIndex &&
+                    group.drawRange.firstIndex < drawRange.firstIndex + drawRange.numIndices)
                     nearest =
                         std::min(nearest, distanceTo(group, geometry(), DrawOrder::sortedFor(pose.position)));
         return nearest;
@@ -536,21 +538,22 @@ TEST_F(RoomCulling, DrawsTheOpaqueStretchOfTheNearestFaceFirst) {
     EXPECT_GT(numDraws, 2u);
 }
 
-/// Batches that may change places, each a row of places that leads away from the eye, with three faces each.
+/// Batches that may be drawn in any order. Each is a row of positions that leads away from the eye, with
+/// three faces at each position.
 struct Rows {
-    static constexpr glm::vec3 kEye{32.0f}; // in the middle of its cube of space
+    static constexpr glm::vec3 kEye{32.0f}; // centre of its cube of 64 units
 
-    /// Two, 20 units from place to place.
-    explicit Rows(uint32_t numPlaces) {
-        add(numPlaces, 0.0f, 20.0f);
-        add(numPlaces, 0.0f, 20.0f);
+    /// Makes two rows with 20 units between positions.
+    explicit Rows(uint32_t numPositions) {
+        add(numPositions, 0.0f, 20.0f);
+        add(numPositions, 0.0f, 20.0f);
     }
 
-    void add(uint32_t numPlaces, float start, float spacing) {
+    void add(uint32_t numPositions, float start, float spacing) {
         const auto batch = static_cast<uint32_t>(geometry.batches.size());
-        geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numPlaces});
+        geometry.batches.push_back({{}, static_cast<uint32_t>(geometry.faces.size()), 3 * numPositions});
         geometry.batches.back().state.passes.resize(1);
-        for (uint32_t i = 0; i < 3 * numPlaces; ++i) {
+        for (uint32_t i = 0; i < 3 * numPositions; ++i) {
             const uint32_t square = i / 3;
             const glm::vec3 place =
                 kEye + glm::vec3(start + static_cast<float>(square) * spacing, 0.0f, 0.0f);
@@ -566,24 +569,25 @@ struct Rows {
     void takeBounds() { geometry.faceBounds = BoxTable(bounds); }
 
     MapGeometry geometry;
-    std::vector<Bounds> bounds; // of its faces
+    std::vector<Bounds> bounds; // bounds of its faces
     VisibleSet visible;
 };
 
-TEST(DrawOrder, DrawsTheNearPartsOfAllBatchesBeforeTheFarPartOfAny) {
+TEST(DrawOrder, NearGroupsOfAllBatchesComeBeforeFarGroups) {
     const Rows rows(60);
     DrawList list;
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
-    std::vector<std::pair<uint32_t, float>> draws; // the batch, and how far its nearest group is
+    std::vector<std::pair<uint32_t, float>> draws; // the batch, and the distance of its nearest group
     for (const Draw& draw : list.draws)
-        draws.emplace_back(draw.batch, std::round(std::sqrt(draw.distance))); // boxes are a little coarse
+        // Box bounds are slightly imprecise.
+        draws.emplace_back(draw.batch, std::round(std::sqrt(draw.distance)));
     const std::vector<std::pair<uint32_t, float>> expected{{0, 0.0f},   {1, 0.0f},   {0, 100.0f},
                                                            {1, 100.0f}, {0, 520.0f}, {1, 520.0f}};
     EXPECT_EQ(draws, expected);
     EXPECT_EQ(list.numFaces, 360u);
 }
 
-TEST(DrawOrder, DrawsABatchInOneCallWhereNothingComesBetweenItsParts) {
+TEST(DrawOrder, AdjacentGroupsOfABatchShareACall) {
     Rows rows(0);
     rows.add(60, 0.0f, 20.0f);
     DrawList list;
@@ -594,14 +598,14 @@ TEST(DrawOrder, DrawsABatchInOneCallWhereNothingComesBetweenItsParts) {
 
 TEST(DrawOrder, CountsCallsAsTheyAreDrawn) {
     Rows rows(60);
-    rows.add(60, 50.0f, 22.5f); // from 50 and 95 on, before the others' second parts, and from 522 on
+    rows.add(60, 50.0f, 22.5f); // starts at 50 and 95, before the second parts of the others, and at 522
     rows.geometry.batches[2].state.passes.resize(15);
     DrawList list;
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 8u); // 36 calls
     EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
 
-    rows.geometry.batches[2].state.passes.resize(20); // would be 46
+    rows.geometry.batches[2].state.passes.resize(20); // this would make 46 calls
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 3u);
     EXPECT_EQ(test::drawnFaces(rows.geometry, list), test::facesOf(rows.visible.faces));
@@ -616,17 +620,17 @@ std::vector<uint32_t> groupSizes(const Rows& rows) {
     return sizes;
 }
 
-TEST(DrawOrder, GroupsFacesThatAreAsFarAwayAsEachOther) {
+TEST(DrawOrder, GroupsHoldFacesOfOneDistance) {
     Rows rows(0);
-    rows.add(3, 600.0f, 100.0f); // 600 and 700 units away are one step of distance, 800 is another
+    rows.add(3, 600.0f, 100.0f); // 600 and 700 are the same step of distance, and 800 is another
     EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{6, 3}));
 }
 
-TEST(DrawOrder, GroupsAreSmallWhereTheirFacesLieFarApart) {
+TEST(DrawOrder, GroupsAreSmallWhereFacesAreSparse) {
     Rows rows(0);
     rows.add(11, 1500.0f, 1.0f);
     EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{16, 16, 1}));
-    for (size_t i = 0; i < rows.bounds.size(); ++i) // to both sides of the eye
+    for (size_t i = 0; i < rows.bounds.size(); ++i) // alternately on both sides of the eye
         rows.bounds[i].mins.y = rows.bounds[i].maxs.y = i % 2 == 0 ? 300.0f : -300.0f;
     rows.takeBounds();
     EXPECT_EQ(groupSizes(rows), std::vector<uint32_t>(11, 3));
@@ -639,7 +643,7 @@ TEST(DrawOrder, GroupsHoldFacesOfOneModel) {
     EXPECT_EQ(groupSizes(rows), (std::vector<uint32_t>{5, 1}));
 }
 
-/// Two blended batches, of which the second lies between the farthest and the nearest of the first.
+/// Makes two blended batches. The second one is between the farthest and the nearest face of the first.
 Rows blendedRows() {
     Rows rows(0);
     rows.add(4, 0.0f, 100.0f);
@@ -663,7 +667,7 @@ TEST(DrawOrder, DrawsBlendedNeighboursOfOneBatchTogether) {
     EXPECT_EQ(drawnBatches(blendedRows()), (std::vector<uint32_t>{2, 3, 2, 3, 2}));
 }
 
-TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderAlikeWhereverTheEyeIs) {
+TEST(DrawOrder, OrderedBlendedBatchesDoNotDependOnTheCamera) {
     Rows rows = blendedRows();
     for (size_t i = 0; i < rows.geometry.batches.size(); ++i)
         rows.geometry.batches[i].state.order = static_cast<uint32_t>(i) + 1;
@@ -671,14 +675,14 @@ TEST(DrawOrder, DrawsBlendedBatchesThatKeepAnOrderAlikeWhereverTheEyeIs) {
     for (const float x : {-1000.0f, 0.0f, 1000.0f}) {
         DrawList list;
         buildDrawList(rows.geometry, rows.visible, Rows::kEye + glm::vec3(x, 0.0f, 0.0f), list);
-        ASSERT_EQ(list.runs.size(), 2u) << x;
-        EXPECT_EQ(list.runs[0], (IndexRun{0, 36})) << x;
-        EXPECT_EQ(list.runs[1], (IndexRun{36, 36})) << x;
+        ASSERT_EQ(list.drawRanges.size(), 2u) << x;
+        EXPECT_EQ(list.drawRanges[0], (DrawRange{0, 36})) << x;
+        EXPECT_EQ(list.drawRanges[1], (DrawRange{36, 36})) << x;
     }
 }
 
-// The order is for the middle of the eye's cube: few of those far away are out of place elsewhere, and most
-// of those around the eye.
+// The order is computed for the centre of the eye's cube. Elsewhere in the cube, few far faces are out of
+// order, but most of the faces around the eye are.
 TEST(DrawOrder, DrawsTheFarthestBlendedFaceFirstAllOverTheCube) {
     std::mt19937 random(5);
     for (const float spread : {4000.0f, 40.0f}) {
@@ -706,8 +710,8 @@ TEST(DrawOrder, DrawsTheFarthestBlendedFaceFirstAllOverTheCube) {
     }
 }
 
-TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
-    const Rows rows(18); // 15 faces before the first cut, 39 behind it
+TEST(DrawOrder, BatchesAreNotSplitForFewFaces) {
+    const Rows rows(18); // 15 faces before the first split, 39 after it
     DrawList list;
     buildDrawList(rows.geometry, rows.visible, Rows::kEye, list);
     EXPECT_EQ(list.draws.size(), 2u);
@@ -717,10 +721,10 @@ TEST(DrawOrder, CutsNoBatchWhereLittleLiesBehind) {
     EXPECT_EQ(list.draws.size(), 4u);
 }
 
-TEST_F(RoomCulling, MergesWhatLiesTogetherIntoOneRun) {
+TEST_F(RoomCulling, AdjacentFacesShareADrawRange) {
     DrawList list;
     buildDrawList(geometry(), cull({kInHall, 0, 0}, {false, false, true}), kInHall, list);
-    EXPECT_LE(list.runs.size() * 2, list.numFaces);
+    EXPECT_LE(list.drawRanges.size() * 2, list.numFaces);
 }
 
 } // namespace

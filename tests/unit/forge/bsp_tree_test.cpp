@@ -1,6 +1,6 @@
 #include "forge/city.h"
 #include "forge/compile_scene.h"
-#include "forge/demo.h"
+#include "support/demo_scene.h"
 #include "support/scene_probe.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 bool covers(const SceneBrush& brush, const glm::vec3& point) {
     const bool isInBox = overlap(brush.bounds, {point, point});
     return isInBox && std::all_of(brush.cuts.begin(), brush.cuts.end(),
-                                  [&](const Plane& cut) { return distanceTo(cut, point) <= 0.0f; });
+                                  [&](const SceneCut& cut) { return distanceTo(cut.plane, point) <= 0.0f; });
 }
 
 // Where rounding may decide otherwise.
@@ -23,16 +23,16 @@ bool isNearASide(const SceneBrush& brush, const glm::vec3& point) {
     constexpr float kNear = 0.02f;
     return std::min({nearest.x, nearest.y, nearest.z}) < kNear ||
            std::any_of(brush.cuts.begin(), brush.cuts.end(),
-                       [&](const Plane& cut) { return std::abs(distanceTo(cut, point)) < kNear; });
+                       [&](const SceneCut& cut) { return std::abs(distanceTo(cut.plane, point)) < kNear; });
 }
 
-Contents paintedAt(const SceneDescription& scene, const glm::vec3& point) {
+Contents contentsAt(const SceneDescription& scene, const glm::vec3& point) {
     const auto topmost = std::find_if(scene.brushes.rbegin(), scene.brushes.rend(),
                                       [&](const SceneBrush& brush) { return covers(brush, point); });
     return topmost == scene.brushes.rend() ? contents::kSolid : topmost->contents;
 }
 
-void expectTreeSaysWhatIsPainted(const CompiledScene& compiled, int numPoints) {
+void expectTreeHasTheTopmostContents(const CompiledScene& compiled, int numPoints) {
     const SceneDescription& scene = compiled.scene;
     ScenePoints points(compiled);
     int numSolid = 0, numOpen = 0;
@@ -41,7 +41,7 @@ void expectTreeSaysWhatIsPainted(const CompiledScene& compiled, int numPoints) {
         const auto isNear = [&](const SceneBrush& brush) { return isNearASide(brush, point); };
         if (std::any_of(scene.brushes.begin(), scene.brushes.end(), isNear)) continue;
         const TreeLeaf& leaf = leafAt(compiled.models[0].tree, compiled.planes, point);
-        ASSERT_EQ(leaf.contents, paintedAt(scene, point)) << point.x << ' ' << point.y << ' ' << point.z;
+        ASSERT_EQ(leaf.contents, contentsAt(scene, point)) << point.x << ' ' << point.y << ' ' << point.z;
         ++(isSolid(leaf) ? numSolid : numOpen);
     }
     EXPECT_GT(numSolid, numPoints / 20);
@@ -49,11 +49,11 @@ void expectTreeSaysWhatIsPainted(const CompiledScene& compiled, int numPoints) {
 }
 
 TEST(BspTree, HoldsTheTopmostBrushAtEveryPointOfTheDemo) {
-    expectTreeSaysWhatIsPainted(draftOf(&makeDemo), 20000);
+    expectTreeHasTheTopmostContents(draftOf(&makeDemo), 20000);
 }
 
 TEST(BspTree, HoldsTheTopmostBrushAtEveryPointOfACity) {
-    expectTreeSaysWhatIsPainted(compileScene(makeCity(3, 2000), {.isDraft = true}), 10000);
+    expectTreeHasTheTopmostContents(compileScene(makeCity(3, 2000), {.isDraft = true}), 10000);
 }
 
 TEST(BspTree, HasEachPlaneOnce) {
@@ -69,7 +69,7 @@ TEST(BspTree, HasEachPlaneOnce) {
     }
 }
 
-TEST(BspTree, KeepsThePartOfAPrismBehindItsCuts) {
+TEST(BspTree, KeepsThePartOfAPrismBehindItsPlanes) {
     PlaneTable planes;
     Shape shape = makeBox(planes, {{0, 0, 0}, {16, 16, 16}});
     const glm::vec3 normal = glm::normalize(glm::vec3(1, 1, 0));

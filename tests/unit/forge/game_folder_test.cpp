@@ -1,6 +1,7 @@
 #include "forge/game_folder.h"
 
 #include "forge/room.h"
+#include "support/demo_scene.h"
 #include "support/scene_probe.h"
 
 #include <gmock/gmock.h>
@@ -21,7 +22,7 @@ const CompiledScene& roomFor(const GameFormat& format) {
 }
 
 std::vector<ArchiveFile> folderOf(const GameFormat& format) {
-    return writeGameFolder(format, roomFor(format), paintTextures());
+    return writeGameFolder(format, roomFor(format), demoTextures());
 }
 
 TEST(GameFolder, EveryFormatHasAMapAndNoFileTwice) {
@@ -58,8 +59,8 @@ TEST(GameFolder, TooManyFacesForAFormatGiveNoFile) {
     while (scene.models[0].faces.size() <= 0xFFFF)
         scene.models[0].faces.insert(scene.models[0].faces.end(), faces.begin(), faces.end());
     for (const GameFormat& format : gameFormats()) {
-        const bool isNarrow =
-            format.dress != Dress::nightfire && format.dress != Dress::quake3 && format.name != "bsp2";
+        const bool isNarrow = format.game != GameProfile::nightfire && format.game != GameProfile::quake3 &&
+                              format.name != "bsp2";
         EXPECT_EQ(writeMap(format, scene).empty(), isNarrow) << format.name;
     }
 }
@@ -67,14 +68,14 @@ TEST(GameFolder, TooManyFacesForAFormatGiveNoFile) {
 TEST(GameFolder, NamesOfTexturesTellWhatTheyDo) {
     const SceneTexture water{"water", TextureKind::water}, grate{"bars", TextureKind::grate},
         screen{"tube", TextureKind::screen}, wall{"brick"};
-    EXPECT_EQ(textureName(Dress::quake, water), "*water");
-    EXPECT_EQ(textureName(Dress::halfLife, water), "!water");
-    EXPECT_EQ(textureName(Dress::nightfire, water), "liquids/water");
-    EXPECT_EQ(textureName(Dress::quake, grate), "{bars");
-    EXPECT_EQ(textureName(Dress::halfLife, screen, 2), "+2tube");
-    EXPECT_EQ(textureName(Dress::quake2, screen, 2), "demo/tube2");
-    EXPECT_EQ(textureName(Dress::kingpin, wall), "demo/brick");
-    EXPECT_EQ(textureName(Dress::quake3, wall), "textures/demo/brick");
+    EXPECT_EQ(textureName(GameProfile::quake, water), "*water");
+    EXPECT_EQ(textureName(GameProfile::halfLife, water), "!water");
+    EXPECT_EQ(textureName(GameProfile::nightfire, water), "liquids/water");
+    EXPECT_EQ(textureName(GameProfile::quake, grate), "{bars");
+    EXPECT_EQ(textureName(GameProfile::halfLife, screen, 2), "+2tube");
+    EXPECT_EQ(textureName(GameProfile::quake2, screen, 2), "demo/tube2");
+    EXPECT_EQ(textureName(GameProfile::kingpin, wall), "demo/brick");
+    EXPECT_EQ(textureName(GameProfile::quake3, wall), "textures/demo/brick");
 }
 
 TEST(GameFolder, ThingsGetEachGamesWords) {
@@ -84,16 +85,16 @@ TEST(GameFolder, ThingsGetEachGamesWords) {
                       {"glass_wall", {}, 0},
                       {"areaportal", {}}};
     scene.lights = {{{1, 2, 3}, {255, 0, 0}, 300, 5, "lamp1"}};
-    const std::string quake2 = entityText(Dress::quake2, scene);
+    const std::string quake2 = entityText(GameProfile::quake2, scene);
     EXPECT_THAT(quake2, testing::HasSubstr("\"classname\" \"info_player_start\"\n\"origin\" \"8 16 24\""));
     EXPECT_THAT(quake2, testing::HasSubstr("\"classname\" \"func_wall\"\n\"model\" \"*1\""));
     EXPECT_THAT(quake2, testing::HasSubstr("func_areaportal"));
     EXPECT_THAT(quake2, testing::HasSubstr("\"style\" \"5\"\n\"targetname\" \"lamp1\""));
-    const std::string halfLife = entityText(Dress::halfLife, scene);
+    const std::string halfLife = entityText(GameProfile::halfLife, scene);
     EXPECT_THAT(halfLife, testing::HasSubstr("\"origin\" \"8 16 36\"")); // their origin lies higher
     EXPECT_THAT(halfLife, testing::HasSubstr("\"rendermode\" \"2\""));
     EXPECT_THAT(halfLife, testing::Not(testing::HasSubstr("areaportal")));
-    EXPECT_THAT(entityText(Dress::quake3, scene), testing::HasSubstr("info_player_deathmatch"));
+    EXPECT_THAT(entityText(GameProfile::quake3, scene), testing::HasSubstr("info_player_deathmatch"));
 }
 
 } // namespace

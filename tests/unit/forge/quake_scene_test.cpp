@@ -59,7 +59,7 @@ TEST(QuakeScene, ClipHullsAreThoseOfTheScene) {
         expectHull(file, hull, hull);
 }
 
-TEST(QuakeScene, HalfLifesThirdHullIsForThoseWhoCrouch) {
+TEST(QuakeScene, HalfLifeThirdHullIsForCrouching) {
     const quake::File file = roomFile(quake::kBsp30);
     for (size_t hull = 0; hull < kHalfLifeHulls.size(); ++hull)
         expectHull(file, hull, kQuakeHulls.size() + hull);
@@ -74,7 +74,7 @@ TEST(QuakeScene, Bsp31HasALumpForEachHull) {
 }
 
 // Engines take such a node for damage.
-TEST(QuakeScene, NoNodeHasTheSameOnBothSides) {
+TEST(QuakeScene, NoNodeHasEqualChildren) {
     const quake::File file = roomFile(quake::kBsp29);
     for (const quake::FileNode& node : file.nodes)
         EXPECT_NE(node.children[0], node.children[1]);
@@ -82,7 +82,7 @@ TEST(QuakeScene, NoNodeHasTheSameOnBothSides) {
         EXPECT_NE(node.children[0], node.children[1]);
 }
 
-TEST(QuakeScene, EachLuxelOfQuakeHasItsColoursBesideTheFile) {
+TEST(QuakeScene, LitFileHasAColorForEachLuxel) {
     const CompiledScene& room = roomWithHulls();
     const QuakeMap map = toQuakeMap(room, quake::kBsp29, miptexNames(room.scene, quake::kBsp29));
     EXPECT_EQ(map.colors.size(), 3 * map.file.lighting.size());

@@ -1,6 +1,6 @@
 #include "forge/city.h"
 #include "forge/compile_scene.h"
-#include "forge/demo.h"
+#include "support/demo_scene.h"
 #include "support/scene_probe.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ class RoomVisibility : public testing::TestWithParam<SceneDescription (*)()> {
     const CompiledScene& m_compiled;
 };
 
-TEST_P(RoomVisibility, HidesNothingThatALookReaches) {
+TEST_P(RoomVisibility, HidesNoVisibleRoom) {
     ScenePoints points(m_compiled);
     int numFarLooks = 0;
     for (int i = 0; i < 60000; ++i) {
@@ -68,7 +68,7 @@ TEST_P(RoomVisibility, HidesAtLeastHalfOfTheClustersFromTheMedianOne) {
     EXPECT_LE(2 * numSeen[numSeen.size() / 2], numSeen.size());
 }
 
-TEST_P(RoomVisibility, HearsWhatSeenRoomsSee) {
+TEST_P(RoomVisibility, HearableSetIsThePvsOfThePvs) {
     for (size_t i = 0; i < m_compiled.seen.size(); ++i) {
         for (size_t byte = 0; byte < m_compiled.seen[i].size(); ++byte)
             ASSERT_EQ(m_compiled.seen[i][byte] & ~m_compiled.heard[i][byte], 0);
@@ -79,7 +79,7 @@ TEST_P(RoomVisibility, HearsWhatSeenRoomsSee) {
 INSTANTIATE_TEST_SUITE_P(Scenes, RoomVisibility, testing::Values(&makeDemo, &city),
                          [](const auto& tested) { return tested.index == 0 ? "Demo" : "City"; });
 
-TEST(City, HasAboutAsManyFacesAsAskedFor) {
+TEST(City, HasAboutTheRequestedNumberOfFaces) {
     for (const uint32_t faces : {1000u, 10000u}) {
         const CompiledScene compiled = compileScene(makeCity(1, faces), {.isDraft = true});
         const auto made = static_cast<double>(compiled.models[0].faces.size());

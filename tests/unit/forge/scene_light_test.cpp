@@ -1,5 +1,6 @@
+#include "forge/bake_light.h"
 #include "forge/compile_scene.h"
-#include "forge/demo.h"
+#include "support/demo_scene.h"
 #include "support/scene_probe.h"
 
 #include <gtest/gtest.h>
@@ -15,15 +16,20 @@ SceneDescription oneRoom(std::vector<SceneLight> lights) {
     scene.textures = {{"wall"}, {"sky", TextureKind::sky}, {"lamp", TextureKind::lamp}};
     scene.brushes = {
         {.bounds = {{0, 0, 0}, {256, 256, 128}}},
-        {.bounds = {{256, 0, 0}, {512, 256, 128}}, .textures = {0, 0, 0, 0, 0, 1}},
+        {.bounds = {{256, 0, 0}, {512, 256, 128}}, .sides = {0, 0, 0, 0, 0, 1}},
         {.bounds = {{112, 112, 60}, {144, 144, 70}}, .contents = contents::kSolid},
-        {.bounds = {{16, 16, 0}, {48, 48, 4}}, .contents = contents::kSolid, .textures = {2, 2, 2, 2, 2, 2}},
+        {.bounds = {{16, 16, 0}, {48, 48, 4}}, .contents = contents::kSolid, .sides = {2, 2, 2, 2, 2, 2}},
     };
     scene.lights = std::move(lights);
     return scene;
 }
 
 constexpr glm::vec3 kUp{0, 0, 1};
+
+/// The steady light without bounces that a surface takes, as luxels have it.
+glm::vec3 lightAt(const CompiledScene& scene, const glm::vec3& point, const glm::vec3& normal) {
+    return LightBaker(scene, false).arriving(point, normal, 0);
+}
 
 TEST(SceneLight, CastsShadows) {
     const CompiledScene scene = compileScene(oneRoom({{{128, 128, 120}, {200, 200, 200}, 400}}));
@@ -61,7 +67,7 @@ TEST(SceneLight, KeepsStylesApart) {
     EXPECT_EQ(floor->light.rgb.size(), 2u * 3u * floor->light.width * floor->light.height);
 }
 
-TEST(SceneLight, IsThrownBackByWallsUnlessADraftIsAskedFor) {
+TEST(SceneLight, BouncesUnlessDraftQualityIsRequested) {
     // The lamp lights the room's far half only by way of its walls: a shutter stands before it.
     SceneDescription scene = oneRoom({{{60, 128, 100}, {250, 250, 250}, 500}});
     scene.brushes.push_back({.bounds = {{88, 0, 0}, {92, 256, 110}}, .contents = contents::kSolid});
@@ -87,7 +93,7 @@ TEST(SceneLight, MakesLampsGlowAndLeavesTheSkyUnlit) {
     }
 }
 
-TEST(SceneLight, LaysLuxelsOverTheWholeFace) {
+TEST(SceneLight, LuxelsCoverTheWholeFace) {
     const CompiledScene& scene = draftOf(&makeDemo);
     for (const CompiledFace& face : scene.models[0].faces) {
         if (face.light.width == 0) continue;

@@ -1,12 +1,12 @@
 // Pictures in the games' files, as the readers of images/ find them.
 #include "forge/texture_files.h"
 
-#include "forge/textures.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"
 #include "images/pcx.h"
 #include "images/wal.h"
 #include "images/write_png.h"
+#include "support/demo_scene.h"
 
 #include <gtest/gtest.h>
 
@@ -16,10 +16,8 @@
 namespace visleaf {
 namespace {
 
-const Image& painted(std::string_view name) {
-    static const std::vector<PaintedTexture> all = paintTextures();
-    return std::find_if(all.begin(), all.end(), [&](const PaintedTexture& t) { return t.name == name; })
-        ->frames.front();
+const Image& demoImage(std::string_view name) {
+    return demoTextures().find(name)->frames.front();
 }
 
 /// The mean of all differences of colours, 0 to 255.
@@ -33,7 +31,7 @@ double differenceOf(const Image& a, const Image& b) {
 }
 
 TEST(TextureFiles, ATextureWithItsOwnPaletteLosesAlmostNothing) {
-    const Image& brick = painted("brick");
+    const Image& brick = demoImage("brick");
     const Bytes record = encodeMiptex("brick", brick, fitPalette(brick), {}, true);
     const Result<Image> read = decodeMiptex(record, nullptr, false);
     ASSERT_TRUE(read) << read.error().message;
@@ -42,18 +40,18 @@ TEST(TextureFiles, ATextureWithItsOwnPaletteLosesAlmostNothing) {
 
 TEST(TextureFiles, OnePaletteServesAllTexturesOfAGame) {
     std::vector<Image> pictures;
-    for (const PaintedTexture& texture : paintTextures())
+    for (const LibraryTexture& texture : demoTextures().textures)
         pictures.push_back(texture.frames.front());
     const Palette palette = fitGamePalette(pictures, {});
     for (const char* name : {"brick", "stone", "ground", "planks", "door"}) {
-        const Result<Image> read = decodeWal(encodeWal(name, painted(name), palette), palette);
+        const Result<Image> read = decodeWal(encodeWal(name, demoImage(name), palette), palette);
         ASSERT_TRUE(read) << read.error().message;
-        EXPECT_LT(differenceOf(read.value(), painted(name)), 5.0) << name;
+        EXPECT_LT(differenceOf(read.value(), demoImage(name)), 5.0) << name;
     }
 }
 
-TEST(TextureFiles, HolesStayHoles) {
-    const Image& grate = painted("grate");
+TEST(TextureFiles, TransparentTexelsStayTransparent) {
+    const Image& grate = demoImage("grate");
     const Result<Image> read =
         decodeMiptex(encodeMiptex("{grate", grate, fitPalette(grate), {}, true), nullptr, true);
     ASSERT_TRUE(read) << read.error().message;
@@ -61,8 +59,8 @@ TEST(TextureFiles, HolesStayHoles) {
         ASSERT_EQ(read.value().rgba[i], grate.rgba[i]);
 }
 
-TEST(TextureFiles, SmallerLevelsAreTheSamePicture) {
-    const Image& brick = painted("brick");
+TEST(TextureFiles, MipmapsShowTheSameImage) {
+    const Image& brick = demoImage("brick");
     const Palette palette = fitPalette(brick);
     const auto levels = indexLevels(brick, palette, {});
     const auto meanOf = [&](const std::vector<uint8_t>& level) {
@@ -78,7 +76,7 @@ TEST(TextureFiles, SmallerLevelsAreTheSamePicture) {
 }
 
 TEST(TextureFiles, TheColormapEndsWithThePaletteAndBeginsWithItsShades) {
-    const Palette palette = fitPalette(painted("brick"));
+    const Palette palette = fitPalette(demoImage("brick"));
     const Bytes file = encodeColormapPcx(palette);
     const Result<Palette> read = readPcxPalette(file);
     ASSERT_TRUE(read) << read.error().message;
@@ -89,7 +87,7 @@ TEST(TextureFiles, TheColormapEndsWithThePaletteAndBeginsWithItsShades) {
     EXPECT_EQ(picture.value().height, 320u);
 }
 
-TEST(TextureFiles, ShadesFallFromBrightToBlackButForWhatGlows) {
+TEST(TextureFiles, ColormapShadesFallToBlackExceptFullbrightColors) {
     Palette palette{};
     for (size_t i = 0; i < 256; ++i)
         palette[i] = {static_cast<uint8_t>(i), static_cast<uint8_t>(i), static_cast<uint8_t>(i)};
@@ -102,22 +100,11 @@ TEST(TextureFiles, ShadesFallFromBrightToBlackButForWhatGlows) {
 }
 
 TEST(TextureFiles, TgaAndPngKeepEveryTexelAndItsAlpha) {
-    const Image& stained = painted("stained");
+    const Image& stained = demoImage("stained");
     for (const Bytes& file : {encodeTga(stained, true), encodePng(stained, true)}) {
         const Result<Image> read = decodeImage(file);
         ASSERT_TRUE(read) << read.error().message;
         EXPECT_EQ(read.value(), stained);
-    }
-}
-
-TEST(TextureFiles, TexturesFitTheOldestEngines) {
-    for (const PaintedTexture& texture : paintTextures()) {
-        EXPECT_LE(texture.name.size(), 12u) << texture.name; // marks for what it does come before it
-        for (const Image& frame : texture.frames) {
-            EXPECT_EQ(frame.width % 16, 0u) << texture.name;
-            EXPECT_EQ(frame.height % 16, 0u) << texture.name;
-            EXPECT_EQ(frame.width, texture.frames[0].width) << texture.name;
-        }
     }
 }
 

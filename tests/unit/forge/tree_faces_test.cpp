@@ -1,6 +1,6 @@
 #include "forge/compile_scene.h"
-#include "forge/demo.h"
 #include "forge/room.h"
+#include "support/demo_scene.h"
 #include "support/scene_probe.h"
 
 #include <gtest/gtest.h>
@@ -114,7 +114,7 @@ bool holds(const CompiledFace& face, const glm::vec3& normal, const glm::vec3& p
     return std::abs(glm::dot(normal, point - face.corners[0])) < kSlack;
 }
 
-TEST_P(TreeFaces, StandWhereverALookEndsAndAreListedByTheLeafBeforeIt) {
+TEST_P(TreeFaces, CoverEveryBoundaryAndAreListedByTheLeafInFront) {
     ScenePoints points(m_compiled);
     int numHits = 0;
     for (int i = 0; i < 4000; ++i) {
@@ -139,7 +139,7 @@ TEST_P(TreeFaces, StandWhereverALookEndsAndAreListedByTheLeafBeforeIt) {
 INSTANTIATE_TEST_SUITE_P(Scenes, TreeFaces, testing::Values(&makeRoom, &makeDemo),
                          [](const auto& tested) { return tested.index == 0 ? "Room" : "Demo"; });
 
-TEST(TreeFacesOfPatches, AreLeftOutWhereTheFormatDrawsPatches) {
+TEST(TreeFacesOfPatches, AreSkippedWhenTheFormatHasPatches) {
     SceneDescription scene;
     scene.textures = {{"wall"}, {"arch"}};
     const float slant = std::sqrt(0.5f);
@@ -147,12 +147,10 @@ TEST(TreeFacesOfPatches, AreLeftOutWhereTheFormatDrawsPatches) {
         {.bounds = {{0, 0, 0}, {128, 128, 128}}},
         {.bounds = {{0, 32, 64}, {64, 96, 128}},
          .contents = contents::kSolid,
-         .textures = {1, 1, 1, 1, 1, 1},
-         .cuts = {{{slant, 0, -slant}, -64 * slant}},
-         .cutTexture = 1,
-         .patch = 0},
+         .sides = {1, 1, 1, 1, 1, 1},
+         .cuts = {{{{slant, 0, -slant}, -64 * slant}, 1}}},
     };
-    scene.patches.resize(1);
+    scene.brushes[1].cuts[0].side.isBehindPatch = true;
     const auto looksAtCut = [&](const CompiledScene& compiled, bool isCut) {
         return std::count_if(compiled.models[0].faces.begin(), compiled.models[0].faces.end(),
                              [&](const CompiledFace& face) {
@@ -167,15 +165,13 @@ TEST(TreeFacesOfPatches, AreLeftOutWhereTheFormatDrawsPatches) {
     EXPECT_EQ(looksAtCut(curved, false), 2);
 }
 
-TEST(TreeFacesOfLiquids, LookToBothSidesAndWindowsToTheOutside) {
+TEST(TreeFacesOfLiquids, AreTwoSidedAndWindowsFaceOutward) {
     SceneDescription scene;
     scene.textures = {{"wall"}, {"water", TextureKind::water}, {"glass", TextureKind::glass}};
     scene.brushes = {
         {.bounds = {{0, 0, 0}, {64, 64, 64}}},
-        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .textures = {1, 1, 1, 1, 1, 1}},
-        {.bounds = {{20, 20, 40}, {24, 40, 60}},
-         .contents = contents::kWindow,
-         .textures = {2, 2, 2, 2, 2, 2}},
+        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .sides = {1, 1, 1, 1, 1, 1}},
+        {.bounds = {{20, 20, 40}, {24, 40, 60}}, .contents = contents::kWindow, .sides = {2, 2, 2, 2, 2, 2}},
     };
     const CompiledScene compiled = compileScene(scene);
     const auto count = [&](uint32_t texture) {

@@ -8,7 +8,7 @@ namespace {
 
 using test::FileBytes;
 
-constexpr uint32_t kLuxels = 81; // 64 texels a side, 8 a luxel
+constexpr uint32_t kLuxels = 81; // 64 texels per side, 8 per luxel: 9 x 9
 
 test::QuakeFile bsp31File() {
     test::QuakeFile file;
@@ -24,11 +24,11 @@ TEST(Bsp31, HasSeventeenLumpsAndLuxelsOfEightTexels) {
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded.value().lumps.size(), 17u);
     EXPECT_EQ(loaded.value().lumps.back().name, "CLIPNODES3");
-    EXPECT_EQ(loaded.value().map.lightmapBlocks.front().width, 9u);
+    EXPECT_EQ(loaded.value().map.lightmaps.front().width, 9u);
     EXPECT_TRUE(diagnostics.empty());
 }
 
-// What is appended lies behind the last lump of all.
+// BSPX data follow the end of the last lump in the file.
 TEST(Bsp31, FindsBspxBehindItsLastLumps) {
     test::QuakeFile file = bsp31File();
     file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * kLuxels, 99).content()}};
@@ -38,7 +38,7 @@ TEST(Bsp31, FindsBspxBehindItsLastLumps) {
     EXPECT_EQ(loaded.value().map.luxels.front(), 99);
 }
 
-// Xash3D's R_MarkLeaves does, Quake's does not.
+// R_MarkLeaves merges rows in Xash3D but not in Quake.
 TEST(Bsp31, RowsAreMergedAcrossTheSurfacesOfLiquidsInHalfLifesFamilyAlone) {
     for (const uint32_t version : {29u, 30u, 31u}) {
         test::QuakeFile file = bsp31File();

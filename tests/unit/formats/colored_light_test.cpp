@@ -6,17 +6,17 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kNumFaces = 20;
-constexpr int64_t kLuxels = 25; // of a face: 64 texels a side, 16 a luxel
+constexpr int64_t kLuxels = 25; // luxels of a face: 64 texels per side, 16 per luxel, so 5 x 5
 
-/// Faces whose blocks follow one another, `step` bytes each.
+/// Makes faces whose lightmaps start `step` bytes apart.
 PolygonLumps facesEvery(int64_t step) {
     PolygonLumps lumps;
     lumps.vertices = {{0, 0, 0}, {0, 64, 0}, {64, 64, 0}, {64, 0, 0}};
-    lumps.corners = {0, 1, 2, 3};
+    lumps.vertexIndices = {0, 1, 2, 3};
     lumps.textures.push_back({{{1, 0, 0, 0}, {0, 1, 0, 0}}});
     for (uint32_t i = 0; i < kNumFaces; ++i) {
         PolygonRecord face;
-        face.numCorners = 4;
+        face.numVertices = 4;
         face.styles = {0, kNoStyle, kNoStyle, kNoStyle};
         face.lightOffset = static_cast<int32_t>(i * step);
         lumps.faces.push_back(face);
@@ -24,27 +24,27 @@ PolygonLumps facesEvery(int64_t step) {
     return lumps;
 }
 
-TEST(ColoredLight, IsFoundWhereBlocksOfThreeBytesLieEndToEnd) {
+TEST(ColoredLight, IsDetectedByContiguousRgbLightmaps) {
     const PolygonLumps lumps = facesEvery(3 * kLuxels);
     EXPECT_TRUE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxels));
 }
 
-TEST(ColoredLight, IsNotFoundInMonoMaps) {
+TEST(ColoredLight, IsNotDetectedInMonoMaps) {
     const PolygonLumps lumps = facesEvery(kLuxels);
     EXPECT_FALSE(holdsRgbLight(lumps, kNumFaces * kLuxels));
     const PolygonLumps padded = facesEvery(kLuxels + 3);
     EXPECT_FALSE(holdsRgbLight(padded, kNumFaces * (kLuxels + 3) + 1));
 }
 
-TEST(ColoredLight, NeedsMoreThanAFewBlocks) {
+TEST(ColoredLight, NeedsMoreThanAFewLightmaps) {
     PolygonLumps lumps = facesEvery(3 * kLuxels);
     lumps.faces.resize(7);
     EXPECT_FALSE(holdsRgbLight(lumps, size_t{7} * 3 * kLuxels));
 }
 
-TEST(ColoredLight, DoesNotCountDamagedFaces) {
+TEST(ColoredLight, IgnoresDamagedFaces) {
     PolygonLumps lumps = facesEvery(3 * kLuxels);
-    lumps.faces[3].firstCorner = 1000;
+    lumps.faces[3].firstVertex = 1000;
     lumps.faces[4].texture = 9;
     lumps.faces[5].lightOffset = -1;
     EXPECT_FALSE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxels)) << "three in twenty are no rule";

@@ -1,4 +1,4 @@
-// Indices of Nightfire's files that name what is not there.
+// Tests Nightfire files with indices that are out of range.
 #include "formats/load_map.h"
 
 #include "support/nightfire_file.h"
@@ -23,7 +23,7 @@ TEST(DamagedBsp42, TheUndamagedFileLoadsWithoutAWarning) {
     EXPECT_THAT(warningsOf(test::smallNightfireFile()), IsEmpty());
 }
 
-TEST(DamagedBsp42, NamesTheFaceWhoseTextureOrProjectionDoesNotExist) {
+TEST(DamagedBsp42, ReportsFacesWithMissingTextureOrProjection) {
     bsp42::File file = test::smallNightfireFile();
     file.faces[0].texture = 101;
     file.faces[0].material = 102;
@@ -36,7 +36,7 @@ TEST(DamagedBsp42, NamesTheFaceWhoseTextureOrProjectionDoesNotExist) {
     EXPECT_THAT(lines, Contains(StartsWith("FACES[0].lightprojection: is 104, but there are ")));
 }
 
-TEST(DamagedBsp42, NamesTheSideOfABrushWhoseFaceDoesNotExist) {
+TEST(DamagedBsp42, ReportsBrushSidesWithMissingFaces) {
     bsp42::File file = test::smallNightfireFile();
     file.brushSides[0].face = 105;
     EXPECT_THAT(warningsOf(file), Contains(StartsWith("BRUSHSIDES[0].face: is 105, but there are ")));

@@ -1,6 +1,6 @@
-// Broken Quake 2 files: whatever is wrong with one, loading ends in an error or in a map that every later
-// stage can use. Run under the asan preset, these tests also see each read outside of the file.
-#include "map/face_corners.h"
+// Tests broken Quake 2 files. Loading must end in an error or in a map that every later stage can use. Under
+// the asan preset, these tests also detect each read outside the file.
+#include "map/map_vertices.h"
 #include "support/damage.h"
 #include "support/room_map.h"
 
@@ -19,10 +19,10 @@ using namespace ibsp38;
 using testing::Contains;
 using testing::HasSubstr;
 
-/// A field of a lump's records.
+/// A field in the records of a lump.
 struct Field {
     Lump lump;
-    size_t offset; // in the record
+    size_t offset; // bytes from the start of the record
     size_t size;   // 2 or 4 bytes
     const char* name;
 };
@@ -76,7 +76,8 @@ constexpr Field kFloatFields[] = {
     {kModels, 0, 4, "ModelMins"},   {kModels, 24, 4, "ModelOrigin"},
 };
 
-/// Puts `value` into the field of the first, a middle and the last record, one at a time, then into all.
+/// Writes `value` into the field of the first, a middle and the last record, one at a time, and then into all
+/// records.
 void tryValue(const Field& field, uint32_t value) {
     SCOPED_TRACE(testing::Message() << field.name << " = " << value);
     const Bytes valid = write(smallFile());
@@ -102,7 +103,7 @@ std::string nameOf(const testing::TestParamInfo<Field>& info) {
 
 class DamagedIndex : public testing::TestWithParam<Field> {};
 
-TEST_P(DamagedIndex, IsSettledOnce) {
+TEST_P(DamagedIndex, LeavesAValidMap) {
     for (const uint32_t value : kHostileIntegers)
         tryValue(GetParam(), value);
 }
@@ -111,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedIndex, testing::ValuesIn(kIndexFields), 
 
 class DamagedFloat : public testing::TestWithParam<Field> {};
 
-TEST_P(DamagedFloat, LeavesTheRestInOrder) {
+TEST_P(DamagedFloat, LeavesAValidMap) {
     using Limits = std::numeric_limits<float>;
     for (const float value : {Limits::quiet_NaN(), Limits::infinity(), -Limits::infinity(), 1e38f, -1e38f,
                               1e9f, Limits::denorm_min(), 0.0f}) {
@@ -126,14 +127,14 @@ TEST(DamagedIbsp38, TheUndamagedFileLoadsWithoutAWarning) {
     EXPECT_TRUE(loadAndCull(write(roomFile())).empty());
 }
 
-TEST(DamagedIbsp38, EveryTruncationIsNoticed) {
+TEST(DamagedIbsp38, EveryTruncationIsDetected) {
     const Bytes valid = write(smallFile());
     for (size_t size = 0; size < valid.size(); ++size) {
         ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
     }
 }
 
-TEST(DamagedIbsp38, TruncationsOfALargerMapAreNoticed) {
+TEST(DamagedIbsp38, TruncationsOfALargerMapAreDetected) {
     const Bytes valid = write(roomFile());
     for (size_t size = 0; size < valid.size(); size += 997) {
         ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
@@ -162,7 +163,7 @@ TEST(DamagedIbsp38, SurvivesHostileOffsetsAndLengths) {
     }
 }
 
-TEST(DamagedIbsp38, SurvivesLumpsThatChangedPlaces) {
+TEST(DamagedIbsp38, SurvivesSwappedLumps) {
     const Bytes valid = write(smallFile());
     for (size_t a = 0; a < kNumLumps; ++a) {
         for (size_t b = a + 1; b < kNumLumps; ++b) {
@@ -202,7 +203,7 @@ TEST(DamagedIbsp38, CutsALoopOfNodes) {
     EXPECT_THAT(loadAndCull(write(file)), Contains(HasSubstr("NODES")));
 }
 
-TEST(DamagedIbsp38, WalksAVeryDeepTree) {
+TEST(DamagedIbsp38, SurvivesAVeryDeepTree) {
     File file = smallFile();
     const int32_t depth = 60000;
     const auto first = static_cast<int32_t>(file.nodes.size());
@@ -215,14 +216,14 @@ TEST(DamagedIbsp38, WalksAVeryDeepTree) {
     loadAndCull(write(file));
 }
 
-TEST(DamagedIbsp38, DropsAFaceAtNoPlaceAndNamesIt) {
+TEST(DamagedIbsp38, FaceOutsideOfTheWorldIsDroppedWithAWarning) {
     File file = smallFile();
     file.vertices[3].x = std::numeric_limits<float>::quiet_NaN();
     EXPECT_THAT(loadAndCull(write(file)),
                 Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face dropped"))));
 }
 
-TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThatOfItsVertices) {
+TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThePlaneOfItsVertices) {
     File file = smallFile();
     Diagnostics unused;
     const Map whole = loadMap(write(file), unused).value().map;
@@ -233,11 +234,11 @@ TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThatOfItsVertices) {
         diagnostics.lines(),
         testing::ElementsAre("FACES[5].plane: is 65535, which is no plane; that of its vertices is used"));
     ASSERT_GE(map.faces[5].numVertices, 3u);
-    const glm::vec3 expected = cornerOf(whole, whole.faces[5], 0).normal;
-    EXPECT_LT(glm::distance(cornerOf(map, map.faces[5], 0).normal, expected), 1e-4f);
+    const glm::vec3 expected = vertexOf(whole, whole.faces[5], 0).normal;
+    EXPECT_LT(glm::distance(vertexOf(map, map.faces[5], 0).normal, expected), 1e-4f);
 }
 
-TEST(DamagedIbsp38, LightThatTheFileCutsIsBlackWhereItIsMissing) {
+TEST(DamagedIbsp38, TruncatedLightIsPaddedWithBlack) {
     File file = smallFile();
     const size_t numBytes = file.lighting.size();
     file.lighting.resize(numBytes - 1);
@@ -257,10 +258,10 @@ TEST(DamagedIbsp38, FacesWithALargeTextureOffsetAreDrawn) {
     const Map map = loadMap(write(file), diagnostics).value().map;
     EXPECT_THAT(diagnostics.lines(), testing::Not(Contains(HasSubstr("dropped"))));
     EXPECT_GT(map.faces[5].numVertices, 0u);
-    EXPECT_EQ(cornerOf(map, map.faces[5], 0).texel.x, 3e9f);
+    EXPECT_EQ(vertexOf(map, map.faces[5], 0).texel.x, 3e9f);
 }
 
-TEST(DamagedIbsp38, TextureAxisThatIsNotFiniteIsTakenAsZeroAndNamed) {
+TEST(DamagedIbsp38, NonFiniteTextureAxisBecomesZeroWithAWarning) {
     File file = smallFile();
     file.texinfo[0].t.w = std::numeric_limits<float>::quiet_NaN();
     Diagnostics diagnostics;
@@ -275,7 +276,7 @@ TEST(DamagedIbsp38, VertexOutsideOfTheWorldIsMovedToItsLimits) {
     file.vertices[3].x = -1e9f;
     Diagnostics diagnostics;
     const Map map = loadMap(write(file), diagnostics).value().map;
-    EXPECT_EQ(map.places[3].x, -kMaxCoordinate);
+    EXPECT_EQ(map.positions[3].x, -kMaxCoordinate);
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("VERTICES[3]: (-1000000000, ")));
     EXPECT_THAT(diagnostics.lines(), testing::Not(Contains(HasSubstr("dropped"))));
 }
@@ -291,17 +292,17 @@ TEST(DamagedIbsp38, KeepsTheOtherFacesWhenOneIsBad) {
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("FACES[5].texinfo: is 65535, but TEXINFO has")));
 }
 
-TEST(DamagedIbsp38, RefusesToPayForLightmapsThatOverlap) {
+TEST(DamagedIbsp38, OverlappingLightmapsAreRejected) {
     File file = roomFile();
     for (FileFace& face : file.faces)
-        face.lightOffset = 0; // all begin at the same luxel, with many sizes
+        face.lightOffset = 0; // all lightmaps begin at the same luxel and have many sizes
     for (FileTexinfo& texinfo : file.texinfo) {
         texinfo.s *= 4.0f;
         texinfo.t *= 4.0f;
     }
     Diagnostics diagnostics;
     const Map map = loadMap(write(file), diagnostics).value().map;
-    EXPECT_LT(packLightmaps(map, 2048, diagnostics).rgba.size(), (size_t{64} << 20));
+    EXPECT_LT(packLightmaps(map, {}, 2048, diagnostics).rgba.size(), (size_t{64} << 20));
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// Broken Quake 3 files: loading ends in an error or in a map that every later stage can use.
+// Tests broken Quake 3 files. Loading must end in an error or in a map that every later stage can use.
 #include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
@@ -15,10 +15,10 @@ using namespace ibsp46;
 using testing::Contains;
 using testing::HasSubstr;
 
-/// A field of four bytes in a lump's records.
+/// A field of 4 bytes in the records of a lump.
 struct Field {
     Lump lump;
-    size_t offset; // in the record
+    size_t offset; // bytes from the start of the record
     const char* name;
 };
 
@@ -69,7 +69,7 @@ constexpr Field kFloatFields[] = {
     {kFaces, 48, "FlareOrigin"},     {kFaces, 60, "FlareColor"},
 };
 
-/// Puts `value` into the field of each record, one at a time, then into all.
+/// Writes `value` into the field of each record, one at a time, and then into all records.
 void tryValue(const Field& field, uint32_t value) {
     SCOPED_TRACE(testing::Message() << field.name << " = " << value);
     const Lumps file = smallQuake3File(false);
@@ -93,7 +93,7 @@ std::string nameOf(const testing::TestParamInfo<Field>& info) {
 
 class DamagedQuake3Index : public testing::TestWithParam<Field> {};
 
-TEST_P(DamagedQuake3Index, IsSettledOnce) {
+TEST_P(DamagedQuake3Index, LeavesAValidMap) {
     for (const uint32_t value : kHostileIntegers)
         tryValue(GetParam(), value);
 }
@@ -102,7 +102,7 @@ INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Index, testing::ValuesIn(kIndexFie
 
 class DamagedQuake3Float : public testing::TestWithParam<Field> {};
 
-TEST_P(DamagedQuake3Float, LeavesTheRestInOrder) {
+TEST_P(DamagedQuake3Float, LeavesAValidMap) {
     using Limits = std::numeric_limits<float>;
     for (const float value : {Limits::quiet_NaN(), Limits::infinity(), -Limits::infinity(), 1e38f, -1e38f,
                               1e9f, 1e6f, Limits::denorm_min(), 0.0f}) {
@@ -116,13 +116,13 @@ TEST(DamagedIbsp46, TheUndamagedFileLoadsWithoutAWarning) {
     EXPECT_TRUE(loadAndCull(ibsp46::write(smallQuake3File())).empty());
 }
 
-TEST(DamagedIbsp46, EveryTruncationIsNoticed) {
+TEST(DamagedIbsp46, EveryTruncationIsDetected) {
     const Bytes valid = ibsp46::write(smallQuake3File(false));
     for (size_t size = 0; size < valid.size(); ++size)
         ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
 }
 
-TEST(DamagedIbsp46, AFaceOfNothingFarAwayKeepsNoRange) {
+TEST(DamagedIbsp46, EmptyFaceWithAFarIndexGetsNoRange) {
     constexpr size_t kFirstVertex = 12, kNumVertices = 16, kFirstIndex = 20, kNumIndices = 24;
     const Lumps file = smallQuake3File(false);
     Bytes damaged = ibsp46::write(file);
@@ -134,7 +134,7 @@ TEST(DamagedIbsp46, AFaceOfNothingFarAwayKeepsNoRange) {
     const Map map = loadWorld(damaged).map;
     EXPECT_EQ(map.faces[0].firstVertex, 0u);
     EXPECT_EQ(map.faces[0].firstIndex, 0u);
-    expectSettled(map);
+    expectValid(map);
 }
 
 TEST(DamagedIbsp46, SurvivesHostileOffsetsAndLengths) {
@@ -149,7 +149,7 @@ TEST(DamagedIbsp46, SurvivesHostileOffsetsAndLengths) {
     }
 }
 
-TEST(DamagedIbsp46, SurvivesLumpsThatChangedPlaces) {
+TEST(DamagedIbsp46, SurvivesSwappedLumps) {
     const Bytes valid = ibsp46::write(smallQuake3File(false));
     for (size_t a = 0; a < kNumLumps; ++a) {
         for (size_t b = a + 1; b < kNumLumps; ++b) {
@@ -175,8 +175,8 @@ TEST(DamagedIbsp46, SurvivesHostileVisibility) {
     }
 }
 
-TEST(DamagedIbsp46, NamesShadersAndBrushesThatDoNotExist) {
-    constexpr uint32_t kNoIndex = 0xFFFFFFFF; // these fields are signed
+TEST(DamagedIbsp46, ReportsMissingShadersAndBrushes) {
+    constexpr uint32_t kNoIndex = 0xFFFFFFFF; // -1; these fields are signed
     Lumps file = smallQuake3File();
     overwrite(file[kBrushes], 8, 999, 4);
     overwrite(file[kBrushSides], 4, kNoIndex, 4);
@@ -199,7 +199,7 @@ TEST(DamagedIbsp46, FaceWithALargeTextureCoordinateKeepsIt) {
     EXPECT_GT(map.faces[0].numVertices, 0u);
 }
 
-TEST(DamagedIbsp46, TextureCoordinateThatIsNotFiniteIsTakenAsZeroAndNamed) {
+TEST(DamagedIbsp46, NonFiniteTextureCoordinateBecomesZeroWithAWarning) {
     Lumps file = smallQuake3File();
     overwrite(file[kVertices], kVertexBytes + kVertexTexel, bitsOf(std::numeric_limits<float>::infinity()),
               4);
@@ -221,7 +221,7 @@ TEST(DamagedIbsp46, VertexOutsideOfTheWorldIsMovedToItsLimits) {
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("is outside of the world's limits; moved to them")));
 }
 
-TEST(DamagedIbsp46, PatchHasAsManyVerticesAsItsSizeSays) {
+TEST(DamagedIbsp46, PatchNeedsTheVerticesOfItsSize) {
     constexpr size_t kPatch = 2, kFaceBytes = 104, kNumVertices = 16;
     Lumps file = smallQuake3File();
     overwrite(file[kFaces], kPatch * kFaceBytes + kNumVertices, 1, 4);
@@ -231,7 +231,7 @@ TEST(DamagedIbsp46, PatchHasAsManyVerticesAsItsSizeSays) {
     EXPECT_EQ(map.faces[kPatch].numVertices, 9u);
 }
 
-TEST(DamagedIbsp46, DropsAPatchOfEvenSizeAndNamesIt) {
+TEST(DamagedIbsp46, PatchOfEvenSizeIsDroppedWithAWarning) {
     Lumps file = smallQuake3File();
     overwrite(file[kFaces], 2 * 104 + 96, 4, 4);
     EXPECT_THAT(loadAndCull(ibsp46::write(file)), Contains(HasSubstr("FACES[2].patchSize: is 4 x 3")));

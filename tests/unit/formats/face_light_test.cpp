@@ -1,6 +1,6 @@
-// Where the light of a face comes from: the map, what is appended to it, and the files beside it.
+// Tests the sources of a face's light: the map, the data appended to it, and the files beside it.
 #include "formats/load_map.h"
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 #include "support/damage.h"
 #include "support/quake_file.h"
 
@@ -30,10 +30,10 @@ struct Loaded {
     Map map;
     Diagnostics diagnostics;
 
-    const LightmapBlock& block() const { return map.lightmapBlocks.at(map.faces.at(0).lightmapBlock); }
+    const FaceLightmap& block() const { return map.lightmaps.at(map.faces.at(0).lightmap); }
     std::array<int, 3> luxel() const {
         const uint32_t first = block().firstByte;
-        const uint32_t step = map.luxelBytes / kLuxelBytes; // a grey one has one number for all
+        const uint32_t step = map.luxelBytes / kLuxelBytes; // a grey luxel has one byte for all channels
         return {map.luxels.at(first), map.luxels.at(first + step), map.luxels.at(first + 2 * step)};
     }
 };
@@ -75,7 +75,7 @@ TEST(FaceLight, ALitFileOfTheRightSizeGivesColours) {
     EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{10, 20, 30}));
 }
 
-TEST(FaceLight, ALitFileOfAnotherSizeIsAnotherMaps) {
+TEST(FaceLight, ALitFileOfAnotherSizeIsIgnored) {
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles + 1));
     const Loaded loaded = load(litFile(), {.litFile = lit});
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
@@ -84,8 +84,8 @@ TEST(FaceLight, ALitFileOfAnotherSizeIsAnotherMaps) {
                 HasSubstr("has 153 bytes of light, but the map needs 150"));
 }
 
-TEST(FaceLight, AnHdrLitFileIsScaledSoThatOneIsNormalLight) {
-    // Mantissas 256, 128, 0 and the exponent 16: 1, 0.5 and 0.
+TEST(FaceLight, HdrLitFileIsScaledToNormalLight) {
+    // The mantissas 256, 128 and 0 with the exponent 16 are 1, 0.5 and 0.
     const uint32_t packed = 256u | 128u << 9 | 16u << 27;
     FileBytes samples;
     for (uint32_t i = 0; i < kFaceLuxels * kNumStyles; ++i)
@@ -94,7 +94,7 @@ TEST(FaceLight, AnHdrLitFileIsScaledSoThatOneIsNormalLight) {
     EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{128, 64, 0}));
 }
 
-/// A map whose light is that many times as bright as normal.
+/// Makes a map with HDR light of this exponent; 16 is normal light.
 QuakeFile hdrFile(uint32_t exponent) {
     QuakeFile file = litFile();
     FileBytes samples;
@@ -104,28 +104,28 @@ QuakeFile hdrFile(uint32_t exponent) {
     return file;
 }
 
-TEST(FaceLight, HdrLightThatBytesCutIsDividedAndItsScaleGrows) {
+TEST(FaceLight, HdrLightAboveTheByteRangeIsRescaled) {
     const Loaded normal = load(hdrFile(16));
     EXPECT_EQ(normal.luxel(), (std::array{128, 64, 0}));
-    const Loaded twice = load(hdrFile(17)); // light 2 is a luxel of 256
+    const Loaded twice = load(hdrFile(17)); // light 2 corresponds to a luxel of 256
     EXPECT_EQ(twice.luxel(), (std::array{128, 64, 0}));
-    EXPECT_FLOAT_EQ(twice.map.light.unit, 2.0f * normal.map.light.unit);
+    EXPECT_FLOAT_EQ(twice.map.luxelUnit, 2.0f * normal.map.luxelUnit);
     const Loaded eightTimes = load(hdrFile(19));
     EXPECT_EQ(eightTimes.luxel(), (std::array{255, 128, 0})) << "four times is the most, the rest is cut";
-    EXPECT_FLOAT_EQ(eightTimes.map.light.unit, 4.0f * normal.map.light.unit);
+    EXPECT_FLOAT_EQ(eightTimes.map.luxelUnit, 4.0f * normal.map.luxelUnit);
 }
 
-TEST(FaceLight, AFewBrightSamplesDoNotCostTheOthersTheirSteps) {
+TEST(FaceLight, FewBrightSamplesKeepThePrecisionOfTheRest) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
-    constexpr uint32_t kNumSamples = 3000; // one face and what nobody uses
+    constexpr uint32_t kNumSamples = 3000; // luxels of one face, and luxels that no face uses
     FileBytes samples;
     for (uint32_t i = 0; i < kNumSamples; ++i)
         samples.u32(256u | (i < 3 ? 19u : 16u) << 27);
     file.bspx = {{"LIGHTING_E5BGR9", samples.content()}};
     const Loaded loaded = load(file);
     EXPECT_EQ(loaded.luxel(), (std::array{255, 0, 0}));
-    EXPECT_FLOAT_EQ(loaded.map.light.unit, load(litFile()).map.light.unit);
+    EXPECT_FLOAT_EQ(loaded.map.luxelUnit, load(litFile()).map.luxelUnit);
 }
 
 TEST(FaceLight, RgbLightingWinsOverALitFile) {
@@ -135,7 +135,7 @@ TEST(FaceLight, RgbLightingWinsOverALitFile) {
     EXPECT_EQ(load(file, {.litFile = lit}).luxel(), (std::array{1, 2, 3}));
 }
 
-TEST(FaceLight, LuxelShiftAndOffsetChangeTheBlock) {
+TEST(FaceLight, LuxelShiftAndOffsetChangeTheLightmap) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
     file.lighting = FileBytes().fill(30, 40).fill(9, 77).content();
@@ -145,7 +145,7 @@ TEST(FaceLight, LuxelShiftAndOffsetChangeTheBlock) {
     EXPECT_EQ(loaded.luxel(), (std::array{77, 77, 77}));
 }
 
-TEST(FaceLight, StylesOf16BitsReplaceTheFaces) {
+TEST(FaceLight, SixteenBitStylesReplaceTheFaceStyles) {
     QuakeFile file = litFile();
     file.bspx = {{"LMSTYLE16", FileBytes().u16(7).u16(0xFFFF).content()}};
     EXPECT_EQ(load(file).block().styles, (std::array<uint8_t, 4>{7, 255, 255, 255}));
@@ -163,8 +163,8 @@ TEST(FaceLight, DecoupledLightHasItsOwnSizeAndAxes) {
     EXPECT_EQ(loaded.block().firstByte, 4u);
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
     EXPECT_EQ(load(file, {.litFile = lit}).block().firstByte, 12u);
-    EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 0).luxel, glm::vec2(0.5f, 0.5f));
-    EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 2).luxel, glm::vec2(1.5f, 2.5f));
+    EXPECT_EQ(vertexOf(loaded.map, loaded.map.faces[0], 0).luxel, glm::vec2(0.5f, 0.5f));
+    EXPECT_EQ(vertexOf(loaded.map, loaded.map.faces[0], 2).luxel, glm::vec2(1.5f, 2.5f));
 }
 
 TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {
@@ -175,14 +175,14 @@ TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {
     EXPECT_FALSE(loaded.diagnostics.empty());
 }
 
-TEST(FaceLight, NumberOfDecoupledAxesThatIsNotFiniteIsTakenAsZero) {
+TEST(FaceLight, NonFiniteDecoupledAxisBecomesZero) {
     QuakeFile file = litFile();
     const float infinite = std::numeric_limits<float>::infinity();
     FileBytes record;
     record.u16(2).u16(2).u32(0).bytes(test::floats({infinite, 0, 0, 0, 0, 1, 0, 0}));
     file.bspx = {{"DECOUPLED_LM", record.content()}};
     const Loaded loaded = load(file);
-    EXPECT_EQ(cornerOf(loaded.map, loaded.map.faces[0], 0).luxel.x, 0.5f);
+    EXPECT_EQ(vertexOf(loaded.map, loaded.map.faces[0], 0).luxel.x, 0.5f);
     EXPECT_EQ(
         loaded.diagnostics.lines(),
         std::vector<std::string>{"FACES[0].light axes: a number of the axes is not finite; taken as 0"});
@@ -205,7 +205,7 @@ TEST(SideFiles, AnEntFileReplacesTheEntities) {
     EXPECT_EQ(load(litFile(), {.entityFile = text}).map.entities.at(0).value("message"), "new");
 }
 
-TEST(SideFiles, AVisFileGivesVisibilityToTheMapThatItNames) {
+TEST(SideFiles, AVisFileAppliesToTheMapThatItNames) {
     const Bytes leafs = test::lumpsOf(litFile())[10];
     FileBytes patched;
     patched.bytes(ByteSpan(leafs).first(32)).u32(0).bytes(ByteSpan(leafs).subspan(36));
@@ -244,7 +244,7 @@ TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
     const Result<LoadedMap> loaded = loadMap(test::write(extendedFile()), diagnostics);
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded.value().format, "BSP30ext");
-    EXPECT_EQ(loaded.value().map.lightmapBlocks.at(0).width, 3u);
+    EXPECT_EQ(loaded.value().map.lightmaps.at(0).width, 3u);
 }
 
 TEST(XashExtension, ClipNodesMayBeWide) {

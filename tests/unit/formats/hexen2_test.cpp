@@ -11,9 +11,9 @@ namespace {
 
 using test::FileBytes;
 
-constexpr size_t kModelsEntry = 4 + 14 * 8; // of the lump directory
+constexpr size_t kModelsEntry = 4 + 14 * 8; // position of the models' entry in the lump directory
 
-/// The small Quake map with other models: they are put at the end of the file.
+/// Appends other models to the end of the small Quake map.
 Bytes withModels(const Bytes& models) {
     Bytes file = test::write(test::QuakeFile{});
     const size_t position = file.size();
@@ -23,7 +23,7 @@ Bytes withModels(const Bytes& models) {
     return file;
 }
 
-/// Models of the one face, each record with as many clip hulls after its head.
+/// Makes `count` models with the only face. Each record has `numHulls` clip hulls after its head.
 Bytes models(size_t count, size_t numHulls) {
     FileBytes out;
     for (size_t i = 0; i < count; ++i)
@@ -41,19 +41,19 @@ std::string errorOf(const Bytes& file) {
     return loaded ? "" : loaded.error().message;
 }
 
-TEST(Hexen2, IsRefusedByNameWhateverItsNumberOfModels) {
+TEST(Hexen2, IsRejectedByNameForAnyModelCount) {
     for (size_t count = 1; count <= 9; ++count)
         EXPECT_THAT(errorOf(withModels(models(count, 7))), testing::StartsWith("MODELS: those of Hexen II"))
             << count;
 }
 
-TEST(Hexen2, IsNotSeenInQuakesMaps) {
+TEST(Hexen2, IsNotDetectedInQuakeMaps) {
     for (size_t count = 0; count <= 11; ++count)
         EXPECT_THAT(errorOf(withModels(models(count, 3))), testing::Not(testing::HasSubstr("Hexen II")))
             << count;
 }
 
-TEST(Hexen2, IsNotSeenInModelsThatFitNeither) {
+TEST(Hexen2, IsNotDetectedInInvalidModels) {
     Bytes broken = models(5, 3);
     overwrite(broken, broken.size() - 4, 0xFFFF, 4);
     EXPECT_EQ(errorOf(withModels(broken)), "");

@@ -1,4 +1,4 @@
-// What a Quake 3 file means, on a tiny one that is built field by field.
+// Tests how Quake 3 files are read, on a tiny file that is built field by field.
 #include "formats/quake3_faces.h"
 #include "support/damage.h"
 #include "support/quake3_file.h"
@@ -37,7 +37,7 @@ TEST(Ibsp46, ReadsEveryKindOfFace) {
     EXPECT_EQ(map.faces[4].numIndices, 0u);
 }
 
-TEST(Ibsp46, PutsLeafsIntoAreasFrom0On) {
+TEST(Ibsp46, LeafAreasStartAtZero) {
     Lumps file = smallQuake3File();
     const Map map = loadSmall(file);
     ASSERT_EQ(map.leafs.size(), 2u);
@@ -51,30 +51,31 @@ TEST(Ibsp46, PutsLeafsIntoAreasFrom0On) {
     EXPECT_FALSE(diagnostics.empty());
 }
 
-TEST(Ibsp46, IsTheSameLayoutInVersion47OfAnotherGame) {
+TEST(Ibsp46, Version47HasTheSameLayout) {
     EXPECT_EQ(loadSmall().game, Game::quake3);
     const Map map = loadSmall(smallQuake3File(), 47);
     EXPECT_EQ(map.game, Game::rtcw);
     EXPECT_EQ(map.faces, loadSmall().faces);
 }
 
-TEST(Ibsp46, GivesFacesOfOneShaderASurfaceForEachKindOfLight) {
+TEST(Ibsp46, OneShaderHasASurfaceForEachKindOfLight) {
     const Map map = loadSmall();
     const auto lightOf = [&](uint32_t face) { return map.surfaces[map.faces[face].surface].light; };
     EXPECT_EQ(lightOf(0), SurfaceLight::lightmap);
-    EXPECT_EQ(map.faces[0].lightmapBlock, 0u);
+    EXPECT_EQ(map.faces[0].lightmap, 0u);
     EXPECT_EQ(lightOf(1), SurfaceLight::vertex);
-    EXPECT_EQ(map.faces[1].lightmapBlock, kNone);
+    EXPECT_EQ(map.faces[1].lightmap, kNone);
     EXPECT_EQ(lightOf(4), SurfaceLight::full);
     EXPECT_EQ(map.surfaces[map.faces[0].surface].name, map.surfaces[map.faces[1].surface].name);
 }
 
-TEST(Ibsp46, LightsFacesByTheirVerticesWithoutLightmaps) {
+TEST(Ibsp46, FacesWithoutLightmapsAreVertexLit) {
     const Map map = loadSmall(smallQuake3File(false));
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
 }
 
-/// The small file with another plane for its two flat faces, which share vertices with the normal (0, 0, 1).
+/// Loads the small file with another plane normal for its two flat faces. They share vertices with the normal
+/// (0, 0, 1).
 Map loadWithPlane(const glm::vec3& normal) {
     constexpr uint32_t kFaceBytes = 104, kNormal = 84;
     Lumps file = smallQuake3File();
@@ -85,19 +86,19 @@ Map loadWithPlane(const glm::vec3& normal) {
     return loadSmall(file);
 }
 
-TEST(Ibsp46, GivesTheVerticesOfAFlatFaceTheNormalOfItsPlane) {
+TEST(Ibsp46, FlatFacesHaveThePlaneNormal) {
     const Map map = loadWithPlane({0.6f, 0.0f, 0.8f});
     const MapFace& flat = map.faces[0];
     for (uint32_t i = 0; i < flat.numVertices; ++i)
         EXPECT_EQ(map.vertices[flat.firstVertex + i].normal, glm::vec3(0.6f, 0.0f, 0.8f));
 }
 
-// q3map2 writes it for merged triangles; the engine then shows no highlight.
-TEST(Ibsp46, TakesAZeroNormalOfAPlaneAsItIs) {
+// q3map2 writes a zero normal for merged triangles. The engine then shows no highlight.
+TEST(Ibsp46, ZeroPlaneNormalIsKept) {
     EXPECT_EQ(loadWithPlane(glm::vec3(0.0f)).vertices[0].normal, glm::vec3(0.0f));
 }
 
-TEST(Ibsp46, KeepsTheNormalsOfVerticesWhereThatOfThePlaneIsNoNumber) {
+TEST(Ibsp46, NonFinitePlaneNormalKeepsTheVertexNormals) {
     const glm::vec3 ownNormal = loadSmall().vertices[0].normal;
     EXPECT_EQ(loadWithPlane(glm::vec3(std::nanf(""))).vertices[0].normal, ownNormal);
 }
@@ -112,52 +113,52 @@ Map loadWithPages(const Lumps& lumps, const std::vector<LightmapPage>& pages, Di
     return std::move(loaded).value().map;
 }
 
-TEST(Ibsp46, TakesPagesOfOtherFilesWhereTheLumpIsEmpty) {
+TEST(Ibsp46, EmptyLightmapLumpUsesExternalPages) {
     Diagnostics diagnostics;
     const Map map = loadWithPages(smallQuake3File(false), {pageOf(512, 10), pageOf(512, 20)}, diagnostics);
     EXPECT_TRUE(diagnostics.empty());
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::lightmap);
-    EXPECT_EQ(map.faces[0].lightmapBlock, 0u);
-    ASSERT_EQ(map.lightmapBlocks.size(), 2u);
-    EXPECT_EQ(map.lightmapBlocks[1].width, 512u);
-    EXPECT_EQ(map.luxels[map.lightmapBlocks[1].firstByte], 80) << "brightened as the lump's are";
+    EXPECT_EQ(map.faces[0].lightmap, 0u);
+    ASSERT_EQ(map.lightmaps.size(), 2u);
+    EXPECT_EQ(map.lightmaps[1].width, 512u);
+    EXPECT_EQ(map.luxels[map.lightmaps[1].firstByte], 20);
     EXPECT_EQ(map.vertices[2].luxel, glm::vec2(512.0f));
 }
 
-TEST(Ibsp46, PrefersItsOwnPages) {
+TEST(Ibsp46, OwnLightmapPagesWin) {
     Diagnostics diagnostics;
     const Map map = loadWithPages(smallQuake3File(), {pageOf(512, 10)}, diagnostics);
-    EXPECT_EQ(map.lightmapBlocks.front().width, 128u);
-    EXPECT_EQ(map.luxels.front(), 200);
+    EXPECT_EQ(map.lightmaps.front().width, 128u);
+    EXPECT_EQ(map.luxels.front(), 50);
 }
 
-TEST(Ibsp46, LightsFacesOfAPageThatIsMissingByTheirVertices) {
+TEST(Ibsp46, MissingPageFallsBackToVertexLight) {
     Diagnostics diagnostics;
     const Map map = loadWithPages(smallQuake3File(false), {LightmapPage{}, pageOf(256, 10)}, diagnostics);
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
-    EXPECT_EQ(map.faces[0].lightmapBlock, kNone);
+    EXPECT_EQ(map.faces[0].lightmap, kNone);
     ASSERT_EQ(diagnostics.list().size(), 1u);
     EXPECT_EQ(diagnostics.list()[0].kind, "lightmap file");
 }
 
-TEST(Ibsp46, BrightensLightByFour) {
+TEST(Ibsp46, KeepsLightAsDarkAsTheFileHasIt) {
     const Map map = loadSmall();
-    EXPECT_EQ(map.luxels.front(), 200);
-    EXPECT_EQ(map.vertices.front().color, (std::array<uint8_t, 4>{64, 128, 192, 255}));
-    EXPECT_EQ(map.lightGrid.bytes[0], 40);
+    EXPECT_EQ(map.luxels.front(), 50);
+    EXPECT_EQ(map.vertices.front().color, (std::array<uint8_t, 4>{16, 32, 48, 255}));
+    EXPECT_EQ(map.lightGrid.bytes[0], 10);
 }
 
-TEST(Ibsp46, MeasuresLightInLuxelsOfAPage) {
+TEST(Ibsp46, LightCoordinatesAreInLuxelsOfThePage) {
     const Map map = loadSmall();
     EXPECT_EQ(map.vertices[2].luxel, glm::vec2(128.0f));
     EXPECT_EQ(map.vertices[2].texel, glm::vec2(1.0f));
     EXPECT_EQ(map.surfaces[0].texelUnit, 1.0f);
 }
 
-TEST(Ibsp46, KeepsWhatIsNoNumberOutOfThePage) {
+TEST(Ibsp46, NonFiniteLightCoordinateBecomesZero) {
     Lumps file = smallQuake3File();
     for (size_t i = 0; i < 4; ++i)
-        file[kVertices][20 + i] = std::byte{0xFF}; // the first luxel coordinate of vertex 0
+        file[kVertices][20 + i] = std::byte{0xFF}; // first luxel coordinate of vertex 0 becomes NaN
     EXPECT_EQ(loadSmall(file).vertices[0].luxel.x, 0.0f);
 }
 
@@ -182,9 +183,9 @@ TEST(Ibsp46, ReadsNoMoreFogsThanTheGameAllows) {
     EXPECT_FALSE(diagnostics.empty());
 }
 
-TEST(Ibsp46, ReadsRowsThatAreWiderThanTheirBits) {
+TEST(Ibsp46, RowsMayBeWiderThanTheirClusters) {
     Lumps file = smallQuake3File();
-    // Three clusters, rows of four bytes: 1 sees 1 and 2.
+    // Three clusters with rows of four bytes. Cluster 1 sees 1 and 2.
     const uint8_t bytes[] = {3, 0, 0, 0, 4, 0, 0, 0, 7, 0, 0, 0, 6, 0, 0, 0, 4, 0, 0, 0};
     file[kVisibility].assign(reinterpret_cast<const std::byte*>(bytes),
                              reinterpret_cast<const std::byte*>(bytes + sizeof(bytes)));
@@ -193,7 +194,7 @@ TEST(Ibsp46, ReadsRowsThatAreWiderThanTheirBits) {
     EXPECT_EQ(decodePvs(map.visibility, 2), PvsRow{4});
 }
 
-TEST(Ibsp46, RowThatTheVisibilityLumpCutsSeesEverythingAndTheOthersStay) {
+TEST(Ibsp46, TruncatedRowSeesEverythingAndOtherRowsStay) {
     Lumps file = smallQuake3File();
     const uint8_t bytes[] = {3, 0, 0, 0, 4, 0, 0, 0, 7, 0, 0, 0, 6, 0, 0, 0};
     file[kVisibility].assign(reinterpret_cast<const std::byte*>(bytes),
@@ -207,13 +208,13 @@ TEST(Ibsp46, RowThatTheVisibilityLumpCutsSeesEverythingAndTheOthersStay) {
                                      "everything"));
 }
 
-TEST(Ibsp46, LaysTheGridOverTheWorldsBox) {
+TEST(Ibsp46, LightGridCoversTheWorld) {
     const Map map = loadSmall();
     EXPECT_EQ(map.lightGrid.counts, (std::array<uint32_t, 3>{3, 3, 1}));
     EXPECT_EQ(map.lightGrid.origin, glm::vec3(-64, -64, 0));
 }
 
-TEST(Quake3Light, KnowsPagesAndWhatStandsInForThem) {
+TEST(Quake3Light, DecodesLightmapNumbers) {
     EXPECT_EQ(quake3Light(2, 3), (Quake3Light{SurfaceLight::lightmap, 2}));
     EXPECT_EQ(quake3Light(3, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
     EXPECT_EQ(quake3Light(-1, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
@@ -221,16 +222,6 @@ TEST(Quake3Light, KnowsPagesAndWhatStandsInForThem) {
     EXPECT_EQ(quake3Light(-3, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
     EXPECT_EQ(quake3Light(INT32_MIN, 3), (Quake3Light{SurfaceLight::vertex, kNone}));
     EXPECT_EQ(quake3Light(0, 0), (Quake3Light{SurfaceLight::vertex, kNone}));
-}
-
-TEST(Brighten, KeepsTheHueOfWhatBecomesTooBright) {
-    const LightRules rules = lightRulesOf(Game::quake3, {});
-    std::array<uint8_t, 3> dark{10, 20, 63};
-    brighten(rules, dark);
-    EXPECT_EQ(dark, (std::array<uint8_t, 3>{40, 80, 252}));
-    std::array<uint8_t, 3> bright{50, 100, 200};
-    brighten(rules, bright);
-    EXPECT_EQ(bright, (std::array<uint8_t, 3>{63, 127, 255}));
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 #include "support/quake_file.h"
 
 #include "formats/load_map.h"
@@ -31,23 +31,23 @@ void putVector(FileBytes& file, const glm::vec3& vector) {
         test::putFloat(file, vector[axis]);
 }
 
-/// A table of two normals; the corners of the face take them in turn.
-Bytes faceNormals(uint32_t numCorners) {
+/// Makes a table of two normals that the vertices of the face use alternately.
+Bytes faceNormals(uint32_t numVertices) {
     FileBytes lump;
     lump.u32(2);
     putVector(lump, {1, 0, 0});
     putVector(lump, {0, 1, 0});
-    for (uint32_t i = 0; i < numCorners; ++i)
+    for (uint32_t i = 0; i < numVertices; ++i)
         lump.u32(i % 2).u32(0).u32(0);
     return lump.content();
 }
 
-/// Of a corner of the first face.
+/// Returns the normal of a vertex of the first face.
 glm::vec3 normalOf(const Map& map, uint32_t corner) {
-    return cornerOf(map, map.faces.front(), corner).normal;
+    return vertexOf(map, map.faces.front(), corner).normal;
 }
 
-TEST(NormalLumps, GiveEachCornerOfAFaceItsOwn) {
+TEST(NormalLumps, GiveEachVertexOfAFaceItsNormal) {
     Diagnostics diagnostics;
     const Map map = load(withLump("FACENORMALS", faceNormals(4)), diagnostics);
     EXPECT_TRUE(diagnostics.empty());
@@ -64,19 +64,19 @@ TEST(NormalLumps, AreIgnoredWhenTheyDoNotFitTheFaces) {
     EXPECT_EQ(diagnostics.list()[0].kind, "FACENORMALS");
 }
 
-TEST(NormalLumps, LeaveThePlanesNormalWhereTheyHoldNone) {
+TEST(NormalLumps, KeepThePlaneNormalForInvalidOnes) {
     FileBytes lump;
     lump.u32(1);
     putVector(lump, {0, 0, 0});
     for (uint32_t i = 0; i < 4; ++i)
-        lump.u32(i == 0 ? 7 : 0).u32(0).u32(0); // past the table, and no direction
+        lump.u32(i == 0 ? 7 : 0).u32(0).u32(0); // an index past the table, and a normal without direction
     Diagnostics diagnostics;
     const Map map = load(withLump("FACENORMALS", lump.content()), diagnostics);
     EXPECT_EQ(normalOf(map, 0), kUp);
     EXPECT_EQ(normalOf(map, 1), kUp);
 }
 
-TEST(NormalLumps, OfVerticesAreForFacesThatAreMarkedSmooth) {
+TEST(NormalLumps, VertexNormalsApplyToSmoothFacesOnly) {
     const Bytes normals = test::floats({1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0});
     QuakeFile file = withLump("VERTEXNORMALS", normals);
     Diagnostics diagnostics;

@@ -1,4 +1,4 @@
-// Maps that other people's compilers made, where the machine has them.
+// Tests maps made with other people's compilers, if they exist on this machine.
 #include "support/room_map.h"
 
 #include "culling/draw_list.h"
@@ -33,7 +33,7 @@ TEST_P(RealQuake2Map, LoadsWithoutWarnings) {
     EXPECT_EQ(loadAndCull(m_bytes), std::vector<std::string>{});
 }
 
-TEST_P(RealQuake2Map, HasAsManyRecordsAsItsLumpsSay) {
+TEST_P(RealQuake2Map, HasTheRecordCountsOfItsLumps) {
     Diagnostics diagnostics;
     const Map map = loadMap(m_bytes, diagnostics).value().map;
     const auto numRecords = [&](ibsp38::Lump lump) {
@@ -48,15 +48,16 @@ TEST_P(RealQuake2Map, HasAsManyRecordsAsItsLumpsSay) {
     EXPECT_GT(map.visibility.numClusters, 1u);
 }
 
-// Sizes are not stored, so a wrong one shows as light that belongs to two faces or to none. Compilers fill
-// each block up to 4 luxels; and they light some faces that the game draws unlit.
-TEST_P(RealQuake2Map, GivesEveryLuxelToOneBlock) {
+// The files do not store lightmap sizes. A wrong size shows as a luxel that belongs to two faces or to none.
+// Compilers pad each lightmap to a multiple of 4 luxels, and they also light some faces that the game draws
+// unlit.
+TEST_P(RealQuake2Map, EveryLuxelBelongsToOneLightmap) {
     constexpr uint64_t kMostPadding = 9;
     Diagnostics diagnostics;
     const Map map = loadMap(m_bytes, diagnostics).value().map;
-    std::vector<LightmapBlock> blocks = map.lightmapBlocks;
+    std::vector<FaceLightmap> blocks = map.lightmaps;
     std::sort(blocks.begin(), blocks.end(),
-              [](const LightmapBlock& a, const LightmapBlock& b) { return a.firstByte < b.firstByte; });
+              [](const FaceLightmap& a, const FaceLightmap& b) { return a.firstByte < b.firstByte; });
     size_t numGaps = 0;
     for (size_t i = 1; i < blocks.size(); ++i) {
         const uint64_t end = blocks[i - 1].firstByte + blocks[i - 1].numBytes(map.luxelBytes);
@@ -64,7 +65,7 @@ TEST_P(RealQuake2Map, GivesEveryLuxelToOneBlock) {
         numGaps += blocks[i].firstByte - end > kMostPadding ? 1 : 0;
     }
     const auto numUnlit = std::count_if(map.faces.begin(), map.faces.end(),
-                                        [](const MapFace& face) { return face.lightmapBlock == kNone; });
+                                        [](const MapFace& face) { return face.lightmap == kNone; });
     EXPECT_LE(numGaps, static_cast<size_t>(numUnlit));
 }
 

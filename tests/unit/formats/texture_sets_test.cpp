@@ -1,4 +1,4 @@
-// Textures that belong together by their names: animations and random tiles.
+// Tests textures that form a set by their names: animations and random tiles.
 #include "formats/load_map.h"
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
@@ -27,10 +27,10 @@ struct TextureMap {
         for (const std::string& name : names)
             records.push_back(test::miptexRecord(name, 16, 5, false));
         const Bytes bytes = quake::textureLump(records);
-        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, true, map, diagnostics);
+        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, QuakeFamily::goldSrc, map, diagnostics);
     }
 
-    /// One triangle that shows a surface, its texture beginning there.
+    /// Adds a triangle with this surface. `texel` is the texcoord of its first vertex.
     void addFace(uint32_t surface, const glm::vec2& texel) {
         map.faces.push_back({.firstVertex = static_cast<uint32_t>(map.vertices.size()),
                              .numVertices = 3,
@@ -40,7 +40,7 @@ struct TextureMap {
     }
 };
 
-TEST(TextureNames, AnimationsAreRingsThatBeginWithNumberNoughtOrLetterA) {
+TEST(TextureNames, AnimationsAreCyclesFromFrame0OrA) {
     const TextureMap textures({"+1A", "+0a", "+Aa", "+ba", "wall"});
     const std::vector<Surface>& surfaces = textures.map.surfaces;
     EXPECT_EQ(surfaces[1].nextFrame, 0u);
@@ -55,15 +55,15 @@ TEST(TextureNames, AnimationsAreRingsThatBeginWithNumberNoughtOrLetterA) {
     EXPECT_THAT(textures.diagnostics.lines(), IsEmpty());
 }
 
-TEST(TextureNames, AnAnimationEndsBeforeAMissingFrameAndAWarningSaysSo) {
+TEST(TextureNames, AnimationEndsBeforeAMissingFrameWithAWarning) {
     const TextureMap textures({"+0a", "+1a", "+3a"});
     EXPECT_EQ(textures.map.surfaces[1].nextFrame, 0u);
     EXPECT_EQ(textures.map.surfaces[2].firstFrame, 0u);
     EXPECT_THAT(textures.diagnostics.lines(), ElementsAre(HasSubstr("+3a: the animation lacks")));
 }
 
-// Each surface becomes a material of several hundred bytes, whose place takes four.
-TEST(TextureLump, PlacesOfOneTextureOrOfNoneShareItsSurface) {
+// A material of several hundred bytes is made for each surface, but an entry of the lump has only four bytes.
+TEST(TextureLump, EntriesOfOneTextureShareASurface) {
     const Bytes record = test::miptexRecord("wall", 16, 5, false);
     test::FileBytes lump;
     lump.u32(6);
@@ -74,7 +74,7 @@ TEST(TextureLump, PlacesOfOneTextureOrOfNoneShareItsSurface) {
     Map map;
     Diagnostics diagnostics;
     const std::vector<uint32_t> surfaceOf =
-        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, true, map, diagnostics);
+        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, QuakeFamily::goldSrc, map, diagnostics);
     EXPECT_THAT(surfaceOf, ElementsAre(1, 0, 1, 0, 1, 1));
     ASSERT_EQ(map.surfaces.size(), 2u);
     EXPECT_EQ(map.textures.size(), 2u);
@@ -83,7 +83,7 @@ TEST(TextureLump, PlacesOfOneTextureOrOfNoneShareItsSurface) {
     EXPECT_THAT(diagnostics.lines(), ElementsAre(HasSubstr("TEXTURES[4]: ")));
 }
 
-TEST(TextureLump, TexturesThatItLacksAreNotedWithTheRecordThatNamesThem) {
+TEST(TextureLump, MissingTexturesAreReportedWithTheirTexinfo) {
     test::QuakeFile file;
     file.textures = quake::textureLump({});
     Diagnostics diagnostics;
@@ -92,24 +92,24 @@ TEST(TextureLump, TexturesThatItLacksAreNotedWithTheRecordThatNamesThem) {
                 ElementsAre("TEXINFO[0].miptex: is 0, but there are 0 textures; drawn as a missing texture"));
 }
 
-TEST(TextureLump, HasNoMoreTexturesThanFitIntoIt) {
+TEST(TextureLump, CountIsLimitedByTheLumpSize) {
     constexpr uint32_t kNumPlaces = 5000;
     const Bytes record = test::miptexRecord("wall", 16, 5, false);
     test::FileBytes lump;
     lump.u32(kNumPlaces);
     for (uint32_t i = 0; i < kNumPlaces; ++i)
-        lump.u32(4 * kNumPlaces + 4 + i); // each begins a byte behind the last
+        lump.u32(4 * kNumPlaces + 4 + i); // each record begins one byte after the one before
     for (uint32_t i = 0; i < kNumPlaces; ++i)
         lump.u32(1);
     const Bytes bytes = lump.content();
     Map map;
     Diagnostics diagnostics;
-    parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, true, map, diagnostics);
+    parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, QuakeFamily::goldSrc, map, diagnostics);
     EXPECT_LE(map.surfaces.size(), bytes.size() / 32 + 1);
     EXPECT_FALSE(diagnostics.empty());
 }
 
-/// Which of the surfaces the faces show whose textures begin at many places.
+/// Adds faces with many different texcoords, and returns the surfaces that the faces show.
 std::set<uint32_t> shown(TextureMap& textures, uint32_t surface) {
     for (int i = -40; i < 40; ++i)
         textures.addFace(surface, glm::vec2(16 * i, 48 * i));
@@ -125,7 +125,7 @@ TEST(RandomTiles, FacesShowAllTilesOfTheSet) {
     EXPECT_THAT(shown(textures, 2), ElementsAre(1, 2, 3)) << "-3a is missing";
 }
 
-TEST(RandomTiles, TheSamePlaceShowsTheSameTile) {
+TEST(RandomTiles, SamePositionShowsTheSameTile) {
     TextureMap textures({"-0a", "-1a", "-2a"});
     for (const float texel : {32.0f, 35.0f, 32.0f + 20 * 16})
         textures.addFace(0, {texel, -64.0f});
@@ -134,7 +134,7 @@ TEST(RandomTiles, TheSamePlaceShowsTheSameTile) {
         EXPECT_EQ(face.surface, textures.map.faces[0].surface);
 }
 
-TEST(RandomTiles, OtherTexturesAndSetsWithoutNoughtStay) {
+TEST(RandomTiles, OtherTexturesAndSetsWithoutTile0AreUnchanged) {
     TextureMap textures({"wall", "-1a", "-2a", "-", "-x"});
     for (uint32_t surface = 0; surface < 6; ++surface)
         textures.addFace(surface, glm::vec2(48.0f));
@@ -143,7 +143,7 @@ TEST(RandomTiles, OtherTexturesAndSetsWithoutNoughtStay) {
         EXPECT_EQ(textures.map.faces[i].surface, i);
 }
 
-TEST(RandomTiles, AbsurdCoordinatesLeaveTheFaceAsItIs) {
+TEST(RandomTiles, ExtremeCoordinatesLeaveTheFaceUnchanged) {
     TextureMap textures({"-0a", "-1a"});
     textures.addFace(1, glm::vec2(1e30f));
     textures.addFace(1, glm::vec2(std::nanf("")));

@@ -1,4 +1,4 @@
-// Beyond 65,535 of everything that a file counts.
+// Tests maps with more than 65,535 records of every kind.
 #include "support/big_map.h"
 
 #include "culling/draw_list.h"
@@ -13,7 +13,7 @@ constexpr uint32_t kNumRows = 140;
 constexpr uint32_t kNumFaces = kNumRows * test::kBigMapRowFaces;
 static_assert(kNumFaces > 65535);
 
-/// The last square, which all numbers of more than 16 bits lead to.
+/// Checks the last square. All numbers that lead to it need more than 16 bits.
 void expectLastFace(const LoadedWorld& world) {
     ASSERT_EQ(world.map.faces.size(), kNumFaces);
     ASSERT_EQ(world.geometry.faces.size(), kNumFaces);
@@ -39,17 +39,18 @@ void expectAllInView(const LoadedWorld& world) {
     EXPECT_EQ(list.numFaces, kNumFaces);
     EXPECT_EQ(list.numTriangles, kNumFaces * 2);
     const std::vector<IndexBlock>& blocks = world.geometry.indexBlocks;
-    for (const IndexRun& run : list.runs)
-        ASSERT_EQ(&blockOf(blocks, run.firstIndex), &blockOf(blocks, run.firstIndex + run.numIndices - 1));
+    for (const DrawRange& drawRange : list.drawRanges)
+        ASSERT_EQ(&blockOf(blocks, drawRange.firstIndex),
+                  &blockOf(blocks, drawRange.firstIndex + drawRange.numIndices - 1));
 }
 
-/// The indices of a large map lie in blocks, and stand for the same vertices as those of 32 bits.
+/// Expects the indices of a large map to be in blocks, and to name the same vertices as the 32-bit indices.
 void expectBlocks(const LoadedWorld& world) {
     const MapGeometry& geometry = world.geometry;
     const std::vector<IndexBlock>& blocks = geometry.indexBlocks;
     EXPECT_GE(blocks.size(), geometry.numVertices / kBlockVertices);
     const DrawnTriangles drawn = drawnTriangles(world);
-    uint32_t end = 0; // of the face before
+    uint32_t end = 0; // end of the previous face's indices
     for (const DrawFace& face : geometry.faces) {
         const IndexBlock& block = blockOf(blocks, face.firstIndex);
         const bool isFirst = block.firstIndex == face.firstIndex;
@@ -79,8 +80,9 @@ TEST(BigMap, OfIbsp46KeepsEveryFace) {
     expectBlocks(world);
 }
 
-// Half a block is left to the faces that share it with a large one.
-TEST(BigMap, WithAFaceOfTooManyVerticesHasIndicesOf32Bits) {
+// A face with more than half of a block's vertices would leave too little room for the faces that share the
+// block.
+TEST(BigMap, FaceWithTooManyVerticesNeeds32BitIndices) {
     for (const uint32_t numVertices : {kBlockVertices / 2, kBlockVertices / 2 + 1}) {
         Map map;
         map.game = Game::quake3;
@@ -102,8 +104,8 @@ TEST(BigMap, WithAFaceOfTooManyVerticesHasIndicesOf32Bits) {
     }
 }
 
-/// The first room, with materials and light of numbers that a vertex has no room for.
-TEST(BigMap, OfMoreMaterialsThanAVertexCanNameLeavesFacesOut) {
+/// Gives a face a material number beyond kMaxMaterials, for which a vertex has no room.
+TEST(BigMap, FacesBeyondTheMaterialLimitAreDropped) {
     LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
     const auto numFaces = world.geometry.faces.size();
     const auto far = static_cast<uint32_t>(kMaxMaterials);
@@ -119,7 +121,7 @@ TEST(BigMap, OfMoreMaterialsThanAVertexCanNameLeavesFacesOut) {
     EXPECT_EQ(diagnostics.list()[0].kind, "materials");
 }
 
-TEST(BigMap, OfMoreLightThanThereAreLayersLeavesFacesUnlit) {
+TEST(BigMap, FacesBeyondTheLayerLimitAreUnlit) {
     LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
     Diagnostics diagnostics;
     const MapGeometry geometry =
@@ -128,7 +130,7 @@ TEST(BigMap, OfMoreLightThanThereAreLayersLeavesFacesUnlit) {
     ASSERT_FALSE(diagnostics.empty());
     EXPECT_EQ(diagnostics.list()[0].kind, "lightmaps");
     for (const DrawVertex& vertex : drawnTriangles(world.map, world.materials, geometry).vertices)
-        EXPECT_TRUE(vertex.lightSheet == kUnlitSheet || vertex.lightSheet < geometry.atlas.numLayers);
+        EXPECT_TRUE(vertex.atlasLayer == kUnlitLayer || vertex.atlasLayer < geometry.atlas.numLayers);
 }
 
 } // namespace

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-/// In a cube of twice `side` whose middle has this coordinate along each axis.
+/// Makes boxes in a cube with edges of 2 * `side`. All coordinates of its centre are `middle`.
 std::vector<Bounds> randomBoxes(float side, float middle = 0.0f) {
     std::mt19937 random(3);
     std::uniform_real_distribution<float> coordinate(middle - side, middle + side);
@@ -27,7 +27,7 @@ bool holds(const Bounds& outer, const Bounds& inner) {
            glm::all(glm::greaterThanEqual(outer.maxs, inner.maxs));
 }
 
-TEST(BoxTable, HoldsBoxesThatAreHardlyLarger) {
+TEST(BoxTable, StoresBoxesHardlyLarger) {
     struct Space {
         float side, middle;
     };
@@ -45,7 +45,7 @@ TEST(BoxTable, HoldsBoxesThatAreHardlyLarger) {
     }
 }
 
-TEST(BoxTable, KeepsOneMiddleForBoxesAroundOne) {
+TEST(BoxTable, ConcentricBoxesKeepOneCentre) {
     std::vector<Bounds> boxes = randomBoxes(4096.0f);
     const glm::vec3 middle(10.3f, -7.7f, 1000.1f);
     boxes.push_back({middle - 8.0f, middle + 8.0f});
@@ -54,7 +54,7 @@ TEST(BoxTable, KeepsOneMiddleForBoxesAroundOne) {
     EXPECT_EQ(table.center(500), table.center(501));
 }
 
-TEST(BoxTable, KeepsWhatLiesOutsideOfMapsApart) {
+TEST(BoxTable, FarBoxesAreStoredExactly) {
     std::vector<Bounds> boxes = randomBoxes(4096.0f);
     const float step = BoxTable(boxes).step();
     const float infinite = std::numeric_limits<float>::infinity();
@@ -70,7 +70,7 @@ TEST(BoxTable, KeepsWhatLiesOutsideOfMapsApart) {
     EXPECT_TRUE(holds(table[first + 2], boxes[first + 2]));
 }
 
-TEST(BoxTable, OfOnePlaceHasABoxAroundIt) {
+TEST(BoxTable, APointGetsABoxAroundIt) {
     const glm::vec3 place(1.0f, 2.0f, 3.0f);
     const std::vector<Bounds> boxes(2, {place, place});
     EXPECT_TRUE(holds(BoxTable(boxes)[1], boxes[1]));

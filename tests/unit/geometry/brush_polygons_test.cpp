@@ -38,9 +38,9 @@ TEST(BrushPolygons, AreTheSixFacesOfABox) {
 TEST(BrushPolygons, LeaveOutSidesThatOthersCutAway) {
     Map map;
     test::addBox(map, {{0, 0, 0}, {16, 16, 16}}, contents::kPlayerClip);
-    map.planes.push_back({{1.0f, 0.0f, 0.0f}, 100.0f}); // beyond the box
+    map.planes.push_back({{1.0f, 0.0f, 0.0f}, 100.0f}); // outside the box
     map.brushSides.push_back({static_cast<uint32_t>(map.planes.size()) - 1, kNone});
-    map.brushSides.push_back({map.brushSides[1].plane, kNone}); // a side twice
+    map.brushSides.push_back({map.brushSides[1].plane, kNone}); // the same side twice
     map.brushes[0].numSides = 8;
     const auto polygons = brushPolygons(map, map.brushes[0]);
     EXPECT_TRUE(polygons[6].empty());
@@ -48,7 +48,7 @@ TEST(BrushPolygons, LeaveOutSidesThatOthersCutAway) {
     EXPECT_EQ(polygons[1].size(), 4u);
 }
 
-TEST(BrushPolygons, CutCornersOff) {
+TEST(BrushPolygons, BevelCutsOffACorner) {
     Map map;
     test::addBox(map, {{0, 0, 0}, {16, 16, 16}}, contents::kPlayerClip);
     const glm::vec3 normal = glm::normalize(glm::vec3(1, 1, 0));

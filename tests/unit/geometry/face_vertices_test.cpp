@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kUnwritten = -123456.0f;
 
-/// Two squares a unit high that face -X, one after the other along Y, of a material each.
+/// Makes two squares of one unit that face -X, side by side along Y. Each has its own material.
 Map twoSquares() {
     Map map;
     map.game = Game::quake3;
@@ -29,7 +29,7 @@ Map twoSquares() {
     return map;
 }
 
-/// Of two surfaces; the second has `deform`.
+/// Makes materials for two surfaces. The second one has `deform`.
 MaterialSet materialsWith(const Map& map, const Deform& deform) {
     MaterialSet set = plainMaterials(map);
     set.materials[1].deforms = {deform};
@@ -41,7 +41,7 @@ MapGeometry built(const Map& map, const MaterialSet& materials) {
     return buildGeometry(map, materials, GeometryLimits{}, diagnostics);
 }
 
-TEST(FaceVertices, FillTheBuffersWithoutGapsEachFaceItsOwnPart) {
+TEST(FaceVertices, FillTheBuffersWithoutGapsOrOverlap) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     const MapGeometry& geometry = world.geometry;
     std::vector<DrawVertex> vertices(geometry.numVertices, DrawVertex{.position = glm::vec3(kUnwritten)});
@@ -79,7 +79,7 @@ TEST(FaceVertices, LieInTheBoxOfTheirModel) {
     EXPECT_EQ(bounds[1], world.geometry.instances[1].bounds);
 }
 
-TEST(FaceVertices, OfSpritesComeFirstWithAWholePictureOnEachQuad) {
+TEST(FaceVertices, SpriteVerticesComeFirstWithOneImagePerQuad) {
     const Map map = twoSquares();
     const MaterialSet materials = materialsWith(map, {.kind = Deform::Kind::autosprite});
     const MapGeometry geometry = built(map, materials);
@@ -98,7 +98,7 @@ TEST(FaceVertices, OfSpritesComeFirstWithAWholePictureOnEachQuad) {
         EXPECT_EQ(drawn.indices[sprite.firstIndex + i], kSpriteTriangles[i]);
 }
 
-TEST(FaceVertices, LeaveRoomForTheQuadThatASpriteDoesNotFill) {
+TEST(FaceVertices, IncompleteSpriteQuadsArePadded) {
     Map map = twoSquares();
     map.faces[1].numVertices = 6;
     map.vertices.resize(10, map.vertices.back());
@@ -115,11 +115,12 @@ TEST(FaceVertices, LeaveRoomForTheQuadThatASpriteDoesNotFill) {
     EXPECT_EQ(drawn.indices[geometry.faces[worldFacesOf(map, geometry)[1]].firstIndex + 5], 5u);
 }
 
-TEST(FaceVertices, OfFacesThatSwellAreCutAsTheyWereCounted) {
+TEST(FaceVertices, SwellingFacesAreCutAsCounted) {
     Map map = twoSquares();
     for (MapVertex& vertex : map.vertices)
         vertex.position *= 100.0f;
-    std::swap(map.vertices[4].position.x, map.vertices[7].position.y); // no longer along an axis
+    // The edge is no longer parallel to an axis.
+    std::swap(map.vertices[4].position.x, map.vertices[7].position.y);
     const MaterialSet materials = materialsWith(map, {.kind = Deform::Kind::swell, .height = 1.0f});
     const MapGeometry geometry = built(map, materials);
     const DrawnTriangles drawn = drawnTriangles(map, materials, geometry);
@@ -130,7 +131,7 @@ TEST(FaceVertices, OfFacesThatSwellAreCutAsTheyWereCounted) {
         EXPECT_EQ(drawn.faces[drawn.indices[face.firstIndex + i]], 1u);
 }
 
-TEST(FaceVertices, AreLeftOutWhereTheyTakeMoreRoomThanWasCounted) {
+TEST(FaceVertices, FacesThatExceedTheirCountAreSkipped) {
     LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     const DrawnTriangles before = drawnTriangles(world);
     world.materials.materials.front().deforms = {{.kind = Deform::Kind::swell, .height = 1.0f}};
@@ -148,7 +149,7 @@ TEST(FaceVertices, AreLeftOutWhereTheyTakeMoreRoomThanWasCounted) {
     EXPECT_LT(numLeftOut, world.geometry.faces.size());
 }
 
-TEST(FaceVertices, FillOnlyTheArraysThatAreAskedFor) {
+TEST(FaceVertices, FillOnlyTheRequestedArrays) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     const DrawnTriangles drawn = drawnTriangles(world);
     std::vector<DrawNormal> normals(world.geometry.numVertices);
@@ -158,24 +159,24 @@ TEST(FaceVertices, FillOnlyTheArraysThatAreAskedFor) {
                             [](const DrawNormal& normal) { return normal[0] == -127; }));
 }
 
-TEST(FaceVertices, HaveStylesOfTheirOwnWhereSomeLightIsNotSteady) {
+TEST(FaceVertices, HaveStylesWhenSomeLightIsAnimated) {
     LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     EXPECT_TRUE(hasStyles(world.map));
     const DrawnTriangles drawn = drawnTriangles(world);
     EXPECT_TRUE(std::any_of(drawn.styles.begin(), drawn.styles.end(),
                             [](const DrawStyles& styles) { return styles != kSteadyStyles; }));
 
-    for (LightmapBlock& block : world.map.lightmapBlocks)
-        block.styles = kSteadyStyles;
+    for (FaceLightmap& lightmap : world.map.lightmaps)
+        lightmap.styles = kSteadyStyles;
     EXPECT_FALSE(hasStyles(world.map));
     for (const DrawStyles& styles : drawnTriangles(world).styles)
         EXPECT_EQ(styles, kSteadyStyles);
 
-    world.map.lightmapBlocks[0].styles[0] = 32; // one, but switched
+    world.map.lightmaps[0].styles[0] = 32; // a single style, but a switchable one
     EXPECT_TRUE(hasStyles(world.map));
 }
 
-TEST(FaceVertices, HaveColorsOfTheirOwnWhereSomeCornerIsNotWhite) {
+TEST(FaceVertices, HaveColorsWhenSomeVertexIsNotWhite) {
     Map map = twoSquares();
     MaterialSet materials = plainMaterials(map);
     EXPECT_FALSE(hasColors(map, materials));

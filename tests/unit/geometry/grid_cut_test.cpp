@@ -19,7 +19,7 @@ FaceMesh square(float low, float high) {
             .triangles = {0, 1, 2, 0, 2, 3}};
 }
 
-/// Positive for triangles that wind clockwise seen from above.
+/// Returns the area of a triangle; it is positive if the winding is clockwise seen from above.
 float areaOf(const FaceMesh& mesh, size_t triangle) {
     const glm::vec3 a = mesh.vertices[mesh.triangles[triangle]].position;
     const glm::vec3 b = mesh.vertices[mesh.triangles[triangle + 1]].position - a;
@@ -46,7 +46,7 @@ TEST(GridCut, KeepsTheAreaAndTheWindingAndLeavesNoPieceAcrossALine) {
     EXPECT_NEAR(area, 250.0f * 250.0f, 1.0f);
 }
 
-TEST(GridCut, NewCornersHaveTheFacesCoordinates) {
+TEST(GridCut, NewVerticesHaveInterpolatedCoordinates) {
     FaceMesh mesh = square(0.0f, 128.0f);
     cutAlongGrid(mesh, 64.0f);
     EXPECT_GE(mesh.vertices.size(), 9u);
@@ -69,7 +69,7 @@ TEST(GridCut, HugeFacesFallIntoFewPieces) {
     EXPECT_LT(mesh.vertices.size(), 1u << 19);
 }
 
-TEST(GridCells, ManyOceansAreCutMoreCoarselyTogether) {
+TEST(GridCells, ManyOceansAreCutMoreCoarsely) {
     const FaceMesh ocean{.vertices = {at(0.0f, 0.0f), at(16384.0f, 0.0f), at(16384.0f, 16384.0f)},
                          .triangles = {0, 1, 2}};
     GridCells cells;
@@ -82,7 +82,7 @@ TEST(GridCells, ManyOceansAreCutMoreCoarselyTogether) {
     EXPECT_GE(pieces, 4.0f);
 }
 
-/// Between two sides far from each other.
+/// Makes a strip of triangles between two sides that are far apart.
 FaceMesh zigzagOf(uint32_t numCorners) {
     FaceMesh zigzag;
     for (uint32_t i = 0; i < numCorners; ++i)
@@ -92,7 +92,7 @@ FaceMesh zigzagOf(uint32_t numCorners) {
     return zigzag;
 }
 
-TEST(GridCells, TrianglesOfOneFaceCountOneByOne) {
+TEST(GridCells, TrianglesOfOneFaceAreCountedSeparately) {
     FaceMesh zigzag = zigzagOf(1000);
     GridCells cells;
     cells.add(zigzag);
@@ -101,7 +101,7 @@ TEST(GridCells, TrianglesOfOneFaceCountOneByOne) {
     EXPECT_LT(zigzag.vertices.size(), 1u << 21);
 }
 
-TEST(GridCells, TrianglesThatNeedNoCutLeaveOthersNoMore) {
+TEST(GridCells, UncutTrianglesAddNoBudget) {
     GridCells cells;
     cells.add(zigzagOf(250));
     const float alone = cells.step();
@@ -114,7 +114,7 @@ TEST(GridCells, TrianglesThatNeedNoCutLeaveOthersNoMore) {
     EXPECT_EQ(cells.step(), alone);
 }
 
-TEST(GridCells, TrianglesAcrossACrossingOfLinesCountAsFour) {
+TEST(GridCells, TrianglesAcrossAGridPointCountAsFour) {
     FaceMesh tiny{.vertices = {at(63.0f, 63.0f), at(66.0f, 63.0f), at(63.0f, 66.0f)}, .triangles = {}};
     constexpr uint32_t kNumTriangles = 100'000;
     for (uint32_t i = 0; i < kNumTriangles; ++i)
@@ -124,12 +124,12 @@ TEST(GridCells, TrianglesAcrossACrossingOfLinesCountAsFour) {
     const FaceMesh ocean{.vertices = {at(0.0f, 0.0f), at(65535.0f, 0.0f), at(65535.0f, 65535.0f)},
                          .triangles = {0, 1, 2}};
     cells.add(ocean);
-    EXPECT_EQ(cells.step(), kSwellStep); // 2^20 cells, and the others' four each
+    EXPECT_EQ(cells.step(), kSwellStep); // the ocean has 2^20 cells, and each small triangle has four
     cells.add(ocean);
     EXPECT_GT(cells.step(), kSwellStep);
     cutAlongGrid(tiny, kSwellStep);
     EXPECT_EQ(tiny.triangles.size(),
-              3 * kNumTriangles * 7); // one piece is a triangle, three have four corners
+              3 * kNumTriangles * 7); // each triangle is cut into one triangle and three quads
 }
 
 TEST(GridCut, LeavesAMeshOfVeryManyTrianglesAsItIs) {

@@ -1,6 +1,6 @@
 #include "geometry/map_geometry.h"
 
-#include "map/face_corners.h"
+#include "map/map_vertices.h"
 #include "support/drawn_triangles.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ class RoomGeometry : public testing::Test {
 
     const Map& map() const { return m_world.map; }
     const MapGeometry& geometry() const { return m_world.geometry; }
-    /// Of the room's first sky, with another mesh.
+    /// Returns the plane of the room's first sky face, with its mesh replaced.
     Plane planeOfSky(const std::vector<glm::vec3>& corners, const std::vector<uint32_t>& triangles) const {
         Map changed = map();
         MapFace& face = changed.faces[geometry().faces[geometry().firstSkyFace].face];
@@ -47,7 +47,7 @@ TEST_F(RoomGeometry, DrawsEveryFaceOnce) {
     EXPECT_EQ(faces.size(), map().faces.size());
 }
 
-TEST_F(RoomGeometry, LaysFacesEndToEndInTheIndexBuffer) {
+TEST_F(RoomGeometry, FacesAreContiguousInTheIndexBuffer) {
     uint32_t next = 0;
     for (const DrawFace& face : geometry().faces) {
         EXPECT_EQ(face.firstIndex, next);
@@ -73,20 +73,20 @@ TEST_F(RoomGeometry, HasABoxAroundEveryFace) {
     }
 }
 
-TEST_F(RoomGeometry, KnowsWhereTheFrontOfItsSkyIs) {
+TEST_F(RoomGeometry, SkyPlanesFaceTheFront) {
     ASSERT_FALSE(geometry().skyPlanes.empty());
     for (size_t i = 0; i < geometry().skyPlanes.size(); ++i) {
         const size_t face = geometry().firstSkyFace + i;
         EXPECT_EQ(stateOf(geometry().faces[face]).sort, kSkyOrder);
         const MapFace& mapFace = map().faces[geometry().faces[face].face];
         const Plane& plane = geometry().skyPlanes[i];
-        const glm::vec3 front = cornerOf(map(), mapFace, 0).normal;
+        const glm::vec3 front = vertexOf(map(), mapFace, 0).normal;
         EXPECT_GT(distanceTo(plane, geometry().faceBounds[face].center() + front), 0.0f);
         EXPECT_LT(distanceTo(plane, geometry().faceBounds[face].center() - front), 0.0f);
     }
 }
 
-TEST_F(RoomGeometry, LeavesOutWhatIsMoreThanItsLimits) {
+TEST_F(RoomGeometry, DropsFacesBeyondTheLimits) {
     for (const GeometryLimits& limits :
          {GeometryLimits{.maxVertices = 500}, GeometryLimits{.maxIndices = 600}}) {
         Diagnostics diagnostics;
@@ -98,14 +98,14 @@ TEST_F(RoomGeometry, LeavesOutWhatIsMoreThanItsLimits) {
     }
 }
 
-TEST_F(RoomGeometry, ShowsSkiesWithoutADirectionFromEverywhere) {
+TEST_F(RoomGeometry, SkyFacesWithoutANormalAreVisibleFromEverywhere) {
     const Plane plane = planeOfSky({{0, 0, 0}, {64, 0, 0}, {0, 64, 0}, {0, 0, 64}},
                                    {0, 1, 2, 0, 2, 3, 0, 3, 1, 1, 3, 2}); // a tetrahedron
     for (const glm::vec3& eye : {glm::vec3(10, 10, 10), glm::vec3(-900, 0, 0), glm::vec3(0, 0, 900)})
         EXPECT_GT(distanceTo(plane, eye), 0.0f);
 }
 
-TEST_F(RoomGeometry, ShowsASkyThatBendsALittleFromUnderItsRidge) {
+TEST_F(RoomGeometry, SlightlyBentSkyFacesAreVisibleFromBelow) {
     const std::vector<glm::vec3> roof{{-1024, 0, 0},  {0, 0, 36},   {1024, 0, 0},
                                       {1024, 512, 0}, {0, 512, 36}, {-1024, 512, 0}};
     const std::vector<uint32_t> front{0, 1, 4, 0, 4, 5, 1, 2, 3, 1, 3, 4};
@@ -115,7 +115,7 @@ TEST_F(RoomGeometry, ShowsASkyThatBendsALittleFromUnderItsRidge) {
     }
 }
 
-TEST_F(RoomGeometry, KeepsEveryBatchInOneStretch) {
+TEST_F(RoomGeometry, EveryBatchIsOneFaceRange) {
     uint32_t next = 0;
     for (uint32_t i = 0; i < geometry().batches.size(); ++i) {
         const Batch& batch = geometry().batches[i];
@@ -136,12 +136,12 @@ TEST_F(RoomGeometry, DrawsOpaqueBatchesFirstAndBlendedOnesLast) {
     EXPECT_LE(batches.size(), 6u);
 }
 
-TEST_F(RoomGeometry, TakesTheCheapPathForFacesWithSteadyLightOnly) {
+TEST_F(RoomGeometry, UsesTheSimpleProgramOnlyForSteadyLight) {
     size_t numAnimated = 0;
     for (const DrawFace& face : geometry().faces) {
-        const uint32_t block = map().faces[face.face].lightmapBlock;
+        const uint32_t block = map().faces[face.face].lightmap;
         if (block == kNone) continue;
-        const uint32_t numStyles = map().lightmapBlocks[block].numStyles();
+        const uint32_t numStyles = map().lightmaps[block].numStyles();
         const bool isAnimated = numStyles > 1;
         EXPECT_EQ(stateOf(face).numStyles, numStyles > 2 ? 4 : isAnimated ? 2 : 0);
         numAnimated += isAnimated ? 1 : 0;
@@ -158,41 +158,42 @@ TEST_F(RoomGeometry, BlendsGreyLightOfAnyNumberOfStylesAlike) {
     EXPECT_TRUE(built.atlas.isGrey);
     size_t numAnimated = 0;
     for (const DrawFace& face : built.faces) {
-        const uint32_t block = grey.faces[face.face].lightmapBlock;
+        const uint32_t block = grey.faces[face.face].lightmap;
         if (block == kNone) continue;
-        const bool isSteady = grey.lightmapBlocks[block].isSteady();
+        const bool isSteady = grey.lightmaps[block].isSteady();
         EXPECT_EQ(built.batches[face.batch].state.numStyles, isSteady ? 0 : 4);
         numAnimated += isSteady ? 0 : 1;
     }
     EXPECT_GT(numAnimated, 0u);
     EXPECT_LT(built.batches.size(), geometry().batches.size());
     for (const DrawVertex& vertex : drawnTriangles(grey, m_world.materials, built).vertices)
-        EXPECT_TRUE(vertex.lightSheet == kUnlitSheet ||
-                    vertex.lightSheet < built.atlas.numLayers * kGreySheets);
+        EXPECT_TRUE(vertex.atlasLayer == kUnlitLayer ||
+                    vertex.atlasLayer < built.atlas.numLayers * kGreyLayersPerTexel);
 }
 
-TEST_F(RoomGeometry, GivesVerticesTheirPlaceInTheAtlas) {
+TEST_F(RoomGeometry, VerticesHaveAtlasCoordinates) {
     const float size = static_cast<float>(geometry().atlas.size);
     const DrawnTriangles drawn = drawnTriangles(m_world);
     for (size_t i = 0; i < drawn.vertices.size(); ++i) {
         const DrawVertex& vertex = drawn.vertices[i];
-        const bool isLit = map().faces[drawn.faces[i]].lightmapBlock != kNone;
-        ASSERT_EQ(vertex.lightSheet != kUnlitSheet, isLit);
+        const bool isLit = map().faces[drawn.faces[i]].lightmap != kNone;
+        ASSERT_EQ(vertex.atlasLayer != kUnlitLayer, isLit);
         if (!isLit) continue;
-        ASSERT_LT(vertex.lightSheet, geometry().atlas.numLayers * geometry().atlas.sheetsPerLayer());
-        ASSERT_GE(std::min(vertex.luxel.x, vertex.luxel.y), 1.5f); // a border, and half a luxel
+        ASSERT_LT(vertex.atlasLayer,
+                  geometry().atlas.numLayers * geometry().atlas.atlasLayersPerTextureLayer());
+        ASSERT_GE(std::min(vertex.luxel.x, vertex.luxel.y), 1.5f); // a border of one luxel, and half a luxel
         ASSERT_LE(std::max(vertex.luxel.x, vertex.luxel.y), size - 1.5f);
     }
 }
 
-TEST_F(RoomGeometry, PutsBrushModelsWhereTheirEntitiesAre) {
+TEST_F(RoomGeometry, BrushModelsAreAtTheirEntities) {
     ASSERT_EQ(geometry().instances.size(), 2u);
     const DrawInstance& door = geometry().instances[1];
     EXPECT_EQ(door.faces.size(), 6u);
     EXPECT_EQ(door.bounds, (Bounds{{208, 400, 96}, {304, 416, 128}}));
 }
 
-TEST_F(RoomGeometry, TakesNoMaterialForASkyThatAsksForItsPlace) {
+TEST_F(RoomGeometry, SkySortKeyAloneMakesNoSky) {
     MaterialSet materials = m_world.materials;
     for (Material& material : materials.materials)
         if (!isSky(material)) material.sort = kSkyOrder;
@@ -202,7 +203,7 @@ TEST_F(RoomGeometry, TakesNoMaterialForASkyThatAsksForItsPlace) {
     EXPECT_EQ(built.faces.size(), geometry().faces.size());
 }
 
-TEST_F(RoomGeometry, BlendsByTheFirstFaceOfEachMaterialWhereTheMapSaysSo) {
+TEST_F(RoomGeometry, BlendedMaterialsAreSortedByTheirFirstFaceWhenTheMapSaysSo) {
     Map changed = map();
     changed.blendsInFaceOrder = true;
     MaterialSet materials = m_world.materials;
@@ -210,11 +211,11 @@ TEST_F(RoomGeometry, BlendsByTheFirstFaceOfEachMaterialWhereTheMapSaysSo) {
         if (!isSky(material)) material.sort = sort_key::kBlend;
     Diagnostics diagnostics;
     const MapGeometry built = buildGeometry(changed, materials, {}, diagnostics);
-    std::map<uint32_t, uint32_t> firstFaces; // by surface
+    std::map<uint32_t, uint32_t> firstFaces; // first face of each surface
     for (uint32_t face = 0; face < changed.faces.size(); ++face)
         firstFaces.try_emplace(changed.faces[face].surface, face);
     std::vector<uint32_t> places;
-    std::map<uint32_t, std::set<uint32_t>> placesOf; // by batch
+    std::map<uint32_t, std::set<uint32_t>> placesOf; // first faces of each batch
     for (const DrawFace& face : built.faces) {
         if (!isBlended(built.batches[face.batch].state)) continue;
         EXPECT_FALSE(isSortedByDistance(built.batches[face.batch].state));
@@ -236,7 +237,7 @@ TEST(MapGeometry, MovesAModelByItsEntitysOrigin) {
     EXPECT_EQ(world.geometry.instances.at(1).bounds, (Bounds{{184, 40, 4}, {216, 72, 36}}));
 }
 
-TEST(MapGeometry, StopsCopyingAModelThatIsNamedWithoutEnd) {
+TEST(MapGeometry, StopsCopyingAModelNamedByTooManyEntities) {
     ibsp38::File file = smallFile();
     const size_t numNames = 20000;
     for (size_t i = 0; i < numNames; ++i)
@@ -247,7 +248,7 @@ TEST(MapGeometry, StopsCopyingAModelThatIsNamedWithoutEnd) {
     EXPECT_FALSE(world.diagnostics.empty());
 }
 
-TEST(MapGeometry, LeavesOutModelsThatAreVolumesForTheRules) {
+TEST(MapGeometry, SkipsTriggerVolumes) {
     ibsp38::File file = smallFile();
     const std::string name = "func_wall";
     file.entities.replace(file.entities.find(name), name.size(), "trigger_once");
@@ -266,7 +267,8 @@ TEST(MapGeometry, OpensAnotherArrayWhenOneIsFull) {
     EXPECT_EQ(geometry.imageSlots[3].layer, 1u);
 }
 
-/// A brush model of a liquid, 32 units high: its surface, a side, and its floor; each a triangle.
+/// Makes a brush model of a liquid, 32 units high. It has a surface, a side and a floor; each is one
+/// triangle.
 Map liquidModel() {
     Map map;
     map.game = Game::halflife;
@@ -288,7 +290,7 @@ Map liquidModel() {
     return map;
 }
 
-TEST(LiquidModels, ShowTheirSurfaceAloneWhereTheGameHidesTheRest) {
+TEST(LiquidModels, ShowOnlyTheirSurfaceWhenTheGameHidesTheRest) {
     Map map = liquidModel();
     Diagnostics diagnostics;
     const auto drawn = [&] {

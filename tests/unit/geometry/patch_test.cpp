@@ -25,7 +25,7 @@ MapVertex at(const glm::vec3& position) {
     return vertex;
 }
 
-/// A patch with control points of its own.
+/// A patch that owns its control points.
 struct Patch {
     uint32_t width = 3;
     uint32_t height = 3;
@@ -40,7 +40,7 @@ struct Patch {
     }
 };
 
-/// A bumpy patch; no two seeds give the same.
+/// Makes a bumpy patch. Each seed gives a different one.
 Patch bumpyPatch(uint32_t width, uint32_t height, uint32_t seed) {
     std::mt19937 random(seed);
     const auto jitter = [&] { return static_cast<float>(random() % 1000) * 0.173f; };
@@ -53,7 +53,7 @@ Patch bumpyPatch(uint32_t width, uint32_t height, uint32_t seed) {
     return patch;
 }
 
-/// The edges that only one triangle has, in either direction: the mesh's border.
+/// Returns the border of the mesh: the edges that belong to only one triangle, regardless of direction.
 std::set<std::pair<Point, Point>> borderOf(const FaceMesh& mesh) {
     std::map<std::pair<Point, Point>, int> count;
     for (size_t i = 0; i < mesh.triangles.size(); i += 3) {
@@ -79,7 +79,7 @@ size_t numShared(const FaceMesh& a, const FaceMesh& b) {
         std::count_if(first.begin(), first.end(), [&](const auto& edge) { return second.count(edge) == 1; }));
 }
 
-/// Segments of the curve along the first row of a patch.
+/// Returns the number of segments along the first row of a patch.
 size_t numTopSegments(Patch& patch) {
     size_t sum = 0;
     for (uint32_t i = 0; i + 2 < patch.width; i += 2)
@@ -98,7 +98,7 @@ TEST(Patch, SharesTheVerticesOfAnEdgeWithItsNeighbour) {
     }
 }
 
-TEST(Patch, SharesAnEdgeThatRunsTheOtherWayAlongTheOtherSide) {
+TEST(Patch, SharesAReversedEdgeWithItsNeighbour) {
     for (uint32_t seed = 0; seed < 50; ++seed) {
         Patch one = bumpyPatch(5, 3, seed);
         Patch other = bumpyPatch(3, 5, seed + 1000);
@@ -108,7 +108,7 @@ TEST(Patch, SharesAnEdgeThatRunsTheOtherWayAlongTheOtherSide) {
     }
 }
 
-TEST(Patch, HasNoHolesWhereItsInsideIsFinerThanItsEdge) {
+TEST(Patch, HasNoCracksWhereItsInsideIsFinerThanItsEdge) {
     Patch patch{3, 3, {}};
     for (uint32_t row = 0; row < 3; ++row) {
         for (uint32_t column = 0; column < 3; ++column) {
@@ -122,15 +122,15 @@ TEST(Patch, HasNoHolesWhereItsInsideIsFinerThanItsEdge) {
     EXPECT_EQ(borderOf(mesh).size(), 4u); // the edges are straight: one segment each
 }
 
-/// Twice the area of a triangle in the plane y = 0, positive when it faces along +Y.
+/// Returns twice the area of a triangle in the plane y = 0; it is positive if the triangle faces +Y.
 double doubleArea(const FaceMesh& mesh, size_t first) {
     const auto corner = [&](size_t i) { return mesh.vertices[mesh.triangles[first + i]].position; };
     return static_cast<double>(glm::cross(corner(1) - corner(0), corner(2) - corner(0)).y);
 }
 
-// The end of an arch as editors make it: the curve, and twice the straight line from the corner to the arch's
-// top.
-TEST(Patch, AnArchsEndStaysOutsideOfTheOpening) {
+// The end of an arch as editors make it: a curve, and two identical straight lines from the corner to the top
+// of the arch.
+TEST(Patch, ArchEndStaysOutsideOfTheOpening) {
     const glm::vec3 foot(192, 0, 0), corner(192, 0, 192), top(0, 0, 192);
     for (const bool isMirrored : {false, true}) {
         Patch end{3,
@@ -148,7 +148,8 @@ TEST(Patch, AnArchsEndStaysOutsideOfTheOpening) {
             absoluteSum += std::abs(doubleArea(mesh, i));
         }
         EXPECT_DOUBLE_EQ(std::abs(sum), absoluteSum) << "no triangle is turned over";
-        EXPECT_NEAR(absoluteSum / 2, 192.0 * 192.0 / 6.0, 400.0); // a parabola leaves a third of the triangle
+        // The area beside a parabola is a third of the triangle.
+        EXPECT_NEAR(absoluteSum / 2, 192.0 * 192.0 / 6.0, 400.0);
     }
 }
 
@@ -187,7 +188,7 @@ TEST(Patch, PassesThroughEverySecondControlPoint) {
     }
 }
 
-TEST(Patch, InterpolatesEverythingThatVerticesCarry) {
+TEST(Patch, InterpolatesAllVertexAttributes) {
     Patch patch = bumpyPatch(3, 3, 1);
     for (uint32_t row = 0; row < 3; ++row) {
         for (uint32_t column = 0; column < 3; ++column) {
@@ -206,7 +207,7 @@ TEST(Patch, InterpolatesEverythingThatVerticesCarry) {
 }
 
 TEST(Patch, FacesTheSideFromWhichItsRowsRunUpwards) {
-    // Columns run towards +x and rows towards -y, which is upwards when seen from below.
+    // Columns run towards +X and rows towards -Y, which is upwards when seen from below.
     Patch patch{3, 3, {}};
     for (int i = 0; i < 9; ++i)
         patch.points.push_back(
@@ -215,12 +216,12 @@ TEST(Patch, FacesTheSideFromWhichItsRowsRunUpwards) {
     ASSERT_EQ(mesh.triangles.size(), 6u);
     for (size_t i = 0; i < mesh.triangles.size(); i += 3) {
         const auto corner = [&](size_t k) { return mesh.vertices[mesh.triangles[i + k]].position; };
-        // Clockwise seen from below, so the right-handed normal points up.
+        // The winding is clockwise seen from below, so the right-handed normal points up.
         EXPECT_GT(glm::cross(corner(1) - corner(0), corner(2) - corner(0)).z, 0.0f);
     }
 }
 
-TEST(Patch, IsSplitLessWhereDamagedPatchesWouldCostTooMuch) {
+TEST(Patch, IsTessellatedLessWhenDamagedPatchesWouldCostTooMuch) {
     Map map;
     for (uint32_t i = 0; i < 31 * 31; ++i)
         map.vertices.push_back(

@@ -37,7 +37,7 @@ TEST(Portals, TakeTheEntityNearestToTheFace) {
     EXPECT_EQ(map.portals()[0].entity.origin, glm::vec3(100, 0, 8));
 }
 
-TEST(Portals, OfOnePlaneAndEntityAreOne) {
+TEST(Portals, FacesOfOnePlaneAndEntityAreOnePortal) {
     PortalMap map(kMirror);
     map.geometry.batches[1].state.sort = sort_key::kPortal;
     for (size_t i = 4; i < 8; ++i)
@@ -46,14 +46,14 @@ TEST(Portals, OfOnePlaneAndEntityAreOne) {
     EXPECT_EQ(map.portals()[0].faces, (std::vector<uint32_t>{0, 1}));
 }
 
-TEST(Portals, OfACameraAreSeenThroughAsFarAsTheirScriptSays) {
+TEST(Portals, CameraPortalsHaveTheRangeOfTheirScript) {
     PortalMap map(kPortal);
     EXPECT_EQ(map.portals().at(0).range, 0.0f);
     map.materials.materials[0].stages.push_back({.alphaGen = AlphaGen::portal, .portalRange = 512.0f});
     EXPECT_EQ(map.portals().at(0).range, 512.0f);
 }
 
-TEST(Portals, WhoseVerticesMoveHaveABoxAsOutline) {
+TEST(Portals, DeformedPortalsHaveABoxAsOutline) {
     PortalMap map(kMirror);
     map.materials.materials[0].deforms = {{.kind = Deform::Kind::wave}};
     EXPECT_EQ(map.portals().at(0).triangles.size(), 36u);

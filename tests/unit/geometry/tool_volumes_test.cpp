@@ -34,7 +34,7 @@ std::vector<ToolKind> kindsOf(const Map& map) {
 
 using Kinds = std::vector<ToolKind>;
 
-TEST(ToolVolumes, TellWhatABrushIsForByItsContents) {
+TEST(ToolVolumes, AreClassifiedByTheirContents) {
     EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip)), Kinds{ToolKind::playerClip});
     EXPECT_EQ(kindsOf(worldWith(contents::kMonsterClip)), Kinds{ToolKind::monsterClip});
     EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip | contents::kMonsterClip)), Kinds{ToolKind::clip});
@@ -43,7 +43,7 @@ TEST(ToolVolumes, TellWhatABrushIsForByItsContents) {
     EXPECT_EQ(kindsOf(worldWith(0, surface_flag::kHint)), Kinds{ToolKind::hint});
 }
 
-TEST(ToolVolumes, LeaveOutWhatIsThereToBeSeen) {
+TEST(ToolVolumes, SkipVisibleBrushes) {
     EXPECT_TRUE(kindsOf(worldWith(contents::kSolid)).empty());
     EXPECT_TRUE(kindsOf(worldWith(contents::kWater)).empty());
     EXPECT_TRUE(kindsOf(worldWith(contents::kSolid | contents::kPlayerClip)).empty());
@@ -55,7 +55,7 @@ TEST(ToolVolumes, HaveSixPolygonsForABox) {
     EXPECT_EQ(volumes.vertices.size(), 24u);
 }
 
-// A brush model of one box, as Quake 3 has them.
+// Makes a brush model of one box, in the way of Quake 3.
 Map modelOfClass(const char* className) {
     Map map = worldWith(contents::kSolid);
     map.game = Game::quake3;
@@ -65,7 +65,7 @@ Map modelOfClass(const char* className) {
     return map;
 }
 
-TEST(ToolVolumes, HoldTheBrushesOfModelsThatShowNothingWhereTheyStand) {
+TEST(ToolVolumes, IncludeInvisibleModelsAtTheirOrigin) {
     const ToolVolumes volumes = buildToolVolumes(modelOfClass("trigger_push"));
     ASSERT_EQ(volumes.polygons.size(), 6u);
     Bounds all;
@@ -77,18 +77,19 @@ TEST(ToolVolumes, HoldTheBrushesOfModelsThatShowNothingWhereTheyStand) {
     EXPECT_EQ(all.maxs.x, 132.0f);
 }
 
-TEST(ToolVolumes, EndWhenTooManyEntitiesNameAModelHoweverFewPolygonsItHas) {
+TEST(ToolVolumes, AreLimitedWhenTooManyEntitiesNameAModel) {
     Map map = modelOfClass("trigger_push");
     const std::vector<BrushSide> again(map.brushSides.begin(), map.brushSides.end());
     ASSERT_EQ(again.size(), 6u);
-    map.brushSides.insert(map.brushSides.end(), again.begin(), again.end()); // cut away by the first ones
+    // Duplicates of the six sides; the first six cut them away.
+    map.brushSides.insert(map.brushSides.end(), again.begin(), again.end());
     map.brushes[0].numSides = 12;
     map.entities.resize(20000, map.entities.back());
     EXPECT_LT(buildToolVolumes(map).polygons.size(), 40000u);
 }
 
-// As Quake 2 has them: leafs name the brushes.
-TEST(ToolVolumes, HoldTheBrushesOfTheModelsTree) {
+// In Quake 2, the leafs of a model name its brushes.
+TEST(ToolVolumes, IncludeTheBrushesOfTheModelTree) {
     Map map = modelOfClass("trigger_push");
     map.models[1].numBrushes = 0;
     map.models[1].head = ~1;
@@ -98,8 +99,10 @@ TEST(ToolVolumes, HoldTheBrushesOfTheModelsTree) {
     EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
 }
 
-TEST(ToolVolumes, GoOverATreeOnceThatManyModelsShare) {
-    constexpr uint32_t kMany = 40000; // what each of them names: 6.4 GB in all
+TEST(ToolVolumes, VisitASharedTreeOnce) {
+    // The number of models, and of brushes in the leaf that they share. A separate list of 4-byte indices for
+    // each model would take 6.4 GB.
+    constexpr uint32_t kMany = 40000;
     Map map = modelOfClass("trigger_push");
     map.models[1].numBrushes = 0;
     map.models[1].head = ~1;
@@ -114,7 +117,7 @@ TEST(ToolVolumes, GoOverATreeOnceThatManyModelsShare) {
     EXPECT_EQ(buildToolVolumes(map).polygons.size(), 6u) << "of the first model";
 }
 
-TEST(ToolVolumes, HoldTheBrushesThatAPlacedModelSharesWithOneThatIsPlacedNowhere) {
+TEST(ToolVolumes, IncludeBrushesSharedWithAnUnplacedModel) {
     Map map = modelOfClass("trigger_push");
     map.models[1].numBrushes = 0;
     map.models[1].head = ~1;
@@ -126,19 +129,19 @@ TEST(ToolVolumes, HoldTheBrushesThatAPlacedModelSharesWithOneThatIsPlacedNowhere
     EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
 }
 
-TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatNoEntityPlaces) {
+TEST(ToolVolumes, SkipModelsThatNoEntityPlaces) {
     Map map = worldWith(contents::kPlayerClip);
     EXPECT_EQ(kindsOf(map), Kinds{ToolKind::playerClip}) << "of the world";
     map.models.emplace_back().numBrushes = 1;
     EXPECT_EQ(kindsOf(map), Kinds{});
 }
 
-TEST(ToolVolumes, LeaveOutTheBrushesOfModelsThatAreDrawn) {
+TEST(ToolVolumes, SkipModelsThatAreDrawn) {
     EXPECT_TRUE(kindsOf(modelOfClass("func_door")).empty());
 }
 
-// Quake stores no brushes: a trigger is what faces it has.
-TEST(ToolVolumes, TakeTheFacesOfAQuakeTriggerWhichAreNotDrawn) {
+// Quake stores no brushes, so the faces of a trigger show its shape.
+TEST(ToolVolumes, IncludeTheFacesOfQuakeTriggers) {
     test::QuakeFile file;
     file.entities = "{ \"classname\" \"worldspawn\" } { \"classname\" \"trigger_once\" \"model\" \"*1\" }";
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, false)});
@@ -154,7 +157,7 @@ TEST(ToolVolumes, TakeTheFacesOfAQuakeTriggerWhichAreNotDrawn) {
     EXPECT_EQ(geometry.faces.size(), 1u);
 }
 
-TEST(ToolVolumes, HoldFacesOfTheWorldThatAreNotDrawn) {
+TEST(ToolVolumes, IncludeNoDrawFacesOfTheWorld) {
     test::QuakeFile file;
     file.textures = test::textureLump({test::miptexRecord("clip", 16, 5, false)});
     Diagnostics diagnostics;

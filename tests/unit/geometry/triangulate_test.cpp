@@ -25,7 +25,7 @@ std::vector<MapVertex> polygon(std::initializer_list<glm::vec2> corners) {
 }
 
 struct Triangulation {
-    std::vector<MapVertex> corners; // with the middle where it is used
+    std::vector<MapVertex> corners; // includes the centre if it is used
     std::vector<uint32_t> triangles;
     bool usesMiddle = false;
 };
@@ -38,7 +38,7 @@ Triangulation triangulated(std::vector<MapVertex> corners) {
     return result;
 }
 
-/// Positive for triangles that wind clockwise seen from above.
+/// Returns the areas of triangles; they are positive if the winding is clockwise seen from above.
 std::vector<float> areasOf(const Triangulation& t) {
     std::vector<float> areas;
     for (size_t i = 0; i < t.triangles.size(); i += 3) {
@@ -67,13 +67,13 @@ TEST(Triangulate, MakesAFanOfAPlainPolygon) {
     expectSound(square, 100.0f);
 }
 
-TEST(Triangulate, KeepsACornerOnAnEdgeAsACornerOfATriangle) {
+TEST(Triangulate, KeepsCollinearVertices) {
     const Triangulation t = triangulated(polygon({{0, 0}, {0, 10}, {5, 10}, {10, 10}, {10, 0}}));
     EXPECT_FALSE(t.usesMiddle);
     expectSound(t, 100.0f);
 }
 
-TEST(Triangulate, TakesTheMiddleWhenNoCornerSeesAllOthers) {
+TEST(Triangulate, FansFromTheCentreWhenNoVertexSeesAllOthers) {
     const Triangulation t =
         triangulated(polygon({{0, 0}, {0, 4}, {0, 8}, {0, 12}, {4, 8}, {8, 4}, {12, 0}, {8, 0}, {4, 0}}));
     EXPECT_TRUE(t.usesMiddle);
@@ -81,8 +81,8 @@ TEST(Triangulate, TakesTheMiddleWhenNoCornerSeesAllOthers) {
     EXPECT_NEAR(glm::distance(t.corners.back().texel, glm::vec2(8.0f)), 0.0f, 1e-4f);
 }
 
-// More of them than are tried as the origin of a fan.
-TEST(Triangulate, TakesTheMiddleWhereManyCornersLieOnOneEdge) {
+// The collinear vertices are more than the triangulation tries as the origin of a fan.
+TEST(Triangulate, FansFromTheCentreWhenManyVerticesAreCollinear) {
     std::vector<MapVertex> corners;
     for (int i = 0; i < 100; ++i)
         corners.push_back({.position = {0.0f, static_cast<float>(i), 7.0f}});

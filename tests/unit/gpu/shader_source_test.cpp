@@ -36,7 +36,7 @@ TEST_F(ShaderSourceTest, DefinesFollowTheVersionLine) {
               "#version 330 core\n#define ONE\n#define TWO 2\n#line 2 0\nvoid main() {}\n");
 }
 
-TEST_F(ShaderSourceTest, IncludesAreTakenInWithTheirOwnLineNumbers) {
+TEST_F(ShaderSourceTest, IncludesKeepTheirLineNumbers) {
     write("part.glsl", "float part;\n");
     const auto source =
         readShader(write("a.frag", "#version 330 core\n#include \"part.glsl\"\nfloat rest;\n"), {});
@@ -56,7 +56,7 @@ TEST_F(ShaderSourceTest, AFileIsIncludedOnceEvenWhenTwoIncludeEachOther) {
     EXPECT_EQ(source.value().text.find("float x;"), source.value().text.rfind("float x;"));
 }
 
-TEST_F(ShaderSourceTest, AMissingIncludeIsNamedWithTheFileThatAsksForIt) {
+TEST_F(ShaderSourceTest, AMissingIncludeNamesTheIncludingFile) {
     const auto source = readShader(write("a.frag", "#version 330 core\n#include \"gone.glsl\"\n"), {});
     ASSERT_FALSE(source);
     EXPECT_THAT(source.error().message, HasSubstr("a.frag: "));

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-/// A picture of red bars before nothing; the nothing is green.
+/// Makes an image of red bars. The texels between them are green and transparent.
 Image fence(uint32_t size, uint32_t barWidth, uint32_t gap) {
     Image image{size, size, {}};
     for (uint32_t i = 0; i < size * size; ++i) {
@@ -21,13 +21,13 @@ Image fence(uint32_t size, uint32_t barWidth, uint32_t gap) {
     return image;
 }
 
-TEST(BleedColors, NothingTakesTheColourOfWhatIsNear) {
+TEST(BleedColors, TransparentTexelsTakeTheNearestColor) {
     Image image{4, 1, {10, 0, 0, 255, 9, 9, 9, 0, 9, 9, 9, 0, 0, 20, 0, 255}};
     bleedColors(image);
     EXPECT_EQ(image.rgba, (std::vector<uint8_t>{10, 0, 0, 255, 10, 0, 0, 0, 0, 20, 0, 0, 0, 20, 0, 255}));
 }
 
-TEST(BleedColors, OfAFenceNoColourOfTheNothingIsLeftInAnyMipmap) {
+TEST(BleedColors, FenceMipmapsHoldNoColorOfTransparentTexels) {
     Image image = fence(20, 1, 4);
     bleedColors(image);
     for (const Image& level : mipmapsOf(image)) {
@@ -38,7 +38,7 @@ TEST(BleedColors, OfAFenceNoColourOfTheNothingIsLeftInAnyMipmap) {
     }
 }
 
-TEST(BleedColors, PicturesWithoutATexelToTakeFromStayAsTheyAre) {
+TEST(BleedColors, FullyTransparentImagesAreUnchanged) {
     Image clear{2, 1, {1, 2, 3, 0, 4, 5, 6, 0}};
     Image opaque{2, 1, {1, 2, 3, 255, 4, 5, 6, 255}};
     const Image clearBefore = clear, opaqueBefore = opaque;
@@ -48,9 +48,10 @@ TEST(BleedColors, PicturesWithoutATexelToTakeFromStayAsTheyAre) {
     EXPECT_EQ(opaque, opaqueBefore);
 }
 
-/// The share of a repeated picture whose alpha reaches `limit`, at many places between the texels.
+/// Returns the share of a repeated image whose alpha is at least `limit`. It samples many points between the
+/// texels.
 float shareSeen(const Image& image, float limit) {
-    constexpr uint32_t kPlaces = 10; // a texel, both ways
+    constexpr uint32_t kPlaces = 10; // samples per texel in each direction
     const auto alphaAt = [&](uint32_t x, uint32_t y) {
         return static_cast<float>(image.rgba[(y % image.height * image.width + x % image.width) * 4 + 3]);
     };
@@ -68,7 +69,7 @@ float shareSeen(const Image& image, float limit) {
     return static_cast<float>(numPassed) / static_cast<float>(numPlaces);
 }
 
-/// Bars both ways.
+/// Makes an image with bars in both directions.
 Image grate(uint32_t size, uint32_t barWidth, uint32_t gap) {
     Image image = fence(size, barWidth, gap);
     for (uint32_t i = 0; i < size * size; ++i) {
@@ -84,7 +85,7 @@ struct CoverageCase {
 
 class KeepCoverage : public testing::TestWithParam<CoverageCase> {};
 
-TEST_P(KeepCoverage, EveryLevelCoversAsMuchOfTheFaceAsTheFullSize) {
+TEST_P(KeepCoverage, EveryMipmapHasTheCoverageOfTheFullSize) {
     const auto& [image, limit] = GetParam();
     std::vector<Image> levels = mipmapsOf(image);
     const float before = coverageOf(levels[3], limit);
@@ -92,7 +93,7 @@ TEST_P(KeepCoverage, EveryLevelCoversAsMuchOfTheFaceAsTheFullSize) {
     const float coverage = shareSeen(image, limit);
     EXPECT_NEAR(coverageOf(image, limit), coverage, 0.05f);
     for (const Image& level : levels) {
-        if (level.width < 4) continue; // too few texels for shares
+        if (level.width < 4) continue; // too few texels for a meaningful share
         EXPECT_NEAR(shareSeen(level, limit), coverage, 0.16f) << level.width;
     }
     EXPECT_NE(before, coverageOf(levels[3], limit)) << "the means alone did not keep it";
@@ -104,7 +105,7 @@ INSTANTIATE_TEST_SUITE_P(Bars, KeepCoverage,
                                          CoverageCase{grate(64, 2, 6)}, CoverageCase{grate(64, 2, 6), 0.25f},
                                          CoverageCase{grate(64, 1, 9), 0.25f}));
 
-TEST(KeepCoverage, OpaquePicturesKeepTheirAlpha) {
+TEST(KeepCoverage, OpaqueImagesKeepTheirAlpha) {
     Image image{8, 8, std::vector<uint8_t>(256, 255)};
     std::vector<Image> levels = mipmapsOf(image);
     const std::vector<Image> before = levels;
@@ -112,7 +113,7 @@ TEST(KeepCoverage, OpaquePicturesKeepTheirAlpha) {
     EXPECT_EQ(levels, before);
 }
 
-TEST(KeepCoverage, OfAPictureOfNothingNothingAppears) {
+TEST(KeepCoverage, FullyTransparentImagesStayTransparent) {
     Image image{8, 8, std::vector<uint8_t>(256, 0)};
     std::vector<Image> levels = mipmapsOf(image);
     keepCoverage(image, 0.5f, levels);

@@ -1,7 +1,7 @@
 #include "images/decode_image.h"
 
 #include "images/write_png.h"
-#include "support/picture_files.h"
+#include "support/image_files.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,8 @@ std::vector<uint8_t> texel(const Image& image, size_t x, size_t y) {
     return {begin, begin + 4};
 }
 
-// 24 bits, rows from the bottom and padded to four bytes: the lower row blue, the upper one red.
+// Makes a BMP file with 24 bits per texel. Rows are stored bottom-up and padded to four bytes. The lower row
+// is blue, the upper one red.
 Bytes bmpFile() {
     FileBytes file;
     file.text("BM", 2).u32(54 + 16).u32(0).u32(54);

@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-/// One row of texels, each with its number in red.
+/// Makes one row of texels. The red value of each is its index.
 Image rowOf(uint32_t width) {
     Image image{.width = width, .height = 1, .rgba = std::vector<uint8_t>(size_t{width} * 4, 255)};
     for (uint32_t x = 0; x < width; ++x)

@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// FNV-1a over red, green and blue of each colour: changes with any figure.
+/// Computes FNV-1a over red, green and blue of each colour. Any wrong value changes it.
 uint32_t checksum(const Palette& palette) {
     uint32_t hash = 2166136261u;
     for (const Rgb& color : palette) {
@@ -15,13 +15,14 @@ uint32_t checksum(const Palette& palette) {
     return hash;
 }
 
-// The checksums were computed over the sources' own bytes, which the header names, and not over our tables.
-TEST(GamePalettes, HaveTheSourcesFigures) {
+// The checksums were computed from the original files, which the header names, and not from the tables in the
+// code.
+TEST(GamePalettes, HaveTheDocumentedColors) {
     EXPECT_EQ(checksum(quakePalette()), 0xc8117c1eu);
     EXPECT_EQ(checksum(quake2Palette()), 0x5161d8c3u);
 }
 
-TEST(GamePalettes, BeginWithTheSameGreysAndDifferAfterwards) {
+TEST(GamePalettes, ShareTheFirstGreysAndDifferAfterwards) {
     const Palette quake = quakePalette(), quake2 = quake2Palette();
     for (size_t i = 0; i < 16; ++i)
         EXPECT_EQ(quake[i], quake2[i]) << i;

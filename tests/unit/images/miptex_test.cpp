@@ -21,7 +21,7 @@ void put32(Bytes& bytes, size_t at, uint32_t value) {
         bytes[at + i] = static_cast<std::byte>(value >> (8 * i));
 }
 
-TEST(DecodeMiptex, QuakesRecordsPointIntoTheGamesPalette) {
+TEST(DecodeMiptex, QuakeRecordsUseTheGamePalette) {
     const Palette palette = quakePalette();
     const Result<Image> image = decodeMiptex(test::miptexRecord("wall", 16, 40, false), &palette, false);
     ASSERT_TRUE(image) << image.error().message;
@@ -30,7 +30,7 @@ TEST(DecodeMiptex, QuakesRecordsPointIntoTheGamesPalette) {
     EXPECT_EQ(texel(image.value()), (std::vector<uint8_t>{palette[40].r, palette[40].g, palette[40].b, 255}));
 }
 
-TEST(DecodeMiptex, HalfLifesRecordsBringTheirOwn) {
+TEST(DecodeMiptex, HalfLifeRecordsHaveTheirOwnPalette) {
     const Result<Image> image = decodeMiptex(test::miptexRecord("wall", 32, 100, true), nullptr, false);
     ASSERT_TRUE(image) << image.error().message;
     EXPECT_EQ(texel(image.value()), (std::vector<uint8_t>{100, 155, 50, 255}));
@@ -50,7 +50,7 @@ TEST(DecodeMiptex, APaletteOfFewerColoursLeavesTheRestBlack) {
     EXPECT_EQ(texel(decodeMiptex(record, nullptr, false).value()), (std::vector<uint8_t>{0, 0, 0, 255}));
 }
 
-TEST(DecodeMiptex, APaletteOfMoreColoursIsCut) {
+TEST(DecodeMiptex, APaletteOfMoreColorsIsTruncated) {
     Bytes record = test::miptexRecord("wall", 16, 5, true);
     const size_t countAt = 40 + 256 + 64 + 16 + 4;
     record[countAt + 1] = std::byte{0xFF};
@@ -73,7 +73,7 @@ TEST(DecodeMiptex, HostileSizesAndOffsetsAreErrors) {
 
 TEST(DecodeMiptex, TruncatedRecordsAreErrors) {
     const Bytes whole = test::miptexRecord("wall", 16, 5, true);
-    for (size_t size = 0; size + 2 < whole.size(); ++size) { // two bytes fill it up
+    for (size_t size = 0; size + 2 < whole.size(); ++size) { // the last two bytes are padding
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         EXPECT_FALSE(decodeMiptex(part, nullptr, false)) << size;
     }

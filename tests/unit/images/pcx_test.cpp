@@ -1,6 +1,6 @@
 #include "images/pcx.h"
 
-#include "support/picture_files.h"
+#include "support/image_files.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@ namespace {
 
 using test::pcxFile;
 
-// The red channel of the test palette is the index.
+// Returns the palette indices. In the test palette, the red value of a colour is its index.
 std::vector<uint8_t> indicesOf(const Image& image) {
     std::vector<uint8_t> indices;
     for (size_t i = 0; i < image.rgba.size(); i += 4)
@@ -26,7 +26,7 @@ TEST(Pcx, RunsAndSingleBytesBecomePixels) {
     EXPECT_EQ(image.value().rgba[3], 255);
 }
 
-TEST(Pcx, RunsGoOnAcrossTheEndsOfRows) {
+TEST(Pcx, RunsMayCrossRows) {
     const uint8_t code[] = {0xC5, 4, 9};
     const Result<Image> image = decodePcx(pcxFile(3, 2, 3, code));
     ASSERT_TRUE(image);
@@ -40,7 +40,7 @@ TEST(Pcx, PaddingOfRowsIsNotShown) {
     EXPECT_EQ(indicesOf(image.value()), (std::vector<uint8_t>{1, 2, 3, 4, 5, 6}));
 }
 
-TEST(Pcx, ARunThatGoesOnAfterTheLastPixelIsCut) {
+TEST(Pcx, OverlongLastRunIsCut) {
     const uint8_t code[] = {0xFF, 5};
     const Result<Image> image = decodePcx(pcxFile(2, 2, 2, code));
     ASSERT_TRUE(image);

@@ -16,7 +16,7 @@ TEST(SoftColor, FollowsFromTheNameAlone) {
     EXPECT_EQ(softColorOf(""), softColorOf({}));
 }
 
-TEST(SoftColor, IsPaleAndOfMiddleBrightnessSoThatLightStillShows) {
+TEST(SoftColor, IsPaleWithMediumBrightness) {
     for (int i = 0; i < 1000; ++i) {
         const Rgb color = softColorOf(fmt::format("texture{}", i));
         const auto [least, most] = std::minmax({int{color.r}, int{color.g}, int{color.b}});
@@ -28,7 +28,7 @@ TEST(SoftColor, IsPaleAndOfMiddleBrightnessSoThatLightStillShows) {
     }
 }
 
-TEST(SoftColor, NamesThatDifferInANumberGoAllAroundTheColourCircle) {
+TEST(SoftColor, NumberedNamesSpreadAroundTheColorCircle) {
     constexpr float kPi = 3.14159265f;
     std::set<int> sixths;
     for (int i = 0; i < 60; ++i) {

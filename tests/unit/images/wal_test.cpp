@@ -1,6 +1,6 @@
 #include "images/wal.h"
 
-#include "support/picture_files.h"
+#include "support/image_files.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// Areas 1 to 3 in a row; portal 5 lies between 1 and 2, portal 7 between 2 and 3.
+/// Areas 1 to 3 in a row. Portal 5 is between areas 1 and 2, portal 7 between areas 2 and 3.
 Map threeRooms() {
     Map map;
     map.game = Game::quake2;
@@ -27,44 +27,44 @@ void addDoor(Map& map, const char* target, const Pairs& more, const char* classN
 
 const Pairs kOpen{{"spawnflags", "33"}};
 
-TEST(AreaGroups, ArePartedByDoorsThatAreClosed) {
+TEST(AreaGroups, ClosedDoorsSeparateAreas) {
     Map map = threeRooms();
     addDoor(map, "gate", {});
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
 }
 
-TEST(AreaGroups, AreJoinedByDoorsThatStartOpen) {
+TEST(AreaGroups, OpenDoorsJoinAreas) {
     Map map = threeRooms();
     addDoor(map, "gate", kOpen);
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 3}));
 }
 
-TEST(AreaGroups, ReachOverAreasBetween) {
+TEST(AreaGroups, AreTransitive) {
     Map map = threeRooms();
     addDoor(map, "hatch", kOpen);
     addDoor(map, "gate", kOpen, "func_door_rotating");
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 1}));
 }
 
-TEST(AreaGroups, AreNotJoinedByDoorsThatForgetTheirPortals) {
+TEST(AreaGroups, DoorsWithoutPortalsJoinNothing) {
     Map map = threeRooms();
     addDoor(map, "gate", {{"spawnflags", "1"}, {"targetname", "lever"}});
     addDoor(map, "gate", {{"spawnflags", "1"}, {"health", "10"}});
     addDoor(map, "gate", kOpen, "func_plat");
-    addDoor(map, "gate", kOpen, "func_door_secret"); // its flag 1 means something else
-    addDoor(map, "", kOpen);                         // targets nothing, not what has no name
+    addDoor(map, "gate", kOpen, "func_door_secret"); // the flag 1 has another meaning here
+    addDoor(map, "", kOpen); // an empty target names nothing, not even the entities without a name
     map.entities.push_back({{{"classname", "func_areaportal"}, {"style", "7"}}});
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
 }
 
-TEST(AreaGroups, OfQuake3AreEachByThemselvesFrom0On) {
+TEST(AreaGroups, Quake3AreasAreSeparate) {
     Map map;
     map.game = Game::quake3;
     map.areas.resize(3);
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2}));
 }
 
-TEST(AreaGroups, AreJoinedByWhatIsUsedAsTheMapBegins) {
+TEST(AreaGroups, DoorsTriggeredAtStartJoinAreas) {
     Map map = threeRooms();
     addDoor(map, "hatch", {{"targetname", "lever"}});
     map.entities.push_back({{{"classname", "trigger_always"}, {"target", "gate"}}});
@@ -73,17 +73,18 @@ TEST(AreaGroups, AreJoinedByWhatIsUsedAsTheMapBegins) {
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 1}));
 }
 
-TEST(AreaGroups, AreJoinedByWhatIsUsedThroughRelaysAndDoors) {
+TEST(AreaGroups, DoorsTriggeredThroughRelaysJoinAreas) {
     Map map = threeRooms();
     const auto addRelay = [&](const char* name, const char* target) {
         map.entities.push_back({{{"classname", "trigger_relay"}, {"targetname", name}, {"target", target}}});
     };
     addRelay("b", "c");
     addRelay("a", "b");
-    addRelay("b", "a"); // round and round
+    addRelay("b", "a"); // closes a cycle
     addDoor(map, "gate", {{"targetname", "c"}}, "func_door_secret");
-    addDoor(map, "hatch", {{"targetname", "gate"}}); // which secret doors don't use
-    map.entities.push_back({{{"classname", "trigger_relay"}, {"target", "hatch"}}}); // which nothing uses
+    addDoor(map, "hatch", {{"targetname", "gate"}}); // secret doors do not use their targets
+    // No entity triggers this relay.
+    map.entities.push_back({{{"classname", "trigger_relay"}, {"target", "hatch"}}});
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2, 3}));
     map.entities.push_back({{{"classname", "trigger_always"}, {"target", "a"}}});
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 1, 3}));

@@ -20,7 +20,7 @@ std::vector<Entity> parse(std::string_view text) {
     return entities;
 }
 
-/// What a damaged text still gives, and that it was noticed.
+/// Parses a damaged text. Expects a diagnostic and returns the entities that remain.
 std::vector<Entity> parseDamaged(std::string_view text) {
     Diagnostics diagnostics;
     std::vector<Entity> entities = parseEntities(text, "ENTITIES", diagnostics);
@@ -42,7 +42,7 @@ TEST(Entities, SkipsCommentsAndAnyControlByte) {
     EXPECT_EQ(entities[0].value("k"), "v");
 }
 
-TEST(Entities, KnowsNoEscapes) {
+TEST(Entities, TreatsBackslashesAsText) {
     const auto entities = parse(R"({"wad" "\half\life\" "next" "n//o {comment}"})");
     EXPECT_EQ(entities.at(0).value("wad"), "\\half\\life\\");
     EXPECT_EQ(entities.at(0).value("next"), "n//o {comment}");
@@ -75,13 +75,13 @@ TEST(Entities, TakesTheLastOfTwoEqualKeys) {
     EXPECT_EQ(parse("{\"k\" \"1\" \"k\" \"2\"}").at(0).value("k"), "2");
 }
 
-TEST(Entities, KeepsWhatCameBeforeAMissingBrace) {
+TEST(Entities, KeepsPairsBeforeAMissingBrace) {
     const auto entities = parseDamaged("{\"a\" \"1\"} {\"b\" \"2\"");
     ASSERT_EQ(entities.size(), 2u);
     EXPECT_EQ(entities[1].value("b"), "2");
 }
 
-TEST(Entities, KeepsWhatCameBeforeAMissingQuote) {
+TEST(Entities, KeepsPairsBeforeAMissingQuote) {
     const auto entities = parseDamaged("{\"a\" \"1\" \"b\" \"2");
     ASSERT_EQ(entities.size(), 1u);
     EXPECT_EQ(entities[0].value("a"), "1");
@@ -102,7 +102,7 @@ TEST(Entities, SurvivesEveryTruncation) {
     }
 }
 
-TEST(Entities, SaysWhereTextStandsOutsideOfBraces) {
+TEST(Entities, ReportsTextOutsideOfBraces) {
     Diagnostics diagnostics;
     parseEntities("{} } stray {}", "ENTITIES", diagnostics);
     EXPECT_THAT(diagnostics.lines().at(0), HasSubstr("ENTITIES[1]"));
@@ -146,7 +146,7 @@ TEST(EntityValues, PreferAnglesOverAngle) {
     EXPECT_EQ(parse("{}").at(0).angles(), glm::vec3(0.0f));
 }
 
-// Each surface of a model asks for keys of its entity.
+// Each surface of a model searches the keys of its entity, so many keys would make loading slow.
 TEST(Entities, HaveAThousandKeysAtMost) {
     std::string text = "{";
     for (int i = 0; i < 2000; ++i)
@@ -161,7 +161,7 @@ TEST(Entities, HaveAThousandKeysAtMost) {
               std::vector<std::string>{"ENTITIES[0]: has more than 1024 keys; the others are left out"});
 }
 
-// Each takes many times its two bytes.
+// An entity takes many times the memory of its two bytes in the file.
 TEST(Entities, AreAQuarterOfAMillionAtMost) {
     std::string text;
     for (int i = 0; i < 300'000; ++i)

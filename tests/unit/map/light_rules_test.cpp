@@ -1,5 +1,7 @@
 #include "map/light_rules.h"
 
+#include "map/map.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -8,23 +10,23 @@
 namespace visleaf {
 namespace {
 
-constexpr LookChoices kModern{.light = LightPreset::modern};
+constexpr AppearanceSettings kModern{.light = LightPreset::modern};
 
-TEST(LightRules, OfQuakeLeaveLightUpToTwiceAsBrightAsTheTexture) {
+TEST(LightRules, QuakeAllowsLightUpToTwo) {
     const LightRules rules = lightRulesOf(Game::quake, {});
     EXPECT_NEAR(rules.scale * 128.0f / 255.0f, 1.0f, 1e-6f);
     EXPECT_GE(rules.ceiling, 2.0f);
     EXPECT_NEAR(12.0f / rules.lettersToOne, 264.0f / 256.0f, 1e-6f);
 }
 
-TEST(LightRules, OfHalfLifeCutLightOffBeforeTheyDoubleIt) {
+TEST(LightRules, HalfLifeClampsLightBeforeDoubling) {
     const LightRules rules = lightRulesOf(Game::halflife, {});
     EXPECT_NEAR(rules.scale, 4.0f / 3.0f, 1e-6f);
     EXPECT_EQ(rules.ceiling, rules.scale);
     EXPECT_EQ(lightRulesOf(Game::halflife, kModern).ceiling, LightRules::kUnbounded);
 }
 
-TEST(LightRules, OfQuake2KeepTheHueOfLightAboveOne) {
+TEST(LightRules, Quake2KeepsTheHueOfLightAboveOne) {
     for (const Game game : {Game::quake2, Game::kingpin}) {
         const LightRules rules = lightRulesOf(game, {});
         EXPECT_EQ(rules.scale, 1.0f);
@@ -34,14 +36,14 @@ TEST(LightRules, OfQuake2KeepTheHueOfLightAboveOne) {
     }
 }
 
-TEST(LightRules, OfQuake3BrightenThePictureInAFullScreenAndTheLightInAWindow) {
+TEST(LightRules, Quake3BrightensTheFrameInFullScreenAndTheLightInAWindow) {
     const LightRules window = lightRulesOf(Game::quake3, {});
     EXPECT_EQ(window.fileFactor, 4.0f);
-    EXPECT_EQ(window.pictureFactor, 1.0f);
+    EXPECT_EQ(window.overbrightFactor, 1.0f);
     EXPECT_EQ(window.identityLight, 1.0f);
     const LightRules fullScreen = lightRulesOf(Game::quake3, kModern);
     EXPECT_EQ(fullScreen.fileFactor, 2.0f);
-    EXPECT_EQ(fullScreen.pictureFactor, 2.0f);
+    EXPECT_EQ(fullScreen.overbrightFactor, 2.0f);
     EXPECT_EQ(fullScreen.identityLight, 0.5f);
 }
 
@@ -50,30 +52,40 @@ TEST(LightRules, TakeAnotherCeilingOnRequest) {
     EXPECT_EQ(lightRulesOf(Game::halflife, {.overbright = 2.0f}).ceiling, 2.0f);
     const LightRules quake3 = lightRulesOf(Game::quake3, {.overbright = 4.0f});
     EXPECT_EQ(quake3.fileFactor, 1.0f) << "r_overBrightBits 2";
-    EXPECT_EQ(quake3.pictureFactor, 4.0f);
+    EXPECT_EQ(quake3.overbrightFactor, 4.0f);
     EXPECT_EQ(lightRulesOf(Game::quake3, {.light = LightPreset::modern, .overbright = 1.0f}).fileFactor,
               4.0f);
 }
 
+TEST(Brighten, KeepsTheHueOfWhatBecomesTooBright) {
+    const LightRules rules = lightRulesOf(Game::quake3, {});
+    std::array<uint8_t, 3> dark{10, 20, 63};
+    brighten(rules, dark);
+    EXPECT_EQ(dark, (std::array<uint8_t, 3>{40, 80, 252}));
+    std::array<uint8_t, 3> bright{50, 100, 200};
+    brighten(rules, bright);
+    EXPECT_EQ(bright, (std::array<uint8_t, 3>{63, 127, 255}));
+}
+
 std::array<uint8_t, 3> baked(const LightRules& rules, std::array<uint8_t, 3> luxel) {
-    bakeLuxel(steadyBakeOf(rules), luxel);
+    prebakeLuxel(stylePrebakeOf(rules), luxel);
     return luxel;
 }
 
-TEST(SteadyBake, LeavesLuxelsAloneThatNothingLimits) {
+TEST(StylePrebake, LeavesLuxelsUnchangedWithoutACeiling) {
     for (const Game game : {Game::quake, Game::quake2, Game::nightfire, Game::quake3})
-        EXPECT_FALSE(steadyBakeOf(lightRulesOf(game, {})).changesLuxels()) << traitsOf(game).name;
-    EXPECT_NEAR(steadyBakeOf(lightRulesOf(Game::quake, {})).unit, 264.0f / 256.0f * 255.0f / 128.0f, 1e-5f);
+        EXPECT_FALSE(stylePrebakeOf(lightRulesOf(game, {})).changesLuxels()) << traitsOf(game).name;
+    EXPECT_NEAR(stylePrebakeOf(lightRulesOf(Game::quake, {})).unit, 264.0f / 256.0f * 255.0f / 128.0f, 1e-5f);
 }
 
-TEST(SteadyBake, OfHalfLifeBrightensByItsOwnNormalAndCutsOff) {
-    // 264 of 256, in whole numbers.
+TEST(StylePrebake, HalfLifeScalesToItsNormalAndClamps) {
+    // Half-Life multiplies by 264 and divides by 256, with integers.
     const LightRules rules = lightRulesOf(Game::halflife, {});
     EXPECT_EQ(baked(rules, {32, 128, 250}), (std::array<uint8_t, 3>{33, 132, 255}));
-    EXPECT_NEAR(steadyBakeOf(rules).unit, 4.0f / 3.0f, 1e-6f);
+    EXPECT_NEAR(stylePrebakeOf(rules).unit, 4.0f / 3.0f, 1e-6f);
 }
 
-TEST(SteadyBake, TakesAnyUnitThatAMapMayClaim) {
+TEST(StylePrebake, AcceptsAnyUnitOfAMap) {
     for (const float unit : {0.0f, -3.0f, 1e38f, std::numeric_limits<float>::infinity(),
                              std::numeric_limits<float>::quiet_NaN()}) {
         for (const Game game : {Game::halflife, Game::nightfire}) {
@@ -84,18 +96,36 @@ TEST(SteadyBake, TakesAnyUnitThatAMapMayClaim) {
     }
 }
 
-TEST(SteadyBake, KeepsTheHueOfTooBrightLightWhereTheGameDoes) {
+TEST(StylePrebake, KeepsTheHueOfOverbrightLightWhenTheRulesSaySo) {
     LightRules rules = lightRulesOf(Game::quake2, {.overbright = 0.5f});
     EXPECT_EQ(baked(rules, {200, 100, 50}), (std::array<uint8_t, 3>{255, 127, 63}));
     rules.keepsHue = false;
     EXPECT_EQ(baked(rules, {200, 100, 50}), (std::array<uint8_t, 3>{255, 200, 100}));
 }
 
-TEST(LightRules, LeaveTheUnitToTheMap) {
-    for (const Game game : {Game::quake, Game::halflife, Game::blueshift, Game::paranoia2, Game::quake2,
-                            Game::kingpin, Game::nightfire, Game::quake3, Game::rtcw}) {
-        EXPECT_EQ(lightRulesOf(game, {}).unit, 1.0f) << traitsOf(game).name;
-        EXPECT_EQ(lightRulesOf(game, kModern).unit, 1.0f) << traitsOf(game).name;
+TEST(LightRules, TakeTheUnitOfTheMap) {
+    Map map;
+    map.game = Game::nightfire;
+    map.luxelUnit = 1.5f;
+    EXPECT_EQ(lightRulesOf(map, {}).unit, 1.5f);
+}
+
+TEST(LightRules, GiveLightOfHighDynamicRangeTheSameBrightnessUnderBothPresets) {
+    Map map;
+    map.hasHdrLight = true;
+    map.luxelUnit = 2.0f;
+    for (const Game game : {Game::quake, Game::halflife, Game::quake2}) {
+        map.game = game;
+        const LightRules original = lightRulesOf(map, {}), modern = lightRulesOf(map, kModern);
+        EXPECT_EQ(original.unit, 2.0f);
+        EXPECT_FLOAT_EQ(modern.unit * modern.scale, original.unit * original.scale) << traitsOf(game).name;
+    }
+}
+
+TEST(LightRules, KeepTheUnitOfTheMap) {
+    for (const GameTraits& game : allGames()) {
+        EXPECT_EQ(lightRulesOf(game.game, {}).unit, 1.0f) << game.name;
+        EXPECT_EQ(lightRulesOf(game.game, kModern).unit, 1.0f) << game.name;
     }
 }
 

@@ -33,12 +33,12 @@ TEST(QuakeFog, IsDensityAndColourOfWorldspawn) {
     EXPECT_TRUE(hidesAnything(fog));
 }
 
-TEST(QuakeFog, OfDensityAloneIsGrey) {
+TEST(QuakeFog, DensityAloneGivesGreyFog) {
     EXPECT_EQ(quakeFog({{"fog", "0.1"}}).color, glm::vec3(0.3f));
     EXPECT_EQ(quakeFog({{"fog", "0.1"}, {"skyfog", "1"}}).skyShare, 1.0f);
 }
 
-TEST(QuakeFog, IsOfModernEnginesAlone) {
+TEST(QuakeFog, NeedsTheModernPreset) {
     EXPECT_EQ(quakeFog({{"fog", "0.1"}}, LightPreset::original), MapFog{});
 }
 
@@ -58,7 +58,7 @@ TEST(Quake2Fog, HasTheKeysOfTheReRelease) {
     EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {{{"_fog", "1 1 1 1"}}}), LightPreset::modern), MapFog{});
 }
 
-TEST(Quake2Fog, MayThinWithHeight) {
+TEST(Quake2Fog, MayFallOffWithHeight) {
     const Pairs world{{"heightfog_density", "0.2"},       {"heightfog_falloff", "0.015"},
                       {"heightfog_start_color", "0 0 1"}, {"heightfog_start_dist", "-480"},
                       {"heightfog_end_color", "1 2 0"},   {"heightfog_end_dist", "480"}};
@@ -76,14 +76,14 @@ TEST(Quake2Fog, MayThinWithHeight) {
     EXPECT_EQ(mapFogOf(mapWith(Game::quake, {world}), LightPreset::modern), MapFog{});
 }
 
-TEST(Quake2Fog, WithoutFalloffDoesNotThinAndIsAbsent) {
+TEST(Quake2Fog, HeightFogNeedsAFalloff) {
     for (const char* falloff : {"", "0", "-1", "nan"}) {
         const Pairs world{{"heightfog_density", "0.2"}, {"heightfog_falloff", falloff}};
         EXPECT_EQ(mapFogOf(mapWith(Game::quake2, {world}), LightPreset::modern), MapFog{}) << falloff;
     }
 }
 
-TEST(GoldSrcFog, LiesBetweenTwoDistances) {
+TEST(GoldSrcFog, HasAStartAndAnEnd) {
     for (const Pairs& keys : {Pairs{{"startdist", "100"}, {"enddist", "900"}},
                               Pairs{{"fogStartDistance", "100"}, {"fogEndDistance", "900"}}}) {
         Pairs pairs = keys;
@@ -98,10 +98,10 @@ TEST(GoldSrcFog, LiesBetweenTwoDistances) {
 
 TEST(GoldSrcFog, MayHaveADensity) {
     EXPECT_EQ(goldSrcFog({{"density", "0.002"}, {"fogcolor", "0 0 255"}}).squareDensity, 0.002f);
-    EXPECT_EQ(goldSrcFog({{"density", "7"}}), MapFog{}); // as the game's library refuses it
+    EXPECT_EQ(goldSrcFog({{"density", "7"}}), MapFog{}); // the game's library refuses this density too
 }
 
-TEST(GoldSrcFog, WaitsToBeCalledWhenItHasAName) {
+TEST(GoldSrcFog, NamedFogIsOffAtStart) {
     const Pairs keys{{"targetname", "haze"}, {"enddist", "900"}};
     EXPECT_EQ(goldSrcFog(keys), MapFog{});
     Pairs active = keys;

@@ -14,7 +14,8 @@ struct Row {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// Whether a model shows that such an entity names, beside another entity with these pairs that targets it.
+/// True if the model of an entity like `row` is shown. A second entity with the pairs `trigger` targets the
+/// first one.
 bool isShown(const Row& row, Pairs trigger = {}) {
     Map map;
     map.game = row.game;
@@ -28,7 +29,7 @@ bool isShown(const Row& row, Pairs trigger = {}) {
     return placed.size() == 2 && placed[1].isVisible;
 }
 
-TEST(PlaceModels, ShowsWhatTheGameShowsWhenItBegins) {
+TEST(PlaceModels, ShowsModelsThatAreVisibleAtStart) {
     constexpr Row kRows[] = {
         {Game::halflife, "func_wall", "1", true},
         {Game::halflife, "func_wall_toggle", "0", true},
@@ -36,10 +37,10 @@ TEST(PlaceModels, ShowsWhatTheGameShowsWhenItBegins) {
         {Game::halflife, "func_tankcontrols", "0", false},
         {Game::halflife, "trigger_once", "0", false},
         {Game::quake2, "func_wall", "0", true},
-        {Game::quake2, "func_wall", "1", false}, // once it is triggered
+        {Game::quake2, "func_wall", "1", false}, // shown only after a trigger
         {Game::quake2, "func_wall", "2", false},
-        {Game::quake2, "func_wall", "7", true},    // starts on
-        {Game::quake2, "func_wall", "2048", true}, // not in deathmatch
+        {Game::quake2, "func_wall", "7", true},    // shown from the start
+        {Game::quake2, "func_wall", "2048", true}, // hidden in deathmatch only
         {Game::quake2, "func_explosive", "1", false},
         {Game::quake2, "func_explosive", "2", true},
         {Game::kingpin, "func_object", "1", false},
@@ -51,7 +52,7 @@ TEST(PlaceModels, ShowsWhatTheGameShowsWhenItBegins) {
         EXPECT_EQ(isShown(row), row.isVisible) << row.className << ' ' << row.spawnflags;
 }
 
-TEST(PlaceModels, ShowsWhatIsUsedAsTheMapBegins) {
+TEST(PlaceModels, ShowsModelsTriggeredAtStart) {
     Map map;
     map.game = Game::quake2;
     map.models.resize(2);
@@ -65,7 +66,7 @@ TEST(PlaceModels, ShowsWhatIsUsedAsTheMapBegins) {
     EXPECT_TRUE(placeModels(map).instances.back().isVisible);
 }
 
-TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
+TEST(PlaceModels, ShowsModelsThatHalfLifeTriggersAtStart) {
     constexpr Row kWall{Game::halflife, "func_wall_toggle", "1", false};
     EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "1"}}));
     EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "2"}}));
@@ -81,15 +82,15 @@ TEST(PlaceModels, ShowsWhatHalfLifeSwitchesOnAsTheMapBegins) {
         << "a key that Quake 2 has not";
 }
 
-TEST(PlaceModels, ShowsWhatParanoia2SwitchesOnUnlessItSaysOtherwise) {
+TEST(PlaceModels, ShowsModelsThatParanoia2TriggersAtStart) {
     constexpr Row kWall{Game::paranoia2, "func_wall_toggle", "1", false};
     EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}}));
     EXPECT_TRUE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "2"}}));
     EXPECT_FALSE(isShown(kWall, {{"classname", "trigger_auto"}, {"triggerstate", "0"}}));
 }
 
-/// Whether a Half-Life wall that starts hidden shows where a trigger with the pairs `first` uses, as the map
-/// begins, what has the pairs `next`, which targets the wall.
+/// True if a Half-Life wall that starts hidden is shown after the map begins. A trigger with the pairs
+/// `first` uses an entity with the pairs `next`, which targets the wall.
 bool isShownThrough(Pairs first, Pairs next) {
     Map map;
     map.game = Game::halflife;
@@ -102,7 +103,7 @@ bool isShownThrough(Pairs first, Pairs next) {
     return placeModels(map).instances.back().isVisible;
 }
 
-TEST(PlaceModels, ShowsWhatTheLastOfAChainSwitchesOn) {
+TEST(PlaceModels, FollowsTriggerChains) {
     const std::pair<std::string, std::string> relay{"classname", "trigger_relay"};
     EXPECT_TRUE(isShownThrough({}, {relay, {"triggerstate", "1"}})) << "switched off itself";
     EXPECT_TRUE(isShownThrough({{"triggerstate", "0"}}, {relay, {"triggerstate", "2"}}));
@@ -113,8 +114,8 @@ TEST(PlaceModels, ShowsWhatTheLastOfAChainSwitchesOn) {
     EXPECT_FALSE(isShownThrough({}, {{"classname", "func_button"}}));
 }
 
-// One face without area would cost the corners of all its copies, whatever comes of them.
-TEST(PlaceModels, LeavesOutLargeFacesThatArePlacedTooOften) {
+// Even if a face has no area, each copy of the model would take memory for the face's vertices.
+TEST(PlaceModels, DropsLargeModelsThatArePlacedTooOften) {
     constexpr uint32_t kNumEntities = 1000;
     Map map;
     map.faces.resize(1);

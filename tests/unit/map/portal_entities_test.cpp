@@ -1,6 +1,6 @@
 #include "map/portal_entities.h"
 
-#include "map/sent_direction.h"
+#include "map/quantized_direction.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ std::vector<PortalEntity> portalsOf(std::string_view text) {
     return findPortalEntities(map);
 }
 
-/// The camera of a portal that names one with these further keys.
+/// Returns the camera of a portal. `keys` are further keys of the camera entity.
 PortalCamera cameraWith(const std::string& keys) {
     const auto portals = portalsOf(R"({ "classname" "misc_portal_surface" "target" "far" }
                                       { "classname" "misc_portal_camera" "targetname" "far" "origin" "1 2 3" )" +
@@ -38,11 +38,11 @@ TEST(PortalEntities, WithoutATargetAreMirrors) {
     EXPECT_FALSE(portals[0].camera);
 }
 
-TEST(PortalEntities, WhoseCameraIsMissingAreLeftOut) {
+TEST(PortalEntities, WithoutTheirCameraAreSkipped) {
     EXPECT_TRUE(portalsOf(R"({ "classname" "misc_portal_surface" "target" "nothing" })").empty());
 }
 
-TEST(PortalEntities, FindTheirCameraWhateverItsCase) {
+TEST(PortalEntities, FindTheirCameraInAnyCase) {
     const auto portals = portalsOf(R"({ "classname" "misc_portal_surface" "target" "Far" }
                                       { "targetname" "fAR" "origin" "1 2 3" })");
     ASSERT_EQ(portals.size(), 1u);
@@ -79,40 +79,41 @@ TEST(PortalCamera, TurnsSlowlyOrFastByItsFlags) {
     EXPECT_EQ(cameraWith("").degreesPerSecond, 0.0f);
     EXPECT_EQ(cameraWith(R"("spawnflags" "1")").degreesPerSecond, 25.0f);
     EXPECT_EQ(cameraWith(R"("spawnflags" "2")").degreesPerSecond, 75.0f);
-    EXPECT_EQ(cameraWith(R"("spawnflags" "6")").degreesPerSecond, 0.0f); // the flag for standing wins
+    // The flag for no rotation has priority.
+    EXPECT_EQ(cameraWith(R"("spawnflags" "6")").degreesPerSecond, 0.0f);
 }
 
-TEST(PortalCamera, RollsByWhatAByteCanSay) {
+TEST(PortalCamera, RollIsQuantizedToAByte) {
     EXPECT_EQ(cameraWith(R"("roll" "180")").roll, 180.0f);
     EXPECT_EQ(cameraWith(R"("roll" "45")").roll, 45.0f);
-    EXPECT_EQ(cameraWith(R"("roll" "10")").roll, 9.0f); // 7 of 256 steps, shown as whole degrees
+    EXPECT_EQ(cameraWith(R"("roll" "10")").roll, 9.0f); // 7 of 256 steps, rounded to whole degrees
     EXPECT_EQ(cameraWith(R"("roll" "-90")").roll, 270.0f);
 }
 
-TEST(SentDirection, KeepsTheAxes) {
+TEST(QuantizedDirection, KeepsTheAxes) {
     for (int axis = 0; axis < 3; ++axis) {
         for (const float sign : {1.0f, -1.0f}) {
             glm::vec3 direction(0.0f);
             direction[axis] = sign;
-            expectNear(nearestSentDirection(direction), direction);
+            expectNear(nearestQuantizedDirection(direction), direction);
         }
     }
 }
 
-// The table of the game has no direction halfway between two axes; of the nearest it takes the first.
-TEST(SentDirection, OfDiagonalsIsTheOneThatTheGameTakes) {
+// The game's table has no direction halfway between two axes. The game uses the first of the nearest ones.
+TEST(QuantizedDirection, DiagonalsMatchTheGame) {
     const float half = glm::normalize(glm::vec3(1, 1, 0)).x;
-    expectNear(nearestSentDirection({half, half, 0}), {0.716567f, 0.681718f, 0.147621f});
-    expectNear(nearestSentDirection({-half, half, 0}), {-0.716567f, 0.681718f, 0.147621f});
-    expectNear(nearestSentDirection({half, -half, 0}), {0.716567f, -0.681718f, -0.147621f});
-    expectNear(nearestSentDirection({-half, -half, 0}), {-0.716567f, -0.681718f, -0.147621f});
-    expectNear(nearestSentDirection({half, 0, -half}), {0.681718f, 0.147621f, -0.716567f});
+    expectNear(nearestQuantizedDirection({half, half, 0}), {0.716567f, 0.681718f, 0.147621f});
+    expectNear(nearestQuantizedDirection({-half, half, 0}), {-0.716567f, 0.681718f, 0.147621f});
+    expectNear(nearestQuantizedDirection({half, -half, 0}), {0.716567f, -0.681718f, -0.147621f});
+    expectNear(nearestQuantizedDirection({-half, -half, 0}), {-0.716567f, -0.681718f, -0.147621f});
+    expectNear(nearestQuantizedDirection({half, 0, -half}), {0.681718f, 0.147621f, -0.716567f});
 }
 
-TEST(SentDirection, LiesNear) {
+TEST(QuantizedDirection, IsWithinElevenDegrees) {
     for (float yaw = 0.0f; yaw < 6.3f; yaw += 0.1f) {
         const glm::vec3 direction(std::cos(yaw) * 0.8f, std::sin(yaw) * 0.8f, 0.6f);
-        EXPECT_GT(glm::dot(nearestSentDirection(direction), direction), 0.98f);
+        EXPECT_GT(glm::dot(nearestQuantizedDirection(direction), direction), 0.98f);
     }
 }
 

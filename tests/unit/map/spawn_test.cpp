@@ -9,8 +9,8 @@
 namespace visleaf {
 namespace {
 
-/// A map without entities: `below` fills what lies below z 100, air the rest. The world's box is 64 units
-/// wide.
+/// A map without entities: the contents `below` lie under z = 100, and air above. The bounds of the world are
+/// 64 units wide.
 Map mapOf(Contents below) {
     Map map;
     map.planes = {{{0.0f, 0.0f, 1.0f}, 100.0f}};
@@ -30,7 +30,7 @@ TEST(Spawn, WithoutAPlayerStartIsTheMiddleOfTheWorld) {
     EXPECT_EQ(findSpawn(Map{}), Spawn{});
 }
 
-TEST(Spawn, LooksAtASolidBoxFromOutside) {
+TEST(Spawn, IsOutsideOfASolidWorld) {
     const Map map = mapOf(contents::kSolid);
     const Spawn spawn = findSpawn(map);
     const glm::vec3 eye = eyeOf(spawn, map.game);

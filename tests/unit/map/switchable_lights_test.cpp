@@ -9,7 +9,7 @@ Entity lightOf(const char* style, const char* spawnflags = "0") {
     return {{{"classname", "light"}, {"style", style}, {"spawnflags", spawnflags}}};
 }
 
-TEST(SwitchableLights, AreKnownByTheEntitiesThatOwnAStyle) {
+TEST(SwitchableLights, AreStylesOwnedByEntities) {
     Map map;
     map.entities = {{{{"classname", "worldspawn"}}}, lightOf("33"), lightOf("32", "1"), lightOf("33")};
     const std::vector<SwitchableStyle> styles = findSwitchableStyles(map);
@@ -27,7 +27,7 @@ TEST(SwitchableLights, HaveTheNamesOfTheirEntities) {
     EXPECT_EQ(findSwitchableStyles(map)[0].name, "lamp, hall");
 }
 
-TEST(SwitchableLights, HaveNamesThatAreToldApartAsWholes) {
+TEST(SwitchableLights, NamesAreComparedAsAWhole) {
     Map map;
     map.entities = {{{{"classname", "light"}, {"style", "32"}, {"targetname", "hall, lamp"}}},
                     {{{"classname", "light"}, {"style", "32"}, {"targetname", "lamp"}}}};
@@ -35,7 +35,7 @@ TEST(SwitchableLights, HaveNamesThatAreToldApartAsWholes) {
     EXPECT_EQ(findSwitchableStyles(map)[0].name, "hall, lamp, lamp");
 }
 
-TEST(SwitchableLights, AreNotTheGamesOwnStylesNorOtherEntities) {
+TEST(SwitchableLights, IgnoreGameStylesAndOtherEntities) {
     Map map;
     map.entities = {lightOf("2", "1"),
                     lightOf("255", "1"),
@@ -45,7 +45,7 @@ TEST(SwitchableLights, AreNotTheGamesOwnStylesNorOtherEntities) {
     EXPECT_TRUE(findSwitchableStyles(map).empty());
 }
 
-TEST(SwitchableLights, MayHaveAPatternOfTheMappersOwn) {
+TEST(SwitchableLights, MayHaveACustomPattern) {
     Map map;
     map.entities = {{{{"classname", "light_spot"}, {"style", "40"}, {"pattern", "az"}}},
                     {{{"classname", "light"}, {"style", "41"}, {"pattern", "A Z"}}}};

@@ -11,7 +11,7 @@ constexpr LumpNames kNames{"FACES",       "TEXINFO",    "NODES",   "LEAFS",     
                            "LEAFBRUSHES", "MODELS",     "BRUSHES", "BRUSHSIDES", "AREAS",
                            "AREAPORTALS", "VISIBILITY", "LIGHTING"};
 
-// One triangle on plane 0; plane 1 has no direction.
+// A map with one triangle on plane 0. Plane 1 has no direction.
 Map triangle() {
     Map map;
     map.planes = {Plane{{0.0f, 0.0f, 1.0f}, 0.0f}, Plane{{0.0f, 0.0f, 0.0f}, 0.0f}};
@@ -26,14 +26,14 @@ Map triangle() {
     return map;
 }
 
-TEST(Validate, PlanesWithoutDirectionThatNothingNamesAreNoDamage) {
+TEST(Validate, UnusedPlanesWithoutNormalAreAccepted) {
     Map map = triangle();
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     EXPECT_TRUE(diagnostics.empty());
 }
 
-TEST(Validate, PlanesWithoutDirectionThatSomethingNamesAreNoted) {
+TEST(Validate, UsedPlanesWithoutNormalAreReported) {
     for (const int user : {0, 1, 2}) {
         Map map = triangle();
         if (user == 0) map.faces[0].plane = 1;
@@ -45,7 +45,7 @@ TEST(Validate, PlanesWithoutDirectionThatSomethingNamesAreNoted) {
     }
 }
 
-TEST(Validate, SurfacesMayShareOneRunOfIndices) {
+TEST(Validate, FacesMayShareAnIndexRange) {
     constexpr uint32_t kNumFaces = 20000;
     Map map = triangle();
     map.indices = {0, 1, 2, 2, 1, 0};
@@ -74,18 +74,18 @@ TEST(Validate, ModelsThatShareALargeFaceAllHaveItsBox) {
         EXPECT_EQ(model.bounds, (Bounds{{0.0f, -20.0f, 0.0f}, {30.0f, 0.0f, 10.0f}}));
 }
 
-TEST(Validate, FacesThatAreDroppedNameNothing) {
+TEST(Validate, DroppedFacesReferToNothing) {
     Map map = triangle();
     map.faces.resize(3, map.faces[0]);
     map.faces[1].surface = 7;
     map.faces[2].numVertices = 0;
-    map.faces[2].lightmapBlock = map.faces[2].fog = 9;
+    map.faces[2].lightmap = map.faces[2].fog = 9;
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     for (const MapFace& face : {map.faces[1], map.faces[2]}) {
         EXPECT_EQ(face.numVertices, 0u);
         EXPECT_EQ(face.surface, kNone);
-        EXPECT_EQ(face.lightmapBlock, kNone);
+        EXPECT_EQ(face.lightmap, kNone);
         EXPECT_EQ(face.fog, kNone);
     }
 }
@@ -99,8 +99,8 @@ float distanceFromPlane(const Plane& broken, const glm::vec3& point) {
     return distanceTo(map.planes[0], point);
 }
 
-// As the engines' comparison has it, which what is no number fails.
-TEST(Validate, PlanesOfNoUseLeaveTheWholeWorldOnOneSide) {
+// The result matches the comparison in the engines, which is false for values that are not numbers.
+TEST(Validate, InvalidPlanesPutTheWorldOnOneSide) {
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     constexpr float kFar = kMaxCoordinate;
     for (const glm::vec3& point :
@@ -113,7 +113,7 @@ TEST(Validate, PlanesOfNoUseLeaveTheWholeWorldOnOneSide) {
     }
 }
 
-TEST(Validate, PlanesWhoseNormalHasAnotherLengthAreScaled) {
+TEST(Validate, PlaneNormalsAreNormalized) {
     Map map = triangle();
     map.planes[0] = {{0.0f, 4.0f, 0.0f}, 20.0f};
     Diagnostics diagnostics;
@@ -122,16 +122,16 @@ TEST(Validate, PlanesWhoseNormalHasAnotherLengthAreScaled) {
     EXPECT_EQ(map.planes[0], (Plane{{0.0f, 1.0f, 0.0f}, 5.0f}));
 }
 
-TEST(Validate, StylesBehindTheFirstMissingOneAreNone) {
+TEST(Validate, StylesAfterTheFirstUnusedOneAreCleared) {
     Map map = triangle();
     map.luxels.resize(3);
-    map.lightmapBlocks = {{.width = 1, .height = 1, .styles = {2, kNoStyle, 5, kNoStyle}}};
+    map.lightmaps = {{.width = 1, .height = 1, .styles = {2, kNoStyle, 5, kNoStyle}}};
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_EQ(map.lightmapBlocks[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
+    EXPECT_EQ(map.lightmaps[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
 }
 
-/// A node below each other from node 0 down, whose backs are leaf 0, in the map of one triangle.
+/// Adds a chain of nodes below node 0 to the map of one triangle. The back child of each node is leaf 0.
 Map treeOfHeight(uint32_t height) {
     Map map = triangle();
     map.leafs.resize(1);
@@ -156,10 +156,10 @@ TEST(Validate, TreesOfTheHighestHeightAreKept) {
     EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
 }
 
-// Each entity and each step of the eye walks down.
-TEST(Validate, TreesThatAreHigherAreCutAndLeaf0SeesEverything) {
+// Each entity and each movement of the camera walks down the tree, so its height must be limited.
+TEST(Validate, TreesAboveTheHeightLimitAreCut) {
     Map map = treeOfHeight(3 * kMaxTreeHeight);
-    map.models.push_back(map.models[0]); // begins in the midst of the world's
+    map.models.push_back(map.models[0]); // begins inside the tree of the world
     map.models[1].head = 5;
     map.leafs[0].cluster = 0;
     map.visibility = {.encoding = VisEncoding::raw, .numClusters = 1, .offsets = {0}, .bytes = Bytes(1)};
@@ -174,7 +174,7 @@ TEST(Validate, TreesThatAreHigherAreCutAndLeaf0SeesEverything) {
     EXPECT_EQ(map.leafs[0].cluster, kNone);
 }
 
-TEST(Validate, LeafOfAClusterThatDoesNotExistSeesEverythingAndTheOthersKeepTheirRows) {
+TEST(Validate, LeafWithAnInvalidClusterSeesEverything) {
     Map map = triangle();
     map.leafFaces = {0, 0};
     map.leafs.resize(2);
@@ -194,7 +194,7 @@ TEST(Validate, LeafOfAClusterThatDoesNotExistSeesEverythingAndTheOthersKeepTheir
     EXPECT_EQ(map.visibility.encoding, VisEncoding::raw);
 }
 
-TEST(Validate, HeightsCountTheNodesOfOtherModelsTrees) {
+TEST(Validate, TreeHeightIncludesNodesOfOtherModels) {
     Map map = treeOfHeight(2 * kMaxTreeHeight);
     map.models.insert(map.models.begin(), map.models[0]);
     map.models[0].head = kMaxTreeHeight; // the lower half
@@ -205,7 +205,7 @@ TEST(Validate, HeightsCountTheNodesOfOtherModelsTrees) {
     EXPECT_FALSE(diagnostics.empty());
 }
 
-TEST(Validate, SidesOfBrushesWithoutASurfaceAreToldApartFromBadOnes) {
+TEST(Validate, BrushSidesWithoutASurfaceAreAccepted) {
     Map map = triangle();
     map.brushSides = {{0, kNone}, {0, 7}};
     Diagnostics diagnostics;
@@ -215,8 +215,8 @@ TEST(Validate, SidesOfBrushesWithoutASurfaceAreToldApartFromBadOnes) {
               std::vector<std::string>{"BRUSHSIDES[1].surface: is 7, but there are 1; taken as none"});
 }
 
-// Whoever reads a leaf's faces indexes freely.
-TEST(Validate, WhatLeafsNameIsThereAndKeepsItsOrder) {
+// Code that reads the faces of a leaf does not check indices, so none may be out of range.
+TEST(Validate, InvalidLeafFacesAreDroppedInOrder) {
     Map map = triangle();
     map.faces.resize(3, map.faces[0]);
     map.brushes.resize(2);

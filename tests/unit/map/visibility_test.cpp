@@ -37,16 +37,16 @@ bool isWhole(const Visibility& visibility, uint32_t offset) {
     return isWholeRow(visibility, offset, budget);
 }
 
-TEST(Pvs, ReadsNoMoreOfARowThanItsBudgetHolds) {
+TEST(Pvs, RowReadStopsAtItsBudget) {
     const Visibility visibility = withRow(bytesOf({1, 2, 3, 4}), 32);
     uint64_t budget = 6;
     EXPECT_TRUE(isWholeRow(visibility, 0, budget));
     EXPECT_EQ(budget, 2u);
-    EXPECT_TRUE(isWholeRow(visibility, 0, budget)); // as far as it was read
+    EXPECT_TRUE(isWholeRow(visibility, 0, budget)); // the budget covers only a part of the row
     EXPECT_EQ(budget, 0u);
 }
 
-TEST(Pvs, DecodesWhatWasEncoded) {
+TEST(Pvs, EncodingRoundTrips) {
     std::mt19937 random(1);
     for (const uint32_t numClusters : {1u, 7u, 8u, 9u, 64u, 700u, 5000u}) {
         const PvsRow row = randomRow(random, numClusters);
@@ -54,7 +54,7 @@ TEST(Pvs, DecodesWhatWasEncoded) {
     }
 }
 
-TEST(Pvs, SplitsRunsThatAByteCannotCount) {
+TEST(Pvs, LongRunsAreSplit) {
     PvsRow row(600);
     row.back() = 1;
     const Bytes encoded = encodePvs(row);
@@ -62,7 +62,7 @@ TEST(Pvs, SplitsRunsThatAByteCannotCount) {
     EXPECT_TRUE(isWhole(withRow(encoded, 4800), 0));
 }
 
-TEST(Pvs, SeesEverythingWithoutARow) {
+TEST(Pvs, MissingRowSeesEverything) {
     Visibility visibility = withRow(bytesOf({0, 2}), 12);
     EXPECT_EQ(decodePvs(visibility, kNone), (PvsRow{0xFF, 0x0F}));
     visibility.offsets[3] = kNone;
@@ -71,7 +71,7 @@ TEST(Pvs, SeesEverythingWithoutARow) {
     EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{0xFF, 0x0F}));
 }
 
-TEST(Pvs, TestsBitsFromTheLowestOn) {
+TEST(Pvs, LowestBitIsTheFirstCluster) {
     const PvsRow row{0x01, 0x80};
     EXPECT_TRUE(isVisible(row, 0));
     EXPECT_FALSE(isVisible(row, 1));
@@ -80,20 +80,20 @@ TEST(Pvs, TestsBitsFromTheLowestOn) {
     EXPECT_FALSE(isVisible(row, kNone));
 }
 
-// Valve's compilers compress rows of a padded width.
-TEST(Pvs, LastRunOfZerosMayPassTheRow) {
+// Valve's compilers compress rows of a padded width, so the last run may exceed the row.
+TEST(Pvs, OverrunOfLastRunIsAccepted) {
     const Visibility visibility = withRow(bytesOf({5, 0, 255, 7}), 20);
     EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{5, 0, 0}));
     EXPECT_TRUE(isWhole(visibility, 0));
 }
 
-TEST(Pvs, RunOfNoZerosWritesNothing) {
+TEST(Pvs, RunOfLengthZeroIsAccepted) {
     const Visibility visibility = withRow(bytesOf({5, 0, 0, 6, 0, 0, 7}), 20);
     EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{5, 6, 7}));
     EXPECT_TRUE(isWhole(visibility, 0));
 }
 
-TEST(Pvs, RowThatTheLumpCutsSeesEverything) {
+TEST(Pvs, TruncatedRowSeesEverything) {
     for (const Bytes& bytes : {bytesOf({}), bytesOf({0}), bytesOf({0, 0}), bytesOf({0, 0, 0, 0, 0, 0}),
                                bytesOf({0, 2}), bytesOf({1}), bytesOf({1, 0}), bytesOf({0, 1, 0})}) {
         const Visibility visibility = withRow(bytes, 20);
@@ -102,7 +102,7 @@ TEST(Pvs, RowThatTheLumpCutsSeesEverything) {
     }
 }
 
-TEST(Pvs, UncompressedRowThatTheLumpCutsSeesEverything) {
+TEST(Pvs, TruncatedRawRowSeesEverything) {
     Visibility visibility = withRow(bytesOf({1, 2}), 20);
     visibility.encoding = VisEncoding::raw;
     EXPECT_EQ(decodePvs(visibility, 0), (PvsRow{0xFF, 0xFF, 0x0F}));

@@ -8,7 +8,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// A map whose surface i is followed by surface next[i].
+// Makes a map in which surface next[i] follows surface i.
 Map mapWithChain(const std::vector<uint32_t>& next) {
     Map map;
     for (const uint32_t surface : next)
@@ -16,7 +16,7 @@ Map mapWithChain(const std::vector<uint32_t>& next) {
     return map;
 }
 
-TEST(AnimationChain, OfAStillSurfaceIsItself) {
+TEST(AnimationChain, WithoutAnimationIsTheSurfaceItself) {
     EXPECT_THAT(animationChain(mapWithChain({kNone}), 0), ElementsAre(0));
 }
 
@@ -26,13 +26,13 @@ TEST(AnimationChain, EndsWhereTheChainEnds) {
     EXPECT_THAT(animationChain(map, 2), ElementsAre(2, 1));
 }
 
-TEST(AnimationChain, OfACircleHasEachSurfaceOnce) {
+TEST(AnimationChain, CycleContainsEachSurfaceOnce) {
     const Map map = mapWithChain({1, 2, 0, 3});
     EXPECT_THAT(animationChain(map, 1), ElementsAre(1, 2, 0));
     EXPECT_THAT(animationChain(map, 3), ElementsAre(3));
 }
 
-TEST(AnimationChain, ThatLeadsIntoACircleEndsToo) {
+TEST(AnimationChain, ChainIntoACycleEnds) {
     EXPECT_THAT(animationChain(mapWithChain({1, 2, 1}), 0), ElementsAre(0, 1, 2));
 }
 
@@ -43,7 +43,7 @@ TEST(AnimationChain, IsNoLongerThanItsLimit) {
     EXPECT_EQ(animationChain(mapWithChain(next), 0).size(), kMaxAnimationFrames);
 }
 
-TEST(AnimationChain, BeginsWithItsFirstFrameWhicheverASurfaceShows) {
+TEST(AnimationChain, BeginsWithItsFirstFrame) {
     Map map = mapWithChain({1, 2, 0});
     for (Surface& surface : map.surfaces)
         surface.firstFrame = 1;

@@ -22,10 +22,10 @@ Stage light(const Blend& blend = kBlendFilter) {
             .tcGen = TcGen::lightmap};
 }
 
-std::vector<Pass> passesOf(std::vector<Stage> stages, const FaceLook& look = {}) {
+std::vector<Pass> passesOf(std::vector<Stage> stages, const FaceContext& context = {}) {
     Material material;
     material.stages = std::move(stages);
-    return compilePasses(material, look);
+    return compilePasses(material, context);
 }
 
 std::vector<Shading> shadingsOf(const std::vector<Pass>& passes) {
@@ -37,7 +37,7 @@ std::vector<Shading> shadingsOf(const std::vector<Pass>& passes) {
 
 using testing::ElementsAre;
 
-TEST(CompilePasses, APictureUnderItsLightIsOneCheapPassInEitherOrder) {
+TEST(CompilePasses, TextureAndLightmapAreOneSimplePassInEitherOrder) {
     for (const auto& stages :
          {std::vector{image(), light()}, std::vector{light(kBlendReplace), image(kBlendFilter)},
           std::vector{image(), light(kMultiply)}}) {
@@ -48,7 +48,7 @@ TEST(CompilePasses, APictureUnderItsLightIsOneCheapPassInEitherOrder) {
     }
 }
 
-TEST(CompilePasses, APictureAloneIsUnlitOrLitByItsCorners) {
+TEST(CompilePasses, ATextureAloneIsUnlitOrVertexLit) {
     Stage byVertex = image();
     byVertex.rgbGen = RgbGen::exactVertex;
     EXPECT_THAT(shadingsOf(passesOf({image()})), ElementsAre(Shading::unlit));
@@ -59,7 +59,7 @@ TEST(CompilePasses, APictureAloneIsUnlitOrLitByItsCorners) {
                 ElementsAre(Shading::unlit));
 }
 
-TEST(CompilePasses, WhatTheCheapProgramsCannotDoIsALayer) {
+TEST(CompilePasses, StagesBeyondTheSimpleProgramsAreLayers) {
     Stage turning = image();
     turning.tcMods = {{.kind = TcMod::Kind::rotate, .a = 10.0f}};
     Stage mirror = image();
@@ -71,7 +71,7 @@ TEST(CompilePasses, WhatTheCheapProgramsCannotDoIsALayer) {
     EXPECT_THAT(shadingsOf(passesOf({scrolling, light()})), ElementsAre(Shading::lightmapped));
 }
 
-TEST(CompilePasses, LightThatIsMovedOrLiesAsThePictureIsALayer) {
+TEST(CompilePasses, MovedOrTextureMappedLightmapsAreLayers) {
     Stage moved = light();
     moved.tcMods = {{.kind = TcMod::Kind::scroll, .a = 1.0f}};
     EXPECT_EQ(passesOf({image(), moved}).front().shading, Shading::layers);
@@ -80,19 +80,19 @@ TEST(CompilePasses, LightThatIsMovedOrLiesAsThePictureIsALayer) {
     EXPECT_EQ(passesOf({image(), asPicture}).front().shading, Shading::layers);
 }
 
-TEST(CoordinateWay, IsAsSimpleAsTheStageAllows) {
+TEST(TexCoordSource, IsAsSimpleAsTheStageAllows) {
     Stage stage = image();
-    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::mapped);
+    EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::mapped);
     stage.tcMods = {{.kind = TcMod::Kind::scale, .a = 2.0f, .b = 2.0f}};
-    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::moved);
+    EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::moved);
     stage.tcMods.push_back({.kind = TcMod::Kind::turb});
-    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::generated);
+    EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::generated);
     stage.tcMods.clear();
     stage.tcGen = TcGen::environment;
-    EXPECT_EQ(coordinateWayOf(stage), CoordinateWay::generated);
+    EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::generated);
 }
 
-TEST(CompilePasses, OpaqueScriptsOfUpToFourPicturesAreOnePass) {
+TEST(CompilePasses, OpaqueScriptsOfUpToFourImagesAreOnePass) {
     const std::vector<Pass> passes =
         passesOf({image(), image(kBlendSum, 1), image(kBlendAlpha, 2), light(), image(kModulateTwice, 3)});
     ASSERT_EQ(passes.size(), 1u);
@@ -102,7 +102,7 @@ TEST(CompilePasses, OpaqueScriptsOfUpToFourPicturesAreOnePass) {
         2u);
 }
 
-TEST(CompilePasses, AStageThatReplacesForgetsThoseBeforeIt) {
+TEST(CompilePasses, AReplacingStageDropsEarlierStages) {
     const std::vector<Pass> passes = passesOf({image(), image(kBlendReplace, 1), image(kBlendSum, 2)});
     ASSERT_EQ(passes.size(), 1u);
     EXPECT_EQ(passes[0].layers.size(), 2u);
@@ -118,7 +118,7 @@ TEST(CompilePasses, BlendedStagesOfOneKindAreOnePass) {
     EXPECT_EQ(passesOf({image(kBlendSum), image(kBlendAlpha)}).size(), 2u) << "the sum may be cut off";
 }
 
-TEST(CompilePasses, OnlyStagesThatAreCutOutAlikeShareAPass) {
+TEST(CompilePasses, OnlyStagesWithTheSameAlphaTestShareAPass) {
     Stage cutOut = image();
     cutOut.alphaTest = AlphaTest::atLeast;
     cutOut.alphaLimit = 0.5f;
@@ -134,9 +134,9 @@ TEST(CompilePasses, OnlyStagesThatAreCutOutAlikeShareAPass) {
     EXPECT_EQ(passesOf({image(), laterTest}).size(), 1u) << "what it tests away is not seen anyway";
 }
 
-// OpenArena's textures/acc_dm3/comp: reflections show where the picture over them is cut out, and are lit as
-// well.
-TEST(CompilePasses, LightOverACutOutOverlayReachesThePixelsThatTheOverlayLeavesOut) {
+// The stages of OpenArena's textures/acc_dm3/comp: where the image of the second stage is cut out, the
+// reflections below it are visible, and they are lit too.
+TEST(CompilePasses, LightOverACutOutStageAlsoLightsTheDiscardedPixels) {
     Stage overlay = image();
     overlay.alphaTest = AlphaTest::atLeast;
     Stage filter = light();
@@ -147,20 +147,20 @@ TEST(CompilePasses, LightOverACutOutOverlayReachesThePixelsThatTheOverlayLeavesO
     EXPECT_EQ(passes[2].alphaTest, AlphaTest::none);
 }
 
-TEST(CompilePasses, StagesThatShowNothingCostNothing) {
+TEST(CompilePasses, InvisibleStagesAreDropped) {
     EXPECT_TRUE(passesOf({}).empty());
     EXPECT_TRUE(passesOf({Stage{}}).empty());
     EXPECT_EQ(passesOf({image(kBlendAlpha), light()}, {.hasLightmap = false}).size(), 1u);
 }
 
-TEST(CompilePasses, TheWindowHasNoAlpha) {
+TEST(CompilePasses, DestinationAlphaCountsAsOne) {
     const std::vector<Pass> passes =
         passesOf({image(), light({BlendFactor::dstColor, BlendFactor::oneMinusDstAlpha})});
     EXPECT_THAT(shadingsOf(passes), ElementsAre(Shading::lightmapped));
 }
 
-TEST(CompilePasses, FogCoversWhatIsOpaqueAndFadesWhatIsBlended) {
-    const FaceLook inFog{.isInFog = true};
+TEST(CompilePasses, FogCoversOpaqueAndFadesBlendedStages) {
+    const FaceContext inFog{.isInFog = true};
     EXPECT_EQ(passesOf({image(), light()}, inFog).front().fog, PassFog::covers);
     Stage cutOut = image();
     cutOut.alphaTest = AlphaTest::atLeast;
@@ -174,7 +174,7 @@ TEST(CompilePasses, FogCoversWhatIsOpaqueAndFadesWhatIsBlended) {
     EXPECT_EQ(passesOf({image(kBlendFilter)}, inFog).front().fog, PassFog::none);
 }
 
-TEST(CompilePasses, FogCoversTheCloudsOfASkyButNoBoxAlone) {
+TEST(CompilePasses, FogCoversSkyCloudsButNotASkyboxAlone) {
     Material sky;
     sky.surfaceFlags = surface_flag::kSky;
     EXPECT_EQ(compilePasses(sky, {.isInFog = true}).at(0).fog, PassFog::none);
@@ -189,8 +189,8 @@ TEST(CompilePasses, FogCoversTheCloudsOfASkyButNoBoxAlone) {
     EXPECT_EQ(blended.layers[0].fade, FogFade::color);
 }
 
-// OpenArena's textures/sfx/constfog: fogparms and nothing else.
-TEST(CompilePasses, TheSurfaceOfAFogCoversWhatIsBehindItWithoutAnyStage) {
+// OpenArena's textures/sfx/constfog contains only fogparms.
+TEST(CompilePasses, AFogSurfaceWithoutStagesCoversTheBackground) {
     Material fog;
     fog.fog = FogScript{};
     const std::vector<Pass> passes = compilePasses(fog, {.isInFog = true});
@@ -210,14 +210,14 @@ TEST(CompilePasses, ASkyIsOnePassWithItsClouds) {
     EXPECT_EQ(passes[0].layers.size(), 2u);
 }
 
-// What the stages and the passes make of a pixel, by the definitions in their headers.
+// Result of stages and of passes for one pixel, computed from the definitions in their headers.
 
 struct Texel {
     double color = 0.0;
     double alpha = 0.0;
 };
 
-double factorOf(BlendFactor factor, const Texel& source, double there) {
+double factorOf(BlendFactor factor, const Texel& source, double dst) {
     switch (factor) {
     case BlendFactor::zero:
     case BlendFactor::oneMinusDstAlpha:
@@ -227,9 +227,9 @@ double factorOf(BlendFactor factor, const Texel& source, double there) {
     case BlendFactor::dstAlpha:
         return 1.0;
     case BlendFactor::dstColor:
-        return there;
+        return dst;
     case BlendFactor::oneMinusDstColor:
-        return 1.0 - there;
+        return 1.0 - dst;
     case BlendFactor::srcColor:
         return source.color;
     case BlendFactor::oneMinusSrcColor:
@@ -242,33 +242,34 @@ double factorOf(BlendFactor factor, const Texel& source, double there) {
     return 0.0;
 }
 
-double blended(const Blend& blend, const Texel& source, double there) {
+double blended(const Blend& blend, const Texel& source, double dst) {
     const double color = std::clamp(source.color, 0.0, 1.0);
-    return std::clamp(color * factorOf(blend.source, {color, source.alpha}, there) +
-                          there * factorOf(blend.target, {color, source.alpha}, there),
+    return std::clamp(color * factorOf(blend.source, {color, source.alpha}, dst) +
+                          dst * factorOf(blend.target, {color, source.alpha}, dst),
                       0.0, 1.0);
 }
 
-/// As shaders/layers.frag does it.
-double drawn(const Pass& pass, const std::vector<Texel>& texels, double there) {
+/// Computes the same as shaders/layers.frag.
+double drawn(const Pass& pass, const std::vector<Texel>& texels, double dst) {
     double color = static_cast<double>(pass.start);
-    double left = 1.0; // of what is there
+    double left = 1.0; // factor on the destination colour
     for (const Layer& layer : pass.layers) {
         const Texel& texel = texels[layer.stage];
-        const LayerTerms& terms = layer.terms;
-        const double ofThere =
-            static_cast<double>(terms.there) + texel.alpha * static_cast<double>(terms.thereByAlpha);
-        color = std::clamp(texel.color * (static_cast<double>(terms.source) +
-                                          texel.alpha * static_cast<double>(terms.sourceByAlpha)) +
-                               color * ofThere + static_cast<double>(terms.product) * texel.color * color,
-                           0.0, 1.0);
-        left *= ofThere;
+        const BlendCoefficients& coefficients = layer.coefficients;
+        const double ofDst = static_cast<double>(coefficients.dst) +
+                             texel.alpha * static_cast<double>(coefficients.dstByAlpha);
+        color =
+            std::clamp(texel.color * (static_cast<double>(coefficients.source) +
+                                      texel.alpha * static_cast<double>(coefficients.sourceByAlpha)) +
+                           color * ofDst + static_cast<double>(coefficients.product) * texel.color * color,
+                       0.0, 1.0);
+        left *= ofDst;
     }
     const double alpha = pass.keepsAlpha ? texels[pass.layers.front().stage].alpha : 1.0 - left;
-    return blended(pass.blend, {color, alpha}, there);
+    return blended(pass.blend, {color, alpha}, dst);
 }
 
-TEST(CompilePasses, DrawsThePixelsThatTheStagesWouldDrawOneByOne) {
+TEST(CompilePasses, GivesTheSamePixelsAsDrawingStagesOneByOne) {
     constexpr Blend kBlends[] = {kBlendReplace,
                                  kBlendFilter,
                                  kMultiply,

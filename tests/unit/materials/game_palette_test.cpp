@@ -44,7 +44,7 @@ TEST(GamePalette, IsBuiltInWhereNothingIsInstalled) {
     }
 }
 
-TEST(GamePalette, OfQuakeIsBuiltInLastAfterAWadAndTheGamesOwnFileInAnArchiveOrLoose) {
+TEST(GamePalette, QuakePaletteIsSearchedInGameFilesThenWadThenBuiltIn) {
     const TempFolder folder;
     EXPECT_EQ(paletteIn(folder, Game::quake).source, kBuiltInPalette);
     folder.write("gfx.wad", wadWithPalette(std::byte{90}));
@@ -55,7 +55,7 @@ TEST(GamePalette, OfQuakeIsBuiltInLastAfterAWadAndTheGamesOwnFileInAnArchiveOrLo
     EXPECT_THAT(paletteIn(folder, Game::quake).source, HasSubstr("pak0.pak"));
 }
 
-TEST(GamePalette, OfAFolderThatTheUserAddsWins) {
+TEST(GamePalette, FolderAddedByTheUserWins) {
     const TempFolder game, own;
     game.write("gfx/palette.lmp", colorsOf('\x21'));
     own.write("gfx/palette.lmp", colorsOf('\x42'));
@@ -66,7 +66,7 @@ TEST(GamePalette, OfAFolderThatTheUserAddsWins) {
     EXPECT_EQ(loadPalette(files, rulesOf(Game::quake)).colors[7], (Rgb{0x42, 0x42, 0x42}));
 }
 
-TEST(GamePalette, OfQuake2IsTheColormapsBeforeTheBuiltInOne) {
+TEST(GamePalette, Quake2PaletteIsTheColormapsBeforeTheBuiltInOne) {
     const TempFolder folder;
     folder.write("gfx.wad", wadWithPalette(std::byte{90}));
     EXPECT_EQ(paletteIn(folder, Game::quake2).source, kBuiltInPalette) << "WADs are Quake's";
@@ -77,7 +77,7 @@ TEST(GamePalette, OfQuake2IsTheColormapsBeforeTheBuiltInOne) {
     EXPECT_THAT(paletteIn(folder, Game::quake2).source, EndsWith("colormap.pcx"));
 }
 
-TEST(GamePalette, ThatCanNotBeReadIsNamedAndReplaced) {
+TEST(GamePalette, UnreadablePaletteIsReportedAndReplaced) {
     const TempFolder folder;
     folder.write("gfx/palette.lmp", "short");
     const GamePalette builtIn = paletteIn(folder, Game::quake);

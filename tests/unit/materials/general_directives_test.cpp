@@ -1,4 +1,4 @@
-// Each directive of shaders outside of their stages, and the limits of shaders.
+// Tests each directive of a q3 shader script outside its stages, and the limits of such scripts.
 #include "script_block.h"
 
 #include <gtest/gtest.h>
@@ -113,7 +113,7 @@ const GeneralCase kGeneralCases[] = {
     {"deformVertexes projectionShadow\ndeformVertexes text0", [](Material&) {}},
 };
 
-TEST(GeneralDirectives, BecomeWhatTheyMeanWithoutAWarning) {
+TEST(GeneralDirectives, AreReadWithoutWarnings) {
     for (const GeneralCase& row : kGeneralCases) {
         const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
         Material expected;
@@ -156,7 +156,7 @@ const WarningCase kGeneralWarnings[] = {
     {"rgbGen identity", 1, "rgbGen", "unknown"},
 };
 
-TEST(GeneralDirectives, SayWhatIsWrongWithThem) {
+TEST(GeneralDirectives, WarnAboutErrors) {
     for (const WarningCase& row : kGeneralWarnings) {
         const ReadBlock read = readBlock(std::string(row.lines) + "\n{\nmap a.tga\n}\n");
         test::expectWarning(read, row);
@@ -170,7 +170,7 @@ std::string repeated(const std::string& text, size_t count) {
     return all;
 }
 
-TEST(Limits, OfStagesChangesAndMovementsAreTheEngines) {
+TEST(Limits, StagesTcModsAndDeformsHaveTheEngineLimits) {
     const ReadBlock stages = readBlock(repeated("{\nmap a\n}\n", 9));
     EXPECT_EQ(stages.script.material.stages.size(), 8u);
     ASSERT_EQ(stages.warnings.size(), 1u);
@@ -188,7 +188,7 @@ TEST(Limits, OfStagesChangesAndMovementsAreTheEngines) {
     EXPECT_EQ(deforms.warnings[0].message, "more than 3 movements");
 }
 
-TEST(Stages, EndAtTheFirstThatNamesNoPicture) {
+TEST(Stages, EndAtTheFirstStageWithoutAnImage) {
     const ReadBlock read = readBlock("{\nmap a\n}\n{\nrgbGen identity\n}\n{\nmap b\n}");
     EXPECT_EQ(read.script.material.stages.size(), 1u);
     ASSERT_EQ(read.warnings.size(), 1u);
@@ -196,16 +196,16 @@ TEST(Stages, EndAtTheFirstThatNamesNoPicture) {
     EXPECT_EQ(read.warnings[0].line, 4u);
 }
 
-TEST(Stages, AreLeftOutAloneWhereThePictureCantBeRead) {
+TEST(Stages, AreSkippedSinglyWhenTheImageCannotBeRead) {
     const ReadBlock read = readBlock("{\nmap\n}\n{\nmap b\n}");
     EXPECT_EQ(read.script.material.stages.size(), 1u);
     ASSERT_EQ(read.warnings.size(), 1u);
     EXPECT_EQ(read.warnings[0].message, "no picture");
 }
 
-TEST(Stages, LeaveOutBlocksWithinThem) {
+TEST(Stages, SkipNestedBlocks) {
     const ReadBlock read = readBlock("{\nmap a\n{\nmap b\n{\n}\nmap c\n}\nrgbGen identity\n}\ncull none");
-    EXPECT_EQ(read.script.pictures, std::vector<std::string>{"a"});
+    EXPECT_EQ(read.script.images, std::vector<std::string>{"a"});
     EXPECT_EQ(read.script.material.stages[0].rgbGen, RgbGen::constant);
     EXPECT_EQ(read.script.material.cull, Cull::none);
     ASSERT_EQ(read.warnings.size(), 1u);

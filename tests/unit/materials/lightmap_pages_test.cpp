@@ -1,6 +1,6 @@
 #include "materials/lightmap_pages.h"
 
-#include "support/picture_files.h"
+#include "support/image_files.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST(LightmapPages, KeepTheirNumberWhenOneIsBroken) {
     EXPECT_EQ(diagnostics.list()[0].kind, "broken lightmap");
 }
 
-TEST(LightmapPages, AreNoneForMapsWithoutThem) {
+TEST(LightmapPages, AreEmptyForMapsWithoutThem) {
     const TempFolder folder;
     Diagnostics diagnostics;
     EXPECT_TRUE(load(folder, diagnostics).empty());

@@ -7,8 +7,9 @@
 namespace visleaf {
 namespace {
 
-/// Air and a pool whose surface shows `name`; sight passes it or not.
-Map poolMap(const char* name, Contents liquid, bool isSeenThrough) {
+/// Makes a map with air and a pool. The surface of the pool has the texture `name`. The map's visibility
+/// either passes through it or not.
+Map poolMap(const char* name, Contents liquid, bool isLiquidTransparent) {
     Map map;
     map.game = Game::quake;
     map.surfaces.push_back({.name = name, .flags = surface_flag::kWarp});
@@ -21,7 +22,7 @@ Map poolMap(const char* name, Contents liquid, bool isSeenThrough) {
     map.leafs[2].contents = liquid;
     map.leafs[2].numFaces = 1;
     map.visibility = {.encoding = VisEncoding::raw, .numClusters = 2, .offsets = {0, 1}, .bytes = {}};
-    for (const int row : {isSeenThrough ? 0b11 : 0b01, isSeenThrough ? 0b11 : 0b10})
+    for (const int row : {isLiquidTransparent ? 0b11 : 0b01, isLiquidTransparent ? 0b11 : 0b10})
         map.visibility.bytes.push_back(static_cast<std::byte>(row));
     return map;
 }
@@ -49,16 +50,16 @@ TEST(LiquidAlphas, AreReadForTheKindThatTheKeyNames) {
     EXPECT_EQ(alphasOf(map, {{"slimealpha", "0.6"}, {"_slimealpha", "0.8"}}), (Alphas{1, 0.6f, 1, 1}));
 }
 
-TEST(LiquidAlphas, OfATeleporterFollowItsTextureThoughItIsFullOfWater) {
+TEST(LiquidAlphas, TeleportersUseTheTextureNameNotTheContents) {
     const Map map = poolMap("*teleport", contents::kWater, true);
     EXPECT_EQ(alphasOf(map, {{"telealpha", "0.7"}, {"wateralpha", "0.5"}}), (Alphas{1, 1, 1, 0.7f}));
 }
 
-TEST(LiquidAlphas, AreNotUsedWhereTheMapWasCompiledWithOpaqueLiquids) {
+TEST(LiquidAlphas, AreIgnoredInMapsCompiledWithOpaqueLiquids) {
     EXPECT_EQ(alphasOf(poolMap("*water", contents::kWater, false), {{"wateralpha", "0.5"}}), kOpaque);
 }
 
-TEST(LiquidAlphas, ThatMakeNoSenseCountAsAbsent) {
+TEST(LiquidAlphas, InvalidValuesCountAsAbsent) {
     const Map map = poolMap("*water", contents::kWater, true);
     for (const char* value : {"0", "-1", "1", "3", "clear", ""})
         EXPECT_EQ(alphasOf(map, {{"wateralpha", value}}), kOpaque) << value;

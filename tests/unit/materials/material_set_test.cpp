@@ -1,16 +1,14 @@
 #include "materials/material_set.h"
 
 #include "images/game_palettes.h"
-#include "images/missing_picture.h"
+#include "images/placeholder_image.h"
 #include "images/write_png.h"
 #include "materials/game_palette.h"
-#include "support/picture_files.h"
+#include "support/image_files.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <atomic>
 
 namespace visleaf {
 namespace {
@@ -22,7 +20,7 @@ using testing::IsEmpty;
 
 constexpr test::Color kBlue{10, 20, 60, 255};
 
-// A map with one face of each surface.
+// Makes a map with one face for each surface.
 Map mapWith(std::vector<Surface> surfaces) {
     Map map;
     map.surfaces = std::move(surfaces);
@@ -31,14 +29,14 @@ Map mapWith(std::vector<Surface> surfaces) {
     return map;
 }
 
-// Game data in a folder of the test, and what loading from it gives.
+// Game data in the test's folder, and the diagnostics of loading it.
 struct GameData {
     TempFolder folder;
     Diagnostics diagnostics;
 
     void addPalette() { folder.write("pics/colormap.pcx", test::pcxFile(1, 1, 1, std::vector<uint8_t>{0})); }
 
-    MaterialSet load(const Map& map, MissingLook missing = MissingLook::automatic) {
+    MaterialSet load(const Map& map, MissingTextureStyle missing = MissingTextureStyle::automatic) {
         FileSystem files;
         EXPECT_TRUE(files.mount(folder.path(), diagnostics));
         return loadMaterials(map, files, diagnostics, {.missing = missing});
@@ -50,7 +48,7 @@ std::vector<uint8_t> firstTexel(const Image& image) {
     return {image.rgba.begin(), image.rgba.begin() + 4};
 }
 
-TEST(LoadMaterials, AWalIsShownInThePalettesColoursTwiceAsBright) {
+TEST(LoadMaterials, AWalUsesThePaletteAtTwiceTheBrightness) {
     GameData data;
     data.addPalette();
     data.folder.write("Textures/E1U1/Wall.wal", test::walFile(32, 16, 100)); // colour 100, 155, 50
@@ -82,7 +80,7 @@ TEST(LoadMaterials, AReplacementKeepsTheSizeOfTheWal) {
     EXPECT_TRUE(data.diagnostics.empty()) << "no palette is needed";
 }
 
-TEST(LoadMaterials, APictureWithoutWalIsItsOwnOriginal) {
+TEST(LoadMaterials, AnImageWithoutAWalHasItsOwnSize) {
     GameData data;
     data.folder.write("textures/wall.tga", test::tgaFile(8, 4, kBlue));
     const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
@@ -91,14 +89,14 @@ TEST(LoadMaterials, APictureWithoutWalIsItsOwnOriginal) {
     EXPECT_EQ(set.images[0].originalHeight, 4u);
 }
 
-TEST(LoadMaterials, AMissingTextureIsACheckerboardAndALine) {
+TEST(LoadMaterials, AMissingTextureIsACheckerboardWithAWarning) {
     GameData data;
     data.folder.write("textures/a.tga", test::tgaFile(8, 8, kBlue));
     data.folder.write("textures/b.tga", test::tgaFile(8, 8, kBlue));
     const MaterialSet set =
         data.load(mapWith({{.name = "gone"}, {.name = "away"}, {.name = "a"}, {.name = "b"}}));
     ASSERT_EQ(set.images.size(), 4u);
-    EXPECT_EQ(set.images[0].image, missingPicture("gone", 64, 64));
+    EXPECT_EQ(set.images[0].image, placeholderImage("gone", 64, 64));
     EXPECT_EQ(set.images[0].originalWidth, 64u);
     EXPECT_EQ(set.images[0].source, "");
     EXPECT_EQ(set.images[0].tried.size(), 4u);
@@ -108,7 +106,7 @@ TEST(LoadMaterials, AMissingTextureIsACheckerboardAndALine) {
     EXPECT_EQ(set.missingData, "");
 }
 
-TEST(LoadMaterials, WhereMostTexturesAreMissingEachIsASoftColourAndALineSaysWhatToAdd) {
+TEST(LoadMaterials, WhenMostTexturesAreMissingEachIsASoftColorAndAdviceIsGiven) {
     GameData data;
     const MaterialSet set = data.load(mapWith({{.name = "e1u1/gone"}, {.name = "e1u1/away"}}));
     EXPECT_EQ(set.images[0].image.width, 1u);
@@ -120,16 +118,16 @@ TEST(LoadMaterials, WhereMostTexturesAreMissingEachIsASoftColourAndALineSaysWhat
     EXPECT_THAT(set.missingData, HasSubstr("textures/e1u1/"));
 }
 
-TEST(LoadMaterials, AnExplicitChoiceOfHowMissingTexturesLookWins) {
+TEST(LoadMaterials, ExplicitMissingTextureStyleWins) {
     GameData data;
     const Map map = mapWith({{.name = "gone"}, {.name = "away"}});
-    EXPECT_EQ(data.load(map, MissingLook::checker).images[0].image, missingPicture("gone", 64, 64));
-    const MaterialSet grey = data.load(map, MissingLook::grey);
+    EXPECT_EQ(data.load(map, MissingTextureStyle::checker).images[0].image, placeholderImage("gone", 64, 64));
+    const MaterialSet grey = data.load(map, MissingTextureStyle::grey);
     EXPECT_EQ(grey.images[0].image, grey.images[1].image);
     EXPECT_EQ(grey.images[0].image.rgba.size(), 4u);
 }
 
-TEST(LoadMaterials, CutOutsKeepTheirCoverageAndTheColourOfTheirEdges) {
+TEST(LoadMaterials, CutOutsKeepTheirCoverageAndEdgeColor) {
     GameData data;
     data.folder.write("textures/net.png",
                       encodePng({2, 2, {40, 80, 120, 255, 0, 0, 0, 0, 40, 80, 120, 255, 0, 0, 0, 0}}, true));
@@ -145,7 +143,7 @@ TEST(LoadMaterials, CutOutsKeepTheirCoverageAndTheColourOfTheirEdges) {
         << "twice as bright, as its neighbours";
 }
 
-TEST(LoadMaterials, AFrameOfABrushEntityShowsTheOtherSet) {
+TEST(LoadMaterials, FrameKeyOfABrushEntityShowsTheAlternateAnimation) {
     Map map = mapWith({{.name = "+0a", .alternate = 1}, {.name = "+aa", .alternate = 0}});
     map.game = Game::quake;
     map.models.resize(2);
@@ -159,7 +157,7 @@ TEST(LoadMaterials, AFrameOfABrushEntityShowsTheOtherSet) {
     EXPECT_EQ(set.images[set.materials[0].stages[0].frames[0]].name, "+0a");
 }
 
-TEST(LoadMaterials, ABrokenReplacementIsPassedOverWithAWarning) {
+TEST(LoadMaterials, ABrokenReplacementIsSkippedWithAWarning) {
     GameData data;
     data.addPalette();
     data.folder.write("textures/wall.png", "not a PNG");
@@ -175,8 +173,8 @@ TEST(LoadMaterials, ABrokenWalIsACheckerboardOfItsSize) {
     Bytes wal = test::walFile(32, 16, 100);
     wal.resize(test::kWalHeaderSize + 10);
     data.folder.write("textures/wall.wal", wal);
-    const MaterialSet set = data.load(mapWith({{.name = "wall"}}), MissingLook::checker);
-    EXPECT_EQ(set.images[0].image, missingPicture("wall", 32, 16));
+    const MaterialSet set = data.load(mapWith({{.name = "wall"}}), MissingTextureStyle::checker);
+    EXPECT_EQ(set.images[0].image, placeholderImage("wall", 32, 16));
     EXPECT_EQ(set.images[0].originalWidth, 32u);
     EXPECT_THAT(set.missing(), ElementsAre("wall"));
     EXPECT_THAT(data.diagnostics.lines(), ElementsAre(HasSubstr("missing data: 1 of 1"),
@@ -184,18 +182,18 @@ TEST(LoadMaterials, ABrokenWalIsACheckerboardOfItsSize) {
                                                       "missing texture: wall; drawn as a checkerboard"));
 }
 
-TEST(LoadMaterials, AFewBytesThatClaimAHugeWalDoNotCostItsMemory) {
+TEST(LoadMaterials, AShortFileThatClaimsAHugeWalAllocatesLittle) {
     GameData data;
     Bytes wal = test::walFile(1, 1, 0);
     wal[32] = wal[36] = std::byte{0};
-    wal[33] = wal[37] = std::byte{0x20}; // 8192
+    wal[33] = wal[37] = std::byte{0x20}; // 8192, little-endian
     data.folder.write("textures/wall.wal", wal);
     const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
     EXPECT_EQ(set.images[0].originalWidth, 8192u);
     EXPECT_LE(set.images[0].image.rgba.size(), size_t{1} << 20);
 }
 
-TEST(LoadMaterials, WithoutPaletteTheBuiltInOneIsUsedAndNothingIsWrong) {
+TEST(LoadMaterials, WithoutAPaletteFileTheBuiltInOneIsUsedWithoutAWarning) {
     GameData data;
     data.folder.write("textures/wall.wal", test::walFile(8, 8, 3));
     const MaterialSet set = data.load(mapWith({{.name = "wall"}}));
@@ -227,7 +225,7 @@ TEST(LoadMaterials, ABrokenPaletteIsNamed) {
                                            HasSubstr("; the palette used is built in"))));
 }
 
-TEST(LoadMaterials, PicturesAreSharedByNameWithoutCase) {
+TEST(LoadMaterials, ImagesAreSharedByNameIgnoringCase) {
     GameData data;
     data.folder.write("textures/a.tga", test::tgaFile(8, 8, kBlue));
     data.folder.write("textures/b.tga", test::tgaFile(8, 8, kBlue));
@@ -242,7 +240,7 @@ TEST(LoadMaterials, PicturesAreSharedByNameWithoutCase) {
     EXPECT_THAT(set.materials[3].stages[0].frames, ElementsAre(1));
 }
 
-TEST(LoadMaterials, SurfacesOfNoFaceAndToolSurfacesNeedNoPicture) {
+TEST(LoadMaterials, SurfacesWithoutFacesAndToolSurfacesNeedNoImage) {
     GameData data;
     Map map = mapWith({{.name = "nodraw", .flags = surface_flag::kNoDraw}});
     map.surfaces.push_back({.name = "clip"});
@@ -256,7 +254,7 @@ TEST(LoadMaterials, SurfacesOfNoFaceAndToolSurfacesNeedNoPicture) {
     EXPECT_TRUE(data.diagnostics.empty());
 }
 
-TEST(LoadMaterials, AnimationsShowThePicturesOfTheirChain) {
+TEST(LoadMaterials, AnimationsHaveTheFramesOfTheirChain) {
     GameData data;
     Map map = mapWith(
         {{.name = "b", .nextFrame = 1}, {.name = "a", .nextFrame = 2}, {.name = "c", .nextFrame = 0}});
@@ -266,21 +264,7 @@ TEST(LoadMaterials, AnimationsShowThePicturesOfTheirChain) {
     EXPECT_THAT(set.materials[1].stages[0].frames, ElementsAre(1, 2, 0));
 }
 
-TEST(LoadMaterials, ProgressReachesTheTotal) {
-    const Map map = mapWith({{.name = "a"}, {.name = "b"}, {.name = "c"}});
-    Diagnostics diagnostics;
-    std::atomic<size_t> calls{0};
-    std::atomic<size_t> most{0};
-    loadMaterials(map, FileSystem(), diagnostics, {}, [&](size_t done, size_t total) {
-        EXPECT_EQ(total, 3u);
-        ++calls;
-        if (done == total) most = done;
-    });
-    EXPECT_EQ(calls, 3u);
-    EXPECT_EQ(most, 3u);
-}
-
-TEST(LoadMaterials, ManyMissingTexturesAreNotedInTheSameOrderEachTime) {
+TEST(LoadMaterials, MissingTexturesAreReportedInAStableOrder) {
     GameData data;
     std::vector<Surface> surfaces;
     for (int i = 0; i < 200; ++i) {
@@ -335,7 +319,7 @@ TEST(LoadSky, IsUnit1WhenTheMapNamesNone) {
     EXPECT_EQ(set.sky.axis, glm::vec3(0.0f, 0.0f, 1.0f));
 }
 
-TEST(LoadSky, MissingSidesAreNotedOnce) {
+TEST(LoadSky, MissingSidesAreReportedOnce) {
     GameData data;
     data.folder.write("env/spacert.tga", test::tgaFile(4, 4, kBlue));
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
@@ -347,7 +331,7 @@ TEST(LoadSky, MissingSidesAreNotedOnce) {
                 ElementsAre("missing sky: env/spacebk; that side is drawn as a gradient (and 4 more)"));
 }
 
-TEST(LoadSky, SidesOfDifferentSizesAreOneSkyAllTheSame) {
+TEST(LoadSky, SidesMayDifferInSize) {
     GameData data;
     writeSky(data.folder, "space", 8);
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
@@ -355,7 +339,7 @@ TEST(LoadSky, SidesOfDifferentSizesAreOneSkyAllTheSame) {
     EXPECT_TRUE(data.diagnostics.empty());
 }
 
-TEST(LoadSky, TheGamesOwnStandsInForOneThatIsNowhere) {
+TEST(LoadSky, TheDefaultSkyReplacesAMissingOne) {
     GameData data;
     writeSky(data.folder, "unit1_");
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
@@ -365,7 +349,7 @@ TEST(LoadSky, TheGamesOwnStandsInForOneThatIsNowhere) {
                 ElementsAre("missing sky: env/space; env/unit1_ is drawn in its place"));
 }
 
-TEST(LoadSky, WithoutAnySideHasAGradientAndALineThatSaysSo) {
+TEST(LoadSky, WithoutAnySideIsAGradientWithAWarning) {
     GameData data;
     const MaterialSet set = data.load(skyMap({}));
     EXPECT_EQ(set.sky.source, "");
@@ -374,7 +358,7 @@ TEST(LoadSky, WithoutAnySideHasAGradientAndALineThatSaysSo) {
                             "with --game, or in the viewer with Ctrl+T or by dropping it on the window"));
 }
 
-TEST(LoadSky, WhereTheGamesOwnIsMissingTooNothingIsSaidToTakeItsPlace) {
+TEST(LoadSky, WithoutTheDefaultSkyTheWarningNamesNoReplacement) {
     GameData data;
     EXPECT_EQ(data.load(skyMap({{"sky", "space"}})).sky.source, "");
     EXPECT_THAT(data.diagnostics.lines(),
@@ -382,7 +366,7 @@ TEST(LoadSky, WhereTheGamesOwnIsMissingTooNothingIsSaidToTakeItsPlace) {
                     "missing sky: env/space and env/unit1_; drawn as a gradient; add the game data")));
 }
 
-TEST(LoadSky, TheNameMayHaveAnUnderscoreMoreOrLessAndAnExtension) {
+TEST(LoadSky, NameMayHaveAnExtraUnderscoreOrExtension) {
     for (const char* name : {"space", "space_", "space.tga", "SPACE_.PCX"}) {
         GameData data;
         writeSky(data.folder, std::string(name).starts_with("space.") ? "space_" : "space");
@@ -390,7 +374,7 @@ TEST(LoadSky, TheNameMayHaveAnUnderscoreMoreOrLessAndAnExtension) {
     }
 }
 
-TEST(LoadSky, StandsTurnedWhereTheMapSaysThatItDoesNotMove) {
+TEST(LoadSky, FixedRotationIsAStartAngle) {
     GameData data;
     writeSky(data.folder, "space");
     const MaterialSet set =
@@ -399,7 +383,7 @@ TEST(LoadSky, StandsTurnedWhereTheMapSaysThatItDoesNotMove) {
     EXPECT_EQ(set.sky.startDegrees, 30.0f);
 }
 
-TEST(LoadSky, IsLeftAloneInAMapWithoutSky) {
+TEST(LoadSky, IsNotLoadedForAMapWithoutSkyFaces) {
     GameData data;
     const MaterialSet set = data.load(mapWith({}));
     EXPECT_EQ(set.sky.name, "");

@@ -18,7 +18,7 @@ std::string read(const std::string& block, Quake3Script& script) {
     std::vector<ScriptWarning> warnings;
     script = readScript({"textures/a", block, 1}, warnings);
     EXPECT_TRUE(warnings.empty());
-    return materialText(script.material, imagesNamed(script.pictures));
+    return materialText(script.material, imagesNamed(script.images));
 }
 
 constexpr const char* kEverything = R"(
@@ -106,13 +106,13 @@ TEST(MaterialText, ReadsBackAsTheSameMaterial) {
     }
 }
 
-TEST(MaterialText, IsPrintableWhateverTheMapCallsIt) {
+TEST(MaterialText, IsPrintableForAnyName) {
     Material material;
     material.name = "wall\x1b[31m\n{";
     EXPECT_TRUE(materialText(material, {}).starts_with("wall?[31m?{\n{\n")) << materialText(material, {});
 }
 
-TEST(MaterialText, HasWordsForWhatScriptsCantSay) {
+TEST(MaterialText, HasWordsForFeaturesOutsideOfScripts) {
     Material material;
     material.name = "*water";
     material.surfaceFlags = surface_flag::kWarp | surface_flag::kTranslucent66;

@@ -28,14 +28,14 @@ std::vector<MaterialImage> missing(const std::vector<std::string>& names) {
     return images;
 }
 
-TEST(MissingData, NothingIsSaidUnlessMostTexturesAreMissing) {
+TEST(MissingData, IsReportedOnlyWhenMostTexturesAreMissing) {
     std::vector<MaterialImage> images = missing({"a", "b"});
     images[0].source = "found";
     EXPECT_EQ(missingDataAdvice(mapOf(Game::halflife, "x.wad"), FileSystem(), images), "");
     EXPECT_EQ(missingDataAdvice(mapOf(Game::halflife, "x.wad"), FileSystem(), {}), "");
 }
 
-TEST(MissingData, NamesTheWadsOfWorldspawnThatWereNotFoundEachOnce) {
+TEST(MissingData, NamesEachMissingWadOfWorldspawnOnce) {
     const test::TempFolder folder;
     folder.write("here.wad", encodeWad("WAD3", {}));
     FileSystem files;
@@ -46,13 +46,13 @@ TEST(MissingData, NamesTheWadsOfWorldspawnThatWereNotFoundEachOnce) {
               "2 of 2 textures are missing; add cs_dust.wad, decals.wad");
 }
 
-TEST(MissingData, LongListsOfWadsAreCut) {
+TEST(MissingData, LongWadListsAreShortened) {
     const Map map = mapOf(Game::halflife, "a.wad;b.wad;c.wad;d.wad;e.wad;f.wad");
     EXPECT_THAT(missingDataAdvice(map, FileSystem(), missing({"wall"})),
                 EndsWith("add a.wad, b.wad, c.wad, d.wad and 2 more"));
 }
 
-TEST(MissingData, WithoutNamesAnyWadThatHoldsTheTexturesHelps) {
+TEST(MissingData, WithoutWadNamesAdvisesAnyWadWithTheTextures) {
     for (const Game game : {Game::halflife, Game::quake}) {
         EXPECT_THAT(missingDataAdvice(mapOf(game), FileSystem(), missing({"wall"})),
                     EndsWith("add the WAD that holds them"));
@@ -66,16 +66,16 @@ TEST(MissingData, NamesTheFoldersThatLackMostTexturesFirst) {
                            "holds textures/e2u1/, textures/, textures/e1u1/"));
 }
 
-TEST(MissingData, OfQuake3AreNamedByTheShadersOwnFolders) {
+TEST(MissingData, Quake3FoldersAreThoseOfTheShaders) {
     const std::vector<MaterialImage> images = missing({"textures/gothic_block/blocks", "nofolder"});
     const std::string advice = missingDataAdvice(mapOf(Game::quake3), FileSystem(), images);
     EXPECT_THAT(advice, EndsWith("holds textures/gothic_block/"));
     EXPECT_THAT(advice, Not(HasSubstr("WAD")));
 }
 
-TEST(MissingData, PartsOfPicturesAreCountedOnce) {
+TEST(MissingData, ImagePartsAreCountedOnce) {
     std::vector<MaterialImage> images = missing({"wall", "wall"});
-    images[1].part = PicturePart::glowing;
+    images[1].part = ImagePart::glowing;
     EXPECT_THAT(missingDataAdvice(mapOf(Game::nightfire), FileSystem(), images), StartsWith("1 of 1 "));
 }
 

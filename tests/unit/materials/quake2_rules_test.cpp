@@ -15,14 +15,14 @@ Material materialFor(SurfaceFlags flags, std::vector<uint32_t> frames = {7}) {
     return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, frames, {});
 }
 
-/// The pictures and the rate that a brush entity shows an animation of four with.
+/// Returns the number of frames and their rate when a brush entity shows an animation of four frames.
 std::pair<size_t, float> framesOn(const char* className, const char* spawnFlags) {
     const Entity entity{{{"classname", className}, {"spawnflags", spawnFlags}}};
     const Stage stage = quake2EntityMaterial(materialFor(0, {1, 2, 3, 4}), entity, 64).stages[0];
     return {stage.frames.size(), stage.framesPerSecond};
 }
 
-TEST(Quake2EntityMaterial, AnAnimationRunsWhereTheGameSetsItRunning) {
+TEST(Quake2EntityMaterial, AnimationRunsWhenTheEntityStartsIt) {
     using Frames = std::pair<size_t, float>;
     EXPECT_EQ(framesOn("func_wall", "0"), Frames(1, 0.0f));
     EXPECT_EQ(framesOn("func_wall", "8"), Frames(4, 2.0f));
@@ -33,7 +33,7 @@ TEST(Quake2EntityMaterial, AnAnimationRunsWhereTheGameSetsItRunning) {
     EXPECT_EQ(framesOn("func_button", "0"), Frames(2, 2.0f));
 }
 
-TEST(Quake2EntityMaterial, StillSurfacesStayAsTheyAre) {
+TEST(Quake2EntityMaterial, SurfacesWithoutAnimationAreUnchanged) {
     const Material still = materialFor(kTranslucent33);
     EXPECT_EQ(quake2EntityMaterial(still, Entity{{{"classname", "func_wall"}}}, 64), still);
 }
@@ -98,16 +98,16 @@ TEST_P(Quake2Look, FollowsFromTheFlags) {
     EXPECT_EQ(material.texelUnit, (look.flags & kWarp) != 0 ? 64.0f : 0.0f);
     ASSERT_EQ(material.stages.size(), look.isLit ? 2u : 1u);
 
-    const Stage& picture = material.stages[0];
-    EXPECT_EQ(picture.source, StageSource::image);
-    EXPECT_EQ(picture.frames, std::vector<uint32_t>{7});
-    EXPECT_EQ(picture.blend, look.sort == sort_key::kBlend ? kBlendAlpha : kBlendReplace);
-    EXPECT_EQ(picture.color, look.color);
+    const Stage& image = material.stages[0];
+    EXPECT_EQ(image.source, StageSource::image);
+    EXPECT_EQ(image.frames, std::vector<uint32_t>{7});
+    EXPECT_EQ(image.blend, look.sort == sort_key::kBlend ? kBlendAlpha : kBlendReplace);
+    EXPECT_EQ(image.color, look.color);
     const bool isCutOut = look.sort == sort_key::kSeeThrough;
-    EXPECT_EQ(picture.alphaTest, isCutOut ? AlphaTest::atLeast : AlphaTest::none);
-    EXPECT_EQ(picture.alphaLimit, isCutOut ? 0.5f : 0.0f);
-    EXPECT_EQ(picture.writesDepth, look.sort != sort_key::kBlend);
-    EXPECT_EQ(picture.tcMods, look.tcMods);
+    EXPECT_EQ(image.alphaTest, isCutOut ? AlphaTest::atLeast : AlphaTest::none);
+    EXPECT_EQ(image.alphaLimit, isCutOut ? 0.5f : 0.0f);
+    EXPECT_EQ(image.writesDepth, look.sort != sort_key::kBlend);
+    EXPECT_EQ(image.tcMods, look.tcMods);
     if (!look.isLit) return;
     EXPECT_EQ(material.stages[1].source, StageSource::lightmap);
     EXPECT_EQ(material.stages[1].blend, kBlendFilter);
@@ -117,7 +117,7 @@ TEST_P(Quake2Look, FollowsFromTheFlags) {
 INSTANTIATE_TEST_SUITE_P(Each, Quake2Look, testing::ValuesIn(kLooks),
                          [](const testing::TestParamInfo<Look>& look) { return look.param.name; });
 
-TEST(Quake2Material, UnlitSurfacesOfModernEnginesAreAsBrightAsTheirTexturesAllow) {
+TEST(Quake2Material, UnlitSurfacesOfTheModernPresetHaveFullBrightness) {
     const auto brightness = [](SurfaceFlags flags) {
         return quake2Material({.name = "e1u1/test", .flags = flags}, {7}, {.light = LightPreset::modern})
             .stages.front()
@@ -128,20 +128,20 @@ TEST(Quake2Material, UnlitSurfacesOfModernEnginesAreAsBrightAsTheirTexturesAllow
     EXPECT_EQ(brightness(kWarp | kTranslucent33), 0.75f);
 }
 
-TEST(Quake2Material, SurfacesOfTheCompilerAreNotDrawn) {
+TEST(Quake2Material, CompilerSurfacesAreNotDrawn) {
     for (const SurfaceFlags flags : {kNoDraw, kHint, kSkip, kNoDraw | kTranslucent33, kHint | kWarp}) {
         EXPECT_TRUE(materialFor(flags).stages.empty()) << flags;
-        EXPECT_FALSE(showsPicture(flags)) << flags;
+        EXPECT_FALSE(showsImage(flags)) << flags;
     }
 }
 
-TEST(Quake2Material, SkyHasItsOwnSortAndNoStages) {
+TEST(Quake2Material, SkyHasItsSortKeyAndNoStages) {
     EXPECT_EQ(materialFor(kSky | kLightSource).sort, sort_key::kSky);
     EXPECT_TRUE(materialFor(kSky).stages.empty());
-    EXPECT_FALSE(showsPicture(kSky));
+    EXPECT_FALSE(showsImage(kSky));
 }
 
-TEST(Quake2Material, SeveralPicturesPlayTwoASecond) {
+TEST(Quake2Material, AnimationsPlayTwoFramesASecond) {
     const Material material = materialFor(0, {3, 1, 2});
     EXPECT_EQ(material.stages[0].frames, (std::vector<uint32_t>{3, 1, 2}));
     EXPECT_EQ(material.stages[0].framesPerSecond, 2.0f);

@@ -1,6 +1,6 @@
 #include "materials/quake3_materials.h"
 
-#include "support/picture_files.h"
+#include "support/image_files.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ bool usesLightmap(const Material& material) {
     return material.stages.size() == 2 && material.stages[1].source == StageSource::lightmap;
 }
 
-TEST(ImplicitMaterial, IsTheTextureTimesItsLight) {
+TEST(ImplicitMaterial, IsTextureTimesLightmap) {
     const Material lit = implicitQuake3Material(surfaceWith(SurfaceLight::lightmap), 3);
     EXPECT_TRUE(usesLightmap(lit));
     EXPECT_EQ(lit.stages[0].frames, std::vector<uint32_t>{3});
@@ -48,11 +48,11 @@ TEST(ImplicitMaterial, IsTheTextureTimesItsLight) {
     EXPECT_EQ(full.stages[0].rgbGen, RgbGen::identityLighting);
 }
 
-TEST(ImplicitMaterial, HasNoStagesWithoutAPicture) {
+TEST(ImplicitMaterial, HasNoStagesWithoutAnImage) {
     EXPECT_TRUE(implicitQuake3Material(surfaceWith(SurfaceLight::lightmap), kNone).stages.empty());
 }
 
-TEST(Quake3Material, PutsThePicturesOfTheMapForThoseOfTheScript) {
+TEST(Quake3Material, ReplacesScriptImageIndicesByMapImageIndices) {
     const Quake3Script script = scriptOf("{\nanimMap 1 a b a\n}\n{\nmap $lightmap\n}\n");
     const Material material = quake3Material(surfaceWith(SurfaceLight::lightmap), script, {7, 4});
     EXPECT_EQ(material.name, kWall);
@@ -62,7 +62,7 @@ TEST(Quake3Material, PutsThePicturesOfTheMapForThoseOfTheScript) {
     EXPECT_EQ(material.stages[1].source, StageSource::lightmap);
 }
 
-TEST(Quake3Material, TakesALightmapThatIsNotThereForWhite) {
+TEST(Quake3Material, TreatsAMissingLightmapAsWhite) {
     const Quake3Script script = scriptOf("{\nmap $lightmap\n}\n{\nmap a\nblendFunc filter\n}\n");
     for (const SurfaceLight light : {SurfaceLight::vertex, SurfaceLight::full}) {
         const Material material = quake3Material(surfaceWith(light), script, {0});
@@ -72,7 +72,7 @@ TEST(Quake3Material, TakesALightmapThatIsNotThereForWhite) {
     }
 }
 
-TEST(Quake3Material, IsASkyBySkyParmsOrByItsFlagWithoutStages) {
+TEST(Quake3Material, IsASkyBySkyParmsOrByFlagWithoutStages) {
     const Surface flagged = surfaceWith(SurfaceLight::vertex, surface_flag::kSky);
     const Material byScript =
         quake3Material(surfaceWith(SurfaceLight::vertex), scriptOf("skyParms - 512 -\n{\nmap a\n}"), {0});
@@ -88,7 +88,7 @@ TEST(Quake3Material, IsASkyBySkyParmsOrByItsFlagWithoutStages) {
     EXPECT_EQ(painted.surfaceFlags & surface_flag::kSky, 0u);
 }
 
-TEST(Quake3Material, IsNotDrawnWhereItsFlagsSayOrNoFaceShowsIt) {
+TEST(Quake3Material, IsNotDrawnWithNoDrawFlagsOrWithoutFaces) {
     const Quake3Script script = scriptOf("{\nmap a\n}");
     EXPECT_TRUE(quake3Material(surfaceWith(SurfaceLight::full), script, {kNone}).stages.empty());
     EXPECT_TRUE(
@@ -102,7 +102,7 @@ FileSystem mountFolder(const test::TempFolder& folder) {
     return files;
 }
 
-/// A map with a face for each surface.
+/// Makes a map with one face for each surface.
 Map mapWith(std::vector<Surface> surfaces) {
     Map map;
     map.game = Game::quake3;
@@ -122,9 +122,10 @@ std::vector<std::string> imageNames(const MaterialSet& set) {
 
 using Names = std::vector<std::string>;
 
-TEST(Quake3Materials, FindAPictureUnderAnotherExtension) {
+TEST(Quake3Materials, FindImagesUnderOtherExtensions) {
     const test::TempFolder folder;
-    folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0})); // told apart by content
+    // The loader ignores the extension and recognises TGA by content.
+    folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("textures/test/v1.5.tga", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("scripts/a.shader", "textures/test/other\n{\n{\nmap Textures/test/WALL.tga\n}\n}\n");
     Map map = mapWith({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
@@ -140,7 +141,7 @@ TEST(Quake3Materials, FindAPictureUnderAnotherExtension) {
     EXPECT_FALSE(usesLightmap(set.materials[1]));
 }
 
-TEST(Quake3Materials, LookForAPictureOncePerExtension) {
+TEST(Quake3Materials, TryEachExtensionOnce) {
     Map map = mapWith({surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[0].name = "gone.jpg";
     Diagnostics diagnostics;
@@ -149,7 +150,7 @@ TEST(Quake3Materials, LookForAPictureOncePerExtension) {
               (Names{"gone.jpg", "gone.tga", "gone.jpeg", "gone.png", "gone.pcx", "gone.bmp"}));
 }
 
-TEST(Quake3Materials, ReplaceOnlyTheStageWhosePictureIsMissing) {
+TEST(Quake3Materials, UsePlaceholdersOnlyForStagesWithMissingImages) {
     const test::TempFolder folder;
     folder.write("there.tga", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("scripts/a.shader",
@@ -162,7 +163,7 @@ TEST(Quake3Materials, ReplaceOnlyTheStageWhosePictureIsMissing) {
     EXPECT_FALSE(set.images[1].image.rgba.empty());
 }
 
-TEST(Quake3Materials, DrawSurfacesWhoseScriptHasNoStagesAsIfThereWereNone) {
+TEST(Quake3Materials, IgnoreScriptsWithoutStages) {
     const test::TempFolder folder;
     folder.write("textures/test/wall.tga", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\nq3map_surfacelight 100\n}\nfog\n{\n" +
@@ -192,7 +193,7 @@ TEST(Quake3Materials, ShowVideosBlack) {
     EXPECT_EQ(set.images[0].image.rgba[3], 255);
 }
 
-TEST(Quake3Materials, NoteWhatIsWrongWithTheScriptsThatAreUsed) {
+TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader",
                  std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
@@ -202,7 +203,7 @@ TEST(Quake3Materials, NoteWhatIsWrongWithTheScriptsThatAreUsed) {
               Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown"});
 }
 
-TEST(Quake3Materials, FollowTheRemapsOfWorldspawn) {
+TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "new\n{\ncull none\n{\nmap $whiteimage\n}\n}\n");
     Map map = mapWith({surfaceWith(SurfaceLight::full)});
@@ -218,7 +219,7 @@ TEST(Quake3Materials, FollowTheRemapsOfWorldspawn) {
               Names{"worldspawn.remapshader: 'nonsense' leads to no shader; ignored (and 1 more)"});
 }
 
-TEST(Quake3Materials, SayHowFogVolumesLook) {
+TEST(Quake3Materials, ReadFogVolumeScripts) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "fog1\n{\nsurfaceparm fog\nfogParms ( 1 0.5 0 ) 200\n}\n");
     Map map = mapWith({surfaceWith(SurfaceLight::full)});
@@ -233,7 +234,7 @@ TEST(Quake3Materials, SayHowFogVolumesLook) {
     EXPECT_EQ(diagnostics.lines(), Names{"fog: no script says how gone looks; left out"});
 }
 
-TEST(Quake3Materials, HaveOneForFlaresWhereTheMapHasSome) {
+TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader",
                  "flareShader\n{\n{\nmap $whiteimage\nblendFunc add\nrgbGen vertex\n}\n}\n");
@@ -246,7 +247,7 @@ TEST(Quake3Materials, HaveOneForFlaresWhereTheMapHasSome) {
     EXPECT_EQ(set.materials.at(set.flare).stages[0].blend, kBlendSum);
 }
 
-TEST(Quake3Materials, HaveTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
+TEST(Quake3Materials, UseTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\nskyParms env/s 512 -\n}\n");
     const Map map = mapWith({surfaceWith(SurfaceLight::full)});
@@ -257,7 +258,7 @@ TEST(Quake3Materials, HaveTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
                                          "missing sky: env/s; drawn as a gradient; add the game data")));
     folder.write("env/s_rt.tga", test::tgaFile(4, 4, {255, 0, 0}));
     EXPECT_EQ(loadMaterials(map, mountFolder(folder), diagnostics).sky.name, "env/s_");
-    EXPECT_FALSE(diagnostics.empty()); // the other sides
+    EXPECT_FALSE(diagnostics.empty()); // the other sides are missing
 }
 
 } // namespace

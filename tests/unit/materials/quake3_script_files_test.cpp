@@ -21,7 +21,7 @@ FileSystem mount(const std::filesystem::path& path) {
 std::vector<std::string> picturesOf(const Quake3ScriptFiles& scripts, std::string_view name) {
     std::vector<ScriptWarning> warnings;
     const std::optional<Quake3Script> script = scripts.read(name, warnings);
-    return script ? script->pictures : std::vector<std::string>{"no script"};
+    return script ? script->images : std::vector<std::string>{"no script"};
 }
 
 using Names = std::vector<std::string>;
@@ -50,7 +50,7 @@ TEST(Quake3ScriptFiles, FindsNamesWithoutTheirExtensionInAnyCase) {
     EXPECT_EQ(scripts.names(), (Names{"textures/a/b", "textures/d.tga"}));
 }
 
-TEST(Quake3ScriptFiles, NameTheFileInEachWarning) {
+TEST(Quake3ScriptFiles, WarningsNameTheFile) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "}\nx\n{\nfoo\n}\n");
     const Quake3ScriptFiles scripts(mount(folder.path()));
@@ -61,7 +61,7 @@ TEST(Quake3ScriptFiles, NameTheFileInEachWarning) {
     EXPECT_EQ(toString(warnings[1]), "scripts/a.shader:4: x: foo: unknown");
 }
 
-TEST(NoteWarnings, CountsThoseAboutOneDirectiveTogether) {
+TEST(NoteWarnings, GroupsWarningsAboutOneDirective) {
     Diagnostics diagnostics;
     noteWarnings(
         {{"a", 1, "x", "foo", "unknown"}, {"b", 2, "y", "foo", "unknown"}, {"b", 3, "y", "cull", "no side"}},
@@ -81,7 +81,7 @@ TEST(Quake3ScriptFiles, ReadAllScriptsOfTheFreeMaps) {
     for (const ScriptWarning& warning : warnings)
         lines.push_back(toString(warning));
     std::sort(lines.begin(), lines.end());
-    // Each read beside its script: the engine has nothing better to make of them.
+    // Each warning was compared with its script by hand. The engine cannot read these directives either.
     EXPECT_EQ(
         lines,
         (Names{"scripts/akom_teleporter.shader:46: textures/akom_teleporter/akom_teleporter: tcmod: 'sin' is "

@@ -1,4 +1,4 @@
-// Where shaders begin and end in a file.
+// Tests where q3 shaders begin and end in a script file.
 #include "materials/quake3_script.h"
 
 #include <gtest/gtest.h>
@@ -7,20 +7,20 @@ namespace visleaf {
 namespace {
 
 struct Found {
-    std::vector<ScriptPlace> places;
+    std::vector<ScriptLocation> locations;
     std::vector<ScriptWarning> warnings;
 };
 
 Found find(std::string_view text) {
     Found found;
-    found.places = findScripts(text, found.warnings);
+    found.locations = findScripts(text, found.warnings);
     return found;
 }
 
 std::vector<std::string> namesIn(const Found& found) {
     std::vector<std::string> names;
-    for (const ScriptPlace& place : found.places)
-        names.push_back(place.name);
+    for (const ScriptLocation& location : found.locations)
+        names.push_back(location.name);
     return names;
 }
 
@@ -30,31 +30,31 @@ TEST(FindScripts, GivesNamesAndBlocksInTheOrderOfTheFile) {
     const Found found = find("textures/B\n{\n one\n}\ntextures\\a { two { three } }\ntextures/b\n{\n}\n");
     EXPECT_TRUE(found.warnings.empty());
     ASSERT_EQ(namesIn(found), (Names{"textures/b", "textures/a", "textures/b"}));
-    EXPECT_EQ(found.places[0].block, "\n one\n");
-    EXPECT_EQ(found.places[0].firstLine, 2u);
-    EXPECT_EQ(found.places[1].block, " two { three } ");
-    EXPECT_EQ(found.places[1].firstLine, 5u);
+    EXPECT_EQ(found.locations[0].block, "\n one\n");
+    EXPECT_EQ(found.locations[0].firstLine, 2u);
+    EXPECT_EQ(found.locations[1].block, " two { three } ");
+    EXPECT_EQ(found.locations[1].firstLine, 5u);
 }
 
 TEST(FindScripts, KeepsTheExtensionThatHidesAShader) {
     EXPECT_EQ(namesIn(find("textures/a.tga\n{\n}\n")), Names{"textures/a.tga"});
 }
 
-TEST(FindScripts, IsNotMisledByBracesInComments) {
+TEST(FindScripts, IgnoresBracesInComments) {
     const Found found = find("// a {\n/* b { */ c // }\n{ // }\n/* } */\n}\nd\n{\n}\n");
     EXPECT_EQ(namesIn(found), (Names{"c", "d"}));
     EXPECT_TRUE(found.warnings.empty());
 }
 
-TEST(FindScripts, KeepsWhatWasReadWhereTheFileBreaksOff) {
+TEST(FindScripts, KeepsCompleteScriptsOfATruncatedFile) {
     const Found found = find("a\n{\n{\nmap wall.tga");
     ASSERT_EQ(namesIn(found), Names{"a"});
     ASSERT_EQ(found.warnings.size(), 1u);
     EXPECT_EQ(found.warnings[0], (ScriptWarning{"", 2, "a", "", "the block is not closed"}));
     std::vector<ScriptWarning> warnings;
-    EXPECT_EQ(readScript(found.places[0], warnings).pictures, Names{"wall.tga"});
-    EXPECT_TRUE(find("a").places.empty());
-    EXPECT_TRUE(find("").places.empty());
+    EXPECT_EQ(readScript(found.locations[0], warnings).images, Names{"wall.tga"});
+    EXPECT_TRUE(find("a").locations.empty());
+    EXPECT_TRUE(find("").locations.empty());
 }
 
 TEST(FindScripts, FindsTheNextShaderAfterStrayBraces) {
@@ -70,10 +70,10 @@ TEST(FindScripts, FindsTheNextShaderWhereOneIsNotClosed) {
     ASSERT_EQ(found.warnings.size(), 1u);
     EXPECT_EQ(found.warnings[0], (ScriptWarning{"", 2, "textures/a", "", "the block is not closed"}));
     std::vector<ScriptWarning> warnings;
-    EXPECT_EQ(readScript(found.places[0], warnings).pictures, Names{"x"});
+    EXPECT_EQ(readScript(found.locations[0], warnings).images, Names{"x"});
 }
 
-TEST(FindScripts, PassesOverNamesWithoutABlockAndBlocksWithoutAName) {
+TEST(FindScripts, SkipsNamesWithoutBlockAndBlocksWithoutName) {
     const Found found = find("junk\na b\n{\n}\n{\nc\n}\nd\n{\n}");
     EXPECT_EQ(namesIn(found), (Names{"a", "d"}));
     ASSERT_EQ(found.warnings.size(), 3u);
@@ -82,16 +82,16 @@ TEST(FindScripts, PassesOverNamesWithoutABlockAndBlocksWithoutAName) {
     EXPECT_EQ(found.warnings[2].message, "a block without a name; left out");
 }
 
-TEST(FindScripts, EndsWhereverATextIsCut) {
+TEST(FindScripts, HandlesEveryTruncation) {
     const std::string text = "a\n{\ncull none // x\n{\nmap \"wall.tga\" /* y */\n}\n}\nb\n{\n}\n";
     for (size_t size = 0; size <= text.size(); ++size)
-        EXPECT_LE(find(std::string_view(text).substr(0, size)).places.size(), 2u);
+        EXPECT_LE(find(std::string_view(text).substr(0, size)).locations.size(), 2u);
 }
 
 TEST(ReadScript, CountsLinesAsTheFileDoes) {
     const Found found = find("a\n{\n}\n\nb {\n\n{\nmap x\nfoo\n}\n}\n");
     std::vector<ScriptWarning> warnings;
-    readScript(found.places.at(1), warnings);
+    readScript(found.locations.at(1), warnings);
     ASSERT_EQ(warnings.size(), 1u);
     EXPECT_EQ(warnings[0], (ScriptWarning{"", 9, "b", "foo", "unknown"}));
 }

@@ -1,4 +1,4 @@
-// How the surfaces of Quake, Half-Life, Nightfire and Kingpin look.
+// Tests the materials of Quake, Half-Life, Nightfire and Kingpin surfaces.
 #include "materials/build_material.h"
 #include "materials/game_rules.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 using namespace surface_flag;
 
-Material materialIn(Game game, const Surface& surface, const PictureFrames& frames = {7}) {
+Material materialIn(Game game, const Surface& surface, const ImageFrames& frames = {7}) {
     return rulesOf(game).materialFor(surface, frames, {});
 }
 
@@ -27,11 +27,11 @@ Entity entityWith(std::vector<std::pair<std::string, std::string>> pairs) {
     return {std::move(pairs)};
 }
 
-TEST(GameRules, EveryGameThatHasALoaderHasARow) {
-    for (const Game game : {Game::quake, Game::halflife, Game::blueshift, Game::paranoia2, Game::quake2,
-                            Game::kingpin, Game::nightfire}) {
-        EXPECT_EQ(rulesOf(game).textureFolder, "textures/") << traitsOf(game).name;
-        EXPECT_TRUE(isLit(materialIn(game, {.name = "wall"}))) << traitsOf(game).name;
+TEST(GameRules, WallsAreLitInEveryGameWithoutScripts) {
+    for (const GameTraits& game : allGames()) {
+        if (rulesOf(game.game).usesScripts) continue;
+        EXPECT_EQ(rulesOf(game.game).textureFolder, "textures/") << game.name;
+        EXPECT_TRUE(isLit(materialIn(game.game, {.name = "wall"}))) << game.name;
     }
 }
 
@@ -53,7 +53,7 @@ TEST(GameRules, CutOutsAreTestedAndLit) {
     }
 }
 
-TEST(QuakeRules, LiquidsWaveByEightTexelsAndTakeLightWhereTheyHaveSome) {
+TEST(QuakeRules, LiquidsWarpByEightTexelsAndUseTheirLightmapIfAny) {
     const Material material = materialIn(Game::quake, {.name = "*lava", .flags = kWarp, .texelUnit = 64.0f});
     EXPECT_EQ(material.stages[0].tcMods, wave(2.0f * glm::pi<float>() / 128.0f)) << "waves of 128 texels";
     EXPECT_EQ(material.texelUnit, 64.0f);
@@ -61,7 +61,7 @@ TEST(QuakeRules, LiquidsWaveByEightTexelsAndTakeLightWhereTheyHaveSome) {
     EXPECT_TRUE(material.isBrightWithoutLight);
 }
 
-TEST(QuakeRules, AnimationsShowFivePicturesASecondAndHalfLifesTen) {
+TEST(QuakeRules, AnimationsPlayFiveFramesASecondAndTenInHalfLife) {
     EXPECT_EQ(materialIn(Game::quake, {.name = "+0b"}, {1, 2}).stages[0].framesPerSecond, 5.0f);
     EXPECT_EQ(materialIn(Game::halflife, {.name = "+0b"}, {1, 2}).stages[0].framesPerSecond, 10.0f);
     EXPECT_EQ(materialIn(Game::halflife, {.name = "+0b"}, {1}).stages[0].framesPerSecond, 0.0f);
@@ -73,19 +73,20 @@ TEST(GoldSrcRules, LiquidsAreUnlit) {
     EXPECT_EQ(material.stages[0].tcMods, wave(kWarpOfGrid));
 }
 
-TEST(GoldSrcRules, TheWaveOfLiquidsIsTheEnginesAtTheCornersOfItsGrid) {
+TEST(GoldSrcRules, LiquidWarpMatchesTheEngineAtItsGridPoints) {
     for (const float corner : {0.0f, 64.0f, 128.0f, 576.0f, -192.0f})
         EXPECT_NEAR(std::sin(corner * kWarpOfGrid), std::sin(corner / 8.0f), 1e-4f) << corner;
     EXPECT_GT(2.0f * glm::pi<float>() / kWarpOfGrid, 128.0f) << "the grid can show it";
 }
 
-/// What the keys of an entity make of a Half-Life surface whose picture is 64 texels wide.
+/// Returns the material of a Half-Life surface after the keys of an entity were applied. The image is 64
+/// texels wide.
 Material changed(const Surface& surface, std::vector<std::pair<std::string, std::string>> pairs) {
     return rulesOf(Game::halflife)
         .materialOfEntity(materialIn(Game::halflife, surface), entityWith(std::move(pairs)), 64);
 }
 
-TEST(GoldSrcRules, RenderModeOneIsAFlatColourThatHidesWhatLiesBehind) {
+TEST(GoldSrcRules, RenderModeOneIsAnOpaqueFlatColor) {
     const Material flat =
         changed({.name = "x"}, {{"rendermode", "1"}, {"renderamt", "51"}, {"rendercolor", "255 0 51"}});
     ASSERT_EQ(flat.stages.size(), 1u);
@@ -107,7 +108,7 @@ TEST(GoldSrcRules, RenderModesTwoAndThreeBlendTheTextureWithoutLight) {
     }
 }
 
-TEST(GoldSrcRules, RenderModeFourLooksAsTheWorld) {
+TEST(GoldSrcRules, RenderModeFourIsDrawnLikeTheWorld) {
     const Surface surface{.name = "{fence", .flags = kAlphaTest};
     EXPECT_EQ(changed(surface, {{"rendermode", "4"}, {"renderamt", "255"}}),
               materialIn(Game::halflife, surface))
@@ -134,7 +135,7 @@ TEST(GoldSrcRules, RenderModeFourNeedsNoAmountInParanoia2) {
     EXPECT_EQ(rulesOf(Game::paranoia2).materialOfEntity(wall, entityWith({{"rendermode", "4"}}), 64), wall);
 }
 
-/// The wave that the effect of that number makes of an amount of 102 of 255.
+/// Returns the alpha wave of the render effect `number` for a renderamt of 102 (of 255).
 Wave fxWave(const char* number) {
     return changed({.name = "x"}, {{"rendermode", "2"}, {"renderamt", "102"}, {"renderfx", number}})
         .stages[0]
@@ -155,7 +156,7 @@ TEST(GoldSrcRules, RenderEffectsLetTheAmountSwing) {
     EXPECT_EQ(added.stages[0].rgbGen, RgbGen::wave);
 }
 
-TEST(GoldSrcRules, OtherRenderEffectsAreASteadyAmount) {
+TEST(GoldSrcRules, OtherRenderEffectsKeepTheAmountConstant) {
     const auto alphaOf = [](const char* number) {
         const Material material =
             changed({.name = "x"}, {{"rendermode", "2"}, {"renderamt", "102"}, {"renderfx", number}});
@@ -169,14 +170,14 @@ TEST(GoldSrcRules, OtherRenderEffectsAreASteadyAmount) {
     EXPECT_FLOAT_EQ(alphaOf("8"), 1.0f);
 }
 
-TEST(GoldSrcRules, OtherModesLookAsTheWorld) {
+TEST(GoldSrcRules, OtherModesAreDrawnLikeTheWorld) {
     const Surface surface{.name = "{fence", .flags = kAlphaTest};
     const Material fence = materialIn(Game::halflife, surface);
     for (const char* mode : {"0", "-1", "6", "nan", "x", ""})
         EXPECT_EQ(changed(surface, {{"rendermode", mode}}), fence) << mode;
 }
 
-TEST(GoldSrcRules, ConveyorsMoveTexturesCalledScroll) {
+TEST(GoldSrcRules, ConveyorsScrollTexturesNamedScroll) {
     const auto speedOf = [](const char* texture, const char* entity, const char* speed) {
         const Material belt = changed({.name = texture}, {{"classname", entity}, {"speed", speed}});
         const std::vector<TcMod>& mods = belt.stages[0].tcMods;
@@ -189,7 +190,7 @@ TEST(GoldSrcRules, ConveyorsMoveTexturesCalledScroll) {
     EXPECT_EQ(speedOf("scroll", "func_wall", "32"), 0.0f);
 }
 
-TEST(GoldSrcRules, TexturesCalledScrollMoveByTheColourOfOtherEntities) {
+TEST(GoldSrcRules, TexturesNamedScrollTakeTheirSpeedFromTheRenderColor) {
     const auto speedOf = [](const char* entity, const char* color) {
         const Material belt =
             changed({.name = "scroll"}, {{"classname", entity}, {"speed", "32"}, {"rendercolor", color}});
@@ -202,7 +203,7 @@ TEST(GoldSrcRules, TexturesCalledScrollMoveByTheColourOfOtherEntities) {
     EXPECT_EQ(speedOf("func_conveyor", "1 2 128"), -0.5f) << "the game overwrites the colour";
 }
 
-TEST(GoldSrcRules, WaveHeightLetsLiquidsSwell) {
+TEST(GoldSrcRules, WaveHeightMakesLiquidsSwell) {
     const auto swellOf = [](SurfaceFlags flags, const char* height) {
         const Material water = changed({.name = "!water", .flags = flags},
                                        {{"classname", "func_water"}, {"WaveHeight", height}});
@@ -221,7 +222,7 @@ TEST(GoldSrcRules, WaveHeightLetsLiquidsSwell) {
     EXPECT_EQ(sea.deforms[0].height, 1.0f);
 }
 
-TEST(NightfireRules, TheNameOfTheMaterialDecides) {
+TEST(NightfireRules, MaterialNameDecidesTheBlending) {
     const auto looksOf = [](const char* name) {
         return materialIn(Game::nightfire, {.name = "x", .material = name});
     };

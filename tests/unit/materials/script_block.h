@@ -1,4 +1,4 @@
-// One shader's block as tests of its directives read it.
+// The result of reading one q3 shader, for tests of its directives.
 #pragma once
 
 #include "materials/quake3_script.h"
@@ -14,14 +14,14 @@ struct ReadBlock {
     std::vector<ScriptWarning> warnings;
 };
 
-/// Reads what stands between the braces of the shader `a`.
+/// Reads `block` as the text between the braces of the shader `a`.
 inline ReadBlock readBlock(const std::string& block) {
     ReadBlock read;
     read.script = readScript({"a", block, 1}, read.warnings);
     return read;
 }
 
-/// What a stage that only names a picture becomes.
+/// Returns the stage that results if a stage only names an image.
 inline Stage plainStage() {
     Stage stage;
     stage.frames = {0};
@@ -29,15 +29,15 @@ inline Stage plainStage() {
     return stage;
 }
 
-/// A line that is wrong, and what is said of it.
+/// A line with an error, and its expected warning.
 struct WarningCase {
     const char* lines;
-    uint32_t line; // of the block
+    uint32_t line; // line number inside the block
     const char* directive;
     const char* message;
 };
 
-/// Expects just the warning of `row`.
+/// Expects the warning of `row` and no other.
 inline void expectWarning(const ReadBlock& read, const WarningCase& row) {
     SCOPED_TRACE(row.lines);
     ASSERT_EQ(read.warnings.size(), 1u);

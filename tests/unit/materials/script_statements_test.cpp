@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-/// Statements in one text: words separated by spaces, statements by `|`.
+/// Returns all statements in one text: words are separated by spaces, statements by `|`.
 std::string statementsOf(std::string_view text) {
     StatementReader reader(text);
     ScriptStatement statement;
@@ -40,7 +40,7 @@ TEST(StatementReader, EndsLinesAtCarriageReturnsOutsideOfComments) {
     EXPECT_EQ(statementsOf("a // b\r c\nd"), "a|d");
 }
 
-TEST(StatementReader, PassesOverComments) {
+TEST(StatementReader, SkipsComments) {
     EXPECT_EQ(statementsOf("// {\n/* b\n{ */ a // c\n{ /* { */\nd /* x */ e //\n}"), "a|{|d e|}");
     EXPECT_EQ(statementsOf("a /* open"), "a");
     EXPECT_EQ(statementsOf("a //"), "a");
@@ -57,7 +57,7 @@ TEST(StatementReader, KeepsWhatIsQuotedUpToTheEndOfTheLine) {
     EXPECT_EQ(statementsOf("map \"a b\nc"), "map a b|c");
 }
 
-TEST(StatementReader, TakesForeignBytesForSpaces) {
+TEST(StatementReader, TreatsNonAsciiBytesAsSpaces) {
     EXPECT_EQ(statementsOf("\xEF\xBB\xBF"
                            "a\xA0"
                            "b"),

@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-/// A sky of 4 by 2 texels whose colours are these numbers, row by row.
+/// Makes a sky record of 4 x 2 texels with these colour numbers, row by row.
 Bytes skyRecord(const std::vector<int>& texels) {
     Bytes record(16, std::byte{0});
     const auto add = [&](uint32_t value) {
@@ -32,7 +32,8 @@ Palette testPalette() {
 }
 
 TEST(SkyLayers, AreTheTwoHalvesOfTheTexture) {
-    const auto layers = decodeSkyLayers(skyRecord({1, 2, 10, 20, 3, 0, 30, 40}), testPalette());
+    const auto layers =
+        decodeSkyLayers(skyRecord({1, 2, 10, 20, 3, 0, 30, 40}), testPalette(), SkyTexture::sideBySide);
     ASSERT_TRUE(layers) << layers.error().message;
     const auto& [back, front] = layers.value();
     EXPECT_EQ(back.width, 2u);
@@ -43,9 +44,23 @@ TEST(SkyLayers, AreTheTwoHalvesOfTheTexture) {
         << "a hole has the mean colour of what lies behind";
 }
 
+TEST(SkyLayers, OfQuake64LieOneAboveTheOtherAndHaveNoHoles) {
+    const auto layers =
+        decodeSkyLayers(skyRecord({1, 2, 3, 0, 10, 20, 30, 40}), testPalette(), SkyTexture::stacked);
+    ASSERT_TRUE(layers) << layers.error().message;
+    const auto& [back, front] = layers.value();
+    EXPECT_EQ(back.width, 4u);
+    EXPECT_EQ(back.height, 1u);
+    EXPECT_EQ(back.rgba,
+              (std::vector<uint8_t>{10, 20, 7, 255, 20, 40, 7, 255, 30, 60, 7, 255, 40, 80, 7, 255}));
+    EXPECT_EQ(front.rgba, (std::vector<uint8_t>{1, 2, 7, 128, 2, 4, 7, 128, 3, 6, 7, 128, 0, 0, 7, 128}));
+}
+
 TEST(SkyLayers, OfABrokenTextureAreAnError) {
-    EXPECT_FALSE(decodeSkyLayers(skyRecord({1, 2, 3}), testPalette()));
-    EXPECT_FALSE(decodeSkyLayers({}, testPalette()));
+    for (const SkyTexture layout : {SkyTexture::sideBySide, SkyTexture::stacked}) {
+        EXPECT_FALSE(decodeSkyLayers(skyRecord({1, 2, 3}), testPalette(), layout));
+        EXPECT_FALSE(decodeSkyLayers({}, testPalette(), layout));
+    }
 }
 
 Map quakeSky(const Bytes& record) {
@@ -82,7 +97,7 @@ TEST(SkyLayers, MoveOneBeforeTheOther) {
     EXPECT_TRUE(diagnostics.empty());
 }
 
-TEST(SkyLayers, GiveWayToASkyboxThatIsThereAndStandInForOneThatIsNot) {
+TEST(SkyLayers, AreUsedOnlyWhenTheSkyboxIsMissing) {
     const test::TempFolder folder;
     folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
     Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
@@ -94,7 +109,7 @@ TEST(SkyLayers, GiveWayToASkyboxThatIsThereAndStandInForOneThatIsNot) {
         testing::ElementsAre("missing sky: gfx/env/space; the sky texture of the map is drawn in its place"));
 }
 
-TEST(SkyLayers, ThatCanNotBeReadAreAGradientAndALine) {
+TEST(SkyLayers, UnreadableTextureGivesAGradientAndAWarning) {
     const test::TempFolder folder;
     folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
     Diagnostics diagnostics;

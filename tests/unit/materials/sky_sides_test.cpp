@@ -18,7 +18,7 @@ Skybox skyOf(const std::array<uint32_t, 6>& widths) {
     return sky;
 }
 
-TEST(SkySides, AllTakeTheSizeOfTheLargestWithTheirSmallerLevels) {
+TEST(SkySides, AllTakeTheSizeOfTheLargestAndHaveMipmaps) {
     Skybox sky = skyOf({1, 2, 0, 4, 1, 1});
     fitSides(sky);
     for (size_t i = 0; i < sky.sides.size(); ++i) {
@@ -29,7 +29,7 @@ TEST(SkySides, AllTakeTheSizeOfTheLargestWithTheirSmallerLevels) {
     }
 }
 
-// Many files have an alpha that no game reads.
+// Many sky files have an alpha channel that no game uses.
 TEST(SkySides, AreOpaque) {
     Skybox sky = skyOf({1, 1, 0, 1, 1, 1});
     fitSides(sky);
@@ -37,7 +37,7 @@ TEST(SkySides, AreOpaque) {
     EXPECT_EQ(sky.sides[2].rgba[3], 255);
 }
 
-TEST(SkySides, AMissingOneIsThatOfTheBackdrop) {
+TEST(SkySides, AMissingSideIsTheBackdrop) {
     const Skybox backdrop = backdropSky();
     Skybox sky = skyOf({1, 1, 0, 1, 1, 1});
     sky.sides[0] = backdrop.sides[0];
@@ -46,7 +46,7 @@ TEST(SkySides, AMissingOneIsThatOfTheBackdrop) {
     EXPECT_EQ(sky.mipmaps[2], backdrop.mipmaps[2]);
 }
 
-/// Of the middle of a side's row.
+/// Returns the green value at the middle of a side's row.
 int greenAt(const Image& side, uint32_t row) {
     return side.rgba[(size_t{row} * side.width + side.width / 2) * 4 + 1];
 }
@@ -62,13 +62,13 @@ TEST(SkySides, TheBackdropIsBrightestAtTheHorizonAndHasNoSeams) {
     EXPECT_GT(greenAt(backdrop.sides[0], 0), greenAt(backdrop.sides[4], last / 2)) << "the zenith";
 }
 
-TEST(SkySides, AreNoLargerThanANarrowPictureIsWorth) {
+TEST(SkySides, AreLimitedInSizeForNarrowImages) {
     Skybox sky = skyOf({8192, 1, 1, 1, 1, 1});
     fitSides(sky);
-    EXPECT_EQ(sky.sides[0].width, 182u); // twice the root of its texels
+    EXPECT_EQ(sky.sides[0].width, 182u); // twice the side of a square with as many texels
 }
 
-TEST(SkySides, StayEmptyWhereThereIsNone) {
+TEST(SkySides, StayEmptyWithoutAnySide) {
     Skybox sky;
     fitSides(sky);
     EXPECT_TRUE(sky.sides[0].rgba.empty());

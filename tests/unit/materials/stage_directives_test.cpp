@@ -1,4 +1,5 @@
-// Each directive of a shader's stages: what it becomes, and what is said of those that are wrong.
+// Tests each directive in the stages of a q3 shader: the stage that results, and the warnings for wrong
+// directives.
 #include "script_block.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ ReadBlock readStage(const std::string& lines) {
 
 struct StageCase {
     const char* lines;
-    std::function<void(Stage&)> change; // from a plain stage to what the lines make of it
+    std::function<void(Stage&)> change; // applies the expected change to a plain stage
 };
 
 void setBlend(Stage& stage, BlendFactor source, BlendFactor target) {
@@ -210,7 +211,7 @@ const StageCase kStageCases[] = {
      }},
 };
 
-TEST(StageDirectives, BecomeWhatTheyMeanWithoutAWarning) {
+TEST(StageDirectives, AreReadWithoutWarnings) {
     for (const StageCase& row : kStageCases) {
         const ReadBlock read = readStage(row.lines);
         Stage expected = plainStage();
@@ -221,15 +222,15 @@ TEST(StageDirectives, BecomeWhatTheyMeanWithoutAWarning) {
     }
 }
 
-TEST(StageDirectives, NamePicturesOnceHoweverOftenTheyAreUsed) {
+TEST(StageDirectives, ListEachImageOnce) {
     const ReadBlock read = readBlock("{\nanimMap 1 a.tga b.tga\n}\n{\nmap b.tga\n}\n");
-    EXPECT_EQ(read.script.pictures, (std::vector<std::string>{"a.tga", "b.tga"}));
+    EXPECT_EQ(read.script.images, (std::vector<std::string>{"a.tga", "b.tga"}));
     EXPECT_EQ(read.script.material.stages[1].frames, std::vector<uint32_t>{1});
 }
 
 TEST(StageDirectives, LookForVideosInTheirFolder) {
-    EXPECT_EQ(readStage("videoMap a.roq").script.pictures, std::vector<std::string>{"video/a.roq"});
-    EXPECT_EQ(readStage("videoMap other/a.roq").script.pictures, std::vector<std::string>{"other/a.roq"});
+    EXPECT_EQ(readStage("videoMap a.roq").script.images, std::vector<std::string>{"video/a.roq"});
+    EXPECT_EQ(readStage("videoMap other/a.roq").script.images, std::vector<std::string>{"other/a.roq"});
 }
 
 const WarningCase kStageWarnings[] = {
@@ -269,7 +270,7 @@ const WarningCase kStageWarnings[] = {
     {"cull none", 3, "cull", "unknown"},
 };
 
-TEST(StageDirectives, SayWhatIsWrongWithThem) {
+TEST(StageDirectives, WarnAboutErrors) {
     for (const WarningCase& row : kStageWarnings) {
         const ReadBlock read = readStage(row.lines);
         test::expectWarning(read, row);
@@ -277,7 +278,7 @@ TEST(StageDirectives, SayWhatIsWrongWithThem) {
     }
 }
 
-TEST(StageDirectives, CostNoMoreThanTheirLineWhenTheyAreWrong) {
+TEST(StageDirectives, ErrorsSkipOnlyTheirLine) {
     const ReadBlock read =
         readStage("blendFunc add\nblendFunc GL_ONE\ntcMod scroll 1\ntcMod scale 2 3 4\nrgbGen vertex");
     Stage expected = plainStage();
@@ -289,7 +290,7 @@ TEST(StageDirectives, CostNoMoreThanTheirLineWhenTheyAreWrong) {
     EXPECT_EQ(read.warnings.size(), 2u);
 }
 
-TEST(StageDirectives, ReplaceWhatTheEngineReplaces) {
+TEST(StageDirectives, ReplaceUnsupportedValuesLikeTheEngine) {
     const Stage stage =
         readStage("blendFunc GL_SRC_COLOR GL_DST_COLOR\nalphaGen portal").script.material.stages[0];
     EXPECT_EQ(stage.blend, kBlendSum);

@@ -1,13 +1,13 @@
-// Where each game's textures are found: in the map, in WADs, as files.
+// Tests where each game's textures are found: in the map, in WADs, or as files.
 #include "forge/archives.h"
 #include "images/miptex.h"
-#include "images/missing_picture.h"
+#include "images/placeholder_image.h"
 #include "images/write_png.h"
 #include "materials/kingpin_rules.h"
 #include "materials/material_set.h"
 #include "materials/wad_list.h"
 #include "support/archive_files.h"
-#include "support/picture_files.h"
+#include "support/image_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 
@@ -27,7 +27,7 @@ using testing::HasSubstr;
 
 constexpr uint8_t kWad3Texture = 0x43;
 
-// A map of these textures, each on a face; empty records lie in WADs.
+// Makes a map with these textures, each on one face. A texture with an empty record is in a WAD.
 Map mapWith(Game game, const std::vector<std::pair<std::string, Bytes>>& textures) {
     Map map;
     map.game = game;
@@ -67,7 +67,7 @@ Bytes wadWith(std::string_view name, uint8_t index) {
     return encodeWad("WAD3", {{std::string(name), kWad3Texture, test::miptexRecord(name, 16, index, true)}});
 }
 
-TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
+TEST(QuakeTextures, AreMapRecordsThatIndexThePalette) {
     GameData data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     const MaterialSet set =
@@ -80,14 +80,14 @@ TEST(QuakeTextures, LieInTheMapAndPointIntoThePalette) {
     EXPECT_TRUE(data.diagnostics.empty());
 }
 
-// A WAD of Quake's: one texture of colour 3, and the palette on request.
+// Makes a Quake WAD with one texture of colour 3 and, if requested, a palette.
 Bytes quakeWad(bool hasPalette) {
     std::vector<WadLump> lumps{{"wall", 0x44, test::miptexRecord("wall", 16, 3, false)}};
     if (hasPalette) lumps.push_back({"palette", 0x40, Bytes(768, std::byte{90})});
     return encodeWad("WAD2", lumps);
 }
 
-TEST(QuakeTextures, MayLieInAWadWhereTheMapHoldsNone) {
+TEST(QuakeTextures, AreReadFromAWadWhenTheMapHasNone) {
     GameData data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     data.folder.write("base.wad", quakeWad(false));
@@ -96,8 +96,8 @@ TEST(QuakeTextures, MayLieInAWadWhereTheMapHoldsNone) {
     EXPECT_THAT(set.images[0].source, EndsWith("base.wad:wall"));
 }
 
-TEST(QuakeTextures, OfAWadWithColoursOfItsOwnDontShine) {
-    constexpr uint8_t kGlowing = 230; // in Quake's palette
+TEST(QuakeTextures, FromAWadWithItsOwnPaletteHaveNoFullbright) {
+    constexpr uint8_t kGlowing = 230; // full-bright in Quake's palette
     GameData data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     data.folder.write("base.wad", wadWith("wall", kGlowing));
@@ -106,7 +106,7 @@ TEST(QuakeTextures, OfAWadWithColoursOfItsOwnDontShine) {
     EXPECT_EQ(data.load(mapWith(Game::quake, {{"wall", record}})).images.size(), 3u) << "lit and glowing";
 }
 
-TEST(QuakeTextures, TakeThePaletteOfAWadWhereTheGamesIsMissing) {
+TEST(QuakeTextures, UseTheWadPaletteWhenTheGamePaletteIsMissing) {
     GameData data;
     data.folder.write("base.wad", quakeWad(true));
     const MaterialSet set =
@@ -115,7 +115,7 @@ TEST(QuakeTextures, TakeThePaletteOfAWadWhereTheGamesIsMissing) {
     EXPECT_TRUE(data.diagnostics.empty());
 }
 
-TEST(QuakeTextures, TakeThePaletteOutOfAnArchive) {
+TEST(QuakeTextures, ReadThePaletteFromAnArchive) {
     GameData data;
     const std::string colors(768, '\x21');
     data.folder.write("pak0.pak", test::pakFile({{"GFX/palette.lmp", colors}}));
@@ -134,7 +134,7 @@ TEST(Wads, CanBeMountedByThemselves) {
     EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{90, 90, 90, 255}));
 }
 
-TEST(QuakeTextures, AReplacementOfALiquidIsSpelledWithAHash) {
+TEST(QuakeTextures, LiquidReplacementsAreSpelledWithAHash) {
     GameData data;
     data.folder.write("textures/#lava.png", encodePng(checkerboard(128, 128)));
     const MaterialSet set =
@@ -144,7 +144,7 @@ TEST(QuakeTextures, AReplacementOfALiquidIsSpelledWithAHash) {
     EXPECT_EQ(set.images[0].originalWidth, 32u) << "coordinates stay the original's";
 }
 
-TEST(GoldSrcTextures, AreBentByTheEnginesGammaButForCutOuts) {
+TEST(GoldSrcTextures, UseTheEngineGammaExceptForCutOuts) {
     GameData data;
     const MaterialSet set =
         data.load(mapWith(Game::halflife, {{"wall", test::miptexRecord("wall", 16, 100, true)},
@@ -167,7 +167,7 @@ TEST(GoldSrcTextures, ComeFromTheLastWadThatWorldspawnNames) {
     EXPECT_EQ(set.images[0].originalWidth, 32u) << "as the map's header says";
 }
 
-TEST(GoldSrcTextures, AreSearchedInEveryWadAsALastResort) {
+TEST(GoldSrcTextures, AreSearchedInAllWadsAsALastResort) {
     GameData data;
     data.folder.write("other.wad", wadWith("brick", 30));
     Map map = mapWith(Game::halflife, {{"brick", {}}, {"gone", {}}});
@@ -175,10 +175,10 @@ TEST(GoldSrcTextures, AreSearchedInEveryWadAsALastResort) {
     const MaterialSet set = data.load(map);
     EXPECT_THAT(set.images[0].source, EndsWith("other.wad:brick"));
     EXPECT_THAT(set.missing(), ElementsAre("gone"));
-    EXPECT_EQ(set.images[1].image, missingPicture(set.images[1].name, 32, 16));
+    EXPECT_EQ(set.images[1].image, placeholderImage(set.images[1].name, 32, 16));
 }
 
-TEST(GoldSrcTextures, AreNotSearchedInMoreWadsOnceAllAreFound) {
+TEST(GoldSrcTextures, StopTheWadSearchOnceAllAreFound) {
     GameData data;
     data.folder.write("base.wad", wadWith("brick", 30));
     data.folder.write("else.wad", "not a WAD");
@@ -187,7 +187,7 @@ TEST(GoldSrcTextures, AreNotSearchedInMoreWadsOnceAllAreFound) {
     EXPECT_TRUE(data.diagnostics.empty()) << "the other one was opened";
 }
 
-TEST(GoldSrcTextures, TellOfEveryWadThatLacksThem) {
+TEST(GoldSrcTextures, ReportEveryWadThatLacksThem) {
     GameData data;
     data.folder.write("one.wad", wadWith("other", 30));
     data.folder.write("two.wad", wadWith("another", 30));
@@ -195,7 +195,7 @@ TEST(GoldSrcTextures, TellOfEveryWadThatLacksThem) {
     EXPECT_THAT(set.images[0].tried, testing::IsSupersetOf({"one.wad:gone", "two.wad:gone"}));
 }
 
-TEST(GoldSrcTextures, WithoutANameAreToldOfAsSuch) {
+TEST(GoldSrcTextures, WithoutANameAreReportedAsUnnamed) {
     GameData data;
     data.load(mapWith(Game::halflife, {{"", {}}}));
     EXPECT_THAT(data.diagnostics.lines(),
@@ -210,7 +210,7 @@ TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
                 HasSubstr("bad.wad: not a WAD file, because it begins with neither WAD2 nor WAD3; skipped"));
 }
 
-TEST(GoldSrcTextures, AnEmptyWadIsCalledEmpty) {
+TEST(GoldSrcTextures, AnEmptyWadIsReportedAsEmpty) {
     GameData data;
     data.folder.write("bad.wad", "");
     Map map = mapWith(Game::halflife, {{"brick", {}}});
@@ -220,12 +220,13 @@ TEST(GoldSrcTextures, AnEmptyWadIsCalledEmpty) {
         << "once, though the map names it and the folder holds it";
 }
 
-TEST(GoldSrcTextures, ThatAreMissingKeepTheSizeOfTheMapsHeaderHoweverTheyLook) {
+TEST(GoldSrcTextures, MissingOnesKeepTheSizeInTheMapHeader) {
     GameData data;
     const Map map = mapWith(Game::halflife, {{"brick", {}}});
-    for (const MissingLook look : {MissingLook::checker, MissingLook::grey, MissingLook::color}) {
+    for (const MissingTextureStyle style :
+         {MissingTextureStyle::checker, MissingTextureStyle::grey, MissingTextureStyle::color}) {
         FileSystem files;
-        const MaterialSet set = loadMaterials(map, files, data.diagnostics, {.missing = look});
+        const MaterialSet set = loadMaterials(map, files, data.diagnostics, {.missing = style});
         EXPECT_EQ(set.images[0].originalWidth, 32u);
         EXPECT_EQ(set.images[0].originalHeight, 16u);
     }
@@ -237,7 +238,7 @@ TEST(WadNames, AreFileNamesWithExtension) {
     EXPECT_THAT(wadNames(""), ElementsAre());
 }
 
-TEST(NightfireTextures, ArePicturesInAnyCase) {
+TEST(NightfireTextures, AreImageFilesInAnyCase) {
     GameData data;
     data.folder.write("Textures/Walls/Brick.PNG", encodePng(checkerboard(32, 32)));
     Map map = mapWith(Game::nightfire, {});
@@ -246,25 +247,23 @@ TEST(NightfireTextures, ArePicturesInAnyCase) {
     EXPECT_TRUE(data.load(map).missing().empty());
 }
 
-TEST(Kingpin, IsToldByTexturesThatAreTgaFiles) {
+TEST(Kingpin, IsDetectedByTgaTextures) {
     const TempFolder folder;
     folder.write("textures/a/wall.tga", test::tgaFile(8, 4, {}));
     FileSystem files;
     Diagnostics diagnostics;
     ASSERT_TRUE(files.mount(folder.path(), diagnostics));
-    Map map = mapWith(Game::quake2, {{"a/wall", {}}});
-    EXPECT_TRUE(looksLikeKingpin(map, files));
-    map.game = Game::quake;
-    EXPECT_FALSE(looksLikeKingpin(map, files));
+    const std::array<std::string, 2> names{"a/wall", "a/other"};
+    EXPECT_TRUE(looksLikeKingpin(names, files));
+    EXPECT_FALSE(looksLikeKingpin({}, files));
 
     folder.write("textures/a/wall.wal", test::walFile(8, 4, 1));
     FileSystem quake2;
     ASSERT_TRUE(quake2.mount(folder.path(), diagnostics));
-    map.game = Game::quake2;
-    EXPECT_FALSE(looksLikeKingpin(map, quake2));
+    EXPECT_FALSE(looksLikeKingpin(names, quake2));
 }
 
-// A brush model of one face that an entity with these keys places.
+// Makes a brush model with one face. An entity with these keys places it.
 Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
     Map map = mapWith(Game::halflife, {{"glass", test::miptexRecord("glass", 16, 1, true)}});
     map.models.resize(3);
@@ -277,7 +276,7 @@ Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
     return map;
 }
 
-TEST(Variants, EntitiesThatChangeASurfaceAlikeShareAMaterial) {
+TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
     GameData data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "2"}, {"renderamt", "100"}}));
     ASSERT_EQ(set.materials.size(), 2u);
@@ -288,7 +287,7 @@ TEST(Variants, EntitiesThatChangeASurfaceAlikeShareAMaterial) {
     EXPECT_EQ(set.materials[1].sort, sort_key::kBlend);
 }
 
-TEST(Variants, AreNotMadeWithoutEnd) {
+TEST(Variants, AreLimitedInNumber) {
     constexpr uint32_t kNumLooks = 5000;
     GameData data;
     Map map = mapWithModel({});
@@ -305,14 +304,14 @@ TEST(Variants, AreNotMadeWithoutEnd) {
     EXPECT_EQ(set.materialOf(0, kNumLooks), 0u) << "as its texture looks";
 }
 
-TEST(Variants, AreNotMadeForEntitiesThatChangeNothing) {
+TEST(Variants, AreNotCreatedForEntitiesThatChangeNothing) {
     GameData data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "0"}}));
     EXPECT_EQ(set.materials.size(), 1u);
     EXPECT_TRUE(set.variants.empty());
 }
 
-TEST(HalfLifeTextures, OfLiquidsSayWhatAnEyeInThemLooksThrough) {
+TEST(HalfLifeTextures, LiquidTexturesDefineTheirUnderwaterFog) {
     GameData data;
     const Bytes record = test::miptexRecord("!water", 16, 3, true);
     Map map = mapWith(Game::halflife, {{"!water", record}});
@@ -327,7 +326,7 @@ TEST(HalfLifeTextures, OfLiquidsSayWhatAnEyeInThemLooksThrough) {
     EXPECT_EQ(set.fogWithin(contents::kLava), MapFog{});
 }
 
-TEST(LoadSky, HalfLifesSkyIsNamedBySkynameAndMayBeBmp) {
+TEST(LoadSky, HalfLifeSkyIsNamedBySkynameAndMayBeBmp) {
     GameData data;
     for (const char* side : {"rt", "bk", "lf", "ft", "up", "dn"})
         data.folder.write(std::string("gfx/env/Desert_") + side + ".tga",

@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-/// A wall that shines in one of many shades.
+/// Makes a material whose red value depends on `number`.
 Material shade(uint32_t number) {
     Material material;
     material.name = "wall";
@@ -16,7 +16,7 @@ Material shade(uint32_t number) {
     return material;
 }
 
-TEST(VariantList, HasEachLookOnce) {
+TEST(VariantList, HoldsEachMaterialOnce) {
     std::vector<Material> materials(3);
     VariantList variants(materials);
     EXPECT_EQ(variants.share(shade(1)), 3u);
@@ -29,7 +29,7 @@ TEST(VariantList, HasEachLookOnce) {
     EXPECT_EQ(materials[4], shade(2));
 }
 
-TEST(VariantList, KnowsItsLooksStillWhenItTakesNoMore) {
+TEST(VariantList, FindsKnownMaterialsWhenItIsFull) {
     std::vector<Material> materials;
     VariantList variants(materials);
     for (uint32_t i = 0; i < kMaxVariants; ++i)

@@ -7,11 +7,12 @@ namespace {
 
 struct ShapeRow {
     WaveShape shape;
-    std::array<double, 4> quarters; // at 0, 1/4, 1/2 and 3/4 of a turn
+    std::array<double, 4> quarters; // values at phase 0, 1/4, 1/2 and 3/4
 };
 
-TEST(Wave, ShapesHaveTheirValuesAtEveryQuarter) {
-    constexpr double kLate = 0.00307; // of the sine half a turn on: its table ends with a whole turn
+TEST(Wave, ShapesHaveTheExpectedValuesAtEveryQuarter) {
+    // Deviation of the sine at phase 1/2, because the last entry of the game's table is phase 1.
+    constexpr double kLate = 0.00307;
     const ShapeRow rows[] = {{WaveShape::sine, {0.0, 1.0, -kLate, -1.0}},
                              {WaveShape::square, {1.0, 1.0, -1.0, -1.0}},
                              {WaveShape::triangle, {0.0, 1.0, 0.0, -1.0}},
@@ -35,7 +36,7 @@ TEST(Wave, IsReadFromATableOf1024EntriesTowardsZero) {
     EXPECT_EQ(sineEntry(-1.0), sineEntry(1023.0));
 }
 
-TEST(Wave, TurnsForTheShaderKeepTheFirstSixteenAndTheirSign) {
+TEST(Wave, ShaderTurnsWrapAfterSixteenAndKeepTheirSign) {
     const Wave ahead{.phase = 0.25f, .frequency = 1.0f};
     EXPECT_FLOAT_EQ(turnsAt(ahead, 3.0), 3.25f);
     EXPECT_FLOAT_EQ(turnsAt(ahead, 86400.5), 16.75f);
@@ -44,7 +45,7 @@ TEST(Wave, TurnsForTheShaderKeepTheFirstSixteenAndTheirSign) {
 
 TEST(Wave, IsBasePlusAmplitudeTimesShapeOfPhaseAndTime) {
     const Wave wave{.base = 0.5f, .amplitude = 2.0f, .phase = 0.125f, .frequency = 0.5f};
-    EXPECT_NEAR(waveAt(wave, 0.25), 2.5f, 1e-5f); // a quarter of a turn
+    EXPECT_NEAR(waveAt(wave, 0.25), 2.5f, 1e-5f); // phase 1/4
 }
 
 TEST(Wave, NoiseIsTheSameForTheSameMomentAndStaysWithinItsAmplitude) {

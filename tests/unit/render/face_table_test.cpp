@@ -16,39 +16,39 @@ Map mapOfThreeLeafs() {
     return map;
 }
 
-TEST(FaceFacts, AFaceBelongsToTheFirstLeafThatNamesIt) {
-    const auto facts = faceFacts(mapOfThreeLeafs(), {});
+TEST(FaceInfo, AFaceBelongsToTheFirstLeafThatNamesIt) {
+    const auto facts = faceInfos(mapOfThreeLeafs(), {});
     ASSERT_EQ(facts.size(), 3u);
-    const FaceFacts first{.leaf = 1, .cluster = 7, .area = 1};
+    const FaceInfo first{.leaf = 1, .cluster = 7, .area = 1};
     EXPECT_EQ(facts[0], first);
     EXPECT_EQ(facts[1], first);
 }
 
-TEST(FaceFacts, AFaceOfABrushModelHasABatchButNoLeaf) {
+TEST(FaceInfo, AFaceOfABrushModelHasABatchButNoLeaf) {
     MapGeometry geometry;
     geometry.faces = {DrawFace{.face = 2, .instance = 1, .batch = 5}};
-    const auto facts = faceFacts(mapOfThreeLeafs(), geometry);
-    EXPECT_EQ(facts[2], (FaceFacts{.batch = 5}));
+    const auto facts = faceInfos(mapOfThreeLeafs(), geometry);
+    EXPECT_EQ(facts[2], (FaceInfo{.batch = 5}));
     EXPECT_EQ(facts[0].batch, kNone);
 }
 
-TEST(FaceFacts, APageOfLightIsWhereTheAtlasPutIt) {
+TEST(FaceInfo, APageOfLightIsWhereTheAtlasPutIt) {
     Map map;
-    map.lightmapBlocks = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
-    map.faces = {{.lightmapBlock = 0}, {.lightmapBlock = 1}, {}};
+    map.lightmaps = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
+    map.faces = {{.lightmap = 0}, {.lightmap = 1}, {}};
     MapGeometry geometry;
-    geometry.atlas.places = {{.x = 10, .y = 20, .sheet = 3}, {}};
-    const auto facts = faceFacts(map, geometry);
-    EXPECT_EQ(facts[0], (FaceFacts{.pageX = 10, .pageY = 20, .pageWidth = 256, .pageHeight = 64}));
-    const FaceFacts ownPage{.pageWidth = 256, .pageHeight = 64};
+    geometry.atlas.rects = {{.x = 10, .y = 20, .atlasLayer = 3}, {}};
+    const auto facts = faceInfos(map, geometry);
+    EXPECT_EQ(facts[0], (FaceInfo{.pageX = 10, .pageY = 20, .pageWidth = 256, .pageHeight = 64}));
+    const FaceInfo ownPage{.pageWidth = 256, .pageHeight = 64};
     EXPECT_EQ(facts[1], ownPage) << "left out of the atlas";
     EXPECT_EQ(facts[2], ownPage) << "without light";
 }
 
-TEST(FaceFacts, WithoutLightmapsAPageHasQuake3sSize) {
+TEST(FaceInfo, WithoutLightmapsAPageHasQuake3sSize) {
     Map map;
     map.faces.resize(1);
-    const auto facts = faceFacts(map, {});
+    const auto facts = faceInfos(map, {});
     EXPECT_EQ(facts[0].pageWidth, 128u);
     EXPECT_EQ(facts[0].pageHeight, 128u);
 }

@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-TEST(FrameUniforms, TheSkyTurnsOppositeToTheDirectionsThatLookIntoIt) {
+TEST(FrameUniforms, SkyRotationIsInverseToTheViewDirections) {
     const FrameUniforms uniforms = frameUniforms({}, {.time = 1.0, .skyDegreesPerSecond = 90.0f});
     const glm::vec3 turned(uniforms.toSky * glm::vec4(0.0f, 1.0f, 0.0f, 0.0f));
     // After a quarter turn about +Z what was at +X is seen at +Y.
@@ -20,7 +20,7 @@ TEST(FrameUniforms, ASkyWithoutAnAxisStandsStill) {
     EXPECT_EQ(frameUniforms({}, inputs).toSky, glm::mat4(1.0f));
 }
 
-TEST(FrameUniforms, TimeStaysWithinATurnSoThatItKeepsItsPrecision) {
+TEST(FrameUniforms, TimeIsWrappedForPrecision) {
     const float day = frameUniforms({}, {.time = 86400.0}).eye.w;
     EXPECT_GE(day, 0.0f);
     EXPECT_LT(day, 6.2832f);
@@ -40,15 +40,17 @@ TEST(FrameUniforms, LightStylesAreFourToAVector) {
                   values[static_cast<size_t>(style)]);
 }
 
-TEST(FrameUniforms, TheSkyBoxReachesAsFarAsTheMapInSight) {
-    const auto sizeAt = [](float farthest) { return frameUniforms({}, {.farthest = farthest}).picture.y; };
+TEST(FrameUniforms, SkyBoxSizeFollowsTheVisibleMap) {
+    const auto sizeAt = [](float farthest) {
+        return frameUniforms({}, {.farthest = farthest}).identityAndSkyBox.y;
+    };
     EXPECT_FLOAT_EQ(sizeAt(3500.0f), 2000.0f);
     EXPECT_FLOAT_EQ(sizeAt(0.0f), 4096.0f / 1.75f); // nothing is known
     EXPECT_GT(sizeAt(1e-6f), 1.0f);
     EXPECT_LT(sizeAt(1e30f), 1e6f);
 }
 
-TEST(FrameUniforms, UnlitFacesAreDarkOnlyWhereTheRuleSaysSoAndTheMapHasLight) {
+TEST(FrameUniforms, UnlitFacesAreDarkOnlyInLitMapsWhenTheRulesSaySo) {
     const auto lightOfUnlit = [](bool isDark, bool hasLight) {
         return frameUniforms({}, {.light = {.darkWhenUnlit = isDark}, .hasLight = hasLight}).lightRules.w;
     };

@@ -34,7 +34,7 @@ TEST(LightStyles, APatternStartsOverAfterItsLastLetter) {
     EXPECT_NE(lightStyleValues(0.25, kQuake2)[11], lightStyleValues(0.45, kQuake2)[11]);
 }
 
-TEST(LightStyles, StylesThatNobodyOwnsAreOnButForTheDarkOne) {
+TEST(LightStyles, UnownedStylesAreOnExceptTheDarkOne) {
     const auto values = lightStyleValues(0.15, kQuake2);
     for (size_t style = 13; style < values.size(); ++style)
         EXPECT_EQ(values[style], style == 63 ? 0.0f : 1.0f) << style;
@@ -50,7 +50,7 @@ TEST(LightStyles, TimeBeforeTheStartCountsAsTheStart) {
     EXPECT_EQ(lightStyleValues(-3.0, kQuake2), lightStyleValues(0.0, kQuake2));
 }
 
-TEST(LightStyles, OfLightsThatStartOffAreDark) {
+TEST(LightStyles, LightsThatStartOffAreDark) {
     const std::vector<SwitchableStyle> switchable{{32, true, "", {}}, {33, false, "", {}}};
     const auto values = lightStyleValues(0.0, 12.0f, switchable);
     EXPECT_EQ(values[32], 0.0f);
@@ -59,7 +59,7 @@ TEST(LightStyles, OfLightsThatStartOffAreDark) {
     EXPECT_FLOAT_EQ(lightStyleValues(0.0, kQuake, switchable)[33], 264.0f / 256.0f) << "on is an `m`";
 }
 
-TEST(LightStyles, PlayPatternsOfTheMappersOwn) {
+TEST(LightStyles, PlayCustomPatterns) {
     const std::vector<SwitchableStyle> switchable{{40, false, "am", {}}};
     EXPECT_EQ(lightStyleValues(0.0, 12.0f, switchable)[40], 0.0f);
     EXPECT_EQ(lightStyleValues(0.15, 12.0f, switchable)[40], 1.0f);
@@ -133,7 +133,7 @@ TEST(StyleChanges, MuteSoloAndDim) {
     EXPECT_EQ(dim[0], 0.25f);
 }
 
-TEST(StyleChanges, ReplaceAPatternByLettersAlone) {
+TEST(StyleChanges, AcceptOnlyLettersAsAPattern) {
     const auto valuesWith = [](const char* pattern) {
         return lightStyleValues(0.0, kQuake2, {}, {.changes = {{.style = 0, .pattern = pattern}}})[0];
     };

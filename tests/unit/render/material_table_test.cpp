@@ -40,7 +40,7 @@ TEST(MaterialRow, AnimationShowsItsFramesInTurn) {
     EXPECT_EQ(rowAt(material, 1.25).imageLayer, 5.0f);
 }
 
-TEST(MaterialRow, AFrameInAnotherArrayHasItsLayerThere) {
+TEST(MaterialRow, AnimationFrameInAnotherArrayUsesItsLayerThere) {
     const Material material = materialWith({.frames = {0, 2}, .framesPerSecond = 2.0f});
     EXPECT_EQ(rowAt(material, 0.75).imageLayer, 7.0f);
 }
@@ -69,7 +69,7 @@ TEST(MaterialRow, AMaterialWithoutStagesHasAHarmlessRow) {
     EXPECT_EQ(imageStageOf(Material{}), nullptr);
 }
 
-TEST(IsAnimated, OnlyFramesAndScrollNeedTheTableAnew) {
+TEST(IsAnimated, OnlyFramesAndScrollUpdateTheTable) {
     EXPECT_FALSE(
         isAnimated(materialWith({.frames = {0}, .tcMods = {{.kind = TcMod::Kind::warp, .a = 4.0f}}})));
     EXPECT_FALSE(isAnimated(materialWith({.frames = {0, 1}})));

@@ -23,13 +23,13 @@ TEST_P(SkyBoxMeshTest, ClosesTheBoxWithoutOverlap) {
     EXPECT_EQ(triangles.size(), 6 * GetParam().numOfSide * 3);
     float area = 0.0f;
     for (size_t i = 0; i + 2 < triangles.size(); i += 3) {
-        const SkyBoxCorner& a = mesh.corners[triangles[i]];
-        const SkyBoxCorner& b = mesh.corners[triangles[i + 1]];
-        const SkyBoxCorner& c = mesh.corners[triangles[i + 2]];
+        const SkyBoxVertex& a = mesh.vertices[triangles[i]];
+        const SkyBoxVertex& b = mesh.vertices[triangles[i + 1]];
+        const SkyBoxVertex& c = mesh.vertices[triangles[i + 2]];
         EXPECT_TRUE(a.side == b.side && b.side == c.side);
-        const glm::vec3 across = glm::cross(b.corner - a.corner, c.corner - a.corner);
+        const glm::vec3 across = glm::cross(b.position - a.position, c.position - a.position);
         area += 0.5f * glm::length(across);
-        const glm::vec3 side = glm::abs(a.corner + b.corner + c.corner) / 3.0f;
+        const glm::vec3 side = glm::abs(a.position + b.position + c.position) / 3.0f;
         EXPECT_FLOAT_EQ(std::max({side.x, side.y, side.z}), 1.0f) << "on one of the sides";
     }
     EXPECT_NEAR(area, 24.0f, 1e-3f);

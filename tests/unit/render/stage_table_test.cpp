@@ -14,7 +14,7 @@ StageRow rowAt(const Stage& stage, double time, float identityLight = 1.0f) {
     return stageRowAt(stage, {.slots = kSlots, .originalSizes = kSizes}, time, identityLight);
 }
 
-TEST(StageRow, NamesTheLayerOfTheFrameOfTheMoment) {
+TEST(StageRow, HasTheLayerOfTheCurrentFrame) {
     const Stage stage{.frames = {0, 1}, .framesPerSecond = 4.0f};
     EXPECT_EQ(rowAt(stage, 0.2).kinds.x, 5.0f);
     EXPECT_EQ(rowAt(stage, 0.3).kinds.x, 7.0f);
@@ -48,14 +48,14 @@ TEST(StageRow, AlphaIsConstantOrAWaveBetweenZeroAndOne) {
     EXPECT_EQ(rowAt(stage, 0.0).s.w, 1.0f / 256.0f);
 }
 
-TEST(StageRow, OnlyWhatMovesIsAnimated) {
+TEST(StageRow, OnlyMovingStagesAreAnimated) {
     EXPECT_FALSE(isAnimated(Stage{.frames = {0}, .tcMods = {{.kind = TcMod::Kind::scale}}}));
     EXPECT_TRUE(isAnimated(Stage{.frames = {0}, .rgbGen = RgbGen::wave}));
     EXPECT_TRUE(isAnimated(Stage{.frames = {0}, .tcMods = {{.kind = TcMod::Kind::turb}}}));
     EXPECT_TRUE(isAnimated(Stage{.frames = {0, 1}, .framesPerSecond = 1.0f}));
 }
 
-TEST(DeformRow, HoldsItsWaveAndTheTurnsThatPassed) {
+TEST(DeformRow, HasTheWaveAndItsTurns) {
     const Deform wave{.wave = {.base = 1.0f, .amplitude = 2.0f, .phase = 0.25f, .frequency = 1.0f},
                       .spread = 0.5f};
     const StageRow row = deformRowAt(wave, 1000.5);
@@ -65,7 +65,7 @@ TEST(DeformRow, HoldsItsWaveAndTheTurnsThatPassed) {
     EXPECT_EQ(row.color.y, 2.0f);
 }
 
-TEST(DeformRow, AWaveThatStandsStillIsTheSameEverywhere) {
+TEST(DeformRow, AWaveWithoutFrequencyIsConstant) {
     const Deform wave{.wave = {.base = 1.0f, .amplitude = 2.0f, .phase = 0.25f}, .spread = 0.5f};
     EXPECT_EQ(deformRowAt(wave, 2.0).kinds.z, 0.0f);
 }
@@ -76,7 +76,7 @@ TEST(DeformRow, MovesByItsDirectionTimesTheWave) {
     EXPECT_NEAR(deformRowAt(move, 0.25).s.z, 6.0f, 1e-5f);
 }
 
-TEST(PassUniforms, SayWhichStagesAreLaidAndWhatFogDoes) {
+TEST(PassUniforms, HoldStagesAndFog) {
     BatchState batch;
     PassState pass{.shading = Shading::layers};
     pass.layers = {{.stage = 0}, {.stage = 1, .source = StageSource::lightmap, .fade = FogFade::both}};

@@ -16,7 +16,6 @@ WorldVariant variantOf(Shading shading, ViewMode view) {
             .hasColor = true,
             .hasWarp = true,
             .hasDeforms = true,
-            .sharesCorners = true,
             .fog = FogTarget::color,
             .hasHeightFog = true,
             .hasExposure = true,
@@ -31,12 +30,12 @@ size_t numProgramsFor(ViewMode view) {
     return programs.size();
 }
 
-TEST(WorldVariant, AreTheSameForAllLightInViewsThatReadNone) {
+TEST(WorldVariant, IgnoresLightInViewsWithoutLight) {
     for (const ViewModeInfo& info : viewModes())
         EXPECT_EQ(numProgramsFor(info.mode), info.traits.readsLight ? 3u : 1u) << info.name;
 }
 
-TEST(WorldVariant, AreWhatTheyAreOnceTheyAreNormalized) {
+TEST(WorldVariant, NormalizingIsIdempotent) {
     for (const ViewModeInfo& info : viewModes()) {
         for (const Shading shading : {Shading::lightmapped, Shading::vertexLit, Shading::sky}) {
             const WorldVariant variant = variantOf(shading, info.mode).normalized();
@@ -45,7 +44,7 @@ TEST(WorldVariant, AreWhatTheyAreOnceTheyAreNormalized) {
     }
 }
 
-TEST(WorldVariant, OfWireframesAreThoseOfTheLitView) {
+TEST(WorldVariant, WireframeUsesTheLitVariant) {
     for (const ViewMode mode : {ViewMode::wireframe, ViewMode::wireframeThrough})
         EXPECT_EQ(variantOf(Shading::lightmapped, mode).normalized(),
                   variantOf(Shading::lightmapped, ViewMode::lit).normalized());

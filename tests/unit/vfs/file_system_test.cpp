@@ -17,7 +17,7 @@ using test::TempFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// A PAK whose files all hold its own name, so that a test sees where a file came from.
+// Writes a PAK. Each file contains the archive's name, so a test can see which archive a file came from.
 void writePak(const TempFolder& folder, std::string_view name, const std::vector<std::string>& files) {
     std::vector<test::ArchiveEntry> entries;
     for (const std::string& file : files)
@@ -38,12 +38,12 @@ std::string read(const FileSystem& files, std::string_view name) {
     return {reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()};
 }
 
-TEST(FileSystem, ArchivesOfAFolderCountInTheOrderOfTheEngines) {
+TEST(FileSystem, ArchivesOfAFolderHaveTheEngineOrder) {
     const TempFolder folder;
     const std::vector<std::string> order = {"pak0.pak", "pak1.pak", "PAK2.PAK", "pak10.pak",
                                             "a.pak",    "pakx.pak", "b.pk3",    "Z.pk3"};
     for (size_t i = 0; i < order.size(); ++i) {
-        // Archive i holds files 0 to i, so that file i is to be found in archives i and later.
+        // Archive i contains the files 0 to i, so file i exists in archive i and all later ones.
         std::vector<std::string> names;
         for (size_t file = 0; file <= i; ++file)
             names.push_back("only/" + std::to_string(file));
@@ -78,7 +78,7 @@ TEST(FileSystem, LaterMountsWinAsAWhole) {
     EXPECT_EQ(read(files, "a.txt"), "mod/pak0.pak");
 }
 
-TEST(FileSystem, WhatIsMountedAlreadyStaysWhereItIs) {
+TEST(FileSystem, MountingTwiceKeepsTheOrder) {
     const TempFolder folder;
     folder.write("base/a.txt", "base");
     folder.write("mod/a.txt", "mod");
@@ -104,7 +104,7 @@ TEST(FileSystem, NamesAreFoundInAnyCaseAndWithEitherSlash) {
     EXPECT_EQ(read(files, "env/unit1_RT.tga"), "pak0.pak");
 }
 
-TEST(FileSystem, OfNamesThatDifferInCaseOnlyTheExactOneIsPreferred) {
+TEST(FileSystem, ExactCaseIsPreferred) {
     const TempFolder folder;
     folder.write("maps/A.txt", "upper");
     folder.write("maps/a.txt", "lower");
@@ -117,7 +117,7 @@ TEST(FileSystem, OfNamesThatDifferInCaseOnlyTheExactOneIsPreferred) {
     EXPECT_EQ(read(files, "maps/b.txt"), "other folder");
 }
 
-TEST(FileSystem, NoNameLeadsOutOfAFolder) {
+TEST(FileSystem, NamesCannotLeaveTheFolder) {
     const TempFolder folder;
     folder.write("secret.txt", "secret");
     folder.write("game/maps/a.txt", "a");
@@ -132,7 +132,7 @@ TEST(FileSystem, NoNameLeadsOutOfAFolder) {
     EXPECT_EQ(files.find(""), std::nullopt);
 }
 
-TEST(FileSystem, ALinkThatLeadsInACircleEnds) {
+TEST(FileSystem, CyclicLinksEnd) {
     const TempFolder folder;
     folder.write("game/a.txt", "a");
     std::filesystem::create_directory_symlink(".", folder.path() / "game/again");
@@ -178,7 +178,7 @@ TEST(FileSystem, ABrokenArchiveIsLeftOutWithAWarning) {
     EXPECT_EQ(read(files, "a.txt"), "a");
 }
 
-TEST(FileSystem, WhatDoesNotExistCanNotBeMounted) {
+TEST(FileSystem, MissingPathsCannotBeMounted) {
     const TempFolder folder;
     FileSystem files;
     Diagnostics diagnostics;
@@ -187,7 +187,7 @@ TEST(FileSystem, WhatDoesNotExistCanNotBeMounted) {
     EXPECT_THAT(mounted.error().message, HasSubstr("absent: no such folder or archive"));
 }
 
-TEST(FileSystem, ListNamesEachFileOnceAndNothingFromBelow) {
+TEST(FileSystem, ListNamesEachFileOnceWithoutSubfolders) {
     const TempFolder folder;
     writePak(folder, "pak0.pak", {"maps/b.bsp", "MAPS/A.BSP", "maps/deeper/c.bsp", "maps/d.txt"});
     folder.write("Maps/a.bsp", "");
@@ -201,7 +201,7 @@ TEST(FileSystem, ListNamesEachFileOnceAndNothingFromBelow) {
     EXPECT_THAT(files.list("absent", ".bsp"), ElementsAre());
 }
 
-TEST(FileSystem, SeveralThreadsFindTheSame) {
+TEST(FileSystem, LookupIsThreadSafe) {
     const TempFolder folder;
     for (int i = 0; i < 30; ++i)
         folder.write("Dir" + std::to_string(i) + "/File", std::to_string(i));

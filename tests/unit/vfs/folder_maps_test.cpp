@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::EndsWith;
 using testing::IsEmpty;
 
-TEST(FolderMaps, AreSortedAndAlsoThoseOfFoldersBelow) {
+TEST(FolderMaps, AreSortedAndRecursive) {
     const test::TempFolder folder;
     const auto second = folder.write("maps/sub/B.BSP", "");
     const auto first = folder.write("a.bsp", "");
@@ -41,7 +41,7 @@ TEST(FolderMaps, AFolderWithoutMapsNamesItsArchives) {
     EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name an archive in it: " + path + "/pak0.pk3");
 }
 
-TEST(FolderMaps, AFolderWithNeitherSaysHowToFindMapsBelow) {
+TEST(FolderMaps, AFolderWithNeitherExplainsRecursion) {
     const test::TempFolder folder;
     const std::string path = folder.path().string();
     EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps or archives; `visleaf info " + path +

@@ -95,7 +95,7 @@ TEST(FindMap, TheModWinsOverItsBaseAndAGameFolderOverBoth) {
     EXPECT_EQ(files.value().find("three.txt"), folder.path() / "more/three.txt");
 }
 
-TEST(FindMap, PartsOfAModOfHalfLifeAreLaidOverOneAnother) {
+TEST(FindMap, HalfLifeModPartsAreMountedOverEachOther) {
     for (const std::string part : {"cstrike", "cstrike_downloads", "cstrike_addon"}) {
         const TempFolder folder;
         makeFolders(folder,
@@ -110,13 +110,13 @@ TEST(FindMap, PartsOfAModOfHalfLifeAreLaidOverOneAnother) {
     }
 }
 
-TEST(FindMap, AModThatOnlyEndsLikeAPartIsOnItsOwn) {
+TEST(FindMap, ModWithAPartLikeNameIsSeparate) {
     const TempFolder folder;
     const fs::path map = folder.write("my_addon/maps/a.bsp", "");
     EXPECT_THAT(find(map).mounts, ElementsAre(folder.path() / "my_addon"));
 }
 
-TEST(FindMap, AModIsLaidOverTheOneThatItFallsBackOn) {
+TEST(FindMap, FallbackModIsMountedBelow) {
     const TempFolder folder;
     makeFolders(folder, {"valve", "CStrike", "other"});
     const fs::path map = folder.write("czero/maps/a.bsp", "");
@@ -129,7 +129,7 @@ TEST(FindMap, AModIsLaidOverTheOneThatItFallsBackOn) {
     }
 }
 
-TEST(FindMap, AMapBelowTheMapsFolderOfAGameIsOfThatGame) {
+TEST(FindMap, MapInASubfolderBelongsToTheGame) {
     const TempFolder folder;
     makeFolders(folder, {"id1"});
     const fs::path map = folder.write("mod/maps/jam/a.bsp", "");
@@ -143,7 +143,7 @@ TEST(FindMap, AMapBelowTheMapsFolderOfAGameIsOfThatGame) {
     EXPECT_EQ(find(stray).looseFolder, stray.parent_path()) << "home is no game's";
 }
 
-TEST(FindMap, AMapAmongDownloadsHasTheLooseFilesAndItsOwnArchive) {
+TEST(FindMap, DownloadedMapUsesLooseFilesAndItsArchive) {
     const TempFolder folder;
     const MapSource source = find(folder.write("downloads/Arena.bsp", "map"));
     folder.write("downloads/a.wad", "textures");
@@ -166,7 +166,7 @@ TEST(FindMap, AMapAmongDownloadsHasTheLooseFilesAndItsOwnArchive) {
         << "who names it has all of it";
 }
 
-TEST(FindMap, ABareNameHasTheOtherPartsOfItsModUnderTheFolderThatItIsFoundIn) {
+TEST(FindMap, BareNameMountsTheOtherPartsOfItsMod) {
     const TempFolder folder;
     makeFolders(folder, {"valve", "cstrike_downloads", "cstrike_addon"});
     folder.write("cstrike/maps/a.bsp", "");
@@ -179,7 +179,7 @@ TEST(FindMap, ABareNameHasTheOtherPartsOfItsModUnderTheFolderThatItIsFoundIn) {
         ElementsAre(folder.path() / "valve", folder.path() / "cstrike", folder.path() / "cstrike_addon"));
 }
 
-TEST(FindMap, AMapThatLiesOpenlyInAGamesFolderHasAllOfIt) {
+TEST(FindMap, LooseMapInAGameFolderUsesTheWholeFolder) {
     const TempFolder folder;
     makeFolders(folder, {"valve"});
     const MapSource source = find(folder.write("mod/a.bsp", ""));
@@ -197,7 +197,7 @@ TEST(FindMap, TheOnlyMapOfAnArchiveIsTaken) {
     EXPECT_EQ(readAll(source), "map");
 }
 
-TEST(FindMap, OfSeveralMapsTheUserHasToChoose) {
+TEST(FindMap, SeveralMapsNeedAChoice) {
     const TempFolder folder;
     const fs::path pak = folder.write("x.pak", test::pakFile({{"maps/b.bsp", "b"}, {"maps/a.bsp", "a"}}));
     EXPECT_THAT(find(pak).choices, ElementsAre("maps/a.bsp", "maps/b.bsp"));
@@ -209,7 +209,7 @@ TEST(FindMap, OfSeveralMapsTheUserHasToChoose) {
     EXPECT_THAT(errorOf(pak.string() + ":maps/c.bsp"), HasSubstr("x.pak: holds no maps/c.bsp"));
 }
 
-TEST(FindMap, AnArchiveInAGamesFolderBringsItsNeighbours) {
+TEST(FindMap, ArchiveInAGameFolderMountsItsNeighbours) {
     const TempFolder folder;
     folder.write("baseq3/pak0.pk3", test::pakFile({{"textures/a.tga", "a"}, {"maps/m.bsp", "original"}}));
     const fs::path pk3 = folder.write("baseq3/a.pk3", test::pakFile({{"maps/m.bsp", "changed"}}));
@@ -222,7 +222,7 @@ TEST(FindMap, AnArchiveInAGamesFolderBringsItsNeighbours) {
     EXPECT_EQ(readAll(source), "changed") << "the map is read from the archive that was named";
 }
 
-TEST(FindMap, ABareNameIsLookedUpInTheGameFoldersTheLastFirst) {
+TEST(FindMap, BareNameIsSearchedInGameFoldersLastFirst) {
     const TempFolder folder;
     folder.write("one/maps/q3dm17.bsp", "one");
     folder.write("two/pak0.pk3", test::pakFile({{"Maps/Q3DM17.bsp", "two"}}));
@@ -237,7 +237,7 @@ TEST(FindMap, ABareNameIsLookedUpInTheGameFoldersTheLastFirst) {
     EXPECT_EQ(readAll(find("q3dm17", {folders[0]}), {folders[0]}), "one");
 }
 
-TEST(FindMap, ANameThatIsNowhereSaysWhereItWasLookedFor) {
+TEST(FindMap, UnknownNameReportsTheSearchedFolders) {
     const TempFolder folder;
     makeFolders(folder, {"one"});
     const std::string error = errorOf("no_such_map", {folder.path() / "one"});
@@ -246,7 +246,7 @@ TEST(FindMap, ANameThatIsNowhereSaysWhereItWasLookedFor) {
     EXPECT_THAT(errorOf("no_such_map"), HasSubstr("--game"));
 }
 
-TEST(FindMap, WrongPathsAreOneClearLine) {
+TEST(FindMap, WrongPathsGiveAOneLineError) {
     const TempFolder folder;
     const std::string path = folder.path().string();
     EXPECT_EQ(errorOf(path + "/a.bsp"), path + "/a.bsp: no such file");

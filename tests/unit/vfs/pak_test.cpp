@@ -26,7 +26,7 @@ Bytes samplePak() {
     return test::pakFile({{"maps/a.bsp", "first"}, {"Maps\\B.BSP", "second one"}});
 }
 
-// Where the position of the first entry is written, followed by its size.
+// Returns the position of the field with the first entry's position. The entry's size follows it.
 size_t firstEntryAt() {
     return samplePak().size() - 2 * test::kPakRecordSize + test::kPakNameSize;
 }
@@ -47,7 +47,7 @@ TEST(Pak, EntriesAreListedAndRead) {
     EXPECT_EQ(text(pak.value()->read(1).value()), "second one");
 }
 
-TEST(Pak, EveryTruncationIsRefused) {
+TEST(Pak, EveryTruncationIsAnError) {
     const TempFolder folder;
     const Bytes pak = samplePak();
     for (size_t size = 0; size < pak.size(); ++size) {
@@ -82,7 +82,7 @@ TEST(Pak, AnEntryOutsideTheFileIsRefusedWhenItIsReadAndOthersStillWork) {
     }
 }
 
-TEST(Pak, NoByteOfItCanBreakTheReader) {
+TEST(Pak, SurvivesEveryFlippedByte) {
     const TempFolder folder;
     const Bytes pak = samplePak();
     for (size_t i = 0; i < pak.size(); ++i) {

@@ -27,7 +27,7 @@ MapSource inGameFolder(const std::string& folder) {
     return source;
 }
 
-TEST(SideFiles, LieBesideTheMapInAnyCase) {
+TEST(SideFiles, AreFoundBesideTheMapInAnyCase) {
     const TempFolder folder;
     const auto map = folder.write("id1/maps/E1M1.bsp", "map");
     folder.write("id1/maps/e1m1.LIT", "light");
@@ -50,7 +50,7 @@ TEST(SideFiles, AreReadFromTheMountsForAMapInAnArchive) {
     EXPECT_EQ(side.entities.size(), 8u);
 }
 
-TEST(IsKingpinFolder, GoesByTheNameOfTheGameFolder) {
+TEST(IsKingpinFolder, DependsOnTheNameOfTheGameFolder) {
     EXPECT_TRUE(isKingpinFolder(inGameFolder("main")));
     EXPECT_FALSE(isKingpinFolder(inGameFolder("baseq2")));
 }

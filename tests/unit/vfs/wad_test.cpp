@@ -51,7 +51,7 @@ TEST(Wad, ANameMayFillItsFieldWithoutANul) {
 
 TEST(Wad, EntriesOutsideOfTheFileAreLeftOut) {
     Bytes file = encodeWad("WAD3", {{"a", 0x43, named("x")}, {"b", 0x43, named("y")}});
-    file[file.size() - 32 + 3] = std::byte{0x7F}; // the place of the second
+    file[file.size() - 32 + 3] = std::byte{0x7F}; // position of the second entry
     const Wad wad = Wad::parse(file).value();
     EXPECT_TRUE(wad.find("a"));
     EXPECT_FALSE(wad.find("b"));
@@ -65,7 +65,7 @@ TEST(Wad, TruncatedFilesAreErrors) {
     }
 }
 
-TEST(Wad, FilesThatCanNotBeOneSayWhy) {
+TEST(Wad, InvalidFilesAreErrorsWithAReason) {
     EXPECT_EQ(Wad::parse({}).error().message, "the file is empty");
     EXPECT_THAT(Wad::parse(named("PACK and more")).error().message, testing::StartsWith("not a WAD file"));
     EXPECT_THAT(Wad::parse(named("W")).error().message, testing::StartsWith("not a WAD file"));

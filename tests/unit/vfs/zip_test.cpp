@@ -24,7 +24,7 @@ std::string text(const Bytes& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-// Every place where `from` is written in `file` then reads `to`, which is as long.
+// Replaces every occurrence of `from` in `file` with `to`, which has the same length.
 Bytes replaced(Bytes file, std::string_view from, std::string_view to) {
     const auto find = std::as_bytes(std::span(from));
     const auto replacement = std::as_bytes(std::span(to));
@@ -68,7 +68,7 @@ TEST(Zip, ReadsFromSeveralThreadsDoNotDisturbOneAnother) {
     EXPECT_EQ(numRight, 1000u);
 }
 
-TEST(Zip, OfNamesThatAreThereTwiceTheLastIsRead) {
+TEST(Zip, LastOfDuplicateNamesIsRead) {
     const TempFolder folder;
     writeZip(folder.path() / "a.pk3", {{"textures/one1", "old"}, {"textures/two2", "new"}});
     const Result<Bytes> file = readFile(folder.path() / "a.pk3");
@@ -120,7 +120,7 @@ TEST(Zip, NoTruncationOrFlippedByteBreaksTheReader) {
     }
 }
 
-TEST(OpenArchive, SaysWhatIsWrong) {
+TEST(OpenArchive, ErrorsNameTheProblem) {
     const TempFolder folder;
     const auto junk = openArchive(folder.write("junk.pk3", "<!doctype html>"));
     ASSERT_FALSE(junk);
@@ -133,7 +133,7 @@ TEST(OpenArchive, SaysWhatIsWrong) {
     EXPECT_THAT(absent.error().message, HasSubstr("absent.pak: no such file"));
 }
 
-TEST(OpenArchive, TellsTheKindByContentNotByName) {
+TEST(OpenArchive, DetectsTheKindByContent) {
     const TempFolder folder;
     EXPECT_TRUE(openArchive(folder.write("really_a_pak.pk3", test::pakFile({{"a", "b"}}))));
     writeZip(folder.path() / "really_a_zip.pak", {{"a", "b"}});

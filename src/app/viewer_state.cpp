@@ -1,0 +1,135 @@
+#include "app/viewer_state.h"
+
+#include "app/dropped_path.h"
+#include "platform/platform.h"
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr double kSecondsToReadAdvice = 12.0;
+
+void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesystem::path& folder) {
+    state.isUiHidden = false;
+    state.browser.purpose = purpose;
+    state.browser.startedFor = state.map;
+    openAt(state.browser, folder);
+}
+
+/// Places the camera in a new map and resets the state that belongs to the previous map.
+void beginAt(const CameraPose& pose, const std::optional<FrozenView>& frozen, ViewerState& state) {
+    state.camera.pose = withinLimits(pose);
+    state.camera.velocity = glm::vec3(0.0f);
+    state.frozen = frozen;
+    state.styleChanges.clear();
+    state.assets.selected.clear();
+}
+
+void showMissingData(const MaterialSet& materials, ViewerState& state) {
+    if (materials.missingData.empty()) return;
+    showNotice(state, materials.missingData + " (Ctrl+T, or drop it on the window)", kSecondsToReadAdvice);
+}
+
+} // namespace
+
+bool& openFlag(Panel panel, ViewerState& state) {
+    switch (panel) {
+    case Panel::browser:
+        return state.browser.isOpen;
+    case Panel::keys:
+        return state.showsKeys;
+    case Panel::lighting:
+        return state.showsLighting;
+    case Panel::assets:
+        break;
+    }
+    return state.assets.isOpen;
+}
+
+bool usesKeyboard(const ViewerState& state) {
+    // The message and the list of maps are shown even while the interface is hidden.
+    if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
+    if (state.isUiHidden) return false;
+    const bool isWalked = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
+    return isWalked || state.isPopupOpen || state.browser.isOpen;
+}
+
+void showNotice(ViewerState& state, std::string text, double seconds) {
+    state.notice = {std::move(text), wallMs() + seconds * 1e3};
+}
+
+bool isWireframe(ViewMode mode) {
+    return mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
+}
+
+void setViewMode(ViewerState& state, ViewMode mode) {
+    if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
+    state.settings.mode = mode;
+    showNotice(state, std::string(infoOf(mode).title), 1.5);
+}
+
+std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {
+    if (pending != nullptr) return *pending;
+    if (state.map.empty()) return std::nullopt;
+    return LoadRequest{state.map, true, {}, state.camera.pose.position};
+}
+
+void resetSettings(ViewerState& state) {
+    const Settings defaults;
+    for (const Setting& setting : settingsTable()) {
+        if (setting.isRemembered) setting.field.set(state.settings, setting.field.get(defaults));
+    }
+}
+
+void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state) {
+    const ViewMode before = state.settings.mode;
+    state.settings = withValues(state.settings, link.settings);
+    if (state.settings.mode != before) setViewMode(state, state.settings.mode);
+    state.map = persistentName(link.map);
+    rememberMap(state.recentMaps, state.map);
+    if (request.keepsCamera) return;
+    beginAt(link.pose.value_or(startPose(scene.loaded.map)), request.frozen, state);
+    showMissingData(scene.materials, state);
+}
+
+void openBrowser(ViewerState& state, BrowserPurpose purpose) {
+    std::filesystem::path folder = state.browser.folder;
+    if (state.browser.startedFor != state.map) {
+        const std::optional<MapOnDisk> map = mapOnDisk(state.map);
+        folder = map ? map->file.parent_path() : std::filesystem::path();
+    }
+    showBrowser(state, purpose, folder);
+}
+
+void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
+    state.toChooseFor = outcome.request;
+    state.toChooseFor.map = outcome.link.map;
+    state.toChooseFor.camera = outcome.link.pose;
+    state.toChooseFor.given = outcome.link.settings;
+    state.mapsToChoose = outcome.choices;
+}
+
+bool addData(MapLoader& loader, ViewerState& state) {
+    bool isAnyAdded = false;
+    for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {
+        const std::string problem = loader.addGameFolder(data);
+        if (!problem.empty()) {
+            state.message = problem;
+            continue;
+        }
+        showNotice(state, "Added " + data.string());
+        isAnyAdded = true;
+    }
+    return isAnyAdded;
+}
+
+void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
+    const DroppedPath meaning = classifyDroppedPath(dropped);
+    if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
+    if (!meaning.data.empty()) state.dataToAdd.push_back(meaning.data);
+    if (meaning.mapFolder.empty()) return;
+    showBrowser(state, BrowserPurpose::openMap, meaning.mapFolder);
+}
+
+} // namespace visleaf

@@ -1,0 +1,40 @@
+// The user's choices about how a game's maps look. They are made before a map is loaded, because they decide
+// how its light and its images are read.
+#pragma once
+
+#include <cstdint>
+
+namespace visleaf {
+
+/// Selects the rules of brightness. Every game has both presets; in many games they are equal.
+enum class LightPreset : uint8_t {
+    original, // as the map's own game in a window
+    modern,   // as a good modern engine for that game
+};
+
+/// The placeholder of a missing texture.
+enum class MissingTextureStyle : uint8_t {
+    automatic, // color if more than half of a map's textures are missing, else checker
+    checker,   // a checkerboard with the texture's name
+    grey,
+    color, // a soft colour that follows from the texture's name
+};
+
+/// The user's choices.
+struct AppearanceSettings {
+    LightPreset light = LightPreset::original;
+    float overbright = 0.0f; // the brightest light, relative to a texture's own brightness; 0: the preset's
+    MissingTextureStyle missing = MissingTextureStyle::automatic;
+
+    bool operator==(const AppearanceSettings&) const = default;
+};
+
+/// A value for each preset.
+template <class T> struct ByPreset {
+    T original;
+    T modern;
+
+    const T& of(LightPreset preset) const { return preset == LightPreset::original ? original : modern; }
+};
+
+} // namespace visleaf

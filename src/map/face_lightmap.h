@@ -1,0 +1,40 @@
+// The lightmaps of faces: rectangles of luxels, with up to four light styles each.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace visleaf {
+
+inline constexpr size_t kMaxStyles = 4;  // light styles of a face, in every format
+inline constexpr uint8_t kNoStyle = 255; // ends the list of styles
+
+/// Longest side of a lightmap in luxels.
+inline constexpr uint32_t kMaxLightmapSide = 0xFFFF;
+
+/// A rectangle of luxels, once for each of its light styles.
+struct FaceLightmap {
+    uint16_t width = 0; // luxels
+    uint16_t height = 0;
+    std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
+    uint32_t firstByte = 0; // into Map::luxels; style k starts k * width * height luxels later
+
+    bool operator==(const FaceLightmap&) const = default;
+    uint32_t numStyles() const; // styles before the first kNoStyle; validate() leaves none after it
+    bool isSteady() const;      // true if style 0 is the only one
+    uint64_t numBytes(uint32_t luxelBytes) const; // size of all styles in bytes
+};
+
+inline constexpr uint32_t kLuxelBytes = 3;     // RGB
+inline constexpr uint32_t kGreyLuxelBytes = 1; // one byte for red, green and blue
+
+/// A whole page of luxels in its own file, as q3map2 writes with `-external`.
+struct LightmapPage {
+    uint32_t width = 0; // luxels
+    uint32_t height = 0;
+    std::vector<uint8_t> rgb; // width * height * kLuxelBytes, not brightened
+};
+
+} // namespace visleaf

@@ -1,0 +1,33 @@
+// The view from inside a liquid: which liquid contains the eye, and the effects of each game.
+#pragma once
+
+#include "map/map.h"
+#include "map/model_instances.h"
+
+#include <span>
+
+namespace visleaf {
+
+/// Returns the factors at `time` seconds.
+glm::vec2 lensFactorsAt(const LensSway& sway, double time);
+
+/// The effects on a frame while the eye is in a liquid.
+struct UnderwaterEffect {
+    glm::vec4 tint{0.0f}; // colour, and its share of the frame
+    LensSway sway;
+
+    bool operator==(const UnderwaterEffect&) const = default;
+};
+
+/// Returns the visible brush models that contain a liquid, where entities place them.
+std::vector<ModelInstance> placeLiquidModels(const Map& map);
+
+/// Returns the liquid (one of contents::kWater, kSlime and kLava) at `point`, of the world or of one of
+/// placeLiquidModels(); 0: none. If several bits are set, returns the most harmful one. In damaged maps it
+/// visits at most a million nodes, brushes and sides in total and treats the rest as air.
+Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point);
+
+/// Returns the game's effects while the eye is in `liquid`; none for 0.
+UnderwaterEffect underwaterEffectOf(Game game, Contents liquid);
+
+} // namespace visleaf

@@ -1,0 +1,304 @@
+#include "materials/load_image.h"
+
+#include "base/file_name.h"
+#include "base/release.h"
+#include "images/cut_out.h"
+#include "images/decode_image.h"
+#include "images/miptex.h"
+#include "images/pcx.h"
+#include "images/wal.h"
+#include "materials/placeholders.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kDefaultSize = 64; // texels, of a texture about which nothing is known
+
+constexpr std::string_view kWalExtension = ".wal";
+
+bool isCutOut(std::string_view name) {
+    return name.starts_with('{');
+}
+
+/// Returns the name of a texture's file without its extension. Some systems forbid a liquid's `*` in file
+/// names, so `#` replaces it.
+std::string fileStem(std::string_view name, const GameRules& rules) {
+    std::string stem = fmt::format("{}{}", rules.textureFolder, name);
+    const bool isLiquid = name.starts_with('*');
+    if (isLiquid) stem[rules.textureFolder.size()] = '#';
+    return stem;
+}
+
+std::optional<ByteSpan> embeddedRecord(const ImageRequest& request, const Map& map) {
+    const EmbeddedTexture* texture = request.embedded;
+    if (texture == nullptr || texture->numBytes == 0) return std::nullopt;
+    return ByteSpan(map.textureBytes).subspan(texture->firstByte, texture->numBytes);
+}
+
+bool hasCommonFile(const std::string& stem, const ImageSources& sources) {
+    const auto& extensions = sources.rules.imageExtensions;
+    return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
+        return sources.files.find(stem + std::string(extension)).has_value();
+    });
+}
+// The loader trusts the size in a header up to this many pixels per byte of the file. A larger size may be
+// damage or a correct image of a single colour. Only decoding shows which.
+constexpr uint64_t kSurePixelsPerByte = 32;
+
+/// Returns the image without its texels. Decodes it if the length of `file` does not make its size certain.
+template <class Decode>
+Result<Image> measured(const Result<ImageSize>& size, ByteSpan file, uint64_t pixelsPerByte, Decode decode) {
+    if (!size) return size.error();
+    const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
+    if (numPixels <= file.size() * pixelsPerByte) return Image{size.value().width, size.value().height, {}};
+    Result<Image> image = decode();
+    if (image) release(image.value().rgba);
+    return image;
+}
+
+enum class ImageWork { measure, decode };
+
+class ImageSearch {
+  public:
+    ImageSearch(const ImageRequest& request, const ImageSources& sources, ImageWork work, ReadFiles& read)
+        : m_request(request), m_sources(sources), m_isMeasuring(work == ImageWork::measure), m_read(read),
+          m_rules(sources.rules), m_stem(fileStem(request.name, sources.rules)) {
+        m_loaded.image.name = request.name;
+        m_loaded.image.part = request.part;
+        m_loaded.image.coverageLimit = request.coverageLimit;
+    }
+
+    LoadedImage run() {
+        const bool isLoaded = !m_request.name.empty() && (tryCommonFiles() || tryOriginal());
+        if (isLoaded && !m_isMeasuring) finish();
+        setOriginalSize(isLoaded);
+        if (!isLoaded && !m_isMeasuring) usePlaceholder();
+        if (m_isMeasuring) m_loaded.image.image.rgba.clear();
+        return std::move(m_loaded);
+    }
+
+  private:
+    bool tryCommonFiles() {
+        return std::any_of(
+            m_rules.imageExtensions.begin(), m_rules.imageExtensions.end(), [&](std::string_view extension) {
+                const std::string file = m_stem + std::string(extension);
+                const Bytes* bytes = open(file);
+                return bytes != nullptr && acceptFile(file, decodeCommon(*bytes), ruleOfFiles());
+            });
+    }
+
+    /// Applies the changes to an image that was found.
+    void finish() {
+        Image& image = m_loaded.image.image;
+        if (m_request.glow == GlowSource::alpha) keepPartByAlpha(image, m_request.part);
+        const bool showsEdges = m_request.isCutOut && m_request.part != ImagePart::glowing;
+        if (showsEdges) bleedColors(image);
+        adjustBrightness();
+    }
+
+    ImageRule ruleOfFiles() const {
+        const bool hasOwnKind = m_rules.original != OriginalImages::none;
+        return hasOwnKind ? ImageRule::replacement : ImageRule::imageFile;
+    }
+
+    bool tryOriginal() {
+        switch (m_rules.original) {
+        case OriginalImages::wal:
+            return tryWal();
+        case OriginalImages::miptex:
+            return tryEmbedded(&m_sources.palette) || tryWads();
+        case OriginalImages::miptexOrWad:
+            return tryEmbedded(nullptr) || tryWads();
+        case OriginalImages::none:
+            break;
+        }
+        return false;
+    }
+
+    bool tryWal() {
+        const std::string file = m_stem + std::string(kWalExtension);
+        const Bytes* bytes = open(file);
+        if (bytes == nullptr) return false;
+        m_loaded.usesPalette = acceptFile(file, decodePaletted(*bytes), ImageRule::wal);
+        return m_loaded.usesPalette;
+    }
+
+    bool tryEmbedded(const Palette* palette) {
+        const std::optional<ByteSpan> record = embeddedRecord(m_request, m_sources.map);
+        if (!record) return false;
+        const std::string place = "in the map";
+        m_loaded.image.tried.push_back(place);
+        const bool isLoaded = accept(place, decodeIndexed(*record, palette), ImageRule::inMap);
+        m_loaded.usesPalette = isLoaded && palette != nullptr;
+        if (palette == nullptr) noteFog(*record);
+        return isLoaded;
+    }
+
+    bool tryWads() {
+        const std::optional<WadList::Found> found = m_sources.wads.find(m_request.name, m_loaded.image.tried);
+        if (!found) return false;
+        const bool usesPalette = !found->hasPalette && !m_rules.paletteFile.empty();
+        const Palette* palette = usesPalette ? &m_sources.palette : nullptr;
+        const bool isLoaded = accept(found->source, decodeIndexed(found->record, palette), ImageRule::wad);
+        m_loaded.usesPalette = isLoaded && usesPalette;
+        if (palette == nullptr) noteFog(found->record);
+        return isLoaded;
+    }
+
+    /// Reads the fog inside a liquid. Two entries of a liquid's own palette are not colours, but describe
+    /// that fog (Xash3D's gl_image.c).
+    void noteFog(ByteSpan record) {
+        constexpr size_t kFogColor = 3, kFogDensity = 4;
+        constexpr float kDensityUnit = 0.000025f; // per game unit, for each step of its red (gl_rmain.c,
+                                                  // R_CheckFog)
+        const bool hasOwnColors = m_rules.original == OriginalImages::miptexOrWad;
+        const Result<Palette> colors = readMiptexPalette(record);
+        if (!colors || !hasOwnColors) return;
+        const Rgb color = colors.value()[kFogColor];
+        MapFog& fog = m_loaded.image.fogWithin;
+        fog.color = glm::vec3(color.r, color.g, color.b) / 255.0f;
+        fog.density = static_cast<float>(colors.value()[kFogDensity].r) * kDensityUnit;
+        fog.skyShare = 1.0f;
+    }
+
+    Result<Image> decodeCommon(ByteSpan file) const {
+        return m_isMeasuring ? measureImageFile({}, file) : decodeImage(file);
+    }
+
+    Result<Image> decodePaletted(ByteSpan wal) const {
+        const auto decode = [&] { return decodeWal(wal, m_sources.palette); };
+        return m_isMeasuring ? measured(readWalSize(wal), wal, 1, decode) : decode();
+    }
+
+    Result<Image> decodeIndexed(ByteSpan record, const Palette* shared) const {
+        const Palette colors = shared != nullptr ? partOf(*shared, m_request.part) : Palette{};
+        const Palette* palette = shared != nullptr ? &colors : nullptr;
+        const auto decode = [&] { return decodeMiptex(record, palette, isCutOut(m_request.name)); };
+        return m_isMeasuring ? measured(readMiptexSize(record), record, 1, decode) : decode();
+    }
+
+    const Bytes* open(const std::string& file) {
+        m_loaded.image.tried.push_back(file);
+        return readOnce(file);
+    }
+
+    /// Returns null if the file does not exist or cannot be read; the latter gives a warning.
+    const Bytes* readOnce(const std::string& file) {
+        const auto known = m_read.find(file);
+        if (known != m_read.end()) return &known->second;
+        if (!m_sources.files.find(file)) return nullptr;
+        Result<Bytes> bytes = m_sources.files.read(file);
+        if (bytes) return &m_read.emplace(file, std::move(bytes).value()).first->second;
+        warn(bytes.error().message);
+        return nullptr;
+    }
+
+    bool acceptFile(const std::string& file, Result<Image> image, ImageRule rule) {
+        if (!image) {
+            warn(fmt::format("{}: {}", file, image.error().message));
+            return false;
+        }
+        return accept(m_sources.files.find(file).value_or(file), std::move(image), rule);
+    }
+
+    bool accept(const std::string& source, Result<Image> image, ImageRule rule) {
+        if (!image) {
+            warn(fmt::format("{} {}: {}", m_request.name, source, image.error().message));
+            return false;
+        }
+        m_loaded.image.image = std::move(image).value();
+        m_loaded.image.source = source;
+        m_loaded.image.rule = rule;
+        return true;
+    }
+
+    void adjustBrightness() {
+        Image& image = m_loaded.image.image;
+        const float brightness = m_rules.textureBrightness.of(m_sources.appearance.light);
+        if (brightness != 1.0f) scaleBrightness(image, brightness);
+        const float exponent = m_rules.textureExponent.of(m_sources.appearance.light);
+        if (exponent != 1.0f && !isCutOut(m_request.name)) applyExponent(image, exponent);
+    }
+
+    // Texture coordinates refer to the original's size, and a replacement may be larger.
+    void setOriginalSize(bool isLoaded) {
+        const Image& image = m_loaded.image.image;
+        const ImageSize size = originalSize().value_or(isLoaded ? ImageSize{image.width, image.height}
+                                                                : ImageSize{kDefaultSize, kDefaultSize});
+        m_loaded.image.originalWidth = size.width;
+        m_loaded.image.originalHeight = size.height;
+    }
+
+    std::optional<ImageSize> originalSize() {
+        const EmbeddedTexture* texture = m_request.embedded;
+        if (texture != nullptr && texture->width > 0 && texture->height > 0) {
+            return ImageSize{texture->width, texture->height};
+        }
+        if (m_rules.original != OriginalImages::wal) return std::nullopt;
+        const Bytes* wal = readOnce(m_stem + std::string(kWalExtension));
+        if (wal == nullptr) return std::nullopt;
+        const Result<ImageSize> size = readWalSize(*wal);
+        return size ? std::optional(size.value()) : std::nullopt;
+    }
+
+    void usePlaceholder() {
+        MaterialImage& image = m_loaded.image;
+        image.image = placeholderFor(image, m_request.missing);
+        const std::string_view name =
+            image.name.empty() ? "one without a name" : std::string_view(image.name);
+        m_loaded.diagnostics.warn({"missing texture"},
+                                  fmt::format("{}; drawn as {}", name, textOf(m_request.missing)));
+    }
+
+    void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken picture"}, message); }
+
+    const ImageRequest& m_request;
+    const ImageSources& m_sources;
+    bool m_isMeasuring;
+    ReadFiles& m_read;
+    const GameRules& m_rules;
+    std::string m_stem; // the file's name without its extension
+    LoadedImage m_loaded;
+};
+
+} // namespace
+
+LoadedImage loadImage(const ImageRequest& request, const ImageSources& sources, ReadFiles read) {
+    return ImageSearch(request, sources, ImageWork::decode, read).run();
+}
+
+LoadedImage measureImage(const ImageRequest& request, const ImageSources& sources, ReadFiles& read) {
+    return ImageSearch(request, sources, ImageWork::measure, read).run();
+}
+
+Result<Image> measureImageFile(std::string_view name, ByteSpan file) {
+    const auto decode = [&] { return decodeImageFile(name, file); };
+    if (!foldName(name).ends_with(".pcx"))
+        return measured(readImageSize(file), file, kSurePixelsPerByte, decode);
+    Result<Image> image = decode();
+    if (image) release(image.value().rgba);
+    return image;
+}
+
+bool hasGlow(const ImageRequest& request, const ImageSources& sources) {
+    if (request.glow != GlowSource::palette) return request.glow == GlowSource::alpha;
+    if (hasCommonFile(fileStem(request.name, sources.rules), sources)) return false;
+    std::optional<ByteSpan> record = embeddedRecord(request, sources.map);
+    std::vector<std::string> tried;
+    if (!record) {
+        const auto found = sources.wads.find(request.name, tried);
+        if (found && !found->hasPalette) record = found->record; // other palettes do not glow
+    }
+    return record && hasIndexFrom(*record, kFirstGlowingColor, isCutOut(request.name));
+}
+
+Result<Image> decodeImageFile(std::string_view name, ByteSpan file) {
+    return foldName(name).ends_with(".pcx") ? decodePcx(file) : decodeImage(file);
+}
+
+} // namespace visleaf

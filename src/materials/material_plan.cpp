@@ -1,0 +1,66 @@
+#include "materials/material_plan.h"
+
+#include "map/find_leaf.h"
+#include "map/visibility.h"
+
+#include <numeric>
+
+namespace visleaf {
+namespace {
+
+/// For each surface: true if one of its faces lies in a leaf that is visible from `eye`.
+std::vector<bool> findSeenSurfaces(const Map& map, const glm::vec3& eye) {
+    std::vector<bool> isSeen(map.surfaces.size(), false);
+    if (map.models.empty() || map.leafs.empty()) return isSeen;
+    const uint32_t eyeLeaf = findLeaf(map, map.models.front().head, eye);
+    const PvsRow row = decodePvs(map.visibility, eyeLeaf == kNone ? kNone : map.leafs[eyeLeaf].cluster);
+    for (const Leaf& leaf : map.leafs) {
+        if (leaf.cluster == kNone || !isVisible(row, leaf.cluster)) continue;
+        for (uint32_t i = 0; i < leaf.numFaces; ++i) {
+            const uint32_t face = map.leafFaces[leaf.firstFace + i];
+            const uint32_t surface = face == kNone ? kNone : map.faces[face].surface;
+            if (surface != kNone) isSeen[surface] = true;
+        }
+    }
+    return isSeen;
+}
+
+} // namespace
+
+std::vector<uint32_t> imageOrder(const Map& map, const MaterialSet& set, const glm::vec3& eye) {
+    const std::vector<bool> isSurfaceSeen = findSeenSurfaces(map, eye);
+    std::vector<bool> isSeen(set.images.size(), false);
+    for (size_t surface = 0; surface < isSurfaceSeen.size(); ++surface) {
+        if (!isSurfaceSeen[surface]) continue;
+        for (const Stage& stage : set.materials[surface].stages) {
+            for (const uint32_t image : stage.frames)
+                isSeen[image] = true;
+        }
+    }
+    std::vector<uint32_t> order(set.images.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::stable_partition(order.begin(), order.end(), [&](uint32_t image) { return isSeen[image]; });
+    return order;
+}
+
+void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics) {
+    // Parts of a picture have the same to say as the whole.
+    if (loaded.image.part == ImagePart::whole) diagnostics.append(loaded.diagnostics);
+    set.images[image] = std::move(loaded.image);
+}
+
+MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                          const AppearanceSettings& appearance) {
+    MaterialPlan plan = planMaterials(map, files, diagnostics, appearance);
+    MaterialSet& set = plan.set;
+    std::vector<Diagnostics> found(set.images.size()); // told in the order of the images
+    ImageStream stream(std::move(plan.jobs));
+    while (std::optional<FinishedImage> finished = stream.waitAndTake())
+        addImage(set, finished->image, std::move(finished->loaded), found[finished->image]);
+    for (const Diagnostics& ofImage : found)
+        diagnostics.append(ofImage);
+    if (plan.sky) set.sky = plan.sky(diagnostics);
+    return std::move(set);
+}
+
+} // namespace visleaf

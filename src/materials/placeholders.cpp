@@ -1,0 +1,90 @@
+#include "materials/placeholders.h"
+
+#include "base/file_name.h"
+#include "images/placeholder_image.h"
+#include "images/soft_color.h"
+#include "materials/liquid_alpha.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace visleaf {
+namespace {
+
+constexpr Rgb kGrey{128, 128, 128}; // between the two greys of the checkerboard
+
+bool isMissing(const MaterialImage& image) {
+    return image.source.empty();
+}
+
+Image oneTexel(Rgb color) {
+    return {1, 1, {color.r, color.g, color.b, 255}};
+}
+
+Rgb liquidColor(LiquidKind kind) {
+    switch (kind) {
+    case LiquidKind::water:
+        return {96, 124, 150};
+    case LiquidKind::slime:
+        return {110, 138, 88};
+    case LiquidKind::lava:
+        return {186, 106, 66};
+    case LiquidKind::teleporter:
+        break;
+    }
+    return {124, 104, 154};
+}
+
+Rgb colorOf(std::string_view name) {
+    const bool isLiquid = name.starts_with('*') || name.starts_with('!');
+    return isLiquid ? liquidColor(liquidKindOf(name)) : softColorOf(foldName(name));
+}
+
+} // namespace
+
+bool areMostMissing(std::span<const MaterialImage> images) {
+    const auto isTexture = [](const MaterialImage& image) { return image.part == ImagePart::whole; };
+    const auto numTextures = std::count_if(images.begin(), images.end(), isTexture);
+    const auto numMissing = std::count_if(images.begin(), images.end(), [&](const MaterialImage& image) {
+        return isTexture(image) && isMissing(image);
+    });
+    return 2 * numMissing > numTextures;
+}
+
+MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<MaterialImage> images) {
+    const MissingTextureStyle usual =
+        areMostMissing(images) ? MissingTextureStyle::color : MissingTextureStyle::checker;
+    const MissingTextureStyle style = choice == MissingTextureStyle::automatic ? usual : choice;
+    for (MaterialImage& image : images) {
+        if (!isMissing(image)) continue;
+        const bool isChecker = style == MissingTextureStyle::checker;
+        const ImageSize size =
+            isChecker ? placeholderSize(image.originalWidth, image.originalHeight) : ImageSize{1, 1};
+        image.image = {size.width, size.height, {}};
+    }
+    return style;
+}
+
+Image placeholderFor(const MaterialImage& image, MissingTextureStyle style) {
+    assert(style != MissingTextureStyle::automatic);
+    Image placeholder = oneTexel(style == MissingTextureStyle::grey ? kGrey : colorOf(image.name));
+    if (style == MissingTextureStyle::checker)
+        placeholder = placeholderImage(image.name, image.originalWidth, image.originalHeight);
+    if (image.part == ImagePart::glowing) scaleBrightness(placeholder, 0.0f);
+    return placeholder;
+}
+
+std::string_view textOf(MissingTextureStyle style) {
+    switch (style) {
+    case MissingTextureStyle::grey:
+        return "plain grey";
+    case MissingTextureStyle::color:
+        return "a plain colour";
+    case MissingTextureStyle::automatic:
+    case MissingTextureStyle::checker:
+        break;
+    }
+    return "a checkerboard";
+}
+
+} // namespace visleaf

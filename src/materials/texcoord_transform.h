@@ -1,0 +1,31 @@
+// The combined texture coordinate changes of a stage at one moment: one linear map and one wave.
+#pragma once
+
+#include "materials/stage.h"
+
+#include <span>
+
+namespace visleaf {
+
+/// (s, t) becomes (s.x * s + s.y * t + s.z, t.x * s + t.y * t + t.z) plus the wave turbS * w, turbT * w. Here
+/// w = (sin x, cos x, sin y, cos y) of two angles that depend on the position (see movedCoordinate() in
+/// shaders/layers.vert). All waves of a script have the same length in the map, so their sum is one such
+/// wave.
+struct TexCoordTransform {
+    glm::vec3 s{1.0f, 0.0f, 0.0f};
+    glm::vec3 t{0.0f, 1.0f, 0.0f};
+    glm::vec4 turbS{0.0f};
+    glm::vec4 turbT{0.0f};
+    float turbTurns = 0.0f; // turnsAt() of the first wave
+
+    bool operator==(const TexCoordTransform&) const = default;
+};
+
+/// Returns the transform at `time` seconds. Scroll distances are wrapped, so they stay exact however long the
+/// program runs. The shader computes the warp of Quake's liquids.
+TexCoordTransform texCoordTransformAt(std::span<const TcMod> mods, double time);
+
+/// True if the transform changes with time.
+bool isMoving(std::span<const TcMod> mods);
+
+} // namespace visleaf

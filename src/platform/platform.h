@@ -1,0 +1,97 @@
+// Calls to the operating system that the standard library and SDL do not offer.
+//
+// The rest of the program uses the system only through this header. Each platform implements it in one file;
+// linux.cpp is the first.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+
+namespace visleaf {
+
+// Clocks, in milliseconds.
+
+/// Returns the wall time since an arbitrary start.
+double wallMs();
+
+/// Returns the CPU time of all threads of the process, including those of the driver.
+double processCpuMs();
+
+/// Returns the CPU time of the calling thread.
+double threadCpuMs();
+
+/// Returns the wall time since the start of the process, including the loading of the program. The resolution
+/// is that of the kernel's tick, 10 ms.
+double sinceProcessStartMs();
+
+// Memory.
+
+/// Sets up the heap for large images and for a driver that draws on the CPU. Must be called first in main,
+/// before other threads start.
+///
+/// Freed memory stays with the process. The software renderer frees and allocates large blocks in each frame.
+/// With glibc's defaults, these return to the system every time, which halves its speed.
+///
+/// All threads share one heap, in large pages if the system has them. Without large pages, a map of 55,000
+/// small textures spends a third of its load on page faults.
+///
+/// Blocks of 24 MB or more that do not fit into the first 256 MB (arrays of a map with a million faces) get
+/// their own pages. These return to the system when they are freed.
+///
+/// If the system grants none of this, the program still works, but more slowly.
+void prepareHeap();
+
+/// Number of freed bytes that justifies a call of returnFreedPages(). Maps of the games free less.
+inline constexpr size_t kMuchMemory = 32 << 20;
+
+/// Returns the pages of freed blocks to the system. To be called after the program has freed much more memory
+/// than it will need again, because later allocations have to wait for new pages.
+void returnFreedPages();
+
+/// Returns the maximum resident memory of the process so far, in bytes.
+uint64_t peakMemoryBytes();
+
+// The process.
+
+/// Returns the file of the running program, or an empty path if the system does not tell it.
+std::filesystem::path programFile();
+
+/// Returns a number that no other running process has.
+int processId();
+
+/// Prepares standard streams and signals. Must be called once, before any other thread starts.
+///
+/// Afterwards, a write to a closed pipe is an error and raises no signal. A thread waits for Ctrl+C (SIGINT),
+/// SIGTERM and SIGHUP. It ends the process with the status 128 + the signal's number, as shells report it:
+/// 130 for Ctrl+C, 143 for SIGTERM. Unlike a signal handler, this thread may lock and free memory like other
+/// code. A signal that the parent process has set to be ignored stays ignored (`nohup`, background jobs of
+/// scripts).
+void prepareProcess();
+
+/// Deletes `file` if a signal ends the process during the lifetime of this object. Only one object may exist
+/// at a time.
+class UnfinishedFile {
+  public:
+    explicit UnfinishedFile(const std::filesystem::path& file);
+    ~UnfinishedFile();
+    UnfinishedFile(const UnfinishedFile&) = delete;
+    UnfinishedFile& operator=(const UnfinishedFile&) = delete;
+};
+
+/// Calls `request` on another thread at the first signal, so that the program can end in order. A second
+/// signal ends the process immediately, and so do two seconds after the first. Only one object may exist at a
+/// time.
+class OrderlyEnd {
+  public:
+    explicit OrderlyEnd(std::function<void()> request);
+    ~OrderlyEnd();
+    OrderlyEnd(const OrderlyEnd&) = delete;
+    OrderlyEnd& operator=(const OrderlyEnd&) = delete;
+
+    /// Returns the exit status for the signal, or 0 if there was none.
+    int status() const;
+};
+
+} // namespace visleaf

@@ -1,0 +1,47 @@
+// Cameras as text: `X,Y,Z,PITCH,YAW` on the command line, and files with one named camera per line.
+#pragma once
+
+#include "base/result.h"
+#include "culling/view.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// Parses `X,Y,Z,PITCH,YAW` in game units and degrees. Returns nothing unless the text is five finite
+/// numbers.
+std::optional<CameraPose> parsePose(std::string_view text);
+
+/// Returns text that parsePose accepts, rounded to a hundredth of a unit or degree.
+std::string poseText(const CameraPose& pose);
+
+/// A fixed camera for culling: its position selects the PVS, and its angles, if given, set the frustum.
+struct CullLock {
+    CameraPose pose;
+    bool hasAngles = false;
+
+    bool operator==(const CullLock&) const = default;
+};
+
+/// Parses `X,Y,Z` or `X,Y,Z,PITCH,YAW`. Returns nothing if the text is neither.
+std::optional<CullLock> parseCullLock(std::string_view text);
+
+/// True for lines that parseCameras skips: empty lines and lines that begin with '#'.
+bool isCommentLine(std::string_view line);
+
+/// One entry of a camera file.
+struct NamedCamera {
+    std::string name; // usable as part of a file name
+    CameraPose pose;
+
+    bool operator==(const NamedCamera&) const = default;
+};
+
+/// Parses lines of `NAME X,Y,Z,PITCH,YAW`; each name must be unique. Empty lines and lines that begin with
+/// '#' are skipped. The error names the line.
+Result<std::vector<NamedCamera>> parseCameras(std::string_view text);
+
+} // namespace visleaf

@@ -1,0 +1,90 @@
+#include "scene/map_loader.h"
+
+#include <chrono>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress& progress) {
+    LoadOutcome outcome;
+    outcome.request = std::move(request);
+    Result<MapLink> link = parseMapLink(outcome.request.map);
+    if (!link) {
+        outcome.error = link.error().message;
+        return outcome;
+    }
+    outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
+    Result<MapSource> source = findMap(outcome.link.map, choices.gameFolders);
+    if (!source) {
+        outcome.error = source.error().message;
+        return outcome;
+    }
+    outcome.choices = source.value().choices;
+    if (!outcome.choices.empty()) return outcome;
+    SceneChoices seen = choices;
+    if (!seen.eye && outcome.link.pose) seen.eye = outcome.link.pose->position;
+    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), seen, progress);
+    if (scene)
+        outcome.scene = std::move(scene).value();
+    else
+        outcome.error = scene.error().message;
+    return outcome;
+}
+
+bool hasEnded(const std::future<LoadOutcome>& load) {
+    return load.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
+} // namespace
+
+MapLoader::~MapLoader() {
+    if (isLoading()) m_progress->isCancelled = true; // the futures wait for their threads
+}
+
+std::string MapLoader::addGameFolder(const std::filesystem::path& path) {
+    std::string problem = problemOfMounting(path);
+    if (problem.empty()) m_gameFolders.emplace_back(path, false);
+    return problem;
+}
+
+void MapLoader::start(LoadRequest request) {
+    if (!isLoading()) {
+        launch(std::move(request));
+        return;
+    }
+    m_progress->isCancelled = true;
+    m_next = std::move(request);
+    launchNext();
+}
+
+void MapLoader::launchNext() {
+    if (!m_next || m_cancelled.valid()) return;
+    m_cancelled = std::move(m_outcome);
+    launch(*std::exchange(m_next, std::nullopt));
+}
+
+void MapLoader::launch(LoadRequest request) {
+    m_progress = std::make_shared<LoadProgress>();
+    const SceneChoices choices{m_gameFolders, request.appearance, request.eye};
+    m_outcome =
+        std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
+            return load(request, choices, *progress);
+        });
+}
+
+void MapLoader::waitFor(double milliseconds) const {
+    if (isLoading()) m_outcome.wait_for(std::chrono::duration<double, std::milli>(milliseconds));
+}
+
+std::optional<LoadOutcome> MapLoader::poll() {
+    if (m_cancelled.valid() && hasEnded(m_cancelled)) m_cancelled.get();
+    launchNext();
+    if (!isLoading() || !hasEnded(m_outcome)) return std::nullopt;
+    LoadOutcome outcome = m_outcome.get();
+    if (!m_next) return outcome;
+    launch(*std::exchange(m_next, std::nullopt));
+    return std::nullopt;
+}
+
+} // namespace visleaf

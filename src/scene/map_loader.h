@@ -1,0 +1,76 @@
+// Loads maps on another thread while the window stays responsive.
+//
+// A cancelled load ends at its next stage, while its successor already runs. At most these two run at once.
+#pragma once
+
+#include "scene/map_argument.h"
+#include "scene/map_view.h"
+
+#include <future>
+
+namespace visleaf {
+
+/// A map to load.
+struct LoadRequest {
+    std::string map; // as on the command line
+    bool keepsCamera = false;
+    AppearanceSettings appearance = {};
+    std::optional<glm::vec3> eye =
+        std::nullopt; // images visible from here come first; empty: from the camera
+
+    // Values of the command line, which hold only for the map that it names.
+    std::optional<CameraPose> camera = std::nullopt; // overrides a link's
+    SettingValues given = {};                        // override a link's
+    std::optional<FrozenView> frozen = std::nullopt;
+};
+
+/// The result of a request: a scene, maps to choose from, or an error.
+struct LoadOutcome {
+    LoadRequest request;
+    MapLink link; // with the values of the request
+    std::unique_ptr<Scene> scene;
+    std::vector<std::string> choices;
+    std::string error;
+};
+
+/// Use it from one thread, and call poll() regularly.
+class MapLoader {
+  public:
+    explicit MapLoader(std::vector<GameFolder> gameFolders) : m_gameFolders(std::move(gameFolders)) {}
+    /// Cancels running loads and waits for their threads.
+    ~MapLoader();
+    MapLoader(const MapLoader&) = delete;
+    MapLoader& operator=(const MapLoader&) = delete;
+
+    /// Mounts a folder, an archive or a WAD over all others, for all later loads. Loads skip it if it is gone
+    /// by then. Returns why it cannot be mounted; empty on success.
+    std::string addGameFolder(const std::filesystem::path& path);
+
+    /// Starts a load and cancels the running one, whose outcome is dropped. The new load waits until an
+    /// earlier cancelled load has ended.
+    void start(LoadRequest request);
+
+    /// Waits at most `milliseconds` for the outcome. Returns at once if nothing is loading.
+    void waitFor(double milliseconds) const;
+
+    /// Returns the outcome once, as soon as it exists.
+    std::optional<LoadOutcome> poll();
+
+    /// True from start() until poll() has returned the outcome.
+    bool isLoading() const { return m_outcome.valid(); }
+    /// The finished share of the load (visleaf::shareDone()); 1 while nothing is loading.
+    float shareDone() const { return isLoading() ? visleaf::shareDone(*m_progress) : 1.0f; }
+
+  private:
+    void launch(LoadRequest request);
+    /// Starts the waiting request, if there is one and no cancelled load is still running.
+    void launchNext();
+
+    std::vector<GameFolder> m_gameFolders;
+    std::shared_ptr<LoadProgress> m_progress; // shared with the thread
+    std::future<LoadOutcome> m_outcome;
+    std::future<LoadOutcome> m_cancelled; // still running
+    std::optional<LoadRequest> m_next;    // replaces m_outcome, which is cancelled too
+};
+
+} // namespace visleaf

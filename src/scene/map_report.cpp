@@ -1,0 +1,152 @@
+#include "scene/map_report.h"
+
+#include "base/printable.h"
+#include "scene/material_report.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const glm::vec3& v) {
+    return {v.x, v.y, v.z};
+}
+
+// A count of records: its JSON key, and the lump with the records.
+struct LumpCount {
+    const char* key;
+    std::string_view lump;
+};
+constexpr std::array<LumpCount, 7> kLumpCounts{{{"planes", "PLANES"},
+                                                {"vertices", "VERTICES"},
+                                                {"edges", "EDGES"},
+                                                {"faces", "FACES"},
+                                                {"nodes", "NODES"},
+                                                {"leafs", "LEAFS"},
+                                                {"models", "MODELS"}}};
+
+uint32_t countOf(const LoadedMap& loaded, std::string_view lump) {
+    const auto found = std::find_if(loaded.lumps.begin(), loaded.lumps.end(),
+                                    [lump](const LumpInfo& info) { return info.name == lump; });
+    return found == loaded.lumps.end() ? 0 : found->count;
+}
+
+Json lumps(const LoadedMap& loaded) {
+    Json list = Json::array();
+    for (const LumpInfo& lump : loaded.lumps)
+        list.push_back(
+            {{"name", lump.name}, {"offset", lump.offset}, {"length", lump.length}, {"count", lump.count}});
+    return list;
+}
+
+// Counts the textures that the map names. A texture counts once, even if several images are made from it.
+std::ptrdiff_t countTextures(const MaterialSet& materials) {
+    return std::count_if(materials.images.begin(), materials.images.end(),
+                         [](const MaterialImage& image) { return image.part == ImagePart::whole; });
+}
+
+size_t numLuxels(const Map& map) {
+    return map.luxels.size() / map.luxelBytes;
+}
+
+Json counts(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    Json json;
+    for (const LumpCount& count : kLumpCounts)
+        json[count.key] = countOf(scene.loaded, count.lump);
+    json["clusters"] = map.visibility.numClusters;
+    json["entities"] = map.entities.size();
+    json["textures"] = countTextures(scene.materials);
+    json["patches"] = std::count_if(map.faces.begin(), map.faces.end(), [](const MapFace& face) {
+        return face.kind == FaceKind::patch && face.numVertices > 0;
+    });
+    json["lightmap_luxels"] = numLuxels(map);
+    return json;
+}
+
+Json textures(const MaterialSet& materials) {
+    Json list = Json::array();
+    for (const MaterialImage& image : materials.images) {
+        if (image.part != ImagePart::whole) continue;
+        list.push_back({{"name", image.name},
+                        {"width", image.originalWidth},
+                        {"height", image.originalHeight},
+                        {"source", image.source.empty() ? Json() : Json(image.source)}});
+    }
+    return list;
+}
+
+/// Returns the path of the map file, or `ARCHIVE:NAME IN ARCHIVE`.
+std::string fileOf(const Scene& scene) {
+    const MapSource& source = scene.source;
+    const bool isFoundByName = source.file.empty() && source.archive.empty();
+    return isFoundByName ? scene.files.find(source.nameInMounts).value_or(source.nameInMounts)
+                         : pathOf(source);
+}
+
+bool hasVis(const Map& map) {
+    return map.visibility.encoding != VisEncoding::none;
+}
+
+} // namespace
+
+Json shortMapReport(const Scene& scene) {
+    return {{"name", scene.source.title},
+            {"file", fileOf(scene)},
+            {"format", scene.loaded.format},
+            {"game", traitsOf(scene.loaded.map.game).name},
+            {"bytes", scene.numBytes},
+            {"counts", counts(scene)},
+            {"warnings", scene.diagnostics.lines()}};
+}
+
+std::string mapReportJson(const Scene& scene, bool withMaterials, bool isCompact) {
+    const Map& map = scene.loaded.map;
+    const Spawn spawn = findSpawn(map);
+    const Bounds& bounds = map.models[0].bounds;
+    Json json = shortMapReport(scene);
+    json.erase("warnings");
+    json["lumps"] = lumps(scene.loaded);
+    json["vis"] = hasVis(map);
+    json["lightmaps"] = numLuxels(scene.loaded.map) > 0;
+    json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
+    json["textures"] = textures(scene.materials);
+    const std::string& palette = scene.materials.paletteSource;
+    json["palette"] = palette.empty() ? Json() : Json(palette);
+    json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
+    json["warnings"] = scene.diagnostics.lines();
+    if (withMaterials) json["materials"] = materialReport(scene);
+    return jsonText(json, isCompact);
+}
+
+std::string mapReportText(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    const Bounds& bounds = map.models[0].bounds;
+    const glm::vec3 size = bounds.size();
+    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(scene.source)),
+                                   scene.loaded.format, traitsOf(map.game).name, scene.numBytes);
+    for (const LumpCount& count : kLumpCounts)
+        text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(scene.loaded, count.lump));
+    text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);
+    text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
+    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(scene.materials),
+                        scene.materials.missing().size());
+    if (!scene.materials.paletteSource.empty())
+        text += fmt::format("  {:<10} {}\n", "palette", printable(scene.materials.paletteSource));
+    text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
+                        hasVis(map) ? "yes" : "no", numLuxels(scene.loaded.map) == 0 ? "no" : "yes", size.x,
+                        size.y, size.z);
+    return text;
+}
+
+std::string jsonText(const Json& json, bool isCompact) {
+    return json.dump(isCompact ? -1 : 2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace visleaf

@@ -1,0 +1,25 @@
+// Reports on a map as text and as JSON. Scripts depend on the keys, so the keys must not change.
+#pragma once
+
+#include "scene/scene.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+
+namespace visleaf {
+
+/// Returns the output of `info --json`. `withMaterials` adds the stages of each surface. See jsonText().
+std::string mapReportJson(const Scene& scene, bool withMaterials, bool isCompact);
+
+/// Returns the short report that the reports of `render` and `bench` contain.
+nlohmann::ordered_json shortMapReport(const Scene& scene);
+
+/// Returns the report as text for people, several lines.
+std::string mapReportText(const Scene& scene);
+
+/// Returns JSON as text with a line end; `isCompact` puts it on one line. Names in map files may contain
+/// bytes that are not UTF-8; these bytes are replaced.
+std::string jsonText(const nlohmann::ordered_json& json, bool isCompact);
+
+} // namespace visleaf

@@ -1,0 +1,270 @@
+#include "scene/map_view.h"
+
+#include "base/release.h"
+#include "map/underwater.h"
+#include "map/visibility.h"
+#include "materials/material_plan.h"
+#include "platform/platform.h"
+#include "scene/tool_brushes.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <chrono>
+
+namespace visleaf {
+namespace {
+
+constexpr LineColor kLeafColor{90, 200, 255, 160};
+constexpr LineColor kFrustumColor{255, 220, 60, 255};
+constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape in a room
+
+LineColor colorOf(MarkerKind kind) {
+    switch (kind) {
+    case MarkerKind::actor:
+        return {255, 120, 90, 255};
+    case MarkerKind::item:
+        return {120, 230, 120, 255};
+    case MarkerKind::light:
+        return {255, 240, 150, 255};
+    case MarkerKind::point:
+        break;
+    }
+    return {190, 160, 255, 255};
+}
+
+// Uploads before the members that follow are made, and measures it.
+GpuMap timedUpload(Scene& scene, const GlCaps& caps, double& ms) {
+    const double start = wallMs();
+    GpuMap gpuMap = uploadMap(scene.loaded.map, scene.geometry, scene.materials, caps);
+    ms = wallMs() - start;
+    return gpuMap;
+}
+
+FrameSettings frameSettingsOf(const FrameChoices& choices) {
+    const Settings& settings = choices.settings;
+    return {.mode = settings.mode,
+            .filters = settings.filters,
+            .time = choices.time,
+            .styles = {.motion = settings.styleMotion, .changes = choices.styleChanges},
+            .exposure = settings.exposure,
+            .gamma = settings.gamma,
+            .numSamples = choices.numSamples};
+}
+
+} // namespace
+
+View cullingView(const View& view, const std::optional<FrozenView>& frozen) {
+    if (!frozen) return view;
+    if (frozen->lock.hasAngles) return makeView(frozen->lock.pose, frozen->lens);
+    View mixed = view;
+    mixed.pose.position = frozen->lock.pose.position;
+    return mixed;
+}
+
+MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
+    : m_caps(caps), m_scene(std::move(scene)), m_imageDiagnostics(numImages()),
+      m_hasImage(numImages(), !m_scene->imageStream), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
+      m_culler(std::in_place, m_scene->loaded.map, m_scene->geometry),
+      m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
+      m_liquidModels(placeLiquidModels(m_scene->loaded.map)), m_lamps(lampsOf(m_scene->loaded.map)),
+      m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
+
+MapView::~MapView() {
+    m_isClosing = true;
+}
+
+View MapView::viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) {
+    if (choices.settings.showFog) frame.fog = m_scene->materials.mapFog;
+    const Contents liquid = liquidAtCamera(view.pose.position);
+    if (liquid == 0) return view;
+    const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
+    if (choices.settings.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
+    const UnderwaterEffect effect = underwaterEffectOf(map().game, liquid);
+    if (choices.settings.showTint) frame.tint = effect.tint;
+    if (!choices.settings.swaysInLiquid) return view;
+    Lens lens = view.lens;
+    lens.stretch = lensFactorsAt(effect.sway, frame.time);
+    return makeView(view.pose, lens);
+}
+
+Contents MapView::liquidAtCamera(const glm::vec3& eye) {
+    if (m_cameraLiquid.eye != eye) m_cameraLiquid = {eye, liquidAt(map(), m_liquidModels, eye)};
+    return m_cameraLiquid.liquid;
+}
+
+void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {
+    FrameSettings frame = frameSettingsOf(choices);
+    const View seen = decide(view, choices, frame);
+    renderer.prepare(m_gpuMap, m_drawList, seen, frame);
+}
+
+void MapView::prepareMore(Renderer& renderer, const View& view, const FrameChoices& choices,
+                          double milliseconds) {
+    FrameSettings frame = frameSettingsOf(choices);
+    const View seen = viewThroughLiquid(view, choices, frame);
+    const double end = wallMs() + milliseconds;
+    while (hasProgramsLeft() && wallMs() < end)
+        renderer.prepareNext(m_gpuMap, seen, frame);
+}
+
+void MapView::usePlaceholders() {
+    std::vector<uint32_t> missing;
+    for (uint32_t i = 0; i < m_hasImage.size(); ++i)
+        if (!m_hasImage[i]) missing.push_back(i);
+    visleaf::usePlaceholders(m_gpuMap, missing);
+}
+
+void MapView::addImages(double milliseconds) {
+    if (!m_scene->imageStream) return;
+    const double end = wallMs() + milliseconds;
+    while (wallMs() < end) {
+        std::optional<FinishedImage> finished = m_scene->imageStream->take();
+        if (!finished) break;
+        add(std::move(*finished));
+    }
+    endImages();
+}
+
+void MapView::finishImages() {
+    if (!m_scene->imageStream) return;
+    while (std::optional<FinishedImage> finished = m_scene->imageStream->waitAndTake())
+        add(std::move(*finished));
+    endImages();
+}
+
+void MapView::add(FinishedImage finished) {
+    const double start = wallMs();
+    LoadedImage& loaded = finished.loaded;
+    uploadImage(m_gpuMap, finished.image, loaded.image.image, finished.mipmaps);
+    release(loaded.image.image.rgba);
+    m_hasImage[finished.image] = true;
+    addImage(m_scene->materials, finished.image, std::move(loaded), m_imageDiagnostics[finished.image]);
+    m_uploadMs += wallMs() - start;
+}
+
+void MapView::endImages() {
+    if (numImagesLeft() > 0) return;
+    m_scene->times.imagesMs += m_scene->imageStream->elapsedMs();
+    m_scene->imageStream.reset();
+    for (const Diagnostics& diagnostics : m_imageDiagnostics)
+        m_scene->diagnostics.append(diagnostics);
+    m_imageDiagnostics.clear();
+}
+
+bool MapView::setLighting(const AppearanceSettings& appearance) {
+    const Game game = map().game;
+    bool hasItsImages = decodeSameImages(game, m_scene->appearance, appearance);
+    if (m_redecoded.valid()) {
+        if (m_redecoded.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+        const DecodedImages redecoded = m_redecoded.get();
+        if (!hasItsImages && decodeSameImages(game, redecoded.appearance, appearance)) {
+            for (const FinishedImage& loaded : redecoded.images)
+                uploadImage(m_gpuMap, loaded.image, loaded.loaded.image.image, loaded.mipmaps);
+            hasItsImages = true;
+        }
+    }
+    if (appearance == m_scene->appearance) return false;
+    if (hasItsImages)
+        relight(appearance);
+    else if (numImagesLeft() == 0)
+        m_redecoded = decodeFor(appearance);
+    return hasItsImages;
+}
+
+std::future<MapView::DecodedImages> MapView::decodeFor(const AppearanceSettings& appearance) {
+    return std::async(std::launch::async, [this, appearance] {
+        DecodedImages redecoded{appearance, {}};
+        Diagnostics known; // the first load reported them
+        MaterialPlan plan = planMaterials(map(), m_scene->files, known, appearance);
+        ImageStream stream(std::move(plan.jobs));
+        while (!m_isClosing) {
+            std::optional<FinishedImage> finished = stream.waitAndTake();
+            if (!finished) break;
+            redecoded.images.push_back(std::move(*finished));
+        }
+        return redecoded;
+    });
+}
+
+void MapView::relight(const AppearanceSettings& appearance) {
+    Scene& scene = *m_scene;
+    const bool keepsFaces = visleaf::relight(scene, appearance);
+    updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
+    if (keepsFaces) return;
+    updateFaces(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
+    m_visible = nullptr; // it was the culler's
+    m_culler.emplace(map(), scene.geometry);
+    m_portals.emplace(scene.geometry, findPortals(map(), scene.materials, scene.geometry));
+}
+
+View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
+    View view = viewThroughLiquid(given, choices, frame);
+    requireForView(m_gpuMap, frame.mode, source(), m_caps);
+    m_visible = &m_culler->cull(cullingView(view, choices.frozen), choices.settings.cull);
+    buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
+    m_drawList.flares.clear();
+    if (choices.settings.showFlares) findFlares(map(), m_lamps, view, m_drawList.flares);
+    m_portals->find(view, *m_visible, *m_culler, choices.settings.cull, frame.time, m_drawList.portals);
+    return view;
+}
+
+FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoices& choices) {
+    FrameReport report;
+    const double start = threadCpuMs();
+    FrameSettings frame = frameSettingsOf(choices);
+    const View view = decide(given, choices, frame);
+    const double culled = threadCpuMs();
+    collectLines(view, choices);
+    report.cullMs = culled - start;
+    const double collected = threadCpuMs();
+    report.stats = renderer.draw(m_gpuMap, m_drawList, view, frame, m_lines);
+    m_flaresFade = report.stats.flaresFade;
+    const UnderwaterEffect effect = underwaterEffectOf(map().game, liquidAtCamera(given.pose.position));
+    m_lensSways = choices.settings.swaysInLiquid && effect.sway != LensSway{};
+    report.linesMs = collected - culled;
+    report.submitMs = threadCpuMs() - collected;
+    return report;
+}
+
+const ToolVolumes& MapView::toolVolumes() {
+    if (!m_toolVolumes) {
+        m_toolVolumes = buildToolVolumes(map());
+        for (const ToolPolygon& polygon : m_toolVolumes->polygons)
+            ++m_toolCounts[static_cast<size_t>(polygon.kind)];
+    }
+    return *m_toolVolumes;
+}
+
+void MapView::collectLines(const View& view, const FrameChoices& choices) {
+    m_lines.clear();
+    m_visibleMarkers.clear();
+    if (choices.settings.showToolBrushes) addToolBrushes(toolVolumes(), view, m_lines);
+    if (choices.frozen && choices.frozen->lock.hasAngles)
+        m_lines.frustum(cullingView(view, choices.frozen), kFrustumLength, kFrustumColor);
+    if (choices.settings.showLeafBounds) {
+        for (const uint32_t leaf : m_culler->leafsInFrustum())
+            m_lines.box(map().leafs[leaf].bounds, kLeafColor);
+    }
+    if (!choices.settings.showEntities) return;
+    collectMarkers(view);
+    for (const EntityMarker* marker : m_visibleMarkers)
+        m_lines.box(marker->bounds, colorOf(marker->kind));
+}
+
+void MapView::collectMarkers(const View& view) {
+    for (const EntityMarker& marker : m_markers) {
+        // The eye stands in the box of the start that it came from; its edges would be bars across the
+        // picture.
+        const bool holdsCamera = overlap(marker.bounds, {view.pose.position, view.pose.position});
+        if (m_culler->isInPvs(marker.cluster) && !holdsCamera && mayBeInside(view.frustum, marker.bounds))
+            m_visibleMarkers.push_back(&marker);
+    }
+    const auto distance = [&view](const EntityMarker* marker) {
+        return glm::distance(marker->bounds.center(), view.pose.position);
+    };
+    std::sort(m_visibleMarkers.begin(), m_visibleMarkers.end(),
+              [&distance](const auto* a, const auto* b) { return distance(a) < distance(b); });
+}
+
+} // namespace visleaf

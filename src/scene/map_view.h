@@ -1,0 +1,174 @@
+// One open map, and how a frame of it is drawn: cull, build the draw list, draw, add the overlay lines.
+//
+// The viewer, `render`, `bench` and screenshots use the same code.
+#pragma once
+
+#include "culling/portal_culler.h"
+#include "geometry/tool_volumes.h"
+#include "map/model_instances.h"
+#include "render/renderer.h"
+#include "scene/camera_text.h"
+#include "scene/entity_markers.h"
+#include "scene/scene.h"
+#include "scene/settings.h"
+#include "scene/style_list.h"
+
+#include <array>
+#include <atomic>
+#include <future>
+#include <optional>
+
+namespace visleaf {
+
+/// A position whose PVS limits what is drawn, with the lens of that moment. With angles, its frustum does,
+/// too.
+struct FrozenView {
+    CullLock lock;
+    Lens lens;
+};
+
+/// Everything that decides how a frame looks, except its camera.
+struct FrameChoices {
+    Settings settings = {};
+    double time = 0.0;                          // seconds: animations, liquids, light styles
+    std::vector<StyleChange> styleChanges = {}; // at most one for each style
+    std::optional<FrozenView> frozen = {};
+    uint32_t numSamples = 0; // of the bound framebuffer; 0: no multisampling
+};
+
+/// Number of polygons of each ToolKind in a map.
+using ToolCounts = std::array<uint32_t, kNumToolKinds>;
+
+/// What a frame drew, and its times.
+struct FrameReport {
+    FrameStats stats;
+    double cullMs = 0.0;   // CPU time of visible set and draw list
+    double linesMs = 0.0;  // CPU time of collecting the overlay lines
+    double submitMs = 0.0; // CPU time that this thread spent in the renderer
+};
+
+/// A scene on the GPU. Use it only on the thread that owns the GL context.
+class MapView {
+  public:
+    /// Uploads the scene, except images that are still being decoded. `caps` must come from the current
+    /// context.
+    MapView(std::unique_ptr<Scene> scene, const GlCaps& caps);
+    ~MapView();
+    MapView(const MapView&) = delete;
+    MapView& operator=(const MapView&) = delete;
+
+    /// Compiles the programs that this frame needs, while images are being decoded. The bound framebuffer
+    /// must be like the one that the frame will be drawn into.
+    void prepare(Renderer& renderer, const View& view, const FrameChoices& choices);
+
+    /// Compiles programs that no frame has needed yet, for about `milliseconds` and one program longer. Call
+    /// it between frames while hasProgramsLeft(), with a framebuffer like theirs bound.
+    void prepareMore(Renderer& renderer, const View& view, const FrameChoices& choices, double milliseconds);
+    bool hasProgramsLeft() const { return m_gpuMap.prepared.numLeft > 0; }
+
+    /// Shows grey in place of images that are not decoded yet.
+    void usePlaceholders();
+
+    /// Uploads decoded images for about `milliseconds`. After the last one, the scene's diagnostics hold all
+    /// warnings about images.
+    void addImages(double milliseconds);
+
+    /// Waits for all images and uploads them.
+    void finishImages();
+
+    /// Shows the map under another light preset or overbright; AppearanceSettings::missing must be the one
+    /// that the scene was loaded with. Call it before each frame: where the preset needs textures of another
+    /// brightness, they are decoded in the background, and light and textures change in the same frame.
+    /// Returns true when this call changed the map; the caller then resets the renderer's state.
+    bool setLighting(const AppearanceSettings& appearance);
+    /// True while textures for another light preset are being decoded.
+    bool isRelighting() const { return m_redecoded.valid(); }
+
+    /// Images that are not uploaded yet, and all images.
+    size_t numImagesLeft() const { return m_scene->imageStream ? m_scene->imageStream->numLeft() : 0; }
+    size_t numImages() const { return m_scene->materials.images.size(); }
+
+    /// Draws into the bound framebuffer.
+    FrameReport draw(Renderer& renderer, const View& view, const FrameChoices& choices);
+
+    const Scene& scene() const { return *m_scene; }
+    const Map& map() const { return m_scene->loaded.map; }
+    /// True if a frame like the last one would look different later.
+    bool isAnimated() const {
+        return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways || m_portals->isMoving();
+    }
+    /// Wall time of all uploads so far, late images included, milliseconds.
+    double uploadMs() const { return m_uploadMs; }
+    const std::vector<StyleRow>& styles() const { return m_styles; }
+    std::span<const SwitchableStyle> switchableStyles() const { return m_gpuMap.switchableStyles; }
+
+    /// The visible set of the last frame.
+    const VisibleSet& visible() const { return *m_visible; }
+    const std::vector<uint32_t>& leafsInFrustum() const { return m_culler->leafsInFrustum(); }
+    const DrawList& drawList() const { return m_drawList; }
+    const GpuMap& gpuMap() const { return m_gpuMap; }
+    UploadSource source() const { return {map(), m_scene->materials, m_scene->geometry}; }
+
+    /// Entities in visible clusters and in the frustum of the last frame, nearest first.
+    const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }
+
+    /// All 0 until a frame has shown tool brushes.
+    const ToolCounts& toolCounts() const { return m_toolCounts; }
+
+  private:
+    /// All images of the map, decoded for a light preset.
+    struct DecodedImages {
+        AppearanceSettings appearance;
+        std::vector<FinishedImage> images;
+    };
+
+    /// The liquid at the camera, cached until the camera moves.
+    struct CameraLiquid {
+        std::optional<glm::vec3> eye;
+        Contents liquid = 0;
+    };
+
+    /// Culls, fills the draw list and creates the buffers that the view mode reads. Returns the view to draw
+    /// with, and changes `frame` for it.
+    View decide(const View& given, const FrameChoices& choices, FrameSettings& frame);
+    void add(FinishedImage finished);
+    void endImages();
+    std::future<DecodedImages> decodeFor(const AppearanceSettings& appearance);
+    void relight(const AppearanceSettings& appearance);
+    const ToolVolumes& toolVolumes();
+    void collectLines(const View& view, const FrameChoices& choices);
+    /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
+    View viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame);
+    Contents liquidAtCamera(const glm::vec3& eye);
+    void collectMarkers(const View& view);
+
+    GlCaps m_caps;
+    std::unique_ptr<Scene> m_scene;
+    std::vector<Diagnostics> m_imageDiagnostics; // for each image
+    std::vector<bool> m_hasImage;                // for each image
+    double m_uploadMs = 0.0;
+    GpuMap m_gpuMap;
+    std::optional<Culler> m_culler; // for the current geometry; never empty, like m_portals
+    std::optional<PortalCuller> m_portals;
+    std::vector<ModelInstance> m_liquidModels;
+    std::vector<uint32_t> m_lamps; // result of lampsOf()
+    const VisibleSet* m_visible = nullptr;
+    DrawList m_drawList;
+    bool m_flaresFade = false; // in the last frame
+    bool m_lensSways = false;  // in the last frame
+    CameraLiquid m_cameraLiquid;
+    LineList m_lines;
+    std::vector<EntityMarker> m_markers;
+    std::vector<StyleRow> m_styles;
+    std::vector<const EntityMarker*> m_visibleMarkers;
+    std::optional<ToolVolumes> m_toolVolumes; // built when first shown
+    ToolCounts m_toolCounts{};
+
+    std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
+    std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first
+};
+
+/// Returns the view to cull with: the frozen one if there is one, else `view`.
+View cullingView(const View& view, const std::optional<FrozenView>& frozen);
+
+} // namespace visleaf

@@ -1,0 +1,104 @@
+#include "scene/material_report.h"
+
+#include "materials/material_text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view sourceName(StageSource source) {
+    if (source == StageSource::image) return "image";
+    return source == StageSource::lightmap ? "lightmap" : "white";
+}
+
+Json orNull(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
+Json toJson(const Stage& stage, const std::vector<MaterialImage>& images) {
+    Json names = Json::array();
+    for (const uint32_t frame : stage.frames)
+        names.push_back(imageName(images[frame]));
+    Json mods = Json::array();
+    for (const TcMod& mod : stage.tcMods)
+        mods.push_back(tcModText(mod));
+    return {{"source", sourceName(stage.source)},
+            {"images", names},
+            {"frames_per_second", stage.framesPerSecond},
+            {"clamp", stage.isClamped},
+            {"blend", {factorText(stage.blend.source), factorText(stage.blend.target)}},
+            {"alpha_func", orNull(alphaFuncText(stage))},
+            {"depth_func", depthFuncText(stage.depthTest)},
+            {"depth_write", stage.writesDepth},
+            {"rgb_gen", rgbGenText(stage)},
+            {"alpha_gen", alphaGenText(stage)},
+            {"tc_gen", tcGenText(stage)},
+            {"tc_mods", mods}};
+}
+
+Json toJson(const std::optional<SkyScript>& sky) {
+    if (!sky) return {};
+    return {{"box", orNull(sky->box)}, {"cloud_height", sky->cloudHeight}};
+}
+
+Json toJson(const std::optional<FogScript>& fog) {
+    if (!fog) return {};
+    return {{"color", {fog->color.r, fog->color.g, fog->color.b}}, {"distance", fog->depthForOpaque}};
+}
+
+Json toJson(const Material& material, const std::vector<MaterialImage>& images) {
+    Json deforms = Json::array();
+    for (const Deform& deform : material.deforms)
+        deforms.push_back(deformText(deform));
+    Json stages = Json::array();
+    for (const Stage& stage : material.stages)
+        stages.push_back(toJson(stage, images));
+    return {{"name", material.name},
+            {"flags", surfaceFlagsText(material.surfaceFlags)},
+            {"sort", material.sort},
+            {"cull", cullText(material.cull)},
+            {"polygon_offset", material.hasPolygonOffset},
+            {"mipmaps", material.hasMipmaps},
+            {"bright_without_light", material.isBrightWithoutLight},
+            {"texel_unit", material.texelUnit},
+            {"sky", toJson(material.sky)},
+            {"fog", toJson(material.fog)},
+            {"deforms", deforms},
+            {"stages", stages}};
+}
+
+/// Returns the indices of materials that faces use, ascending.
+std::vector<uint32_t> usedMaterials(const Map& map, const MaterialSet& set) {
+    std::vector<bool> isUsed(set.materials.size(), false);
+    for (const MapFace& face : map.faces) {
+        if (face.surface != kNone) isUsed[face.surface] = true;
+    }
+    std::vector<uint32_t> used;
+    for (uint32_t i = 0; i < isUsed.size(); ++i) {
+        if (isUsed[i] || i >= map.surfaces.size()) used.push_back(i);
+    }
+    return used;
+}
+
+} // namespace
+
+Json materialReport(const Scene& scene) {
+    Json list = Json::array();
+    for (const uint32_t material : usedMaterials(scene.loaded.map, scene.materials))
+        list.push_back(toJson(scene.materials.materials[material], scene.materials.images));
+    return list;
+}
+
+std::string materialReportText(const Scene& scene) {
+    std::string text;
+    for (const uint32_t material : usedMaterials(scene.loaded.map, scene.materials)) {
+        text += '\n';
+        text += materialText(scene.materials.materials[material], scene.materials.images);
+    }
+    return text;
+}
+
+} // namespace visleaf

@@ -1,0 +1,169 @@
+#include "scene/scene.h"
+
+#include "materials/kingpin_rules.h"
+#include "materials/lightmap_pages.h"
+#include "materials/material_plan.h"
+#include "platform/platform.h"
+#include "vfs/side_files.h"
+
+#include <fmt/format.h>
+
+#include <future>
+
+namespace visleaf {
+namespace {
+
+using GameFolders = std::vector<GameFolder>;
+
+// Milliseconds since `start`, which moves on to now.
+double lap(double& start) {
+    const double now = wallMs();
+    return now - std::exchange(start, now);
+}
+
+Error about(const MapSource& source, const Error& error) {
+    // Errors of reading name the file already.
+    const std::string path = pathOf(source);
+    if (error.message.find(path) != std::string::npos) return error;
+    return {fmt::format("{}: {}", path, error.message)};
+}
+
+Error calledOff(const MapSource& source) {
+    return {fmt::format("{}: loading was called off", pathOf(source))};
+}
+
+Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
+    Result<FileSystem> files = mountGameData(scene.source, gameFolders, scene.diagnostics);
+    if (!files) return files.error();
+    scene.files = std::move(files).value();
+    return readMap(scene.source, scene.files);
+}
+
+Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
+    const std::vector<LightmapPage> pages = loadLightmapPages(side.mapName, scene.files, scene.diagnostics);
+    const bool isKingpin =
+        isKingpinFolder(scene.source) || looksLikeKingpin(quake2TextureNames(bytes), scene.files);
+    return loadMap(bytes, scene.diagnostics,
+                   {.fileName = side.mapName,
+                    .isKingpin = isKingpin,
+                    .litFile = side.lit,
+                    .entityFile = side.entities,
+                    .visFile = side.visibility,
+                    .lightmapPages = pages});
+}
+
+Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
+    double start = wallMs();
+    const Result<Bytes> bytes = readSource(scene, choices.gameFolders);
+    if (!bytes) return about(scene.source, bytes.error());
+    if (progress.isCancelled) return calledOff(scene.source);
+    const SideFiles side = readSideFiles(scene.source, scene.files);
+    scene.times.readMs = lap(start);
+    if (progress.isCancelled) return calledOff(scene.source);
+    scene.numBytes = bytes.value().size();
+
+    progress.stage = LoadStage::parsing;
+    Result<LoadedMap> loaded = parse(scene, bytes.value(), side);
+    scene.times.parseMs = lap(start);
+    if (!loaded) return about(scene.source, loaded.error());
+    scene.loaded = std::move(loaded).value();
+    return true;
+}
+
+using SkyJob = std::function<Skybox(Diagnostics&)>;
+
+/// Lets the pictures be decoded; what is left to do is the sky.
+SkyJob startImages(Scene& scene, const AppearanceSettings& appearance, const glm::vec3& eye) {
+    double start = wallMs();
+    const Map& map = scene.loaded.map;
+    MaterialPlan plan = planMaterials(map, scene.files, scene.diagnostics, appearance);
+    scene.materials = std::move(plan.set);
+    scene.imageStream.emplace(std::move(plan.jobs), imageOrder(map, scene.materials, eye));
+    scene.times.imagesMs = lap(start);
+    return plan.sky;
+}
+
+/// The geometry, with the sky decoded beside it.
+void build(Scene& scene, const SkyJob& sky) {
+    double start = wallMs();
+    Diagnostics skyDiagnostics;
+    std::future<Skybox> box;
+    if (sky) box = std::async(std::launch::async, [&] { return sky(skyDiagnostics); });
+    scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    scene.portals = findPortals(scene.loaded.map, scene.materials, scene.geometry);
+    if (sky) scene.materials.sky = box.get();
+    scene.diagnostics.append(skyDiagnostics);
+    scene.times.buildMs = lap(start);
+}
+
+} // namespace
+
+float shareDone(const LoadProgress& progress) {
+    return kShareBeforeImages * static_cast<float>(progress.stage.load()) /
+           static_cast<float>(LoadStage::finished);
+}
+
+Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
+                                         LoadProgress& progress) {
+    auto scene = std::make_unique<Scene>();
+    scene->source = source;
+    scene->appearance = choices.appearance;
+    const Result<bool> parsed = readAndParse(*scene, choices, progress);
+    if (!parsed) return parsed.error();
+    if (progress.isCancelled) return calledOff(source);
+    const bool isLarge = scene->numBytes >= kMuchMemory;
+    if (isLarge) returnFreedPages();
+
+    progress.stage = LoadStage::images;
+    const glm::vec3 eye = choices.eye.value_or(startPose(scene->loaded.map).position);
+    const SkyJob sky = startImages(*scene, choices.appearance, eye);
+    if (progress.isCancelled) return calledOff(source);
+
+    progress.stage = LoadStage::building;
+    build(*scene, sky);
+    if (isLarge) returnFreedPages();
+    if (progress.isCancelled) return calledOff(source); // freed here, where nobody waits for it
+    progress.stage = LoadStage::finished;
+    return scene;
+}
+
+bool relight(Scene& scene, const AppearanceSettings& appearance) {
+    const Map& map = scene.loaded.map;
+    const LightRules before = scene.materials.light;
+    scene.appearance = appearance;
+    const bool hasOtherMaterials = applyLighting(map, appearance, scene.materials);
+    if (!hasOtherMaterials && drawSameFaces(before, scene.materials.light)) {
+        bakeLightmaps(map, scene.materials.light, scene.geometry.atlas);
+        scene.geometry.detail.light = scene.materials.light;
+        return true;
+    }
+    scene.geometry = rebuildGeometry(map, scene.materials, GeometryLimits{}, scene.geometry);
+    return false;
+}
+
+Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const GameFolders& gameFolders) {
+    auto scene = std::make_unique<Scene>();
+    scene->source = source;
+    LoadProgress unwatched;
+    const Result<bool> parsed = readAndParse(*scene, {gameFolders, {}}, unwatched);
+    if (!parsed) return parsed.error();
+    double start = wallMs();
+    scene->materials = loadMaterials(scene->loaded.map, scene->files, scene->diagnostics);
+    scene->times.imagesMs = lap(start);
+    return scene;
+}
+
+GameFolders allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine) {
+    GameFolders folders;
+    for (const std::filesystem::path& path : gameFoldersFromEnvironment())
+        folders.emplace_back(path, false);
+    folders.insert(folders.end(), fromCommandLine.begin(), fromCommandLine.end());
+    return folders;
+}
+
+CameraPose startPose(const Map& map) {
+    const Spawn spawn = findSpawn(map);
+    return {.position = eyeOf(spawn, map.game), .pitch = spawn.angles.x, .yaw = spawn.angles.y};
+}
+
+} // namespace visleaf

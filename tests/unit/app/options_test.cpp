@@ -1,0 +1,36 @@
+#include "app/options.h"
+
+#include "app/headless.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+TEST(Options, WithoutAnyTheSettingsAreTheDefaults) {
+    Settings expected;
+    expected.samples = 0;
+    expected.swaysInLiquid = false;
+    EXPECT_EQ(settingsOf({}), expected);
+}
+
+TEST(Options, FramesAreDrawnAsTheySay) {
+    FrameOptions options;
+    options.given = {parseSetting("styles", "slow").value(), parseSetting("fov", "100").value()};
+    options.time = 2.5;
+    options.lock = CullLock{};
+    const FrameChoices choices = choicesOf(options);
+    EXPECT_EQ(choices.settings.styleMotion, StyleMotion::slow);
+    EXPECT_EQ(choices.time, 2.5);
+    ASSERT_TRUE(choices.frozen);
+    EXPECT_EQ(choices.frozen->lens.fovX, 100.0f);
+}
+
+TEST(Options, FramesOfALinkAreDrawnAsItSays) {
+    const SettingValues flat{parseSetting("view", "flat").value()};
+    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, flat}).settings.mode, ViewMode::flat);
+    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}}).settings.mode, ViewMode::lit);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,245 @@
+#include "app/viewer_state.h"
+
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+void apply(const char* name, const ActionContext& context, ViewerState& state) {
+    const Action* action = findAction(name);
+    ASSERT_NE(action, nullptr) << name;
+    apply(*action, context, state);
+}
+
+TEST(ViewerState, WireframeGoesRoundAndReturnsToTheViewBefore) {
+    ViewerState state;
+    apply("view_normals", {}, state);
+    apply("wireframe", {}, state);
+    EXPECT_EQ(state.settings.mode, ViewMode::wireframe);
+    apply("wireframe", {}, state);
+    EXPECT_EQ(state.settings.mode, ViewMode::wireframeThrough);
+    apply("wireframe", {}, state);
+    EXPECT_EQ(state.settings.mode, ViewMode::normals);
+}
+
+TEST(ViewerState, AMapThatLacksMostTexturesSaysWhatToAddWhenItIsOpenedAndNotWhenItIsReloaded) {
+    Scene scene;
+    scene.loaded.map.models.resize(1);
+    scene.materials.missingData = "3 of 4 textures are missing; add x.wad";
+    const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
+    ViewerState state;
+    takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+    EXPECT_EQ(state.notice.text, "");
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(0.0f));
+    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_EQ(state.notice.text, "3 of 4 textures are missing; add x.wad (Ctrl+T, or drop it on the window)");
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
+}
+
+TEST(ViewerState, FreezingKeepsThePlaceAndUnfreezingFollowsAgain) {
+    ViewerState state;
+    state.camera.pose.position = {1, 2, 3};
+    apply("freeze", {}, state);
+    ASSERT_TRUE(state.frozen);
+    state.camera.pose.position = {9, 9, 9};
+    EXPECT_EQ(state.frozen->lock.pose.position, glm::vec3(1, 2, 3));
+    const View view = makeView(state.camera.pose, {});
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(1, 2, 3));
+    apply("freeze", {}, state);
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(9, 9, 9));
+}
+
+TEST(ViewerState, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
+    const View view = makeView({{9, 9, 9}, 0.0f, 45.0f}, {});
+    const View culling = cullingView(view, FrozenView{{CameraPose{{1, 2, 3}, 0.0f, 0.0f}, false}, {}});
+    EXPECT_EQ(culling.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_EQ(culling.frustum, view.frustum);
+}
+
+TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
+    ViewerState state;
+    state.message = "broken";
+    state.showsKeys = true;
+    apply("escape", {}, state);
+    EXPECT_EQ(state.message, "");
+    EXPECT_TRUE(state.showsKeys);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.showsKeys);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.wantsQuit);
+}
+
+TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
+    ViewerState state;
+    state.showsLighting = state.assets.isOpen = state.isPopupOpen = true;
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.showsLighting && state.assets.isOpen) << "the menu closes itself";
+    state.isPopupOpen = false;
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.showsLighting);
+    EXPECT_TRUE(state.assets.isOpen);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.assets.isOpen);
+}
+
+TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
+    ViewerState state;
+    state.showsKeys = state.showsLighting = state.assets.isOpen = true;
+    state.focusedPanel = Panel::assets;
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.assets.isOpen);
+    EXPECT_TRUE(state.showsKeys && state.showsLighting);
+    apply("escape", {}, state); // before the panels are drawn again
+    EXPECT_FALSE(state.showsKeys);
+}
+
+TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
+    for (const char* action : {"keys", "lighting", "assets", "open"}) {
+        ViewerState state;
+        apply("hide_ui", {}, state);
+        apply(action, {}, state);
+        EXPECT_FALSE(state.isUiHidden);
+        EXPECT_TRUE(state.showsKeys || state.showsLighting || state.assets.isOpen || state.browser.isOpen);
+    }
+}
+
+TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
+    ViewerState state;
+    state.showsLighting = state.browser.isOpen = state.isUiHidden = true;
+    EXPECT_FALSE(usesKeyboard(state));
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.showsLighting && state.browser.isOpen);
+    apply("lighting", {}, state);
+    EXPECT_TRUE(state.showsLighting);
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
+}
+
+TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
+    ViewerState state;
+    state.isUiHidden = true;
+    state.message = "broken";
+    EXPECT_TRUE(usesKeyboard(state));
+    apply("escape", {}, state);
+    EXPECT_EQ(state.message, "");
+}
+
+TEST(ViewerState, TheBrowserBeginsBesideTheMapAndStaysWhereItWasLeft) {
+    const test::TempFolder folder;
+    ViewerState state;
+    state.map = folder.write("games/two.pk3", "").string() + ":maps/a.bsp";
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "games"));
+    openAt(state.browser, folder.path());
+    apply("escape", {}, state);
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+    apply("escape", {}, state);
+    state.map = folder.write("other/b.bsp", "").string();
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "other"));
+}
+
+TEST(ViewerState, ADroppedFolderOfMapsIsListedAndSeen) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("b.bsp", "");
+    ViewerState state;
+    state.isUiHidden = true;
+    takeDropped(folder.path(), state);
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(state.browser.isOpen);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+}
+
+TEST(ViewerState, ViewsWithAKeyKnowTheirAction) {
+    EXPECT_EQ(actionFor(ViewMode::flat), findAction("view_flat"));
+    EXPECT_EQ(actionFor(ViewMode::wireframe), findAction("wireframe"));
+    EXPECT_EQ(actionFor(ViewMode::overdraw), nullptr);
+}
+
+TEST(ViewerState, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
+    ViewerState state;
+    takeDropped("some.bsp", state);
+    ASSERT_TRUE(state.load);
+    EXPECT_EQ(state.load->map, "some.bsp");
+    EXPECT_TRUE(state.dataToAdd.empty());
+    ViewerState other;
+    takeDropped("some.wad", other);
+    EXPECT_FALSE(other.load);
+    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad"));
+    takeDropped("other.wad", other); // the user dropped it together with the first
+    takeDropped("some.bsp", other);
+    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad", "other.wad"));
+    EXPECT_TRUE(other.load);
+}
+
+TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
+    const test::TempFolder folder;
+    const auto broken = folder.write("broken.wad", "no WAD");
+    MapLoader loader({});
+    ViewerState state;
+    state.dataToAdd = {broken};
+    EXPECT_FALSE(addData(loader, state));
+    EXPECT_THAT(state.message, testing::HasSubstr("broken.wad"));
+    EXPECT_EQ(state.notice.text, "");
+    state.dataToAdd = {broken, folder.path()};
+    EXPECT_TRUE(addData(loader, state));
+    EXPECT_EQ(state.notice.text, "Added " + folder.path().string());
+    EXPECT_TRUE(state.dataToAdd.empty());
+}
+
+TEST(ViewerState, EscapeWhileLookingIsTheMousesAlone) {
+    ViewerState state;
+    state.showsKeys = true;
+    apply("escape", {.lens = {}, .isLooking = true}, state);
+    EXPECT_TRUE(state.showsKeys);
+}
+
+TEST(ViewerState, TheOverlayGoesRound) {
+    ViewerState state;
+    state.settings.overlay = OverlayLevel::off;
+    for (const OverlayLevel level : {OverlayLevel::brief, OverlayLevel::full, OverlayLevel::off}) {
+        apply("overlay", {}, state);
+        EXPECT_EQ(state.settings.overlay, level);
+    }
+}
+
+TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
+    ViewerState state;
+    apply("reload", {}, state);
+    EXPECT_TRUE(state.wantsReload);
+    EXPECT_FALSE(reloadRequest(state, nullptr));
+    state.map = "a.bsp";
+    const std::optional<LoadRequest> anew = reloadRequest(state, nullptr);
+    ASSERT_TRUE(anew);
+    EXPECT_EQ(anew->map, "a.bsp");
+    EXPECT_TRUE(anew->keepsCamera);
+}
+
+TEST(ViewerState, AMapOnItsWayIsReloadedNotTheOneThatItReplaces) {
+    ViewerState state;
+    state.map = "a.bsp";
+    const LoadRequest pending{.map = "b.bsp", .camera = CameraPose{{1, 2, 3}, 0.0f, 0.0f}};
+    const std::optional<LoadRequest> anew = reloadRequest(state, &pending);
+    ASSERT_TRUE(anew);
+    EXPECT_EQ(anew->map, "b.bsp");
+    EXPECT_EQ(anew->camera, pending.camera);
+    EXPECT_FALSE(anew->keepsCamera);
+}
+
+TEST(ViewerState, DefaultsAreForSettingsThatAreRemembered) {
+    ViewerState state;
+    state.settings = {.showFog = false, .gamma = 2.0f, .speed = kMaxSpeed};
+    state.recentMaps = {"a.bsp"};
+    resetSettings(state);
+    EXPECT_EQ(state.settings, Settings{.showFog = false});
+    EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,59 @@
+#include "map/game.h"
+
+#include "materials/game_rules.h"
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+namespace visleaf {
+namespace {
+
+struct TableRow {
+    Game game;
+};
+constexpr std::array<TableRow, 2> kTooFew{{{Game::quake}, {static_cast<Game>(1)}}};
+static_assert(!isInOrderOfGames(kTooFew), "a table without a row for each game is refused");
+
+constexpr std::array<TableRow, kNumGames> withFirstTwoSwapped() {
+    std::array<TableRow, kNumGames> rows{};
+    for (size_t i = 0; i < kNumGames; ++i)
+        rows[i].game = static_cast<Game>(i);
+    std::swap(rows[0], rows[1]);
+    return rows;
+}
+static_assert(!isInOrderOfGames(withFirstTwoSwapped()), "a table in another order is refused");
+
+TEST(GameTable, HasARowForEachGame) {
+    ASSERT_EQ(allGames().size(), kNumGames);
+    for (size_t i = 0; i < kNumGames; ++i)
+        EXPECT_EQ(traitsOf(static_cast<Game>(i)).game, static_cast<Game>(i));
+}
+
+TEST(GameTable, GivesEachGameANameOfItsOwn) {
+    std::set<std::string_view> names;
+    for (const GameTraits& game : allGames())
+        EXPECT_TRUE(names.insert(game.name).second) << game.name;
+    EXPECT_FALSE(names.contains(""));
+}
+
+TEST(GameTable, SaysOfEachGameWhereItsDataLieAndWhereAPlayerBegins) {
+    for (const GameTraits& game : allGames()) {
+        EXPECT_THAT(game.baseFolders, testing::Not(testing::IsEmpty())) << game.name;
+        EXPECT_THAT(game.entities.spawnClasses, testing::Contains("info_player_start")) << game.name;
+        EXPECT_THAT(game.entities.invisibleClasses, testing::Contains("trigger_*")) << game.name;
+        EXPECT_GT(game.entities.eyeHeight, 0.0f) << game.name;
+    }
+}
+
+TEST(GameTable, HasASecondRowForMaterials) {
+    for (const GameTraits& game : allGames()) {
+        const GameRules& rules = rulesOf(game.game);
+        EXPECT_NE(rules.usesScripts, rules.materialFor != nullptr) << game.name;
+        EXPECT_TRUE(rules.usesScripts || !rules.textureFolder.empty()) << game.name;
+        EXPECT_EQ(rules.paletteFile.empty(), rules.builtInPalette == nullptr) << game.name;
+    }
+}
+
+} // namespace
+} // namespace visleaf

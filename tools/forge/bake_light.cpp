@@ -1,0 +1,261 @@
+#include "forge/bake_light.h"
+
+#include "forge/tree_faces.h"
+
+#include <glm/matrix.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+// How far a sample stays from the walls around it, in game units.
+constexpr float kClearance = 1.0f;
+
+// Styles whose light never gets brighter than this on a face are not stored with it.
+constexpr float kLeastLight = 2.0f;
+
+// Farther than any map is wide.
+constexpr float kFar = 65536.0f;
+
+// The part of its light that a wall throws back.
+constexpr float kReflected = 0.75f;
+
+// What a lamp's own surface shows at least.
+constexpr float kGlow = 170.0f;
+
+constexpr float kLampCell = 512.0f;
+
+// Where a luxel is sampled, in luxels from its middle: corners of a square, so that edges of shadows are
+// soft.
+constexpr std::array<glm::vec2, 4> kSamples{
+    {{-0.25f, -0.25f}, {0.25f, -0.25f}, {-0.25f, 0.25f}, {0.25f, 0.25f}}};
+constexpr std::array<glm::vec2, 1> kDraftSamples{};
+
+struct LuxelRange {
+    int first = 0, last = 0;
+    uint32_t count() const { return static_cast<uint32_t>(last - first + 1); }
+};
+
+LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& corners, float step) {
+    double lowest = std::numeric_limits<double>::max(), highest = std::numeric_limits<double>::lowest();
+    for (const glm::vec3& corner : corners) {
+        lowest = std::min(lowest, texelAt(axis, corner));
+        highest = std::max(highest, texelAt(axis, corner));
+    }
+    // As engines work it out again, in single precision.
+    return {static_cast<int>(std::floor(static_cast<float>(lowest) / step)),
+            static_cast<int>(std::ceil(static_cast<float>(highest) / step))};
+}
+
+/// Where the luxels of a face lie.
+class LuxelGrid {
+  public:
+    LuxelGrid(const CompiledFace& face, const Plane& plane, float step)
+        : m_axes(face.axes), m_step(step), m_dist(plane.dist) {
+        const glm::mat3 toTexels =
+            glm::transpose(glm::mat3(glm::vec3(m_axes.s), glm::vec3(m_axes.t), plane.normal));
+        m_toWorld = glm::inverse(toTexels);
+    }
+
+    glm::vec3 position(const glm::vec2& luxel) const {
+        const glm::vec2 texel = luxel * m_step - glm::vec2(m_axes.s.w, m_axes.t.w);
+        return m_toWorld * glm::vec3(texel, m_dist);
+    }
+
+  private:
+    TextureAxes m_axes;
+    float m_step, m_dist;
+    glm::mat3 m_toWorld;
+};
+
+// The point of the face, kClearance away from its rim, that is next to `point`.
+glm::vec3 movedInside(glm::vec3 point, const CompiledFace& face, const glm::vec3& normal) {
+    glm::vec3 center(0.0f);
+    for (const glm::vec3& corner : face.corners)
+        center += corner / static_cast<float>(face.corners.size());
+    for (size_t i = 0; i < face.corners.size(); ++i) {
+        const glm::vec3& a = face.corners[i];
+        const glm::vec3& b = face.corners[(i + 1) % face.corners.size()];
+        const glm::vec3 inward = glm::normalize(glm::cross(b - a, normal));
+        const float clearance = std::min(kClearance, 0.5f * glm::dot(center - a, inward));
+        const float missing = clearance - glm::dot(point - a, inward);
+        if (missing > 0.0f) point += missing * inward;
+    }
+    return point;
+}
+
+uint64_t lampCell(const glm::ivec3& cell) {
+    const auto bits = [](int value) { return static_cast<uint64_t>(value + (1 << 20)); };
+    return bits(cell.x) << 42 | bits(cell.y) << 21 | bits(cell.z);
+}
+
+glm::ivec3 lampCellOf(const glm::vec3& point) {
+    return glm::ivec3(glm::floor(point / kLampCell));
+}
+
+// Too bright colours keep their hue.
+void addLuxel(std::vector<uint8_t>& rgb, const glm::vec3& light) {
+    const float brightest = std::max({light.r, light.g, light.b, 255.0f});
+    for (glm::length_t i = 0; i < 3; ++i)
+        rgb.push_back(static_cast<uint8_t>(light[i] * 255.0f / brightest));
+}
+
+} // namespace
+
+LightBaker::LightBaker(const CompiledScene& scene, bool hasBounces)
+    : m_scene(scene.scene), m_world(scene.models[0].tree), m_planes(scene.planes) {
+    sortLamps();
+    if (!hasBounces) return;
+    const auto isOpen = [this](const glm::vec3& point) { return !isSolid(leafAt(m_world, m_planes, point)); };
+    m_bounced.emplace(
+        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return fromWall(point, way); },
+        isOpen);
+}
+
+void LightBaker::sortLamps() {
+    for (uint32_t i = 0; i < m_scene.lights.size(); ++i) {
+        const SceneLight& lamp = m_scene.lights[i];
+        if (std::find(m_styles.begin(), m_styles.end(), lamp.style) == m_styles.end())
+            m_styles.push_back(lamp.style);
+        const glm::ivec3 first = lampCellOf(lamp.position - lamp.radius);
+        const glm::ivec3 last = lampCellOf(lamp.position + lamp.radius);
+        for (int x = first.x; x <= last.x; ++x) {
+            for (int y = first.y; y <= last.y; ++y) {
+                for (int z = first.z; z <= last.z; ++z)
+                    m_lamps[lampCell({x, y, z})].push_back(i);
+            }
+        }
+    }
+}
+
+const LightBaker::Lamps& LightBaker::lampsNear(const glm::vec3& point) const {
+    static const Lamps kNoLamps;
+    const auto found = m_lamps.find(lampCell(lampCellOf(point)));
+    return found == m_lamps.end() ? kNoLamps : found->second;
+}
+
+TraceHit LightBaker::trace(const glm::vec3& from, const glm::vec3& to) const {
+    return traceRay(m_world, m_planes, from, to);
+}
+
+glm::vec3 LightBaker::wallNormal(const TraceHit& hit) const {
+    const Plane& wall = m_planes[hit.wall.plane];
+    return hit.wall.isBack ? -wall.normal : wall.normal;
+}
+
+bool LightBaker::isSky(const TraceHit& hit) const {
+    const uint32_t brush = brushOfWall(*hit.solid, *hit.before);
+    if (brush == kNone) return false;
+    const glm::vec3 normal = wallNormal(hit);
+    const uint32_t texture =
+        sideFacing(m_scene.brushes[brush], brush == hit.solid->owner ? normal : -normal).side->texture;
+    return m_scene.textures[texture].kind == TextureKind::sky;
+}
+
+glm::vec3 LightBaker::fromLamp(const SceneLight& lamp, const glm::vec3& point,
+                               const glm::vec3& normal) const {
+    const glm::vec3 way = lamp.position - point;
+    const float distance = glm::length(way);
+    const float slant = glm::dot(way, normal) / std::max(distance, 1.0f);
+    if (distance >= lamp.radius || slant <= 0.0f) return glm::vec3(0.0f);
+    if (trace(point, lamp.position).solid != nullptr) return glm::vec3(0.0f);
+    const float nearness = 1.0f - distance / lamp.radius;
+    // Lamps have some width: what they light at a slant is not as dark as if they were points.
+    return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
+}
+
+glm::vec3 LightBaker::fromSun(const glm::vec3& point, const glm::vec3& normal) const {
+    const float slant = glm::dot(m_scene.sun.direction, normal);
+    if (slant <= 0.0f || m_scene.sun.color == glm::vec3(0.0f)) return glm::vec3(0.0f);
+    const TraceHit hit = trace(point, point + kFar * m_scene.sun.direction);
+    const bool comesIn = hit.solid != nullptr && hit.before != nullptr && isSky(hit);
+    return comesIn ? m_scene.sun.color * slant : glm::vec3(0.0f);
+}
+
+glm::vec3 LightBaker::direct(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+    glm::vec3 light(0.0f);
+    if (style == 0) light = m_scene.ambient + fromSun(point, normal);
+    for (const uint32_t lamp : lampsNear(point)) {
+        if (m_scene.lights[lamp].style == style) light += fromLamp(m_scene.lights[lamp], point, normal);
+    }
+    return light;
+}
+
+// What the wall in a direction throws back of its own light.
+glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& direction) const {
+    const TraceHit hit = trace(point, point + kFar * direction);
+    if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
+    if (isSky(hit)) return m_scene.skyLight;
+    const glm::vec3 normal = wallNormal(hit);
+    return kReflected * direct(hit.point + kClearance * normal, normal, 0);
+}
+
+glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+    glm::vec3 light = direct(point, normal, style);
+    if (style != 0 || !m_bounced) return light;
+    return light + m_bounced->arriving(leafAt(m_world, m_planes, point).room, point, normal);
+}
+
+// Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the face.
+// Others stay where they are, so that faces that meet agree about the luxels they share.
+glm::vec3 LightBaker::liftedSample(const CompiledFace& face, const glm::vec3& onPlane,
+                                   const glm::vec3& origin) const {
+    const Plane& plane = m_planes[face.side.plane];
+    const glm::vec3 normal = face.side.isBack ? -plane.normal : plane.normal;
+    const glm::vec3 lifted = origin + onPlane + normal * kClearance;
+    const glm::vec3 inside = origin + movedInside(onPlane, face, normal) + normal * kClearance;
+    return inside == lifted || trace(inside, lifted).solid == nullptr ? lifted : inside;
+}
+
+BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
+                            const glm::vec3& origin) const {
+    if (!takesLight(m_scene.textures[face.texture].kind)) return {};
+    const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
+    const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
+    const LuxelGrid grid(face, m_planes[face.side.plane], options.luxelStep);
+    const std::span<const glm::vec2> samples =
+        options.isDraft ? std::span<const glm::vec2>(kDraftSamples) : kSamples;
+    std::vector<glm::vec3> points; // samples.size() for each luxel
+    for (int row = t.first; row <= t.last; ++row) {
+        for (int column = s.first; column <= s.last; ++column) {
+            for (const glm::vec2& sample : samples) {
+                const glm::vec2 luxel = glm::vec2(column, row) + sample;
+                points.push_back(liftedSample(face, grid.position(luxel), origin));
+            }
+        }
+    }
+    BakedLight baked{s.count(), t.count(), s.first, t.first, {}, {}};
+    baked.styles.fill(kNoStyle);
+    addStyles(baked, face, points);
+    return baked;
+}
+
+void LightBaker::addStyles(BakedLight& baked, const CompiledFace& face,
+                           std::span<const glm::vec3> points) const {
+    const Plane& plane = m_planes[face.side.plane];
+    const glm::vec3 normal = face.side.isBack ? -plane.normal : plane.normal;
+    const TextureKind kind = m_scene.textures[face.texture].kind;
+    const bool glows = kind == TextureKind::lamp || kind == TextureKind::screen;
+    const size_t numSamples = points.size() / (baked.width * baked.height);
+    size_t numStyles = 0;
+    for (const uint8_t style : m_styles) {
+        std::vector<uint8_t> layer;
+        float brightest = 0.0f;
+        for (size_t i = 0; i < points.size(); i += numSamples) {
+            glm::vec3 light(0.0f);
+            for (const glm::vec3& point : points.subspan(i, numSamples))
+                light += arriving(point, normal, style) / static_cast<float>(numSamples);
+            if (glows && style == 0) light = glm::max(light, kGlow);
+            brightest = std::max({brightest, light.r, light.g, light.b});
+            addLuxel(layer, light);
+        }
+        const bool isStored = style == 0 || brightest >= kLeastLight;
+        if (!isStored || numStyles == kMaxStyles) continue;
+        baked.styles[numStyles++] = style;
+        baked.rgb.insert(baked.rgb.end(), layer.begin(), layer.end());
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,31 @@
+// A Wavefront OBJ file as a mesh of a scene.
+#pragma once
+
+#include "base/result.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+struct ObjModel {
+    struct Corner {
+        glm::dvec3 position{0.0};
+        glm::vec3 normal{0.0f, 0.0f, 1.0f};
+        glm::dvec2 coordinates{0.0}; // of the texture, from its upper left; 1 is its whole width or height
+    };
+    std::vector<Corner> corners;
+    std::vector<uint32_t> indices; // three a triangle, clockwise from the front
+    std::string texture;           // of `usemtl`
+};
+
+/// Reads `v`, `vt`, `vn`, `usemtl` and triangles `f a/a/a b/b/b c/c/c`; other lines are skipped. An error
+/// begins with `fileName` and the line.
+Result<ObjModel> readObj(std::string_view text, std::string_view fileName);
+
+} // namespace visleaf
