@@ -1,26 +1,28 @@
-// Parses the command line into the options of a subcommand.
+// Parses the command line: finds the command in the table, and fills in its options.
 //
 // Scripts depend on the grammar, so existing options must not change. This module opens and draws nothing, so
 // --help and --version need no OpenGL.
 #pragma once
 
-#include "app/options.h"
+#include "app/commands/commands.h"
 
-#include <span>
 #include <variant>
 
 namespace visleaf {
 
-/// The complete answer to a command line that runs no subcommand: help, the version, or an error.
+/// The complete answer to a command line that runs no command: help, the version, or an error.
 struct Answer {
     int status = 0;
     std::string text; // goes to standard output if the status is 0, otherwise to standard error
 };
 
-/// An answer to print, or the options of a subcommand.
-using Command = std::variant<Answer, ViewOptions, RenderOptions, BenchOptions, InfoOptions>;
+/// A command and its options.
+struct ChosenCommand {
+    const Command* command = nullptr; // into commands()
+    std::any options;                 // for Command::run
+};
 
 /// Parses the arguments of main(). The first one is the program's name.
-Command parseCommandLine(std::span<const char* const> arguments);
+std::variant<Answer, ChosenCommand> parseCommandLine(std::span<const char* const> arguments);
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 // Draws without a visible window: creates a context and a framebuffer while a map loads on another thread.
 #pragma once
 
-#include "app/options.h"
+#include "app/frame_options.h"
 #include "app/window.h"
 #include "gpu/framebuffer.h"
 #include "scene/map_link.h"

@@ -4,8 +4,8 @@
 // thread. All OpenGL calls are made on this one.
 #pragma once
 
+#include "app/commands/view.h"
 #include "app/event_queue.h"
-#include "app/options.h"
 #include "app/panels/panels.h"
 #include "app/program_files.h"
 #include "app/state_report.h"

@@ -1,10 +1,11 @@
-#include "app/commands/commands.h"
+#include "app/commands/bench.h"
 
 #include "app/bench_suite.h"
 #include "app/bench_table.h"
 #include "app/console.h"
 #include "app/measured_frame.h"
 #include "app/program_files.h"
+#include "app/shared_options.h"
 #include "base/printable.h"
 #include "base/write_file.h"
 #include "platform/platform.h"
@@ -259,7 +260,33 @@ int compareReports(const BenchOptions& options) {
     return exitStatusOf(writeTextFile("-", table.value()));
 }
 
+// Checks rules that concern several options. Returns an error, or an empty text.
+std::string contradictionIn(const BenchOptions& options) {
+    const int numTasks = (options.map.empty() ? 0 : 1) + (options.suite.empty() ? 0 : 1) +
+                         (options.comparison.empty() ? 0 : 1);
+    if (numTasks == 0) return "bench needs MAP, --suite FILE or --compare A.json B.json";
+    if (numTasks > 1) return "MAP, --suite and --compare exclude each other";
+    if (!options.suite.empty() && options.frame.camera) return "--camera and --suite exclude each other";
+    if (options.map.empty() && options.end) return "--to needs MAP";
+    if (options.end && options.numFrames < 2) return "--to needs --frames of 2 or more";
+    return {};
+}
+
 } // namespace
+
+void addBenchOptions(BenchOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "The map to measure"}, options.map);
+    list.add({"--suite", "FILE", "Views to measure, a line each: MAP NAME X,Y,Z,PITCH,YAW"}, options.suite);
+    list.add({"--compare", "A.json B.json",
+              "Compare two reports of --json: the second's times over the first's"},
+             options.comparison)
+        .numValues = NumValues::two;
+    list.add({"--frames", "N", "Frames to measure (default 200)"}, {1, 100000}, options.numFrames);
+    addCameraOption(list, "--to", "Fly there from --camera while frames are measured", options.end);
+    addJsonOption(list, options.json);
+    addFrameOptions(list, DrawsTo::file, options.frame);
+    list.check = [&options] { return contradictionIn(options); };
+}
 
 int runBench(const BenchOptions& options) {
     if (!options.comparison.empty()) return compareReports(options);

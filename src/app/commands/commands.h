@@ -1,18 +1,29 @@
-// The subcommands. Each function takes the options of one command and returns the exit status.
+// The table of commands. A new command is a row in commands.cpp.
+//
+// Each command has a type for its options, which only its own functions know. The table holds them as
+// std::any.
 #pragma once
 
-#include "app/options.h"
+#include "app/option_list.h"
+
+#include <any>
+#include <span>
+#include <string_view>
 
 namespace visleaf {
 
-/// Shows a map, or the bundled demo, in a window until the user quits. If no display can be reached, the map
-/// is drawn to a file instead; the status is still kExitNoGraphics.
-int runView(const ViewOptions& options);
-/// Draws maps to PNG files, and writes a report if requested. If a map fails, the other maps are still drawn.
-int runRender(const RenderOptions& options);
-/// Measures views and prints the times, or compares two reports.
-int runBench(const BenchOptions& options);
-/// Prints facts about maps.
-int runInfo(const InfoOptions& options);
+/// One row of the table.
+struct Command {
+    std::string_view name; // empty: the viewer, which runs if the command line names no command
+    std::string_view help; // one line
+    std::any defaults;     // the options that have their default values
+    /// Adds the command's options to a list. Parsed values go to `options`, a copy of `defaults`.
+    std::function<void(std::any& options, OptionList& list)> addOptions;
+    /// Runs the command and returns the exit status.
+    std::function<int(const std::any& options)> run;
+};
+
+/// All commands in the order of --help. The viewer is the first.
+std::span<const Command> commands();
 
 } // namespace visleaf

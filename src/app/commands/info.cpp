@@ -1,6 +1,7 @@
-#include "app/commands/commands.h"
+#include "app/commands/info.h"
 
 #include "app/console.h"
+#include "app/shared_options.h"
 #include "base/write_file.h"
 #include "scene/map_argument.h"
 #include "scene/map_report.h"
@@ -67,6 +68,13 @@ Answered report(const std::string& map, const InfoOptions& options, bool isOneOf
 }
 
 } // namespace
+
+void addInfoOptions(InfoOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "Maps, or folders of maps"}, options.maps).isRequired = true;
+    addJsonOption(list, options.json);
+    list.addFlag("--materials", "Print each surface's stages", options.showMaterials);
+    addGameOption(list, options.gameFolders);
+}
 
 int runInfo(const InfoOptions& options) {
     const WantedMaps wanted = withoutFolders(options.maps);

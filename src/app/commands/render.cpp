@@ -1,7 +1,9 @@
-#include "app/commands/commands.h"
+#include "app/commands/render.h"
 
 #include "app/console.h"
 #include "app/measured_frame.h"
+#include "app/shared_options.h"
+#include "base/file_name.h"
 #include "base/write_file.h"
 #include "images/write_png.h"
 #include "platform/platform.h"
@@ -14,6 +16,11 @@
 
 namespace visleaf {
 namespace {
+
+constexpr const char* kRenderFooter = "With --cameras, -o names a folder. Each camera gives NAME.png when "
+                                      "one map is drawn, and MAPNAME_NAME.png when\n"
+                                      "there are several, where MAPNAME is the map's file name without .bsp. "
+                                      "A broken map is reported and skipped.";
 
 // The state of one run of `render`.
 struct Run {
@@ -152,7 +159,38 @@ bool makeFolder(Run& run) {
     return !error;
 }
 
+// A file without an extension is accepted, because it may be a device, a pipe or a scratch file.
+bool mayHoldPng(const std::filesystem::path& file) {
+    const std::string extension = file.extension().string();
+    return extension.empty() || equalNoCase(extension, ".png");
+}
+
+// Checks rules that concern several options. Returns an error, or an empty text.
+std::string contradictionIn(const RenderOptions& options) {
+    if (options.maps.size() > 1 && options.cameras.empty()) return "several maps need --cameras FILE";
+    if (!options.cameras.empty() && options.output == "-") return "with --cameras, -o is a folder";
+    if (!options.cameras.empty() && options.frame.camera) return "--camera and --cameras exclude each other";
+    if (options.cameras.empty() && !mayHoldPng(options.output)) {
+        const std::string png = std::filesystem::path(options.output).replace_extension(".png").string();
+        return fmt::format("{}: only PNG files are written; name it {}", options.output.string(), png);
+    }
+    if (options.output == "-" && options.json == "-") return "-o - and --json - exclude each other";
+    return {};
+}
+
 } // namespace
+
+void addRenderOptions(RenderOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "Maps to draw"}, options.maps).isRequired = true;
+    list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder with --cameras"},
+             options.output)
+        .isRequired = true;
+    list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW"}, options.cameras);
+    addJsonOption(list, options.json);
+    addFrameOptions(list, DrawsTo::file, options.frame);
+    list.check = [&options] { return contradictionIn(options); };
+    list.footer = kRenderFooter;
+}
 
 int runRender(const RenderOptions& options) {
     Run run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};

@@ -1,12 +1,19 @@
-#include "app/commands/commands.h"
+#include "app/commands/view.h"
 
+#include "app/commands/render.h"
 #include "app/console.h"
 #include "app/program_files.h"
+#include "app/shared_options.h"
 #include "app/viewer.h"
 #include "platform/platform.h"
 
 namespace visleaf {
 namespace {
+
+constexpr const char* kViewFooter =
+    "MAP is a .bsp file, an archive (.pak, .pk3, .zip; ARCHIVE:maps/NAME.bsp chooses), a bare name that is "
+    "looked up\n"
+    "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled demo opens.";
 
 constexpr const char* kImageFile = "visleaf.png";
 
@@ -25,6 +32,16 @@ int drawInstead(const ViewOptions& options) {
 }
 
 } // namespace
+
+void addViewOptions(ViewOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "The map to open"}, options.map);
+    addFrameOptions(list, DrawsTo::window, options.frame);
+    list.addFlag("--reset-layout", "Forget where panels were", options.resetLayout);
+    list.addFlag("--portable", "Keep the settings beside the program", options.isPortable);
+    list.add({"--report", "FILE", "Write the viewer's state as lines of JSON; for tests"},
+             options.reportFile);
+    list.footer = kViewFooter;
+}
 
 int runView(const ViewOptions& given) {
     ViewOptions options = given;

@@ -1,5 +1,10 @@
 #include "app/command_line.h"
 
+#include "app/commands/bench.h"
+#include "app/commands/info.h"
+#include "app/commands/render.h"
+#include "app/commands/view.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,7 +19,7 @@ using testing::HasSubstr;
 
 using Arguments = std::vector<const char*>;
 
-Command parse(Arguments arguments) {
+auto parse(Arguments arguments) {
     arguments.insert(arguments.begin(), "visleaf");
     return parseCommandLine(arguments);
 }
@@ -28,10 +33,13 @@ double given(const FrameOptions& options, std::string_view name) {
 }
 
 template <class Options> Options parsed(Arguments arguments) {
-    const Command command = parse(std::move(arguments));
-    if (const auto* answer = std::get_if<Answer>(&command)) ADD_FAILURE() << answer->text;
-    const auto* options = std::get_if<Options>(&command);
-    EXPECT_NE(options, nullptr);
+    const auto result = parse(std::move(arguments));
+    if (const auto* answer = std::get_if<Answer>(&result)) {
+        ADD_FAILURE() << answer->text;
+        return {};
+    }
+    const auto* options = std::any_cast<Options>(&std::get<ChosenCommand>(result).options);
+    EXPECT_NE(options, nullptr) << "another command";
     return options != nullptr ? *options : Options{};
 }
 
@@ -175,8 +183,8 @@ TEST(CommandLine, BenchTakesAMapOrASuiteOrTwoReports) {
 class WrongCommandLine : public testing::TestWithParam<Arguments> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
-    const Command command = parse(GetParam());
-    const auto* answer = std::get_if<Answer>(&command);
+    const auto result = parse(GetParam());
+    const auto* answer = std::get_if<Answer>(&result);
     ASSERT_NE(answer, nullptr);
     EXPECT_EQ(answer->status, 2);
     EXPECT_TRUE(answer->text.starts_with("visleaf: ")) << answer->text;
@@ -207,8 +215,8 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""}));
 
 TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
-    const Command command = parse({"--view", "x-ray"});
-    EXPECT_THAT(std::get<Answer>(command).text, HasSubstr("wireframe-through"));
+    const auto result = parse({"--view", "x-ray"});
+    EXPECT_THAT(std::get<Answer>(result).text, HasSubstr("wireframe-through"));
 }
 
 TEST(CommandLine, ErrorsNameTheHelpOfTheirCommand) {
@@ -234,7 +242,7 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
 }
 
 TEST(CommandLine, RenderWritesOnlyPng) {
-    const Command jpeg = parse({"render", "a.bsp", "-o", "out/y.jpg"});
+    const auto jpeg = parse({"render", "a.bsp", "-o", "out/y.jpg"});
     EXPECT_EQ(std::get<Answer>(jpeg).status, 2);
     EXPECT_THAT(std::get<Answer>(jpeg).text,
                 HasSubstr("out/y.jpg: only PNG files are written; name it out/y.png"));
@@ -248,8 +256,8 @@ TEST(CommandLine, HelpAndVersionAreStatus0Everywhere) {
          {Arguments{"--help"}, Arguments{"render", "--help"}, Arguments{"bench", "--help"},
           Arguments{"info", "--help"}, Arguments{"--version"}, Arguments{"render", "--version"},
           Arguments{"info", "--version"}}) {
-        const Command command = parse(arguments);
-        const auto* answer = std::get_if<Answer>(&command);
+        const auto result = parse(arguments);
+        const auto* answer = std::get_if<Answer>(&result);
         ASSERT_NE(answer, nullptr) << arguments.front();
         EXPECT_EQ(answer->status, 0);
         EXPECT_THAT(answer->text, HasSubstr("isleaf"));

@@ -1,4 +1,4 @@
-#include "app/options.h"
+#include "app/frame_options.h"
 
 #include "app/headless.h"
 
@@ -7,14 +7,14 @@
 namespace visleaf {
 namespace {
 
-TEST(Options, WithoutAnyTheSettingsAreTheDefaults) {
+TEST(FrameOptions, WithoutAnyTheSettingsAreTheDefaults) {
     Settings expected;
     expected.samples = 0;
     expected.swaysInLiquid = false;
     EXPECT_EQ(settingsOf({}), expected);
 }
 
-TEST(Options, FramesAreDrawnAsTheySay) {
+TEST(FrameOptions, FramesAreDrawnAsTheySay) {
     FrameOptions options;
     options.given = {parseSetting("styles", "slow").value(), parseSetting("fov", "100").value()};
     options.time = 2.5;
@@ -26,7 +26,7 @@ TEST(Options, FramesAreDrawnAsTheySay) {
     EXPECT_EQ(choices.frozen->lens.fovX, 100.0f);
 }
 
-TEST(Options, FramesOfALinkAreDrawnAsItSays) {
+TEST(FrameOptions, FramesOfALinkAreDrawnAsItSays) {
     const SettingValues flat{parseSetting("view", "flat").value()};
     EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, flat}).settings.mode, ViewMode::flat);
     EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}}).settings.mode, ViewMode::lit);

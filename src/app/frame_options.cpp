@@ -1,4 +1,4 @@
-#include "app/options.h"
+#include "app/frame_options.h"
 
 namespace visleaf {
 

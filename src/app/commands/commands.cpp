@@ -1,0 +1,37 @@
+#include "app/commands/commands.h"
+
+#include "app/commands/bench.h"
+#include "app/commands/info.h"
+#include "app/commands/render.h"
+#include "app/commands/view.h"
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+template <class Options>
+Command command(std::string_view name, std::string_view help, void (*addOptions)(Options&, OptionList&),
+                int (*run)(const Options&)) {
+    return {
+        .name = name,
+        .help = help,
+        .defaults = Options{},
+        .addOptions = [addOptions](std::any& options,
+                                   OptionList& list) { addOptions(std::any_cast<Options&>(options), list); },
+        .run = [run](const std::any& options) { return run(std::any_cast<const Options&>(options)); }};
+}
+
+} // namespace
+
+std::span<const Command> commands() {
+    static const std::array kCommands{
+        command("", "Visleaf, a viewer for BSP maps", addViewOptions, runView),
+        command("render", "Draw without a window", addRenderOptions, runRender),
+        command("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
+        command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
+    };
+    return kCommands;
+}
+
+} // namespace visleaf
