@@ -51,8 +51,12 @@ bool usesKeyboard(const ViewerState& state) {
     // The message and the list of maps are shown even while the interface is hidden.
     if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
     if (state.isUiHidden) return false;
-    const bool isWalked = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
-    return isWalked || state.isPopupOpen || state.browser.isOpen;
+    const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
+    return isNavigated || state.isPopupOpen || state.browser.isOpen;
+}
+
+bool isShown(const Notice& notice) {
+    return !notice.text.empty() && wallMs() < notice.untilMs;
 }
 
 void showNotice(ViewerState& state, std::string text, double seconds) {

@@ -60,7 +60,7 @@ struct ViewerState {
     std::string map; // the open map, as on the command line; empty: none
     FrameHistory history;
 
-    // Requests that the viewer has not served yet.
+    // Requests that the viewer has not handled yet.
     std::vector<const Action*> requests; // actions chosen in menus
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
@@ -79,8 +79,11 @@ struct ViewerState {
 /// Returns the flag that says whether the panel is open. The caller may change it.
 bool& openFlag(Panel panel, ViewerState& state);
 
-/// True while a panel that uses the keyboard is open. Hidden panels do not count.
+/// True while a panel that keys navigate is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
+
+/// True until the time of the notice is over.
+bool isShown(const Notice& notice);
 
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);

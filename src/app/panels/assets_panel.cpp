@@ -1,5 +1,5 @@
 #include "app/panels/panel_helpers.h"
-#include "app/panels/panels.h"
+#include "app/panels/panel_table.h"
 #include "scene/asset_list.h"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed)
 void drawControls(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {
     AssetsPanel& panel = state.assets;
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
-    ImGui::InputTextWithHint("##filter", "name or place", panel.filter.data(), panel.filter.size());
+    ImGui::InputTextWithHint("##filter", "name or source", panel.filter.data(), panel.filter.size());
     sameLineIfFits("Missing only");
     ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
     sameLineIfFits("Copy list");
@@ -95,7 +95,7 @@ void drawTrace(const Scene& scene, const std::string& selected) {
                                     [&](const MaterialImage& known) { return known.name == selected; });
     if (image == images.end()) {
         wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
-                    "Choose a texture to see where it was looked for");
+                    "Select a texture to see where Visleaf searched for it");
         return;
     }
     ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);
@@ -107,10 +107,9 @@ void drawTrace(const Scene& scene, const std::string& selected) {
 } // namespace
 
 void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
-    if (!state.assets.isOpen || frame.mapView == nullptr) return;
     placePanel({48.0f, 24.0f}, PanelCorner::bottomRight);
     if (ImGui::Begin("Assets", &state.assets.isOpen)) {
-        noteFocus(Panel::assets, state);
+        storeFocus(Panel::assets, state);
         const Scene& scene = frame.mapView->scene();
         const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
         const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);

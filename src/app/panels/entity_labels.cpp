@@ -1,4 +1,4 @@
-#include "app/panels/panels.h"
+#include "app/panels/panel_table.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec4.hpp>
@@ -28,7 +28,7 @@ struct Label {
     float distance = 0.0f; // game units
 };
 
-std::optional<Label> place(const View& view, const EntityMarker& marker) {
+std::optional<Label> labelFor(const View& view, const EntityMarker& marker) {
     const glm::vec3 center = marker.bounds.center();
     const float distance = glm::distance(center, view.pose.position);
     const auto point = toWindow(view, {center.x, center.y, marker.bounds.maxs.z + 4.0f});
@@ -52,11 +52,10 @@ void draw(const Label& label, const std::string& text) {
 } // namespace
 
 // Draws near labels first, and leaves out a label that would overlap an earlier one.
-void drawEntityLabels(const PanelFrame& frame) {
-    if (frame.mapView == nullptr) return;
+void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
     std::vector<Label> drawn;
     for (const EntityMarker* marker : frame.mapView->markers()) {
-        const std::optional<Label> label = place(frame.view, *marker);
+        const std::optional<Label> label = labelFor(frame.view, *marker);
         const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
         if (!label || std::any_of(drawn.begin(), drawn.end(), isHidden)) continue;
         draw(*label, marker->className);

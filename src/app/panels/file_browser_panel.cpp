@@ -1,5 +1,5 @@
 #include "app/panels/panel_helpers.h"
-#include "app/panels/panels.h"
+#include "app/panels/panel_table.h"
 
 #include <imgui.h>
 
@@ -48,15 +48,14 @@ const FileEntry* drawEntries(const FileBrowser& browser) {
 
 } // namespace
 
-void drawFileBrowser(ViewerState& state) {
+void drawFileBrowser(ViewerState& state, const PanelFrame&) {
     FileBrowser& browser = state.browser;
-    if (!browser.isOpen) return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.5f), viewport.WorkSize.y * 0.7f}, ImGuiCond_Appearing);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
     if (ImGui::Begin(titleOf(browser.purpose), &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
-        noteFocus(Panel::browser, state);
+        storeFocus(Panel::browser, state);
         ImGui::TextWrapped("%s", browser.folder.string().c_str());
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
         const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();

@@ -1,4 +1,5 @@
-#include "app/panels/panels.h"
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
 
 #include <imgui.h>
 
@@ -94,8 +95,7 @@ void drawHalves(const Widths& widths, bool isWide) {
 
 } // namespace
 
-void drawKeysPanel(ViewerState& state) {
-    if (!state.showsKeys) return;
+void drawKeysPanel(ViewerState& state, const PanelFrame&) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 room{viewport.WorkSize.x,
@@ -111,7 +111,7 @@ void drawKeysPanel(ViewerState& state) {
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("Keys", &state.showsKeys, kFlags)) {
-        noteFocus(Panel::keys, state);
+        storeFocus(Panel::keys, state);
         drawHalves(widths, isWide);
     }
     ImGui::End();

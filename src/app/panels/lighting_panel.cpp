@@ -1,5 +1,5 @@
 #include "app/panels/panel_helpers.h"
-#include "app/panels/panels.h"
+#include "app/panels/panel_table.h"
 #include "app/panels/setting_items.h"
 
 #include <fmt/format.h>
@@ -117,10 +117,9 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 } // namespace
 
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
-    if (!state.showsLighting) return;
     placePanel({40.0f, 28.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Lighting", &state.showsLighting)) {
-        noteFocus(Panel::lighting, state);
+        storeFocus(Panel::lighting, state);
         ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);
         settingItems(SettingGroup::lighting, state.settings);
         ImGui::PopItemWidth();

@@ -1,4 +1,4 @@
-#include "app/panels/panels.h"
+#include "app/panels/panel_table.h"
 #include "app/panels/setting_items.h"
 
 #include <imgui.h>
@@ -106,7 +106,7 @@ void settingsMenu(ViewerState& state) {
 
 } // namespace
 
-void drawMenuBar(ViewerState& state) {
+void drawMenuBar(ViewerState& state, const PanelFrame&) {
     if (!ImGui::BeginMainMenuBar()) return;
     fileMenu(state);
     viewMenu(state);

@@ -1,6 +1,5 @@
 #include "app/panels/panel_helpers.h"
-#include "app/panels/panels.h"
-#include "platform/platform.h"
+#include "app/panels/panel_table.h"
 
 #include <imgui.h>
 
@@ -8,8 +7,7 @@
 
 namespace visleaf {
 
-void drawMessage(ViewerState& state) {
-    if (state.message.empty()) return;
+void drawMessage(ViewerState& state, const PanelFrame&) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.55f), 0.0f});
@@ -29,8 +27,7 @@ void drawMessage(ViewerState& state) {
     if (isDone || !isOpen) state.message.clear();
 }
 
-void drawMapChooser(ViewerState& state) {
-    if (state.mapsToChoose.empty()) return;
+void drawMapChooser(ViewerState& state, const PanelFrame&) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
@@ -53,8 +50,7 @@ void drawMapChooser(ViewerState& state) {
     if (!isOpen || !chosen.empty()) state.mapsToChoose.clear();
 }
 
-void drawNotice(const ViewerState& state) {
-    if (state.notice.text.empty() || wallMs() > state.notice.untilMs) return;
+void drawNotice(ViewerState& state, const PanelFrame&) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImVec2 bottom{viewport.GetCenter().x,
                         viewport.Pos.y + viewport.Size.y - ImGui::GetFrameHeight() * 1.5f};
@@ -76,8 +72,7 @@ void drawNotice(const ViewerState& state) {
     ImGui::End();
 }
 
-void drawLoading(const PanelFrame& frame) {
-    if (!frame.isLoading) return;
+void drawLoading(ViewerState&, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     // The progress is in the middle while no map is shown. It is lower while a map waits for its textures.
     const float height = frame.mapView == nullptr ? 0.5f : 0.9f;
@@ -95,7 +90,7 @@ void drawLoading(const PanelFrame& frame) {
     ImGui::End();
 }
 
-void drawEmpty(const PanelFrame& frame) {
+void drawEmpty(ViewerState&, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImVec2 end{viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y};
     ImGui::GetBackgroundDrawList()->AddRectFilled(viewport.Pos, end, IM_COL32(28, 31, 35, 255));

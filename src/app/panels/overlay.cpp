@@ -1,4 +1,5 @@
-#include "app/panels/panels.h"
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -137,8 +138,7 @@ void drawFull(const ViewerState& state, const PanelFrame& frame) {
 
 } // namespace
 
-void drawOverlay(const ViewerState& state, const PanelFrame& frame) {
-    if (state.settings.overlay == OverlayLevel::off) return;
+void drawOverlay(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(
         {viewport.WorkPos.x + gapToWindow(), viewport.Pos.y + ImGui::GetFrameHeight() + gapToWindow()});

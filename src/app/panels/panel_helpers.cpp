@@ -1,8 +1,17 @@
 #include "app/panels/panel_helpers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace visleaf {
+namespace {
+
+std::string indexText(uint32_t index) {
+    return index == kNone ? "none" : fmt::format("{}", index);
+}
+
+} // namespace
 
 void placePanel(const ImVec2& sizeInFonts, PanelCorner corner) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
@@ -40,6 +49,15 @@ void sameLineIfFits(const char* label) {
     const float width = ImGui::CalcTextSize(label).x + std::max(2.0f * style.FramePadding.x, box);
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width <= end) ImGui::SameLine();
+}
+
+std::string leafText(const Map& map, uint32_t leaf) {
+    const Leaf& found = map.leafs[leaf];
+    return fmt::format("{}  cluster {}  area {}", leaf, indexText(found.cluster), indexText(found.area));
+}
+
+void storeFocus(Panel panel, ViewerState& state) {
+    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focusedPanel = panel;
 }
 
 } // namespace visleaf

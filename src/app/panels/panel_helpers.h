@@ -1,5 +1,7 @@
-// Sizes, positions and items that several panels share.
+// Sizes, positions, items and texts that several panels share.
 #pragma once
+
+#include "app/viewer_state.h"
 
 #include <imgui.h>
 
@@ -22,5 +24,11 @@ void wrappedText(const ImVec4& color, const std::string& text);
 
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
+
+/// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs.
+std::string leafText(const Map& map, uint32_t leaf);
+
+/// Sets ViewerState::focusedPanel if `panel` has the focus. Call it between begin and end of the panel.
+void storeFocus(Panel panel, ViewerState& state);
 
 } // namespace visleaf

@@ -1,4 +1,5 @@
-#include "app/panels/panels.h"
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -20,7 +21,7 @@ std::string locationText(const PanelFrame& frame, float width) {
 
 } // namespace
 
-void drawStatusBar(const ViewerState& state, const PanelFrame& frame) {
+void drawStatusBar(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const float height = ImGui::GetFrameHeight();
     ImGui::SetNextWindowPos({viewport.Pos.x, viewport.Pos.y + viewport.Size.y - height});

@@ -1,4 +1,4 @@
-#include "app/panels/panels.h"
+#include "app/panels/panel_table.h"
 #include "scene/tool_brushes.h"
 
 #include <fmt/format.h>
@@ -21,8 +21,7 @@ void drawRow(const ToolKindInfo& info, uint32_t count) {
 
 } // namespace
 
-void drawToolBrushLegend(const ViewerState& state, const PanelFrame& frame) {
-    if (!state.settings.showToolBrushes || frame.mapView == nullptr) return;
+void drawToolBrushLegend(ViewerState&, const PanelFrame& frame) {
     const ToolCounts& counts = frame.mapView->toolCounts();
     const ImVec2 corner{ImGui::GetIO().DisplaySize.x - ImGui::GetFontSize(), ImGui::GetFontSize() * 2.5f};
     ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1.0f, 0.0f});

@@ -58,7 +58,7 @@ TEST_F(PanelsTest, SettingsThatAreOnlyShownStayAsTheyAre) {
 
 TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
     ViewerState state;
-    const auto draw = [&state] { drawNotice(state); };
+    const auto draw = [&state] { drawPanels(state, {}); };
     showNotice(state, "Lit");
     drawFrames(3, {640, 480}, draw);
     showNotice(state, "Mip levels and more");
@@ -70,7 +70,7 @@ TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
 TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
     ViewerState state;
     showNotice(state, "Saved " + std::string(200, 'x') + " in a folder with a long name");
-    drawFrames(2, {320, 240}, [&state] { drawNotice(state); });
+    drawFrames(2, {320, 240}, [&state] { drawPanels(state, {}); });
     const ImGuiWindow& window = *ImGui::FindWindowByName("##notice");
     EXPECT_LE(rightOfContent(window), rightOfRoom(window));
     EXPECT_GE(window.Pos.x, 0.0f);
@@ -83,7 +83,7 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
         state.showsKeys = true;
         drawFrames(4, size, [&state] {
             PanelLayout::keepInside();
-            drawKeysPanel(state);
+            drawPanels(state, {});
         });
         const ImGuiWindow& window = *ImGui::FindWindowByName("Keys");
         EXPECT_LE(rightOfContent(window), rightOfRoom(window)) << size.x;
@@ -91,6 +91,16 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
         EXPECT_LE(window.Pos.x + window.Size.x, size.x);
         EXPECT_LE(window.Pos.y + window.Size.y, size.y);
     }
+}
+
+TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
+    ViewerState state;
+    state.message = "not a map";
+    state.showsKeys = state.isUiHidden = true;
+    drawFrames(2, {640, 480}, [&state] { drawPanels(state, {}); });
+    EXPECT_NE(ImGui::FindWindowByName("Error"), nullptr);
+    EXPECT_EQ(ImGui::FindWindowByName("Keys"), nullptr);
+    EXPECT_EQ(ImGui::FindWindowByName("##status"), nullptr);
 }
 
 TEST_F(PanelsTest, PanelsFollowTheScaleAndTheWindow) {

@@ -1,0 +1,54 @@
+// The table of panels: which function draws a panel, and when the panel is visible. A new panel is a row here
+// and a file with its function.
+#pragma once
+
+#include "app/panels/panels.h"
+
+namespace visleaf {
+
+/// Draws a visible panel. Changes the state if the user acts.
+using DrawPanel = void(ViewerState& state, const PanelFrame& frame);
+
+DrawPanel drawEmpty;        // background of the window and a hint
+DrawPanel drawLoading;      // progress of loading
+DrawPanel drawMessage;      // ViewerState::message with a button that closes it
+DrawPanel drawMapChooser;   // the maps of an archive that holds several
+DrawPanel drawEntityLabels; // class names of MapView::markers()
+DrawPanel drawOverlay;      // frame times; the full overlay adds counts and facts about the map
+DrawPanel drawToolBrushLegend;
+DrawPanel drawStatusBar; // position, leaf and speed at the lower edge of the window
+DrawPanel drawMenuBar;
+DrawPanel drawNotice;        // ViewerState::notice
+DrawPanel drawKeysPanel;     // all actions with their keys
+DrawPanel drawLightingPanel; // brightness, flicker and each light style of the map
+DrawPanel drawAssetsPanel;   // the textures of the map and where each was found
+DrawPanel drawFileBrowser;   // a folder in which the user picks a map or game data
+
+/// One row of the table.
+struct PanelRow {
+    DrawPanel* draw;
+    bool (*isVisible)(const ViewerState& state, const PanelFrame& frame);
+    bool staysWhenUiIsHidden = false;
+};
+
+/// All panels in the order in which they are drawn.
+inline constexpr PanelRow kPanels[] = {
+    {drawEmpty, [](auto&, auto& frame) { return frame.mapView == nullptr; }, true},
+    {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
+    {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
+    {drawMapChooser, [](auto& state, auto&) { return !state.mapsToChoose.empty(); }, true},
+    {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawOverlay, [](auto& state, auto&) { return state.settings.overlay != OverlayLevel::off; }},
+    {drawToolBrushLegend,
+     [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
+    {drawStatusBar, [](auto&, auto&) { return true; }},
+    {drawMenuBar, [](auto&, auto&) { return true; }},
+    {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
+    {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
+    {drawLightingPanel, [](auto& state, auto&) { return state.showsLighting; }},
+    {drawAssetsPanel,
+     [](auto& state, auto& frame) { return state.assets.isOpen && frame.mapView != nullptr; }},
+    {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
+};
+
+} // namespace visleaf
