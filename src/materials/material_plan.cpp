@@ -1,5 +1,6 @@
 #include "materials/material_plan.h"
 
+#include "base/parallel.h"
 #include "map/find_leaf.h"
 #include "map/visibility.h"
 
@@ -53,12 +54,10 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
                           const AppearanceSettings& appearance) {
     MaterialPlan plan = planMaterials(map, files, diagnostics, appearance);
     MaterialSet& set = plan.set;
-    std::vector<Diagnostics> found(set.images.size()); // told in the order of the images
-    ImageStream stream(std::move(plan.jobs));
-    while (std::optional<FinishedImage> finished = stream.waitAndTake())
-        addImage(set, finished->image, std::move(finished->loaded), found[finished->image]);
-    for (const Diagnostics& ofImage : found)
-        diagnostics.append(ofImage);
+    std::vector<LoadedImage> images(plan.jobs.size());
+    parallelFor(images.size(), [&](size_t i) { images[i] = plan.jobs[i](); });
+    for (uint32_t i = 0; i < images.size(); ++i)
+        addImage(set, i, std::move(images[i]), diagnostics);
     if (plan.sky) set.sky = plan.sky(diagnostics);
     return std::move(set);
 }
