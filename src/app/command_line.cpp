@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
 #include <sstream>
 
 namespace visleaf {
@@ -29,40 +30,37 @@ struct Grammar {
     std::deque<Subcommand> subcommands; // a deque, because the lists refer to the options in it
 };
 
+using Values = std::vector<std::string>;
+using Store = std::function<void(const Values&)>;
+
+/// Adds an option with at least one value.
+CLI::Option& addValues(CLI::App& parser, const OptionText& text, NumValues numValues, const Store& store) {
+    if (numValues == NumValues::one) {
+        const auto storeOne = [store](const std::string& value) { store({value}); };
+        return *parser.add_option_function<std::string>(text.names, storeOne, text.help);
+    }
+    CLI::Option& added = *parser.add_option_function<Values>(text.names, store, text.help);
+    if (numValues == NumValues::two) added.expected(2);
+    if (numValues == NumValues::oneEach) {
+        added.expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        added.allow_extra_args(false); // otherwise the MAP after it would be read as another value
+    }
+    return added;
+}
+
 void addOption(CLI::App& parser, const Option& option) {
     const OptionText& text = option.text;
-    const auto store = [&option](const std::vector<std::string>& values) {
+    const Store store = [&option](const Values& values) {
         const std::string problem = option.store(values);
         if (!problem.empty()) throw CLI::ValidationError(option.text.names, problem);
     };
-    const auto addOne = [&] {
-        const auto storeOne = [store](const std::string& value) { store({value}); };
-        return parser.add_option_function<std::string>(text.names, storeOne, text.help);
-    };
-    const auto addSeveral = [&] {
-        return parser.add_option_function<std::vector<std::string>>(text.names, store, text.help);
-    };
-    CLI::Option* added = nullptr;
-    switch (option.numValues) {
-    case NumValues::none:
+    if (option.numValues == NumValues::none)
         parser.add_flag_callback(
             text.names, [store] { store({}); }, text.help);
-        return;
-    case NumValues::one:
-        added = addOne();
-        break;
-    case NumValues::oneEach:
-        added = addSeveral()->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        added->allow_extra_args(false); // otherwise the MAP after it would be read as another value
-        break;
-    case NumValues::two:
-        added = addSeveral()->expected(2);
-        break;
-    case NumValues::several:
-        added = addSeveral();
-        break;
-    }
-    added->type_name(text.valueName)->required(option.isRequired);
+    else
+        addValues(parser, text, option.numValues, store)
+            .type_name(text.valueName)
+            ->required(option.isRequired);
 }
 
 void addSubcommand(Grammar& grammar, const Command& command) {
