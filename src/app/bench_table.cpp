@@ -40,8 +40,8 @@ Row rowOf(const Json& report) {
     Row row;
     for (size_t i = 0; i < kFigures.size(); ++i) {
         const Json::json_pointer path(kFigures[i].path);
-        const bool isThere = report.is_object() && report.contains(path) && report[path].is_number();
-        row[i] = isThere ? report[path].get<double>() : kNoFigure;
+        const bool hasFigure = report.is_object() && report.contains(path) && report[path].is_number();
+        row[i] = hasFigure ? report[path].get<double>() : kNoFigure;
     }
     return row;
 }

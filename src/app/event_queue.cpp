@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMostWaiting = 256; // a long delay is worse than a lost key press
+constexpr size_t kMaxWaiting = 256; // a long delay is worse than a lost key press
 
 // Keys are numbered by scancode. Mouse buttons follow after the last scancode.
 int numberOf(const SDL_KeyboardEvent& event) {
@@ -70,7 +70,7 @@ class FrameChanges {
 std::vector<SDL_Event> EventQueue::takeFrame() {
     FrameChanges changes;
     auto end = m_events.begin();
-    if (m_events.size() > kMostWaiting)
+    if (m_events.size() > kMaxWaiting)
         end = m_events.end();
     else
         end = std::find_if_not(end, m_events.end(),

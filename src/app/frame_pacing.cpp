@@ -12,7 +12,7 @@ double frameMs(uint32_t limit) {
     return limit == 0 ? 0.0 : 1000.0 / limit;
 }
 
-bool isWanted(RestWhenStill rest, bool isOnBattery) {
+bool mayEverRest(RestWhenStill rest, bool isOnBattery) {
     return rest == RestWhenStill::always || (rest == RestWhenStill::onBattery && isOnBattery);
 }
 
@@ -29,7 +29,7 @@ double shortestFrameMs(const FramePacing& pacing, const WindowState& window) {
 bool Rest::mayRest(const FramePacing& pacing, const WindowState& window, const Activity& activity) {
     const bool isActive = activity.hasEvents || activity.isMoving || activity.isAnimated ||
                           activity.isLoading || activity.isTextShown;
-    if (isActive || !isWanted(pacing.rest, window.isOnBattery)) {
+    if (isActive || !mayEverRest(pacing.rest, window.isOnBattery)) {
         m_numStillFrames = 0;
         return false;
     }

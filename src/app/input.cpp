@@ -114,7 +114,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const Action* action = event.repeat == 0 ? actionOf(key) : nullptr;
     if (action == nullptr) return;
     if (isSlowFlight)
-        m_heldBack = action;
+        m_blocked = action;
     else
         m_actions.push_back(action);
 }
@@ -122,8 +122,8 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
 // Ctrl is the key for slow flight. So Ctrl+Q in flight means "slowly down" and does not quit.
 bool Input::isFlying(const SDL_KeyboardEvent& event) const {
     if (isLooking() || isMoving()) return true;
-    const bool flewJustNow = m_lastFlightMs && event.timestamp - *m_lastFlightMs < kFlightMs;
-    return flewJustNow && isFlightKey(event.keysym.scancode);
+    const bool hasJustFlown = m_lastFlightMs && event.timestamp - *m_lastFlightMs < kFlightMs;
+    return hasJustFlown && isFlightKey(event.keysym.scancode);
 }
 
 void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
@@ -136,8 +136,8 @@ std::vector<const Action*> Input::takeActions() {
     return std::exchange(m_actions, {});
 }
 
-const Action* Input::takeHeldBack() {
-    return std::exchange(m_heldBack, nullptr);
+const Action* Input::takeBlockedShortcut() {
+    return std::exchange(m_blocked, nullptr);
 }
 
 bool Input::isHeld(const Action& action) const {

@@ -36,10 +36,10 @@ class Input {
     /// Returns the actions since the last call, in order.
     std::vector<const Action*> takeActions();
 
-    /// Returns the last Ctrl shortcut since the last call that had no effect because Ctrl means slow flight;
-    /// null: none. Ctrl means slow flight while the camera moves or the mouse turns it. For flight keys, this
-    /// continues for one second.
-    const Action* takeHeldBack();
+    /// Returns the last shortcut since the last call that was blocked because Ctrl meant slow flight; null:
+    /// none. Ctrl means slow flight while the camera moves or the mouse turns it. For flight keys, it keeps
+    /// this meaning for one second longer.
+    const Action* takeBlockedShortcut();
 
     /// True while a key of the movement is held.
     bool isHeld(Movement movement) const;
@@ -69,7 +69,7 @@ class Input {
 
     std::bitset<SDL_NUM_SCANCODES> m_held;
     std::vector<const Action*> m_actions;
-    const Action* m_heldBack = nullptr;
+    const Action* m_blocked = nullptr;
     std::optional<Uint32> m_lastFlightMs; // SDL event time; empty: the user has not flown yet
     glm::vec2 m_look{0.0f};
     float m_wheel = 0.0f;

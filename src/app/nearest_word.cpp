@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMostEdits = 2;
+constexpr size_t kMaxEdits = 2;
 
 // Levenshtein distance; only one row of the table is kept.
 size_t numEdits(std::string_view from, std::string_view to) {
@@ -29,7 +29,7 @@ size_t numEdits(std::string_view from, std::string_view to) {
 
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates) {
     std::string nearest;
-    size_t fewest = kMostEdits + 1;
+    size_t fewest = kMaxEdits + 1;
     for (const std::string& candidate : candidates) {
         const size_t edits = numEdits(word, candidate);
         if (edits < fewest) nearest = candidate;

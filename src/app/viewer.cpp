@@ -20,12 +20,12 @@ namespace visleaf {
 namespace {
 
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
-constexpr double kPowerLookMs = 5000.0;
-constexpr int kLongestRestMs = 250;  // interval of checks for changes that cause no event
-constexpr float kStillSpeed = 0.05f; // game units per second; a slower movement changes no pixel
-constexpr double kProgressMs = 50.0; // interval of frames that show only a progress bar
-constexpr double kImagesMs = 8.0;    // time per frame for images that arrive
-constexpr double kProgramsMs = 2.0;  // time per frame for programs that no frame has needed yet
+constexpr double kPowerReadingMs = 5000.0; // interval of reading the power state
+constexpr int kLongestRestMs = 250;        // interval of checks for changes that cause no event
+constexpr float kStillSpeed = 0.05f;       // game units per second; a slower movement changes no pixel
+constexpr double kProgressMs = 50.0;       // interval of frames that show only a progress bar
+constexpr double kImagesMs = 8.0;          // time per frame for images that arrive
+constexpr double kProgramsMs = 2.0;        // time per frame for programs that no frame has needed yet
 
 } // namespace
 
@@ -85,11 +85,11 @@ void Viewer::run() {
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
         const bool hasEvents = handleEvents();
         applyActions();
-        serveRequests();
+        handleRequests();
         finishLoading();
         streamImages();
         moveCamera(seconds);
-        lookAtPower();
+        readPowerState();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;
         if (!m_isResting && !m_window->isMinimized()) drawFrame();
@@ -97,7 +97,7 @@ void Viewer::run() {
         report();
         if (m_isResting) {
             Window::waitForEvent(kLongestRestMs);
-            last = wallMs(); // nothing moves for the time of the rest
+            last = wallMs(); // nothing moves during a rest
         } else {
             waitForNextFrame(start);
         }
@@ -128,8 +128,8 @@ void Viewer::handleEvent(const SDL_Event& event) {
 }
 
 void Viewer::applyActions() {
-    if (const Action* heldBack = m_input.takeHeldBack())
-        showNotice(m_state, keyText(*heldBack) + " works once you stop flying; Ctrl is slow flight");
+    if (const Action* blocked = m_input.takeBlockedShortcut())
+        showNotice(m_state, keyText(*blocked) + " works once you stop flying; Ctrl is slow flight");
     std::vector<const Action*> wanted = m_input.takeActions();
     wanted.insert(wanted.end(), m_state.requests.begin(), m_state.requests.end());
     m_state.requests.clear();
@@ -144,10 +144,10 @@ void Viewer::applyActions() {
     }
 }
 
-void Viewer::serveRequests() {
-    if (addData(m_loader, m_state) && !m_state.load) m_state.load = anew();
-    if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = anew();
-    if (m_mapView && !m_loader.isLoading() && !m_state.load) followAppearance();
+void Viewer::handleRequests() {
+    if (addData(m_loader, m_state) && !m_state.load) m_state.load = requestToReload();
+    if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = requestToReload();
+    if (m_mapView && !m_loader.isLoading() && !m_state.load) applyAppearance();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
     if (std::exchange(m_state.wantsShaders, false)) {
@@ -162,20 +162,21 @@ void Viewer::serveRequests() {
         SDL_SetClipboardText(link.c_str());
         showNotice(m_state, "Copied " + link);
     }
-    if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) serveScreenshot();
+    if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) saveRequestedScreenshot();
 }
 
-/// Applies changed settings to the open map: new light at once, anything else by loading the map again.
-void Viewer::followAppearance() {
+/// Applies changed appearance settings to the open map. Light changes at once. Other settings load the map
+/// again.
+void Viewer::applyAppearance() {
     const AppearanceSettings& wanted = m_state.settings.appearance;
     if (needsReload({.appearance = m_requested.appearance}, {.appearance = wanted})) {
-        m_state.load = anew();
+        m_state.load = requestToReload();
     } else if (m_mapView->setLighting(m_requested.appearance = wanted)) {
         m_renderer->resetState();
     }
 }
 
-std::optional<LoadRequest> Viewer::anew() const {
+std::optional<LoadRequest> Viewer::requestToReload() const {
     return reloadRequest(m_state, m_loader.isLoading() ? &m_requested : nullptr);
 }
 
@@ -184,7 +185,7 @@ void Viewer::startLoading(LoadRequest request) {
     m_loader.start(m_requested = std::move(request));
 }
 
-void Viewer::serveScreenshot() {
+void Viewer::saveRequestedScreenshot() {
     const View view = makeView(m_state.camera.pose, lens());
     const Result<std::filesystem::path> file =
         saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, frameChoices(),
@@ -310,10 +311,10 @@ void Viewer::drawFrame() {
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     ++m_numFrames;
-    noteMoments();
+    recordMoments();
 }
 
-void Viewer::noteMoments() {
+void Viewer::recordMoments() {
     if (!m_mapView) return;
     const double now = sinceProcessStartMs();
     if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
@@ -357,13 +358,12 @@ void Viewer::report() {
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
 }
 
-// Reads the power state only from time to time. The system reads it from files, which takes too long for a
-// frame.
-void Viewer::lookAtPower() {
+// Reads the power state every few seconds only, because reading it takes too long for every frame.
+void Viewer::readPowerState() {
     const double now = wallMs();
-    if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextLookAtPower) return;
+    if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextPowerReading) return;
     m_isOnBattery = Window::isOnBattery();
-    m_nextLookAtPower = now + kPowerLookMs;
+    m_nextPowerReading = now + kPowerReadingMs;
 }
 
 WindowState Viewer::windowState() const {
@@ -381,7 +381,7 @@ Activity Viewer::activity(bool hasEvents) const {
             .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
             .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing() ||
                          (m_mapView && m_mapView->isRelighting()),
-            .isTextShown = m_state.notice.untilMs > wallMs() || usesKeyboard(m_state)};
+            .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
 
 // Waits before the next frame. A window without focus leaves time to other programs. A window without a map

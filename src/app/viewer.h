@@ -33,11 +33,11 @@ class Viewer {
     bool handleEvents();
     void handleEvent(const SDL_Event& event);
     void applyActions();
-    void serveRequests();
-    void followAppearance();
-    std::optional<LoadRequest> anew() const;
+    void handleRequests();
+    void applyAppearance();
+    std::optional<LoadRequest> requestToReload() const;
     void startLoading(LoadRequest request);
-    void serveScreenshot();
+    void saveRequestedScreenshot();
     void finishLoading();
     void streamImages();
     void show(LoadOutcome outcome);
@@ -46,7 +46,7 @@ class Viewer {
     void drawUi();
     void drawFrame();
     void report();
-    void lookAtPower();
+    void readPowerState();
     WindowState windowState() const;
     Activity activity(bool hasEvents) const;
     void waitForNextFrame(double frameStartMs) const;
@@ -55,7 +55,7 @@ class Viewer {
     void prepareMap();
     void prepareMorePrograms();
     bool isPreparing() const;
-    void noteMoments();
+    void recordMoments();
     float loadShare() const;
     FrameChoices frameChoices() const;
     Lens lens() const;
@@ -63,7 +63,7 @@ class Viewer {
     ViewOptions m_options;
     UserFiles m_files;
     Settings m_loadedSettings;  // settings in the file
-    Settings m_startedSettings; // settings at the start, including those of the command line
+    Settings m_startedSettings; // settings at the start, with those of the command line
     LoadRequest m_requested;    // request for the map that is shown or loading
     ViewerState m_state;
     EventQueue m_events;
@@ -71,7 +71,7 @@ class Viewer {
     bool m_isMouseCaptured = false;
     std::optional<Vsync> m_vsync; // current setting of the window
     bool m_isOnBattery = false;
-    double m_nextLookAtPower = 0.0; // time of wallMs()
+    double m_nextPowerReading = 0.0; // time of wallMs()
     Rest m_rest;
     bool m_isResting = false;
     LoadMoments m_moments;          // moments of the first map

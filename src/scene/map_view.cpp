@@ -33,7 +33,7 @@ LineColor colorOf(MarkerKind kind) {
     return {190, 160, 255, 255};
 }
 
-// Uploads before the members that follow are made, and measures it.
+// Uploads the map and measures the time. The constructor calls it between two members.
 GpuMap timedUpload(Scene& scene, const GlCaps& caps, double& ms) {
     const double start = wallMs();
     GpuMap gpuMap = uploadMap(scene.loaded.map, scene.geometry, scene.materials, caps);
@@ -154,22 +154,22 @@ void MapView::endImages() {
 
 bool MapView::setLighting(const AppearanceSettings& appearance) {
     const Game game = map().game;
-    bool hasItsImages = decodeSameImages(game, m_scene->appearance, appearance);
+    bool hasImages = decodeSameImages(game, m_scene->appearance, appearance);
     if (m_redecoded.valid()) {
         if (m_redecoded.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
         const DecodedImages redecoded = m_redecoded.get();
-        if (!hasItsImages && decodeSameImages(game, redecoded.appearance, appearance)) {
+        if (!hasImages && decodeSameImages(game, redecoded.appearance, appearance)) {
             for (const FinishedImage& loaded : redecoded.images)
                 uploadImage(m_gpuMap, loaded.image, loaded.loaded.image.image, loaded.mipmaps);
-            hasItsImages = true;
+            hasImages = true;
         }
     }
     if (appearance == m_scene->appearance) return false;
-    if (hasItsImages)
+    if (hasImages)
         relight(appearance);
     else if (numImagesLeft() == 0)
         m_redecoded = decodeFor(appearance);
-    return hasItsImages;
+    return hasImages;
 }
 
 std::future<MapView::DecodedImages> MapView::decodeFor(const AppearanceSettings& appearance) {
@@ -193,7 +193,7 @@ void MapView::relight(const AppearanceSettings& appearance) {
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
     updateFaces(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
-    m_visible = nullptr; // it was the culler's
+    m_visible = nullptr; // it points into the old culler
     m_culler.emplace(map(), scene.geometry);
     m_portals.emplace(scene.geometry, findPortals(map(), scene.materials, scene.geometry));
 }
@@ -254,8 +254,8 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
 
 void MapView::collectMarkers(const View& view) {
     for (const EntityMarker& marker : m_markers) {
-        // The eye stands in the box of the start that it came from; its edges would be bars across the
-        // picture.
+        // At the start, the camera is inside the box of its own player start. The edges of that box would
+        // cross the whole frame.
         const bool holdsCamera = overlap(marker.bounds, {view.pose.position, view.pose.position});
         if (m_culler->isInPvs(marker.cluster) && !holdsCamera && mayBeInside(view.frustum, marker.bounds))
             m_visibleMarkers.push_back(&marker);

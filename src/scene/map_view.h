@@ -20,8 +20,8 @@
 
 namespace visleaf {
 
-/// A position whose PVS limits what is drawn, with the lens of that moment. With angles, its frustum does,
-/// too.
+/// A fixed camera for culling, and its lens. The PVS of its position limits what is drawn. If it has angles,
+/// its frustum does so too.
 struct FrozenView {
     CullLock lock;
     Lens lens;
@@ -62,7 +62,7 @@ class MapView {
     void prepare(Renderer& renderer, const View& view, const FrameChoices& choices);
 
     /// Compiles programs that no frame has needed yet, for about `milliseconds` and one program longer. Call
-    /// it between frames while hasProgramsLeft(), with a framebuffer like theirs bound.
+    /// it between frames while hasProgramsLeft(). The bound framebuffer must be like that of the frames.
     void prepareMore(Renderer& renderer, const View& view, const FrameChoices& choices, double milliseconds);
     bool hasProgramsLeft() const { return m_gpuMap.prepared.numLeft > 0; }
 
@@ -77,9 +77,9 @@ class MapView {
     void finishImages();
 
     /// Shows the map under another light preset or overbright; AppearanceSettings::missing must be the one
-    /// that the scene was loaded with. Call it before each frame: where the preset needs textures of another
-    /// brightness, they are decoded in the background, and light and textures change in the same frame.
-    /// Returns true when this call changed the map; the caller then resets the renderer's state.
+    /// that the scene was loaded with. Call it before each frame. If the preset needs textures of another
+    /// brightness, another thread decodes them first; then light and textures change in the same frame.
+    /// Returns true if this call changed the map; the caller then resets the renderer's state.
     bool setLighting(const AppearanceSettings& appearance);
     /// True while textures for another light preset are being decoded.
     bool isRelighting() const { return m_redecoded.valid(); }

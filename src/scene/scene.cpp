@@ -15,21 +15,21 @@ namespace {
 
 using GameFolders = std::vector<GameFolder>;
 
-// Milliseconds since `start`, which moves on to now.
+// Returns the milliseconds since `start`, and sets `start` to now.
 double lap(double& start) {
     const double now = wallMs();
     return now - std::exchange(start, now);
 }
 
-Error about(const MapSource& source, const Error& error) {
-    // Errors of reading name the file already.
+Error withFileName(const MapSource& source, const Error& error) {
+    // Errors of readSource() already name the file.
     const std::string path = pathOf(source);
     if (error.message.find(path) != std::string::npos) return error;
     return {fmt::format("{}: {}", path, error.message)};
 }
 
-Error calledOff(const MapSource& source) {
-    return {fmt::format("{}: loading was called off", pathOf(source))};
+Error cancelled(const MapSource& source) {
+    return {fmt::format("{}: loading was cancelled", pathOf(source))};
 }
 
 Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
@@ -55,24 +55,25 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
 Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
     double start = wallMs();
     const Result<Bytes> bytes = readSource(scene, choices.gameFolders);
-    if (!bytes) return about(scene.source, bytes.error());
-    if (progress.isCancelled) return calledOff(scene.source);
+    if (!bytes) return withFileName(scene.source, bytes.error());
+    if (progress.isCancelled) return cancelled(scene.source);
     const SideFiles side = readSideFiles(scene.source, scene.files);
     scene.times.readMs = lap(start);
-    if (progress.isCancelled) return calledOff(scene.source);
+    if (progress.isCancelled) return cancelled(scene.source);
     scene.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
     Result<LoadedMap> loaded = parse(scene, bytes.value(), side);
     scene.times.parseMs = lap(start);
-    if (!loaded) return about(scene.source, loaded.error());
+    if (!loaded) return withFileName(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();
     return true;
 }
 
 using SkyJob = std::function<Skybox(Diagnostics&)>;
 
-/// Lets the pictures be decoded; what is left to do is the sky.
+/// Plans the materials and starts to decode their images. Returns the function that decodes the sky; null:
+/// the map has no skybox.
 SkyJob startImages(Scene& scene, const AppearanceSettings& appearance, const glm::vec3& eye) {
     double start = wallMs();
     const Map& map = scene.loaded.map;
@@ -83,7 +84,7 @@ SkyJob startImages(Scene& scene, const AppearanceSettings& appearance, const glm
     return plan.sky;
 }
 
-/// The geometry, with the sky decoded beside it.
+/// Builds the geometry while another thread decodes the sky.
 void build(Scene& scene, const SkyJob& sky) {
     double start = wallMs();
     Diagnostics skyDiagnostics;
@@ -110,19 +111,20 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
     scene->appearance = choices.appearance;
     const Result<bool> parsed = readAndParse(*scene, choices, progress);
     if (!parsed) return parsed.error();
-    if (progress.isCancelled) return calledOff(source);
+    if (progress.isCancelled) return cancelled(source);
     const bool isLarge = scene->numBytes >= kMuchMemory;
     if (isLarge) returnFreedPages();
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(scene->loaded.map).position);
     const SkyJob sky = startImages(*scene, choices.appearance, eye);
-    if (progress.isCancelled) return calledOff(source);
+    if (progress.isCancelled) return cancelled(source);
 
     progress.stage = LoadStage::building;
     build(*scene, sky);
     if (isLarge) returnFreedPages();
-    if (progress.isCancelled) return calledOff(source); // freed here, where nobody waits for it
+    if (progress.isCancelled)
+        return cancelled(source); // frees the map on this thread, so nobody waits for it
     progress.stage = LoadStage::finished;
     return scene;
 }

@@ -10,11 +10,11 @@ namespace visleaf {
 namespace {
 
 Result<std::filesystem::path> freeFile(const std::filesystem::path& folder, const std::string& name) {
-    constexpr int kMostScreenshots = 10000;
+    constexpr int kMaxScreenshots = 10000;
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return Error{fmt::format("{}: {}", folder.string(), error.message())};
-    for (int number = 1; number < kMostScreenshots; ++number) {
+    for (int number = 1; number < kMaxScreenshots; ++number) {
         std::filesystem::path file = folder / fmt::format("{}_{:04}.png", name, number);
         if (!std::filesystem::exists(file, error)) return file;
     }

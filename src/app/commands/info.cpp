@@ -13,33 +13,34 @@
 namespace visleaf {
 namespace {
 
-/// The maps that the arguments name, with folders replaced by their maps.
-struct WantedMaps {
+/// The maps that the arguments name. A folder stands for the maps in it.
+struct NamedMaps {
     std::vector<std::string> maps;
     bool areSeveral = false; // also true for a folder with only one map
     int status = kExitDone;
 };
 
-WantedMaps withoutFolders(const std::vector<std::string>& arguments) {
-    WantedMaps wanted;
+NamedMaps namedMaps(const std::vector<std::string>& arguments) {
+    NamedMaps named;
     for (const std::string& argument : arguments) {
         std::error_code ignored;
         if (!std::filesystem::is_directory(argument, ignored)) {
-            wanted.maps.push_back(argument);
+            named.maps.push_back(argument);
             continue;
         }
-        wanted.areSeveral = true;
+        named.areSeveral = true;
         const std::vector<std::filesystem::path> found = mapsBelow(argument);
-        wanted.maps.insert(wanted.maps.end(), found.begin(), found.end());
+        named.maps.insert(named.maps.end(), found.begin(), found.end());
         if (!found.empty()) continue;
         printMessage(argument + ": holds no .bsp file");
-        wanted.status = kExitBadInput;
+        named.status = kExitBadInput;
     }
-    wanted.areSeveral = wanted.areSeveral || wanted.maps.size() > 1;
-    return wanted;
+    named.areSeveral = named.areSeveral || named.maps.size() > 1;
+    return named;
 }
 
-struct Answered {
+/// The output for one map.
+struct MapOutput {
     int status = kExitDone;
     std::string text; // empty if the map cannot be used
 };
@@ -50,7 +51,7 @@ std::string textOf(const Scene& scene, const InfoOptions& options, bool isOneOfS
     return mapReportJson(scene, options.showMaterials, isOneOfSeveral);
 }
 
-Answered report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
+MapOutput report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
@@ -77,10 +78,10 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
 }
 
 int runInfo(const InfoOptions& options) {
-    const WantedMaps wanted = withoutFolders(options.maps);
-    Answered all{wanted.status, {}};
-    for (const std::string& map : wanted.maps) {
-        const Answered one = report(map, options, wanted.areSeveral);
+    const NamedMaps named = namedMaps(options.maps);
+    MapOutput all{named.status, {}};
+    for (const std::string& map : named.maps) {
+        const MapOutput one = report(map, options, named.areSeveral);
         all.status = std::max(all.status, one.status);
         all.text += one.text;
     }

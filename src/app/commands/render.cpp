@@ -65,12 +65,12 @@ std::filesystem::path fileFor(const Run& run, const MapSource& source, const std
 }
 
 // Returns an error if two frames would be written to the same file, otherwise an empty text.
-std::string clashOf(const Run& run, const std::vector<FoundMap>& maps) {
-    std::map<std::filesystem::path, std::string> drawn; // file and the map that is drawn to it
+std::string findSharedFile(const Run& run, const std::vector<FoundMap>& maps) {
+    std::map<std::filesystem::path, std::string> mapOfFile;
     for (const FoundMap& map : maps) {
         for (const NamedCamera& camera : run.cameras) {
             const std::filesystem::path file = fileFor(run, map.source, camera.name);
-            const auto [earlier, isNew] = drawn.emplace(file, map.link.map);
+            const auto [earlier, isNew] = mapOfFile.emplace(file, map.link.map);
             if (isNew) continue;
             return fmt::format(
                 "{} would be written for {} and again for {}; draw them into folders of their own",
@@ -196,8 +196,8 @@ int runRender(const RenderOptions& options) {
     Run run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
     if (!readCameras(run)) return run.status;
     const std::vector<FoundMap> maps = findMaps(run);
-    if (const std::string clash = clashOf(run, maps); !clash.empty()) {
-        printMessage(clash);
+    if (const std::string problem = findSharedFile(run, maps); !problem.empty()) {
+        printMessage(problem);
         return kExitBadCommand;
     }
     if (!makeFolder(run)) return run.status;

@@ -173,8 +173,8 @@ TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterFlying) {
         input.handle(atTime(up(SDL_SCANCODE_W, SDLK_w), 1050), {});
         input.handle(atTime(quit, pressedAt), {});
         EXPECT_EQ(input.takeActions().size(), isShortcut ? 1u : 0u) << pressedAt;
-        EXPECT_EQ(input.takeHeldBack() != nullptr, !isShortcut) << pressedAt;
-        EXPECT_EQ(input.takeHeldBack(), nullptr);
+        EXPECT_EQ(input.takeBlockedShortcut() != nullptr, !isShortcut) << pressedAt;
+        EXPECT_EQ(input.takeBlockedShortcut(), nullptr);
     }
 }
 
