@@ -5,7 +5,6 @@
 #include "base/file_name.h"
 #include "formats/bspx.h"
 #include "formats/face_light.h"
-#include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
@@ -262,22 +261,12 @@ struct Quake2Lumps : LumpDirectory {
     FieldWidths widths;
 };
 
-std::vector<uint32_t> readCorners(const Quake2Lumps& directory) {
-    const auto edges = readRecords(directory.lumps[kEdges], [&](ByteReader& r) {
-        FieldReader reader(r, directory.widths);
-        const uint32_t first = reader.index();
-        return std::array<uint32_t, 2>{first, reader.index()};
-    });
-    return vertexIndicesOf(readRecords(directory.lumps[kSurfedges], [](ByteReader& r) { return r.i32(); }),
-                           edges);
-}
-
 void parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
-    polygons.vertexIndices = readCorners(directory);
+    polygons.vertexIndices = readVertexIndices(lumps[kEdges], lumps[kSurfedges], directory.widths);
     polygons.faces = readRecords(lumps[kFaces], [&](ByteReader& r) { return readFace(r, directory.widths); });
     polygons.textures = std::move(textures);
     applyFaceLumps(bspx, polygons, diagnostics);

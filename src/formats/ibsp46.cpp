@@ -1,7 +1,6 @@
 // Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which has the same layout. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
 // meaning. docs/formats/ibsp46.md lists what was checked on real maps.
-#include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake3_faces.h"
@@ -264,8 +263,7 @@ class Quake3Parser {
                                            points.numRecords, expected));
             return;
         }
-        for (const std::byte b : points.bytes)
-            grid.bytes.push_back(std::to_integer<uint8_t>(b));
+        grid.bytes = luxelsOf(points.bytes);
         m_map.lightGrid = std::move(grid);
     }
 

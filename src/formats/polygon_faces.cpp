@@ -9,15 +9,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <tuple>
 
 namespace visleaf {
 namespace {
-
-// Faces share vertex indices only in damaged files. A small number is accepted, so that one bad count does
-// not cost the faces after it.
-constexpr uint64_t kSharedVertexSlack = 65536;
 
 // Bytes. Engines read on after the end of the light; a lightmap that the lump cuts keeps the rest.
 constexpr uint64_t kMaxMissingLight = 65536;
@@ -281,16 +278,6 @@ class PolygonBuilder {
 };
 
 } // namespace
-
-std::vector<uint32_t> vertexIndicesOf(std::span<const int32_t> surfedges,
-                                      std::span<const std::array<uint32_t, 2>> edges) {
-    std::vector<uint32_t> vertexIndices(surfedges.size());
-    std::transform(surfedges.begin(), surfedges.end(), vertexIndices.begin(), [&](int32_t surfedge) {
-        const auto edge = static_cast<size_t>(std::abs(int64_t{surfedge}));
-        return edge < edges.size() ? edges[edge][surfedge >= 0 ? 0 : 1] : kNone;
-    });
-    return vertexIndices;
-}
 
 LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes& axes, float luxelStep) {
     const std::array<glm::vec4, 2> both{axes.s, axes.t};

@@ -13,6 +13,10 @@
 
 namespace visleaf {
 
+/// Faces share vertex indices only in damaged files. All faces together may use this many more than there
+/// are, so that one bad count does not cost the faces after it.
+inline constexpr uint64_t kSharedVertexSlack = 65536;
+
 /// The data of a face's texinfo record that its vertices need.
 struct FaceTexture {
     TexelAxes axes;
@@ -43,7 +47,7 @@ struct PolygonRecord {
     uint32_t firstVertex = 0; // into PolygonLumps::vertexIndices
     uint32_t numVertices = 0;
     uint32_t texture = 0; // into PolygonLumps::textures
-    std::array<uint8_t, kMaxStyles> styles{};
+    LightStyles styles{};
     int32_t lightOffset = -1; // the file's offset, see PolygonLumps::bytesPerOffset; negative: unlit
     float luxelStep = 16.0f;  // texels per luxel
     uint32_t projection =
@@ -68,11 +72,6 @@ struct PolygonLumps {
 struct PolygonLumpNames {
     std::string_view faces, vertexIndices, textures, lighting;
 };
-
-/// Returns the vertices of signed edges: edge n gives its first end, edge -n its second. kNone for edges that
-/// do not exist.
-std::vector<uint32_t> vertexIndicesOf(std::span<const int32_t> surfedges,
-                                      std::span<const std::array<uint32_t, 2>> edges);
 
 /// Returns the lightmap rectangle that the compilers gave a face with these vertices. It decides the layout
 /// of the light data, so it must round as they do: compute each coordinate in double, round once to float,

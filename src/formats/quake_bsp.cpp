@@ -3,10 +3,8 @@
 // fteqw engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on
 // maps.
 #include "formats/bspx.h"
-#include "formats/colored_light.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
-#include "formats/hexen2_models.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
@@ -14,6 +12,7 @@
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
 #include "formats/shared_records.h"
+#include "formats/version29.h"
 #include "formats/vis_patch.h"
 #include "formats/xash_extension.h"
 
@@ -174,7 +173,7 @@ class QuakeParser {
     void parseFaces() {
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
-        polygons.vertexIndices = readCorners();
+        polygons.vertexIndices = readVertexIndices(lump(kEdges), lump(kSurfedges), m_variant.widths);
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
         uint32_t texinfo = 0;
         polygons.textures =
@@ -189,15 +188,6 @@ class QuakeParser {
         polygons.bytesPerOffset = isColored && !isQuake64() ? 1 : m_map.luxelBytes;
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         if (isGoldSrc()) layRandomTiles(m_map);
-    }
-
-    std::vector<uint32_t> readCorners() const {
-        const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
-            FieldReader reader(r, m_variant.widths);
-            const uint32_t first = reader.index();
-            return std::array<uint32_t, 2>{first, reader.index()};
-        });
-        return vertexIndicesOf(readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); }), edges);
     }
 
     /// Half-Life's alpha wrote RGB light into maps of Quake's version.

@@ -58,15 +58,7 @@ size_t findPalette(ByteSpan file) {
 }
 
 Palette readPalette(ByteSpan file) {
-    ByteReader reader(file);
-    reader.seek(findPalette(file) + 1);
-    Palette palette;
-    for (Rgb& color : palette) {
-        color.r = reader.u8();
-        color.g = reader.u8();
-        color.b = reader.u8();
-    }
-    return palette;
+    return readRawPalette(file.subspan(findPalette(file) + 1)).value();
 }
 
 // Runs may cross the ends of rows, so this reads all rows as one stream.

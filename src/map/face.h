@@ -8,21 +8,9 @@
 #include <glm/vec4.hpp>
 
 #include <array>
-#include <cmath>
 #include <cstdint>
 
 namespace visleaf {
-
-/// Largest coordinate of a position in game units, far outside any map. Beyond it, floats are coarser than a
-/// texel.
-inline constexpr float kMaxCoordinate = 1 << 20;
-
-/// False for positions outside the world limits and for NaN.
-inline bool isValidPosition(const glm::vec3& point) {
-    // The comparisons fail for NaN.
-    return std::abs(point.x) <= kMaxCoordinate && std::abs(point.y) <= kMaxCoordinate &&
-           std::abs(point.z) <= kMaxCoordinate;
-}
 
 /// A vertex of one face, with the face's own texture and light coordinates. Most maps do not store such
 /// vertices; map/map_vertices.h computes them.

@@ -1,6 +1,5 @@
 #include "map/model_instances.h"
 
-#include "map/placement_limit.h"
 #include "map/triggered_at_start.h"
 
 #include <glm/gtc/matrix_transform.hpp>

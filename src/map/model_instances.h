@@ -21,6 +21,16 @@ struct PlacedModels {
     std::vector<uint32_t> leftOut;        // entities whose model was placed too often, ascending
 };
 
+/// Returns the total number of parts (faces, vertices, sides of brushes) that entities may place in a map
+/// with `numParts`: a few times the number in the file, and some more for small maps. There is a limit
+/// because each entity that names a model adds a copy of it, and a damaged or hostile text could name a large
+/// model a thousand times.
+constexpr uint64_t maxPlacedParts(uint64_t numParts) {
+    constexpr uint64_t kMaxRepeats = 4;
+    constexpr uint64_t kSlack = 65536;
+    return kMaxRepeats * numParts + kSlack;
+}
+
 /// Returns the rotation for `angles` (pitch, yaw, roll in degrees; pitch > 0 looks down): Rz(yaw) Ry(pitch)
 /// Rx(roll) in right-handed axes.
 glm::mat4 rotationOf(const glm::vec3& angles);

@@ -3,6 +3,7 @@
 #include "map/map_vertices.h"
 #include "map/validate_faces.h"
 #include "map/validate_trees.h"
+#include "map/world_limits.h"
 
 #include <fmt/format.h>
 

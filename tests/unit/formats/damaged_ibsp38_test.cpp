@@ -1,6 +1,7 @@
 // Tests broken Quake 2 files. Loading must end in an error or in a map that every later stage can use. Under
 // the asan preset, these tests also detect each read outside the file.
 #include "map/map_vertices.h"
+#include "map/world_limits.h"
 #include "support/damage.h"
 #include "support/room_map.h"
 

@@ -1,4 +1,5 @@
 // Tests broken Quake 3 files. Loading must end in an error or in a map that every later stage can use.
+#include "map/world_limits.h"
 #include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"

@@ -1,4 +1,5 @@
 #include "map/validate_trees.h"
+#include "map/world_limits.h"
 
 #include <gtest/gtest.h>
 
