@@ -145,8 +145,8 @@ void Viewer::applyActions() {
 }
 
 void Viewer::serveRequests() {
-    if (addData(m_loader, m_state) && !m_state.load) m_state.load = anew();
-    if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = anew();
+    if (addData(m_loader, m_state) && !m_state.load) m_state.load = currentReloadRequest();
+    if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = currentReloadRequest();
     if (m_mapView && !m_loader.isLoading() && !m_state.load) followAppearance();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
     if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
@@ -169,13 +169,13 @@ void Viewer::serveRequests() {
 void Viewer::followAppearance() {
     const AppearanceSettings& wanted = m_state.settings.appearance;
     if (needsReload({.appearance = m_requested.appearance}, {.appearance = wanted})) {
-        m_state.load = anew();
+        m_state.load = currentReloadRequest();
     } else if (m_mapView->setLighting(m_requested.appearance = wanted)) {
         m_renderer->resetState();
     }
 }
 
-std::optional<LoadRequest> Viewer::anew() const {
+std::optional<LoadRequest> Viewer::currentReloadRequest() const {
     return reloadRequest(m_state, m_loader.isLoading() ? &m_requested : nullptr);
 }
 

@@ -35,7 +35,7 @@ class Viewer {
     void applyActions();
     void serveRequests();
     void followAppearance();
-    std::optional<LoadRequest> anew() const;
+    std::optional<LoadRequest> currentReloadRequest() const;
     void startLoading(LoadRequest request);
     void serveScreenshot();
     void finishLoading();

@@ -24,7 +24,7 @@ constexpr uint64_t kMaxMissingLight = 65536;
 constexpr float kMaxAxis = 1e12f;
 
 /// Replaces infinite components and NaN by 0 and clamps the others. Returns false if it replaced one.
-bool mendAxis(glm::vec4& axis) {
+bool repairAxis(glm::vec4& axis) {
     bool isFinite = true;
     for (int i = 0; i < 4; ++i) {
         isFinite = isFinite && std::isfinite(axis[i]);
@@ -33,9 +33,9 @@ bool mendAxis(glm::vec4& axis) {
     return isFinite;
 }
 
-bool mendAxes(TexelAxes& axes) {
-    const bool isFiniteS = mendAxis(axes.s);
-    return mendAxis(axes.t) && isFiniteS;
+bool repairAxes(TexelAxes& axes) {
+    const bool isFiniteS = repairAxis(axes.s);
+    return repairAxis(axes.t) && isFiniteS;
 }
 
 int32_t luxelNumber(float position) {
@@ -66,7 +66,7 @@ class PolygonBuilder {
         m_map.vertexIndices = std::move(m_lumps.vertexIndices);
         m_map.vertexNormals = std::move(m_lumps.normals);
         if (m_lightEnd > m_map.luxels.size()) m_map.luxels.resize(m_lightEnd);
-        shareBlocks();
+        shareLightmaps();
     }
 
   private:
@@ -76,9 +76,9 @@ class PolygonBuilder {
         MapFace face;
         if (record.numVertices == 0 && m_lumps.mayBeEmpty) return face;
         try {
-            readCorners(record);
+            readPositions(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
-            mendAxesOf(record, index);
+            repairAxesOf(record, index);
             face.surface = texture.surface;
             const bool hasPlane =
                 record.plane < m_map.planes.size() && hasDirection(m_map.planes[record.plane].normal);
@@ -87,12 +87,12 @@ class PolygonBuilder {
             face.firstVertex = record.firstVertex;
             face.numVertices = static_cast<uint32_t>(m_positions.size());
             const LightPlacement light = placeLight(record, texture);
-            face.lightmap = texture.isLit ? blockOf(index, light.extents) : kNone;
+            face.lightmap = texture.isLit ? lightmapOf(index, light.extents) : kNone;
             face.layout = layoutOf(record, light);
             face.firstLuxel = light.extents.mins;
             face.firstNormal = record.firstNormal;
             const glm::vec3& normal = m_map.planes[face.plane].normal;
-            mendNormals(face, face.isFlipped ? -normal : normal);
+            repairNormals(face, face.isFlipped ? -normal : normal);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
                                fmt::format("{}; face dropped", error.what()));
@@ -111,7 +111,7 @@ class PolygonBuilder {
         return records[index];
     }
 
-    void readCorners(const PolygonRecord& record) {
+    void readPositions(const PolygonRecord& record) {
         m_positions.clear();
         m_field = "numedges";
         if (record.numVertices < 3) {
@@ -121,14 +121,14 @@ class PolygonBuilder {
             throw ParseError("the faces have more edges together than there are");
         m_verticesLeft -= record.numVertices;
         for (uint64_t i = 0; i < record.numVertices; ++i) {
-            const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
-            const uint32_t corner = at(m_lumps.vertexIndices, position, "firstedge", m_names.vertexIndices);
-            at(m_lumps.vertices, corner, "vertex", "VERTICES");
-            m_positions.push_back(vertexAt(corner));
+            const auto entry = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
+            const uint32_t vertex = at(m_lumps.vertexIndices, entry, "firstedge", m_names.vertexIndices);
+            at(m_lumps.vertices, vertex, "vertex", "VERTICES");
+            m_positions.push_back(positionAt(vertex));
         }
     }
 
-    const glm::vec3& vertexAt(uint32_t index) {
+    const glm::vec3& positionAt(uint32_t index) {
         glm::vec3& vertex = m_lumps.vertices[index];
         if (isValidPosition(vertex)) return vertex;
         if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is {}", index, toString(vertex)));
@@ -163,11 +163,11 @@ class PolygonBuilder {
         return static_cast<uint32_t>(m_map.planes.size() - 1);
     }
 
-    void mendAxesOf(const PolygonRecord& record, uint32_t face) {
+    void repairAxesOf(const PolygonRecord& record, uint32_t face) {
         constexpr std::string_view kRepair = "a number of the axes is not finite; taken as 0";
-        if (!mendAxes(m_lumps.textures[record.texture].axes))
+        if (!repairAxes(m_lumps.textures[record.texture].axes))
             m_diagnostics.warn({m_names.textures, record.texture, "vecs"}, kRepair);
-        if (record.projection != kNone && !mendAxes(m_lumps.projections[record.projection].axes))
+        if (record.projection != kNone && !repairAxes(m_lumps.projections[record.projection].axes))
             m_diagnostics.warn({m_names.faces, face, "light axes"}, kRepair);
     }
 
@@ -181,71 +181,71 @@ class PolygonBuilder {
     }
 
     /// Returns the lightmap of a lit face; kNone if there is no light for it.
-    uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
+    uint32_t lightmapOf(uint32_t index, const LuxelExtents& extents) {
         const PolygonRecord& record = m_lumps.faces[index];
         if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
-        FaceLightmap block;
-        block.styles = record.styles;
-        if (block.numStyles() == 0) return kNone;
+        FaceLightmap lightmap;
+        lightmap.styles = record.styles;
+        if (lightmap.numStyles() == 0) return kNone;
         if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) {
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
                                fmt::format("{}x{} luxels, but a side has {} at most; face unlit",
                                            extents.size[0], extents.size[1], kMaxLightmapSide));
             return kNone;
         }
-        block.width = static_cast<uint16_t>(extents.size[0]);
-        block.height = static_cast<uint16_t>(extents.size[1]);
+        lightmap.width = static_cast<uint16_t>(extents.size[0]);
+        lightmap.height = static_cast<uint16_t>(extents.size[1]);
         const uint64_t first = uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
-        block.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
-        const uint64_t end = first + block.numBytes(m_map.luxelBytes);
+        lightmap.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
+        const uint64_t end = first + lightmap.numBytes(m_map.luxelBytes);
         if (end > m_map.luxels.size()) {
             const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
             m_diagnostics.warn({m_names.faces, index, "lightofs"},
-                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; {}", block.width,
-                                           block.height, end, m_names.lighting, m_map.luxels.size(),
+                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; {}", lightmap.width,
+                                           lightmap.height, end, m_names.lighting, m_map.luxels.size(),
                                            isCut ? "the others are black" : "face unlit"));
             if (!isCut) return kNone;
             m_lightEnd = std::max(m_lightEnd, end);
         }
-        m_map.lightmaps.push_back(block);
+        m_map.lightmaps.push_back(lightmap);
         return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
     }
 
     /// Gives faces with equal lightmaps the first of them.
-    void shareBlocks() {
-        std::vector<FaceLightmap>& blocks = m_map.lightmaps;
-        const auto keyOf = [](const FaceLightmap& block) {
-            return std::tie(block.firstByte, block.width, block.height, block.styles);
+    void shareLightmaps() {
+        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
+        const auto keyOf = [](const FaceLightmap& lightmap) {
+            return std::tie(lightmap.firstByte, lightmap.width, lightmap.height, lightmap.styles);
         };
-        const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(blocks[a]) < keyOf(blocks[b]); };
-        std::vector<uint32_t> order(blocks.size());
+        const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(lightmaps[a]) < keyOf(lightmaps[b]); };
+        std::vector<uint32_t> order(lightmaps.size());
         std::iota(order.begin(), order.end(), 0u);
         if (!std::is_sorted(order.begin(), order.end(), isLess))
             std::stable_sort(order.begin(), order.end(), isLess);
-        std::vector<uint32_t> firstAlike(blocks.size());
+        std::vector<uint32_t> firstEqual(lightmaps.size());
         for (size_t i = 0; i < order.size(); ++i) {
-            const bool isAlike = i > 0 && blocks[order[i]] == blocks[order[i - 1]];
-            firstAlike[order[i]] = isAlike ? firstAlike[order[i - 1]] : order[i];
+            const bool isEqual = i > 0 && lightmaps[order[i]] == lightmaps[order[i - 1]];
+            firstEqual[order[i]] = isEqual ? firstEqual[order[i - 1]] : order[i];
         }
-        keepFirsts(firstAlike);
+        keepFirsts(firstEqual);
     }
 
-    void keepFirsts(std::vector<uint32_t>& firstAlike) {
-        std::vector<FaceLightmap>& blocks = m_map.lightmaps;
+    void keepFirsts(std::vector<uint32_t>& firstEqual) {
+        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
         uint32_t numKept = 0;
-        for (uint32_t i = 0; i < blocks.size(); ++i) {
-            const bool isFirst = firstAlike[i] == i;
-            firstAlike[i] = isFirst ? numKept : firstAlike[firstAlike[i]]; // now its new index
-            if (isFirst) blocks[numKept++] = blocks[i];
+        for (uint32_t i = 0; i < lightmaps.size(); ++i) {
+            const bool isFirst = firstEqual[i] == i;
+            firstEqual[i] = isFirst ? numKept : firstEqual[firstEqual[i]]; // now its new index
+            if (isFirst) lightmaps[numKept++] = lightmaps[i];
         }
-        blocks.resize(numKept);
+        lightmaps.resize(numKept);
         for (MapFace& face : m_map.faces) {
-            if (face.lightmap != kNone) face.lightmap = firstAlike[face.lightmap];
+            if (face.lightmap != kNone) face.lightmap = firstEqual[face.lightmap];
         }
     }
 
     /// Replaces normals of a smooth face that are not directions by `flat`.
-    void mendNormals(const MapFace& face, const glm::vec3& flat) {
+    void repairNormals(const MapFace& face, const glm::vec3& flat) {
         for (uint32_t i = 0; i < face.numVertices && face.firstNormal != kNone; ++i) {
             glm::vec3& own = m_lumps.normals[face.firstNormal + i];
             if (!isDirection(own)) own = flat;
@@ -285,8 +285,8 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes&
     for (size_t side = 0; side < 2; ++side) {
         float low = std::numeric_limits<float>::max();
         float high = std::numeric_limits<float>::lowest();
-        for (const glm::vec3& corner : positions) {
-            const auto texel = static_cast<float>(texelAlong(both[side], corner));
+        for (const glm::vec3& position : positions) {
+            const auto texel = static_cast<float>(texelAlong(both[side], position));
             low = std::min(low, texel);
             high = std::max(high, texel);
         }

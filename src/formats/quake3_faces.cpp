@@ -105,14 +105,14 @@ class FaceBuilder {
   private:
     MapFace faceOf(FaceRecord& record, uint32_t index) {
         if (record.shader >= m_shaders.size()) {
-            return drop({"FACES", index, "shader"},
+            return skip({"FACES", index, "shader"},
                         fmt::format("is {}, but SHADERS has {} records", record.shader, m_shaders.size()));
         }
         MapFace face = record.face;
         if (record.kind == kPlanar)
             makePlanar(record, face);
         else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > kMaxPatchSize)
-            return drop({"FACES", index, "patchSize"},
+            return skip({"FACES", index, "patchSize"},
                         fmt::format("is {} x {}, but sizes are odd, 3 to {}", record.patchWidth,
                                     record.patchHeight, kMaxPatchSize));
         else if (record.kind == kPatch)
@@ -122,7 +122,7 @@ class FaceBuilder {
         else if (record.kind == kFlare)
             placeFlare(record, face);
         else
-            return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
+            return skip({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
 
         const auto numPages = static_cast<uint32_t>(m_map.lightmaps.size());
         Quake3Light light = quake3Light(record.lightmap, numPages);
@@ -133,7 +133,7 @@ class FaceBuilder {
         return face;
     }
 
-    MapFace drop(const Where& where, const std::string& message) {
+    MapFace skip(const Where& where, const std::string& message) {
         m_diagnostics.warn(where, message + "; face dropped");
         return {};
     }
@@ -209,22 +209,22 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
     const bool areTooLarge = std::max(first->width, first->height) > kMaxLightmapSide;
     for (uint32_t i = 0; i < pages.size(); ++i) {
         const LightmapPage& page = pages[i];
-        FaceLightmap block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
-                           kOwnPage.styles, 0};
-        const bool isLikeFirst = page.width == first->width && page.height == first->height;
-        if (isLikeFirst && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
-            block.firstByte = static_cast<uint32_t>(map.luxels.size());
+        FaceLightmap lightmap{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
+                              kOwnPage.styles, 0};
+        const bool hasFirstSize = page.width == first->width && page.height == first->height;
+        if (hasFirstSize && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
+            lightmap.firstByte = static_cast<uint32_t>(map.luxels.size());
             map.luxels.insert(map.luxels.end(), page.rgb.begin(), page.rgb.end());
         } else {
-            block.styles.fill(kNoStyle);
+            lightmap.styles.fill(kNoStyle);
             const std::string expected =
-                !isLikeFirst  ? fmt::format("where others have {} x {}", first->width, first->height)
+                !hasFirstSize ? fmt::format("where others have {} x {}", first->width, first->height)
                 : areTooLarge ? fmt::format("but a side has {} at most", kMaxLightmapSide)
                               : std::string("but all pages together have more than 4 GiB");
             diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; left out", page.width,
                                                                page.height, expected));
         }
-        map.lightmaps.push_back(block);
+        map.lightmaps.push_back(lightmap);
     }
 }
 

@@ -167,12 +167,12 @@ class TextureReader {
     }
 
     std::vector<EmbeddedTexture> records;
-    std::vector<uint32_t> places;   // for each record the first entry that names it
+    std::vector<uint32_t> firstEntries; // for each record the first entry that names it
     std::vector<uint32_t> recordOf; // for each entry; kNone: compilers write -1 for textures that they did
                                     // not find
 
   private:
-    uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t place) {
+    uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t entry) {
         const auto [known, isNew] = m_known.try_emplace(offset, kNone);
         if (!isNew) return known->second;
         try {
@@ -182,11 +182,11 @@ class TextureReader {
             }
             records.push_back(readTexture(m_lump.bytes, offset, end, m_family));
         } catch (const ParseError& error) {
-            m_diagnostics.warn({m_lump.name, place},
+            m_diagnostics.warn({m_lump.name, entry},
                                fmt::format("{}; drawn as a missing texture", error.what()));
             return kNone;
         }
-        places.push_back(place);
+        firstEntries.push_back(entry);
         return known->second = static_cast<uint32_t>(records.size()) - 1;
     }
 
@@ -223,7 +223,7 @@ std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, M
         surface.firstFrame = animations.firstOf(name);
         surface.alternate = animations.alternateOf(name);
         if (animations.isBehindGap(name))
-            diagnostics.warn({lump.name, reader.places[i]},
+            diagnostics.warn({lump.name, reader.firstEntries[i]},
                              fmt::format("{}: the animation lacks the frame before it", surface.name));
     }
     std::replace(reader.recordOf.begin(), reader.recordOf.end(), kNone, missing);

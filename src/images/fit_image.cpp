@@ -18,9 +18,9 @@ struct Between {
 Between betweenTexels(uint32_t i, uint32_t size, uint32_t sourceSize) {
     const float last = static_cast<float>(sourceSize - 1);
     const float scale = static_cast<float>(sourceSize) / static_cast<float>(size);
-    const float place = std::clamp((static_cast<float>(i) + 0.5f) * scale - 0.5f, 0.0f, last);
-    const auto first = static_cast<size_t>(place);
-    return {first, std::min<size_t>(first + 1, sourceSize - 1), place - static_cast<float>(first)};
+    const float position = std::clamp((static_cast<float>(i) + 0.5f) * scale - 0.5f, 0.0f, last);
+    const auto first = static_cast<size_t>(position);
+    return {first, std::min<size_t>(first + 1, sourceSize - 1), position - static_cast<float>(first)};
 }
 
 float mixed(float a, float b, float share) {

@@ -74,7 +74,7 @@ void print(Image& image, std::string line, uint32_t top, uint32_t scale) {
     std::array<FontQuad, 4 * kLargestSize> quads;
     const int numQuads =
         stb_easy_font_print(0.0f, 0.0f, line.data(), nullptr, quads.data(), static_cast<int>(sizeof(quads)));
-    const auto texel = [scale](float place) { return static_cast<uint32_t>(place) * scale; };
+    const auto texel = [scale](float position) { return static_cast<uint32_t>(position) * scale; };
     const uint32_t left = kMargin * scale;
     for (int i = 0; i < numQuads; ++i) {
         const FontQuad& quad = quads[static_cast<size_t>(i)];

@@ -20,8 +20,8 @@ LightRules lightRulesOf(Game game, const AppearanceSettings& appearance) {
     const ByPreset<LightRules>& presets = traitsOf(game).light;
     const LightRules& rules = presets.of(appearance.light);
     if (appearance.overbright <= 0.0f) return rules;
-    const bool isPictures = rules.overbrightFactor != 1.0f;
-    return withCeiling(isPictures ? presets.original : rules, appearance.overbright);
+    const bool brightensFrame = rules.overbrightFactor != 1.0f;
+    return withCeiling(brightensFrame ? presets.original : rules, appearance.overbright);
 }
 
 LightRules lightRulesOf(const Map& map, const AppearanceSettings& appearance) {

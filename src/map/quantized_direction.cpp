@@ -12,7 +12,7 @@ namespace {
 
 // The table holds the vertices of an icosahedron whose faces were subdivided twice. They follow from these
 // vectors by rotating the axes and by changing signs.
-constexpr std::array<glm::vec3, 9> kCorners{{
+constexpr std::array<glm::vec3, 9> kVertices{{
     {0.0f, 0.0f, 1.0f},
     {0.0f, 0.525731f, 0.850651f},
     {0.0f, 0.850651f, 0.525731f},
@@ -31,19 +31,19 @@ bool comesFirst(const glm::vec3& a, const glm::vec3& b) {
     return rank(a) < rank(b);
 }
 
-void addWithAllSigns(const glm::vec3& corner, std::vector<glm::vec3>& directions) {
+void addWithAllSigns(const glm::vec3& vertex, std::vector<glm::vec3>& directions) {
     for (const float x : {1.0f, -1.0f})
         for (const float y : {1.0f, -1.0f})
             for (const float z : {1.0f, -1.0f})
-                directions.push_back(corner * glm::vec3(x, y, z));
+                directions.push_back(vertex * glm::vec3(x, y, z));
 }
 
 std::vector<glm::vec3> quantizedDirections() {
     std::vector<glm::vec3> directions;
-    for (const glm::vec3& corner : kCorners) {
-        addWithAllSigns(corner, directions);
-        addWithAllSigns({corner.y, corner.z, corner.x}, directions);
-        addWithAllSigns({corner.z, corner.x, corner.y}, directions);
+    for (const glm::vec3& vertex : kVertices) {
+        addWithAllSigns(vertex, directions);
+        addWithAllSigns({vertex.y, vertex.z, vertex.x}, directions);
+        addWithAllSigns({vertex.z, vertex.x, vertex.y}, directions);
     }
     std::sort(directions.begin(), directions.end(), comesFirst);
     return directions;

@@ -72,7 +72,7 @@ class Validator {
     void checkPlanes() {
         const std::vector<bool> isUsed = findUsedPlanes();
         for (uint32_t i = 0; i < m_map.planes.size(); ++i) {
-            const std::string_view fault = mendPlane(m_map.planes[i]);
+            const std::string_view fault = repairPlane(m_map.planes[i]);
             if (isUsed[i] && !fault.empty()) m_diagnostics.warn({"PLANES", i}, fault);
         }
     }
@@ -80,7 +80,7 @@ class Validator {
     /// Repairs a plane and returns what was wrong. Every point of the world stays on the side to which the
     /// engines' walk assigns it: behind, unless normal · point > dist (Mod_PointInLeaf in Quake's
     /// gl_model.c).
-    static std::string_view mendPlane(Plane& plane) {
+    static std::string_view repairPlane(Plane& plane) {
         constexpr float kShortest = 1e-6f;
         const float length = glm::length(plane.normal);
         const bool isDirected = length > kShortest && std::isfinite(length); // false for NaN
@@ -146,9 +146,9 @@ class Validator {
 
     /// Caches large faces, because many models may contain the same one.
     Bounds boundsOfFace(uint32_t index) {
-        constexpr uint32_t kManyCorners = 64;
+        constexpr uint32_t kManyVertices = 64;
         const MapFace& face = m_map.faces[index];
-        if (face.numVertices <= kManyCorners) return boundsOf(face);
+        if (face.numVertices <= kManyVertices) return boundsOf(face);
         const auto [known, isNew] = m_largeFaces.try_emplace(index);
         if (isNew) known->second = boundsOf(face);
         return known->second;
@@ -210,9 +210,10 @@ class Validator {
                 leaf.area = kNone;
             }
         }
-        dropBad(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces, &Leaf::firstFace, &Leaf::numFaces);
-        dropBad(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes, &Leaf::firstBrush,
-                &Leaf::numBrushes);
+        removeInvalid(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces, &Leaf::firstFace,
+                      &Leaf::numFaces);
+        removeInvalid(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes, &Leaf::firstBrush,
+                      &Leaf::numBrushes);
     }
 
     /// Gives the world's box to a leaf whose mins exceed its maxs, because it would never be drawn.
@@ -227,24 +228,24 @@ class Validator {
     }
 
     /// Removes the entries that are out of range, and adjusts the leafs' ranges.
-    void dropBad(std::vector<uint32_t>& entries, size_t size, std::string_view lump, uint32_t Leaf::*first,
-                 uint32_t Leaf::*num) {
-        std::vector<uint32_t> places; // new index of every entry and of the end
-        places.reserve(entries.size() + 1);
+    void removeInvalid(std::vector<uint32_t>& entries, size_t size, std::string_view lump,
+                       uint32_t Leaf::*first, uint32_t Leaf::*num) {
+        std::vector<uint32_t> newIndices; // new index of every entry and of the end
+        newIndices.reserve(entries.size() + 1);
         uint32_t numKept = 0;
         for (uint32_t i = 0; i < entries.size(); ++i) {
-            places.push_back(numKept);
+            newIndices.push_back(numKept);
             if (entries[i] < size)
                 entries[numKept++] = entries[i];
             else
                 m_diagnostics.warn({lump, i},
                                    fmt::format("is {}, but there are {}; left out", entries[i], size));
         }
-        places.push_back(numKept);
+        newIndices.push_back(numKept);
         entries.resize(numKept);
         for (Leaf& leaf : m_map.leafs) {
-            const uint32_t end = places[leaf.*first + leaf.*num];
-            leaf.*first = places[leaf.*first];
+            const uint32_t end = newIndices[leaf.*first + leaf.*num];
+            leaf.*first = newIndices[leaf.*first];
             leaf.*num = end - leaf.*first;
         }
     }
@@ -340,8 +341,8 @@ class Validator {
     /// as the whole lump, and the atlas the product of both. So lightmaps beyond the lump's size become
     /// unlit.
     void checkLight() {
-        for (FaceLightmap& block : m_map.lightmaps)
-            std::fill(block.styles.begin() + block.numStyles(), block.styles.end(), kNoStyle);
+        for (FaceLightmap& lightmap : m_map.lightmaps)
+            std::fill(lightmap.styles.begin() + lightmap.numStyles(), lightmap.styles.end(), kNoStyle);
         uint64_t budget = m_map.luxels.size() + kRangeSlack;
         std::vector<bool> isKept(m_map.lightmaps.size());
         for (size_t i = 0; i < isKept.size(); ++i) {

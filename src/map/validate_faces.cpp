@@ -48,13 +48,13 @@ class FaceValidator {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
             MapFace& face = m_map.faces[i];
             if (face.numVertices == 0 && face.numIndices == 0) {
-                drop(face); // an empty range may still begin anywhere
+                skip(face); // an empty range may still begin anywhere
                 continue;
             }
             const Check fault = check(face);
             if (fault) {
                 m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face dropped");
-                drop(face);
+                skip(face);
             }
             validateReferences(face, i);
         }
@@ -65,7 +65,7 @@ class FaceValidator {
     }
 
   private:
-    static void drop(MapFace& face) {
+    static void skip(MapFace& face) {
         face.firstVertex = face.numVertices = 0;
         face.firstIndex = face.numIndices = 0;
         face.surface = face.fog = face.lightmap = kNone;
@@ -99,13 +99,13 @@ class FaceValidator {
             if (!isFinite(m_map.vertices[i].position))
                 return Fault{"vertex",
                              fmt::format("vertex {} is {}", i, toString(m_map.vertices[i].position))};
-            mendVertex(i);
+            repairVertex(i);
         }
         return std::nullopt;
     }
 
     /// The engines draw with any coordinates, even large ones (ioquake3 tr_bsp.c, ParseFace).
-    void mendVertex(uint32_t index) {
+    void repairVertex(uint32_t index) {
         MapVertex& vertex = m_map.vertices[index];
         if (!isValidPosition(vertex.position)) {
             m_diagnostics.warn(
@@ -151,7 +151,7 @@ class FaceValidator {
             m_diagnostics.warn(
                 {m_names.faces, index, "surface"},
                 fmt::format("is {}, but there are {}; face dropped", face.surface, m_map.surfaces.size()));
-            drop(face);
+            skip(face);
         }
         if (face.lightmap != kNone && face.lightmap >= m_map.lightmaps.size()) face.lightmap = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;

@@ -203,13 +203,13 @@ std::optional<std::string> FileSystem::find(std::string_view name) const {
 }
 
 std::vector<std::string> FileSystem::findAll(std::string_view name) const {
-    std::vector<std::string> places;
+    std::vector<std::string> locations;
     const std::string folded = foldName(name);
     for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
         const std::optional<Location> location = State::locateIn(*mount, name, folded);
-        if (location) places.push_back(locationText(*location));
+        if (location) locations.push_back(locationText(*location));
     }
-    return places;
+    return locations;
 }
 
 Result<Bytes> FileSystem::read(std::string_view name) const {

@@ -135,19 +135,19 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<GameFo
     const std::string stem(isMapName(argument) ? argument.substr(0, argument.size() - kMapExtension.size())
                                                : argument);
     const std::string name = fmt::format("{}/{}{}", kMapsFolder, stem, kMapExtension);
-    std::vector<std::string> places;
+    std::vector<std::string> reasons;
     for (auto folder = gameFolders.rbegin(); folder != gameFolders.rend(); ++folder) {
         Result<MapSource> found = findInGameFolder(folder->path, name);
         if (found) return found;
-        places.push_back(found.error().message);
+        reasons.push_back(found.error().message);
     }
-    if (places.empty()) {
+    if (reasons.empty()) {
         return Error{fmt::format(
             "{}: no such file, and no game folders to look in for {}; name them with --game or VISLEAF_PATH",
             argument, name)};
     }
     return Error{fmt::format("{}: no such file; {}; name other game folders with --game or VISLEAF_PATH",
-                             argument, fmt::join(places, "; "))};
+                             argument, fmt::join(reasons, "; "))};
 }
 
 } // namespace
