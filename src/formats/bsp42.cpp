@@ -185,17 +185,19 @@ class NightfireParser {
 
     /// Returns the face with kNone for each index of a record that does not exist.
     FaceRecord repaired(FaceRecord face, uint32_t index, size_t numProjections) {
-        const auto checkIndex = [&](uint32_t& value, size_t size, std::string_view field,
+        const auto checkIndex = [&](uint32_t& value, size_t size, LumpIndex lump, std::string_view field,
                                     std::string_view repair) {
             if (value < size) return;
-            m_diagnostics.warn({kNames.faces, index, field},
-                               fmt::format("is {}, but there are {}; {}", value, size, repair));
+            m_diagnostics.warn(
+                {kNames.faces, index, field},
+                fmt::format("is {}, but {} has {} records; {}", value, kLumps[lump].name, size, repair));
             value = kNone;
         };
-        checkIndex(face.texture, m_textureNames.size(), "texture", "drawn as a missing texture");
-        checkIndex(face.material, m_materialNames.size(), "material", "taken as none");
-        checkIndex(face.textureProjection, numProjections, "textureprojection", "one texel covers the face");
-        checkIndex(face.lightProjection, numProjections, "lightprojection", "face unlit");
+        checkIndex(face.texture, m_textureNames.size(), kTextures, "texture", "texture treated as missing");
+        checkIndex(face.material, m_materialNames.size(), kMaterials, "material", "material ignored");
+        checkIndex(face.textureProjection, numProjections, kProjections, "textureprojection",
+                   "one texel covers the face");
+        checkIndex(face.lightProjection, numProjections, kProjections, "lightprojection", "face unlit");
         return face;
     }
 
@@ -261,7 +263,7 @@ class NightfireParser {
             const uint32_t side = index++;
             if (face < m_faceSurfaces.size()) return BrushSide{plane, m_faceSurfaces[face]};
             m_diagnostics.warn({kNames.brushSides, side, "face"},
-                               fmt::format("is {}, but there are {}; taken as without texture", face,
+                               fmt::format("is {}, but FACES has {} records; side has no texture", face,
                                            m_faceSurfaces.size()));
             return BrushSide{plane, kNone};
         });

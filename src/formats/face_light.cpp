@@ -66,7 +66,7 @@ LightSamples readHdrLuxels(ByteSpan bytes, float unitLuxel) {
 /// Returns the luxels of a .lit file that fits a lump of `numSamples`; an error with the reason if it does
 /// not fit.
 Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
-    if (file.size() < kLitHeaderBytes) return Error{"is too short"};
+    if (file.size() < kLitHeaderBytes) return Error{"is shorter than its header"};
     ByteReader reader(file);
     if (reader.text(4) != "QLIT") return Error{"does not begin with QLIT"};
     const uint32_t version = reader.u32();
@@ -93,7 +93,7 @@ LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float 
     if (!sources.litFile.empty() && !sources.isColored) {
         Result<LightSamples> lit = readLitFile(sources.litFile, sources.lump.size(), unitLuxel);
         if (lit) return std::move(lit).value();
-        diagnostics.warn({".lit file"}, fmt::format("{}; ignored", lit.error().message));
+        diagnostics.warn({".lit file"}, fmt::format("{}; file ignored", lit.error().message));
     }
     return {luxelsOf(sources.lump), sources.isColored ? kLuxelBytes : kGreyLuxelBytes};
 }
@@ -111,8 +111,9 @@ class FaceLumps {
         const ByteSpan lump = m_bspx.find(name);
         if (lump.empty()) return false;
         if (lump.size() != m_polygons.faces.size() * recordBytes) {
-            m_diagnostics.warn({name}, fmt::format("{} bytes are not {} for each of {} faces; ignored",
-                                                   lump.size(), recordBytes, m_polygons.faces.size()));
+            m_diagnostics.warn({name},
+                               fmt::format("has {} bytes, but {} faces need {} bytes each; lump ignored",
+                                           lump.size(), m_polygons.faces.size(), recordBytes));
             return false;
         }
         ByteReader reader(lump);

@@ -184,7 +184,7 @@ class Quake3Parser {
     /// Returns kNone, with a warning, for a shader that does not exist.
     uint32_t shaderOf(uint32_t shader, const Where& where) {
         if (shader < m_shaders.size()) return shader;
-        m_diagnostics.warn(where, fmt::format("is {}, but there are {}; taken as none",
+        m_diagnostics.warn(where, fmt::format("is {}, but SHADERS has {} records; shader ignored",
                                               static_cast<int32_t>(shader), m_shaders.size()));
         return kNone;
     }
@@ -215,17 +215,21 @@ class Quake3Parser {
             return fog;
         });
         if (m_map.fogs.size() > kMaxFogs) {
-            m_diagnostics.warn({"FOGS", kMaxFogs}, fmt::format("only {} are read", kMaxFogs));
+            m_diagnostics.warn(
+                {"FOGS", kMaxFogs},
+                fmt::format("the limit is {} fogs; this one and the later ones skipped", kMaxFogs));
             m_map.fogs.resize(kMaxFogs);
         }
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             if (!boundsOfBrush(fog.brush).isEmpty()) continue;
             // q3map2 writes -1 for the fog of a whole map, which other games support.
-            m_diagnostics.warn({"FOGS", i, "brush"},
-                               fog.brush == kNone
-                                   ? "is -1, the whole map, which Quake 3 refuses; left out"
-                                   : fmt::format("is {}, which is no brush with a box; left out", fog.brush));
+            m_diagnostics.warn(
+                {"FOGS", i, "brush"},
+                fog.brush == kNone
+                    ? "is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"
+                    : fmt::format("is {}, which is not a brush with six axial sides; fog skipped",
+                                  fog.brush));
             fog.brush = kNone;
         }
     }
@@ -258,9 +262,10 @@ class Quake3Parser {
             layLightGrid(m_map.models.front().bounds, world.vector("gridsize").value_or(kGridCell));
         const uint64_t expected = uint64_t{grid.counts[0]} * grid.counts[1] * grid.counts[2];
         if (expected != points.numRecords) {
-            m_diagnostics.warn({"LIGHTGRID"},
-                               fmt::format("has {} points, but the world's box needs {}; ignored",
-                                           points.numRecords, expected));
+            m_diagnostics.warn(
+                {"LIGHTGRID"},
+                fmt::format("has {} points, but the box of the world model needs {}; light grid ignored",
+                            points.numRecords, expected));
             return;
         }
         grid.bytes = luxelsOf(points.bytes);

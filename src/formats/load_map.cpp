@@ -70,7 +70,7 @@ const FormatRow* findFormat(uint32_t magic, uint32_t version) {
 }
 
 std::string cannotOpen(std::string_view origin, std::string_view name) {
-    return fmt::format("{} maps ({}) can't be opened by this version", origin, name);
+    return fmt::format("this version can't open maps of {} ({})", origin, name);
 }
 
 bool isText(uint32_t magic) {
@@ -88,8 +88,7 @@ std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
         return "not a map, but an archive of textures; open a map and name this one with --game";
     if (fourBytes("IBSP") == magic && version >= kFirstUfoVersion && version <= kLastUfoVersion)
         return cannotOpen("UFO: Alien Invasion", fmt::format("IBSP{}", version));
-    if (fourBytes("IBSP") == magic)
-        return fmt::format("IBSP version {} is not a format that can be opened", version);
+    if (fourBytes("IBSP") == magic) return fmt::format("IBSP version {} is unknown", version);
     if (magic == fourBytes("IDP2") || magic == fourBytes("IDP3") || magic == fourBytes("IDPO"))
         return "not a map, but a model saved under this name";
     if (!isText(magic)) return fmt::format("not a BSP map (its first number is {})", magic);
@@ -110,7 +109,8 @@ bool beginsWithTag(ByteSpan file) {
 
 Result<const FormatRow*> recognise(ByteSpan file) {
     if (file.empty()) return Error{"the file is empty"};
-    if (file.size() < 8) return Error{fmt::format("{} bytes are too few for a BSP map", file.size())};
+    if (file.size() < 8)
+        return Error{fmt::format("the file has {} bytes, too few for a BSP map", file.size())};
     ByteReader reader(file);
     const uint32_t magic = reader.u32();
     const uint32_t version = reader.u32();
@@ -127,7 +127,7 @@ Error withoutFaces(const Error& error, std::string_view faces, const std::vector
                              [&](const LumpInfo& info) { return isCut(info) && info.name == faces; });
     if (lump == lumps.end()) lump = std::find_if(lumps.begin(), lumps.end(), isCut);
     if (lump == lumps.end()) return error;
-    return Error{fmt::format("{}: {}; no face is left that could be drawn", lump->name, lump->fault)};
+    return Error{fmt::format("{}: {}; no face can be drawn", lump->name, lump->fault)};
 }
 
 } // namespace

@@ -30,12 +30,12 @@ void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     ByteReader reader(lump);
     const uint32_t numVectors = reader.u32();
     if (numVectors > reader.remaining() / kVectorBytes)
-        throw ParseError(fmt::format("{} vectors don't fit into {} bytes", numVectors, lump.size()));
+        throw ParseError(fmt::format("{} normals do not fit into {} bytes", numVectors, lump.size()));
     const std::vector<glm::vec3> vectors = readVectors(reader, numVectors);
     const uint64_t numVertices = countVertices(polygons);
     if (numVertices * kVertexBytes != reader.remaining()) {
-        throw ParseError(fmt::format("{} bytes of indices are not {} for each of {} corners",
-                                     reader.remaining(), kVertexBytes, numVertices));
+        throw ParseError(fmt::format("has {} bytes of indices, but {} vertices need {} bytes each",
+                                     reader.remaining(), numVertices, kVertexBytes));
     }
     for (PolygonRecord& face : polygons.faces) {
         face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
@@ -51,8 +51,8 @@ void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
 void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     const size_t numVertices = polygons.vertices.size();
     if (lump.size() != numVertices * kVectorBytes) {
-        throw ParseError(fmt::format("{} bytes are not {} for each of {} vertices", lump.size(), kVectorBytes,
-                                     numVertices));
+        throw ParseError(fmt::format("has {} bytes, but {} vertices need {} bytes each", lump.size(),
+                                     numVertices, kVectorBytes));
     }
     ByteReader reader(lump);
     const std::vector<glm::vec3> vectors = readVectors(reader, numVertices);
@@ -83,7 +83,7 @@ void applyNormalLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& dia
         else if (!byVertex.empty())
             applyVertexNormals(byVertex, polygons);
     } catch (const ParseError& error) {
-        diagnostics.warn({name}, fmt::format("{}; ignored", error.what()));
+        diagnostics.warn({name}, fmt::format("{}; lump ignored", error.what()));
     }
 }
 

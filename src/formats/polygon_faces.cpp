@@ -95,7 +95,7 @@ class PolygonBuilder {
             repairNormals(face, face.isFlipped ? -normal : normal);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
-                               fmt::format("{}; face dropped", error.what()));
+                               fmt::format("{}; face skipped", error.what()));
         }
         return face;
     }
@@ -115,10 +115,11 @@ class PolygonBuilder {
         m_positions.clear();
         m_field = "numedges";
         if (record.numVertices < 3) {
-            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numVertices));
+            throw ParseError(fmt::format("is {}, but a polygon has at least 3 edges", record.numVertices));
         }
         if (record.numVertices > m_verticesLeft)
-            throw ParseError("the faces have more edges together than there are");
+            throw ParseError(
+                fmt::format("all faces together use more edges than {} has", m_names.vertexIndices));
         m_verticesLeft -= record.numVertices;
         for (uint64_t i = 0; i < record.numVertices; ++i) {
             const auto entry = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
@@ -131,10 +132,10 @@ class PolygonBuilder {
     const glm::vec3& positionAt(uint32_t index) {
         glm::vec3& vertex = m_lumps.vertices[index];
         if (isValidPosition(vertex)) return vertex;
-        if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is {}", index, toString(vertex)));
+        if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is at {}", index, toString(vertex)));
         m_diagnostics.warn(
             {"VERTICES", index},
-            fmt::format("{} is outside of the world's limits; moved to them", toString(vertex)));
+            fmt::format("{} is outside the world limits; vertex moved to them", toString(vertex)));
         return vertex = movedIntoWorld(vertex);
     }
 
@@ -150,9 +151,9 @@ class PolygonBuilder {
 
     /// Adds the plane that the vertices span, clockwise from the front, for a face with an invalid plane.
     uint32_t addPlane(uint32_t face) {
-        m_diagnostics.warn(
-            {m_names.faces, face, "plane"},
-            fmt::format("is {}, which is no plane; that of its vertices is used", m_lumps.faces[face].plane));
+        m_diagnostics.warn({m_names.faces, face, "plane"},
+                           fmt::format("is {}, which is not a valid plane; plane computed from the vertices",
+                                       m_lumps.faces[face].plane));
         glm::vec3 normal(0.0f);
         for (size_t i = 2; i < m_positions.size(); ++i)
             normal += glm::cross(m_positions[i] - m_positions[0], m_positions[i - 1] - m_positions[0]);
@@ -164,7 +165,7 @@ class PolygonBuilder {
     }
 
     void repairAxesOf(const PolygonRecord& record, uint32_t face) {
-        constexpr std::string_view kRepair = "a number of the axes is not finite; taken as 0";
+        constexpr std::string_view kRepair = "an axis has a number that is not finite; number set to 0";
         if (!repairAxes(m_lumps.textures[record.texture].axes))
             m_diagnostics.warn({m_names.textures, record.texture, "vecs"}, kRepair);
         if (record.projection != kNone && !repairAxes(m_lumps.projections[record.projection].axes))
@@ -188,9 +189,10 @@ class PolygonBuilder {
         lightmap.styles = record.styles;
         if (lightmap.numStyles() == 0) return kNone;
         if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) {
-            m_diagnostics.warn({m_names.faces, index, "lightofs"},
-                               fmt::format("{}x{} luxels, but a side has {} at most; face unlit",
-                                           extents.size[0], extents.size[1], kMaxLightmapSide));
+            m_diagnostics.warn(
+                {m_names.faces, index, "lightofs"},
+                fmt::format("the lightmap has {} x {} luxels, but a side has at most {}; face unlit",
+                            extents.size[0], extents.size[1], kMaxLightmapSide));
             return kNone;
         }
         lightmap.width = static_cast<uint16_t>(extents.size[0]);
@@ -200,10 +202,11 @@ class PolygonBuilder {
         const uint64_t end = first + lightmap.numBytes(m_map.luxelBytes);
         if (end > m_map.luxels.size()) {
             const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
-            m_diagnostics.warn({m_names.faces, index, "lightofs"},
-                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; {}", lightmap.width,
-                                           lightmap.height, end, m_names.lighting, m_map.luxels.size(),
-                                           isCut ? "the others are black" : "face unlit"));
+            m_diagnostics.warn(
+                {m_names.faces, index, "lightofs"},
+                fmt::format("the lightmap of {} x {} luxels ends at byte {}, but {} has {} bytes; {}",
+                            lightmap.width, lightmap.height, end, m_names.lighting, m_map.luxels.size(),
+                            isCut ? "missing luxels are black" : "face unlit"));
             if (!isCut) return kNone;
             m_lightEnd = std::max(m_lightEnd, end);
         }

@@ -113,7 +113,7 @@ class FaceBuilder {
             makePlanar(record, face);
         else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > kMaxPatchSize)
             return skip({"FACES", index, "patchSize"},
-                        fmt::format("is {} x {}, but sizes are odd, 3 to {}", record.patchWidth,
+                        fmt::format("is {} x {}, but a side is odd and 3 to {}", record.patchWidth,
                                     record.patchHeight, kMaxPatchSize));
         else if (record.kind == kPatch)
             makePatch(record, face);
@@ -122,7 +122,7 @@ class FaceBuilder {
         else if (record.kind == kFlare)
             placeFlare(record, face);
         else
-            return skip({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
+            return skip({"FACES", index, "type"}, fmt::format("is {}, but types are 1 to 4", record.kind));
 
         const auto numPages = static_cast<uint32_t>(m_map.lightmaps.size());
         Quake3Light light = quake3Light(record.lightmap, numPages);
@@ -134,7 +134,7 @@ class FaceBuilder {
     }
 
     MapFace skip(const Where& where, const std::string& message) {
-        m_diagnostics.warn(where, message + "; face dropped");
+        m_diagnostics.warn(where, message + "; face skipped");
         return {};
     }
 
@@ -218,11 +218,11 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
         } else {
             lightmap.styles.fill(kNoStyle);
             const std::string expected =
-                !hasFirstSize ? fmt::format("where others have {} x {}", first->width, first->height)
-                : areTooLarge ? fmt::format("but a side has {} at most", kMaxLightmapSide)
+                !hasFirstSize ? fmt::format("but the first page has {} x {}", first->width, first->height)
+                : areTooLarge ? fmt::format("but a side has at most {}", kMaxLightmapSide)
                               : std::string("but all pages together have more than 4 GiB");
-            diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; left out", page.width,
-                                                               page.height, expected));
+            diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; page ignored",
+                                                               page.width, page.height, expected));
         }
         map.lightmaps.push_back(lightmap);
     }

@@ -163,7 +163,7 @@ class QuakeParser {
         const std::optional<VisPatch> patch = findVisPatch(m_options.visFile, m_options.fileName);
         Lump& leafs = m_directory.lumps[kLeafs];
         if (!patch || patch->leafs.size() != leafs.bytes.size() || m_variant.widths.hasWideIndices) {
-            m_diagnostics.warn({".vis file"}, "has no visibility for this map; ignored");
+            m_diagnostics.warn({".vis file"}, "has no visibility for this map; file ignored");
             return;
         }
         m_directory.lumps[kVisibility].bytes = patch->visibility;
@@ -237,7 +237,7 @@ class QuakeParser {
     uint32_t surfaceOf(uint32_t miptex, uint32_t texinfo) {
         if (miptex < m_surfaceOf.size()) return m_surfaceOf[miptex];
         m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
-                           fmt::format("is {}, but there are {} textures; drawn as a missing texture",
+                           fmt::format("is {}, but TEXTURES has {} entries; texture treated as missing",
                                        static_cast<int32_t>(miptex), m_surfaceOf.size()));
         return static_cast<uint32_t>(m_map.surfaces.size()) - 1;
     }
@@ -293,8 +293,9 @@ class QuakeParser {
         const uint32_t claimed = m_visLeafs.empty() ? 0 : m_visLeafs.front();
         const uint32_t numClusters = std::min(claimed, numLeafs == 0 ? 0 : numLeafs - 1);
         if (numClusters != claimed) {
-            m_diagnostics.warn({"MODELS", 0, "visleafs"},
-                               fmt::format("is {}, but LEAFS has {}", claimed, numLeafs));
+            m_diagnostics.warn(
+                {"MODELS", 0, "visleafs"},
+                fmt::format("is {}, but LEAFS has {} records; only existing leafs used", claimed, numLeafs));
         }
         for (uint32_t i = 0; i < numClusters; ++i)
             m_map.leafs[i + 1].cluster = i;
@@ -345,7 +346,7 @@ bool isHexen2(ByteSpan file) {
 
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     if (isHexen2(file))
-        throw ParseError("MODELS: those of Hexen II, whose maps can't be opened by this version");
+        throw ParseError("MODELS: the records are those of Hexen II, whose maps this version can't open");
     return QuakeParser(file, {}, options, diagnostics).parse();
 }
 

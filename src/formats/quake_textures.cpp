@@ -96,8 +96,8 @@ std::vector<uint32_t> readOffsets(const Lump& lump, Diagnostics& diagnostics) {
     const uint32_t claimed = reader.u32();
     const auto count = static_cast<uint32_t>(std::min<size_t>(claimed, reader.remaining() / 4));
     if (count != claimed) {
-        diagnostics.warn({lump.name}, fmt::format("{} textures don't fit into {} bytes; cut to {}", claimed,
-                                                  lump.bytes.size(), count));
+        diagnostics.warn({lump.name}, fmt::format("{} textures do not fit into {} bytes; only {} read",
+                                                  claimed, lump.bytes.size(), count));
     }
     std::vector<uint32_t> offsets;
     for (uint32_t i = 0; i < count; ++i)
@@ -125,10 +125,10 @@ EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end, QuakeF
     const bool isSane = texture.width >= 1 && texture.height >= 1 && texture.width <= kMaxTextureSize &&
                         texture.height <= kMaxTextureSize;
     if (!isSane)
-        throw ParseError(fmt::format("{}x{} texels are no size of a texture", texture.width, texture.height));
+        throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", texture.width,
+                                     texture.height, kMaxTextureSize));
     if (shift > kMaxScaleShift)
-        throw ParseError(
-            fmt::format("a scale of 2 to the power of {}; 0 to {} are possible", shift, kMaxScaleShift));
+        throw ParseError(fmt::format("the shift is {}, but shifts are 0 to {}", shift, kMaxScaleShift));
     texture.width <<= shift;
     texture.height <<= shift;
     texture.firstByte = offset + (isQuake64 ? kScaleFieldBytes : 0);
@@ -177,13 +177,13 @@ class TextureReader {
         if (!isNew) return known->second;
         try {
             if (records.size() >= m_lump.bytes.size() / kBytesOfTexture) {
-                throw ParseError(fmt::format("{} textures before this one fill the lump's {} bytes",
+                throw ParseError(fmt::format("the {} textures before it fill the lump's {} bytes",
                                              records.size(), m_lump.bytes.size()));
             }
             records.push_back(readTexture(m_lump.bytes, offset, end, m_family));
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_lump.name, entry},
-                               fmt::format("{}; drawn as a missing texture", error.what()));
+                               fmt::format("{}; texture treated as missing", error.what()));
             return kNone;
         }
         firstEntries.push_back(entry);
@@ -224,7 +224,8 @@ std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, M
         surface.alternate = animations.alternateOf(name);
         if (animations.isBehindGap(name))
             diagnostics.warn({lump.name, reader.firstEntries[i]},
-                             fmt::format("{}: the animation lacks the frame before it", surface.name));
+                             fmt::format("{}: the animation frame before it is missing; animation shortened",
+                                         surface.name));
     }
     std::replace(reader.recordOf.begin(), reader.recordOf.end(), kNone, missing);
     return std::move(reader.recordOf);

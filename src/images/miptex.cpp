@@ -30,7 +30,7 @@ MiptexHeader readHeader(ByteSpan record) {
     const auto [width, height] = header.size;
     if (width == 0 || height == 0 || width > kMaxSize || height > kMaxSize) {
         throw ParseError(
-            fmt::format("a texture of {} x {} texels; 1 to {} are possible", width, height, kMaxSize));
+            fmt::format("the texture has {} x {} texels, but a side has 1 to {}", width, height, kMaxSize));
     }
     return header;
 }

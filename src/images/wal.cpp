@@ -25,8 +25,8 @@ WalHeader readHeader(ByteSpan file) {
     header.firstLevel = reader.u32();
     const auto [width, height] = header.size;
     if (width == 0 || height == 0 || width > kMaxImageSize || height > kMaxImageSize) {
-        throw ParseError(
-            fmt::format("a WAL of {} x {} texels; 1 to {} are possible", width, height, kMaxImageSize));
+        throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", width, height,
+                                     kMaxImageSize));
     }
     return header;
 }

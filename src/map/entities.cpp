@@ -92,20 +92,20 @@ bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnosti
         if (key.isEnd) return false;
         if (key.is('}')) return true;
         if (key.is('{')) {
-            diagnostics.warn(where, "a brace opens inside an entity; ignored");
+            diagnostics.warn(where, "an opening brace inside an entity; brace ignored");
             continue;
         }
         const Token value = tokens.next();
         if (value.isEnd) return false;
         if (value.is('}')) {
-            diagnostics.warn(where, "a key without a value; left out");
+            diagnostics.warn(where, "a key without a value; key skipped");
             return true;
         }
         if (entity.pairs.size() < kMaxPairsOfEntity)
             entity.pairs.emplace_back(withoutTrailingBlanks(key.text), value.text);
         else if (!std::exchange(isFull, true))
-            diagnostics.warn(
-                where, fmt::format("has more than {} keys; the others are left out", kMaxPairsOfEntity));
+            diagnostics.warn(where,
+                             fmt::format("has more than {} keys; later keys skipped", kMaxPairsOfEntity));
     }
 }
 
@@ -157,12 +157,12 @@ std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, 
     for (Token token = tokens.next(); !token.isEnd; token = tokens.next()) {
         const Where where{lump, static_cast<uint32_t>(entities.size())};
         if (!token.is('{')) {
-            diagnostics.warn(where, "text outside of braces; left out");
+            diagnostics.warn(where, "text outside braces; text skipped");
             continue;
         }
         if (entities.size() == kMaxEntities || numPairs >= kMaxPairs) {
-            diagnostics.warn(where, fmt::format("only {} entities with {} keys in all are read; this and the "
-                                                "others are left out",
+            diagnostics.warn(where, fmt::format("the limit is {} entities with {} keys in total; this entity "
+                                                "and the later ones skipped",
                                                 kMaxEntities, kMaxPairs));
             break;
         }
@@ -171,8 +171,7 @@ std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, 
         entity.pairs.shrink_to_fit();
         numPairs += entity.pairs.size();
         entities.push_back(std::move(entity));
-        if (!isClosed)
-            diagnostics.warn(where, "the closing brace is missing; the text ends inside an entity");
+        if (!isClosed) diagnostics.warn(where, "the text ends before the closing brace; entity ends there");
     }
     return entities;
 }

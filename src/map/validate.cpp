@@ -89,8 +89,8 @@ class Validator {
         const bool isInFront = plane.dist < 0.0f; // false for NaN
         if (!isDirected) plane.normal = Plane{}.normal;
         plane.dist = isInFront ? -kMaxPlaneDist : kMaxPlaneDist;
-        return isDirected ? "is outside of the world, which lies on one side of it"
-                          : "has a normal without direction; the whole world lies on one side of it";
+        return isDirected ? "is outside the world; the whole world is on one side of it"
+                          : "has a normal without direction; the whole world is on one side of it";
     }
 
     /// A tolerance, so that planes stay as the compiler rounded them.
@@ -102,7 +102,7 @@ class Validator {
             for (uint32_t* frame : {&surface.nextFrame, &surface.firstFrame, &surface.alternate}) {
                 if (*frame == kNone || *frame < m_map.surfaces.size()) continue;
                 m_diagnostics.warn({m_names.surfaces, i},
-                                   "an animation frame does not exist; the animation ends here");
+                                   "the next animation frame does not exist; animation ends here");
                 *frame = kNone;
             }
         }
@@ -110,8 +110,7 @@ class Validator {
 
     void checkModels() {
         if (m_map.models.empty()) {
-            m_diagnostics.warn({m_names.models},
-                               "there is no world model; all faces are taken as the world's");
+            m_diagnostics.warn({m_names.models}, "there is no world model; all faces assigned to the world");
             m_map.models.push_back(
                 {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
         }
@@ -121,15 +120,15 @@ class Validator {
             Model& model = m_map.models[i];
             if (!clampRange(model.firstBrush, model.numBrushes, m_map.brushes.size(), brushBudget)) {
                 m_diagnostics.warn({m_names.models, i, "numbrushes"},
-                                   "the brushes run past the last one; cut there");
+                                   "the brushes run past the last one; range shortened");
             }
             if (!clampRange(model.firstFace, model.numFaces, m_map.faces.size(), budget)) {
                 m_diagnostics.warn({m_names.models, i, "numfaces"},
-                                   "the faces run past the last one; cut there");
+                                   "the faces run past the last one; range shortened");
             }
             if (!isChild(model.head)) {
                 m_diagnostics.warn({m_names.models, i, "headnode"},
-                                   fmt::format("is {}, which does not exist", model.head));
+                                   fmt::format("is {}, which does not exist; model has no tree", model.head));
                 model.head = -1;
                 if (i == 0) m_treeIsBroken = true;
             }
@@ -170,14 +169,16 @@ class Validator {
         for (uint32_t i = 0; i < m_map.nodes.size(); ++i) {
             Node& node = m_map.nodes[i];
             if (node.plane >= m_map.planes.size()) {
-                breakTree({m_names.nodes, i, "plane"}, fmt::format("is {}, but there are {} planes; cut off",
-                                                                   node.plane, m_map.planes.size()));
+                breakTree({m_names.nodes, i, "plane"},
+                          fmt::format("is {}, but there are {} planes; node cut off", node.plane,
+                                      m_map.planes.size()));
                 node.plane = 0;
                 node.children = {-1, -1};
             }
             for (NodeChild& child : node.children) {
                 if (isChild(child)) continue;
-                breakTree({m_names.nodes, i, "children"}, fmt::format("{} does not exist; cut off", child));
+                breakTree({m_names.nodes, i, "children"},
+                          fmt::format("child {} does not exist; child cut off", child));
                 child = -1;
             }
         }
@@ -196,16 +197,16 @@ class Validator {
             Leaf& leaf = m_map.leafs[i];
             if (!clampRange(leaf.firstFace, leaf.numFaces, m_map.leafFaces.size(), faceBudget)) {
                 m_diagnostics.warn({m_names.leafs, i, "numleaffaces"},
-                                   "the faces run past the last one; cut there");
+                                   "the faces run past the last one; range shortened");
             }
             if (!clampRange(leaf.firstBrush, leaf.numBrushes, m_map.leafBrushes.size(), brushBudget)) {
                 m_diagnostics.warn({m_names.leafs, i, "numleafbrushes"},
-                                   "the brushes run past the last one; cut there");
+                                   "the brushes run past the last one; range shortened");
             }
             checkBox(i);
             if (leaf.area != kNone && leaf.area >= m_map.areas.size()) {
                 m_diagnostics.warn({m_names.leafs, i, "area"},
-                                   fmt::format("is {}, but there are {} areas; taken as none", leaf.area,
+                                   fmt::format("is {}, but there are {} areas; area ignored", leaf.area,
                                                m_map.areas.size()));
                 leaf.area = kNone;
             }
@@ -223,7 +224,7 @@ class Validator {
         // The comparisons fail for NaN.
         if (leaf.numFaces == 0 || (size.x >= 0.0f && size.y >= 0.0f && size.z >= 0.0f)) return;
         m_diagnostics.warn({m_names.leafs, index, "mins"},
-                           "the box is inside out; taken as the whole world's");
+                           "the mins of the box exceed its maxs; box of the world used");
         leaf.bounds = m_map.models[0].bounds;
     }
 
@@ -239,7 +240,7 @@ class Validator {
                 entries[numKept++] = entries[i];
             else
                 m_diagnostics.warn({lump, i},
-                                   fmt::format("is {}, but there are {}; left out", entries[i], size));
+                                   fmt::format("is {}, but there are {}; entry skipped", entries[i], size));
         }
         newIndices.push_back(numKept);
         entries.resize(numKept);
@@ -263,9 +264,10 @@ class Validator {
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             const uint32_t cluster = m_map.leafs[i].cluster;
             if (cluster == kNone || cluster < visibility.numClusters) continue;
-            m_diagnostics.warn({m_names.leafs, i, "cluster"},
-                               fmt::format("is {}, but there are {} clusters; it sees everything", cluster,
-                                           visibility.numClusters));
+            m_diagnostics.warn(
+                {m_names.leafs, i, "cluster"},
+                fmt::format("is {}, but there are {} clusters; everything is visible from the leaf", cluster,
+                            visibility.numClusters));
             detach(m_map.leafs[i]);
         }
         // Everything cut from the tree counts as leaf 0, which is solid in a valid map.
@@ -274,7 +276,7 @@ class Validator {
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
             if (!std::binary_search(broken.begin(), broken.end(), visibility.offsets[i])) continue;
             m_diagnostics.warn({m_names.visibility, i},
-                               "the lump ends before the row is full; this cluster sees everything");
+                               "the lump ends before the row; everything is visible from the cluster");
             visibility.offsets[i] = kNone;
         }
     }
@@ -297,20 +299,20 @@ class Validator {
             Brush& brush = m_map.brushes[i];
             if (clampRange(brush.firstSide, brush.numSides, m_map.brushSides.size(), budget)) continue;
             m_diagnostics.warn({m_names.brushes, i, "numsides"},
-                               "the sides run past the last one; cut there");
+                               "the sides run past the last one; range shortened");
         }
         for (uint32_t i = 0; i < m_map.brushSides.size(); ++i) {
             BrushSide& side = m_map.brushSides[i];
             if (side.surface != kNone && side.surface >= m_map.surfaces.size()) {
                 m_diagnostics.warn({m_names.brushSides, i, "surface"},
-                                   fmt::format("is {}, but there are {}; taken as none", side.surface,
-                                               m_map.surfaces.size()));
+                                   fmt::format("is {}, but there are {} surfaces; surface ignored",
+                                               side.surface, m_map.surfaces.size()));
                 side.surface = kNone;
             }
             if (side.plane < m_map.planes.size()) continue;
             m_diagnostics.warn(
                 {m_names.brushSides, i, "plane"},
-                fmt::format("is {}, but there are {} planes", side.plane, m_map.planes.size()));
+                fmt::format("is {}, but there are {} planes; plane 0 used", side.plane, m_map.planes.size()));
             if (m_map.planes.empty()) m_map.planes.emplace_back();
             side.plane = 0;
         }
@@ -325,14 +327,14 @@ class Validator {
             Area& area = m_map.areas[i];
             if (clampRange(area.firstPortal, area.numPortals, m_map.areaPortals.size(), budget)) continue;
             m_diagnostics.warn({m_names.areas, i, "numareaportals"},
-                               "the portals run past the last one; cut there");
+                               "the portals run past the last one; range shortened");
         }
         for (uint32_t i = 0; i < m_map.areaPortals.size(); ++i) {
             AreaPortal& portal = m_map.areaPortals[i];
             if (portal.otherArea < m_map.areas.size()) continue;
-            m_diagnostics.warn(
-                {m_names.areaPortals, i, "otherarea"},
-                fmt::format("is {}, but there are {} areas", portal.otherArea, m_map.areas.size()));
+            m_diagnostics.warn({m_names.areaPortals, i, "otherarea"},
+                               fmt::format("is {}, but there are {} areas; area 0 used", portal.otherArea,
+                                           m_map.areas.size()));
             portal.otherArea = 0;
         }
     }
@@ -355,7 +357,7 @@ class Validator {
             if (face.lightmap == kNone || isKept[face.lightmap]) continue;
             m_diagnostics.warn(
                 {m_names.faces, i, "lightofs"},
-                fmt::format("the faces use more luxels than {} has; face unlit", m_names.lighting));
+                fmt::format("all faces together use more luxels than {} has; face unlit", m_names.lighting));
             face.lightmap = kNone;
         }
     }
@@ -374,7 +376,7 @@ Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
     const bool hasFaces = std::any_of(map.faces.begin(), map.faces.end(),
                                       [](const MapFace& face) { return face.numVertices >= 3; });
     if (map.faces.empty())
-        return Error{fmt::format("{}: the lump is empty; there is nothing to draw", names.faces)};
+        return Error{fmt::format("{}: the lump is empty, so no face can be drawn", names.faces)};
     if (!hasFaces)
         return Error{fmt::format("{}: none of {} faces can be drawn", names.faces, map.faces.size())};
     Validator(map, names, diagnostics).run();

@@ -36,7 +36,7 @@ class TreeCutter {
             for (NodeChild& child : m_map.nodes[index].children) {
                 if (isLeaf(child)) continue;
                 if (metFrom(child) == model) {
-                    cut(child, index, "a node is met twice on the way down; cut off");
+                    cut(child, index, "a child occurs twice in the tree; child cut off");
                 } else if (metFrom(child) == kNone) {
                     metFrom(child) = model;
                     m_nodes.push_back(static_cast<uint32_t>(child));
@@ -52,7 +52,7 @@ class TreeCutter {
             for (NodeChild& child : m_map.nodes[*index].children) {
                 if (heightOf(child) == kMaxTreeHeight) {
                     cut(child, *index,
-                        fmt::format("more than {} nodes are one below the other; cut off", kMaxTreeHeight));
+                        fmt::format("the tree is more than {} nodes high; child cut off", kMaxTreeHeight));
                 }
                 below = std::max(below, heightOf(child));
             }

@@ -170,7 +170,7 @@ struct FileSystem::State {
         if (has(canonical)) return false;
         for (const fs::path& archive : archives) {
             const Result<bool> mounted = mountArchive(archive);
-            if (!mounted) diagnostics.warn({"archive"}, mounted.error().message + "; left out");
+            if (!mounted) diagnostics.warn({"archive"}, mounted.error().message + "; archive skipped");
         }
         mounts.push_back({path, canonical, std::make_unique<Folder>(path), nullptr, {}});
         return true;

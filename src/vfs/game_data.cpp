@@ -143,7 +143,7 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<GameFo
     }
     if (reasons.empty()) {
         return Error{fmt::format(
-            "{}: no such file, and no game folders to look in for {}; name them with --game or VISLEAF_PATH",
+            "{}: no such file; to find {} in a game folder, name the folder with --game or VISLEAF_PATH",
             argument, name)};
     }
     return Error{fmt::format("{}: no such file; {}; name other game folders with --game or VISLEAF_PATH",
@@ -189,7 +189,7 @@ Result<FileSystem> mountGameData(const MapSource& source, const std::vector<Game
     for (const GameFolder& folder : folders) {
         const Result<bool> mounted = files.mount(folder.path, diagnostics);
         if (!mounted && folder.isRequired) return mounted.error();
-        if (!mounted) diagnostics.warn({"game data"}, mounted.error().message + "; left out");
+        if (!mounted) diagnostics.warn({"game data"}, mounted.error().message + "; not mounted");
     }
     return files;
 }

@@ -45,7 +45,7 @@ class Pak final : public Archive {
 
 Bytes Pak::readExtent(const Extent& extent) const {
     if (extent.begin < 0 || extent.size < 0 || extent.begin > m_size - extent.size) {
-        throw ParseError(fmt::format("{} bytes at {} do not lie in the {} bytes of the archive", extent.size,
+        throw ParseError(fmt::format("{} bytes at offset {} are outside the archive of {} bytes", extent.size,
                                      extent.begin, m_size));
     }
     Bytes bytes(static_cast<size_t>(extent.size));
@@ -53,7 +53,7 @@ Bytes Pak::readExtent(const Extent& extent) const {
     m_file.clear();
     m_file.seekg(extent.begin);
     m_file.read(reinterpret_cast<char*>(bytes.data()), extent.size);
-    if (!m_file) throw ParseError("can't be read");
+    if (!m_file) throw ParseError("can't read the file");
     return bytes;
 }
 
@@ -86,12 +86,12 @@ Result<Bytes> Pak::read(size_t index) const {
 Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const int64_t size = file ? static_cast<int64_t>(file.tellg()) : -1;
-    if (size < 0) return Error{fmt::format("{}: can't be opened", path.string())};
+    if (size < 0) return Error{fmt::format("{}: can't open the file", path.string())};
     auto pak = std::make_unique<Pak>(path, std::move(file), size);
     try {
         pak->readDirectory();
     } catch (const ParseError& error) {
-        return Error{fmt::format("{}: its directory: {}", path.string(), error.what())};
+        return Error{fmt::format("{}: directory: {}", path.string(), error.what())};
     }
     return std::unique_ptr<Archive>(std::move(pak));
 }

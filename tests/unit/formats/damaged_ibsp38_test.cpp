@@ -221,7 +221,7 @@ TEST(DamagedIbsp38, FaceOutsideOfTheWorldIsDroppedWithAWarning) {
     File file = smallFile();
     file.vertices[3].x = std::numeric_limits<float>::quiet_NaN();
     EXPECT_THAT(loadAndCull(write(file)),
-                Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face dropped"))));
+                Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face skipped"))));
 }
 
 TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThePlaneOfItsVertices) {
@@ -233,7 +233,8 @@ TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThePlaneOfItsVertices) {
     const Map map = loadMap(write(file), diagnostics).value().map;
     EXPECT_THAT(
         diagnostics.lines(),
-        testing::ElementsAre("FACES[5].plane: is 65535, which is no plane; that of its vertices is used"));
+        testing::ElementsAre(
+            "FACES[5].plane: is 65535, which is not a valid plane; plane computed from the vertices"));
     ASSERT_GE(map.faces[5].numVertices, 3u);
     const glm::vec3 expected = vertexOf(whole, whole.faces[5], 0).normal;
     EXPECT_LT(glm::distance(vertexOf(map, map.faces[5], 0).normal, expected), 1e-4f);
@@ -267,8 +268,9 @@ TEST(DamagedIbsp38, NonFiniteTextureAxisBecomesZeroWithAWarning) {
     file.texinfo[0].t.w = std::numeric_limits<float>::quiet_NaN();
     Diagnostics diagnostics;
     const Map map = loadMap(write(file), diagnostics).value().map;
-    EXPECT_THAT(diagnostics.lines(),
-                testing::ElementsAre("TEXINFO[0].vecs: a number of the axes is not finite; taken as 0"));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        testing::ElementsAre("TEXINFO[0].vecs: an axis has a number that is not finite; number set to 0"));
     EXPECT_GT(map.faces[0].numVertices, 0u);
 }
 

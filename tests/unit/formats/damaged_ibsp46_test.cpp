@@ -185,7 +185,9 @@ TEST(DamagedIbsp46, ReportsMissingShadersAndBrushes) {
     const std::vector<std::string> lines = loadAndCull(ibsp46::write(file));
     EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but there are ")));
     EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but there are ")));
-    EXPECT_THAT(lines, Contains("FOGS[0].brush: is -1, the whole map, which Quake 3 refuses; left out"));
+    EXPECT_THAT(
+        lines,
+        Contains("FOGS[0].brush: is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"));
 }
 
 constexpr size_t kVertexBytes = 44, kVertexTexel = 12;
@@ -219,7 +221,8 @@ TEST(DamagedIbsp46, VertexOutsideOfTheWorldIsMovedToItsLimits) {
     const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
     EXPECT_EQ(map.vertices[1].position.x, kMaxCoordinate);
     EXPECT_GT(map.faces[0].numVertices, 0u);
-    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("is outside of the world's limits; moved to them")));
+    EXPECT_THAT(diagnostics.lines(),
+                Contains(HasSubstr("is outside the world limits; vertex moved to them")));
 }
 
 TEST(DamagedIbsp46, PatchNeedsTheVerticesOfItsSize) {

@@ -246,8 +246,10 @@ TEST(Ibsp38, TruncatedRowSeesEverythingAndOtherRowsStay) {
     const Visibility cut = loadMap(ibsp38::write(file), diagnostics).value().map.visibility;
     EXPECT_EQ(decodePvs(cut, 0), decodePvs(whole, 0));
     EXPECT_EQ(decodePvs(cut, 8), (PvsRow{0xFF, 0x01}));
-    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre("VISIBILITY[8]: the lump ends before the row is "
-                                                          "full; this cluster sees everything"));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        testing::ElementsAre("VISIBILITY[8]: the lump ends before the row; everything is visible from "
+                             "the cluster"));
 }
 
 TEST(Ibsp38, ClustersWithoutARowSeeEverything) {
