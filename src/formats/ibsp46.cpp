@@ -15,7 +15,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn has a `gridsize`
+constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // default for worldspawn's `gridsize`
 constexpr uint32_t kMaxFogs = 256;                   // MAX_MAP_FOGS of the engine's qfiles.h
 constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
 
@@ -181,7 +181,7 @@ class Quake3Parser {
         m_map.areas.resize(static_cast<size_t>(std::min(numAreas, limit)));
     }
 
-    /// Returns kNone, with a warning, for a shader that does not exist.
+    /// Returns `shader`; kNone, with a warning, if it does not exist.
     uint32_t shaderOf(uint32_t shader, const Where& where) {
         if (shader < m_shaders.size()) return shader;
         m_diagnostics.warn(where, fmt::format("is {}, but SHADERS has {} records; shader ignored",
@@ -223,7 +223,7 @@ class Quake3Parser {
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             if (!boundsOfBrush(fog.brush).isEmpty()) continue;
-            // q3map2 writes -1 for the fog of a whole map, which other games support.
+            // q3map2 writes -1 for fog in the whole map, which some other games support.
             m_diagnostics.warn(
                 {"FOGS", i, "brush"},
                 fog.brush == kNone
@@ -234,7 +234,8 @@ class Quake3Parser {
         }
     }
 
-    /// Returns the box that a brush's first six sides span; empty if the brush does not have them.
+    /// Returns the box between the first six sides of a brush; an empty box if a side or its plane is
+    /// missing.
     Bounds boundsOfBrush(uint32_t index) const {
         Bounds bounds;
         if (index >= m_map.brushes.size()) return bounds;
@@ -272,9 +273,9 @@ class Quake3Parser {
         m_map.lightGrid = std::move(grid);
     }
 
-    /// The lump has the number of clusters, the distance between rows in bytes, then the rows, which may be
-    /// wider than their bits need. A row that reaches into the next, or past the lump's end, is read to its
-    /// end, as in the engine (ioquake3 tr_world.c, R_ClusterPVS).
+    /// The lump has the number of clusters, the distance between rows in bytes, and the rows. A row may be
+    /// wider than its bits need. If it is narrower, its last bits are read from the next row, as in the
+    /// engine (ioquake3 tr_world.c, R_ClusterPVS).
     void parseVisibility() {
         constexpr uint32_t kHeaderBytes = 8;
         const Lump& rows = lump(kVisibility);

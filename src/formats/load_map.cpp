@@ -11,13 +11,13 @@
 namespace visleaf {
 namespace {
 
-/// The first bytes of one format.
+/// A format: how to recognise it, and how to load it.
 struct FormatRow {
     uint32_t magic;            // the first four bytes, little-endian
     uint32_t version;          // the second four; kNone: they are not a version
     std::string_view name;     // as on the command line
     std::string_view origin;   // the game with such maps, for messages
-    ParseMap* parse = nullptr; // null: only recognised, so that the message can name it
+    ParseMap* parse = nullptr; // null: not supported, but the message names the game
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
@@ -25,7 +25,7 @@ constexpr uint32_t fourBytes(std::string_view text) {
            static_cast<uint32_t>(text[2]) << 16 | static_cast<uint32_t>(text[3]) << 24;
 }
 
-// The games in rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
+// Source for rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
 constexpr FormatRow kFormats[] = {
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
     {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38},
@@ -81,7 +81,7 @@ bool isText(uint32_t magic) {
     return true;
 }
 
-/// Describes a file without a row in the table; it is mostly a failed download.
+/// Describes a file without a row in the table. It is usually a failed download.
 std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
     if (isWebPage) return "not a map, but a web page saved under this name";
     if (magic == fourBytes("WAD2") || magic == fourBytes("WAD3"))
@@ -98,7 +98,7 @@ std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
     return fmt::format("not a BSP map (it begins with \"{}\")", text);
 }
 
-/// True if the first character that is not blank opens a tag. A byte order mark may come first.
+/// True if the file begins with a tag, after an optional byte order mark and white space.
 bool beginsWithTag(ByteSpan file) {
     constexpr std::string_view kPassedOver = " \t\r\n\xEF\xBB\xBF";
     const auto first = std::find_if(file.begin(), file.end(), [&](std::byte b) {
@@ -120,7 +120,8 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     return format;
 }
 
-/// Returns the reason why a map has no faces: an incomplete lump, first of all that of the faces.
+/// Returns why a map has no faces. That is an incomplete lump if there is one: the lump of the faces,
+/// otherwise the first.
 Error withoutFaces(const Error& error, std::string_view faces, const std::vector<LumpInfo>& lumps) {
     const auto isCut = [](const LumpInfo& lump) { return !lump.fault.empty(); };
     auto lump = std::find_if(lumps.begin(), lumps.end(),

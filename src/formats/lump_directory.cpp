@@ -12,7 +12,7 @@ struct Extent {
     uint32_t length = 0;
 };
 
-/// Says why a lump does not lie in the file; empty if it does.
+/// Returns why the range of a lump is invalid; empty if it is valid.
 std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
     if (offset < 0 || length < 0) return fmt::format("offset {} or length {} is negative", offset, length);
     if (length == 0 || offset + length <= fileSize) return {};

@@ -25,7 +25,7 @@ uint64_t countVertices(const PolygonLumps& polygons) {
     return count;
 }
 
-/// A table of vectors, then three indices into it for each vertex of each face.
+/// Reads FACENORMALS: a table of vectors, then three indices into it for each vertex of each face.
 void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     ByteReader reader(lump);
     const uint32_t numVectors = reader.u32();
@@ -47,7 +47,7 @@ void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     }
 }
 
-/// A vector for each vertex.
+/// Reads VERTEXNORMALS: a vector for each vertex.
 void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     const size_t numVertices = polygons.vertices.size();
     if (lump.size() != numVertices * kVectorBytes) {
@@ -56,7 +56,7 @@ void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     }
     ByteReader reader(lump);
     const std::vector<glm::vec3> vectors = readVectors(reader, numVertices);
-    uint64_t verticesLeft = polygons.vertexIndices.size(); // only damaged faces have more
+    uint64_t verticesLeft = polygons.vertexIndices.size(); // damaged faces may use more in total
     for (PolygonRecord& face : polygons.faces) {
         const bool isSmooth =
             face.texture < polygons.textures.size() && polygons.textures[face.texture].isSmooth;

@@ -16,14 +16,15 @@
 namespace visleaf {
 namespace {
 
-// Bytes. Engines read on after the end of the light; a lightmap that the lump cuts keeps the rest.
+// Bytes. Engines read past the end of the lighting lump. Visleaf keeps a lightmap that the lump cuts, if at
+// most this much is missing.
 constexpr uint64_t kMaxMissingLight = 65536;
 
-// Engines use texture axes unchecked. Beyond this limit the coordinates of two vertices differ by thousands
-// of texels or not at all, so any result is correct. But their sums must stay finite.
+// Engines do not check texture axes. Beyond this limit, the coordinates of two vertices differ by thousands
+// of texels or not at all, so any result is as good as another. But sums of coordinates must stay finite.
 constexpr float kMaxAxis = 1e12f;
 
-/// Replaces infinite components and NaN by 0 and clamps the others. Returns false if it replaced one.
+/// Replaces infinite components and NaN by 0 and clamps the others. Returns false if it replaced a component.
 bool repairAxis(glm::vec4& axis) {
     bool isFinite = true;
     for (int i = 0; i < 4; ++i) {
@@ -43,7 +44,8 @@ int32_t luxelNumber(float position) {
     return static_cast<int32_t>(std::clamp(position, -kFarthest, kFarthest));
 }
 
-/// The position of a face's light: axes in texels, texels per luxel, and the lightmap's rectangle in luxels.
+/// Where the light of a face is: axes in texels, texels per luxel, and the rectangle of the lightmap in
+/// luxels.
 struct LightPlacement {
     TexelAxes axes;
     float step = 1.0f;
@@ -157,7 +159,7 @@ class PolygonBuilder {
         glm::vec3 normal(0.0f);
         for (size_t i = 2; i < m_positions.size(); ++i)
             normal += glm::cross(m_positions[i] - m_positions[0], m_positions[i - 1] - m_positions[0]);
-        Plane plane; // any plane, for a face without an area
+        Plane plane; // stays for a face without an area
         if (hasDirection(normal)) plane.normal = glm::normalize(normal);
         plane.dist = glm::dot(plane.normal, m_positions[0]);
         m_map.planes.push_back(plane);
@@ -214,7 +216,7 @@ class PolygonBuilder {
         return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
     }
 
-    /// Gives faces with equal lightmaps the first of them.
+    /// Makes faces with equal lightmaps share the first of them.
     void shareLightmaps() {
         std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
         const auto keyOf = [](const FaceLightmap& lightmap) {
@@ -238,7 +240,7 @@ class PolygonBuilder {
         uint32_t numKept = 0;
         for (uint32_t i = 0; i < lightmaps.size(); ++i) {
             const bool isFirst = firstEqual[i] == i;
-            firstEqual[i] = isFirst ? numKept : firstEqual[firstEqual[i]]; // now its new index
+            firstEqual[i] = isFirst ? numKept : firstEqual[firstEqual[i]]; // from now on the new index
             if (isFirst) lightmaps[numKept++] = lightmaps[i];
         }
         lightmaps.resize(numKept);
@@ -247,7 +249,7 @@ class PolygonBuilder {
         }
     }
 
-    /// Replaces normals of a smooth face that are not directions by `flat`.
+    /// Replaces each normal without direction of a smooth face by `flat`.
     void repairNormals(const MapFace& face, const glm::vec3& flat) {
         for (uint32_t i = 0; i < face.numVertices && face.firstNormal != kNone; ++i) {
             glm::vec3& own = m_lumps.normals[face.firstNormal + i];
@@ -255,8 +257,8 @@ class PolygonBuilder {
         }
     }
 
-    /// Returns an index into Map::layouts. Nearly always all faces with one texture share a layout; a new one
-    /// is made when they differ.
+    /// Returns an index into Map::layouts. Faces with the same texture nearly always share a layout, so this
+    /// compares only with the latest layout of the texture.
     uint32_t layoutOf(const PolygonRecord& record, const LightPlacement& light) {
         const FaceTexture& texture = m_lumps.textures[record.texture];
         FaceLayout layout{texture.axes, light.axes, light.step};
@@ -274,10 +276,10 @@ class PolygonBuilder {
     Map& m_map;
     Diagnostics& m_diagnostics;
     uint64_t m_verticesLeft;
-    uint64_t m_lightEnd = 0;  // end of lightmaps that the lump cuts, in the luxels
+    uint64_t m_lightEnd = 0;  // last end of a lightmap that the lump cuts, in bytes
     std::string_view m_field; // the field being read, for messages
     std::vector<glm::vec3> m_positions;
-    std::vector<uint32_t> m_layoutOf; // for each texture the latest, into Map::layouts
+    std::vector<uint32_t> m_layoutOf; // latest layout of each texture, into Map::layouts
 };
 
 } // namespace

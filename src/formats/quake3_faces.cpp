@@ -16,7 +16,8 @@ constexpr uint32_t kPageSize = 128; // width and height of a lightmap page in lu
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
 constexpr int32_t kFullBright = -2; // instead of a page number
 
-// Vertices that flat faces may share. In files from compilers each vertex belongs to only one face.
+// Flat faces together may set the normals of this many more vertices than there are. In valid files each
+// vertex belongs to one face.
 constexpr size_t kSharedNormals = 65536;
 
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
@@ -43,7 +44,7 @@ FaceRecord readFace(ByteReader& reader) {
     record.face.firstIndex = reader.u32();
     record.face.numIndices = reader.u32();
     record.lightmap = reader.i32();
-    reader.skip(16); // the rectangle in the page: vertices have coordinates
+    reader.skip(16); // the rectangle in the page; vertices have coordinates in it
     record.origin = reader.vec3();
     record.color = reader.vec3();
     reader.skip(12);
@@ -156,7 +157,8 @@ class FaceBuilder {
         face.patchHeight = static_cast<uint8_t>(record.patchHeight);
     }
 
-    /// A flare has no vertices, but data in the fields of the lightmap axes. This gives it one vertex.
+    /// Adds a vertex for a flare. In the file a flare has no vertices; its data is in the fields of the
+    /// lightmap axes.
     void placeFlare(const FaceRecord& record, MapFace& face) {
         face.kind = FaceKind::billboard;
         face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
@@ -186,7 +188,7 @@ class FaceBuilder {
     std::span<const Quake3Shader> m_shaders;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    size_t m_numNormalsLeft; // limit, because all faces of a hostile file may name the same vertices
+    size_t m_numNormalsLeft; // limited, because all faces of a hostile file may share vertices
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
@@ -200,8 +202,8 @@ void parseLightmapLump(const Lump& lump, Map& map) {
     }
 }
 
-/// Takes pages from other files. A vertex does not say which page its coordinates refer to, so all pages have
-/// the size of the first. A rejected page keeps its number, because faces name it, but has no styles.
+/// Takes pages from other files. A vertex does not name the page of its coordinates, so all pages must have
+/// the size of the first. A page of another size keeps its number, because faces name it, but has no styles.
 void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagnostics) {
     const auto first =
         std::find_if(pages.begin(), pages.end(), [](const LightmapPage& page) { return !page.rgb.empty(); });

@@ -12,12 +12,12 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
-constexpr size_t kBytesOfTexture = 32;     // minimum: its list entry and the part of its record that is read
+constexpr size_t kBytesOfTexture = 32;     // at least: its entry in the list, and the fields of its record
 constexpr uint32_t kOffsetsPosition = 24;  // position of the levels' offsets in a record
 constexpr uint32_t kHeaderBytes = 40;      // before a record's pixels
 constexpr uint32_t kScaleFieldBytes = 4;   // additional field before the offsets in Quake 64
 constexpr uint32_t kMaxScaleShift = 4;     // limit for Quake 64's textures; larger ones are damaged
-constexpr float kWarpUnit = 64.0f;         // texels per texture coordinate 1 of liquids, for any texture size
+constexpr float kWarpUnit = 64.0f; // texels per unit of texture coordinate in liquids, for any texture size
 
 /// Textures for the compiler and for gameplay; faces with them are not drawn.
 constexpr std::array<std::string_view, 9> kToolNames{"aaatrigger", "trigger", "clip",  "origin",  "hint",
@@ -54,7 +54,7 @@ class AnimationNames {
         return following != kNone ? following : firstOf(name);
     }
 
-    /// Returns the first frame of the ring of `name`, whichever frame a face shows.
+    /// Returns the first frame of the ring that contains `name`.
     uint32_t firstOf(std::string_view name) const {
         return isFrame(name) ? find(name, isAlternate(name) ? 'a' : '0') : kNone;
     }
@@ -136,8 +136,9 @@ EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end, QuakeF
     return texture;
 }
 
-/// Quake 64's records have one more field before the offsets of their levels. This moves the data before that
-/// field over it. The pixels follow the header, whatever the offset says (QuakeSpasm's gl_model.c).
+/// Gives Quake 64's records Quake's format. They have one more field before the offsets of the mip levels, so
+/// the data before that field moves over it. The pixels follow the header, whatever the offset says
+/// (QuakeSpasm's gl_model.c).
 void closeScaleFields(Map& map) {
     for (const EmbeddedTexture& texture : map.textures) {
         if (texture.numBytes == 0) continue;
@@ -167,9 +168,8 @@ class TextureReader {
     }
 
     std::vector<EmbeddedTexture> records;
-    std::vector<uint32_t> firstEntries; // for each record the first entry that names it
-    std::vector<uint32_t> recordOf; // for each entry; kNone: compilers write -1 for textures that they did
-                                    // not find
+    std::vector<uint32_t> firstEntries; // for each record, the first entry that names it
+    std::vector<uint32_t> recordOf;     // for each entry; kNone: missing, as compilers write with -1
 
   private:
     uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t entry) {

@@ -10,7 +10,8 @@ namespace {
 constexpr size_t kQuakeBytes = 64;
 constexpr size_t kHexen2Bytes = 80;
 
-/// True if records of `size` bytes fill the lump; each ends with a range of faces.
+/// True if the lump consists of records of `size` bytes. A record ends with a range of faces, which must
+/// exist.
 bool holdsModels(ByteSpan models, size_t size, uint32_t numFaces) {
     for (size_t end = size; end <= models.size(); end += size) {
         ByteReader reader(models.subspan(end - 8, 8));

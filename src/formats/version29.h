@@ -1,16 +1,18 @@
-// Distinguishes games whose maps have version 29 like Quake's, because the file does not name the game.
+// Distinguishes the games whose maps have version 29: Quake, Hexen II and Half-Life's alpha. The file does
+// not name its game.
 #pragma once
 
 #include "formats/polygon_faces.h"
 
 namespace visleaf {
 
-/// True if the lump of models is valid with records of Hexen II's size and not of Quake's.
+/// True if the lump of models has records of Hexen II's size and not of Quake's. Hexen II's have eight clip
+/// hulls instead of four.
 bool holdsHexen2Models(ByteSpan models, uint32_t numFaces);
 
-/// True if the faces' lightmaps lie end to end in a lump of `lightBytes`, with three bytes per luxel. The
-/// test is strict, so that it never takes a mono map for RGB: there must be at least eight lightmaps, and 19
-/// of 20 must end exactly where the next begins.
+/// True if a lighting lump of `lightBytes` has three bytes per luxel, as in Half-Life's alpha: the lightmaps
+/// of the faces then lie end to end. The test is strict, so that it never mistakes a mono map for RGB. There
+/// must be at least eight lightmaps, and 19 of 20 must end exactly where the next begins.
 bool holdsRgbLight(const PolygonLumps& polygons, size_t lightBytes);
 
 } // namespace visleaf

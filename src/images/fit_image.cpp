@@ -6,15 +6,15 @@ namespace visleaf {
 
 namespace {
 
-/// Two neighbouring texels of a row or column, and the interpolation factor from the first to the second.
+/// Two neighbouring texels of a row or column, and the share of the second in the interpolation.
 struct Between {
     size_t first = 0;
     size_t second = 0;
     float share = 0.0f;
 };
 
-/// Returns where the centre of texel `i` of `size` lies among `sourceSize` texels. The outer texels reach to
-/// the edge.
+/// Returns the position, among `sourceSize` texels, of the centre of texel `i` of `size`. The outer texels
+/// extend to the edge.
 Between betweenTexels(uint32_t i, uint32_t size, uint32_t sourceSize) {
     const float last = static_cast<float>(sourceSize - 1);
     const float scale = static_cast<float>(sourceSize) / static_cast<float>(size);

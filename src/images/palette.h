@@ -18,7 +18,7 @@ struct Rgb {
 using Palette = std::array<Rgb, 256>;
 
 /// Reads a file that contains only colours, three bytes each (Quake's gfx/palette.lmp). Bytes after the last
-/// colour are ignored; too few are an error.
+/// colour are ignored. A file with fewer colours is an error.
 Result<Palette> readRawPalette(ByteSpan file);
 
 } // namespace visleaf

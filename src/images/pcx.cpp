@@ -15,7 +15,7 @@ constexpr size_t kPaletteSize = 256 * 3;
 constexpr uint8_t kManufacturer = 10;
 constexpr uint8_t kRunLength = 1;
 constexpr uint8_t kPaletteMark = 0x0C;
-constexpr uint8_t kRunBits = 0xC0; // both set in a byte with a run length; the next byte repeats
+constexpr uint8_t kRunBits = 0xC0; // a byte with both bits has the length of a run; the next byte is repeated
 constexpr size_t kLongestRun = 63;
 
 struct PcxHeader {

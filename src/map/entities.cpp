@@ -13,8 +13,8 @@
 namespace visleaf {
 namespace {
 
-// Far more than maps have: some ten thousand entities, with a dozen keys each. Each key and each entity takes
-// several times its bytes in the text, and a search for a key walks through all keys of the entity.
+// These limits are far above real maps, which have at most some ten thousand entities with a dozen keys each.
+// Entities take several times the memory of their text, and a search for a key visits all keys of the entity.
 constexpr size_t kMaxEntities = 1 << 18;
 constexpr size_t kMaxPairs = 1 << 21; // limit for all entities together
 constexpr size_t kMaxPairsOfEntity = 1024;
@@ -79,7 +79,7 @@ class Tokenizer {
     size_t m_position = 0;
 };
 
-/// Trims keys as Quake's own parser does (ED_ParseEdict in pr_edict.c).
+/// Removes spaces at the end of a key, as Quake's own parser does (ED_ParseEdict in pr_edict.c).
 std::string_view withoutTrailingBlanks(std::string_view key) {
     return key.substr(0, key.find_last_not_of(' ') + 1);
 }

@@ -2,7 +2,7 @@
 //
 // The grammar is as lenient as the engines' (Quake's common.c and pr_edict.c). Whitespace is any byte up to
 // 32. `//` comments run to the end of the line. A quoted string runs to the next quote, without escapes. If
-// the text is cut off, everything before that point is kept.
+// the text ends inside an entity, everything before the end is kept.
 #pragma once
 
 #include "base/diagnostics.h"

@@ -32,7 +32,7 @@ struct FaceLightmap {
     bool operator==(const FaceLightmap&) const = default;
 
     uint32_t numStyles() const { return numStylesIn(styles); }
-    bool isSteady() const { return numStyles() == 1 && styles[0] == 0; } // style 0 is the only one
+    bool isSteady() const { return numStyles() == 1 && styles[0] == 0; } // has only style 0
     uint64_t numBytes(uint32_t luxelBytes) const {
         return uint64_t{width} * height * numStyles() * luxelBytes;
     }

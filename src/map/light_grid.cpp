@@ -10,7 +10,7 @@
 namespace visleaf {
 namespace {
 
-// Along one axis. A larger number means a damaged box or cell size.
+// Limit along one axis. A larger number means a damaged box or cell size.
 constexpr float kMaxPoints = 1 << 16;
 
 constexpr float kTurn = 256.0f; // steps of an angle's byte

@@ -73,7 +73,8 @@ class ModelPlacer {
         m_placed.instances.push_back({model, index, transformOf(entity, m_rules), isVisible(entity)});
     }
 
-    /// Number of faces and vertices, cached because many entities may name a model.
+    /// Returns the number of faces, vertices and indices of a model. Caches it, because many entities may
+    /// name the model.
     uint64_t partsOf(uint32_t index) {
         std::optional<uint64_t>& known = m_numParts[index];
         const Model& model = m_map.models[index];

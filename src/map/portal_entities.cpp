@@ -25,7 +25,8 @@ constexpr size_t kMostEntities = 1024;
 constexpr float kSlowTurn = 25.0f; // degrees per second
 constexpr float kFastTurn = 75.0f;
 
-/// Entities by their targetname, the first of each name. The game picks one of several at random.
+/// Entities by their targetname. If several have the same name, this takes the first; the game picks one at
+/// random.
 class NamedEntities {
   public:
     explicit NamedEntities(const Map& map) {
@@ -64,7 +65,7 @@ glm::vec3 viewDirection(const Entity& camera, const NamedEntities& named) {
     return length > 0.0f ? way / length : glm::vec3(0.0f);
 }
 
-/// The game sends an angle as one byte and shows whole degrees of it.
+/// Rounds an angle as the game does: it sends one byte and shows whole degrees.
 float quantizedRoll(float degrees) {
     if (!std::isfinite(degrees)) return 0.0f;
     const auto steps = static_cast<int64_t>(std::fmod(degrees, 360.0f) / 360.0f * 256.0f) & 255;

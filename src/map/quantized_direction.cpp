@@ -10,8 +10,8 @@
 namespace visleaf {
 namespace {
 
-// The table holds the vertices of an icosahedron whose faces were subdivided twice. They follow from these
-// vectors by rotating the axes and by changing signs.
+// The table has the vertices of an icosahedron whose faces were subdivided twice. Exchanging the axes and
+// changing the signs of these nine vectors gives all of them.
 constexpr std::array<glm::vec3, 9> kVertices{{
     {0.0f, 0.0f, 1.0f},
     {0.0f, 0.525731f, 0.850651f},
@@ -24,8 +24,8 @@ constexpr std::array<glm::vec3, 9> kVertices{{
     {0.425325f, 0.688191f, 0.587785f},
 }};
 
-/// The game takes the first of several equally near directions. This order repeats its choice for directions
-/// halfway between two axes, which mappers use most.
+/// Of several equally near directions, the game takes the first in its table. This order gives the same
+/// choice for directions halfway between two axes, which mappers use most.
 bool comesFirst(const glm::vec3& a, const glm::vec3& b) {
     const auto rank = [](const glm::vec3& v) { return std::tuple(-v.y, v.y < 0.0f ? v.z : -v.z, v.x); };
     return rank(a) < rank(b);

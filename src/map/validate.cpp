@@ -14,11 +14,13 @@
 namespace visleaf {
 namespace {
 
-// Overlapping ranges of one array are a sign of damage; walking them all could take the product of both
-// sizes. The walk may exceed the array's length by this much, which no compiler's output needs.
+// Ranges of an array overlap only in damaged files. The work for all of them could then be the product of
+// both sizes. Therefore all ranges together may be longer than the array by at most this much. Valid files
+// need none of it.
 constexpr uint64_t kRangeSlack = 65536;
 
-// No point of the world is farther away: its farthest vertex is at √3 times the largest coordinate.
+// No point of the world is farther from the origin: its farthest vertex is at √3 times the largest
+// coordinate.
 constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
 
 class Validator {
@@ -54,7 +56,7 @@ class Validator {
 
     static uint64_t budgetFor(size_t size) { return size + kRangeSlack; }
 
-    /// Compilers leave unused planes behind, whose contents do not matter.
+    /// Compilers write unused planes, whose values do not matter.
     std::vector<bool> findUsedPlanes() const {
         std::vector<bool> isUsed(m_map.planes.size(), false);
         const auto use = [&](uint32_t plane) {
@@ -77,9 +79,8 @@ class Validator {
         }
     }
 
-    /// Repairs a plane and returns what was wrong. Every point of the world stays on the side to which the
-    /// engines' walk assigns it: behind, unless normal · point > dist (Mod_PointInLeaf in Quake's
-    /// gl_model.c).
+    /// Repairs a plane and returns the error. Every point of the world stays on the side on which engines see
+    /// it: behind the plane, unless normal · point > dist (Mod_PointInLeaf in Quake's gl_model.c).
     static std::string_view repairPlane(Plane& plane) {
         constexpr float kShortest = 1e-6f;
         const float length = glm::length(plane.normal);
@@ -93,7 +94,7 @@ class Validator {
                           : "has a normal without direction; the whole world is on one side of it";
     }
 
-    /// A tolerance, so that planes stay as the compiler rounded them.
+    /// Is tolerant, so that planes stay as the compiler rounded them.
     static bool isUnit(float length) { return length > 0.5f && length < 2.0f; }
 
     void checkSurfaces() {
@@ -143,7 +144,7 @@ class Validator {
         return bounds;
     }
 
-    /// Caches large faces, because many models may contain the same one.
+    /// Caches the boxes of large faces, because many models may contain the same face.
     Bounds boundsOfFace(uint32_t index) {
         constexpr uint32_t kManyVertices = 64;
         const MapFace& face = m_map.faces[index];
@@ -153,7 +154,8 @@ class Validator {
         return known->second;
     }
 
-    /// Computes the box around a model's faces. The file's box may be wrong, or empty as 999999 … -999999.
+    /// Computes the box around a model's faces. The box in the file may be wrong, or empty (999999 to
+    /// -999999).
     void setBounds(Model& model) {
         model.bounds = Bounds{};
         for (uint32_t i = 0; i < model.numFaces; ++i)
@@ -217,7 +219,7 @@ class Validator {
                       &Leaf::numBrushes);
     }
 
-    /// Gives the world's box to a leaf whose mins exceed its maxs, because it would never be drawn.
+    /// Gives a leaf whose mins exceed its maxs the box of the world. Otherwise it would never be drawn.
     void checkBox(uint32_t index) {
         Leaf& leaf = m_map.leafs[index];
         const glm::vec3 size = leaf.bounds.size();
@@ -228,7 +230,7 @@ class Validator {
         leaf.bounds = m_map.models[0].bounds;
     }
 
-    /// Removes the entries that are out of range, and adjusts the leafs' ranges.
+    /// Removes the entries that are out of range, and adjusts the ranges of the leafs.
     void removeInvalid(std::vector<uint32_t>& entries, size_t size, std::string_view lump,
                        uint32_t Leaf::*first, uint32_t Leaf::*num) {
         std::vector<uint32_t> newIndices; // new index of every entry and of the end
@@ -251,8 +253,8 @@ class Validator {
         }
     }
 
-    /// Removes a leaf from all rows. From it everything is visible. Its faces are visible from everywhere
-    /// unless another leaf names them.
+    /// Removes a leaf from all visibility rows. Everything is visible from such a leaf. Its faces are visible
+    /// from everywhere, unless another leaf names them.
     static void detach(Leaf& leaf) {
         leaf.cluster = kNone;
         leaf.firstFace = leaf.numFaces = 0;
@@ -270,7 +272,7 @@ class Validator {
                             visibility.numClusters));
             detach(m_map.leafs[i]);
         }
-        // Everything cut from the tree counts as leaf 0, which is solid in a valid map.
+        // Parts that are cut from the tree count as leaf 0, which is solid in a valid map.
         if (m_treeIsBroken && !m_map.leafs.empty()) detach(m_map.leafs[0]);
         const std::vector<uint32_t> broken = brokenRows();
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
@@ -339,9 +341,9 @@ class Validator {
         }
     }
 
-    /// Different lightmaps never share luxels in a compiler's output. Damaged sizes could make each as large
-    /// as the whole lump, and the atlas the product of both. So lightmaps beyond the lump's size become
-    /// unlit.
+    /// In valid files, different lightmaps never share luxels. In a damaged file each could be as large as
+    /// the lump, and the atlas as large as the product of both numbers. Therefore faces become unlit once all
+    /// lightmaps together exceed the lump.
     void checkLight() {
         for (FaceLightmap& lightmap : m_map.lightmaps)
             std::fill(lightmap.styles.begin() + lightmap.numStyles(), lightmap.styles.end(), kNoStyle);

@@ -11,14 +11,14 @@
 namespace visleaf {
 namespace {
 
-// Compilers let faces share equal data. q3map2 writes each index range once, so the faces of a map may have
-// more than twenty times as many indices in total as the array. In damaged files each face could use the
-// whole array, and walking them would cost the product of both. This multiple of the array's length is enough
-// for real maps; for indices, the length counts vertices and indices together.
+// Faces may share data. q3map2 writes equal index ranges once, so the faces of a map may use more than twenty
+// times as many indices as the array has. In a damaged file each face could use the whole array, and the work
+// would be the product of both numbers. Therefore all faces together may use at most this multiple of the
+// array, which is enough for real maps. For indices, the multiple is of vertices and indices together.
 constexpr uint64_t kSharing = 8;
 constexpr uint64_t kSharingSlack = 65536;
 
-/// Why a face cannot be drawn.
+/// The reason why a face cannot be drawn.
 struct Fault {
     std::string_view field;
     std::string message;
@@ -48,7 +48,7 @@ class FaceValidator {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
             MapFace& face = m_map.faces[i];
             if (face.numVertices == 0 && face.numIndices == 0) {
-                skip(face); // an empty range may still begin anywhere
+                skip(face); // the start of an empty range may be invalid
                 continue;
             }
             const Check fault = check(face);
@@ -58,7 +58,7 @@ class FaceValidator {
             }
             validateReferences(face, i);
         }
-        // Only faces that were removed have these.
+        // Only skipped faces use vertices that are still invalid.
         for (MapVertex& vertex : m_map.vertices) {
             if (!isUsable(vertex)) vertex = MapVertex{};
         }
@@ -104,7 +104,8 @@ class FaceValidator {
         return std::nullopt;
     }
 
-    /// The engines draw with any coordinates, even large ones (ioquake3 tr_bsp.c, ParseFace).
+    /// Repairs coordinates, because engines draw vertices with any coordinates (ioquake3 tr_bsp.c,
+    /// ParseFace).
     void repairVertex(uint32_t index) {
         MapVertex& vertex = m_map.vertices[index];
         if (!isValidPosition(vertex.position)) {

@@ -61,7 +61,7 @@ std::string locationText(const Location& location) {
     return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location.entry]);
 }
 
-// If entries share a name, the last one counts: programs that update an archive append to it.
+// If entries share a name, the last one counts, because programs that update an archive append to it.
 std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     std::unordered_map<std::string, size_t> entries;
     const std::vector<std::string>& names = archive.names();
@@ -143,7 +143,7 @@ struct FileSystem::State {
                                             : std::nullopt;
     }
 
-    /// Topmost first, but folders after their own archives.
+    /// Returns the mounts, topmost first, but each folder after its own archives.
     std::vector<const Mount*> searchOrder() const {
         std::vector<const Mount*> order;
         for (auto mount = mounts.rbegin(); mount != mounts.rend(); ++mount) {

@@ -9,8 +9,8 @@
 namespace visleaf {
 namespace {
 
-// `"PACK"`, then the offset of the directory and its size in bytes. Each record of the directory is a name
-// and the same two numbers for a file (Quake's common.c).
+// `"PACK"`, then the offset of the directory and its size in bytes. Each record of the directory has the name
+// of a file, its offset and its size (Quake's common.c).
 constexpr size_t kPakHeaderSize = 12;
 constexpr size_t kPakMagicSize = 4;
 constexpr size_t kRecordSize = 64;
@@ -29,7 +29,7 @@ class Pak final : public Archive {
     const std::vector<std::string>& names() const override { return m_names; }
     Result<Bytes> read(size_t index) const override;
 
-    /// Fills the table of entries. Throws ParseError if the directory does not lie in the file.
+    /// Fills the table of entries. Throws ParseError if the directory is outside the file.
     void readDirectory();
 
   private:
