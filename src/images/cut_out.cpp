@@ -69,7 +69,7 @@ const std::array<float, kChannels>& nearestColor(const std::vector<WeighedLevel>
 }
 
 /// A sample lies between a texel and a neighbour. These are the weights of the texel, for its neighbours on
-/// the two sides. They differ, because with equal weights an edge would often hit two samples or none.
+/// the two sides. They differ, because with equal weights an edge could hit two samples or none.
 constexpr std::array<float, 2> kOwnShares{0.8f, 0.7f};
 
 /// Returns interpolated alpha at four points around the centre of each texel.

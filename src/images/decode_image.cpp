@@ -18,8 +18,8 @@
 namespace visleaf {
 namespace {
 
-// The largest ratio of pixels to bytes: a PNG with one bit per pixel, compressed 1032 to 1. This limit
-// prevents that a few bytes with a huge size in their header make the decoder allocate that memory.
+// The largest ratio of pixels to bytes: a PNG with one bit per pixel, compressed 1032 to 1. Because of this
+// limit, a few bytes with a huge size in their header cannot make the decoder allocate much memory.
 constexpr uint64_t kMaxPixelsPerByte = 8 * 1032;
 
 const stbi_uc* data(ByteSpan file) {
