@@ -70,7 +70,7 @@ const FormatRow* findFormat(uint32_t magic, uint32_t version) {
 }
 
 std::string cannotOpen(std::string_view origin, std::string_view name) {
-    return fmt::format("this version can't open maps of {} ({})", origin, name);
+    return fmt::format("this version can't open {} maps ({})", origin, name);
 }
 
 bool isText(uint32_t magic) {

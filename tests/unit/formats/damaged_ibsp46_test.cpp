@@ -183,8 +183,8 @@ TEST(DamagedIbsp46, ReportsMissingShadersAndBrushes) {
     overwrite(file[kBrushSides], 4, kNoIndex, 4);
     overwrite(file[kFogs], 64, kNoIndex, 4);
     const std::vector<std::string> lines = loadAndCull(ibsp46::write(file));
-    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but there are ")));
-    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but there are ")));
+    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but SHADERS has ")));
+    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but SHADERS has ")));
     EXPECT_THAT(
         lines,
         Contains("FOGS[0].brush: is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"));

@@ -305,11 +305,9 @@ TEST(MapDetection, ReportsTheEndOfATruncatedFileWithoutFaces) {
     Diagnostics diagnostics;
     const auto loaded = loadMap(ByteSpan(bytes).first(end), diagnostics);
     ASSERT_FALSE(loaded);
-    EXPECT_EQ(
-        loaded.error().message,
-        fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face is left that could be "
-                    "drawn",
-                    faces.offset, faces.offset + faces.length, end));
+    EXPECT_EQ(loaded.error().message,
+              fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face can be drawn",
+                          faces.offset, faces.offset + faces.length, end));
 }
 
 } // namespace

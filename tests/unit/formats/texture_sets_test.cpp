@@ -88,8 +88,9 @@ TEST(TextureLump, MissingTexturesAreReportedWithTheirTexinfo) {
     file.textures = quake::textureLump({});
     Diagnostics diagnostics;
     ASSERT_TRUE(loadMap(test::write(file), diagnostics));
-    EXPECT_THAT(diagnostics.lines(),
-                ElementsAre("TEXINFO[0].miptex: is 0, but there are 0 textures; drawn as a missing texture"));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        ElementsAre("TEXINFO[0].miptex: is 0, but TEXTURES has 0 entries; texture treated as missing"));
 }
 
 TEST(TextureLump, CountIsLimitedByTheLumpSize) {
