@@ -22,7 +22,6 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr float kWarpUnit = 64.0f; // texels per unit of texture coordinate in liquids, for any texture size
 
 enum LumpIndex {
     kEntities,
@@ -229,7 +228,7 @@ class SurfaceTable {
             Surface surface;
             surface.name = record.texture;
             surface.flags = record.surfaceFlags;
-            surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
+            surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kLiquidTexelUnit : 0.0f;
             m_map.surfaces.push_back(surface);
         }
         return found->second;

@@ -17,7 +17,6 @@ constexpr uint32_t kOffsetsPosition = 24;  // position of the levels' offsets in
 constexpr uint32_t kHeaderBytes = 40;      // before a record's pixels
 constexpr uint32_t kScaleFieldBytes = 4;   // additional field before the offsets in Quake 64
 constexpr uint32_t kMaxScaleShift = 4;     // limit for Quake 64's textures; larger ones are damaged
-constexpr float kWarpUnit = 64.0f; // texels per unit of texture coordinate in liquids, for any texture size
 
 /// Textures for the compiler and for gameplay; faces with them are not drawn.
 constexpr std::array<std::string_view, 9> kToolNames{"aaatrigger", "trigger", "clip",  "origin",  "hint",
@@ -212,7 +211,7 @@ std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, M
         Surface surface;
         surface.name = texture.name;
         surface.flags = flagsOf(foldName(texture.name), family);
-        surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
+        surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kLiquidTexelUnit : 0.0f;
         map.surfaces.push_back(surface);
     }
     const AnimationNames animations(map.surfaces);

@@ -12,7 +12,6 @@ namespace {
 constexpr size_t kNameSize = 16;
 constexpr size_t kNumLevels = 4;
 constexpr uint32_t kMaxSize = 4096; // texels; larger ones are damaged
-constexpr size_t kTransparentIndex = 255;
 
 struct MiptexHeader {
     ImageSize size;

@@ -9,7 +9,6 @@ namespace {
 
 constexpr size_t kNameSize = 32;
 constexpr size_t kHeaderSize = 100;
-constexpr size_t kTransparentIndex = 255;
 
 struct WalHeader {
     ImageSize size;

@@ -145,6 +145,10 @@ std::optional<glm::vec3> Entity::vector(std::string_view key) const {
     return glm::vec3(numbers[0], numbers[1], numbers[2]);
 }
 
+glm::vec3 Entity::origin() const {
+    return vector("origin").value_or(glm::vec3(0.0f));
+}
+
 glm::vec3 Entity::angles() const {
     if (const auto all = vector("angles")) return *all;
     return {0.0f, number("angle").value_or(0.0f), 0.0f};

@@ -37,6 +37,9 @@ struct Entity {
     /// Returns the value as "x y z"; nothing if it is absent or not three finite numbers.
     std::optional<glm::vec3> vector(std::string_view key) const;
 
+    /// Returns `origin`; zero if absent.
+    glm::vec3 origin() const;
+
     /// Returns `angles` (pitch, yaw, roll in degrees, pitch > 0 looks down) or `angle` as yaw; zero if
     /// absent.
     glm::vec3 angles() const;

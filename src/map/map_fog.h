@@ -10,7 +10,7 @@ namespace visleaf {
 /// through it (shaders/map_fog.glsl). It does not reach the sky.
 struct HeightFog {
     float density = 0.0f; // per game unit along the view's axis
-    float falloff = 0.0f; // of the density's logarithm, per game unit of height; 0: no height fog
+    float falloff = 0.0f; // decrease of the density's logarithm per unit of height; 0: no height fog
     glm::vec3 startColor{0.0f};
     glm::vec3 endColor{0.0f};
     float startHeight = 0.0f; // game units

@@ -22,8 +22,7 @@ uint32_t modelOf(const Map& map, const Entity& entity) {
 }
 
 glm::mat4 transformOf(const Entity& entity, const EntityRules& rules) {
-    const glm::vec3 origin = entity.vector("origin").value_or(glm::vec3(0.0f));
-    const glm::mat4 moved = glm::translate(glm::mat4(1.0f), origin);
+    const glm::mat4 moved = glm::translate(glm::mat4(1.0f), entity.origin());
     const bool turns = matchesClass(rules.rotatingClasses, entity.className());
     return turns ? moved * rotationOf(entity.angles()) : moved;
 }

@@ -1,4 +1,4 @@
-// Places brush models. An entity with `"model" "*N"` places model N at its origin and by its angles.
+// Places brush models. An entity with `"model" "*N"` places model N with its origin and angles.
 #pragma once
 
 #include "map/map.h"

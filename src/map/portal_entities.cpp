@@ -46,10 +46,6 @@ class NamedEntities {
     std::unordered_map<std::string, const Entity*> m_entities;
 };
 
-glm::vec3 originOf(const Entity& entity) {
-    return entity.vector("origin").value_or(glm::vec3(0.0f));
-}
-
 /// Two values of `angle` mean straight up and straight down (g_utils.c, G_SetMovedir).
 glm::vec3 directionOf(const glm::vec3& angles) {
     if (angles == glm::vec3(0.0f, -1.0f, 0.0f)) return {0.0f, 0.0f, 1.0f};
@@ -60,7 +56,7 @@ glm::vec3 directionOf(const glm::vec3& angles) {
 glm::vec3 viewDirection(const Entity& camera, const NamedEntities& named) {
     const Entity* target = named.find(camera.value("target"));
     if (target == nullptr) return directionOf(camera.angles());
-    const glm::vec3 way = originOf(*target) - originOf(camera);
+    const glm::vec3 way = target->origin() - camera.origin();
     const float length = glm::length(way);
     return length > 0.0f ? way / length : glm::vec3(0.0f);
 }
@@ -75,7 +71,7 @@ float quantizedRoll(float degrees) {
 PortalCamera cameraOf(const Entity& entity, const NamedEntities& named) {
     const int32_t flags = entity.wholeNumber("spawnflags");
     PortalCamera camera;
-    camera.origin = originOf(entity);
+    camera.origin = entity.origin();
     camera.direction = nearestQuantizedDirection(viewDirection(entity, named));
     camera.roll = quantizedRoll(entity.number("roll").value_or(0.0f));
     if ((flags & kStands) != 0) return camera;
@@ -95,7 +91,7 @@ std::vector<PortalEntity> findPortalEntities(const Map& map) {
     for (const Entity& entity : map.entities) {
         if (portals.size() == kMostEntities) break;
         if (!equalNoCase(entity.className(), "misc_portal_surface")) continue;
-        PortalEntity portal{.origin = originOf(entity), .camera = std::nullopt};
+        PortalEntity portal{.origin = entity.origin(), .camera = std::nullopt};
         if (const std::string_view target = entity.value("target"); !target.empty()) {
             const Entity* camera = named.find(target);
             if (camera == nullptr) continue;

@@ -18,6 +18,9 @@ enum class SurfaceLight : uint8_t {
     full,   // full brightness, without light
 };
 
+/// Surface::texelUnit of liquids in Quake and related games.
+inline constexpr float kLiquidTexelUnit = 64.0f;
+
 /// How faces look: the name of a texture or shader, and flags.
 struct Surface {
     std::string name = {};     // as the file spells it, without folder prefix or extension

@@ -23,6 +23,14 @@ constexpr uint64_t kRangeSlack = 65536;
 // coordinate.
 constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
 
+/// The length of an array, and the length that is left for ranges of it.
+struct ArrayRoom {
+    explicit ArrayRoom(size_t length) : size(length), left(length + kRangeSlack) {}
+
+    size_t size;
+    uint64_t left;
+};
+
 class Validator {
   public:
     Validator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
@@ -42,19 +50,17 @@ class Validator {
     }
 
   private:
-    /// Cuts [first, first + num) to an array of `size`. `budget` is the remaining length for all ranges of
-    /// the array. Returns false if it cut something.
-    static bool clampRange(uint32_t& first, uint32_t& num, size_t size, uint64_t& budget) {
-        const uint64_t room = first < size ? size - first : 0;
-        const auto kept = static_cast<uint32_t>(std::min({uint64_t{num}, room, budget}));
-        const bool isWhole = kept == num;
+    /// Shortens [first, first + num) to the array, and to what is left for all its ranges.
+    void clampRange(uint32_t& first, uint32_t& num, ArrayRoom& room, const Where& where,
+                    std::string_view elements) {
+        const uint64_t behindFirst = first < room.size ? room.size - first : 0;
+        const auto kept = static_cast<uint32_t>(std::min({uint64_t{num}, behindFirst, room.left}));
+        if (kept != num)
+            m_diagnostics.warn(where, fmt::format("the {} run past the last one; range shortened", elements));
         num = kept;
         if (kept == 0) first = 0;
-        budget -= kept;
-        return isWhole;
+        room.left -= kept;
     }
-
-    static uint64_t budgetFor(size_t size) { return size + kRangeSlack; }
 
     /// Compilers write unused planes, whose values do not matter.
     std::vector<bool> findUsedPlanes() const {
@@ -115,18 +121,13 @@ class Validator {
             m_map.models.push_back(
                 {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
         }
-        uint64_t budget = budgetFor(m_map.faces.size());
-        uint64_t brushBudget = budgetFor(m_map.brushes.size());
+        ArrayRoom faces(m_map.faces.size());
+        ArrayRoom brushes(m_map.brushes.size());
         for (uint32_t i = 0; i < m_map.models.size(); ++i) {
             Model& model = m_map.models[i];
-            if (!clampRange(model.firstBrush, model.numBrushes, m_map.brushes.size(), brushBudget)) {
-                m_diagnostics.warn({m_names.models, i, "numbrushes"},
-                                   "the brushes run past the last one; range shortened");
-            }
-            if (!clampRange(model.firstFace, model.numFaces, m_map.faces.size(), budget)) {
-                m_diagnostics.warn({m_names.models, i, "numfaces"},
-                                   "the faces run past the last one; range shortened");
-            }
+            clampRange(model.firstBrush, model.numBrushes, brushes, {m_names.models, i, "numbrushes"},
+                       "brushes");
+            clampRange(model.firstFace, model.numFaces, faces, {m_names.models, i, "numfaces"}, "faces");
             if (!isChild(model.head)) {
                 m_diagnostics.warn({m_names.models, i, "headnode"},
                                    fmt::format("is {}, which does not exist; model has no tree", model.head));
@@ -193,18 +194,13 @@ class Validator {
     }
 
     void checkLeafs() {
-        uint64_t faceBudget = budgetFor(m_map.leafFaces.size());
-        uint64_t brushBudget = budgetFor(m_map.leafBrushes.size());
+        ArrayRoom faces(m_map.leafFaces.size());
+        ArrayRoom brushes(m_map.leafBrushes.size());
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             Leaf& leaf = m_map.leafs[i];
-            if (!clampRange(leaf.firstFace, leaf.numFaces, m_map.leafFaces.size(), faceBudget)) {
-                m_diagnostics.warn({m_names.leafs, i, "numleaffaces"},
-                                   "the faces run past the last one; range shortened");
-            }
-            if (!clampRange(leaf.firstBrush, leaf.numBrushes, m_map.leafBrushes.size(), brushBudget)) {
-                m_diagnostics.warn({m_names.leafs, i, "numleafbrushes"},
-                                   "the brushes run past the last one; range shortened");
-            }
+            clampRange(leaf.firstFace, leaf.numFaces, faces, {m_names.leafs, i, "numleaffaces"}, "faces");
+            clampRange(leaf.firstBrush, leaf.numBrushes, brushes, {m_names.leafs, i, "numleafbrushes"},
+                       "brushes");
             checkBox(i);
             if (leaf.area != kNone && leaf.area >= m_map.areas.size()) {
                 m_diagnostics.warn({m_names.leafs, i, "area"},
@@ -289,19 +285,17 @@ class Validator {
         std::vector<uint32_t> rows = visibility.offsets;
         std::sort(rows.begin(), rows.end());
         rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-        uint64_t budget = budgetFor(visibility.bytes.size());
+        uint64_t budget = visibility.bytes.size() + kRangeSlack;
         std::erase_if(rows,
                       [&](uint32_t row) { return row == kNone || isWholeRow(visibility, row, budget); });
         return rows;
     }
 
     void checkBrushes() {
-        uint64_t budget = budgetFor(m_map.brushSides.size());
+        ArrayRoom sides(m_map.brushSides.size());
         for (uint32_t i = 0; i < m_map.brushes.size(); ++i) {
             Brush& brush = m_map.brushes[i];
-            if (clampRange(brush.firstSide, brush.numSides, m_map.brushSides.size(), budget)) continue;
-            m_diagnostics.warn({m_names.brushes, i, "numsides"},
-                               "the sides run past the last one; range shortened");
+            clampRange(brush.firstSide, brush.numSides, sides, {m_names.brushes, i, "numsides"}, "sides");
         }
         for (uint32_t i = 0; i < m_map.brushSides.size(); ++i) {
             BrushSide& side = m_map.brushSides[i];
@@ -324,12 +318,11 @@ class Validator {
     }
 
     void checkAreas() {
-        uint64_t budget = budgetFor(m_map.areaPortals.size());
+        ArrayRoom portals(m_map.areaPortals.size());
         for (uint32_t i = 0; i < m_map.areas.size(); ++i) {
             Area& area = m_map.areas[i];
-            if (clampRange(area.firstPortal, area.numPortals, m_map.areaPortals.size(), budget)) continue;
-            m_diagnostics.warn({m_names.areas, i, "numareaportals"},
-                               "the portals run past the last one; range shortened");
+            clampRange(area.firstPortal, area.numPortals, portals, {m_names.areas, i, "numareaportals"},
+                       "portals");
         }
         for (uint32_t i = 0; i < m_map.areaPortals.size(); ++i) {
             AreaPortal& portal = m_map.areaPortals[i];
