@@ -273,8 +273,9 @@ class Validator {
         const std::vector<uint32_t> broken = brokenRows();
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
             if (!std::binary_search(broken.begin(), broken.end(), visibility.offsets[i])) continue;
-            m_diagnostics.warn({m_names.visibility, i},
-                               "the lump ends before the row; everything is visible from the cluster");
+            m_diagnostics.warn(
+                {m_names.visibility, i},
+                "the lump ends before the row is complete; everything is visible from the cluster");
             visibility.offsets[i] = kNone;
         }
     }

@@ -249,7 +249,7 @@ TEST(DamagedIbsp38, TruncatedLightIsPaddedWithBlack) {
     EXPECT_EQ(map.luxels.size(), numBytes);
     EXPECT_EQ(map.luxels.back(), 0u);
     ASSERT_EQ(diagnostics.lines().size(), 1u);
-    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("; the others are black"));
+    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("; missing luxels are black"));
 }
 
 TEST(DamagedIbsp38, FacesWithALargeTextureOffsetAreDrawn) {

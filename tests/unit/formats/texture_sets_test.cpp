@@ -59,7 +59,8 @@ TEST(TextureNames, AnimationEndsBeforeAMissingFrameWithAWarning) {
     const TextureMap textures({"+0a", "+1a", "+3a"});
     EXPECT_EQ(textures.map.surfaces[1].nextFrame, 0u);
     EXPECT_EQ(textures.map.surfaces[2].firstFrame, 0u);
-    EXPECT_THAT(textures.diagnostics.lines(), ElementsAre(HasSubstr("+3a: the animation lacks")));
+    EXPECT_THAT(textures.diagnostics.lines(),
+                ElementsAre(HasSubstr("+3a: the animation frame before it is missing")));
 }
 
 // A material of several hundred bytes is made for each surface, but an entry of the lump has only four bytes.
