@@ -9,8 +9,8 @@ namespace visleaf {
 
 ByteSpan ByteReader::bytes(size_t size) {
     if (size > remaining()) {
-        throw ParseError(
-            fmt::format("needs {} bytes at {}, but only {} are left", size, m_position, remaining()));
+        throw ParseError(fmt::format("the data ends too early: {} bytes at offset {}, but {} needed",
+                                     remaining(), m_position, size));
     }
     const ByteSpan span = m_bytes.subspan(m_position, size);
     m_position += size;
@@ -19,7 +19,7 @@ ByteSpan ByteReader::bytes(size_t size) {
 
 void ByteReader::seek(size_t position) {
     if (position > m_bytes.size()) {
-        throw ParseError(fmt::format("position {} is past the end at {}", position, m_bytes.size()));
+        throw ParseError(fmt::format("offset {} is past the end of {} bytes", position, m_bytes.size()));
     }
     m_position = position;
 }

@@ -1,5 +1,5 @@
-// Reads numbers from the bytes of files: little-endian, field by field, with checks against the end. No other
-// code does this.
+// Reads numbers from the bytes of files: little-endian, field by field, with a check for the end of the data.
+// All parsers use it.
 //
 // A reader does not own its span. Every read throws ParseError if the span ends before the value, and never
 // reads past the end. Parsers catch the error once, at their boundary.
@@ -26,7 +26,7 @@ class ByteReader {
     /// Reads from the start of `bytes`. They must outlive the reader and the spans that it returns.
     explicit ByteReader(ByteSpan bytes) : m_bytes(bytes) {}
 
-    /// Read the next number and advance. vec3() reads three floats, x first.
+    /// Reads the next number and advances. vec3() reads three floats, x first.
     uint8_t u8();
     uint16_t u16();
     int16_t i16();

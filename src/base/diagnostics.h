@@ -1,8 +1,8 @@
-// Warnings about a file: errors that were repaired or skipped. They are for people, never for control flow.
+// Warnings about a file: errors that were repaired or skipped. They are for people, and no code depends on
+// them.
 //
 // A damaged file can have the same error in a million records. Warnings are therefore grouped by kind (lump
-// and field): the first of a kind is kept with its record, the others are counted. This module does not
-// print.
+// and field). The first of each kind is kept, and the others are counted. This module does not print.
 #pragma once
 
 #include "base/index.h"
@@ -42,13 +42,13 @@ class Diagnostics {
     /// Maximum number of separate kinds. Warnings of further kinds are only counted.
     static constexpr size_t kMaxKinds = 19;
 
-    /// Adds a warning. Cheap if its kind is known.
+    /// Adds a warning. This is cheap if its kind is already known.
     void warn(const Where& where, std::string_view message);
 
     /// Appends the warnings of another stage, in their order.
     void append(const Diagnostics& other);
 
-    /// Returns the separate kinds, in the order of their first warning.
+    /// Returns one entry for each kind, in the order of the first warnings.
     const std::vector<Diagnostic>& list() const { return m_list; }
     bool empty() const { return m_list.empty(); }
 

@@ -1,4 +1,4 @@
-// Names of game files, compared as in the engines: case-insensitive, and with '/' for either slash.
+// Names of game files, compared as in the engines: case does not matter, and both slashes are equal.
 #pragma once
 
 #include <string>

@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-// Returns the end of the characters that a decimal number can contain.
+// Returns the end of the characters that can belong to a decimal number.
 const char* endOfNumber(const char* text) {
     return text + std::strspn(text, "+-.0123456789eE");
 }

@@ -11,7 +11,7 @@
 
 namespace visleaf {
 
-/// The reason of a failure: one line, without a full stop or line break at the end.
+/// The reason for a failure: one line, without a full stop or line break at the end.
 struct Error {
     std::string message;
 };

@@ -16,7 +16,7 @@ namespace {
 
 using FileHandle = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-// Returns the failure for errno. If the pipe is closed, no reader is left for a message.
+// Returns the failure for errno. A closed pipe gives no message, because its reader has gone.
 WriteResult failure(const std::filesystem::path& file) {
     if (errno == EPIPE) return {.isWritten = false};
     return {.isWritten = false, .problem = fmt::format("{}: {}", file.string(), std::strerror(errno))};

@@ -1,4 +1,4 @@
-// Writes whole files to the user's disk, or nothing.
+// Writes a file completely, or does not change it.
 #pragma once
 
 #include "base/bytes.h"
@@ -12,7 +12,7 @@ namespace visleaf {
 /// The outcome of a write.
 struct WriteResult {
     bool isWritten = true;
-    std::string problem{}; // message with the file's name; also empty if the reader of a pipe closed it
+    std::string problem{}; // message with the file's name; empty if the reader of a pipe closed it
 };
 
 /// Writes `bytes` so that `file` is complete or unchanged, even if a signal ends the process. "-" means

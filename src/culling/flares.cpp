@@ -43,22 +43,22 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
 
 } // namespace
 
-std::vector<uint32_t> lampsOf(const Map& map) {
-    std::vector<uint32_t> lamps;
+std::vector<uint32_t> findFlareFaces(const Map& map) {
+    std::vector<uint32_t> faces;
     for (uint32_t i = 0; i < map.faces.size(); ++i) {
         const MapFace& face = map.faces[i];
-        if (face.kind == FaceKind::billboard && face.numVertices > 0) lamps.push_back(i);
+        if (face.kind == FaceKind::billboard && face.numVertices > 0) faces.push_back(i);
     }
-    return lamps;
+    return faces;
 }
 
-void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
+void findFlares(const Map& map, std::span<const uint32_t> faces, const View& view,
                 std::vector<FlareSprite>& flares) {
     flares.clear();
-    for (const uint32_t lamp : lamps) {
-        std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[lamp].firstVertex], view);
+    for (const uint32_t face : faces) {
+        std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[face].firstVertex], view);
         if (!flare) continue;
-        flare->lamp = lamp;
+        flare->lamp = face;
         flares.push_back(*flare);
     }
 }

@@ -27,10 +27,11 @@ struct FlareSprite {
 };
 
 /// Returns the billboards of the map, which have flares, as indices into Map::faces.
-std::vector<uint32_t> lampsOf(const Map& map);
+std::vector<uint32_t> findFlareFaces(const Map& map);
 
-/// Replaces `flares` by the flares of `lamps` that face the eye of `view`. `lamps` is a result of lampsOf().
-void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
+/// Replaces `flares` by the flares of `faces` that face the eye of `view`. `faces` is a result of
+/// findFlareFaces().
+void findFlares(const Map& map, std::span<const uint32_t> faces, const View& view,
                 std::vector<FlareSprite>& flares);
 
 } // namespace visleaf

@@ -72,7 +72,7 @@ constexpr uint32_t kFileNoDraw = 0x20;
 constexpr uint32_t kFileSolid = 2;        // low byte of a leaf's contents
 constexpr uint32_t kFileWater = 0x100000; // contents of a brush
 
-constexpr float kNeutralOverbright = 128.0f; // worldspawn `overbright` divided by this multiplies the light
+constexpr float kNeutralOverbright = 128.0f; // light is multiplied by worldspawn's `overbright` / 128
 
 struct FaceRecord {
     PolygonRecord polygon;
@@ -88,7 +88,7 @@ FaceRecord readFace(ByteReader& reader) {
     face.polygon.plane = reader.u32();
     face.polygon.firstVertex = reader.u32();
     face.polygon.numVertices = reader.u32();
-    reader.skip(8); // indices: always the fan that follows from the vertices
+    reader.skip(8); // range of indices, which always form a fan of the vertices
     face.flags = reader.u32();
     face.texture = reader.u32();
     face.material = reader.u32();
@@ -108,7 +108,7 @@ TexelAxes readProjection(ByteReader& reader) {
 Model readModel(ByteReader& reader) {
     Model model;
     model.bounds = readBounds(reader);
-    reader.skip(16); // heads, always 0: only the world has a tree
+    reader.skip(16); // heads of trees: always 0, because only the world has a tree
     const uint32_t firstLeaf = reader.u32();
     reader.skip(4);
     model.head = ~static_cast<NodeChild>(firstLeaf & 0x7FFFFFFFu);
@@ -183,19 +183,21 @@ class NightfireParser {
         buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
     }
 
-    /// Returns the face with kNone for each index of a record that does not exist.
+    /// Replaces each index of a missing record by kNone, with a warning.
     FaceRecord repaired(FaceRecord face, uint32_t index, size_t numProjections) {
-        const auto checkIndex = [&](uint32_t& value, size_t size, std::string_view field,
+        const auto checkIndex = [&](uint32_t& value, size_t size, LumpIndex lump, std::string_view field,
                                     std::string_view repair) {
             if (value < size) return;
-            m_diagnostics.warn({kNames.faces, index, field},
-                               fmt::format("is {}, but there are {}; {}", value, size, repair));
+            m_diagnostics.warn(
+                {kNames.faces, index, field},
+                fmt::format("is {}, but {} has {} records; {}", value, kLumps[lump].name, size, repair));
             value = kNone;
         };
-        checkIndex(face.texture, m_textureNames.size(), "texture", "drawn as a missing texture");
-        checkIndex(face.material, m_materialNames.size(), "material", "taken as none");
-        checkIndex(face.textureProjection, numProjections, "textureprojection", "one texel covers the face");
-        checkIndex(face.lightProjection, numProjections, "lightprojection", "face unlit");
+        checkIndex(face.texture, m_textureNames.size(), kTextures, "texture", "texture treated as missing");
+        checkIndex(face.material, m_materialNames.size(), kMaterials, "material", "material ignored");
+        checkIndex(face.textureProjection, numProjections, kProjections, "textureprojection",
+                   "one texel covers the face");
+        checkIndex(face.lightProjection, numProjections, kProjections, "lightprojection", "face unlit");
         return face;
     }
 
@@ -261,14 +263,14 @@ class NightfireParser {
             const uint32_t side = index++;
             if (face < m_faceSurfaces.size()) return BrushSide{plane, m_faceSurfaces[face]};
             m_diagnostics.warn({kNames.brushSides, side, "face"},
-                               fmt::format("is {}, but there are {}; taken as without texture", face,
+                               fmt::format("is {}, but FACES has {} records; side has no texture", face,
                                            m_faceSurfaces.size()));
             return BrushSide{plane, kNone};
         });
     }
 
     /// Each leaf of the world except the first has an uncompressed row. Bit n of a row is leaf n + 1, so leaf
-    /// n + 1 is cluster n. The leafs of brush models follow the world's and have no row.
+    /// n + 1 is cluster n. The leafs of brush models come after those of the world and have no row.
     void parseVisibility() {
         Visibility& visibility = m_map.visibility;
         for (uint32_t i = 1; i < m_map.leafs.size() && m_rowOffsets[i] != kNone; ++i) {

@@ -33,7 +33,7 @@ Bspx::Bspx(ByteSpan file, std::span<const LumpInfo> lumps, Diagnostics& diagnost
     const size_t count = std::min<size_t>(claimed, reader.remaining() / kEntrySize);
     if (count != claimed) {
         diagnostics.warn({kMagic},
-                         fmt::format("{} entries don't fit into the file; cut to {}", claimed, count));
+                         fmt::format("{} entries do not fit into the file; only {} read", claimed, count));
     }
     for (size_t i = 0; i < count; ++i) {
         const std::string name = reader.text(kNameSize);
@@ -41,7 +41,7 @@ Bspx::Bspx(ByteSpan file, std::span<const LumpInfo> lumps, Diagnostics& diagnost
         const uint64_t length = reader.u32();
         if (offset + length > file.size()) {
             diagnostics.warn({kMagic, static_cast<uint32_t>(i)},
-                             fmt::format("{} runs past the end of the file; ignored", name));
+                             fmt::format("{} runs past the end of the file; lump ignored", name));
             continue;
         }
         m_entries.push_back({name, file.subspan(offset, length)});

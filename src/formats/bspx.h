@@ -1,7 +1,7 @@
-// BSPX: lumps that newer compilers append after a map's own, found by name.
+// BSPX: extra lumps, with their own directory, that newer compilers append after the lumps of a format.
+// Readers find them by name.
 //
-// Source: the description in fte-team/fteqw (specs/bspx.txt). A reader must ignore lumps that it does not
-// know.
+// Source: the description in fte-team/fteqw (specs/bspx.txt). A reader must ignore lumps with unknown names.
 #pragma once
 
 #include "base/bytes.h"
@@ -15,12 +15,13 @@
 
 namespace visleaf {
 
+/// The directory, and its lumps as spans of the file.
 class Bspx {
   public:
     Bspx() = default;
 
-    /// Looks for a directory after the last of `lumps`, at the next multiple of 4. Skips entries that do not
-    /// lie in the file, with a warning. A file without such lumps gives an empty directory.
+    /// Looks for a directory after the last of `lumps`, at the next multiple of 4. Skips an entry outside the
+    /// file, with a warning. A file without BSPX gives an empty directory.
     Bspx(ByteSpan file, std::span<const LumpInfo> lumps, Diagnostics& diagnostics);
 
     /// Returns the content of a lump; empty if no lump has that name.

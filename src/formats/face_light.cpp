@@ -29,7 +29,7 @@ struct LightSamples {
     bool isHdr = false;
 };
 
-/// GL_RGB9_E5: three mantissas of nine bits and a shared exponent of five bits.
+/// Unpacks GL_RGB9_E5: three mantissas of nine bits and a shared exponent of five bits.
 glm::vec3 unpackHdr(uint32_t packed) {
     const float unit = std::ldexp(1.0f, static_cast<int>(packed >> 27) - 24);
     return glm::vec3(packed & 0x1FF, packed >> 9 & 0x1FF, packed >> 18 & 0x1FF) * unit;
@@ -37,7 +37,7 @@ glm::vec3 unpackHdr(uint32_t packed) {
 
 /// Returns the smallest divisor that makes all but one sample in a thousand fit into bytes.
 float divisorFor(ByteSpan bytes, float unitLuxel) {
-    std::array<size_t, 2> numAbove{}; // exceed a byte undivided, and divided by 2
+    std::array<size_t, 2> numAbove{}; // samples above a byte: undivided, and divided by 2
     ByteReader reader(bytes);
     while (reader.remaining() >= kHdrBytes) {
         const glm::vec3 light = unpackHdr(reader.u32());
@@ -66,7 +66,7 @@ LightSamples readHdrLuxels(ByteSpan bytes, float unitLuxel) {
 /// Returns the luxels of a .lit file that fits a lump of `numSamples`; an error with the reason if it does
 /// not fit.
 Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
-    if (file.size() < kLitHeaderBytes) return Error{"is too short"};
+    if (file.size() < kLitHeaderBytes) return Error{"is shorter than its header"};
     ByteReader reader(file);
     if (reader.text(4) != "QLIT") return Error{"does not begin with QLIT"};
     const uint32_t version = reader.u32();
@@ -93,13 +93,14 @@ LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float 
     if (!sources.litFile.empty() && !sources.isColored) {
         Result<LightSamples> lit = readLitFile(sources.litFile, sources.lump.size(), unitLuxel);
         if (lit) return std::move(lit).value();
-        diagnostics.warn({".lit file"}, fmt::format("{}; ignored", lit.error().message));
+        diagnostics.warn({".lit file"}, fmt::format("{}; file ignored", lit.error().message));
     }
     return {luxelsOf(sources.lump), sources.isColored ? kLuxelBytes : kGreyLuxelBytes};
 }
 
 using ReadFace = std::function<void(ByteReader&, PolygonRecord&)>;
 
+/// Applies BSPX lumps that have one record for each face.
 class FaceLumps {
   public:
     FaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics)
@@ -111,8 +112,9 @@ class FaceLumps {
         const ByteSpan lump = m_bspx.find(name);
         if (lump.empty()) return false;
         if (lump.size() != m_polygons.faces.size() * recordBytes) {
-            m_diagnostics.warn({name}, fmt::format("{} bytes are not {} for each of {} faces; ignored",
-                                                   lump.size(), recordBytes, m_polygons.faces.size()));
+            m_diagnostics.warn({name},
+                               fmt::format("has {} bytes, but {} faces need {} bytes each; lump ignored",
+                                           lump.size(), m_polygons.faces.size(), recordBytes));
             return false;
         }
         ByteReader reader(lump);
@@ -121,7 +123,8 @@ class FaceLumps {
         return true;
     }
 
-    /// Reads records with `styleBytes` for each style. The compiler chose the number of styles per face.
+    /// Reads records with `styleBytes` bytes for each style. The size of the lump gives the number of styles
+    /// per face, which the compiler chooses.
     void applyStyles(std::string_view name, uint32_t styleBytes) {
         const size_t numFaces = std::max<size_t>(1, m_polygons.faces.size());
         const auto perFace = static_cast<uint32_t>(m_bspx.find(name).size() / numFaces / styleBytes);
@@ -142,7 +145,7 @@ class FaceLumps {
     Diagnostics& m_diagnostics;
 };
 
-/// Reads size, offset and axes of a face's lightmap, which are then independent of its texture's.
+/// Reads size, offset and axes of a face's lightmap. They are independent of the texture axes.
 void readDecoupled(ByteReader& reader, PolygonLumps& polygons, PolygonRecord& face) {
     LuxelExtents extents;
     extents.size[0] = reader.u16();

@@ -6,14 +6,14 @@
 
 namespace visleaf {
 
-/// The result of a loader, whose cross-lump indices are not validated yet.
+/// The result of a loader, before validate() checks its indices.
 struct ParsedMap {
-    LoadedMap loaded; // its format is empty if the name in the table is correct
+    LoadedMap loaded; // format is empty unless the loader knows a more exact name than the table
     LumpNames names;
 };
 
-// Each loader throws ParseError if the file does not have its format, for example if the header is shorter
-// than its directory. The message names the lump.
+// Each loader throws ParseError if the file does not have its format, for example if the file ends inside the
+// lump directory. The message names the lump.
 using ParseMap = ParsedMap(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics);
 ParseMap parseBsp29;  // Quake
 ParseMap parse2psb;   // Quake, 32-bit indices
@@ -27,8 +27,8 @@ ParseMap parseBsp42;  // Nightfire
 ParseMap parseIbsp46; // Quake 3
 ParseMap parseIbsp47; // Return to Castle Wolfenstein
 
-/// The names in TEXINFO, which is alike in IBSP38 and QBSP38, as often as its records have them. Throws
-/// ParseError where the header is short.
+/// Returns the texture name of each TEXINFO record. The records are the same in IBSP38 and QBSP38. Throws
+/// ParseError if the file ends inside the lump directory.
 std::vector<std::string> ibsp38TextureNames(ByteSpan file);
 
 } // namespace visleaf

@@ -5,7 +5,6 @@
 #include "base/file_name.h"
 #include "formats/bspx.h"
 #include "formats/face_light.h"
-#include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
@@ -23,7 +22,6 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr float kWarpUnit = 64.0f; // texels per texture coordinate 1 of liquids, for any texture size
 
 enum LumpIndex {
     kEntities,
@@ -192,7 +190,8 @@ TexinfoRecord readTexinfo(ByteReader& reader) {
     return record;
 }
 
-/// Texinfos differ mostly in their axes; those with the same name and flags become one surface.
+/// Creates the surfaces. Most texinfos differ only in their axes. Texinfos with the same name, flags and next
+/// frame share a surface.
 class SurfaceTable {
   public:
     SurfaceTable(std::span<const TexinfoRecord> records, Map& map, Diagnostics& diagnostics)
@@ -229,7 +228,7 @@ class SurfaceTable {
             Surface surface;
             surface.name = record.texture;
             surface.flags = record.surfaceFlags;
-            surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
+            surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kLiquidTexelUnit : 0.0f;
             m_map.surfaces.push_back(surface);
         }
         return found->second;
@@ -262,22 +261,12 @@ struct Quake2Lumps : LumpDirectory {
     FieldWidths widths;
 };
 
-std::vector<uint32_t> readCorners(const Quake2Lumps& directory) {
-    const auto edges = readRecords(directory.lumps[kEdges], [&](ByteReader& r) {
-        FieldReader reader(r, directory.widths);
-        const uint32_t first = reader.index();
-        return std::array<uint32_t, 2>{first, reader.index()};
-    });
-    return vertexIndicesOf(readRecords(directory.lumps[kSurfedges], [](ByteReader& r) { return r.i32(); }),
-                           edges);
-}
-
 void parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
                 Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
-    polygons.vertexIndices = readCorners(directory);
+    polygons.vertexIndices = readVertexIndices(lumps[kEdges], lumps[kSurfedges], directory.widths);
     polygons.faces = readRecords(lumps[kFaces], [&](ByteReader& r) { return readFace(r, directory.widths); });
     polygons.textures = std::move(textures);
     applyFaceLumps(bspx, polygons, diagnostics);
@@ -286,7 +275,7 @@ void parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures,
     buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
 }
 
-/// A side names a texinfo. Compilers write an index past the end for sides that they added.
+/// A side names a texinfo. For sides that compilers add, they write an index past the end.
 void parseBrushSides(const Quake2Lumps& directory, std::span<const FaceTexture> textures, Map& map) {
     map.brushSides = readRecords(directory.lumps[kBrushSides], [&](ByteReader& r) {
         FieldReader reader(r, directory.widths);
@@ -296,7 +285,7 @@ void parseBrushSides(const Quake2Lumps& directory, std::span<const FaceTexture> 
     });
 }
 
-/// Reads the tree and the lists of its leafs.
+/// Reads the tree, the lists of its leafs, the models, the brushes and the areas.
 void parseTree(const Quake2Lumps& directory, Map& map) {
     const auto& lumps = directory.lumps;
     const auto readIndex = [&](ByteReader& r) { return FieldReader(r, directory.widths).index(); };
@@ -316,9 +305,9 @@ void parseTree(const Quake2Lumps& directory, Map& map) {
     });
 }
 
-/// The lump begins with the number of clusters and two offsets for each: of its PVS row and of its PHS row,
-/// which is for sounds and not read. Offsets count from the lump's start. A cluster with an offset after the
-/// lump's end has no row.
+/// The lump begins with the number of clusters. Two offsets follow for each cluster: those of its PVS row and
+/// of its PHS row. The PHS is for sounds and is not read. Offsets count from the start of the lump. A cluster
+/// whose offset is past the end of the lump has no row.
 void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) {
     constexpr size_t kOffsetBytes = 8;
     if (lump.bytes.size() < 4) return;

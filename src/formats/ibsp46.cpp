@@ -1,7 +1,6 @@
 // Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which has the same layout. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
 // meaning. docs/formats/ibsp46.md lists what was checked on real maps.
-#include "formats/flag_table.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake3_faces.h"
@@ -16,7 +15,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 8;
-constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // unless worldspawn has a `gridsize`
+constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // default for worldspawn's `gridsize`
 constexpr uint32_t kMaxFogs = 256;                   // MAX_MAP_FOGS of the engine's qfiles.h
 constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
 
@@ -182,10 +181,10 @@ class Quake3Parser {
         m_map.areas.resize(static_cast<size_t>(std::min(numAreas, limit)));
     }
 
-    /// Returns kNone, with a warning, for a shader that does not exist.
+    /// Returns `shader`; kNone, with a warning, if it does not exist.
     uint32_t shaderOf(uint32_t shader, const Where& where) {
         if (shader < m_shaders.size()) return shader;
-        m_diagnostics.warn(where, fmt::format("is {}, but there are {}; taken as none",
+        m_diagnostics.warn(where, fmt::format("is {}, but SHADERS has {} records; shader ignored",
                                               static_cast<int32_t>(shader), m_shaders.size()));
         return kNone;
     }
@@ -216,22 +215,27 @@ class Quake3Parser {
             return fog;
         });
         if (m_map.fogs.size() > kMaxFogs) {
-            m_diagnostics.warn({"FOGS", kMaxFogs}, fmt::format("only {} are read", kMaxFogs));
+            m_diagnostics.warn(
+                {"FOGS", kMaxFogs},
+                fmt::format("the limit is {} fogs; this one and the later ones skipped", kMaxFogs));
             m_map.fogs.resize(kMaxFogs);
         }
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             if (!boundsOfBrush(fog.brush).isEmpty()) continue;
-            // q3map2 writes -1 for the fog of a whole map, which other games support.
-            m_diagnostics.warn({"FOGS", i, "brush"},
-                               fog.brush == kNone
-                                   ? "is -1, the whole map, which Quake 3 refuses; left out"
-                                   : fmt::format("is {}, which is no brush with a box; left out", fog.brush));
+            // q3map2 writes -1 for fog in the whole map, which some other games support.
+            m_diagnostics.warn(
+                {"FOGS", i, "brush"},
+                fog.brush == kNone
+                    ? "is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"
+                    : fmt::format("is {}, which is not a brush with six axial sides; fog skipped",
+                                  fog.brush));
             fog.brush = kNone;
         }
     }
 
-    /// Returns the box that a brush's first six sides span; empty if the brush does not have them.
+    /// Returns the box between the first six sides of a brush; an empty box if a side or its plane is
+    /// missing.
     Bounds boundsOfBrush(uint32_t index) const {
         Bounds bounds;
         if (index >= m_map.brushes.size()) return bounds;
@@ -259,19 +263,19 @@ class Quake3Parser {
             layLightGrid(m_map.models.front().bounds, world.vector("gridsize").value_or(kGridCell));
         const uint64_t expected = uint64_t{grid.counts[0]} * grid.counts[1] * grid.counts[2];
         if (expected != points.numRecords) {
-            m_diagnostics.warn({"LIGHTGRID"},
-                               fmt::format("has {} points, but the world's box needs {}; ignored",
-                                           points.numRecords, expected));
+            m_diagnostics.warn(
+                {"LIGHTGRID"},
+                fmt::format("has {} points, but the box of the world model needs {}; light grid ignored",
+                            points.numRecords, expected));
             return;
         }
-        for (const std::byte b : points.bytes)
-            grid.bytes.push_back(std::to_integer<uint8_t>(b));
+        grid.bytes = luxelsOf(points.bytes);
         m_map.lightGrid = std::move(grid);
     }
 
-    /// The lump has the number of clusters, the distance between rows in bytes, then the rows, which may be
-    /// wider than their bits need. A row that reaches into the next, or past the lump's end, is read to its
-    /// end, as in the engine (ioquake3 tr_world.c, R_ClusterPVS).
+    /// The lump has the number of clusters, the distance between rows in bytes, and the rows. A row may be
+    /// wider than its bits need. If it is narrower, its last bits are read from the next row, as in the
+    /// engine (ioquake3 tr_world.c, R_ClusterPVS).
     void parseVisibility() {
         constexpr uint32_t kHeaderBytes = 8;
         const Lump& rows = lump(kVisibility);

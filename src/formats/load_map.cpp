@@ -11,13 +11,13 @@
 namespace visleaf {
 namespace {
 
-/// The first bytes of one format.
+/// A format: how to recognise it, and how to load it.
 struct FormatRow {
     uint32_t magic;            // the first four bytes, little-endian
     uint32_t version;          // the second four; kNone: they are not a version
     std::string_view name;     // as on the command line
     std::string_view origin;   // the game with such maps, for messages
-    ParseMap* parse = nullptr; // null: only recognised, so that the message can name it
+    ParseMap* parse = nullptr; // null: not supported, but the message names the game
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
@@ -25,7 +25,7 @@ constexpr uint32_t fourBytes(std::string_view text) {
            static_cast<uint32_t>(text[2]) << 16 | static_cast<uint32_t>(text[3]) << 24;
 }
 
-// The games in rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
+// Source for rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
 constexpr FormatRow kFormats[] = {
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
     {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38},
@@ -70,7 +70,7 @@ const FormatRow* findFormat(uint32_t magic, uint32_t version) {
 }
 
 std::string cannotOpen(std::string_view origin, std::string_view name) {
-    return fmt::format("{} maps ({}) can't be opened by this version", origin, name);
+    return fmt::format("this version can't open {} maps ({})", origin, name);
 }
 
 bool isText(uint32_t magic) {
@@ -81,15 +81,14 @@ bool isText(uint32_t magic) {
     return true;
 }
 
-/// Describes a file without a row in the table; it is mostly a failed download.
+/// Describes a file without a row in the table. It is usually a failed download.
 std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
     if (isWebPage) return "not a map, but a web page saved under this name";
     if (magic == fourBytes("WAD2") || magic == fourBytes("WAD3"))
         return "not a map, but an archive of textures; open a map and name this one with --game";
     if (fourBytes("IBSP") == magic && version >= kFirstUfoVersion && version <= kLastUfoVersion)
         return cannotOpen("UFO: Alien Invasion", fmt::format("IBSP{}", version));
-    if (fourBytes("IBSP") == magic)
-        return fmt::format("IBSP version {} is not a format that can be opened", version);
+    if (fourBytes("IBSP") == magic) return fmt::format("IBSP version {} is unknown", version);
     if (magic == fourBytes("IDP2") || magic == fourBytes("IDP3") || magic == fourBytes("IDPO"))
         return "not a map, but a model saved under this name";
     if (!isText(magic)) return fmt::format("not a BSP map (its first number is {})", magic);
@@ -99,7 +98,7 @@ std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
     return fmt::format("not a BSP map (it begins with \"{}\")", text);
 }
 
-/// True if the first character that is not blank opens a tag. A byte order mark may come first.
+/// True if the file begins with a tag, after an optional byte order mark and white space.
 bool beginsWithTag(ByteSpan file) {
     constexpr std::string_view kPassedOver = " \t\r\n\xEF\xBB\xBF";
     const auto first = std::find_if(file.begin(), file.end(), [&](std::byte b) {
@@ -110,7 +109,8 @@ bool beginsWithTag(ByteSpan file) {
 
 Result<const FormatRow*> recognise(ByteSpan file) {
     if (file.empty()) return Error{"the file is empty"};
-    if (file.size() < 8) return Error{fmt::format("{} bytes are too few for a BSP map", file.size())};
+    if (file.size() < 8)
+        return Error{fmt::format("the file has {} bytes, too few for a BSP map", file.size())};
     ByteReader reader(file);
     const uint32_t magic = reader.u32();
     const uint32_t version = reader.u32();
@@ -120,14 +120,15 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     return format;
 }
 
-/// Returns the reason why a map has no faces: an incomplete lump, first of all that of the faces.
+/// Returns why a map has no faces. That is an incomplete lump if there is one: the lump of the faces,
+/// otherwise the first.
 Error withoutFaces(const Error& error, std::string_view faces, const std::vector<LumpInfo>& lumps) {
     const auto isCut = [](const LumpInfo& lump) { return !lump.fault.empty(); };
     auto lump = std::find_if(lumps.begin(), lumps.end(),
                              [&](const LumpInfo& info) { return isCut(info) && info.name == faces; });
     if (lump == lumps.end()) lump = std::find_if(lumps.begin(), lumps.end(), isCut);
     if (lump == lumps.end()) return error;
-    return Error{fmt::format("{}: {}; no face is left that could be drawn", lump->name, lump->fault)};
+    return Error{fmt::format("{}: {}; no face can be drawn", lump->name, lump->fault)};
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// Turns the bytes of a map file into a Map. Every format is loaded through this function.
+// Turns the bytes of a map file into a Map. loadMap() loads every format.
 //
 // A table maps the first bytes of a file to a format and its loader. Damaged records are repaired with a
 // warning if that is possible; validate() lists what is true afterwards.
@@ -21,7 +21,7 @@ struct LumpInfo {
     uint32_t offset = 0;    // bytes from the start of the file
     uint32_t length = 0;    // bytes
     uint32_t count = 0;     // whole records; bytes for lumps without records
-    std::string fault = {}; // what is wrong with the range in the directory; empty: nothing
+    std::string fault = {}; // why the range in the directory is invalid; empty: it is valid
 
     bool operator==(const LumpInfo&) const = default;
 };
@@ -35,16 +35,17 @@ struct LoadedMap {
 
 /// Facts about a map that are not in its file.
 struct LoadOptions {
-    std::string fileName = {};                        // `e1m1.bsp`; the map's name in a .vis file
-    bool isKingpin = false;                           // a Quake 2 map is Kingpin's: the file does not say so
-    ByteSpan litFile = {};                            // colours for a mono lighting lump
-    ByteSpan entityFile = {};                         // entity text that replaces the map's
-    ByteSpan visFile = {};                            // visibility that replaces a Quake map's
-    std::span<const LightmapPage> lightmapPages = {}; // pages of a Quake 3 map with an empty lump, by number
+    std::string fileName = {}; // `e1m1.bsp`; the map's name in a .vis file
+    bool isKingpin = false;    // a map in Quake 2's format belongs to Kingpin; the file does not say
+    ByteSpan litFile = {};     // colours for a mono lighting lump
+    ByteSpan entityFile = {};  // entity text that replaces the map's
+    ByteSpan visFile = {};     // visibility that replaces a Quake map's
+    std::span<const LightmapPage> lightmapPages = {}; // by number; for a Quake 3 map without lightmaps
 };
 
-/// Returns the texture names of a Quake 2 map, one for each record, without parsing the map. They show which
-/// game the map was made for (LoadOptions::isKingpin). Returns nothing for other formats and broken headers.
+/// Returns the texture name of each texinfo record of a Quake 2 map, without loading the map. The names show
+/// whether the map belongs to Kingpin (LoadOptions::isKingpin). Returns nothing for other formats and for
+/// broken headers.
 std::vector<std::string> quake2TextureNames(ByteSpan file);
 
 /// Recognises, parses and validates a map. The error names lump and record, or a format that is recognised

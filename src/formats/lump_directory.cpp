@@ -12,10 +12,9 @@ struct Extent {
     uint32_t length = 0;
 };
 
-/// Says why a lump does not lie in the file; empty if it does.
+/// Returns why the range of a lump is invalid; empty if it is valid.
 std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
-    if (offset < 0 || length < 0)
-        return fmt::format("{} bytes from byte {} are no part of a file", length, offset);
+    if (offset < 0 || length < 0) return fmt::format("offset {} or length {} is negative", offset, length);
     if (length == 0 || offset + length <= fileSize) return {};
     return fmt::format("runs from byte {} to {}, but the file ends at {}", offset, offset + length, fileSize);
 }
@@ -35,7 +34,7 @@ LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const 
     constexpr size_t kEntryBytes = 8;
     const size_t end = position + kEntryBytes * specs.size();
     if (file.size() < end) {
-        throw ParseError(fmt::format("HEADER: the directory of lumps ends at {}, but the file has {} bytes",
+        throw ParseError(fmt::format("HEADER: the lump directory ends at byte {}, but the file has {} bytes",
                                      end, file.size()));
     }
     ByteReader reader(file);
@@ -49,7 +48,8 @@ LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const 
         const std::string fault = faultOf(offset, length, fileSize);
         const Extent extent = clampToFile(offset, length, fileSize);
         if (!fault.empty())
-            diagnostics.warn(where, fault + (extent.length == 0 ? "; taken as empty" : "; cut there"));
+            diagnostics.warn(where,
+                             fault + (extent.length == 0 ? "; lump treated as empty" : "; lump shortened"));
         const uint32_t count = extent.length / spec.recordSize;
         if (fault.empty() && extent.length % spec.recordSize != 0) {
             diagnostics.warn(

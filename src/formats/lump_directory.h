@@ -30,14 +30,14 @@ struct LumpDirectory {
     std::vector<LumpInfo> infos;
 };
 
-/// Reads one (offset, length) pair for each spec, from `position` on. A lump outside the file becomes empty.
-/// A lump that runs past the end is cut to whole records. Both give a warning. Throws ParseError if the file
-/// is shorter than the directory.
+/// Reads one (offset, length) pair for each spec, starting at `position`. A lump outside the file becomes
+/// empty. A lump that runs past the end is cut to whole records. Both give a warning. Throws ParseError if
+/// the file is shorter than the directory.
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics);
 
 /// Calls `read(reader)` once for each record of `lump` and returns the results. Each record has its own
-/// reader, so a parser need not read unused fields at the end of a record.
+/// reader, so `read` need not read unused fields at its end.
 template <class Read> auto readRecords(const Lump& lump, Read read) {
     std::vector<decltype(read(std::declval<ByteReader&>()))> records;
     records.reserve(lump.numRecords);

@@ -25,17 +25,17 @@ uint64_t countVertices(const PolygonLumps& polygons) {
     return count;
 }
 
-/// A table of vectors, then three indices into it for each vertex of each face.
+/// Reads FACENORMALS: a table of vectors, then three indices into it for each vertex of each face.
 void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     ByteReader reader(lump);
     const uint32_t numVectors = reader.u32();
     if (numVectors > reader.remaining() / kVectorBytes)
-        throw ParseError(fmt::format("{} vectors don't fit into {} bytes", numVectors, lump.size()));
+        throw ParseError(fmt::format("{} normals do not fit into {} bytes", numVectors, lump.size()));
     const std::vector<glm::vec3> vectors = readVectors(reader, numVectors);
     const uint64_t numVertices = countVertices(polygons);
     if (numVertices * kVertexBytes != reader.remaining()) {
-        throw ParseError(fmt::format("{} bytes of indices are not {} for each of {} corners",
-                                     reader.remaining(), kVertexBytes, numVertices));
+        throw ParseError(fmt::format("has {} bytes of indices, but {} vertices need {} bytes each",
+                                     reader.remaining(), numVertices, kVertexBytes));
     }
     for (PolygonRecord& face : polygons.faces) {
         face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
@@ -47,16 +47,16 @@ void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     }
 }
 
-/// A vector for each vertex.
+/// Reads VERTEXNORMALS: a vector for each vertex.
 void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     const size_t numVertices = polygons.vertices.size();
     if (lump.size() != numVertices * kVectorBytes) {
-        throw ParseError(fmt::format("{} bytes are not {} for each of {} vertices", lump.size(), kVectorBytes,
-                                     numVertices));
+        throw ParseError(fmt::format("has {} bytes, but {} vertices need {} bytes each", lump.size(),
+                                     numVertices, kVectorBytes));
     }
     ByteReader reader(lump);
     const std::vector<glm::vec3> vectors = readVectors(reader, numVertices);
-    uint64_t verticesLeft = polygons.vertexIndices.size(); // only damaged faces have more
+    uint64_t verticesLeft = polygons.vertexIndices.size(); // damaged faces may use more in total
     for (PolygonRecord& face : polygons.faces) {
         const bool isSmooth =
             face.texture < polygons.textures.size() && polygons.textures[face.texture].isSmooth;
@@ -83,7 +83,7 @@ void applyNormalLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& dia
         else if (!byVertex.empty())
             applyVertexNormals(byVertex, polygons);
     } catch (const ParseError& error) {
-        diagnostics.warn({name}, fmt::format("{}; ignored", error.what()));
+        diagnostics.warn({name}, fmt::format("{}; lump ignored", error.what()));
     }
 }
 

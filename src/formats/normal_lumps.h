@@ -10,8 +10,8 @@
 
 namespace visleaf {
 
-/// Fills PolygonLumps::normals from FACENORMALS. Without that lump, fills it from VERTEXNORMALS for faces
-/// whose texture has the mark. A lump that does not fit the faces is ignored with a warning.
+/// Fills PolygonLumps::normals from FACENORMALS. Without that lump, fills it from VERTEXNORMALS, but only for
+/// faces with FaceTexture::isSmooth. A lump that does not fit the faces is ignored with a warning.
 void applyNormalLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -9,25 +9,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <tuple>
 
 namespace visleaf {
 namespace {
 
-// Faces share vertex indices only in damaged files. A small number is accepted, so that one bad count does
-// not cost the faces after it.
-constexpr uint64_t kSharedVertexSlack = 65536;
-
-// Bytes. Engines read on after the end of the light; a lightmap that the lump cuts keeps the rest.
+// Bytes. Engines read past the end of the lighting lump. Visleaf keeps a lightmap that the lump cuts, if at
+// most this much is missing.
 constexpr uint64_t kMaxMissingLight = 65536;
 
-// Engines use texture axes unchecked. Beyond this limit the coordinates of two vertices differ by thousands
-// of texels or not at all, so any result is correct. But their sums must stay finite.
+// Engines do not check texture axes. Beyond this limit, the coordinates of two vertices differ by thousands
+// of texels or not at all, so any result is as good as another. But sums of coordinates must stay finite.
 constexpr float kMaxAxis = 1e12f;
 
-/// Replaces infinite components and NaN by 0 and clamps the others. Returns false if it replaced one.
-bool mendAxis(glm::vec4& axis) {
+/// Replaces infinite components and NaN by 0 and clamps the others. Returns false if it replaced a component.
+bool repairAxis(glm::vec4& axis) {
     bool isFinite = true;
     for (int i = 0; i < 4; ++i) {
         isFinite = isFinite && std::isfinite(axis[i]);
@@ -36,9 +34,9 @@ bool mendAxis(glm::vec4& axis) {
     return isFinite;
 }
 
-bool mendAxes(TexelAxes& axes) {
-    const bool isFiniteS = mendAxis(axes.s);
-    return mendAxis(axes.t) && isFiniteS;
+bool repairAxes(TexelAxes& axes) {
+    const bool isFiniteS = repairAxis(axes.s);
+    return repairAxis(axes.t) && isFiniteS;
 }
 
 int32_t luxelNumber(float position) {
@@ -46,7 +44,8 @@ int32_t luxelNumber(float position) {
     return static_cast<int32_t>(std::clamp(position, -kFarthest, kFarthest));
 }
 
-/// The position of a face's light: axes in texels, texels per luxel, and the lightmap's rectangle in luxels.
+/// Where the light of a face is: axes in texels, texels per luxel, and the rectangle of the lightmap in
+/// luxels.
 struct LightPlacement {
     TexelAxes axes;
     float step = 1.0f;
@@ -69,7 +68,7 @@ class PolygonBuilder {
         m_map.vertexIndices = std::move(m_lumps.vertexIndices);
         m_map.vertexNormals = std::move(m_lumps.normals);
         if (m_lightEnd > m_map.luxels.size()) m_map.luxels.resize(m_lightEnd);
-        shareBlocks();
+        shareLightmaps();
     }
 
   private:
@@ -79,9 +78,9 @@ class PolygonBuilder {
         MapFace face;
         if (record.numVertices == 0 && m_lumps.mayBeEmpty) return face;
         try {
-            readCorners(record);
+            readPositions(record);
             const FaceTexture& texture = at(m_lumps.textures, record.texture, "texinfo", m_names.textures);
-            mendAxesOf(record, index);
+            repairAxesOf(record, index);
             face.surface = texture.surface;
             const bool hasPlane =
                 record.plane < m_map.planes.size() && hasDirection(m_map.planes[record.plane].normal);
@@ -90,15 +89,15 @@ class PolygonBuilder {
             face.firstVertex = record.firstVertex;
             face.numVertices = static_cast<uint32_t>(m_positions.size());
             const LightPlacement light = placeLight(record, texture);
-            face.lightmap = texture.isLit ? blockOf(index, light.extents) : kNone;
+            face.lightmap = texture.isLit ? lightmapOf(index, light.extents) : kNone;
             face.layout = layoutOf(record, light);
             face.firstLuxel = light.extents.mins;
             face.firstNormal = record.firstNormal;
             const glm::vec3& normal = m_map.planes[face.plane].normal;
-            mendNormals(face, face.isFlipped ? -normal : normal);
+            repairNormals(face, face.isFlipped ? -normal : normal);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_names.faces, index, m_field},
-                               fmt::format("{}; face dropped", error.what()));
+                               fmt::format("{}; face skipped", error.what()));
         }
         return face;
     }
@@ -114,30 +113,31 @@ class PolygonBuilder {
         return records[index];
     }
 
-    void readCorners(const PolygonRecord& record) {
+    void readPositions(const PolygonRecord& record) {
         m_positions.clear();
         m_field = "numedges";
         if (record.numVertices < 3) {
-            throw ParseError(fmt::format("is {}, but a polygon has at least 3", record.numVertices));
+            throw ParseError(fmt::format("is {}, but a polygon has at least 3 edges", record.numVertices));
         }
         if (record.numVertices > m_verticesLeft)
-            throw ParseError("the faces have more edges together than there are");
+            throw ParseError(
+                fmt::format("all faces together use more edges than {} has", m_names.vertexIndices));
         m_verticesLeft -= record.numVertices;
         for (uint64_t i = 0; i < record.numVertices; ++i) {
-            const auto position = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
-            const uint32_t corner = at(m_lumps.vertexIndices, position, "firstedge", m_names.vertexIndices);
-            at(m_lumps.vertices, corner, "vertex", "VERTICES");
-            m_positions.push_back(vertexAt(corner));
+            const auto entry = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
+            const uint32_t vertex = at(m_lumps.vertexIndices, entry, "firstedge", m_names.vertexIndices);
+            at(m_lumps.vertices, vertex, "vertex", "VERTICES");
+            m_positions.push_back(positionAt(vertex));
         }
     }
 
-    const glm::vec3& vertexAt(uint32_t index) {
+    const glm::vec3& positionAt(uint32_t index) {
         glm::vec3& vertex = m_lumps.vertices[index];
         if (isValidPosition(vertex)) return vertex;
-        if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is {}", index, toString(vertex)));
+        if (!isFinite(vertex)) throw ParseError(fmt::format("vertex {} is at {}", index, toString(vertex)));
         m_diagnostics.warn(
             {"VERTICES", index},
-            fmt::format("{} is outside of the world's limits; moved to them", toString(vertex)));
+            fmt::format("{} is outside the world limits; vertex moved to them", toString(vertex)));
         return vertex = movedIntoWorld(vertex);
     }
 
@@ -153,24 +153,24 @@ class PolygonBuilder {
 
     /// Adds the plane that the vertices span, clockwise from the front, for a face with an invalid plane.
     uint32_t addPlane(uint32_t face) {
-        m_diagnostics.warn(
-            {m_names.faces, face, "plane"},
-            fmt::format("is {}, which is no plane; that of its vertices is used", m_lumps.faces[face].plane));
+        m_diagnostics.warn({m_names.faces, face, "plane"},
+                           fmt::format("is {}, which is not a valid plane; plane computed from the vertices",
+                                       m_lumps.faces[face].plane));
         glm::vec3 normal(0.0f);
         for (size_t i = 2; i < m_positions.size(); ++i)
             normal += glm::cross(m_positions[i] - m_positions[0], m_positions[i - 1] - m_positions[0]);
-        Plane plane; // any plane, for a face without an area
+        Plane plane; // stays for a face without an area
         if (hasDirection(normal)) plane.normal = glm::normalize(normal);
         plane.dist = glm::dot(plane.normal, m_positions[0]);
         m_map.planes.push_back(plane);
         return static_cast<uint32_t>(m_map.planes.size() - 1);
     }
 
-    void mendAxesOf(const PolygonRecord& record, uint32_t face) {
-        constexpr std::string_view kRepair = "a number of the axes is not finite; taken as 0";
-        if (!mendAxes(m_lumps.textures[record.texture].axes))
+    void repairAxesOf(const PolygonRecord& record, uint32_t face) {
+        constexpr std::string_view kRepair = "an axis has a number that is not finite; number set to 0";
+        if (!repairAxes(m_lumps.textures[record.texture].axes))
             m_diagnostics.warn({m_names.textures, record.texture, "vecs"}, kRepair);
-        if (record.projection != kNone && !mendAxes(m_lumps.projections[record.projection].axes))
+        if (record.projection != kNone && !repairAxes(m_lumps.projections[record.projection].axes))
             m_diagnostics.warn({m_names.faces, face, "light axes"}, kRepair);
     }
 
@@ -184,79 +184,81 @@ class PolygonBuilder {
     }
 
     /// Returns the lightmap of a lit face; kNone if there is no light for it.
-    uint32_t blockOf(uint32_t index, const LuxelExtents& extents) {
+    uint32_t lightmapOf(uint32_t index, const LuxelExtents& extents) {
         const PolygonRecord& record = m_lumps.faces[index];
         if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
-        FaceLightmap block;
-        block.styles = record.styles;
-        if (block.numStyles() == 0) return kNone;
+        FaceLightmap lightmap;
+        lightmap.styles = record.styles;
+        if (lightmap.numStyles() == 0) return kNone;
         if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) {
-            m_diagnostics.warn({m_names.faces, index, "lightofs"},
-                               fmt::format("{}x{} luxels, but a side has {} at most; face unlit",
-                                           extents.size[0], extents.size[1], kMaxLightmapSide));
+            m_diagnostics.warn(
+                {m_names.faces, index, "lightofs"},
+                fmt::format("the lightmap has {} x {} luxels, but a side has at most {}; face unlit",
+                            extents.size[0], extents.size[1], kMaxLightmapSide));
             return kNone;
         }
-        block.width = static_cast<uint16_t>(extents.size[0]);
-        block.height = static_cast<uint16_t>(extents.size[1]);
+        lightmap.width = static_cast<uint16_t>(extents.size[0]);
+        lightmap.height = static_cast<uint16_t>(extents.size[1]);
         const uint64_t first = uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
-        block.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
-        const uint64_t end = first + block.numBytes(m_map.luxelBytes);
+        lightmap.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
+        const uint64_t end = first + lightmap.numBytes(m_map.luxelBytes);
         if (end > m_map.luxels.size()) {
             const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
-            m_diagnostics.warn({m_names.faces, index, "lightofs"},
-                               fmt::format("{}x{} luxels end at {}, but {} has {} bytes; {}", block.width,
-                                           block.height, end, m_names.lighting, m_map.luxels.size(),
-                                           isCut ? "the others are black" : "face unlit"));
+            m_diagnostics.warn(
+                {m_names.faces, index, "lightofs"},
+                fmt::format("the lightmap of {} x {} luxels ends at byte {}, but {} has {} bytes; {}",
+                            lightmap.width, lightmap.height, end, m_names.lighting, m_map.luxels.size(),
+                            isCut ? "missing luxels are black" : "face unlit"));
             if (!isCut) return kNone;
             m_lightEnd = std::max(m_lightEnd, end);
         }
-        m_map.lightmaps.push_back(block);
+        m_map.lightmaps.push_back(lightmap);
         return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
     }
 
-    /// Gives faces with equal lightmaps the first of them.
-    void shareBlocks() {
-        std::vector<FaceLightmap>& blocks = m_map.lightmaps;
-        const auto keyOf = [](const FaceLightmap& block) {
-            return std::tie(block.firstByte, block.width, block.height, block.styles);
+    /// Makes faces with equal lightmaps share the first of them.
+    void shareLightmaps() {
+        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
+        const auto keyOf = [](const FaceLightmap& lightmap) {
+            return std::tie(lightmap.firstByte, lightmap.width, lightmap.height, lightmap.styles);
         };
-        const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(blocks[a]) < keyOf(blocks[b]); };
-        std::vector<uint32_t> order(blocks.size());
+        const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(lightmaps[a]) < keyOf(lightmaps[b]); };
+        std::vector<uint32_t> order(lightmaps.size());
         std::iota(order.begin(), order.end(), 0u);
         if (!std::is_sorted(order.begin(), order.end(), isLess))
             std::stable_sort(order.begin(), order.end(), isLess);
-        std::vector<uint32_t> firstAlike(blocks.size());
+        std::vector<uint32_t> firstEqual(lightmaps.size());
         for (size_t i = 0; i < order.size(); ++i) {
-            const bool isAlike = i > 0 && blocks[order[i]] == blocks[order[i - 1]];
-            firstAlike[order[i]] = isAlike ? firstAlike[order[i - 1]] : order[i];
+            const bool isEqual = i > 0 && lightmaps[order[i]] == lightmaps[order[i - 1]];
+            firstEqual[order[i]] = isEqual ? firstEqual[order[i - 1]] : order[i];
         }
-        keepFirsts(firstAlike);
+        keepFirsts(firstEqual);
     }
 
-    void keepFirsts(std::vector<uint32_t>& firstAlike) {
-        std::vector<FaceLightmap>& blocks = m_map.lightmaps;
+    void keepFirsts(std::vector<uint32_t>& firstEqual) {
+        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
         uint32_t numKept = 0;
-        for (uint32_t i = 0; i < blocks.size(); ++i) {
-            const bool isFirst = firstAlike[i] == i;
-            firstAlike[i] = isFirst ? numKept : firstAlike[firstAlike[i]]; // now its new index
-            if (isFirst) blocks[numKept++] = blocks[i];
+        for (uint32_t i = 0; i < lightmaps.size(); ++i) {
+            const bool isFirst = firstEqual[i] == i;
+            firstEqual[i] = isFirst ? numKept : firstEqual[firstEqual[i]]; // from now on the new index
+            if (isFirst) lightmaps[numKept++] = lightmaps[i];
         }
-        blocks.resize(numKept);
+        lightmaps.resize(numKept);
         for (MapFace& face : m_map.faces) {
-            if (face.lightmap != kNone) face.lightmap = firstAlike[face.lightmap];
+            if (face.lightmap != kNone) face.lightmap = firstEqual[face.lightmap];
         }
     }
 
-    /// Replaces normals of a smooth face that are not directions by `flat`.
-    void mendNormals(const MapFace& face, const glm::vec3& flat) {
+    /// Replaces each normal without direction of a smooth face by `flat`.
+    void repairNormals(const MapFace& face, const glm::vec3& flat) {
         for (uint32_t i = 0; i < face.numVertices && face.firstNormal != kNone; ++i) {
             glm::vec3& own = m_lumps.normals[face.firstNormal + i];
             if (!isDirection(own)) own = flat;
         }
     }
 
-    /// Returns an index into Map::layouts. Nearly always all faces with one texture share a layout; a new one
-    /// is made when they differ.
+    /// Returns an index into Map::layouts. Faces with the same texture nearly always share a layout, so this
+    /// compares only with the latest layout of the texture.
     uint32_t layoutOf(const PolygonRecord& record, const LightPlacement& light) {
         const FaceTexture& texture = m_lumps.textures[record.texture];
         FaceLayout layout{texture.axes, light.axes, light.step};
@@ -274,23 +276,13 @@ class PolygonBuilder {
     Map& m_map;
     Diagnostics& m_diagnostics;
     uint64_t m_verticesLeft;
-    uint64_t m_lightEnd = 0;  // end of lightmaps that the lump cuts, in the luxels
+    uint64_t m_lightEnd = 0;  // last end of a lightmap that the lump cuts, in bytes
     std::string_view m_field; // the field being read, for messages
     std::vector<glm::vec3> m_positions;
-    std::vector<uint32_t> m_layoutOf; // for each texture the latest, into Map::layouts
+    std::vector<uint32_t> m_layoutOf; // latest layout of each texture, into Map::layouts
 };
 
 } // namespace
-
-std::vector<uint32_t> vertexIndicesOf(std::span<const int32_t> surfedges,
-                                      std::span<const std::array<uint32_t, 2>> edges) {
-    std::vector<uint32_t> vertexIndices(surfedges.size());
-    std::transform(surfedges.begin(), surfedges.end(), vertexIndices.begin(), [&](int32_t surfedge) {
-        const auto edge = static_cast<size_t>(std::abs(int64_t{surfedge}));
-        return edge < edges.size() ? edges[edge][surfedge >= 0 ? 0 : 1] : kNone;
-    });
-    return vertexIndices;
-}
 
 LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes& axes, float luxelStep) {
     const std::array<glm::vec4, 2> both{axes.s, axes.t};
@@ -298,8 +290,8 @@ LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes&
     for (size_t side = 0; side < 2; ++side) {
         float low = std::numeric_limits<float>::max();
         float high = std::numeric_limits<float>::lowest();
-        for (const glm::vec3& corner : positions) {
-            const auto texel = static_cast<float>(texelAlong(both[side], corner));
+        for (const glm::vec3& position : positions) {
+            const auto texel = static_cast<float>(texelAlong(both[side], position));
             low = std::min(low, texel);
             high = std::max(high, texel);
         }

@@ -16,7 +16,8 @@ constexpr uint32_t kPageSize = 128; // width and height of a lightmap page in lu
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
 constexpr int32_t kFullBright = -2; // instead of a page number
 
-// Vertices that flat faces may share. In files from compilers each vertex belongs to only one face.
+// Flat faces together may set the normals of this many more vertices than there are. In valid files each
+// vertex belongs to one face.
 constexpr size_t kSharedNormals = 65536;
 
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
@@ -43,7 +44,7 @@ FaceRecord readFace(ByteReader& reader) {
     record.face.firstIndex = reader.u32();
     record.face.numIndices = reader.u32();
     record.lightmap = reader.i32();
-    reader.skip(16); // the rectangle in the page: vertices have coordinates
+    reader.skip(16); // the rectangle in the page; vertices have coordinates in it
     record.origin = reader.vec3();
     record.color = reader.vec3();
     reader.skip(12);
@@ -105,15 +106,15 @@ class FaceBuilder {
   private:
     MapFace faceOf(FaceRecord& record, uint32_t index) {
         if (record.shader >= m_shaders.size()) {
-            return drop({"FACES", index, "shader"},
+            return skip({"FACES", index, "shader"},
                         fmt::format("is {}, but SHADERS has {} records", record.shader, m_shaders.size()));
         }
         MapFace face = record.face;
         if (record.kind == kPlanar)
             makePlanar(record, face);
         else if (record.kind == kPatch && std::max(record.patchWidth, record.patchHeight) > kMaxPatchSize)
-            return drop({"FACES", index, "patchSize"},
-                        fmt::format("is {} x {}, but sizes are odd, 3 to {}", record.patchWidth,
+            return skip({"FACES", index, "patchSize"},
+                        fmt::format("is {} x {}, but a side is odd and 3 to {}", record.patchWidth,
                                     record.patchHeight, kMaxPatchSize));
         else if (record.kind == kPatch)
             makePatch(record, face);
@@ -122,7 +123,7 @@ class FaceBuilder {
         else if (record.kind == kFlare)
             placeFlare(record, face);
         else
-            return drop({"FACES", index, "type"}, fmt::format("is {}, but kinds are 1 to 4", record.kind));
+            return skip({"FACES", index, "type"}, fmt::format("is {}, but types are 1 to 4", record.kind));
 
         const auto numPages = static_cast<uint32_t>(m_map.lightmaps.size());
         Quake3Light light = quake3Light(record.lightmap, numPages);
@@ -133,8 +134,8 @@ class FaceBuilder {
         return face;
     }
 
-    MapFace drop(const Where& where, const std::string& message) {
-        m_diagnostics.warn(where, message + "; face dropped");
+    MapFace skip(const Where& where, const std::string& message) {
+        m_diagnostics.warn(where, message + "; face skipped");
         return {};
     }
 
@@ -156,7 +157,8 @@ class FaceBuilder {
         face.patchHeight = static_cast<uint8_t>(record.patchHeight);
     }
 
-    /// A flare has no vertices, but data in the fields of the lightmap axes. This gives it one vertex.
+    /// Adds a vertex for a flare. In the file a flare has no vertices; its data is in the fields of the
+    /// lightmap axes.
     void placeFlare(const FaceRecord& record, MapFace& face) {
         face.kind = FaceKind::billboard;
         face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
@@ -186,7 +188,7 @@ class FaceBuilder {
     std::span<const Quake3Shader> m_shaders;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    size_t m_numNormalsLeft; // limit, because all faces of a hostile file may name the same vertices
+    size_t m_numNormalsLeft; // limited, because all faces of a hostile file may share vertices
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
@@ -200,8 +202,8 @@ void parseLightmapLump(const Lump& lump, Map& map) {
     }
 }
 
-/// Takes pages from other files. A vertex does not say which page its coordinates refer to, so all pages have
-/// the size of the first. A rejected page keeps its number, because faces name it, but has no styles.
+/// Takes pages from other files. A vertex does not name the page of its coordinates, so all pages must have
+/// the size of the first. A page of another size keeps its number, because faces name it, but has no styles.
 void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagnostics) {
     const auto first =
         std::find_if(pages.begin(), pages.end(), [](const LightmapPage& page) { return !page.rgb.empty(); });
@@ -209,22 +211,22 @@ void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagn
     const bool areTooLarge = std::max(first->width, first->height) > kMaxLightmapSide;
     for (uint32_t i = 0; i < pages.size(); ++i) {
         const LightmapPage& page = pages[i];
-        FaceLightmap block{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
-                           kOwnPage.styles, 0};
-        const bool isLikeFirst = page.width == first->width && page.height == first->height;
-        if (isLikeFirst && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
-            block.firstByte = static_cast<uint32_t>(map.luxels.size());
+        FaceLightmap lightmap{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
+                              kOwnPage.styles, 0};
+        const bool hasFirstSize = page.width == first->width && page.height == first->height;
+        if (hasFirstSize && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
+            lightmap.firstByte = static_cast<uint32_t>(map.luxels.size());
             map.luxels.insert(map.luxels.end(), page.rgb.begin(), page.rgb.end());
         } else {
-            block.styles.fill(kNoStyle);
+            lightmap.styles.fill(kNoStyle);
             const std::string expected =
-                !isLikeFirst  ? fmt::format("where others have {} x {}", first->width, first->height)
-                : areTooLarge ? fmt::format("but a side has {} at most", kMaxLightmapSide)
+                !hasFirstSize ? fmt::format("but the first page has {} x {}", first->width, first->height)
+                : areTooLarge ? fmt::format("but a side has at most {}", kMaxLightmapSide)
                               : std::string("but all pages together have more than 4 GiB");
-            diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; left out", page.width,
-                                                               page.height, expected));
+            diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; page ignored",
+                                                               page.width, page.height, expected));
         }
-        map.lightmaps.push_back(block);
+        map.lightmaps.push_back(lightmap);
     }
 }
 

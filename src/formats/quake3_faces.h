@@ -36,12 +36,13 @@ struct Quake3Light {
     bool operator==(const Quake3Light&) const = default;
 };
 
-/// Returns the meaning of a face's lightmap number in a file with `numPages`: a page; -2: full brightness;
-/// everything else (-1: none, -3: by vertex, a page that does not exist): the vertex colours.
+/// Returns the light that a face's lightmap number means in a file with `numPages`. The number of an existing
+/// page means that page, and -2 means full brightness. All other numbers (-1: no light, -3: light by vertex,
+/// missing pages) mean the vertex colours.
 Quake3Light quake3Light(int32_t lightmap, uint32_t numPages);
 
-/// Fills Map::surfaces, vertices, indices, faces, lightmaps and luxels. Surface i is shader i with lightmaps;
-/// further surfaces follow for faces of the same shader with other light.
+/// Fills Map::surfaces, vertices, indices, faces, lightmaps and luxels. Surface i is shader i with lightmaps.
+/// Further surfaces follow for faces whose shader is the same but whose source of light differs.
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics);
 

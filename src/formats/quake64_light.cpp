@@ -3,7 +3,7 @@
 namespace visleaf {
 namespace {
 
-/// Widens a channel from five bits to eight; the largest value stays the largest.
+/// Widens a channel from five bits to eight, so that 31 becomes 255.
 std::byte widened(uint32_t fiveBits) {
     const uint32_t channel = fiveBits & 31;
     return static_cast<std::byte>(channel << 3 | channel >> 2);

@@ -1,12 +1,11 @@
-// Facts: id-Software/Quake WinQuake/bspfile.h and gl_model.c; andrei-drexler/ironwail Quake/bspfile.h for the
-// wide variants; FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives;
-// fteqw engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on
+// Quake, Half-Life and related games: BSP versions 28 to 31, BSP2, 2PSB and BSP64. Facts: id-Software/Quake
+// WinQuake/bspfile.h and gl_model.c; andrei-drexler/ironwail Quake/bspfile.h for the wide variants;
+// FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives; fteqw
+// engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on real
 // maps.
 #include "formats/bspx.h"
-#include "formats/colored_light.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
-#include "formats/hexen2_models.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
@@ -14,6 +13,7 @@
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
 #include "formats/shared_records.h"
+#include "formats/version29.h"
 #include "formats/vis_patch.h"
 #include "formats/xash_extension.h"
 
@@ -52,12 +52,12 @@ enum LumpIndex {
 /// The properties of one variant.
 struct QuakeVariant {
     Game game = Game::quake;
-    std::string_view format = {}; // replaces the table's name if that is not exact
+    std::string_view format = {}; // replaces the name in the table if that is not exact enough
     FieldWidths widths = {};
     QuakeFamily family = QuakeFamily::quake;
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
     bool isExtended = false;             // has XashXT's extension
-    bool hasHullLumps = false;           // own lumps for hulls 2 and 3, after the models
+    bool hasHullLumps = false;           // has two lumps for hulls 2 and 3 after the models
     float luxelStep = 16.0f;             // texels
 };
 
@@ -80,7 +80,8 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"TEXINFO", 40},
         {"FACES", wide ? 28u : 20u},
         {"LIGHTING", 1},
-        // 8 or 12 bytes in XashXT's maps, by the lump's length (Xash3D's Mod_LoadLump); Visleaf skips them.
+        // In XashXT's maps a record has 8 or 12 bytes, depending on the length of the lump (Xash3D's
+        // Mod_LoadLump). Visleaf does not read them.
         {"CLIPNODES", variant.isExtended ? 4u
                       : wide             ? 12u
                                          : 8u},
@@ -164,7 +165,7 @@ class QuakeParser {
         const std::optional<VisPatch> patch = findVisPatch(m_options.visFile, m_options.fileName);
         Lump& leafs = m_directory.lumps[kLeafs];
         if (!patch || patch->leafs.size() != leafs.bytes.size() || m_variant.widths.hasWideIndices) {
-            m_diagnostics.warn({".vis file"}, "has no visibility for this map; ignored");
+            m_diagnostics.warn({".vis file"}, "has no visibility for this map; file ignored");
             return;
         }
         m_directory.lumps[kVisibility].bytes = patch->visibility;
@@ -174,7 +175,7 @@ class QuakeParser {
     void parseFaces() {
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
-        polygons.vertexIndices = readCorners();
+        polygons.vertexIndices = readVertexIndices(lump(kEdges), lump(kSurfedges), m_variant.widths);
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
         uint32_t texinfo = 0;
         polygons.textures =
@@ -191,16 +192,7 @@ class QuakeParser {
         if (isGoldSrc()) layRandomTiles(m_map);
     }
 
-    std::vector<uint32_t> readCorners() const {
-        const auto edges = readRecords(lump(kEdges), [&](ByteReader& r) {
-            FieldReader reader(r, m_variant.widths);
-            const uint32_t first = reader.index();
-            return std::array<uint32_t, 2>{first, reader.index()};
-        });
-        return vertexIndicesOf(readRecords(lump(kSurfedges), [](ByteReader& r) { return r.i32(); }), edges);
-    }
-
-    /// Half-Life's alpha wrote RGB light into maps of Quake's version.
+    /// True for maps of Half-Life's alpha, which have RGB light and Quake's version.
     bool isAlphaLight(const Bspx& bspx, const PolygonLumps& polygons) const {
         if (m_variant.widths.hasWideIndices || !bspx.isEmpty() || !m_options.litFile.empty()) return false;
         return holdsRgbLight(polygons, lump(kLighting).bytes.size());
@@ -234,7 +226,7 @@ class QuakeParser {
         const uint32_t miptex = r.u32();
         const uint32_t bits = r.u16();
         const bool isSpecial = (bits & kSpecialTexinfo) != 0;
-        const uint32_t faceInfo = r.u16(); // upper half of the flags in maps without such records
+        const uint32_t faceInfo = r.u16(); // in maps without the extension: the upper half of the flags
         if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
         texture.surface = surfaceOf(miptex, index);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
@@ -247,7 +239,7 @@ class QuakeParser {
     uint32_t surfaceOf(uint32_t miptex, uint32_t texinfo) {
         if (miptex < m_surfaceOf.size()) return m_surfaceOf[miptex];
         m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
-                           fmt::format("is {}, but there are {} textures; drawn as a missing texture",
+                           fmt::format("is {}, but TEXTURES has {} entries; texture treated as missing",
                                        static_cast<int32_t>(miptex), m_surfaceOf.size()));
         return static_cast<uint32_t>(m_map.surfaces.size()) - 1;
     }
@@ -265,7 +257,7 @@ class QuakeParser {
         node.plane = r.u32();
         node.children[0] = reader.signedIndex();
         node.children[1] = reader.signedIndex();
-        reader.box(); // includes the faces; the renderer uses the leafs' boxes
+        reader.box(); // not needed, like the faces after it: the viewer uses those of the leafs
         reader.index();
         reader.index();
         return node;
@@ -303,8 +295,9 @@ class QuakeParser {
         const uint32_t claimed = m_visLeafs.empty() ? 0 : m_visLeafs.front();
         const uint32_t numClusters = std::min(claimed, numLeafs == 0 ? 0 : numLeafs - 1);
         if (numClusters != claimed) {
-            m_diagnostics.warn({"MODELS", 0, "visleafs"},
-                               fmt::format("is {}, but LEAFS has {}", claimed, numLeafs));
+            m_diagnostics.warn(
+                {"MODELS", 0, "visleafs"},
+                fmt::format("is {}, but LEAFS has {} records; only existing leafs used", claimed, numLeafs));
         }
         for (uint32_t i = 0; i < numClusters; ++i)
             m_map.leafs[i + 1].cluster = i;
@@ -331,7 +324,8 @@ class QuakeParser {
     std::vector<uint32_t> m_visLeafs;   // for each model
 };
 
-/// Blue Shift's compiler exchanged the first two lumps and kept the version; only the entity text shows it.
+/// True for maps of Blue Shift. Its compiler swapped the first two lumps and kept the version, so only the
+/// entity text shows it.
 bool isBlueShift(ByteSpan file) {
     Diagnostics unused;
     const LumpDirectory directory =
@@ -346,7 +340,7 @@ bool isBlueShift(ByteSpan file) {
 bool isHexen2(ByteSpan file) {
     Diagnostics unused;
     std::vector<LumpSpec> specs = lumpsOf(QuakeVariant{});
-    specs[kModels].recordSize = 1; // all bytes, not cut to Quake's records
+    specs[kModels].recordSize = 1; // keeps bytes that are not a whole record of Quake's
     const LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, specs, unused);
     return holdsHexen2Models(directory.lumps[kModels].bytes, directory.lumps[kFaces].numRecords);
 }
@@ -355,7 +349,7 @@ bool isHexen2(ByteSpan file) {
 
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     if (isHexen2(file))
-        throw ParseError("MODELS: those of Hexen II, whose maps can't be opened by this version");
+        throw ParseError("MODELS: the records are those of Hexen II, whose maps this version can't open");
     return QuakeParser(file, {}, options, diagnostics).parse();
 }
 

@@ -12,12 +12,11 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
-constexpr size_t kBytesOfTexture = 32;     // minimum: its list entry and the part of its record that is read
+constexpr size_t kBytesOfTexture = 32;     // at least: its entry in the list, and the fields of its record
 constexpr uint32_t kOffsetsPosition = 24;  // position of the levels' offsets in a record
 constexpr uint32_t kHeaderBytes = 40;      // before a record's pixels
 constexpr uint32_t kScaleFieldBytes = 4;   // additional field before the offsets in Quake 64
 constexpr uint32_t kMaxScaleShift = 4;     // limit for Quake 64's textures; larger ones are damaged
-constexpr float kWarpUnit = 64.0f;         // texels per texture coordinate 1 of liquids, for any texture size
 
 /// Textures for the compiler and for gameplay; faces with them are not drawn.
 constexpr std::array<std::string_view, 9> kToolNames{"aaatrigger", "trigger", "clip",  "origin",  "hint",
@@ -54,7 +53,7 @@ class AnimationNames {
         return following != kNone ? following : firstOf(name);
     }
 
-    /// Returns the first frame of the ring of `name`, whichever frame a face shows.
+    /// Returns the first frame of the ring that contains `name`.
     uint32_t firstOf(std::string_view name) const {
         return isFrame(name) ? find(name, isAlternate(name) ? 'a' : '0') : kNone;
     }
@@ -96,8 +95,8 @@ std::vector<uint32_t> readOffsets(const Lump& lump, Diagnostics& diagnostics) {
     const uint32_t claimed = reader.u32();
     const auto count = static_cast<uint32_t>(std::min<size_t>(claimed, reader.remaining() / 4));
     if (count != claimed) {
-        diagnostics.warn({lump.name}, fmt::format("{} textures don't fit into {} bytes; cut to {}", claimed,
-                                                  lump.bytes.size(), count));
+        diagnostics.warn({lump.name}, fmt::format("{} textures do not fit into {} bytes; only {} read",
+                                                  claimed, lump.bytes.size(), count));
     }
     std::vector<uint32_t> offsets;
     for (uint32_t i = 0; i < count; ++i)
@@ -125,10 +124,10 @@ EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end, QuakeF
     const bool isSane = texture.width >= 1 && texture.height >= 1 && texture.width <= kMaxTextureSize &&
                         texture.height <= kMaxTextureSize;
     if (!isSane)
-        throw ParseError(fmt::format("{}x{} texels are no size of a texture", texture.width, texture.height));
+        throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", texture.width,
+                                     texture.height, kMaxTextureSize));
     if (shift > kMaxScaleShift)
-        throw ParseError(
-            fmt::format("a scale of 2 to the power of {}; 0 to {} are possible", shift, kMaxScaleShift));
+        throw ParseError(fmt::format("the shift is {}, but shifts are 0 to {}", shift, kMaxScaleShift));
     texture.width <<= shift;
     texture.height <<= shift;
     texture.firstByte = offset + (isQuake64 ? kScaleFieldBytes : 0);
@@ -136,8 +135,9 @@ EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end, QuakeF
     return texture;
 }
 
-/// Quake 64's records have one more field before the offsets of their levels. This moves the data before that
-/// field over it. The pixels follow the header, whatever the offset says (QuakeSpasm's gl_model.c).
+/// Gives Quake 64's records Quake's format. They have one more field before the offsets of the mip levels, so
+/// the data before that field moves over it. The pixels follow the header, whatever the offset says
+/// (QuakeSpasm's gl_model.c).
 void closeScaleFields(Map& map) {
     for (const EmbeddedTexture& texture : map.textures) {
         if (texture.numBytes == 0) continue;
@@ -167,26 +167,25 @@ class TextureReader {
     }
 
     std::vector<EmbeddedTexture> records;
-    std::vector<uint32_t> places;   // for each record the first entry that names it
-    std::vector<uint32_t> recordOf; // for each entry; kNone: compilers write -1 for textures that they did
-                                    // not find
+    std::vector<uint32_t> firstEntries; // for each record, the first entry that names it
+    std::vector<uint32_t> recordOf;     // for each entry; kNone: missing, as compilers write with -1
 
   private:
-    uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t place) {
+    uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t entry) {
         const auto [known, isNew] = m_known.try_emplace(offset, kNone);
         if (!isNew) return known->second;
         try {
             if (records.size() >= m_lump.bytes.size() / kBytesOfTexture) {
-                throw ParseError(fmt::format("{} textures before this one fill the lump's {} bytes",
+                throw ParseError(fmt::format("the {} textures before it fill the lump's {} bytes",
                                              records.size(), m_lump.bytes.size()));
             }
             records.push_back(readTexture(m_lump.bytes, offset, end, m_family));
         } catch (const ParseError& error) {
-            m_diagnostics.warn({m_lump.name, place},
-                               fmt::format("{}; drawn as a missing texture", error.what()));
+            m_diagnostics.warn({m_lump.name, entry},
+                               fmt::format("{}; texture treated as missing", error.what()));
             return kNone;
         }
-        places.push_back(place);
+        firstEntries.push_back(entry);
         return known->second = static_cast<uint32_t>(records.size()) - 1;
     }
 
@@ -212,7 +211,7 @@ std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, M
         Surface surface;
         surface.name = texture.name;
         surface.flags = flagsOf(foldName(texture.name), family);
-        surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kWarpUnit : 0.0f;
+        surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kLiquidTexelUnit : 0.0f;
         map.surfaces.push_back(surface);
     }
     const AnimationNames animations(map.surfaces);
@@ -223,8 +222,9 @@ std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, M
         surface.firstFrame = animations.firstOf(name);
         surface.alternate = animations.alternateOf(name);
         if (animations.isBehindGap(name))
-            diagnostics.warn({lump.name, reader.places[i]},
-                             fmt::format("{}: the animation lacks the frame before it", surface.name));
+            diagnostics.warn({lump.name, reader.firstEntries[i]},
+                             fmt::format("{}: the animation frame before it is missing; animation shortened",
+                                         surface.name));
     }
     std::replace(reader.recordOf.begin(), reader.recordOf.end(), kNone, missing);
     return std::move(reader.recordOf);

@@ -11,14 +11,14 @@ namespace visleaf {
 enum class QuakeFamily : uint8_t {
     quake,
     goldSrc, // Half-Life: RGB light, other names for liquids
-    quake64, // luxels of 16 bits; records say how many times larger a texture is than its pixels
+    quake64, // luxels of 16 bits; a record has a factor by which the texture is larger than its pixels
 };
 
-/// Fills Map::textures and Map::textureBytes. Fills Map::surfaces with one surface for each texture and a
-/// last one for faces whose texture does not exist. Returns the surface of each entry in the lump's list.
-/// Entries whose texture is missing or damaged share the last surface; entries for the same record share its
-/// surface. Entries beyond the records that could fit into the lump are missing, too. Records in
-/// Map::textureBytes have Quake's format for every family.
+/// Fills Map::textures and Map::textureBytes. Fills Map::surfaces with a surface for each texture, and a last
+/// one for faces whose texture is missing. Returns the surface of each entry in the lump's list. An entry
+/// whose texture is missing or damaged gets the last surface. Entries that name the same record share its
+/// surface. If the lump is too small for all records, the rest counts as missing. Map::textureBytes has
+/// records in Quake's format for every family.
 std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, Map& map,
                                          Diagnostics& diagnostics);
 

@@ -19,7 +19,7 @@ constexpr size_t kTableSize = 20;           // MOD_FRAMES
 constexpr uint32_t kMaxTiles = 10;          // -0 to -9
 constexpr uint32_t kCycle = 2;              // ANIM_CYCLE: table entries per tile
 constexpr float kTextureStep = 16.0f;       // texels; a face's texture begins at a multiple
-constexpr int64_t kNeverNegative = 1 << 16; // textures, added so that a remainder is never negative
+constexpr int64_t kNeverNegative = 1 << 16; // added, in texture sizes, so that a remainder is never negative
 
 using RandomTable = std::array<std::array<uint32_t, kTableSize>, kTableSize>;
 
@@ -35,7 +35,7 @@ RandomTable makeRandomTable() {
 
 using Tiles = std::vector<uint32_t>; // into Map::surfaces, from -0 on, without a gap
 
-/// Returns the tiles by the folded name after the mark and the number.
+/// Returns the tiles of each set by its folded name, without the `-` and the digit.
 std::unordered_map<std::string, Tiles> findSets(const std::vector<Surface>& surfaces) {
     std::unordered_map<std::string, uint32_t> known;
     for (uint32_t i = 0; i < surfaces.size(); ++i) {
@@ -56,7 +56,7 @@ std::unordered_map<std::string, Tiles> findSets(const std::vector<Surface>& surf
     return sets;
 }
 
-size_t placeInTable(float least, uint32_t textureSize) {
+size_t tableIndexOf(float least, uint32_t textureSize) {
     const auto begin = static_cast<int64_t>(std::floor(least / kTextureStep) * kTextureStep);
     const auto size = static_cast<int64_t>(textureSize);
     return static_cast<size_t>((begin + kNeverNegative * size) / size % static_cast<int64_t>(kTableSize));
@@ -70,7 +70,7 @@ glm::vec2 leastTexel(const Map& map, const MapFace& face) {
 }
 
 bool isPlausible(const glm::vec2& texel) {
-    constexpr float kFarthest = 1e6f;                                      // the engine's sum still fits
+    constexpr float kFarthest = 1e6f;                                      // keeps the engine's sum in range
     return std::abs(texel.x) < kFarthest && std::abs(texel.y) < kFarthest; // false for NaN
 }
 
@@ -89,7 +89,7 @@ void layRandomTiles(Map& map) {
         const glm::vec2 least = leastTexel(map, face);
         if (set == sets.end() || !isPlausible(least)) continue;
         const uint32_t random =
-            table[placeInTable(least.x, texture.width)][placeInTable(least.y, texture.height)];
+            table[tableIndexOf(least.x, texture.width)][tableIndexOf(least.y, texture.height)];
         const Tiles& tiles = set->second;
         face.surface = tiles[random % (tiles.size() * kCycle) / kCycle];
     }

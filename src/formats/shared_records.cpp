@@ -1,6 +1,8 @@
 #include "formats/shared_records.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace visleaf {
 namespace {
@@ -26,6 +28,14 @@ Bounds FieldReader::box() {
     return m_widths.hasFloatBoxes ? readBounds(m_reader) : readShortBounds(m_reader);
 }
 
+uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs) {
+    uint32_t translated = 0;
+    for (const FlagPair& pair : pairs) {
+        if ((bits & pair.file) != 0) translated |= pair.ours;
+    }
+    return translated;
+}
+
 Plane readPlane(ByteReader& reader) {
     const glm::vec3 normal = reader.vec3();
     const float dist = reader.f32();
@@ -39,6 +49,19 @@ Node readNode(ByteReader& reader) {
     node.children[0] = reader.i32();
     node.children[1] = reader.i32();
     return node;
+}
+
+std::vector<uint32_t> readVertexIndices(const Lump& edges, const Lump& surfedges, const FieldWidths& widths) {
+    const auto ends = readRecords(edges, [&](ByteReader& r) {
+        FieldReader reader(r, widths);
+        const uint32_t first = reader.index();
+        return std::array<uint32_t, 2>{first, reader.index()};
+    });
+    return readRecords(surfedges, [&](ByteReader& r) {
+        const int32_t surfedge = r.i32();
+        const auto edge = static_cast<size_t>(std::abs(int64_t{surfedge}));
+        return edge < ends.size() ? ends[edge][surfedge >= 0 ? 0 : 1] : kNone;
+    });
 }
 
 glm::vec4 readAxis(ByteReader& reader) {

@@ -1,8 +1,8 @@
-// `.vis` files: visibility for Quake maps that were compiled without, one record for each map.
+// `.vis` files: visibility for Quake maps that have none. A file has one record for each map.
 //
-// A record is a name of 32 bytes, the size of the rest, then two blocks, each after its own size: the
-// visibility lump and the leafs with the offsets of their rows. Source: vispatch by Andy Bay, as the
-// QuakeSpasm family reads it (gl_model.c).
+// A record has the name of the map (32 bytes), the size of the rest, and two blocks: the visibility lump, and
+// the leafs with the offsets of their rows. Each block begins with its size. Source: vispatch by Andy Bay, as
+// the QuakeSpasm family reads it (gl_model.c).
 #pragma once
 
 #include "base/bytes.h"
@@ -18,7 +18,8 @@ struct VisPatch {
     ByteSpan leafs; // leaf records of version 29
 };
 
-/// Returns the record for `mapName` (`e1m1.bsp`, in any case). Nothing if the file has none or is cut off.
+/// Returns the record for `mapName` (`e1m1.bsp`, in any case). Returns nothing if the file has no such record
+/// or ends inside one.
 std::optional<VisPatch> findVisPatch(ByteSpan file, std::string_view mapName);
 
 } // namespace visleaf

@@ -1,4 +1,5 @@
-// XashXT's extension of Half-Life's maps: "XASH", a version and a second directory after the lump directory.
+// XashXT's extension of Half-Life's maps. After the lump directory it has "XASH", a version and a second
+// directory.
 //
 // Source: FWGS/xash3d-fwgs common/bspfile.h. Visleaf reads only the lump that sets luxel sizes.
 #pragma once
@@ -15,10 +16,9 @@ namespace visleaf {
 /// directory.
 bool hasXashExtension(ByteSpan file);
 
-/// The data that Visleaf reads.
+/// The data of the extension that Visleaf reads.
 struct XashExtension {
-    std::vector<float> luxelSteps; // texels per luxel, for each record that a texinfo may name; 0: the map's
-                                   // default
+    std::vector<float> luxelSteps; // texels per luxel, for each FACEINFO record; 0: the map's default
     std::vector<LumpInfo> lumps;
 };
 

@@ -3,7 +3,6 @@
 #include "geometry/brush_polygons.h"
 #include "map/map_vertices.h"
 #include "map/model_instances.h"
-#include "map/placement_limit.h"
 
 #include <algorithm>
 #include <array>

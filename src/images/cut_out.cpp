@@ -12,14 +12,12 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kChannels = 4;
-constexpr float kLargestDifference = 0.08f; // difference between coverages at which a level has lost the
-                                            // pattern
+constexpr float kLargestDifference = 0.08f; // a level whose coverage differs by more has lost the pattern
 
-/// A smaller level of an image: sums of colours weighted by alpha, and the sums of these weights. Transparent
-/// texels do not count.
+/// A level of an image, as sums: colours times alpha, and alpha. Transparent texels do not count.
 struct WeighedLevel {
     uint32_t width = 0, height = 0;
-    std::vector<std::array<float, kChannels>> texels; // colour times weight, and the weight
+    std::vector<std::array<float, kChannels>> texels; // sums of red, green and blue times alpha, and of alpha
 
     explicit WeighedLevel(uint32_t w, uint32_t h) : width(w), height(h), texels(size_t{w} * h) {}
 };
@@ -36,7 +34,7 @@ WeighedLevel weighedLevelOf(const Image& image) {
     return level;
 }
 
-/// Sums four texels each; an odd last row or column is kept.
+/// Returns a level in which each texel is the sum of four. An odd last row or column is kept.
 WeighedLevel smallerLevelOf(const WeighedLevel& level) {
     WeighedLevel smaller((level.width + 1) / 2, (level.height + 1) / 2);
     for (uint32_t y = 0; y < level.height; ++y) {
@@ -57,7 +55,8 @@ std::vector<WeighedLevel> weighedLevelsOf(const Image& image) {
     return levels;
 }
 
-/// Returns the colour at a texel from the largest level that has one there; the last level always has one.
+/// Returns the sums at a texel, from the largest level that is not transparent there. The last level never
+/// is.
 const std::array<float, kChannels>& nearestColor(const std::vector<WeighedLevel>& levels, uint32_t x,
                                                  uint32_t y) {
     size_t i = 0;
@@ -69,11 +68,11 @@ const std::array<float, kChannels>& nearestColor(const std::vector<WeighedLevel>
     return at();
 }
 
-/// The weight of a texel's own alpha at a sample between two texels; the neighbour has the rest. The weights
-/// differ for the two directions. If they were equal, an edge could be at both samples or at neither.
+/// A sample lies between a texel and a neighbour. These are the weights of the texel, for its neighbours on
+/// the two sides. They differ, because with equal weights an edge could hit two samples or none.
 constexpr std::array<float, 2> kOwnShares{0.8f, 0.7f};
 
-/// Returns interpolated alphas, at four points around the centre of each texel.
+/// Returns interpolated alpha at four points around the centre of each texel.
 std::vector<float> sampledAlphas(const Image& image) {
     const auto alphaAt = [&](uint32_t x, uint32_t y) {
         const size_t texel = size_t{y % image.height} * image.width + x % image.width;
@@ -99,7 +98,7 @@ std::vector<float> sampledAlphas(const Image& image) {
     return alphas;
 }
 
-/// Returns the alpha that the share `coverage` of the level's samples reaches; 0 if no alpha separates them.
+/// Returns the alpha that the share `coverage` of the level's samples reaches; 0 if there is no such alpha.
 float alphaReachedBy(const Image& level, float coverage) {
     std::vector<float> alphas = sampledAlphas(level);
     const auto rank = static_cast<size_t>(std::lround(coverage * static_cast<float>(alphas.size())));
@@ -117,8 +116,8 @@ void scaleAlpha(Image& image, float factor) {
 }
 
 /// Makes every texel opaque or clear. The share of opaque texels is `coverage`; they are denser where alpha
-/// is high. The rounding error of a texel goes to its neighbours (Floyd and Steinberg). Between an opaque and
-/// a clear texel, alpha is `limit` halfway, so an opaque texel does not grow.
+/// is high. The rounding error of a texel goes to its neighbours (Floyd and Steinberg). Opaque texels have an
+/// alpha that falls to `limit` halfway to a clear texel, so that they keep their size.
 void distributeAlpha(Image& image, float coverage, float limit) {
     const auto seen = static_cast<uint8_t>(std::min(std::round(510.0f * limit), 255.0f));
     double sum = 0.0;

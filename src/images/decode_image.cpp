@@ -18,8 +18,8 @@
 namespace visleaf {
 namespace {
 
-// The largest ratio of pixels to bytes: a PNG of one bit per pixel, deflated 1032 to 1. A few bytes that
-// claim to be a huge image then cannot make the decoder allocate its memory.
+// The largest ratio of pixels to bytes: a PNG with one bit per pixel, compressed 1032 to 1. Because of this
+// limit, a few bytes with a huge size in their header cannot make the decoder allocate much memory.
 constexpr uint64_t kMaxPixelsPerByte = 8 * 1032;
 
 const stbi_uc* data(ByteSpan file) {
@@ -35,7 +35,7 @@ Result<ImageSize> readTgaOrBmpSize(ByteSpan file) {
     int channels = 0;
     if (stbi_info_from_memory(data(file), length(file), &width, &height, &channels) == 0 || width < 0 ||
         height < 0) {
-        return Error{"no TGA, PNG, JPEG or BMP picture, or a damaged one"};
+        return Error{"not a TGA, PNG, JPEG or BMP image, or a damaged one"};
     }
     return ImageSize{static_cast<uint32_t>(width), static_cast<uint32_t>(height)};
 }
@@ -47,7 +47,7 @@ Result<Image> decodeTgaOrBmp(ByteSpan file) {
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
         stbi_load_from_memory(data(file), length(file), &width, &height, &channels, STBI_rgb_alpha),
         stbi_image_free);
-    if (!pixels) return Error{fmt::format("a damaged picture: {}", stbi_failure_reason())};
+    if (!pixels) return Error{fmt::format("damaged TGA or BMP image: {}", stbi_failure_reason())};
     Image image{static_cast<uint32_t>(width), static_cast<uint32_t>(height), {}};
     image.rgba.assign(pixels.get(), pixels.get() + size_t{4} * image.width * image.height);
     return image;
@@ -62,13 +62,14 @@ Result<ImageSize> readAnySize(ByteSpan file) {
 } // namespace
 
 Result<ImageSize> readImageSize(ByteSpan file) {
-    if (file.size() > size_t{std::numeric_limits<int>::max()}) return Error{"too large for a picture"};
+    if (file.size() > size_t{std::numeric_limits<int>::max()})
+        return Error{"the file is too large for an image"};
     const Result<ImageSize> size = readAnySize(file);
     if (!size) return size.error();
     const auto [width, height] = size.value();
     if (width < 1 || height < 1 || width > kMaxImageSize || height > kMaxImageSize) {
-        return Error{
-            fmt::format("a picture of {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize)};
+        return Error{fmt::format("the image has {} x {} pixels, but a side has 1 to {}", width, height,
+                                 kMaxImageSize)};
     }
     return size.value();
 }
@@ -78,7 +79,7 @@ Result<Image> decodeImage(ByteSpan file) {
     if (!size) return size.error();
     const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
     if (numPixels > file.size() * kMaxPixelsPerByte) {
-        return Error{fmt::format("{} pixels can't be in {} bytes", numPixels, file.size())};
+        return Error{fmt::format("{} pixels do not fit into {} bytes", numPixels, file.size())};
     }
     if (isPng(file)) return decodePng(file);
     if (isJpeg(file)) return decodeJpeg(file);

@@ -30,7 +30,7 @@ bool isJpeg(ByteSpan file) {
 Result<ImageSize> readJpegSize(ByteSpan file) {
     const Decoder decoder(tjInitDecompress());
     int width = 0, height = 0, sampling = 0, colors = 0;
-    // The call also fails for kinds of subsampling without a name. Decoding needs no name.
+    // Ignores the result: the call also fails for unusual subsampling, which the decoder accepts.
     tjDecompressHeader3(decoder.get(), jpegData(file), file.size(), &width, &height, &sampling, &colors);
     if (width < 1 || height < 1) return jpegError(decoder);
     return ImageSize{static_cast<uint32_t>(width), static_cast<uint32_t>(height)};

@@ -1,4 +1,4 @@
-// JPEG through libjpeg-turbo: most of Quake 3's images.
+// Decodes JPEG with libjpeg-turbo. Most of Quake 3's images are JPEGs.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,8 +14,9 @@ bool isJpeg(ByteSpan file);
 /// Returns the size in the header of a JPEG file, in texels. A damaged header is an error.
 Result<ImageSize> readJpegSize(ByteSpan file);
 
-/// Decodes a JPEG file whose size the caller has checked. Data that end too early or are partly damaged give
-/// the part that could be read, as in the engines. A file that the library cannot turn into RGB is an error.
+/// Decodes a JPEG file whose size the caller has checked. If the data ends early or is partly damaged,
+/// returns the part that could be read, as the engines do. A file that the library cannot convert to RGB is
+/// an error.
 Result<Image> decodeJpeg(ByteSpan file);
 
 } // namespace visleaf

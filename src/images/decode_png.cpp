@@ -54,11 +54,10 @@ class PngReader {
         if (m_info == nullptr || setjmp(png_jmpbuf(m_png)) != 0) return false;
         png_set_read_fn(m_png, &m_input, readBytes);
         png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the caller checks our own limits
-        // Reads only chunks that change pixels: size, palette, transparency. libpng would inflate others in
-        // vain.
+        // Reads only the chunks that affect pixels: size, palette, transparency. Otherwise libpng would also
+        // decompress the others.
         png_set_keep_unknown_chunks(m_png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
-        // Engines show files with wrong checksums, and files of old writers that state a window that is too
-        // small.
+        // Engines accept files with wrong checksums, and files of old writers with too small a window size.
         png_set_crc_action(m_png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
         png_set_option(m_png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
         png_set_option(m_png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);

@@ -1,4 +1,4 @@
-// PNG through libpng: every colour type and bit depth, interlaced or not, as RGBA of 8 bits.
+// Decodes PNG with libpng to 8-bit RGBA: every colour type and bit depth, interlaced or not.
 #pragma once
 
 #include "base/bytes.h"
@@ -11,8 +11,8 @@ namespace visleaf {
 /// True if a file begins as every PNG file does.
 bool isPng(ByteSpan file);
 
-/// Returns the size in the header of a PNG file, in texels; it may be anything that fits in 31 bits. A
-/// damaged header is an error.
+/// Returns the size in the header of a PNG file, in texels; it may be any number of 31 bits. A damaged header
+/// is an error.
 Result<ImageSize> readPngSize(ByteSpan file);
 
 /// Decodes a PNG file whose size the caller has checked. Ignores gamma, colour profiles and checksums. A

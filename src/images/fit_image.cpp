@@ -6,21 +6,21 @@ namespace visleaf {
 
 namespace {
 
-/// Two neighbouring texels of a row or column, and the interpolation factor from the first to the second.
+/// Two neighbouring texels of a row or column, and the share of the second in the interpolation.
 struct Between {
     size_t first = 0;
     size_t second = 0;
     float share = 0.0f;
 };
 
-/// Returns where the centre of texel `i` of `size` lies among `sourceSize` texels. The outer texels reach to
-/// the edge.
+/// Returns the position, among `sourceSize` texels, of the centre of texel `i` of `size`. The outer texels
+/// extend to the edge.
 Between betweenTexels(uint32_t i, uint32_t size, uint32_t sourceSize) {
     const float last = static_cast<float>(sourceSize - 1);
     const float scale = static_cast<float>(sourceSize) / static_cast<float>(size);
-    const float place = std::clamp((static_cast<float>(i) + 0.5f) * scale - 0.5f, 0.0f, last);
-    const auto first = static_cast<size_t>(place);
-    return {first, std::min<size_t>(first + 1, sourceSize - 1), place - static_cast<float>(first)};
+    const float position = std::clamp((static_cast<float>(i) + 0.5f) * scale - 0.5f, 0.0f, last);
+    const auto first = static_cast<size_t>(position);
+    return {first, std::min<size_t>(first + 1, sourceSize - 1), position - static_cast<float>(first)};
 }
 
 float mixed(float a, float b, float share) {

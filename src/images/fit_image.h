@@ -1,11 +1,11 @@
-// Scales images to the size of the array texture that they share with others.
+// Scales images to the size of an array texture, which all its layers share.
 #pragma once
 
 #include "images/image.h"
 
 namespace visleaf {
 
-/// Returns `image` in the given size, interpolated between its texels; transparent if it is empty.
+/// Returns `image` in the given size, with interpolated texels. An empty image becomes transparent.
 Image fittedImage(const Image& image, uint32_t width, uint32_t height);
 
 } // namespace visleaf

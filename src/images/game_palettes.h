@@ -1,5 +1,5 @@
-// The palettes of Quake and Quake 2, for maps whose game is not installed. Their textures hold palette
-// indices, and the palettes are in the game's own data.
+// The palettes of Quake and Quake 2, for maps whose game is not installed. Their textures contain palette
+// indices, and the palettes are in the game's data.
 //
 // Every map editor has these numbers built in; John Carmack called Quake's file public domain (DarkPlaces
 // palette.c). Four sources agree in all 256 colours of Quake: DarkPlaces palette.c, ericw-tools

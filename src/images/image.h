@@ -20,7 +20,7 @@ struct Image {
 inline constexpr uint32_t kMaxImageSize = 8192;
 
 /// Returns the placeholder for a missing texture: squares of 8 texels in two greys. It has the size that the
-/// map expects, so its texture coordinates still fit. A size of 0 becomes 64.
+/// map expects, so that texture coordinates fit. A size of 0 becomes 64.
 Image checkerboard(uint32_t width, uint32_t height);
 
 /// Replaces every colour channel c of 0 … 1 by c^exponent; alpha does not change.

@@ -1,5 +1,5 @@
-// Computes mip levels on the CPU. Several threads share the work, every driver shows the same texels, and
-// software renderers are slow at it.
+// Computes mip levels on the CPU and not in the driver. Several threads can share the work, every driver
+// shows the same texels, and software renderers are slow at it.
 #pragma once
 
 #include "images/image.h"

@@ -12,7 +12,6 @@ namespace {
 constexpr size_t kNameSize = 16;
 constexpr size_t kNumLevels = 4;
 constexpr uint32_t kMaxSize = 4096; // texels; larger ones are damaged
-constexpr size_t kTransparentIndex = 255;
 
 struct MiptexHeader {
     ImageSize size;
@@ -30,7 +29,7 @@ MiptexHeader readHeader(ByteSpan record) {
     const auto [width, height] = header.size;
     if (width == 0 || height == 0 || width > kMaxSize || height > kMaxSize) {
         throw ParseError(
-            fmt::format("a texture of {} x {} texels; 1 to {} are possible", width, height, kMaxSize));
+            fmt::format("the texture has {} x {} texels, but a side has 1 to {}", width, height, kMaxSize));
     }
     return header;
 }

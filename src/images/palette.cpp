@@ -10,7 +10,7 @@ Result<Palette> readRawPalette(ByteSpan file) {
     Palette palette;
     constexpr size_t kBytes = std::tuple_size_v<Palette> * 3;
     if (file.size() < kBytes) {
-        return Error{fmt::format("{} bytes are too few for 256 colours", file.size())};
+        return Error{fmt::format("the file has {} bytes, too few for 256 colours", file.size())};
     }
     ByteReader reader(file);
     for (Rgb& color : palette) {

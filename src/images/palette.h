@@ -17,8 +17,11 @@ struct Rgb {
 /// Indexed by the value of a texel.
 using Palette = std::array<Rgb, 256>;
 
+/// The index of transparent texels, in textures that have some.
+inline constexpr size_t kTransparentIndex = 255;
+
 /// Reads a file that contains only colours, three bytes each (Quake's gfx/palette.lmp). Bytes after the last
-/// colour are ignored; too few are an error.
+/// colour are ignored. A file with fewer colours is an error.
 Result<Palette> readRawPalette(ByteSpan file);
 
 } // namespace visleaf

@@ -15,7 +15,7 @@ constexpr size_t kPaletteSize = 256 * 3;
 constexpr uint8_t kManufacturer = 10;
 constexpr uint8_t kRunLength = 1;
 constexpr uint8_t kPaletteMark = 0x0C;
-constexpr uint8_t kRunBits = 0xC0; // both set in a byte with a run length; the next byte repeats
+constexpr uint8_t kRunBits = 0xC0; // a byte with both bits has the length of a run; the next byte is repeated
 constexpr size_t kLongestRun = 63;
 
 struct PcxHeader {
@@ -40,7 +40,7 @@ PcxHeader readHeader(ByteSpan file) {
     const int height = reader.u16() - minY + 1;
     if (width < 1 || height < 1 || width > int{kMaxImageSize} || height > int{kMaxImageSize}) {
         throw ParseError(
-            fmt::format("PCX file has {} x {} pixels; 1 to {} are possible", width, height, kMaxImageSize));
+            fmt::format("PCX file has {} x {} pixels, but a side has 1 to {}", width, height, kMaxImageSize));
     }
     reader.seek(65);
     require(reader.u8() == 1, "PCX file has more than one plane");
@@ -50,7 +50,7 @@ PcxHeader readHeader(ByteSpan file) {
 
 // Returns the position of the palette's mark; the pixels end before it.
 size_t findPalette(ByteSpan file) {
-    require(file.size() >= kHeaderSize + 1 + kPaletteSize, "too short for a PCX file with a palette");
+    require(file.size() >= kHeaderSize + 1 + kPaletteSize, "PCX file is too short for its palette");
     const size_t mark = file.size() - kPaletteSize - 1;
     require(std::to_integer<uint8_t>(file[mark]) == kPaletteMark,
             "PCX file has no palette of 256 colours at its end");
@@ -58,21 +58,13 @@ size_t findPalette(ByteSpan file) {
 }
 
 Palette readPalette(ByteSpan file) {
-    ByteReader reader(file);
-    reader.seek(findPalette(file) + 1);
-    Palette palette;
-    for (Rgb& color : palette) {
-        color.r = reader.u8();
-        color.g = reader.u8();
-        color.b = reader.u8();
-    }
-    return palette;
+    return readRawPalette(file.subspan(findPalette(file) + 1)).value();
 }
 
 // Runs may cross the ends of rows, so this reads all rows as one stream.
 std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
     if (size > reader.remaining() * kLongestRun) {
-        throw ParseError(fmt::format("{} pixels can't be in {} bytes", size, reader.remaining()));
+        throw ParseError(fmt::format("{} pixels do not fit into {} bytes", size, reader.remaining()));
     }
     std::vector<uint8_t> indices;
     indices.reserve(size);
@@ -86,7 +78,7 @@ std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
     return indices;
 }
 
-Image readPicture(ByteSpan file) {
+Image readPixels(ByteSpan file) {
     const PcxHeader header = readHeader(file);
     const Palette palette = readPalette(file);
     ByteReader reader(file.first(findPalette(file)));
@@ -108,7 +100,7 @@ Image readPicture(ByteSpan file) {
 
 Result<Image> decodePcx(ByteSpan file) {
     try {
-        return readPicture(file);
+        return readPixels(file);
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

@@ -8,8 +8,8 @@
 
 namespace visleaf {
 
-/// Decodes the image, opaque. These are errors: other depths, several planes, no palette at the end, and
-/// sizes above kMaxImageSize.
+/// Decodes the image as opaque. Errors: another depth, several planes, no palette at the end, a size above
+/// kMaxImageSize.
 Result<Image> decodePcx(ByteSpan file);
 
 /// Reads the 256 colours at the end of the file; ignores its pixels.

@@ -10,9 +10,9 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kPlaceholderSize = 64;  // texels
-constexpr uint32_t kReadableSize = 128;    // edge that holds a line of text
-constexpr uint32_t kLargestSize = 512;     // a few bytes can claim any size
-constexpr uint32_t kLargeLetters = 256;    // edge whose letters are twice as large
+constexpr uint32_t kReadableSize = 128;    // edge length that fits a line of text
+constexpr uint32_t kLargestSize = 512;     // limit, because a map can claim any size
+constexpr uint32_t kLargeLetters = 256;    // from this edge length on, letters are twice as large
 constexpr uint8_t kInk = 40, kPaper = 176; // greys of the label
 
 constexpr size_t kCharactersInLine = 17; // any characters; they fit into kReadableSize
@@ -53,7 +53,7 @@ char readable(char letter) {
     return isShown ? letter : '?';
 }
 
-/// Returns lines that fit, broken after slashes if there are any.
+/// Splits the name into lines that fit, after slashes where possible.
 std::vector<std::string> linesOf(std::string_view name, size_t charactersInLine, size_t numLines) {
     std::vector<std::string> lines{{}};
     while (!name.empty()) {
@@ -74,7 +74,7 @@ void print(Image& image, std::string line, uint32_t top, uint32_t scale) {
     std::array<FontQuad, 4 * kLargestSize> quads;
     const int numQuads =
         stb_easy_font_print(0.0f, 0.0f, line.data(), nullptr, quads.data(), static_cast<int>(sizeof(quads)));
-    const auto texel = [scale](float place) { return static_cast<uint32_t>(place) * scale; };
+    const auto texel = [scale](float position) { return static_cast<uint32_t>(position) * scale; };
     const uint32_t left = kMargin * scale;
     for (int i = 0; i < numQuads; ++i) {
         const FontQuad& quad = quads[static_cast<size_t>(i)];

@@ -1,4 +1,4 @@
-// A calm colour for a name, to distinguish things without an image.
+// A calm colour for a name, to distinguish surfaces without an image.
 #pragma once
 
 #include "images/palette.h"

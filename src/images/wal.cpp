@@ -9,7 +9,6 @@ namespace {
 
 constexpr size_t kNameSize = 32;
 constexpr size_t kHeaderSize = 100;
-constexpr size_t kTransparentIndex = 255;
 
 struct WalHeader {
     ImageSize size;
@@ -25,8 +24,8 @@ WalHeader readHeader(ByteSpan file) {
     header.firstLevel = reader.u32();
     const auto [width, height] = header.size;
     if (width == 0 || height == 0 || width > kMaxImageSize || height > kMaxImageSize) {
-        throw ParseError(
-            fmt::format("a WAL of {} x {} texels; 1 to {} are possible", width, height, kMaxImageSize));
+        throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", width, height,
+                                     kMaxImageSize));
     }
     return header;
 }

@@ -12,7 +12,7 @@ namespace visleaf {
 /// Decodes the first level. Index 255 becomes transparent (alpha 0), as in Quake 2.
 Result<Image> decodeWal(ByteSpan file, const Palette& palette);
 
-/// Reads only the size. Texture coordinates depend on it even if another image replaces the WAL.
+/// Reads only the size. Texture coordinates depend on this size even if another image replaces the WAL.
 Result<ImageSize> readWalSize(ByteSpan file);
 
 } // namespace visleaf

@@ -1,5 +1,5 @@
-// The user's choices about how a game's maps look. They are made before a map is loaded, because they decide
-// how its light and its images are read.
+// The user's choices about how maps look. They must be known before a map is loaded, because the loading of
+// light and images depends on them.
 #pragma once
 
 #include <cstdint>

@@ -29,10 +29,11 @@ struct Node {
     bool operator==(const Node&) const = default;
 };
 
-/// A convex cell at an end of the tree, and its contents.
+/// A convex cell at the end of a branch of the tree, and its contents.
 struct Leaf {
     Bounds bounds; // as in the file: integer formats round it outward
-    // Row of the visibility; kNone: solid or outside. In a map without visibility, any number.
+    // Number of its visibility row; kNone: solid or outside. In a map without visibility it may be any
+    // number.
     uint32_t cluster = kNone;
     uint32_t area = kNone; // into Map::areas; kNone: in none
     Contents contents = 0;
@@ -47,7 +48,7 @@ struct Leaf {
 /// The world (model 0) or a brush model that an entity places.
 struct Model {
     Bounds bounds;
-    NodeChild head = -1;    // root of its tree; leaf 0: it has none
+    NodeChild head = -1;    // root of its tree; leaf 0 if the model has no tree
     uint32_t firstFace = 0; // into Map::faces
     uint32_t numFaces = 0;
     uint32_t firstBrush = 0; // into Map::brushes, in formats with this range (Quake 3)
@@ -64,9 +65,9 @@ struct Area {
     bool operator==(const Area&) const = default;
 };
 
-/// A way out of an area, which the game opens and closes.
+/// An opening from an area to another, which the game opens and closes.
 struct AreaPortal {
-    uint32_t portal = 0;    // number by which the game opens and closes it
+    uint32_t portal = 0;    // number by which the game refers to it
     uint32_t otherArea = 0; // into Map::areas
 
     bool operator==(const AreaPortal&) const = default;

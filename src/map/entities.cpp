@@ -13,8 +13,8 @@
 namespace visleaf {
 namespace {
 
-// Far more than maps have: some ten thousand entities, with a dozen keys each. Each key and each entity takes
-// several times its bytes in the text, and a search for a key walks through all keys of the entity.
+// These limits are far above real maps, which have at most some ten thousand entities with a dozen keys each.
+// Entities take several times the memory of their text, and a search for a key visits all keys of the entity.
 constexpr size_t kMaxEntities = 1 << 18;
 constexpr size_t kMaxPairs = 1 << 21; // limit for all entities together
 constexpr size_t kMaxPairsOfEntity = 1024;
@@ -79,7 +79,7 @@ class Tokenizer {
     size_t m_position = 0;
 };
 
-/// Trims keys as Quake's own parser does (ED_ParseEdict in pr_edict.c).
+/// Removes spaces at the end of a key, as Quake's own parser does (ED_ParseEdict in pr_edict.c).
 std::string_view withoutTrailingBlanks(std::string_view key) {
     return key.substr(0, key.find_last_not_of(' ') + 1);
 }
@@ -92,20 +92,20 @@ bool parsePairs(Tokenizer& tokens, Entity& entity, const Where& where, Diagnosti
         if (key.isEnd) return false;
         if (key.is('}')) return true;
         if (key.is('{')) {
-            diagnostics.warn(where, "a brace opens inside an entity; ignored");
+            diagnostics.warn(where, "an opening brace inside an entity; brace ignored");
             continue;
         }
         const Token value = tokens.next();
         if (value.isEnd) return false;
         if (value.is('}')) {
-            diagnostics.warn(where, "a key without a value; left out");
+            diagnostics.warn(where, "a key without a value; key skipped");
             return true;
         }
         if (entity.pairs.size() < kMaxPairsOfEntity)
             entity.pairs.emplace_back(withoutTrailingBlanks(key.text), value.text);
         else if (!std::exchange(isFull, true))
-            diagnostics.warn(
-                where, fmt::format("has more than {} keys; the others are left out", kMaxPairsOfEntity));
+            diagnostics.warn(where,
+                             fmt::format("has more than {} keys; later keys skipped", kMaxPairsOfEntity));
     }
 }
 
@@ -145,6 +145,10 @@ std::optional<glm::vec3> Entity::vector(std::string_view key) const {
     return glm::vec3(numbers[0], numbers[1], numbers[2]);
 }
 
+glm::vec3 Entity::origin() const {
+    return vector("origin").value_or(glm::vec3(0.0f));
+}
+
 glm::vec3 Entity::angles() const {
     if (const auto all = vector("angles")) return *all;
     return {0.0f, number("angle").value_or(0.0f), 0.0f};
@@ -157,12 +161,12 @@ std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, 
     for (Token token = tokens.next(); !token.isEnd; token = tokens.next()) {
         const Where where{lump, static_cast<uint32_t>(entities.size())};
         if (!token.is('{')) {
-            diagnostics.warn(where, "text outside of braces; left out");
+            diagnostics.warn(where, "text outside braces; text skipped");
             continue;
         }
         if (entities.size() == kMaxEntities || numPairs >= kMaxPairs) {
-            diagnostics.warn(where, fmt::format("only {} entities with {} keys in all are read; this and the "
-                                                "others are left out",
+            diagnostics.warn(where, fmt::format("the limit is {} entities with {} keys in total; this entity "
+                                                "and the later ones skipped",
                                                 kMaxEntities, kMaxPairs));
             break;
         }
@@ -171,8 +175,7 @@ std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, 
         entity.pairs.shrink_to_fit();
         numPairs += entity.pairs.size();
         entities.push_back(std::move(entity));
-        if (!isClosed)
-            diagnostics.warn(where, "the closing brace is missing; the text ends inside an entity");
+        if (!isClosed) diagnostics.warn(where, "the text ends before the closing brace; entity ends there");
     }
     return entities;
 }

@@ -2,7 +2,7 @@
 //
 // The grammar is as lenient as the engines' (Quake's common.c and pr_edict.c). Whitespace is any byte up to
 // 32. `//` comments run to the end of the line. A quoted string runs to the next quote, without escapes. If
-// the text is cut off, everything before that point is kept.
+// the text ends inside an entity, everything before the end is kept.
 #pragma once
 
 #include "base/diagnostics.h"
@@ -36,6 +36,9 @@ struct Entity {
 
     /// Returns the value as "x y z"; nothing if it is absent or not three finite numbers.
     std::optional<glm::vec3> vector(std::string_view key) const;
+
+    /// Returns `origin`; zero if absent.
+    glm::vec3 origin() const;
 
     /// Returns `angles` (pitch, yaw, roll in degrees, pitch > 0 looks down) or `angle` as yaw; zero if
     /// absent.

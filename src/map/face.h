@@ -8,21 +8,9 @@
 #include <glm/vec4.hpp>
 
 #include <array>
-#include <cmath>
 #include <cstdint>
 
 namespace visleaf {
-
-/// Largest coordinate of a position in game units, far outside any map. Beyond it, floats are coarser than a
-/// texel.
-inline constexpr float kMaxCoordinate = 1 << 20;
-
-/// False for positions outside the world limits and for NaN.
-inline bool isValidPosition(const glm::vec3& point) {
-    // The comparisons fail for NaN.
-    return std::abs(point.x) <= kMaxCoordinate && std::abs(point.y) <= kMaxCoordinate &&
-           std::abs(point.z) <= kMaxCoordinate;
-}
 
 /// A vertex of one face, with the face's own texture and light coordinates. Most maps do not store such
 /// vertices; map/map_vertices.h computes them.
@@ -31,7 +19,7 @@ struct MapVertex {
     glm::vec3 normal{0.0f, 0.0f, 1.0f};
     glm::vec2 texel{0.0f}; // in the original texture, unwrapped
     glm::vec2 luxel{0.0f}; // in the face's lightmap; luxel centres are at 0.5, 1.5, …
-    std::array<uint8_t, 4> color{255, 255, 255, 255}; // light of vertex-lit faces, and a blend weight
+    std::array<uint8_t, 4> color{255, 255, 255, 255}; // RGB: light of vertex-lit faces; A: blend weight
 
     bool operator==(const MapVertex&) const = default;
 };
@@ -44,7 +32,7 @@ struct TexelAxes {
     bool operator==(const TexelAxes&) const = default;
 };
 
-/// The texture axes and lightmap axes of polygons; polygons with the same texture share them.
+/// The texture axes and lightmap axes of a polygon. Polygons with the same texture share them.
 struct FaceLayout {
     TexelAxes texels;
     TexelAxes luxels; // in luxels times luxelStep
@@ -64,25 +52,25 @@ enum class FaceKind : uint8_t {
 /// A face of the world or of a brush model.
 struct MapFace {
     FaceKind kind = FaceKind::polygon;
-    bool isFlipped = false; // a polygon with a layout faces against its plane's normal
-    // Number of control points of a patch along a row and a column; both are odd.
+    bool isFlipped = false; // for polygons with a layout: the front is opposite to the plane's normal
+    // Numbers of control points in a row and in a column of a patch; both are odd.
     uint8_t patchWidth = 0;
     uint8_t patchHeight = 0;
-    // Into Map::vertices, or with a layout into Map::vertexIndices. A polygon's loop is clockwise from the
-    // front.
+    // Into Map::vertices; for a face with a layout, into Map::vertexIndices. A polygon's loop is clockwise
+    // when seen from the front.
     uint32_t firstVertex = 0;
     uint32_t numVertices = 0;
-    uint32_t firstIndex = 0; // into Map::indices: three per triangle, clockwise from the front
+    uint32_t firstIndex = 0; // into Map::indices: three per triangle, clockwise seen from the front
     uint32_t numIndices = 0;
     uint32_t surface = kNone;  // into Map::surfaces
     uint32_t lightmap = kNone; // into Map::lightmaps; kNone: see SurfaceLight
-    uint32_t plane = kNone;    // into Map::planes; the face may face along its normal or against it
+    uint32_t plane = kNone;    // into Map::planes; the normal may point to the front or to the back
     uint32_t fog = kNone;      // into Map::fogs: the volume that contains the face
 
     // For polygons whose texture coordinates follow from their positions (Quake and related games).
     uint32_t layout = kNone;             // into Map::layouts
     uint32_t firstNormal = kNone;        // into Map::vertexNormals, one per vertex; kNone: the plane's
-    std::array<int32_t, 2> firstLuxel{}; // first luxel of the lightmap, in the plane of luxels
+    std::array<int32_t, 2> firstLuxel{}; // smallest luxel coordinates of the lightmap
 
     bool operator==(const MapFace&) const = default;
 };

@@ -1,6 +1,7 @@
 // The lightmaps of faces: rectangles of luxels, with up to four light styles each.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +12,13 @@ namespace visleaf {
 inline constexpr size_t kMaxStyles = 4;  // light styles of a face, in every format
 inline constexpr uint8_t kNoStyle = 255; // ends the list of styles
 
+using LightStyles = std::array<uint8_t, kMaxStyles>;
+
+/// Returns the number of styles before the first kNoStyle.
+inline uint32_t numStylesIn(const LightStyles& styles) {
+    return static_cast<uint32_t>(std::find(styles.begin(), styles.end(), kNoStyle) - styles.begin());
+}
+
 /// Longest side of a lightmap in luxels.
 inline constexpr uint32_t kMaxLightmapSide = 0xFFFF;
 
@@ -18,13 +26,16 @@ inline constexpr uint32_t kMaxLightmapSide = 0xFFFF;
 struct FaceLightmap {
     uint16_t width = 0; // luxels
     uint16_t height = 0;
-    std::array<uint8_t, kMaxStyles> styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
+    LightStyles styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle}; // validate() leaves none after a kNoStyle
     uint32_t firstByte = 0; // into Map::luxels; style k starts k * width * height luxels later
 
     bool operator==(const FaceLightmap&) const = default;
-    uint32_t numStyles() const; // styles before the first kNoStyle; validate() leaves none after it
-    bool isSteady() const;      // true if style 0 is the only one
-    uint64_t numBytes(uint32_t luxelBytes) const; // size of all styles in bytes
+
+    uint32_t numStyles() const { return numStylesIn(styles); }
+    bool isSteady() const { return numStyles() == 1 && styles[0] == 0; } // has only style 0
+    uint64_t numBytes(uint32_t luxelBytes) const {
+        return uint64_t{width} * height * numStyles() * luxelBytes;
+    }
 };
 
 inline constexpr uint32_t kLuxelBytes = 3;     // RGB

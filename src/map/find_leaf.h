@@ -9,12 +9,12 @@ namespace visleaf {
 /// a plane belong to its back side, as in the engines.
 uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point);
 
-/// The same for many walks that together visit at most `budget` nodes. Each walk subtracts its nodes from the
-/// budget and returns kNone if too few are left.
+/// The same, for many walks that share a budget. Each walk subtracts the nodes that it visits from `budget`,
+/// and returns kNone when none are left.
 uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point, uint64_t& budget);
 
-/// Returns all leafs of the tree below `head` whose cells touch `bounds`, including solid ones. Visits at
-/// most `budget` nodes and leafs and subtracts them from it; if none are left, leafs may be missing.
+/// Returns all leafs of the tree below `head` whose cells touch `bounds`, including solid ones. Subtracts the
+/// nodes and leafs that it visits from `budget`. When none are left it stops, and leafs may be missing.
 std::vector<uint32_t> findLeafs(const Map& map, NodeChild head, const Bounds& bounds, uint64_t& budget);
 
 } // namespace visleaf

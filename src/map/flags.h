@@ -27,7 +27,7 @@ inline constexpr SurfaceFlags kPointLight = 1u << 12;   // the compiler lit its 
 } // namespace surface_flag
 
 /// Bits that say what fills a leaf or a brush; 0: air. The names are those of Quake 2 (qfiles.h) and Quake 3
-/// (surfaceflags.h), in which most of them concern only the game or the compiler.
+/// (surfaceflags.h). Most bits matter only to the game or the compiler.
 using Contents = uint32_t;
 namespace contents {
 inline constexpr Contents kSolid = 1u << 0;

@@ -85,7 +85,8 @@ constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns, kQuake3Rotating, kQu
 // Each letter of a light style adds 22 of 256.
 constexpr float kQuakeLettersToOne = 256.0f / 22.0f;
 
-// A sample of 128 is light 1, and brighter light stays (WinQuake and every later engine except GLQuake).
+// A sample of 128 is light 1. Brighter light is not clamped, as in WinQuake and every later engine except
+// GLQuake.
 constexpr LightRules kQuakeRules{
     .scale = 255.0f / 128.0f, .darkWhenUnlit = true, .lettersToOne = kQuakeLettersToOne};
 constexpr ByPreset<LightRules> kQuakeLight{kQuakeRules, kQuakeRules};
@@ -137,7 +138,7 @@ constexpr glm::vec4 tintOf(float red, float green, float blue, float share) {
 }
 
 // Quake: view.c, cshift_water and related variables. Quake 2: p_view.c, SV_CalcBlend. Half-Life has fog
-// instead (MaterialSet::fogWithin). Quake 3 has neither; the scripts of its liquids may have fog.
+// instead (MaterialSet::fogWithin). Quake 3 has no tint; the scripts of its liquids may have fog.
 constexpr UnderwaterRules kQuakeUnderwater{tintOf(130, 80, 50, 128), tintOf(0, 25, 5, 150),
                                            tintOf(255, 80, 0, 150), kQuakeSway};
 constexpr UnderwaterRules kQuake2Underwater{

@@ -1,8 +1,8 @@
-// The table of games: the differences between games, apart from the layout of their files.
+// The table of games. It has all differences between games except the layout of their files.
 //
 // A new game needs a loader and two rows: one here, and one in materials/game_rules.cpp for its surfaces,
-// which this folder must not know. Related games share the groups in a row. The code does not compile if a
-// row lacks a group, a game lacks a row, or the rows are not in the order of Game.
+// which this folder must not know. A row refers to groups of rules, which related games share. The code does
+// not compile if a row lacks a group, a game lacks a row, or the rows are not in the order of Game.
 #pragma once
 
 #include "map/appearance_settings.h"
@@ -35,18 +35,18 @@ enum class Game : uint8_t {
 };
 inline constexpr auto kNumGames = static_cast<size_t>(Game::numGames);
 
-/// Brush entities of a class that some of their spawnflags hide.
+/// A class of brush entities that can be hidden at the start, depending on their spawnflags.
 struct HiddenAtStart {
     std::string_view className;
     int anyOf = 0;  // hidden by one of these spawnflags
-    int unless = 0; // but not with one of these
+    int unless = 0; // but visible with one of these
 };
 
-/// Whether triggers have the key `triggerstate`, which says how they use their targets (0: switch off), and
-/// what its absence means.
+/// What a missing key `triggerstate` means. The key says how a trigger uses its targets: 0 switches them off.
+/// `none`: the game has no such key.
 enum class TriggerStates : uint8_t { none, missingIsOff, missingIsOn };
 
-/// The meaning of entities in the game's library.
+/// How the game's library treats entities.
 struct EntityRules {
     float eyeHeight; // height of the eye above the origin of a standing player, game units
 
@@ -56,16 +56,15 @@ struct EntityRules {
     // Brush entities whose `angles` rotate the model; for other classes `angles` is a direction of movement.
     std::span<const std::string_view> rotatingClasses;
 
-    // Brush entities that are volumes for gameplay and invisible. A name that ends in '*' matches every class
+    // Brush entities that are invisible volumes for gameplay. A name that ends in '*' matches every class
     // with that beginning.
     std::span<const std::string_view> invisibleClasses;
 
-    // Brush entities that are hidden by their `spawnflags` until the game shows them.
+    // Brush entities that `spawnflags` hide until the game shows them.
     std::span<const HiddenAtStart> hiddenAtStart;
 
-    // Class of the entities that use their target at the start of the map, some of them only in a
-    // `globalstate` (map/triggered_at_start.h). Empty in games where nothing starts hidden, because they then
-    // change nothing.
+    // Class of the entities that use their targets at the start of the map (map/triggered_at_start.h). Empty
+    // in games where no entity starts hidden, because these entities then have no visible effect.
     std::string_view startTrigger = {};
 
     TriggerStates triggerStates = TriggerStates::none;
@@ -77,7 +76,7 @@ enum class FogKeys : uint8_t { none, quake, quake2, envFog };
 /// The fog over a whole map.
 struct FogRules {
     FogKeys keys;
-    bool isModern; // only modern engines read them
+    bool isModern; // only modern engines read these keys
 };
 
 /// A slow sway of the field of view. The tangents of half the field of view are multiplied by 1 + offset +
@@ -90,7 +89,7 @@ struct LensSway {
     bool operator==(const LensSway&) const = default;
 };
 
-/// The view from inside a liquid: the tint with its share as alpha, and the sway of the lens.
+/// The view from inside a liquid: tints, whose alpha is their share of the frame, and the sway of the lens.
 struct UnderwaterRules {
     glm::vec4 water{0.0f}, slime{0.0f}, lava{0.0f};
     LensSway sway;
@@ -104,11 +103,11 @@ struct GameTraits {
     // The folders of the game's own data, folded. Mods are beside them.
     std::span<const std::string_view> baseFolders;
 
-    // Sky faces hide what lies behind them. In other games the sky lies behind everything, as in Quake 2's
-    // gl_warp.c, Xash3D's and Quake 3's tr_sky.c.
+    // True if sky faces hide what is behind them. Otherwise the sky is behind everything (Quake 2's and
+    // Xash3D's gl_warp.c, Quake 3's tr_sky.c).
     bool skyHides;
 
-    // The groups are references, because a row without one of them is then a compile error.
+    // The groups are references, so that a row without one of them does not compile.
     const EntityRules& entities;
     const ByPreset<LightRules>& light;
     const FogRules& fog;

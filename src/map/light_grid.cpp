@@ -10,7 +10,7 @@
 namespace visleaf {
 namespace {
 
-// Along one axis. A larger number means a damaged box or cell size.
+// Limit along one axis. A larger number means a damaged box or cell size.
 constexpr float kMaxPoints = 1 << 16;
 
 constexpr float kTurn = 256.0f; // steps of an angle's byte
@@ -28,21 +28,21 @@ glm::vec3 directionOf(const uint8_t* bytes) {
 }
 
 /// The cell that contains a point, and the point's position in it, 0 to 1 along each axis.
-struct CellPlace {
+struct CellPosition {
     std::array<uint32_t, 3> first{};
     glm::vec3 fraction{0.0f};
 };
 
-CellPlace placeIn(const LightGrid& grid, const glm::vec3& point) {
-    CellPlace place;
+CellPosition cellPositionOf(const LightGrid& grid, const glm::vec3& point) {
+    CellPosition cell;
     for (int axis = 0; axis < 3; ++axis) {
         const auto last = static_cast<float>(grid.counts[static_cast<size_t>(axis)] - 1);
         const float cells = (point[axis] - grid.origin[axis]) / grid.cellSize[axis];
         const float inside = cells > 0.0f ? std::min(cells, last) : 0.0f; // 0 for NaN
-        place.first[static_cast<size_t>(axis)] = static_cast<uint32_t>(inside);
-        place.fraction[axis] = inside - std::floor(inside);
+        cell.first[static_cast<size_t>(axis)] = static_cast<uint32_t>(inside);
+        cell.fraction[axis] = inside - std::floor(inside);
     }
-    return place;
+    return cell;
 }
 
 /// Sums the light of grid points by their weights.
@@ -95,16 +95,16 @@ LightGrid layLightGrid(const Bounds& world, const glm::vec3& cellSize) {
 
 std::optional<GridLight> lightAt(const LightGrid& grid, const glm::vec3& point, const LightRules& rules) {
     if (grid.bytes.empty()) return std::nullopt;
-    const CellPlace place = placeIn(grid, point);
+    const CellPosition cell = cellPositionOf(grid, point);
     LightSum sum(rules);
     for (uint32_t corner = 0; corner < 8; ++corner) {
         float weight = 1.0f;
         size_t index = 0;
         for (size_t axis = 3; axis-- > 0;) {
             const bool isFar = (corner >> axis & 1) != 0;
-            const float fraction = place.fraction[static_cast<int>(axis)];
+            const float fraction = cell.fraction[static_cast<int>(axis)];
             weight *= isFar ? fraction : 1.0f - fraction;
-            const uint32_t position = std::min(place.first[axis] + (isFar ? 1 : 0), grid.counts[axis] - 1);
+            const uint32_t position = std::min(cell.first[axis] + (isFar ? 1 : 0), grid.counts[axis] - 1);
             index = index * grid.counts[axis] + position;
         }
         sum.add(grid.bytes.data() + index * kGridPointBytes, weight);

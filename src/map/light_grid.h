@@ -35,13 +35,13 @@ struct GridLight {
     bool operator==(const GridLight&) const = default;
 };
 
-/// Returns the grid, without bytes, that a compiler lays over the world model's box. Invalid boxes or cells
-/// give a grid without points.
+/// Returns the grid, without bytes, that compilers put over the box of the world model. An invalid box or
+/// cell size gives a grid without points.
 LightGrid layLightGrid(const Bounds& world, const glm::vec3& cellSize);
 
 /// Returns the light at `point`, interpolated between the eight grid points around it. brighten() applies
 /// `rules` to the colours of the points. Grid points inside walls are black and do not count. Returns nothing
-/// if all of them are inside walls, or without a grid.
+/// if all eight are inside walls, or if there is no grid.
 std::optional<GridLight> lightAt(const LightGrid& grid, const glm::vec3& point, const LightRules& rules);
 
 } // namespace visleaf

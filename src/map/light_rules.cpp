@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-/// Sets the ceiling. Quake 3 brightens its frames instead of its light.
+/// Sets the ceiling. For Quake 3, sets the factor by which it brightens its frames instead.
 LightRules withCeiling(LightRules rules, float ceiling) {
     if (rules.fileFactor != 1.0f) return withOverbrightFactor(rules, ceiling);
     rules.ceiling = ceiling;
@@ -20,14 +20,14 @@ LightRules lightRulesOf(Game game, const AppearanceSettings& appearance) {
     const ByPreset<LightRules>& presets = traitsOf(game).light;
     const LightRules& rules = presets.of(appearance.light);
     if (appearance.overbright <= 0.0f) return rules;
-    const bool isPictures = rules.overbrightFactor != 1.0f;
-    return withCeiling(isPictures ? presets.original : rules, appearance.overbright);
+    const bool brightensFrame = rules.overbrightFactor != 1.0f;
+    return withCeiling(brightensFrame ? presets.original : rules, appearance.overbright);
 }
 
 LightRules lightRulesOf(const Map& map, const AppearanceSettings& appearance) {
     LightRules rules = lightRulesOf(map.game, appearance);
     rules.unit = map.luxelUnit;
-    // High dynamic range is light itself: another scale must not make it brighter.
+    // HDR luxels are absolute light, so another scale must not make them brighter.
     if (map.hasHdrLight) rules.unit *= lightRulesOf(map.game, {}).scale / rules.scale;
     return rules;
 }

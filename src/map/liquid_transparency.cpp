@@ -8,13 +8,13 @@ namespace {
 constexpr Contents kNotEmpty =
     contents::kSolid | contents::kWater | contents::kSlime | contents::kLava | contents::kSky;
 
-/// Returns the clusters of leafs for which `isOne` is true.
-template <class Predicate> PvsRow clustersOf(const Map& map, const Predicate& isOne) {
+/// Returns the clusters of the leafs for which `isWanted` is true.
+template <class Predicate> PvsRow clustersOf(const Map& map, const Predicate& isWanted) {
     const uint32_t numClusters = map.visibility.numClusters;
     PvsRow clusters((size_t{numClusters} + 7) / 8, 0);
     for (uint32_t i = 0; i < map.leafs.size(); ++i) {
         const uint32_t cluster = map.leafs[i].cluster;
-        if (cluster < numClusters && isOne(i))
+        if (cluster < numClusters && isWanted(i))
             clusters[cluster / 8] |= static_cast<uint8_t>(1u << cluster % 8);
     }
     return clusters;
@@ -27,7 +27,7 @@ bool haveCommon(const PvsRow& a, const PvsRow& b) {
     return common != 0;
 }
 
-/// True if one of the clusters of `from` sees one of `to`. Many clusters share a row.
+/// True if a cluster of `from` sees a cluster of `to`. Decodes a row once, because many clusters share rows.
 bool isSeen(const Visibility& visibility, const PvsRow& from, const PvsRow& to) {
     std::unordered_set<uint32_t> known; // offsets
     for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster) {

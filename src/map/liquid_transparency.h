@@ -1,4 +1,4 @@
-// Finds out whether a map's compiler let visibility pass the surfaces of a liquid.
+// Determines whether the compiler of a map treated the surfaces of a liquid as transparent.
 #pragma once
 
 #include "map/map.h"
@@ -7,9 +7,9 @@
 
 namespace visleaf {
 
-/// True if a cluster of the liquid leafs sees a cluster of air, and a cluster of air sees one of theirs: the
-/// compiler treated the liquid's surface as transparent. Also true in a map without visibility, where
-/// everything is visible from everywhere. False if there are no such leafs. `leafs`: into Map::leafs.
+/// True if a cluster in the liquid sees a cluster in the air, and a cluster in the air sees a cluster in the
+/// liquid. Also true in a map without visibility, where everything is visible from everywhere. `leafs` are
+/// the leafs of the liquid, as indices into Map::leafs. False if there are none.
 bool isLiquidTransparent(const Map& map, const std::vector<uint32_t>& leafs);
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 // The map: the result of every loader and the input of every later stage.
 //
 // A map is flat arrays of small structs that refer to one another by index. A loader fills them from one file
-// format. validate() (map/validate.h) then checks every index once, so later stages may index without checks.
+// format. validate() (map/validate.h) then checks every index once, so later stages index without checks.
 // Units are game units, right-handed, Z up; front faces wind clockwise. Texture coordinates are in texels and
 // light coordinates in luxels of the file; geometry/ converts them for the shaders.
 #pragma once
@@ -29,7 +29,7 @@ namespace visleaf {
 struct Map {
     Game game = Game::quake2;
     bool hidesLiquidSides = false;  // only the upper faces of liquid brush models are visible
-    bool blendsInFaceOrder = false; // blended materials are in the order of their first face, instead of from
+    bool blendsInFaceOrder = false; // blended materials are drawn in the order of their first face, not from
                                     // far to near
 
     std::vector<MapVertex> vertices;      // vertices of faces without a layout
@@ -43,12 +43,12 @@ struct Map {
     std::vector<EmbeddedTexture> textures;
     Bytes textureBytes; // the whole texture lump
 
-    // Light, as bright as the file has it: lightRulesOf() says what games make of it.
+    // Light as in the file. lightRulesOf() has the rules by which a game shows it.
     std::vector<FaceLightmap> lightmaps;
     std::vector<uint8_t> luxels;
     uint32_t luxelBytes = kLuxelBytes; // bytes per luxel; kGreyLuxelBytes if the light of the file is grey
-    float luxelUnit = 1.0f;            // light of a luxel of 255, see LightRules::unit
-    bool hasHdrLight = false;          // luxelUnit holds for the scale of the game's original rules
+    float luxelUnit = 1.0f;            // the light that a luxel of 255 means, see LightRules::unit
+    bool hasHdrLight = false;          // luxelUnit assumes the scale of the game's original rules
     LightGrid lightGrid;               // only in Quake 3's maps
 
     std::vector<Plane> planes;

@@ -20,7 +20,7 @@ constexpr float kQuakeSkyShare = 0.5f;      // QuakeSpasm's r_skyfog
 constexpr float kMaxGoldSrcDensity = 0.01f; // limit of game libraries; larger means no fog
 constexpr int32_t kStartsActive = 1;        // a spawnflag
 
-/// Returns the first of these keys that is present and a number; tools spell them differently.
+/// Returns the value of the first of these keys that has a number. Tools spell the keys differently.
 std::optional<float> numberOf(const Entity& entity, std::initializer_list<std::string_view> keys) {
     for (const std::string_view key : keys) {
         const std::optional<float> number = entity.number(key);
@@ -84,7 +84,7 @@ MapFog quake2Fog(const Map& map) {
     return hidesAnything(fog) ? fog : MapFog{};
 }
 
-/// A fog with a name waits until it is triggered, unless a flag says otherwise.
+/// False for a fog with a name, which waits until it is triggered, unless a flag starts it.
 bool startsActive(const Entity& entity) {
     return entity.value("targetname").empty() || (entity.wholeNumber("spawnflags") & kStartsActive) != 0;
 }

@@ -1,4 +1,4 @@
-// The fog over a whole map, defined by its entities. (Quake 3's fogs fill brushes: map.h, Fog.)
+// The fog over a whole map, which its entities define. (In Quake 3, fogs fill brushes: see Fog in brush.h.)
 #pragma once
 
 #include "map/appearance_settings.h"
@@ -10,9 +10,7 @@ namespace visleaf {
 /// through it (shaders/map_fog.glsl). It does not reach the sky.
 struct HeightFog {
     float density = 0.0f; // per game unit along the view's axis
-    float falloff =
-        // falloff of the logarithm of the density, per game unit of height; 0: no height fog
-        0.0f;
+    float falloff = 0.0f; // decrease of the density's logarithm per unit of height; 0: no height fog
     glm::vec3 startColor{0.0f};
     glm::vec3 endColor{0.0f};
     float startHeight = 0.0f; // game units
@@ -50,7 +48,7 @@ bool hidesAnything(const MapFog& fog);
 ///     distances `startdist` and `enddist`, which some game libraries call `fogStartDistance` and
 ///     `fogEndDistance`.
 ///
-/// Values that make no sense count as absent.
+/// An invalid value counts as absent.
 MapFog mapFogOf(const Map& map, LightPreset preset);
 
 } // namespace visleaf

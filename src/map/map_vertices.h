@@ -1,8 +1,8 @@
 // The vertices of a face, for both ways in which a map stores them.
 //
-// Quake and related games store positions, which faces share, and axes that give the texture coordinates. Map
-// keeps that form, because computed vertices for every face would take six times the memory. Quake 3's faces
-// have their own vertices.
+// In Quake and related games, faces share positions, and texture coordinates follow from axes. Map keeps this
+// form, because vertices for every face would take six times the memory. In Quake 3, each face has its own
+// vertices.
 #pragma once
 
 #include "map/map.h"
@@ -18,11 +18,11 @@ inline const glm::vec3& positionOf(const Map& map, const MapFace& face, uint32_t
 /// Returns a vertex with all its attributes.
 MapVertex vertexOf(const Map& map, const MapFace& face, uint32_t index);
 
-/// Fills `vertices` with those of a face.
+/// Fills `vertices` with the vertices of a face.
 void gatherVertices(const Map& map, const MapFace& face, std::vector<MapVertex>& vertices);
 
-/// Returns the coordinate of a position along an axis, not rounded. It is a double because compilers compute
-/// in doubles, and readers must do the same.
+/// Returns the coordinate of a position along an axis, not rounded. It is a double, because compilers compute
+/// in doubles and the result must be the same.
 double texelAlong(const glm::vec4& axis, const glm::vec3& point);
 
 } // namespace visleaf

@@ -1,6 +1,5 @@
 #include "map/model_instances.h"
 
-#include "map/placement_limit.h"
 #include "map/triggered_at_start.h"
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -23,8 +22,7 @@ uint32_t modelOf(const Map& map, const Entity& entity) {
 }
 
 glm::mat4 transformOf(const Entity& entity, const EntityRules& rules) {
-    const glm::vec3 origin = entity.vector("origin").value_or(glm::vec3(0.0f));
-    const glm::mat4 moved = glm::translate(glm::mat4(1.0f), origin);
+    const glm::mat4 moved = glm::translate(glm::mat4(1.0f), entity.origin());
     const bool turns = matchesClass(rules.rotatingClasses, entity.className());
     return turns ? moved * rotationOf(entity.angles()) : moved;
 }
@@ -74,7 +72,8 @@ class ModelPlacer {
         m_placed.instances.push_back({model, index, transformOf(entity, m_rules), isVisible(entity)});
     }
 
-    /// Number of faces and vertices, cached because many entities may name a model.
+    /// Returns the number of faces, vertices and indices of a model. Caches it, because many entities may
+    /// name the model.
     uint64_t partsOf(uint32_t index) {
         std::optional<uint64_t>& known = m_numParts[index];
         const Model& model = m_map.models[index];

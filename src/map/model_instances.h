@@ -1,4 +1,4 @@
-// Places brush models: entities with `"model" "*N"` place model N by their origin and angles.
+// Places brush models. An entity with `"model" "*N"` places model N with its origin and angles.
 #pragma once
 
 #include "map/map.h"
@@ -12,7 +12,7 @@ struct ModelInstance {
     uint32_t model = 0;      // into Map::models
     uint32_t entity = kNone; // into Map::entities; kNone: the world in a map without worldspawn
     glm::mat4 toWorld{1.0f}; // model space to map space
-    // False for volumes for gameplay (triggers, clips), and for entities that the game shows only later.
+    // False for volumes for gameplay (triggers, clips) and for entities that start hidden.
     bool isVisible = true;
 };
 
@@ -21,13 +21,21 @@ struct PlacedModels {
     std::vector<uint32_t> leftOut;        // entities whose model was placed too often, ascending
 };
 
+/// Returns how many parts (faces, vertices, sides of brushes) entities may place in total, in a map with
+/// `numParts`. This is a few times `numParts`, and some more for small maps. Each entity that names a model
+/// adds a copy of it, and a hostile map could name a large model a thousand times.
+constexpr uint64_t maxPlacedParts(uint64_t numParts) {
+    constexpr uint64_t kMaxRepeats = 4;
+    constexpr uint64_t kSlack = 65536;
+    return kMaxRepeats * numParts + kSlack;
+}
+
 /// Returns the rotation for `angles` (pitch, yaw, roll in degrees; pitch > 0 looks down): Rz(yaw) Ry(pitch)
 /// Rx(roll) in right-handed axes.
 glm::mat4 rotationOf(const glm::vec3& angles);
 
 /// Places the world and every brush model that an entity names. Leaves out instances beyond the limit of
-/// maxPlacedParts() for faces, vertices and entities, so that loops over the faces of all instances stay
-/// fast.
+/// maxPlacedParts() for faces, vertices and entities, which keeps loops over the faces of all instances fast.
 PlacedModels placeModels(const Map& map);
 
 } // namespace visleaf

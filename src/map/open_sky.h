@@ -1,6 +1,6 @@
-// Maps whose sky has no faces: the sky is visible wherever nothing else is.
+// Maps whose sky has no faces. The sky is visible wherever nothing else is.
 //
-// Nightfire's compiler writes no vertices for sky surfaces, so openings show what was drawn first (see
+// Nightfire's compiler writes no vertices for sky surfaces, so the map has openings there (see
 // docs/formats/nightfire.md).
 #pragma once
 

@@ -25,7 +25,8 @@ constexpr size_t kMostEntities = 1024;
 constexpr float kSlowTurn = 25.0f; // degrees per second
 constexpr float kFastTurn = 75.0f;
 
-/// Entities by their targetname, the first of each name. The game picks one of several at random.
+/// Entities by their targetname. If several have the same name, this takes the first; the game picks one at
+/// random.
 class NamedEntities {
   public:
     explicit NamedEntities(const Map& map) {
@@ -45,10 +46,6 @@ class NamedEntities {
     std::unordered_map<std::string, const Entity*> m_entities;
 };
 
-glm::vec3 originOf(const Entity& entity) {
-    return entity.vector("origin").value_or(glm::vec3(0.0f));
-}
-
 /// Two values of `angle` mean straight up and straight down (g_utils.c, G_SetMovedir).
 glm::vec3 directionOf(const glm::vec3& angles) {
     if (angles == glm::vec3(0.0f, -1.0f, 0.0f)) return {0.0f, 0.0f, 1.0f};
@@ -59,12 +56,12 @@ glm::vec3 directionOf(const glm::vec3& angles) {
 glm::vec3 viewDirection(const Entity& camera, const NamedEntities& named) {
     const Entity* target = named.find(camera.value("target"));
     if (target == nullptr) return directionOf(camera.angles());
-    const glm::vec3 way = originOf(*target) - originOf(camera);
+    const glm::vec3 way = target->origin() - camera.origin();
     const float length = glm::length(way);
     return length > 0.0f ? way / length : glm::vec3(0.0f);
 }
 
-/// The game sends an angle as one byte and shows whole degrees of it.
+/// Rounds an angle as the game does: it sends one byte and shows whole degrees.
 float quantizedRoll(float degrees) {
     if (!std::isfinite(degrees)) return 0.0f;
     const auto steps = static_cast<int64_t>(std::fmod(degrees, 360.0f) / 360.0f * 256.0f) & 255;
@@ -74,7 +71,7 @@ float quantizedRoll(float degrees) {
 PortalCamera cameraOf(const Entity& entity, const NamedEntities& named) {
     const int32_t flags = entity.wholeNumber("spawnflags");
     PortalCamera camera;
-    camera.origin = originOf(entity);
+    camera.origin = entity.origin();
     camera.direction = nearestQuantizedDirection(viewDirection(entity, named));
     camera.roll = quantizedRoll(entity.number("roll").value_or(0.0f));
     if ((flags & kStands) != 0) return camera;
@@ -94,7 +91,7 @@ std::vector<PortalEntity> findPortalEntities(const Map& map) {
     for (const Entity& entity : map.entities) {
         if (portals.size() == kMostEntities) break;
         if (!equalNoCase(entity.className(), "misc_portal_surface")) continue;
-        PortalEntity portal{.origin = originOf(entity), .camera = std::nullopt};
+        PortalEntity portal{.origin = entity.origin(), .camera = std::nullopt};
         if (const std::string_view target = entity.value("target"); !target.empty()) {
             const Entity* camera = named.find(target);
             if (camera == nullptr) continue;

@@ -17,12 +17,13 @@ struct PortalCamera {
     glm::vec3 direction{1.0f, 0.0f, 0.0f}; // unit length, as the game sends it (see quantized_direction.h)
     float roll = 0.0f;                     // degrees about `direction`
     float degreesPerSecond = 0.0f;         // rotation about `direction`
-    bool swings = false;                   // rolls a little to and fro; only if it does not rotate
+    bool swings = false;                   // rolls slightly back and forth; false if it rotates
 
     bool operator==(const PortalCamera&) const = default;
 };
 
-/// A misc_portal_surface. The portal face near it shows the view of `camera`; without one it is a mirror.
+/// A misc_portal_surface. The portal face near it shows the view of `camera`; without a camera it is a
+/// mirror.
 struct PortalEntity {
     glm::vec3 origin{0.0f}; // map space
     std::optional<PortalCamera> camera;

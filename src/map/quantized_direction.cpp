@@ -10,9 +10,9 @@
 namespace visleaf {
 namespace {
 
-// The table holds the vertices of an icosahedron whose faces were subdivided twice. They follow from these
-// vectors by rotating the axes and by changing signs.
-constexpr std::array<glm::vec3, 9> kCorners{{
+// The table has the vertices of an icosahedron whose faces were subdivided twice. Exchanging the axes and
+// changing the signs of these nine vectors gives all of them.
+constexpr std::array<glm::vec3, 9> kVertices{{
     {0.0f, 0.0f, 1.0f},
     {0.0f, 0.525731f, 0.850651f},
     {0.0f, 0.850651f, 0.525731f},
@@ -24,26 +24,26 @@ constexpr std::array<glm::vec3, 9> kCorners{{
     {0.425325f, 0.688191f, 0.587785f},
 }};
 
-/// The game takes the first of several equally near directions. This order repeats its choice for directions
-/// halfway between two axes, which mappers use most.
+/// Of several equally near directions, the game takes the first in its table. This order gives the same
+/// choice for directions halfway between two axes, which mappers use most.
 bool comesFirst(const glm::vec3& a, const glm::vec3& b) {
     const auto rank = [](const glm::vec3& v) { return std::tuple(-v.y, v.y < 0.0f ? v.z : -v.z, v.x); };
     return rank(a) < rank(b);
 }
 
-void addWithAllSigns(const glm::vec3& corner, std::vector<glm::vec3>& directions) {
+void addWithAllSigns(const glm::vec3& vertex, std::vector<glm::vec3>& directions) {
     for (const float x : {1.0f, -1.0f})
         for (const float y : {1.0f, -1.0f})
             for (const float z : {1.0f, -1.0f})
-                directions.push_back(corner * glm::vec3(x, y, z));
+                directions.push_back(vertex * glm::vec3(x, y, z));
 }
 
 std::vector<glm::vec3> quantizedDirections() {
     std::vector<glm::vec3> directions;
-    for (const glm::vec3& corner : kCorners) {
-        addWithAllSigns(corner, directions);
-        addWithAllSigns({corner.y, corner.z, corner.x}, directions);
-        addWithAllSigns({corner.z, corner.x, corner.y}, directions);
+    for (const glm::vec3& vertex : kVertices) {
+        addWithAllSigns(vertex, directions);
+        addWithAllSigns({vertex.y, vertex.z, vertex.x}, directions);
+        addWithAllSigns({vertex.z, vertex.x, vertex.y}, directions);
     }
     std::sort(directions.begin(), directions.end(), comesFirst);
     return directions;

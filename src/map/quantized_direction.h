@@ -1,4 +1,4 @@
-// The directions that Quake 3's network protocol can carry.
+// The directions that Quake 3's network protocol can express.
 //
 // The server sends the direction of a portal's camera as one byte, an index into a table of 162 unit vectors
 // (ioquake3 code/game/g_misc.c, locateCamera; code/qcommon/q_math.c, DirToByte). So a camera looks along the
@@ -9,8 +9,7 @@
 
 namespace visleaf {
 
-/// Returns the direction that the game shows for `direction`: the nearest of the 162. Both are unit vectors
-/// in map space.
+/// Returns the nearest of the 162 directions to `direction`. Both are unit vectors in map space.
 glm::vec3 nearestQuantizedDirection(const glm::vec3& direction);
 
 } // namespace visleaf

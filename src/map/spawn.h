@@ -13,8 +13,8 @@ struct Spawn {
 };
 
 /// Returns the first player start by the game's order of classes. Without one, returns the centre of the
-/// world's box. If that is solid, returns a position outside with a view of the whole world; Quake's item
-/// boxes are such maps.
+/// world's box. If the centre is solid, as in Quake's maps of item boxes, returns a position outside with a
+/// view of the whole world.
 Spawn findSpawn(const Map& map);
 
 /// Returns the position of the eye of a player at `spawn`.

@@ -10,24 +10,27 @@
 
 namespace visleaf {
 
-/// The source of light for a surface's faces. LightRules::darkWhenUnlit decides for faces whose lightmap is
-/// missing.
+/// The source of light for a surface's faces. For faces whose lightmap is missing, see
+/// LightRules::darkWhenUnlit.
 enum class SurfaceLight : uint8_t {
     lightmap,
     vertex, // the vertex colours
     full,   // full brightness, without light
 };
 
-/// How faces look: a name, and flags that modify it.
+/// Surface::texelUnit of liquids in Quake and related games.
+inline constexpr float kLiquidTexelUnit = 64.0f;
+
+/// How faces look: the name of a texture or shader, and flags.
 struct Surface {
     std::string name = {};     // as the file spells it, without folder prefix or extension
-    std::string material = {}; // name of the shading, in games that separate it from the texture (Nightfire)
+    std::string material = {}; // in games with a material apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
     // Into Map::surfaces:
     uint32_t nextFrame = kNone;  // the next frame of an animation
     uint32_t firstFrame = kNone; // the first frame of the animation; kNone: this one
-    uint32_t alternate = kNone;  // replaces it on brush models whose entity has a `frame`
-    float texelUnit = 0.0f;      // texels per texture coordinate 1; 0: the width and height of the texture
+    uint32_t alternate = kNone;  // replaces this surface on brush models whose entity has a `frame`
+    float texelUnit = 0.0f;      // texels per unit of texture coordinate; 0: the size of the texture
     SurfaceLight light = SurfaceLight::lightmap;
 
     bool operator==(const Surface&) const = default;

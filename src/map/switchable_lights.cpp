@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kStartsOff = 1; // a spawnflag
 
-/// A style, and the names in its text.
+/// A style, and the names that SwitchableStyle::name already contains.
 struct NamedStyle {
     SwitchableStyle style;
     std::set<std::string_view> names;

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-/// The effect of an entity when it is used in any way, or at the start of the map.
+/// What an entity does to its target when it is used.
 struct Link {
     std::string_view target;
     bool switchesOn = true; // switches on or toggles; otherwise switches off
@@ -26,7 +26,7 @@ bool isUsedFirst(const Entity& entity, const EntityRules& rules) {
     return rules.triggerStates == TriggerStates::none || entity.value("globalstate").empty();
 }
 
-/// True for entities that, once used, use their targets soon.
+/// True for entities that use their targets soon after they are used themselves.
 bool passesOn(const Entity& entity) {
     return isDoor(entity) || entity.className() == "trigger_relay";
 }
@@ -47,14 +47,14 @@ bool isDoor(const Entity& entity) {
 
 TargetNames findTriggeredAtStart(const Map& map) {
     const EntityRules& rules = traitsOf(map.game).entities;
-    std::multimap<std::string, Link> links; // links by the names of the entities that have them
+    std::multimap<std::string, Link> links; // by the name of the entity that has the link
     std::vector<Link> found;
     for (const Entity& entity : map.entities) {
         const Link link{entity.value("target"), switchesOn(entity, rules.triggerStates)};
         if (isUsedFirst(entity, rules)) found.push_back(link);
         if (passesOn(entity)) links.emplace(lowerCase(entity.value("targetname")), link);
     }
-    TargetNames reached; // includes entities that are switched off, because they pass it on as well
+    TargetNames reached; // includes entities that are switched off: they use their targets, too
     TargetNames switchedOn;
     while (!found.empty()) {
         const Link link = found.back();

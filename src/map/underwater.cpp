@@ -14,11 +14,11 @@ namespace {
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
-// Limit of nodes, brushes of leafs and their sides. A moving camera repeats the query, and entities may place
-// a large model by the thousand. Maps need some hundred steps.
+// Limit of visited nodes, brushes and sides. The query runs in each frame, and a hostile map may place a
+// large model thousands of times. Real maps need a few hundred steps.
 constexpr uint64_t kMaxSteps = 1 << 20;
 
-/// Returns one liquid for several bits.
+/// Returns the most harmful of the liquids in `found`; 0 if there is none.
 Contents liquidOf(Contents found) {
     for (const Contents liquid : {contents::kLava, contents::kSlime, contents::kWater}) {
         if ((found & liquid) != 0) return liquid;
@@ -42,8 +42,8 @@ bool holdsLiquid(const Map& map, const Leaf& leaf) {
     return (leaf.contents & kLiquids) != 0 || std::any_of(brushes.begin(), brushes.end(), isLiquid);
 }
 
-/// Says for each node and leaf whether it contains a liquid. It visits each once, although the trees of
-/// damaged models may share them.
+/// Determines for each node and leaf whether it contains a liquid. Visits each only once, even if the trees
+/// of damaged models share nodes.
 class LiquidTrees {
   public:
     explicit LiquidTrees(const Map& map) : m_map(map), m_holds(map.nodes.size()) {

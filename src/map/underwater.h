@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-/// Returns the factors at `time` seconds.
+/// Returns the factors for the tangents of half the field of view, at `time` seconds.
 glm::vec2 lensFactorsAt(const LensSway& sway, double time);
 
 /// The effects on a frame while the eye is in a liquid.
@@ -19,12 +19,12 @@ struct UnderwaterEffect {
     bool operator==(const UnderwaterEffect&) const = default;
 };
 
-/// Returns the visible brush models that contain a liquid, where entities place them.
+/// Returns the visible instances of brush models that contain a liquid.
 std::vector<ModelInstance> placeLiquidModels(const Map& map);
 
 /// Returns the liquid (one of contents::kWater, kSlime and kLava) at `point`, of the world or of one of
-/// placeLiquidModels(); 0: none. If several bits are set, returns the most harmful one. In damaged maps it
-/// visits at most a million nodes, brushes and sides in total and treats the rest as air.
+/// placeLiquidModels(); 0: none. If several bits are set, returns the most harmful one. It visits at most a
+/// million nodes, brushes and sides in total. The rest of a damaged map counts as air.
 Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point);
 
 /// Returns the game's effects while the eye is in `liquid`; none for 0.

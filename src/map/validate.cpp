@@ -3,6 +3,7 @@
 #include "map/map_vertices.h"
 #include "map/validate_faces.h"
 #include "map/validate_trees.h"
+#include "map/world_limits.h"
 
 #include <fmt/format.h>
 
@@ -13,12 +14,22 @@
 namespace visleaf {
 namespace {
 
-// Overlapping ranges of one array are a sign of damage; walking them all could take the product of both
-// sizes. The walk may exceed the array's length by this much, which no compiler's output needs.
+// Ranges of an array overlap only in damaged files. The work for all of them could then be the product of
+// both sizes. Therefore all ranges together may be longer than the array by at most this much. Valid files
+// need none of it.
 constexpr uint64_t kRangeSlack = 65536;
 
-// No point of the world is farther away: its farthest vertex is at √3 times the largest coordinate.
+// No point of the world is farther from the origin: its farthest vertex is at √3 times the largest
+// coordinate.
 constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
+
+/// The length of an array, and the length that is left for ranges of it.
+struct ArrayRoom {
+    explicit ArrayRoom(size_t length) : size(length), left(length + kRangeSlack) {}
+
+    size_t size;
+    uint64_t left;
+};
 
 class Validator {
   public:
@@ -39,21 +50,19 @@ class Validator {
     }
 
   private:
-    /// Cuts [first, first + num) to an array of `size`. `budget` is the remaining length for all ranges of
-    /// the array. Returns false if it cut something.
-    static bool clampRange(uint32_t& first, uint32_t& num, size_t size, uint64_t& budget) {
-        const uint64_t room = first < size ? size - first : 0;
-        const auto kept = static_cast<uint32_t>(std::min({uint64_t{num}, room, budget}));
-        const bool isWhole = kept == num;
+    /// Shortens [first, first + num) to the array, and to what is left for all its ranges.
+    void clampRange(uint32_t& first, uint32_t& num, ArrayRoom& room, const Where& where,
+                    std::string_view elements) {
+        const uint64_t behindFirst = first < room.size ? room.size - first : 0;
+        const auto kept = static_cast<uint32_t>(std::min({uint64_t{num}, behindFirst, room.left}));
+        if (kept != num)
+            m_diagnostics.warn(where, fmt::format("the {} run past the last one; range shortened", elements));
         num = kept;
         if (kept == 0) first = 0;
-        budget -= kept;
-        return isWhole;
+        room.left -= kept;
     }
 
-    static uint64_t budgetFor(size_t size) { return size + kRangeSlack; }
-
-    /// Compilers leave unused planes behind, whose contents do not matter.
+    /// Compilers write unused planes, whose values do not matter.
     std::vector<bool> findUsedPlanes() const {
         std::vector<bool> isUsed(m_map.planes.size(), false);
         const auto use = [&](uint32_t plane) {
@@ -71,15 +80,14 @@ class Validator {
     void checkPlanes() {
         const std::vector<bool> isUsed = findUsedPlanes();
         for (uint32_t i = 0; i < m_map.planes.size(); ++i) {
-            const std::string_view fault = mendPlane(m_map.planes[i]);
+            const std::string_view fault = repairPlane(m_map.planes[i]);
             if (isUsed[i] && !fault.empty()) m_diagnostics.warn({"PLANES", i}, fault);
         }
     }
 
-    /// Repairs a plane and returns what was wrong. Every point of the world stays on the side to which the
-    /// engines' walk assigns it: behind, unless normal · point > dist (Mod_PointInLeaf in Quake's
-    /// gl_model.c).
-    static std::string_view mendPlane(Plane& plane) {
+    /// Repairs a plane and returns the error. Every point of the world stays on the side on which engines see
+    /// it: behind the plane, unless normal · point > dist (Mod_PointInLeaf in Quake's gl_model.c).
+    static std::string_view repairPlane(Plane& plane) {
         constexpr float kShortest = 1e-6f;
         const float length = glm::length(plane.normal);
         const bool isDirected = length > kShortest && std::isfinite(length); // false for NaN
@@ -88,11 +96,11 @@ class Validator {
         const bool isInFront = plane.dist < 0.0f; // false for NaN
         if (!isDirected) plane.normal = Plane{}.normal;
         plane.dist = isInFront ? -kMaxPlaneDist : kMaxPlaneDist;
-        return isDirected ? "is outside of the world, which lies on one side of it"
-                          : "has a normal without direction; the whole world lies on one side of it";
+        return isDirected ? "is outside the world; the whole world is on one side of it"
+                          : "has a normal without direction; the whole world is on one side of it";
     }
 
-    /// A tolerance, so that planes stay as the compiler rounded them.
+    /// Is tolerant, so that planes stay as the compiler rounded them.
     static bool isUnit(float length) { return length > 0.5f && length < 2.0f; }
 
     void checkSurfaces() {
@@ -101,7 +109,7 @@ class Validator {
             for (uint32_t* frame : {&surface.nextFrame, &surface.firstFrame, &surface.alternate}) {
                 if (*frame == kNone || *frame < m_map.surfaces.size()) continue;
                 m_diagnostics.warn({m_names.surfaces, i},
-                                   "an animation frame does not exist; the animation ends here");
+                                   "the next animation frame does not exist; animation ends here");
                 *frame = kNone;
             }
         }
@@ -109,26 +117,20 @@ class Validator {
 
     void checkModels() {
         if (m_map.models.empty()) {
-            m_diagnostics.warn({m_names.models},
-                               "there is no world model; all faces are taken as the world's");
+            m_diagnostics.warn({m_names.models}, "there is no world model; all faces assigned to the world");
             m_map.models.push_back(
                 {Bounds{}, m_map.nodes.empty() ? -1 : 0, 0, static_cast<uint32_t>(m_map.faces.size())});
         }
-        uint64_t budget = budgetFor(m_map.faces.size());
-        uint64_t brushBudget = budgetFor(m_map.brushes.size());
+        ArrayRoom faces(m_map.faces.size());
+        ArrayRoom brushes(m_map.brushes.size());
         for (uint32_t i = 0; i < m_map.models.size(); ++i) {
             Model& model = m_map.models[i];
-            if (!clampRange(model.firstBrush, model.numBrushes, m_map.brushes.size(), brushBudget)) {
-                m_diagnostics.warn({m_names.models, i, "numbrushes"},
-                                   "the brushes run past the last one; cut there");
-            }
-            if (!clampRange(model.firstFace, model.numFaces, m_map.faces.size(), budget)) {
-                m_diagnostics.warn({m_names.models, i, "numfaces"},
-                                   "the faces run past the last one; cut there");
-            }
+            clampRange(model.firstBrush, model.numBrushes, brushes, {m_names.models, i, "numbrushes"},
+                       "brushes");
+            clampRange(model.firstFace, model.numFaces, faces, {m_names.models, i, "numfaces"}, "faces");
             if (!isChild(model.head)) {
                 m_diagnostics.warn({m_names.models, i, "headnode"},
-                                   fmt::format("is {}, which does not exist", model.head));
+                                   fmt::format("is {}, which does not exist; model has no tree", model.head));
                 model.head = -1;
                 if (i == 0) m_treeIsBroken = true;
             }
@@ -143,17 +145,18 @@ class Validator {
         return bounds;
     }
 
-    /// Caches large faces, because many models may contain the same one.
+    /// Caches the boxes of large faces, because many models may contain the same face.
     Bounds boundsOfFace(uint32_t index) {
-        constexpr uint32_t kManyCorners = 64;
+        constexpr uint32_t kManyVertices = 64;
         const MapFace& face = m_map.faces[index];
-        if (face.numVertices <= kManyCorners) return boundsOf(face);
+        if (face.numVertices <= kManyVertices) return boundsOf(face);
         const auto [known, isNew] = m_largeFaces.try_emplace(index);
         if (isNew) known->second = boundsOf(face);
         return known->second;
     }
 
-    /// Computes the box around a model's faces. The file's box may be wrong, or empty as 999999 … -999999.
+    /// Computes the box around a model's faces. The box in the file may be wrong, or empty (999999 to
+    /// -999999).
     void setBounds(Model& model) {
         model.bounds = Bounds{};
         for (uint32_t i = 0; i < model.numFaces; ++i)
@@ -169,14 +172,16 @@ class Validator {
         for (uint32_t i = 0; i < m_map.nodes.size(); ++i) {
             Node& node = m_map.nodes[i];
             if (node.plane >= m_map.planes.size()) {
-                breakTree({m_names.nodes, i, "plane"}, fmt::format("is {}, but there are {} planes; cut off",
-                                                                   node.plane, m_map.planes.size()));
+                breakTree({m_names.nodes, i, "plane"},
+                          fmt::format("is {}, but there are {} planes; node cut off", node.plane,
+                                      m_map.planes.size()));
                 node.plane = 0;
                 node.children = {-1, -1};
             }
             for (NodeChild& child : node.children) {
                 if (isChild(child)) continue;
-                breakTree({m_names.nodes, i, "children"}, fmt::format("{} does not exist; cut off", child));
+                breakTree({m_names.nodes, i, "children"},
+                          fmt::format("child {} does not exist; child cut off", child));
                 child = -1;
             }
         }
@@ -189,67 +194,63 @@ class Validator {
     }
 
     void checkLeafs() {
-        uint64_t faceBudget = budgetFor(m_map.leafFaces.size());
-        uint64_t brushBudget = budgetFor(m_map.leafBrushes.size());
+        ArrayRoom faces(m_map.leafFaces.size());
+        ArrayRoom brushes(m_map.leafBrushes.size());
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             Leaf& leaf = m_map.leafs[i];
-            if (!clampRange(leaf.firstFace, leaf.numFaces, m_map.leafFaces.size(), faceBudget)) {
-                m_diagnostics.warn({m_names.leafs, i, "numleaffaces"},
-                                   "the faces run past the last one; cut there");
-            }
-            if (!clampRange(leaf.firstBrush, leaf.numBrushes, m_map.leafBrushes.size(), brushBudget)) {
-                m_diagnostics.warn({m_names.leafs, i, "numleafbrushes"},
-                                   "the brushes run past the last one; cut there");
-            }
+            clampRange(leaf.firstFace, leaf.numFaces, faces, {m_names.leafs, i, "numleaffaces"}, "faces");
+            clampRange(leaf.firstBrush, leaf.numBrushes, brushes, {m_names.leafs, i, "numleafbrushes"},
+                       "brushes");
             checkBox(i);
             if (leaf.area != kNone && leaf.area >= m_map.areas.size()) {
                 m_diagnostics.warn({m_names.leafs, i, "area"},
-                                   fmt::format("is {}, but there are {} areas; taken as none", leaf.area,
+                                   fmt::format("is {}, but there are {} areas; area ignored", leaf.area,
                                                m_map.areas.size()));
                 leaf.area = kNone;
             }
         }
-        dropBad(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces, &Leaf::firstFace, &Leaf::numFaces);
-        dropBad(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes, &Leaf::firstBrush,
-                &Leaf::numBrushes);
+        removeInvalid(m_map.leafFaces, m_map.faces.size(), m_names.leafFaces, &Leaf::firstFace,
+                      &Leaf::numFaces);
+        removeInvalid(m_map.leafBrushes, m_map.brushes.size(), m_names.leafBrushes, &Leaf::firstBrush,
+                      &Leaf::numBrushes);
     }
 
-    /// Gives the world's box to a leaf whose mins exceed its maxs, because it would never be drawn.
+    /// Gives a leaf whose mins exceed its maxs the box of the world. Otherwise it would never be drawn.
     void checkBox(uint32_t index) {
         Leaf& leaf = m_map.leafs[index];
         const glm::vec3 size = leaf.bounds.size();
         // The comparisons fail for NaN.
         if (leaf.numFaces == 0 || (size.x >= 0.0f && size.y >= 0.0f && size.z >= 0.0f)) return;
         m_diagnostics.warn({m_names.leafs, index, "mins"},
-                           "the box is inside out; taken as the whole world's");
+                           "the mins of the box exceed its maxs; box of the world used");
         leaf.bounds = m_map.models[0].bounds;
     }
 
-    /// Removes the entries that are out of range, and adjusts the leafs' ranges.
-    void dropBad(std::vector<uint32_t>& entries, size_t size, std::string_view lump, uint32_t Leaf::*first,
-                 uint32_t Leaf::*num) {
-        std::vector<uint32_t> places; // new index of every entry and of the end
-        places.reserve(entries.size() + 1);
+    /// Removes the entries that are out of range, and adjusts the ranges of the leafs.
+    void removeInvalid(std::vector<uint32_t>& entries, size_t size, std::string_view lump,
+                       uint32_t Leaf::*first, uint32_t Leaf::*num) {
+        std::vector<uint32_t> newIndices; // new index of every entry and of the end
+        newIndices.reserve(entries.size() + 1);
         uint32_t numKept = 0;
         for (uint32_t i = 0; i < entries.size(); ++i) {
-            places.push_back(numKept);
+            newIndices.push_back(numKept);
             if (entries[i] < size)
                 entries[numKept++] = entries[i];
             else
                 m_diagnostics.warn({lump, i},
-                                   fmt::format("is {}, but there are {}; left out", entries[i], size));
+                                   fmt::format("is {}, but there are {}; entry skipped", entries[i], size));
         }
-        places.push_back(numKept);
+        newIndices.push_back(numKept);
         entries.resize(numKept);
         for (Leaf& leaf : m_map.leafs) {
-            const uint32_t end = places[leaf.*first + leaf.*num];
-            leaf.*first = places[leaf.*first];
+            const uint32_t end = newIndices[leaf.*first + leaf.*num];
+            leaf.*first = newIndices[leaf.*first];
             leaf.*num = end - leaf.*first;
         }
     }
 
-    /// Removes a leaf from all rows. From it everything is visible. Its faces are visible from everywhere
-    /// unless another leaf names them.
+    /// Removes a leaf from all visibility rows. Everything is visible from such a leaf. Its faces are visible
+    /// from everywhere, unless another leaf names them.
     static void detach(Leaf& leaf) {
         leaf.cluster = kNone;
         leaf.firstFace = leaf.numFaces = 0;
@@ -261,18 +262,20 @@ class Validator {
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             const uint32_t cluster = m_map.leafs[i].cluster;
             if (cluster == kNone || cluster < visibility.numClusters) continue;
-            m_diagnostics.warn({m_names.leafs, i, "cluster"},
-                               fmt::format("is {}, but there are {} clusters; it sees everything", cluster,
-                                           visibility.numClusters));
+            m_diagnostics.warn(
+                {m_names.leafs, i, "cluster"},
+                fmt::format("is {}, but there are {} clusters; everything is visible from the leaf", cluster,
+                            visibility.numClusters));
             detach(m_map.leafs[i]);
         }
-        // Everything cut from the tree counts as leaf 0, which is solid in a valid map.
+        // Parts that are cut from the tree count as leaf 0, which is solid in a valid map.
         if (m_treeIsBroken && !m_map.leafs.empty()) detach(m_map.leafs[0]);
         const std::vector<uint32_t> broken = brokenRows();
         for (uint32_t i = 0; i < visibility.offsets.size(); ++i) {
             if (!std::binary_search(broken.begin(), broken.end(), visibility.offsets[i])) continue;
-            m_diagnostics.warn({m_names.visibility, i},
-                               "the lump ends before the row is full; this cluster sees everything");
+            m_diagnostics.warn(
+                {m_names.visibility, i},
+                "the lump ends before the row is complete; everything is visible from the cluster");
             visibility.offsets[i] = kNone;
         }
     }
@@ -283,32 +286,30 @@ class Validator {
         std::vector<uint32_t> rows = visibility.offsets;
         std::sort(rows.begin(), rows.end());
         rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-        uint64_t budget = budgetFor(visibility.bytes.size());
+        uint64_t budget = visibility.bytes.size() + kRangeSlack;
         std::erase_if(rows,
                       [&](uint32_t row) { return row == kNone || isWholeRow(visibility, row, budget); });
         return rows;
     }
 
     void checkBrushes() {
-        uint64_t budget = budgetFor(m_map.brushSides.size());
+        ArrayRoom sides(m_map.brushSides.size());
         for (uint32_t i = 0; i < m_map.brushes.size(); ++i) {
             Brush& brush = m_map.brushes[i];
-            if (clampRange(brush.firstSide, brush.numSides, m_map.brushSides.size(), budget)) continue;
-            m_diagnostics.warn({m_names.brushes, i, "numsides"},
-                               "the sides run past the last one; cut there");
+            clampRange(brush.firstSide, brush.numSides, sides, {m_names.brushes, i, "numsides"}, "sides");
         }
         for (uint32_t i = 0; i < m_map.brushSides.size(); ++i) {
             BrushSide& side = m_map.brushSides[i];
             if (side.surface != kNone && side.surface >= m_map.surfaces.size()) {
                 m_diagnostics.warn({m_names.brushSides, i, "surface"},
-                                   fmt::format("is {}, but there are {}; taken as none", side.surface,
-                                               m_map.surfaces.size()));
+                                   fmt::format("is {}, but there are {} surfaces; surface ignored",
+                                               side.surface, m_map.surfaces.size()));
                 side.surface = kNone;
             }
             if (side.plane < m_map.planes.size()) continue;
             m_diagnostics.warn(
                 {m_names.brushSides, i, "plane"},
-                fmt::format("is {}, but there are {} planes", side.plane, m_map.planes.size()));
+                fmt::format("is {}, but there are {} planes; plane 0 used", side.plane, m_map.planes.size()));
             if (m_map.planes.empty()) m_map.planes.emplace_back();
             side.plane = 0;
         }
@@ -318,29 +319,28 @@ class Validator {
     }
 
     void checkAreas() {
-        uint64_t budget = budgetFor(m_map.areaPortals.size());
+        ArrayRoom portals(m_map.areaPortals.size());
         for (uint32_t i = 0; i < m_map.areas.size(); ++i) {
             Area& area = m_map.areas[i];
-            if (clampRange(area.firstPortal, area.numPortals, m_map.areaPortals.size(), budget)) continue;
-            m_diagnostics.warn({m_names.areas, i, "numareaportals"},
-                               "the portals run past the last one; cut there");
+            clampRange(area.firstPortal, area.numPortals, portals, {m_names.areas, i, "numareaportals"},
+                       "portals");
         }
         for (uint32_t i = 0; i < m_map.areaPortals.size(); ++i) {
             AreaPortal& portal = m_map.areaPortals[i];
             if (portal.otherArea < m_map.areas.size()) continue;
-            m_diagnostics.warn(
-                {m_names.areaPortals, i, "otherarea"},
-                fmt::format("is {}, but there are {} areas", portal.otherArea, m_map.areas.size()));
+            m_diagnostics.warn({m_names.areaPortals, i, "otherarea"},
+                               fmt::format("is {}, but there are {} areas; area 0 used", portal.otherArea,
+                                           m_map.areas.size()));
             portal.otherArea = 0;
         }
     }
 
-    /// Different lightmaps never share luxels in a compiler's output. Damaged sizes could make each as large
-    /// as the whole lump, and the atlas the product of both. So lightmaps beyond the lump's size become
-    /// unlit.
+    /// In valid files, different lightmaps never share luxels. In a damaged file each could be as large as
+    /// the lump, and the atlas as large as the product of both numbers. Therefore faces become unlit once all
+    /// lightmaps together exceed the lump.
     void checkLight() {
-        for (FaceLightmap& block : m_map.lightmaps)
-            std::fill(block.styles.begin() + block.numStyles(), block.styles.end(), kNoStyle);
+        for (FaceLightmap& lightmap : m_map.lightmaps)
+            std::fill(lightmap.styles.begin() + lightmap.numStyles(), lightmap.styles.end(), kNoStyle);
         uint64_t budget = m_map.luxels.size() + kRangeSlack;
         std::vector<bool> isKept(m_map.lightmaps.size());
         for (size_t i = 0; i < isKept.size(); ++i) {
@@ -353,7 +353,7 @@ class Validator {
             if (face.lightmap == kNone || isKept[face.lightmap]) continue;
             m_diagnostics.warn(
                 {m_names.faces, i, "lightofs"},
-                fmt::format("the faces use more luxels than {} has; face unlit", m_names.lighting));
+                fmt::format("all faces together use more luxels than {} has; face unlit", m_names.lighting));
             face.lightmap = kNone;
         }
     }
@@ -372,7 +372,7 @@ Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
     const bool hasFaces = std::any_of(map.faces.begin(), map.faces.end(),
                                       [](const MapFace& face) { return face.numVertices >= 3; });
     if (map.faces.empty())
-        return Error{fmt::format("{}: the lump is empty; there is nothing to draw", names.faces)};
+        return Error{fmt::format("{}: the lump is empty, so no face can be drawn", names.faces)};
     if (!hasFaces)
         return Error{fmt::format("{}: none of {} faces can be drawn", names.faces, map.faces.size())};
     Validator(map, names, diagnostics).run();

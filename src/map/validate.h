@@ -1,4 +1,4 @@
-// Checks every cross-reference of a newly loaded map once, so later stages may index without checks.
+// Checks every cross-reference of a loaded map once, so that later stages index without checks.
 #pragma once
 
 #include "base/diagnostics.h"
@@ -15,13 +15,13 @@ struct LumpNames {
 
 /// Repairs `map` in place and reports each repair. Afterwards:
 ///   - every index field is in range or kNone, and every range lies inside its array;
-///   - trees have neither cycles nor bad children, and no path down is longer than kMaxTreeHeight;
+///   - trees have no cycles and no missing children, and are at most kMaxTreeHeight nodes high;
 ///   - positions are finite, and model 0 exists.
 /// It fails only if no drawable face remains.
 ///
-/// Costs a few passes over each array. If ranges overlap and their total far exceeds the array, the excess is
-/// cut. While it runs, it needs three numbers for each node, one for each entry of leafs and each row of
-/// visibility, a flag for each plane and lightmap, and a box for each face with many vertices.
+/// Takes a few passes over each array. If ranges overlap and are in total much longer than their array, the
+/// excess is cut. Temporary memory: three numbers for each node, one number for each entry of a leaf and each
+/// visibility row, a flag for each plane and lightmap, and a box for each face with many vertices.
 Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics);
 
 } // namespace visleaf

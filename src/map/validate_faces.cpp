@@ -11,14 +11,14 @@
 namespace visleaf {
 namespace {
 
-// Compilers let faces share equal data. q3map2 writes each index range once, so the faces of a map may have
-// more than twenty times as many indices in total as the array. In damaged files each face could use the
-// whole array, and walking them would cost the product of both. This multiple of the array's length is enough
-// for real maps; for indices, the length counts vertices and indices together.
+// Faces may share data. q3map2 writes equal index ranges once, so the faces of a map may use more than twenty
+// times as many indices as the array has. In a damaged file each face could use the whole array, and the work
+// would be the product of both numbers. Therefore all faces together may use at most this multiple of the
+// array, which is enough for real maps. For indices, the multiple is of vertices and indices together.
 constexpr uint64_t kSharing = 8;
 constexpr uint64_t kSharingSlack = 65536;
 
-/// Why a face cannot be drawn.
+/// The reason why a face cannot be drawn.
 struct Fault {
     std::string_view field;
     std::string message;
@@ -48,24 +48,24 @@ class FaceValidator {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
             MapFace& face = m_map.faces[i];
             if (face.numVertices == 0 && face.numIndices == 0) {
-                drop(face); // an empty range may still begin anywhere
+                skip(face); // the start of an empty range may be invalid
                 continue;
             }
             const Check fault = check(face);
             if (fault) {
-                m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face dropped");
-                drop(face);
+                m_diagnostics.warn({m_names.faces, i, fault->field}, fault->message + "; face skipped");
+                skip(face);
             }
             validateReferences(face, i);
         }
-        // Only faces that were removed have these.
+        // Only skipped faces use vertices that are still invalid.
         for (MapVertex& vertex : m_map.vertices) {
             if (!isUsable(vertex)) vertex = MapVertex{};
         }
     }
 
   private:
-    static void drop(MapFace& face) {
+    static void skip(MapFace& face) {
         face.firstVertex = face.numVertices = 0;
         face.firstIndex = face.numIndices = 0;
         face.surface = face.fog = face.lightmap = kNone;
@@ -87,43 +87,44 @@ class FaceValidator {
         const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
         const size_t size = face.layout == kNone ? m_map.vertices.size() : m_map.vertexIndices.size();
         if (end > size) {
-            return Fault{"firstVert", fmt::format("{} vertices from {} run past the last of {}",
-                                                  face.numVertices, face.firstVertex, size)};
+            return Fault{"firstVert", fmt::format("is {}, and {} vertices from there run past the last of {}",
+                                                  face.firstVertex, face.numVertices, size)};
         }
         if (face.numVertices > m_vertexBudget)
-            return Fault{"numVerts", "the faces have more vertices together than there are"};
+            return Fault{"numVerts", "all faces together use too many vertices"};
         m_vertexBudget -= face.numVertices;
         if (face.layout != kNone) return std::nullopt;
         for (uint32_t i = face.firstVertex; i < end; ++i) {
             if (isUsable(m_map.vertices[i])) continue;
             if (!isFinite(m_map.vertices[i].position))
                 return Fault{"vertex",
-                             fmt::format("vertex {} is {}", i, toString(m_map.vertices[i].position))};
-            mendVertex(i);
+                             fmt::format("vertex {} is at {}", i, toString(m_map.vertices[i].position))};
+            repairVertex(i);
         }
         return std::nullopt;
     }
 
-    /// The engines draw with any coordinates, even large ones (ioquake3 tr_bsp.c, ParseFace).
-    void mendVertex(uint32_t index) {
+    /// Repairs coordinates, because engines draw vertices with any coordinates (ioquake3 tr_bsp.c,
+    /// ParseFace).
+    void repairVertex(uint32_t index) {
         MapVertex& vertex = m_map.vertices[index];
         if (!isValidPosition(vertex.position)) {
-            m_diagnostics.warn(
-                {"VERTICES", index, "xyz"},
-                fmt::format("{} is outside of the world's limits; moved to them", toString(vertex.position)));
+            m_diagnostics.warn({"VERTICES", index, "xyz"},
+                               fmt::format("{} is outside the world limits; vertex moved to them",
+                                           toString(vertex.position)));
             vertex.position = movedIntoWorld(vertex.position);
         }
         if (hasTexel(vertex)) return;
         m_diagnostics.warn({"VERTICES", index, "st"},
-                           fmt::format("the texture coordinate ({}, {}) is not finite; taken as 0",
-                                       vertex.texel.x, vertex.texel.y));
+                           fmt::format("({}, {}) is not finite; texture coordinate set to 0", vertex.texel.x,
+                                       vertex.texel.y));
         vertex.texel = glm::vec2(0.0f);
     }
 
     static Check checkPatch(const MapFace& face) {
         if (!isPatchSize(face.patchWidth) || !isPatchSize(face.patchHeight)) {
-            return Fault{"patchSize", fmt::format("is {} x {}, but sizes are odd, 3 to {}", face.patchWidth,
-                                                  face.patchHeight, kMaxPatchSize)};
+            return Fault{"patchSize", fmt::format("is {} x {}, but a side is odd and 3 to {}",
+                                                  face.patchWidth, face.patchHeight, kMaxPatchSize)};
         }
         return std::nullopt;
     }
@@ -132,32 +133,32 @@ class FaceValidator {
         if (face.numIndices == 0) face.firstIndex = 0;
         const uint64_t end = uint64_t{face.firstIndex} + face.numIndices;
         if (end > m_map.indices.size()) {
-            return Fault{"firstIndex", fmt::format("{} indices from {} run past the last of {}",
-                                                   face.numIndices, face.firstIndex, m_map.indices.size())};
+            return Fault{"firstIndex", fmt::format("is {}, and {} indices from there run past the last of {}",
+                                                   face.firstIndex, face.numIndices, m_map.indices.size())};
         }
         if (face.numIndices > m_indexBudget)
-            return Fault{"numIndexes", "the faces have more indices together than there are"};
+            return Fault{"numIndexes", "all faces together use too many indices"};
         m_indexBudget -= face.numIndices;
         face.numIndices -= face.numIndices % 3;
         const auto first = m_map.indices.begin() + face.firstIndex;
         const auto bad = std::find_if(first, first + face.numIndices,
                                       [&](uint32_t index) { return index >= face.numVertices; });
         if (bad == first + face.numIndices) return std::nullopt;
-        return Fault{"index", fmt::format("{} points past the face's {} vertices", *bad, face.numVertices)};
+        return Fault{"index", fmt::format("is {}, but the face has {} vertices", *bad, face.numVertices)};
     }
 
     void validateReferences(MapFace& face, uint32_t index) {
         if (face.numVertices > 0 && face.surface >= m_map.surfaces.size()) {
-            m_diagnostics.warn(
-                {m_names.faces, index, "surface"},
-                fmt::format("is {}, but there are {}; face dropped", face.surface, m_map.surfaces.size()));
-            drop(face);
+            m_diagnostics.warn({m_names.faces, index, "surface"},
+                               fmt::format("is {}, but there are {} surfaces; face skipped", face.surface,
+                                           m_map.surfaces.size()));
+            skip(face);
         }
         if (face.lightmap != kNone && face.lightmap >= m_map.lightmaps.size()) face.lightmap = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
         m_diagnostics.warn(
             {m_names.faces, index, "fog"},
-            fmt::format("is {}, but there are {}; taken as none", face.fog, m_map.fogs.size()));
+            fmt::format("is {}, but there are {} fogs; fog ignored", face.fog, m_map.fogs.size()));
         face.fog = kNone;
     }
 

@@ -5,8 +5,8 @@
 
 namespace visleaf {
 
-/// Removes faces that cannot be drawn, each with a warning: they keep their index but have no vertices. In
-/// the other faces every index is in range, every position is finite, and patches are grids of odd size.
+/// Skips each face that cannot be drawn, with a warning: it keeps its index but has no vertices. In all other
+/// faces every index is in range, every position is finite, and patches have odd sizes.
 void validateFaces(Map& map, const LumpNames& names, Diagnostics& diagnostics);
 
 } // namespace visleaf

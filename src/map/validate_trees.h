@@ -1,4 +1,4 @@
-// The part of validate() for the trees of nodes: every walk down a tree must end, and soon.
+// The part of validate() for the trees of nodes. Every path down a tree must end, and must be short.
 #pragma once
 
 #include "map/validate.h"
@@ -6,12 +6,12 @@
 namespace visleaf {
 
 /// Largest number of nodes on the path from a model's head down to a leaf. The worlds of large maps have 25
-/// to 60; a convex model may have one for each of its faces. A search for the leaf of a point walks this far,
-/// and there may be a point for each entity.
+/// to 60. A convex model may have a node for each of its faces. The number is limited because a search for
+/// the leaf of a point walks this far, and each entity may need a search.
 constexpr uint32_t kMaxTreeHeight = 2048;
 
-/// Cuts the trees below the heads of models where they return to a node, and where they are higher than
-/// kMaxTreeHeight, each with a warning. Heads and children must exist. Returns true if it cut something.
+/// Cuts a tree where a node occurs a second time, and where the tree is higher than kMaxTreeHeight. Each cut
+/// gives a warning. Heads and children must exist. Returns true if it cut something.
 bool cutTrees(Map& map, const LumpNames& names, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -13,7 +13,7 @@ struct RunWalk {
 
 /// Walks over a run-length row from its start: calls `onByte(byte)` for bytes that are not zero, and
 /// `onZeros(count)` for runs of zeros. Compilers pad rows before they compress them, so the last run may be
-/// longer than the row. A run of no zeros writes nothing. The engines do both: Mod_DecompressVis in Quake's
+/// longer than the row. A run of 0 zeros writes nothing. Engines accept both: Mod_DecompressVis in Quake's
 /// gl_model.c, CM_DecompressVis in Quake 2's cmodel.c, Mod_DecompressPVS in Xash3D's mod_bmodel.c.
 template <class OnByte, class OnZeros>
 RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const OnZeros& onZeros) {
@@ -33,7 +33,7 @@ RunWalk walkRuns(ByteSpan input, size_t rowBytes, const OnByte& onByte, const On
     return {done == rowBytes, in};
 }
 
-/// A stored row may be wider than its bits need; the rest is padding.
+/// Returns the bytes that the bits of a row need. A stored row may be wider; the rest is padding.
 size_t rowBytesOf(const Visibility& visibility) {
     return (size_t{visibility.numClusters} + 7) / 8;
 }

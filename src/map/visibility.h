@@ -1,6 +1,6 @@
-// Visibility rows: for each cluster one bit per cluster that can be seen from it (the PVS).
+// Visibility: each cluster has a row with one bit for each cluster that it can see (the PVS).
 //
-// Rows stay as compressed as in the file. They are decoded when the camera enters another cluster.
+// Rows stay compressed as in the file. The viewer decodes a row when the camera enters its cluster.
 #pragma once
 
 #include "base/bytes.h"
@@ -25,8 +25,9 @@ struct Visibility {
     std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
     Bytes bytes;
 
-    // Quake 2 and Half-Life draw what is visible from the eye's cluster and from the cluster just across a
-    // liquid's surface. So the surface does not vanish when the eye is close to it (Quake 2's r_main.c).
+    // True in Quake 2 and Half-Life. Near the surface of a liquid, they draw what is visible from the
+    // clusters on both sides. Otherwise the surface would vanish when the eye is close to it (Quake 2's
+    // r_main.c).
     bool mergesAcrossLiquids = false;
 
     bool operator==(const Visibility&) const = default;
@@ -35,26 +36,26 @@ struct Visibility {
 /// A decoded row: bit n, byte n/8, lowest first, is cluster n. Bits past numClusters are zero.
 using PvsRow = std::vector<uint8_t>;
 
-/// True if `row` has `cluster`'s bit; a cluster past its end is not visible.
+/// True if `row` has the bit of `cluster`; false for a cluster past its end.
 inline bool isVisible(const PvsRow& row, uint32_t cluster) {
     return cluster / 8 < row.size() && (row[cluster / 8] >> (cluster % 8) & 1) != 0;
 }
 
-/// Clears `cluster`'s bit in a row; the row may be too short to have it.
+/// Clears the bit of `cluster`, unless the row is too short to have it.
 inline void hide(PvsRow& row, uint32_t cluster) {
     if (cluster / 8 < row.size()) row[cluster / 8] &= static_cast<uint8_t>(~(1u << (cluster % 8)));
 }
 
-/// Returns the clusters that `cluster` may see. Returns all if there is no visibility, no row for the
-/// cluster, the cluster is kNone (the eye is outside the map), or the lump ends before the row is complete.
+/// Returns the clusters that `cluster` may see. Returns all clusters if the map has no visibility, if the
+/// cluster has no row or is kNone (the eye is outside the map), or if the lump ends before the row.
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
 
-/// Returns the run-length form of a row, as the compilers write it: the inverse of decodePvs.
+/// Returns the run-length form of a row, as compilers write it. This is the inverse of decodePvs().
 Bytes encodePvs(const PvsRow& row);
 
 /// False if the lump ends before the row at `offset` is complete. Reads at most `budget` bytes and subtracts
-/// them, because rows of a hostile file may overlap. Rows beyond the budget count as complete; decodePvs()
-/// detects their end.
+/// them, because rows of a hostile file may overlap. A row that exceeds the budget counts as complete;
+/// decodePvs() checks it again.
 bool isWholeRow(const Visibility& visibility, uint32_t offset, uint64_t& budget);
 
 } // namespace visleaf

@@ -44,7 +44,8 @@ double startSinceBootMs() {
     return ticks * 1e3 / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-// Addresses that the heap reserves at first. Untouched addresses use no memory. Maps of the games need less.
+// Size of the address range that the heap reserves at first. It uses no memory until it is written. The
+// games' own maps need less.
 constexpr int kHeapReserve = 256 * 1024 * 1024;
 constexpr int kHeapStep = 16 * 1024 * 1024; // growth of the heap beyond the reserve
 // Size from which blocks get their own pages. Must be larger than kHeapStep, or the allocation in
@@ -62,8 +63,8 @@ uintptr_t pageAfter(uintptr_t address) {
     return (address + page - 1) / page * page;
 }
 
-// Requests large pages for the heap. Glibc offers this only as an environment variable, which a program
-// cannot set for itself.
+// Requests large pages for the heap. Glibc offers this only through an environment variable, which must be
+// set before the program starts.
 void useLargePages() {
     const uintptr_t start = pageAfter(endOfHeap());
     mallopt(M_TOP_PAD, kHeapReserve);

@@ -43,10 +43,10 @@ double sinceProcessStartMs();
 /// If the system grants none of this, the program still works, but more slowly.
 void prepareHeap();
 
-/// Number of freed bytes that justifies a call of returnFreedPages(). Maps of the games free less.
+/// From this number of freed bytes on, returnFreedPages() is worth its time. The games' own maps free less.
 inline constexpr size_t kMuchMemory = 32 << 20;
 
-/// Returns the pages of freed blocks to the system. To be called after the program has freed much more memory
+/// Returns the pages of freed blocks to the system. Call it only after the program has freed much more memory
 /// than it will need again, because later allocations have to wait for new pages.
 void returnFreedPages();
 
@@ -55,7 +55,7 @@ uint64_t peakMemoryBytes();
 
 // The process.
 
-/// Returns the file of the running program, or an empty path if the system does not tell it.
+/// Returns the file of the running program, or an empty path if it is unknown.
 std::filesystem::path programFile();
 
 /// Returns a number that no other running process has.
@@ -80,9 +80,9 @@ class UnfinishedFile {
     UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 };
 
-/// Calls `request` on another thread at the first signal, so that the program can end in order. A second
-/// signal ends the process immediately, and so do two seconds after the first. Only one object may exist at a
-/// time.
+/// Calls `request` on another thread at the first signal, so that the program can finish its work. The
+/// process ends immediately at a second signal, or two seconds after the first. Only one object may exist at
+/// a time.
 class OrderlyEnd {
   public:
     explicit OrderlyEnd(std::function<void()> request);

@@ -11,15 +11,15 @@
 
 namespace visleaf {
 
-/// A PAK, PK3 or ZIP that is open for reading. Several threads may read at once.
+/// An archive that is open for reading. Several threads may read at once.
 class Archive {
   public:
     virtual ~Archive() = default;
 
-    /// Names of the files in the archive, as it spells them, in its own order.
+    /// Returns the names of the files, spelled and ordered as in the archive.
     virtual const std::vector<std::string>& names() const = 0;
 
-    /// Returns the whole content of names()[index]. Refuses entries of more than kMaxFileBytes.
+    /// Returns the whole content of the file names()[index]. Refuses files of more than kMaxFileBytes.
     virtual Result<Bytes> read(size_t index) const = 0;
 };
 
@@ -27,14 +27,15 @@ class Archive {
 inline constexpr uint64_t kMaxFileBytes = 1ull << 31;
 
 /// Opens an archive and detects its kind by content: "PACK" or a ZIP directory. A WAD becomes an archive that
-/// contains itself, so its textures are found as in a mounted folder. The error names the path.
+/// contains only itself, so that its textures are found like those of a WAD in a folder. The error names the
+/// path.
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 
 /// True for the extensions of archives that games mount: .pak, .pk3, .zip, in any case.
 bool isArchiveName(std::string_view name);
 
-/// Open one kind each; openArchive() has checked the first bytes. The error names the path. Reading refuses
-/// an entry of a PAK that does not lie inside the PAK.
+/// Open a PAK, or a ZIP. openArchive() calls them after it has checked the first bytes. The error names the
+/// path. A PAK entry outside the file is an error when it is read.
 Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path);
 Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path);
 

@@ -61,7 +61,7 @@ std::string locationText(const Location& location) {
     return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location.entry]);
 }
 
-// If entries share a name, the last one counts: programs that update an archive append to it.
+// If entries share a name, the last one counts, because programs that update an archive append to it.
 std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     std::unordered_map<std::string, size_t> entries;
     const std::vector<std::string>& names = archive.names();
@@ -143,7 +143,7 @@ struct FileSystem::State {
                                             : std::nullopt;
     }
 
-    /// Topmost first, but folders after their own archives.
+    /// Returns the mounts, topmost first, but each folder after its own archives.
     std::vector<const Mount*> searchOrder() const {
         std::vector<const Mount*> order;
         for (auto mount = mounts.rbegin(); mount != mounts.rend(); ++mount) {
@@ -170,7 +170,7 @@ struct FileSystem::State {
         if (has(canonical)) return false;
         for (const fs::path& archive : archives) {
             const Result<bool> mounted = mountArchive(archive);
-            if (!mounted) diagnostics.warn({"archive"}, mounted.error().message + "; left out");
+            if (!mounted) diagnostics.warn({"archive"}, mounted.error().message + "; archive skipped");
         }
         mounts.push_back({path, canonical, std::make_unique<Folder>(path), nullptr, {}});
         return true;
@@ -203,13 +203,13 @@ std::optional<std::string> FileSystem::find(std::string_view name) const {
 }
 
 std::vector<std::string> FileSystem::findAll(std::string_view name) const {
-    std::vector<std::string> places;
+    std::vector<std::string> locations;
     const std::string folded = foldName(name);
     for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
         const std::optional<Location> location = State::locateIn(*mount, name, folded);
-        if (location) places.push_back(locationText(*location));
+        if (location) locations.push_back(locationText(*location));
     }
-    return places;
+    return locations;
 }
 
 Result<Bytes> FileSystem::read(std::string_view name) const {

@@ -1,10 +1,10 @@
-// The search path: folders and archives merged into one tree of names. Later mounts come before earlier ones.
+// The search path: folders and archives merged into one tree of names. Later mounts override earlier ones.
 //
 // Names match in any case and with either slash, as in the engines. A folder also mounts the archives in it,
 // in the engines' order: numbered paks first (pak0, pak1, …), then other paks, then pk3s, each sorted by
 // name. Later archives override earlier ones. Loose files of a folder override its archives.
 //
-// A folder is listed only when a name leads into it, so mounting a large tree costs nothing.
+// A folder is listed only when a name leads into it, so mounting a large tree is cheap.
 #pragma once
 
 #include "base/bytes.h"
@@ -31,30 +31,30 @@ class FileSystem {
     /// then stays where it is. An archive in a folder that cannot be read is skipped with a warning.
     Result<bool> mount(const std::filesystem::path& folderOrArchive, Diagnostics& diagnostics);
 
-    /// Adds a folder on top. Of its archives, adds only those called `stem` plus an extension.
+    /// Adds a folder on top, with only those of its archives that are called `stem` plus an extension.
     void mountFor(std::string_view stem, const std::filesystem::path& folder, Diagnostics& diagnostics);
 
-    /// Returns where `name` would be read from: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`. Several
-    /// threads may call this, read() and list() at once.
+    /// Returns the location from which `name` would be read: the path on disk, or `ARCHIVE:NAME IN ARCHIVE`.
+    /// Several threads may call this, read() and list() at once.
     std::optional<std::string> find(std::string_view name) const;
 
     /// Returns all locations of `name`, topmost first: the one that find() returns and those that it hides.
-    /// At most one for each mount.
+    /// Each mount has at most one.
     std::vector<std::string> findAll(std::string_view name) const;
 
     /// Returns the whole content of `name` from the topmost mount that has it.
     Result<Bytes> read(std::string_view name) const;
 
-    /// Returns folded names of the files directly in `folder` that end in `extension` (with its dot), sorted,
-    /// each once.
+    /// Returns the folded names of the files directly in `folder` whose names end in `extension` (with its
+    /// dot). They are sorted, without duplicates.
     std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
 
     /// Returns the same names in the order of Quake 3's FS_ListFiles: from the topmost mount down, but a
-    /// folder after its archives. Names of an archive keep its order; names of a folder are sorted. Each name
-    /// appears where it occurs first.
+    /// folder after its archives. Names from an archive keep its order; names from a folder are sorted. A
+    /// name that occurs several times is listed at its first position.
     std::vector<std::string> listInSearchOrder(std::string_view folder, std::string_view extension) const;
 
-    /// Returns descriptions of the mounts for people, topmost first.
+    /// Returns the paths of the mounts, for people, topmost first.
     std::vector<std::string> mounts() const;
 
   private:

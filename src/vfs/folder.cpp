@@ -38,7 +38,7 @@ std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
     return entries;
 }
 
-// Returns the content of `folders`, which are all folders with the folded path `folded`.
+// Returns the content of `folders`, which all have the folded path `folded`.
 const Folder::Listing& Folder::list(const std::string& folded, const std::vector<fs::path>& folders) const {
     const auto known = m_listings.find(folded);
     if (known != m_listings.end()) return known->second;
@@ -59,7 +59,8 @@ const Folder::Listing& Folder::list(const std::string& folded, const std::vector
     return m_listings.emplace(folded, std::move(listing)).first->second;
 }
 
-// Walks down from the root, so only existing folders are cached. Null if one does not exist.
+// Walks down from the root, so that only existing folders are cached. Returns null if a folder does not
+// exist.
 const Folder::Listing* Folder::findListing(const std::string& folded) const {
     const Listing* current = &list("", {m_root});
     for (size_t begin = 0; begin < folded.size();) {

@@ -1,6 +1,6 @@
-// A folder on disk that finds its files in any case, as on the systems of the games.
+// A folder on disk that finds its files whatever the case of their names, as the games' own systems do.
 //
-// Each folder is listed once, when a name first leads into it, and names only match against these lists. A
+// Each folder is listed once, when a name first leads into it. Names are compared only with these lists. A
 // list never contains `..`, so no name leads out of the folder. Links are followed.
 #pragma once
 
@@ -17,7 +17,7 @@ namespace visleaf {
 /// Returns the entries directly in a folder, unsorted; nothing if the folder cannot be listed.
 std::vector<std::filesystem::directory_entry> entriesOf(const std::filesystem::path& folder);
 
-/// Returns the last part of the path, folded. Game folders are compared by it.
+/// Returns the last part of the path, folded. Game folders are compared by this name.
 std::string foldedLeaf(const std::filesystem::path& path);
 
 class Folder {
@@ -26,8 +26,8 @@ class Folder {
 
     const std::filesystem::path& root() const { return m_root; }
 
-    /// Returns the regular file called `name`: with the exact spelling if it exists, else the first by name
-    /// that differs only in case. Several threads may call it at once.
+    /// Returns the regular file called `name`. Prefers the exact spelling; otherwise takes the first, in
+    /// alphabetical order, that differs only in case. Several threads may call it at once.
     std::optional<std::filesystem::path> find(std::string_view name) const;
 
     /// Returns folded names of the regular files directly in `folder`, without the folder and unsorted.

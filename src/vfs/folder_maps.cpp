@@ -23,7 +23,7 @@ bool isArchive(const fs::path& file) {
     return isArchiveName(file.string());
 }
 
-// Returns the regular files of one folder, or with a recursive walk all files below it, sorted.
+// Returns the wanted regular files in a folder, sorted. With a recursive Walk, includes all folders below it.
 template <class Walk>
 std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
     std::vector<fs::path> files;

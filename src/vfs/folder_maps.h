@@ -1,4 +1,4 @@
-// Finds the maps in a folder, for commands and messages that get a folder instead of a map.
+// Finds the maps in a folder, for a user who names a folder instead of a map.
 #pragma once
 
 #include <filesystem>

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kMapExtension = ".bsp";
 constexpr std::string_view kMapsFolder = "maps";
 
-// Removes `.` and `..`, so that a path has the parents that the user means.
+// Removes `.` and `..`, so that parent_path() is the folder that the user means.
 fs::path plainPath(const fs::path& path) {
     std::error_code code;
     fs::path absolute = fs::absolute(path, code).lexically_normal();
@@ -33,7 +33,8 @@ bool isMapName(std::string_view name) {
            equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
 }
 
-// Returns the folder `maps` with the map. The map may also be in a subfolder if `maps` belongs to a game.
+// Returns the folder `maps` that contains the map. The map may be in a subfolder of it if `maps` is in a game
+// folder.
 std::optional<fs::path> mapsFolderOf(const fs::path& file) {
     const fs::path beside = file.parent_path();
     for (fs::path folder = beside; folder.has_relative_path(); folder = folder.parent_path()) {
@@ -43,8 +44,8 @@ std::optional<fs::path> mapsFolderOf(const fs::path& file) {
     return std::nullopt;
 }
 
-// A map in a game folder needs the folders beside it. Any other folder, such as one for downloads, may
-// contain archives of other maps, so it is only the loose folder.
+// A map in a game folder needs the folders beside it. Any other folder, such as one for downloads, is the
+// loose folder, because it may contain archives of other maps.
 MapSource mapFile(const fs::path& file) {
     MapSource source;
     source.title = file.filename().string();
@@ -102,7 +103,7 @@ Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     return mapInArchive(path, *chosen);
 }
 
-// Returns where the archive's name ends in `x.pak:maps/a.bsp`; npos if the argument has another form.
+// Returns the position of the colon in `x.pak:maps/a.bsp`; npos if the argument has another form.
 size_t findChoice(std::string_view argument) {
     size_t colon = argument.find(':');
     while (colon != std::string_view::npos && !isArchiveName(argument.substr(0, colon))) {
@@ -113,7 +114,7 @@ size_t findChoice(std::string_view argument) {
 
 Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string& name) {
     FileSystem files;
-    Diagnostics unused; // the final mount of the folder reports its warnings
+    Diagnostics unused; // mountGameData() mounts the folder again and reports them
     const Result<bool> mounted = files.mount(gameFolder, unused);
     if (!mounted) return mounted.error();
     if (!files.find(name)) return Error{fmt::format("{}: holds no {}", gameFolder.string(), name)};
@@ -125,7 +126,7 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
     source.mounts = foldersOfGame(folder);
-    // mountGameData() mounts it with the folders that the user named, on top of all others.
+    // The user named this folder, so mountGameData() mounts it on top of the others.
     std::erase(source.mounts, folder);
     source.gameFolder = foldedLeaf(folder);
     return source;
@@ -135,19 +136,19 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<GameFo
     const std::string stem(isMapName(argument) ? argument.substr(0, argument.size() - kMapExtension.size())
                                                : argument);
     const std::string name = fmt::format("{}/{}{}", kMapsFolder, stem, kMapExtension);
-    std::vector<std::string> places;
+    std::vector<std::string> reasons;
     for (auto folder = gameFolders.rbegin(); folder != gameFolders.rend(); ++folder) {
         Result<MapSource> found = findInGameFolder(folder->path, name);
         if (found) return found;
-        places.push_back(found.error().message);
+        reasons.push_back(found.error().message);
     }
-    if (places.empty()) {
+    if (reasons.empty()) {
         return Error{fmt::format(
-            "{}: no such file, and no game folders to look in for {}; name them with --game or VISLEAF_PATH",
+            "{}: no such file; to find {} in a game folder, name the folder with --game or VISLEAF_PATH",
             argument, name)};
     }
     return Error{fmt::format("{}: no such file; {}; name other game folders with --game or VISLEAF_PATH",
-                             argument, fmt::join(places, "; "))};
+                             argument, fmt::join(reasons, "; "))};
 }
 
 } // namespace
@@ -189,7 +190,7 @@ Result<FileSystem> mountGameData(const MapSource& source, const std::vector<Game
     for (const GameFolder& folder : folders) {
         const Result<bool> mounted = files.mount(folder.path, diagnostics);
         if (!mounted && folder.isRequired) return mounted.error();
-        if (!mounted) diagnostics.warn({"game data"}, mounted.error().message + "; left out");
+        if (!mounted) diagnostics.warn({"game data"}, mounted.error().message + "; not mounted");
     }
     return files;
 }

@@ -1,7 +1,7 @@
 // Finds the map that the user names on disk, and the game folders that belong to it.
 //
-// `maps/x.bsp` lies in a game folder, and the game's base folder lies beside that. Both are mounted without a
-// request, so textures are found automatically.
+// `maps/x.bsp` is in a game folder, and the game's base folder is beside that. Visleaf mounts both, so that
+// it finds textures without options.
 #pragma once
 
 #include "base/result.h"
@@ -16,25 +16,25 @@
 
 namespace visleaf {
 
-/// A map that was found: what to mount for it, and the name under which to read it.
+/// A map that was found: what to mount for it, and how to read it.
 struct MapSource {
-    std::string title;                 // for window titles: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
-    std::filesystem::path file;        // a .bsp on disk; empty if the map is in a mount
-    std::string nameInMounts;          // `maps/q3dm1.bsp`; empty if the map is a file on disk
-    std::filesystem::path archive;     // contains nameInMounts, if the user named it; otherwise empty
-    std::filesystem::path looseFolder; // the map's own folder, below all mounts, if it is not a game folder
+    std::string title;             // for window titles: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
+    std::filesystem::path file;    // a .bsp on disk; empty if the map is in a mount
+    std::string nameInMounts;      // `maps/q3dm1.bsp`; empty if the map is a file on disk
+    std::filesystem::path archive; // the archive with nameInMounts, if the user named one; otherwise empty
+    std::filesystem::path looseFolder; // the map's folder if it is not a game folder; below all mounts
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
     std::string gameFolder;           // the folder with maps/, folded: `baseq2`, `main`; may be empty
-    std::vector<std::string> choices; // the maps of an archive with several, if the user chose none
+    std::vector<std::string> choices; // the maps of an archive, if it has several and the user chose none
 };
 
-/// A location with data that the user named in addition to the map.
+/// A folder, an archive or a WAD that the user named in addition to the map.
 struct GameFolder {
     /*implicit*/ GameFolder(std::filesystem::path where, bool isNeeded = true)
         : path(std::move(where)), isRequired(isNeeded) {}
 
-    std::filesystem::path path; // a folder, an archive or a WAD
-    bool isRequired;            // false: a map opens without it, with a warning, if it cannot be mounted
+    std::filesystem::path path;
+    bool isRequired; // false: if it cannot be mounted, the map opens without it, with a warning
 
     bool operator==(const GameFolder&) const = default;
 };
@@ -45,24 +45,24 @@ struct MapOnDisk {
     std::string choice;         // the map in the archive, if the user chose one
 };
 
-/// Splits a path, or `ARCHIVE:maps/NAME.bsp`. Returns nothing for names to look up in the game data. An
-/// archive with a choice need not exist.
+/// Splits a path, or `ARCHIVE:maps/NAME.bsp`. Returns nothing for a name that must be found in the game data.
+/// If the user chose a map in an archive, does not check that the archive exists.
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument);
 
 /// Resolves the command line's MAP argument: a path to a .bsp, an archive with or without `:maps/NAME.bsp`,
-/// or a bare name, which is looked up as maps/NAME.bsp in `gameFolders` (VISLEAF_PATH and then --game; later
-/// ones win).
+/// or a bare name. A bare name means maps/NAME.bsp in `gameFolders`, which are those of VISLEAF_PATH, then
+/// those of --game. Later folders override earlier ones.
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders);
 
-/// Returns the map's path for messages and reports, as the user gave it, so that maps with the same name
-/// differ: a path, `ARCHIVE:maps/NAME.bsp`, or the name in the game data.
+/// Returns the map's path for messages and reports, as the user gave it: a path, `ARCHIVE:maps/NAME.bsp`, or
+/// the name in the game data. It distinguishes maps with the same name.
 std::string pathOf(const MapSource& source);
 
 /// Mounts what `source` needs, and `gameFolders` on top.
 Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics);
 
-/// Returns why a folder, an archive or a WAD cannot be mounted; empty if it can.
+/// Returns why a folder, an archive or a WAD cannot be mounted; empty if it can be.
 std::string problemOfMounting(const std::filesystem::path& path);
 
 /// Returns the content of the map itself.

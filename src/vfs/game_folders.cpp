@@ -22,12 +22,12 @@ namespace fs = std::filesystem;
 // additions by users.
 constexpr std::array<std::string_view, 4> kPartsOfMod{"_downloads", "", "_hd", "_addon"};
 
-// Files in which a mod names the mod below it; gameinfo.txt is Xash3D's.
+// Files in which a mod names its fallback folder; gameinfo.txt is Xash3D's.
 constexpr std::array<std::string_view, 2> kModFiles{"liblist.gam", "gameinfo.txt"};
 constexpr std::string_view kFallbackKey = "fallback_dir";
 
-// Returns the position of a game's own folder among those of all games; nothing for other folders. A folder
-// beside it (`bshift`, `ctf`, a mod) overrides it.
+// Returns the position of a folder such as `id1` in the list of all games' own folders; nothing for other
+// folders (`bshift`, `ctf`, mods), which override the own folder beside them.
 std::optional<size_t> rankOfBaseFolder(const fs::path& folder) {
     const std::string name = foldedLeaf(folder);
     size_t rank = 0;
@@ -44,7 +44,7 @@ bool isBaseFolder(const fs::path& folder) {
     return rankOfBaseFolder(folder).has_value();
 }
 
-// Returns those that exist, in the order of the table of games.
+// Returns the existing games' own folders beside `gameFolder`, in the order of the table of games.
 std::vector<fs::path> baseFoldersBeside(const fs::path& gameFolder) {
     std::vector<fs::path> folders;
     if (isBaseFolder(gameFolder)) return folders;
@@ -66,7 +66,7 @@ std::optional<fs::path> folderBeside(const fs::path& gameFolder, std::string_vie
     return std::nullopt;
 }
 
-// Returns the mod's own folder, also if `gameFolder` is another part of the mod.
+// Returns the main folder of the mod to which `gameFolder` belongs: `cstrike` for `cstrike_hd`.
 fs::path modOf(const fs::path& gameFolder) {
     const std::string name = foldedLeaf(gameFolder);
     for (const std::string_view part : kPartsOfMod) {
@@ -77,7 +77,7 @@ fs::path modOf(const fs::path& gameFolder) {
     return gameFolder;
 }
 
-// Returns the value after the key, without quotes; empty if there is none.
+// Returns the value of the key, without quotes; empty if the key is missing.
 std::string valueOf(std::string_view key, const Bytes& text) {
     std::istringstream lines(std::string(reinterpret_cast<const char*>(text.data()), text.size()));
     for (std::string line; std::getline(lines, line);) {

@@ -1,4 +1,4 @@
-// Finds the folders on disk that belong to a game: those that its engine merges.
+// Finds the folders on disk that belong together, because the engine of their game merges them.
 #pragma once
 
 #include <filesystem>
@@ -6,16 +6,16 @@
 
 namespace visleaf {
 
-/// True for a folder with the data of a game, or one beside such a folder.
+/// True for a game's own folder, such as `id1`, and for a folder beside one.
 bool belongsToGame(const std::filesystem::path& folder);
 
-/// True for the same folders and for a folder with maps.
+/// True if belongsToGame(), or if the folder contains a folder `maps`.
 bool isGameFolder(const std::filesystem::path& folder);
 
-/// Returns the existing folders with the data of a map in the folder `maps` of `gameFolder`; later ones
-/// override earlier ones. They are the game's own folders beside it and the folder that its liblist.gam or
-/// gameinfo.txt names as fallback. For any part of `cstrike` they are also `cstrike_downloads`, `cstrike`,
-/// `cstrike_hd` and `cstrike_addon`, in the order of Half-Life's engine.
+/// Returns the existing folders with data for the maps of `gameFolder`. Later folders override earlier ones.
+/// The first are the game's own folders beside it. Then comes the folder that liblist.gam or gameinfo.txt
+/// names as fallback. The last are the parts of the mod, in the order of Half-Life's engine: for any part of
+/// `cstrike`, they are `cstrike_downloads`, `cstrike`, `cstrike_hd` and `cstrike_addon`.
 std::vector<std::filesystem::path> foldersOfGame(const std::filesystem::path& gameFolder);
 
 } // namespace visleaf

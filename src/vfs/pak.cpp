@@ -9,8 +9,8 @@
 namespace visleaf {
 namespace {
 
-// `"PACK"`, then the offset of the directory and its size in bytes. Each record of the directory is a name
-// and the same two numbers for a file (Quake's common.c).
+// `"PACK"`, then the offset of the directory and its size in bytes. Each record of the directory has the name
+// of a file, its offset and its size (Quake's common.c).
 constexpr size_t kPakHeaderSize = 12;
 constexpr size_t kPakMagicSize = 4;
 constexpr size_t kRecordSize = 64;
@@ -29,7 +29,7 @@ class Pak final : public Archive {
     const std::vector<std::string>& names() const override { return m_names; }
     Result<Bytes> read(size_t index) const override;
 
-    /// Fills the table of entries. Throws ParseError if the directory does not lie in the file.
+    /// Fills the table of entries. Throws ParseError if the directory is outside the file.
     void readDirectory();
 
   private:
@@ -45,7 +45,7 @@ class Pak final : public Archive {
 
 Bytes Pak::readExtent(const Extent& extent) const {
     if (extent.begin < 0 || extent.size < 0 || extent.begin > m_size - extent.size) {
-        throw ParseError(fmt::format("{} bytes at {} do not lie in the {} bytes of the archive", extent.size,
+        throw ParseError(fmt::format("{} bytes at offset {} are outside the archive of {} bytes", extent.size,
                                      extent.begin, m_size));
     }
     Bytes bytes(static_cast<size_t>(extent.size));
@@ -53,7 +53,7 @@ Bytes Pak::readExtent(const Extent& extent) const {
     m_file.clear();
     m_file.seekg(extent.begin);
     m_file.read(reinterpret_cast<char*>(bytes.data()), extent.size);
-    if (!m_file) throw ParseError("can't be read");
+    if (!m_file) throw ParseError("can't read the file");
     return bytes;
 }
 
@@ -86,12 +86,12 @@ Result<Bytes> Pak::read(size_t index) const {
 Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const int64_t size = file ? static_cast<int64_t>(file.tellg()) : -1;
-    if (size < 0) return Error{fmt::format("{}: can't be opened", path.string())};
+    if (size < 0) return Error{fmt::format("{}: can't open the file", path.string())};
     auto pak = std::make_unique<Pak>(path, std::move(file), size);
     try {
         pak->readDirectory();
     } catch (const ParseError& error) {
-        return Error{fmt::format("{}: its directory: {}", path.string(), error.what())};
+        return Error{fmt::format("{}: directory: {}", path.string(), error.what())};
     }
     return std::unique_ptr<Archive>(std::move(pak));
 }

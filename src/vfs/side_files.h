@@ -1,4 +1,4 @@
-// Files beside a map that replace parts of it: `.lit` (coloured light), `.ent` (entities) and `.vis`
+// Reads files that replace parts of a map: `.lit` (coloured light), `.ent` (entities) and `.vis`
 // (visibility).
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// Contents of the files that were found; they may not fit the map.
+/// Contents of the files that were found. Whether they fit the map is not checked yet.
 struct SideFiles {
     std::string mapName; // `e1m1.bsp`
     Bytes lit;           // empty: there is none
@@ -15,11 +15,11 @@ struct SideFiles {
     Bytes visibility;
 };
 
-/// Returns the files with the map's name and another extension: beside the map if it is a file on disk, else
-/// in the mounted game data.
+/// Returns the files with the map's name and another extension. They are beside the map if it is a file on
+/// disk, otherwise in the mounted game data.
 SideFiles readSideFiles(const MapSource& source, const FileSystem& files);
 
-/// True if the map's game folder has the name of Kingpin's.
+/// True if the map's game folder has the name of Kingpin's own folder.
 bool isKingpinFolder(const MapSource& source);
 
 } // namespace visleaf

@@ -47,8 +47,7 @@ std::string problemOfHeader(ByteSpan file) {
     if (textureTypeOf(text.substr(0, kWadMagicSize)) == 0)
         return "not a WAD file, because it begins with neither WAD2 nor WAD3";
     if (file.size() >= kWadHeaderSize) return {};
-    return fmt::format("the file has {} bytes, too few for the {} of its header", file.size(),
-                       kWadHeaderSize);
+    return fmt::format("the file has {} bytes, but its header needs {}", file.size(), kWadHeaderSize);
 }
 
 } // namespace
@@ -76,7 +75,7 @@ Result<Wad> Wad::parse(Bytes file) {
             if (entry.type == kPaletteType && !wad.m_palette) wad.m_palette = extent;
         }
     } catch (const ParseError& error) {
-        return Error{fmt::format("its directory: {}", error.what())};
+        return Error{fmt::format("directory: {}", error.what())};
     }
     return wad;
 }

@@ -1,7 +1,7 @@
 // WAD2 and WAD3: the texture archives of Quake's tools and of Half-Life.
 //
-// A WAD stays in memory as a whole, and its textures are spans of it. Lumps other than textures and palettes
-// are skipped. Facts: id-Software/Quake WinQuake/wad.h and ValveSoftware/halflife.
+// The whole WAD stays in memory, and its textures are spans of it. Facts: id-Software/Quake WinQuake/wad.h
+// and ValveSoftware/halflife.
 #pragma once
 
 #include "base/bytes.h"
@@ -16,8 +16,8 @@ namespace visleaf {
 
 class Wad {
   public:
-    /// Takes a whole file. Skips entries that do not lie in it, are compressed or are not textures. The error
-    /// says why the file is not a WAD or where its directory ends.
+    /// Takes a whole file. Skips entries that are outside the file or compressed, and all entries except
+    /// textures and palettes. The error says why the file is not a WAD, or what is wrong with its directory.
     static Result<Wad> parse(Bytes file);
 
     /// Returns the texture record called `name`, in any case; nothing if there is none. Valid while the Wad

@@ -11,11 +11,10 @@
 namespace visleaf {
 namespace {
 
-// Memory grows with the bytes that inflate() really returns, because the sizes in the directory are not
-// trusted.
+// Memory grows in these steps as data arrives, because the sizes in the directory may be wrong.
 constexpr size_t kChunkSize = 256 * 1024;
 
-// Entries that claim more are read in chunks, however long the archive is.
+// Entries of more bytes are read in chunks.
 constexpr uint64_t kMaxPackedBytes = 256 * 1024 * 1024;
 
 struct CloseZip {
@@ -47,7 +46,7 @@ constexpr uint64_t kMaxInflation = 1032;
 std::optional<Bytes> inflated(const PackedEntry& packed) {
     if (packed.size > (packed.bytes.size() + 1) * kMaxInflation) return std::nullopt;
     z_stream stream{};
-    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return std::nullopt; // no header: a ZIP has its own
+    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return std::nullopt; // raw deflate data: no zlib header
     Bytes bytes(static_cast<size_t>(packed.size));
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(packed.bytes.data()));
     stream.avail_in = static_cast<uInt>(packed.bytes.size());
@@ -95,7 +94,7 @@ class Zip final : public Archive {
 };
 
 // Only one thread at a time may use the handle, so only reading happens under the lock. Entries in the usual
-// formats are unpacked outside it. libzip handles all others and everything damaged.
+// formats are unpacked outside the lock. libzip reads all other entries, and damaged ones.
 Result<Bytes> Zip::read(size_t index) const {
     std::optional<PackedEntry> packed = readPacked(index);
     std::optional<Bytes> bytes = packed ? unpacked(std::move(*packed)) : std::nullopt;

@@ -89,7 +89,7 @@ void cullTurning(benchmark::State& state, const Workload& work) {
     state.counters["boxes"] = static_cast<double>(list.order.groups().size());
 }
 
-/// All that the PVS of the start holds, put in order anew each time.
+/// All that the PVS of the start holds, sorted again each time.
 void sortPvs(benchmark::State& state, const Workload& work) {
     Culler culler(work.scene->loaded.map, work.scene->geometry);
     const CameraPose pose = startPose(work.scene->loaded.map);

@@ -32,10 +32,10 @@ TEST_F(BrokenProgramTest, IsReportedOnceAndTheRestIsDrawn) {
     EXPECT_EQ(problemsOfFrame(), "");
     EXPECT_EQ(colorAt(frame.value().readPixels(), 0.0f, 0.0f), (Rgba{255, 0, 0, 255}));
 
-    folder.mend("tint.frag");
+    folder.repair("tint.frag");
     EXPECT_EQ(renderer.value()->reloadShaders(), "");
     EXPECT_EQ(problemsOfFrame(), "");
-    EXPECT_GT(colorAt(frame.value().readPixels(), 0.0f, 0.0f)[2], 100) << "mended shaders are used";
+    EXPECT_GT(colorAt(frame.value().readPixels(), 0.0f, 0.0f)[2], 100) << "repaired shaders are used";
 }
 
 TEST_F(BrokenProgramTest, MaterialWithBrokenProgramIsReportedOnce) {

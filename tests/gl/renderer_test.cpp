@@ -353,8 +353,8 @@ TEST_F(ReloadTest, ABrokenProgramIsNotCompiledAgainEachFrame) {
     const WorldVariant variant{.shading = Shading::sky, .isOnSkyBox = true};
     m_folder.spoil("sky_box.glsl");
     EXPECT_EQ(programs.find(variant), nullptr);
-    m_folder.mend("sky_box.glsl");
-    EXPECT_EQ(programs.find(variant), nullptr) << "only when all are compiled anew";
+    m_folder.repair("sky_box.glsl");
+    EXPECT_EQ(programs.find(variant), nullptr) << "only when all are compiled again";
     EXPECT_EQ(programs.reload(), "");
     EXPECT_NE(programs.find(variant), nullptr);
 }

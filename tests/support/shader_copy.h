@@ -17,7 +17,7 @@ class ShaderCopy : public TempFolder {
     }
 
     /// Restores the original file.
-    void mend(std::string_view name) const {
+    void repair(std::string_view name) const {
         std::filesystem::copy(std::filesystem::path(VISLEAF_SHADER_FOLDER) / name, path() / name,
                               std::filesystem::copy_options::overwrite_existing);
     }

@@ -215,21 +215,21 @@ TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
     EXPECT_TRUE(state.wantsReload);
     EXPECT_FALSE(reloadRequest(state, nullptr));
     state.map = "a.bsp";
-    const std::optional<LoadRequest> anew = reloadRequest(state, nullptr);
-    ASSERT_TRUE(anew);
-    EXPECT_EQ(anew->map, "a.bsp");
-    EXPECT_TRUE(anew->keepsCamera);
+    const std::optional<LoadRequest> request = reloadRequest(state, nullptr);
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->map, "a.bsp");
+    EXPECT_TRUE(request->keepsCamera);
 }
 
 TEST(ViewerState, AMapOnItsWayIsReloadedNotTheOneThatItReplaces) {
     ViewerState state;
     state.map = "a.bsp";
     const LoadRequest pending{.map = "b.bsp", .camera = CameraPose{{1, 2, 3}, 0.0f, 0.0f}};
-    const std::optional<LoadRequest> anew = reloadRequest(state, &pending);
-    ASSERT_TRUE(anew);
-    EXPECT_EQ(anew->map, "b.bsp");
-    EXPECT_EQ(anew->camera, pending.camera);
-    EXPECT_FALSE(anew->keepsCamera);
+    const std::optional<LoadRequest> request = reloadRequest(state, &pending);
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->map, "b.bsp");
+    EXPECT_EQ(request->camera, pending.camera);
+    EXPECT_FALSE(request->keepsCamera);
 }
 
 TEST(ViewerState, DefaultsAreForSettingsThatAreRemembered) {

@@ -1,4 +1,4 @@
-#include "formats/colored_light.h"
+#include "formats/version29.h"
 
 #include <gtest/gtest.h>
 

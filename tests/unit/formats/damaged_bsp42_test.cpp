@@ -30,16 +30,16 @@ TEST(DamagedBsp42, ReportsFacesWithMissingTextureOrProjection) {
     file.faces[0].textureProjection = 103;
     file.faces[0].lightProjection = 104;
     const std::vector<std::string> lines = warningsOf(file);
-    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].texture: is 101, but there are ")));
-    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].material: is 102, but there are ")));
-    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].textureprojection: is 103, but there are ")));
-    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].lightprojection: is 104, but there are ")));
+    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].texture: is 101, but TEXTURES has ")));
+    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].material: is 102, but MATERIALS has ")));
+    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].textureprojection: is 103, but PROJECTIONS has ")));
+    EXPECT_THAT(lines, Contains(StartsWith("FACES[0].lightprojection: is 104, but PROJECTIONS has ")));
 }
 
 TEST(DamagedBsp42, ReportsBrushSidesWithMissingFaces) {
     bsp42::File file = test::smallNightfireFile();
     file.brushSides[0].face = 105;
-    EXPECT_THAT(warningsOf(file), Contains(StartsWith("BRUSHSIDES[0].face: is 105, but there are ")));
+    EXPECT_THAT(warningsOf(file), Contains(StartsWith("BRUSHSIDES[0].face: is 105, but FACES has ")));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Tests broken Quake 2 files. Loading must end in an error or in a map that every later stage can use. Under
 // the asan preset, these tests also detect each read outside the file.
 #include "map/map_vertices.h"
+#include "map/world_limits.h"
 #include "support/damage.h"
 #include "support/room_map.h"
 
@@ -220,7 +221,7 @@ TEST(DamagedIbsp38, FaceOutsideOfTheWorldIsDroppedWithAWarning) {
     File file = smallFile();
     file.vertices[3].x = std::numeric_limits<float>::quiet_NaN();
     EXPECT_THAT(loadAndCull(write(file)),
-                Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face dropped"))));
+                Contains(testing::AllOf(HasSubstr("FACES["), HasSubstr("face skipped"))));
 }
 
 TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThePlaneOfItsVertices) {
@@ -232,7 +233,8 @@ TEST(DamagedIbsp38, FaceWithoutAPlaneGetsThePlaneOfItsVertices) {
     const Map map = loadMap(write(file), diagnostics).value().map;
     EXPECT_THAT(
         diagnostics.lines(),
-        testing::ElementsAre("FACES[5].plane: is 65535, which is no plane; that of its vertices is used"));
+        testing::ElementsAre(
+            "FACES[5].plane: is 65535, which is not a valid plane; plane computed from the vertices"));
     ASSERT_GE(map.faces[5].numVertices, 3u);
     const glm::vec3 expected = vertexOf(whole, whole.faces[5], 0).normal;
     EXPECT_LT(glm::distance(vertexOf(map, map.faces[5], 0).normal, expected), 1e-4f);
@@ -247,7 +249,7 @@ TEST(DamagedIbsp38, TruncatedLightIsPaddedWithBlack) {
     EXPECT_EQ(map.luxels.size(), numBytes);
     EXPECT_EQ(map.luxels.back(), 0u);
     ASSERT_EQ(diagnostics.lines().size(), 1u);
-    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("; the others are black"));
+    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("; missing luxels are black"));
 }
 
 TEST(DamagedIbsp38, FacesWithALargeTextureOffsetAreDrawn) {
@@ -266,8 +268,9 @@ TEST(DamagedIbsp38, NonFiniteTextureAxisBecomesZeroWithAWarning) {
     file.texinfo[0].t.w = std::numeric_limits<float>::quiet_NaN();
     Diagnostics diagnostics;
     const Map map = loadMap(write(file), diagnostics).value().map;
-    EXPECT_THAT(diagnostics.lines(),
-                testing::ElementsAre("TEXINFO[0].vecs: a number of the axes is not finite; taken as 0"));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        testing::ElementsAre("TEXINFO[0].vecs: an axis has a number that is not finite; number set to 0"));
     EXPECT_GT(map.faces[0].numVertices, 0u);
 }
 

@@ -1,4 +1,5 @@
 // Tests broken Quake 3 files. Loading must end in an error or in a map that every later stage can use.
+#include "map/world_limits.h"
 #include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
@@ -182,9 +183,11 @@ TEST(DamagedIbsp46, ReportsMissingShadersAndBrushes) {
     overwrite(file[kBrushSides], 4, kNoIndex, 4);
     overwrite(file[kFogs], 64, kNoIndex, 4);
     const std::vector<std::string> lines = loadAndCull(ibsp46::write(file));
-    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but there are ")));
-    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but there are ")));
-    EXPECT_THAT(lines, Contains("FOGS[0].brush: is -1, the whole map, which Quake 3 refuses; left out"));
+    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but SHADERS has ")));
+    EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but SHADERS has ")));
+    EXPECT_THAT(
+        lines,
+        Contains("FOGS[0].brush: is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"));
 }
 
 constexpr size_t kVertexBytes = 44, kVertexTexel = 12;
@@ -206,7 +209,7 @@ TEST(DamagedIbsp46, NonFiniteTextureCoordinateBecomesZeroWithAWarning) {
     Diagnostics diagnostics;
     const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
     ASSERT_EQ(diagnostics.lines().size(), 1u);
-    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("VERTICES[1].st: the texture coordinate (inf, "));
+    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("VERTICES[1].st: (inf, "));
     EXPECT_EQ(map.vertices[1].texel.x, 0.0f);
     EXPECT_GT(map.faces[0].numVertices, 0u);
 }
@@ -218,7 +221,8 @@ TEST(DamagedIbsp46, VertexOutsideOfTheWorldIsMovedToItsLimits) {
     const Map map = loadMap(ibsp46::write(file), diagnostics).value().map;
     EXPECT_EQ(map.vertices[1].position.x, kMaxCoordinate);
     EXPECT_GT(map.faces[0].numVertices, 0u);
-    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("is outside of the world's limits; moved to them")));
+    EXPECT_THAT(diagnostics.lines(),
+                Contains(HasSubstr("is outside the world limits; vertex moved to them")));
 }
 
 TEST(DamagedIbsp46, PatchNeedsTheVerticesOfItsSize) {
@@ -245,7 +249,7 @@ TEST(DamagedIbsp46, DropsAFaceWithAnIndexPastItsVertices) {
     EXPECT_EQ(map.faces[0].numVertices, 0u);
     EXPECT_EQ(map.faces[2].numVertices, 9u);
     EXPECT_THAT(diagnostics.lines(),
-                Contains(HasSubstr("FACES[0].index: 4 points past the face's 4 vertices")));
+                Contains(HasSubstr("FACES[0].index: is 4, but the face has 4 vertices")));
 }
 
 TEST(DamagedIbsp46, IgnoresAGridThatDoesNotFitTheWorld) {

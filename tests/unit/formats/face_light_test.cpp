@@ -183,9 +183,9 @@ TEST(FaceLight, NonFiniteDecoupledAxisBecomesZero) {
     file.bspx = {{"DECOUPLED_LM", record.content()}};
     const Loaded loaded = load(file);
     EXPECT_EQ(vertexOf(loaded.map, loaded.map.faces[0], 0).luxel.x, 0.5f);
-    EXPECT_EQ(
-        loaded.diagnostics.lines(),
-        std::vector<std::string>{"FACES[0].light axes: a number of the axes is not finite; taken as 0"});
+    EXPECT_EQ(loaded.diagnostics.lines(),
+              std::vector<std::string>{
+                  "FACES[0].light axes: an axis has a number that is not finite; number set to 0"});
 }
 
 TEST(FaceLight, TruncatedExtensionsGiveWarningsAtMost) {

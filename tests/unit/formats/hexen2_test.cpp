@@ -43,7 +43,8 @@ std::string errorOf(const Bytes& file) {
 
 TEST(Hexen2, IsRejectedByNameForAnyModelCount) {
     for (size_t count = 1; count <= 9; ++count)
-        EXPECT_THAT(errorOf(withModels(models(count, 7))), testing::StartsWith("MODELS: those of Hexen II"))
+        EXPECT_THAT(errorOf(withModels(models(count, 7))),
+                    testing::StartsWith("MODELS: the records are those of Hexen II"))
             << count;
 }
 

@@ -246,8 +246,10 @@ TEST(Ibsp38, TruncatedRowSeesEverythingAndOtherRowsStay) {
     const Visibility cut = loadMap(ibsp38::write(file), diagnostics).value().map.visibility;
     EXPECT_EQ(decodePvs(cut, 0), decodePvs(whole, 0));
     EXPECT_EQ(decodePvs(cut, 8), (PvsRow{0xFF, 0x01}));
-    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre("VISIBILITY[8]: the lump ends before the row is "
-                                                          "full; this cluster sees everything"));
+    EXPECT_THAT(diagnostics.lines(),
+                testing::ElementsAre(
+                    "VISIBILITY[8]: the lump ends before the row is complete; everything is visible from "
+                    "the cluster"));
 }
 
 TEST(Ibsp38, ClustersWithoutARowSeeEverything) {
@@ -293,7 +295,7 @@ TEST(MapDetection, RefusesAMapWithoutAFace) {
     Diagnostics diagnostics;
     const auto loaded = loadMap(ibsp38::write(file), diagnostics);
     ASSERT_FALSE(loaded);
-    EXPECT_EQ(loaded.error().message, "FACES: the lump is empty; there is nothing to draw");
+    EXPECT_EQ(loaded.error().message, "FACES: the lump is empty, so no face can be drawn");
 }
 
 TEST(MapDetection, ReportsTheEndOfATruncatedFileWithoutFaces) {
@@ -303,11 +305,9 @@ TEST(MapDetection, ReportsTheEndOfATruncatedFileWithoutFaces) {
     Diagnostics diagnostics;
     const auto loaded = loadMap(ByteSpan(bytes).first(end), diagnostics);
     ASSERT_FALSE(loaded);
-    EXPECT_EQ(
-        loaded.error().message,
-        fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face is left that could be "
-                    "drawn",
-                    faces.offset, faces.offset + faces.length, end));
+    EXPECT_EQ(loaded.error().message,
+              fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face can be drawn",
+                          faces.offset, faces.offset + faces.length, end));
 }
 
 } // namespace

@@ -204,8 +204,8 @@ TEST(Ibsp46, TruncatedRowSeesEverythingAndOtherRowsStay) {
     EXPECT_EQ(decodePvs(map.visibility, 1), PvsRow{6});
     EXPECT_EQ(decodePvs(map.visibility, 2), PvsRow{7});
     EXPECT_THAT(diagnostics.lines(),
-                testing::ElementsAre("VISIBILITY[2]: the lump ends before the row is full; this cluster sees "
-                                     "everything"));
+                testing::ElementsAre("VISIBILITY[2]: the lump ends before the row is complete; everything is "
+                                     "visible from the cluster"));
 }
 
 TEST(Ibsp46, LightGridCoversTheWorld) {

@@ -59,7 +59,8 @@ TEST(TextureNames, AnimationEndsBeforeAMissingFrameWithAWarning) {
     const TextureMap textures({"+0a", "+1a", "+3a"});
     EXPECT_EQ(textures.map.surfaces[1].nextFrame, 0u);
     EXPECT_EQ(textures.map.surfaces[2].firstFrame, 0u);
-    EXPECT_THAT(textures.diagnostics.lines(), ElementsAre(HasSubstr("+3a: the animation lacks")));
+    EXPECT_THAT(textures.diagnostics.lines(),
+                ElementsAre(HasSubstr("+3a: the animation frame before it is missing")));
 }
 
 // A material of several hundred bytes is made for each surface, but an entry of the lump has only four bytes.
@@ -88,8 +89,9 @@ TEST(TextureLump, MissingTexturesAreReportedWithTheirTexinfo) {
     file.textures = quake::textureLump({});
     Diagnostics diagnostics;
     ASSERT_TRUE(loadMap(test::write(file), diagnostics));
-    EXPECT_THAT(diagnostics.lines(),
-                ElementsAre("TEXINFO[0].miptex: is 0, but there are 0 textures; drawn as a missing texture"));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        ElementsAre("TEXINFO[0].miptex: is 0, but TEXTURES has 0 entries; texture treated as missing"));
 }
 
 TEST(TextureLump, CountIsLimitedByTheLumpSize) {

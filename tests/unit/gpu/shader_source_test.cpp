@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// A folder of shaders, made anew for each test.
+/// A folder of shaders, created for each test.
 class ShaderSourceTest : public testing::Test {
   protected:
     void SetUp() override { std::filesystem::create_directories(m_folder); }

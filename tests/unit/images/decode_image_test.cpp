@@ -77,7 +77,7 @@ TEST(DecodeImage, SizesAboveTheLimitAreRefused) {
     wide[12] = std::byte{0x01};
     wide[13] = std::byte{0x20}; // 8193
     ASSERT_FALSE(decodeImage(wide));
-    EXPECT_EQ(decodeImage(wide).error().message, "a picture of 8193 x 2 pixels; 1 to 8192 are possible");
+    EXPECT_EQ(decodeImage(wide).error().message, "the image has 8193 x 2 pixels, but a side has 1 to 8192");
 }
 
 TEST(DecodeImage, ASizeThatTheBytesCanNotHoldIsRefused) {
@@ -87,7 +87,7 @@ TEST(DecodeImage, ASizeThatTheBytesCanNotHoldIsRefused) {
     for (const size_t at : {13u, 15u})
         huge[at] = std::byte{0x20}; // 8192
     ASSERT_FALSE(decodeImage(huge));
-    EXPECT_EQ(decodeImage(huge).error().message, "67108864 pixels can't be in 34 bytes");
+    EXPECT_EQ(decodeImage(huge).error().message, "67108864 pixels do not fit into 34 bytes");
 }
 
 TEST(DecodeImage, NoTruncationIsReadPastItsEnd) {

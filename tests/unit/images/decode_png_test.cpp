@@ -141,7 +141,7 @@ TEST(DecodePng, SizesAboveTheLimitAreRefusedBeforeTheirPixelsAreAllocated) {
         file[at] = std::byte{0x7F};
     ASSERT_FALSE(decodeImage(file));
     EXPECT_EQ(decodeImage(file).error().message,
-              "a picture of 2130706434 x 2130706434 pixels; 1 to 8192 are possible");
+              "the image has 2130706434 x 2130706434 pixels, but a side has 1 to 8192");
 }
 
 } // namespace

@@ -158,7 +158,7 @@ TEST(Entities, HaveAThousandKeysAtMost) {
     EXPECT_EQ(entities[0].value("k1023"), "v");
     EXPECT_EQ(entities[1].value("a"), "b");
     EXPECT_EQ(diagnostics.lines(),
-              std::vector<std::string>{"ENTITIES[0]: has more than 1024 keys; the others are left out"});
+              std::vector<std::string>{"ENTITIES[0]: has more than 1024 keys; later keys skipped"});
 }
 
 // An entity takes many times the memory of its two bytes in the file.
@@ -169,8 +169,8 @@ TEST(Entities, AreAQuarterOfAMillionAtMost) {
     Diagnostics diagnostics;
     EXPECT_EQ(parseEntities(text, "ENTITIES", diagnostics).size(), 262144u);
     EXPECT_EQ(diagnostics.lines(),
-              std::vector<std::string>{"ENTITIES[262144]: only 262144 entities with 2097152 keys in all are "
-                                       "read; this and the others are left out"});
+              std::vector<std::string>{"ENTITIES[262144]: the limit is 262144 entities with 2097152 keys in "
+                                       "total; this entity and the later ones skipped"});
 }
 
 TEST(Entities, HaveTwoMillionKeysInAllAtMost) {

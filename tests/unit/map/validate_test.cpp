@@ -1,4 +1,5 @@
 #include "map/validate_trees.h"
+#include "map/world_limits.h"
 
 #include <gtest/gtest.h>
 
@@ -167,7 +168,7 @@ TEST(Validate, TreesAboveTheHeightLimitAreCut) {
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     ASSERT_FALSE(diagnostics.empty());
     EXPECT_EQ(diagnostics.lines()[0],
-              "NODES[4095].children: more than 2048 nodes are one below the other; cut off (and 1 more)");
+              "NODES[4095].children: the tree is more than 2048 nodes high; child cut off (and 1 more)");
     EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
     EXPECT_EQ(heightBelow(map, 5), kMaxTreeHeight - 5);
     EXPECT_EQ(map.visibility.encoding, VisEncoding::raw);
@@ -185,9 +186,9 @@ TEST(Validate, LeafWithAnInvalidClusterSeesEverything) {
     map.visibility = {.encoding = VisEncoding::raw, .numClusters = 1, .offsets = {0}, .bytes = Bytes(1)};
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_EQ(
-        diagnostics.lines(),
-        std::vector<std::string>{"LEAFS[0].cluster: is 7, but there are 1 clusters; it sees everything"});
+    EXPECT_EQ(diagnostics.lines(),
+              std::vector<std::string>{
+                  "LEAFS[0].cluster: is 7, but there are 1 clusters; everything is visible from the leaf"});
     EXPECT_EQ(map.leafs[0].cluster, kNone);
     EXPECT_EQ(map.leafs[0].numFaces, 0u);
     EXPECT_EQ(map.leafs[1].numFaces, 1u);
@@ -211,8 +212,9 @@ TEST(Validate, BrushSidesWithoutASurfaceAreAccepted) {
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     EXPECT_EQ(map.brushSides[1].surface, kNone);
-    EXPECT_EQ(diagnostics.lines(),
-              std::vector<std::string>{"BRUSHSIDES[1].surface: is 7, but there are 1; taken as none"});
+    EXPECT_EQ(
+        diagnostics.lines(),
+        std::vector<std::string>{"BRUSHSIDES[1].surface: is 7, but there are 1 surfaces; surface ignored"});
 }
 
 // Code that reads the faces of a leaf does not check indices, so none may be out of range.

@@ -82,7 +82,7 @@ TEST(GamePalette, UnreadablePaletteIsReportedAndReplaced) {
     folder.write("gfx/palette.lmp", "short");
     const GamePalette builtIn = paletteIn(folder, Game::quake);
     EXPECT_EQ(builtIn.colors, quakePalette());
-    EXPECT_EQ(builtIn.problem, "gfx/palette.lmp: 5 bytes are too few for 256 colours");
+    EXPECT_EQ(builtIn.problem, "gfx/palette.lmp: the file has 5 bytes, too few for 256 colours");
     folder.write("gfx.wad", wadWithPalette(std::byte{90}));
     const GamePalette ofWad = paletteIn(folder, Game::quake);
     EXPECT_EQ(ofWad.colors[7], (Rgb{90, 90, 90}));

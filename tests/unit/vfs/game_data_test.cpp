@@ -271,7 +271,8 @@ TEST(MountGameData, WithoutAFolderThatIsNotRequiredMapsOpenWithAWarning) {
     Diagnostics diagnostics;
     EXPECT_TRUE(mountGameData(find(map, folders), folders, diagnostics));
     ASSERT_EQ(diagnostics.lines().size(), 1u);
-    EXPECT_THAT(diagnostics.lines()[0], HasSubstr("gone: no such folder or archive; left out (and 1 more)"));
+    EXPECT_THAT(diagnostics.lines()[0],
+                HasSubstr("gone: no such folder or archive; not mounted (and 1 more)"));
     EXPECT_EQ(readAll(find(map, folders), folders), "map");
 }
 

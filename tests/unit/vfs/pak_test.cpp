@@ -63,7 +63,7 @@ TEST(Pak, ADirectoryOutsideTheFileRefusesTheArchive) {
             const auto file = folder.write("pak0.pak", withU32(samplePak(), at, value));
             const auto pak = openPak(file);
             ASSERT_FALSE(pak) << value << " at " << at;
-            EXPECT_THAT(pak.error().message, HasSubstr(file.string() + ": its directory: "));
+            EXPECT_THAT(pak.error().message, HasSubstr(file.string() + ": directory: "));
         }
     }
 }

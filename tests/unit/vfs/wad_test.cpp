@@ -69,8 +69,7 @@ TEST(Wad, InvalidFilesAreErrorsWithAReason) {
     EXPECT_EQ(Wad::parse({}).error().message, "the file is empty");
     EXPECT_THAT(Wad::parse(named("PACK and more")).error().message, testing::StartsWith("not a WAD file"));
     EXPECT_THAT(Wad::parse(named("W")).error().message, testing::StartsWith("not a WAD file"));
-    EXPECT_EQ(Wad::parse(named("WAD3")).error().message,
-              "the file has 4 bytes, too few for the 12 of its header");
+    EXPECT_EQ(Wad::parse(named("WAD3")).error().message, "the file has 4 bytes, but its header needs 12");
 }
 
 TEST(Wad, ADirectoryOfBillionsIsAnError) {
