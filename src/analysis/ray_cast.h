@@ -44,12 +44,12 @@ class RayCaster {
 
   private:
     struct Triangle {
-        std::array<glm::dvec3, 3> corners; // clockwise when seen from the front
+        std::array<glm::dvec3, 3> vertices; // clockwise when seen from the front
         uint32_t face = 0;
         bool endsRay = false;
         bool isTwoSided = false;
 
-        glm::dvec3 center() const { return (corners[0] + corners[1] + corners[2]) / 3.0; }
+        glm::dvec3 center() const { return (vertices[0] + vertices[1] + vertices[2]) / 3.0; }
     };
     struct Box {
         glm::dvec3 mins{0.0}, maxs{0.0};

@@ -13,7 +13,7 @@ namespace visleaf {
 namespace {
 
 // Maximum of opaque draw calls. More calls cost more than the split of batches by distance saves.
-constexpr size_t kMostCalls = 40;
+constexpr size_t kMaxCalls = 40;
 
 // Number of groups to prefetch ahead. The drawing of a frame has evicted them from the caches, and the
 // visible groups are not adjacent.
@@ -161,12 +161,12 @@ void sortNearlySorted(std::span<BlendKey> keys) {
     size_t numStepsLeft = 4 * keys.size();
     for (size_t i = 1; i < keys.size(); ++i) {
         const BlendKey key = keys[i];
-        size_t place = i;
-        for (; place > 0 && keys[place - 1] > key; --place)
-            keys[place] = keys[place - 1];
-        keys[place] = key;
-        if (i - place > numStepsLeft) return std::sort(keys.begin(), keys.end());
-        numStepsLeft -= i - place;
+        size_t slot = i;
+        for (; slot > 0 && keys[slot - 1] > key; --slot)
+            keys[slot] = keys[slot - 1];
+        keys[slot] = key;
+        if (i - slot > numStepsLeft) return std::sort(keys.begin(), keys.end());
+        numStepsLeft -= i - slot;
     }
 }
 
@@ -211,7 +211,7 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     CullResult culled{geometry, list.order, eye, list.order.inside(visible.frustum)};
     appendGroupRanges(culled, list);
     orderDraws(geometry, list.draws);
-    if (numCallsOf(geometry, list.draws) > kMostCalls) {
+    if (numCallsOf(geometry, list.draws) > kMaxCalls) {
         putByBatch(list.draws);
         joinGroupRanges(list.draws);
         orderDraws(geometry, list.draws);

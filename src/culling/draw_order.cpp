@@ -31,7 +31,7 @@ constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
 
 // Smallest number of remaining faces for which a batch is split. Fewer faces do not justify another draw
 // call.
-constexpr size_t kLeastFacesBehind = 40;
+constexpr size_t kMinFacesBehind = 40;
 
 uint32_t bandOf(uint32_t step) {
     return static_cast<uint32_t>(std::upper_bound(kBandSteps.begin(), kBandSteps.end(), step) -
@@ -131,7 +131,7 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
         const Bounds bounds = geometry.faceBounds[index];
         const float distance = squaredDistance(geometry.faceBounds.center(index), m_eye);
         const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // other batches keep their order
-        if (index == faces.first || !isGrouped || !goesOn(geometry, m_open.back(), index, step))
+        if (index == faces.first || !isGrouped || !belongsToGroup(geometry, m_open.back(), index, step))
             m_open.push_back({{{index, index}, {face.firstIndex, 0}, distance}, Bounds{}, step});
         OpenGroup& open = m_open.back();
         open.group.faces.end = index + 1;
@@ -144,7 +144,8 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
 /// True if a face that follows the group may be sorted and culled with it. It must be in the same block of
 /// indices, so that both are one draw range. It must be in the same distance step, so that the order is that
 /// of single faces. It must belong to the same instance, because a model may be far from the preceding faces.
-bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step) {
+bool DrawOrder::belongsToGroup(const MapGeometry& geometry, const OpenGroup& open, uint32_t face,
+                               uint32_t step) {
     const FaceRange& faces = open.group.faces;
     const uint32_t endIndex = open.group.drawRange.firstIndex + open.group.drawRange.numIndices;
     if (open.step != step || geometry.faces[face].firstIndex != endIndex ||
@@ -159,15 +160,15 @@ bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint3
 
 /// Fills m_sorted with a counting sort by distance step.
 void DrawOrder::sortOpen() {
-    std::array<uint32_t, kNumDistanceSteps> places{};
+    std::array<uint32_t, kNumDistanceSteps> starts{};
     for (const OpenGroup& open : m_open)
-        ++places[open.step];
+        ++starts[open.step];
     uint32_t next = 0;
-    for (uint32_t& place : places)
-        next += std::exchange(place, next);
+    for (uint32_t& start : starts)
+        next += std::exchange(start, next);
     m_sorted.resize(m_open.size());
     for (uint32_t i = 0; i < m_open.size(); ++i)
-        m_sorted[places[m_open[i].step]++] = i;
+        m_sorted[starts[m_open[i].step]++] = i;
 }
 
 void DrawOrder::endBatch(const MapGeometry& geometry) {
@@ -182,7 +183,7 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     for (size_t i = 0; i < m_sorted.size(); ++i) {
         const OpenGroup& open = m_open[m_sorted[i]];
         const uint32_t bandOfGroup = hasBands ? bandOf(open.step) : 0;
-        const bool isWorthACall = numFacesLeft >= kLeastFacesBehind;
+        const bool isWorthACall = numFacesLeft >= kMinFacesBehind;
         numFacesLeft -= open.group.faces.size();
         if (i == 0 || (bandOfGroup != band && isWorthACall)) {
             m_groupRanges.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});

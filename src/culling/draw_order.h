@@ -101,7 +101,8 @@ class DrawOrder {
     static uint32_t stepOf(float squaredDistance);
     void sort(const MapGeometry& geometry, std::span<const FaceRange> faces);
     void addFaces(const MapGeometry& geometry, const FaceRange& faces);
-    static bool goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step);
+    static bool belongsToGroup(const MapGeometry& geometry, const OpenGroup& open, uint32_t face,
+                               uint32_t step);
     void endBatch(const MapGeometry& geometry);
     void sortOpen();
     void addBlended(const MapGeometry& geometry, uint32_t face);

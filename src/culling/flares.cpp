@@ -28,13 +28,13 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const float spread = clip.w + halfSide * std::sqrt(kFalloff);
     const glm::vec3 toCamera = view.pose.position - lamp.position;
     const float distance = glm::length(toCamera);
-    const bool hasFront = lamp.normal != glm::vec3(0.0f); // other lamps shine in all directions
+    const bool hasFront = lamp.normal != glm::vec3(0.0f); // other faces shine in all directions
     const float facing = hasFront ? glm::dot(toCamera, lamp.normal) / std::max(distance, 1e-6f) : 1.0f;
     if (facing <= 0.0f) return std::nullopt;
     const float strength = facing * kFalloff * halfSide * halfSide / (spread * spread);
     const glm::vec3 color = glm::vec3(lamp.color[0], lamp.color[1], lamp.color[2]) / 255.0f;
     const float reach = std::min(kReach, distance - 2.0f * view.lens.nearPlane); // before the near plane
-    return FlareSprite{.lamp = 0,
+    return FlareSprite{.face = 0,
                        .probe = lamp.position + toCamera * (std::max(reach, 0.0f) / distance),
                        .center = center,
                        .halfSize = 2.0f * halfSide / glm::vec2(width, static_cast<float>(view.lens.height)),
@@ -43,22 +43,22 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
 
 } // namespace
 
-std::vector<uint32_t> lampsOf(const Map& map) {
-    std::vector<uint32_t> lamps;
+std::vector<uint32_t> flareFacesOf(const Map& map) {
+    std::vector<uint32_t> faces;
     for (uint32_t i = 0; i < map.faces.size(); ++i) {
         const MapFace& face = map.faces[i];
-        if (face.kind == FaceKind::billboard && face.numVertices > 0) lamps.push_back(i);
+        if (face.kind == FaceKind::billboard && face.numVertices > 0) faces.push_back(i);
     }
-    return lamps;
+    return faces;
 }
 
-void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
+void findFlares(const Map& map, std::span<const uint32_t> faces, const View& view,
                 std::vector<FlareSprite>& flares) {
     flares.clear();
-    for (const uint32_t lamp : lamps) {
+    for (const uint32_t lamp : faces) {
         std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[lamp].firstVertex], view);
         if (!flare) continue;
-        flare->lamp = lamp;
+        flare->face = lamp;
         flares.push_back(*flare);
     }
 }

@@ -1,4 +1,4 @@
-// The flares of lamps, as Quake 3 shows them if they are enabled: glows with a size in screen space.
+// The flares of faces, as Quake 3 shows them if they are enabled: glows with a size in screen space.
 //
 // This module finds the flares that face the eye inside the frame. The renderer then tests against the depth
 // buffer whether something hides them, as in the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and
@@ -17,7 +17,7 @@ namespace visleaf {
 
 /// A flare inside the frame.
 struct FlareSprite {
-    uint32_t lamp = 0;        // index into Map::faces
+    uint32_t face = 0;        // index into Map::faces
     glm::vec3 probe{0.0f};    // map space; the flare is visible if nothing hides this point
     glm::vec2 center{0.0f};   // normalized device coordinates
     glm::vec2 halfSize{0.0f}; // normalized device coordinates
@@ -27,10 +27,11 @@ struct FlareSprite {
 };
 
 /// Returns the billboards of the map, which have flares, as indices into Map::faces.
-std::vector<uint32_t> lampsOf(const Map& map);
+std::vector<uint32_t> flareFacesOf(const Map& map);
 
-/// Replaces `flares` by the flares of `lamps` that face the eye of `view`. `lamps` is a result of lampsOf().
-void findFlares(const Map& map, std::span<const uint32_t> lamps, const View& view,
+/// Replaces `flares` by the flares of `faces` that face the eye of `view`. `faces` is a result of
+/// flareFacesOf().
+void findFlares(const Map& map, std::span<const uint32_t> faces, const View& view,
                 std::vector<FlareSprite>& flares);
 
 } // namespace visleaf

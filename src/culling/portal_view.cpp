@@ -115,9 +115,9 @@ Extent extentOf(const Portal& portal, const View& view) {
             polygon = cutAt(side, polygon);
         for (const glm::vec4& clip : polygon) {
             if (!(clip.w > 0.0f)) continue;
-            const glm::vec2 place = glm::clamp(glm::vec2(clip) / clip.w, -1.0f, 1.0f);
-            extent.mins = glm::min(extent.mins, place);
-            extent.maxs = glm::max(extent.maxs, place);
+            const glm::vec2 point = glm::clamp(glm::vec2(clip) / clip.w, -1.0f, 1.0f);
+            extent.mins = glm::min(extent.mins, point);
+            extent.maxs = glm::max(extent.maxs, point);
         }
     }
     return extent;

@@ -35,8 +35,8 @@ struct Lens {
     float fovX = 90.0f; // degrees, horizontal, at the aspect ratio of the frame
     uint32_t width = 1280;
     uint32_t height = 720;
-    float nearPlane = 1.0f;  // game units
-    glm::vec2 stretch{1.0f}; // factors of the frame's half width and height at distance 1; for sway
+    float nearPlane = 1.0f; // game units
+    glm::vec2 scale{1.0f};  // factors of the frame's half width and height at distance 1; for sway
 
     bool operator==(const Lens&) const = default;
 };

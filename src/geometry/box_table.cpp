@@ -17,9 +17,9 @@ constexpr float kSmallestStep = 1.0f / 64.0f;
 
 /// Also false for NaN.
 bool isInReach(const Bounds& box) {
-    const auto isNear = [](const glm::vec3& place) {
-        return std::abs(place.x) <= kFarthest && std::abs(place.y) <= kFarthest &&
-               std::abs(place.z) <= kFarthest;
+    const auto isNear = [](const glm::vec3& point) {
+        return std::abs(point.x) <= kFarthest && std::abs(point.y) <= kFarthest &&
+               std::abs(point.z) <= kFarthest;
     };
     return isNear(box.mins) && isNear(box.maxs);
 }

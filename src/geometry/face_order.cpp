@@ -127,9 +127,9 @@ class FaceSorter {
         if (!m_map.hidesLiquidSides || instance == 0 || !isLiquid) return false;
         constexpr float kLevel = 0.9999f;
         constexpr float kOnFloor = 1.0f; // game units above it
-        const MapVertex corner = vertexOf(m_map, face, 0);
+        const MapVertex vertex = vertexOf(m_map, face, 0);
         const Model& model = m_map.models[m_geometry.instances[instance].placement.model];
-        return std::abs(corner.normal.z) < kLevel || corner.position.z <= model.bounds.mins.z + kOnFloor;
+        return std::abs(vertex.normal.z) < kLevel || vertex.position.z <= model.bounds.mins.z + kOnFloor;
     }
 
     /// Returns kNone for faces that are not drawn.

@@ -75,21 +75,21 @@ class FaceWriter {
         const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
         if (!fits(drawFace)) return leaveOut(face, firstVertex);
         fill(m_output.indices, face.firstIndex, m_mesh.triangles,
-             [firstVertex](uint32_t corner) { return firstVertex + corner; });
+             [firstVertex](uint32_t source) { return firstVertex + source; });
         if (!m_output.blockIndices.empty()) {
             const uint32_t first = firstVertex - blockOf(m_geometry.indexBlocks, face.firstIndex).firstVertex;
             fill(m_output.blockIndices, face.firstIndex, m_mesh.triangles,
-                 [first](uint32_t corner) { return static_cast<uint16_t>(first + corner); });
+                 [first](uint32_t source) { return static_cast<uint16_t>(first + source); });
         }
         const auto fillVertices = [&](const auto& output, auto valueOf) {
             fill(output, firstVertex, m_mesh.vertices, valueOf);
         };
-        fillVertices(m_output.vertices, [this](const MapVertex& corner) { return vertexOf(corner); });
-        fillVertices(m_output.normals, [](const MapVertex& corner) { return packNormal(corner.normal); });
+        fillVertices(m_output.vertices, [this](const MapVertex& source) { return vertexOf(source); });
+        fillVertices(m_output.normals, [](const MapVertex& source) { return packNormal(source.normal); });
         fillVertices(m_output.styles, [this](const MapVertex&) { return m_styles; });
         fillVertices(m_output.faces, [&](const MapVertex&) { return face.face; });
-        fillVertices(m_output.colors, [this](const MapVertex& corner) { return colorOf(corner); });
-        fillVertices(m_output.positions, [](const MapVertex& corner) { return corner.position; });
+        fillVertices(m_output.colors, [this](const MapVertex& source) { return colorOf(source); });
+        fillVertices(m_output.positions, [](const MapVertex& source) { return source.position; });
     }
 
   private:
@@ -126,18 +126,18 @@ class FaceWriter {
         m_common.atlasLayer = kUnlitLayer;
         m_styles = kSteadyStyles;
         m_firstLuxel = glm::vec2(0.0f);
-        if (face.lightmap != kNone) placeLight(face.lightmap);
+        if (face.lightmap != kNone) setLightmapRect(face.lightmap);
         m_gridLight.reset();
         if (isLitByGrid(material)) {
             const glm::vec3 middle = middleOf(m_mesh.vertices).position;
             m_gridLight = lightAt(m_map.lightGrid, middle, m_materials.light).value_or(GridLight{});
         }
-        if (spriteKindOf(material) == Deform::Kind::autosprite) spreadPicture(material);
+        if (spriteKindOf(material) == Deform::Kind::autosprite) spreadImage(material);
     }
 
     /// Sets the lightmap's rect. A face without a rect keeps the luxels of its own page, for images that use
     /// the lightmap's texture coordinates.
-    void placeLight(uint32_t lightmap) {
+    void setLightmapRect(uint32_t lightmap) {
         const LightmapRect& rect = m_geometry.atlas.rects[lightmap];
         if (rect.atlasLayer == kUnlitLayer) return;
         m_common.atlasLayer = rect.atlasLayer;
@@ -146,7 +146,7 @@ class FaceWriter {
     }
 
     /// Spreads the image over each quad that turns freely.
-    void spreadPicture(const Material& material) {
+    void spreadImage(const Material& material) {
         const glm::vec2 size = texelsPerCoordinate(material);
         for (size_t i = 0; i < m_mesh.vertices.size(); ++i)
             m_mesh.vertices[i].texel = kSpriteCoordinates[i % 4] * size;
@@ -160,16 +160,16 @@ class FaceWriter {
         return {static_cast<float>(image.originalWidth), static_cast<float>(image.originalHeight)};
     }
 
-    DrawVertex vertexOf(const MapVertex& corner) const {
+    DrawVertex vertexOf(const MapVertex& source) const {
         DrawVertex vertex = m_common;
-        vertex.position = corner.position;
-        vertex.texel = corner.texel;
-        vertex.luxel = corner.luxel + m_firstLuxel;
+        vertex.position = source.position;
+        vertex.texel = source.texel;
+        vertex.luxel = source.luxel + m_firstLuxel;
         return vertex;
     }
 
-    DrawColor colorOf(const MapVertex& corner) const {
-        return m_gridLight ? colorByGrid(*m_gridLight, corner.normal, corner.color[3]) : corner.color;
+    DrawColor colorOf(const MapVertex& source) const {
+        return m_gridLight ? colorByGrid(*m_gridLight, source.normal, source.color[3]) : source.color;
     }
 
     const Map& m_map;

@@ -72,7 +72,7 @@ class FacePlacer {
         if (m_isFull) {
             m_diagnostics.warn(
                 {"faces", face.face},
-                fmt::format("this one and those drawn after it are left out: only {} corners and {} "
+                fmt::format("this one and those drawn after it are left out: only {} positions and {} "
                             "indices can be drawn",
                             m_limits.maxVertices, m_limits.maxIndices));
             return;
@@ -115,11 +115,11 @@ class FacePlacer {
     void appendSkyPlane(const Material& material) {
         if (m_geometry.skyPlanes.empty())
             m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
-        const auto corner = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
+        const auto position = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
         glm::vec3 normal(0.0f); // slivers have no direction, but no weight either
         float sumOfLengths = 0.0f;
         for (size_t i = 0; i < m_mesh.triangles.size(); i += 3) {
-            const glm::vec3 front = glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
+            const glm::vec3 front = glm::cross(position(i + 2) - position(i), position(i + 1) - position(i));
             normal += front;
             sumOfLengths += glm::length(front);
         }
@@ -156,12 +156,12 @@ class FacePlacer {
     void appendQuads(Deform::Kind kind) {
         const std::vector<MapVertex>& vertices = m_mesh.vertices;
         for (size_t first = 0; first < vertices.size(); first += 4) {
-            std::array<glm::vec3, 4> corners;
+            std::array<glm::vec3, 4> positions;
             for (size_t i = 0; i < 4; ++i)
-                corners[i] = vertices[std::min(first + i, vertices.size() - 1)].position;
+                positions[i] = vertices[std::min(first + i, vertices.size() - 1)].position;
             const bool isWhole = first + 4 <= vertices.size();
-            m_geometry.sprites.push_back(isWhole ? spriteQuad(corners, vertices[first].normal, kind)
-                                                 : stillQuad(corners));
+            m_geometry.sprites.push_back(isWhole ? spriteQuad(positions, vertices[first].normal, kind)
+                                                 : stillQuad(positions));
         }
     }
 
@@ -184,11 +184,11 @@ class FacePlacer {
             DrawFace& face = m_geometry.faces[i];
             std::vector<IndexBlock>& blocks = m_geometry.indexBlocks;
             const uint32_t first = m_geometry.firstVertices[i];
-            const bool goesOn = !blocks.empty() && first >= blocks.back().firstVertex &&
-                                first - blocks.back().firstVertex <= lastFirst;
-            if (!goesOn && !blocks.empty()) numUnused += kIndexGap;
+            const bool continuesBlock = !blocks.empty() && first >= blocks.back().firstVertex &&
+                                        first - blocks.back().firstVertex <= lastFirst;
+            if (!continuesBlock && !blocks.empty()) numUnused += kIndexGap;
             face.firstIndex += numUnused;
-            if (!goesOn) blocks.push_back({face.firstIndex, first});
+            if (!continuesBlock) blocks.push_back({face.firstIndex, first});
         }
         m_geometry.numIndices += numUnused;
     }

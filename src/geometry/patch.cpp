@@ -33,26 +33,26 @@ struct Axis {
     uint32_t numPoints() const { return starts.back() + 1; }
 
     /// Returns the span of a grid line; the last line belongs to the last span.
-    uint32_t spanOf(uint32_t place) const {
-        const auto next = std::upper_bound(starts.begin(), starts.end() - 1, place);
+    uint32_t spanOf(uint32_t line) const {
+        const auto next = std::upper_bound(starts.begin(), starts.end() - 1, line);
         return static_cast<uint32_t>(next - starts.begin()) - 1;
     }
 
-    double parameterOf(uint32_t place) const {
-        const uint32_t span = spanOf(place);
-        return static_cast<double>(place - starts[span]) / static_cast<double>(segments[span]);
+    double parameterOf(uint32_t line) const {
+        const uint32_t span = spanOf(line);
+        return static_cast<double>(line - starts[span]) / static_cast<double>(segments[span]);
     }
 
-    /// Returns the grid line next to `place` that an edge with fewer segments also has. If all lines of the
+    /// Returns the grid line next to `line` that an edge with fewer segments also has. If all lines of the
     /// other axis meet in one point (`isPinched`, for both ends of each span), a vertex of the edge moved to
     /// that point would leave the patch. Then it returns the line on the other side.
-    uint32_t snap(uint32_t place, const std::vector<uint32_t>& edgeSegments,
+    uint32_t snap(uint32_t line, const std::vector<uint32_t>& edgeSegments,
                   const std::vector<bool>& isPinched) const {
-        const uint32_t span = spanOf(place);
+        const uint32_t span = spanOf(line);
         const uint32_t step = segments[span] / edgeSegments[span];
-        const uint32_t offset = place - starts[span];
+        const uint32_t offset = line - starts[span];
         const uint32_t before = offset / step * step;
-        if (before == offset) return place;
+        if (before == offset) return line;
         const uint32_t after = before + step;
         const bool isPinchedBefore = before == 0 && isPinched[span];
         const bool isPinchedAfter = after == segments[span] && isPinched[span + 1];
@@ -93,9 +93,11 @@ class PatchBuilder {
     std::vector<uint32_t> lineSegments(bool isRow, uint32_t line) const {
         std::vector<uint32_t> segments;
         const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto place = [&](uint32_t i) { return (isRow ? control(line, i) : control(i, line)).position; };
+        const auto position = [&](uint32_t i) {
+            return (isRow ? control(line, i) : control(i, line)).position;
+        };
         for (uint32_t i = 0; i + 2 < length; i += 2)
-            segments.push_back(curveSegments(place(i), place(i + 1), place(i + 2), m_maxSegments));
+            segments.push_back(curveSegments(position(i), position(i + 1), position(i + 2), m_maxSegments));
         return segments;
     }
 
@@ -104,13 +106,13 @@ class PatchBuilder {
         std::vector<bool> pinched;
         const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
         const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto place = [&](uint32_t line, uint32_t i) {
+        const auto position = [&](uint32_t line, uint32_t i) {
             return (isRow ? control(line, i) : control(i, line)).position;
         };
         for (uint32_t line = 0; line < numLines; line += 2) {
             bool isPinched = true;
             for (uint32_t i = 1; i < length; ++i)
-                isPinched = isPinched && place(line, i) == place(line, 0);
+                isPinched = isPinched && position(line, i) == position(line, 0);
             pinched.push_back(isPinched);
         }
         return pinched;

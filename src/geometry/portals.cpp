@@ -16,7 +16,7 @@ namespace {
 constexpr float kMaxDistance = 64.0f;
 
 // Far more than maps of games have; a hostile map may have any number.
-constexpr size_t kMostPortals = 256;
+constexpr size_t kMaxPortals = 256;
 
 // Faces lie in one plane if normals and distances differ by less.
 constexpr float kNormalEpsilon = 1e-3f;
@@ -126,7 +126,7 @@ class PortalFinder {
             return portal.entity == entity && isSamePlane(portal.plane, plane);
         });
         if (found != m_portals.end()) return &*found;
-        if (m_portals.size() >= kMostPortals) return nullptr;
+        if (m_portals.size() >= kMaxPortals) return nullptr;
         return &m_portals.emplace_back(
             Portal{.plane = plane, .entity = entity, .faces = {}, .triangles = {}});
     }

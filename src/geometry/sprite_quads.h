@@ -21,7 +21,7 @@ struct SpriteQuad {
     glm::vec4 axis{0.0f}; // along the longer sides, map space; w unused
     /// For each vertex the middle of its shorter side, and in w its signed distance from there. The shader
     /// multiplies w by the unit vector perpendicular to the axis and to the view.
-    std::array<glm::vec4, 4> corners{};
+    std::array<glm::vec4, 4> vertices{};
 
     bool operator==(const SpriteQuad&) const = default;
 };
@@ -37,9 +37,9 @@ inline constexpr std::array<glm::vec2, 4> kSpriteCoordinates{{{0, 0}, {1, 0}, {1
 std::optional<Deform::Kind> spriteKindOf(const Material& material);
 
 /// Returns a quad whose vertices do not move.
-SpriteQuad stillQuad(std::span<const glm::vec3, 4> corners);
+SpriteQuad stillQuad(std::span<const glm::vec3, 4> vertices);
 
 /// Returns a quad from its four vertices; `normal` is the normal of its front.
-SpriteQuad spriteQuad(std::span<const glm::vec3, 4> corners, const glm::vec3& normal, Deform::Kind kind);
+SpriteQuad spriteQuad(std::span<const glm::vec3, 4> vertices, const glm::vec3& normal, Deform::Kind kind);
 
 } // namespace visleaf

@@ -175,8 +175,8 @@ class ToolBuilder {
     void addBrush(const Brush& brush, ToolKind kind, const glm::mat4& toWorld) {
         for (const std::vector<glm::vec3>& polygon : brushPolygons(m_map, brush)) {
             begin(kind);
-            for (const glm::vec3& corner : polygon)
-                addCorner(corner, toWorld);
+            for (const glm::vec3& vertex : polygon)
+                addVertex(vertex, toWorld);
             end();
         }
     }
@@ -185,7 +185,7 @@ class ToolBuilder {
         if (face.kind != FaceKind::polygon || face.numIndices > 0) return;
         begin(kind);
         for (uint32_t i = 0; i < face.numVertices; ++i)
-            addCorner(positionOf(m_map, face, i), toWorld);
+            addVertex(positionOf(m_map, face, i), toWorld);
         end();
     }
 
@@ -193,8 +193,8 @@ class ToolBuilder {
         ++m_numTried;
         m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}};
     }
-    void addCorner(const glm::vec3& corner, const glm::mat4& toWorld) {
-        m_volumes.vertices.emplace_back(toWorld * glm::vec4(corner, 1.0f));
+    void addVertex(const glm::vec3& vertex, const glm::mat4& toWorld) {
+        m_volumes.vertices.emplace_back(toWorld * glm::vec4(vertex, 1.0f));
         m_polygon.bounds.add(m_volumes.vertices.back());
         ++m_polygon.numVertices;
     }

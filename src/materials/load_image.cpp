@@ -131,9 +131,9 @@ class ImageSearch {
     bool tryEmbedded(const Palette* palette) {
         const std::optional<ByteSpan> record = embeddedRecord(m_request, m_sources.map);
         if (!record) return false;
-        const std::string place = "in the map";
-        m_loaded.image.tried.push_back(place);
-        const bool isLoaded = accept(place, decodeIndexed(*record, palette), ImageRule::inMap);
+        const std::string source = "in the map";
+        m_loaded.image.tried.push_back(source);
+        const bool isLoaded = accept(source, decodeIndexed(*record, palette), ImageRule::inMap);
         m_loaded.usesPalette = isLoaded && palette != nullptr;
         if (palette == nullptr) noteFog(*record);
         return isLoaded;

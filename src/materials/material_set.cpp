@@ -28,7 +28,7 @@
 namespace visleaf {
 namespace {
 
-// Which pictures a map needs: each part of a name once, however it is spelled.
+// Which images a map needs: each part of a name once, however it is spelled.
 struct ImageList {
     std::vector<ImageRequest> requests;   // names as first spelled
     std::vector<SurfaceImages> bySurface; // into requests, and so into MaterialSet::images
@@ -90,12 +90,12 @@ WadList openWads(const Map& map, const ImageList& list, const FileSystem& files,
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 
-/// Asks for the parts of pictures that shine by themselves in part.
+/// Asks for the parts of images that shine by themselves in part.
 void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) {
     if (sources.rules.glowOf == nullptr) return;
     std::map<std::pair<uint32_t, GlowSource>, bool> glows;
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        SurfaceImages& pictures = list.bySurface[surface];
+        SurfaceImages& images = list.bySurface[surface];
         const GlowSource glow = sources.rules.glowOf(map.surfaces[surface]);
         const auto shines = [&](uint32_t frame) {
             const auto [known, isNew] = glows.try_emplace({frame, glow}, false);
@@ -104,19 +104,19 @@ void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) 
             if (isNew) known->second = hasGlow(request, sources);
             return known->second;
         };
-        if (std::none_of(pictures.whole.begin(), pictures.whole.end(), shines)) continue;
-        for (const uint32_t frame : pictures.whole) {
+        if (std::none_of(images.whole.begin(), images.whole.end(), shines)) continue;
+        for (const uint32_t frame : images.whole) {
             ImageRequest request = list.requests[frame];
             request.glow = glow;
             request.part = ImagePart::lit;
-            pictures.lit.push_back(list.add(request));
+            images.lit.push_back(list.add(request));
             request.part = ImagePart::glowing;
-            pictures.glowing.push_back(list.add(request));
+            images.glowing.push_back(list.add(request));
         }
     }
 }
 
-/// Where pictures are decoded from, shared by their jobs.
+/// Where images are decoded from, shared by their jobs.
 struct SharedImageSources {
     SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files,
                        const AppearanceSettings& chosenAppearance, Diagnostics& diagnostics)
@@ -141,41 +141,41 @@ void notePalette(const GamePalette& palette, MaterialSet& set, Diagnostics& diag
                          fmt::format("{}; the palette used is {}", palette.problem, palette.source));
 }
 
-/// Finds and measures the pictures.
-void measureImages(const ImageList& list, const SharedImageSources& places, MaterialPlan& plan,
+/// Finds and measures the images.
+void measureImages(const ImageList& list, const SharedImageSources& shared, MaterialPlan& plan,
                    std::vector<ReadFiles>& read, Diagnostics& diagnostics) {
     read.resize(list.requests.size());
     std::vector<LoadedImage> measured(read.size());
     parallelFor(read.size(),
-                [&](size_t i) { measured[i] = measureImage(list.requests[i], places.sources, read[i]); });
+                [&](size_t i) { measured[i] = measureImage(list.requests[i], shared.sources, read[i]); });
     bool usesPalette = false;
     for (LoadedImage& loaded : measured) {
         usesPalette = usesPalette || loaded.usesPalette;
         plan.set.images.push_back(std::move(loaded.image));
     }
-    if (usesPalette) notePalette(places.palette, plan.set, diagnostics);
+    if (usesPalette) notePalette(shared.palette, plan.set, diagnostics);
 }
 
-/// Leaves decoding the pictures to jobs, once the materials have said what is to be done to them.
-void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& places,
+/// Leaves decoding the images to jobs, once the materials have said what is to be done to them.
+void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& shared,
                 std::vector<ReadFiles> read, MaterialPlan& plan) {
-    const MissingTextureStyle missing = planPlaceholders(places->appearance.missing, plan.set.images);
+    const MissingTextureStyle missing = planPlaceholders(shared->appearance.missing, plan.set.images);
     for (size_t i = 0; i < list.requests.size(); ++i) {
         ImageRequest request = list.requests[i];
         request.coverageLimit = plan.set.images[i].coverageLimit;
         request.missing = missing;
-        plan.jobs.push_back([places, request, files = std::move(read[i])]() mutable {
-            return loadImage(request, places->sources, std::move(files));
+        plan.jobs.push_back([shared, request, files = std::move(read[i])]() mutable {
+            return loadImage(request, shared->sources, std::move(files));
         });
     }
 }
 
 // Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const SurfaceImages& pictures, const GameRules& rules,
+Material materialOf(const Surface& surface, const SurfaceImages& images, const GameRules& rules,
                     const AppearanceSettings& appearance) {
-    Material material = rules.materialFor(surface, pictures.whole, appearance);
-    if (pictures.whole.empty()) material.stages.clear();
-    if (!pictures.glowing.empty()) addGlow(material, pictures.lit, pictures.glowing);
+    Material material = rules.materialFor(surface, images.whole, appearance);
+    if (images.whole.empty()) material.stages.clear();
+    if (!images.glowing.empty()) addGlow(material, images.lit, images.glowing);
     return material;
 }
 
@@ -294,18 +294,18 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
 /// The materials of all games but those with shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                          const AppearanceSettings& appearance) {
-    ImageList pictures = listImages(map);
+    ImageList images = listImages(map);
     MaterialPlan plan;
     MaterialSet& set = plan.set;
-    const auto places =
-        std::make_shared<const SharedImageSources>(pictures, map, files, appearance, diagnostics);
-    shareOutGlow(map, places->sources, pictures);
+    const auto shared =
+        std::make_shared<const SharedImageSources>(images, map, files, appearance, diagnostics);
+    shareOutGlow(map, shared->sources, images);
     std::vector<ReadFiles> read;
-    measureImages(pictures, *places, plan, read, diagnostics);
-    set.surfaceImages = pictures.bySurface;
+    measureImages(images, *shared, plan, read, diagnostics);
+    set.surfaceImages = images.bySurface;
     makeMaterials(map, appearance, set, diagnostics);
     noteCoverage(set);
-    planImages(pictures, places, std::move(read), plan);
+    planImages(images, shared, std::move(read), plan);
     return plan;
 }
 

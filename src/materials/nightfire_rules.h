@@ -11,7 +11,8 @@ namespace visleaf {
 /// Walls are texture times lightmap. Other looks follow from the name of the material: `fullbright` is unlit,
 /// `glass` is blended by its texture's alpha, `glassadditive` is added. `masked` is cut out and lit, whatever
 /// else the name says.
-Material nightfireMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings& look);
+Material nightfireMaterial(const Surface& surface, const ImageFrames& frames,
+                           const AppearanceSettings& appearance);
 
 /// The row of Nightfire.
 extern const GameRules kNightfireRules;

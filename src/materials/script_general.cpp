@@ -10,7 +10,7 @@ namespace visleaf {
 namespace {
 
 constexpr float kDefaultCloudHeight = 512.0f;
-constexpr float kLeastFogDepth = 1.0f; // tr_bsp.c, R_LoadFogs
+constexpr float kMinFogDepth = 1.0f;   // tr_bsp.c, R_LoadFogs
 constexpr float kSteepSpread = 100.0f; // spread of a wave with the divisor 0
 
 bool startsWith(std::string_view text, std::string_view start) {
@@ -48,7 +48,7 @@ void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
 void readFogParms(ScriptLine& line, ShaderDraft& draft) {
     FogScript fog;
     fog.color = line.vector("colour");
-    fog.depthForOpaque = std::max(kLeastFogDepth, line.number("distance"));
+    fog.depthForOpaque = std::max(kMinFogDepth, line.number("distance"));
     draft.material.fog = fog;
     line.takeRest(); // directions of a gradient that id gave up
 }

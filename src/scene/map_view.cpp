@@ -67,7 +67,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_hasImage(numImages(), !m_scene->imageStream), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
       m_culler(std::in_place, m_scene->loaded.map, m_scene->geometry),
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
-      m_liquidModels(placeLiquidModels(m_scene->loaded.map)), m_lamps(lampsOf(m_scene->loaded.map)),
+      m_liquidModels(placeLiquidModels(m_scene->loaded.map)), m_flareFaces(flareFacesOf(m_scene->loaded.map)),
       m_markers(findEntityMarkers(m_scene->loaded.map)), m_styles(listStyles(m_scene->loaded.map)) {}
 
 MapView::~MapView() {
@@ -84,7 +84,7 @@ View MapView::viewThroughLiquid(const View& view, const FrameChoices& choices, F
     if (choices.settings.showTint) frame.tint = effect.tint;
     if (!choices.settings.swaysInLiquid) return view;
     Lens lens = view.lens;
-    lens.stretch = lensFactorsAt(effect.sway, frame.time);
+    lens.scale = lensFactorsAt(effect.sway, frame.time);
     return makeView(view.pose, lens);
 }
 
@@ -204,7 +204,7 @@ View MapView::decide(const View& given, const FrameChoices& choices, FrameSettin
     m_visible = &m_culler->cull(cullingView(view, choices.frozen), choices.settings.cull);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
-    if (choices.settings.showFlares) findFlares(map(), m_lamps, view, m_drawList.flares);
+    if (choices.settings.showFlares) findFlares(map(), m_flareFaces, view, m_drawList.flares);
     m_portals->find(view, *m_visible, *m_culler, choices.settings.cull, frame.time, m_drawList.portals);
     return view;
 }

@@ -151,7 +151,7 @@ class MapView {
     std::optional<Culler> m_culler; // for the current geometry; never empty, like m_portals
     std::optional<PortalCuller> m_portals;
     std::vector<ModelInstance> m_liquidModels;
-    std::vector<uint32_t> m_lamps; // result of lampsOf()
+    std::vector<uint32_t> m_flareFaces; // result of flareFacesOf()
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     bool m_flaresFade = false; // in the last frame

@@ -14,7 +14,7 @@ namespace {
 constexpr float kClearance = 1.0f;
 
 // Styles whose light never gets brighter than this on a face are not stored with it.
-constexpr float kLeastLight = 2.0f;
+constexpr float kMinLight = 2.0f;
 
 // Farther than any map is wide.
 constexpr float kFar = 65536.0f;
@@ -27,7 +27,7 @@ constexpr float kGlow = 170.0f;
 
 constexpr float kLampCell = 512.0f;
 
-// Where a luxel is sampled, in luxels from its middle: corners of a square, so that edges of shadows are
+// Where a luxel is sampled, in luxels from its middle: vertices of a square, so that edges of shadows are
 // soft.
 constexpr std::array<glm::vec2, 4> kSamples{
     {{-0.25f, -0.25f}, {0.25f, -0.25f}, {-0.25f, 0.25f}, {0.25f, 0.25f}}};
@@ -38,11 +38,11 @@ struct LuxelRange {
     uint32_t count() const { return static_cast<uint32_t>(last - first + 1); }
 };
 
-LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& corners, float step) {
+LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& vertices, float step) {
     double lowest = std::numeric_limits<double>::max(), highest = std::numeric_limits<double>::lowest();
-    for (const glm::vec3& corner : corners) {
-        lowest = std::min(lowest, texelAt(axis, corner));
-        highest = std::max(highest, texelAt(axis, corner));
+    for (const glm::vec3& vertex : vertices) {
+        lowest = std::min(lowest, texelAt(axis, vertex));
+        highest = std::max(highest, texelAt(axis, vertex));
     }
     // As engines work it out again, in single precision.
     return {static_cast<int>(std::floor(static_cast<float>(lowest) / step)),
@@ -73,11 +73,11 @@ class LuxelGrid {
 // The point of the face, kClearance away from its rim, that is next to `point`.
 glm::vec3 movedInside(glm::vec3 point, const CompiledFace& face, const glm::vec3& normal) {
     glm::vec3 center(0.0f);
-    for (const glm::vec3& corner : face.corners)
-        center += corner / static_cast<float>(face.corners.size());
-    for (size_t i = 0; i < face.corners.size(); ++i) {
-        const glm::vec3& a = face.corners[i];
-        const glm::vec3& b = face.corners[(i + 1) % face.corners.size()];
+    for (const glm::vec3& vertex : face.vertices)
+        center += vertex / static_cast<float>(face.vertices.size());
+    for (size_t i = 0; i < face.vertices.size(); ++i) {
+        const glm::vec3& a = face.vertices[i];
+        const glm::vec3& b = face.vertices[(i + 1) % face.vertices.size()];
         const glm::vec3 inward = glm::normalize(glm::cross(b - a, normal));
         const float clearance = std::min(kClearance, 0.5f * glm::dot(center - a, inward));
         const float missing = clearance - glm::dot(point - a, inward);
@@ -110,7 +110,7 @@ LightBaker::LightBaker(const CompiledScene& scene, bool hasBounces)
     if (!hasBounces) return;
     const auto isOpen = [this](const glm::vec3& point) { return !isSolid(leafAt(m_world, m_planes, point)); };
     m_bounced.emplace(
-        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return fromWall(point, way); },
+        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return reflectedLight(point, way); },
         isOpen);
 }
 
@@ -184,7 +184,7 @@ glm::vec3 LightBaker::direct(const glm::vec3& point, const glm::vec3& normal, ui
 }
 
 // What the wall in a direction throws back of its own light.
-glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& direction) const {
+glm::vec3 LightBaker::reflectedLight(const glm::vec3& point, const glm::vec3& direction) const {
     const TraceHit hit = trace(point, point + kFar * direction);
     if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
     if (isSky(hit)) return m_scene.skyLight;
@@ -192,10 +192,10 @@ glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& directio
     return kReflected * direct(hit.point + kClearance * normal, normal, 0);
 }
 
-glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+glm::vec3 LightBaker::lightAt(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
     glm::vec3 light = direct(point, normal, style);
     if (style != 0 || !m_bounced) return light;
-    return light + m_bounced->arriving(leafAt(m_world, m_planes, point).room, point, normal);
+    return light + m_bounced->lightAt(leafAt(m_world, m_planes, point).room, point, normal);
 }
 
 // Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the face.
@@ -211,9 +211,9 @@ glm::vec3 LightBaker::liftedSample(const CompiledFace& face, const glm::vec3& on
 
 BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
                             const glm::vec3& origin) const {
-    if (!takesLight(m_scene.textures[face.texture].kind)) return {};
-    const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
-    const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
+    if (!receivesLight(m_scene.textures[face.texture].kind)) return {};
+    const LuxelRange s = luxelsAlong(face.axes.s, face.vertices, options.luxelStep);
+    const LuxelRange t = luxelsAlong(face.axes.t, face.vertices, options.luxelStep);
     const LuxelGrid grid(face, m_planes[face.side.plane], options.luxelStep);
     const std::span<const glm::vec2> samples =
         options.isDraft ? std::span<const glm::vec2>(kDraftSamples) : kSamples;
@@ -246,12 +246,12 @@ void LightBaker::addStyles(BakedLight& baked, const CompiledFace& face,
         for (size_t i = 0; i < points.size(); i += numSamples) {
             glm::vec3 light(0.0f);
             for (const glm::vec3& point : points.subspan(i, numSamples))
-                light += arriving(point, normal, style) / static_cast<float>(numSamples);
+                light += lightAt(point, normal, style) / static_cast<float>(numSamples);
             if (glows && style == 0) light = glm::max(light, kGlow);
             brightest = std::max({brightest, light.r, light.g, light.b});
             addLuxel(layer, light);
         }
-        const bool isStored = style == 0 || brightest >= kLeastLight;
+        const bool isStored = style == 0 || brightest >= kMinLight;
         if (!isStored || numStyles == kMaxStyles) continue;
         baked.styles[numStyles++] = style;
         baked.rgb.insert(baked.rgb.end(), layer.begin(), layer.end());

@@ -21,7 +21,7 @@ class LightBaker {
 
     /// Light of one style at a point of a surface that looks along `normal` (unit length), as luxels have it:
     /// 0 … 255 and above. Style 0 has the sun, the ambient and the bounced light, too.
-    glm::vec3 arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
+    glm::vec3 lightAt(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
 
   private:
     using Lamps = std::vector<uint32_t>; // into SceneDescription::lights
@@ -36,7 +36,7 @@ class LightBaker {
     glm::vec3 direct(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const;
     glm::vec3 fromLamp(const SceneLight& lamp, const glm::vec3& point, const glm::vec3& normal) const;
     glm::vec3 fromSun(const glm::vec3& point, const glm::vec3& normal) const;
-    glm::vec3 fromWall(const glm::vec3& point, const glm::vec3& direction) const;
+    glm::vec3 reflectedLight(const glm::vec3& point, const glm::vec3& direction) const;
 
     const SceneDescription& m_scene;
     const BspTree& m_world;

@@ -78,12 +78,12 @@ const BouncedLight::Probe& BouncedLight::Grid::at(const glm::ivec3& index) const
     return probes[static_cast<size_t>((index.z * size.y + index.y) * size.x + index.x)];
 }
 
-glm::vec3 BouncedLight::arriving(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const {
+glm::vec3 BouncedLight::lightAt(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const {
     const auto found = m_grids.find(room);
     if (found == m_grids.end()) return glm::vec3(0.0f);
     const Grid& grid = found->second;
-    const glm::vec3 place = (point - grid.bounds.mins) / grid.bounds.size() * glm::vec3(grid.size) - 0.5f;
-    const glm::vec3 base = glm::floor(place), part = place - base;
+    const glm::vec3 cell = (point - grid.bounds.mins) / grid.bounds.size() * glm::vec3(grid.size) - 0.5f;
+    const glm::vec3 base = glm::floor(cell), part = cell - base;
     glm::vec3 light(0.0f);
     float total = 1e-6f; // where all eight are in rock
     for (int corner = 0; corner < 8; ++corner) {

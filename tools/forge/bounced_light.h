@@ -23,7 +23,7 @@ class BouncedLight {
 
     /// What a surface takes at `point`, which lies in `room`, into SceneDescription::brushes; black where
     /// that is none.
-    glm::vec3 arriving(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const;
+    glm::vec3 lightAt(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const;
 
   private:
     struct Probe {

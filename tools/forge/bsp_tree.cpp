@@ -7,7 +7,7 @@ namespace visleaf {
 namespace {
 
 // Of more planes than this only the ones nearest to the middle are tried: the tree stays balanced.
-constexpr size_t kMostCandidates = 48;
+constexpr size_t kMaxCandidates = 48;
 
 // What a cut shape counts for against a shape more on one side than on the other.
 constexpr int kCostOfCut = 8;
@@ -66,7 +66,7 @@ class Builder {
         const NodeChild front = add(std::move(cells.front), std::move(sorted[0]), content);
         const NodeChild back = add(std::move(cells.back), std::move(sorted[1]), content);
         m_tree.nodes[index].children = {front, back};
-        if (!m_base.tellsOwners && isLeaf(front) && isLeaf(back)) joinLastLeafs();
+        if (!m_base.hasOwners && isLeaf(front) && isLeaf(back)) joinLastLeafs();
         // What is left of the node is a leaf when its parts have turned out alike.
         return index < m_tree.nodes.size() ? static_cast<NodeChild>(index) : lastLeaf();
     }
@@ -131,7 +131,7 @@ class Builder {
         std::erase_if(pieces, [&](const Piece& piece) {
             const bool isBelow = content.owner != kNone && piece.owner < content.owner;
             if (isBelow && (isSolid(content) || !isRoom(piece))) return true;
-            return !m_base.tellsOwners && piece.contents == content.contents;
+            return !m_base.hasOwners && piece.contents == content.contents;
         });
     }
 
@@ -167,7 +167,7 @@ class Builder {
         std::sort(planes.begin(), planes.end(), [&](uint32_t a, uint32_t b) {
             return std::pair(offCentre(a), a) < std::pair(offCentre(b), b);
         });
-        if (planes.size() > kMostCandidates) planes.resize(kMostCandidates);
+        if (planes.size() > kMaxCandidates) planes.resize(kMaxCandidates);
         return planes;
     }
 
@@ -184,8 +184,8 @@ class Builder {
     BspTree m_tree;
 };
 
-// A stretch of a ray, and the node that it was cut at.
-struct Stretch {
+// A segment of a ray, and the node that it was cut at.
+struct RaySegment {
     glm::vec3 from, to;
     uint32_t node = kNone;
     bool isBack = false; // of the node's plane, where the ray came from
@@ -195,30 +195,30 @@ class Tracer {
   public:
     Tracer(const BspTree& tree, std::span<const Plane> planes) : m_tree(tree), m_planes(planes) {}
 
-    bool trace(NodeChild child, const Stretch& stretch) {
-        if (isLeaf(child)) return enter(m_tree.leafs[leafOf(child)], stretch);
+    bool trace(NodeChild child, const RaySegment& segment) {
+        if (isLeaf(child)) return enter(m_tree.leafs[leafOf(child)], segment);
         const TreeNode& node = m_tree.nodes[static_cast<uint32_t>(child)];
-        const float begin = distanceTo(m_planes[node.plane], stretch.from);
-        const float end = distanceTo(m_planes[node.plane], stretch.to);
+        const float begin = distanceTo(m_planes[node.plane], segment.from);
+        const float end = distanceTo(m_planes[node.plane], segment.to);
         const bool isBack = begin <= 0.0f;
         const NodeChild nearChild = node.children[isBack ? 1 : 0];
-        if (isBack == (end <= 0.0f)) return trace(nearChild, stretch);
-        const glm::vec3 cut = glm::mix(stretch.from, stretch.to, begin / (begin - end));
-        if (trace(nearChild, {stretch.from, cut, stretch.node, stretch.isBack})) return true;
-        return trace(node.children[isBack ? 0 : 1], {cut, stretch.to, static_cast<uint32_t>(child), isBack});
+        if (isBack == (end <= 0.0f)) return trace(nearChild, segment);
+        const glm::vec3 cut = glm::mix(segment.from, segment.to, begin / (begin - end));
+        if (trace(nearChild, {segment.from, cut, segment.node, segment.isBack})) return true;
+        return trace(node.children[isBack ? 0 : 1], {cut, segment.to, static_cast<uint32_t>(child), isBack});
     }
 
     const TraceHit& hit() const { return m_hit; }
 
   private:
-    bool enter(const TreeLeaf& leaf, const Stretch& stretch) {
+    bool enter(const TreeLeaf& leaf, const RaySegment& segment) {
         if (!isSolid(leaf)) {
             m_hit.before = &leaf;
             return false;
         }
         m_hit.solid = &leaf;
-        m_hit.point = stretch.from;
-        if (stretch.node != kNone) m_hit.wall = {m_tree.nodes[stretch.node].plane, stretch.isBack};
+        m_hit.point = segment.from;
+        if (segment.node != kNone) m_hit.wall = {m_tree.nodes[segment.node].plane, segment.isBack};
         return true;
     }
 

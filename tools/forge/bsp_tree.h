@@ -39,9 +39,9 @@ struct LayeredShape {
 
 /// What the shapes are laid over.
 struct TreeBase {
-    Bounds region;           // that is cut into leafs
-    Contents contents = 0;   // where no shape is
-    bool tellsOwners = true; // else leafs only differ by their contents, and know no sides
+    Bounds region;         // that is cut into leafs
+    Contents contents = 0; // where no shape is
+    bool hasOwners = true; // else leafs only differ by their contents, and know no sides
 };
 
 /// Cuts a region into leafs. Of shapes that overlap, the later one counts.

@@ -122,7 +122,7 @@ class City {
         m_scene.ambient = {34, 34, 40};
         m_scene.areas = {{0, 0}, {0, 0}};
         m_scene.entities = {{"worldspawn", {{"message", "City"}}}};
-        const glm::vec3 start = startPlace() + glm::vec3(0, 0, 24);
+        const glm::vec3 start = startPosition() + glm::vec3(0, 0, 24);
         m_scene.entities.push_back(
             {"player_start", {{"origin", fmt::format("{} {} {}", start.x, start.y, start.z)}}});
         for (uint32_t room = 0; room < m_numRooms; ++room)
@@ -145,7 +145,7 @@ class City {
                 static_cast<float>(room / m_columns) * kRoomSize - half, 0.0f};
     }
 
-    glm::vec3 startPlace() const { return cornerOf(0) + glm::vec3(96, 96, 0); }
+    glm::vec3 startPosition() const { return cornerOf(0) + glm::vec3(96, 96, 0); }
 
     Bounds boundsOf(uint32_t room) const { return m_scene.brushes[room].bounds; }
 
@@ -194,17 +194,19 @@ class City {
     }
 
     void addThingIn(const Bounds& room) {
-        const glm::vec3 place{room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11), 0.0f};
+        const glm::vec3 position{room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11),
+                                 0.0f};
         const float height = 16.0f + stepsOf16(6);
         const uint32_t kind = below(4);
-        const glm::vec3 start = startPlace();
-        if (overlap({place - kThingSize, place + kThingSize}, {start - kPlayerSize, start + kPlayerSize}))
+        const glm::vec3 start = startPosition();
+        if (overlap({position - kThingSize, position + kThingSize},
+                    {start - kPlayerSize, start + kPlayerSize}))
             return;
         const auto around = [&](const glm::vec3& half) {
-            return Bounds{place - half, place + half + glm::vec3(0, 0, height)};
+            return Bounds{position - half, position + half + glm::vec3(0, 0, height)};
         };
         if (kind == 0) {
-            const glm::vec3 corner = place - glm::vec3(24, 24, 0);
+            const glm::vec3 corner = position - glm::vec3(24, 24, 0);
             m_scene.brushes.push_back(fittedBox({corner, corner + kCrateSize}, kCrate, m_scene.textures));
         } else if (kind == 1) {
             m_scene.brushes.push_back(post(around({16, 16, 0}), kStone));

@@ -70,7 +70,7 @@ class ModelCompiler {
     void listInLeafs(CompiledModel& model, uint32_t index) const {
         const CompiledFace& face = model.faces[index];
         const TreeNode& node = model.tree.nodes[face.node];
-        const Polygon polygon(face.corners.begin(), face.corners.end());
+        const Polygon polygon(face.vertices.begin(), face.vertices.end());
         forEachLeafOf(model.tree, m_planes.all(), node.children[face.side.isBack ? 1 : 0], polygon,
                       [&](uint32_t leaf, const Polygon&) {
                           std::vector<uint32_t>& faces = model.leafs[leaf].faces;
@@ -173,8 +173,8 @@ void addVisibility(CompiledScene& compiled) {
     std::vector<uint32_t> clusterOf;
     for (const CompiledLeaf& leaf : world.leafs)
         clusterOf.push_back(leaf.cluster);
-    compiled.seen = seeRooms(world.tree, compiled.planes, clusterOf, numClusters);
-    compiled.heard = hearRooms(compiled.seen);
+    compiled.pvs = computePvs(world.tree, compiled.planes, clusterOf, numClusters);
+    compiled.phs = computePhs(compiled.pvs);
 }
 
 } // namespace

@@ -26,10 +26,10 @@ struct BakedLight {
 
 /// A face of a model.
 struct CompiledFace {
-    PlaneSide side;                 // the way that the face looks
-    uint32_t texture = 0;           // into SceneDescription::textures
-    uint32_t node = 0;              // into BspTree::nodes: that splits along the face
-    std::vector<glm::vec3> corners; // clockwise from the front, with the corners of neighbours on its edges
+    PlaneSide side;                  // the way that the face looks
+    uint32_t texture = 0;            // into SceneDescription::textures
+    uint32_t node = 0;               // into BspTree::nodes: that splits along the face
+    std::vector<glm::vec3> vertices; // clockwise from the front, with the vertices of neighbours on its edges
     TextureAxes axes;
     BakedLight light;
 };
@@ -78,7 +78,7 @@ struct CompiledScene {
     CompileOptions options;
     std::vector<Plane> planes;
     std::vector<CompiledModel> models; // 0 is the world
-    std::vector<PvsRow> seen, heard;   // for each cluster
+    std::vector<PvsRow> pvs, phs;      // for each cluster
 };
 
 } // namespace visleaf

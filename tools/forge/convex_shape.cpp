@@ -92,8 +92,8 @@ glm::vec3 normalOf(const PlaneTable& planes, const PlaneSide& side) {
 
 Bounds boundsOf(const Polygon& polygon) {
     Bounds bounds;
-    for (const glm::dvec3& corner : polygon)
-        bounds.add(glm::vec3(corner));
+    for (const glm::dvec3& vertex : polygon)
+        bounds.add(glm::vec3(vertex));
     return bounds;
 }
 
@@ -107,8 +107,8 @@ double areaOf(const Polygon& polygon) {
 PolygonParts splitPolygon(Polygon polygon, const Plane& plane) {
     std::vector<double> heights;
     heights.reserve(polygon.size());
-    for (const glm::dvec3& corner : polygon)
-        heights.push_back(distanceTo(plane, corner));
+    for (const glm::dvec3& vertex : polygon)
+        heights.push_back(distanceTo(plane, vertex));
     const auto [lowest, highest] = std::minmax_element(heights.begin(), heights.end());
     if (heights.empty() || *lowest >= -kOnPlane) return {std::move(polygon), {}};
     if (*highest <= kOnPlane) return {{}, std::move(polygon)};
@@ -121,12 +121,12 @@ PolygonParts splitPolygon(Polygon polygon, const Plane& plane) {
         const bool leaves = heights[i] > kOnPlane && heights[next] < -kOnPlane;
         const bool enters = heights[i] < -kOnPlane && heights[next] > kOnPlane;
         if (!leaves && !enters) continue;
-        // From the front to the back whichever way the edge runs, so that neighbours get the same corner.
+        // From the front to the back whichever way the edge runs, so that neighbours get the same vertex.
         const size_t from = leaves ? i : next, to = leaves ? next : i;
         const double part = heights[from] / (heights[from] - heights[to]);
-        const glm::dvec3 corner = glm::mix(polygon[from], polygon[to], part);
-        parts.front.push_back(corner);
-        parts.back.push_back(corner);
+        const glm::dvec3 vertex = glm::mix(polygon[from], polygon[to], part);
+        parts.front.push_back(vertex);
+        parts.back.push_back(vertex);
     }
     return parts;
 }
@@ -140,9 +140,9 @@ Placement placeShape(const Shape& shape, const PlaneTable& planes, uint32_t plan
         lowest = std::numeric_limits<double>::max();
         highest = std::numeric_limits<double>::lowest();
         for (const Shape::Side& side : shape.sides) {
-            for (const glm::dvec3& corner : side.polygon) {
-                lowest = std::min(lowest, distanceTo(planes[plane], corner));
-                highest = std::max(highest, distanceTo(planes[plane], corner));
+            for (const glm::dvec3& vertex : side.polygon) {
+                lowest = std::min(lowest, distanceTo(planes[plane], vertex));
+                highest = std::max(highest, distanceTo(planes[plane], vertex));
             }
         }
     }
@@ -157,12 +157,12 @@ Shape makeBox(PlaneTable& planes, const Bounds& bounds) {
         const PlaneSide plane = planes.addBoxSide(bounds, side);
         const auto axis = static_cast<glm::length_t>(side / 2);
         const glm::length_t s = (axis + 1) % 3, t = (axis + 2) % 3;
-        glm::dvec3 corner(side % 2 == 1 ? bounds.maxs : bounds.mins);
+        glm::dvec3 vertex(side % 2 == 1 ? bounds.maxs : bounds.mins);
         Polygon polygon;
         for (const auto& [atS, atT] : {std::pair(0, 0), std::pair(0, 1), std::pair(1, 1), std::pair(1, 0)}) {
-            corner[s] = double{atS == 1 ? bounds.maxs[s] : bounds.mins[s]};
-            corner[t] = double{atT == 1 ? bounds.maxs[t] : bounds.mins[t]};
-            polygon.push_back(corner);
+            vertex[s] = double{atS == 1 ? bounds.maxs[s] : bounds.mins[s]};
+            vertex[t] = double{atT == 1 ? bounds.maxs[t] : bounds.mins[t]};
+            polygon.push_back(vertex);
         }
         if (plane.isBack) std::reverse(polygon.begin(), polygon.end());
         box.sides.push_back({plane, std::move(polygon)});

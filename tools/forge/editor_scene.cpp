@@ -248,9 +248,9 @@ class SceneReader {
         SceneMesh mesh;
         mesh.texture = indexOf(texture, entity.line);
         mesh.indices = model.value().indices;
-        for (const ObjModel::Corner& corner : model.value().corners)
-            mesh.corners.push_back(
-                {glm::vec3(origin + corner.position), corner.normal, glm::vec2(corner.coordinates * size)});
+        for (const ObjModel::Vertex& vertex : model.value().vertices)
+            mesh.vertices.push_back(
+                {glm::vec3(origin + vertex.position), vertex.normal, glm::vec2(vertex.coordinates * size)});
         m_scene.meshes.push_back(std::move(mesh));
     }
 

@@ -13,10 +13,10 @@ int32_t planeType(const glm::vec3& normal) {
 
 } // namespace
 
-uint32_t EdgeTable::addLoop(const std::vector<glm::vec3>& corners) {
+uint32_t EdgeTable::addLoop(const std::vector<glm::vec3>& vertices) {
     const auto first = static_cast<uint32_t>(m_surfedges.size());
-    for (size_t i = 0; i < corners.size(); ++i)
-        m_surfedges.push_back(surfedgeFor(corners[i], corners[(i + 1) % corners.size()]));
+    for (size_t i = 0; i < vertices.size(); ++i)
+        m_surfedges.push_back(surfedgeFor(vertices[i], vertices[(i + 1) % vertices.size()]));
     return first;
 }
 

@@ -1,4 +1,4 @@
-// The tables that the polygons of Quake's line share: corners and edges, texture records, planes.
+// The tables that the polygons of Quake's line share: vertices and edges, texture records, planes.
 #pragma once
 
 #include "forge/compiled_scene.h"
@@ -16,7 +16,7 @@ namespace visleaf {
 class EdgeTable {
   public:
     /// Appends a loop to the surfedges; returns where it begins there.
-    uint32_t addLoop(const std::vector<glm::vec3>& corners);
+    uint32_t addLoop(const std::vector<glm::vec3>& vertices);
 
     const std::vector<glm::vec3>& vertices() const { return m_vertices; }
     const std::vector<std::array<uint32_t, 2>>& edges() const { return m_edges; }

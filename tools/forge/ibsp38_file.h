@@ -109,7 +109,7 @@ struct File {
 };
 
 /// The visibility lump: number of clusters, offsets of the rows, the rows themselves.
-Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow>& heard);
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs, const std::vector<PvsRow>& phs);
 
 /// The bytes of the file; the order of the lumps is that of the directory.
 Bytes write(const File& file);

@@ -56,7 +56,7 @@ class Writer {
 
     File write() {
         m_file.entities = entityText(m_game, m_scene.scene);
-        m_file.visibility = encodeVisibility(m_scene.seen, m_scene.heard);
+        m_file.visibility = encodeVisibility(m_scene.pvs, m_scene.phs);
         m_file.pop.resize(256);
         m_file.leafs.push_back({toFileBits(contents::kSolid, kFileContents)}); // the shared outside
         for (const CompiledModel& model : m_scene.models)
@@ -136,8 +136,8 @@ class Writer {
         face.plane = planeOf({compiled.side.plane});
         face.side = compiled.side.isBack ? 1 : 0;
         face.texinfo = static_cast<uint16_t>(m_texinfo({compiled.axes, compiled.texture}));
-        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.corners));
-        face.numEdges = static_cast<uint16_t>(compiled.corners.size());
+        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.vertices));
+        face.numEdges = static_cast<uint16_t>(compiled.vertices.size());
         const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture].kind, m_game) & kUnlit) == 0;
         if (isLit && !compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;

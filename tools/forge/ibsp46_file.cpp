@@ -36,12 +36,12 @@ static void put(ByteWriter& out, const FileFace& face) {
            face.numIndices, face.lightmap, face.rectangle, face.lightOrigin, face.lightAxes, face.patchSize);
 }
 
-Bytes encodeVisibility(const std::vector<PvsRow>& seen) {
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs) {
     ByteWriter lump;
-    const size_t rowBytes = (seen.size() + 63) / 64 * 8; // as the compilers widen it
-    lump.u32(static_cast<uint32_t>(seen.size()));
+    const size_t rowBytes = (pvs.size() + 63) / 64 * 8; // as the compilers widen it
+    lump.u32(static_cast<uint32_t>(pvs.size()));
     lump.u32(static_cast<uint32_t>(rowBytes));
-    for (const PvsRow& row : seen) {
+    for (const PvsRow& row : pvs) {
         lump.bytes(row);
         lump.fill(rowBytes - row.size());
     }

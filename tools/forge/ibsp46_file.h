@@ -108,7 +108,7 @@ struct File {
 };
 
 /// The visibility lump: number of clusters, bytes a row, the rows.
-Bytes encodeVisibility(const std::vector<PvsRow>& seen);
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs);
 
 using Lumps = std::array<Bytes, kNumLumps>;
 /// The lumps, in which a test may change bytes before they are written.

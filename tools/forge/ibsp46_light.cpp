@@ -73,40 +73,40 @@ Quake3LightBaker::Quake3LightBaker(const CompiledScene& scene)
     }
 }
 
-glm::vec3 Quake3LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal) const {
+glm::vec3 Quake3LightBaker::lightAt(const glm::vec3& point, const glm::vec3& normal) const {
     glm::vec3 light(0.0f);
     for (const uint8_t style : m_styles)
-        light += m_baker.arriving(point, normal, style);
+        light += m_baker.lightAt(point, normal, style);
     return light;
 }
 
 std::array<uint8_t, 4> Quake3LightBaker::colorAt(const glm::vec3& point, const glm::vec3& normal) const {
-    const std::array<uint8_t, 3> rgb = toFile(arriving(point + kSampleClearance * normal, normal));
+    const std::array<uint8_t, 3> rgb = toFile(lightAt(point + kSampleClearance * normal, normal));
     return {rgb[0], rgb[1], rgb[2], 255};
 }
 
-LuxelBlock Quake3LightBaker::blockOf(const BakedLight& light) const {
-    LuxelBlock block{light.width, light.height, {}};
+Quake3Lightmap Quake3LightBaker::lightmapOf(const BakedLight& light) const {
+    Quake3Lightmap lightmap{light.width, light.height, {}};
     const size_t layerBytes = size_t{light.width} * light.height * 3;
     for (size_t at = 0; at < layerBytes; at += 3) {
         glm::vec3 sum(0.0f);
         for (size_t layer = at; layer < light.rgb.size(); layer += layerBytes)
             sum += glm::vec3(light.rgb[layer], light.rgb[layer + 1], light.rgb[layer + 2]);
-        append(block.rgb, sum);
+        append(lightmap.rgb, sum);
     }
-    return block;
+    return lightmap;
 }
 
-LuxelBlock Quake3LightBaker::bakePatch(const ScenePatch& patch) const {
-    LuxelBlock block{(patch.width - 1) * kPatchLuxels + 1, (patch.height - 1) * kPatchLuxels + 1, {}};
-    for (uint32_t y = 0; y < block.height; ++y) {
-        for (uint32_t x = 0; x < block.width; ++x) {
+Quake3Lightmap Quake3LightBaker::bakePatch(const ScenePatch& patch) const {
+    Quake3Lightmap lightmap{(patch.width - 1) * kPatchLuxels + 1, (patch.height - 1) * kPatchLuxels + 1, {}};
+    for (uint32_t y = 0; y < lightmap.height; ++y) {
+        for (uint32_t x = 0; x < lightmap.width; ++x) {
             const PatchPoint at = pointOfPatch(patch, static_cast<float>(x) / kPatchLuxels,
                                                static_cast<float>(y) / kPatchLuxels);
-            append(block.rgb, arriving(at.position + kSampleClearance * at.normal, at.normal));
+            append(lightmap.rgb, lightAt(at.position + kSampleClearance * at.normal, at.normal));
         }
     }
-    return block;
+    return lightmap;
 }
 
 Bytes Quake3LightBaker::bakeGrid(const Bounds& world) const {
@@ -122,7 +122,7 @@ Bytes Quake3LightBaker::bakeGrid(const Bounds& world) const {
         }
         glm::vec3 least(1e9f), most(0.0f), direction(0.0f);
         for (const glm::vec3& axis : kDirections) {
-            const glm::vec3 light = arriving(point, axis);
+            const glm::vec3 light = lightAt(point, axis);
             least = glm::min(least, light);
             most = glm::max(most, light);
             direction += axis * (light.r + light.g + light.b);

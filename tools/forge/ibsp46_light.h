@@ -1,5 +1,5 @@
 // Light as Quake 3 stores it: a quarter of what is seen, of all styles together, and besides lightmaps at
-// corners, on patches and at the points of a grid.
+// vertices, on patches and at the points of a grid.
 #pragma once
 
 #include "forge/bake_light.h"
@@ -12,20 +12,20 @@ class Quake3LightBaker {
   public:
     explicit Quake3LightBaker(const CompiledScene& scene);
 
-    /// Light at a corner of a surface, as vertices have it; `normal` has unit length.
+    /// Light at a vertex of a surface, as vertices have it; `normal` has unit length.
     std::array<uint8_t, 4> colorAt(const glm::vec3& point, const glm::vec3& normal) const;
 
-    /// The block of a face that was baked with it.
-    LuxelBlock blockOf(const BakedLight& light) const;
+    /// The lightmap of a face that was baked with it.
+    Quake3Lightmap lightmapOf(const BakedLight& light) const;
 
-    /// A block for a patch: kPatchLuxels between two control points, both ways.
-    LuxelBlock bakePatch(const ScenePatch& patch) const;
+    /// A lightmap for a patch: kPatchLuxels between two control points, both ways.
+    Quake3Lightmap bakePatch(const ScenePatch& patch) const;
 
     /// The lump of the light grid of a world with these bounds.
     Bytes bakeGrid(const Bounds& world) const;
 
   private:
-    glm::vec3 arriving(const glm::vec3& point, const glm::vec3& normal) const;
+    glm::vec3 lightAt(const glm::vec3& point, const glm::vec3& normal) const;
 
     const CompiledScene& m_scene;
     LightBaker m_baker;

@@ -63,7 +63,7 @@ class Writer {
 
     File write() {
         m_file.entities = entityText(GameProfile::quake3, m_scene.scene);
-        m_file.visibility = encodeVisibility(m_scene.seen);
+        m_file.visibility = encodeVisibility(m_scene.pvs);
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
         addTree(m_scene.models[0]);

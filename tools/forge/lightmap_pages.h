@@ -9,22 +9,22 @@
 namespace visleaf {
 
 /// The luxels of one face.
-struct LuxelBlock {
+struct Quake3Lightmap {
     uint32_t width = 0, height = 0; // luxels, at most a page
     std::vector<uint8_t> rgb;       // width * height * 3
 };
 
-/// Where a block lies.
-struct PagePlace {
-    uint32_t page = 0, x = 0, y = 0; // of the block's first luxel
+/// Where a lightmap lies.
+struct PagePosition {
+    uint32_t page = 0, x = 0, y = 0; // of the lightmap's first luxel
 };
 
-/// Lays blocks in rows, each as high as its first block. Between blocks a luxel is left, so that no filter
+/// Lays blocks in rows, each as high as its first lightmap. Between blocks a luxel is left, so that no filter
 /// reaches a neighbour.
 class LightmapPages {
   public:
-    /// Copies a block to where there is room, on a new page if need be.
-    PagePlace add(const LuxelBlock& block);
+    /// Copies a lightmap to where there is room, on a new page if need be.
+    PagePosition add(const Quake3Lightmap& lightmap);
 
     /// Whole pages, RGB.
     const std::vector<uint8_t>& luxels() const { return m_luxels; }

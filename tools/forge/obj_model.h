@@ -14,12 +14,12 @@
 namespace visleaf {
 
 struct ObjModel {
-    struct Corner {
+    struct Vertex {
         glm::dvec3 position{0.0};
         glm::vec3 normal{0.0f, 0.0f, 1.0f};
         glm::dvec2 coordinates{0.0}; // of the texture, from its upper left; 1 is its whole width or height
     };
-    std::vector<Corner> corners;
+    std::vector<Vertex> vertices;
     std::vector<uint32_t> indices; // three a triangle, clockwise from the front
     std::string texture;           // of `usemtl`
 };

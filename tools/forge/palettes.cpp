@@ -32,11 +32,11 @@ struct Sample {
     int64_t count = 0;
 };
 
-std::vector<Sample> samplesOf(std::span<const Image> pictures) {
+std::vector<Sample> samplesOf(std::span<const Image> images) {
     std::map<Channels, int64_t> counts; // in order, so that the palette does not depend on a hash
-    for (const Image& picture : pictures) {
-        for (size_t i = 0; i < picture.rgba.size() / 4; ++i) {
-            if (isOpaque(picture, i)) ++counts[channelsOf(pixelOf(picture, i))];
+    for (const Image& image : images) {
+        for (size_t i = 0; i < image.rgba.size() / 4; ++i) {
+            if (isOpaque(image, i)) ++counts[channelsOf(pixelOf(image, i))];
         }
     }
     std::vector<Sample> samples;
@@ -121,8 +121,8 @@ Image halved(const Image& image) {
 
 } // namespace
 
-std::vector<Rgb> fitColors(std::span<const Image> pictures, size_t count) {
-    std::vector<Sample> samples = samplesOf(pictures);
+std::vector<Rgb> fitColors(std::span<const Image> images, size_t count) {
+    std::vector<Sample> samples = samplesOf(images);
     std::vector<ColorBox> boxes;
     if (!samples.empty()) boxes.push_back(boxOf(samples));
     const auto byWeight = [](const ColorBox& a, const ColorBox& b) { return a.weight < b.weight; };
@@ -138,9 +138,9 @@ std::vector<Rgb> fitColors(std::span<const Image> pictures, size_t count) {
     return colors;
 }
 
-Palette fitPalette(const Image& picture) {
+Palette fitPalette(const Image& image) {
     Palette palette{};
-    const std::vector<Rgb> colors = fitColors({&picture, 1}, 255);
+    const std::vector<Rgb> colors = fitColors({&image, 1}, 255);
     std::copy(colors.begin(), colors.end(), palette.begin());
     palette[255] = kTransparentBlue;
     return palette;
@@ -166,21 +166,21 @@ uint8_t nearestIndex(const Palette& palette, const Rgb& color, const IndexRange&
     return static_cast<uint8_t>(nearest - palette.begin());
 }
 
-std::array<std::vector<uint8_t>, kNumMipLevels> indexLevels(const Image& picture, const Palette& palette,
+std::array<std::vector<uint8_t>, kNumMipLevels> indexLevels(const Image& image, const Palette& palette,
                                                             const IndexRange& range) {
-    assert(picture.width % 8 == 0 && picture.height % 8 == 0);
+    assert(image.width % 8 == 0 && image.height % 8 == 0);
     std::array<std::vector<uint8_t>, kNumMipLevels> levels;
     std::unordered_map<uint32_t, uint8_t> known; // most colours come often
-    Image image = picture;
+    Image mipmap = image;
     for (std::vector<uint8_t>& level : levels) {
-        for (size_t i = 0; i < image.rgba.size() / 4; ++i) {
-            const Rgb color = pixelOf(image, i);
+        for (size_t i = 0; i < mipmap.rgba.size() / 4; ++i) {
+            const Rgb color = pixelOf(mipmap, i);
             const auto key = static_cast<uint32_t>(color.r << 16 | color.g << 8 | color.b);
             const auto [found, isNew] = known.try_emplace(key);
             if (isNew) found->second = nearestIndex(palette, color, range);
-            level.push_back(isOpaque(image, i) ? found->second : range.transparent);
+            level.push_back(isOpaque(mipmap, i) ? found->second : range.transparent);
         }
-        image = halved(image);
+        mipmap = halved(mipmap);
     }
     return levels;
 }

@@ -1,4 +1,4 @@
-// Palettes that fit the pictures, and pictures by their palette's indices.
+// Palettes that fit the images, and images by their palette's indices.
 #pragma once
 
 #include "images/image.h"
@@ -11,18 +11,18 @@
 
 namespace visleaf {
 
-/// Which entries of a palette a picture may use, and what stands for its transparent texels.
+/// Which entries of a palette a image may use, and what stands for its transparent texels.
 struct IndexRange {
     uint8_t first = 0, last = 254;
     uint8_t transparent = 255;
 };
 
-/// At most `count` colours that the opaque texels of `pictures` are near to, by median cut.
-std::vector<Rgb> fitColors(std::span<const Image> pictures, size_t count);
+/// At most `count` colours that the opaque texels of `images` are near to, by median cut.
+std::vector<Rgb> fitColors(std::span<const Image> images, size_t count);
 
-/// A palette of a picture's own, as Half-Life's textures have it. Entry 255 is the blue of what is
+/// A palette of a image's own, as Half-Life's textures have it. Entry 255 is the blue of what is
 /// transparent.
-Palette fitPalette(const Image& picture);
+Palette fitPalette(const Image& image);
 
 /// Quake's order: entry 0 black, then the colours of `lit`, from 224 on those of `glowing`, which no darkness
 /// reaches, and 255 for what is transparent.
@@ -35,7 +35,7 @@ uint8_t nearestIndex(const Palette& palette, const Rgb& color, const IndexRange&
 inline constexpr size_t kNumMipLevels = 4;
 
 /// Levels of palette indices, each half as large as the one before. Width and height must be multiples of 8.
-std::array<std::vector<uint8_t>, kNumMipLevels> indexLevels(const Image& picture, const Palette& palette,
+std::array<std::vector<uint8_t>, kNumMipLevels> indexLevels(const Image& image, const Palette& palette,
                                                             const IndexRange& range);
 
 /// For each of 64 degrees of darkness, 32 of them normal light, what each entry of the palette turns into.

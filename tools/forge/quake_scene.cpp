@@ -52,7 +52,7 @@ class Writer {
         m_file.edges = m_edges.edges();
         m_file.surfedges = m_edges.surfedges();
         for (const auto& [axes, texture] : m_texinfo.keys()) {
-            const bool isLit = takesLight(m_scene.scene.textures[texture].kind);
+            const bool isLit = receivesLight(m_scene.scene.textures[texture].kind);
             m_file.texinfo.push_back({axes.s, axes.t, m_textures.firstOf[texture], isLit ? 0 : kSpecial});
         }
         return {std::move(m_file), std::move(m_colors)};
@@ -120,7 +120,7 @@ class Writer {
         }
         ByteWriter rows;
         std::vector<int32_t> offsets;
-        for (const PvsRow& seen : m_scene.seen) {
+        for (const PvsRow& seen : m_scene.pvs) {
             PvsRow row((clusters.size() + 7) / 8);
             for (size_t leaf = 0; leaf < clusters.size(); ++leaf) {
                 if (isVisible(seen, clusters[leaf])) row[leaf / 8] |= static_cast<uint8_t>(1 << leaf % 8);
@@ -167,8 +167,8 @@ class Writer {
         face.plane = m_planes.numberOf(compiled.side.plane);
         face.side = compiled.side.isBack ? 1 : 0;
         face.texinfo = m_texinfo({compiled.axes, compiled.texture});
-        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.corners));
-        face.numEdges = static_cast<uint32_t>(compiled.corners.size());
+        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.vertices));
+        face.numEdges = static_cast<uint32_t>(compiled.vertices.size());
         if (!compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
             face.lightOffset = static_cast<int32_t>(m_file.lighting.size());

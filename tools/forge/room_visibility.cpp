@@ -40,7 +40,7 @@ Openings findOpenings(const BspTree& tree, std::span<const Plane> planes, std::s
     return openings;
 }
 
-// A box seen along an axis.
+// A box pvs along an axis.
 struct Rectangle {
     glm::vec2 mins, maxs;
     std::array<glm::vec2, 4> corners() const {
@@ -118,8 +118,8 @@ class Viewer {
 
 } // namespace
 
-std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
-                             std::span<const uint32_t> clusterOf, uint32_t numClusters) {
+std::vector<PvsRow> computePvs(const BspTree& tree, std::span<const Plane> planes,
+                               std::span<const uint32_t> clusterOf, uint32_t numClusters) {
     const Openings openings = findOpenings(tree, planes, clusterOf, numClusters);
     std::vector<PvsRow> rows(numClusters, PvsRow((numClusters + 7) / 8));
     for (uint32_t cluster = 0; cluster < numClusters; ++cluster)
@@ -127,16 +127,16 @@ std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
     return rows;
 }
 
-std::vector<PvsRow> hearRooms(const std::vector<PvsRow>& seen) {
-    std::vector<PvsRow> heard = seen;
-    for (uint32_t from = 0; from < seen.size(); ++from) {
-        for (uint32_t over = 0; over < seen.size(); ++over) {
-            if (!isVisible(seen[from], over)) continue;
-            for (size_t byte = 0; byte < seen[over].size(); ++byte)
-                heard[from][byte] |= seen[over][byte];
+std::vector<PvsRow> computePhs(const std::vector<PvsRow>& pvs) {
+    std::vector<PvsRow> phs = pvs;
+    for (uint32_t from = 0; from < pvs.size(); ++from) {
+        for (uint32_t over = 0; over < pvs.size(); ++over) {
+            if (!isVisible(pvs[from], over)) continue;
+            for (size_t byte = 0; byte < pvs[over].size(); ++byte)
+                phs[from][byte] |= pvs[over][byte];
         }
     }
-    return heard;
+    return phs;
 }
 
 } // namespace visleaf

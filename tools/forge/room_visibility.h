@@ -2,7 +2,7 @@
 //
 // Rooms are boxes, so a straight line passes through each at most once. A room may see another when some line
 // passes through all openings on a way between them. Whether one exists is asked in the three projections
-// along the axes: a line in space is one in each of them, so nothing that can be seen is ever left out.
+// along the axes: a line in space is one in each of them, so nothing that can be pvs is ever left out.
 #pragma once
 
 #include "forge/bsp_tree.h"
@@ -11,10 +11,10 @@
 namespace visleaf {
 
 /// A row for each of `numClusters`. `clusterOf` has the cluster of each leaf's room, kNone in rock.
-std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
-                             std::span<const uint32_t> clusterOf, uint32_t numClusters);
+std::vector<PvsRow> computePvs(const BspTree& tree, std::span<const Plane> planes,
+                               std::span<const uint32_t> clusterOf, uint32_t numClusters);
 
-/// The potentially hearable set: what the clusters that are seen see.
-std::vector<PvsRow> hearRooms(const std::vector<PvsRow>& seen);
+/// The potentially hearable set: what the clusters that are pvs see.
+std::vector<PvsRow> computePhs(const std::vector<PvsRow>& pvs);
 
 } // namespace visleaf

@@ -84,7 +84,7 @@ struct SceneCut {
     SceneSide side;
 };
 
-/// A convex solid: a box, of which further planes cut corners off.
+/// A convex solid: a box, of which further planes cut vertices off.
 struct SceneBrush {
     Bounds bounds;
     Contents contents = 0; // 0: air, a room
@@ -107,11 +107,11 @@ struct ScenePatch {
 
 /// Triangles that only formats with meshes show.
 struct SceneMesh {
-    struct Corner {
+    struct Vertex {
         glm::vec3 position{0.0f}, normal{0.0f, 0.0f, 1.0f};
         glm::vec2 texel{0.0f};
     };
-    std::vector<Corner> corners;
+    std::vector<Vertex> vertices;
     std::vector<uint32_t> indices; // three a triangle, clockwise from the front
     uint32_t texture = 0;
 };
@@ -181,10 +181,10 @@ struct SceneDescription {
 };
 
 /// False for sky and liquids, which no game lights, and for what is never seen.
-bool takesLight(TextureKind kind);
+bool receivesLight(TextureKind kind);
 
 /// The axes of a texture that nobody has laid: along the plane, upright on walls, s along the horizon. Signs
-/// and screens can be read from the front; other textures run on around corners. `origin` is the point of
+/// and screens can be read from the front; other textures run on around vertices. `origin` is the point of
 /// texel 0, 0.
 TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture, const glm::vec3& origin = {});
 

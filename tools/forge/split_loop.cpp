@@ -10,7 +10,7 @@ namespace {
 using Loop = std::vector<glm::vec3>;
 
 // Parts smaller than this, in square units, are lines.
-constexpr float kLeastArea = 0.01f;
+constexpr float kMinArea = 0.01f;
 
 float loopArea(const Loop& loop) {
     glm::vec3 sum(0.0f);
@@ -19,7 +19,7 @@ float loopArea(const Loop& loop) {
     return 0.5f * glm::length(sum);
 }
 
-// From one corner round to another.
+// From one vertex round to another.
 Loop partOf(const Loop& loop, size_t first, size_t last) {
     Loop part;
     for (size_t i = first; i <= last; ++i)
@@ -35,7 +35,7 @@ std::vector<Loop> splitLoop(const Loop& loop, size_t most) {
     const size_t half = loop.size() / 2;
     for (size_t i = 0; i < loop.size(); ++i) {
         const Loop front = partOf(loop, i, i + half), back = partOf(loop, i + half, i + loop.size());
-        if (loopArea(front) < kLeastArea || loopArea(back) < kLeastArea) continue;
+        if (loopArea(front) < kMinArea || loopArea(back) < kMinArea) continue;
         std::vector<Loop> parts = splitLoop(front, most);
         const std::vector<Loop> others = splitLoop(back, most);
         parts.insert(parts.end(), others.begin(), others.end());

@@ -1,7 +1,7 @@
 #include "forge/tree_faces.h"
 
 #include "forge/split_loop.h"
-#include "forge/weld_corners.h"
+#include "forge/weld_vertices.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,18 +9,18 @@
 namespace visleaf {
 namespace {
 
-// Quake and Quake 2 refuse liquids of more corners, Quake 3 any face of more than 64.
-constexpr size_t kMaxCorners = 60;
+// Quake and Quake 2 refuse liquids of more vertices, Quake 3 any face of more than 64.
+constexpr size_t kMaxVertices = 60;
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
 // Corners closer than this are the same when polygons are merged, game units.
-constexpr double kSameCorner = 0.01;
-// How far the sine of a corner's angle may be off 0 for the corner to be on a straight edge.
+constexpr double kSameVertex = 0.01;
+// How far the sine of a vertex's angle may be off 0 for the vertex to be on a straight edge.
 constexpr double kStraight = 1e-4;
 
 bool isSame(const glm::dvec3& a, const glm::dvec3& b) {
-    return glm::distance(a, b) < kSameCorner;
+    return glm::distance(a, b) < kSameVertex;
 }
 
 struct Fragment {
@@ -39,29 +39,29 @@ double turnAt(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c, con
     return -glm::dot(glm::cross(glm::normalize(b - a), glm::normalize(c - b)), normal);
 }
 
-const glm::dvec3& cornerAt(const Polygon& polygon, size_t index) {
+const glm::dvec3& vertexAt(const Polygon& polygon, size_t index) {
     return polygon[index % polygon.size()];
 }
 
 // The union of two polygons, the i-th edge of one of which is the j-th of the other; empty if not convex.
 Polygon joined(const Polygon& a, size_t i, const Polygon& b, size_t j, const glm::dvec3& normal) {
     const size_t sizeA = a.size(), sizeB = b.size();
-    const double turnBegin = turnAt(cornerAt(a, i + sizeA - 1), cornerAt(a, i), cornerAt(b, j + 2), normal);
-    const double turnEnd = turnAt(cornerAt(b, j + sizeB - 1), cornerAt(b, j), cornerAt(a, i + 2), normal);
+    const double turnBegin = turnAt(vertexAt(a, i + sizeA - 1), vertexAt(a, i), vertexAt(b, j + 2), normal);
+    const double turnEnd = turnAt(vertexAt(b, j + sizeB - 1), vertexAt(b, j), vertexAt(a, i + 2), normal);
     if (turnBegin < -kStraight || turnEnd < -kStraight) return {};
     Polygon whole;
     const size_t skipEnd = turnEnd < kStraight ? 1 : 0, skipBegin = turnBegin < kStraight ? 1 : 0;
     for (size_t k = i + 1 + skipEnd; k <= i + sizeA - skipBegin; ++k)
-        whole.push_back(cornerAt(a, k));
+        whole.push_back(vertexAt(a, k));
     for (size_t k = j + 2; k < j + sizeB; ++k)
-        whole.push_back(cornerAt(b, k));
+        whole.push_back(vertexAt(b, k));
     return whole;
 }
 
 Polygon merged(const Polygon& a, const Polygon& b, const glm::dvec3& normal) {
     for (size_t i = 0; i < a.size(); ++i) {
         for (size_t j = 0; j < b.size(); ++j) {
-            if (isSame(a[i], cornerAt(b, j + 1)) && isSame(cornerAt(a, i + 1), b[j]))
+            if (isSame(a[i], vertexAt(b, j + 1)) && isSame(vertexAt(a, i + 1), b[j]))
                 return joined(a, i, b, j, normal);
         }
     }
@@ -78,11 +78,11 @@ bool isExact(const glm::vec4& axis) {
 }
 
 // Cuts a polygon wherever a part of it would have more luxels along an axis than the format holds. Where
-// rounding may carry a corner past its luxel, one luxel stays free.
+// rounding may carry a vertex past its luxel, one luxel stays free.
 std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const CompileOptions& options) {
     double lowest = std::numeric_limits<double>::max();
-    for (const glm::dvec3& corner : polygon)
-        lowest = std::min(lowest, texelAt(axis, corner));
+    for (const glm::dvec3& vertex : polygon)
+        lowest = std::min(lowest, texelAt(axis, vertex));
     const double length = glm::length(glm::dvec3(axis));
     const double step = double{options.luxelStep};
     double texel = std::floor(lowest / step) * step;
@@ -106,11 +106,11 @@ class FaceMaker {
         for (uint32_t node = 0; node < m_source.tree.nodes.size(); ++node)
             addFacesOf(node);
         std::vector<CompiledFace> faces;
-        const std::vector<std::vector<glm::vec3>> corners = weldCorners(m_polygons);
+        const std::vector<std::vector<glm::vec3>> vertices = weldVertices(m_polygons);
         for (size_t i = 0; i < m_faces.size(); ++i) {
-            if (corners[i].empty()) continue;
-            for (std::vector<glm::vec3>& part : splitLoop(corners[i], kMaxCorners)) {
-                m_faces[i].corners = std::move(part);
+            if (vertices[i].empty()) continue;
+            for (std::vector<glm::vec3>& part : splitLoop(vertices[i], kMaxVertices)) {
+                m_faces[i].vertices = std::move(part);
                 faces.push_back(m_faces[i]);
             }
         }
@@ -213,7 +213,8 @@ class FaceMaker {
         const SceneTexture& texture = m_source.scene.textures[fragment.texture];
         const CompiledFace face{fragment.side, fragment.texture, node, {}, fragment.axes, {}};
         std::vector<Polygon> pieces{fragment.polygon};
-        if (takesLight(texture.kind) && m_source.options.maxLuxels > 2) pieces = cutBoth(fragment, face.axes);
+        if (receivesLight(texture.kind) && m_source.options.maxLuxels > 2)
+            pieces = cutBoth(fragment, face.axes);
         for (Polygon& piece : pieces) {
             m_faces.push_back(face);
             m_polygons.push_back(std::move(piece));
@@ -230,7 +231,7 @@ class FaceMaker {
     }
 
     const FaceSource& m_source;
-    std::vector<CompiledFace> m_faces; // without corners
+    std::vector<CompiledFace> m_faces; // without vertices
     std::vector<Polygon> m_polygons;   // for each of m_faces
 };
 

@@ -22,7 +22,7 @@ Map mapWithLamp(float x) {
 
 std::vector<FlareSprite> flaresOf(const Map& map, const CameraPose& pose = {}) {
     std::vector<FlareSprite> flares;
-    findFlares(map, lampsOf(map), makeView(pose, {.fovX = 90.0f, .width = 640, .height = 320}), flares);
+    findFlares(map, flareFacesOf(map), makeView(pose, {.fovX = 90.0f, .width = 640, .height = 320}), flares);
     return flares;
 }
 

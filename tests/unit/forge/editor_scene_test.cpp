@@ -298,8 +298,8 @@ TEST(ObjModels, TrianglesTurnClockwiseAndTexturesBeginAtTheTop) {
     ASSERT_TRUE(model) << model.error().message;
     EXPECT_EQ(model.value().texture, "t/wall");
     EXPECT_EQ(model.value().indices, (std::vector<uint32_t>{0, 2, 1}));
-    EXPECT_EQ(model.value().corners[2].position, glm::dvec3(0, 8, 0));
-    EXPECT_EQ(model.value().corners[2].coordinates, glm::dvec2(0, -1));
+    EXPECT_EQ(model.value().vertices[2].position, glm::dvec3(0, 8, 0));
+    EXPECT_EQ(model.value().vertices[2].coordinates, glm::dvec2(0, -1));
 }
 
 TEST(ObjModels, BadLinesAreNamed) {
@@ -308,10 +308,10 @@ TEST(ObjModels, BadLinesAreNamed) {
         return model ? std::string() : model.error().message;
     };
     EXPECT_EQ(errorOf("v 1 x 2\n"), "test.obj:11: expected a number");
-    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 4/3/1\n"), "test.obj:11: a corner refers to a line that is not there");
-    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 0/3/1\n"), "test.obj:11: a corner refers to a line that is not there");
-    EXPECT_EQ(errorOf("f 1 2 3\n"), "test.obj:11: expected a corner as position/coordinates/normal");
-    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 3/3/1 1/1/1\n"), "test.obj:11: a face has more than three corners");
+    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 4/3/1\n"), "test.obj:11: a vertex refers to a line that is not there");
+    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 0/3/1\n"), "test.obj:11: a vertex refers to a line that is not there");
+    EXPECT_EQ(errorOf("f 1 2 3\n"), "test.obj:11: expected a vertex as position/coordinates/normal");
+    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 3/3/1 1/1/1\n"), "test.obj:11: a face has more than three vertices");
     EXPECT_EQ(readObj("", "test.obj").error().message, "test.obj:0: the model has no triangle");
 }
 

@@ -1,4 +1,4 @@
-#include "forge/weld_corners.h"
+#include "forge/weld_vertices.h"
 
 #include <algorithm>
 #include <cmath>
@@ -78,7 +78,7 @@ class Welder {
         return index;
     }
 
-    void addEdge(std::vector<glm::vec3>& corners, uint32_t begin, uint32_t end) const {
+    void addEdge(std::vector<glm::vec3>& vertices, uint32_t begin, uint32_t end) const {
         const glm::dvec3 a = m_points[begin], b = m_points[end];
         const double length = glm::distance(a, b);
         const glm::dvec3 along = (b - a) / length;
@@ -92,9 +92,9 @@ class Welder {
                                          between.emplace_back(at, index);
                                  });
         std::sort(between.begin(), between.end());
-        corners.push_back(glm::vec3(a));
+        vertices.push_back(glm::vec3(a));
         for (const auto& [at, index] : between)
-            corners.push_back(glm::vec3(m_points[index]));
+            vertices.push_back(glm::vec3(m_points[index]));
     }
 
   private:
@@ -105,13 +105,13 @@ class Welder {
 
 } // namespace
 
-std::vector<std::vector<glm::vec3>> weldCorners(const std::vector<Polygon>& polygons) {
+std::vector<std::vector<glm::vec3>> weldVertices(const std::vector<Polygon>& polygons) {
     Welder welder;
     std::vector<std::vector<uint32_t>> loops;
     for (const Polygon& polygon : polygons) {
         std::vector<uint32_t> loop;
-        for (const glm::dvec3& corner : polygon) {
-            const uint32_t index = welder.add(corner);
+        for (const glm::dvec3& vertex : polygon) {
+            const uint32_t index = welder.add(vertex);
             if (loop.empty() || loop.back() != index) loop.push_back(index);
         }
         if (loop.size() > 1 && loop.front() == loop.back()) loop.pop_back();
