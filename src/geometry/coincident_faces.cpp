@@ -15,7 +15,7 @@ namespace {
 
 uint64_t hashOf(const glm::vec3& position) {
     uint64_t hash = 0;
-    for (int axis = 0; axis < 3; ++axis) // 0 and -0 are the same position
+    for (int axis = 0; axis < 3; ++axis) // adding 0 turns -0 into 0
         hash = (hash ^ std::bit_cast<uint32_t>(position[axis] + 0.0f)) * 0x9E3779B97F4A7C15u;
     return hash ^ (hash >> 32);
 }
@@ -62,7 +62,7 @@ glm::vec3 areaOf(const Map& map, const MapFace& face) {
 }
 
 bool haveSameShape(const Map& map, const MapFace& a, const MapFace& b) {
-    if (a.kind == FaceKind::polygon) { // may be split into other triangles
+    if (a.kind == FaceKind::polygon) { // the two may be split into different triangles
         constexpr float kAlike = 1e-3f;
         const glm::vec3 area = areaOf(map, a);
         return glm::length(areaOf(map, b) - area) <= kAlike * glm::length(area) &&
@@ -77,7 +77,8 @@ bool haveSameShape(const Map& map, const MapFace& a, const MapFace& b) {
            std::equal(indicesOfA.begin(), indicesOfA.end(), indicesOfB.begin(), indicesOfB.end());
 }
 
-/// For each face, the first face with the same shader and lightmap page: the engine's order of shaders.
+/// The order of the shaders in the engine: for each face, the first face with the same shader and lightmap
+/// page.
 class ShaderOrder {
   public:
     explicit ShaderOrder(const Map& map) : m_map(map) {

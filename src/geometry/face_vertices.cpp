@@ -15,7 +15,8 @@
 namespace visleaf {
 namespace {
 
-// Indices that a core writes at a time: some milliseconds of work. For less work a thread does not pay.
+// Indices that a core writes at a time: some milliseconds of work. For less work, starting a thread does not
+// pay.
 constexpr uint32_t kIndicesPerPart = 100'000;
 
 /// Draw faces that one core writes.
@@ -48,7 +49,7 @@ DrawNormal packNormal(const glm::vec3& normal) {
     return {static_cast<int8_t>(scaled.x), static_cast<int8_t>(scaled.y), static_cast<int8_t>(scaled.z), 0};
 }
 
-/// Computes light as tr_shade_calc.c, RB_CalcDiffuseColor does.
+/// Computes the light as RB_CalcDiffuseColor in tr_shade_calc.c does.
 DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t alpha) {
     const float share = std::max(glm::dot(normal, grid.toLight), 0.0f);
     const glm::vec3 light = glm::min(grid.ambient + grid.directed * share, 1.0f);
@@ -56,7 +57,7 @@ DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t al
     return {byteOf(light.x), byteOf(light.y), byteOf(light.z), alpha};
 }
 
-/// Clears the unused indices between blocks, so that they hold no foreign memory.
+/// Clears the unused indices between blocks, so that they hold no uninitialised memory.
 void clearGaps(const MapGeometry& geometry, std::span<uint16_t> indices) {
     for (size_t i = 1; i < geometry.indexBlocks.size(); ++i)
         std::fill_n(indices.begin() + geometry.indexBlocks[i].firstIndex - kIndexGap, kIndexGap, uint16_t{0});
@@ -99,15 +100,15 @@ class FaceWriter {
         if (!output.empty()) std::transform(sources.begin(), sources.end(), output.begin() + first, valueOf);
     }
 
-    /// True if the mesh has the size that was reserved for it. It differs only if map or materials have
-    /// changed; then nothing may be written past the arrays.
+    /// True if the mesh has the reserved size. The size differs only if the map or the materials have
+    /// changed, and then nothing may be written past the arrays.
     bool fits(uint32_t drawFace) const {
         const DrawFace& face = m_geometry.faces[drawFace];
         return m_mesh.triangles.size() == face.numIndices &&
                m_mesh.vertices.size() == m_geometry.vertexCounts[drawFace];
     }
 
-    /// Writes triangles without an area.
+    /// Fills the range of the face with triangles without area.
     void leaveOut(const DrawFace& face, uint32_t firstVertex) {
         if (!m_output.indices.empty())
             std::fill_n(m_output.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
@@ -135,8 +136,8 @@ class FaceWriter {
         if (spriteKindOf(material) == Deform::Kind::autosprite) spreadImage(material);
     }
 
-    /// Sets the lightmap's rect. A face without a rect keeps the luxels of its own page, for images that use
-    /// the lightmap's texture coordinates.
+    /// Sets the rect of the lightmap. A face without a rect keeps the luxel coordinates of its own page, for
+    /// images that use lightmap coordinates.
     void setLightmapRect(uint32_t lightmap) {
         const LightmapRect& rect = m_geometry.atlas.rects[lightmap];
         if (rect.atlasLayer == kUnlitLayer) return;
@@ -145,7 +146,7 @@ class FaceWriter {
         m_firstLuxel = {static_cast<float>(rect.x), static_cast<float>(rect.y)};
     }
 
-    /// Spreads the image over each quad that turns freely.
+    /// Spreads the image over each quad that turns freely to the camera.
     void spreadImage(const Material& material) {
         const glm::vec2 size = texelsPerCoordinate(material);
         for (size_t i = 0; i < m_mesh.vertices.size(); ++i)

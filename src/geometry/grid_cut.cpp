@@ -25,7 +25,7 @@ MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
     return vertex;
 }
 
-/// Returns the part of a convex polygon with coordinates up to `limit`, and the rest.
+/// Splits a convex polygon at `limit`. Returns the part with smaller coordinates, then the rest.
 std::array<CutPolygon, 2> split(const CutPolygon& polygon, int axis, float limit) {
     std::array<CutPolygon, 2> parts;
     for (size_t i = 0; i < polygon.size(); ++i) {
@@ -82,7 +82,7 @@ double numCellsAlong(const Span& span, double step) {
     return std::floor(span.highest / step) - std::floor(span.lowest / step) + 1.0;
 }
 
-/// False for a mesh that is fine enough already and would need too much memory.
+/// False for a mesh with so many triangles that cutting would need too much memory.
 bool isCut(const FaceMesh& mesh) {
     constexpr size_t kMostTriangles = 1 << 18;
     return !mesh.triangles.empty() && mesh.triangles.size() / 3 <= kMostTriangles;

@@ -8,16 +8,18 @@
 namespace visleaf {
 namespace {
 
-/// Returns the square whose vertices are as far from the centre (tr_shade.c, AutospriteDeform).
+/// Returns a square whose vertices have the same distance from the centre as those of the quad (tr_shade.c,
+/// AutospriteDeform).
 SpriteQuad freeQuad(std::span<const glm::vec3, 4> vertices) {
     const glm::vec3 middle = (vertices[0] + vertices[1] + vertices[2] + vertices[3]) / 4.0f;
     const float halfSide = glm::distance(vertices[0], middle) / std::numbers::sqrt2_v<float>;
     return {.center = glm::vec4(middle, halfSide)};
 }
 
-/// Returns the two vertices at each end of a quad: the pair of shorter sides.
+/// Returns the vertices of the two shorter sides of a quad.
 std::array<std::array<size_t, 2>, 2> shortSides(std::span<const glm::vec3, 4> vertices) {
-    // Files store vertices around the quad or row by row; the two longest of the six lines are its diagonals.
+    // Files store the vertices around the quad or row by row. The two longest of the six lines between
+    // vertices are the diagonals.
     constexpr std::array<std::array<std::array<size_t, 2>, 2>, 3> kOpposite{
         {{{{0, 1}, {2, 3}}}, {{{0, 2}, {1, 3}}}, {{{0, 3}, {1, 2}}}}};
     const auto length = [&](const std::array<std::array<size_t, 2>, 2>& pair) {

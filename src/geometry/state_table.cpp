@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// True for states with one pass that differ only in `order`.
+/// True if both states have one pass and differ only in `order`.
 bool canShareBatch(const BatchState& state, const BatchState& next) {
     if (state.passes.size() > 1) return false;
     BatchState same = next;

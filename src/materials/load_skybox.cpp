@@ -27,7 +27,8 @@ struct Side {
     Diagnostics diagnostics;
 };
 
-/// Returns the file `stem` + `side`, with or without an underscore between them: tools and maps differ.
+/// Returns the file for `stem` and `side`, with or without an underscore between them, because tools and maps
+/// differ.
 std::optional<std::string> findSide(const std::string& stem, std::string_view side,
                                     std::string_view extension, const FileSystem& files) {
     std::vector<std::string> stems{stem, stem + "_"};
@@ -61,7 +62,7 @@ bool isMissing(const Image& side) {
     return side.rgba.empty();
 }
 
-/// Removes an extension, because maps name skies with or without one.
+/// Removes an extension. Maps name skies with or without one.
 std::string withoutImageExtension(std::string_view name, std::span<const std::string_view> extensions) {
     const std::string folded = foldName(name);
     const auto found = std::find_if(extensions.begin(), extensions.end(),

@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-/// For each surface: true if one of its faces lies in a leaf that is visible from `eye`.
+/// Returns for each surface whether one of its faces lies in a leaf that is visible from `eye`.
 std::vector<bool> findSeenSurfaces(const Map& map, const glm::vec3& eye) {
     std::vector<bool> isSeen(map.surfaces.size(), false);
     if (map.models.empty() || map.leafs.empty()) return isSeen;
@@ -44,7 +44,7 @@ std::vector<uint32_t> imageOrder(const Map& map, const MaterialSet& set, const g
 }
 
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics) {
-    // Parts of a picture have the same to say as the whole.
+    // Parts of an image give the same warnings as the whole image.
     if (loaded.image.part == ImagePart::whole) diagnostics.append(loaded.diagnostics);
     set.images[image] = std::move(loaded.image);
 }
@@ -53,7 +53,7 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
                           const AppearanceSettings& appearance) {
     MaterialPlan plan = planMaterials(map, files, diagnostics, appearance);
     MaterialSet& set = plan.set;
-    std::vector<Diagnostics> found(set.images.size()); // told in the order of the images
+    std::vector<Diagnostics> found(set.images.size()); // reported in the order of the images
     ImageStream stream(std::move(plan.jobs));
     while (std::optional<FinishedImage> finished = stream.waitAndTake())
         addImage(set, finished->image, std::move(finished->loaded), found[finished->image]);

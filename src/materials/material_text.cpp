@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kAlphaUnit = 1.0f / 256.0f; // unit of the numbers in the names of alpha functions
+constexpr float kAlphaUnit = 1.0f / 256.0f; // alpha function names count in these units
 
 std::string vectorText(const glm::vec3& v) {
     return fmt::format("( {} {} {} )", v.x, v.y, v.z);

@@ -18,7 +18,7 @@ constexpr std::string_view kVideoExtension = ".roq";
 
 constexpr uint32_t kPlaceholderSize = 64; // texels
 
-/// Returns the name as given, if it has a known extension, then the name with each other extension.
+/// Returns the name itself, if it has a known extension, then the name with each other extension.
 std::vector<std::string> filesOf(std::string_view name) {
     std::string stem(name);
     std::vector<std::string> files;
@@ -37,7 +37,7 @@ std::vector<std::string> filesOf(std::string_view name) {
     return files;
 }
 
-/// Where an image's bytes come from, and how far to decode them.
+/// The sources of an image, and whether it is only measured.
 struct ImageFiles {
     const FileSystem& files;
     bool isMeasuring; // sizes and sources, but no texels

@@ -17,7 +17,7 @@ bool startsWith(std::string_view text, std::string_view start) {
     return equalNoCase(text.substr(0, start.size()), start);
 }
 
-// The other words of id's table concern gameplay or the compiler.
+// The other words in id's table concern gameplay or the compiler.
 void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
     constexpr std::array<ScriptWord<SurfaceFlags>, 7> kParms{{{"sky", surface_flag::kSky},
                                                               {"nodraw", surface_flag::kNoDraw},
@@ -30,7 +30,7 @@ void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
     if (parm != nullptr) draft.material.surfaceFlags |= parm->value;
 }
 
-// The engine does not draw the third argument, a nearer box, either.
+// The engine ignores the third argument, a nearer box, too.
 void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
     const std::string_view box = line.word("name of a box");
     SkyScript sky;
@@ -89,7 +89,7 @@ void readNoMipmaps(ScriptLine&, ShaderDraft& draft) {
     draft.material.hasMipmaps = false;
 }
 
-// Known directives without effect on what this renderer draws.
+// Known directives that this renderer does not need.
 void skipWord(ScriptLine&, ShaderDraft&) {}
 
 void skipOneArgument(ScriptLine& line, ShaderDraft&) {
@@ -140,7 +140,7 @@ Deform readAutosprite2(ScriptLine&) {
     return {.kind = Deform::Kind::autosprite2};
 }
 
-// True for shadows of players and the text of score boards, which no map shows.
+// True for player shadows and score board text, which no map shows.
 bool isDeformOfGame(std::string_view name) {
     return equalNoCase(name, "projectionShadow") || startsWith(name, "text");
 }

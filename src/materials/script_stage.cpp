@@ -218,7 +218,7 @@ void readTcGen(ScriptLine& line, StageDraft& draft) {
     draft.hasTcGen = true;
 }
 
-/// Reads a change that consists only of numbers.
+/// Reads a tcMod whose arguments are all numbers.
 TcMod numbersMod(ScriptLine& line, TcMod mod, std::initializer_list<float TcMod::*> parts) {
     for (float TcMod::*part : parts)
         mod.*part = line.number("number");

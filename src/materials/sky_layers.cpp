@@ -25,7 +25,7 @@ Palette numberPalette() {
     return palette;
 }
 
-/// Returns half the columns of an image, from `first` on.
+/// Returns half of the columns of an image, starting at `first`.
 Image half(const Image& image, uint32_t first) {
     Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
     for (uint32_t y = 0; y < image.height; ++y) {
@@ -99,7 +99,7 @@ uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image 
     return static_cast<uint32_t>(set.images.size()) - 1;
 }
 
-/// Returns sky surfaces that at least one face of the map shows.
+/// Returns the sky surfaces of faces.
 std::vector<uint32_t> seenSkies(const Map& map) {
     std::vector<uint32_t> skies;
     for (const MapFace& face : map.faces) {
