@@ -16,7 +16,7 @@
 namespace visleaf {
 namespace {
 
-// Every eye is in front of it.
+// A plane that has every eye in front of it.
 constexpr Plane kBehindAll{glm::vec3(0.0f), -1.0f};
 
 /// Assigns every face a range of the buffers, and computes its box.
@@ -95,7 +95,7 @@ class FacePlacer {
         if (face.instance != 0) instance.faces.push_back(drawFace);
     }
 
-    /// Entities may place large faces again and again, more than a GPU can hold.
+    /// Entities may place large faces so often that no GPU can hold them.
     bool hasRoom() const {
         const uint64_t numVertices =
             uint64_t{numSpriteVertices()} + m_geometry.numVertices + m_mesh.vertices.size() + 4;
@@ -110,28 +110,27 @@ class FacePlacer {
         return bounds;
     }
 
-    /// Adds the plane of the face that was added last. A curved, closed or moving face may show its front in
-    /// any direction.
+    /// Adds the plane of the last added face. A curved, closed or moving face may show its front in any
+    /// direction.
     void appendSkyPlane(const Material& material) {
         if (m_geometry.skyPlanes.empty())
             m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
         const auto position = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
-        glm::vec3 normal(0.0f); // slivers have no direction, but no weight either
+        glm::vec3 normal(0.0f); // thin triangles have no exact direction, but no weight either
         float sumOfLengths = 0.0f;
         for (size_t i = 0; i < m_mesh.triangles.size(); i += 3) {
             const glm::vec3 front = glm::cross(position(i + 2) - position(i), position(i + 1) - position(i));
             normal += front;
             sumOfLengths += glm::length(front);
         }
-        float lowest = std::numeric_limits<float>::max(),
-              // extent of its vertices along the normal
-            highest = -lowest;
+        float lowest = std::numeric_limits<float>::max();
+        float highest = -lowest;
         for (const MapVertex& vertex : m_mesh.vertices) {
             lowest = std::min(lowest, glm::dot(normal, vertex.position));
             highest = std::max(highest, glm::dot(normal, vertex.position));
         }
         constexpr float kThickness = 0.1f; // game units; faces that are flat in map files are thinner
-        constexpr float kAlike = 0.999f;   // cosine: fronts point in the same direction
+        constexpr float kAlike = 0.999f;   // cosine between normals that count as the same direction
         const bool isFlat = highest - lowest <= kThickness * glm::length(normal) &&
                             glm::length(normal) >= kAlike * sumOfLengths && material.deforms.empty();
         m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, lowest} : kBehindAll);
@@ -152,7 +151,7 @@ class FacePlacer {
 
     uint32_t numSpriteVertices() const { return static_cast<uint32_t>(4 * m_geometry.sprites.size()); }
 
-    /// Vertices after a face's last whole quad do not move.
+    /// The vertices after the last whole quad of a face do not move.
     void appendQuads(Deform::Kind kind) {
         const std::vector<MapVertex>& vertices = m_mesh.vertices;
         for (size_t first = 0; first < vertices.size(); first += 4) {
@@ -165,8 +164,7 @@ class FacePlacer {
         }
     }
 
-    /// Moves the vertices of quads that turn to the camera to the front, so that a shader knows them by their
-    /// index.
+    /// Moves the vertices of sprites to the front, so that a shader recognises them by their index.
     void putSpritesFirst() {
         if (m_spriteFaces.empty()) return;
         for (uint32_t& first : m_geometry.firstVertices)
@@ -205,9 +203,9 @@ class FacePlacer {
     FaceMesh m_mesh;                     // mesh of the current face
 };
 
-/// All but the atlas and the slots of images, which are there already.
-void layFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
-              MapGeometry& geometry, Diagnostics& diagnostics) {
+/// Fills everything except the atlas and the image slots, which must be ready.
+void fillFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+               MapGeometry& geometry, Diagnostics& diagnostics) {
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
     FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
@@ -243,7 +241,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     geometry.atlas =
         packLightmaps(map, materials.light, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
     assignImages(materials, limits, geometry);
-    layFaces(map, materials, limits, geometry, diagnostics);
+    fillFaces(map, materials, limits, geometry, diagnostics);
     return geometry;
 }
 
@@ -254,8 +252,8 @@ MapGeometry rebuildGeometry(const Map& map, const MaterialSet& materials, const 
     bakeLightmaps(map, materials.light, geometry.atlas);
     geometry.imageArrays = built.imageArrays;
     geometry.imageSlots = built.imageSlots;
-    Diagnostics known; // what is wrong was said when the map was built first
-    layFaces(map, materials, limits, geometry, known);
+    Diagnostics known; // buildGeometry() has reported the same warnings
+    fillFaces(map, materials, limits, geometry, known);
     return geometry;
 }
 

@@ -56,8 +56,8 @@ ToolKind kindOfClass(std::string_view name) {
     return name == "func_ladder" ? ToolKind::ladder : ToolKind::other;
 }
 
-/// Finds the brushes of models. Compilers give each model its own tree, if any. If models of a damaged map
-/// share brushes, the first requested model gets them, so that each node and leaf is visited once.
+/// Finds the brushes of models. Compilers give each model its own tree or none. If models of a damaged map
+/// share brushes, only the first requested model gets them, so each node and leaf is visited once.
 class BrushFinder {
   public:
     explicit BrushFinder(const Map& map)
@@ -79,7 +79,7 @@ class BrushFinder {
         while (!open.empty()) {
             const NodeChild child = open.back();
             open.pop_back();
-            if (!meet(child)) continue;
+            if (!visit(child)) continue;
             if (isLeaf(child)) {
                 const Leaf& leaf = m_map.leafs[leafOf(child)];
                 const auto first = m_map.leafBrushes.begin() + leaf.firstBrush;
@@ -91,8 +91,9 @@ class BrushFinder {
         }
     }
 
-    /// Returns false for nodes and leafs that were visited, and for the leaf index of a map without leafs.
-    bool meet(NodeChild child) {
+    /// Returns false for nodes and leafs that were visited before, and for a leaf index of a map without
+    /// leafs.
+    bool visit(NodeChild child) {
         std::vector<bool>& isMet = isLeaf(child) ? m_isLeafMet : m_isNodeMet;
         const uint32_t index = isLeaf(child) ? leafOf(child) : static_cast<uint32_t>(child);
         if (index >= isMet.size() || isMet[index]) return false;

@@ -28,10 +28,11 @@
 namespace visleaf {
 namespace {
 
-// Which images a map needs: each part of a name once, however it is spelled.
+/// The images that a map needs: each part of a name once, whatever its spelling.
 struct ImageList {
-    std::vector<ImageRequest> requests;   // names as first spelled
-    std::vector<SurfaceImages> bySurface; // into requests, and so into MaterialSet::images
+    std::vector<ImageRequest> requests; // names as first spelled
+    std::vector<SurfaceImages>
+        bySurface; // indices into requests, which are also indices into MaterialSet::images
     std::map<std::pair<std::string, ImagePart>, uint32_t> known; // by folded name
 
     uint32_t add(const ImageRequest& request) {
@@ -42,7 +43,8 @@ struct ImageList {
     }
 };
 
-// Surfaces of brush sides alone are never seen; their textures are not missed.
+/// Returns which surfaces have faces. The others belong only to brush sides, so their textures are not
+/// needed.
 std::vector<bool> findDrawnSurfaces(const Map& map) {
     std::vector<bool> isDrawn(map.surfaces.size(), false);
     for (const MapFace& face : map.faces) {
@@ -54,7 +56,7 @@ std::vector<bool> findDrawnSurfaces(const Map& map) {
     return isDrawn;
 }
 
-// Maps that hold textures have one for each surface.
+// Maps that contain textures have one for each surface.
 const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
     return surface < map.textures.size() ? &map.textures[surface] : nullptr;
 }
@@ -90,8 +92,8 @@ WadList openWads(const Map& map, const ImageList& list, const FileSystem& files,
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 
-/// Asks for the parts of images that shine by themselves in part.
-void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) {
+/// Requests the lit and the glowing part of images with glowing texels.
+void requestGlowParts(const Map& map, const ImageSources& sources, ImageList& list) {
     if (sources.rules.glowOf == nullptr) return;
     std::map<std::pair<uint32_t, GlowSource>, bool> glows;
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
@@ -116,7 +118,7 @@ void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) 
     }
 }
 
-/// Where images are decoded from, shared by their jobs.
+/// The sources of all images, shared by their jobs.
 struct SharedImageSources {
     SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files,
                        const AppearanceSettings& chosenAppearance, Diagnostics& diagnostics)
@@ -129,10 +131,10 @@ struct SharedImageSources {
     AppearanceSettings appearance;
     GamePalette palette;
     WadList wads;
-    ImageSources sources; // of the three above
+    ImageSources sources; // refers to the fields above
 };
 
-/// Says where the colours come from, and what is wrong with the file that should hold them.
+/// Records the source of the palette. Warns if the game's palette file could not be read.
 void notePalette(const GamePalette& palette, MaterialSet& set, Diagnostics& diagnostics) {
     if (!set.paletteSource.empty()) return;
     set.paletteSource = palette.source;
@@ -156,7 +158,8 @@ void measureImages(const ImageList& list, const SharedImageSources& shared, Mate
     if (usesPalette) notePalette(shared.palette, plan.set, diagnostics);
 }
 
-/// Leaves decoding the images to jobs, once the materials have said what is to be done to them.
+/// Creates the jobs that decode the images. The materials must be known, because they define how images are
+/// prepared.
 void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& shared,
                 std::vector<ReadFiles> read, MaterialPlan& plan) {
     const MissingTextureStyle missing = planPlaceholders(shared->appearance.missing, plan.set.images);
@@ -170,7 +173,7 @@ void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSo
     }
 }
 
-// Surfaces that no face shows get no stages.
+// Surfaces without faces get no stages.
 Material materialOf(const Surface& surface, const SurfaceImages& images, const GameRules& rules,
                     const AppearanceSettings& appearance) {
     Material material = rules.materialFor(surface, images.whole, appearance);
@@ -191,12 +194,12 @@ std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
 }
 
 uint32_t imageWidth(const Material& material, const std::vector<MaterialImage>& images) {
-    const bool hasPicture = !material.stages.empty() && !material.stages.front().frames.empty();
-    return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
+    const bool hasImage = !material.stages.empty() && !material.stages.front().frames.empty();
+    return hasImage ? images[material.stages.front().frames.front()].originalWidth : 0;
 }
 
-/// The surface whose animation a face of the entity's brush model shows: the engines switch to the other
-/// set where the entity has a frame (WinQuake r_surf.c, R_TextureAnimation).
+/// Returns the surface whose animation a face of the entity's brush model shows. The engines switch to the
+/// other animation if the entity has a frame (WinQuake r_surf.c, R_TextureAnimation).
 uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, bool isSwitched) {
     const uint32_t alternate = surfaces[surface].alternate;
     return isSwitched && alternate != kNone ? alternate : surface;
@@ -234,7 +237,7 @@ void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialS
     }
 }
 
-/// The layers of the sky's own texture, with jobs that hand their texels over.
+/// Adds the layers of the sky texture, with jobs that only return their texels.
 void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GamePalette palette = loadPalette(files, rulesOf(map.game));
     addSkyLayers(map, palette.colors, rulesOf(map.game).skyTexture, plan.set, diagnostics);
@@ -247,7 +250,7 @@ void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, 
     }
 }
 
-/// The box of the sky, or the layers of the sky's own texture.
+/// Plans the skybox, or the layers of the sky texture.
 void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
     const bool showsTexture = rules.skyTexture != SkyTexture::none && !hasSkybox(map, rules, files);
@@ -255,8 +258,8 @@ void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagno
     plan.sky = [&map, &rules, &files](Diagnostics& found) { return loadSkybox(map, rules, files, found); };
 }
 
-/// Pictures that are tested by their alpha keep their share of the face in every mipmap. Of several limits
-/// the highest counts, under which a picture loses most.
+/// Sets the alpha limit for images with an alpha test, so that each mipmap keeps the share of texels that
+/// pass. If there are several limits, the highest one counts, because it removes most texels.
 void noteCoverage(MaterialSet& set) {
     for (const Material& material : set.materials) {
         for (const Stage& stage : material.stages) {
@@ -275,7 +278,7 @@ bool hasSky(const Map& map) {
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
 }
 
-/// The materials of all games but those with shader scripts, by the images of surfaces and of sky layers.
+/// Makes the materials of games without shader scripts, from the images of surfaces and of sky layers.
 void makeMaterials(const Map& map, const AppearanceSettings& appearance, MaterialSet& set,
                    Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
@@ -291,7 +294,7 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
     set.mapFog = mapFogOf(map, appearance.light);
 }
 
-/// The materials of all games but those with shader scripts, without the sky.
+/// Plans the materials of games without shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                          const AppearanceSettings& appearance) {
     ImageList images = listImages(map);
@@ -299,7 +302,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
     MaterialSet& set = plan.set;
     const auto shared =
         std::make_shared<const SharedImageSources>(images, map, files, appearance, diagnostics);
-    shareOutGlow(map, shared->sources, images);
+    requestGlowParts(map, shared->sources, images);
     std::vector<ReadFiles> read;
     measureImages(images, *shared, plan, read, diagnostics);
     set.surfaceImages = images.bySurface;
@@ -379,7 +382,7 @@ bool applyLighting(const Map& map, const AppearanceSettings& appearance, Materia
     if (rulesOf(map.game).usesScripts) return false;
     const std::vector<Material> before = std::move(set.materials);
     const auto variantsBefore = std::move(set.variants);
-    Diagnostics known; // what is wrong was said when the materials were planned
+    Diagnostics known; // planMaterials() has reported the same warnings
     makeMaterials(map, appearance, set, known);
     return set.materials != before || set.variants != variantsBefore;
 }

@@ -26,7 +26,7 @@ class ScriptFinder {
         for (m_reader.next(statement); statement.kind != Kind::end; m_reader.next(statement))
             take(statement);
         if (m_depth > 0) endUnclosed(m_text.size());
-        return std::move(m_places);
+        return std::move(m_locations);
     }
 
   private:
@@ -74,12 +74,12 @@ class ScriptFinder {
     void finish(size_t blockEnd) {
         const Name name = std::exchange(m_name, {});
         if (name.text.empty()) return;
-        m_places.push_back(
+        m_locations.push_back(
             {foldName(name.text), m_text.substr(m_blockBegin, blockEnd - m_blockBegin), m_blockLine});
     }
 
-    /// True if a block opens after a line that can only be a shader's name, although the last shader is not
-    /// closed.
+    /// True if a block opens after a line that can only be a shader name, so the current shader lacks its
+    /// closing brace.
     bool isNameWithin() const {
         return m_depth > 0 && m_lone.text.find_first_of("/\\") != std::string_view::npos;
     }
@@ -109,9 +109,9 @@ class ScriptFinder {
     std::string_view m_text;
     StatementReader m_reader;
     std::vector<ScriptWarning>& m_warnings;
-    std::vector<ScriptLocation> m_places;
+    std::vector<ScriptLocation> m_locations;
     Name m_name; // name of the open shader or the next one
-    Name m_lone; // the last statement, if it is one word inside a shader
+    Name m_lone; // the last statement, if it is a single word inside a shader
     size_t m_depth = 0;
     size_t m_blockBegin = 0;
     uint32_t m_blockLine = 0;
@@ -121,12 +121,12 @@ class ScriptFinder {
 class ScriptBuilder {
   public:
     ScriptBuilder(const ScriptLocation& location, std::vector<ScriptWarning>& warnings)
-        : m_place(location), m_warnings(warnings) {
+        : m_location(location), m_warnings(warnings) {
         m_shader.material.name = location.name;
     }
 
     Quake3Script run() {
-        StatementReader reader(m_place.block, m_place.firstLine);
+        StatementReader reader(m_location.block, m_location.firstLine);
         ScriptStatement statement;
         for (reader.next(statement); statement.kind != Kind::end; reader.next(statement))
             take(statement);
@@ -231,10 +231,10 @@ class ScriptBuilder {
     }
 
     void warn(std::string_view directive, std::string message) {
-        m_warnings.push_back({{}, m_line, m_place.name, std::string(directive), std::move(message)});
+        m_warnings.push_back({{}, m_line, m_location.name, std::string(directive), std::move(message)});
     }
 
-    const ScriptLocation& m_place;
+    const ScriptLocation& m_location;
     std::vector<ScriptWarning>& m_warnings;
     Quake3Script m_script;
     ShaderDraft m_shader;
