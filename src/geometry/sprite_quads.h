@@ -16,8 +16,8 @@ namespace visleaf {
 
 /// A quad as shaders/deform.glsl reads it, one row of its table.
 struct SpriteQuad {
-    glm::vec4 center{// w: half the side of a square that turns freely; negative: the quad turns about an axis
-                     0.0f};
+    // w: half the side of a square that turns freely; negative: the quad turns about an axis.
+    glm::vec4 center{0.0f};
     glm::vec4 axis{0.0f}; // along the longer sides, map space; w unused
     /// For each vertex: the middle of its shorter side, and in w the signed distance from there. The shader
     /// multiplies w by the unit vector perpendicular to the axis and to the view.

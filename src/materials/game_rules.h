@@ -50,15 +50,15 @@ struct GameRules {
     GlowSource (*glowOf)(const Surface&) = nullptr;
 
     std::string_view textureFolder; // with its slash; followed by the surface's name
-    std::span<const std::string_view>
-        // tried before the original; texture coordinates keep the size of the original if there is one
-        imageExtensions;
+    // Extensions that are tried before the original image. If there is an original, texture coordinates use
+    // its size.
+    std::span<const std::string_view> imageExtensions;
     OriginalImages original = OriginalImages::none;
     std::string_view paletteFile = {};             // a PCX file, or 256 colours and nothing else
     Palette (*builtInPalette)() = nullptr;         // used if the mounted data has no palette
     ByPreset<float> textureBrightness{1.0f, 1.0f}; // the game's factor for textures, except skies
-    ByPreset<float> textureExponent{1.0f, 1.0f};   // the game's exponent for textures, except cut-outs and
-                                                   // skies
+    // The game's exponent for textures, except cut-outs and skies.
+    ByPreset<float> textureExponent{1.0f, 1.0f};
 
     // Shader scripts define all materials (materials/quake3_materials.h). The rest of the row is not read.
     bool usesScripts = false;

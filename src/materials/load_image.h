@@ -32,9 +32,8 @@ struct ImageRequest {
     ImagePart part = ImagePart::whole;
     bool isCutOut = false;      // at least one surface has an alpha test
     float coverageLimit = 0.0f; // see MaterialImage
-    MissingTextureStyle missing =
-        // placeholder if it is not found; not `automatic`
-        MissingTextureStyle::checker;
+    // The placeholder if the image is not found; not `automatic`.
+    MissingTextureStyle missing = MissingTextureStyle::checker;
 };
 
 /// Files that were read to measure an image, by name. Decoding uses them again, so no file is read twice.

@@ -81,8 +81,8 @@ struct Material {
     float sort = sort_key::kOpaque;
     Cull cull = Cull::back;
     bool hasPolygonOffset = false; // the face lies on another face
-    bool isBrightWithoutLight =
-        false; // faces without a lightmap are unlit, whatever the map's rule (liquids)
+    // Faces without a lightmap are unlit, whatever the rule of the map (liquids).
+    bool isBrightWithoutLight = false;
     bool hasMipmaps = true;
     std::optional<SkyScript> sky;
     std::optional<FogScript> fog; // the inside of a fog volume, from its shader script

@@ -31,8 +31,8 @@ namespace {
 /// The images that a map needs: each part of a name once, whatever its spelling.
 struct ImageList {
     std::vector<ImageRequest> requests; // names as first spelled
-    std::vector<SurfaceImages>
-        bySurface; // indices into requests, which are also indices into MaterialSet::images
+    // For each surface: indices into requests, which are also indices into MaterialSet::images.
+    std::vector<SurfaceImages> bySurface;
     std::map<std::pair<std::string, ImagePart>, uint32_t> known; // by folded name
 
     uint32_t add(const ImageRequest& request) {

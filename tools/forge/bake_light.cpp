@@ -10,25 +10,24 @@
 namespace visleaf {
 namespace {
 
-// How far a sample stays from the walls around it, in game units.
+// Distance of a sample from the walls around it, game units.
 constexpr float kClearance = 1.0f;
 
-// Styles whose light never gets brighter than this on a face are not stored with it.
+// A face does not store a style whose light on it never exceeds this.
 constexpr float kMinLight = 2.0f;
 
-// Farther than any map is wide.
+// Game units. Larger than any map.
 constexpr float kFar = 65536.0f;
 
-// The part of its light that a wall throws back.
+// Share of its light that a wall reflects.
 constexpr float kReflected = 0.75f;
 
-// What a lamp's own surface shows at least.
+// Smallest luxel value on the surface of a lamp.
 constexpr float kGlow = 170.0f;
 
 constexpr float kLampCell = 512.0f;
 
-// Where a luxel is sampled, in luxels from its middle: vertices of a square, so that edges of shadows are
-// soft.
+// Sample positions of a luxel, in luxels from its centre: a square, so that shadows have soft edges.
 constexpr std::array<glm::vec2, 4> kSamples{
     {{-0.25f, -0.25f}, {0.25f, -0.25f}, {-0.25f, 0.25f}, {0.25f, 0.25f}}};
 constexpr std::array<glm::vec2, 1> kDraftSamples{};
@@ -44,12 +43,12 @@ LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& vert
         lowest = std::min(lowest, texelAt(axis, vertex));
         highest = std::max(highest, texelAt(axis, vertex));
     }
-    // As engines work it out again, in single precision.
+    // Engines compute the same in single precision.
     return {static_cast<int>(std::floor(static_cast<float>(lowest) / step)),
             static_cast<int>(std::ceil(static_cast<float>(highest) / step))};
 }
 
-/// Where the luxels of a face lie.
+/// Maps luxels of a face to positions.
 class LuxelGrid {
   public:
     LuxelGrid(const CompiledFace& face, const Plane& plane, float step)
@@ -70,7 +69,7 @@ class LuxelGrid {
     glm::mat3 m_toWorld;
 };
 
-// The point of the face, kClearance away from its rim, that is next to `point`.
+/// Returns the point of the face nearest to `point` that is kClearance away from its edges.
 glm::vec3 movedInside(glm::vec3 point, const CompiledFace& face, const glm::vec3& normal) {
     glm::vec3 center(0.0f);
     for (const glm::vec3& vertex : face.vertices)
@@ -95,7 +94,7 @@ glm::ivec3 lampCellOf(const glm::vec3& point) {
     return glm::ivec3(glm::floor(point / kLampCell));
 }
 
-// Too bright colours keep their hue.
+// Colours that are too bright keep their hue.
 void addLuxel(std::vector<uint8_t>& rgb, const glm::vec3& light) {
     const float brightest = std::max({light.r, light.g, light.b, 255.0f});
     for (glm::length_t i = 0; i < 3; ++i)
@@ -162,7 +161,7 @@ glm::vec3 LightBaker::fromLamp(const SceneLight& lamp, const glm::vec3& point,
     if (distance >= lamp.radius || slant <= 0.0f) return glm::vec3(0.0f);
     if (trace(point, lamp.position).solid != nullptr) return glm::vec3(0.0f);
     const float nearness = 1.0f - distance / lamp.radius;
-    // Lamps have some width: what they light at a slant is not as dark as if they were points.
+    // A lamp has some width. A surface that it lights at a slant is brighter than under a point light.
     return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
 }
 
@@ -183,7 +182,7 @@ glm::vec3 LightBaker::direct(const glm::vec3& point, const glm::vec3& normal, ui
     return light;
 }
 
-// What the wall in a direction throws back of its own light.
+/// Returns the light that the wall in this direction reflects.
 glm::vec3 LightBaker::reflectedLight(const glm::vec3& point, const glm::vec3& direction) const {
     const TraceHit hit = trace(point, point + kFar * direction);
     if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
@@ -198,8 +197,9 @@ glm::vec3 LightBaker::lightAt(const glm::vec3& point, const glm::vec3& normal, u
     return light + m_bounced->lightAt(leafAt(m_world, m_planes, point).room, point, normal);
 }
 
-// Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the face.
-// Others stay where they are, so that faces that meet agree about the luxels they share.
+/// Returns the position of a sample, lifted off the face. A sample near an edge may lie inside or behind a
+/// wall. Such a sample moves to the nearest point of the face. Other samples do not move, so that adjacent
+/// faces agree about the luxels that they share.
 glm::vec3 LightBaker::liftedSample(const CompiledFace& face, const glm::vec3& onPlane,
                                    const glm::vec3& origin) const {
     const Plane& plane = m_planes[face.side.plane];

@@ -10,7 +10,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMaxFaces = 128; // of a brush
+constexpr size_t kMaxFaces = 128; // per brush
 constexpr double kAnyNumber = 1e9;
 
 class MapReader {
@@ -73,7 +73,7 @@ class MapReader {
         face.texture = m_in.word("a texture");
         face.s = readAxis();
         face.t = readAxis();
-        m_in.number(kAnyNumber); // the rotation: the axes have it already
+        m_in.number(kAnyNumber); // the rotation, which the axes already include
         face.scale = {m_in.number(kAnyNumber), m_in.number(kAnyNumber)};
         if (face.scale.x == 0.0 || face.scale.y == 0.0) m_in.fail("a texture's scale is 0");
         if (const char next = m_in.peek(); next != '(' && next != '}') {
@@ -97,7 +97,7 @@ class MapReader {
         return axis;
     }
 
-    // A file has a patch column by column, as the editors of Quake 3 have it.
+    // The file stores a patch column by column, like the editors of Quake 3.
     EditorPatch readPatch(int line) {
         EditorPatch patch;
         patch.line = line;

@@ -38,13 +38,13 @@ Contents contentsOf(TextureKind kind) {
     }
 }
 
-/// True for keys that only the editor or the forge reads: no game sees them.
+/// True for keys that only the editor or the forge reads.
 bool isPrivate(std::string_view key) {
     return key.starts_with('_') || key == "classname" || key == "mapversion" || key == "wad";
 }
 
-/// The numbers of a text with nothing else between them but spaces; fewer than `count` when it has something
-/// else.
+/// Returns the numbers of a text that contains only numbers and spaces. Returns fewer than `count` if it
+/// contains anything else.
 std::vector<float> numbersIn(std::string_view text, size_t count) {
     std::vector<float> numbers;
     const char *at = text.data(), *const end = at + text.size();
@@ -60,7 +60,7 @@ std::vector<float> numbersIn(std::string_view text, size_t count) {
     return numbers;
 }
 
-using PatchEdge = std::vector<glm::vec3>; // the control points of the first or last row or column
+using PatchEdge = std::vector<glm::vec3>; // control points of the first or last row or column
 
 bool isStraight(const PatchEdge& edge) {
     const glm::vec3 along = edge.back() - edge.front();
@@ -69,7 +69,7 @@ bool isStraight(const PatchEdge& edge) {
     });
 }
 
-/// The edges of a patch that are curves: each lies in one plane at most.
+/// Returns the curved edges of a patch. Each lies in at most one plane.
 std::vector<PatchEdge> curvedEdgesOf(const ScenePatch& patch) {
     std::vector<PatchEdge> edges(4);
     for (uint32_t i = 0; i < patch.points.size(); ++i) {
@@ -103,8 +103,7 @@ class SceneReader {
             fail(1, "the first entity of a map is its worldspawn");
         for (const EditorEntity& entity : entities)
             readEntity(entity);
-        // Rooms first, so that the order in the file does not matter for them; then what stands in for
-        // patches.
+        // Rooms first, so that their position in the file does not matter, then the brushes behind patches.
         for (std::vector<SceneBrush>* brushes : {&m_rooms, &m_curves, &m_solids})
             m_scene.brushes.insert(m_scene.brushes.end(), brushes->begin(), brushes->end());
         if (m_rooms.empty()) fail(1, "a map needs at least one room");
@@ -188,7 +187,8 @@ class SceneReader {
         }
     }
 
-    // A patch hides the sides behind it. It ends in the others: one of its curved edges lies in their plane.
+    // A patch hides the sides behind it. It does not hide its end: a side in whose plane one of its curved
+    // edges lies.
     static void hideBehind(const ScenePatch& patch, SceneBrush& brush) {
         const std::vector<PatchEdge> edges = curvedEdgesOf(patch);
         const auto isHidden = [&](const Plane& plane) {
@@ -342,7 +342,7 @@ class SceneReader {
     std::string_view m_fileName;
     const std::filesystem::path& m_folder;
     const TextureLibrary& m_library;
-    std::map<std::string, uint32_t> m_indices; // by SceneTexture::name
+    std::map<std::string, uint32_t> m_indices; // key: SceneTexture::name
     uint32_t m_lastArea = 1;
     std::vector<SceneBrush> m_rooms, m_curves, m_solids;
     SceneDescription m_scene;

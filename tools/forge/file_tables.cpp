@@ -3,7 +3,7 @@
 namespace visleaf {
 namespace {
 
-// 0 to 2 across an axis, 3 to 5 by the longest part of the normal.
+/// Returns 0 to 2 for a normal along an axis, otherwise 3 plus the axis of the longest component.
 int32_t planeType(const glm::vec3& normal) {
     const glm::vec3 size = glm::abs(normal);
     const float longest = std::max({size.x, size.y, size.z});
@@ -27,7 +27,7 @@ uint32_t EdgeTable::vertexFor(const glm::vec3& position) {
     return known->second;
 }
 
-// An edge is shared by at most two faces, the second of which runs along it backwards.
+// At most two faces share an edge. The second face uses it in reverse.
 int32_t EdgeTable::surfedgeFor(const glm::vec3& from, const glm::vec3& to) {
     const uint32_t begin = vertexFor(from), end = vertexFor(to);
     const auto reverse = m_openEdges.find({end, begin});

@@ -1,5 +1,5 @@
-// forge FOLDER: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on. Runs in the
-// build; `visleaf` opens what it leaves. `forge --help` lists what else it makes.
+// forge FOLDER: writes the demo as a game folder for each format, FOLDER/bsp29/id1 and so on. The build runs
+// it, and `visleaf` opens the result. `forge --help` lists the other options.
 #include "base/parallel.h"
 #include "forge/city.h"
 #include "forge/demo.h"
@@ -22,7 +22,7 @@ namespace {
 struct Arguments {
     std::string folder, scene = "demo", source = demoSource().string();
     std::vector<std::string> formats; // empty: all
-    uint32_t cityFaces = 0, seed = 1; // no faces: no city
+    uint32_t cityFaces = 0, seed = 1; // 0 faces: no city
 };
 
 std::vector<std::string> formatNames() {

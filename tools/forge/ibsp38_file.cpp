@@ -12,7 +12,8 @@ constexpr int32_t kVersion = 38;
 
 } // namespace
 
-// Static, not in the unnamed namespace: lumpOf() finds them by the namespace of their records.
+// Static instead of in the unnamed namespace: lumpOf() finds these functions through the namespace of their
+// records.
 static void put(ByteWriter& out, const FileNode& node) {
     putAll(out, node.plane, node.children, node.box, node.firstFace, node.numFaces);
 }
@@ -82,7 +83,8 @@ Bytes encodeVisibility(const std::vector<PvsRow>& pvs, const std::vector<PvsRow>
 }
 
 bool fits(const File& file) {
-    constexpr size_t kMaxNamed = 0xFFFF, kMaxNamedBySides = 0x7FFF; // sides name texture records with a sign
+    constexpr size_t kMaxNamed = 0xFFFF,
+                     kMaxNamedBySides = 0x7FFF; // sides use signed indices of texture records
     const size_t named = std::max({file.planes.size(), file.vertices.size(), file.faces.size(),
                                    file.leafFaces.size(), file.leafBrushes.size(), file.brushes.size()});
     return named <= kMaxNamed && file.texinfo.size() <= kMaxNamedBySides;

@@ -9,10 +9,10 @@ using namespace ibsp38;
 
 constexpr uint32_t kLight = 0x1, kSky = 0x4, kWarp = 0x8, kTranslucent33 = 0x10, kTranslucent66 = 0x20,
                    kFlowing = 0x40, kNoDraw = 0x80;
-constexpr uint32_t kAlphaTest = 0x1000; // Kingpin's
+constexpr uint32_t kAlphaTest = 0x1000; // only Kingpin has it
 constexpr uint32_t kUnlit = kSky | kWarp | kTranslucent33 | kTranslucent66;
 
-// Quake 2's only way to holes is a translucent surface whose picture has transparent texels.
+// In Quake 2, only a translucent surface whose image has transparent texels can have holes.
 uint32_t flagsOf(TextureKind kind, GameProfile game) {
     switch (kind) {
     case TextureKind::lamp:
@@ -148,7 +148,7 @@ class Writer {
         m_file.faces.push_back(face);
     }
 
-    // Further frames of an animation follow all first ones; the last leads back.
+    // The first frames of all textures come first. The last frame of an animation leads back to its first.
     void addTexinfo() {
         for (const auto& [axes, texture] : m_texinfo.keys())
             m_file.texinfo.push_back(texinfoOf(axes, texture, 0));

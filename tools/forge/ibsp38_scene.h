@@ -1,4 +1,4 @@
-// A compiled scene as a Quake 2 map, or as a Kingpin one.
+// Writes a compiled scene as a Quake 2 map or a Kingpin map.
 #pragma once
 
 #include "forge/compiled_scene.h"
@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// `numFrames`: of each animated texture.
+/// Returns the map. `numFrames` is the number of frames of each animated texture.
 ibsp38::File toIbsp38(const CompiledScene& scene, GameProfile game = GameProfile::quake2,
                       uint32_t numFrames = 4);
 

@@ -8,7 +8,7 @@ using namespace ibsp46;
 
 namespace {
 
-constexpr int32_t kNoLight = -1; // in position of a page: the shader says how bright
+constexpr int32_t kNoLight = -1; // number of the lightmap page of unlit faces
 
 glm::vec3 centerOf(const std::vector<glm::vec3>& vertices) {
     glm::vec3 sum(0.0f);
@@ -79,7 +79,7 @@ void Quake3Faces::addPolygon(const CompiledFace& compiled) {
     if (needsMiddle) points.push_back(center);
     for (const glm::vec3& point : points) {
         m_vertices.push_back(vertexAt(point, normal, texelOf(point), compiled.texture));
-        // Light at the very vertex is that of the wall beside it.
+        // Exactly at the vertex, the light would be that of the adjacent wall.
         m_vertices.back().color = m_light.colorAt(glm::mix(point, center, 0.05f), normal);
     }
     face.lightmap = kNoLight;
@@ -115,8 +115,8 @@ void Quake3Faces::addPatch(const ScenePatch& patch) {
         }
     }
     finishFace(face);
-    m_faces.back().lightAxes = {m_bounds.back().mins, m_bounds.back().maxs,
-                                glm::vec3(0.0f)}; // for its detail
+    // The game chooses the detail of a patch by its bounds.
+    m_faces.back().lightAxes = {m_bounds.back().mins, m_bounds.back().maxs, glm::vec3(0.0f)};
 }
 
 void Quake3Faces::addMesh(const SceneMesh& mesh) {
@@ -127,7 +127,7 @@ void Quake3Faces::addMesh(const SceneMesh& mesh) {
     finishFace(face);
 }
 
-// The position and the colour lie where others have their lightmap.
+// The fields of the lightmap contain the position and the colour.
 void Quake3Faces::addBillboard(const SceneBillboard& billboard) {
     FileFace face = startFace(billboard.texture, kFlare);
     face.lightOrigin = billboard.position;

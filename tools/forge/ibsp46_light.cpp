@@ -10,14 +10,14 @@
 namespace visleaf {
 namespace {
 
-constexpr float kSampleClearance = 2.0f; // game units that a sample stays off its surface
+constexpr float kSampleClearance = 2.0f; // distance of a sample from its surface, game units
 
 constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f};
 
 constexpr std::array<glm::vec3, 6> kDirections{
     {{-1, 0, 0}, {1, 0, 0}, {0, -1, 0}, {0, 1, 0}, {0, 0, -1}, {0, 0, 1}}};
 
-// Too bright colours keep their hue.
+// Colours that are too bright keep their hue.
 std::array<uint8_t, 3> toFile(const glm::vec3& light) {
     const float brightest = std::max({light.r, light.g, light.b, 255.0f});
     const glm::vec3 scaled = light * (lightScale(GameProfile::quake3) * 255.0f / brightest) + 0.5f;
@@ -44,7 +44,7 @@ glm::vec3 slopes(float t) {
 } // namespace
 
 PatchPoint pointOfPatch(const ScenePatch& patch, float column, float row) {
-    // The piece of three by three control points, and where in it.
+    // Returns the piece of three by three control points, and the position in it.
     const auto pieceOf = [](float at, uint32_t size) {
         return std::min(static_cast<uint32_t>(at) / 2 * 2, size - 3);
     };
@@ -117,7 +117,7 @@ Bytes Quake3LightBaker::bakeGrid(const Bounds& world) const {
                               i / grid.counts[0] / grid.counts[1]);
         const glm::vec3 point = grid.origin + glm::vec3(cell) * grid.cellSize;
         if (isSolid(leafAt(m_scene.models[0].tree, m_scene.planes, point))) {
-            out.fill(kGridPointBytes); // black: not counted
+            out.fill(kGridPointBytes); // the game ignores black points
             continue;
         }
         glm::vec3 least(1e9f), most(0.0f), direction(0.0f);

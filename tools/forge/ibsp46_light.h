@@ -1,5 +1,5 @@
-// Light as Quake 3 stores it: a quarter of what is seen, of all styles together, and besides lightmaps at
-// vertices, on patches and at the points of a grid.
+// Light in the form that Quake 3 stores: a quarter of the visible light, the sum of all styles. Besides
+// lightmaps, there is light at vertices, on patches and at the points of a grid.
 #pragma once
 
 #include "forge/bake_light.h"
@@ -7,21 +7,22 @@
 
 namespace visleaf {
 
-/// Works out light for one scene, which must outlive it.
+/// Computes the light of one scene, which must outlive the object.
 class Quake3LightBaker {
   public:
     explicit Quake3LightBaker(const CompiledScene& scene);
 
-    /// Light at a vertex of a surface, as vertices have it; `normal` has unit length.
+    /// Returns the light at a point of a surface as a vertex colour; `normal` has unit length.
     std::array<uint8_t, 4> colorAt(const glm::vec3& point, const glm::vec3& normal) const;
 
-    /// The lightmap of a face that was baked with it.
+    /// Converts the luxels of a face to a lightmap.
     Quake3Lightmap lightmapOf(const BakedLight& light) const;
 
-    /// A lightmap for a patch: kPatchLuxels between two control points, both ways.
+    /// Computes the lightmap of a patch, with kPatchLuxels luxels from one control point to the next in both
+    /// directions.
     Quake3Lightmap bakePatch(const ScenePatch& patch) const;
 
-    /// The lump of the light grid of a world with these bounds.
+    /// Returns the light grid lump of a world with these bounds.
     Bytes bakeGrid(const Bounds& world) const;
 
   private:
@@ -32,9 +33,9 @@ class Quake3LightBaker {
     std::vector<uint8_t> m_styles;
 };
 
-inline constexpr uint32_t kPatchLuxels = 4; // from one control point of a patch to the next
+inline constexpr uint32_t kPatchLuxels = 4; // luxels from one control point of a patch to the next
 
-/// A point of a patch's surface. `column` and `row` count control points.
+/// A point on the surface of a patch.
 struct PatchPoint {
     glm::vec3 position{0.0f}, normal{0.0f};
 };

@@ -1,4 +1,4 @@
-// Quake 3's lightmap pages: blocks of luxels laid side by side into squares of 128.
+// Packs lightmaps into Quake 3's lightmap pages, squares of 128 luxels.
 #pragma once
 
 #include "base/bytes.h"
@@ -14,19 +14,19 @@ struct Quake3Lightmap {
     std::vector<uint8_t> rgb;       // width * height * 3
 };
 
-/// Where a lightmap lies.
+/// The position of a lightmap.
 struct PagePosition {
-    uint32_t page = 0, x = 0, y = 0; // of the lightmap's first luxel
+    uint32_t page = 0, x = 0, y = 0; // of the first luxel
 };
 
-/// Lays blocks in rows, each as high as its first lightmap. Between blocks a luxel is left, so that no filter
-/// reaches a neighbour.
+/// Places lightmaps in rows. A row is as high as its first lightmap. One unused luxel separates neighbours,
+/// so that filtering does not mix them.
 class LightmapPages {
   public:
-    /// Copies a lightmap to where there is room, on a new page if need be.
+    /// Copies a lightmap to a free position, on a new page if necessary.
     PagePosition add(const Quake3Lightmap& lightmap);
 
-    /// Whole pages, RGB.
+    /// Returns the luxels of all pages, RGB.
     const std::vector<uint8_t>& luxels() const { return m_luxels; }
 
   private:
@@ -34,7 +34,7 @@ class LightmapPages {
 
     std::vector<uint8_t> m_luxels;
     uint32_t m_numPages = 0;
-    uint32_t m_x = 0, m_y = 0, m_rowHeight = 0; // of the row that is being filled
+    uint32_t m_x = 0, m_y = 0, m_rowHeight = 0; // current row
 };
 
 } // namespace visleaf

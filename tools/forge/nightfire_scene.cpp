@@ -75,7 +75,7 @@ class Writer {
         m_file.models.push_back(record);
     }
 
-    // Only the world has a tree; its leafs follow the first, that nothing uses.
+    // Only the world has a tree. Its leafs follow leaf 0, which is unused.
     void addNodes(const BspTree& tree) {
         TreeNumbers numbers;
         for (uint32_t i = 0; i < tree.leafs.size(); ++i)
@@ -101,7 +101,8 @@ class Writer {
         m_file.leafs.push_back(leaf);
     }
 
-    // A row for each leaf of the world but the first, as wide as all, bit n of which is leaf n + 1.
+    // Writes a row for each leaf of the world except leaf 0. All rows have the same size. Bit n is leaf n +
+    // 1.
     void addVisibility(const CompiledModel& world) {
         const size_t rowBytes = (world.leafs.size() + 31) / 32 * 4;
         ByteWriter rows;
@@ -128,7 +129,7 @@ class Writer {
         face.textureProjection = m_projections({compiled.axes.s, compiled.axes.t});
         const float step = m_scene.options.luxelStep;
         face.lightProjection = m_projections({compiled.axes.s / step, compiled.axes.t / step});
-        if (face.flags == 0) addVertices(compiled, face); // sky and tools have none
+        if (face.flags == 0) addVertices(compiled, face); // sky and tool faces have no vertices
         if (!compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
             face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
@@ -155,7 +156,7 @@ class Writer {
         return 2 * m_planes.numberOf(side.plane) + (side.isBack ? 1 : 0);
     }
 
-    // A side names a face for its texture: one without vertices.
+    // A side refers to a face without vertices for its texture.
     void addBrush(const CompiledBrush& brush) {
         const bool isLiquid = (brush.contents & kLiquids) != 0;
         m_file.brushes.push_back({isLiquid ? kWaterBrush : kSolidBrush,
@@ -184,7 +185,7 @@ class Writer {
     PlaneNumbers m_planes;
     NumberOf<std::string> m_materials;
     NumberOf<FileProjection> m_projections;
-    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_sideFaces; // by plane and texture
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_sideFaces; // key: plane and texture
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// A compiled scene as a Nightfire map.
+// Writes a compiled scene as a Nightfire map.
 #pragma once
 
 #include "forge/compiled_scene.h"
@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-/// Textures and entities are in the words of GameProfile::nightfire.
+/// Returns the map. Textures and entities have the names of GameProfile::nightfire.
 bsp42::File toBsp42(const CompiledScene& scene);
 
 } // namespace visleaf

@@ -28,7 +28,7 @@ class ObjReader {
     }
 
   private:
-    using Reference = std::array<uint32_t, 3>; // to position, coordinates and normal, from 1
+    using Reference = std::array<uint32_t, 3>; // position, texture coordinates, normal; from 1
 
     void readLine(const std::string& line) {
         std::istringstream in(line);
@@ -54,7 +54,7 @@ class ObjReader {
         return value;
     }
 
-    // An OBJ file goes around its triangles against the clock.
+    // OBJ files have counterclockwise triangles.
     void readTriangle(std::istream& in) {
         std::array<uint32_t, 3> triangle{};
         for (uint32_t& vertex : triangle)

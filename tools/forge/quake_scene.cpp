@@ -12,7 +12,7 @@ using namespace quake;
 
 enum FileContents : int32_t { kEmpty = -1, kSolid = -2, kWater = -3, kSlime = -4, kLava = -5 };
 
-constexpr uint32_t kSpecial = 1; // texinfo flag of what has no lightmap
+constexpr uint32_t kSpecial = 1; // texinfo flag of surfaces without a lightmap
 
 bool isHalfLife(const Variant& variant) {
     return variant.magic == kBsp30.magic || variant.magic == kBsp31.magic;
@@ -22,7 +22,7 @@ GameProfile dressOf(const Variant& variant) {
     return isHalfLife(variant) ? GameProfile::halfLife : GameProfile::quake;
 }
 
-// The line has no window that is part of the world: glass stops like a wall.
+// These games have no windows in the world, so glass is solid.
 int32_t toFileContents(Contents contents) {
     if ((contents & (contents::kSolid | contents::kWindow)) != 0) return kSolid;
     if ((contents & contents::kLava) != 0) return kLava;
@@ -44,7 +44,7 @@ class Writer {
     QuakeMap write() {
         m_file.entities = entityText(dressOf(m_file.variant), m_scene.scene);
         m_file.textures = textureLump(m_textures.records);
-        m_file.leafs.push_back({.contents = kSolid}); // shared by all that is solid
+        m_file.leafs.push_back({.contents = kSolid}); // all solid leafs share it
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
         m_file.planes = planeRecords(m_scene, m_planes, false);
@@ -88,7 +88,7 @@ class Writer {
         m_file.models.push_back(record);
     }
 
-    // As children of nodes: below 0, the first leaf for all that is solid.
+    // Returns the numbers of leafs as children of nodes: negative, with the first leaf for everything solid.
     std::vector<int32_t> numberLeafs(const CompiledModel& model) const {
         std::vector<int32_t> numbers;
         auto next = static_cast<int32_t>(m_file.leafs.size());
@@ -111,9 +111,9 @@ class Writer {
         m_file.leafs.push_back(leaf);
     }
 
-    // Leaf n + 1 is bit n of a row; all leafs of a cluster share one row.
+    // Leaf n + 1 is bit n of a row. All leafs of a cluster share a row.
     void addVisibility(const CompiledModel& world) {
-        std::vector<uint32_t> clusters; // for each leaf of the file but the first
+        std::vector<uint32_t> clusters; // for each leaf of the file except leaf 0
         for (uint32_t i = 0; i < world.leafs.size(); ++i) {
             const bool isThere = toFileContents(world.tree.leafs[i].contents) != kSolid;
             if (isThere) clusters.push_back(world.leafs[i].cluster);

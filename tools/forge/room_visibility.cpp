@@ -6,8 +6,8 @@ namespace visleaf {
 namespace {
 
 struct Opening {
-    uint32_t to = 0; // cluster behind it
-    Bounds bounds;   // around everything through which the two rooms touch
+    uint32_t to = 0; // cluster on the other side
+    Bounds bounds;   // of everything through which the two rooms touch
 };
 
 using Openings = std::vector<std::vector<Opening>>; // for each cluster
@@ -40,7 +40,7 @@ Openings findOpenings(const BspTree& tree, std::span<const Plane> planes, std::s
     return openings;
 }
 
-// A box pvs along an axis.
+/// The projection of a box along an axis.
 struct Rectangle {
     glm::vec2 mins, maxs;
     std::array<glm::vec2, 4> corners() const {
@@ -64,7 +64,7 @@ bool meetsLine(const Rectangle& rectangle, const glm::vec2& a, const glm::vec2& 
     return isLeftOf && isRightOf;
 }
 
-// If any line meets all rectangles, one does that passes through two of their corners.
+// If any line meets all rectangles, then some line through two of their corners does.
 bool haveLineThroughAll(const std::vector<Rectangle>& rectangles) {
     std::vector<glm::vec2> corners;
     for (const Rectangle& rectangle : rectangles) {
@@ -91,7 +91,7 @@ bool canLookThrough(const std::vector<Bounds>& way) {
     return true;
 }
 
-// Follows every way of openings that a line can pass, without entering a room twice.
+/// Follows each path of openings through which a line can pass. A path enters each room at most once.
 class Viewer {
   public:
     Viewer(const Openings& openings, PvsRow& row)

@@ -11,7 +11,7 @@ namespace visleaf {
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
-constexpr size_t kMaxShown = 40; // characters of a wrong word that a message repeats
+constexpr size_t kMaxShown = 40; // characters of a wrong word that a message shows
 
 } // namespace
 

@@ -10,7 +10,7 @@ namespace {
 constexpr size_t kMiptexNameBytes = 16;
 constexpr uint32_t kMiptexHeaderBytes = 40, kWalHeaderBytes = 100;
 
-/// Where each level begins behind a header.
+/// Writes the offset of each level after a header.
 void putLevelOffsets(ByteWriter& out, const Image& image, uint32_t begin) {
     for (size_t level = 0; level < kNumMipLevels; ++level) {
         out.u32(begin);
@@ -40,7 +40,7 @@ void putMixTable(ByteWriter& out, const Palette& palette) {
     }
 }
 
-// Rows of literal bytes: a byte that could be read as the beginning of a run is written as a run of one.
+// Writes rows of literal bytes. A byte that could be read as the start of a run is written as a run of one.
 void putPcxBytes(ByteWriter& out, ByteSpan bytes) {
     for (const std::byte value : bytes) {
         if (value >= std::byte{0xC0}) out.u8(0xC1);
@@ -92,7 +92,7 @@ Bytes encodeWal(std::string_view name, const Image& image, const Palette& palett
     out.u32(image.width);
     out.u32(image.height);
     putLevelOffsets(out, image, kWalHeaderBytes);
-    out.fill(32 + 3 * 4); // next image of an animation, flags, contents, value: the map's own count
+    out.fill(32 + 3 * 4); // next frame of an animation, flags, contents, value: those of the map apply
     putLevels(out, image, palette, {});
     return out.take();
 }
@@ -125,7 +125,7 @@ Bytes encodeTga(const Image& image, bool hasAlpha) {
     out.u16(static_cast<uint16_t>(image.width));
     out.u16(static_cast<uint16_t>(image.height));
     out.u8(hasAlpha ? 32 : 24);
-    out.u8(hasAlpha ? 8 : 0); // bits of alpha
+    out.u8(hasAlpha ? 8 : 0); // alpha bits
     for (uint32_t y = image.height; y-- > 0;) {
         for (uint32_t x = 0; x < image.width; ++x) {
             const uint8_t* texel = &image.rgba[(size_t{y} * image.width + x) * 4];

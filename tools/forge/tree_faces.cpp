@@ -9,14 +9,14 @@
 namespace visleaf {
 namespace {
 
-// Quake and Quake 2 refuse liquids of more vertices, Quake 3 any face of more than 64.
+// Quake and Quake 2 reject liquids with more vertices, and Quake 3 rejects any face with more than 64.
 constexpr size_t kMaxVertices = 60;
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
-// Corners closer than this are the same when polygons are merged, game units.
+// Game units. Vertices that are closer count as one when polygons are merged.
 constexpr double kSameVertex = 0.01;
-// How far the sine of a vertex's angle may be off 0 for the vertex to be on a straight edge.
+// Largest sine of the angle at a vertex that still lies on a straight edge.
 constexpr double kStraight = 1e-4;
 
 bool isSame(const glm::dvec3& a, const glm::dvec3& b) {
@@ -34,7 +34,8 @@ struct Fragment {
     }
 };
 
-// Positive where the way from a over b to c turns right, seen from the front; 0 to 1.
+/// Returns the sine of the angle at b on the way from a to c. Positive if the way turns right, seen from the
+/// front.
 double turnAt(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c, const glm::dvec3& normal) {
     return -glm::dot(glm::cross(glm::normalize(b - a), glm::normalize(c - b)), normal);
 }
@@ -43,7 +44,8 @@ const glm::dvec3& vertexAt(const Polygon& polygon, size_t index) {
     return polygon[index % polygon.size()];
 }
 
-// The union of two polygons, the i-th edge of one of which is the j-th of the other; empty if not convex.
+/// Returns the union of two polygons that share an edge: edge i of a is edge j of b. Empty if the union is
+/// not convex.
 Polygon joined(const Polygon& a, size_t i, const Polygon& b, size_t j, const glm::dvec3& normal) {
     const size_t sizeA = a.size(), sizeB = b.size();
     const double turnBegin = turnAt(vertexAt(a, i + sizeA - 1), vertexAt(a, i), vertexAt(b, j + 2), normal);
@@ -68,7 +70,7 @@ Polygon merged(const Polygon& a, const Polygon& b, const glm::dvec3& normal) {
     return {};
 }
 
-// True when texels of whole places come out whole, however they are rounded.
+/// True if integer coordinates give exact texels, whatever the rounding.
 bool isExact(const glm::vec4& axis) {
     int exponent = 0;
     const auto isPower = [&](float value) {
@@ -77,8 +79,8 @@ bool isExact(const glm::vec4& axis) {
     return isPower(axis.x) && isPower(axis.y) && isPower(axis.z);
 }
 
-// Cuts a polygon wherever a part of it would have more luxels along an axis than the format holds. Where
-// rounding may carry a vertex past its luxel, one luxel stays free.
+/// Cuts a polygon into parts with at most as many luxels along an axis as the format allows. If rounding may
+/// move a vertex past its luxel, one luxel remains unused.
 std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const CompileOptions& options) {
     double lowest = std::numeric_limits<double>::max();
     for (const glm::dvec3& vertex : polygon)
@@ -134,10 +136,10 @@ class FaceMaker {
     }
 
     struct Border {
-        uint32_t plane, front, back; // and the leafs on its two sides
+        uint32_t plane, front, back; // the plane, and the leafs on its two sides
     };
 
-    // `polygon` looks to the front, here and below.
+    // `polygon` faces the front of the plane, also in the functions below.
     void addBetween(std::vector<Fragment>& fragments, const Border& border, const Polygon& polygon) const {
         const TreeLeaf& front = m_source.tree.leafs[border.front];
         const TreeLeaf& back = m_source.tree.leafs[border.back];
@@ -151,7 +153,7 @@ class FaceMaker {
         }
     }
 
-    // The surface of a liquid is seen from both sides, that of a window from outside.
+    // The surface of a liquid is visible from both sides, that of a window only from outside.
     void addSurface(std::vector<Fragment>& fragments, const Border& border, const Polygon& polygon) const {
         const TreeLeaf& front = m_source.tree.leafs[border.front];
         const TreeLeaf& back = m_source.tree.leafs[border.back];
@@ -185,7 +187,7 @@ class FaceMaker {
         if (side.isBack) std::reverse(fragments.back().polygon.begin(), fragments.back().polygon.end());
     }
 
-    // What was merged is tried again with all others.
+    // Tries to merge each result again with all others.
     void mergeAll(std::vector<Fragment>& fragments) const {
         std::vector<Fragment> whole;
         while (!fragments.empty()) {

@@ -22,7 +22,7 @@ struct CellHash {
     }
 };
 
-// Points by the cell of a grid that they lie in.
+/// Points by their cell in a grid.
 class PointGrid {
   public:
     explicit PointGrid(double cellSize) : m_cellSize(cellSize) {}
@@ -48,7 +48,7 @@ class PointGrid {
             visit(index);
     }
 
-    // Half a cell aside, so that whole coordinates lie within one cell.
+    // The grid is offset by half a cell, so that integer coordinates lie inside cells.
     Cell cellOf(const glm::dvec3& point) const {
         const glm::dvec3 cell = glm::floor(point / m_cellSize + 0.5);
         return {static_cast<int64_t>(cell.x), static_cast<int64_t>(cell.y), static_cast<int64_t>(cell.z)};
@@ -67,7 +67,7 @@ class Welder {
         });
         if (found != kNoPoint) return found;
         const auto index = static_cast<uint32_t>(m_points.size());
-        // A coordinate that rounding has moved off a whole number returns to it.
+        // Undoes rounding errors: a coordinate close to an integer becomes that integer.
         const glm::dvec3 whole = glm::round(point);
         glm::dvec3 kept = point;
         for (glm::length_t i = 0; i < 3; ++i)
