@@ -7,8 +7,8 @@
 namespace visleaf {
 namespace {
 
-constexpr double kNormalSteps = 1e5; // normals closer than one of these steps are the same
-constexpr double kDistSteps = 256.0; // a game unit
+constexpr double kNormalSteps = 1e5; // normals that are closer than one of these steps are equal
+constexpr double kDistSteps = 256.0; // per game unit
 
 constexpr glm::length_t kNoAxis = 3;
 
@@ -22,8 +22,8 @@ glm::length_t longestAxis(const glm::vec3& normal) {
     return size.y >= size.z ? 1 : 2;
 }
 
-// Returns a square in the plane around the projection of `center`. Its vertices are clockwise seen from the
-// front.
+/// Returns a square in the plane around the projection of `center`. Its vertices are clockwise from the
+/// front.
 Polygon squareOn(const Plane& plane, const glm::dvec3& center, double halfSize) {
     const glm::dvec3 normal(plane.normal);
     glm::dvec3 other(0.0);
@@ -39,7 +39,7 @@ Polygon clipped(Polygon polygon, const Plane& plane, bool keepsFront) {
     return keepsFront ? std::move(parts.front) : std::move(parts.back);
 }
 
-// The part of a plane inside of a shape, that looks to the front.
+/// Returns the part of a plane inside a shape, facing the front of the plane.
 Polygon sliceOf(const Shape& shape, const PlaneTable& planes, uint32_t plane) {
     const glm::dvec3 center(shape.bounds.center());
     const double halfSize = glm::length(glm::dvec3(shape.bounds.size()));
@@ -121,7 +121,8 @@ PolygonParts splitPolygon(Polygon polygon, const Plane& plane) {
         const bool leaves = heights[i] > kOnPlane && heights[next] < -kOnPlane;
         const bool enters = heights[i] < -kOnPlane && heights[next] > kOnPlane;
         if (!leaves && !enters) continue;
-        // From the front to the back whichever way the edge runs, so that neighbours get the same vertex.
+        // Interpolates from the front to the back, whatever the direction of the edge, so that neighbours get
+        // the same vertex.
         const size_t from = leaves ? i : next, to = leaves ? next : i;
         const double part = heights[from] / (heights[from] - heights[to]);
         const glm::dvec3 vertex = glm::mix(polygon[from], polygon[to], part);
@@ -131,7 +132,7 @@ PolygonParts splitPolygon(Polygon polygon, const Plane& plane) {
     return parts;
 }
 
-Placement placeShape(const Shape& shape, const PlaneTable& planes, uint32_t plane) {
+Placement placementOf(const Shape& shape, const PlaneTable& planes, uint32_t plane) {
     double lowest = 0.0, highest = 0.0;
     if (const glm::length_t axis = planes.axisOf(plane); axis != kNoAxis) {
         lowest = double{shape.bounds.mins[axis]} - double{planes[plane].dist};
@@ -190,7 +191,7 @@ ShapeParts splitShape(Shape shape, const PlaneTable& planes, uint32_t plane) {
 
 Shape keepBehind(Shape shape, const PlaneTable& planes, const PlaneSide& side) {
     const Placement behind = side.isBack ? Placement::front : Placement::back;
-    const Placement placement = placeShape(shape, planes, side.plane);
+    const Placement placement = placementOf(shape, planes, side.plane);
     if (placement == behind) return shape;
     if (placement != Placement::both) return {};
     ShapeParts parts = splitShape(std::move(shape), planes, side.plane);

@@ -1,5 +1,5 @@
-// A tree without the nodes below which there is one thing only, as the compilers of Quake's line leave them
-// out: engines take a node with the same child twice for damage.
+// Removes nodes below which all leafs are equal, like the compilers of Quake and Half-Life. Their engines
+// treat a node with two equal children as damage.
 #pragma once
 
 #include "forge/bsp_tree.h"
@@ -8,30 +8,32 @@
 
 namespace visleaf {
 
-/// The nodes that stay, and their numbers.
+/// The remaining nodes and their numbers.
 class PrunedTree {
   public:
-    /// `held`: for each leaf the number that a node's child has for it, below 0; leafs with the same one
-    /// become one. Both must outlive it.
-    PrunedTree(const BspTree& tree, const std::vector<int32_t>& held);
+    /// `leafValues` has for each leaf the negative number by which a node refers to it. Leafs with the same
+    /// number count as equal. Both arguments must outlive the object.
+    PrunedTree(const BspTree& tree, const std::vector<int32_t>& leafValues);
 
-    /// False for a node that is left out.
+    /// False for a node that was removed.
     bool has(size_t node) const { return !m_below[node]; }
 
-    /// A child as the file has it: a node's number, after those of other trees, or what is held.
+    /// Returns a child in the form of the file: a node number, counted after `firstNode` nodes of other
+    /// trees, or a leaf value.
     int32_t childOf(NodeChild child, int32_t firstNode) const;
 
-    /// Both of a node.
+    /// Returns both children of a node.
     std::array<int32_t, 2> childrenOf(const TreeNode& node, int32_t firstNode) const {
         return {childOf(node.children[0], firstNode), childOf(node.children[1], firstNode)};
     }
 
   private:
-    std::optional<int32_t> heldBy(NodeChild child) const;
+    std::optional<int32_t> valueOf(NodeChild child) const;
 
-    const std::vector<int32_t>& m_held;
-    std::vector<std::optional<int32_t>> m_below; // for each node: what all leafs below it hold
-    std::vector<int32_t> m_numbers;              // for each node, among those that stay
+    const std::vector<int32_t>& m_leafValues;
+    // For each node: the common value of all leafs below it, if there is one.
+    std::vector<std::optional<int32_t>> m_below;
+    std::vector<int32_t> m_numbers; // for each node: its number among the remaining nodes
 };
 
 } // namespace visleaf

@@ -9,7 +9,7 @@ namespace {
 
 using Loop = std::vector<glm::vec3>;
 
-// Parts smaller than this, in square units, are lines.
+// Parts with a smaller area, in square units, count as lines.
 constexpr float kMinArea = 0.01f;
 
 float loopArea(const Loop& loop) {
@@ -19,7 +19,7 @@ float loopArea(const Loop& loop) {
     return 0.5f * glm::length(sum);
 }
 
-// From one vertex round to another.
+/// Returns the vertices from `first` to `last`, both included.
 Loop partOf(const Loop& loop, size_t first, size_t last) {
     Loop part;
     for (size_t i = first; i <= last; ++i)
@@ -29,15 +29,15 @@ Loop partOf(const Loop& loop, size_t first, size_t last) {
 
 } // namespace
 
-std::vector<Loop> splitLoop(const Loop& loop, size_t most) {
-    if (loop.size() <= most) return {loop};
-    // Across the middle; a line along one of the sides would leave nothing.
+std::vector<Loop> splitLoop(const Loop& loop, size_t maxVertices) {
+    if (loop.size() <= maxVertices) return {loop};
+    // Cuts through the middle. A cut along a side would separate nothing.
     const size_t half = loop.size() / 2;
     for (size_t i = 0; i < loop.size(); ++i) {
         const Loop front = partOf(loop, i, i + half), back = partOf(loop, i + half, i + loop.size());
         if (loopArea(front) < kMinArea || loopArea(back) < kMinArea) continue;
-        std::vector<Loop> parts = splitLoop(front, most);
-        const std::vector<Loop> others = splitLoop(back, most);
+        std::vector<Loop> parts = splitLoop(front, maxVertices);
+        const std::vector<Loop> others = splitLoop(back, maxVertices);
         parts.insert(parts.end(), others.begin(), others.end());
         return parts;
     }

@@ -1,5 +1,5 @@
-// Convex loops with more vertices than an engine takes, cut into several along lines between vertices of
-// theirs: no new vertices come up, so that nothing opens between neighbours.
+// Splits convex loops with more vertices than an engine supports. The cuts run between vertices of the loop.
+// They add no vertices, so no gaps to neighbours appear.
 #pragma once
 
 #include <glm/vec3.hpp>
@@ -9,7 +9,8 @@
 
 namespace visleaf {
 
-/// `loop` in parts of at most `most` vertices (at least 4). A loop without an area stays whole.
-std::vector<std::vector<glm::vec3>> splitLoop(const std::vector<glm::vec3>& loop, size_t most);
+/// Returns `loop` in parts with at most `maxVertices` vertices (at least 4). A loop without an area stays
+/// whole.
+std::vector<std::vector<glm::vec3>> splitLoop(const std::vector<glm::vec3>& loop, size_t maxVertices);
 
 } // namespace visleaf
