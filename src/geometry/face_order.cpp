@@ -71,7 +71,7 @@ class FaceSorter {
             if (placement.isVisible) m_geometry.instances.push_back({placement, Bounds{}, {}});
         for (const uint32_t entity : placed.leftOut) {
             m_diagnostics.warn({"ENTITIES", entity, "model"},
-                               "models are placed too often; this one is left out");
+                               "the limit of placed models is reached; this one is skipped");
         }
     }
 

@@ -57,8 +57,8 @@ OpenLightmaps gatherLightmaps(const Map& map, const std::vector<uint32_t>& used,
         if (std::max(paddedWidth(lightmap), paddedHeight(lightmap)) <= maxSize) {
             open[lightmap.numStyles()].push_back({i, paddedWidth(lightmap), paddedHeight(lightmap)});
         } else {
-            diagnostics.warn({"lightmap block", i},
-                             fmt::format("{}x{} luxels are more than {} a side; its faces are unlit",
+            diagnostics.warn({"lightmap", i},
+                             fmt::format("{}x{} luxels exceed the limit of {} per side; its faces are unlit",
                                          lightmap.width, lightmap.height, maxSize - 2 * kLightBorder));
         }
     }
@@ -207,8 +207,9 @@ uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, ui
 }
 
 void warnOfFullAtlas(size_t numLeft, uint32_t maxLayers, Diagnostics& diagnostics) {
-    diagnostics.warn({"lightmaps"}, fmt::format("{} blocks find no room in {} layers; their faces are unlit",
-                                                numLeft, maxLayers));
+    diagnostics.warn(
+        {"lightmaps"},
+        fmt::format("{} lightmaps do not fit into {} layers; their faces are unlit", numLeft, maxLayers));
 }
 
 /// Gives each lightmap its own atlas layer, without a border, because the texture ends at its edge. Returns

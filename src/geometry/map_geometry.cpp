@@ -72,9 +72,10 @@ class FacePlacer {
         if (m_isFull) {
             m_diagnostics.warn(
                 {"faces", face.face},
-                fmt::format("this one and those drawn after it are left out: only {} positions and {} "
-                            "indices can be drawn",
-                            m_limits.maxVertices, m_limits.maxIndices));
+                fmt::format(
+                    "the limit of {} vertices and {} indices is reached; this face and all later faces are "
+                    "skipped",
+                    m_limits.maxVertices, m_limits.maxIndices));
             return;
         }
 

@@ -249,13 +249,12 @@ class ImageSearch {
     void usePlaceholder() {
         MaterialImage& image = m_loaded.image;
         image.image = placeholderFor(image, m_request.missing);
-        const std::string_view name =
-            image.name.empty() ? "one without a name" : std::string_view(image.name);
+        const std::string_view name = image.name.empty() ? "(no name)" : std::string_view(image.name);
         m_loaded.diagnostics.warn({"missing texture"},
                                   fmt::format("{}; drawn as {}", name, textOf(m_request.missing)));
     }
 
-    void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken picture"}, message); }
+    void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken image"}, message); }
 
     const ImageRequest& m_request;
     const ImageSources& m_sources;

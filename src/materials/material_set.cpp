@@ -140,7 +140,7 @@ void notePalette(const GamePalette& palette, MaterialSet& set, Diagnostics& diag
     set.paletteSource = palette.source;
     if (!palette.problem.empty())
         diagnostics.warn({"palette"},
-                         fmt::format("{}; the palette used is {}", palette.problem, palette.source));
+                         fmt::format("{}; palette used instead: {}", palette.problem, palette.source));
 }
 
 /// Finds and measures the images.
@@ -227,9 +227,10 @@ void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialS
             if (index == kNone) {
                 diagnostics.warn(
                     {"ENTITIES", instance.entity},
-                    fmt::format("only {} looks of entities are told apart; this one looks as its "
-                                "texture does",
-                                kMaxVariants));
+                    fmt::format(
+                        "the limit of {} material variants is reached; the entity keeps the materials "
+                        "of its textures",
+                        kMaxVariants));
                 break;
             }
             set.variants[{instance.entity, surface}] = index;
@@ -319,13 +320,13 @@ std::string_view textOf(ImageRule rule) {
     case ImageRule::missing:
         return "not found";
     case ImageRule::imageFile:
-        return "picture file";
+        return "image file";
     case ImageRule::replacement:
-        return "picture file in place of the game's texture";
+        return "image file instead of the game's texture";
     case ImageRule::inMap:
-        return "texture of the map itself";
+        return "texture in the map";
     case ImageRule::wad:
-        return "texture of a WAD";
+        return "texture in a WAD";
     case ImageRule::wal:
         break;
     }

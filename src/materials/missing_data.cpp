@@ -65,10 +65,10 @@ std::string listed(std::vector<std::string> names) {
 std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const MaterialImage> images) {
     if (usesWads(map.game)) {
         const std::vector<std::string> wads = missingWads(map, files);
-        return wads.empty() ? "the WAD that holds them" : listed(wads);
+        return wads.empty() ? "the WAD that contains them" : listed(wads);
     }
     const std::vector<std::string> folders = missingFolders(map.game, images);
-    const std::string_view data = "the game's data, or the folder or archive that holds";
+    const std::string_view data = "the game's data, or the folder or archive that contains";
     return fmt::format("{} {}", data, folders.empty() ? "them" : listed(folders));
 }
 

@@ -60,7 +60,7 @@ bool tryFile(const std::string& file, const ImageFiles& files, LoadedImage& load
     if (!source) return false;
     Result<Image> image = files.decode(file);
     if (!image) {
-        loaded.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", file, image.error().message));
+        loaded.diagnostics.warn({"broken image"}, fmt::format("{}: {}", file, image.error().message));
         return false;
     }
     loaded.image.image = std::move(image).value();
@@ -81,7 +81,7 @@ void loadFile(const ImageFiles& files, LoadedImage& loaded) {
     const std::string& name = loaded.image.name;
     if (foldName(name).ends_with(kVideoExtension)) {
         loaded.image.image = blackImage();
-        loaded.image.source = "black in place of a video";
+        loaded.image.source = "black instead of a video";
         return;
     }
     const std::vector<std::string> names = filesOf(name);

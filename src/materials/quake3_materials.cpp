@@ -89,7 +89,7 @@ class MaterialLoader {
             m_remaps[shaderName(value.substr(0, end))] = name;
         else
             m_diagnostics.warn({"worldspawn", kNone, kRemapKey},
-                               fmt::format("'{}' leads to no shader; ignored", value));
+                               fmt::format("'{}' names no known shader; ignored", value));
     }
 
     Surface remapped(Surface surface) const {
@@ -103,7 +103,7 @@ class MaterialLoader {
         const Quake3Script* script = scriptOf(surface.name);
         if (isSeen && script != nullptr && lacksStages(surface, *script)) {
             m_diagnostics.warn({"shader script", kNone, "stages"},
-                               fmt::format("{} has none; drawn as if it had no script", surface.name));
+                               fmt::format("{} has no stages; drawn as if it had no script", surface.name));
             script = nullptr;
         }
         if (script != nullptr) return quake3Material(surface, *script, imagesOf(*script, isSeen));
@@ -132,7 +132,7 @@ class MaterialLoader {
             const Quake3Script* script = scriptOf(fog.shader);
             const bool isKnown = script != nullptr && script->material.fog;
             if (!isKnown && fog.brush != kNone)
-                m_diagnostics.warn({"fog"}, fmt::format("no script says how {} looks; left out", fog.shader));
+                m_diagnostics.warn({"fog"}, fmt::format("{} has no script; the fog is skipped", fog.shader));
             m_set.fogs.push_back(isKnown ? *script->material.fog : FogScript{});
         }
     }

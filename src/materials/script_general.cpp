@@ -32,13 +32,13 @@ void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
 
 // The engine ignores the third argument, a nearer box, too.
 void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
-    const std::string_view box = line.word("name of a box");
+    const std::string_view box = line.word("sky box");
     SkyScript sky;
     if (box != "-") sky.box = box;
     if (line.empty()) {
-        line.note(fmt::format("no height of clouds; taken for {}", kDefaultCloudHeight));
+        line.note(fmt::format("missing argument: cloud height; {} used", kDefaultCloudHeight));
     } else if (!line.takeIf("-")) {
-        const float height = line.number("height");
+        const float height = line.number("cloud height");
         if (height != 0.0f) sky.cloudHeight = height;
     }
     line.take();
@@ -62,7 +62,7 @@ void readCull(ScriptLine& line, ShaderDraft& draft) {
                                                       {"backSided", Cull::front}}};
     const std::string_view name = line.word("side");
     const auto* known = findWord(kCulls, name);
-    if (known == nullptr) throw ParseError(fmt::format("'{}' is no side", name));
+    if (known == nullptr) throw ParseError(fmt::format("unknown side '{}'", name));
     draft.material.cull = known->value;
 }
 
@@ -71,7 +71,7 @@ void readSort(ScriptLine& line, ShaderDraft& draft) {
         line.take();
         draft.material.sort = known->value;
     } else {
-        draft.material.sort = line.number("key");
+        draft.material.sort = line.number("sort key");
     }
     draft.hasSort = draft.material.sort != 0.0f; // 0: the engine's default
 }
@@ -103,7 +103,7 @@ void skipRest(ScriptLine& line, ShaderDraft&) {
 Deform readDeformWave(ScriptLine& line) {
     Deform deform{.kind = Deform::Kind::wave};
     const float divisor = line.number("divisor");
-    if (divisor == 0.0f) line.note("a divisor of 0");
+    if (divisor == 0.0f) line.note("the divisor is 0; replaced by 0.01");
     deform.spread = divisor == 0.0f ? kSteepSpread : 1.0f / divisor;
     deform.wave = line.wave();
     return deform;
@@ -152,13 +152,13 @@ void readDeform(ScriptLine& line, ShaderDraft& draft) {
                                                                            {"move", readMove},
                                                                            {"autosprite", readAutosprite},
                                                                            {"autosprite2", readAutosprite2}}};
-    const std::string_view name = line.word("kind of movement");
+    const std::string_view name = line.word("deform");
     if (isDeformOfGame(name)) return;
     const auto* known = findWord(kDeforms, name);
-    if (known == nullptr) throw ParseError(fmt::format("'{}' is no kind of movement", name));
+    if (known == nullptr) throw ParseError(fmt::format("unknown deform '{}'", name));
     const Deform deform = known->value(line);
     if (draft.material.deforms.size() == kMaxDeforms)
-        throw ParseError(fmt::format("more than {} movements", kMaxDeforms));
+        throw ParseError(fmt::format("more than {} deforms", kMaxDeforms));
     draft.material.deforms.push_back(deform);
 }
 

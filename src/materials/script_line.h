@@ -45,7 +45,7 @@ class ScriptLine {
     bool takeIf(std::string_view word);
     void takeRest() { m_words = {}; }
 
-    /// Takes and returns the next word. Throws ParseError at the end of the line: `no WHAT`.
+    /// Takes and returns the next word. Throws ParseError at the end of the line: `missing argument: WHAT`.
     std::string_view word(std::string_view what);
     /// Takes the next word and reads it as C's atof does. Returns 0 with a note if it is not a finite number.
     /// Throws as word().

@@ -61,7 +61,7 @@ Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
     const Palette numbers = numberPalette();
     const Result<Image> numbered = decodeMiptex(record, &numbers, false);
     if (!numbered) return numbered.error();
-    if (colored.width < 2) return Error{"a sky of one column has no two halves"};
+    if (colored.width < 2) return Error{"a sky texture needs at least two columns"};
     Image back = half(colored, colored.width / 2);
     Image front = half(colored, 0);
     cutHoles(half(numbered.value(), 0), meanColor(back), front);
@@ -69,7 +69,7 @@ Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
 }
 
 Result<Layers> stackedLayers(const Image& colored) {
-    if (colored.height < 2) return Error{"a sky of one row has no two halves"};
+    if (colored.height < 2) return Error{"a sky texture needs at least two rows"};
     const uint32_t height = colored.height / 2;
     const auto middle = colored.rgba.begin() + std::ptrdiff_t{colored.width} * height * 4;
     Image front{colored.width, height, {colored.rgba.begin(), middle}};

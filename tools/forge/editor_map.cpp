@@ -57,8 +57,8 @@ class MapReader {
         while (m_in.peek() == '(')
             brush.faces.push_back(readFace());
         if (brush.faces.size() < 4 || brush.faces.size() > kMaxFaces)
-            m_in.failAt(line,
-                        fmt::format("a brush has 4 to {} faces, this one {}", kMaxFaces, brush.faces.size()));
+            m_in.failAt(
+                line, fmt::format("a brush must have 4 to {} faces, not {}", kMaxFaces, brush.faces.size()));
         return brush;
     }
 
@@ -75,7 +75,7 @@ class MapReader {
         face.t = readAxis();
         m_in.number(kAnyNumber); // the rotation, which the axes already include
         face.scale = {m_in.number(kAnyNumber), m_in.number(kAnyNumber)};
-        if (face.scale.x == 0.0 || face.scale.y == 0.0) m_in.fail("a texture's scale is 0");
+        if (face.scale.x == 0.0 || face.scale.y == 0.0) m_in.fail("the texture scale is 0");
         if (const char next = m_in.peek(); next != '(' && next != '}') {
             for (int i = 0; i < 3; ++i)
                 m_in.number(kAnyNumber);
@@ -121,7 +121,7 @@ class MapReader {
     uint32_t readPatchSize() {
         const int size = m_in.integer(3, static_cast<int>(kMaxPatchSize));
         if (size % 2 == 0)
-            m_in.fail(fmt::format("a patch has an odd number of rows and columns, not {}", size));
+            m_in.fail(fmt::format("a patch must have an odd number of rows and columns, not {}", size));
         return static_cast<uint32_t>(size);
     }
 

@@ -100,7 +100,7 @@ class SceneReader {
 
     SceneDescription read(const std::vector<EditorEntity>& entities) {
         if (entities.empty() || entities[0].valueOf("classname") != "worldspawn")
-            fail(1, "the first entity of a map is its worldspawn");
+            fail(1, "the first entity must be worldspawn");
         for (const EditorEntity& entity : entities)
             readEntity(entity);
         // Rooms first, so that their position in the file does not matter, then the brushes behind patches.
@@ -135,9 +135,9 @@ class SceneReader {
     }
 
     void readWorld(const EditorEntity& entity) {
-        if (!m_scene.entities.empty()) fail(entity.line, "a map has one worldspawn");
+        if (!m_scene.entities.empty()) fail(entity.line, "a map must have only one worldspawn");
         const glm::vec3 toSun = vectorOf(entity, "_sun", glm::vec3(0, 0, 1));
-        if (!(glm::length(toSun) > 0.0f)) fail(entity.line, "key '_sun' is no direction");
+        if (!(glm::length(toSun) > 0.0f)) fail(entity.line, "key '_sun' is not a direction");
         m_scene.sun = {glm::normalize(toSun), vectorOf(entity, "_sunlight", glm::vec3(0.0f))};
         m_scene.ambient = vectorOf(entity, "_ambient", glm::vec3(0.0f));
         m_scene.skyLight = vectorOf(entity, "_skylight", glm::vec3(0.0f));
@@ -160,7 +160,7 @@ class SceneReader {
         }
         const SceneBrush volume = brushOf(
             brush, glm::dvec3(0.0), [](const EditorFace&) { return SceneSide(); }, m_fileName);
-        if (!volume.cuts.empty()) fail(brush.line, "the brush of a fog is a box");
+        if (!volume.cuts.empty()) fail(brush.line, "a fog brush must be a box");
         m_scene.fogs.push_back({volume.bounds, first.texture.name});
     }
 
@@ -171,14 +171,15 @@ class SceneReader {
         refusePatches(entity);
         for (const EditorBrush& brush : entity.brushes) {
             m_rooms.push_back(shapeOf(brush, glm::dvec3(0.0)));
-            if (!m_rooms.back().cuts.empty()) fail(brush.line, "a room is a box");
+            if (!m_rooms.back().cuts.empty()) fail(brush.line, "a room must be a box");
             m_rooms.back().area = static_cast<uint32_t>(area);
             m_lastArea = std::max(m_lastArea, m_rooms.back().area);
         }
     }
 
     void readCurve(const EditorEntity& entity) {
-        if (entity.patches.size() != 1) fail(entity.line, "a curve has one patch, and the brushes behind it");
+        if (entity.patches.size() != 1)
+            fail(entity.line, "a curve must have one patch and the brushes behind it");
         addPatch(entity.patches[0]);
         const ScenePatch& patch = m_scene.patches.back();
         for (const EditorBrush& brush : entity.brushes) {
@@ -237,7 +238,7 @@ class SceneReader {
         const bool isBelow =
             std::none_of(name.begin(), name.end(), [](const auto& part) { return part == ".."; });
         if (name.empty() || name.is_absolute() || !isBelow)
-            fail(entity.line, "key 'model' needs a file below the folder of the map");
+            fail(entity.line, "key 'model' must name a file below the folder of the map");
         const Result<std::string> text = readText(m_folder / name);
         if (!text) fail(entity.line, text.error().message);
         const Result<ObjModel> model = readObj(text.value(), (m_folder / name).string());
@@ -270,7 +271,7 @@ class SceneReader {
 
     void refusePatches(const EditorEntity& entity) const {
         if (!entity.patches.empty())
-            fail(entity.patches[0].line, "patches belong to the world or to a curve");
+            fail(entity.patches[0].line, "a patch must belong to the world or to a curve");
     }
 
     SceneBrush shapeOf(const EditorBrush& brush, const glm::dvec3& origin) {
@@ -299,7 +300,7 @@ class SceneReader {
     }
 
     uint32_t indexOf(const LibraryTexture& texture, int line) const {
-        if (texture.texture.kind == TextureKind::fog) fail(line, "only world brushes are made of fog");
+        if (texture.texture.kind == TextureKind::fog) fail(line, "only world brushes can be fog");
         return m_indices.at(texture.texture.name);
     }
 

@@ -72,7 +72,7 @@ class ObjReader {
         const std::array<size_t, 3> sizes{m_positions.size(), m_coordinates.size(), m_normals.size()};
         for (size_t i = 0; i < 3; ++i) {
             if (reference[i] == 0 || reference[i] > sizes[i])
-                fail("a vertex refers to a line that is not there");
+                fail("a vertex refers to a missing v, vt or vn line");
         }
         return reference;
     }

@@ -55,7 +55,7 @@ TEST(MissingData, LongWadListsAreShortened) {
 TEST(MissingData, WithoutWadNamesAdvisesAnyWadWithTheTextures) {
     for (const Game game : {Game::halflife, Game::quake}) {
         EXPECT_THAT(missingDataAdvice(mapOf(game), FileSystem(), missing({"wall"})),
-                    EndsWith("add the WAD that holds them"));
+                    EndsWith("add the WAD that contains them"));
     }
 }
 
