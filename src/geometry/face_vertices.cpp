@@ -1,7 +1,7 @@
 #include "geometry/face_vertices.h"
 
 #include "base/parallel.h"
-#include "geometry/render_mesh.h"
+#include "geometry/face_mesh.h"
 #include "geometry/triangulate.h"
 
 #include <glm/common.hpp>

@@ -3,15 +3,15 @@
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
 #include "geometry/grid_cut.h"
-#include "geometry/image_arrays.h"
 #include "geometry/patch.h"
-#include "geometry/render_mesh.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -203,6 +203,25 @@ class FacePlacer {
     std::vector<uint32_t> m_spriteFaces; // into MapGeometry::faces
     FaceMesh m_mesh;                     // mesh of the current face
 };
+
+/// Assigns each image to an array texture and a layer: fills imageArrays and imageSlots. Images of one size
+/// share an array. When it is full, another array follows.
+void assignImages(const MaterialSet& materials, const GeometryLimits& limits, MapGeometry& geometry) {
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> openArrays; // by size, into imageArrays
+    for (uint32_t i = 0; i < materials.images.size(); ++i) {
+        const Image& image = materials.images[i].image;
+        const auto [open, isNew] = openArrays.try_emplace({image.width, image.height}, 0);
+        const bool isFull =
+            !isNew && geometry.imageArrays[open->second].images.size() >= limits.maxArrayLayers;
+        if (isNew || isFull) {
+            open->second = static_cast<uint32_t>(geometry.imageArrays.size());
+            geometry.imageArrays.push_back({image.width, image.height, {}});
+        }
+        ImageArray& array = geometry.imageArrays[open->second];
+        geometry.imageSlots.push_back({open->second, static_cast<uint32_t>(array.images.size())});
+        array.images.push_back(i);
+    }
+}
 
 /// Fills everything except the atlas and the image slots, which must be ready.
 void fillFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,

@@ -8,9 +8,9 @@
 
 #include "geometry/batch_state.h"
 #include "geometry/box_table.h"
+#include "geometry/face_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
-#include "geometry/render_mesh.h"
 #include "geometry/sprite_quads.h"
 #include "map/map.h"
 #include "map/model_instances.h"

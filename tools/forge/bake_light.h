@@ -3,7 +3,7 @@
 #pragma once
 
 #include "forge/bounced_light.h"
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 
 #include <optional>
 #include <unordered_map>

@@ -65,4 +65,11 @@ NodeFaces facesOfNode(const CompiledModel& model, uint32_t node) {
     return {static_cast<uint32_t>(first - model.faces.begin()), static_cast<uint32_t>(last - first)};
 }
 
+int32_t appendLuxels(const BakedLight& light, Bytes& lump) {
+    const auto offset = static_cast<int32_t>(lump.size());
+    const ByteSpan luxels = std::as_bytes(std::span(light.rgb));
+    lump.insert(lump.end(), luxels.begin(), luxels.end());
+    return offset;
+}
+
 } // namespace visleaf

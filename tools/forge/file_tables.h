@@ -2,7 +2,7 @@
 // records, planes.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/file_records.h"
 
 #include <algorithm>
@@ -98,6 +98,9 @@ struct TreeNumbers {
         return {childOf(node.children[0]), childOf(node.children[1])};
     }
 };
+
+/// Appends the luxels of a face to the lump. Returns their offset.
+int32_t appendLuxels(const BakedLight& light, Bytes& lump);
 
 /// Returns the bounds of the model, enlarged as the compilers do.
 inline Bounds modelBounds(const CompiledModel& model) {

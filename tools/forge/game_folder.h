@@ -3,7 +3,7 @@
 #pragma once
 
 #include "forge/archives.h"
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/game_profile.h"
 
 #include <optional>

@@ -141,9 +141,7 @@ class Writer {
         const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture].kind, m_game) & kUnlit) == 0;
         if (isLit && !compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
-            face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
-            const ByteSpan luxels = std::as_bytes(std::span(compiled.light.rgb));
-            m_file.lighting.insert(m_file.lighting.end(), luxels.begin(), luxels.end());
+            face.lightOffset = appendLuxels(compiled.light, m_file.lighting);
         }
         m_file.faces.push_back(face);
     }

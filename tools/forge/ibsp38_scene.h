@@ -1,7 +1,7 @@
 // Writes a compiled scene as a Quake 2 map or a Kingpin map.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/game_profile.h"
 #include "forge/ibsp38_file.h"
 

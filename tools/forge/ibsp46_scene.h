@@ -1,7 +1,7 @@
 // Writes a compiled scene as a Quake 3 map, with patches, meshes, billboards, fog and a light grid.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/ibsp46_file.h"
 
 #include <glm/vec2.hpp>

@@ -132,9 +132,7 @@ class Writer {
         if (face.flags == 0) addVertices(compiled, face); // sky and tool faces have no vertices
         if (!compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
-            face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
-            const ByteSpan luxels = std::as_bytes(std::span(compiled.light.rgb));
-            m_file.lighting.insert(m_file.lighting.end(), luxels.begin(), luxels.end());
+            face.lightOffset = appendLuxels(compiled.light, m_file.lighting);
         }
         m_file.faces.push_back(face);
     }

@@ -1,7 +1,7 @@
 // Writes a compiled scene as a Nightfire map.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/nightfire_file.h"
 
 namespace visleaf {

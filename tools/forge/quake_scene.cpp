@@ -2,8 +2,9 @@
 
 #include "forge/file_tables.h"
 #include "forge/game_profile.h"
-#include "forge/pruned_tree.h"
 #include "forge/texture_files.h"
+
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -18,7 +19,7 @@ bool isHalfLife(const Variant& variant) {
     return variant.magic == kBsp30.magic || variant.magic == kBsp31.magic;
 }
 
-GameProfile dressOf(const Variant& variant) {
+GameProfile profileOf(const Variant& variant) {
     return isHalfLife(variant) ? GameProfile::halfLife : GameProfile::quake;
 }
 
@@ -34,6 +35,49 @@ uint8_t greyOf(const uint8_t* rgb) {
     return static_cast<uint8_t>((rgb[0] * 30 + rgb[1] * 59 + rgb[2] * 11 + 50) / 100);
 }
 
+/// The nodes of a tree, without those below which all leafs are equal, like the compilers of Quake and
+/// Half-Life. Their engines treat a node with two equal children as damage.
+class PrunedTree {
+  public:
+    /// `leafValues` has for each leaf the negative number by which a node refers to it. Leafs with the same
+    /// number count as equal. Both arguments must outlive the object.
+    PrunedTree(const BspTree& tree, const std::vector<int32_t>& leafValues)
+        : m_leafValues(leafValues), m_below(tree.nodes.size()) {
+        for (size_t i = tree.nodes.size(); i-- > 0;) { // children have larger indices than their parents
+            const auto front = valueOf(tree.nodes[i].children[0]), back = valueOf(tree.nodes[i].children[1]);
+            if (front == back) m_below[i] = front;
+        }
+        int32_t next = 0;
+        for (size_t i = 0; i < tree.nodes.size(); ++i)
+            m_numbers.push_back(has(i) ? next++ : 0);
+    }
+
+    /// False for a node that was removed.
+    bool has(size_t node) const { return !m_below[node]; }
+
+    /// Returns a child in the form of the file: a node number, counted after `firstNode` nodes of other
+    /// trees, or a leaf value.
+    int32_t childOf(NodeChild child, int32_t firstNode) const {
+        const std::optional<int32_t> value = valueOf(child);
+        return value ? *value : firstNode + m_numbers[static_cast<size_t>(child)];
+    }
+
+    std::array<int32_t, 2> childrenOf(const TreeNode& node, int32_t firstNode) const {
+        return {childOf(node.children[0], firstNode), childOf(node.children[1], firstNode)};
+    }
+
+  private:
+    std::optional<int32_t> valueOf(NodeChild child) const {
+        return isLeaf(child) ? std::optional(m_leafValues[leafOf(child)])
+                             : m_below[static_cast<size_t>(child)];
+    }
+
+    const std::vector<int32_t>& m_leafValues;
+    // For each node: the common value of all leafs below it, if there is one.
+    std::vector<std::optional<int32_t>> m_below;
+    std::vector<int32_t> m_numbers; // for each node: its number among the remaining nodes
+};
+
 class Writer {
   public:
     Writer(const CompiledScene& scene, const Variant& variant, const MiptexRecords& textures)
@@ -42,7 +86,7 @@ class Writer {
     }
 
     QuakeMap write() {
-        m_file.entities = entityText(dressOf(m_file.variant), m_scene.scene);
+        m_file.entities = entityText(profileOf(m_file.variant), m_scene.scene);
         m_file.textures = textureLump(m_textures.records);
         m_file.leafs.push_back({.contents = kSolid}); // all solid leafs share it
         for (const CompiledModel& model : m_scene.models)
@@ -202,7 +246,7 @@ MiptexRecords miptexNames(const SceneDescription& scene, const Variant& variant)
     for (const SceneTexture& texture : scene.textures) {
         names.firstOf.push_back(static_cast<uint32_t>(names.records.size()));
         names.records.push_back(
-            encodeMiptexHeader(textureName(dressOf(variant), texture), Image{64, 64, {}}));
+            encodeMiptexHeader(textureName(profileOf(variant), texture), Image{64, 64, {}}));
     }
     return names;
 }

@@ -1,7 +1,7 @@
 // Writes a compiled scene as a map of Quake or Half-Life: BSP 29, 2PSB, BSP2, 30, Blue Shift's, 31.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/quake_file.h"
 
 namespace visleaf {

@@ -2,7 +2,7 @@
 // are merged on the plane of each node, and cut where a lightmap would exceed the limit of the format.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 
 namespace visleaf {
 
