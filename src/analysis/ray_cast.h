@@ -72,8 +72,8 @@ class RayCaster {
     std::vector<Box> m_boxes; // index 0 is the root
 };
 
-/// Returns the distance in game units at which a ray from an open leaf enters a solid leaf or a sky leaf, or
-/// infinity if it never does. Farther faces are visible only through walls that are not drawn.
+/// Returns the distance in game units at which a ray that starts in an open leaf enters a solid leaf or a sky
+/// leaf; infinity if it never does. Farther faces are visible only through walls that are not drawn.
 double distanceToWall(const Map& map, const Ray& ray);
 
 /// True if nothing is visible from inside `leaf`: it is solid, sky, or outside of the map.

@@ -14,13 +14,13 @@
 namespace visleaf {
 namespace {
 
-// Maximum number of faces in a group, and in a group of faces that are close together: in a box with this
-// side, in game units. Larger groups draw more outside of the frame than they save in sorting and culling.
+// Largest number of faces in a group, and in a group whose faces lie in a box with this side, in game units.
+// Larger groups draw more outside of the frame than they save in sorting and culling.
 constexpr uint32_t kGroupSize = 3;
 constexpr uint32_t kCloseGroupSize = 16;
 constexpr float kCloseGroupSide = 512.0f;
 
-// Tolerance of the frustum test in game units, because positions far from the origin are rounded.
+// Tolerance of the frustum test in game units. Positions far from the origin are rounded.
 constexpr float kMargin = 0.125f;
 
 // Side of the cubes of DrawOrder::sortedFor(), in game units. It equals the smallest distance step.
@@ -29,8 +29,8 @@ constexpr float kCubeSide = 64.0f;
 // Distance steps (DrawOrder::stepOf) where the second and third band begin: 91 and 512 game units.
 constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
 
-// Smallest number of remaining faces for which a batch is split. Fewer faces do not justify another draw
-// call.
+// Smallest number of remaining faces for which a batch is split. For fewer faces, another draw call does not
+// pay.
 constexpr size_t kMinFacesBehind = 40;
 
 uint32_t bandOf(uint32_t step) {
@@ -141,9 +141,9 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     }
 }
 
-/// True if a face that follows the group may be sorted and culled with it. It must be in the same block of
-/// indices, so that both are one draw range. It must be in the same distance step, so that the order is that
-/// of single faces. It must belong to the same instance, because a model may be far from the preceding faces.
+/// True if the next face may be sorted and culled with the group. It must be in the same block of indices, so
+/// that both are one draw range. It must be in the same distance step, so that the order is that of single
+/// faces. It must belong to the same instance, because a model may be far from the preceding faces.
 bool DrawOrder::belongsToGroup(const MapGeometry& geometry, const OpenGroup& open, uint32_t face,
                                uint32_t step) {
     const FaceRange& faces = open.group.faces;
@@ -176,7 +176,7 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     sortOpen();
     const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
     const bool hasBands = isInterchangeable(geometry.batches[batch].state);
-    uint32_t band = 0; // of the current group range
+    uint32_t band = 0; // band of the current group range
     size_t numFacesLeft =
         std::accumulate(m_open.begin(), m_open.end(), size_t{0},
                         [](size_t sum, const OpenGroup& open) { return sum + open.group.faces.size(); });
@@ -198,7 +198,7 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
 
 void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
     const DrawFace& face = geometry.faces[index];
-    // Farther faces must be complete before nearer ones, so only one pass is possible.
+    // Farther faces must be complete before nearer ones are drawn, so only one pass is possible.
     assert(geometry.batches[face.batch].state.passes.size() <= 1);
     m_blendedFaces.push_back({index,
                               face.batch,

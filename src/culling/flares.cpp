@@ -15,7 +15,7 @@ constexpr float kSize = 40.0f / 640.0f; // of the frame's width
 constexpr float kNearSize = 8.0f;       // added size at a distance of 1 game unit, in frame widths
 constexpr float kFalloff = 150.0f;
 
-constexpr float kReach = 24.0f; // game units: geometry this close to a lamp does not hide it
+constexpr float kReach = 24.0f; // game units; geometry this close to a lamp does not hide it
 
 std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const glm::vec4 clip = view.toClip * glm::vec4(lamp.position, 1.0f);

@@ -1,8 +1,8 @@
-// The flares of faces, as Quake 3 shows them if they are enabled: glows with a size in screen space.
+// The flares of lamps, as Quake 3 draws them if they are enabled: glows whose size depends on the frame, not
+// on the map.
 //
-// This module finds the flares that face the eye inside the frame. The renderer then tests against the depth
-// buffer whether something hides them, as in the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and
-// ioquake3's).
+// This module finds the flares that face the eye inside the frame. The renderer then tests them against the
+// depth buffer, like the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and ioquake3's).
 #pragma once
 
 #include "culling/view.h"
@@ -26,7 +26,7 @@ struct FlareSprite {
     bool operator==(const FlareSprite&) const = default;
 };
 
-/// Returns the billboards of the map, which have flares, as indices into Map::faces.
+/// Returns the faces with flares (the billboards of the map), as indices into Map::faces.
 std::vector<uint32_t> flareFacesOf(const Map& map);
 
 /// Replaces `flares` by the flares of `faces` that face the eye of `view`. `faces` is a result of

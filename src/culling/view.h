@@ -51,7 +51,7 @@ struct View {
     Lens lens;
     glm::mat4 toClip{1.0f}; // map space to GL clip space, infinite far plane
     Frustum frustum;
-    bool isMirrored = false; // left and right are swapped, so front faces wind the other way
+    bool isMirrored = false; // left and right are swapped, so front faces have the opposite winding
 };
 
 /// Returns the view of `pose` through `lens`. The vertical field of view follows from fovX and the size of
