@@ -143,7 +143,7 @@ LightmapRect rectAt(uint32_t x, uint32_t y, uint32_t atlasLayer) {
     return {static_cast<uint16_t>(x), static_cast<uint16_t>(y), static_cast<uint16_t>(atlasLayer)};
 }
 
-void takePlaced(std::vector<OpenLightmap>& lightmaps, uint32_t atlasLayer, LightmapLayout& layout) {
+void takeAssigned(std::vector<OpenLightmap>& lightmaps, uint32_t atlasLayer, LightmapLayout& layout) {
     std::erase_if(lightmaps, [&](const OpenLightmap& lightmap) {
         if (lightmap.isPlaced)
             layout.rects[lightmap.lightmap] =
@@ -166,10 +166,10 @@ void fillGroup(const LayerGroup& group, OpenLightmaps& open, LightmapLayout& lay
         for (uint32_t numStyles = group.depth; numStyles > std::max(1u, i); --numStyles)
             atlasLayer.fill(open[numStyles]);
         atlasLayer.fill(open[1]);
-        takePlaced(open[1], group.first + i, layout);
+        takeAssigned(open[1], group.first + i, layout);
     }
     for (uint32_t numStyles = 2; numStyles <= group.depth; ++numStyles)
-        takePlaced(open[numStyles], group.first, layout);
+        takeAssigned(open[numStyles], group.first, layout);
 }
 
 /// Returns the group after `numAtlasLayers` for the deepest open lightmaps. A grey group lies in one texture

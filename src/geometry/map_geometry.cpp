@@ -20,14 +20,14 @@ namespace {
 constexpr Plane kBehindAll{glm::vec3(0.0f), -1.0f};
 
 /// Assigns every face a range of the buffers, and computes its box.
-class FacePlacer {
+class FaceAllocator {
   public:
-    FacePlacer(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
-               MapGeometry& geometry, Diagnostics& diagnostics)
+    FaceAllocator(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+                  MapGeometry& geometry, Diagnostics& diagnostics)
         : m_map(map), m_materials(materials), m_limits(limits), m_geometry(geometry),
           m_diagnostics(diagnostics) {}
 
-    void place(std::span<const OrderedFace> faces) {
+    void allocate(std::span<const OrderedFace> faces) {
         m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .light = m_materials.light};
         m_geometry.detail.swellStep = findSwellStep(faces);
         m_geometry.faces.reserve(faces.size());
@@ -89,7 +89,7 @@ class FacePlacer {
         instance.bounds.add(bounds);
         m_bounds.push_back(bounds);
         if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane(material);
-        placeVertices(drawFace, spriteKindOf(material));
+        assignVertices(drawFace, spriteKindOf(material));
 
         Batch& batch = m_geometry.batches[face.batch];
         if (batch.numFaces++ == 0) batch.firstFace = drawFace;
@@ -137,7 +137,7 @@ class FacePlacer {
         m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, lowest} : kBehindAll);
     }
 
-    void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
+    void assignVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
         m_mostVertices = std::max(m_mostVertices, m_mesh.vertices.size());
         m_geometry.vertexCounts.push_back(static_cast<uint32_t>(m_mesh.vertices.size()));
         if (sprite) {
@@ -228,7 +228,7 @@ void fillFaces(const Map& map, const MaterialSet& materials, const GeometryLimit
                MapGeometry& geometry, Diagnostics& diagnostics) {
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
-    FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
+    FaceAllocator(map, materials, limits, geometry, diagnostics).allocate(faces);
 }
 
 } // namespace
