@@ -60,7 +60,7 @@ struct CompiledLeaf {
     uint32_t cluster = kNone; // kNone: in rock, or not in the world
     uint32_t area = 0;
     uint32_t brush = kNone;      // into CompiledModel::brushes: the brush that fills the leaf; kNone: air
-    std::vector<uint32_t> faces; // into CompiledModel::faces: those that look into the leaf
+    std::vector<uint32_t> faces; // into CompiledModel::faces: visible from inside the leaf
 };
 
 /// The world, or a brush model in the coordinates of its brushes.
