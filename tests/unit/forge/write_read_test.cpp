@@ -259,7 +259,7 @@ TEST_P(WriteRead, LeafContentsAndVisibilityMatchTheScene) {
     for (const auto& [from, readFrom] : clusters) {
         const PvsRow row = decodePvs(map.visibility, readFrom);
         for (const auto& [to, readTo] : clusters)
-            ASSERT_EQ(isVisible(row, readTo), isVisible(written().scene.seen[from], to));
+            ASSERT_EQ(isVisible(row, readTo), isVisible(written().scene.pvs[from], to));
     }
     ScenePoints points(written().scene);
     for (size_t i = 0; i < kNumPoints; ++i) {

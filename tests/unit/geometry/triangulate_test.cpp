@@ -13,12 +13,12 @@
 namespace visleaf {
 namespace {
 
-std::vector<MapVertex> polygon(std::initializer_list<glm::vec2> vertices) {
+std::vector<MapVertex> polygon(std::initializer_list<glm::vec2> positions) {
     std::vector<MapVertex> vertices;
-    for (const glm::vec2& vertex : vertices) {
+    for (const glm::vec2& position : positions) {
         MapVertex vertex;
-        vertex.position = glm::vec3(vertex, 7.0f);
-        vertex.texel = vertex * 2.0f;
+        vertex.position = glm::vec3(position, 7.0f);
+        vertex.texel = position * 2.0f;
         vertices.push_back(vertex);
     }
     return vertices;
