@@ -139,7 +139,7 @@ TEST(Sort, FollowsFromTheFirstStage) {
 
 const WarningCase kGeneralWarnings[] = {
     {"cull", 1, "cull", "missing argument: side; skipped"},
-    {"cull front", 1, "cull", "'front' is missing argument: side; skipped"},
+    {"cull front", 1, "cull", "unknown side 'front'; skipped"},
     {"surfaceparm", 1, "surfaceparm", "missing argument: name; skipped"},
     {"skyParms", 1, "skyParms", "missing argument: sky box; skipped"},
     {"skyParms env/a", 1, "skyParms", "missing argument: cloud height; 512 used"},

@@ -328,7 +328,7 @@ TEST(LoadSky, MissingSidesAreReportedOnce) {
     EXPECT_EQ(set.sky.sides[1].rgba[3], 255);
     EXPECT_THAT(set.sky.source, HasSubstr("spacert.tga"));
     EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre("missing sky: env/spacebk; that side is drawn as a gradient (and 4 more)"));
+                ElementsAre("missing sky: env/spacebk; this side is drawn as a gradient (and 4 more)"));
 }
 
 TEST(LoadSky, SidesMayDifferInSize) {

@@ -199,8 +199,9 @@ TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
                  std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
     Diagnostics diagnostics;
     loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
-    EXPECT_EQ(diagnostics.lines(),
-              Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown"});
+    EXPECT_EQ(
+        diagnostics.lines(),
+        Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown directive; skipped"});
 }
 
 TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {

@@ -58,7 +58,7 @@ TEST(Quake3ScriptFiles, WarningsNameTheFile) {
     scripts.read("x", warnings);
     ASSERT_EQ(warnings.size(), 2u);
     EXPECT_EQ(toString(warnings[0]), "scripts/a.shader:1: unmatched closing brace; ignored");
-    EXPECT_EQ(toString(warnings[1]), "scripts/a.shader:4: x: foo: unknown");
+    EXPECT_EQ(toString(warnings[1]), "scripts/a.shader:4: x: foo: unknown directive; skipped");
 }
 
 TEST(NoteWarnings, GroupsWarningsAboutOneDirective) {
@@ -68,7 +68,7 @@ TEST(NoteWarnings, GroupsWarningsAboutOneDirective) {
                   {"b", 3, "y", "cull", "missing argument: side; skipped"}},
                  diagnostics);
     EXPECT_EQ(diagnostics.lines(),
-              (Names{"shader script.foo: a:1: x: foo: unknown (and 1 more)",
+              (Names{"shader script.foo: a:1: x: foo: unknown directive; skipped (and 1 more)",
                      "shader script.cull: b:3: y: cull: missing argument: side; skipped"}));
 }
 
