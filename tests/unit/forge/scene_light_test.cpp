@@ -28,7 +28,7 @@ constexpr glm::vec3 kUp{0, 0, 1};
 
 /// The steady light without bounces that a surface takes, as luxels have it.
 glm::vec3 lightAt(const CompiledScene& scene, const glm::vec3& point, const glm::vec3& normal) {
-    return LightBaker(scene, false).arriving(point, normal, 0);
+    return LightBaker(scene, false).lightAt(point, normal, 0);
 }
 
 TEST(SceneLight, CastsShadows) {
