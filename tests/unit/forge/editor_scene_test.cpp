@@ -192,7 +192,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadMap{"NotFinite", "{\n\"classname\" \"worldspawn\"\n{\n( 0 nan 0 )",
                "is not between -65536 and 65536"},
         BadMap{"ThreeFaces", mapWith("{\n" + face("( 0 0 0 ) ( 0 1 0 ) ( 1 0 0 ) ", "t/wall") + "}\n"),
-               "this one 1"},
+               "faces, not 1"},
         BadMap{"PointsOnALine",
                mapWith("{\n" + face("( 0 0 0 ) ( 1 0 0 ) ( 2 0 0 ) ", "t/wall") +
                        box({0, 0, 0}, {8, 8, 8}).substr(2)),
@@ -229,7 +229,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadMap{"LightNowhere", mapWith("", entity("light")), "needs a key 'origin'"},
         BadMap{"ModelOutside",
                mapWith("", entity("misc_model", "\"origin\" \"0 0 0\"\n\"model\" \"../secret.obj\"\n")),
-               "needs a file below the folder of the map"},
+               "must name a file below the folder of the map"},
         BadMap{"ModelGone",
                mapWith("", entity("misc_model", "\"origin\" \"0 0 0\"\n\"model\" \"none.obj\"\n")),
                "none.obj"}),
