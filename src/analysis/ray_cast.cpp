@@ -60,8 +60,8 @@ RayCaster::RayCaster(const Map& map, const MaterialSet& materials, const MapGeom
         const BatchState& state = geometry.batches[face.batch].state;
         for (uint32_t k = face.firstIndex; k < face.firstIndex + face.numIndices; k += 3) {
             Triangle triangle{{}, i, endsRays(face, state), state.cull == Cull::none};
-            for (uint32_t corner = 0; corner < 3; ++corner)
-                triangle.corners[corner] = positions[indices[k + corner]];
+            for (uint32_t vertex = 0; vertex < 3; ++vertex)
+                triangle.vertices[vertex] = positions[indices[k + vertex]];
             m_triangles.push_back(triangle);
         }
     }
@@ -72,9 +72,9 @@ void RayCaster::addBox(uint32_t first, uint32_t num) {
     const auto begin = m_triangles.begin() + first, end = begin + num;
     Box box{glm::dvec3(kInfinity), glm::dvec3(-kInfinity), first, num, 0};
     for (auto triangle = begin; triangle != end; ++triangle) {
-        for (const glm::dvec3& corner : triangle->corners) {
-            box.mins = glm::min(box.mins, corner - kBoxMargin);
-            box.maxs = glm::max(box.maxs, corner + kBoxMargin);
+        for (const glm::dvec3& vertex : triangle->vertices) {
+            box.mins = glm::min(box.mins, vertex - kBoxMargin);
+            box.maxs = glm::max(box.maxs, vertex + kBoxMargin);
         }
     }
     const size_t index = m_boxes.size();
@@ -114,7 +114,7 @@ void RayCaster::hitBox(uint32_t index, Search& search) const {
 
 // The algorithm of Möller and Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997.
 void RayCaster::hitTriangle(const Triangle& triangle, Search& search) {
-    const auto& [a, b, c] = triangle.corners;
+    const auto& [a, b, c] = triangle.vertices;
     const glm::dvec3 toB = b - a, toC = c - a;
     const glm::dvec3 across = glm::cross(search.ray.direction, toC);
     const double facing = glm::dot(toB, across); // < 0: seen from the front, where vertices are clockwise

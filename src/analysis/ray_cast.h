@@ -44,12 +44,12 @@ class RayCaster {
 
   private:
     struct Triangle {
-        std::array<glm::dvec3, 3> corners; // clockwise when seen from the front
+        std::array<glm::dvec3, 3> vertices; // clockwise when seen from the front
         uint32_t face = 0;
         bool endsRay = false;
         bool isTwoSided = false;
 
-        glm::dvec3 center() const { return (corners[0] + corners[1] + corners[2]) / 3.0; }
+        glm::dvec3 center() const { return (vertices[0] + vertices[1] + vertices[2]) / 3.0; }
     };
     struct Box {
         glm::dvec3 mins{0.0}, maxs{0.0};
@@ -72,8 +72,8 @@ class RayCaster {
     std::vector<Box> m_boxes; // index 0 is the root
 };
 
-/// Returns the distance in game units at which a ray from an open leaf enters a solid leaf or a sky leaf, or
-/// infinity if it never does. Farther faces are visible only through walls that are not drawn.
+/// Returns the distance in game units at which a ray that starts in an open leaf enters a solid leaf or a sky
+/// leaf; infinity if it never does. Farther faces are visible only through walls that are not drawn.
 double distanceToWall(const Map& map, const Ray& ray);
 
 /// True if nothing is visible from inside `leaf`: it is solid, sky, or outside of the map.

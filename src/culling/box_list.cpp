@@ -15,8 +15,8 @@ constexpr size_t kBoxesAhead = 2 * kBlock;
 constexpr size_t kLineFloats = 16; // floats in a cache line
 
 /// Tests one plane against all boxes, in a loop without branches that compilers vectorize. The plane is
-/// passed by value: the compiler would assume that a reference may alias `reach`, and reload the plane for
-/// each box.
+/// passed by value. With a reference, the compiler would assume that it may alias `reach`, and reload the
+/// plane for each box.
 void reachOver(Plane plane, const std::array<const float*, 3>& corners, std::span<float> reach) {
     const auto [x, y, z] = corners;
     for (size_t i = 0; i < reach.size(); ++i) {
@@ -63,9 +63,8 @@ std::span<const uint32_t> BoxList::inside(const Frustum& frustum, float margin) 
     return std::span(m_inside).first(numInside);
 }
 
-/// Prefetches the boxes from `first` to before `end`. The drawing of a frame has evicted them from the
-/// caches. The six arrays have only a few pages each, which is too short for the processor to detect the
-/// pattern.
+/// Prefetches the boxes from `first` to before `end`. Drawing a frame evicts them from the caches. Each of
+/// the six arrays has only a few pages, which is too short for the processor to detect the pattern.
 void BoxList::fetch(size_t first, size_t end) const {
     for (size_t box = first; box < std::min(end, size()); box += kLineFloats) {
         for (const auto* corners : {&m_mins, &m_maxs}) {

@@ -23,8 +23,7 @@ class BoxList {
 
   private:
     using Corners = std::array<const float*, 3>; // x, y, z
-    /// Returns the coordinates of the box corners that extend farthest along `normal`, starting at box
-    /// `first`.
+    /// Returns the coordinates of the box corners that are farthest along `normal`, starting at box `first`.
     Corners cornersAlong(const glm::vec3& normal, size_t first) const;
     void fetch(size_t first, size_t end) const;
 

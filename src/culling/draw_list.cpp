@@ -12,11 +12,12 @@
 namespace visleaf {
 namespace {
 
-// Maximum of opaque draw calls. More calls cost more than the split of batches by distance saves.
-constexpr size_t kMostCalls = 40;
+// Largest number of opaque draw calls. With more calls, splitting batches by distance costs more than it
+// saves.
+constexpr size_t kMaxCalls = 40;
 
-// Number of groups to prefetch ahead. The drawing of a frame has evicted them from the caches, and the
-// visible groups are not adjacent.
+// Number of groups to prefetch ahead. Drawing a frame evicts them from the caches, and the visible groups are
+// not adjacent.
 constexpr size_t kGroupsAhead = 32;
 
 /// Prefetches a group, which may span two cache lines. `index` may be past the end.
@@ -56,7 +57,7 @@ struct CullResult {
     const MapGeometry& geometry;
     const DrawOrder& order;
     const glm::vec3& eye;
-    std::span<const uint32_t> inside; // see DrawOrder::inside(); without the indices that are listed already
+    std::span<const uint32_t> inside; // see DrawOrder::inside(); without the indices that are already listed
 };
 
 /// Returns the distance from `eye` to the farthest corner of the bounds in game units, or 0 if they are
@@ -89,7 +90,7 @@ void appendGroupRange(CullResult& culled, const GroupRange& groupRange, DrawList
         list.numFaces += group.faces.size();
         numIndices += group.drawRange.numIndices;
         draw.distance = std::min(draw.distance, group.distance);
-        // The results are unpredictable, so there is no branch: the draw range is written every time.
+        // The results are unpredictable, so there is no branch: each iteration writes the draw range.
         const bool isNew = group.drawRange.firstIndex != endIndex;
         draw.numDrawRanges += isNew ? 1 : 0;
         firstIndex = isNew ? group.drawRange.firstIndex : firstIndex;
@@ -126,13 +127,13 @@ void joinGroupRanges(std::vector<Draw>& draws) {
         if (numJoined == 0 || draws[numJoined - 1].batch != draw.batch) {
             draws[numJoined++] = draw;
         } else {
-            draws[numJoined - 1].numDrawRanges += draw.numDrawRanges; // which are adjacent
+            draws[numJoined - 1].numDrawRanges += draw.numDrawRanges; // the draw ranges of both are adjacent
         }
     }
     draws.resize(numJoined);
 }
 
-/// Restores the order in which the draws were listed, where the draws of a batch are neighbours.
+/// Restores the order in which the draws were listed: the draws of a batch are neighbours.
 void putByBatch(std::vector<Draw>& draws) {
     std::sort(draws.begin(), draws.end(),
               [](const Draw& a, const Draw& b) { return a.firstDrawRange < b.firstDrawRange; });
@@ -143,7 +144,7 @@ const BlendedFace& faceOf(BlendKey key, const DrawOrder& order) {
 }
 
 /// Sorts the draws of interchangeable batches by their nearest faces, because faces that are drawn first hide
-/// pixels of later ones. All other draws keep their position.
+/// pixels of later ones. All other draws keep their positions.
 void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     const auto mayMove = [&](const Draw& draw) {
         return isInterchangeable(geometry.batches[draw.batch].state);
@@ -155,18 +156,18 @@ void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
     });
 }
 
-/// Sorts keys that are almost in order, because the eye is near the position that the order was computed for.
-/// Uses insertion sort, and falls back to std::sort if that takes too many steps.
+/// Sorts keys that are almost in order, because the eye is near the position for which the order was
+/// computed. Uses insertion sort, or std::sort if that takes too many steps.
 void sortNearlySorted(std::span<BlendKey> keys) {
     size_t numStepsLeft = 4 * keys.size();
     for (size_t i = 1; i < keys.size(); ++i) {
         const BlendKey key = keys[i];
-        size_t place = i;
-        for (; place > 0 && keys[place - 1] > key; --place)
-            keys[place] = keys[place - 1];
-        keys[place] = key;
-        if (i - place > numStepsLeft) return std::sort(keys.begin(), keys.end());
-        numStepsLeft -= i - place;
+        size_t slot = i;
+        for (; slot > 0 && keys[slot - 1] > key; --slot)
+            keys[slot] = keys[slot - 1];
+        keys[slot] = key;
+        if (i - slot > numStepsLeft) return std::sort(keys.begin(), keys.end());
+        numStepsLeft -= i - slot;
     }
 }
 
@@ -211,7 +212,7 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     CullResult culled{geometry, list.order, eye, list.order.inside(visible.frustum)};
     appendGroupRanges(culled, list);
     orderDraws(geometry, list.draws);
-    if (numCallsOf(geometry, list.draws) > kMostCalls) {
+    if (numCallsOf(geometry, list.draws) > kMaxCalls) {
         putByBatch(list.draws);
         joinGroupRanges(list.draws);
         orderDraws(geometry, list.draws);

@@ -1,5 +1,5 @@
 // The draws of a frame, in order, as plain data. Tests read it without OpenGL. The order of faces is kept
-// from one frame to the next.
+// between frames.
 #pragma once
 
 #include "culling/draw_order.h"
@@ -12,8 +12,8 @@
 
 namespace visleaf {
 
-/// One draw call for each pass of a batch. Covers all visible faces of the batch, those of one GroupRange, or
-/// consecutive blended faces.
+/// One draw call for each pass of a batch. It covers all visible faces of the batch, or those of one
+/// GroupRange, or consecutive blended faces.
 struct Draw {
     uint32_t batch = 0;          // index into MapGeometry::batches
     uint32_t firstDrawRange = 0; // index into DrawList::drawRanges
@@ -25,7 +25,7 @@ struct Draw {
 
 struct DrawList;
 
-/// The view through a visible portal. It is drawn before everything else, inside the portal's outline.
+/// The view through a visible portal. It is drawn first, inside the outline of the portal.
 struct PortalDraw {
     View view;                          // view from the far side
     PixelRect rect;                     // pixels that the outline covers
@@ -33,8 +33,8 @@ struct PortalDraw {
     const DrawList* list = nullptr;     // draws of the far side
 };
 
-/// A visible blended face as one number, because thousands of faces are sorted per frame: the upper half is
-/// its nearness to the eye, the lower half its index in DrawOrder::blendedFaces(). Faces at equal distances
+/// A visible blended face as one number, because each frame sorts thousands of faces. The upper half is the
+/// nearness to the eye, the lower half the index in DrawOrder::blendedFaces(). Faces at equal distances
 /// therefore keep a fixed order.
 using BlendKey = uint64_t;
 

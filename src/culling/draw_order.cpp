@@ -14,13 +14,13 @@
 namespace visleaf {
 namespace {
 
-// Maximum number of faces in a group, and in a group of faces that are close together: in a box with this
-// side, in game units. Larger groups draw more outside of the frame than they save in sorting and culling.
+// Largest number of faces in a group, and in a group whose faces lie in a box with this side, in game units.
+// Larger groups draw more outside of the frame than they save in sorting and culling.
 constexpr uint32_t kGroupSize = 3;
 constexpr uint32_t kCloseGroupSize = 16;
 constexpr float kCloseGroupSide = 512.0f;
 
-// Tolerance of the frustum test in game units, because positions far from the origin are rounded.
+// Tolerance of the frustum test in game units. Positions far from the origin are rounded.
 constexpr float kMargin = 0.125f;
 
 // Side of the cubes of DrawOrder::sortedFor(), in game units. It equals the smallest distance step.
@@ -29,9 +29,9 @@ constexpr float kCubeSide = 64.0f;
 // Distance steps (DrawOrder::stepOf) where the second and third band begin: 91 and 512 game units.
 constexpr std::array<uint32_t, 2> kBandSteps{2, 7};
 
-// Smallest number of remaining faces for which a batch is split. Fewer faces do not justify another draw
-// call.
-constexpr size_t kLeastFacesBehind = 40;
+// Smallest number of remaining faces for which a batch is split. For fewer faces, another draw call does not
+// pay.
+constexpr size_t kMinFacesBehind = 40;
 
 uint32_t bandOf(uint32_t step) {
     return static_cast<uint32_t>(std::upper_bound(kBandSteps.begin(), kBandSteps.end(), step) -
@@ -131,7 +131,7 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
         const Bounds bounds = geometry.faceBounds[index];
         const float distance = squaredDistance(geometry.faceBounds.center(index), m_eye);
         const uint32_t step = state.order == 0 ? stepOf(distance) : 0; // other batches keep their order
-        if (index == faces.first || !isGrouped || !goesOn(geometry, m_open.back(), index, step))
+        if (index == faces.first || !isGrouped || !belongsToGroup(geometry, m_open.back(), index, step))
             m_open.push_back({{{index, index}, {face.firstIndex, 0}, distance}, Bounds{}, step});
         OpenGroup& open = m_open.back();
         open.group.faces.end = index + 1;
@@ -141,10 +141,11 @@ void DrawOrder::addFaces(const MapGeometry& geometry, const FaceRange& faces) {
     }
 }
 
-/// True if a face that follows the group may be sorted and culled with it. It must be in the same block of
-/// indices, so that both are one draw range. It must be in the same distance step, so that the order is that
-/// of single faces. It must belong to the same instance, because a model may be far from the preceding faces.
-bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step) {
+/// True if the next face may be sorted and culled with the group. It must be in the same block of indices, so
+/// that both are one draw range. It must be in the same distance step, so that the order is that of single
+/// faces. It must belong to the same instance, because a model may be far from the preceding faces.
+bool DrawOrder::belongsToGroup(const MapGeometry& geometry, const OpenGroup& open, uint32_t face,
+                               uint32_t step) {
     const FaceRange& faces = open.group.faces;
     const uint32_t endIndex = open.group.drawRange.firstIndex + open.group.drawRange.numIndices;
     if (open.step != step || geometry.faces[face].firstIndex != endIndex ||
@@ -159,15 +160,15 @@ bool DrawOrder::goesOn(const MapGeometry& geometry, const OpenGroup& open, uint3
 
 /// Fills m_sorted with a counting sort by distance step.
 void DrawOrder::sortOpen() {
-    std::array<uint32_t, kNumDistanceSteps> places{};
+    std::array<uint32_t, kNumDistanceSteps> starts{};
     for (const OpenGroup& open : m_open)
-        ++places[open.step];
+        ++starts[open.step];
     uint32_t next = 0;
-    for (uint32_t& place : places)
-        next += std::exchange(place, next);
+    for (uint32_t& start : starts)
+        next += std::exchange(start, next);
     m_sorted.resize(m_open.size());
     for (uint32_t i = 0; i < m_open.size(); ++i)
-        m_sorted[places[m_open[i].step]++] = i;
+        m_sorted[starts[m_open[i].step]++] = i;
 }
 
 void DrawOrder::endBatch(const MapGeometry& geometry) {
@@ -175,14 +176,14 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
     sortOpen();
     const uint32_t batch = geometry.faces[m_open.front().group.faces.first].batch;
     const bool hasBands = isInterchangeable(geometry.batches[batch].state);
-    uint32_t band = 0; // of the current group range
+    uint32_t band = 0; // band of the current group range
     size_t numFacesLeft =
         std::accumulate(m_open.begin(), m_open.end(), size_t{0},
                         [](size_t sum, const OpenGroup& open) { return sum + open.group.faces.size(); });
     for (size_t i = 0; i < m_sorted.size(); ++i) {
         const OpenGroup& open = m_open[m_sorted[i]];
         const uint32_t bandOfGroup = hasBands ? bandOf(open.step) : 0;
-        const bool isWorthACall = numFacesLeft >= kLeastFacesBehind;
+        const bool isWorthACall = numFacesLeft >= kMinFacesBehind;
         numFacesLeft -= open.group.faces.size();
         if (i == 0 || (bandOfGroup != band && isWorthACall)) {
             m_groupRanges.push_back({batch, static_cast<uint32_t>(m_groups.size()), 0});
@@ -197,7 +198,7 @@ void DrawOrder::endBatch(const MapGeometry& geometry) {
 
 void DrawOrder::addBlended(const MapGeometry& geometry, uint32_t index) {
     const DrawFace& face = geometry.faces[index];
-    // Farther faces must be complete before nearer ones, so only one pass is possible.
+    // Farther faces must be complete before nearer ones are drawn, so only one pass is possible.
     assert(geometry.batches[face.batch].state.passes.size() <= 1);
     m_blendedFaces.push_back({index,
                               face.batch,

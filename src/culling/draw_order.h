@@ -1,13 +1,12 @@
 // The order in which the faces of a PVS are drawn.
 //
 // Near faces are drawn before far ones, so many hidden pixels fail the depth test before they are shaded (ADR
-// 0005). The order depends on the PVS and on the cube of 64 units that contains the eye; it is computed for
-// the centre of the cube. It is therefore kept until the PVS changes or the eye enters another cube. A frame
-// then only removes what is outside of the frustum, in one pass over boxes that are stored in this order (ADR
-// 0007).
+// 0005). The order depends only on the PVS and on the cube of 64 units that contains the eye. It is computed
+// for the centre of the cube and kept until the PVS changes or the eye enters another cube. A frame only
+// removes what is outside of the frustum, in one pass over boxes that are stored in this order (ADR 0007).
 //
 // Interchangeable batches are split at two distances, 91 and 512 units. The near parts of all these batches
-// are drawn before the far part of any, unless a far part is too small for its own draw call (ADR 0005).
+// are drawn before the far parts, unless a far part is too small for its own draw call (ADR 0005).
 #pragma once
 
 #include "culling/box_list.h"
@@ -27,8 +26,8 @@ struct DrawRange {
     bool operator==(const DrawRange&) const = default;
 };
 
-/// Consecutive faces of the geometry, which are close to each other in the map. They are culled and sorted as
-/// one. In sorted batches, all faces of a group are in the same distance step.
+/// Consecutive faces of the geometry that are close to each other in the map. They are culled and sorted
+/// together. In sorted batches, all faces of a group are in the same distance step.
 struct FaceGroup {
     FaceRange faces;
     DrawRange drawRange;
@@ -61,26 +60,28 @@ struct GroupRange {
 /// adjacent.
 bool isInterchangeable(const BatchState& state);
 
-/// True for skies whose back faces are invisible. A back face must not cause the sky to be drawn behind
-/// everything, so each of these faces is its own group and is tested alone.
+/// True for skies whose back faces are invisible. Each of their faces is its own group and is tested alone,
+/// because a visible back face must not make the renderer draw the sky.
 bool hidesBacksOfSky(const BatchState& state);
 
-/// The groups of a PVS, batch by batch. The groups of a batch are roughly sorted from near to far, or keep
-/// the order of the geometry if that order is visible. Belongs to the visible sets of one culler.
+/// The groups of a PVS, batch by batch. The groups of a batch are roughly sorted from near to far. If the
+/// order of the geometry is visible, they keep that order. A DrawOrder belongs to the visible sets of one
+/// culler.
 class DrawOrder {
   public:
     /// Updates the order for `visible` and `eye`. Does nothing if it is still valid.
     void update(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye);
 
-    /// Returns the position that the order is computed for if the eye is at `eye`: up to 56 game units away.
+    /// Returns the position for which the order is computed if the eye is at `eye`: at most 56 game units
+    /// away.
     static glm::vec3 sortedFor(const glm::vec3& eye);
 
     /// Returns the groups of batches that are not sorted by distance, in the order of the geometry. If
     /// BatchState::order is 0, near groups of a batch come before far ones.
     std::span<const GroupRange> groupRanges() const { return m_groupRanges; }
     std::span<const FaceGroup> groups() const { return m_groups; } // groups of all group ranges
-    /// Returns the faces of the other batches, sorted by BatchState::sort, then from far to near. This leaves
-    /// little to sort in each frame.
+    /// Returns the faces of the other batches, sorted by BatchState::sort, then from far to near. A frame has
+    /// little left to sort.
     std::span<const BlendedFace> blendedFaces() const { return m_blendedFaces; }
 
     /// Returns the indices, in ascending order, of groups() and blendedFaces() that are inside the frustum or
@@ -101,7 +102,8 @@ class DrawOrder {
     static uint32_t stepOf(float squaredDistance);
     void sort(const MapGeometry& geometry, std::span<const FaceRange> faces);
     void addFaces(const MapGeometry& geometry, const FaceRange& faces);
-    static bool goesOn(const MapGeometry& geometry, const OpenGroup& open, uint32_t face, uint32_t step);
+    static bool belongsToGroup(const MapGeometry& geometry, const OpenGroup& open, uint32_t face,
+                               uint32_t step);
     void endBatch(const MapGeometry& geometry);
     void sortOpen();
     void addBlended(const MapGeometry& geometry, uint32_t face);

@@ -1,5 +1,5 @@
-// A set of draw faces as bits. It outputs each face once and in ascending order, however many leafs name it;
-// and the ranges that it outputs.
+// A set of draw faces as bits. However many leafs name a face, the set returns it once. It returns its faces
+// as ranges, in ascending order.
 #pragma once
 
 #include <algorithm>

@@ -15,7 +15,7 @@ constexpr float kSize = 40.0f / 640.0f; // of the frame's width
 constexpr float kNearSize = 8.0f;       // added size at a distance of 1 game unit, in frame widths
 constexpr float kFalloff = 150.0f;
 
-constexpr float kReach = 24.0f; // game units: geometry this close to a lamp does not hide it
+constexpr float kReach = 24.0f; // game units; geometry this close to a lamp does not hide it
 
 std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const glm::vec4 clip = view.toClip * glm::vec4(lamp.position, 1.0f);
@@ -28,13 +28,13 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const float spread = clip.w + halfSide * std::sqrt(kFalloff);
     const glm::vec3 toCamera = view.pose.position - lamp.position;
     const float distance = glm::length(toCamera);
-    const bool hasFront = lamp.normal != glm::vec3(0.0f); // other lamps shine in all directions
+    const bool hasFront = lamp.normal != glm::vec3(0.0f); // other faces shine in all directions
     const float facing = hasFront ? glm::dot(toCamera, lamp.normal) / std::max(distance, 1e-6f) : 1.0f;
     if (facing <= 0.0f) return std::nullopt;
     const float strength = facing * kFalloff * halfSide * halfSide / (spread * spread);
     const glm::vec3 color = glm::vec3(lamp.color[0], lamp.color[1], lamp.color[2]) / 255.0f;
     const float reach = std::min(kReach, distance - 2.0f * view.lens.nearPlane); // before the near plane
-    return FlareSprite{.lamp = 0,
+    return FlareSprite{.face = 0,
                        .probe = lamp.position + toCamera * (std::max(reach, 0.0f) / distance),
                        .center = center,
                        .halfSize = 2.0f * halfSide / glm::vec2(width, static_cast<float>(view.lens.height)),
@@ -58,7 +58,7 @@ void findFlares(const Map& map, std::span<const uint32_t> faces, const View& vie
     for (const uint32_t face : faces) {
         std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[face].firstVertex], view);
         if (!flare) continue;
-        flare->lamp = face;
+        flare->face = face;
         flares.push_back(*flare);
     }
 }

@@ -1,8 +1,8 @@
-// The flares of lamps, as Quake 3 shows them if they are enabled: glows with a size in screen space.
+// The flares of lamps, as Quake 3 draws them if they are enabled: glows whose size depends on the frame, not
+// on the map.
 //
-// This module finds the flares that face the eye inside the frame. The renderer then tests against the depth
-// buffer whether something hides them, as in the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and
-// ioquake3's).
+// This module finds the flares that face the eye inside the frame. The renderer then tests them against the
+// depth buffer, like the engine (id-Software/Quake-III-Arena renderer/tr_flares.c and ioquake3's).
 #pragma once
 
 #include "culling/view.h"
@@ -17,7 +17,7 @@ namespace visleaf {
 
 /// A flare inside the frame.
 struct FlareSprite {
-    uint32_t lamp = 0;        // index into Map::faces
+    uint32_t face = 0;        // index into Map::faces
     glm::vec3 probe{0.0f};    // map space; the flare is visible if nothing hides this point
     glm::vec2 center{0.0f};   // normalized device coordinates
     glm::vec2 halfSize{0.0f}; // normalized device coordinates

@@ -5,7 +5,8 @@
 namespace visleaf {
 namespace {
 
-// Each portal draws a whole view. No known map shows more at once, but a hostile map may have thousands.
+// Each portal draws a whole view. No known map shows more portals at once, but a hostile map may have
+// thousands.
 constexpr size_t kMaxVisiblePortals = 4;
 
 /// True if the visible set contains one of the faces. Its ranges are ascending.

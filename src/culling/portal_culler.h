@@ -1,4 +1,4 @@
-// Finds the views through visible portals: for each, the view from its far side and the draws of that view.
+// Finds the views through visible portals. Each consists of the view from the far side and its draws.
 //
 // Portals are one level deep. On the far side, portals show only the stages of their scripts, as in the game.
 // The game shows one portal at a time; Visleaf shows several.

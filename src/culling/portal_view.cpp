@@ -24,8 +24,8 @@ struct Frame {
     glm::mat3 axes;
 };
 
-/// Returns the vector perpendicular to `direction` from which the game builds axes: the world axis most
-/// perpendicular to it, projected into the plane (q_math.c, PerpendicularVector). Unit length.
+/// Returns the unit vector perpendicular to `direction` from which the game builds axes: the world axis that
+/// is most perpendicular to it, projected into the plane (q_math.c, PerpendicularVector).
 glm::vec3 across(const glm::vec3& direction) {
     const glm::vec3 sizes = glm::abs(direction);
     int smallest = 0;
@@ -43,7 +43,7 @@ float rollAt(const PortalCamera& camera, double seconds) {
     return camera.roll + kSwing * static_cast<float>(std::sin(seconds * 1000.0 * kSwingsPerMillisecond));
 }
 
-/// Returns the frame of the portal's surface, seen from the front. For a portal with a camera, the origin is
+/// Returns the frame of the portal's surface, seen from the front. If the portal has a camera, the origin is
 /// that of the entity, projected into the plane.
 Frame surfaceFrame(const Portal& portal) {
     const Plane& plane = portal.plane;
@@ -84,7 +84,7 @@ std::array<float, 5> insideOf(const glm::vec4& clip) {
     return {clip.w + clip.x, clip.w - clip.x, clip.w + clip.y, clip.w - clip.y, clip.w + clip.z};
 }
 
-/// Returns the polygon, clipped at side `side` of the frame.
+/// Returns the part of the polygon inside side `side` of the frame.
 std::vector<glm::vec4> cutAt(size_t side, const std::vector<glm::vec4>& polygon) {
     std::vector<glm::vec4> kept;
     for (size_t i = 0; i < polygon.size(); ++i) {
@@ -115,9 +115,9 @@ Extent extentOf(const Portal& portal, const View& view) {
             polygon = cutAt(side, polygon);
         for (const glm::vec4& clip : polygon) {
             if (!(clip.w > 0.0f)) continue;
-            const glm::vec2 place = glm::clamp(glm::vec2(clip) / clip.w, -1.0f, 1.0f);
-            extent.mins = glm::min(extent.mins, place);
-            extent.maxs = glm::max(extent.maxs, place);
+            const glm::vec2 point = glm::clamp(glm::vec2(clip) / clip.w, -1.0f, 1.0f);
+            extent.mins = glm::min(extent.mins, point);
+            extent.maxs = glm::max(extent.maxs, point);
         }
     }
     return extent;

@@ -12,7 +12,7 @@ namespace {
 glm::vec2 halfExtentsOf(const Lens& lens) {
     const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
     const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
-    return glm::vec2(x, y) * lens.stretch;
+    return glm::vec2(x, y) * lens.scale;
 }
 
 Plane planeThrough(const glm::vec3& point, const glm::vec3& normal) {

@@ -35,8 +35,8 @@ struct Lens {
     float fovX = 90.0f; // degrees, horizontal, at the aspect ratio of the frame
     uint32_t width = 1280;
     uint32_t height = 720;
-    float nearPlane = 1.0f;  // game units
-    glm::vec2 stretch{1.0f}; // factors of the frame's half width and height at distance 1; for sway
+    float nearPlane = 1.0f; // game units
+    glm::vec2 scale{1.0f};  // factors of the frame's half width and height at distance 1; for sway
 
     bool operator==(const Lens&) const = default;
 };
@@ -51,7 +51,7 @@ struct View {
     Lens lens;
     glm::mat4 toClip{1.0f}; // map space to GL clip space, infinite far plane
     Frustum frustum;
-    bool isMirrored = false; // left and right are swapped, so front faces wind the other way
+    bool isMirrored = false; // left and right are swapped, so front faces have the opposite winding
 };
 
 /// Returns the view of `pose` through `lens`. The vertical field of view follows from fovX and the size of

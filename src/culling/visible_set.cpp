@@ -10,15 +10,16 @@
 namespace visleaf {
 namespace {
 
-// Distance at which Quake 2 looks for a second cluster across a liquid's surface (its r_main.c), in game
-// units.
+// Game units. Distance at which Quake 2 looks for a second cluster across the surface of a liquid (its
+// r_main.c).
 constexpr float kLiquidProbe = 16.0f;
 
-// Doors touch the leafs that they close. Their bounds reach into the adjacent leafs by this many game units.
+// Game units. Doors touch the leafs that they close, so their bounds are enlarged to reach into the adjacent
+// leafs.
 constexpr float kInstanceMargin = 1.0f;
 
-// Number of nodes and leafs that may be visited to find the clusters of all placed models. Maps of the games
-// need far fewer, but entities may place large models again and again.
+// Largest number of visited nodes and leafs when finding the clusters of all placed models. Maps of the games
+// need far fewer, but entities may place large models very often.
 constexpr uint64_t kInstanceBudget = 1 << 24;
 
 std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
@@ -121,11 +122,11 @@ PvsRow rowOf(const Map& map, uint32_t cluster, uint32_t secondCluster) {
 ClusterFaces::ClusterFaces(const Map& map, std::span<const uint32_t> worldFaces)
     : m_numLeafs(map.visibility.numClusters), m_bounds(map.visibility.numClusters) {
     m_firsts.reserve(m_numLeafs.size() + 1);
-    // Reserves the maximum. Untouched memory costs nothing, but a growing vector would touch the memory of
-    // its smaller copies.
+    // Reserves the maximum. Unused memory costs nothing. A growing vector would touch the memory of its
+    // smaller copies.
     if (!m_numLeafs.empty()) m_ranges.reserve(map.leafFaces.size());
     const std::vector<uint32_t> leafs = leafsByCluster(map);
-    std::vector<uint32_t> faces; // of a cluster
+    std::vector<uint32_t> faces; // faces of one cluster
     auto leaf = leafs.begin();
     for (uint32_t cluster = 0; cluster < m_numLeafs.size(); ++cluster) {
         m_firsts.push_back(static_cast<uint32_t>(m_ranges.size()));
@@ -257,8 +258,8 @@ void Culler::addInstances() {
     }
 }
 
-/// True if the PVS may show the instance. A model that touches no cluster stays visible, because the tree may
-/// be damaged, the model may be in the void, or its clusters may be unknown.
+/// True if the PVS may show the instance. A model that touches no cluster stays visible: the tree may be
+/// damaged, the model may be in the void, or its clusters may be unknown.
 bool Culler::mayBeSeen(uint32_t instance) const {
     const std::vector<uint32_t>& clusters = m_instanceClusters[instance];
     return clusters.empty() || std::any_of(clusters.begin(), clusters.end(),

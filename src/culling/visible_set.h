@@ -1,5 +1,5 @@
-// The leafs and faces that a camera may see: its leaf, the PVS of the leaf's cluster, and the faces in it.
-// The frustum test follows when the faces are listed for drawing (culling/draw_order.h).
+// The leafs and faces that a camera may see: its leaf, the PVS of the leaf's cluster, and the faces in this
+// PVS. The frustum test follows when the faces are listed for drawing (culling/draw_order.h).
 #pragma once
 
 #include "culling/face_set.h"
@@ -57,8 +57,8 @@ class ClusterFaces {
     std::vector<Bounds> m_bounds;     // for each cluster
 };
 
-/// Finds the visible set in each frame. Keeps the lists that depend on the camera's cluster, so the cost of a
-/// frame depends on the PVS and not on the map. Map and geometry must outlive it.
+/// Finds the visible set of each frame. Keeps the lists that depend on the camera's cluster, so the cost of a
+/// frame depends on the PVS and not on the size of the map. Map and geometry must outlive the culler.
 class Culler {
   public:
     Culler(const Map& map, const MapGeometry& geometry);
@@ -67,7 +67,7 @@ class Culler {
     const VisibleSet& cull(const View& view, const CullOptions& options);
 
     /// Returns the leafs of the last visible set that name faces and are inside its frustum, as indices into
-    /// Map::leafs. The result is valid until the next call. It serves displays only: drawing does not use it,
+    /// Map::leafs. The result is valid until the next call. It is only for displays: drawing does not use it,
     /// so it is computed on demand.
     const std::vector<uint32_t>& leafsInFrustum() const;
 

@@ -18,7 +18,8 @@ bool needsSeveralArrays(const std::vector<uint32_t>& frames, std::span<const Ima
                        [&](uint32_t frame) { return slots[frame].array != slots[frames.front()].array; });
 }
 
-/// Returns the sort key. A script may set kSkyOrder, which only skies may have, so its key moves.
+/// Returns the sort key. Only skies may have kSkyOrder, so a script that sets this key gets a slightly larger
+/// one.
 float sortOf(const Material& material) {
     if (isSky(material)) return kSkyOrder;
     constexpr float kBehindSkies = kSkyOrder + 0.25f;

@@ -53,16 +53,18 @@ struct PassState {
     auto operator<=>(const PassState&) const = default;
 };
 
-/// Skies are drawn after the faces that hide them. That costs fewer pixels than Quake 3's order.
+/// The sort key of skies. They are drawn after the faces that hide them, which costs fewer pixels than Quake
+/// 3's order.
 inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;
 
 /// The state that faces of one draw call (per pass) share, except `order`. Batches are drawn in the order of
 /// their states.
 struct BatchState {
     float sort = sort_key::kOpaque; // Material::sort, or kSkyOrder
-    // If the order matters: 1 + MapBatchTraits::firstFaces, skies 1 + fog; 0: any order, or by distance.
+    // 1 + MapBatchTraits::firstFaces, or 1 + fog for skies, if the order of these faces is visible. 0: any
+    // order, or by distance.
     uint32_t order = 0;
-    bool isCutOut = false; // drawn after other faces, which hide much of them
+    bool isCutOut = false; // alpha-tested: drawn after the faces that hide much of it
     uint8_t numStyles = 0; // number of light styles to blend; 0: one, the steady style
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
@@ -95,7 +97,7 @@ struct MapBatchTraits {
     std::vector<uint32_t> firstFaces; // for each of MaterialSet::materials, into Map::faces
 };
 
-/// Returns the state for faces of `materials.materials[material]`; its passes are empty if they are not
+/// Returns the state for faces of `materials.materials[material]`. Its passes are empty if such faces are not
 /// drawn.
 BatchState batchStateOf(const MaterialSet& materials, uint32_t material, const MapBatchTraits& mapTraits,
                         const BatchTraits& traits, std::span<const ImageSlot> slots);

@@ -8,18 +8,18 @@ namespace {
 
 constexpr float kMostSteps = 65535.0f;
 
-// Game units from the origin, along each axis. Few maps reach farther, and a box there would make all steps
-// coarser than two units.
+// Game units from the origin along each axis. Few maps extend farther. A box beyond this would make all steps
+// larger than two units.
 constexpr float kFarthest = 65536.0f;
 
-// Game units, for small maps: twice the distance between two floats at kFarthest.
+// Game units. Twice the distance between two adjacent floats at kFarthest.
 constexpr float kSmallestStep = 1.0f / 64.0f;
 
-/// Also false for NaN.
+/// Also false for boxes that contain NaN.
 bool isInReach(const Bounds& box) {
-    const auto isNear = [](const glm::vec3& place) {
-        return std::abs(place.x) <= kFarthest && std::abs(place.y) <= kFarthest &&
-               std::abs(place.z) <= kFarthest;
+    const auto isNear = [](const glm::vec3& point) {
+        return std::abs(point.x) <= kFarthest && std::abs(point.y) <= kFarthest &&
+               std::abs(point.z) <= kFarthest;
     };
     return isNear(box.mins) && isNear(box.maxs);
 }

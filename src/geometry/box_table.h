@@ -1,4 +1,4 @@
-// The boxes of faces in half the memory: 12 bytes each.
+// A table of boxes in half the memory of Bounds: 12 bytes per box.
 #pragma once
 
 #include "base/bounds.h"
@@ -33,7 +33,7 @@ class BoxTable {
         return {middle - half, middle + half};
     }
 
-    /// Game units.
+    /// Game units per step.
     float step() const { return m_step; }
 
   private:
@@ -41,7 +41,7 @@ class BoxTable {
 
     struct Box {
         Steps center{}; // from m_origin
-        Steps half{};   // at least 1; 0: see m_farBoxes
+        Steps half{};   // at least 1; 0: the box is in m_farBoxes
     };
 
     struct FarBox {
@@ -58,7 +58,7 @@ class BoxTable {
     glm::vec3 m_origin{0.0f};
     float m_step = 1.0f;
     std::vector<Box> m_boxes;
-    std::vector<FarBox> m_farBoxes; // ascending
+    std::vector<FarBox> m_farBoxes; // by index
 };
 
 } // namespace visleaf

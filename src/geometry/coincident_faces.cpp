@@ -13,10 +13,10 @@
 namespace visleaf {
 namespace {
 
-uint64_t hashOf(const glm::vec3& place) {
+uint64_t hashOf(const glm::vec3& position) {
     uint64_t hash = 0;
-    for (int axis = 0; axis < 3; ++axis) // 0 and -0 are the same position
-        hash = (hash ^ std::bit_cast<uint32_t>(place[axis] + 0.0f)) * 0x9E3779B97F4A7C15u;
+    for (int axis = 0; axis < 3; ++axis) // adding 0 turns -0 into 0
+        hash = (hash ^ std::bit_cast<uint32_t>(position[axis] + 0.0f)) * 0x9E3779B97F4A7C15u;
     return hash ^ (hash >> 32);
 }
 
@@ -53,14 +53,16 @@ glm::vec3 areaOf(const Map& map, const MapFace& face) {
     buildFaceMesh(map, face, {}, mesh);
     glm::vec3 area(0.0f);
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-        const auto place = [&](size_t corner) { return mesh.vertices[mesh.triangles[i + corner]].position; };
-        area += glm::cross(place(1) - place(0), place(2) - place(0));
+        const auto position = [&](size_t vertex) {
+            return mesh.vertices[mesh.triangles[i + vertex]].position;
+        };
+        area += glm::cross(position(1) - position(0), position(2) - position(0));
     }
     return area;
 }
 
 bool haveSameShape(const Map& map, const MapFace& a, const MapFace& b) {
-    if (a.kind == FaceKind::polygon) { // may be split into other triangles
+    if (a.kind == FaceKind::polygon) { // the two may be split into different triangles
         constexpr float kAlike = 1e-3f;
         const glm::vec3 area = areaOf(map, a);
         return glm::length(areaOf(map, b) - area) <= kAlike * glm::length(area) &&
@@ -75,7 +77,8 @@ bool haveSameShape(const Map& map, const MapFace& a, const MapFace& b) {
            std::equal(indicesOfA.begin(), indicesOfA.end(), indicesOfB.begin(), indicesOfB.end());
 }
 
-/// For each face, the first face with the same shader and lightmap page: the engine's order of shaders.
+/// The order of the shaders in the engine: for each face, the first face with the same shader and lightmap
+/// page.
 class ShaderOrder {
   public:
     explicit ShaderOrder(const Map& map) : m_map(map) {

@@ -1,8 +1,8 @@
-// Finds faces with the same vertices as another face, which compilers of Quake 3's maps leave in.
+// Finds faces with the same vertices as another face. Compilers of Quake 3 maps leave such faces in.
 //
-// The engine draws opaque faces by shader, in the order in which the map's faces first name the shaders. So
-// one of two coincident faces always lies on top. Visleaf draws near faces first, so without this the visible
-// one would change as the camera moves.
+// The engine draws opaque faces shader by shader. The order of the shaders is the order in which the faces of
+// the map first use them. One of two coincident faces is therefore always on top. Visleaf draws near faces
+// first. Without this module, the visible face would change as the camera moves.
 #pragma once
 
 #include "map/map.h"
@@ -19,7 +19,7 @@ struct OpaqueFace {
     uint32_t state = 0; // only faces with the same state can cover one another
 };
 
-/// Returns those of `faces` that are covered; into Map::faces, ascending.
+/// Returns the indices into Map::faces of those `faces` that another one covers, ascending.
 std::vector<uint32_t> findCoincidentFaces(const Map& map, std::span<const OpaqueFace> faces);
 
 } // namespace visleaf

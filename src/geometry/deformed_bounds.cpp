@@ -11,13 +11,13 @@ namespace {
 // Both waves of a swell at their maximum (shaders/deform.glsl, swellAt).
 constexpr float kHighestSwell = 2.0f * (8.0f + 6.4f);
 
-// Normals are packed with each coordinate from -1 to 1, whatever the file contains.
+// Coordinates of packed normals are between -1 and 1, whatever the file contains.
 constexpr float kLongestNormal = std::numbers::sqrt3_v<float>;
 
-// Game units: beyond every map, and far below the limit of floats.
+// Game units. Larger than every map, and far below the largest float.
 constexpr float kLongestReach = 1e6f;
 
-/// Shapes go from -1 to 1.
+/// The values of shapes are between -1 and 1.
 float reachOf(const Wave& wave) {
     return std::abs(wave.base) + std::abs(wave.amplitude);
 }

@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// Returns a box that contains a face of `material` with vertices in `bounds`, wherever its deforms move
-/// them.
+/// Returns a box that contains a face of `material` at all times. `bounds` contains the vertices before the
+/// deforms.
 Bounds deformedBounds(const Material& material, Bounds bounds);
 
 } // namespace visleaf

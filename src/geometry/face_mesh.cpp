@@ -1,6 +1,8 @@
 #include "geometry/face_mesh.h"
 
+#include "geometry/grid_cut.h"
 #include "geometry/patch.h"
+#include "geometry/sprite_quads.h"
 #include "geometry/triangulate.h"
 #include "map/map_vertices.h"
 
@@ -24,6 +26,14 @@ void brightenColors(const LightRules& light, std::span<MapVertex> vertices) {
         brighten(light, std::span(vertex.color).first<3>());
 }
 
+void layQuads(FaceMesh& mesh) {
+    mesh.triangles.clear();
+    for (uint32_t first = 0; first + 4 <= mesh.vertices.size(); first += 4) {
+        for (const uint32_t vertex : kSpriteTriangles)
+            mesh.triangles.push_back(first + vertex);
+    }
+}
+
 } // namespace
 
 void buildFaceMesh(const Map& map, const MapFace& face, const MeshDetail& detail, FaceMesh& mesh) {
@@ -44,6 +54,21 @@ void buildFaceMesh(const Map& map, const MapFace& face, const MeshDetail& detail
     } else {
         appendLoop(mesh);
     }
+}
+
+void moveToWorld(const glm::mat4& toWorld, FaceMesh& mesh) {
+    for (MapVertex& vertex : mesh.vertices) {
+        vertex.position = glm::vec3(toWorld * glm::vec4(vertex.position, 1.0f));
+        vertex.normal = glm::mat3(toWorld) * vertex.normal;
+    }
+}
+
+void buildRenderMesh(const Map& map, const MapFace& face, const Material& material, const MeshDetail& detail,
+                     FaceMesh& mesh) {
+    buildFaceMesh(map, face, detail, mesh);
+    const std::optional<Deform::Kind> sprite = spriteKindOf(material);
+    if (sprite == Deform::Kind::autosprite) layQuads(mesh);
+    if (!sprite && swells(material)) cutAlongGrid(mesh, detail.swellStep);
 }
 
 } // namespace visleaf

@@ -14,10 +14,10 @@ namespace visleaf {
 namespace {
 
 /// Returns the number of styles that the shader blends: two or four, because one more texture read costs less
-/// than one more batch. Grey styles take one read, whatever their number.
-uint8_t numStylesOf(const FaceLightmap& block, bool isGrey) {
-    if (block.isSteady()) return 0;
-    return !isGrey && block.numStyles() <= 2 ? 2 : 4;
+/// than one more batch. Grey styles need one read, whatever their number.
+uint8_t numStylesOf(const FaceLightmap& lightmap, bool isGrey) {
+    if (lightmap.isSteady()) return 0;
+    return !isGrey && lightmap.numStyles() <= 2 ? 2 : 4;
 }
 
 /// Returns for each face the first leaf that names it; kNone for faces of brush models.
@@ -71,7 +71,7 @@ class FaceSorter {
             if (placement.isVisible) m_geometry.instances.push_back({placement, Bounds{}, {}});
         for (const uint32_t entity : placed.leftOut) {
             m_diagnostics.warn({"ENTITIES", entity, "model"},
-                               "models are placed too often; this one is left out");
+                               "the limit of placed models is reached; this one is skipped");
         }
     }
 
@@ -121,15 +121,15 @@ class FaceSorter {
         return false;
     }
 
-    /// True for sides of a liquid brush model that the game hides: its upright faces and its bottom.
+    /// True for a side of a liquid brush model that the game does not draw: an upright side or the bottom.
     bool isHiddenSide(const MapFace& face, uint32_t instance, const Material& material) const {
         const bool isLiquid = (material.surfaceFlags & surface_flag::kWarp) != 0;
         if (!m_map.hidesLiquidSides || instance == 0 || !isLiquid) return false;
         constexpr float kLevel = 0.9999f;
-        constexpr float kOnFloor = 1.0f; // game units above it
-        const MapVertex corner = vertexOf(m_map, face, 0);
+        constexpr float kOnFloor = 1.0f; // game units above the bottom
+        const MapVertex vertex = vertexOf(m_map, face, 0);
         const Model& model = m_map.models[m_geometry.instances[instance].placement.model];
-        return std::abs(corner.normal.z) < kLevel || corner.position.z <= model.bounds.mins.z + kOnFloor;
+        return std::abs(vertex.normal.z) < kLevel || vertex.position.z <= model.bounds.mins.z + kOnFloor;
     }
 
     /// Returns kNone for faces that are not drawn.
@@ -139,14 +139,15 @@ class FaceSorter {
         if (!hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
         if (isHiddenSide(face, instance, material)) return kNone;
-        const bool hasBlock = face.lightmap != kNone;
+        const bool hasLightmap = face.lightmap != kNone;
         const bool isGrey = m_geometry.atlas.isGrey;
         const bool isUnlit = !isOwnColorUnlit(m_materials.light) && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
         return states.find(
-            index, {.hasLightmap = hasBlock || isUnlit,
-                    .numStyles = hasBlock ? numStylesOf(m_map.lightmaps[face.lightmap], isGrey) : uint8_t{0},
-                    .fog = isInFog ? face.fog : kNone});
+            index,
+            {.hasLightmap = hasLightmap || isUnlit,
+             .numStyles = hasLightmap ? numStylesOf(m_map.lightmaps[face.lightmap], isGrey) : uint8_t{0},
+             .fog = isInFog ? face.fog : kNone});
     }
 
     void sortFaces(const StateTable& states) {
@@ -179,7 +180,7 @@ class FaceSorter {
     const MaterialSet& m_materials;
     MapGeometry& m_geometry;
     Diagnostics& m_diagnostics;
-    std::vector<OrderedFace> m_faces; // before the sort, `batch` is a state's number, then its rank
+    std::vector<OrderedFace> m_faces; // before the sort, `batch` is a number of StateTable, then a rank
 };
 
 } // namespace

@@ -8,7 +8,7 @@ namespace visleaf {
 /// A face that will be drawn, with the values that decide its position in the order.
 struct OrderedFace {
     uint32_t batch = 0;         // into MapGeometry::batches
-    uint32_t firstLeaf = kNone; // the first leaf that names it; kNone: none does
+    uint32_t firstLeaf = kNone; // first leaf that contains the face; kNone: no leaf does
     uint32_t instance = 0;      // into MapGeometry::instances
     uint32_t face = 0;          // into Map::faces
 };

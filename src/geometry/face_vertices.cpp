@@ -1,7 +1,7 @@
 #include "geometry/face_vertices.h"
 
 #include "base/parallel.h"
-#include "geometry/render_mesh.h"
+#include "geometry/face_mesh.h"
 #include "geometry/triangulate.h"
 
 #include <glm/common.hpp>
@@ -15,7 +15,8 @@
 namespace visleaf {
 namespace {
 
-// Indices that a core writes at a time: some milliseconds of work. For less work a thread does not pay.
+// Indices that a core writes at a time: some milliseconds of work. For less work, starting a thread does not
+// pay.
 constexpr uint32_t kIndicesPerPart = 100'000;
 
 /// Draw faces that one core writes.
@@ -48,7 +49,7 @@ DrawNormal packNormal(const glm::vec3& normal) {
     return {static_cast<int8_t>(scaled.x), static_cast<int8_t>(scaled.y), static_cast<int8_t>(scaled.z), 0};
 }
 
-/// Computes light as tr_shade_calc.c, RB_CalcDiffuseColor does.
+/// Computes the light as RB_CalcDiffuseColor in tr_shade_calc.c does.
 DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t alpha) {
     const float share = std::max(glm::dot(normal, grid.toLight), 0.0f);
     const glm::vec3 light = glm::min(grid.ambient + grid.directed * share, 1.0f);
@@ -56,7 +57,7 @@ DrawColor colorByGrid(const GridLight& grid, const glm::vec3& normal, uint8_t al
     return {byteOf(light.x), byteOf(light.y), byteOf(light.z), alpha};
 }
 
-/// Clears the unused indices between blocks, so that they hold no foreign memory.
+/// Clears the unused indices between blocks, so that they hold no uninitialised memory.
 void clearGaps(const MapGeometry& geometry, std::span<uint16_t> indices) {
     for (size_t i = 1; i < geometry.indexBlocks.size(); ++i)
         std::fill_n(indices.begin() + geometry.indexBlocks[i].firstIndex - kIndexGap, kIndexGap, uint16_t{0});
@@ -75,21 +76,21 @@ class FaceWriter {
         const uint32_t firstVertex = m_geometry.firstVertices[drawFace];
         if (!fits(drawFace)) return leaveOut(face, firstVertex);
         fill(m_output.indices, face.firstIndex, m_mesh.triangles,
-             [firstVertex](uint32_t corner) { return firstVertex + corner; });
+             [firstVertex](uint32_t source) { return firstVertex + source; });
         if (!m_output.blockIndices.empty()) {
             const uint32_t first = firstVertex - blockOf(m_geometry.indexBlocks, face.firstIndex).firstVertex;
             fill(m_output.blockIndices, face.firstIndex, m_mesh.triangles,
-                 [first](uint32_t corner) { return static_cast<uint16_t>(first + corner); });
+                 [first](uint32_t source) { return static_cast<uint16_t>(first + source); });
         }
         const auto fillVertices = [&](const auto& output, auto valueOf) {
             fill(output, firstVertex, m_mesh.vertices, valueOf);
         };
-        fillVertices(m_output.vertices, [this](const MapVertex& corner) { return vertexOf(corner); });
-        fillVertices(m_output.normals, [](const MapVertex& corner) { return packNormal(corner.normal); });
+        fillVertices(m_output.vertices, [this](const MapVertex& source) { return vertexOf(source); });
+        fillVertices(m_output.normals, [](const MapVertex& source) { return packNormal(source.normal); });
         fillVertices(m_output.styles, [this](const MapVertex&) { return m_styles; });
         fillVertices(m_output.faces, [&](const MapVertex&) { return face.face; });
-        fillVertices(m_output.colors, [this](const MapVertex& corner) { return colorOf(corner); });
-        fillVertices(m_output.positions, [](const MapVertex& corner) { return corner.position; });
+        fillVertices(m_output.colors, [this](const MapVertex& source) { return colorOf(source); });
+        fillVertices(m_output.positions, [](const MapVertex& source) { return source.position; });
     }
 
   private:
@@ -99,15 +100,15 @@ class FaceWriter {
         if (!output.empty()) std::transform(sources.begin(), sources.end(), output.begin() + first, valueOf);
     }
 
-    /// True if the mesh has the size that was reserved for it. It differs only if map or materials have
-    /// changed; then nothing may be written past the arrays.
+    /// True if the mesh has the reserved size. The size differs only if the map or the materials have
+    /// changed, and then nothing may be written past the arrays.
     bool fits(uint32_t drawFace) const {
         const DrawFace& face = m_geometry.faces[drawFace];
         return m_mesh.triangles.size() == face.numIndices &&
                m_mesh.vertices.size() == m_geometry.vertexCounts[drawFace];
     }
 
-    /// Writes triangles without an area.
+    /// Fills the range of the face with triangles without area.
     void leaveOut(const DrawFace& face, uint32_t firstVertex) {
         if (!m_output.indices.empty())
             std::fill_n(m_output.indices.begin() + face.firstIndex, face.numIndices, firstVertex);
@@ -126,18 +127,18 @@ class FaceWriter {
         m_common.atlasLayer = kUnlitLayer;
         m_styles = kSteadyStyles;
         m_firstLuxel = glm::vec2(0.0f);
-        if (face.lightmap != kNone) placeLight(face.lightmap);
+        if (face.lightmap != kNone) setLightmapRect(face.lightmap);
         m_gridLight.reset();
         if (isLitByGrid(material)) {
             const glm::vec3 middle = middleOf(m_mesh.vertices).position;
             m_gridLight = lightAt(m_map.lightGrid, middle, m_materials.light).value_or(GridLight{});
         }
-        if (spriteKindOf(material) == Deform::Kind::autosprite) spreadPicture(material);
+        if (spriteKindOf(material) == Deform::Kind::autosprite) spreadImage(material);
     }
 
-    /// Sets the lightmap's rect. A face without a rect keeps the luxels of its own page, for images that use
-    /// the lightmap's texture coordinates.
-    void placeLight(uint32_t lightmap) {
+    /// Sets the rect of the lightmap. A face without a rect keeps the luxel coordinates of its own page, for
+    /// images that use lightmap coordinates.
+    void setLightmapRect(uint32_t lightmap) {
         const LightmapRect& rect = m_geometry.atlas.rects[lightmap];
         if (rect.atlasLayer == kUnlitLayer) return;
         m_common.atlasLayer = rect.atlasLayer;
@@ -145,8 +146,8 @@ class FaceWriter {
         m_firstLuxel = {static_cast<float>(rect.x), static_cast<float>(rect.y)};
     }
 
-    /// Spreads the image over each quad that turns freely.
-    void spreadPicture(const Material& material) {
+    /// Spreads the image over each quad that turns freely to the camera.
+    void spreadImage(const Material& material) {
         const glm::vec2 size = texelsPerCoordinate(material);
         for (size_t i = 0; i < m_mesh.vertices.size(); ++i)
             m_mesh.vertices[i].texel = kSpriteCoordinates[i % 4] * size;
@@ -160,16 +161,16 @@ class FaceWriter {
         return {static_cast<float>(image.originalWidth), static_cast<float>(image.originalHeight)};
     }
 
-    DrawVertex vertexOf(const MapVertex& corner) const {
+    DrawVertex vertexOf(const MapVertex& source) const {
         DrawVertex vertex = m_common;
-        vertex.position = corner.position;
-        vertex.texel = corner.texel;
-        vertex.luxel = corner.luxel + m_firstLuxel;
+        vertex.position = source.position;
+        vertex.texel = source.texel;
+        vertex.luxel = source.luxel + m_firstLuxel;
         return vertex;
     }
 
-    DrawColor colorOf(const MapVertex& corner) const {
-        return m_gridLight ? colorByGrid(*m_gridLight, corner.normal, corner.color[3]) : corner.color;
+    DrawColor colorOf(const MapVertex& source) const {
+        return m_gridLight ? colorByGrid(*m_gridLight, source.normal, source.color[3]) : source.color;
     }
 
     const Map& m_map;

@@ -1,4 +1,5 @@
-// Writes the vertices and triangles of a map's faces directly to GPU memory, so that no other copy exists.
+// Writes the vertices and triangles of the faces of a map directly to GPU memory, so that no second copy
+// exists.
 #pragma once
 
 #include "geometry/map_geometry.h"
@@ -7,8 +8,8 @@
 
 namespace visleaf {
 
-/// Output arrays for MapGeometry::numVertices and numIndices; an empty array is not written. Writes go
-/// forward in ranges, and nothing is read back, because GPU memory is slow at anything else.
+/// Output arrays for MapGeometry::numVertices and numIndices. An empty array is not written. Each array is
+/// written forwards and never read, because GPU memory is slow at anything else.
 struct TriangleOutput {
     std::span<DrawVertex> vertices = {};
     std::span<uint32_t> indices = {};      // into the other arrays
@@ -20,22 +21,22 @@ struct TriangleOutput {
     std::span<glm::vec3> positions = {}; // as in DrawVertex
 };
 
-// Values of all vertices if there is no array for them.
+// The values of all vertices if an array is missing.
 inline constexpr DrawStyles kSteadyStyles{0, kNoStyle, kNoStyle, kNoStyle};
 inline constexpr DrawColor kWhiteColor{255, 255, 255, 255};
 
-/// True if a face has light of other styles than kSteadyStyles.
+/// True if some face has other styles than kSteadyStyles.
 bool hasStyles(const Map& map);
 
-/// True if a vertex has another colour than kWhiteColor.
+/// True if some vertex has another colour than kWhiteColor.
 bool hasColors(const Map& map, const MaterialSet& materials);
 
 /// Fills `mesh` with one of MapGeometry::faces, in map space; `material` is its materialOf().
 void buildInstanceMesh(const Map& map, const Material& material, const MapGeometry& geometry,
                        const DrawFace& face, FaceMesh& mesh);
 
-/// Writes all faces of `geometry`, on all cores. Map and materials must not have changed since it was built.
-/// Unused vertices of a sprite's last quad are not written, because no triangle uses them.
+/// Writes all faces of `geometry` on all cores. Map and materials must be those from which it was built. Does
+/// not write the unused vertices of the last quad of a sprite, because no triangle uses them.
 void writeFaces(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                 const TriangleOutput& output);
 

@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-/// Returns the plane of the side through which the volume is visible; nothing if there is none.
+/// Returns the plane of the side through which the volume is visible; nothing if there is no such side.
 std::optional<Plane> surfaceOf(const Map& map, const Fog& fog) {
     if (fog.visibleSide == kNone || fog.brush == kNone) return std::nullopt;
     const Brush& brush = map.brushes[fog.brush];

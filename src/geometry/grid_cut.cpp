@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr int kMostCuts = 256; // along one axis
+constexpr int kMaxCuts = 256; // along one axis
 
 using CutPolygon = std::vector<MapVertex>;
 
@@ -25,21 +25,21 @@ MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
     return vertex;
 }
 
-/// Returns the part of a convex polygon with coordinates up to `limit`, and the rest.
+/// Splits a convex polygon at `limit`. Returns the part with smaller coordinates, then the rest.
 std::array<CutPolygon, 2> split(const CutPolygon& polygon, int axis, float limit) {
     std::array<CutPolygon, 2> parts;
     for (size_t i = 0; i < polygon.size(); ++i) {
-        const MapVertex& corner = polygon[i];
+        const MapVertex& vertex = polygon[i];
         const MapVertex& next = polygon[(i + 1) % polygon.size()];
-        const float here = corner.position[axis] - limit;
+        const float here = vertex.position[axis] - limit;
         const float there = next.position[axis] - limit;
-        if (here <= 0.0f) parts[0].push_back(corner);
-        if (here >= 0.0f) parts[1].push_back(corner);
+        if (here <= 0.0f) parts[0].push_back(vertex);
+        if (here >= 0.0f) parts[1].push_back(vertex);
         if (here * there >= 0.0f) continue;
         // From the lower end, so that both faces of an edge compute the same point.
         const bool isRising = here < 0.0f;
-        MapVertex cut = isRising ? between(corner, next, here / (here - there))
-                                 : between(next, corner, there / (there - here));
+        MapVertex cut = isRising ? between(vertex, next, here / (here - there))
+                                 : between(next, vertex, there / (there - here));
         cut.position[axis] = limit;
         parts[0].push_back(cut);
         parts[1].push_back(cut);
@@ -64,7 +64,7 @@ void cutAlong(int axis, float step, std::vector<CutPolygon>& polygons) {
     for (CutPolygon& polygon : polygons) {
         const Span span = spanOf(polygon, axis);
         const float first = std::floor(span.lowest / step);
-        for (int cut = 1; cut <= kMostCuts; ++cut) {
+        for (int cut = 1; cut <= kMaxCuts; ++cut) {
             const float limit = (first + static_cast<float>(cut)) * step;
             if (limit >= span.highest) break;
             std::array<CutPolygon, 2> parts = split(polygon, axis, limit);
@@ -82,7 +82,7 @@ double numCellsAlong(const Span& span, double step) {
     return std::floor(span.highest / step) - std::floor(span.lowest / step) + 1.0;
 }
 
-/// False for a mesh that is fine enough already and would need too much memory.
+/// False for a mesh with so many triangles that cutting would need too much memory.
 bool isCut(const FaceMesh& mesh) {
     constexpr size_t kMostTriangles = 1 << 18;
     return !mesh.triangles.empty() && mesh.triangles.size() / 3 <= kMostTriangles;
@@ -101,8 +101,8 @@ void GridCells::add(const FaceMesh& mesh) {
     if (!isCut(mesh)) return;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         std::array<MapVertex, 3> triangle;
-        for (size_t corner = 0; corner < 3; ++corner)
-            triangle[corner] = mesh.vertices[mesh.triangles[i + corner]];
+        for (size_t vertex = 0; vertex < 3; ++vertex)
+            triangle[vertex] = mesh.vertices[mesh.triangles[i + vertex]];
         const Span x = spanOf(triangle, 0), y = spanOf(triangle, 1);
         double step = kSwellStep;
         for (double& numCells : m_numCells) {
@@ -130,7 +130,7 @@ void cutAlongGrid(FaceMesh& mesh, float step) {
     if (!isCut(mesh)) return;
     for (const int axis : {0, 1}) {
         const Span span = spanOf(mesh.vertices, axis);
-        while (span.highest - span.lowest > step * static_cast<float>(kMostCuts))
+        while (span.highest - span.lowest > step * static_cast<float>(kMaxCuts))
             step *= 2.0f;
     }
     FaceMesh cut;

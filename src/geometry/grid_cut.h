@@ -15,8 +15,7 @@ inline constexpr float kSwellStep = 64.0f;
 /// True if a deform of the material is a swell.
 bool swells(const Material& material);
 
-/// Counts faces that will be cut and decides the grid step, because a few oceans could otherwise give more
-/// pieces than a map can hold.
+/// Chooses the grid step for a map. A few oceans could otherwise be cut into more pieces than a map can hold.
 class GridCells {
   public:
     /// Counts the triangles of a face that will be cut.

@@ -12,16 +12,16 @@ namespace {
 
 constexpr uint32_t kTexelBytes = 4;
 
-// Bytes of luxels that a core copies at a time: fewer are not worth waiting for a thread.
+// Bytes of luxels that a core copies at a time. For fewer bytes, starting a thread does not pay.
 constexpr uint64_t kCopiedBytes = 1 << 20;
 
-/// Makes luxels as bright as the rules have them; each core has one of its own.
+/// Applies the light rules to luxels. Each core has its own baker.
 class LuxelBaker {
   public:
     LuxelBaker(const Map& map, const LightRules& light)
         : m_map(map), m_light(light), m_steady(stylePrebakeOf(light)) {}
 
-    /// The luxels of one style of a block; valid until the next call.
+    /// Returns the luxels of one style of a lightmap, valid until the next call.
     std::span<const uint8_t> luxelsOf(const FaceLightmap& lightmap, uint32_t style) {
         const size_t styleBytes = size_t{lightmap.width} * lightmap.height * m_map.luxelBytes;
         const auto luxels =
@@ -46,7 +46,7 @@ class LuxelBaker {
         if (isLimited) prebakeLuxel(m_steady, luxel);
     }
 
-    /// What each grey luxel becomes.
+    /// Returns the result for each grey value.
     std::array<uint8_t, 256> greysOf(bool isLimited) const {
         std::array<uint8_t, 256> greys{};
         for (size_t value = 0; value < greys.size(); ++value) {
@@ -64,7 +64,7 @@ class LuxelBaker {
     std::vector<uint8_t> m_prepared;
 };
 
-/// Copies a luxel to where its texel begins, or, grey, to its channel there.
+/// Copies a luxel to the first byte of its texel, or a grey luxel to its channel of the texel.
 template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
     if constexpr (isGrey) {
         *target = *luxel;
@@ -74,7 +74,7 @@ template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
     }
 }
 
-/// Copies one style of a block, `source`, to `sheet` at `place`, with its edges repeated around it.
+/// Copies the luxels of one style to their rect in `atlasLayer` and repeats the edge luxels around them.
 template <bool isGrey>
 void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, const LightmapRect& rect,
                uint32_t atlasLayer, LightmapAtlas& atlas) {
@@ -84,7 +84,7 @@ void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, co
     const size_t layerTexels = size_t{atlasLayer / perLayer} * atlas.size * atlas.size;
     uint8_t* const channel = atlas.rgba.data() + atlasLayer % perLayer;
     const uint32_t border =
-        lightmap.width == atlas.size ? 0 : kLightBorder; // a whole sheet has nothing around it
+        lightmap.width == atlas.size ? 0 : kLightBorder; // a lightmap with its own layer has no border
     for (uint32_t row = 0; row < lightmap.height + 2 * border; ++row) {
         const uint32_t y = std::clamp(row, border, lightmap.height - 1 + border) - border;
         const size_t firstTexel = layerTexels + size_t{rect.y - border + row} * atlas.size + rect.x - border;
@@ -105,11 +105,11 @@ void copyLightmap(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas
         copy(baker.luxelsOf(lightmap, style), lightmap, rect, rect.atlasLayer + style, atlas);
 }
 
-/// Where the parts of the blocks begin that one core copies, and the end.
+/// Divides the lightmaps into parts, each for one core. Returns the first lightmap of each part, and the end.
 std::vector<size_t> firstsOfParts(const Map& map) {
     const std::vector<FaceLightmap>& lightmaps = map.lightmaps;
     std::vector<size_t> firsts{0};
-    uint64_t numBytes = 0; // of the part
+    uint64_t numBytes = 0; // of the current part
     for (size_t i = 0; i < lightmaps.size(); ++i) {
         if (numBytes >= kCopiedBytes) {
             firsts.push_back(i);

@@ -1,14 +1,19 @@
-// All lightmap blocks of a map, packed into a few square layers of one array texture.
+// The lightmaps of a map, packed into a few square layers of one array texture.
 //
-// The luxels of one style lie on one sheet. Of a map with coloured light a sheet is a layer; where all light
-// is grey, each of the four channels of a layer is a sheet of its own: a quarter of the memory. A block with
-// n styles takes the same rectangle on n sheets that follow one another, so that a shader finds style k of a
-// face at (x, y) of firstSheet + k; grey ones lie in one layer and are read together. Around each block its
-// edge luxels are repeated once, so that bilinear filtering never reads a neighbour, nor does MSAA's
-// extrapolation where a pixel is no larger than a luxel. (Centroids would hold it back everywhere; Mesa's
-// software renderer draws dark edges with them.) Luxels are brightened as the light rules have it,
-// and those of blocks with one steady style are prepared by StylePrebake. Where all blocks are large pages of
-// one size, each has a sheet of that size to itself.
+// An atlas layer holds luxels of one style per lightmap. If the light is coloured, an atlas layer is a layer
+// of the texture. If all light is grey, it is one of the four channels of a layer, which needs a quarter of
+// the memory.
+//
+// A lightmap with n styles has the same rect in n consecutive atlas layers. A shader finds style k of a face
+// at (x, y) of atlasLayer + k. The grey atlas layers of one lightmap lie in one texture layer, so one read
+// returns all styles.
+//
+// The edge luxels of a lightmap are repeated once around it. Bilinear filtering then never reads a neighbour.
+// Neither does the extrapolation of MSAA if a pixel is no larger than a luxel. (Centroid sampling would
+// prevent the extrapolation everywhere, but Mesa's software renderer draws dark edges with it.)
+//
+// Luxels are brightened by the light rules. StylePrebake also limits the luxels of lightmaps with one steady
+// style. If all lightmaps are large pages of the same size, each one has its own atlas layer of that size.
 #pragma once
 
 #include "geometry/lightmap_rects.h"
@@ -16,22 +21,22 @@
 
 namespace visleaf {
 
-/// The packed layers.
+/// The rects and texels of all lightmaps.
 struct LightmapAtlas : LightmapLayout {
-    std::vector<uint8_t> rgba; // numLayers * size * size * 4; empty once it has been uploaded
+    std::vector<uint8_t> rgba; // numLayers * size * size * 4; empty after the upload
 };
 
-/// True when red, green and blue are the same in each luxel of the map.
+/// True if red, green and blue are equal in each luxel of the map.
 bool hasGreyLight(const Map& map);
 
-/// Packs every block that a face uses, as bright as `light` has it. `maxSize`, and kMaxLayerSize, bound a
-/// layer (powers of two); blocks that are larger, and those that `maxLayers` have no room for, are not placed
-/// and a warning says so.
+/// Packs all lightmaps that faces use, with the brightness of `light`. A layer has at most `maxSize` luxels
+/// on each side (a power of two) and at most kMaxLayerSize. Lightmaps that are larger, or that do not fit
+/// into `maxLayers` layers, have no rect and give a warning.
 LightmapAtlas packLightmaps(const Map& map, const LightRules& light, uint32_t maxSize,
                             Diagnostics& diagnostics, uint32_t maxLayers = kMaxAtlasLayers);
 
-/// Fills LightmapAtlas::rgba anew, as bright as `light` has it. All blocks keep their places; `map` is the
-/// one that was packed.
+/// Fills LightmapAtlas::rgba again, with the brightness of `light`. The rects do not change. `map` is the map
+/// that was packed.
 void bakeLightmaps(const Map& map, const LightRules& light, LightmapAtlas& atlas);
 
 } // namespace visleaf

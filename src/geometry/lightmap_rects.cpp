@@ -10,7 +10,7 @@ namespace {
 
 constexpr uint32_t kMinSize = 64;
 
-// Blocks from this size on, if all are alike, are worth a sheet each.
+// If all lightmaps have the same size and at least this side, each gets its own atlas layer.
 constexpr uint32_t kMinWholeLayer = 512;
 
 uint32_t paddedWidth(const FaceLightmap& lightmap) {
@@ -20,22 +20,22 @@ uint32_t paddedHeight(const FaceLightmap& lightmap) {
     return lightmap.height + 2 * kLightBorder;
 }
 
-/// A block that waits for its place, or has found it on the sheet at hand.
+/// A lightmap without a final rect.
 struct OpenLightmap {
     uint32_t lightmap = 0;          // into Map::lightmaps
-    uint32_t width = 0, height = 0; // with the border
-    uint32_t x = 0, y = 0;          // on the sheet
+    uint32_t width = 0, height = 0; // including the border
+    uint32_t x = 0, y = 0;          // position in the current atlas layer, if isPlaced
     bool isPlaced = false;
 };
 
-/// Blocks still to be placed, by their number of styles; the highest first.
+/// Lightmaps without a final rect by their number of styles, the highest first.
 using OpenLightmaps = std::array<std::vector<OpenLightmap>, kMaxStyles + 1>;
 
 bool isHigher(const OpenLightmap& a, const OpenLightmap& b) {
     return std::tie(b.height, b.width, a.lightmap) < std::tie(a.height, a.width, b.lightmap);
 }
 
-/// The blocks with luxels that faces use.
+/// Returns the lightmaps with luxels that at least one face uses.
 std::vector<uint32_t> findUsedLightmaps(const Map& map) {
     std::vector<bool> isUsed(map.lightmaps.size());
     for (const MapFace& face : map.faces) {
@@ -48,7 +48,7 @@ std::vector<uint32_t> findUsedLightmaps(const Map& map) {
     return used;
 }
 
-/// Those of `used` that are no larger than a layer may be.
+/// Sorts the lightmaps `used` by styles and height. Skips those that are larger than a layer, with a warning.
 OpenLightmaps gatherLightmaps(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize,
                               Diagnostics& diagnostics) {
     OpenLightmaps open;
@@ -57,8 +57,8 @@ OpenLightmaps gatherLightmaps(const Map& map, const std::vector<uint32_t>& used,
         if (std::max(paddedWidth(lightmap), paddedHeight(lightmap)) <= maxSize) {
             open[lightmap.numStyles()].push_back({i, paddedWidth(lightmap), paddedHeight(lightmap)});
         } else {
-            diagnostics.warn({"lightmap block", i},
-                             fmt::format("{}x{} luxels are more than {} a side; its faces are unlit",
+            diagnostics.warn({"lightmap", i},
+                             fmt::format("{}x{} luxels exceed the limit of {} per side; its faces are unlit",
                                          lightmap.width, lightmap.height, maxSize - 2 * kLightBorder));
         }
     }
@@ -67,7 +67,7 @@ OpenLightmaps gatherLightmaps(const Map& map, const std::vector<uint32_t>& used,
     return open;
 }
 
-/// Styles of the deepest open block among those with `most` or fewer; 0: there is none.
+/// Returns the largest number of styles, up to `most`, of an open lightmap; 0 if there is none.
 uint32_t depthOf(const OpenLightmaps& open, uint32_t most = kMaxStyles) {
     uint32_t depth = most;
     while (depth > 0 && open[depth].empty())
@@ -75,17 +75,18 @@ uint32_t depthOf(const OpenLightmaps& open, uint32_t most = kMaxStyles) {
     return depth;
 }
 
-/// Sheets that should hold all blocks. Coloured ones are a group. Of grey ones, which come four at a time,
-/// several layers: the last of them is half empty on average.
+/// Returns the number of atlas layers that should hold all lightmaps: one group if the light is coloured.
+/// Grey layers come in fours and the last one is half empty on average, so grey light gets several texture
+/// layers.
 uint32_t wantedAtlasLayers(const OpenLightmaps& open, bool isGrey) {
     constexpr uint32_t kGreyLayers = 8;
     return isGrey ? kGreyLayers * kGreyLayersPerTexel : std::max(1u, depthOf(open));
 }
 
-/// The smallest layer that holds everything on so many sheets, or the largest allowed: small maps should not
-/// pay for large layers.
+/// Returns the smallest layer size at which all lightmaps fit into `numAtlasLayers`, or the largest allowed
+/// size. Small maps should not pay for large layers.
 uint32_t chooseSize(const OpenLightmaps& open, uint64_t numAtlasLayers, uint32_t maxSize) {
-    uint64_t luxels = 0; // of all styles
+    uint64_t luxels = 0; // total of all styles
     uint32_t longest = 0;
     for (size_t numStyles = 1; numStyles < open.size(); ++numStyles) {
         for (const OpenLightmap& lightmap : open[numStyles]) {
@@ -99,14 +100,14 @@ uint32_t chooseSize(const OpenLightmaps& open, uint64_t numAtlasLayers, uint32_t
     return size;
 }
 
-/// One sheet that is being filled, shelf by shelf: blocks stand side by side on a shelf as high as its first.
-/// Because the highest come first, little is left empty over the others, and a place is found without a
-/// search.
+/// An atlas layer while it is filled, shelf by shelf. A shelf is as high as its first lightmap. Lightmaps
+/// arrive from the highest to the lowest, so little space stays empty above them, and finding a position
+/// needs no search.
 class AtlasLayer {
   public:
     explicit AtlasLayer(uint32_t size) : m_size(size) {}
 
-    /// Gives those of `blocks` that find room their place. The same calls give the same places.
+    /// Assigns a position to each lightmap that fits. The same calls always give the same positions.
     void fill(std::vector<OpenLightmap>& lightmaps) {
         for (OpenLightmap& lightmap : lightmaps)
             lightmap.isPlaced = place(lightmap);
@@ -132,47 +133,48 @@ class AtlasLayer {
     }
 
     uint32_t m_size;
-    uint32_t m_x = 0; // where the next block of the shelf goes
-    uint32_t m_y = 0; // of the shelf
+    uint32_t m_x = 0; // x of the next lightmap on the shelf
+    uint32_t m_y = 0; // y of the shelf
     uint32_t m_shelfHeight = 0;
 };
 
-/// Sides of layers, and the number of sheets, are within 16 bits.
-LightmapRect placeAt(uint32_t x, uint32_t y, uint32_t atlasLayer) {
+/// Layer sizes and layer numbers fit into 16 bits.
+LightmapRect rectAt(uint32_t x, uint32_t y, uint32_t atlasLayer) {
     return {static_cast<uint16_t>(x), static_cast<uint16_t>(y), static_cast<uint16_t>(atlasLayer)};
 }
 
-void takePlaced(std::vector<OpenLightmap>& lightmaps, uint32_t atlasLayer, LightmapLayout& layout) {
+void takeAssigned(std::vector<OpenLightmap>& lightmaps, uint32_t atlasLayer, LightmapLayout& layout) {
     std::erase_if(lightmaps, [&](const OpenLightmap& lightmap) {
         if (lightmap.isPlaced)
             layout.rects[lightmap.lightmap] =
-                placeAt(lightmap.x + kLightBorder, lightmap.y + kLightBorder, atlasLayer);
+                rectAt(lightmap.x + kLightBorder, lightmap.y + kLightBorder, atlasLayer);
         return lightmap.isPlaced;
     });
 }
 
-/// Sheets that follow one another, from `first` on.
+/// Consecutive atlas layers that are filled together.
 struct LayerGroup {
     uint32_t first = 0;
-    uint32_t depth = 0; // of its deepest blocks
+    uint32_t depth = 0; // number of layers: the styles of its deepest lightmaps
 };
 
-/// Deep blocks come first; each sheet repeats those of them that reach down to it, which lands them in the
-/// same places, and fills what is left with blocks of one style.
+/// Fills a group. Each layer starts with the lightmaps that have enough styles to reach it, deepest first, so
+/// they get the same position in each layer. Lightmaps of one style fill the rest of each layer.
 void fillGroup(const LayerGroup& group, OpenLightmaps& open, LightmapLayout& layout) {
     for (uint32_t i = 0; i < group.depth; ++i) {
         AtlasLayer atlasLayer(layout.size);
         for (uint32_t numStyles = group.depth; numStyles > std::max(1u, i); --numStyles)
             atlasLayer.fill(open[numStyles]);
         atlasLayer.fill(open[1]);
-        takePlaced(open[1], group.first + i, layout);
+        takeAssigned(open[1], group.first + i, layout);
     }
     for (uint32_t numStyles = 2; numStyles <= group.depth; ++numStyles)
-        takePlaced(open[numStyles], group.first, layout);
+        takeAssigned(open[numStyles], group.first, layout);
 }
 
-/// The next group behind `numAtlasLayers`, for the deepest blocks that are open. Grey groups lie in one
-/// layer: where it has no room for any open block, they begin with the next.
+/// Returns the group after `numAtlasLayers` for the deepest open lightmaps. A grey group lies in one texture
+/// layer. If the current texture layer has too few channels left for any open lightmap, the group starts in
+/// the next one.
 LayerGroup nextGroup(const OpenLightmaps& open, uint32_t numAtlasLayers, bool isGrey) {
     const uint32_t numLeft = isGrey ? kGreyLayersPerTexel - numAtlasLayers % kGreyLayersPerTexel : kMaxStyles;
     const uint32_t depth = depthOf(open, numLeft);
@@ -180,7 +182,8 @@ LayerGroup nextGroup(const OpenLightmaps& open, uint32_t numAtlasLayers, bool is
                      : LayerGroup{numAtlasLayers + numLeft, depthOf(open)};
 }
 
-/// Fills groups while there are blocks, and room on `maxAtlasLayers`; how many sheets that took.
+/// Fills groups until all lightmaps have a rect or `maxAtlasLayers` is reached. Returns the number of layers
+/// used.
 uint32_t fillAtlasLayers(OpenLightmaps& open, uint32_t maxAtlasLayers, LightmapLayout& layout) {
     uint32_t numAtlasLayers = 0;
     while (depthOf(open) > 0) {
@@ -192,7 +195,7 @@ uint32_t fillAtlasLayers(OpenLightmaps& open, uint32_t maxAtlasLayers, LightmapL
     return numAtlasLayers;
 }
 
-/// The side of a layer of which each block fills a sheet; 0 when they are not all such large pages.
+/// Returns the common side of all lightmaps if they are large pages of one size and style; otherwise 0.
 uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize) {
     if (used.empty()) return 0;
     const uint32_t side = map.lightmaps[used.front()].width;
@@ -204,17 +207,18 @@ uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, ui
 }
 
 void warnOfFullAtlas(size_t numLeft, uint32_t maxLayers, Diagnostics& diagnostics) {
-    diagnostics.warn({"lightmaps"}, fmt::format("{} blocks find no room in {} layers; their faces are unlit",
-                                                numLeft, maxLayers));
+    diagnostics.warn(
+        {"lightmaps"},
+        fmt::format("{} lightmaps do not fit into {} layers; their faces are unlit", numLeft, maxLayers));
 }
 
-/// A sheet for each block. Nothing is repeated around it, for there the texture ends. How many sheets it
-/// took.
+/// Gives each lightmap its own atlas layer, without a border, because the texture ends at its edge. Returns
+/// the number of layers used.
 uint32_t assignWholeLayers(const std::vector<uint32_t>& used, uint32_t maxAtlasLayers,
                            LightmapLayout& layout) {
     const auto numPlaced = static_cast<uint32_t>(std::min<size_t>(used.size(), maxAtlasLayers));
     for (uint32_t i = 0; i < numPlaced; ++i)
-        layout.rects[used[i]] = placeAt(0, 0, i);
+        layout.rects[used[i]] = rectAt(0, 0, i);
     return numPlaced;
 }
 

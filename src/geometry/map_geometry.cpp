@@ -3,31 +3,31 @@
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
 #include "geometry/grid_cut.h"
-#include "geometry/image_arrays.h"
 #include "geometry/patch.h"
-#include "geometry/render_mesh.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
-// Every eye is in front of it.
+// A plane that has every eye in front of it.
 constexpr Plane kBehindAll{glm::vec3(0.0f), -1.0f};
 
 /// Assigns every face a range of the buffers, and computes its box.
-class FacePlacer {
+class FaceAllocator {
   public:
-    FacePlacer(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
-               MapGeometry& geometry, Diagnostics& diagnostics)
+    FaceAllocator(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+                  MapGeometry& geometry, Diagnostics& diagnostics)
         : m_map(map), m_materials(materials), m_limits(limits), m_geometry(geometry),
           m_diagnostics(diagnostics) {}
 
-    void place(std::span<const OrderedFace> faces) {
+    void allocate(std::span<const OrderedFace> faces) {
         m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .light = m_materials.light};
         m_geometry.detail.swellStep = findSwellStep(faces);
         m_geometry.faces.reserve(faces.size());
@@ -72,9 +72,10 @@ class FacePlacer {
         if (m_isFull) {
             m_diagnostics.warn(
                 {"faces", face.face},
-                fmt::format("this one and those drawn after it are left out: only {} corners and {} "
-                            "indices can be drawn",
-                            m_limits.maxVertices, m_limits.maxIndices));
+                fmt::format(
+                    "the limit of {} vertices and {} indices is reached; this face and all later faces are "
+                    "skipped",
+                    m_limits.maxVertices, m_limits.maxIndices));
             return;
         }
 
@@ -88,14 +89,14 @@ class FacePlacer {
         instance.bounds.add(bounds);
         m_bounds.push_back(bounds);
         if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane(material);
-        placeVertices(drawFace, spriteKindOf(material));
+        assignVertices(drawFace, spriteKindOf(material));
 
         Batch& batch = m_geometry.batches[face.batch];
         if (batch.numFaces++ == 0) batch.firstFace = drawFace;
         if (face.instance != 0) instance.faces.push_back(drawFace);
     }
 
-    /// Entities may place large faces again and again, more than a GPU can hold.
+    /// Entities may place large faces so often that no GPU can hold them.
     bool hasRoom() const {
         const uint64_t numVertices =
             uint64_t{numSpriteVertices()} + m_geometry.numVertices + m_mesh.vertices.size() + 4;
@@ -110,34 +111,33 @@ class FacePlacer {
         return bounds;
     }
 
-    /// Adds the plane of the face that was added last. A curved, closed or moving face may show its front in
-    /// any direction.
+    /// Adds the plane of the last added face. A curved, closed or moving face may show its front in any
+    /// direction.
     void appendSkyPlane(const Material& material) {
         if (m_geometry.skyPlanes.empty())
             m_geometry.firstSkyFace = static_cast<uint32_t>(m_geometry.faces.size() - 1);
-        const auto corner = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
-        glm::vec3 normal(0.0f); // slivers have no direction, but no weight either
+        const auto position = [this](size_t i) { return m_mesh.vertices[m_mesh.triangles[i]].position; };
+        glm::vec3 normal(0.0f); // thin triangles have no exact direction, but no weight either
         float sumOfLengths = 0.0f;
         for (size_t i = 0; i < m_mesh.triangles.size(); i += 3) {
-            const glm::vec3 front = glm::cross(corner(i + 2) - corner(i), corner(i + 1) - corner(i));
+            const glm::vec3 front = glm::cross(position(i + 2) - position(i), position(i + 1) - position(i));
             normal += front;
             sumOfLengths += glm::length(front);
         }
-        float lowest = std::numeric_limits<float>::max(),
-              // extent of its vertices along the normal
-            highest = -lowest;
+        float lowest = std::numeric_limits<float>::max();
+        float highest = -lowest;
         for (const MapVertex& vertex : m_mesh.vertices) {
             lowest = std::min(lowest, glm::dot(normal, vertex.position));
             highest = std::max(highest, glm::dot(normal, vertex.position));
         }
         constexpr float kThickness = 0.1f; // game units; faces that are flat in map files are thinner
-        constexpr float kAlike = 0.999f;   // cosine: fronts point in the same direction
+        constexpr float kAlike = 0.999f;   // cosine between normals that count as the same direction
         const bool isFlat = highest - lowest <= kThickness * glm::length(normal) &&
                             glm::length(normal) >= kAlike * sumOfLengths && material.deforms.empty();
         m_geometry.skyPlanes.push_back(isFlat ? Plane{normal, lowest} : kBehindAll);
     }
 
-    void placeVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
+    void assignVertices(uint32_t drawFace, std::optional<Deform::Kind> sprite) {
         m_mostVertices = std::max(m_mostVertices, m_mesh.vertices.size());
         m_geometry.vertexCounts.push_back(static_cast<uint32_t>(m_mesh.vertices.size()));
         if (sprite) {
@@ -152,21 +152,20 @@ class FacePlacer {
 
     uint32_t numSpriteVertices() const { return static_cast<uint32_t>(4 * m_geometry.sprites.size()); }
 
-    /// Vertices after a face's last whole quad do not move.
+    /// The vertices after the last whole quad of a face do not move.
     void appendQuads(Deform::Kind kind) {
         const std::vector<MapVertex>& vertices = m_mesh.vertices;
         for (size_t first = 0; first < vertices.size(); first += 4) {
-            std::array<glm::vec3, 4> corners;
+            std::array<glm::vec3, 4> positions;
             for (size_t i = 0; i < 4; ++i)
-                corners[i] = vertices[std::min(first + i, vertices.size() - 1)].position;
+                positions[i] = vertices[std::min(first + i, vertices.size() - 1)].position;
             const bool isWhole = first + 4 <= vertices.size();
-            m_geometry.sprites.push_back(isWhole ? spriteQuad(corners, vertices[first].normal, kind)
-                                                 : stillQuad(corners));
+            m_geometry.sprites.push_back(isWhole ? spriteQuad(positions, vertices[first].normal, kind)
+                                                 : stillQuad(positions));
         }
     }
 
-    /// Moves the vertices of quads that turn to the camera to the front, so that a shader knows them by their
-    /// index.
+    /// Moves the vertices of sprites to the front, so that a shader recognises them by their index.
     void putSpritesFirst() {
         if (m_spriteFaces.empty()) return;
         for (uint32_t& first : m_geometry.firstVertices)
@@ -184,11 +183,11 @@ class FacePlacer {
             DrawFace& face = m_geometry.faces[i];
             std::vector<IndexBlock>& blocks = m_geometry.indexBlocks;
             const uint32_t first = m_geometry.firstVertices[i];
-            const bool goesOn = !blocks.empty() && first >= blocks.back().firstVertex &&
-                                first - blocks.back().firstVertex <= lastFirst;
-            if (!goesOn && !blocks.empty()) numUnused += kIndexGap;
+            const bool continuesBlock = !blocks.empty() && first >= blocks.back().firstVertex &&
+                                        first - blocks.back().firstVertex <= lastFirst;
+            if (!continuesBlock && !blocks.empty()) numUnused += kIndexGap;
             face.firstIndex += numUnused;
-            if (!goesOn) blocks.push_back({face.firstIndex, first});
+            if (!continuesBlock) blocks.push_back({face.firstIndex, first});
         }
         m_geometry.numIndices += numUnused;
     }
@@ -205,12 +204,31 @@ class FacePlacer {
     FaceMesh m_mesh;                     // mesh of the current face
 };
 
-/// All but the atlas and the slots of images, which are there already.
-void layFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
-              MapGeometry& geometry, Diagnostics& diagnostics) {
+/// Assigns each image to an array texture and a layer: fills imageArrays and imageSlots. Images of one size
+/// share an array. When it is full, another array follows.
+void assignImages(const MaterialSet& materials, const GeometryLimits& limits, MapGeometry& geometry) {
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> openArrays; // by size, into imageArrays
+    for (uint32_t i = 0; i < materials.images.size(); ++i) {
+        const Image& image = materials.images[i].image;
+        const auto [open, isNew] = openArrays.try_emplace({image.width, image.height}, 0);
+        const bool isFull =
+            !isNew && geometry.imageArrays[open->second].images.size() >= limits.maxArrayLayers;
+        if (isNew || isFull) {
+            open->second = static_cast<uint32_t>(geometry.imageArrays.size());
+            geometry.imageArrays.push_back({image.width, image.height, {}});
+        }
+        ImageArray& array = geometry.imageArrays[open->second];
+        geometry.imageSlots.push_back({open->second, static_cast<uint32_t>(array.images.size())});
+        array.images.push_back(i);
+    }
+}
+
+/// Fills everything except the atlas and the image slots, which must be ready.
+void fillFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
+               MapGeometry& geometry, Diagnostics& diagnostics) {
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
-    FacePlacer(map, materials, limits, geometry, diagnostics).place(faces);
+    FaceAllocator(map, materials, limits, geometry, diagnostics).allocate(faces);
 }
 
 } // namespace
@@ -243,7 +261,7 @@ MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const Ge
     geometry.atlas =
         packLightmaps(map, materials.light, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
     assignImages(materials, limits, geometry);
-    layFaces(map, materials, limits, geometry, diagnostics);
+    fillFaces(map, materials, limits, geometry, diagnostics);
     return geometry;
 }
 
@@ -254,8 +272,8 @@ MapGeometry rebuildGeometry(const Map& map, const MaterialSet& materials, const 
     bakeLightmaps(map, materials.light, geometry.atlas);
     geometry.imageArrays = built.imageArrays;
     geometry.imageSlots = built.imageSlots;
-    Diagnostics known; // what is wrong was said when the map was built first
-    layFaces(map, materials, limits, geometry, known);
+    Diagnostics known; // buildGeometry() has reported the same warnings
+    fillFaces(map, materials, limits, geometry, known);
     return geometry;
 }
 

@@ -1,16 +1,16 @@
 // A map and its materials in draw order, with everything that is decided before the upload. The vertices and
 // triangles themselves are computed during the upload: geometry/face_vertices.h.
 //
-// Faces are sorted by batch (faces that share a draw call), then by an order inside the batch if one matters,
-// by model, and by the first leaf that names them. So faces that are visible together are neighbours, and
-// draw ranges are long. Brush models are transformed here, once for each entity that names them.
+// Faces are sorted by batch (faces that share a draw call), then by their required order in the batch, by
+// model, and by the first leaf that contains them. Faces that are visible together are therefore adjacent,
+// and draw ranges are long. Brush models are transformed here, once for each entity that places them.
 #pragma once
 
 #include "geometry/batch_state.h"
 #include "geometry/box_table.h"
+#include "geometry/face_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
-#include "geometry/render_mesh.h"
 #include "geometry/sprite_quads.h"
 #include "map/map.h"
 #include "map/model_instances.h"
@@ -23,7 +23,7 @@ namespace visleaf {
 struct DrawVertex {
     glm::vec3 position{0.0f}; // map space
     glm::vec2 texel{0.0f};    // in the original texture, unwrapped
-    glm::vec2 luxel{0.0f};    // in the atlas layer; in its page if unlit
+    glm::vec2 luxel{0.0f};    // in the atlas layer, or in its own page if unlit
     uint16_t material = 0;    // row of the material table
     uint16_t atlasLayer = 0;  // first layer of the atlas; kUnlitLayer: none
 };
@@ -35,13 +35,13 @@ static_assert(offsetof(DrawVertex, atlasLayer) == 30);
 
 // Attributes that only some maps or views need. Each has an array of its own.
 using DrawNormal = std::array<int8_t, 4>;           // map space, -127 … 127; the fourth is unused
-using DrawStyles = std::array<uint8_t, kMaxStyles>; // styles of the light's atlas layers; kNoStyle: no more
-using DrawColor = std::array<uint8_t, 4>;           // light of vertex-lit faces, and an alpha
+using DrawStyles = std::array<uint8_t, kMaxStyles>; // styles of the atlas layers; kNoStyle: unused
+using DrawColor = std::array<uint8_t, 4>;           // light of vertex-lit faces; alpha
 
-/// Materials that a vertex can name; faces with further ones are not drawn, with a warning.
+/// Largest number of materials. Faces with other materials are skipped with a warning.
 inline constexpr uint32_t kMaxMaterials = 1 << 16;
 
-/// Faces that share a state. They are neighbours, so each pass needs one draw call.
+/// Consecutive faces that share a state, so each pass needs one draw call.
 struct Batch {
     BatchState state;
     uint32_t firstFace = 0; // into MapGeometry::faces
@@ -57,8 +57,8 @@ struct DrawFace {
     uint32_t batch = 0;    // into MapGeometry::batches
 };
 
-/// A placed brush model: its box in map space, which its vertices never leave, and its draw faces, which lie
-/// in several batches.
+/// A placed brush model. Its vertices never leave `bounds`, which are in map space. Its draw faces lie in
+/// several batches.
 struct DrawInstance {
     ModelInstance placement;
     Bounds bounds;
@@ -94,9 +94,9 @@ struct MapGeometry {
     // By firstIndex. An unused triangle separates blocks, so no draw range crosses from one into the next.
     // Empty if a face has too many vertices; then indices have 32 bits.
     std::vector<IndexBlock> indexBlocks;
-    BoxTable faceBounds;                 // for each of faces, wherever its vertices move; map space
+    BoxTable faceBounds;                 // for each of faces, including all deforms; map space
     std::vector<Plane> skyPlanes;        // for each face of a sky, at its back; normals of any length
-    uint32_t firstSkyFace = 0;           // into faces: sky faces are neighbours
+    uint32_t firstSkyFace = 0;           // into faces; sky faces are consecutive
     std::vector<uint32_t> firstVertices; // for each of faces
     std::vector<uint32_t> vertexCounts;  // for each of faces
     MeshDetail detail;                   // detail of all faces
@@ -109,7 +109,7 @@ struct MapGeometry {
     std::vector<SpriteQuad> sprites;   // their vertices come first, four per quad
 };
 
-/// Returns for each of Map::faces its draw face of the world; kNone if it is not drawn.
+/// Returns the draw face of each of Map::faces in the world; kNone if it is not drawn.
 std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry);
 
 /// Returns the material of a placed face; into MaterialSet::materials.
@@ -119,32 +119,31 @@ uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeome
 /// Returns the block that contains an index of the index buffer.
 const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index);
 
-/// Limits of the machine that draws. The defaults are what drivers with OpenGL 3.3 support; its specification
-/// itself requires only textures of 1024 and arrays of 256 layers.
+/// Limits of the GPU. The defaults are what drivers with OpenGL 3.3 support. The specification itself
+/// requires only textures of 1024 texels and arrays of 256 layers.
 struct GeometryLimits {
     uint32_t maxTextureSize = 2048; // side of a layer of the lightmap atlas, luxels; a power of two
     uint32_t maxArrayLayers = 256;  // layers of one array texture
-    // For the whole map, except the gaps between index blocks. A vertex takes up to 32 bytes, and up to 28
-    // more in arrays that only some maps and views need (TriangleBuffers): 2 to 4 GiB. Indices take up to 1
-    // GiB, and the edges of the wireframe twice as much.
+    // Limits for the whole map, without the gaps between index blocks. A vertex takes up to 32 bytes, and up
+    // to 28 more in arrays that only some maps and views need (TriangleBuffers): 2 to 4 GiB. Indices take up
+    // to 1 GiB, and the edges of the wireframe twice as much.
     uint32_t maxVertices = 1u << 26;
     uint32_t maxIndices = 1u << 28;
 };
 
 /// Packs the lightmaps, assigns images to array textures, sorts the faces of the world and of placed models
-/// into batches, and assigns each a range of the buffers. Reads only the sizes of the images. Faces and
-/// lightmaps that do not fit into `limits` are left out or unlit, with a warning. writeFaces() needs map and
-/// materials again, unchanged.
+/// into batches, and assigns each face a range of the buffers. Reads only the sizes of the images. Faces
+/// beyond the `limits` are skipped and lightmaps beyond them are left unlit, with a warning. writeFaces()
+/// needs the same map and materials again.
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                           Diagnostics& diagnostics);
 
-/// The geometry of the same map with other materials or other light. Images keep their slots, and lightmaps
-/// their places, as `built` has them.
+/// Builds the geometry of the same map again, for other materials or light. The slots of the images and the
+/// rects of the lightmaps are those of `built`.
 MapGeometry rebuildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                             const MapGeometry& built);
 
-/// True when faces are drawn by the same batches, with the same vertices, under both rules: only luxels, and
-/// the numbers in tables, differ.
+/// True if both rules give the same batches and vertices, so that only luxels and values in tables differ.
 bool drawSameFaces(const LightRules& a, const LightRules& b);
 
 } // namespace visleaf

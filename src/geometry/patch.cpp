@@ -8,9 +8,14 @@
 namespace visleaf {
 namespace {
 
-constexpr double kFlatness = 4.0; // units; Quake 3's r_subdivisions
-constexpr double kStraight = 0.1; // units off the chord below which Quake 3 drops the middle of a curve
-constexpr uint64_t kMaxVertices = uint64_t{1} << 22; // limit for all patches of a map
+// Quake 3's r_subdivisions, game units.
+constexpr double kFlatness = 4.0;
+
+// Game units. If the middle of a curve is nearer to the chord, Quake 3 drops it.
+constexpr double kStraight = 0.1;
+
+// Limit for all patches of a map.
+constexpr uint64_t kMaxVertices = uint64_t{1} << 22;
 
 /// Weights of the three control points of a curve.
 using Weights = std::array<double, 3>;
@@ -19,7 +24,7 @@ Weights weightsAt(double t) {
     return {(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t};
 }
 
-/// The order of the sums makes the result the same from either end. (t has few bits, so the products are
+/// The order of the sums makes the result the same from both ends. (t has few bits, so the products are
 /// exact.)
 template <class T> T blend(const T& first, const T& middle, const T& last, const Weights& weights) {
     return (first * weights[0] + last * weights[2]) + middle * weights[1];
@@ -33,26 +38,26 @@ struct Axis {
     uint32_t numPoints() const { return starts.back() + 1; }
 
     /// Returns the span of a grid line; the last line belongs to the last span.
-    uint32_t spanOf(uint32_t place) const {
-        const auto next = std::upper_bound(starts.begin(), starts.end() - 1, place);
+    uint32_t spanOf(uint32_t line) const {
+        const auto next = std::upper_bound(starts.begin(), starts.end() - 1, line);
         return static_cast<uint32_t>(next - starts.begin()) - 1;
     }
 
-    double parameterOf(uint32_t place) const {
-        const uint32_t span = spanOf(place);
-        return static_cast<double>(place - starts[span]) / static_cast<double>(segments[span]);
+    double parameterOf(uint32_t line) const {
+        const uint32_t span = spanOf(line);
+        return static_cast<double>(line - starts[span]) / static_cast<double>(segments[span]);
     }
 
-    /// Returns the grid line next to `place` that an edge with fewer segments also has. If all lines of the
-    /// other axis meet in one point (`isPinched`, for both ends of each span), a vertex of the edge moved to
-    /// that point would leave the patch. Then it returns the line on the other side.
-    uint32_t snap(uint32_t place, const std::vector<uint32_t>& edgeSegments,
+    /// Returns the grid line nearest to `line` that an edge with fewer segments also has. If all lines of the
+    /// other axis meet in one point at an end of the span (`isPinched`), a vertex that moved to this point
+    /// would leave the patch. Then returns the line on the other side.
+    uint32_t snap(uint32_t line, const std::vector<uint32_t>& edgeSegments,
                   const std::vector<bool>& isPinched) const {
-        const uint32_t span = spanOf(place);
+        const uint32_t span = spanOf(line);
         const uint32_t step = segments[span] / edgeSegments[span];
-        const uint32_t offset = place - starts[span];
+        const uint32_t offset = line - starts[span];
         const uint32_t before = offset / step * step;
-        if (before == offset) return place;
+        if (before == offset) return line;
         const uint32_t after = before + step;
         const bool isPinchedBefore = before == 0 && isPinched[span];
         const bool isPinchedAfter = after == segments[span] && isPinched[span + 1];
@@ -93,9 +98,11 @@ class PatchBuilder {
     std::vector<uint32_t> lineSegments(bool isRow, uint32_t line) const {
         std::vector<uint32_t> segments;
         const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto place = [&](uint32_t i) { return (isRow ? control(line, i) : control(i, line)).position; };
+        const auto position = [&](uint32_t i) {
+            return (isRow ? control(line, i) : control(i, line)).position;
+        };
         for (uint32_t i = 0; i + 2 < length; i += 2)
-            segments.push_back(curveSegments(place(i), place(i + 1), place(i + 2), m_maxSegments));
+            segments.push_back(curveSegments(position(i), position(i + 1), position(i + 2), m_maxSegments));
         return segments;
     }
 
@@ -104,13 +111,13 @@ class PatchBuilder {
         std::vector<bool> pinched;
         const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
         const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto place = [&](uint32_t line, uint32_t i) {
+        const auto position = [&](uint32_t line, uint32_t i) {
             return (isRow ? control(line, i) : control(i, line)).position;
         };
         for (uint32_t line = 0; line < numLines; line += 2) {
             bool isPinched = true;
             for (uint32_t i = 1; i < length; ++i)
-                isPinched = isPinched && place(line, i) == place(line, 0);
+                isPinched = isPinched && position(line, i) == position(line, 0);
             pinched.push_back(isPinched);
         }
         return pinched;
@@ -149,11 +156,11 @@ class PatchBuilder {
     uint32_t vertexAt(uint32_t row, uint32_t column, FaceMesh& mesh) {
         const uint32_t lastRow = m_rows.numPoints() - 1;
         const uint32_t lastColumn = m_columns.numPoints() - 1;
-        const uint32_t askedRow = row;
+        const uint32_t givenRow = row;
         if (column == 0) row = m_rows.snap(row, m_left, m_pinchedRows);
         if (column == lastColumn) row = m_rows.snap(row, m_right, m_pinchedRows);
-        if (askedRow == 0) column = m_columns.snap(column, m_top, m_pinchedColumns);
-        if (askedRow == lastRow) column = m_columns.snap(column, m_bottom, m_pinchedColumns);
+        if (givenRow == 0) column = m_columns.snap(column, m_top, m_pinchedColumns);
+        if (givenRow == lastRow) column = m_columns.snap(column, m_bottom, m_pinchedColumns);
         uint32_t& slot = m_slots[size_t{row} * m_columns.numPoints() + column];
         if (slot == kNone) {
             slot = static_cast<uint32_t>(mesh.vertices.size());
@@ -193,8 +200,8 @@ class PatchBuilder {
     Axis m_columns;
     Axis m_rows;
     std::vector<uint32_t> m_top, m_bottom, m_left, m_right; // segments of the edges
-    std::vector<bool> m_pinchedColumns, m_pinchedRows;      // every second one
-    std::vector<uint32_t> m_slots;                          // for each point of the grid its vertex
+    std::vector<bool> m_pinchedColumns, m_pinchedRows;      // every second column and row
+    std::vector<uint32_t> m_slots; // vertex of each grid point; kNone: not created yet
 };
 
 } // namespace
@@ -202,8 +209,8 @@ class PatchBuilder {
 uint32_t curveSegments(const glm::vec3& first, const glm::vec3& middle, const glm::vec3& last,
                        uint32_t maxSegments) {
     const glm::dvec3 chord = glm::dvec3(last) - glm::dvec3(first);
-    // From the middle of the chord to the middle of the curve; a curve of n segments has an error of 1 / n²
-    // of it.
+    // The vector from the middle of the chord to the middle of the curve. With n segments, the error is 1 /
+    // n² of its length.
     const glm::dvec3 offset = ((glm::dvec3(first) + glm::dvec3(last)) - 2.0 * glm::dvec3(middle)) / 4.0;
     const double chordSquare = glm::dot(chord, chord);
     const double along = glm::dot(offset, chord);

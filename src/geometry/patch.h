@@ -1,13 +1,13 @@
-// Converts quadratic Bézier patches to triangles, without cracks.
+// Converts quadratic Bézier patches to triangles without cracks.
 //
-// A patch is a grid of control points. Every second row and column lies on the surface, and three by three
-// neighbours make a piece. Along an edge of a patch, the number of segments depends only on the control
-// points of that edge, and its vertices are the same to the last bit in both directions. So patches that
-// share an edge share its vertices, whatever the rest of them looks like. Inside, the grid is as fine as its
-// finest curve. Along a coarser edge, vertices of the adjacent strip are merged.
+// A patch is a grid of control points. Control points of every second row and column lie on the surface. Each
+// three by three neighbours describe one piece. The number of segments along an edge of a patch depends only
+// on the control points of that edge, and its vertices are the same to the last bit in both directions.
+// Patches that share an edge therefore share its vertices, whatever the rest of them looks like. Inside, the
+// grid is as fine as its finest curve. Along a coarser edge, vertices of the adjacent strip are merged.
 //
-// The fineness follows Quake 3's R_SubdividePatchToGrid (code/renderer/tr_curve.c) at r_subdivisions 4,
-// without its level of detail by distance.
+// The number of segments follows Quake 3's R_SubdividePatchToGrid (code/renderer/tr_curve.c) at
+// r_subdivisions 4, without its level of detail by distance.
 #pragma once
 
 #include "geometry/face_mesh.h"

@@ -15,15 +15,15 @@ namespace {
 // Largest distance in game units between a portal entity and the plane of its face.
 constexpr float kMaxDistance = 64.0f;
 
-// Far more than maps of games have; a hostile map may have any number.
-constexpr size_t kMostPortals = 256;
+// Far more than maps of the games have. A hostile map may have any number.
+constexpr size_t kMaxPortals = 256;
 
 // Faces lie in one plane if normals and distances differ by less.
 constexpr float kNormalEpsilon = 1e-3f;
 constexpr float kDistanceEpsilon = 0.1f; // game units
 
-/// Returns the distance within which a portal shows its view, in game units. The last stage that fades
-/// defines it. Without such a stage it is 0, and the game never draws a camera's view.
+/// Returns the distance, in game units, up to which a portal shows its view. The last stage with `alphaGen
+/// portal` defines it. Without such a stage it is 0, and the game never draws the view.
 float rangeOf(const PortalEntity& entity, const Material& material) {
     if (!entity.camera) return std::numeric_limits<float>::infinity();
     float range = 0.0f;
@@ -126,7 +126,7 @@ class PortalFinder {
             return portal.entity == entity && isSamePlane(portal.plane, plane);
         });
         if (found != m_portals.end()) return &*found;
-        if (m_portals.size() >= kMostPortals) return nullptr;
+        if (m_portals.size() >= kMaxPortals) return nullptr;
         return &m_portals.emplace_back(
             Portal{.plane = plane, .entity = entity, .faces = {}, .triangles = {}});
     }

@@ -14,19 +14,19 @@ namespace visleaf {
 
 /// Faces in one plane that belong to one portal entity.
 struct Portal {
-    Plane plane;                 // the other view is visible from its front; map space
+    Plane plane;                 // the view is visible from its front; map space
     PortalEntity entity;         // defines the camera of that view
     std::vector<uint32_t> faces; // into MapGeometry::faces, ascending
-    // The outline as triangles in map space, three vertices each: those of these faces, or boxes around faces
-    // that move.
+    // The outline as triangles in map space, three vertices each: the triangles of the faces, or boxes around
+    // faces that move.
     std::vector<glm::vec3> triangles;
     float range = 0.0f; // game units within which a portal shows its view; mirrors have no limit
 
     bool isMirror() const { return !entity.camera; }
 };
 
-/// Returns the portals among the faces that are drawn. The game knows no plane for curved faces and for faces
-/// with wave deforms; only their script is drawn.
+/// Returns the portals among the drawn faces. Curved faces and faces with wave deforms have no plane in the
+/// game, so they never show another view.
 std::vector<Portal> findPortals(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
 
 } // namespace visleaf

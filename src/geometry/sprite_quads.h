@@ -1,5 +1,5 @@
-// Quads that turn to the camera (Quake 3's autosprite and autosprite2), split into values from which a vertex
-// shader rebuilds them for every camera.
+// Quads that turn to the camera (Quake 3's autosprite and autosprite2). Each is stored as values from which a
+// vertex shader computes its vertices for any camera.
 #pragma once
 
 #include "materials/material.h"
@@ -16,18 +16,18 @@ namespace visleaf {
 
 /// A quad as shaders/deform.glsl reads it, one row of its table.
 struct SpriteQuad {
-    glm::vec4 center{// w: half the side of a square that turns freely; negative: the quad turns about an axis
-                     0.0f};
+    // w: half the side of a square that turns freely; negative: the quad turns about an axis.
+    glm::vec4 center{0.0f};
     glm::vec4 axis{0.0f}; // along the longer sides, map space; w unused
-    /// For each vertex the middle of its shorter side, and in w its signed distance from there. The shader
+    /// For each vertex: the middle of its shorter side, and in w the signed distance from there. The shader
     /// multiplies w by the unit vector perpendicular to the axis and to the view.
-    std::array<glm::vec4, 4> corners{};
+    std::array<glm::vec4, 4> vertices{};
 
     bool operator==(const SpriteQuad&) const = default;
 };
 static_assert(sizeof(SpriteQuad) == 6 * sizeof(glm::vec4));
 
-/// The order in which the vertices of a quad make two triangles, clockwise from the front.
+/// The vertices of a quad as two triangles, clockwise from the front.
 inline constexpr std::array<uint32_t, 6> kSpriteTriangles{0, 1, 3, 3, 1, 2};
 
 /// Texture coordinates of the vertices of a quad that turns freely, in widths and heights of the texture.
@@ -37,9 +37,9 @@ inline constexpr std::array<glm::vec2, 4> kSpriteCoordinates{{{0, 0}, {1, 0}, {1
 std::optional<Deform::Kind> spriteKindOf(const Material& material);
 
 /// Returns a quad whose vertices do not move.
-SpriteQuad stillQuad(std::span<const glm::vec3, 4> corners);
+SpriteQuad stillQuad(std::span<const glm::vec3, 4> vertices);
 
-/// Returns a quad from its four vertices; `normal` is the normal of its front.
-SpriteQuad spriteQuad(std::span<const glm::vec3, 4> corners, const glm::vec3& normal, Deform::Kind kind);
+/// Returns the sprite for four vertices; `normal` is the normal of the front.
+SpriteQuad spriteQuad(std::span<const glm::vec3, 4> vertices, const glm::vec3& normal, Deform::Kind kind);
 
 } // namespace visleaf

@@ -5,8 +5,8 @@
 namespace visleaf {
 namespace {
 
-/// True for states with one pass that differ only in `order`.
-bool goesOn(const BatchState& state, const BatchState& next) {
+/// True if both states have one pass and differ only in `order`.
+bool canShareBatch(const BatchState& state, const BatchState& next) {
     if (state.passes.size() > 1) return false;
     BatchState same = next;
     same.order = state.order;
@@ -36,7 +36,7 @@ StateTable::Order StateTable::listBatches(std::vector<Batch>& batches) const {
     Order order{.ranks = std::vector<uint32_t>(m_numbers.size()), .batches = {}};
     for (const auto& [state, number] : m_numbers) {
         order.ranks[number] = static_cast<uint32_t>(order.batches.size());
-        if (batches.empty() || !goesOn(batches.back().state, state)) batches.push_back({state, 0, 0});
+        if (batches.empty() || !canShareBatch(batches.back().state, state)) batches.push_back({state, 0, 0});
         order.batches.push_back(static_cast<uint32_t>(batches.size() - 1));
     }
     return order;

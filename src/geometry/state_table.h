@@ -8,13 +8,14 @@
 
 namespace visleaf {
 
-/// The states that occur, each once, and the state for each combination of material and traits. Faces are
-/// many and combinations few, so a face costs only one look-up by a number.
+/// All states of a map, each once, and the state of each combination of material and traits. A map has many
+/// faces and few combinations, so a face costs only one look-up.
 class StateTable {
   public:
     StateTable(const MaterialSet& materials, const MapGeometry& geometry, MapBatchTraits mapTraits);
 
-    /// Returns a number for the state; kNone for faces that are not drawn. `material` is below kMaxMaterials.
+    /// Returns the number of the state; kNone if such faces are not drawn. `material` is less than
+    /// kMaxMaterials.
     uint32_t find(uint32_t material, const BatchTraits& traits);
 
     /// The order in which states are drawn.
@@ -23,8 +24,8 @@ class StateTable {
         std::vector<uint32_t> batches; // for each rank, into MapGeometry::batches: ascending
     };
 
-    /// Fills the batches in the order of their states. Consecutive states with one pass that differ only in
-    /// `order` share a batch, in which they keep their ranks.
+    /// Adds the batches in the order of their states. Consecutive states with one pass that differ only in
+    /// `order` share a batch and keep their ranks in it.
     Order listBatches(std::vector<Batch>& batches) const;
 
   private:

@@ -55,8 +55,8 @@ ToolKind kindOfClass(std::string_view name) {
     return name == "func_ladder" ? ToolKind::ladder : ToolKind::other;
 }
 
-/// Finds the brushes of models. Compilers give each model its own tree, if any. If models of a damaged map
-/// share brushes, the first requested model gets them, so that each node and leaf is visited once.
+/// Finds the brushes of models. Compilers give each model its own tree or none. If models of a damaged map
+/// share brushes, only the first requested model gets them, so each node and leaf is visited once.
 class BrushFinder {
   public:
     explicit BrushFinder(const Map& map)
@@ -78,7 +78,7 @@ class BrushFinder {
         while (!open.empty()) {
             const NodeChild child = open.back();
             open.pop_back();
-            if (!meet(child)) continue;
+            if (!visit(child)) continue;
             if (isLeaf(child)) {
                 const Leaf& leaf = m_map.leafs[leafOf(child)];
                 const auto first = m_map.leafBrushes.begin() + leaf.firstBrush;
@@ -90,8 +90,9 @@ class BrushFinder {
         }
     }
 
-    /// Returns false for nodes and leafs that were visited, and for the leaf index of a map without leafs.
-    bool meet(NodeChild child) {
+    /// Returns false for nodes and leafs that were visited before, and for a leaf index of a map without
+    /// leafs.
+    bool visit(NodeChild child) {
         std::vector<bool>& isMet = isLeaf(child) ? m_isLeafMet : m_isNodeMet;
         const uint32_t index = isLeaf(child) ? leafOf(child) : static_cast<uint32_t>(child);
         if (index >= isMet.size() || isMet[index]) return false;
@@ -174,8 +175,8 @@ class ToolBuilder {
     void addBrush(const Brush& brush, ToolKind kind, const glm::mat4& toWorld) {
         for (const std::vector<glm::vec3>& polygon : brushPolygons(m_map, brush)) {
             begin(kind);
-            for (const glm::vec3& corner : polygon)
-                addCorner(corner, toWorld);
+            for (const glm::vec3& vertex : polygon)
+                addVertex(vertex, toWorld);
             end();
         }
     }
@@ -184,7 +185,7 @@ class ToolBuilder {
         if (face.kind != FaceKind::polygon || face.numIndices > 0) return;
         begin(kind);
         for (uint32_t i = 0; i < face.numVertices; ++i)
-            addCorner(positionOf(m_map, face, i), toWorld);
+            addVertex(positionOf(m_map, face, i), toWorld);
         end();
     }
 
@@ -192,8 +193,8 @@ class ToolBuilder {
         ++m_numTried;
         m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}};
     }
-    void addCorner(const glm::vec3& corner, const glm::mat4& toWorld) {
-        m_volumes.vertices.emplace_back(toWorld * glm::vec4(corner, 1.0f));
+    void addVertex(const glm::vec3& vertex, const glm::mat4& toWorld) {
+        m_volumes.vertices.emplace_back(toWorld * glm::vec4(vertex, 1.0f));
         m_polygon.bounds.add(m_volumes.vertices.back());
         ++m_polygon.numVertices;
     }

@@ -1,15 +1,17 @@
-// Volumes that mappers add for gameplay or the compiler and that are not drawn: triggers, clips, areaportals,
-// hints, models that the game shows only later. They are separate from MapGeometry, for a debug view.
+// Volumes that mappers add for gameplay or for the compiler and that the game does not draw: triggers, clips,
+// areaportals, hints, and models that appear only later. A debug view shows them; they are not part of
+// MapGeometry.
 //
-// If the format stores brushes, the polygons are computed from the planes. If it does not (Quake, Half-Life),
-// or if only a face of a brush is left, the face itself is used.
+// If the format stores brushes, the polygons are computed from the planes. Otherwise (Quake, Half-Life), or
+// if only a face of a brush remains, the face itself is used.
 #pragma once
 
 #include "map/map.h"
 
 namespace visleaf {
 
-/// The purpose of a volume: by the contents of its brush, the flags of its faces, or the class of its entity.
+/// The purpose of a volume. The contents of its brush, the flags of its faces, or the class of its entity
+/// decide it.
 enum class ToolKind : uint8_t {
     trigger,
     playerClip,
@@ -20,7 +22,7 @@ enum class ToolKind : uint8_t {
     ladder,
     noDrop, // dropped items vanish here
     noDraw, // a face that only the compiler used
-    other,  // entity of another class: invisible, or shown only later
+    other,  // an entity of another class: invisible, or visible only later
 };
 inline constexpr size_t kNumToolKinds = 10;
 
@@ -38,8 +40,8 @@ struct ToolVolumes {
     std::vector<ToolPolygon> polygons;
 };
 
-/// Returns all volumes, placed by their entities. The cost is proportional to the square of the sides of each
-/// brush; brushes with more sides than any compiler allows are left out.
+/// Returns all volumes in the positions that their entities give them. The cost grows with the square of the
+/// number of sides of a brush. Brushes with more sides than any compiler allows are skipped.
 ToolVolumes buildToolVolumes(const Map& map);
 
 } // namespace visleaf

@@ -7,24 +7,24 @@
 namespace visleaf {
 namespace {
 
-// Square units. A triangle is empty if twice its area is smaller: thinner than any rasterizer shows.
+// Square units. A triangle is empty if twice its area is smaller. No rasterizer shows such a triangle.
 constexpr float kEmptyArea = 1e-3f;
 
-// Vertices that are tried as the origin of a fan; each try takes time for all vertices.
-constexpr size_t kMostOrigins = 64;
+// Vertices that are tried as the origin of a fan. Each try visits all vertices.
+constexpr size_t kMaxOrigins = 64;
 
 float doubleArea(const MapVertex& a, const MapVertex& b, const MapVertex& c) {
     return glm::length(glm::cross(b.position - a.position, c.position - a.position));
 }
 
 /// Returns twice the area of the smallest triangle of the fan that starts at `origin`.
-float smallestOfFan(std::span<const MapVertex> corners, size_t origin) {
-    const size_t count = corners.size();
+float smallestOfFan(std::span<const MapVertex> vertices, size_t origin) {
+    const size_t count = vertices.size();
     float smallest = std::numeric_limits<float>::max();
     for (size_t i = 1; i + 1 < count; ++i) {
-        const MapVertex& second = corners[(origin + i) % count];
-        const MapVertex& third = corners[(origin + i + 1) % count];
-        smallest = std::min(smallest, doubleArea(corners[origin], second, third));
+        const MapVertex& second = vertices[(origin + i) % count];
+        const MapVertex& third = vertices[(origin + i + 1) % count];
+        smallest = std::min(smallest, doubleArea(vertices[origin], second, third));
         if (smallest <= kEmptyArea) break;
     }
     return smallest;
@@ -47,22 +47,22 @@ void appendFanFromMiddle(size_t count, std::vector<uint32_t>& triangles) {
 }
 
 /// Returns twice the area of the whole polygon.
-float doubleAreaOf(std::span<const MapVertex> corners) {
+float doubleAreaOf(std::span<const MapVertex> vertices) {
     glm::vec3 sum(0.0f);
-    for (size_t i = 1; i + 1 < corners.size(); ++i) {
-        sum += glm::cross(corners[i].position - corners[0].position,
-                          corners[i + 1].position - corners[0].position);
+    for (size_t i = 1; i + 1 < vertices.size(); ++i) {
+        sum += glm::cross(vertices[i].position - vertices[0].position,
+                          vertices[i + 1].position - vertices[0].position);
     }
     return glm::length(sum);
 }
 
 } // namespace
 
-bool triangulate(std::span<const MapVertex> corners, std::vector<uint32_t>& triangles) {
-    const size_t count = corners.size();
-    if (count < 3 || doubleAreaOf(corners) <= kEmptyArea) return false;
-    for (size_t origin = 0; origin < std::min(count, kMostOrigins); ++origin) {
-        if (smallestOfFan(corners, origin) <= kEmptyArea) continue;
+bool triangulate(std::span<const MapVertex> vertices, std::vector<uint32_t>& triangles) {
+    const size_t count = vertices.size();
+    if (count < 3 || doubleAreaOf(vertices) <= kEmptyArea) return false;
+    for (size_t origin = 0; origin < std::min(count, kMaxOrigins); ++origin) {
+        if (smallestOfFan(vertices, origin) <= kEmptyArea) continue;
         appendFan(count, origin, triangles);
         return false;
     }
@@ -70,16 +70,16 @@ bool triangulate(std::span<const MapVertex> corners, std::vector<uint32_t>& tria
     return true;
 }
 
-MapVertex middleOf(std::span<const MapVertex> corners) {
-    MapVertex middle = corners[0];
-    const float share = 1.0f / static_cast<float>(corners.size());
+MapVertex middleOf(std::span<const MapVertex> vertices) {
+    MapVertex middle = vertices[0];
+    const float share = 1.0f / static_cast<float>(vertices.size());
     middle.position = glm::vec3(0.0f);
     middle.texel = glm::vec2(0.0f);
     middle.luxel = glm::vec2(0.0f);
-    for (const MapVertex& corner : corners) {
-        middle.position += corner.position * share;
-        middle.texel += corner.texel * share;
-        middle.luxel += corner.luxel * share;
+    for (const MapVertex& vertex : vertices) {
+        middle.position += vertex.position * share;
+        middle.texel += vertex.texel * share;
+        middle.luxel += vertex.luxel * share;
     }
     return middle;
 }

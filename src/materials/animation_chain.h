@@ -1,4 +1,4 @@
-// Animations that a map describes with surfaces that name their successors.
+// Animations in maps whose surfaces name the next frame.
 #pragma once
 
 #include "map/map.h"
@@ -8,12 +8,13 @@
 
 namespace visleaf {
 
-/// Largest number of frames in an animation. The games' own have about ten; a damaged map may chain them all.
+/// Largest number of frames in an animation. The games' own have about ten; a damaged map may chain all its
+/// surfaces.
 inline constexpr size_t kMaxAnimationFrames = 64;
 
-/// Returns the surfaces whose images `surface` shows one after another. The chain begins at
-/// Surface::firstFrame, or at `surface` if that is kNone. It follows Surface::nextFrame until it ends or
-/// comes back to a surface that it has passed.
+/// Returns the surfaces whose images `surface` shows in turn. The chain begins at Surface::firstFrame, or at
+/// `surface` if that is kNone. It follows Surface::nextFrame until the chain ends or returns to an earlier
+/// surface.
 std::vector<uint32_t> animationChain(const Map& map, uint32_t surface);
 
 } // namespace visleaf

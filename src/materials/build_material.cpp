@@ -26,9 +26,9 @@ Stage imageStage(const ImageFrames& frames, float framesPerSecond) {
     return stage;
 }
 
-void makeCutOut(Material& material, float leastAlpha) {
+void makeCutOut(Material& material, float minAlpha) {
     material.stages.front().alphaTest = AlphaTest::atLeast;
-    material.stages.front().alphaLimit = leastAlpha;
+    material.stages.front().alphaLimit = minAlpha;
     material.sort = sort_key::kSeeThrough;
 }
 
@@ -39,7 +39,8 @@ void addLight(Material& material) {
     light.blend = kBlendFilter;
     light.writesDepth = false;
     const bool isCutOut = !material.stages.empty() && material.stages.front().alphaTest != AlphaTest::none;
-    if (isCutOut) light.depthTest = DepthTest::equal; // must not light what shows through the holes twice
+    if (isCutOut)
+        light.depthTest = DepthTest::equal; // so that light does not change what is visible through the holes
     material.stages.push_back(light);
 }
 

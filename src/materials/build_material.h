@@ -1,4 +1,4 @@
-// The parts from which most games' materials are built.
+// Functions that build the materials of most games.
 #pragma once
 
 #include "map/map.h"
@@ -9,38 +9,39 @@
 
 namespace visleaf {
 
-/// Texels of cut-outs with a smaller alpha are not drawn.
+/// Cut-outs do not draw texels with a smaller alpha.
 inline constexpr float kCutOutAlpha = 0.5f;
 
-/// Wave number of warping liquids, radians per texel, for engines that move vertices on a grid of 64 texels
+/// Wave number of warping liquids in radians per texel, for engines that move vertices on a grid of 64 texels
 /// by waves of 1/8 radian per texel. Sampled every 64 texels, such a wave looks like a slower one. This is
-/// the wave number of the slower wave, which the player sees.
+/// the wave number of that slower wave, which the player sees.
 inline constexpr float kWarpOfGrid = 1.0f / 8.0f - 2.0f * glm::pi<float>() / 64.0f;
 
 /// True if faces with these flags show their own image. False for the sky and for surfaces that only the
 /// compiler needs.
 bool showsImage(SurfaceFlags flags);
 
-/// Returns a material with the surface's name, flags and texel unit, without stages. Sky sorts as sky.
+/// Returns a material without stages, with the name, flags and texel unit of the surface. A sky gets the sort
+/// key of skies.
 Material materialOf(const Surface& surface);
 
-/// Returns a stage that shows the images one after another.
+/// Returns a stage that shows the frames in turn.
 Stage imageStage(const ImageFrames& frames, float framesPerSecond);
 
-/// Draws only texels of the first stage with an alpha of at least `leastAlpha`.
-void makeCutOut(Material& material, float leastAlpha);
+/// Makes the first stage draw only texels with an alpha of at least `minAlpha`.
+void makeCutOut(Material& material, float minAlpha);
 
-/// Multiplies the colour so far with the light.
+/// Adds a stage that multiplies the colour so far by the light.
 void addLight(Material& material);
 
-/// Blends the first stage, with the light that the material has, into the background.
+/// Blends the first stage into the background. It keeps the light that the material has.
 void makeTranslucent(Material& material, float alpha);
 
-/// Splits the image of a lit material: the first stage shows `lit`, and a new stage adds `glowing` after the
-/// light. All three have the same number of frames.
+/// Splits the image of a lit material. The first stage shows `lit`, and a new last stage adds `glowing` after
+/// the light. Both have as many frames as the first stage.
 void addGlow(Material& material, const ImageFrames& lit, const ImageFrames& glowing);
 
-/// Keeps only the first stage, with the complete image: unlit, and blended into the background.
+/// Removes all stages but the first. It shows the complete image without light, blended into the background.
 void makeBlended(Material& material, const Blend& blend, float alpha);
 
 } // namespace visleaf

@@ -23,7 +23,7 @@ Blend withFullTargetAlpha(const Blend& blend) {
     return full == kBlendMultiply ? kBlendFilter : full;
 }
 
-/// The effect of a pass on the destination. It decides which further stages the pass can take.
+/// The effect of a pass on the destination. It decides which stages can still join the pass.
 enum class PassKind : uint8_t { replaces, multiplies, covers, alone };
 
 PassKind kindOf(const Blend& blend) {
@@ -34,7 +34,7 @@ PassKind kindOf(const Blend& blend) {
     return coefficients->product == 0.0f ? PassKind::covers : PassKind::alone;
 }
 
-/// True if the two summands of a blend may exceed 1 together, at an alpha of 0 or of 1.
+/// True if the sum of both terms of a blend can exceed 1, at an alpha of 0 or of 1.
 bool mayOverflow(const BlendCoefficients& coefficients) {
     const float sumWhenThin = coefficients.source + coefficients.dst;
     return sumWhenThin > 1.0f || sumWhenThin + coefficients.sourceByAlpha + coefficients.dstByAlpha > 1.0f;
@@ -56,14 +56,14 @@ bool isWhite(const Stage& stage) {
            stage.alphaGen == AlphaGen::constant && stage.color == glm::vec4(1.0f);
 }
 
-/// False for stages that show nothing or change nothing.
+/// False for stages that show or change nothing.
 bool doesSomething(const Stage& stage) {
     if (stage.source == StageSource::image && stage.frames.empty()) return false;
     if (stage.blend == Blend{BlendFactor::zero, BlendFactor::one}) return stage.writesDepth;
     return !(stage.blend == kBlendFilter && isWhite(stage) && stage.alphaTest == AlphaTest::none);
 }
 
-/// A pass to which stages can still be added.
+/// A pass that further stages can join.
 class OpenPass {
   public:
     /// `isOverDepth`: an earlier pass of the material has written the depth of the same faces.
@@ -77,7 +77,7 @@ class OpenPass {
         append(stage, index);
     }
 
-    /// Adds the stage if the result is exact; otherwise returns false and changes nothing.
+    /// Adds the stage if the result stays exact. Otherwise returns false and changes nothing.
     bool take(const Stage& stage, uint8_t index) {
         if (!fitsDepth(stage) || !isIdleTest(stage) || !hasRoomFor(stage) || !isExactWith(stage))
             return false;
@@ -113,8 +113,8 @@ class OpenPass {
         m_pass.layers.push_back({.stage = index, .source = stage.source, .coefficients = coefficients});
     }
 
-    /// True if the stage covers exactly the pixels that the pass covers. A cut-out pass over an earlier pass
-    /// fails: the depth is then also equal at pixels that this pass's alpha test has rejected.
+    /// True if the stage covers exactly the pixels of the pass. False for a cut-out pass over an earlier
+    /// pass: the depth is then also equal at pixels that this pass's alpha test has rejected.
     bool fitsDepth(const Stage& stage) const {
         const bool isCutOut = m_pass.alphaTest != AlphaTest::none;
         const bool isLaidOnItself =
@@ -151,7 +151,8 @@ class OpenPass {
         return false;
     }
 
-    /// Replaces a white bottom layer by a start value. A layer that multiplies white replaces it instead.
+    /// Replaces a white bottom layer by a start value. A layer that multiplies the white layer takes its
+    /// place instead.
     void startFromWhite(Pass& pass) const {
         if (pass.layers.size() < 2 || !m_isWhite.front() || pass.alphaTest != AlphaTest::none) return;
         pass.layers.erase(pass.layers.begin());
@@ -169,7 +170,7 @@ class OpenPass {
     std::vector<bool> m_isWhite; // for each layer
 };
 
-/// The stages as faces in this context show them.
+/// Returns the stages in the form that faces in this context show.
 std::vector<Stage> stagesFor(const Material& material, const FaceContext& context) {
     std::vector<Stage> stages = material.stages;
     for (Stage& stage : stages) {
@@ -195,7 +196,7 @@ std::vector<Pass> mergeStages(const std::vector<Stage>& stages) {
     return passes;
 }
 
-/// True for texture coordinates that the programs of one image can compute.
+/// True for texture coordinates that the programs for one image can compute.
 bool hasPlainCoordinates(const Stage& stage) {
     const auto count = [&](TcMod::Kind kind) {
         return std::count_if(stage.tcMods.begin(), stage.tcMods.end(),
@@ -217,7 +218,7 @@ bool isPlainLight(const Stage& stage, const Layer& layer) {
            stage.color == glm::vec4(1.0f);
 }
 
-/// Returns the program of one image that draws the pass; layers if none does.
+/// Returns the program for one image that can draw the pass; layers if none can.
 Shading shadingOf(const Material& material, const Pass& pass, const FaceContext& context) {
     const Stage* image = imageStageOf(material);
     const auto isImage = [&](const Layer& layer) {
@@ -247,7 +248,7 @@ Shading shadingOf(const Material& material, const Pass& pass, const FaceContext&
                : Shading::layers;
 }
 
-/// Returns one pass with the clouds of a sky over its box. Stages that do not fit are left out.
+/// Returns one pass with the clouds of a sky over its box. Skips stages that cannot join it.
 Pass skyPass(const std::vector<Stage>& stages) {
     Pass pass;
     pass.shading = Shading::sky;
@@ -261,8 +262,8 @@ Pass skyPass(const std::vector<Stage>& stages) {
     return pass;
 }
 
-/// Adds the term of a factor times its own colour (the source's or the destination's). False if the factor
-/// squares that colour.
+/// Adds the term of a factor times its own colour (the source's or the destination's). Returns false if the
+/// factor squares that colour.
 bool addTerm(BlendFactor factor, bool isOfSource, BlendCoefficients& coefficients) {
     float& plain = isOfSource ? coefficients.source : coefficients.dst;
     float& byAlpha = isOfSource ? coefficients.sourceByAlpha : coefficients.dstByAlpha;

@@ -1,14 +1,16 @@
-// Compiles stages into passes: as few shader runs as possible with the pixels of drawing stage over stage.
+// Compiles stages into passes. The passes give the same pixels as drawing stage over stage, in as few shader
+// runs as possible.
 //
-// One stage changes the destination colour to `source * f + dst * g`, clamped, where f and g may depend on
-// the source's alpha and on either colour. In one run, a shader does the same to a value that it keeps to
-// itself. That is exact
-//   - always, if the first stage replaces the destination;
-//   - if all stages multiply: the run multiplies with their product;
-//   - if all stages add or cover by their alpha, and no sum is clamped before a later stage covers it: the
-//     run multiplies the destination with what all stages together leave of it. Everything else takes further
-//     passes. The most common passes, an image and an image under its lightmap, have their own programs,
-//     which cost less than layers (Shading).
+// A stage changes the destination colour to `source * f + dst * g`, clamped. The factors f and g may depend
+// on the source's alpha and on either colour. A shader can do the same to a local value, and so compute
+// several stages in one run. The result is exact in these cases:
+//   - The first stage replaces the destination.
+//   - All stages multiply. The run multiplies the destination by their product.
+//   - All stages add or cover by their alpha, and no sum is clamped before a later stage covers it. The run
+//     multiplies the destination by what all stages together leave of it.
+//
+// All other stages take further passes. The most common passes (an image, and an image under its lightmap)
+// have their own programs, which cost less than layers (see Shading).
 //
 // Quake 3's window has no alpha channel, so the destination's alpha is 1.
 #pragma once
@@ -29,7 +31,7 @@ enum class Shading : uint8_t {
 };
 
 inline constexpr size_t kMaxPassImages = 4;              // besides the lightmap
-inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // those images and the light
+inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // the images and the lightmap
 
 /// result = S * (source + alpha * sourceByAlpha) + D * (dst + alpha * dstByAlpha) + product * S * D. S and D
 /// are the colours of source and destination; alpha is the source's. Every blend that does not square a
@@ -43,7 +45,7 @@ struct BlendCoefficients {
     auto operator<=>(const BlendCoefficients&) const = default;
 };
 
-/// The effect of fog on a layer of a blended pass, which fades into the background.
+/// What fog fades in a layer of a blended pass: the layer fades into the background.
 enum class FogFade : uint8_t { none, color, alpha, both };
 
 /// A stage as a part of a pass.
@@ -55,20 +57,20 @@ struct Layer {
     auto operator<=>(const Layer&) const = default;
 };
 
-/// How fog reaches the pixels of a face inside a fog volume.
+/// How a pass applies the fog of the volume that contains the face.
 enum class PassFog : uint8_t {
     none,
-    covers, // mixes the finished colour with the fog's
-    fades,  // Layer::fade
-    alone,  // a pass that lays only fog over what other passes have drawn
+    covers, // mixes the finished colour with the fog colour
+    fades,  // fades each layer by Layer::fade
+    alone,  // draws nothing but fog over the result of the other passes
 };
 
 /// One shader run over a face, and how its result is blended.
 struct Pass {
     Shading shading = Shading::layers;
     std::vector<Layer> layers; // the coefficients of the first one apply to `start`
-    float start = 0.0f;        // colour, the same in each channel, over which the first layer is laid
-    bool keepsAlpha = false;   // the result keeps its layer's alpha, instead of what the layers cover
+    float start = 0.0f;        // value of each colour channel below the first layer
+    bool keepsAlpha = false;   // the result has the alpha of its layer, not the share that the layers cover
     Blend blend = kBlendReplace;
     AlphaTest alphaTest = AlphaTest::none; // tests the alpha of the first layer
     float alphaLimit = 0.0f;
@@ -85,21 +87,21 @@ struct FaceContext {
     bool isInFog = false;
 };
 
-/// Returns the passes that draw a face of the material, in order. Empty if nothing of it is visible; one pass
-/// for a sky.
+/// Returns the passes that draw a face of the material, in order. Returns none if nothing is visible, and one
+/// pass for a sky.
 std::vector<Pass> compilePasses(const Material& material, const FaceContext& context);
 
-/// Returns the coefficients of a blend; nothing for blends that square a colour.
+/// Returns the coefficients of a blend; nothing if the blend squares a colour.
 std::optional<BlendCoefficients> blendCoefficientsOf(const Blend& blend);
 
 /// Returns the stage that represents the material in views with a single image: the first stage with an image
-/// in plain texture coordinates, else the first with an image. Null if there is none.
+/// at unmodified texture coordinates, otherwise the first stage with an image. Null if there is none.
 const Stage* imageStageOf(const Material& material);
 
-/// Returns the images that represent the stage when it is drawn alone.
+/// Returns the frames to show if the stage is drawn alone.
 const std::vector<uint32_t>& wholeFramesOf(const Stage& stage);
 
-/// Returns the first change of the stage's texture coordinates of that kind; null if there is none.
+/// Returns the first change of texture coordinates of that kind in the stage; null if there is none.
 const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
 
 /// True for sky materials, whose stages are clouds.
@@ -108,14 +110,15 @@ bool isSky(const Material& material);
 /// True if the result depends on the source's alpha.
 bool usesAlpha(const Blend& blend);
 
-/// True if the stage shows the lightmap at other texture coordinates than the face's own.
+/// True if the stage reads the lightmap at other texture coordinates than the face's own.
 bool movesLight(const Stage& stage);
 
-/// How a vertex gets the texture coordinates of a stage. Each value includes what the earlier ones can do.
+/// How a vertex gets the texture coordinates of a stage. Each value includes the abilities of the earlier
+/// ones.
 enum class TexCoordSource : uint8_t {
-    mapped,    // by the face's texture axes
-    moved,     // by the texture axes, moved as a whole
-    generated, // in any other way
+    mapped,    // from the texture axes of the face
+    moved,     // from the texture axes, then moved by one transform
+    generated, // computed in any other way
 };
 
 /// Returns the texture coordinate source of a stage with an image.

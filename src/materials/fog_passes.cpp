@@ -20,7 +20,7 @@ Pass fogPass(DepthTest depthTest) {
     return pass;
 }
 
-/// Sets how each layer fades, according to its stage's blend. False if no layer fades.
+/// Sets how each layer fades, from the blend of its stage. Returns false if no layer fades.
 bool fadeLayers(const std::vector<Stage>& stages, Pass& pass) {
     bool fades = false;
     for (Layer& layer : pass.layers) {

@@ -19,7 +19,7 @@ Result<Palette> readPaletteFile(std::string_view name, const FileSystem& files) 
     return palette;
 }
 
-/// Returns the palette lump of a WAD; Quake's tools keep one beside the textures.
+/// Returns the palette lump of a WAD. Quake's tools store one next to the textures.
 std::optional<GamePalette> paletteOfWads(const FileSystem& files) {
     for (const std::string& name : files.list("", ".wad")) {
         Result<Bytes> bytes = files.read(name);

@@ -16,16 +16,13 @@ inline constexpr std::string_view kBuiltInPalette = "built in";
 /// The palette that a game's own textures refer to.
 struct GamePalette {
     Palette colors{};
-    std::string source; // source as FileSystem::find() writes it, or kBuiltInPalette; empty: the game has
-                        // none
-    std::string
-        // why the game's palette file could not be read; empty: it was read, or there is none
-        problem;
+    std::string source;  // as FileSystem::find() writes it, or kBuiltInPalette; empty: the game has none
+    std::string problem; // why the game's palette file cannot be read; empty: it was read, or does not exist
 };
 
-/// Returns the first of these: the game's palette file in the mounted data (from the mount that wins); in
-/// Quake the palette lump of a mounted WAD; the built-in palette. Black for games whose textures have their
-/// own colours.
+/// Returns the first of these that exists: the game's palette file in the mounted data (from the mount with
+/// the highest priority); for Quake, the palette lump of a mounted WAD; the built-in palette. Returns black
+/// for games whose textures have their own colours.
 GamePalette loadPalette(const FileSystem& files, const GameRules& rules);
 
 } // namespace visleaf

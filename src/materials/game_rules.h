@@ -1,7 +1,7 @@
-// The differences between games when surfaces become materials. This is the second table of games; the first
-// is in map/game.h.
+// What differs between games when surfaces become materials. This is the second table of games; the first is
+// in map/game.h.
 //
-// A row says where a game keeps its images and names the function that turns one surface into stages.
+// A row says where a game keeps its images. It names the function that turns one surface into stages.
 // Everything else (loading, sharing, placeholders) is the same for every game.
 #pragma once
 
@@ -15,22 +15,22 @@
 
 namespace visleaf {
 
-/// The images that a surface shows, into MaterialSet::images; more than one is an animation.
+/// The images that a surface shows, as indices into MaterialSet::images; several are an animation.
 using ImageFrames = std::vector<uint32_t>;
 
-/// The game's own image format; common image files may replace it.
+/// The game's own image format. Common image files may replace such images.
 enum class OriginalImages : uint8_t {
-    none,        // common image files only
+    none,        // only common image files
     wal,         // files with indices into the game's palette
     miptex,      // records with indices into the game's palette, in the map or a WAD
-    miptexOrWad, // records with their own palette, in the map or a WAD
+    miptexOrWad, // records with their own palettes, in the map or a WAD
 };
 
 /// The layout of the two sky layers in a sky texture.
 enum class SkyTexture : uint8_t {
     none,
-    sideBySide, // front layer on the left, with holes where its texels have colour 0
-    stacked,    // front layer above, half transparent
+    sideBySide, // front layer in the left half, with holes where the colour index is 0
+    stacked,    // front layer in the upper half, half transparent
 };
 
 /// One row of the table.
@@ -38,35 +38,35 @@ struct GameRules {
     /// Returns the material of one surface. Pure: the same arguments give the same material.
     Material (*materialFor)(const Surface&, const ImageFrames&, const AppearanceSettings&);
 
-    /// Returns a material of a brush model, changed by the keys of its entity. The material's image is
-    /// `imageWidth` texels wide. Null if no key changes materials. Pure.
+    /// Returns a material of a brush model, changed by the keys of its entity. `imageWidth` is the width of
+    /// the material's image in texels. Null if no key changes materials. Pure.
     Material (*materialOfEntity)(const Material&, const Entity&, uint32_t imageWidth) = nullptr;
     /// Returns a material of the world, changed by the keys of worldspawn. Null if no key changes materials.
     /// Pure.
     Material (*materialOfWorld)(const Material&, const Entity&, uint32_t imageWidth) = nullptr;
-    bool entityKeysAreModern = false; // only modern engines read them
+    bool entityKeysAreModern = false; // only modern engines read these keys
 
-    /// Returns how the images of a surface say which texels glow; null if none do. Pure.
+    /// Returns how the images of a surface mark glowing texels. Null if no texels glow. Pure.
     GlowSource (*glowOf)(const Surface&) = nullptr;
 
-    std::string_view textureFolder; // with its slash; the surface's name follows
-    std::span<const std::string_view>
-        // tried before the original; texture coordinates keep the size of the original if there is one
-        imageExtensions;
+    std::string_view textureFolder; // with its slash; followed by the surface's name
+    // Extensions that are tried before the original image. If there is an original, texture coordinates use
+    // its size.
+    std::span<const std::string_view> imageExtensions;
     OriginalImages original = OriginalImages::none;
     std::string_view paletteFile = {};             // a PCX file, or 256 colours and nothing else
-    Palette (*builtInPalette)() = nullptr;         // used if the mounted data have no palette
+    Palette (*builtInPalette)() = nullptr;         // used if the mounted data has no palette
     ByPreset<float> textureBrightness{1.0f, 1.0f}; // the game's factor for textures, except skies
-    ByPreset<float> textureExponent{1.0f, 1.0f};   // the game's exponent for textures, except cut-outs and
-                                                   // skies
+    // The game's exponent for textures, except cut-outs and skies.
+    ByPreset<float> textureExponent{1.0f, 1.0f};
 
     // Shader scripts define all materials (materials/quake3_materials.h). The rest of the row is not read.
     bool usesScripts = false;
 
-    bool hasLiquidAlphas = false;             // modern engines read the map's keys for them
-    SkyTexture skyTexture = SkyTexture::none; // shown if there is no skybox
+    bool hasLiquidAlphas = false;             // modern engines read translucency keys of the map
+    SkyTexture skyTexture = SkyTexture::none; // drawn if there is no skybox
 
-    std::string_view skyFolder = {};                // with its slash; the sky's name and the side follow
+    std::string_view skyFolder = {};                // with its slash; followed by the sky's name and the side
     std::span<const std::string_view> skyKeys = {}; // keys of worldspawn that may name the sky
     std::string_view defaultSky = {};               // empty: no skybox without a name
     std::span<const std::string_view> skyExtensions = {}; // in search order

@@ -15,7 +15,7 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kFramesPerSecond = 10.0f; // two ticks for each frame, twenty ticks per second
+constexpr float kFramesPerSecond = 10.0f; // two ticks per frame, twenty ticks per second
 constexpr float kWarpAmplitude = 8.0f;    // texels
 constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engine's defaults
 
@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
 constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".bmp", ".png", ".jpg"};
 
-// The alpha limit of render mode 4. The game shows no other cut-outs. Here all cut-outs have this limit,
-// because their mipmaps are made for one limit.
+// The alpha limit of render mode 4, the only mode in which the game draws cut-outs. Here all cut-outs use it,
+// because mipmaps are computed for one limit.
 constexpr float kSolidCutOutAlpha = 0.25f;
-constexpr float kHighestSwell = 8.0f;    // 230 game units; larger keys are mistakes
+constexpr float kHighestSwell = 8.0f;    // reaches 230 game units; larger keys are mistakes
 constexpr float kConveyorSpeed = 100.0f; // game units per second if the map gives no speed
 
 enum class RenderMode : uint8_t { normal, color, texture, glow, solid, additive };
@@ -37,12 +37,12 @@ RenderMode renderModeOf(const Entity& entity) {
     return isKnown ? static_cast<RenderMode>(static_cast<int>(mode)) : RenderMode::normal;
 }
 
-/// The effect of `renderfx` on `renderamt` (CL_FxBlend of engine/client/cl_frame.c and its relatives). There,
-/// each entity's wave also begins at another moment.
+/// The effect of `renderfx` on `renderamt` (CL_FxBlend in engine/client/cl_frame.c and its relatives). In the
+/// game, the wave of each entity starts at its own moment.
 struct RenderFx {
     int number;
     WaveShape shape;
-    float swing;            // amplitude, of 255; 0: the amount is constant
+    float swing;            // amplitude, of 255; 0: constant
     float radiansPerSecond; // frequency of the wave
     float amount = -1.0f;   // replaces `renderamt`; negative: keep `renderamt`
 };
@@ -61,7 +61,7 @@ constexpr std::array<RenderFx, 13> kRenderFx{{{1, WaveShape::sine, 16.0f, 2.0f},
                                               {15, WaveShape::sine, 0.0f, 0.0f, 180.0f},   // distort
                                               {16, WaveShape::sine, 0.0f, 0.0f, 180.0f}}}; // hologram
 
-/// Returns how opaque or bright the entity is, 0 … 1; a wave without amplitude is constant.
+/// Returns the opacity or brightness of the entity, 0 … 1. A wave without amplitude is constant.
 Wave amountOf(const Entity& entity) {
     Wave amount;
     amount.base = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
@@ -82,7 +82,7 @@ bool isNothing(const Wave& amount) {
     return amount.base == 0.0f && amount.amplitude == 0.0f;
 }
 
-/// Draws one flat colour. It hides faces behind it that are drawn later, as in the engine.
+/// Draws one flat colour. It hides faces behind it that are drawn later, like the engine.
 void makeFlat(Material& material, const glm::vec3& color) {
     Stage flat;
     flat.source = StageSource::white;
@@ -135,9 +135,9 @@ bool isConveyorTexture(std::string_view name) {
     return folded.starts_with("scroll") || folded.starts_with("{scroll");
 }
 
-/// Returns the speed in game units per second. The game passes it to the engine in the entity's colour: the
-/// sign in red, sixteenths of a unit in green and blue (dlls/bmodels.cpp, CFuncConveyor::UpdateSpeed). So
-/// other entities move at the speed that their own colour encodes.
+/// Returns the speed in game units per second. The game encodes it in the entity's colour: the sign in red,
+/// sixteenths of a unit in green and blue (dlls/bmodels.cpp, CFuncConveyor::UpdateSpeed). Other entities
+/// therefore move at the speed that their own colour encodes.
 float beltSpeedOf(const Entity& entity) {
     if (entity.className() == "func_conveyor") {
         const float given = entity.number("speed").value_or(0.0f);
@@ -148,7 +148,7 @@ float beltSpeedOf(const Entity& entity) {
     return color.x >= 1.0f ? -speed : speed;
 }
 
-// The texture moves one texel of its image for each unit that the belt moves, at any size on the face.
+// The texture moves by one texel of its image per unit that the belt moves, whatever its scale on the face.
 void scrollAsConveyor(Material& material, const Entity& entity, uint32_t imageWidth) {
     if (!isConveyorTexture(material.name) || imageWidth == 0) return;
     const float widths = -beltSpeedOf(entity) / static_cast<float>(imageWidth);

@@ -1,7 +1,6 @@
-// How Half-Life and its relatives draw their surfaces, expressed in stages.
+// How Half-Life and related games draw surfaces, expressed in stages.
 //
-// Source: FWGS/xash3d-fwgs (ref/gl/gl_rsurf.c, gl_warp.c, engine/client/gamma.c), GPL, read for the facts
-// only.
+// Source: FWGS/xash3d-fwgs (ref/gl/gl_rsurf.c, gl_warp.c, engine/client/gamma.c), GPL, read for facts only.
 #pragma once
 
 #include "materials/game_rules.h"
@@ -12,26 +11,27 @@ namespace visleaf {
 Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames,
                          const AppearanceSettings& appearance);
 
-/// Returns a material as the keys of a brush entity change it. `rendermode` means:
-///   - 1: a flat colour (`rendercolor`);
-///   - 2 and 3: the texture is blended without light; surfaces of `func_water` that are not liquids keep
-///     theirs;
-///   - 4: cut-outs stay as they are;
-///   - 5: the texture is added to what is behind. All modes but 4 scale by `renderamt` of 255, which some
-///     `renderfx` vary over time. Textures called `scroll` move: on `func_conveyor` with `speed`, on other
-///     entities as `rendercolor` says. `imageWidth` is the width of the material's image in texels; 0: it has
-///     none.
+/// Returns the material after the keys of a brush entity changed it. The values of `rendermode`:
+///   - 1: a flat colour (`rendercolor`).
+///   - 2 and 3: the texture is blended without light. Surfaces of `func_water` that are not liquids keep
+///     their light.
+///   - 4: cut-outs stay as they are.
+///   - 5: the texture is added to the background.
+///
+/// All modes but 4 multiply by `renderamt` / 255, which some values of `renderfx` vary over time. Textures
+/// whose name starts with `scroll` move: on `func_conveyor` by `speed`, on other entities by `rendercolor`.
+/// `imageWidth` is the width of the material's image in texels; 0 if it has none.
 Material goldSrcEntityMaterial(const Material& material, const Entity& entity, uint32_t imageWidth);
 
-/// The same, but mode 4 hides entities without `renderamt`, as in Half-Life (gl_rmain.c, R_AddEntity).
-/// Paranoia 2 does not.
+/// The same for Half-Life, where mode 4 hides entities without `renderamt` (gl_rmain.c, R_AddEntity).
+/// Paranoia 2 shows them.
 Material halfLifeEntityMaterial(const Material& material, const Entity& entity, uint32_t imageWidth);
 
-/// Returns a liquid of the world as the key `WaveHeight` of worldspawn changes it: the liquid swells. Brush
-/// entities may have the same key.
+/// Returns a liquid of the world after the key `WaveHeight` of worldspawn changed it: the liquid swells.
+/// Brush entities may have the same key.
 Material goldSrcWorldMaterial(const Material& material, const Entity& world, uint32_t imageWidth);
 
-/// The row of Half-Life and Blue Shift.
+/// The rules of Half-Life and Blue Shift.
 extern const GameRules kHalfLifeRules;
 
 extern const GameRules kParanoiaRules;

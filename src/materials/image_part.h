@@ -1,8 +1,8 @@
-// Images with texels that glow, whatever light falls on the face.
+// Images with texels that glow: the light of the face does not change them.
 //
-// Such an image is drawn in two stages. The first shows the lit texels, black where others glow, under the
-// light. The second adds the glowing texels, black elsewhere. Sums and means commute, so every mip level is
-// right.
+// Such an image is drawn in two stages. The first stage shows the lit texels under the light, with black in
+// place of the glowing ones. The second stage adds the glowing texels, with black in place of the lit ones.
+// Filtering is linear, so the sum is right in every mip level.
 #pragma once
 
 #include "images/image.h"
@@ -10,24 +10,24 @@
 
 namespace visleaf {
 
-/// The requested part of an image.
+/// A requested part of an image.
 enum class ImagePart : uint8_t { whole, lit, glowing };
 
-/// How a surface's image says which of its texels glow.
+/// How an image marks its glowing texels.
 enum class GlowSource : uint8_t {
     none,
-    palette, // colours from kFirstGlowingColor on
-    alpha,   // each texel by the share in its alpha
+    palette, // colours from kFirstGlowingColor onwards glow
+    alpha,   // the alpha of a texel is the share of it that glows
 };
 
-/// First full-bright colour of Quake's palette. WinQuake's colour map leaves 224 to 255 unchanged; Ironwail
-/// has the rule in gl_model.c, Mod_CheckFullbrights.
+/// The first full-bright colour of Quake's palette. WinQuake's colour map leaves colours 224 to 255
+/// unchanged. Ironwail has the rule in gl_model.c, Mod_CheckFullbrights.
 inline constexpr size_t kFirstGlowingColor = 224;
 
-/// Returns the palette with the colours of the other part black.
+/// Returns the palette with black in place of the colours of the other part.
 Palette partOf(const Palette& palette, ImagePart part);
 
-/// Multiplies each texel with its share of the part, which its alpha says, and makes it opaque.
+/// Multiplies each texel by its share of the part, which its alpha defines, and makes it opaque.
 void keepPartByAlpha(Image& image, ImagePart part);
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
-// Decodes the pictures of a map on threads of its own, while others build and draw what is there already.
+// Decodes the images of a map on worker threads while other threads build and draw.
 //
-// The jobs are shared out in the order that is asked for, so that what is seen first is there first. A
-// picture comes with its smaller levels: whoever takes it only has to upload it.
+// The caller defines the order of the jobs, so that visible images can be decoded first. A finished image
+// includes its mipmaps; the caller only uploads it.
 #pragma once
 
 #include "materials/load_image.h"
@@ -18,37 +18,37 @@
 
 namespace visleaf {
 
-/// Decodes one picture. Called once, from any thread.
+/// Decodes one image. Called once, on any thread.
 using ImageJob = std::function<LoadedImage()>;
 
-/// A picture that has been decoded.
+/// A decoded image.
 struct FinishedImage {
-    uint32_t image = 0; // of the job, and so into MaterialSet::images
+    uint32_t image = 0; // index of the job, and into MaterialSet::images
     LoadedImage loaded;
-    std::vector<Image> mipmaps; // of picture.image
+    std::vector<Image> mipmaps; // of loaded.image
 };
 
-/// The threads, and what they have finished. One thread takes pictures from it.
+/// The worker threads and their finished images. Only one thread may take images.
 class ImageStream {
   public:
-    /// Starts on `jobs` at once, in the order of `order`, which holds each of their indices; without one, in
-    /// their own.
+    /// Starts all jobs at once. `order` holds the index of each job; if it is empty, the jobs run in their
+    /// own order.
     explicit ImageStream(std::vector<ImageJob> jobs, std::vector<uint32_t> order = {});
-    /// Calls off what has not begun and waits for the rest.
+    /// Cancels the jobs that have not started and waits for the others.
     ~ImageStream();
     ImageStream(const ImageStream&) = delete;
     ImageStream& operator=(const ImageStream&) = delete;
 
-    /// A picture that has been finished and not taken yet, if there is one now.
+    /// Returns a finished image that was not taken yet; nothing if there is none now.
     std::optional<FinishedImage> take();
 
-    /// The same, but waits for one; nothing when all were taken.
+    /// Waits for the next finished image; nothing if all were taken.
     std::optional<FinishedImage> waitAndTake();
 
     size_t numJobs() const { return m_jobs.size(); }
-    /// Pictures that were not taken yet. For the thread that takes.
+    /// Number of images that were not taken yet. Only for the thread that takes images.
     size_t numLeft() const { return m_jobs.size() - m_numTaken; }
-    /// Wall time from the start to the last picture that is finished by now, milliseconds.
+    /// Wall time in milliseconds from the start to the last finished image.
     double elapsedMs() const;
 
   private:
@@ -62,7 +62,7 @@ class ImageStream {
     size_t m_numTaken = 0;
     std::chrono::steady_clock::time_point m_start;
 
-    mutable std::mutex m_mutex; // guards what follows
+    mutable std::mutex m_mutex; // guards m_finished and m_lastFinish
     std::condition_variable m_isFinished;
     std::deque<FinishedImage> m_finished;
     std::chrono::steady_clock::time_point m_lastFinish;

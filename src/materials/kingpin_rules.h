@@ -1,5 +1,5 @@
-// How Kingpin draws its surfaces: like Quake 2, but with TGA textures. Kingpin's maps have Quake 2's format,
-// so this file also distinguishes the two.
+// How Kingpin draws surfaces: like Quake 2, but with TGA textures. Kingpin maps have Quake 2's format, so
+// this file also distinguishes the two.
 #pragma once
 
 #include "materials/game_rules.h"
@@ -7,11 +7,10 @@
 
 namespace visleaf {
 
-/// The row of Kingpin.
+/// The rules of Kingpin.
 extern const GameRules kKingpinRules;
 
-/// True for the texture names of a Quake 2 map if the textures exist in the game data as TGA files and not as
-/// WAL files.
+/// True if the textures of a Quake 2 map exist in the game data as TGA files and not as WAL files.
 bool looksLikeKingpin(std::span<const std::string> textureNames, const FileSystem& files);
 
 } // namespace visleaf

@@ -13,9 +13,9 @@ namespace {
 
 struct KindRow {
     LiquidKind kind;
-    std::string_view prefix; // beginning of the texture's name after its `*`
+    std::string_view prefix; // start of the texture name after `*`
     std::string_view key;
-    Contents contents; // contents of leafs without their own liquid face
+    Contents contents; // contents of leafs whose own faces show no liquid
 };
 
 constexpr std::array<KindRow, kNumLiquidKinds> kKindRows{{
@@ -37,7 +37,7 @@ float alphaOf(const Entity& world, std::string_view key) {
     return alpha > 0.0f && alpha < 1.0f ? alpha : 1.0f;
 }
 
-/// Returns the kind of a liquid leaf, by one of its liquid faces, else by its contents.
+/// Returns the kind of a liquid leaf from one of its liquid faces, otherwise from its contents.
 std::optional<LiquidKind> kindOf(const Map& map, const Leaf& leaf) {
     if ((leaf.contents & kLiquids) == 0) return std::nullopt;
     for (uint32_t i = 0; i < leaf.numFaces; ++i) {

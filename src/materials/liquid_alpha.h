@@ -1,5 +1,5 @@
-// Transparent liquids, as later engines of Quake draw them. Worldspawn sets the opacity of each kind, and the
-// map's compiler must have made the liquids transparent for visibility.
+// Translucent liquids of Quake, as later engines draw them. Worldspawn sets the opacity of each kind. The
+// compiler must have treated the liquids as transparent in the visibility data.
 #pragma once
 
 #include "materials/material_set.h"
@@ -10,19 +10,19 @@ namespace visleaf {
 enum class LiquidKind : uint8_t { water, slime, lava, teleporter };
 inline constexpr size_t kNumLiquidKinds = 4;
 
-/// Returns the kind by the name of a liquid's texture, after its `*` or `!`: `lava…`, `slime…`, `tele…`; all
-/// others are water.
+/// Returns the kind for the name of a liquid's texture. After `*` or `!`, the names `lava…`, `slime…` and
+/// `tele…` decide; all others are water.
 LiquidKind liquidKindOf(std::string_view name);
 
-/// Returns the contents of leafs of that kind; teleporters are water, too.
+/// Returns the contents of leafs with that liquid. Teleporters count as water.
 Contents contentsOf(LiquidKind kind);
 
-/// Returns the alpha of each kind by the keys `wateralpha`, `slimealpha`, `lavaalpha` and `telealpha`, with
-/// or without a leading underscore. An alpha is 1 if the key is missing or makes no sense. It is also 1 if
-/// the map's visibility treats that liquid as opaque: the player would see the void through it.
+/// Returns the alpha of each kind from the keys `wateralpha`, `slimealpha`, `lavaalpha` and `telealpha`, with
+/// or without a leading underscore. An alpha is 1 if the key is missing or invalid. It is also 1 if the map's
+/// visibility treats that liquid as opaque: the player would see the void through it.
 std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map);
 
-/// Makes the liquids of a Quake map as translucent as its keys say. Their light does not change.
+/// Makes the liquids of a Quake map as translucent as its keys request. Their light does not change.
 void applyLiquidAlphas(const Map& map, std::vector<Material>& materials);
 
 } // namespace visleaf

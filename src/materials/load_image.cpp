@@ -17,7 +17,7 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kDefaultSize = 64; // texels, of a texture about which nothing is known
+constexpr uint32_t kDefaultSize = 64; // texels, if nothing is known about a texture
 
 constexpr std::string_view kWalExtension = ".wal";
 
@@ -25,8 +25,8 @@ bool isCutOut(std::string_view name) {
     return name.starts_with('{');
 }
 
-/// Returns the name of a texture's file without its extension. Some systems forbid a liquid's `*` in file
-/// names, so `#` replaces it.
+/// Returns the file name of a texture without its extension. In file names, `#` replaces the `*` of liquids,
+/// because some systems forbid `*`.
 std::string fileStem(std::string_view name, const GameRules& rules) {
     std::string stem = fmt::format("{}{}", rules.textureFolder, name);
     const bool isLiquid = name.starts_with('*');
@@ -46,8 +46,8 @@ bool hasCommonFile(const std::string& stem, const ImageSources& sources) {
         return sources.files.find(stem + std::string(extension)).has_value();
     });
 }
-// The loader trusts the size in a header up to this many pixels per byte of the file. A larger size may be
-// damage or a correct image of a single colour. Only decoding shows which.
+// The loader trusts the size in a header up to this number of pixels per byte of the file. A larger size may
+// be damage, or a correct image of a single colour. Only decoding tells which.
 constexpr uint64_t kSurePixelsPerByte = 32;
 
 /// Returns the image without its texels. Decodes it if the length of `file` does not make its size certain.
@@ -92,7 +92,7 @@ class ImageSearch {
             });
     }
 
-    /// Applies the changes to an image that was found.
+    /// Applies the changes that the request and the rules require to an image that was found.
     void finish() {
         Image& image = m_loaded.image.image;
         if (m_request.glow == GlowSource::alpha) keepPartByAlpha(image, m_request.part);
@@ -131,9 +131,9 @@ class ImageSearch {
     bool tryEmbedded(const Palette* palette) {
         const std::optional<ByteSpan> record = embeddedRecord(m_request, m_sources.map);
         if (!record) return false;
-        const std::string place = "in the map";
-        m_loaded.image.tried.push_back(place);
-        const bool isLoaded = accept(place, decodeIndexed(*record, palette), ImageRule::inMap);
+        const std::string source = "in the map";
+        m_loaded.image.tried.push_back(source);
+        const bool isLoaded = accept(source, decodeIndexed(*record, palette), ImageRule::inMap);
         m_loaded.usesPalette = isLoaded && palette != nullptr;
         if (palette == nullptr) noteFog(*record);
         return isLoaded;
@@ -150,12 +150,12 @@ class ImageSearch {
         return isLoaded;
     }
 
-    /// Reads the fog inside a liquid. Two entries of a liquid's own palette are not colours, but describe
-    /// that fog (Xash3D's gl_image.c).
+    /// Reads the fog inside a liquid. Two entries in the palette of a liquid are not colours but describe
+    /// this fog (Xash3D's gl_image.c).
     void noteFog(ByteSpan record) {
         constexpr size_t kFogColor = 3, kFogDensity = 4;
-        constexpr float kDensityUnit = 0.000025f; // per game unit, for each step of its red (gl_rmain.c,
-                                                  // R_CheckFog)
+        // Density per game unit for each step of the red channel (gl_rmain.c, R_CheckFog).
+        constexpr float kDensityUnit = 0.000025f;
         const bool hasOwnColors = m_rules.original == OriginalImages::miptexOrWad;
         const Result<Palette> colors = readMiptexPalette(record);
         if (!colors || !hasOwnColors) return;
@@ -187,7 +187,7 @@ class ImageSearch {
         return readOnce(file);
     }
 
-    /// Returns null if the file does not exist or cannot be read; the latter gives a warning.
+    /// Returns null if the file does not exist, or if it cannot be read, which gives a warning.
     const Bytes* readOnce(const std::string& file) {
         const auto known = m_read.find(file);
         if (known != m_read.end()) return &known->second;
@@ -225,7 +225,7 @@ class ImageSearch {
         if (exponent != 1.0f && !isCutOut(m_request.name)) applyExponent(image, exponent);
     }
 
-    // Texture coordinates refer to the original's size, and a replacement may be larger.
+    // Texture coordinates refer to the size of the original. A replacement may be larger.
     void setOriginalSize(bool isLoaded) {
         const Image& image = m_loaded.image.image;
         const ImageSize size = originalSize().value_or(isLoaded ? ImageSize{image.width, image.height}
@@ -249,13 +249,12 @@ class ImageSearch {
     void usePlaceholder() {
         MaterialImage& image = m_loaded.image;
         image.image = placeholderFor(image, m_request.missing);
-        const std::string_view name =
-            image.name.empty() ? "one without a name" : std::string_view(image.name);
+        const std::string_view name = image.name.empty() ? "(no name)" : std::string_view(image.name);
         m_loaded.diagnostics.warn({"missing texture"},
                                   fmt::format("{}; drawn as {}", name, textOf(m_request.missing)));
     }
 
-    void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken picture"}, message); }
+    void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken image"}, message); }
 
     const ImageRequest& m_request;
     const ImageSources& m_sources;
@@ -292,7 +291,7 @@ bool hasGlow(const ImageRequest& request, const ImageSources& sources) {
     std::vector<std::string> tried;
     if (!record) {
         const auto found = sources.wads.find(request.name, tried);
-        if (found && !found->hasPalette) record = found->record; // other palettes do not glow
+        if (found && !found->hasPalette) record = found->record; // records with their own palette do not glow
     }
     return record && hasIndexFrom(*record, kFirstGlowingColor, isCutOut(request.name));
 }

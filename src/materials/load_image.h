@@ -14,7 +14,7 @@
 
 namespace visleaf {
 
-/// The sources of images. Refers to the objects from which it is made.
+/// The sources of images. Keeps references to the objects from which it is made.
 struct ImageSources {
     const GameRules& rules;
     const AppearanceSettings& appearance;
@@ -27,45 +27,45 @@ struct ImageSources {
 /// A requested image.
 struct ImageRequest {
     std::string name;                          // as the map spells it
-    const EmbeddedTexture* embedded = nullptr; // the entry of Map::textures, if the map contains the texture
-    GlowSource glow = GlowSource::none;        // how the image says which of its texels glow
+    const EmbeddedTexture* embedded = nullptr; // entry of Map::textures; null if the map contains no textures
+    GlowSource glow = GlowSource::none;        // how the image marks glowing texels
     ImagePart part = ImagePart::whole;
-    bool isCutOut = false;      // a surface draws only texels that are opaque enough
+    bool isCutOut = false;      // at least one surface has an alpha test
     float coverageLimit = 0.0f; // see MaterialImage
-    MissingTextureStyle missing =
-        // placeholder if it is not found; not `automatic`
-        MissingTextureStyle::checker;
+    // The placeholder if the image is not found; not `automatic`.
+    MissingTextureStyle missing = MissingTextureStyle::checker;
 };
 
-/// Files by name that were read to measure an image and are decoded later, so none is read twice.
+/// Files that were read to measure an image, by name. Decoding uses them again, so no file is read twice.
 using ReadFiles = std::map<std::string, Bytes>;
 
-/// An image as it was found, and the warnings about it.
+/// An image that was found, and the warnings about it.
 struct LoadedImage {
     MaterialImage image;
     bool usesPalette = false;
     Diagnostics diagnostics;
 };
 
-/// Returns the requested image: the first of its files, in the game's order, that can be decoded, with the
-/// brightness that the game gives it. Files that cannot be decoded give a warning and are skipped. If none
-/// remains, returns the placeholder (see placeholders.h). Does not read files that are in `read` again.
+/// Returns the requested image with the brightness that the game gives it. Tries the files in the game's
+/// order and returns the first that can be decoded. A file that cannot be decoded gives a warning and is
+/// skipped. If none remains, returns the placeholder (see placeholders.h). Files in `read` are not read
+/// again.
 LoadedImage loadImage(const ImageRequest& request, const ImageSources& sources, ReadFiles read = {});
 
-/// Returns the same data as far as the headers of the image files contain them: sizes and sources, but no
-/// texels and no diagnostics. An image that is not found has only its original size; planPlaceholders()
-/// decides the size of its placeholder. Adds the files that it reads to `read`.
+/// Returns what the headers of the image files contain: size and source, but no texels and no diagnostics. An
+/// image that is not found has only its original size; planPlaceholders() decides the size of its
+/// placeholder. Adds the files that it reads to `read`.
 LoadedImage measureImage(const ImageRequest& request, const ImageSources& sources, ReadFiles& read);
 
-/// True if a texel of the whole image glows according to the request's GlowSource. Does not decode images, so
-/// it assumes that an image whose alpha selects them has such texels.
+/// True if a texel of the whole image glows according to the request's GlowSource. Does not decode the image.
+/// If alpha marks glowing texels, it assumes that there are some.
 bool hasGlow(const ImageRequest& request, const ImageSources& sources);
 
-/// Decodes an image that does not have a game's own texture format. The extension of `name` selects PCX or a
-/// common format.
+/// Decodes an image file that has no game-specific format: PCX, or a common format, by the extension of
+/// `name`.
 Result<Image> decodeImageFile(std::string_view name, ByteSpan file);
 
-/// The same without texels: only the size is certain.
+/// The same without texels. Only the size is reliable.
 Result<Image> measureImageFile(std::string_view name, ByteSpan file);
 
 } // namespace visleaf

@@ -27,7 +27,8 @@ struct Side {
     Diagnostics diagnostics;
 };
 
-/// Returns the file `stem` + `side`, with or without an underscore between them: tools and maps differ.
+/// Returns the file for `stem` and `side`, with or without an underscore between them, because tools and maps
+/// differ.
 std::optional<std::string> findSide(const std::string& stem, std::string_view side,
                                     std::string_view extension, const FileSystem& files) {
     std::vector<std::string> stems{stem, stem + "_"};
@@ -52,7 +53,7 @@ Side loadSide(const std::string& stem, std::string_view name, std::span<const st
             side.source = files.find(*file).value_or(*file);
             return side;
         }
-        side.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", *file, image.error().message));
+        side.diagnostics.warn({"broken image"}, fmt::format("{}: {}", *file, image.error().message));
     }
     return side;
 }
@@ -61,7 +62,7 @@ bool isMissing(const Image& side) {
     return side.rgba.empty();
 }
 
-/// Removes an extension, because maps name skies with or without one.
+/// Removes an extension. Maps name skies with or without one.
 std::string withoutImageExtension(std::string_view name, std::span<const std::string_view> extensions) {
     const std::string folded = foldName(name);
     const auto found = std::find_if(extensions.begin(), extensions.end(),
@@ -97,8 +98,8 @@ void noteMissing(const std::vector<std::string>& missing, const Skybox& sky, con
                  Diagnostics& diagnostics) {
     if (missing.empty()) return;
     std::string drawn = missingSkyAdvice();
-    if (rules.skyTexture != SkyTexture::none) drawn = "the sky texture of the map is drawn in its place";
-    if (!sky.source.empty()) drawn = fmt::format("{}{} is drawn in its place", rules.skyFolder, sky.name);
+    if (rules.skyTexture != SkyTexture::none) drawn = "the sky texture of the map is drawn instead";
+    if (!sky.source.empty()) drawn = fmt::format("{}{} is drawn instead", rules.skyFolder, sky.name);
     diagnostics.warn({"missing sky"}, fmt::format("{}; {}", fmt::join(missing, " and "), drawn));
 }
 
@@ -128,13 +129,13 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     for (size_t i = 0; i < sides.size() && !hasNone; ++i) {
         if (isMissing(sky.sides[i]))
             diagnostics.warn({"missing sky"},
-                             fmt::format("{}{}; that side is {}", stem, kSides[i], kGradient));
+                             fmt::format("{}{}; this side is {}", stem, kSides[i], kGradient));
     }
     return sky;
 }
 
 std::string missingSkyAdvice() {
-    return fmt::format("{}; add the game data that holds it {}", kGradient, kHowToAddData);
+    return fmt::format("{}; add the game data that contains it {}", kGradient, kHowToAddData);
 }
 
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) {

@@ -1,8 +1,8 @@
-// The one material model: how a surface looks, as an ordered list of stages.
+// The material model of all games: the appearance of a surface as an ordered list of stages.
 //
-// The stages are those of Quake 3's shader scripts, because they can express the surfaces of every other
-// game: a Quake 2 wall is its texture, filtered by the lightmap. A material is pure data. The renderer draws
-// it and does not know which game it came from.
+// The stages are those of Quake 3's shader scripts. They can express the surfaces of every other game: a
+// Quake 2 wall is its texture, multiplied by the lightmap. A material is pure data. The renderer draws it and
+// does not know from which game it came.
 #pragma once
 
 #include "map/flags.h"
@@ -13,16 +13,16 @@
 
 namespace visleaf {
 
-/// One movement of a face's vertices; Quake 3: deformVertexes.
+/// One movement of the vertices of a face; Quake 3: deformVertexes.
 struct Deform {
     enum class Kind : uint8_t {
         wave,        // along the normal; the phase grows by (x + y + z) * spread
         normal,      // bends the normal by wave.amplitude and wave.frequency
-        bulge,       // along the normal, by width, height and speed
+        bulge,       // along the normal; uses width, height and speed
         move,        // along `direction`
         autosprite,  // quads turn to the camera
         autosprite2, // quads turn to the camera about their longer axis
-        swell,       // two waves upward, `height` times the game's own; downward if the eye is below
+        swell,       // two waves upwards, `height` times the game's own; downwards if the eye is below
     };
     Kind kind = Kind::wave;
     Wave wave = {};
@@ -35,9 +35,9 @@ struct Deform {
 /// The side of a face that is not drawn.
 enum class Cull : uint8_t { back, front, none };
 
-/// When in a frame a material is drawn: Quake 3's sort keys. Scripts may also set the key by number.
-/// BatchState::order decides between equal keys. From `underwater` on, the farthest face comes first, except
-/// in maps with Map::blendsInFaceOrder.
+/// The position of a material in the frame: Quake 3's sort keys. Scripts may also set the key by number.
+/// BatchState::order decides between equal keys. Faces with the key `underwater` or a larger one are drawn
+/// from far to near, except in maps with Map::blendsInFaceOrder.
 namespace sort_key {
 inline constexpr float kPortal = 1.0f;
 inline constexpr float kSky = 2.0f;
@@ -58,31 +58,31 @@ enum class SkyProjection : uint8_t {
     flattened, // Quake: a sphere around the eye, three times as wide as high, seen from above; no ground
 };
 
-/// A sky: a skybox far away, and Material::stages as layers of clouds in front of it.
+/// A sky: a skybox at infinite distance, and Material::stages as layers of clouds in front of it.
 struct SkyScript {
-    std::string box; // stem of the names of the six sides, without `_rt` and so on; empty: no skybox
+    std::string box; // common stem of the six file names, without `_rt` etc.; empty: no skybox
     SkyProjection projection = SkyProjection::dome;
     float cloudHeight = 512.0f; // height above the top of a dome's sphere, game units
     bool operator==(const SkyScript&) const = default;
 };
 
-/// How the inside of a fog volume looks.
+/// The appearance of a fog volume from inside.
 struct FogScript {
     glm::vec3 color{0.0f};
     float depthForOpaque = 0.0f; // game units at which fog hides everything
     bool operator==(const FogScript&) const = default;
 };
 
-/// How a surface looks, either everywhere or on the brush model of one entity.
+/// The appearance of a surface, either everywhere or on the brush model of one entity.
 struct Material {
     std::string name;
-    std::vector<Stage> stages; // from the lowest layer to the highest; empty: not drawn
+    std::vector<Stage> stages; // from bottom to top; empty: not drawn
     std::vector<Deform> deforms;
     float sort = sort_key::kOpaque;
     Cull cull = Cull::back;
-    bool hasPolygonOffset = false; // lies on another face
-    bool isBrightWithoutLight =
-        false; // faces without a lightmap are unlit, whatever the map's rule (liquids)
+    bool hasPolygonOffset = false; // the face lies on another face
+    // Faces without a lightmap are unlit, whatever the rule of the map (liquids).
+    bool isBrightWithoutLight = false;
     bool hasMipmaps = true;
     std::optional<SkyScript> sky;
     std::optional<FogScript> fog; // the inside of a fog volume, from its shader script

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-/// For each surface: true if one of its faces lies in a leaf that is visible from `eye`.
+/// Returns for each surface whether one of its faces lies in a leaf that is visible from `eye`.
 std::vector<bool> findSeenSurfaces(const Map& map, const glm::vec3& eye) {
     std::vector<bool> isSeen(map.surfaces.size(), false);
     if (map.models.empty() || map.leafs.empty()) return isSeen;
@@ -45,7 +45,7 @@ std::vector<uint32_t> imageOrder(const Map& map, const MaterialSet& set, const g
 }
 
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics) {
-    // Parts of a picture have the same to say as the whole.
+    // Parts of an image give the same warnings as the whole image.
     if (loaded.image.part == ImagePart::whole) diagnostics.append(loaded.diagnostics);
     set.images[image] = std::move(loaded.image);
 }

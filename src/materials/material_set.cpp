@@ -28,10 +28,11 @@
 namespace visleaf {
 namespace {
 
-// Which pictures a map needs: each part of a name once, however it is spelled.
+/// The images that a map needs: each part of a name once, whatever its spelling.
 struct ImageList {
-    std::vector<ImageRequest> requests;   // names as first spelled
-    std::vector<SurfaceImages> bySurface; // into requests, and so into MaterialSet::images
+    std::vector<ImageRequest> requests; // names as first spelled
+    // For each surface: indices into requests, which are also indices into MaterialSet::images.
+    std::vector<SurfaceImages> bySurface;
     std::map<std::pair<std::string, ImagePart>, uint32_t> known; // by folded name
 
     uint32_t add(const ImageRequest& request) {
@@ -42,7 +43,8 @@ struct ImageList {
     }
 };
 
-// Surfaces of brush sides alone are never seen; their textures are not missed.
+/// Returns which surfaces have faces. The others belong only to brush sides, so their textures are not
+/// needed.
 std::vector<bool> findDrawnSurfaces(const Map& map) {
     std::vector<bool> isDrawn(map.surfaces.size(), false);
     for (const MapFace& face : map.faces) {
@@ -54,7 +56,7 @@ std::vector<bool> findDrawnSurfaces(const Map& map) {
     return isDrawn;
 }
 
-// Maps that hold textures have one for each surface.
+// Maps that contain textures have one for each surface.
 const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
     return surface < map.textures.size() ? &map.textures[surface] : nullptr;
 }
@@ -90,12 +92,12 @@ WadList openWads(const Map& map, const ImageList& list, const FileSystem& files,
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 
-/// Asks for the parts of pictures that shine by themselves in part.
-void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) {
+/// Requests the lit and the glowing part of images with glowing texels.
+void requestGlowParts(const Map& map, const ImageSources& sources, ImageList& list) {
     if (sources.rules.glowOf == nullptr) return;
     std::map<std::pair<uint32_t, GlowSource>, bool> glows;
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        SurfaceImages& pictures = list.bySurface[surface];
+        SurfaceImages& images = list.bySurface[surface];
         const GlowSource glow = sources.rules.glowOf(map.surfaces[surface]);
         const auto shines = [&](uint32_t frame) {
             const auto [known, isNew] = glows.try_emplace({frame, glow}, false);
@@ -104,19 +106,19 @@ void shareOutGlow(const Map& map, const ImageSources& sources, ImageList& list) 
             if (isNew) known->second = hasGlow(request, sources);
             return known->second;
         };
-        if (std::none_of(pictures.whole.begin(), pictures.whole.end(), shines)) continue;
-        for (const uint32_t frame : pictures.whole) {
+        if (std::none_of(images.whole.begin(), images.whole.end(), shines)) continue;
+        for (const uint32_t frame : images.whole) {
             ImageRequest request = list.requests[frame];
             request.glow = glow;
             request.part = ImagePart::lit;
-            pictures.lit.push_back(list.add(request));
+            images.lit.push_back(list.add(request));
             request.part = ImagePart::glowing;
-            pictures.glowing.push_back(list.add(request));
+            images.glowing.push_back(list.add(request));
         }
     }
 }
 
-/// Where pictures are decoded from, shared by their jobs.
+/// The sources of all images, shared by their jobs.
 struct SharedImageSources {
     SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files,
                        const AppearanceSettings& chosenAppearance, Diagnostics& diagnostics)
@@ -129,53 +131,54 @@ struct SharedImageSources {
     AppearanceSettings appearance;
     GamePalette palette;
     WadList wads;
-    ImageSources sources; // of the three above
+    ImageSources sources; // refers to the fields above
 };
 
-/// Says where the colours come from, and what is wrong with the file that should hold them.
+/// Records the source of the palette. Warns if the game's palette file could not be read.
 void notePalette(const GamePalette& palette, MaterialSet& set, Diagnostics& diagnostics) {
     if (!set.paletteSource.empty()) return;
     set.paletteSource = palette.source;
     if (!palette.problem.empty())
         diagnostics.warn({"palette"},
-                         fmt::format("{}; the palette used is {}", palette.problem, palette.source));
+                         fmt::format("{}; palette used instead: {}", palette.problem, palette.source));
 }
 
-/// Finds and measures the pictures.
-void measureImages(const ImageList& list, const SharedImageSources& places, MaterialPlan& plan,
+/// Finds and measures the images.
+void measureImages(const ImageList& list, const SharedImageSources& shared, MaterialPlan& plan,
                    std::vector<ReadFiles>& read, Diagnostics& diagnostics) {
     read.resize(list.requests.size());
     std::vector<LoadedImage> measured(read.size());
     parallelFor(read.size(),
-                [&](size_t i) { measured[i] = measureImage(list.requests[i], places.sources, read[i]); });
+                [&](size_t i) { measured[i] = measureImage(list.requests[i], shared.sources, read[i]); });
     bool usesPalette = false;
     for (LoadedImage& loaded : measured) {
         usesPalette = usesPalette || loaded.usesPalette;
         plan.set.images.push_back(std::move(loaded.image));
     }
-    if (usesPalette) notePalette(places.palette, plan.set, diagnostics);
+    if (usesPalette) notePalette(shared.palette, plan.set, diagnostics);
 }
 
-/// Leaves decoding the pictures to jobs, once the materials have said what is to be done to them.
-void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& places,
+/// Creates the jobs that decode the images. The materials must be known, because they define how images are
+/// prepared.
+void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& shared,
                 std::vector<ReadFiles> read, MaterialPlan& plan) {
-    const MissingTextureStyle missing = planPlaceholders(places->appearance.missing, plan.set.images);
+    const MissingTextureStyle missing = planPlaceholders(shared->appearance.missing, plan.set.images);
     for (size_t i = 0; i < list.requests.size(); ++i) {
         ImageRequest request = list.requests[i];
         request.coverageLimit = plan.set.images[i].coverageLimit;
         request.missing = missing;
-        plan.jobs.push_back([places, request, files = std::move(read[i])]() mutable {
-            return loadImage(request, places->sources, std::move(files));
+        plan.jobs.push_back([shared, request, files = std::move(read[i])]() mutable {
+            return loadImage(request, shared->sources, std::move(files));
         });
     }
 }
 
-// Surfaces that no face shows get no stages.
-Material materialOf(const Surface& surface, const SurfaceImages& pictures, const GameRules& rules,
+// Surfaces without faces get no stages.
+Material materialOf(const Surface& surface, const SurfaceImages& images, const GameRules& rules,
                     const AppearanceSettings& appearance) {
-    Material material = rules.materialFor(surface, pictures.whole, appearance);
-    if (pictures.whole.empty()) material.stages.clear();
-    if (!pictures.glowing.empty()) addGlow(material, pictures.lit, pictures.glowing);
+    Material material = rules.materialFor(surface, images.whole, appearance);
+    if (images.whole.empty()) material.stages.clear();
+    if (!images.glowing.empty()) addGlow(material, images.lit, images.glowing);
     return material;
 }
 
@@ -191,12 +194,12 @@ std::vector<uint32_t> surfacesOf(const Map& map, const Model& model) {
 }
 
 uint32_t imageWidth(const Material& material, const std::vector<MaterialImage>& images) {
-    const bool hasPicture = !material.stages.empty() && !material.stages.front().frames.empty();
-    return hasPicture ? images[material.stages.front().frames.front()].originalWidth : 0;
+    const bool hasImage = !material.stages.empty() && !material.stages.front().frames.empty();
+    return hasImage ? images[material.stages.front().frames.front()].originalWidth : 0;
 }
 
-/// The surface whose animation a face of the entity's brush model shows: the engines switch to the other
-/// set where the entity has a frame (WinQuake r_surf.c, R_TextureAnimation).
+/// Returns the surface whose animation a face of the entity's brush model shows. The engines switch to the
+/// other animation if the entity has a frame (WinQuake r_surf.c, R_TextureAnimation).
 uint32_t frameSurface(const std::vector<Surface>& surfaces, uint32_t surface, bool isSwitched) {
     const uint32_t alternate = surfaces[surface].alternate;
     return isSwitched && alternate != kNone ? alternate : surface;
@@ -224,9 +227,10 @@ void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialS
             if (index == kNone) {
                 diagnostics.warn(
                     {"ENTITIES", instance.entity},
-                    fmt::format("only {} looks of entities are told apart; this one looks as its "
-                                "texture does",
-                                kMaxVariants));
+                    fmt::format(
+                        "the limit of {} material variants is reached; the entity keeps the materials "
+                        "of its textures",
+                        kMaxVariants));
                 break;
             }
             set.variants[{instance.entity, surface}] = index;
@@ -234,7 +238,7 @@ void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialS
     }
 }
 
-/// The layers of the sky's own texture, with jobs that hand their texels over.
+/// Adds the layers of the sky texture, with jobs that only return their texels.
 void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GamePalette palette = loadPalette(files, rulesOf(map.game));
     addSkyLayers(map, palette.colors, rulesOf(map.game).skyTexture, plan.set, diagnostics);
@@ -247,7 +251,7 @@ void planSkyLayers(const Map& map, const FileSystem& files, MaterialPlan& plan, 
     }
 }
 
-/// The box of the sky, or the layers of the sky's own texture.
+/// Plans the skybox, or the layers of the sky texture.
 void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
     const bool showsTexture = rules.skyTexture != SkyTexture::none && !hasSkybox(map, rules, files);
@@ -255,8 +259,8 @@ void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagno
     plan.sky = [&map, &rules, &files](Diagnostics& found) { return loadSkybox(map, rules, files, found); };
 }
 
-/// Pictures that are tested by their alpha keep their share of the face in every mipmap. Of several limits
-/// the highest counts, under which a picture loses most.
+/// Sets the alpha limit for images with an alpha test, so that each mipmap keeps the share of texels that
+/// pass. If there are several limits, the highest one counts, because it removes most texels.
 void noteCoverage(MaterialSet& set) {
     for (const Material& material : set.materials) {
         for (const Stage& stage : material.stages) {
@@ -275,7 +279,7 @@ bool hasSky(const Map& map) {
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
 }
 
-/// The materials of all games but those with shader scripts, by the images of surfaces and of sky layers.
+/// Makes the materials of games without shader scripts, from the images of surfaces and of sky layers.
 void makeMaterials(const Map& map, const AppearanceSettings& appearance, MaterialSet& set,
                    Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
@@ -291,21 +295,21 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
     set.mapFog = mapFogOf(map, appearance.light);
 }
 
-/// The materials of all games but those with shader scripts, without the sky.
+/// Plans the materials of games without shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                          const AppearanceSettings& appearance) {
-    ImageList pictures = listImages(map);
+    ImageList images = listImages(map);
     MaterialPlan plan;
     MaterialSet& set = plan.set;
-    const auto places =
-        std::make_shared<const SharedImageSources>(pictures, map, files, appearance, diagnostics);
-    shareOutGlow(map, places->sources, pictures);
+    const auto shared =
+        std::make_shared<const SharedImageSources>(images, map, files, appearance, diagnostics);
+    requestGlowParts(map, shared->sources, images);
     std::vector<ReadFiles> read;
-    measureImages(pictures, *places, plan, read, diagnostics);
-    set.surfaceImages = pictures.bySurface;
+    measureImages(images, *shared, plan, read, diagnostics);
+    set.surfaceImages = images.bySurface;
     makeMaterials(map, appearance, set, diagnostics);
     noteCoverage(set);
-    planImages(pictures, places, std::move(read), plan);
+    planImages(images, shared, std::move(read), plan);
     return plan;
 }
 
@@ -316,13 +320,13 @@ std::string_view textOf(ImageRule rule) {
     case ImageRule::missing:
         return "not found";
     case ImageRule::imageFile:
-        return "picture file";
+        return "image file";
     case ImageRule::replacement:
-        return "picture file in place of the game's texture";
+        return "image file instead of the game's texture";
     case ImageRule::inMap:
-        return "texture of the map itself";
+        return "texture in the map";
     case ImageRule::wad:
-        return "texture of a WAD";
+        return "texture in a WAD";
     case ImageRule::wal:
         break;
     }
@@ -379,7 +383,7 @@ bool applyLighting(const Map& map, const AppearanceSettings& appearance, Materia
     if (rulesOf(map.game).usesScripts) return false;
     const std::vector<Material> before = std::move(set.materials);
     const auto variantsBefore = std::move(set.variants);
-    Diagnostics known; // what is wrong was said when the materials were planned
+    Diagnostics known; // planMaterials() has reported the same warnings
     makeMaterials(map, appearance, set, known);
     return set.materials != before || set.variants != variantsBefore;
 }

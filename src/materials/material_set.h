@@ -1,4 +1,4 @@
-// The materials of a map and the pictures that they need, found in the mounted game data and decoded.
+// The materials of a map and the images that they need, found in the mounted game data and decoded.
 #pragma once
 
 #include "base/diagnostics.h"
@@ -17,97 +17,97 @@
 
 namespace visleaf {
 
-/// What decided where a picture was taken from.
+/// The rule by which an image was found.
 enum class ImageRule : uint8_t {
     missing,     // nothing was found
-    imageFile,   // a common picture file, where the game has no pictures of its own kind
-    replacement, // a common picture file in place of the game's own picture
-    inMap,       // the record that the map itself holds
-    wad,         // a record of a WAD
+    imageFile,   // a common image file; the game has no format of its own
+    replacement, // a common image file that replaces the game's own image
+    inMap,       // a record in the map
+    wad,         // a record in a WAD
     wal,         // a WAL file
 };
 
-/// The rule in words.
+/// Returns the rule as text for people.
 std::string_view textOf(ImageRule rule);
 
-/// A picture that materials refer to, and how it was found.
+/// An image that materials use, and how it was found.
 struct MaterialImage {
     std::string name;                  // as the map spells it
-    ImagePart part = ImagePart::whole; // what of the picture this is; others have the whole one before them
-    Image image;                       // placeholderImage() when missing
-    uint32_t originalWidth = 0; // that texture coordinates are measured in; a replacement may be larger
+    ImagePart part = ImagePart::whole; // the other parts follow the whole image in MaterialSet::images
+    Image image;                       // placeholderFor() if missing
+    uint32_t originalWidth = 0;        // texels; unit of texture coordinates. A replacement may be larger.
     uint32_t originalHeight = 0;
-    // Where it was read from: as FileSystem::find says it, `PATH OF THE WAD:NAME`, or `in the map`. Empty:
-    // missing.
+    // The source: text of FileSystem::find(), `PATH OF THE WAD:NAME`, or `in the map`. Empty: missing.
     std::string source;
-    std::vector<std::string> tried; // names that were looked for, in order
-    MapFog fogWithin = {}; // if it is a liquid's: what an eye in that looks through, as its file says
+    std::vector<std::string> tried; // names that were searched, in order
+    MapFog fogWithin = {};          // for liquids: the fog that an eye inside sees, from the image file
     ImageRule rule = ImageRule::missing;
-    // Of a picture whose mipmaps keep the share of it that passes a test (see images/cut_out.h): the alpha of
-    // that test. 0: any other picture.
+    // If not 0, mipmaps keep the share of texels whose alpha passes this limit (see images/cut_out.h).
     float coverageLimit = 0.0f;
 };
 
-/// The six sides of a skybox in the order of their files: rt, bk, lf, ft, up, dn. See sky_sides.h.
+/// The six sides of a skybox in the order rt, bk, lf, ft, up, dn. See sky_sides.h.
 struct Skybox {
-    std::string name;           // as the map or the game has it; empty: there is none
-    std::string source;         // where its first side was found, as FileSystem::find says it; empty: nowhere
-    std::array<Image, 6> sides; // all empty where none was found
+    std::string name;   // from the map, or the default of the game; empty: none
+    std::string source; // of the first side that was found, as FileSystem::find() writes it; empty: none
+    std::array<Image, 6> sides; // all empty if none was found
     std::array<std::vector<Image>, 6> mipmaps;
-    bool isComplete = false;   // no side is missing
-    float startDegrees = 0.0f; // that it has turned by at time 0
+    bool isComplete = false;   // all sides were found
+    float startDegrees = 0.0f; // rotation at time 0
     float degreesPerSecond = 0.0f;
     glm::vec3 axis{0.0f, 0.0f, 1.0f};
 };
 
-/// The images that a surface shows, into MaterialSet::images; more than one is an animation.
+/// The images that a surface shows, as indices into MaterialSet::images; several are an animation.
 struct SurfaceImages {
     std::vector<uint32_t> whole;
-    std::vector<uint32_t> lit, glowing; // where some texel of some frame shines by itself, else empty
+    std::vector<uint32_t> lit, glowing; // parts of `whole`, if a texel of a frame glows; otherwise empty
 };
 
-/// The layers that a sky's own texture has, into MaterialSet::images.
+/// The layers of a sky texture, as indices into MaterialSet::images.
 struct SkyLayers {
     uint32_t surface = 0; // into Map::surfaces
     uint32_t back = 0;
     uint32_t front = 0;
 };
 
-/// How everything on one map looks.
+/// The appearance of everything on one map.
 struct MaterialSet {
     std::vector<Material> materials; // one for each of Map::surfaces, then variants and `flare`
     std::vector<MaterialImage> images;
-    std::vector<SurfaceImages> surfaceImages; // for each of Map::surfaces; empty where scripts say it
-    std::vector<SkyLayers> skyLayers;         // of Quake's skies
+    std::vector<SurfaceImages>
+        surfaceImages;                // for each of Map::surfaces; empty if scripts define the materials
+    std::vector<SkyLayers> skyLayers; // for Quake's skies
     Skybox sky;
-    // Where the palette that textures point into was found: as FileSystem::find says it, or kBuiltInPalette.
-    // Empty: no texture of the map needs one.
+    // The source of the palette of the map's textures: text of FileSystem::find(), or kBuiltInPalette. Empty:
+    // no texture needs a palette.
     std::string paletteSource;
-    std::string missingData; // what to add where most textures are missing (missingDataAdvice()), else empty
+    std::string missingData; // missingDataAdvice(): what to add if most textures are missing, otherwise empty
 
-    // Into materials, by entity and surface: where an entity changes how its brush model looks.
+    // By entity and surface: the index into `materials`, if the entity changes the surfaces of its brush
+    // model.
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
 
-    LightRules light;            // how bright the light of the map is
-    std::vector<FogScript> fogs; // for each of Map::fogs; a distance of 0 where nothing says how it looks
-    MapFog mapFog = {};          // over the whole map
-    uint32_t flare = kNone;      // into materials: how the map's billboards look
+    LightRules light;            // brightness of the map's light
+    std::vector<FogScript> fogs; // for each of Map::fogs; without a script, its distance is 0
+    MapFog mapFog = {};          // covers the whole map
+    uint32_t flare = kNone;      // into materials: the material of all billboards
 
-    /// The index of the material that `surface` has on the brush model of `entity` (kNone: none).
+    /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;
 
-    /// What an eye in `liquid` (one of contents::kWater, kSlime, kLava) looks through: the fog that the first
-    /// picture of such a liquid brings. None where no picture does.
+    /// Returns the fog that an eye in `liquid` (contents::kWater, kSlime or kLava) sees: that of the first
+    /// image of such a liquid. Returns no fog if no image defines one.
     MapFog fogWithin(Contents liquid) const;
 
-    /// Names of the pictures that were not found, in order.
+    /// Returns the names of images that were not found, in order.
     std::vector<std::string> missing() const;
 };
 
-/// Turns every surface of `map` into a material by its game's rules and what was chosen, and waits for its
-/// pictures. What is missing or broken is replaced (see placeholderImage) and noted; a palette that is
-/// missing is built in (see game_palette.h). Whoever can use materials without pictures calls
-/// planMaterials().
+/// Turns each surface of `map` into a material by the rules of its game and the settings, and waits for all
+/// images. Missing and broken images give warnings and become placeholders (see placeholders.h). A missing
+/// palette is replaced by a built-in one (see game_palette.h). Callers that can use materials before their
+/// images are decoded call planMaterials().
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const AppearanceSettings& appearance = {});
 

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kAlphaUnit = 1.0f / 256.0f; // unit of the numbers in the names of alpha functions
+constexpr float kAlphaUnit = 1.0f / 256.0f; // alpha function names count in these units
 
 std::string vectorText(const glm::vec3& v) {
     return fmt::format("( {} {} {} )", v.x, v.y, v.z);
@@ -57,8 +57,8 @@ void addGeneral(const Material& material, TextLines& lines) {
     if (material.surfaceFlags != 0)
         lines.add(1, "//", fmt::format("flags: {}", surfaceFlagsText(material.surfaceFlags)));
     if (material.texelUnit > 0.0f)
-        lines.add(1, "//", fmt::format("texels a coordinate: {}", material.texelUnit));
-    if (material.isBrightWithoutLight) lines.add(1, "//", "bright without light");
+        lines.add(1, "//", fmt::format("texels per coordinate: {}", material.texelUnit));
+    if (material.isBrightWithoutLight) lines.add(1, "//", "full-bright without a lightmap");
     if (!material.hasMipmaps) lines.add(1, "noMipmaps");
     if (material.cull != Cull::back) lines.add(1, "cull", cullText(material.cull));
     if (material.hasPolygonOffset) lines.add(1, "polygonOffset");

@@ -1,7 +1,7 @@
-// Materials as text for people, in the words of Quake 3's shader scripts, for every game.
+// Writes materials as text for people, in the words of Quake 3's shader scripts, for every game.
 //
-// Two features have words that scripts lack: the liquids of older games (`tcMod warp`) and alpha functions
-// with other limits (`GE64`). Everything else reads back as the same material.
+// Scripts have no words for two features: the liquids of older games (`tcMod warp`), and alpha functions with
+// other limits (`GE64`). Everything else can be read back as the same material.
 #pragma once
 
 #include "materials/material.h"
@@ -13,7 +13,7 @@
 namespace visleaf {
 
 // The arguments of one directive.
-std::string sortText(float sort); // a name if the key has one
+std::string sortText(float sort); // a name if there is one for the key
 std::string cullText(Cull cull);
 std::string deformText(const Deform& deform);
 std::string skyText(const SkyScript& sky);

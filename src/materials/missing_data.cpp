@@ -14,7 +14,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMaxListed = 4; // names in a sentence
+constexpr size_t kMaxListed = 4; // names in a message
 
 bool isMissing(const MaterialImage& image) {
     return image.part == ImagePart::whole && image.source.empty();
@@ -25,7 +25,7 @@ bool usesWads(Game game) {
     return original == OriginalImages::miptex || original == OriginalImages::miptexOrWad;
 }
 
-/// Returns the WADs that the map names and that no mount has, each once.
+/// Returns the WADs that the map names and that are not mounted, each once.
 std::vector<std::string> missingWads(const Map& map, const FileSystem& files) {
     std::vector<std::string> missing;
     for (const std::string& wad : namedWads(map)) {
@@ -35,7 +35,7 @@ std::vector<std::string> missingWads(const Map& map, const FileSystem& files) {
     return missing;
 }
 
-/// Returns the folders of the missing textures; the folder with the most comes first.
+/// Returns the folders of the missing textures, sorted by their number of missing textures, largest first.
 std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage> images) {
     const std::string_view root = rulesOf(game).textureFolder;
     std::map<std::string, size_t> counts;
@@ -65,10 +65,10 @@ std::string listed(std::vector<std::string> names) {
 std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const MaterialImage> images) {
     if (usesWads(map.game)) {
         const std::vector<std::string> wads = missingWads(map, files);
-        return wads.empty() ? "the WAD that holds them" : listed(wads);
+        return wads.empty() ? "the WAD that contains them" : listed(wads);
     }
     const std::vector<std::string> folders = missingFolders(map.game, images);
-    const std::string_view data = "the game's data, or the folder or archive that holds";
+    const std::string_view data = "the game's data, or the folder or archive that contains";
     return fmt::format("{} {}", data, folders.empty() ? "them" : listed(folders));
 }
 

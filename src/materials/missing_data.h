@@ -1,4 +1,4 @@
-// Says which game data to add for a map that lacks textures.
+// Tells the user which game data to add if a map lacks textures.
 #pragma once
 
 #include "materials/material_set.h"
@@ -13,9 +13,9 @@ namespace visleaf {
 inline constexpr std::string_view kHowToAddData =
     "with --game, or in the viewer with Ctrl+T or by dropping it on the window";
 
-/// Returns how many textures are missing and what to add: the missing WADs that worldspawn names, else the
-/// folders of most of the missing textures. The text has no full stop, because a way to add data may follow.
-/// Empty unless more than half of the textures are missing.
+/// Returns how many textures are missing and what to add: the missing WADs that worldspawn names, otherwise
+/// the folders of most missing textures. The text has no full stop, because the caller may append how to add
+/// data. Empty unless more than half of the textures are missing.
 std::string missingDataAdvice(const Map& map, const FileSystem& files, std::span<const MaterialImage> images);
 
 } // namespace visleaf

@@ -15,7 +15,7 @@ constexpr float kWarpAmplitude = 8.0f; // texels, as in Half-Life
 constexpr std::array<std::string_view, 5> kExtensions{".png", ".tga", ".bmp", ".jpg", ".jpeg"};
 
 /// The meaning of a part of a material's name. The first matching row decides. All other names
-/// (`wld_lightmap`, `wld_lightmapselfillum`, `wld_envmapsolid`, `wld_chrome`) are lit textures here.
+/// (`wld_lightmap`, `wld_lightmapselfillum`, `wld_envmapsolid`, `wld_chrome`) are drawn as lit textures.
 struct NameRule {
     std::string_view part;
     enum class Look : uint8_t { lit, bright, blended, added } look;
@@ -26,7 +26,7 @@ constexpr std::array<NameRule, 4> kNameRules{{{"masked", Look::lit},
                                               {"glass", Look::blended},
                                               {"fullbright", Look::bright}}};
 
-// If a material's name has this part, the texture's alpha says how much of each texel glows.
+// If the name of a material contains this part, the texture's alpha is the share of each texel that glows.
 constexpr std::string_view kSelfLit = "selfillum";
 
 Look lookOf(const std::string& material) {

@@ -1,9 +1,9 @@
 // Placeholders for missing textures.
 //
-// A checkerboard with the texture's name says what to look for, but a map with nothing else is unreadable. If
-// most textures are missing, each gets its own soft colour unless the user chose otherwise. Plain grey and
-// plain colours are images of one texel, so thousands of them cost nothing. Texture coordinates keep their
-// scale, because MaterialImage::originalWidth and originalHeight define it.
+// A checkerboard with the name of the texture says what to look for, but a map full of checkerboards is hard
+// to read. If most textures are missing, each therefore gets its own soft colour, unless the user chose
+// otherwise. Plain grey and soft colours are images of one texel, so thousands of them cost nothing. Texture
+// coordinates keep their scale, because MaterialImage::originalWidth and originalHeight define it.
 #pragma once
 
 #include "materials/material_set.h"
@@ -16,16 +16,16 @@ namespace visleaf {
 /// True if more than half of the textures were not found.
 bool areMostMissing(std::span<const MaterialImage> images);
 
-/// Decides how the missing textures of a map look. Gives those of `images`, which have been measured, the
-/// size of their placeholders (without texels). `automatic` becomes a soft colour if most textures are
-/// missing, else the checkerboard; the result is never `automatic`.
+/// Decides how the missing textures of a map look. Sets the size of the missing ones among `images`, which
+/// must be measured; adds no texels. `automatic` becomes `color` if most textures are missing, otherwise
+/// `checker`. The result is never `automatic`.
 MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<MaterialImage> images);
 
-/// Returns the placeholder of a missing `image`; `style` is not `automatic`. The placeholder of a glowing
-/// part is black.
+/// Returns the placeholder of a missing `image`; `style` must not be `automatic`. The placeholder of a
+/// glowing part is black.
 Image placeholderFor(const MaterialImage& image, MissingTextureStyle style);
 
-/// Describes a placeholder; completes "drawn as".
+/// Describes a placeholder. Continues the text "drawn as ".
 std::string_view textOf(MissingTextureStyle style);
 
 } // namespace visleaf

@@ -15,8 +15,7 @@ namespace flag = surface_flag;
 constexpr SurfaceFlags kTranslucent = flag::kTranslucent33 | flag::kTranslucent66;
 
 // gl_image.c doubles textures when it uploads them (cvar `intensity`, 2) and clamps them. yquake2's gl3
-// renderer multiplies the colours that it draws instead, so nothing is clamped before the light (see
-// LightRules).
+// renderer multiplies the drawn colours instead, so nothing is clamped before the light (see LightRules).
 constexpr ByPreset<float> kIntensity{2.0f, 1.0f};
 
 // The factor for surfaces without a lightmap. gl_rsurf.c and gl_warp.c undo the doubling
@@ -33,7 +32,7 @@ constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h, 
 // gl_warp.c moves the vertices of a grid; yquake2's gl3 renderer moves every pixel.
 constexpr ByPreset<float> kWarpRadians{kWarpOfGrid, 1.0f / 8.0f};
 
-// Texture coordinates per second (gl_warp.c, gl_rsurf.c). A liquid's texture coordinates repeat every 64
+// Texture coordinates per second (gl_warp.c, gl_rsurf.c). The texture coordinates of a liquid repeat every 64
 // texels, those of other surfaces with their texture.
 constexpr float kLiquidScroll = -1.0f / 2.0f;
 constexpr float kSolidScroll = -64.0f / 40.0f;
@@ -70,8 +69,8 @@ void makeLit(Material& material) {
     addLight(material);
 }
 
-/// The animation of a brush entity (game/g_func.c and g_misc.c set the effects, client/cl_ents.c turns them
-/// into frames).
+/// The animation of a brush entity. game/g_func.c and g_misc.c set the effects; client/cl_ents.c turns them
+/// into frames.
 struct FrameEffect {
     size_t maxFrames = 1;
     float framesPerSecond = 0.0f;

@@ -18,7 +18,7 @@ constexpr std::string_view kVideoExtension = ".roq";
 
 constexpr uint32_t kPlaceholderSize = 64; // texels
 
-/// Returns the name as given, if it has a known extension, then the name with each other extension.
+/// Returns the name itself, if it has a known extension, then the name with each other extension.
 std::vector<std::string> filesOf(std::string_view name) {
     std::string stem(name);
     std::vector<std::string> files;
@@ -37,7 +37,7 @@ std::vector<std::string> filesOf(std::string_view name) {
     return files;
 }
 
-/// Where an image's bytes come from, and how far to decode them.
+/// The sources of an image, and whether it is only measured.
 struct ImageFiles {
     const FileSystem& files;
     bool isMeasuring; // sizes and sources, but no texels
@@ -60,7 +60,7 @@ bool tryFile(const std::string& file, const ImageFiles& files, LoadedImage& load
     if (!source) return false;
     Result<Image> image = files.decode(file);
     if (!image) {
-        loaded.diagnostics.warn({"broken picture"}, fmt::format("{}: {}", file, image.error().message));
+        loaded.diagnostics.warn({"broken image"}, fmt::format("{}: {}", file, image.error().message));
         return false;
     }
     loaded.image.image = std::move(image).value();
@@ -81,7 +81,7 @@ void loadFile(const ImageFiles& files, LoadedImage& loaded) {
     const std::string& name = loaded.image.name;
     if (foldName(name).ends_with(kVideoExtension)) {
         loaded.image.image = blackImage();
-        loaded.image.source = "black in place of a video";
+        loaded.image.source = "black instead of a video";
         return;
     }
     const std::vector<std::string> names = filesOf(name);

@@ -1,4 +1,4 @@
-// The images that Quake 3's shaders name: each found and decoded once.
+// The images that Quake 3's shaders name. Each is found and decoded once.
 #pragma once
 
 #include "materials/material_plan.h"
@@ -11,7 +11,7 @@ namespace visleaf {
 /// Returns the extensions in the order in which ioquake3 tries them (renderergl1/tr_image.c).
 std::span<const std::string_view> quake3ImageExtensions();
 
-/// A list of names without duplicates; spelling (case, slashes) does not count.
+/// A list of names without duplicates. Names that differ only in case or slashes are equal.
 class ImageNames {
   public:
     /// Returns the index of `name`; appends a new name.
@@ -26,8 +26,8 @@ class ImageNames {
 /// True if a file for the image exists.
 bool hasQuake3Image(std::string_view name, const FileSystem& files);
 
-/// Finds and measures images in parallel: first the named file, then files with other extensions. A missing
-/// image gets the placeholder that `missing` selects (see placeholders.h) and a warning. Videos are black.
+/// Finds and measures images in parallel. Tries the named file first, then other extensions. A missing image
+/// gives a warning and gets the placeholder that `missing` selects (see placeholders.h). Videos are black.
 void planQuake3Images(const std::vector<std::string>& names, const FileSystem& files,
                       MissingTextureStyle missing, MaterialPlan& plan);
 

@@ -14,16 +14,17 @@
 namespace visleaf {
 namespace {
 
-// The one shader for all flares of a map (tr_shader.c, CreateExternalShaders).
+// The shader of all flares (tr_shader.c, CreateExternalShaders).
 constexpr const char* kFlareShader = "flareShader";
-constexpr std::string_view kRemapKey = "remapshader"; // anything may follow, so a map can have several such
-                                                      // keys
+
+// Start of a key. Any suffix may follow, so a map can have several such keys.
+constexpr std::string_view kRemapKey = "remapshader";
 
 std::string shaderName(std::string_view name) {
     return foldName(withoutExtension(name));
 }
 
-/// True if only compilers and editors use the script, but the surface is visible.
+/// True if a visible surface has a script that only serves compilers and editors.
 bool lacksStages(const Surface& surface, const Quake3Script& script) {
     const Material& material = script.material;
     const bool canDoWithout =
@@ -72,7 +73,7 @@ class MaterialLoader {
     }
 
     /// Reads the keys of worldspawn that replace one shader by another. Compilers also write
-    /// `vertexremapshader`; it belongs to a mode without lightmaps and is ignored.
+    /// `vertexremapshader`. That key belongs to a mode without lightmaps and is ignored.
     void readRemaps() {
         if (m_map.entities.empty()) return;
         for (const auto& [key, value] : m_map.entities.front().pairs) {
@@ -88,7 +89,7 @@ class MaterialLoader {
             m_remaps[shaderName(value.substr(0, end))] = name;
         else
             m_diagnostics.warn({"worldspawn", kNone, kRemapKey},
-                               fmt::format("'{}' leads to no shader; ignored", value));
+                               fmt::format("'{}' names no known shader; ignored", value));
     }
 
     Surface remapped(Surface surface) const {
@@ -102,15 +103,15 @@ class MaterialLoader {
         const Quake3Script* script = scriptOf(surface.name);
         if (isSeen && script != nullptr && lacksStages(surface, *script)) {
             m_diagnostics.warn({"shader script", kNone, "stages"},
-                               fmt::format("{} has none; drawn as if it had no script", surface.name));
+                               fmt::format("{} has no stages; drawn as if it had no script", surface.name));
             script = nullptr;
         }
-        if (script != nullptr) return quake3Material(surface, *script, picturesOf(*script, isSeen));
-        const bool hasPicture = isSeen && showsImage(surface.flags);
-        return implicitQuake3Material(surface, hasPicture ? m_images.add(surface.name) : kNone);
+        if (script != nullptr) return quake3Material(surface, *script, imagesOf(*script, isSeen));
+        const bool hasImage = isSeen && showsImage(surface.flags);
+        return implicitQuake3Material(surface, hasImage ? m_images.add(surface.name) : kNone);
     }
 
-    std::vector<uint32_t> picturesOf(const Quake3Script& script, bool isSeen) {
+    std::vector<uint32_t> imagesOf(const Quake3Script& script, bool isSeen) {
         std::vector<uint32_t> images;
         for (const std::string& name : script.images)
             images.push_back(isSeen ? m_images.add(name) : kNone);
@@ -131,7 +132,7 @@ class MaterialLoader {
             const Quake3Script* script = scriptOf(fog.shader);
             const bool isKnown = script != nullptr && script->material.fog;
             if (!isKnown && fog.brush != kNone)
-                m_diagnostics.warn({"fog"}, fmt::format("no script says how {} looks; left out", fog.shader));
+                m_diagnostics.warn({"fog"}, fmt::format("{} has no script; the fog is skipped", fog.shader));
             m_set.fogs.push_back(isKnown ? *script->material.fog : FogScript{});
         }
     }
@@ -157,8 +158,8 @@ class MaterialLoader {
             fitSides(box);
             return box;
         }
-        // Many skies that are only clouds name a box that never existed (`full`). Without the first side the
-        // engine draws no box, so a sky with clouds lacks nothing.
+        // Many skies that consist only of clouds name a box that never existed (`full`). The engine draws no
+        // box if its first side is missing, so a sky with clouds is complete without one.
         if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
         return {};
     }

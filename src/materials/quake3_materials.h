@@ -1,4 +1,4 @@
-// Materials of Quake 3 and Return to Castle Wolfenstein, by shader script if there is one, else by rule.
+// Materials of Quake 3 and Return to Castle Wolfenstein: from a shader script, or by rule if there is none.
 #pragma once
 
 #include "materials/game_rules.h"
@@ -12,7 +12,7 @@ namespace visleaf {
 Material implicitQuake3Material(const Surface& surface, uint32_t image);
 
 /// Returns the material of a surface with a script. `images` are indices into MaterialSet::images, one for
-/// each of the script's images; kNone for surfaces that no face shows. Pure.
+/// each of the script's images; kNone for surfaces without faces. Pure.
 Material quake3Material(const Surface& surface, const Quake3Script& script,
                         const std::vector<uint32_t>& images);
 
@@ -20,7 +20,7 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                                  MissingTextureStyle missing);
 
-/// The row of Quake 3 and Return to Castle Wolfenstein.
+/// The rules of Quake 3 and Return to Castle Wolfenstein.
 extern const GameRules kQuake3Rules;
 
 } // namespace visleaf

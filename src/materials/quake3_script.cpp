@@ -26,7 +26,7 @@ class ScriptFinder {
         for (m_reader.next(statement); statement.kind != Kind::end; m_reader.next(statement))
             take(statement);
         if (m_depth > 0) endUnclosed(m_text.size());
-        return std::move(m_places);
+        return std::move(m_locations);
     }
 
   private:
@@ -51,21 +51,21 @@ class ScriptFinder {
             if (statement.words.size() == 1) m_lone = {statement.words[0], statement.line, statement.begin};
             return;
         }
-        if (!m_name.text.empty()) warn(m_name.line, "no block behind the name");
+        if (!m_name.text.empty()) warn(m_name.line, "the name has no block; skipped");
         m_name = {statement.words[0], statement.line, statement.begin};
-        if (statement.words.size() > 1) warn(statement.line, "more than a name before the block");
+        if (statement.words.size() > 1) warn(statement.line, "extra words after the name; ignored");
     }
 
     void open(const ScriptStatement& statement) {
         if (m_depth++ > 0) return;
-        if (m_name.text.empty()) warn(statement.line, "a block without a name; left out");
+        if (m_name.text.empty()) warn(statement.line, "the block has no name; skipped");
         m_blockBegin = m_reader.position();
         m_blockLine = statement.line;
     }
 
     void close(const ScriptStatement& statement) {
         if (m_depth == 0) {
-            warn(statement.line, "a brace closes nothing");
+            warn(statement.line, "unmatched closing brace; ignored");
         } else if (--m_depth == 0) {
             finish(statement.begin);
         }
@@ -74,12 +74,12 @@ class ScriptFinder {
     void finish(size_t blockEnd) {
         const Name name = std::exchange(m_name, {});
         if (name.text.empty()) return;
-        m_places.push_back(
+        m_locations.push_back(
             {foldName(name.text), m_text.substr(m_blockBegin, blockEnd - m_blockBegin), m_blockLine});
     }
 
-    /// True if a block opens after a line that can only be a shader's name, although the last shader is not
-    /// closed.
+    /// True if a block opens after a line that can only be a shader name, so the current shader lacks its
+    /// closing brace.
     bool isNameWithin() const {
         return m_depth > 0 && m_lone.text.find_first_of("/\\") != std::string_view::npos;
     }
@@ -91,7 +91,8 @@ class ScriptFinder {
     }
 
     void endUnclosed(size_t blockEnd) {
-        warn(m_blockLine, "the block is not closed");
+        warn(m_blockLine,
+             "missing closing brace; the block ends at the next shader or at the end of the file");
         m_depth = 0;
         finish(blockEnd);
     }
@@ -109,9 +110,9 @@ class ScriptFinder {
     std::string_view m_text;
     StatementReader m_reader;
     std::vector<ScriptWarning>& m_warnings;
-    std::vector<ScriptLocation> m_places;
+    std::vector<ScriptLocation> m_locations;
     Name m_name; // name of the open shader or the next one
-    Name m_lone; // the last statement, if it is one word inside a shader
+    Name m_lone; // the last statement, if it is a single word inside a shader
     size_t m_depth = 0;
     size_t m_blockBegin = 0;
     uint32_t m_blockLine = 0;
@@ -121,12 +122,12 @@ class ScriptFinder {
 class ScriptBuilder {
   public:
     ScriptBuilder(const ScriptLocation& location, std::vector<ScriptWarning>& warnings)
-        : m_place(location), m_warnings(warnings) {
+        : m_location(location), m_warnings(warnings) {
         m_shader.material.name = location.name;
     }
 
     Quake3Script run() {
-        StatementReader reader(m_place.block, m_place.firstLine);
+        StatementReader reader(m_location.block, m_location.firstLine);
         ScriptStatement statement;
         for (reader.next(statement); statement.kind != Kind::end; reader.next(statement))
             take(statement);
@@ -149,7 +150,7 @@ class ScriptBuilder {
 
     void open() {
         if (m_isInStage) {
-            if (m_numNested++ == 0) warn({}, "a block within a stage; left out");
+            if (m_numNested++ == 0) warn({}, "nested block in a stage; skipped");
             return;
         }
         m_isInStage = true;
@@ -177,9 +178,9 @@ class ScriptBuilder {
         try {
             const bool isKnown =
                 m_isInStage ? readStageDirective(line, m_draft) : readGeneralDirective(line, m_shader);
-            if (!isKnown) throw ParseError("unknown");
+            if (!isKnown) throw ParseError("unknown directive");
         } catch (const ParseError& error) {
-            warn(name, error.what());
+            warn(name, fmt::format("{}; skipped", error.what()));
             line.takeRest();
         }
         for (size_t i = numNotes; i < line.notes().size(); ++i)
@@ -193,10 +194,10 @@ class ScriptBuilder {
         if (m_isCut || (showsNothing && m_draft.hasSource)) return;
         if (showsNothing) {
             m_isCut = true;
-            return warn("map", "a stage without a picture; it and those behind it are not drawn");
+            return warn("map", "the stage has no image; it and all later stages are skipped");
         }
         if (m_shader.material.stages.size() == kMaxStages)
-            return warn({}, fmt::format("more than {} stages; the rest is left out", kMaxStages));
+            return warn({}, fmt::format("more than {} stages; the others are ignored", kMaxStages));
         Stage stage = finishStage(m_draft);
         for (const std::string& image : m_draft.images)
             stage.frames.push_back(imageIndex(image));
@@ -231,10 +232,10 @@ class ScriptBuilder {
     }
 
     void warn(std::string_view directive, std::string message) {
-        m_warnings.push_back({{}, m_line, m_place.name, std::string(directive), std::move(message)});
+        m_warnings.push_back({{}, m_line, m_location.name, std::string(directive), std::move(message)});
     }
 
-    const ScriptLocation& m_place;
+    const ScriptLocation& m_location;
     std::vector<ScriptWarning>& m_warnings;
     Quake3Script m_script;
     ShaderDraft m_shader;

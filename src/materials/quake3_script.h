@@ -1,10 +1,9 @@
 // Reads Quake 3's shader scripts (scripts/*.shader) into materials.
 //
-// A script is a name and a block in braces. Blocks inside it are stages, laid over one another. The reader
-// skips a line that it cannot read and reports it. A block that is not closed ends where the next shader
-// begins.
+// A script is a name and a block in braces. Each block inside it is a stage. The reader skips a line that it
+// cannot read and reports it. A block without a closing brace ends where the next shader begins.
 //
-// Facts: ioquake/ioq3 code/renderergl1/tr_shader.c and code/qcommon/q_shared.c, GPL, read for the facts only.
+// Facts: ioquake/ioq3 code/renderergl1/tr_shader.c and code/qcommon/q_shared.c, GPL, read for facts only.
 #pragma once
 
 #include "materials/material.h"
@@ -21,16 +20,16 @@ inline constexpr size_t kMaxStages = 8;
 
 /// The position of one shader in the text of its file.
 struct ScriptLocation {
-    std::string name;       // folded; a name with an extension is never found, because look-ups have none
+    std::string name; // folded; a name with an extension is never found, because look-ups have no extension
     std::string_view block; // the text between its braces
     uint32_t firstLine = 1; // first line of the block in the file
 };
 
-/// Returns the shaders of one file, in its order; names may repeat. Errors in the structure of the file
-/// become warnings, which name no file.
+/// Returns the shaders of one file in file order. Names may repeat. Errors in the structure of the file
+/// become warnings without a file name.
 std::vector<ScriptLocation> findScripts(std::string_view text, std::vector<ScriptWarning>& warnings);
 
-/// One shader as its script describes it, before the light of a surface is known.
+/// One shader as its script describes it, without the light of a surface.
 struct Quake3Script {
     Material material; // frames of its stages are into `images`; the lightmap is the face's, if it has one
     std::vector<std::string> images; // as the script spells them, each once
@@ -38,7 +37,7 @@ struct Quake3Script {
     bool operator==(const Quake3Script&) const = default;
 };
 
-/// Reads one shader. The warnings name no file.
+/// Reads one shader. The warnings contain no file name.
 Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings);
 
 } // namespace visleaf

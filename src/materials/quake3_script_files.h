@@ -1,4 +1,4 @@
-// All shader scripts of the mounted game data. They are found by name and read when they are used.
+// All shader scripts of the mounted game data. They are found by name and read on demand.
 //
 // A game has a megabyte of scripts, and a map uses a hundredth of them. So all cores search the files for
 // names, and only requested shaders are read.
@@ -16,12 +16,11 @@ namespace visleaf {
 
 class Quake3ScriptFiles {
   public:
-    /// Finds the scripts of `files`. If several have the same name, one wins as in ioquake3: the script in
-    /// the file that is last in the order of FileSystem::listInSearchOrder, and the first script in that
-    /// file.
+    /// Finds the scripts of `files`. If several have the same name, one wins as in ioquake3: the file that is
+    /// last in the order of FileSystem::listInSearchOrder, and the first script with that name in the file.
     explicit Quake3ScriptFiles(const FileSystem& files);
 
-    /// Returns the script called `name`; an extension of `name` does not count. Errors are appended to
+    /// Returns the script `name`; nothing if there is none. Ignores an extension of `name`. Appends errors to
     /// `warnings`.
     std::optional<Quake3Script> read(std::string_view name, std::vector<ScriptWarning>& warnings) const;
 
@@ -43,7 +42,7 @@ class Quake3ScriptFiles {
     std::vector<ScriptWarning> m_warnings;
 };
 
-/// Reports each warning under its directive.
+/// Adds each warning to `diagnostics` under its directive.
 void noteWarnings(const std::vector<ScriptWarning>& warnings, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -10,9 +10,9 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks for each frame, ten ticks per second
-// Texels, and radians per texel: the software renderer's table of 128 entries (r_local.h AMP and CYCLE), as
-// in QuakeSpasm and Ironwail. GLQuake moves vertices that lie further apart than its waves.
+constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks per frame, ten ticks per second
+// Texels, and radians per texel: the table with 128 entries of the software renderer (r_local.h AMP and
+// CYCLE), as in QuakeSpasm and Ironwail. GLQuake moves vertices that are farther apart than the waves.
 constexpr float kWarpAmplitude = 8.0f;
 constexpr float kWarpRadians = 2.0f * glm::pi<float>() / 128.0f;
 
@@ -44,7 +44,7 @@ Material quakeEntityMaterial(const Material& material, const Entity& entity, uin
 }
 
 static GlowSource quakeGlow(const Surface& surface) {
-    const bool isLiquid = (surface.flags & flag::kWarp) != 0; // full-bright or lit as a whole
+    const bool isLiquid = (surface.flags & flag::kWarp) != 0; // full-bright or lit, never partly glowing
     return isLiquid ? GlowSource::none : GlowSource::palette;
 }
 

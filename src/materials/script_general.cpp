@@ -10,14 +10,14 @@ namespace visleaf {
 namespace {
 
 constexpr float kDefaultCloudHeight = 512.0f;
-constexpr float kLeastFogDepth = 1.0f; // tr_bsp.c, R_LoadFogs
+constexpr float kMinFogDepth = 1.0f;   // tr_bsp.c, R_LoadFogs
 constexpr float kSteepSpread = 100.0f; // spread of a wave with the divisor 0
 
 bool startsWith(std::string_view text, std::string_view start) {
     return equalNoCase(text.substr(0, start.size()), start);
 }
 
-// The other words of id's table concern gameplay or the compiler.
+// The other words in id's table concern gameplay or the compiler.
 void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
     constexpr std::array<ScriptWord<SurfaceFlags>, 7> kParms{{{"sky", surface_flag::kSky},
                                                               {"nodraw", surface_flag::kNoDraw},
@@ -30,15 +30,15 @@ void readSurfaceParm(ScriptLine& line, ShaderDraft& draft) {
     if (parm != nullptr) draft.material.surfaceFlags |= parm->value;
 }
 
-// The engine does not draw the third argument, a nearer box, either.
+// The engine ignores the third argument, a nearer box, too.
 void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
-    const std::string_view box = line.word("name of a box");
+    const std::string_view box = line.word("sky box");
     SkyScript sky;
     if (box != "-") sky.box = box;
     if (line.empty()) {
-        line.note(fmt::format("no height of clouds; taken for {}", kDefaultCloudHeight));
+        line.note(fmt::format("missing argument: cloud height; {} used", kDefaultCloudHeight));
     } else if (!line.takeIf("-")) {
-        const float height = line.number("height");
+        const float height = line.number("cloud height");
         if (height != 0.0f) sky.cloudHeight = height;
     }
     line.take();
@@ -48,7 +48,7 @@ void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
 void readFogParms(ScriptLine& line, ShaderDraft& draft) {
     FogScript fog;
     fog.color = line.vector("colour");
-    fog.depthForOpaque = std::max(kLeastFogDepth, line.number("distance"));
+    fog.depthForOpaque = std::max(kMinFogDepth, line.number("distance"));
     draft.material.fog = fog;
     line.takeRest(); // directions of a gradient that id gave up
 }
@@ -62,7 +62,7 @@ void readCull(ScriptLine& line, ShaderDraft& draft) {
                                                       {"backSided", Cull::front}}};
     const std::string_view name = line.word("side");
     const auto* known = findWord(kCulls, name);
-    if (known == nullptr) throw ParseError(fmt::format("'{}' is no side", name));
+    if (known == nullptr) throw ParseError(fmt::format("unknown side '{}'", name));
     draft.material.cull = known->value;
 }
 
@@ -71,7 +71,7 @@ void readSort(ScriptLine& line, ShaderDraft& draft) {
         line.take();
         draft.material.sort = known->value;
     } else {
-        draft.material.sort = line.number("key");
+        draft.material.sort = line.number("sort key");
     }
     draft.hasSort = draft.material.sort != 0.0f; // 0: the engine's default
 }
@@ -89,7 +89,7 @@ void readNoMipmaps(ScriptLine&, ShaderDraft& draft) {
     draft.material.hasMipmaps = false;
 }
 
-// Known directives without effect on what this renderer draws.
+// Known directives that this renderer does not need.
 void skipWord(ScriptLine&, ShaderDraft&) {}
 
 void skipOneArgument(ScriptLine& line, ShaderDraft&) {
@@ -103,7 +103,7 @@ void skipRest(ScriptLine& line, ShaderDraft&) {
 Deform readDeformWave(ScriptLine& line) {
     Deform deform{.kind = Deform::Kind::wave};
     const float divisor = line.number("divisor");
-    if (divisor == 0.0f) line.note("a divisor of 0");
+    if (divisor == 0.0f) line.note("the divisor is 0; replaced by 0.01");
     deform.spread = divisor == 0.0f ? kSteepSpread : 1.0f / divisor;
     deform.wave = line.wave();
     return deform;
@@ -140,7 +140,7 @@ Deform readAutosprite2(ScriptLine&) {
     return {.kind = Deform::Kind::autosprite2};
 }
 
-// True for shadows of players and the text of score boards, which no map shows.
+// True for player shadows and score board text, which no map shows.
 bool isDeformOfGame(std::string_view name) {
     return equalNoCase(name, "projectionShadow") || startsWith(name, "text");
 }
@@ -152,13 +152,13 @@ void readDeform(ScriptLine& line, ShaderDraft& draft) {
                                                                            {"move", readMove},
                                                                            {"autosprite", readAutosprite},
                                                                            {"autosprite2", readAutosprite2}}};
-    const std::string_view name = line.word("kind of movement");
+    const std::string_view name = line.word("deform");
     if (isDeformOfGame(name)) return;
     const auto* known = findWord(kDeforms, name);
-    if (known == nullptr) throw ParseError(fmt::format("'{}' is no kind of movement", name));
+    if (known == nullptr) throw ParseError(fmt::format("unknown deform '{}'", name));
     const Deform deform = known->value(line);
     if (draft.material.deforms.size() == kMaxDeforms)
-        throw ParseError(fmt::format("more than {} movements", kMaxDeforms));
+        throw ParseError(fmt::format("more than {} deforms", kMaxDeforms));
     draft.material.deforms.push_back(deform);
 }
 

@@ -15,9 +15,9 @@ struct ShaderDraft {
     bool hasSort = false;
 };
 
-/// Reads the directive at the front of `line`, which is not empty, and its arguments. Returns false and takes
-/// nothing if the directive is unknown. Throws ParseError as ScriptLine does. Directives for editors and
-/// compilers (`qer…`, `q3map…`) are taken and have no effect.
+/// Reads the directive at the front of `line`, which must not be empty, and its arguments. If the directive
+/// is unknown, returns false and takes nothing. Throws ParseError like ScriptLine. Directives for editors and
+/// compilers (`qer…`, `q3map…`) are read and ignored.
 bool readGeneralDirective(ScriptLine& line, ShaderDraft& draft);
 
 } // namespace visleaf

@@ -26,7 +26,7 @@ bool ScriptLine::takeIf(std::string_view word) {
 }
 
 std::string_view ScriptLine::word(std::string_view what) {
-    if (empty()) throw ParseError(fmt::format("no {}", what));
+    if (empty()) throw ParseError(fmt::format("missing argument: {}", what));
     return take();
 }
 
@@ -38,7 +38,7 @@ float ScriptLine::parse(std::string_view text) {
     const std::string copy(text);
     const char* next = copy.c_str();
     if (const std::optional<float> value = takeNumber(next)) return *value;
-    note(fmt::format("'{}' is no number; taken for 0", text));
+    note(fmt::format("'{}' is not a number; replaced by 0", text));
     return 0.0f;
 }
 
@@ -51,25 +51,25 @@ glm::vec3 ScriptLine::vector(std::string_view what) {
         const bool isClosed = text.ends_with(')');
         if (isClosed) text.remove_suffix(1);
         const bool isShort = text.empty() || (isClosed && i < 2);
-        if (isShort) throw ParseError(fmt::format("no {}", what));
+        if (isShort) throw ParseError(fmt::format("missing argument: {}", what));
         value[i] = parse(text);
         if (isClosed) return value;
     }
-    if (!takeIf(")")) note("no closing parenthesis");
+    if (!takeIf(")")) note("missing closing parenthesis");
     return value;
 }
 
 Wave ScriptLine::wave() {
     Wave wave;
-    const std::string_view shape = word("shape of a wave");
+    const std::string_view shape = word("wave shape");
     const ScriptWord<WaveShape>* known = findWord(kWaveShapeWords, shape);
     if (known != nullptr)
         wave.shape = known->value;
     else
-        note(fmt::format("'{}' is no shape of a wave; taken for sin", shape));
+        note(fmt::format("unknown wave shape '{}'; replaced by sin", shape));
     for (float* part : {&wave.base, &wave.amplitude, &wave.phase, &wave.frequency}) {
         if (empty()) {
-            note("parts of the wave are missing; taken for 0");
+            note("missing wave arguments; replaced by 0");
             break;
         }
         *part = number("number");

@@ -1,8 +1,8 @@
 // One line of a shader script while it is read: a directive and its arguments, taken from the front.
 //
-// As in id's parser, a directive takes the words that it knows, and the rest of the line is the next
-// directive. An argument that cannot be read throws ParseError and loses the directive. An argument that the
-// engine replaces by a default only gives a note.
+// As in id's parser, a directive takes the arguments that it knows, and the rest of the line is the next
+// directive. An argument that cannot be read throws ParseError, and the directive is skipped. An argument
+// that the engine replaces by a default adds a note.
 #pragma once
 
 #include "base/byte_reader.h"
@@ -17,7 +17,7 @@
 
 namespace visleaf {
 
-/// A warning about one line of a script, for people.
+/// A warning about one line of a script.
 struct ScriptWarning {
     std::string file;
     uint32_t line = 0;
@@ -41,19 +41,19 @@ class ScriptLine {
     std::string_view peek() const { return m_words.empty() ? std::string_view{} : m_words.front(); }
     /// Takes and returns the next word; empty at the end of the line.
     std::string_view take();
-    /// Takes the next word if it is `word` in any case, and returns true.
+    /// Returns true and takes the next word if it is `word`, in any case.
     bool takeIf(std::string_view word);
     void takeRest() { m_words = {}; }
 
-    /// Takes and returns the next word. Throws ParseError at the end of the line: `no WHAT`.
+    /// Takes and returns the next word. Throws ParseError at the end of the line: `missing argument: WHAT`.
     std::string_view word(std::string_view what);
-    /// Takes the next word and reads it as C's atof does; returns 0 with a note if it is not a finite number.
+    /// Takes the next word and reads it as C's atof does. Returns 0 with a note if it is not a finite number.
     /// Throws as word().
     float number(std::string_view what);
-    /// Takes three numbers in parentheses, with or without spaces around these. A missing closing parenthesis
-    /// gives a note. Throws as word().
+    /// Takes three numbers in parentheses; spaces around the parentheses are optional. A missing closing
+    /// parenthesis adds a note. Throws as word().
     glm::vec3 vector(std::string_view what);
-    /// Takes a shape, base, amplitude, phase and frequency. A missing number is 0, with a note.
+    /// Takes a shape, base, amplitude, phase and frequency. A missing number is 0 and adds a note.
     Wave wave();
 
     /// Adds a note about a replaced argument; the directive remains valid.

@@ -43,7 +43,7 @@ bool takeSpecialSource(ScriptLine& line, StageDraft& draft) {
 void readMap(ScriptLine& line, StageDraft& draft) {
     draft.hasSource = true;
     draft.stage.isClamped = false;
-    if (!takeSpecialSource(line, draft)) takeImage(line.word("picture"), draft);
+    if (!takeSpecialSource(line, draft)) takeImage(line.word("image"), draft);
 }
 
 void readClampMap(ScriptLine& line, StageDraft& draft) {
@@ -53,13 +53,13 @@ void readClampMap(ScriptLine& line, StageDraft& draft) {
 
 void readAnimMap(ScriptLine& line, StageDraft& draft) {
     draft.hasSource = true;
-    const float framesPerSecond = std::max(0.0f, line.number("number of pictures a second"));
-    takeImage(line.word("picture"), draft);
+    const float framesPerSecond = std::max(0.0f, line.number("images per second"));
+    takeImage(line.word("image"), draft);
     draft.stage.isClamped = false;
     draft.stage.framesPerSecond = framesPerSecond;
     while (!line.empty() && draft.images.size() < kMaxStageImages)
         draft.images.emplace_back(line.take());
-    if (!line.empty()) line.note(fmt::format("more than {} pictures; the rest is left out", kMaxStageImages));
+    if (!line.empty()) line.note(fmt::format("more than {} images; the others are ignored", kMaxStageImages));
     line.takeRest();
 }
 
@@ -76,7 +76,7 @@ BlendFactor factorOf(std::string_view name, const std::array<ScriptWord<BlendFac
                      ScriptLine& line) {
     const auto* known = findWord(factors, name);
     if (known != nullptr) return known->value;
-    line.note(fmt::format("'{}' can't be a factor here; taken for GL_ONE", name));
+    line.note(fmt::format("'{}' is not a valid blend factor here; replaced by GL_ONE", name));
     return BlendFactor::one;
 }
 
@@ -86,7 +86,7 @@ void readBlendFunc(ScriptLine& line, StageDraft& draft) {
         draft.blend = simple->value;
         return;
     }
-    const std::string_view second = line.word("second factor");
+    const std::string_view second = line.word("second blend factor");
     draft.blend =
         Blend{factorOf(first, kSourceFactorWords, line), factorOf(second, kTargetFactorWords, line)};
 }
@@ -102,7 +102,7 @@ void readAlphaFunc(ScriptLine& line, StageDraft& draft) {
                                          {"GE128", AlphaTest::atLeast, kHalf}}};
     const std::string_view name = line.word("alpha function");
     const Row* known = findWord(kTests, name);
-    if (known == nullptr) throw ParseError(fmt::format("'{}' is no alpha function", name));
+    if (known == nullptr) throw ParseError(fmt::format("unknown alpha function '{}'", name));
     draft.stage.alphaTest = known->test;
     draft.stage.alphaLimit = known->limit;
 }
@@ -114,7 +114,7 @@ void readDepthFunc(ScriptLine& line, StageDraft& draft) {
     else if (equalNoCase(name, "lequal"))
         draft.stage.depthTest = DepthTest::lessOrEqual;
     else
-        throw ParseError(fmt::format("'{}' is no depth function", name));
+        throw ParseError(fmt::format("unknown depth function '{}'", name));
 }
 
 void readDepthWrite(ScriptLine&, StageDraft& draft) {
@@ -147,7 +147,7 @@ void setRgbGen(StageDraft& draft, RgbGen gen, const glm::vec3& constant = glm::v
 }
 
 void readRgbGen(ScriptLine& line, StageDraft& draft) {
-    const std::string_view name = line.word("kind of colour");
+    const std::string_view name = line.word("colour source");
     if (equalNoCase(name, "wave")) {
         draft.stage.rgbWave = line.wave();
         setRgbGen(draft, RgbGen::wave);
@@ -159,7 +159,7 @@ void readRgbGen(ScriptLine& line, StageDraft& draft) {
         const bool impliesAlpha = known->gen == RgbGen::vertex && !draft.hasAlphaGen;
         if (impliesAlpha) draft.stage.alphaGen = AlphaGen::vertex;
     } else {
-        throw ParseError(fmt::format("'{}' is no kind of colour", name));
+        throw ParseError(fmt::format("unknown colour source '{}'", name));
     }
 }
 
@@ -182,13 +182,13 @@ void setAlphaGen(StageDraft& draft, AlphaGen gen, float constant = 1.0f) {
 }
 
 void readPortalRange(ScriptLine& line, StageDraft& draft) {
-    if (line.empty()) line.note(fmt::format("no range; taken for {}", kDefaultPortalRange));
+    if (line.empty()) line.note(fmt::format("missing argument: range; {} used", kDefaultPortalRange));
     draft.stage.portalRange = line.empty() ? kDefaultPortalRange : line.number("range");
     setAlphaGen(draft, AlphaGen::portal);
 }
 
 void readAlphaGen(ScriptLine& line, StageDraft& draft) {
-    const std::string_view name = line.word("kind of alpha");
+    const std::string_view name = line.word("alpha source");
     if (equalNoCase(name, "identity")) {
         setAlphaGen(draft, AlphaGen::constant);
         draft.hasAlphaGen = false;
@@ -202,14 +202,14 @@ void readAlphaGen(ScriptLine& line, StageDraft& draft) {
     } else if (const AlphaRow* known = findWord(kAlphaGens, name)) {
         setAlphaGen(draft, known->gen, known->constant);
     } else {
-        throw ParseError(fmt::format("'{}' is no kind of alpha", name));
+        throw ParseError(fmt::format("unknown alpha source '{}'", name));
     }
 }
 
 void readTcGen(ScriptLine& line, StageDraft& draft) {
-    const std::string_view name = line.word("kind of coordinates");
+    const std::string_view name = line.word("texcoord source");
     const auto* known = findWord(kTcGenWords, name);
-    if (known == nullptr) throw ParseError(fmt::format("'{}' is no kind of coordinates", name));
+    if (known == nullptr) throw ParseError(fmt::format("unknown texcoord source '{}'", name));
     if (known->value == TcGen::vector) {
         const glm::vec3 s = line.vector("vector");
         draft.stage.tcVectors = {s, line.vector("vector")};
@@ -218,7 +218,7 @@ void readTcGen(ScriptLine& line, StageDraft& draft) {
     draft.hasTcGen = true;
 }
 
-/// Reads a change that consists only of numbers.
+/// Reads a tcMod whose arguments are all numbers.
 TcMod numbersMod(ScriptLine& line, TcMod mod, std::initializer_list<float TcMod::*> parts) {
     for (float TcMod::*part : parts)
         mod.*part = line.number("number");
@@ -260,15 +260,14 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
                                                                        {"stretch", readStretch},
                                                                        {"turb", readTurb},
                                                                        {"transform", readTransform}}};
-    const std::string_view name = line.word("change of coordinates");
+    const std::string_view name = line.word("tcMod");
     const auto* known = findWord(kMods, name);
     const bool isOfEntities = equalNoCase(name, "entityTranslate"); // has no effect on the map's faces
-    if (known == nullptr && !isOfEntities)
-        throw ParseError(fmt::format("'{}' is no change of coordinates", name));
+    if (known == nullptr && !isOfEntities) throw ParseError(fmt::format("unknown tcMod '{}'", name));
     if (known != nullptr) {
         const TcMod mod = known->value(line);
         if (draft.stage.tcMods.size() == kMaxTcMods)
-            throw ParseError(fmt::format("more than {} changes of coordinates", kMaxTcMods));
+            throw ParseError(fmt::format("more than {} tcMods", kMaxTcMods));
         draft.stage.tcMods.push_back(mod);
     }
     line.takeRest();

@@ -1,4 +1,4 @@
-// The directives of one stage of a shader script, and the defaults for those that are missing.
+// The directives of a stage of a shader script, and the defaults for missing ones.
 #pragma once
 
 #include "materials/material.h"
@@ -12,14 +12,14 @@ namespace visleaf {
 
 /// Largest number of images of an animation (ioquake/ioq3 tr_local.h, MAX_IMAGE_ANIMATIONS).
 inline constexpr size_t kMaxStageImages = 8;
-/// Largest number of texture coordinate changes of a stage (TR_MAX_TEXMODS).
+/// Largest number of tcMods of a stage (TR_MAX_TEXMODS).
 inline constexpr size_t kMaxTcMods = 4;
 
 /// A stage while the reader fills it.
 struct StageDraft {
     Stage stage;                     // without frames
-    std::vector<std::string> images; // instead of frames, as the script spells them
-    bool hasSource = false;          // the script names a source, perhaps in a line that cannot be read
+    std::vector<std::string> images; // names from the script, in place of frames
+    bool hasSource = false;          // the script has a directive for the source, even if it cannot be read
     bool hasRgbGen = false;
     bool hasTcGen = false;
     bool hasAlphaGen = false; // other than identity
@@ -27,8 +27,8 @@ struct StageDraft {
     std::optional<Blend> blend;
 };
 
-/// Reads the directive at the front of `line`, which is not empty, and its arguments. Returns false and takes
-/// nothing if the directive is unknown in stages. Throws ParseError as ScriptLine does.
+/// Reads the directive at the front of `line`, which must not be empty, and its arguments. If the directive
+/// is unknown in stages, returns false and takes nothing. Throws ParseError like ScriptLine.
 bool readStageDirective(ScriptLine& line, StageDraft& draft);
 
 /// Returns the stage with defaults for everything that the script omits: depth writes of blended stages,

@@ -21,8 +21,8 @@ constexpr std::array<bool, 256> kIsInner = [] {
     return isInner;
 }();
 
-/// True for both line ends. A carriage return alone ends a line, too: COM_Compress, which processes all
-/// scripts, writes either as a new line.
+/// True for line feeds and carriage returns. A carriage return alone ends a line, because COM_Compress, which
+/// processes all scripts, writes either as a new line.
 bool endsLine(char c) {
     return c == '\n' || c == '\r';
 }

@@ -16,12 +16,12 @@ namespace visleaf {
 /// A brace, or the words of a line up to a brace.
 struct ScriptStatement {
     enum class Kind : uint8_t { words, open, close, end } kind = Kind::end;
-    std::vector<std::string_view> words; // into the text; words of one line, up to a brace
-    uint32_t line = 0;                   // its first line, from 1
-    size_t begin = 0;                    // its first byte in the text
+    std::vector<std::string_view> words; // words of one line, up to a brace; they point into the text
+    uint32_t line = 0;                   // number of its first line, from 1
+    size_t begin = 0;                    // position of its first byte in the text
 };
 
-/// Walks over a text. The text must outlive the reader and the words that it returns.
+/// Reads the statements of a text. The text must outlive the reader and the words that it returns.
 class StatementReader {
   public:
     /// `firstLine` is the number of the text's first line.

@@ -40,7 +40,7 @@ inline constexpr std::array<ScriptWord<WaveShape>, 6> kWaveShapeWords{{
     {"noise", WaveShape::noise},
 }};
 
-// Blend factors that the source may have, and those that the destination may have.
+// Blend factors that are valid for the source, and those that are valid for the destination.
 inline constexpr std::array<ScriptWord<BlendFactor>, 9> kSourceFactorWords{{
     {"GL_ONE", BlendFactor::one},
     {"GL_ZERO", BlendFactor::zero},

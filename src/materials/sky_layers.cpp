@@ -25,7 +25,7 @@ Palette numberPalette() {
     return palette;
 }
 
-/// Returns half the columns of an image, from `first` on.
+/// Returns half of the columns of an image, starting at `first`.
 Image half(const Image& image, uint32_t first) {
     Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
     for (uint32_t y = 0; y < image.height; ++y) {
@@ -61,7 +61,7 @@ Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
     const Palette numbers = numberPalette();
     const Result<Image> numbered = decodeMiptex(record, &numbers, false);
     if (!numbered) return numbered.error();
-    if (colored.width < 2) return Error{"a sky of one column has no two halves"};
+    if (colored.width < 2) return Error{"a sky texture needs at least two columns"};
     Image back = half(colored, colored.width / 2);
     Image front = half(colored, 0);
     cutHoles(half(numbered.value(), 0), meanColor(back), front);
@@ -69,7 +69,7 @@ Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
 }
 
 Result<Layers> stackedLayers(const Image& colored) {
-    if (colored.height < 2) return Error{"a sky of one row has no two halves"};
+    if (colored.height < 2) return Error{"a sky texture needs at least two rows"};
     const uint32_t height = colored.height / 2;
     const auto middle = colored.rgba.begin() + std::ptrdiff_t{colored.width} * height * 4;
     Image front{colored.width, height, {colored.rgba.begin(), middle}};
@@ -99,7 +99,7 @@ uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image 
     return static_cast<uint32_t>(set.images.size()) - 1;
 }
 
-/// Returns sky surfaces that at least one face of the map shows.
+/// Returns the sky surfaces of faces.
 std::vector<uint32_t> seenSkies(const Map& map) {
     std::vector<uint32_t> skies;
     for (const MapFace& face : map.faces) {

@@ -1,7 +1,7 @@
-// Quake's skies: one texture with two halves that move at different speeds, as a material's stages.
+// Turns Quake's skies into stages. A sky is one texture with two halves that move at different speeds.
 //
 // Sources: id-Software/Quake gl_warp.c (R_InitSky, EmitSkyPolys) and, for Quake 64's layout,
-// andrei-drexler/ironwail gl_sky.c (Sky_LoadTextureQ64), read for the facts only.
+// andrei-drexler/ironwail gl_sky.c (Sky_LoadTextureQ64), read for facts only.
 #pragma once
 
 #include "images/palette.h"
@@ -10,9 +10,9 @@
 
 namespace visleaf {
 
-/// Returns the back and the front half of a sky's texture; `layout` is not `none`. `record` is the texture's
-/// record in Map::textureBytes. Holes have the mean colour of the back half, so that filtering shows no dark
-/// rim around them. The error says why the texture cannot be decoded.
+/// Returns the back and the front half of a sky texture; `layout` must not be `none`. `record` is the
+/// texture's record in Map::textureBytes. Holes get the mean colour of the back half, so that filtering shows
+/// no dark rim around them. The error says why the texture cannot be decoded.
 Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette, SkyTexture layout);
 
 /// Returns the material of a sky face with the halves `back` and `front`, into MaterialSet::images.

@@ -37,10 +37,10 @@ glm::vec3 backdropColor(float height) {
     return glm::mix(kHorizon, kZenith, std::sqrt(height));
 }
 
-/// Returns the height of the unit direction to a texel of a side. `place` is -1 to 1, to the right and up.
-float heightAt(size_t side, const glm::vec2& place) {
-    const float along = side < kFirstLevelSide ? place.y : (side == kFirstLevelSide ? 1.0f : -1.0f);
-    return along / std::sqrt(1.0f + glm::dot(place, place));
+/// Returns the height of the unit vector to a texel of a side. `point` is -1 to 1, to the right and up.
+float heightAt(size_t side, const glm::vec2& point) {
+    const float along = side < kFirstLevelSide ? point.y : (side == kFirstLevelSide ? 1.0f : -1.0f);
+    return along / std::sqrt(1.0f + glm::dot(point, point));
 }
 
 Image backdropSide(size_t side, uint32_t size) {

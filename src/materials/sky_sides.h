@@ -5,11 +5,11 @@
 
 namespace visleaf {
 
-/// Makes all sides opaque squares of the same size, the longest side of all images, with their mip levels. No
-/// sky has holes. A missing side becomes a side of the backdrop. Does nothing if all sides are missing.
+/// Makes all sides opaque squares with the longest side of all images, and computes their mipmaps. A missing
+/// side becomes a side of the backdrop. Does nothing if all sides are missing.
 void fitSides(Skybox& sky);
 
-/// Returns a calm gradient from the ground over the horizon to the zenith, for a sky that was not found.
+/// Returns a gradient from the ground over the horizon to the zenith, for a sky that was not found.
 Skybox backdropSky();
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// A stage of a material: an image or light, its colour, its texture coordinates and its blending. The words
+// A stage of a material: an image or light, its colour, its texture coordinates and its blending. The names
 // are those of Quake 3's shader scripts; see material.h.
 #pragma once
 
@@ -77,8 +77,8 @@ enum class TcGen : uint8_t {
     vector,      // Stage::tcVectors times the position
 };
 
-/// One change of a stage's texture coordinates over time. Texture coordinates count widths and heights of the
-/// texture unless a comment says otherwise.
+/// A change of a stage's texture coordinates over time. Unless a comment says otherwise, the unit is the
+/// width or height of the texture.
 struct TcMod {
     enum class Kind : uint8_t {
         scroll,    // a, b: per second
@@ -95,28 +95,28 @@ struct TcMod {
     bool operator==(const TcMod&) const = default;
 };
 
-/// The depths, compared with the depth buffer, that pass the depth test.
+/// Which depths pass the depth test.
 enum class DepthTest : uint8_t { lessOrEqual, equal };
 
-/// The texels of a stage that are drawn, by their alpha.
+/// Which texels of a stage are drawn, by their alpha.
 enum class AlphaTest : uint8_t {
     none,
     greaterThanZero,
-    lessThan, // Stage::alphaLimit
-    atLeast,  // Stage::alphaLimit
+    lessThan, // less than Stage::alphaLimit
+    atLeast,  // at least Stage::alphaLimit
 };
 
 /// One layer of a material.
 struct Stage {
     StageSource source = StageSource::image;
     std::vector<uint32_t> frames = {}; // into MaterialSet::images; more than one is an animation
-    // The complete images, for views that draw this stage alone, if several stages share the texels of one
-    // image. As many as `frames`; empty: `frames` are complete.
+    // If several stages share the texels of one image: the complete images, for views that draw this stage
+    // alone. As many as `frames`. Empty: `frames` are complete.
     std::vector<uint32_t> wholeFrames = {};
     float framesPerSecond = 0.0f;
-    bool isClamped = false; // repeats the edge of the image instead of the image
-    // The face's light multiplies the image before the image is blended. Only for the single stage of a
-    // material, with an image in plain texture coordinates.
+    bool isClamped = false; // clamp the texture coordinates instead of repeating the image
+    // The light of the face multiplies the image before the image is blended. Only for materials with a
+    // single stage, with an image at unmodified texture coordinates.
     bool isLit = false;
     Blend blend = kBlendReplace;
     AlphaTest alphaTest = AlphaTest::none;

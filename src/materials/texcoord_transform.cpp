@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-/// In doubles, so that long chains lose nothing visible.
+/// Uses doubles, so that long chains of changes lose no visible precision.
 struct Motion {
     glm::dvec3 s{1.0, 0.0, 0.0};
     glm::dvec3 t{0.0, 1.0, 0.0};

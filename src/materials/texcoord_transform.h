@@ -1,4 +1,4 @@
-// The combined texture coordinate changes of a stage at one moment: one linear map and one wave.
+// All texture coordinate changes of a stage at one moment, combined into one linear map and one wave.
 #pragma once
 
 #include "materials/stage.h"
@@ -22,7 +22,7 @@ struct TexCoordTransform {
 };
 
 /// Returns the transform at `time` seconds. Scroll distances are wrapped, so they stay exact however long the
-/// program runs. The shader computes the warp of Quake's liquids.
+/// program runs. Does not include the warp of Quake's liquids, which the shader computes.
 TexCoordTransform texCoordTransformAt(std::span<const TcMod> mods, double time);
 
 /// True if the transform changes with time.

@@ -12,8 +12,8 @@ template <typename T> void mix(size_t& hash, const T& value) {
     hash = hash * 31 + std::hash<T>()(value);
 }
 
-/// Hashes colours, amounts, speeds and heights, which can have any value. Variants differ otherwise only in a
-/// few modes.
+/// Hashes colours, amounts, speeds and heights, which can have any value. In everything else, variants have
+/// only a few values.
 size_t hashOf(const Material& material) {
     size_t hash = std::hash<std::string>()(material.name);
     for (const Stage& stage : material.stages) {

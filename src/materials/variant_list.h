@@ -1,6 +1,7 @@
-// The variants of materials that the keys of entities create: each once, however many entities share it.
+// The variants of materials that entity keys create. Each variant exists once, however many entities share
+// it.
 //
-// A hash over the values that vary most finds a variant among thousands as fast as among a few.
+// A hash over the values that vary most finds a variant quickly even among thousands.
 #pragma once
 
 #include "materials/material.h"
@@ -12,7 +13,7 @@
 namespace visleaf {
 
 /// Far more variants than maps have. Each is a material with its own draw calls, so a damaged entity text
-/// must not create them without limit.
+/// must not create any number of them.
 inline constexpr size_t kMaxVariants = 4096;
 
 class VariantList {

@@ -1,9 +1,9 @@
-// The WADs with a map's textures, in search order.
+// The WADs with the textures of a map, in search order.
 //
-// Worldspawn's key `wad` names them by paths on the mapper's machine; only the file names matter here. The
+// Worldspawn's key `wad` names them by paths on the mapper's machine. Only the file names matter here. The
 // last one is searched first (as in FWGS/xash3d-fwgs). If they lack a texture that the map needs, the other
-// WADs of the game folder are searched as well. Only those that help stay open, because all of them may be
-// larger than memory.
+// WADs of the game folder are searched as well. Only WADs with needed textures stay open, because all of them
+// together may be larger than memory.
 #pragma once
 
 #include "map/map.h"
@@ -18,7 +18,7 @@
 
 namespace visleaf {
 
-/// Returns the file names in the value of a `wad` key, each with its extension, in the order of the key.
+/// Returns the file names in the value of a `wad` key, in its order. Each has an extension.
 std::vector<std::string> wadNames(std::string_view value);
 
 /// Returns the WADs that worldspawn of `map` names, in its order.
@@ -30,7 +30,7 @@ class WadList {
     struct Found {
         ByteSpan record;
         std::string source;
-        bool hasPalette = false; // after its pixels; otherwise it refers to the game's
+        bool hasPalette = false; // a palette follows its pixels; otherwise it uses the palette of the game
     };
 
     WadList() = default;
@@ -39,7 +39,8 @@ class WadList {
     WadList(const Map& map, const std::vector<std::string>& needed, const FileSystem& files,
             Diagnostics& diagnostics);
 
-    /// Returns the first texture with that name, in any case. Appends each searched location to `tried`.
+    /// Returns the first texture with that name; case does not matter. Appends each searched location to
+    /// `tried`.
     std::optional<Found> find(std::string_view name, std::vector<std::string>& tried) const;
 
   private:

@@ -8,21 +8,21 @@ namespace visleaf {
 namespace {
 
 /// Returns a pseudo-random number, -1 to 1 (the finaliser of MurmurHash3).
-double valueOf(int64_t place) {
-    auto bits = static_cast<uint64_t>(place);
+double valueOf(int64_t turn) {
+    auto bits = static_cast<uint64_t>(turn);
     bits = (bits ^ bits >> 33) * 0xFF51AFD7ED558CCDu;
     bits = (bits ^ bits >> 33) * 0xC4CEB9FE1A85EC53u;
     bits ^= bits >> 33;
     return static_cast<double>(bits >> 11) * 0x1p-52 - 1.0;
 }
 
-/// Interpolates between random values, one for each turn.
+/// Interpolates between random values, one per turn.
 double noiseAt(double turns) {
-    constexpr double kPeriod = 0x1p40; // scripts may request frequencies that no integer can hold
+    constexpr double kPeriod = 0x1p40; // scripts may have frequencies that no integer can hold
     const double whole = std::floor(turns);
     const double fraction = turns - whole;
-    const auto place = static_cast<int64_t>(std::fmod(whole, kPeriod));
-    return valueOf(place) * (1.0 - fraction) + valueOf(place + 1) * fraction;
+    const auto turn = static_cast<int64_t>(std::fmod(whole, kPeriod));
+    return valueOf(turn) * (1.0 - fraction) + valueOf(turn + 1) * fraction;
 }
 
 double triangleAt(double turn) {
@@ -71,7 +71,7 @@ float turnsAt(const Wave& wave, double time) {
 float waveAt(const Wave& wave, double time) {
     const auto phase = static_cast<double>(wave.phase);
     const auto frequency = static_cast<double>(wave.frequency);
-    // The phase of noise is a time (tr_shade_calc.c, EvalWaveForm).
+    // The phase of noise is a time in seconds (tr_shade_calc.c, EvalWaveForm).
     const bool isNoise = wave.shape == WaveShape::noise;
     const double turns = isNoise ? (time + phase) * frequency : phase + time * frequency;
     const double value = shapeAt(wave.shape, turns);

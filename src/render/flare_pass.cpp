@@ -80,7 +80,7 @@ void FlarePass::draw(const FlareFrame& frame, GlState& gl) {
     const ImageSlot slot = map.imageSlots[stage->frames.front()];
     m_corners.clear();
     for (const FlareSprite& flare : frame.flares) {
-        const FlareFade& fade = m_lamps[flare.lamp].fade;
+        const FlareFade& fade = m_lamps[flare.face].fade;
         const float strength = fade.strengthAt(frame.time);
         if (strength > 0.0f) addCorners(flare, strength, slot.layer);
     }
@@ -113,7 +113,7 @@ void FlarePass::listLamps(std::span<const FlareSprite> flares) {
     for (auto& [face, lamp] : m_lamps)
         lamp.isInList = false;
     for (const FlareSprite& flare : flares) {
-        Lamp& lamp = m_lamps[flare.lamp];
+        Lamp& lamp = m_lamps[flare.face];
         lamp.isInList = true;
         lamp.shown = flare;
     }
@@ -144,7 +144,7 @@ void FlarePass::ask(std::span<const FlareSprite> flares, GlState& gl) {
     gl.setDepth({.isWritten = false});
     gl.setColorWritten(false);
     for (size_t i = 0; i < flares.size(); ++i) {
-        Lamp& lamp = m_lamps[flares[i].lamp];
+        Lamp& lamp = m_lamps[flares[i].face];
         if (lamp.isPending) continue; // its result is not available yet
         const bool isNew = !lamp.query;
         if (isNew) lamp.query = createQuery();

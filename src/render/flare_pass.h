@@ -89,7 +89,7 @@ class FlarePass {
     VertexArray m_probeArray;
     ImageSamplers m_samplers;
     std::optional<double> m_time;     // time of the last frame with flares
-    std::map<uint32_t, Lamp> m_lamps; // key: FlareSprite::lamp
+    std::map<uint32_t, Lamp> m_lamps; // key: FlareSprite::face
     std::vector<Vertex> m_corners;    // kept between frames to reuse its memory
     std::vector<glm::vec3> m_probePositions;
 };

@@ -85,7 +85,7 @@ View MapView::viewThroughLiquid(const View& view, const FrameChoices& choices, F
     if (choices.settings.showTint) frame.tint = effect.tint;
     if (!choices.settings.swaysInLiquid) return view;
     Lens lens = view.lens;
-    lens.stretch = lensFactorsAt(effect.sway, frame.time);
+    lens.scale = lensFactorsAt(effect.sway, frame.time);
     return makeView(view.pose, lens);
 }
 

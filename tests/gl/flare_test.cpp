@@ -19,7 +19,7 @@ class FlareTest : public test::GlTest {
             scene.addMaterial(Stage{.frames = {scene.addImage({255, 255, 255, 255})}, .blend = kBlendSum});
         const uint16_t black = scene.addColor({0, 0, 0, 255});
         scene.add({.left = isHidden ? -1.0f : 0.5f, .distance = 50.0f, .material = black});
-        scene.list.flares = {{.lamp = 7,
+        scene.list.flares = {{.face = 7,
                               .probe = {76.0f, 0.0f, 0.0f},
                               .center = {0.0f, 0.0f},
                               .halfSize = {0.25f, 0.25f},
@@ -95,7 +95,7 @@ TEST_F(FlareTest, StopsFadingAtFullStrength) {
         return stats.flaresFade;
     };
     EXPECT_FALSE(fadesAt(1.0)) << "the clock stands";
-    lamp.list.flares.front().lamp = 8;
+    lamp.list.flares.front().face = 8;
     EXPECT_TRUE(fadesAt(1.05)) << "nothing is known of this one";
     EXPECT_TRUE(fadesAt(1.10));
     EXPECT_TRUE(fadesAt(1.15));
@@ -103,7 +103,7 @@ TEST_F(FlareTest, StopsFadingAtFullStrength) {
     lamp.list.flares.front().probe.y = 1.0f;
     EXPECT_TRUE(fadesAt(1.32)) << "it was asked about elsewhere";
     EXPECT_FALSE(fadesAt(1.34));
-    lamp.list.flares.front().lamp = 9;
+    lamp.list.flares.front().face = 9;
     EXPECT_FALSE(fadesAt(1.36, ViewMode::normals)) << "shows none";
 }
 

@@ -18,7 +18,7 @@ QuadScene makeScene() {
     scene.materials.flare =
         scene.addMaterial(Stage{.frames = {scene.addImage({255, 255, 255, 255})}, .blend = kBlendSum});
     scene.add({.right = 0.0f, .material = scene.addColor({80, 0, 0, 255})});
-    scene.list.flares = {{.lamp = 7,
+    scene.list.flares = {{.face = 7,
                           .probe = {10.0f, -5.0f, 0.0f},
                           .center = {0.5f, 0.0f},
                           .halfSize = {0.25f, 0.25f},

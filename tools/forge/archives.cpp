@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-// 1 January 1980, the first day that a ZIP can name: the archive must not depend on the day of the build.
+// 1 January 1980, the first day that a ZIP can store. The archive must not depend on the day of the build.
 constexpr zip_uint16_t kDosTime = 0, kDosDate = 1 << 5 | 1;
 
 struct CloseSource {
@@ -60,7 +60,7 @@ Bytes encodeZip(const std::vector<ArchiveFile>& files, bool isDeflated) {
     const std::unique_ptr<zip_source_t, CloseSource> source(zip_source_buffer_create(nullptr, 0, 0, &error));
     zip_t* zip = source ? zip_open_from_source(source.get(), ZIP_TRUNCATE, &error) : nullptr;
     if (zip == nullptr) return {};
-    zip_source_keep(source.get()); // zip_close() frees its own share
+    zip_source_keep(source.get()); // zip_close() releases its own reference
     for (const ArchiveFile& file : files)
         addEntry(zip, file, isDeflated);
     if (zip_close(zip) == 0) return readAll(source.get());
@@ -74,8 +74,8 @@ Bytes encodeWad(std::string_view magic, const std::vector<WadLump>& lumps) {
     for (const WadLump& lump : lumps) {
         const auto size = static_cast<uint32_t>(lump.content.size());
         directory.u32(static_cast<uint32_t>(kHeaderBytes + content.size()));
-        directory.u32(size); // in the file
-        directory.u32(size); // unpacked
+        directory.u32(size); // size in the file
+        directory.u32(size); // unpacked size
         directory.u8(lump.type);
         directory.fill(3); // not compressed
         directory.text(lump.name, kNameBytes);

@@ -1,4 +1,4 @@
-// Archives as the games read them, in memory. The same entries give the same bytes on every day.
+// Builds the archives of the games in memory. The same entries give the same bytes on every day.
 #pragma once
 
 #include "base/bytes.h"
@@ -9,28 +9,28 @@
 
 namespace visleaf {
 
-/// A file that goes into an archive.
+/// A file for an archive.
 struct ArchiveFile {
-    std::string name; // '/' between folders
+    std::string name; // with `/` between folders
     Bytes content;
 };
 
-/// Quake's and Quake 2's PAK. Names of more than 56 characters are cut.
+/// Returns the bytes of a PAK, the archive of Quake and Quake 2. Truncates names to 56 characters.
 Bytes encodePak(const std::vector<ArchiveFile>& files);
 
-/// A ZIP, that Quake 3 calls PK3. Empty when libzip has no memory left.
+/// Returns the bytes of a ZIP, which Quake 3 calls PK3. Empty if libzip runs out of memory.
 Bytes encodeZip(const std::vector<ArchiveFile>& files, bool isDeflated = true);
 
 inline constexpr uint8_t kWad2Miptex = 0x44, kWad3Miptex = 0x43; // types of textures
 
-/// An entry of a WAD; names of more than 16 characters are cut.
+/// An entry of a WAD. The name is truncated to 16 characters.
 struct WadLump {
     std::string name;
     uint8_t type = 0;
     Bytes content;
 };
 
-/// The texture archive of Quake's tools (`magic` WAD2) and of Half-Life (WAD3).
+/// Returns the bytes of a WAD, the texture archive of Quake's tools (`magic` WAD2) and of Half-Life (WAD3).
 Bytes encodeWad(std::string_view magic, const std::vector<WadLump>& lumps);
 
 } // namespace visleaf

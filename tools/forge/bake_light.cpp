@@ -10,25 +10,24 @@
 namespace visleaf {
 namespace {
 
-// How far a sample stays from the walls around it, in game units.
+// Distance of a sample from the walls around it, game units.
 constexpr float kClearance = 1.0f;
 
-// Styles whose light never gets brighter than this on a face are not stored with it.
-constexpr float kLeastLight = 2.0f;
+// A face does not store a style whose light on it never exceeds this.
+constexpr float kMinLight = 2.0f;
 
-// Farther than any map is wide.
+// Game units. Larger than any map.
 constexpr float kFar = 65536.0f;
 
-// The part of its light that a wall throws back.
+// Share of its light that a wall reflects.
 constexpr float kReflected = 0.75f;
 
-// What a lamp's own surface shows at least.
+// Smallest luxel value on the surface of a lamp.
 constexpr float kGlow = 170.0f;
 
 constexpr float kLampCell = 512.0f;
 
-// Where a luxel is sampled, in luxels from its middle: corners of a square, so that edges of shadows are
-// soft.
+// Sample positions of a luxel, in luxels from its centre: a square, so that shadows have soft edges.
 constexpr std::array<glm::vec2, 4> kSamples{
     {{-0.25f, -0.25f}, {0.25f, -0.25f}, {-0.25f, 0.25f}, {0.25f, 0.25f}}};
 constexpr std::array<glm::vec2, 1> kDraftSamples{};
@@ -38,18 +37,18 @@ struct LuxelRange {
     uint32_t count() const { return static_cast<uint32_t>(last - first + 1); }
 };
 
-LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& corners, float step) {
+LuxelRange luxelsAlong(const glm::vec4& axis, const std::vector<glm::vec3>& vertices, float step) {
     double lowest = std::numeric_limits<double>::max(), highest = std::numeric_limits<double>::lowest();
-    for (const glm::vec3& corner : corners) {
-        lowest = std::min(lowest, texelAt(axis, corner));
-        highest = std::max(highest, texelAt(axis, corner));
+    for (const glm::vec3& vertex : vertices) {
+        lowest = std::min(lowest, texelAt(axis, vertex));
+        highest = std::max(highest, texelAt(axis, vertex));
     }
-    // As engines work it out again, in single precision.
+    // Engines compute the same in single precision.
     return {static_cast<int>(std::floor(static_cast<float>(lowest) / step)),
             static_cast<int>(std::ceil(static_cast<float>(highest) / step))};
 }
 
-/// Where the luxels of a face lie.
+/// Maps luxels of a face to positions.
 class LuxelGrid {
   public:
     LuxelGrid(const CompiledFace& face, const Plane& plane, float step)
@@ -70,14 +69,14 @@ class LuxelGrid {
     glm::mat3 m_toWorld;
 };
 
-// The point of the face, kClearance away from its rim, that is next to `point`.
+/// Returns the point of the face nearest to `point` that is kClearance away from its edges.
 glm::vec3 movedInside(glm::vec3 point, const CompiledFace& face, const glm::vec3& normal) {
     glm::vec3 center(0.0f);
-    for (const glm::vec3& corner : face.corners)
-        center += corner / static_cast<float>(face.corners.size());
-    for (size_t i = 0; i < face.corners.size(); ++i) {
-        const glm::vec3& a = face.corners[i];
-        const glm::vec3& b = face.corners[(i + 1) % face.corners.size()];
+    for (const glm::vec3& vertex : face.vertices)
+        center += vertex / static_cast<float>(face.vertices.size());
+    for (size_t i = 0; i < face.vertices.size(); ++i) {
+        const glm::vec3& a = face.vertices[i];
+        const glm::vec3& b = face.vertices[(i + 1) % face.vertices.size()];
         const glm::vec3 inward = glm::normalize(glm::cross(b - a, normal));
         const float clearance = std::min(kClearance, 0.5f * glm::dot(center - a, inward));
         const float missing = clearance - glm::dot(point - a, inward);
@@ -95,7 +94,7 @@ glm::ivec3 lampCellOf(const glm::vec3& point) {
     return glm::ivec3(glm::floor(point / kLampCell));
 }
 
-// Too bright colours keep their hue.
+// Colours that are too bright keep their hue.
 void addLuxel(std::vector<uint8_t>& rgb, const glm::vec3& light) {
     const float brightest = std::max({light.r, light.g, light.b, 255.0f});
     for (glm::length_t i = 0; i < 3; ++i)
@@ -110,7 +109,7 @@ LightBaker::LightBaker(const CompiledScene& scene, bool hasBounces)
     if (!hasBounces) return;
     const auto isOpen = [this](const glm::vec3& point) { return !isSolid(leafAt(m_world, m_planes, point)); };
     m_bounced.emplace(
-        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return fromWall(point, way); },
+        m_scene, [this](const glm::vec3& point, const glm::vec3& way) { return reflectedLight(point, way); },
         isOpen);
 }
 
@@ -162,7 +161,7 @@ glm::vec3 LightBaker::fromLamp(const SceneLight& lamp, const glm::vec3& point,
     if (distance >= lamp.radius || slant <= 0.0f) return glm::vec3(0.0f);
     if (trace(point, lamp.position).solid != nullptr) return glm::vec3(0.0f);
     const float nearness = 1.0f - distance / lamp.radius;
-    // Lamps have some width: what they light at a slant is not as dark as if they were points.
+    // A lamp has some width. A surface that it lights at a slant is brighter than under a point light.
     return lamp.color * nearness * nearness * (0.5f + 0.5f * slant);
 }
 
@@ -183,8 +182,8 @@ glm::vec3 LightBaker::direct(const glm::vec3& point, const glm::vec3& normal, ui
     return light;
 }
 
-// What the wall in a direction throws back of its own light.
-glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& direction) const {
+/// Returns the light that the wall in this direction reflects.
+glm::vec3 LightBaker::reflectedLight(const glm::vec3& point, const glm::vec3& direction) const {
     const TraceHit hit = trace(point, point + kFar * direction);
     if (hit.solid == nullptr || hit.before == nullptr) return glm::vec3(0.0f);
     if (isSky(hit)) return m_scene.skyLight;
@@ -192,14 +191,15 @@ glm::vec3 LightBaker::fromWall(const glm::vec3& point, const glm::vec3& directio
     return kReflected * direct(hit.point + kClearance * normal, normal, 0);
 }
 
-glm::vec3 LightBaker::arriving(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
+glm::vec3 LightBaker::lightAt(const glm::vec3& point, const glm::vec3& normal, uint8_t style) const {
     glm::vec3 light = direct(point, normal, style);
     if (style != 0 || !m_bounced) return light;
-    return light + m_bounced->arriving(leafAt(m_world, m_planes, point).room, point, normal);
+    return light + m_bounced->lightAt(leafAt(m_world, m_planes, point).room, point, normal);
 }
 
-// Samples at the rim may lie in a wall or behind one; they take the light of the nearest point of the face.
-// Others stay where they are, so that faces that meet agree about the luxels they share.
+/// Returns the position of a sample, lifted off the face. A sample near an edge may lie inside or behind a
+/// wall. Such a sample moves to the nearest point of the face. Other samples do not move, so that adjacent
+/// faces agree about the luxels that they share.
 glm::vec3 LightBaker::liftedSample(const CompiledFace& face, const glm::vec3& onPlane,
                                    const glm::vec3& origin) const {
     const Plane& plane = m_planes[face.side.plane];
@@ -211,9 +211,9 @@ glm::vec3 LightBaker::liftedSample(const CompiledFace& face, const glm::vec3& on
 
 BakedLight LightBaker::bake(const CompiledFace& face, const CompileOptions& options,
                             const glm::vec3& origin) const {
-    if (!takesLight(m_scene.textures[face.texture].kind)) return {};
-    const LuxelRange s = luxelsAlong(face.axes.s, face.corners, options.luxelStep);
-    const LuxelRange t = luxelsAlong(face.axes.t, face.corners, options.luxelStep);
+    if (!receivesLight(m_scene.textures[face.texture].kind)) return {};
+    const LuxelRange s = luxelsAlong(face.axes.s, face.vertices, options.luxelStep);
+    const LuxelRange t = luxelsAlong(face.axes.t, face.vertices, options.luxelStep);
     const LuxelGrid grid(face, m_planes[face.side.plane], options.luxelStep);
     const std::span<const glm::vec2> samples =
         options.isDraft ? std::span<const glm::vec2>(kDraftSamples) : kSamples;
@@ -246,12 +246,12 @@ void LightBaker::addStyles(BakedLight& baked, const CompiledFace& face,
         for (size_t i = 0; i < points.size(); i += numSamples) {
             glm::vec3 light(0.0f);
             for (const glm::vec3& point : points.subspan(i, numSamples))
-                light += arriving(point, normal, style) / static_cast<float>(numSamples);
+                light += lightAt(point, normal, style) / static_cast<float>(numSamples);
             if (glows && style == 0) light = glm::max(light, kGlow);
             brightest = std::max({brightest, light.r, light.g, light.b});
             addLuxel(layer, light);
         }
-        const bool isStored = style == 0 || brightest >= kLeastLight;
+        const bool isStored = style == 0 || brightest >= kMinLight;
         if (!isStored || numStyles == kMaxStyles) continue;
         baked.styles[numStyles++] = style;
         baked.rgb.insert(baked.rgb.end(), layer.begin(), layer.end());

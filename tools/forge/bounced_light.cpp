@@ -8,10 +8,10 @@
 namespace visleaf {
 namespace {
 
-constexpr float kSpacing = 72.0f; // of the points, game units
+constexpr float kSpacing = 72.0f; // largest distance between grid points, game units
 constexpr int kRays = 64;
 
-// Evenly spread over a sphere: a spiral by the golden angle.
+/// Returns directions that are spread evenly over a sphere: a spiral by the golden angle.
 std::array<glm::vec3, kRays> spreadRays() {
     constexpr float kGoldenAngle = 2.39996323f;
     std::array<glm::vec3, kRays> rays;
@@ -24,7 +24,7 @@ std::array<glm::vec3, kRays> spreadRays() {
     return rays;
 }
 
-// Light from all directions, each side of a cube weighing it by the slant.
+/// Gathers light from all directions. Each side of a cube weights the light by its angle.
 std::array<glm::vec3, 6> gatherSides(const glm::vec3& point, const BouncedLight::Gather& gather) {
     static const std::array<glm::vec3, kRays> kDirections = spreadRays();
     std::array<glm::vec3, 6> sides{};
@@ -78,14 +78,14 @@ const BouncedLight::Probe& BouncedLight::Grid::at(const glm::ivec3& index) const
     return probes[static_cast<size_t>((index.z * size.y + index.y) * size.x + index.x)];
 }
 
-glm::vec3 BouncedLight::arriving(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const {
+glm::vec3 BouncedLight::lightAt(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const {
     const auto found = m_grids.find(room);
     if (found == m_grids.end()) return glm::vec3(0.0f);
     const Grid& grid = found->second;
-    const glm::vec3 place = (point - grid.bounds.mins) / grid.bounds.size() * glm::vec3(grid.size) - 0.5f;
-    const glm::vec3 base = glm::floor(place), part = place - base;
+    const glm::vec3 cell = (point - grid.bounds.mins) / grid.bounds.size() * glm::vec3(grid.size) - 0.5f;
+    const glm::vec3 base = glm::floor(cell), part = cell - base;
     glm::vec3 light(0.0f);
-    float total = 1e-6f; // where all eight are in rock
+    float total = 1e-6f; // not 0, in case all eight points are in rock
     for (int corner = 0; corner < 8; ++corner) {
         const glm::ivec3 step(corner & 1, corner >> 1 & 1, corner >> 2);
         const glm::vec3 nearness = glm::mix(1.0f - part, part, glm::vec3(step));

@@ -1,7 +1,7 @@
-// Light that comes by way of other walls, and the sky's own: the direct light of a room's surroundings,
-// gathered at a grid of points in each room, from six sides each.
+// Light that walls reflect, and the light of the sky. It is gathered at a grid of points in each room, from
+// the six sides of a cube at each point.
 //
-// Rooms have grids of their own, so that no light passes walls. Between its points light is interpolated.
+// Each room has its own grid, so light does not pass through walls. Light is interpolated between the points.
 #pragma once
 
 #include "forge/scene.h"
@@ -13,17 +13,17 @@ namespace visleaf {
 
 class BouncedLight {
   public:
-    /// The light that a point gets from a direction; nothing for a point in rock.
+    /// Returns the light that arrives at a point from a direction; black for a point in rock.
     using Gather = std::function<glm::vec3(const glm::vec3& point, const glm::vec3& direction)>;
-    /// False for a point in rock.
+    /// Returns false for a point in rock.
     using IsOpen = std::function<bool(const glm::vec3& point)>;
 
-    /// Gathers at all points; neither function is kept.
+    /// Gathers the light at all points. Keeps neither function.
     BouncedLight(const SceneDescription& scene, const Gather& gather, const IsOpen& isOpen);
 
-    /// What a surface takes at `point`, which lies in `room`, into SceneDescription::brushes; black where
-    /// that is none.
-    glm::vec3 arriving(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const;
+    /// Returns the light on a surface at `point` in `room`, an index into SceneDescription::brushes. Black if
+    /// that brush is not a room.
+    glm::vec3 lightAt(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const;
 
   private:
     struct Probe {
@@ -41,7 +41,7 @@ class BouncedLight {
 
     static Grid gridFor(const Bounds& room, const Gather& gather, const IsOpen& isOpen);
 
-    std::unordered_map<uint32_t, Grid> m_grids; // by SceneDescription::brushes
+    std::unordered_map<uint32_t, Grid> m_grids; // key: index into SceneDescription::brushes
 };
 
 } // namespace visleaf

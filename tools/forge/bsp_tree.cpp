@@ -6,14 +6,15 @@
 namespace visleaf {
 namespace {
 
-// Of more planes than this only the ones nearest to the middle are tried: the tree stays balanced.
-constexpr size_t kMostCandidates = 48;
+// Largest number of planes that are compared for a node: those nearest to the middle of the cell, so that the
+// tree stays balanced.
+constexpr size_t kMaxCandidates = 48;
 
-// What a cut shape counts for against a shape more on one side than on the other.
-constexpr int kCostOfCut = 8;
-constexpr int kCostOfSlant = 3; // of a plane across no axis
+// Costs of a plane. Each shape that one side has more than the other costs 1.
+constexpr int kCostOfCut = 8;   // a shape is cut
+constexpr int kCostOfSlant = 3; // the plane is not perpendicular to an axis
 
-// What is left of a shape within a cell.
+// The part of a shape inside a cell.
 struct Piece {
     uint32_t owner;
     Contents contents;
@@ -43,7 +44,8 @@ class Builder {
     }
 
   private:
-    // `content` is the leaf that the shapes around the whole cell have made so far.
+    /// Adds the subtree of a cell. `content` is the leaf that the shapes around the whole cell have produced
+    /// so far.
     NodeChild add(Shape cell, std::vector<Piece> pieces, TreeLeaf content) {
         applyLayers(content, cell, pieces);
         for (const uint32_t plane : planesToSplitBy(cell, pieces)) {
@@ -62,18 +64,18 @@ class Builder {
         std::array<std::vector<Piece>, 2> sorted;
         for (Piece& piece : pieces)
             sortPiece(std::move(piece), plane, sorted);
-        std::vector<Piece>().swap(pieces); // or a large scene is kept at every depth of the tree
+        std::vector<Piece>().swap(pieces); // otherwise each level of the recursion keeps a large scene
         const NodeChild front = add(std::move(cells.front), std::move(sorted[0]), content);
         const NodeChild back = add(std::move(cells.back), std::move(sorted[1]), content);
         m_tree.nodes[index].children = {front, back};
-        if (!m_base.tellsOwners && isLeaf(front) && isLeaf(back)) joinLastLeafs();
-        // What is left of the node is a leaf when its parts have turned out alike.
+        if (!m_base.hasOwners && isLeaf(front) && isLeaf(back)) joinLastLeafs();
+        // If both children were equal, joinLastLeafs() has replaced the node by a leaf.
         return index < m_tree.nodes.size() ? static_cast<NodeChild>(index) : lastLeaf();
     }
 
     NodeChild lastLeaf() const { return ~static_cast<NodeChild>(m_tree.leafs.size() - 1); }
 
-    // Makes one leaf of the last node and its two, if they hold the same.
+    /// Replaces the last node and its two leafs by one leaf if both have the same contents.
     void joinLastLeafs() {
         const TreeLeaf& back = m_tree.leafs.back();
         TreeLeaf& front = m_tree.leafs[m_tree.leafs.size() - 2];
@@ -95,7 +97,7 @@ class Builder {
     }
 
     void sortPiece(Piece piece, uint32_t plane, std::array<std::vector<Piece>, 2>& sorted) const {
-        const Placement placement = placeShape(piece.shape, m_planes, plane);
+        const Placement placement = placementOf(piece.shape, m_planes, plane);
         if (placement != Placement::both) {
             sorted[placement == Placement::front ? 0 : 1].push_back(std::move(piece));
             return;
@@ -113,11 +115,12 @@ class Builder {
         constexpr auto kTolerance = static_cast<float>(2 * kOnPlane);
         if (std::max({above.x, above.y, above.z, below.x, below.y, below.z}) > kTolerance) return false;
         return std::none_of(piece.shape.sides.begin(), piece.shape.sides.end(), [&](const Shape::Side& side) {
-            return placeShape(cell, m_planes, side.plane.plane) == Placement::both;
+            return placementOf(cell, m_planes, side.plane.plane) == Placement::both;
         });
     }
 
-    // Lays the pieces that fill the cell over it, and takes away those and all that nothing is seen of.
+    /// Applies the pieces that fill the whole cell to its content. Then removes these pieces, and all pieces
+    /// that are no longer visible.
     void applyLayers(TreeLeaf& content, const Shape& cell, std::vector<Piece>& pieces) const {
         std::erase_if(pieces, [&](const Piece& piece) {
             if (!fills(piece, cell)) return false;
@@ -131,15 +134,15 @@ class Builder {
         std::erase_if(pieces, [&](const Piece& piece) {
             const bool isBelow = content.owner != kNone && piece.owner < content.owner;
             if (isBelow && (isSolid(content) || !isRoom(piece))) return true;
-            return !m_base.tellsOwners && piece.contents == content.contents;
+            return !m_base.hasOwners && piece.contents == content.contents;
         });
     }
 
-    // Planes that cut the cell, the best first.
+    /// Returns the planes that cut the cell, best first.
     std::vector<uint32_t> planesToSplitBy(const Shape& cell, const std::vector<Piece>& pieces) const {
         std::vector<uint32_t> planes = candidates(cell, pieces);
-        std::vector<std::pair<int, uint32_t>>
-            byCost; // the second is a place in `planes`: nearest to the middle
+        // Costs and indices into `planes`. Of equal planes, the one nearest to the middle comes first.
+        std::vector<std::pair<int, uint32_t>> byCost;
         for (uint32_t i = 0; i < planes.size(); ++i)
             byCost.emplace_back(costOf(planes[i], pieces), i);
         std::sort(byCost.begin(), byCost.end());
@@ -149,7 +152,7 @@ class Builder {
         return sorted;
     }
 
-    // Planes of rooms come first, so that walls stay whole whatever stands before them.
+    // Planes of rooms come first, so that other shapes do not divide walls.
     std::vector<uint32_t> candidates(const Shape& cell, const std::vector<Piece>& pieces) const {
         const bool hasRooms = std::any_of(pieces.begin(), pieces.end(), isRoom);
         std::vector<uint32_t> planes;
@@ -161,20 +164,20 @@ class Builder {
         std::sort(planes.begin(), planes.end());
         planes.erase(std::unique(planes.begin(), planes.end()), planes.end());
         std::erase_if(planes,
-                      [&](uint32_t plane) { return placeShape(cell, m_planes, plane) != Placement::both; });
+                      [&](uint32_t plane) { return placementOf(cell, m_planes, plane) != Placement::both; });
         const glm::dvec3 center(cell.bounds.center());
         const auto offCentre = [&](uint32_t plane) { return std::abs(distanceTo(m_planes[plane], center)); };
         std::sort(planes.begin(), planes.end(), [&](uint32_t a, uint32_t b) {
             return std::pair(offCentre(a), a) < std::pair(offCentre(b), b);
         });
-        if (planes.size() > kMostCandidates) planes.resize(kMostCandidates);
+        if (planes.size() > kMaxCandidates) planes.resize(kMaxCandidates);
         return planes;
     }
 
     int costOf(uint32_t plane, const std::vector<Piece>& pieces) const {
-        std::array<int, 3> counts{}; // by Placement
+        std::array<int, 3> counts{}; // index: Placement
         for (const Piece& piece : pieces)
-            ++counts[static_cast<size_t>(placeShape(piece.shape, m_planes, plane))];
+            ++counts[static_cast<size_t>(placementOf(piece.shape, m_planes, plane))];
         const int slant = m_planes.axisOf(plane) < 3 ? 0 : kCostOfSlant;
         return kCostOfCut * counts[2] + std::abs(counts[0] - counts[1]) + slant;
     }
@@ -184,41 +187,41 @@ class Builder {
     BspTree m_tree;
 };
 
-// A stretch of a ray, and the node that it was cut at.
-struct Stretch {
+/// A segment of a ray, and the node whose plane cut it off.
+struct RaySegment {
     glm::vec3 from, to;
     uint32_t node = kNone;
-    bool isBack = false; // of the node's plane, where the ray came from
+    bool isBack = false; // the ray came from behind the node's plane
 };
 
 class Tracer {
   public:
     Tracer(const BspTree& tree, std::span<const Plane> planes) : m_tree(tree), m_planes(planes) {}
 
-    bool trace(NodeChild child, const Stretch& stretch) {
-        if (isLeaf(child)) return enter(m_tree.leafs[leafOf(child)], stretch);
+    bool trace(NodeChild child, const RaySegment& segment) {
+        if (isLeaf(child)) return enter(m_tree.leafs[leafOf(child)], segment);
         const TreeNode& node = m_tree.nodes[static_cast<uint32_t>(child)];
-        const float begin = distanceTo(m_planes[node.plane], stretch.from);
-        const float end = distanceTo(m_planes[node.plane], stretch.to);
+        const float begin = distanceTo(m_planes[node.plane], segment.from);
+        const float end = distanceTo(m_planes[node.plane], segment.to);
         const bool isBack = begin <= 0.0f;
         const NodeChild nearChild = node.children[isBack ? 1 : 0];
-        if (isBack == (end <= 0.0f)) return trace(nearChild, stretch);
-        const glm::vec3 cut = glm::mix(stretch.from, stretch.to, begin / (begin - end));
-        if (trace(nearChild, {stretch.from, cut, stretch.node, stretch.isBack})) return true;
-        return trace(node.children[isBack ? 0 : 1], {cut, stretch.to, static_cast<uint32_t>(child), isBack});
+        if (isBack == (end <= 0.0f)) return trace(nearChild, segment);
+        const glm::vec3 cut = glm::mix(segment.from, segment.to, begin / (begin - end));
+        if (trace(nearChild, {segment.from, cut, segment.node, segment.isBack})) return true;
+        return trace(node.children[isBack ? 0 : 1], {cut, segment.to, static_cast<uint32_t>(child), isBack});
     }
 
     const TraceHit& hit() const { return m_hit; }
 
   private:
-    bool enter(const TreeLeaf& leaf, const Stretch& stretch) {
+    bool enter(const TreeLeaf& leaf, const RaySegment& segment) {
         if (!isSolid(leaf)) {
             m_hit.before = &leaf;
             return false;
         }
         m_hit.solid = &leaf;
-        m_hit.point = stretch.from;
-        if (stretch.node != kNone) m_hit.wall = {m_tree.nodes[stretch.node].plane, stretch.isBack};
+        m_hit.point = segment.from;
+        if (segment.node != kNone) m_hit.wall = {m_tree.nodes[segment.node].plane, segment.isBack};
         return true;
     }
 

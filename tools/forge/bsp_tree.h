@@ -1,5 +1,4 @@
-// A BSP tree over convex shapes that are laid over one another: its leafs are the cells in which one thing
-// is.
+// A BSP tree over convex shapes that overlap in layers. Each leaf is a cell with one content.
 #pragma once
 
 #include "base/index.h"
@@ -8,21 +7,21 @@
 
 namespace visleaf {
 
-/// Parts space by a plane of the scene.
+/// A node that divides space by a plane of the scene.
 struct TreeNode {
     uint32_t plane = 0;                        // into the planes of the scene
-    std::array<NodeChild, 2> children{-1, -1}; // in front of the plane, behind it
+    std::array<NodeChild, 2> children{-1, -1}; // in front of the plane, then behind it
     Bounds bounds;
-    Polygon slice; // the part of the plane that the node splits along; looks to the front
+    Polygon slice; // the part of the plane inside the node's cell; faces the front of the plane
 };
 
-/// A convex cell in which one thing is.
+/// A convex cell with one content.
 struct TreeLeaf {
     Bounds bounds;
     Contents contents = 0;
-    uint32_t owner = kNone;       // the shape that is seen here; kNone: what was there before all shapes
-    uint32_t room = kNone;        // the topmost shape of air around the leaf; kNone: in rock
-    std::vector<PlaneSide> sides; // of a leaf that isn't air, looking outward
+    uint32_t owner = kNone;       // topmost shape in the leaf; kNone: no shape
+    uint32_t room = kNone;        // topmost shape of air around the leaf; kNone: in rock
+    std::vector<PlaneSide> sides; // for leafs other than air; facing outwards
 };
 
 struct BspTree {
@@ -31,31 +30,31 @@ struct BspTree {
     NodeChild head = -1;
 };
 
-/// A shape to be laid over those before it.
+/// A shape that covers the shapes before it.
 struct LayeredShape {
     Shape shape;
     Contents contents = 0; // 0: air
 };
 
-/// What the shapes are laid over.
+/// The space below all shapes.
 struct TreeBase {
-    Bounds region;           // that is cut into leafs
-    Contents contents = 0;   // where no shape is
-    bool tellsOwners = true; // else leafs only differ by their contents, and know no sides
+    Bounds region;         // space that is divided into leafs
+    Contents contents = 0; // contents outside of all shapes
+    bool hasOwners = true; // false: leafs have only contents, neither owners nor sides
 };
 
-/// Cuts a region into leafs. Of shapes that overlap, the later one counts.
+/// Divides a region into leafs. Later shapes cover earlier ones.
 BspTree buildTree(PlaneTable& planes, std::vector<LayeredShape> shapes, const TreeBase& base);
 
 inline bool isSolid(const TreeLeaf& leaf) {
     return (leaf.contents & contents::kSolid) != 0;
 }
 
-/// The leaf that holds `point`.
+/// Returns the leaf that contains `point`.
 const TreeLeaf& leafAt(const BspTree& tree, std::span<const Plane> planes, const glm::vec3& point);
 
-/// Calls `visit(leaf, part)` for each part of `polygon` that lies in one of the leafs below `child`, or on
-/// their rim on the side of `child`.
+/// Calls `visit(leaf, part)` for each part of `polygon` inside a leaf below `child`, or on the boundary of
+/// such a leaf on the side of `child`.
 template <class Visit>
 void forEachLeafOf(const BspTree& tree, std::span<const Plane> planes, NodeChild child, Polygon polygon,
                    const Visit& visit) {
@@ -70,15 +69,15 @@ void forEachLeafOf(const BspTree& tree, std::span<const Plane> planes, NodeChild
     if (!polygon.empty()) visit(leafOf(child), polygon);
 }
 
-/// Where a ray first meets something solid.
+/// The first point where a ray meets something solid.
 struct TraceHit {
-    const TreeLeaf* solid = nullptr;  // null: nothing in the way
-    const TreeLeaf* before = nullptr; // the open leaf that it came from; null: it began in the solid
-    PlaneSide wall;                   // looks to where the ray came from
+    const TreeLeaf* solid = nullptr;  // null: the ray meets nothing
+    const TreeLeaf* before = nullptr; // open leaf in front of the wall; null: the ray starts in the solid
+    PlaneSide wall;                   // faces the start of the ray
     glm::vec3 point{0.0f};            // on the wall
 };
 
-/// Follows a ray from one point to another.
+/// Traces a ray from one point to another.
 TraceHit traceRay(const BspTree& tree, std::span<const Plane> planes, const glm::vec3& from,
                   const glm::vec3& to);
 

@@ -1,4 +1,4 @@
-// Little-endian bytes, field by field: the inverse of base/byte_reader.h.
+// Writes little-endian bytes, field by field: the inverse of base/byte_reader.h.
 #pragma once
 
 #include "base/bytes.h"
@@ -10,7 +10,7 @@
 
 namespace visleaf {
 
-/// Bytes that grow at their end.
+/// Appends fields to a growing array of bytes.
 class ByteWriter {
   public:
     void u8(uint8_t value);
@@ -23,17 +23,17 @@ class ByteWriter {
     void bytes(ByteSpan bytes);
     void bytes(std::span<const uint8_t> values) { bytes(std::as_bytes(values)); }
 
-    /// A field of `size` bytes: the text, cut if it is longer, then zeros.
+    /// Appends a field of `size` bytes: the text, truncated if it is longer, then zeros.
     void text(std::string_view text, size_t size);
 
-    /// `count` bytes of one value.
+    /// Appends `count` equal bytes.
     void fill(size_t count, uint8_t value = 0) { m_bytes.insert(m_bytes.end(), count, std::byte{value}); }
 
-    /// Zeros up to the next multiple of `alignment`.
+    /// Appends zeros up to the next multiple of `alignment`.
     void align(size_t alignment);
 
     size_t size() const { return m_bytes.size(); }
-    /// Hands over what was written.
+    /// Returns everything that was written.
     Bytes take() { return std::move(m_bytes); }
 
   private:

@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-// Into the table that textures() makes.
+// Indices into the table that textures() makes.
 enum Texture : uint32_t {
     kBrick,
     kTile,
@@ -46,7 +46,7 @@ std::vector<SceneTexture> textures() {
     };
 }
 
-/// Textures of a room.
+/// The textures of a room.
 struct Finish {
     uint32_t walls = 0, floor = 0, ceiling = 0;
 };
@@ -59,14 +59,14 @@ SceneBrush solidBox(const Bounds& bounds, uint32_t texture) {
     return {.bounds = bounds, .contents = contents::kSolid, .sides = everywhere(texture)};
 }
 
-// Adds a plane through `point` that looks along `normal`, which may have any length.
+// Adds a plane through `point` with this normal, which may have any length.
 void cut(SceneBrush& brush, const glm::vec3& point, const glm::vec3& normal) {
     const glm::dvec3 unit = glm::normalize(glm::dvec3(normal));
     const auto dist = static_cast<float>(glm::dot(unit, glm::dvec3(point)));
     brush.cuts.push_back({{glm::vec3(unit), dist}, brush.sides[0]});
 }
 
-/// A box without its four upright edges.
+/// Returns a box whose four upright edges are cut off.
 SceneBrush post(const Bounds& bounds, uint32_t texture) {
     SceneBrush brush = solidBox(bounds, texture);
     const glm::vec3 half = 0.5f * bounds.size();
@@ -79,7 +79,7 @@ SceneBrush post(const Bounds& bounds, uint32_t texture) {
     return brush;
 }
 
-/// A four-sided spire from the rim of the box's floor to the middle of its ceiling.
+/// Returns a four-sided spire from the edges of the box's floor to the middle of its ceiling.
 SceneBrush spire(const Bounds& bounds, uint32_t texture) {
     SceneBrush brush = solidBox(bounds, texture);
     const glm::vec3 half = 0.5f * bounds.size();
@@ -92,7 +92,7 @@ SceneBrush spire(const Bounds& bounds, uint32_t texture) {
     return brush;
 }
 
-/// A box whose textures begin at its upper corner.
+/// Returns a box whose textures start at its upper corner.
 SceneBrush fittedBox(const Bounds& bounds, uint32_t texture, const std::vector<SceneTexture>& table) {
     SceneBrush box = solidBox(bounds, texture);
     const glm::vec3 origin(bounds.mins.x, bounds.mins.y, bounds.maxs.z);
@@ -102,11 +102,12 @@ SceneBrush fittedBox(const Bounds& bounds, uint32_t texture, const std::vector<S
 }
 
 constexpr float kRoomSize = 256.0f, kWall = 16.0f, kDoor = 72.0f, kCrateSize = 48.0f;
-constexpr glm::vec3 kThingSize{24.0f, 24.0f, 1.0f}, kPlayerSize{16.0f, 16.0f, 1.0f}; // half, on the floor
+/// Half sizes on the floor.
+constexpr glm::vec3 kThingSize{24.0f, 24.0f, 1.0f}, kPlayerSize{16.0f, 16.0f, 1.0f};
 
-// Measured: faces of a room without things in it, and of one thing.
+// Measured faces of an empty room and of one thing in it.
 constexpr uint32_t kFacesOfRoom = 32, kFacesOfThing = 10;
-constexpr uint32_t kFacesWanted = 120; // a room, while there are rooms to add
+constexpr uint32_t kFacesWanted = 120; // faces per room, while more rooms can be added
 
 class City {
   public:
@@ -122,7 +123,7 @@ class City {
         m_scene.ambient = {34, 34, 40};
         m_scene.areas = {{0, 0}, {0, 0}};
         m_scene.entities = {{"worldspawn", {{"message", "City"}}}};
-        const glm::vec3 start = startPlace() + glm::vec3(0, 0, 24);
+        const glm::vec3 start = startPosition() + glm::vec3(0, 0, 24);
         m_scene.entities.push_back(
             {"player_start", {{"origin", fmt::format("{} {} {}", start.x, start.y, start.z)}}});
         for (uint32_t room = 0; room < m_numRooms; ++room)
@@ -133,19 +134,19 @@ class City {
     }
 
   private:
-    // Whole numbers, up to and without `end`. Where two are drawn at once they stand in braces, or compilers
-    // would draw them in an order of their own.
+    // Returns a random number less than `end`. Two calls in one expression must be inside braces, otherwise
+    // compilers may evaluate them in any order.
     uint32_t below(uint32_t end) { return static_cast<uint32_t>(m_random() % end); }
     float stepsOf16(uint32_t most) { return 16.0f * static_cast<float>(below(most)); }
 
-    // From the middle of the grid on, since many formats hold no large coordinates.
+    // Starts in the middle of the grid, because many formats cannot store large coordinates.
     glm::vec3 cornerOf(uint32_t room) const {
         const float half = kRoomSize * std::floor(static_cast<float>(m_columns) / 2.0f);
         return {static_cast<float>(room % m_columns) * kRoomSize - half,
                 static_cast<float>(room / m_columns) * kRoomSize - half, 0.0f};
     }
 
-    glm::vec3 startPlace() const { return cornerOf(0) + glm::vec3(96, 96, 0); }
+    glm::vec3 startPosition() const { return cornerOf(0) + glm::vec3(96, 96, 0); }
 
     Bounds boundsOf(uint32_t room) const { return m_scene.brushes[room].bounds; }
 
@@ -178,12 +179,12 @@ class City {
         m_scene.lights.push_back({lamp - glm::vec3(0, 0, 24), color, 300, style});
     }
 
-    // Along the room's upper side on `axis`, with a door somewhere in it.
+    // Adds the wall on the room's upper side along `axis`, with a door somewhere in it.
     void addWall(const Bounds& room, glm::length_t axis) {
         const glm::length_t along = 1 - axis;
         Bounds wall = room;
         wall.mins[axis] = room.maxs[axis] - kWall;
-        wall.maxs.z += 96.0f; // as high as the neighbour may be
+        wall.maxs.z += 96.0f; // as high as the neighbour can be
         const float door = room.mins[along] + 32.0f + stepsOf16(9);
         Bounds before = wall, after = wall, above = wall;
         before.maxs[along] = above.mins[along] = door;
@@ -194,17 +195,19 @@ class City {
     }
 
     void addThingIn(const Bounds& room) {
-        const glm::vec3 place{room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11), 0.0f};
+        const glm::vec3 position{room.mins.x + 24.0f + stepsOf16(11), room.mins.y + 24.0f + stepsOf16(11),
+                                 0.0f};
         const float height = 16.0f + stepsOf16(6);
         const uint32_t kind = below(4);
-        const glm::vec3 start = startPlace();
-        if (overlap({place - kThingSize, place + kThingSize}, {start - kPlayerSize, start + kPlayerSize}))
+        const glm::vec3 start = startPosition();
+        if (overlap({position - kThingSize, position + kThingSize},
+                    {start - kPlayerSize, start + kPlayerSize}))
             return;
         const auto around = [&](const glm::vec3& half) {
-            return Bounds{place - half, place + half + glm::vec3(0, 0, height)};
+            return Bounds{position - half, position + half + glm::vec3(0, 0, height)};
         };
         if (kind == 0) {
-            const glm::vec3 corner = place - glm::vec3(24, 24, 0);
+            const glm::vec3 corner = position - glm::vec3(24, 24, 0);
             m_scene.brushes.push_back(fittedBox({corner, corner + kCrateSize}, kCrate, m_scene.textures));
         } else if (kind == 1) {
             m_scene.brushes.push_back(post(around({16, 16, 0}), kStone));

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-// The rock around the rooms.
+// Thickness of the rock around the rooms, game units.
 constexpr float kWallThickness = 32.0f;
 
 Bounds grown(const Bounds& bounds, const glm::vec3& below, const glm::vec3& above) {
@@ -34,7 +34,8 @@ std::vector<LayeredShape> shapesOf(std::span<const SceneBrush> brushes, PlaneTab
     return shapes;
 }
 
-// The side moved outward until no player can touch the leaf from its other side.
+/// Returns the side moved outwards so far that a player whose origin is in front of it cannot touch the
+/// original side.
 PlaneSide movedOutward(const PlaneSide& side, const Bounds& player, PlaneTable& planes) {
     const glm::vec3 normal = normalOf(planes, side);
     const float dist = side.isBack ? -planes[side.plane].dist : planes[side.plane].dist;
@@ -70,7 +71,7 @@ class ModelCompiler {
     void listInLeafs(CompiledModel& model, uint32_t index) const {
         const CompiledFace& face = model.faces[index];
         const TreeNode& node = model.tree.nodes[face.node];
-        const Polygon polygon(face.corners.begin(), face.corners.end());
+        const Polygon polygon(face.vertices.begin(), face.vertices.end());
         forEachLeafOf(model.tree, m_planes.all(), node.children[face.side.isBack ? 1 : 0], polygon,
                       [&](uint32_t leaf, const Polygon&) {
                           std::vector<uint32_t>& faces = model.leafs[leaf].faces;
@@ -100,8 +101,9 @@ class ModelCompiler {
         model.brushes.push_back(std::move(brush));
     }
 
-    // Where a player's origin can't be: all that stops players, as much larger as a player reaches. A brush
-    // is taken as a whole where nothing was laid over it, which keeps the tree small.
+    /// Returns a tree that is solid where a player's origin cannot be: everything that stops players,
+    /// enlarged by the extents of a player. A brush that nothing covers is used as a whole, which keeps the
+    /// tree small.
     BspTree hullOf(const CompiledModel& model, std::span<const SceneBrush> brushes, const Bounds& player) {
         std::vector<bool> isWhole;
         std::vector<LayeredShape> shapes;
@@ -152,7 +154,7 @@ class ModelCompiler {
     PlaneTable& m_planes;
 };
 
-// Rooms are numbered in their order. Returns how many there are.
+/// Numbers the rooms in their order. Returns the number of rooms.
 uint32_t assignClusters(const SceneDescription& scene, CompiledModel& world) {
     uint32_t numClusters = 0;
     std::vector<uint32_t> clusters;
@@ -173,8 +175,8 @@ void addVisibility(CompiledScene& compiled) {
     std::vector<uint32_t> clusterOf;
     for (const CompiledLeaf& leaf : world.leafs)
         clusterOf.push_back(leaf.cluster);
-    compiled.seen = seeRooms(world.tree, compiled.planes, clusterOf, numClusters);
-    compiled.heard = hearRooms(compiled.seen);
+    compiled.pvs = computePvs(world.tree, compiled.planes, clusterOf, numClusters);
+    compiled.phs = computePhs(compiled.pvs);
 }
 
 } // namespace

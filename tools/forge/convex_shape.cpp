@@ -7,8 +7,8 @@
 namespace visleaf {
 namespace {
 
-constexpr double kNormalSteps = 1e5; // normals closer than one of these steps are the same
-constexpr double kDistSteps = 256.0; // a game unit
+constexpr double kNormalSteps = 1e5; // normals that are closer than one of these steps are equal
+constexpr double kDistSteps = 256.0; // per game unit
 
 constexpr glm::length_t kNoAxis = 3;
 
@@ -22,8 +22,8 @@ glm::length_t longestAxis(const glm::vec3& normal) {
     return size.y >= size.z ? 1 : 2;
 }
 
-// Returns a square in the plane around the projection of `center`. Its vertices are clockwise seen from the
-// front.
+/// Returns a square in the plane around the projection of `center`. Its vertices are clockwise from the
+/// front.
 Polygon squareOn(const Plane& plane, const glm::dvec3& center, double halfSize) {
     const glm::dvec3 normal(plane.normal);
     glm::dvec3 other(0.0);
@@ -39,7 +39,7 @@ Polygon clipped(Polygon polygon, const Plane& plane, bool keepsFront) {
     return keepsFront ? std::move(parts.front) : std::move(parts.back);
 }
 
-// The part of a plane inside of a shape, that looks to the front.
+/// Returns the part of a plane inside a shape, facing the front of the plane.
 Polygon sliceOf(const Shape& shape, const PlaneTable& planes, uint32_t plane) {
     const glm::dvec3 center(shape.bounds.center());
     const double halfSize = glm::length(glm::dvec3(shape.bounds.size()));
@@ -92,8 +92,8 @@ glm::vec3 normalOf(const PlaneTable& planes, const PlaneSide& side) {
 
 Bounds boundsOf(const Polygon& polygon) {
     Bounds bounds;
-    for (const glm::dvec3& corner : polygon)
-        bounds.add(glm::vec3(corner));
+    for (const glm::dvec3& vertex : polygon)
+        bounds.add(glm::vec3(vertex));
     return bounds;
 }
 
@@ -107,8 +107,8 @@ double areaOf(const Polygon& polygon) {
 PolygonParts splitPolygon(Polygon polygon, const Plane& plane) {
     std::vector<double> heights;
     heights.reserve(polygon.size());
-    for (const glm::dvec3& corner : polygon)
-        heights.push_back(distanceTo(plane, corner));
+    for (const glm::dvec3& vertex : polygon)
+        heights.push_back(distanceTo(plane, vertex));
     const auto [lowest, highest] = std::minmax_element(heights.begin(), heights.end());
     if (heights.empty() || *lowest >= -kOnPlane) return {std::move(polygon), {}};
     if (*highest <= kOnPlane) return {{}, std::move(polygon)};
@@ -121,17 +121,18 @@ PolygonParts splitPolygon(Polygon polygon, const Plane& plane) {
         const bool leaves = heights[i] > kOnPlane && heights[next] < -kOnPlane;
         const bool enters = heights[i] < -kOnPlane && heights[next] > kOnPlane;
         if (!leaves && !enters) continue;
-        // From the front to the back whichever way the edge runs, so that neighbours get the same corner.
+        // Interpolates from the front to the back, whatever the direction of the edge, so that neighbours get
+        // the same vertex.
         const size_t from = leaves ? i : next, to = leaves ? next : i;
         const double part = heights[from] / (heights[from] - heights[to]);
-        const glm::dvec3 corner = glm::mix(polygon[from], polygon[to], part);
-        parts.front.push_back(corner);
-        parts.back.push_back(corner);
+        const glm::dvec3 vertex = glm::mix(polygon[from], polygon[to], part);
+        parts.front.push_back(vertex);
+        parts.back.push_back(vertex);
     }
     return parts;
 }
 
-Placement placeShape(const Shape& shape, const PlaneTable& planes, uint32_t plane) {
+Placement placementOf(const Shape& shape, const PlaneTable& planes, uint32_t plane) {
     double lowest = 0.0, highest = 0.0;
     if (const glm::length_t axis = planes.axisOf(plane); axis != kNoAxis) {
         lowest = double{shape.bounds.mins[axis]} - double{planes[plane].dist};
@@ -140,9 +141,9 @@ Placement placeShape(const Shape& shape, const PlaneTable& planes, uint32_t plan
         lowest = std::numeric_limits<double>::max();
         highest = std::numeric_limits<double>::lowest();
         for (const Shape::Side& side : shape.sides) {
-            for (const glm::dvec3& corner : side.polygon) {
-                lowest = std::min(lowest, distanceTo(planes[plane], corner));
-                highest = std::max(highest, distanceTo(planes[plane], corner));
+            for (const glm::dvec3& vertex : side.polygon) {
+                lowest = std::min(lowest, distanceTo(planes[plane], vertex));
+                highest = std::max(highest, distanceTo(planes[plane], vertex));
             }
         }
     }
@@ -157,12 +158,12 @@ Shape makeBox(PlaneTable& planes, const Bounds& bounds) {
         const PlaneSide plane = planes.addBoxSide(bounds, side);
         const auto axis = static_cast<glm::length_t>(side / 2);
         const glm::length_t s = (axis + 1) % 3, t = (axis + 2) % 3;
-        glm::dvec3 corner(side % 2 == 1 ? bounds.maxs : bounds.mins);
+        glm::dvec3 vertex(side % 2 == 1 ? bounds.maxs : bounds.mins);
         Polygon polygon;
         for (const auto& [atS, atT] : {std::pair(0, 0), std::pair(0, 1), std::pair(1, 1), std::pair(1, 0)}) {
-            corner[s] = double{atS == 1 ? bounds.maxs[s] : bounds.mins[s]};
-            corner[t] = double{atT == 1 ? bounds.maxs[t] : bounds.mins[t]};
-            polygon.push_back(corner);
+            vertex[s] = double{atS == 1 ? bounds.maxs[s] : bounds.mins[s]};
+            vertex[t] = double{atT == 1 ? bounds.maxs[t] : bounds.mins[t]};
+            polygon.push_back(vertex);
         }
         if (plane.isBack) std::reverse(polygon.begin(), polygon.end());
         box.sides.push_back({plane, std::move(polygon)});
@@ -190,7 +191,7 @@ ShapeParts splitShape(Shape shape, const PlaneTable& planes, uint32_t plane) {
 
 Shape keepBehind(Shape shape, const PlaneTable& planes, const PlaneSide& side) {
     const Placement behind = side.isBack ? Placement::front : Placement::back;
-    const Placement placement = placeShape(shape, planes, side.plane);
+    const Placement placement = placementOf(shape, planes, side.plane);
     if (placement == behind) return shape;
     if (placement != Placement::both) return {};
     ShapeParts parts = splitShape(std::move(shape), planes, side.plane);

@@ -11,10 +11,10 @@
 namespace visleaf {
 namespace {
 
-constexpr double kAxial = 1e-7;   // a normal that close to an axis lies along it
-constexpr double kInside = 0.001; // game units that a vertex may lie in front of a plane by rounding
+constexpr double kAxial = 1e-7;   // a normal this close to an axis counts as along it
+constexpr double kInside = 0.001; // game units by which rounding may move a vertex in front of a plane
 constexpr double kParallel = 1e-9;
-constexpr double kThinnest = 0.01; // of a brush, game units
+constexpr double kThinnest = 0.01; // smallest thickness of a brush, game units
 
 struct ExactPlane {
     glm::dvec3 normal{0.0};
@@ -47,7 +47,7 @@ bool isBehindAll(const glm::dvec3& point, const std::vector<ExactPlane>& planes)
     return true;
 }
 
-/// The box around all points where three planes meet and that lie behind all others.
+/// The box around all points where three planes meet and that are behind all other planes.
 struct ExactBounds {
     glm::dvec3 mins{1e9}, maxs{-1e9};
 };
@@ -73,7 +73,7 @@ ExactBounds boundsOfVertices(const std::vector<ExactPlane>& planes) {
     return bounds;
 }
 
-// 0 to 5 as in boxSide(), 6 for a plane across no axis.
+/// Returns 0 to 5 as in boxSide(), or 6 for a plane that is not perpendicular to an axis.
 uint32_t boxSideOf(const ExactPlane& plane) {
     for (uint32_t axis = 0; axis < 3; ++axis) {
         const double along = plane.normal[static_cast<glm::length_t>(axis)];

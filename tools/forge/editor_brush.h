@@ -1,4 +1,4 @@
-// The box and the cuts of a brush that an editor describes by its planes.
+// Computes the box and the cuts of a brush from the planes that an editor stores.
 #pragma once
 
 #include "forge/editor_map.h"
@@ -8,15 +8,16 @@
 
 namespace visleaf {
 
-/// The side of a scene's brush that a face stands for.
+/// Returns the side of a scene brush for a face.
 using SideOfFace = std::function<SceneSide(const EditorFace&)>;
 
-/// The brush with its faces' planes, moved by -`origin`; air until its contents are set. Throws a ParseError,
-/// which begins with `fileName` and the line, when the planes enclose no space or are open to one side.
+/// Returns the brush with the planes of its faces, moved by -`origin`. It is air until its contents are set.
+/// If the planes enclose no space or are open to one side, throws a ParseError that starts with `fileName`
+/// and the line.
 SceneBrush brushOf(const EditorBrush& brush, const glm::dvec3& origin, const SideOfFace& sideOf,
                    std::string_view fileName);
 
-/// The axes of a face's texture, in texels.
+/// Returns the axes of a face's texture, in texels.
 TextureAxes axesOf(const EditorFace& face, const glm::dvec3& origin);
 
 } // namespace visleaf

@@ -10,7 +10,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMaxFaces = 128; // of a brush
+constexpr size_t kMaxFaces = 128; // per brush
 constexpr double kAnyNumber = 1e9;
 
 class MapReader {
@@ -57,8 +57,8 @@ class MapReader {
         while (m_in.peek() == '(')
             brush.faces.push_back(readFace());
         if (brush.faces.size() < 4 || brush.faces.size() > kMaxFaces)
-            m_in.failAt(line,
-                        fmt::format("a brush has 4 to {} faces, this one {}", kMaxFaces, brush.faces.size()));
+            m_in.failAt(
+                line, fmt::format("a brush must have 4 to {} faces, not {}", kMaxFaces, brush.faces.size()));
         return brush;
     }
 
@@ -73,9 +73,9 @@ class MapReader {
         face.texture = m_in.word("a texture");
         face.s = readAxis();
         face.t = readAxis();
-        m_in.number(kAnyNumber); // the rotation: the axes have it already
+        m_in.number(kAnyNumber); // the rotation, which the axes already include
         face.scale = {m_in.number(kAnyNumber), m_in.number(kAnyNumber)};
-        if (face.scale.x == 0.0 || face.scale.y == 0.0) m_in.fail("a texture's scale is 0");
+        if (face.scale.x == 0.0 || face.scale.y == 0.0) m_in.fail("the texture scale is 0");
         if (const char next = m_in.peek(); next != '(' && next != '}') {
             for (int i = 0; i < 3; ++i)
                 m_in.number(kAnyNumber);
@@ -97,7 +97,7 @@ class MapReader {
         return axis;
     }
 
-    // A file has a patch column by column, as the editors of Quake 3 have it.
+    // The file stores a patch column by column, like the editors of Quake 3.
     EditorPatch readPatch(int line) {
         EditorPatch patch;
         patch.line = line;
@@ -121,7 +121,7 @@ class MapReader {
     uint32_t readPatchSize() {
         const int size = m_in.integer(3, static_cast<int>(kMaxPatchSize));
         if (size % 2 == 0)
-            m_in.fail(fmt::format("a patch has an odd number of rows and columns, not {}", size));
+            m_in.fail(fmt::format("a patch must have an odd number of rows and columns, not {}", size));
         return static_cast<uint32_t>(size);
     }
 

@@ -38,13 +38,13 @@ Contents contentsOf(TextureKind kind) {
     }
 }
 
-/// True for keys that only the editor or the forge reads: no game sees them.
+/// True for keys that only the editor or the forge reads.
 bool isPrivate(std::string_view key) {
     return key.starts_with('_') || key == "classname" || key == "mapversion" || key == "wad";
 }
 
-/// The numbers of a text with nothing else between them but spaces; fewer than `count` when it has something
-/// else.
+/// Returns the numbers of a text that contains only numbers and spaces. Returns fewer than `count` if it
+/// contains anything else.
 std::vector<float> numbersIn(std::string_view text, size_t count) {
     std::vector<float> numbers;
     const char *at = text.data(), *const end = at + text.size();
@@ -60,7 +60,7 @@ std::vector<float> numbersIn(std::string_view text, size_t count) {
     return numbers;
 }
 
-using PatchEdge = std::vector<glm::vec3>; // the control points of the first or last row or column
+using PatchEdge = std::vector<glm::vec3>; // control points of the first or last row or column
 
 bool isStraight(const PatchEdge& edge) {
     const glm::vec3 along = edge.back() - edge.front();
@@ -69,7 +69,7 @@ bool isStraight(const PatchEdge& edge) {
     });
 }
 
-/// The edges of a patch that are curves: each lies in one plane at most.
+/// Returns the curved edges of a patch. Each lies in at most one plane.
 std::vector<PatchEdge> curvedEdgesOf(const ScenePatch& patch) {
     std::vector<PatchEdge> edges(4);
     for (uint32_t i = 0; i < patch.points.size(); ++i) {
@@ -100,11 +100,10 @@ class SceneReader {
 
     SceneDescription read(const std::vector<EditorEntity>& entities) {
         if (entities.empty() || entities[0].valueOf("classname") != "worldspawn")
-            fail(1, "the first entity of a map is its worldspawn");
+            fail(1, "the first entity must be worldspawn");
         for (const EditorEntity& entity : entities)
             readEntity(entity);
-        // Rooms first, so that the order in the file does not matter for them; then what stands in for
-        // patches.
+        // Rooms first, so that their position in the file does not matter, then the brushes behind patches.
         for (std::vector<SceneBrush>* brushes : {&m_rooms, &m_curves, &m_solids})
             m_scene.brushes.insert(m_scene.brushes.end(), brushes->begin(), brushes->end());
         if (m_rooms.empty()) fail(1, "a map needs at least one room");
@@ -136,9 +135,9 @@ class SceneReader {
     }
 
     void readWorld(const EditorEntity& entity) {
-        if (!m_scene.entities.empty()) fail(entity.line, "a map has one worldspawn");
+        if (!m_scene.entities.empty()) fail(entity.line, "a map must have only one worldspawn");
         const glm::vec3 toSun = vectorOf(entity, "_sun", glm::vec3(0, 0, 1));
-        if (!(glm::length(toSun) > 0.0f)) fail(entity.line, "key '_sun' is no direction");
+        if (!(glm::length(toSun) > 0.0f)) fail(entity.line, "key '_sun' is not a direction");
         m_scene.sun = {glm::normalize(toSun), vectorOf(entity, "_sunlight", glm::vec3(0.0f))};
         m_scene.ambient = vectorOf(entity, "_ambient", glm::vec3(0.0f));
         m_scene.skyLight = vectorOf(entity, "_skylight", glm::vec3(0.0f));
@@ -161,7 +160,7 @@ class SceneReader {
         }
         const SceneBrush volume = brushOf(
             brush, glm::dvec3(0.0), [](const EditorFace&) { return SceneSide(); }, m_fileName);
-        if (!volume.cuts.empty()) fail(brush.line, "the brush of a fog is a box");
+        if (!volume.cuts.empty()) fail(brush.line, "a fog brush must be a box");
         m_scene.fogs.push_back({volume.bounds, first.texture.name});
     }
 
@@ -172,14 +171,15 @@ class SceneReader {
         refusePatches(entity);
         for (const EditorBrush& brush : entity.brushes) {
             m_rooms.push_back(shapeOf(brush, glm::dvec3(0.0)));
-            if (!m_rooms.back().cuts.empty()) fail(brush.line, "a room is a box");
+            if (!m_rooms.back().cuts.empty()) fail(brush.line, "a room must be a box");
             m_rooms.back().area = static_cast<uint32_t>(area);
             m_lastArea = std::max(m_lastArea, m_rooms.back().area);
         }
     }
 
     void readCurve(const EditorEntity& entity) {
-        if (entity.patches.size() != 1) fail(entity.line, "a curve has one patch, and the brushes behind it");
+        if (entity.patches.size() != 1)
+            fail(entity.line, "a curve must have one patch and the brushes behind it");
         addPatch(entity.patches[0]);
         const ScenePatch& patch = m_scene.patches.back();
         for (const EditorBrush& brush : entity.brushes) {
@@ -188,7 +188,8 @@ class SceneReader {
         }
     }
 
-    // A patch hides the sides behind it. It ends in the others: one of its curved edges lies in their plane.
+    // A patch hides the sides behind it. It does not hide its end: a side in whose plane one of its curved
+    // edges lies.
     static void hideBehind(const ScenePatch& patch, SceneBrush& brush) {
         const std::vector<PatchEdge> edges = curvedEdgesOf(patch);
         const auto isHidden = [&](const Plane& plane) {
@@ -237,7 +238,7 @@ class SceneReader {
         const bool isBelow =
             std::none_of(name.begin(), name.end(), [](const auto& part) { return part == ".."; });
         if (name.empty() || name.is_absolute() || !isBelow)
-            fail(entity.line, "key 'model' needs a file below the folder of the map");
+            fail(entity.line, "key 'model' must name a file below the folder of the map");
         const Result<std::string> text = readText(m_folder / name);
         if (!text) fail(entity.line, text.error().message);
         const Result<ObjModel> model = readObj(text.value(), (m_folder / name).string());
@@ -248,9 +249,9 @@ class SceneReader {
         SceneMesh mesh;
         mesh.texture = indexOf(texture, entity.line);
         mesh.indices = model.value().indices;
-        for (const ObjModel::Corner& corner : model.value().corners)
-            mesh.corners.push_back(
-                {glm::vec3(origin + corner.position), corner.normal, glm::vec2(corner.coordinates * size)});
+        for (const ObjModel::Vertex& vertex : model.value().vertices)
+            mesh.vertices.push_back(
+                {glm::vec3(origin + vertex.position), vertex.normal, glm::vec2(vertex.coordinates * size)});
         m_scene.meshes.push_back(std::move(mesh));
     }
 
@@ -270,7 +271,7 @@ class SceneReader {
 
     void refusePatches(const EditorEntity& entity) const {
         if (!entity.patches.empty())
-            fail(entity.patches[0].line, "patches belong to the world or to a curve");
+            fail(entity.patches[0].line, "a patch must belong to the world or to a curve");
     }
 
     SceneBrush shapeOf(const EditorBrush& brush, const glm::dvec3& origin) {
@@ -299,7 +300,7 @@ class SceneReader {
     }
 
     uint32_t indexOf(const LibraryTexture& texture, int line) const {
-        if (texture.texture.kind == TextureKind::fog) fail(line, "only world brushes are made of fog");
+        if (texture.texture.kind == TextureKind::fog) fail(line, "only world brushes can be fog");
         return m_indices.at(texture.texture.name);
     }
 
@@ -342,7 +343,7 @@ class SceneReader {
     std::string_view m_fileName;
     const std::filesystem::path& m_folder;
     const TextureLibrary& m_library;
-    std::map<std::string, uint32_t> m_indices; // by SceneTexture::name
+    std::map<std::string, uint32_t> m_indices; // key: SceneTexture::name
     uint32_t m_lastArea = 1;
     std::vector<SceneBrush> m_rooms, m_curves, m_solids;
     SceneDescription m_scene;

@@ -1,8 +1,8 @@
-// What the record layers of all formats share: fields written by their type, the records that several formats
-// have alike, and lumps behind a directory.
+// Functions that the record layers of all formats share: writing fields by their type, records that several
+// formats have in common, and lumps with a directory.
 //
-// A record layer is a struct of plain records and `write()`. Nothing is checked in it: a test may put any
-// value into any field.
+// A record layer consists of plain records and `write()`. It checks nothing, so a test may put any value into
+// any field.
 #pragma once
 
 #include "base/bounds.h"
@@ -21,7 +21,7 @@ namespace visleaf {
 
 template <class Integer> using FileBox = std::array<Integer, 6>; // mins, maxs
 
-/// `bounds` with whole sides, widened where it must be.
+/// Returns `bounds` with integer coordinates, enlarged if necessary.
 template <class Integer> FileBox<Integer> toFileBox(const Bounds& bounds) {
     FileBox<Integer> box{};
     for (size_t i = 0; i < 3; ++i) {
@@ -32,20 +32,21 @@ template <class Integer> FileBox<Integer> toFileBox(const Bounds& bounds) {
     return box;
 }
 
-/// The plane of Quake's family. Types 0 to 2: along an axis; 3 to 5: the axis of its normal's longest part.
+/// The plane record of Quake and later games. Type 0 to 2: the normal is along this axis. 3 to 5: the axis of
+/// the normal's longest component, plus 3.
 struct FilePlane {
     glm::vec3 normal{0.0f};
     float dist = 0.0f;
     int32_t type = 0;
 };
 
-/// A field of `size` bytes: the text, cut if it is longer, then zeros.
+/// A field of `size` bytes: the text, truncated if it is longer, then zeros.
 struct FixedText {
     std::string_view text;
     size_t size = 0;
 };
 
-/// put() writes a field as wide as its type is, vectors and boxes component by component.
+/// put() writes a field in the width of its type. Vectors and boxes are written component by component.
 inline void put(ByteWriter& out, uint8_t value) {
     out.u8(value);
 }
@@ -87,7 +88,7 @@ template <class Value, size_t Size> void put(ByteWriter& out, const std::array<V
         put(out, value);
 }
 
-/// Fields one behind the other, without padding.
+/// Writes fields in order, without padding.
 template <class... Fields> void putAll(ByteWriter& out, const Fields&... fields) {
     (put(out, fields), ...);
 }
@@ -96,7 +97,7 @@ inline void put(ByteWriter& out, const FilePlane& plane) {
     putAll(out, plane.normal, plane.dist, plane.type);
 }
 
-/// A lump of records, each written by the put() of its type.
+/// Returns a lump of records. put() for their type writes each record.
 template <class Record> Bytes lumpOf(const std::vector<Record>& records) {
     ByteWriter out;
     for (const Record& record : records)
@@ -104,14 +105,13 @@ template <class Record> Bytes lumpOf(const std::vector<Record>& records) {
     return out.take();
 }
 
-/// A lump of names in fields of `size` bytes.
+/// Returns a lump of names in fields of `size` bytes.
 Bytes namesLump(const std::vector<std::string>& names, size_t size);
 
-/// The text and a closing NUL.
+/// Returns the text with a NUL at the end.
 Bytes textLump(std::string_view text);
 
-/// `head`, the directory, what lies between it and the lumps, the lumps in their order, each at a multiple
-/// of 4.
+/// Returns `head`, the directory, `extension`, and the lumps in order, each at a multiple of 4.
 Bytes joinLumps(ByteSpan head, std::span<const Bytes> lumps, ByteSpan extension = {});
 
 } // namespace visleaf

@@ -3,7 +3,7 @@
 namespace visleaf {
 namespace {
 
-// 0 to 2 across an axis, 3 to 5 by the longest part of the normal.
+/// Returns 0 to 2 for a normal along an axis, otherwise 3 plus the axis of the longest component.
 int32_t planeType(const glm::vec3& normal) {
     const glm::vec3 size = glm::abs(normal);
     const float longest = std::max({size.x, size.y, size.z});
@@ -13,10 +13,10 @@ int32_t planeType(const glm::vec3& normal) {
 
 } // namespace
 
-uint32_t EdgeTable::addLoop(const std::vector<glm::vec3>& corners) {
+uint32_t EdgeTable::addLoop(const std::vector<glm::vec3>& vertices) {
     const auto first = static_cast<uint32_t>(m_surfedges.size());
-    for (size_t i = 0; i < corners.size(); ++i)
-        m_surfedges.push_back(surfedgeFor(corners[i], corners[(i + 1) % corners.size()]));
+    for (size_t i = 0; i < vertices.size(); ++i)
+        m_surfedges.push_back(surfedgeFor(vertices[i], vertices[(i + 1) % vertices.size()]));
     return first;
 }
 
@@ -27,7 +27,7 @@ uint32_t EdgeTable::vertexFor(const glm::vec3& position) {
     return known->second;
 }
 
-// An edge is shared by at most two faces, the second of which runs along it backwards.
+// At most two faces share an edge. The second face uses it in reverse.
 int32_t EdgeTable::surfedgeFor(const glm::vec3& from, const glm::vec3& to) {
     const uint32_t begin = vertexFor(from), end = vertexFor(to);
     const auto reverse = m_openEdges.find({end, begin});
@@ -63,6 +63,13 @@ NodeFaces facesOfNode(const CompiledModel& model, uint32_t node) {
     const auto first = std::lower_bound(model.faces.begin(), model.faces.end(), node, isBefore);
     const auto last = std::lower_bound(first, model.faces.end(), node + 1, isBefore);
     return {static_cast<uint32_t>(first - model.faces.begin()), static_cast<uint32_t>(last - first)};
+}
+
+int32_t appendLuxels(const BakedLight& light, Bytes& lump) {
+    const auto offset = static_cast<int32_t>(lump.size());
+    const ByteSpan luxels = std::as_bytes(std::span(light.rgb));
+    lump.insert(lump.end(), luxels.begin(), luxels.end());
+    return offset;
 }
 
 } // namespace visleaf

@@ -1,7 +1,8 @@
-// The tables that the polygons of Quake's line share: corners and edges, texture records, planes.
+// Tables that polygons share in the formats of Quake, Half-Life and Quake 2: vertices and edges, texture
+// records, planes.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/file_records.h"
 
 #include <algorithm>
@@ -12,11 +13,11 @@
 
 namespace visleaf {
 
-/// Corners, each there once, and edges, which the two faces beside them share.
+/// Vertices, each stored once, and edges, which two adjacent faces share.
 class EdgeTable {
   public:
-    /// Appends a loop to the surfedges; returns where it begins there.
-    uint32_t addLoop(const std::vector<glm::vec3>& corners);
+    /// Appends the edges of a loop to the surfedges. Returns the index of the first one.
+    uint32_t addLoop(const std::vector<glm::vec3>& vertices);
 
     const std::vector<glm::vec3>& vertices() const { return m_vertices; }
     const std::vector<std::array<uint32_t, 2>>& edges() const { return m_edges; }
@@ -27,16 +28,17 @@ class EdgeTable {
     int32_t surfedgeFor(const glm::vec3& from, const glm::vec3& to);
 
     std::vector<glm::vec3> m_vertices;
-    std::vector<std::array<uint32_t, 2>> m_edges{{0, 0}}; // the first is never used: 0 has no sign
+    std::vector<std::array<uint32_t, 2>> m_edges{{0, 0}}; // edge 0 is unused, because 0 has no sign
     std::vector<int32_t> m_surfedges;
-    std::map<std::tuple<float, float, float>, uint32_t> m_vertexAt; // glm's vectors have no order
-    std::map<std::pair<uint32_t, uint32_t>, int32_t> m_openEdges;   // used by one face so far
+    // The key is a tuple, because vectors of glm have no order.
+    std::map<std::tuple<float, float, float>, uint32_t> m_vertexAt;
+    std::map<std::pair<uint32_t, uint32_t>, int32_t> m_openEdges; // edges that only one face uses so far
 };
 
-/// Records of one kind of key, in the order in which they were first asked for.
+/// Numbers keys in the order in which they are first used.
 template <class Key> class NumberOf {
   public:
-    /// The number of `key`, which is appended when it is new.
+    /// Returns the number of `key`; appends a new key.
     uint32_t operator()(const Key& key) {
         const auto number =
             static_cast<uint32_t>(std::find(m_keys.begin(), m_keys.end(), key) - m_keys.begin());
@@ -49,7 +51,7 @@ template <class Key> class NumberOf {
     std::vector<Key> m_keys;
 };
 
-/// What stands for our bits in a file: pairs of ours and the file's.
+/// Translates our bits to those of the file. Each row of `table` has our bit and the file's bit.
 template <size_t Size>
 uint32_t toFileBits(uint32_t bits, const std::array<std::pair<uint32_t, uint32_t>, Size>& table) {
     uint32_t fileBits = 0;
@@ -59,10 +61,10 @@ uint32_t toFileBits(uint32_t bits, const std::array<std::pair<uint32_t, uint32_t
     return fileBits;
 }
 
-/// The planes that a file names, of all those of the scene, in the order in which it first does.
+/// The planes of the scene that a file uses, in the order of their first use.
 class PlaneNumbers {
   public:
-    /// The number that a plane of the scene has in the file; appended when it is new.
+    /// Returns the number of a plane in the file; appends a new plane.
     uint32_t numberOf(uint32_t plane);
 
     const std::vector<uint32_t>& planes() const { return m_planes; } // into CompiledScene::planes
@@ -72,21 +74,22 @@ class PlaneNumbers {
     std::vector<uint32_t> m_planes;
 };
 
-/// Planes as records. `isPaired`: behind each one its opposite, as Quake 2 and Nightfire have them.
+/// Returns the planes as records. `isPaired`: after each plane comes its opposite, as in Quake 2 and
+/// Nightfire.
 std::vector<FilePlane> planeRecords(const CompiledScene& scene, const PlaneNumbers& numbers, bool isPaired);
 
-/// The faces of a node among those of its model, which are ordered by it.
+/// The faces of a node: a range of the faces of its model, which are sorted by node.
 struct NodeFaces {
     uint32_t first = 0, count = 0;
 };
 NodeFaces facesOfNode(const CompiledModel& model, uint32_t node);
 
-/// Where the nodes and leafs of a model come to lie in the file.
+/// The numbers of a model's nodes and leafs in the file.
 struct TreeNumbers {
     uint32_t firstNode = 0;
-    std::vector<uint32_t> leafs; // for each of the model's
+    std::vector<uint32_t> leafs; // for each leaf of the model
 
-    /// A child as a node of the file has it: a node, or ~leaf.
+    /// Returns a child in the form of the file: a node number, or ~leaf.
     int32_t childOf(NodeChild child) const {
         return isLeaf(child) ? ~static_cast<int32_t>(leafs[leafOf(child)])
                              : child + static_cast<int32_t>(firstNode);
@@ -96,7 +99,10 @@ struct TreeNumbers {
     }
 };
 
-/// The model's box as the compilers of the line widen it.
+/// Appends the luxels of a face to the lump. Returns their offset.
+int32_t appendLuxels(const BakedLight& light, Bytes& lump);
+
+/// Returns the bounds of the model, enlarged as the compilers do.
 inline Bounds modelBounds(const CompiledModel& model) {
     return {model.bounds.mins - 1.0f, model.bounds.maxs + 1.0f};
 }

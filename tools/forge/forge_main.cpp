@@ -1,5 +1,5 @@
-// forge FOLDER: writes the demo as a game folder of each format, FOLDER/bsp29/id1 and so on. Runs in the
-// build; `visleaf` opens what it leaves. `forge --help` lists what else it makes.
+// forge FOLDER: writes the demo as a game folder for each format, FOLDER/bsp29/id1 and so on. The build runs
+// it, and `visleaf` opens the result. `forge --help` lists the other options.
 #include "base/parallel.h"
 #include "forge/city.h"
 #include "forge/demo.h"
@@ -22,7 +22,7 @@ namespace {
 struct Arguments {
     std::string folder, scene = "demo", source = demoSource().string();
     std::vector<std::string> formats; // empty: all
-    uint32_t cityFaces = 0, seed = 1; // no faces: no city
+    uint32_t cityFaces = 0, seed = 1; // 0 faces: no city
 };
 
 std::vector<std::string> formatNames() {
@@ -33,14 +33,13 @@ std::vector<std::string> formatNames() {
 }
 
 void addOptions(CLI::App& app, Arguments& arguments) {
-    app.add_option("folder", arguments.folder, "where the game folders go, each below its format's name")
-        ->required();
-    app.add_option("--scene", arguments.scene, "demo (as by default) or room")
+    app.add_option("folder", arguments.folder, "output folder; each format gets a subfolder")->required();
+    app.add_option("--scene", arguments.scene, "scene: demo (default) or room")
         ->check(CLI::IsMember({"demo", "room"}));
-    app.add_option("--source", arguments.source, "the folder of demo.map, surfaces.txt and textures");
-    app.add_option("--city", arguments.cityFaces, "instead, a city of about so many faces");
-    app.add_option("--seed", arguments.seed, "which city of that size");
-    app.add_option("--format", arguments.formats, "a format to write, in place of all")
+    app.add_option("--source", arguments.source, "folder with demo.map, surfaces.txt and textures");
+    app.add_option("--city", arguments.cityFaces, "write a city of about this many faces instead");
+    app.add_option("--seed", arguments.seed, "seed of the city");
+    app.add_option("--format", arguments.formats, "format to write (default: all)")
         ->check(CLI::IsMember(formatNames()));
 }
 
@@ -65,7 +64,7 @@ bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
     std::ofstream out(file, std::ios::binary);
     out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     if (out.good()) return true;
-    fmt::print(stderr, "forge: {}: can't be written\n", file.string());
+    fmt::print(stderr, "forge: {}: cannot be written\n", file.string());
     return false;
 }
 
@@ -73,7 +72,7 @@ bool writeFolder(const Arguments& arguments, const GameFormat& format,
                  const std::vector<ArchiveFile>& files) {
     const std::filesystem::path folder =
         std::filesystem::path(arguments.folder) / format.name / format.gameFolder;
-    if (files.empty()) fmt::print(stderr, "forge: {}: can't hold as much as this\n", format.name);
+    if (files.empty()) fmt::print(stderr, "forge: {}: the scene is too large for this format\n", format.name);
     bool isComplete = !files.empty();
     for (const ArchiveFile& file : files)
         isComplete = writeFile(folder / file.name, file.content) && isComplete;
@@ -106,7 +105,7 @@ Status run(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
     Arguments arguments;
-    CLI::App app("Writes scenes as maps of every format, with all that their games look for.");
+    CLI::App app("Writes scenes as maps of each format, with all files that the games need.");
     addOptions(app, arguments);
     CLI11_PARSE(app, argc, argv);
     const Status status = run(arguments);

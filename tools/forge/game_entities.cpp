@@ -10,8 +10,8 @@ namespace {
 
 constexpr size_t kNumGames = 6;
 
-/// The classname of an entity in a scene and in each game, in the order of GameProfile; empty where the game
-/// has none.
+/// The class name of an entity in a scene and in each game, in the order of GameProfile. Empty: the game has
+/// no such entity.
 struct ClassName {
     std::string_view ours;
     std::array<std::string_view, kNumGames> games;
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, kNumGames> everywhere(std::string_view cl
     return {classname, classname, classname, classname, classname, classname};
 }
 
-// Brushes that stay where they are and only look different.
+// Brushes that do not move and only look different.
 constexpr std::array<std::string_view, kNumGames> kStill{"func_wall", "func_wall", "func_wall",
                                                          "func_wall", "func_wall", "func_static"};
 
@@ -48,11 +48,11 @@ constexpr std::array<ClassName, 14> kClassNames{{
     {"areaportal", {"", "", "func_areaportal", "func_areaportal", "", ""}},
 }};
 
-// One item stands for everything that can be picked up.
+// One item stands for all items that players can pick up.
 constexpr ClassName kItem{
     "item", {"item_health", "item_healthkit", "item_health", "item_health", "item_healthkit", "item_health"}};
 
-/// A key that a game wants besides the scene's own.
+/// A key that a game needs in addition to those of the scene.
 struct ExtraKey {
     GameProfile game;
     std::string_view ours, key, value;
@@ -74,7 +74,7 @@ constexpr std::array<ExtraKey, 13> kExtraKeys{{
     {GameProfile::nightfire, "grate_wall", "rendermode", "4"},
 }};
 
-// Half-Life's players have their origin in their middle, 12 units higher above their feet.
+// In Half-Life, the origin of a player is 12 units higher above the feet.
 constexpr float kHigherOrigin = 12.0f;
 
 std::string raised(const std::string& origin) {

@@ -36,7 +36,7 @@ quake::Variant variantOf(const GameFormat& format) {
     return format.name == "bsp31" ? quake::kBsp31 : quake::kBsp29;
 }
 
-/// The bytes of a file, none if it can't name all that is in it.
+/// Returns the bytes of a file; none if its indices cannot address all its records.
 template <class File> Bytes fileOf(const File& file) {
     return fits(file) ? write(file) : Bytes();
 }
@@ -55,7 +55,7 @@ std::string folderName(std::string_view prefix, std::string_view name, std::stri
     return fmt::format("{}{}{}", prefix, name, extension);
 }
 
-/// The files of one game folder as they come together.
+/// Collects the files of one game folder.
 class FolderWriter {
   public:
     FolderWriter(const GameFormat& format, const CompiledScene& compiled, const TextureLibrary& library)
@@ -83,7 +83,7 @@ class FolderWriter {
             writeQuake3();
             break;
         }
-        if (m_files.back().content.empty()) m_files.clear(); // the map, which all write last
+        if (m_files.back().content.empty()) m_files.clear(); // the map is always the last file
         return std::move(m_files);
     }
 
@@ -94,7 +94,7 @@ class FolderWriter {
         return kindOf(texture) == TextureKind::trigger || kindOf(texture) == TextureKind::clip;
     }
 
-    /// Calls `visit(texture, name, frame)` for each image that the game's files hold.
+    /// Calls `visit(texture, name, frame)` for each image in the game's files.
     template <class Visit> void forEachImage(const Visit& visit) const {
         for (size_t i = 0; i < m_textures.size(); ++i) {
             for (uint32_t frame = 0; frame < m_textures[i].frames.size(); ++frame)
@@ -107,7 +107,7 @@ class FolderWriter {
             m_files.push_back({fmt::format("{}{}.tga", stem, side.suffix), encodeTga(side.image, false)});
     }
 
-    /// One palette for all pictures.
+    /// Returns one palette for all images.
     Palette fitToTextures() const {
         std::vector<Image> lit{m_library.skyLayers}, glowing;
         forEachImage([&](size_t texture, const std::string&, const Image& image) {
@@ -159,7 +159,7 @@ class FolderWriter {
 
     void addMap(Bytes map) { m_files.push_back({std::string(kMapName), std::move(map)}); }
 
-    // The shades, then how many colours no darkness reaches.
+    // The shades, then the number of colours that darkness does not change.
     static Bytes quakeColormap(const Palette& palette) {
         ByteWriter out;
         out.bytes(shadeTable(palette, kFirstGlowing));
@@ -184,7 +184,7 @@ class FolderWriter {
         return encodeWad(magic, lumps);
     }
 
-    // Half-Life's maps name most textures and hold few; Blue Shift's here hold all.
+    // Half-Life maps name most textures and contain few. Our Blue Shift map contains all.
     bool isEmbedded(size_t texture) const {
         return m_format.name == "bsp30-blueshift" || kindOf(texture) == TextureKind::sign;
     }
@@ -261,13 +261,13 @@ class FolderWriter {
         addMap(ibsp46::write(ibsp46::lumpsOf(toIbsp46(m_compiled, sizes))));
     }
 
-    // The scripts name the frames of an animation by numbers from 0.
+    // The scripts number the frames of an animation from 0.
     static std::string quake3Image(const GameTexture& texture, size_t frame) {
         return texture.frames.size() > 1 ? fmt::format("{}{}.tga", texture.name, frame)
                                          : texture.name + ".tga";
     }
 
-    // Liquids are as translucent as Quake 2's.
+    // Liquids have the translucency of Quake 2's liquids.
     Bytes quake3Tga(size_t texture, const Image& image) const {
         constexpr uint8_t kLiquidAlpha = 168;
         const TextureKind kind = kindOf(texture);
@@ -283,7 +283,7 @@ class FolderWriter {
     const CompiledScene& m_compiled;
     const SceneDescription& m_scene;
     const TextureLibrary& m_library;
-    std::vector<GameTexture> m_textures; // for each of the scene's
+    std::vector<GameTexture> m_textures; // for each texture of the scene
     std::vector<ArchiveFile> m_files;
 };
 

@@ -1,9 +1,9 @@
-// A scene as the folder of a game: the map in one of the formats, and the textures, palettes, skies, archives
-// and scripts that the game would look for.
+// Writes a scene as the folder of a game: the map in one of the formats, and the textures, palettes, skies,
+// archives and scripts that the game needs.
 #pragma once
 
 #include "forge/archives.h"
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/game_profile.h"
 
 #include <optional>
@@ -11,27 +11,27 @@
 
 namespace visleaf {
 
-/// A set of files of one format. `name` is that of its folder.
+/// A map format and its game folder.
 struct GameFormat {
     std::string_view name;       // `bsp29`
     std::string_view gameFolder; // `id1`
     GameProfile game = GameProfile::quake;
 };
 
-/// bsp29, bsp2, bsp30, bsp30-blueshift, bsp31, ibsp38, ibsp38-kingpin, bsp42, ibsp46.
+/// Returns all formats: bsp29, bsp2, bsp30, bsp30-blueshift, bsp31, ibsp38, ibsp38-kingpin, bsp42, ibsp46.
 std::span<const GameFormat> gameFormats();
 
-/// A scene compiled as each format needs it; formats that need the same share it.
+/// A scene compiled for each format. Formats with the same requirements share a compiled scene.
 class CompiledSet {
   public:
-    /// `isDraft`: as CompileOptions has it, and without clip hulls.
+    /// `isDraft`: as in CompileOptions, and without clip hulls.
     CompiledSet(const SceneDescription& scene, bool isDraft) : m_scene(scene), m_isDraft(isDraft) {}
 
-    /// Compiled when a format first needs it so; valid while this lives. Not for several threads at once,
-    /// unless compileAll() has compiled it.
+    /// Returns the scene for a format and compiles it if necessary. The result is valid during the lifetime
+    /// of this object. Not thread-safe unless compileAll() has compiled the scene.
     const CompiledScene& sceneFor(const GameFormat& format);
 
-    /// Compiles what `formats` need, on all cores.
+    /// Compiles the scenes for `formats` on all cores.
     void compileAll(std::span<const GameFormat> formats);
 
   private:
@@ -46,11 +46,11 @@ class CompiledSet {
     std::optional<CompiledScene> m_usual, m_fine, m_curved;
 };
 
-/// The map alone, without textures. Empty when the scene is too large for the format's indices.
+/// Returns the map file without textures. Empty if the scene is too large for the indices of the format.
 Bytes writeMap(const GameFormat& format, const CompiledScene& scene);
 
-/// All files below the game's folder, the map being `maps/demo.bsp`. None when the scene is too large for the
-/// format's indices.
+/// Returns all files below the game's folder; the map is `maps/demo.bsp`. Empty if the scene is too large for
+/// the indices of the format.
 std::vector<ArchiveFile> writeGameFolder(const GameFormat& format, const CompiledScene& scene,
                                          const TextureLibrary& library);
 

@@ -7,17 +7,17 @@
 namespace visleaf {
 namespace {
 
-/// The colour c (0 … 1) of a texture that shows as the scene's colour p is (scale * p) ^ exponent.
+/// A colour p (0 … 1) of the scene becomes the texture colour (scale * p) ^ exponent.
 struct Tone {
     float scale = 1.0f, exponent = 1.0f;
 };
 
-// The scene's colours are what is seen in half of the greatest light, so twice as much in all of it.
+// The scene's colours apply to half of the maximum light. The maximum light doubles them.
 constexpr Tone kDoubledByEngine{};
 constexpr Tone kNeverBrightened{2.0f};
 // Half-Life shows texture ^ 0.8 * light * 4/3.
 constexpr Tone kHalfLifeLit{1.5f, 1.25f}, kHalfLifeUnlit{1.0f, 1.25f};
-// Worldspawn's `overbright` of 192 stands for a factor of 1.5.
+// Worldspawn's `overbright` of 192 means a factor of 1.5.
 constexpr Tone kNightfireLit{2.0f / 1.5f};
 
 bool isLit(GameProfile game, TextureKind kind) {
@@ -33,7 +33,7 @@ bool isLit(GameProfile game, TextureKind kind) {
         return game != GameProfile::quake2 && game != GameProfile::kingpin;
     case TextureKind::lamp:
         return game != GameProfile::nightfire &&
-               game != GameProfile::quake3; // they can say that a surface glows
+               game != GameProfile::quake3; // Quake 3 scripts can make a surface glow
     default:
         return true;
     }
@@ -59,7 +59,7 @@ Image toned(Image image, const Tone& tone) {
     return image;
 }
 
-/// The names of the kinds that have a mark in Quake's line.
+/// Returns the name with the prefix that marks its kind in Quake and Half-Life.
 std::string markedName(const SceneTexture& texture, uint32_t frame, bool isHalfLife) {
     switch (texture.kind) {
     case TextureKind::water:

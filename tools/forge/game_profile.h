@@ -1,5 +1,5 @@
-// What is different in each game: the names of textures, what the game does to their colours, the names of
-// entities. A scene holds none of this; the writers of the formats ask here.
+// The differences between the games: names of textures, changes of their colours, names of entities. A scene
+// contains none of this; the writers of the formats call these functions.
 #pragma once
 
 #include "forge/texture_library.h"
@@ -9,24 +9,26 @@ namespace visleaf {
 /// The game that a scene is written for.
 enum class GameProfile { quake, halfLife, quake2, kingpin, nightfire, quake3 };
 
-/// The scene's textures under the game's names, with their images.
+/// A texture of the scene under its name in the game, with its images.
 struct GameTexture {
-    std::string name;          // as the map's file has it: `*water`, `demo/brick`, `textures/demo/brick`
-    std::vector<Image> frames; // of an animation; in the colours that the game turns into the scene's
+    std::string name; // as in the map file: `*water`, `demo/brick`, `textures/demo/brick`
+    // Several for an animation. The game turns their colours into those of the scene.
+    std::vector<Image> frames;
 };
 
-/// The images of `library` in the game's colours, by the indices of `scene.textures`. A texture that the
+/// Returns the images of `library` in the game's colours, for each of `scene.textures`. A texture that the
 /// library lacks is a checkerboard.
 std::vector<GameTexture> gameTextures(GameProfile game, const SceneDescription& scene,
                                       const TextureLibrary& library);
 
-/// The name of a texture in the map's file; of an animation, that of a frame.
+/// Returns the name of a texture, or of one frame of an animation, in the map file.
 std::string textureName(GameProfile game, const SceneTexture& texture, uint32_t frame = 0);
 
-/// How much of the scene's light the game's files hold: Quake 3 brightens it by four when it loads them.
+/// Returns the factor from the scene's light to that of the game's files. Quake 3 multiplies light by four
+/// when it loads it.
 float lightScale(GameProfile game);
 
-/// The text of the lump of entities: the scene's entities under the game's names, then its lights.
+/// Returns the text of the entity lump: the entities of the scene under the game's names, then its lights.
 std::string entityText(GameProfile game, const SceneDescription& scene);
 
 } // namespace visleaf

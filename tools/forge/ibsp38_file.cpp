@@ -12,7 +12,8 @@ constexpr int32_t kVersion = 38;
 
 } // namespace
 
-// Static, not in the unnamed namespace: lumpOf() finds them by the namespace of their records.
+// Static instead of in the unnamed namespace: lumpOf() finds these functions through the namespace of their
+// records.
 static void put(ByteWriter& out, const FileNode& node) {
     putAll(out, node.plane, node.children, node.box, node.firstFace, node.numFaces);
 }
@@ -66,13 +67,13 @@ static std::array<Bytes, kNumLumps> lumpsOf(const File& file) {
             lumpOf(file.areaPortals)};
 }
 
-Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow>& heard) {
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs, const std::vector<PvsRow>& phs) {
     ByteWriter rows;
     ByteWriter lump;
-    const size_t rowsBegin = 4 + 8 * seen.size();
-    lump.i32(static_cast<int32_t>(seen.size()));
-    for (size_t cluster = 0; cluster < seen.size(); ++cluster) {
-        for (const PvsRow& row : {seen[cluster], heard[cluster]}) {
+    const size_t rowsBegin = 4 + 8 * pvs.size();
+    lump.i32(static_cast<int32_t>(pvs.size()));
+    for (size_t cluster = 0; cluster < pvs.size(); ++cluster) {
+        for (const PvsRow& row : {pvs[cluster], phs[cluster]}) {
             lump.i32(static_cast<int32_t>(rowsBegin + rows.size()));
             rows.bytes(encodePvs(row));
         }
@@ -82,10 +83,11 @@ Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow
 }
 
 bool fits(const File& file) {
-    constexpr size_t kMostNamed = 0xFFFF, kMostOfSides = 0x7FFF; // sides name texture records with a sign
+    constexpr size_t kMaxNamed = 0xFFFF,
+                     kMaxNamedBySides = 0x7FFF; // sides use signed indices of texture records
     const size_t named = std::max({file.planes.size(), file.vertices.size(), file.faces.size(),
                                    file.leafFaces.size(), file.leafBrushes.size(), file.brushes.size()});
-    return named <= kMostNamed && file.texinfo.size() <= kMostOfSides;
+    return named <= kMaxNamed && file.texinfo.size() <= kMaxNamedBySides;
 }
 
 Bytes write(const File& file) {

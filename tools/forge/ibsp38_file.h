@@ -1,5 +1,5 @@
-// Quake 2's map file (IBSP, version 38) as plain records, and its bytes. Nothing is checked: a test may put
-// any value into any field. Names and order of the fields are those of the format; see
+// Quake 2's map file (IBSP, version 38) as plain records, and its bytes. Nothing is checked, so a test may
+// put any value into any field. Fields have the names and the order of the format; see
 // docs/formats/ibsp38.md.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace visleaf::ibsp38 {
 
-/// Numbers of the lumps, in the order of the directory.
+/// Lump numbers in the order of the directory.
 enum Lump : size_t {
     kEntities,
     kPlanes,
@@ -34,7 +34,7 @@ enum Lump : size_t {
 
 inline constexpr size_t kHeaderBytes = 8 + 8 * kNumLumps;
 
-/// Bytes of a record of each lump; 1 where a lump is no array of records.
+/// Size of the records of each lump; 1 if a lump has no records.
 inline constexpr std::array<size_t, kNumLumps> kRecordBytes{1, 20, 12, 1,  28, 76, 20, 1, 28, 2,
                                                             2, 4,  4,  48, 12, 4,  1,  8, 8};
 
@@ -86,9 +86,9 @@ struct FileAreaPortal {
 };
 using FileEdge = std::array<uint16_t, 2>;
 
-/// The lumps of a file: those that are made of records as records, the others as bytes.
+/// The lumps of a file: as records if they consist of records, otherwise as bytes.
 struct File {
-    std::string entities; // without the closing NUL, which is written behind it
+    std::string entities; // without the NUL, which write() appends
     std::vector<FilePlane> planes;
     std::vector<glm::vec3> vertices;
     Bytes visibility; // the whole lump; see encodeVisibility
@@ -108,17 +108,17 @@ struct File {
     std::vector<FileAreaPortal> areaPortals;
 };
 
-/// The visibility lump: number of clusters, offsets of the rows, the rows themselves.
-Bytes encodeVisibility(const std::vector<PvsRow>& seen, const std::vector<PvsRow>& heard);
+/// Returns the visibility lump: number of clusters, offsets of the rows, the rows.
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs, const std::vector<PvsRow>& phs);
 
-/// The bytes of the file; the order of the lumps is that of the directory.
+/// Returns the bytes of the file. The lumps have the order of the directory.
 Bytes write(const File& file);
 
-/// False when a lump has more records than the format's indices can name.
+/// False if a lump has more records than indices of the format can address.
 bool fits(const File& file);
 
-/// Where a lump lies in the bytes of a file, as its directory says. Throws ParseError when that is not all
-/// there.
+/// The range of a lump in the bytes of a file, from its directory. Throws ParseError if the directory or the
+/// lump is incomplete.
 struct LumpRange {
     uint32_t offset = 0, length = 0;
 };

@@ -9,10 +9,10 @@ using namespace ibsp38;
 
 constexpr uint32_t kLight = 0x1, kSky = 0x4, kWarp = 0x8, kTranslucent33 = 0x10, kTranslucent66 = 0x20,
                    kFlowing = 0x40, kNoDraw = 0x80;
-constexpr uint32_t kAlphaTest = 0x1000; // Kingpin's
+constexpr uint32_t kAlphaTest = 0x1000; // only Kingpin has it
 constexpr uint32_t kUnlit = kSky | kWarp | kTranslucent33 | kTranslucent66;
 
-// Quake 2's only way to holes is a translucent surface whose picture has transparent texels.
+// In Quake 2, only a translucent surface whose image has transparent texels can have holes.
 uint32_t flagsOf(TextureKind kind, GameProfile game) {
     switch (kind) {
     case TextureKind::lamp:
@@ -56,7 +56,7 @@ class Writer {
 
     File write() {
         m_file.entities = entityText(m_game, m_scene.scene);
-        m_file.visibility = encodeVisibility(m_scene.seen, m_scene.heard);
+        m_file.visibility = encodeVisibility(m_scene.pvs, m_scene.phs);
         m_file.pop.resize(256);
         m_file.leafs.push_back({toFileBits(contents::kSolid, kFileContents)}); // the shared outside
         for (const CompiledModel& model : m_scene.models)
@@ -136,19 +136,17 @@ class Writer {
         face.plane = planeOf({compiled.side.plane});
         face.side = compiled.side.isBack ? 1 : 0;
         face.texinfo = static_cast<uint16_t>(m_texinfo({compiled.axes, compiled.texture}));
-        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.corners));
-        face.numEdges = static_cast<uint16_t>(compiled.corners.size());
+        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.vertices));
+        face.numEdges = static_cast<uint16_t>(compiled.vertices.size());
         const bool isLit = (flagsOf(m_scene.scene.textures[compiled.texture].kind, m_game) & kUnlit) == 0;
         if (isLit && !compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
-            face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
-            const ByteSpan luxels = std::as_bytes(std::span(compiled.light.rgb));
-            m_file.lighting.insert(m_file.lighting.end(), luxels.begin(), luxels.end());
+            face.lightOffset = appendLuxels(compiled.light, m_file.lighting);
         }
         m_file.faces.push_back(face);
     }
 
-    // Further frames of an animation follow all first ones; the last leads back.
+    // The first frames of all textures come first. The last frame of an animation leads back to its first.
     void addTexinfo() {
         for (const auto& [axes, texture] : m_texinfo.keys())
             m_file.texinfo.push_back(texinfoOf(axes, texture, 0));

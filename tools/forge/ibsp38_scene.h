@@ -1,13 +1,13 @@
-// A compiled scene as a Quake 2 map, or as a Kingpin one.
+// Writes a compiled scene as a Quake 2 map or a Kingpin map.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/game_profile.h"
 #include "forge/ibsp38_file.h"
 
 namespace visleaf {
 
-/// `numFrames`: of each animated texture.
+/// Returns the map. `numFrames` is the number of frames of each animated texture.
 ibsp38::File toIbsp38(const CompiledScene& scene, GameProfile game = GameProfile::quake2,
                       uint32_t numFrames = 4);
 

@@ -8,22 +8,22 @@ using namespace ibsp46;
 
 namespace {
 
-constexpr int32_t kNoLight = -1; // in place of a page: the shader says how bright
+constexpr int32_t kNoLight = -1; // number of the lightmap page of unlit faces
 
-glm::vec3 centerOf(const std::vector<glm::vec3>& corners) {
+glm::vec3 centerOf(const std::vector<glm::vec3>& vertices) {
     glm::vec3 sum(0.0f);
-    for (const glm::vec3& corner : corners)
-        sum += corner;
-    return sum / static_cast<float>(corners.size());
+    for (const glm::vec3& vertex : vertices)
+        sum += vertex;
+    return sum / static_cast<float>(vertices.size());
 }
 
-glm::vec2 onPage(const PagePlace& place, const glm::vec2& luxel) {
-    return (glm::vec2(place.x, place.y) + luxel + 0.5f) / static_cast<float>(kPageSize);
+glm::vec2 onPage(const PagePosition& position, const glm::vec2& luxel) {
+    return (glm::vec2(position.x, position.y) + luxel + 0.5f) / static_cast<float>(kPageSize);
 }
 
-std::array<int32_t, 4> rectangleOf(const PagePlace& place, const LuxelBlock& block) {
-    return {static_cast<int32_t>(place.x), static_cast<int32_t>(place.y), static_cast<int32_t>(block.width),
-            static_cast<int32_t>(block.height)};
+std::array<int32_t, 4> rectangleOf(const PagePosition& position, const Quake3Lightmap& lightmap) {
+    return {static_cast<int32_t>(position.x), static_cast<int32_t>(position.y),
+            static_cast<int32_t>(lightmap.width), static_cast<int32_t>(lightmap.height)};
 }
 
 } // namespace
@@ -65,33 +65,33 @@ void Quake3Faces::finishFace(FileFace& face) {
 void Quake3Faces::addPolygon(const CompiledFace& compiled) {
     const Plane& plane = m_scene.planes[compiled.side.plane];
     const glm::vec3 normal = compiled.side.isBack ? -plane.normal : plane.normal;
-    const glm::vec3 center = centerOf(compiled.corners);
+    const glm::vec3 center = centerOf(compiled.vertices);
     const auto texelOf = [&](const glm::vec3& point) {
         return glm::vec2(texelAt(compiled.axes.s, point), texelAt(compiled.axes.t, point));
     };
     FileFace face = startFace(compiled.texture, kPlanar);
     face.lightAxes[2] = normal;
-    std::vector<MapVertex> corners(compiled.corners.size());
-    for (size_t i = 0; i < corners.size(); ++i)
-        corners[i].position = compiled.corners[i];
-    const bool needsMiddle = triangulate(corners, m_indices);
-    std::vector<glm::vec3> points = compiled.corners;
+    std::vector<MapVertex> vertices(compiled.vertices.size());
+    for (size_t i = 0; i < vertices.size(); ++i)
+        vertices[i].position = compiled.vertices[i];
+    const bool needsMiddle = triangulate(vertices, m_indices);
+    std::vector<glm::vec3> points = compiled.vertices;
     if (needsMiddle) points.push_back(center);
     for (const glm::vec3& point : points) {
         m_vertices.push_back(vertexAt(point, normal, texelOf(point), compiled.texture));
-        // Light at the very corner is that of the wall beside it.
+        // Exactly at the vertex, the light would be that of the adjacent wall.
         m_vertices.back().color = m_light.colorAt(glm::mix(point, center, 0.05f), normal);
     }
     face.lightmap = kNoLight;
     if (!compiled.light.rgb.empty()) {
-        const LuxelBlock block = m_light.blockOf(compiled.light);
-        const PagePlace place = m_pages.add(block);
-        face.lightmap = static_cast<int32_t>(place.page);
-        face.rectangle = rectangleOf(place, block);
+        const Quake3Lightmap lightmap = m_light.lightmapOf(compiled.light);
+        const PagePosition position = m_pages.add(lightmap);
+        face.lightmap = static_cast<int32_t>(position.page);
+        face.rectangle = rectangleOf(position, lightmap);
         const glm::vec2 first(compiled.light.firstS, compiled.light.firstT);
         for (size_t i = 0; i < points.size(); ++i) {
             const glm::vec2 luxel = texelOf(points[i]) / m_scene.options.luxelStep - first;
-            m_vertices[face.firstVertex + i].light = onPage(place, luxel);
+            m_vertices[face.firstVertex + i].light = onPage(position, luxel);
         }
     }
     finishFace(face);
@@ -99,10 +99,10 @@ void Quake3Faces::addPolygon(const CompiledFace& compiled) {
 
 void Quake3Faces::addPatch(const ScenePatch& patch) {
     FileFace face = startFace(patch.texture, kPatch);
-    const LuxelBlock block = m_light.bakePatch(patch);
-    const PagePlace place = m_pages.add(block);
-    face.lightmap = static_cast<int32_t>(place.page);
-    face.rectangle = rectangleOf(place, block);
+    const Quake3Lightmap lightmap = m_light.bakePatch(patch);
+    const PagePosition position = m_pages.add(lightmap);
+    face.lightmap = static_cast<int32_t>(position.page);
+    face.rectangle = rectangleOf(position, lightmap);
     face.patchSize = {patch.width, patch.height};
     for (uint32_t row = 0; row < patch.height; ++row) {
         for (uint32_t column = 0; column < patch.width; ++column) {
@@ -111,23 +111,23 @@ void Quake3Faces::addPatch(const ScenePatch& patch) {
             const PatchPoint surface = pointOfPatch(patch, at.x, at.y);
             m_vertices.push_back(vertexAt(point.position, surface.normal, point.texel, patch.texture));
             m_vertices.back().color = m_light.colorAt(surface.position, surface.normal);
-            m_vertices.back().light = onPage(place, at * static_cast<float>(kPatchLuxels));
+            m_vertices.back().light = onPage(position, at * static_cast<float>(kPatchLuxels));
         }
     }
     finishFace(face);
-    m_faces.back().lightAxes = {m_bounds.back().mins, m_bounds.back().maxs,
-                                glm::vec3(0.0f)}; // for its detail
+    // The game chooses the detail of a patch by its bounds.
+    m_faces.back().lightAxes = {m_bounds.back().mins, m_bounds.back().maxs, glm::vec3(0.0f)};
 }
 
 void Quake3Faces::addMesh(const SceneMesh& mesh) {
     FileFace face = startFace(mesh.texture, kTriangles);
-    for (const SceneMesh::Corner& corner : mesh.corners)
-        m_vertices.push_back(vertexAt(corner.position, corner.normal, corner.texel, mesh.texture));
+    for (const SceneMesh::Vertex& vertex : mesh.vertices)
+        m_vertices.push_back(vertexAt(vertex.position, vertex.normal, vertex.texel, mesh.texture));
     m_indices.insert(m_indices.end(), mesh.indices.begin(), mesh.indices.end());
     finishFace(face);
 }
 
-// The place and the colour lie where others have their lightmap.
+// The fields of the lightmap contain the position and the colour.
 void Quake3Faces::addBillboard(const SceneBillboard& billboard) {
     FileFace face = startFace(billboard.texture, kFlare);
     face.lightOrigin = billboard.position;

@@ -1,4 +1,4 @@
-// The faces of a Quake 3 map, their vertices and lightmaps.
+// The faces of a Quake 3 map, with their vertices and lightmaps.
 #pragma once
 
 #include "forge/file_tables.h"
@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-/// A texture as the shader of a face, or of a brush with these contents.
+/// A texture as the shader of a face or a brush with these contents.
 struct ShaderUse {
     uint32_t texture = 0; // into SceneDescription::textures
     Contents contents = 0;
@@ -16,24 +16,25 @@ struct ShaderUse {
     bool operator==(const ShaderUse&) const = default;
 };
 
-/// Gathers faces and what they are made of; they are numbered as they are added.
+/// Collects faces with their vertices, indices and lightmaps, and numbers the faces in the order of the
+/// calls.
 class Quake3Faces {
   public:
-    /// All must outlive it. Shaders that faces use are numbered in `shaders`.
+    /// All arguments must outlive the object. Adds the shaders of faces to `shaders`.
     Quake3Faces(const CompiledScene& scene, const std::vector<glm::vec2>& sizes,
                 NumberOf<ShaderUse>& shaders);
 
-    /// Each appends a face, with its vertices, indices and light.
+    /// These functions append a face with its vertices, indices and light.
     void addPolygon(const CompiledFace& face);
     void addPatch(const ScenePatch& patch);
     void addMesh(const SceneMesh& mesh);
     void addBillboard(const SceneBillboard& billboard);
 
     uint32_t size() const { return static_cast<uint32_t>(m_faces.size()); }
-    /// Of its vertices, or around a billboard; map space.
+    /// Returns the bounds of a face's vertices, or of a whole billboard, in map space.
     const Bounds& boundsOf(uint32_t face) const { return m_bounds[face]; }
 
-    /// Moves faces, vertices, indices and lightmaps into `file`.
+    /// Moves all faces, vertices, indices and lightmaps to `file`.
     void moveTo(ibsp46::File& file);
 
     const Quake3LightBaker& light() const { return m_light; }

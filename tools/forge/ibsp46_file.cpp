@@ -2,7 +2,8 @@
 
 namespace visleaf::ibsp46 {
 
-// Static, not in an unnamed namespace: lumpOf() finds them by the namespace of their records.
+// Static instead of in the unnamed namespace: lumpOf() finds these functions through the namespace of their
+// records.
 static void put(ByteWriter& out, const FileShader& shader) {
     putAll(out, FixedText{shader.name, 64}, shader.flags, shader.contents);
 }
@@ -36,12 +37,12 @@ static void put(ByteWriter& out, const FileFace& face) {
            face.numIndices, face.lightmap, face.rectangle, face.lightOrigin, face.lightAxes, face.patchSize);
 }
 
-Bytes encodeVisibility(const std::vector<PvsRow>& seen) {
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs) {
     ByteWriter lump;
-    const size_t rowBytes = (seen.size() + 63) / 64 * 8; // as the compilers widen it
-    lump.u32(static_cast<uint32_t>(seen.size()));
+    const size_t rowBytes = (pvs.size() + 63) / 64 * 8; // a multiple of 8, like the compilers
+    lump.u32(static_cast<uint32_t>(pvs.size()));
     lump.u32(static_cast<uint32_t>(rowBytes));
-    for (const PvsRow& row : seen) {
+    for (const PvsRow& row : pvs) {
         lump.bytes(row);
         lump.fill(rowBytes - row.size());
     }

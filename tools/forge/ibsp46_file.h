@@ -6,7 +6,7 @@
 
 namespace visleaf::ibsp46 {
 
-/// Numbers of the lumps, in the order of the directory.
+/// Lump numbers in the order of the directory.
 enum Lump : size_t {
     kEntities,
     kShaders,
@@ -28,10 +28,10 @@ enum Lump : size_t {
     kNumLumps
 };
 
-/// Luxels of a lightmap page, both ways.
+/// Width and height of a lightmap page, luxels.
 inline constexpr uint32_t kPageSize = 128;
 
-/// Bytes of a record of each lump; 1 where a lump is no array of records.
+/// Size of the records of each lump; 1 if a lump has no records.
 inline constexpr std::array<size_t, kNumLumps> kRecordBytes{
     1, 72, 16, 36, 48, 4, 4, 40, 12, 8, 44, 4, 72, 104, kPageSize* kPageSize * 3, 8, 1};
 inline constexpr size_t kHeaderBytes = 8 + 8 * kNumLumps;
@@ -66,7 +66,7 @@ struct FileBrushSide {
 };
 struct FileVertex {
     glm::vec3 position{0.0f};
-    glm::vec2 texture{0.0f}, light{0.0f}; // from 0 to 1 over the picture and over the page
+    glm::vec2 texture{0.0f}, light{0.0f}; // 0 to 1 over the image and over the lightmap page
     glm::vec3 normal{0.0f, 0.0f, 1.0f};
     std::array<uint8_t, 4> color{255, 255, 255, 255};
 };
@@ -75,23 +75,23 @@ struct FileFog {
     int32_t brush = 0, visibleSide = -1;
 };
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
-inline constexpr int32_t kVertexLit = -3; // in place of a page
+inline constexpr int32_t kVertexLit = -3; // instead of a page number
 
 struct FileFace {
     uint32_t shader = 0;
     int32_t fog = -1, kind = kPlanar;
     uint32_t firstVertex = 0, numVertices = 0, firstIndex = 0, numIndices = 0;
     int32_t lightmap = kVertexLit;
-    std::array<int32_t, 4> rectangle{}; // of the page: x, y, width, height
+    std::array<int32_t, 4> rectangle{}; // in the page: x, y, width, height
     glm::vec3 lightOrigin{0.0f};
     std::array<glm::vec3, 3> lightAxes{glm::vec3(0.0f), glm::vec3(0.0f),
                                        glm::vec3(0.0f)}; // the last one the normal
     std::array<uint32_t, 2> patchSize{};
 };
 
-/// The lumps of a file: those that are made of records as records, the others as bytes.
+/// The lumps of a file: as records if they consist of records, otherwise as bytes.
 struct File {
-    std::string entities; // without the closing NUL, which is written behind it
+    std::string entities; // without the NUL, which write() appends
     std::vector<FileShader> shaders;
     std::vector<FilePlane> planes;
     std::vector<FileNode> nodes;
@@ -107,14 +107,14 @@ struct File {
     Bytes lightmaps, lightGrid, visibility;
 };
 
-/// The visibility lump: number of clusters, bytes a row, the rows.
-Bytes encodeVisibility(const std::vector<PvsRow>& seen);
+/// Returns the visibility lump: number of clusters, bytes per row, the rows.
+Bytes encodeVisibility(const std::vector<PvsRow>& pvs);
 
 using Lumps = std::array<Bytes, kNumLumps>;
-/// The lumps, in which a test may change bytes before they are written.
+/// Returns the lumps. A test may change their bytes before write().
 Lumps lumpsOf(const File& file);
 
-/// The file of version `version`: 47 has the same layout.
+/// Returns the file with this version number: 47 has the same layout.
 Bytes write(const Lumps& lumps, int32_t version = 46);
 
 /// Returns the byte offset of `lump` in the output of write().

@@ -38,7 +38,7 @@ constexpr std::array<std::pair<Contents, uint32_t>, 7> kFileContents{{
 }};
 constexpr uint32_t kFogContents = 0x40;
 
-// A face's shader has the contents of the brush that it was made for.
+// The shader of a face has the contents of the brush from which the face was made.
 Contents contentsOfFaces(TextureKind kind) {
     switch (kind) {
     case TextureKind::water:
@@ -63,7 +63,7 @@ class Writer {
 
     File write() {
         m_file.entities = entityText(GameProfile::quake3, m_scene.scene);
-        m_file.visibility = encodeVisibility(m_scene.seen);
+        m_file.visibility = encodeVisibility(m_scene.pvs);
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
         addTree(m_scene.models[0]);
@@ -94,7 +94,7 @@ class Writer {
         m_file.models.push_back(record);
     }
 
-    // What no plane of the tree holds is listed in all leafs that it may touch.
+    // Faces that lie on no plane of the tree are listed in all leafs that their bounds may touch.
     void addWorldFaces(const CompiledModel& world) {
         for (size_t i = 0; i < world.leafs.size(); ++i)
             m_leafFaces[i] = world.leafs[i].faces;
@@ -114,7 +114,7 @@ class Writer {
         }
     }
 
-    // Only the world has a tree. The first leaf is never used, as the compilers have it.
+    // Only the world has a tree. Leaf 0 is unused, as in maps of the compilers.
     void addTree(const CompiledModel& world) {
         TreeNumbers numbers;
         for (uint32_t i = 0; i < world.leafs.size(); ++i)
@@ -134,7 +134,7 @@ class Writer {
         leaf.box = toFileBox<int32_t>(world.tree.leafs[index].bounds);
         if (compiled.cluster != kNone) {
             leaf.cluster = static_cast<int32_t>(compiled.cluster);
-            leaf.area = 0; // one for all: the game hides what lies behind a door until it opens
+            leaf.area = 0; // one area for all: with more, the game hides what is behind a door until it opens
         }
         leaf.firstFace = static_cast<uint32_t>(m_file.leafFaces.size());
         leaf.numFaces = static_cast<uint32_t>(m_leafFaces[index].size());
@@ -160,7 +160,7 @@ class Writer {
         m_file.planes.push_back({-plane.normal, -plane.dist});
     }
 
-    // A brush of its own behind those of all models, through whose top it is seen from outside.
+    // Adds a brush after those of all models. The fog is visible from outside through its top.
     void addFog(const SceneFog& fog) {
         constexpr int32_t kTop = 5;
         const size_t index = m_file.fogs.size();

@@ -2,7 +2,8 @@
 
 namespace visleaf::bsp42 {
 
-// Static, not in an unnamed namespace: lumpOf() finds them by the namespace of their records.
+// Static instead of in the unnamed namespace: lumpOf() finds these functions through the namespace of their
+// records.
 static void put(ByteWriter& out, const FileNode& node) {
     putAll(out, node.plane, node.children, node.box);
 }

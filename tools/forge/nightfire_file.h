@@ -6,7 +6,7 @@
 
 namespace visleaf::bsp42 {
 
-/// Numbers of the lumps, in the order of the directory.
+/// Lump numbers in the order of the directory.
 enum Lump : size_t {
     kEntities,
     kPlanes,
@@ -66,14 +66,14 @@ struct FileProjection {
     bool operator==(const FileProjection&) const = default;
 };
 
-/// The lumps of a file: those that are made of records as records, the others as bytes.
+/// The lumps of a file: as records if they consist of records, otherwise as bytes.
 struct File {
-    std::string entities; // without the closing NUL, which is written behind it
+    std::string entities; // without the NUL, which write() appends
     std::vector<FilePlane> planes;
     std::vector<std::string> textures, materials;
     std::vector<glm::vec3> vertices, normals;
     std::vector<uint32_t> indices;
-    Bytes visibility; // rows of one width
+    Bytes visibility; // rows of equal size
     std::vector<FileNode> nodes;
     std::vector<FileFace> faces;
     Bytes lighting;
@@ -86,9 +86,9 @@ struct File {
 };
 
 using Lumps = std::array<Bytes, kNumLumps>;
-/// The lumps, in which a test may change bytes before they are written.
+/// Returns the lumps. A test may change their bytes before write().
 Lumps lumpsOf(const File& file);
-/// The bytes of the file.
+/// Returns the bytes of the file.
 Bytes write(const Lumps& lumps);
 
 } // namespace visleaf::bsp42

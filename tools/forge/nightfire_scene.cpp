@@ -75,7 +75,7 @@ class Writer {
         m_file.models.push_back(record);
     }
 
-    // Only the world has a tree; its leafs follow the first, that nothing uses.
+    // Only the world has a tree. Its leafs follow leaf 0, which is unused.
     void addNodes(const BspTree& tree) {
         TreeNumbers numbers;
         for (uint32_t i = 0; i < tree.leafs.size(); ++i)
@@ -101,7 +101,8 @@ class Writer {
         m_file.leafs.push_back(leaf);
     }
 
-    // A row for each leaf of the world but the first, as wide as all, bit n of which is leaf n + 1.
+    // Writes a row for each leaf of the world except leaf 0. All rows have the same size. Bit n is leaf n +
+    // 1.
     void addVisibility(const CompiledModel& world) {
         const size_t rowBytes = (world.leafs.size() + 31) / 32 * 4;
         ByteWriter rows;
@@ -110,7 +111,7 @@ class Writer {
             std::vector<uint8_t> row(rowBytes);
             const uint32_t cluster = world.leafs[from].cluster;
             for (size_t to = 0; cluster != kNone && to < world.leafs.size(); ++to) {
-                if (isVisible(m_scene.seen[cluster], world.leafs[to].cluster))
+                if (isVisible(m_scene.pvs[cluster], world.leafs[to].cluster))
                     row[to / 8] |= static_cast<uint8_t>(1 << to % 8);
             }
             rows.bytes(row);
@@ -128,24 +129,22 @@ class Writer {
         face.textureProjection = m_projections({compiled.axes.s, compiled.axes.t});
         const float step = m_scene.options.luxelStep;
         face.lightProjection = m_projections({compiled.axes.s / step, compiled.axes.t / step});
-        if (face.flags == 0) addCorners(compiled, face); // sky and tools have none
+        if (face.flags == 0) addVertices(compiled, face); // sky and tool faces have no vertices
         if (!compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
-            face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
-            const ByteSpan luxels = std::as_bytes(std::span(compiled.light.rgb));
-            m_file.lighting.insert(m_file.lighting.end(), luxels.begin(), luxels.end());
+            face.lightOffset = appendLuxels(compiled.light, m_file.lighting);
         }
         m_file.faces.push_back(face);
     }
 
-    void addCorners(const CompiledFace& compiled, FileFace& face) {
+    void addVertices(const CompiledFace& compiled, FileFace& face) {
         const glm::vec3& normal = m_scene.planes[compiled.side.plane].normal;
         face.firstVertex = static_cast<uint32_t>(m_file.vertices.size());
-        face.numVertices = static_cast<uint32_t>(compiled.corners.size());
+        face.numVertices = static_cast<uint32_t>(compiled.vertices.size());
         face.firstIndex = static_cast<uint32_t>(m_file.indices.size());
         face.numIndices = 3 * (face.numVertices - 2);
-        m_file.vertices.insert(m_file.vertices.end(), compiled.corners.begin(), compiled.corners.end());
-        m_file.normals.insert(m_file.normals.end(), compiled.corners.size(),
+        m_file.vertices.insert(m_file.vertices.end(), compiled.vertices.begin(), compiled.vertices.end());
+        m_file.normals.insert(m_file.normals.end(), compiled.vertices.size(),
                               compiled.side.isBack ? -normal : normal);
         for (uint32_t i = 2; i < face.numVertices; ++i)
             m_file.indices.insert(m_file.indices.end(), {0, i - 1, i});
@@ -155,7 +154,7 @@ class Writer {
         return 2 * m_planes.numberOf(side.plane) + (side.isBack ? 1 : 0);
     }
 
-    // A side names a face for its texture: one without corners.
+    // A side refers to a face without vertices for its texture.
     void addBrush(const CompiledBrush& brush) {
         const bool isLiquid = (brush.contents & kLiquids) != 0;
         m_file.brushes.push_back({isLiquid ? kWaterBrush : kSolidBrush,
@@ -184,7 +183,7 @@ class Writer {
     PlaneNumbers m_planes;
     NumberOf<std::string> m_materials;
     NumberOf<FileProjection> m_projections;
-    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_sideFaces; // by plane and texture
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_sideFaces; // key: plane and texture
 };
 
 } // namespace

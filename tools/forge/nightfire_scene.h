@@ -1,12 +1,12 @@
-// A compiled scene as a Nightfire map.
+// Writes a compiled scene as a Nightfire map.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 #include "forge/nightfire_file.h"
 
 namespace visleaf {
 
-/// Textures and entities are in the words of GameProfile::nightfire.
+/// Returns the map. Textures and entities have the names of GameProfile::nightfire.
 bsp42::File toBsp42(const CompiledScene& scene);
 
 } // namespace visleaf

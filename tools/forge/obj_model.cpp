@@ -28,7 +28,7 @@ class ObjReader {
     }
 
   private:
-    using Reference = std::array<uint32_t, 3>; // to position, coordinates and normal, from 1
+    using Reference = std::array<uint32_t, 3>; // position, texture coordinates, normal; from 1
 
     void readLine(const std::string& line) {
         std::istringstream in(line);
@@ -54,12 +54,12 @@ class ObjReader {
         return value;
     }
 
-    // An OBJ file goes around its triangles against the clock.
+    // OBJ files have counterclockwise triangles.
     void readTriangle(std::istream& in) {
         std::array<uint32_t, 3> triangle{};
-        for (uint32_t& corner : triangle)
-            corner = vertexOf(readReference(in));
-        if (std::string rest; in >> rest) fail("a face has more than three corners");
+        for (uint32_t& vertex : triangle)
+            vertex = vertexOf(readReference(in));
+        if (std::string rest; in >> rest) fail("a face has more than three vertices");
         m_model.indices.insert(m_model.indices.end(), {triangle[0], triangle[2], triangle[1]});
     }
 
@@ -68,23 +68,23 @@ class ObjReader {
         char slash = '/';
         if (!(in >> reference[0] >> slash >> reference[1]) || slash != '/' ||
             !(in >> slash >> reference[2]) || slash != '/')
-            fail("expected a corner as position/coordinates/normal");
+            fail("expected a vertex as position/coordinates/normal");
         const std::array<size_t, 3> sizes{m_positions.size(), m_coordinates.size(), m_normals.size()};
         for (size_t i = 0; i < 3; ++i) {
             if (reference[i] == 0 || reference[i] > sizes[i])
-                fail("a corner refers to a line that is not there");
+                fail("a vertex refers to a missing v, vt or vn line");
         }
         return reference;
     }
 
     uint32_t vertexOf(const Reference& reference) {
         const auto [known, isNew] =
-            m_corners.try_emplace(reference, static_cast<uint32_t>(m_model.corners.size()));
+            m_vertices.try_emplace(reference, static_cast<uint32_t>(m_model.vertices.size()));
         if (isNew) {
             const glm::dvec2 coordinates = m_coordinates[reference[1] - 1]; // from the lower left
-            m_model.corners.push_back({m_positions[reference[0] - 1],
-                                       m_normals[reference[2] - 1],
-                                       {coordinates.x, -coordinates.y}});
+            m_model.vertices.push_back({m_positions[reference[0] - 1],
+                                        m_normals[reference[2] - 1],
+                                        {coordinates.x, -coordinates.y}});
         }
         return known->second;
     }
@@ -98,7 +98,7 @@ class ObjReader {
     std::vector<glm::dvec3> m_positions;
     std::vector<glm::dvec2> m_coordinates;
     std::vector<glm::vec3> m_normals;
-    std::map<Reference, uint32_t> m_corners;
+    std::map<Reference, uint32_t> m_vertices;
     ObjModel m_model;
 };
 

@@ -1,4 +1,4 @@
-// A Wavefront OBJ file as a mesh of a scene.
+// Reads a Wavefront OBJ file as a mesh of a scene.
 #pragma once
 
 #include "base/result.h"
@@ -14,18 +14,19 @@
 namespace visleaf {
 
 struct ObjModel {
-    struct Corner {
+    struct Vertex {
         glm::dvec3 position{0.0};
         glm::vec3 normal{0.0f, 0.0f, 1.0f};
-        glm::dvec2 coordinates{0.0}; // of the texture, from its upper left; 1 is its whole width or height
+        // Texture coordinates from the upper left; 1 is the whole width or height.
+        glm::dvec2 coordinates{0.0};
     };
-    std::vector<Corner> corners;
-    std::vector<uint32_t> indices; // three a triangle, clockwise from the front
-    std::string texture;           // of `usemtl`
+    std::vector<Vertex> vertices;
+    std::vector<uint32_t> indices; // three per triangle, clockwise from the front
+    std::string texture;           // from `usemtl`
 };
 
-/// Reads `v`, `vt`, `vn`, `usemtl` and triangles `f a/a/a b/b/b c/c/c`; other lines are skipped. An error
-/// begins with `fileName` and the line.
+/// Reads `v`, `vt`, `vn`, `usemtl` and triangles `f a/a/a b/b/b c/c/c`. Ignores other lines. An error starts
+/// with `fileName` and the line.
 Result<ObjModel> readObj(std::string_view text, std::string_view fileName);
 
 } // namespace visleaf

@@ -10,7 +10,7 @@ namespace visleaf {
 namespace {
 
 constexpr Rgb kTransparentBlue{0, 0, 255};
-constexpr uint8_t kOpaque = 128; // least alpha of a texel that is there
+constexpr uint8_t kOpaque = 128; // smallest alpha of an opaque texel
 
 using Channels = std::array<int, 3>;
 
@@ -26,17 +26,17 @@ bool isOpaque(const Image& image, size_t texel) {
     return image.rgba[4 * texel + 3] >= kOpaque;
 }
 
-/// A colour and how many texels have it.
+/// A colour and the number of texels with it.
 struct Sample {
     Channels color{};
     int64_t count = 0;
 };
 
-std::vector<Sample> samplesOf(std::span<const Image> pictures) {
-    std::map<Channels, int64_t> counts; // in order, so that the palette does not depend on a hash
-    for (const Image& picture : pictures) {
-        for (size_t i = 0; i < picture.rgba.size() / 4; ++i) {
-            if (isOpaque(picture, i)) ++counts[channelsOf(pixelOf(picture, i))];
+std::vector<Sample> samplesOf(std::span<const Image> images) {
+    std::map<Channels, int64_t> counts; // sorted, so that the palette does not depend on a hash
+    for (const Image& image : images) {
+        for (size_t i = 0; i < image.rgba.size() / 4; ++i) {
+            if (isOpaque(image, i)) ++counts[channelsOf(pixelOf(image, i))];
         }
     }
     std::vector<Sample> samples;
@@ -45,11 +45,11 @@ std::vector<Sample> samplesOf(std::span<const Image> pictures) {
     return samples;
 }
 
-/// Colours that will share one entry.
+/// Colours that share one palette entry.
 struct ColorBox {
     std::span<Sample> samples;
-    size_t channel = 0;   // in which they differ most
-    double weight = -1.0; // how much is lost while the box stays whole
+    size_t channel = 0;   // channel with the largest difference
+    double weight = -1.0; // error if the box is not split
 };
 
 ColorBox boxOf(std::span<Sample> samples) {
@@ -98,7 +98,8 @@ Rgb averageOf(const ColorBox& box) {
     return {channel(0), channel(1), channel(2)};
 }
 
-/// Half as large: the average of four texels each, transparent where two or more of them are.
+/// Returns the image at half size. Each texel is the average of four, or transparent if at least two of them
+/// are.
 Image halved(const Image& image) {
     Image half{image.width / 2, image.height / 2, {}};
     for (size_t texel = 0; texel < size_t{half.width} * half.height; ++texel) {
@@ -121,8 +122,8 @@ Image halved(const Image& image) {
 
 } // namespace
 
-std::vector<Rgb> fitColors(std::span<const Image> pictures, size_t count) {
-    std::vector<Sample> samples = samplesOf(pictures);
+std::vector<Rgb> fitColors(std::span<const Image> images, size_t count) {
+    std::vector<Sample> samples = samplesOf(images);
     std::vector<ColorBox> boxes;
     if (!samples.empty()) boxes.push_back(boxOf(samples));
     const auto byWeight = [](const ColorBox& a, const ColorBox& b) { return a.weight < b.weight; };
@@ -138,9 +139,9 @@ std::vector<Rgb> fitColors(std::span<const Image> pictures, size_t count) {
     return colors;
 }
 
-Palette fitPalette(const Image& picture) {
+Palette fitPalette(const Image& image) {
     Palette palette{};
-    const std::vector<Rgb> colors = fitColors({&picture, 1}, 255);
+    const std::vector<Rgb> colors = fitColors({&image, 1}, 255);
     std::copy(colors.begin(), colors.end(), palette.begin());
     palette[255] = kTransparentBlue;
     return palette;
@@ -158,7 +159,7 @@ Palette fitGamePalette(std::span<const Image> lit, std::span<const Image> glowin
 uint8_t nearestIndex(const Palette& palette, const Rgb& color, const IndexRange& range) {
     const auto distance = [&](const Rgb& other) {
         const int r = color.r - other.r, g = color.g - other.g, b = color.b - other.b;
-        return 2 * r * r + 4 * g * g + b * b; // as the eye sees them
+        return 2 * r * r + 4 * g * g + b * b; // weights of human vision
     };
     const auto nearest =
         std::min_element(palette.begin() + range.first, palette.begin() + range.last + 1,
@@ -166,21 +167,21 @@ uint8_t nearestIndex(const Palette& palette, const Rgb& color, const IndexRange&
     return static_cast<uint8_t>(nearest - palette.begin());
 }
 
-std::array<std::vector<uint8_t>, kNumMipLevels> indexLevels(const Image& picture, const Palette& palette,
+std::array<std::vector<uint8_t>, kNumMipLevels> indexLevels(const Image& image, const Palette& palette,
                                                             const IndexRange& range) {
-    assert(picture.width % 8 == 0 && picture.height % 8 == 0);
+    assert(image.width % 8 == 0 && image.height % 8 == 0);
     std::array<std::vector<uint8_t>, kNumMipLevels> levels;
-    std::unordered_map<uint32_t, uint8_t> known; // most colours come often
-    Image image = picture;
+    std::unordered_map<uint32_t, uint8_t> known; // most colours occur often
+    Image mipmap = image;
     for (std::vector<uint8_t>& level : levels) {
-        for (size_t i = 0; i < image.rgba.size() / 4; ++i) {
-            const Rgb color = pixelOf(image, i);
+        for (size_t i = 0; i < mipmap.rgba.size() / 4; ++i) {
+            const Rgb color = pixelOf(mipmap, i);
             const auto key = static_cast<uint32_t>(color.r << 16 | color.g << 8 | color.b);
             const auto [found, isNew] = known.try_emplace(key);
             if (isNew) found->second = nearestIndex(palette, color, range);
-            level.push_back(isOpaque(image, i) ? found->second : range.transparent);
+            level.push_back(isOpaque(mipmap, i) ? found->second : range.transparent);
         }
-        image = halved(image);
+        mipmap = halved(mipmap);
     }
     return levels;
 }

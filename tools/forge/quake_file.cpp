@@ -104,14 +104,14 @@ std::vector<Bytes> lumpsOf(const File& file) {
 }
 
 bool fits(const File& file) {
-    constexpr size_t kMostNamed = 0xFFFF, kMostChildren = 0x7FFF; // children are signed
+    constexpr size_t kMaxNamed = 0xFFFF, kMaxChildren = 0x7FFF; // children are signed
     if (file.variant.hasWideIndices) return true;
     const size_t named = std::max({file.planes.size(), file.vertices.size(), file.faces.size(),
                                    file.texinfo.size(), file.markSurfaces.size()});
     size_t children = std::max(file.nodes.size(), file.leafs.size());
     for (const auto& lump : file.clipNodes)
         children = std::max(children, lump.size());
-    return named <= kMostNamed && children <= kMostChildren;
+    return named <= kMaxNamed && children <= kMaxChildren;
 }
 
 Bytes write(const File& file) {

@@ -1,6 +1,6 @@
-// The map files of Quake's line as plain records, and their bytes: BSP 29, its wide relatives 2PSB and BSP2,
-// Half-Life's 30, Blue Shift's order of it, and 31. They differ in the width of indices and boxes alone. See
-// docs/formats/quake.md and goldsrc.md.
+// The map files of Quake, Half-Life and their variants as plain records, and their bytes: BSP 29, its wide
+// variants 2PSB and BSP2, Half-Life's 30 and Blue Shift's variant of it, and 31. They differ only in the
+// width of indices and boxes and in the order of lumps. See docs/formats/quake.md and goldsrc.md.
 #pragma once
 
 #include "forge/file_records.h"
@@ -8,7 +8,7 @@
 
 namespace visleaf::quake {
 
-/// Numbers of the lumps, in the order of the directory.
+/// Lump numbers in the order of the directory.
 enum Lump : size_t {
     kEntities,
     kPlanes,
@@ -28,13 +28,13 @@ enum Lump : size_t {
     kNumLumps
 };
 
-/// What tells one variant from another.
+/// The differences between the variants.
 struct Variant {
     uint32_t magic = 29;
     bool hasWideIndices = false;         // 32 bits where the original has 16
-    bool hasFloatBoxes = false;          // of nodes and leafs
+    bool hasFloatBoxes = false;          // boxes of nodes and leafs have floats
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
-    bool hasClipLumps = false;           // a lump for each clip hull, the second and third at the end
+    bool hasClipLumps = false;           // one lump per clip hull; the second and third are at the end
 };
 inline constexpr Variant kBsp29{};
 inline constexpr Variant k2psb{.magic = 0x42535032, .hasWideIndices = true};
@@ -62,7 +62,7 @@ struct FileFace {
 };
 struct FileClipNode {
     int32_t plane = 0;
-    std::array<int32_t, 2> children{}; // a node, or contents below 0
+    std::array<int32_t, 2> children{}; // a node, or negative contents
 };
 struct FileLeaf {
     int32_t contents = 0, rowOffset = -1;
@@ -73,26 +73,27 @@ struct FileLeaf {
 struct FileModel {
     Bounds bounds;
     glm::vec3 origin{0.0f};
-    std::array<int32_t, 4> heads{}; // of the tree that is drawn, of clip hulls 1 to 3
+    std::array<int32_t, 4> heads{}; // head nodes of the drawn tree and of clip hulls 1 to 3
     int32_t visLeafs = 0, firstFace = 0, numFaces = 0;
 };
 using FileEdge = std::array<uint32_t, 2>;
 
-inline constexpr size_t kNumClipHulls = 3; // besides the tree that is drawn
+inline constexpr size_t kNumClipHulls = 3; // in addition to the drawn tree
 
-/// The lumps of a file: those that are made of records as records, the others as bytes.
+/// The lumps of a file: as records if they consist of records, otherwise as bytes.
 struct File {
     Variant variant;
-    std::string entities; // without the closing NUL, which is written behind it
+    std::string entities; // without the NUL, which write() appends
     std::vector<FilePlane> planes;
     Bytes textures; // the whole lump; see textureLump
     std::vector<glm::vec3> vertices;
-    Bytes visibility; // rows, one behind the other
+    Bytes visibility; // consecutive rows
     std::vector<FileNode> nodes;
     std::vector<FileTexinfo> texinfo;
     std::vector<FileFace> faces;
     Bytes lighting;
-    std::array<std::vector<FileClipNode>, kNumClipHulls> clipNodes; // all in the first without lumps for each
+    // All nodes are in the first array, unless Variant::hasClipLumps.
+    std::array<std::vector<FileClipNode>, kNumClipHulls> clipNodes;
     std::vector<FileLeaf> leafs;
     std::vector<uint32_t> markSurfaces;
     std::vector<FileEdge> edges;
@@ -101,16 +102,16 @@ struct File {
     Bytes extension; // between the directory and the lumps
 };
 
-/// A texture lump of these records; an empty one stands for a texture that is not there.
+/// Returns a texture lump with these records. An empty record stands for a missing texture.
 Bytes textureLump(const std::vector<Bytes>& records);
 
-/// The lumps in the order of the directory.
+/// Returns the lumps in the order of the directory.
 std::vector<Bytes> lumpsOf(const File& file);
 
-/// The bytes of the file; the order of the lumps is that of the directory.
+/// Returns the bytes of the file. The lumps have the order of the directory.
 Bytes write(const File& file);
 
-/// False when a lump has more records than the variant's indices can name.
+/// False if a lump has more records than indices of the variant can address.
 bool fits(const File& file);
 
 } // namespace visleaf::quake

@@ -2,8 +2,9 @@
 
 #include "forge/file_tables.h"
 #include "forge/game_profile.h"
-#include "forge/pruned_tree.h"
 #include "forge/texture_files.h"
+
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -12,17 +13,17 @@ using namespace quake;
 
 enum FileContents : int32_t { kEmpty = -1, kSolid = -2, kWater = -3, kSlime = -4, kLava = -5 };
 
-constexpr uint32_t kSpecial = 1; // texinfo flag of what has no lightmap
+constexpr uint32_t kSpecial = 1; // texinfo flag of surfaces without a lightmap
 
 bool isHalfLife(const Variant& variant) {
     return variant.magic == kBsp30.magic || variant.magic == kBsp31.magic;
 }
 
-GameProfile dressOf(const Variant& variant) {
+GameProfile profileOf(const Variant& variant) {
     return isHalfLife(variant) ? GameProfile::halfLife : GameProfile::quake;
 }
 
-// The line has no window that is part of the world: glass stops like a wall.
+// These games have no windows in the world, so glass is solid.
 int32_t toFileContents(Contents contents) {
     if ((contents & (contents::kSolid | contents::kWindow)) != 0) return kSolid;
     if ((contents & contents::kLava) != 0) return kLava;
@@ -34,6 +35,49 @@ uint8_t greyOf(const uint8_t* rgb) {
     return static_cast<uint8_t>((rgb[0] * 30 + rgb[1] * 59 + rgb[2] * 11 + 50) / 100);
 }
 
+/// The nodes of a tree, without those below which all leafs are equal, like the compilers of Quake and
+/// Half-Life. Their engines treat a node with two equal children as damage.
+class PrunedTree {
+  public:
+    /// `leafValues` has for each leaf the negative number by which a node refers to it. Leafs with the same
+    /// number count as equal. Both arguments must outlive the object.
+    PrunedTree(const BspTree& tree, const std::vector<int32_t>& leafValues)
+        : m_leafValues(leafValues), m_below(tree.nodes.size()) {
+        for (size_t i = tree.nodes.size(); i-- > 0;) { // children have larger indices than their parents
+            const auto front = valueOf(tree.nodes[i].children[0]), back = valueOf(tree.nodes[i].children[1]);
+            if (front == back) m_below[i] = front;
+        }
+        int32_t next = 0;
+        for (size_t i = 0; i < tree.nodes.size(); ++i)
+            m_numbers.push_back(has(i) ? next++ : 0);
+    }
+
+    /// False for a node that was removed.
+    bool has(size_t node) const { return !m_below[node]; }
+
+    /// Returns a child in the form of the file: a node number, counted after `firstNode` nodes of other
+    /// trees, or a leaf value.
+    int32_t childOf(NodeChild child, int32_t firstNode) const {
+        const std::optional<int32_t> value = valueOf(child);
+        return value ? *value : firstNode + m_numbers[static_cast<size_t>(child)];
+    }
+
+    std::array<int32_t, 2> childrenOf(const TreeNode& node, int32_t firstNode) const {
+        return {childOf(node.children[0], firstNode), childOf(node.children[1], firstNode)};
+    }
+
+  private:
+    std::optional<int32_t> valueOf(NodeChild child) const {
+        return isLeaf(child) ? std::optional(m_leafValues[leafOf(child)])
+                             : m_below[static_cast<size_t>(child)];
+    }
+
+    const std::vector<int32_t>& m_leafValues;
+    // For each node: the common value of all leafs below it, if there is one.
+    std::vector<std::optional<int32_t>> m_below;
+    std::vector<int32_t> m_numbers; // for each node: its number among the remaining nodes
+};
+
 class Writer {
   public:
     Writer(const CompiledScene& scene, const Variant& variant, const MiptexRecords& textures)
@@ -42,9 +86,9 @@ class Writer {
     }
 
     QuakeMap write() {
-        m_file.entities = entityText(dressOf(m_file.variant), m_scene.scene);
+        m_file.entities = entityText(profileOf(m_file.variant), m_scene.scene);
         m_file.textures = textureLump(m_textures.records);
-        m_file.leafs.push_back({.contents = kSolid}); // shared by all that is solid
+        m_file.leafs.push_back({.contents = kSolid}); // all solid leafs share it
         for (const CompiledModel& model : m_scene.models)
             addModel(model);
         m_file.planes = planeRecords(m_scene, m_planes, false);
@@ -52,7 +96,7 @@ class Writer {
         m_file.edges = m_edges.edges();
         m_file.surfedges = m_edges.surfedges();
         for (const auto& [axes, texture] : m_texinfo.keys()) {
-            const bool isLit = takesLight(m_scene.scene.textures[texture].kind);
+            const bool isLit = receivesLight(m_scene.scene.textures[texture].kind);
             m_file.texinfo.push_back({axes.s, axes.t, m_textures.firstOf[texture], isLit ? 0 : kSpecial});
         }
         return {std::move(m_file), std::move(m_colors)};
@@ -88,7 +132,7 @@ class Writer {
         m_file.models.push_back(record);
     }
 
-    // As children of nodes: below 0, the first leaf for all that is solid.
+    // Returns the numbers of leafs as children of nodes: negative, with the first leaf for everything solid.
     std::vector<int32_t> numberLeafs(const CompiledModel& model) const {
         std::vector<int32_t> numbers;
         auto next = static_cast<int32_t>(m_file.leafs.size());
@@ -111,16 +155,16 @@ class Writer {
         m_file.leafs.push_back(leaf);
     }
 
-    // Leaf n + 1 is bit n of a row; all leafs of a cluster share one row.
+    // Leaf n + 1 is bit n of a row. All leafs of a cluster share a row.
     void addVisibility(const CompiledModel& world) {
-        std::vector<uint32_t> clusters; // for each leaf of the file but the first
+        std::vector<uint32_t> clusters; // for each leaf of the file except leaf 0
         for (uint32_t i = 0; i < world.leafs.size(); ++i) {
             const bool isThere = toFileContents(world.tree.leafs[i].contents) != kSolid;
             if (isThere) clusters.push_back(world.leafs[i].cluster);
         }
         ByteWriter rows;
         std::vector<int32_t> offsets;
-        for (const PvsRow& seen : m_scene.seen) {
+        for (const PvsRow& seen : m_scene.pvs) {
             PvsRow row((clusters.size() + 7) / 8);
             for (size_t leaf = 0; leaf < clusters.size(); ++leaf) {
                 if (isVisible(seen, clusters[leaf])) row[leaf / 8] |= static_cast<uint8_t>(1 << leaf % 8);
@@ -167,8 +211,8 @@ class Writer {
         face.plane = m_planes.numberOf(compiled.side.plane);
         face.side = compiled.side.isBack ? 1 : 0;
         face.texinfo = m_texinfo({compiled.axes, compiled.texture});
-        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.corners));
-        face.numEdges = static_cast<uint32_t>(compiled.corners.size());
+        face.firstEdge = static_cast<int32_t>(m_edges.addLoop(compiled.vertices));
+        face.numEdges = static_cast<uint32_t>(compiled.vertices.size());
         if (!compiled.light.rgb.empty()) {
             face.styles = compiled.light.styles;
             face.lightOffset = static_cast<int32_t>(m_file.lighting.size());
@@ -202,7 +246,7 @@ MiptexRecords miptexNames(const SceneDescription& scene, const Variant& variant)
     for (const SceneTexture& texture : scene.textures) {
         names.firstOf.push_back(static_cast<uint32_t>(names.records.size()));
         names.records.push_back(
-            encodeMiptexHeader(textureName(dressOf(variant), texture), Image{64, 64, {}}));
+            encodeMiptexHeader(textureName(profileOf(variant), texture), Image{64, 64, {}}));
     }
     return names;
 }

@@ -5,7 +5,7 @@
 namespace visleaf {
 namespace {
 
-// Into the table that textures() makes.
+// Indices into the table that textures() makes.
 enum Texture : uint32_t {
     kBrick,
     kTile,
@@ -107,13 +107,13 @@ void addLights(SceneDescription& scene) {
     scene.lights = {
         {{208, 176, 176}, {240, 222, 185}, 480, 0}, // over the pool
         {{432, 304, 176}, {200, 190, 170}, 340, 0}, // before the window
-        {{720, 200, 300}, {105, 120, 145}, 900, 0}, // what the sky gives the court's shade
+        {{720, 200, 300}, {105, 120, 145}, 900, 0}, // skylight in the shade of the court
         {{960, 200, 300}, {105, 120, 145}, 900, 0},
         {{448, 160, 96}, {90, 50, 20}, 220, 0},      // warm, beside the passage
         {{32, 352, 64}, {40, 90, 220}, 260, 0},      // blue, in the hall's far corner
         {{288, 576, 144}, {190, 200, 220}, 340, 10}, // flickers in the store
         {{144, 664, 40}, {30, 120, 60}, 200, 0},     // green, in the store's corner
-        {{-72, 600, 0}, {255, 120, 40}, 380, 5},     // breathes over the embers
+        {{-72, 600, 0}, {255, 120, 40}, 380, 5},     // pulses over the embers
         {{-192, 496, 96}, {90, 20, 20}, 260, 0},
     };
     scene.sun = {glm::normalize(glm::vec3(0.45f, -0.55f, 1.0f)), {235, 220, 185}};
@@ -137,7 +137,7 @@ SceneDescription makeRoom() {
     scene.textures = textures();
     addRooms(scene.brushes);
     addThings(scene.brushes);
-    // A door that stands three quarters open, so that the store can be seen from the hall.
+    // The door is three quarters open, so that the store is visible from the hall.
     scene.models = {{{solid({208, 400, 96}, {304, 416, 128}, kDoor)}}};
     addLights(scene);
     scene.areas = {{0, 0}, {0, 1}, {1, 1}};

@@ -1,15 +1,15 @@
-// The small lit map that the viewer opens until there is a larger one, and that most tests look at.
+// The small lit map that most tests use.
 //
-// A hall with a pool joins a court under the open sky through a passage and a glazed window, and a store room
-// behind a door; behind that lies a vault that the court can't see. Between them they have a face of every
-// kind that Quake 2 knows: lit, with an animated style, sky, liquid, window, lamp, and a brush model.
+// A passage and a glazed window connect a hall with a pool to a court under the open sky. A door leads to a
+// store room, and behind that is a vault, which the court cannot see. Together they have every kind of face
+// that Quake 2 knows: lit faces, an animated style, sky, liquid, window, lamp, and a brush model.
 #pragma once
 
 #include "forge/scene.h"
 
 namespace visleaf {
 
-/// The same scene each time.
+/// Always returns the same scene.
 SceneDescription makeRoom();
 
 } // namespace visleaf

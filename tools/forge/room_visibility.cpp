@@ -6,8 +6,8 @@ namespace visleaf {
 namespace {
 
 struct Opening {
-    uint32_t to = 0; // cluster behind it
-    Bounds bounds;   // around everything through which the two rooms touch
+    uint32_t to = 0; // cluster on the other side
+    Bounds bounds;   // of everything through which the two rooms touch
 };
 
 using Openings = std::vector<std::vector<Opening>>; // for each cluster
@@ -40,7 +40,7 @@ Openings findOpenings(const BspTree& tree, std::span<const Plane> planes, std::s
     return openings;
 }
 
-// A box seen along an axis.
+/// The projection of a box along an axis.
 struct Rectangle {
     glm::vec2 mins, maxs;
     std::array<glm::vec2, 4> corners() const {
@@ -64,7 +64,7 @@ bool meetsLine(const Rectangle& rectangle, const glm::vec2& a, const glm::vec2& 
     return isLeftOf && isRightOf;
 }
 
-// If any line meets all rectangles, one does that passes through two of their corners.
+// If any line meets all rectangles, then some line through two of their corners does.
 bool haveLineThroughAll(const std::vector<Rectangle>& rectangles) {
     std::vector<glm::vec2> corners;
     for (const Rectangle& rectangle : rectangles) {
@@ -91,7 +91,7 @@ bool canLookThrough(const std::vector<Bounds>& way) {
     return true;
 }
 
-// Follows every way of openings that a line can pass, without entering a room twice.
+/// Follows each path of openings through which a line can pass. A path enters each room at most once.
 class Viewer {
   public:
     Viewer(const Openings& openings, PvsRow& row)
@@ -118,8 +118,8 @@ class Viewer {
 
 } // namespace
 
-std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
-                             std::span<const uint32_t> clusterOf, uint32_t numClusters) {
+std::vector<PvsRow> computePvs(const BspTree& tree, std::span<const Plane> planes,
+                               std::span<const uint32_t> clusterOf, uint32_t numClusters) {
     const Openings openings = findOpenings(tree, planes, clusterOf, numClusters);
     std::vector<PvsRow> rows(numClusters, PvsRow((numClusters + 7) / 8));
     for (uint32_t cluster = 0; cluster < numClusters; ++cluster)
@@ -127,16 +127,16 @@ std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
     return rows;
 }
 
-std::vector<PvsRow> hearRooms(const std::vector<PvsRow>& seen) {
-    std::vector<PvsRow> heard = seen;
-    for (uint32_t from = 0; from < seen.size(); ++from) {
-        for (uint32_t over = 0; over < seen.size(); ++over) {
-            if (!isVisible(seen[from], over)) continue;
-            for (size_t byte = 0; byte < seen[over].size(); ++byte)
-                heard[from][byte] |= seen[over][byte];
+std::vector<PvsRow> computePhs(const std::vector<PvsRow>& pvs) {
+    std::vector<PvsRow> phs = pvs;
+    for (uint32_t from = 0; from < pvs.size(); ++from) {
+        for (uint32_t over = 0; over < pvs.size(); ++over) {
+            if (!isVisible(pvs[from], over)) continue;
+            for (size_t byte = 0; byte < pvs[over].size(); ++byte)
+                phs[from][byte] |= pvs[over][byte];
         }
     }
-    return heard;
+    return phs;
 }
 
 } // namespace visleaf

@@ -1,8 +1,9 @@
-// Which rooms may see which: the visibility of a scene, one cluster a room.
+// Computes the visibility of a scene. Each room is one cluster.
 //
-// Rooms are boxes, so a straight line passes through each at most once. A room may see another when some line
-// passes through all openings on a way between them. Whether one exists is asked in the three projections
-// along the axes: a line in space is one in each of them, so nothing that can be seen is ever left out.
+// Rooms are boxes, so a straight line passes through each room at most once. A room may see another one if
+// some line passes through all openings of a path between them. The test uses the three projections along the
+// axes. The projection of a line in space is a line in each of them, so the result never hides a visible
+// room.
 #pragma once
 
 #include "forge/bsp_tree.h"
@@ -10,11 +11,12 @@
 
 namespace visleaf {
 
-/// A row for each of `numClusters`. `clusterOf` has the cluster of each leaf's room, kNone in rock.
-std::vector<PvsRow> seeRooms(const BspTree& tree, std::span<const Plane> planes,
-                             std::span<const uint32_t> clusterOf, uint32_t numClusters);
+/// Returns a row for each of `numClusters`. `clusterOf` has the cluster of each leaf; kNone for leafs in
+/// rock.
+std::vector<PvsRow> computePvs(const BspTree& tree, std::span<const Plane> planes,
+                               std::span<const uint32_t> clusterOf, uint32_t numClusters);
 
-/// The potentially hearable set: what the clusters that are seen see.
-std::vector<PvsRow> hearRooms(const std::vector<PvsRow>& seen);
+/// Returns the potentially hearable set: everything that the clusters visible from a cluster see.
+std::vector<PvsRow> computePhs(const std::vector<PvsRow>& pvs);
 
 } // namespace visleaf

@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-bool takesLight(TextureKind kind) {
+bool receivesLight(TextureKind kind) {
     switch (kind) {
     case TextureKind::sky:
     case TextureKind::water:

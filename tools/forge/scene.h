@@ -1,9 +1,9 @@
-// A map as a level designer would describe it, in no game's words: brushes laid over one another, textures by
-// what they show, lights, entities. The writers of the formats say it in each game's terms.
+// A map as a level designer would describe it, without terms of a particular game: overlapping brushes,
+// textures by what they show, lights, entities. The writers of the formats translate it.
 //
-// Brushes are layers: the last one that covers a point says what is there, and where
-// none is there is rock. A brush of air is a room: a plain box, that overlaps no other room and becomes one
-// cluster of the visibility. Game units, Z up, as everywhere.
+// Brushes are layers: the last brush that covers a point decides what fills it. Points without a brush are
+// rock. A brush of air is a room. A room is a plain box that overlaps no other room, and becomes one cluster
+// of the visibility. Game units, Z up.
 #pragma once
 
 #include "base/bounds.h"
@@ -22,79 +22,79 @@
 
 namespace visleaf {
 
-/// What a texture shows. Each game has its own means for it: flags, name prefixes, contents, scripts.
+/// What a texture shows. Each game expresses it in its own way: flags, name prefixes, contents, scripts.
 enum class TextureKind {
     wall,
-    lamp,  // gives off light
-    sky,   // shows the sky, lets the sun in
-    water, // swaying surfaces of liquids
+    lamp,  // emits light
+    sky,   // shows the sky and lets sunlight in
+    water, // a liquid with a moving surface
     slime,
     lava,
-    glass,   // seen through, coloured
+    glass,   // transparent, coloured
     grate,   // has holes
-    screen,  // a chain of pictures
+    screen,  // an animation
     belt,    // scrolls along s
-    sign,    // a wall with a picture that has no repeats
-    trigger, // never seen
-    clip,    // stops players only, never seen
-    fog,     // fills a volume; only Quake 3 has it, and the script of the texture says how dense it is
+    sign,    // a wall with a single image that does not repeat
+    trigger, // never visible
+    clip,    // stops only players; never visible
+    fog,     // fills a volume; only Quake 3 has it, and the texture's script defines its density
 };
 
 struct SceneTexture {
-    std::string name; // `brick`: no game's folder, prefix or extension
+    std::string name; // `brick`, without the folder, prefix or extension of a game
     TextureKind kind = TextureKind::wall;
-    int32_t value = 0;          // of light that it gives off, as compilers note it
-    float unitsPerTexel = 1.0f; // how far it is stretched
+    int32_t value = 0;          // emitted light, in the unit of compilers
+    float unitsPerTexel = 1.0f; // game units per texel
 };
 
-/// How a texture lies on a plane: texels of a point are dot(position, xyz) + w.
+/// The position of a texture on a plane. Texels of a point: dot(position, xyz) + w.
 struct TextureAxes {
     glm::vec4 s{0.0f}, t{0.0f};
 
     bool operator==(const TextureAxes&) const = default;
 };
 
-/// What one side of a brush looks like.
+/// The appearance of one side of a brush.
 struct SceneSide {
     SceneSide(uint32_t texture_ = 0) : texture(texture_) {}
 
     uint32_t texture = 0;                           // into SceneDescription::textures
-    std::optional<TextureAxes> axes = std::nullopt; // none: as axesOf() lays the texture
-    bool isBehindPatch = false;                     // not drawn where the format has patches
+    std::optional<TextureAxes> axes = std::nullopt; // none: axesOf() chooses them
+    bool isBehindPatch = false;                     // not drawn if the format has patches
 };
 
-/// Sides of a box: -X, +X, -Y, +Y, -Z, +Z. The sides of a room are its walls, seen from inside.
+/// The sides of a box: -X, +X, -Y, +Y, -Z, +Z. The sides of a room are its walls, seen from inside.
 using BoxSides = std::array<SceneSide, 6>;
 
-/// The number of the side of a box that looks along an axis: 0 -X, 1 +X, …
+/// Returns the number of the side of a box that faces along an axis: 0 for -X, 1 for +X, …
 constexpr uint32_t boxSide(uint32_t axis, bool looksUp) {
     return 2 * axis + (looksUp ? 1 : 0);
 }
 
-/// The way that a side of a box looks, unit length.
+/// Returns the direction that a side of a box faces, unit length.
 inline glm::vec3 boxNormal(uint32_t side) {
     glm::vec3 normal(0.0f);
     normal[static_cast<glm::length_t>(side / 2)] = side % 2 == 1 ? 1.0f : -1.0f;
     return normal;
 }
 
-/// A side across no axis. It looks outward: nothing in front of the plane belongs to the brush.
+/// A side that is not perpendicular to an axis. It faces outwards: the brush lies behind the plane.
 struct SceneCut {
     Plane plane;
     SceneSide side;
 };
 
-/// A convex solid: a box, of which further planes cut corners off.
+/// A convex solid: a box from which further planes cut off parts.
 struct SceneBrush {
     Bounds bounds;
     Contents contents = 0; // 0: air, a room
     BoxSides sides{};
     std::vector<SceneCut> cuts = {};
-    uint32_t area = 1; // of a room
+    uint32_t area = 1; // for rooms
 };
 
-/// A grid of control points of quadratic Bézier surfaces, row by row; both sizes are odd. Seen from the front
-/// the rows run to the right, and each next one lies above.
+/// A grid of control points of quadratic Bézier surfaces, row by row. Both sizes are odd. Seen from the
+/// front, rows run to the right, and each row lies above the one before.
 struct ScenePatch {
     struct Point {
         glm::vec3 position{0.0f};
@@ -105,61 +105,61 @@ struct ScenePatch {
     uint32_t texture = 0;
 };
 
-/// Triangles that only formats with meshes show.
+/// Triangles. Only formats with meshes show them.
 struct SceneMesh {
-    struct Corner {
+    struct Vertex {
         glm::vec3 position{0.0f}, normal{0.0f, 0.0f, 1.0f};
         glm::vec2 texel{0.0f};
     };
-    std::vector<Corner> corners;
-    std::vector<uint32_t> indices; // three a triangle, clockwise from the front
+    std::vector<Vertex> vertices;
+    std::vector<uint32_t> indices; // three per triangle, clockwise from the front
     uint32_t texture = 0;
 };
 
-/// A picture that turns to the eye.
+/// An image that turns to the camera.
 struct SceneBillboard {
     glm::vec3 position{0.0f};
     float radius = 0.0f; // game units
     uint32_t texture = 0;
 };
 
-/// A volume that fills with fog; only formats with fogs show it.
+/// A volume of fog. Only formats with fog show it.
 struct SceneFog {
     Bounds bounds;
-    std::string texture; // whose script says the colour and the density, as SceneTexture::name
+    std::string texture; // SceneTexture::name; its script defines the colour and the density
 };
 
-inline constexpr uint8_t kFirstSwitchedStyle = 32; // switched from there on
+inline constexpr uint8_t kFirstSwitchedStyle = 32; // triggers switch this style and all later ones
 
-/// A lamp. Its light falls with the square of what is left of the radius, and casts shadows.
+/// A lamp. Its light falls with the square of the remaining share of the radius, and casts shadows.
 struct SceneLight {
     glm::vec3 position{0.0f};
     glm::vec3 color{0.0f}; // luxel values close to the lamp, 0 … 255 and above
     float radius = 0.0f;   // game units
-    uint8_t style = 0;     // 0 steady, below kFirstSwitchedStyle animated, from there on switched
-    std::string name = {}; // by which entities switch it
+    uint8_t style = 0;     // 0: steady; less than kFirstSwitchedStyle: animated; otherwise: switched
+    std::string name = {}; // by which entities refer to it
 };
 
-/// Parallel light that comes in through sky surfaces.
+/// Parallel light that enters through sky surfaces.
 struct SceneSun {
     glm::vec3 direction{0.0f, 0.0f, 1.0f}; // towards the sun, unit length
     glm::vec3 color{0.0f};
 };
 
-/// Brushes that move or vanish as one and throw no shadow.
+/// Brushes that move or disappear together and cast no shadow.
 struct SceneModel {
     std::vector<SceneBrush> brushes;
-    glm::vec3 origin{
-        0.0f}; // the point around which the brushes are told; an entity's `origin` key has it, too
+    // The point around which the brushes are defined. The `origin` key of an entity has it, too.
+    glm::vec3 origin{0.0f};
 };
 
-/// A thing, in the scene's own words: `worldspawn` comes first; then player_start, deathmatch_start, door,
-/// lift (stands at its lower end; `height` says how far it rises), fan (turns around its model's origin),
-/// grate_wall, glass_wall, illusion, conveyor, trigger (`target`: the lights it switches), areaportal, item.
-/// Lights have no entity here: they are made from SceneDescription::lights.
+/// An entity with the scene's own class names. `worldspawn` is first. Others: player_start, deathmatch_start,
+/// door, lift (starts at its lower end; `height`: how far it rises), fan (turns around the origin of its
+/// model), grate_wall, glass_wall, illusion, conveyor, trigger (`target`: the lights that it switches),
+/// areaportal, item. Lights are not entities here; the writers create them from SceneDescription::lights.
 struct SceneEntity {
     std::string classname;
-    std::vector<std::pair<std::string, std::string>> keys; // in the order of the file
+    std::vector<std::pair<std::string, std::string>> keys; // in file order
     uint32_t model = kNone;                                // into SceneDescription::models
 };
 
@@ -173,29 +173,29 @@ struct SceneDescription {
     std::vector<SceneFog> fogs;
     std::vector<SceneLight> lights;
     SceneSun sun;
-    glm::vec3 ambient{0.0f};  // light that is everywhere
-    glm::vec3 skyLight{0.0f}; // what a surface takes that sees nothing but sky
-    std::vector<Area> areas;  // 0 is never used, as compilers have it
+    glm::vec3 ambient{0.0f};  // light at every point
+    glm::vec3 skyLight{0.0f}; // light on a surface that faces nothing but sky
+    std::vector<Area> areas;  // area 0 is unused, as in compilers
     std::vector<AreaPortal> areaPortals;
     std::vector<SceneEntity> entities;
 };
 
-/// False for sky and liquids, which no game lights, and for what is never seen.
-bool takesLight(TextureKind kind);
+/// False for sky and liquids, which no game lights, and for invisible textures.
+bool receivesLight(TextureKind kind);
 
-/// The axes of a texture that nobody has laid: along the plane, upright on walls, s along the horizon. Signs
-/// and screens can be read from the front; other textures run on around corners. `origin` is the point of
+/// Returns default axes for a texture: along the plane, upright on walls, s along the horizon. Signs and
+/// screens can be read from the front. Other textures continue around corners. `origin` is the position of
 /// texel 0, 0.
 TextureAxes axesOf(const glm::vec3& normal, const SceneTexture& texture, const glm::vec3& origin = {});
 
-/// The side of a brush that looks along a normal, or the nearest to it.
+/// The side of a brush that faces along a normal, or the one nearest to it.
 struct FacingSide {
     const SceneSide* side = nullptr; // never null
-    bool isExact = false;            // it looks along the normal itself
+    bool isExact = false;            // it faces exactly along the normal
 };
 FacingSide sideFacing(const SceneBrush& brush, const glm::vec3& normal);
 
-/// How the texture of a side lies on a face that looks along `normal`.
+/// Returns the axes of a side's texture on a face with this normal.
 TextureAxes axesOn(const FacingSide& facing, const SceneDescription& scene, const glm::vec3& normal);
 
 } // namespace visleaf

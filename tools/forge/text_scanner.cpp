@@ -11,7 +11,7 @@ namespace visleaf {
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
-constexpr size_t kMaxShown = 40; // characters of a wrong word that a message repeats
+constexpr size_t kMaxShown = 40; // characters of a wrong word that a message shows
 
 } // namespace
 
@@ -45,8 +45,7 @@ std::string TextScanner::word(std::string_view what) {
 std::string TextScanner::quoted(std::string_view what) {
     if (peek() != '"') failExpecting(what);
     const size_t end = m_text.find_first_of("\"\n", m_position + 1);
-    if (end == std::string_view::npos || m_text[end] == '\n')
-        fail("a text in quotes does not end on its line");
+    if (end == std::string_view::npos || m_text[end] == '\n') fail("missing closing quote on this line");
     const std::string_view found = m_text.substr(m_position + 1, end - m_position - 1);
     m_position = end + 1;
     return std::string(found);
@@ -59,7 +58,7 @@ double TextScanner::number(double limit) {
     const auto [end, error] = std::from_chars(found.data(), found.data() + found.size(), value);
     const bool isWhole = error == std::errc() && end == found.data() + found.size() && !found.empty();
     if (!isWhole) failExpecting("a number");
-    if (!(std::abs(value) <= limit)) fail(fmt::format("{} is beyond {} in size", value, limit));
+    if (!(std::abs(value) <= limit)) fail(fmt::format("{0} is not between -{1} and {1}", value, limit));
     m_position += found.size();
     return value;
 }

@@ -1,4 +1,4 @@
-// Reads the forge's text files word by word, and says at which line they go wrong.
+// Reads the forge's text files word by word and reports the lines of errors.
 #pragma once
 
 #include "base/byte_reader.h"
@@ -8,30 +8,32 @@
 
 namespace visleaf {
 
-/// Walks over a text that it does not own. What it can't read throws a ParseError: `file:line: message`.
+/// Scans a text that it does not own. Throws a ParseError for unexpected text: `file:line: message`.
 class TextScanner {
   public:
     TextScanner(std::string_view text, std::string_view fileName) : m_text(text), m_fileName(fileName) {}
 
-    /// The next character behind white space and `//` comments, which stays; 0 at the end of the text.
+    /// Returns the next character after white space and `//` comments without taking it; 0 at the end of the
+    /// text.
     char peek();
 
-    /// The line of the character that peek() gave, from 1.
+    /// Returns the line number of the character that peek() returned, from 1.
     int line() const { return m_line; }
 
-    /// Takes `character`, which must come next.
+    /// Takes `character`, which must be next.
     void expect(char character);
 
-    /// Takes everything up to the next white space: at least one character. `what` names it in the error.
+    /// Takes all characters up to the next white space, at least one. Errors use `what` as its name.
     std::string word(std::string_view what);
 
-    /// Takes a text in double quotes on one line. A backslash is a character like any other.
+    /// Takes a text in double quotes on one line. A backslash has no special meaning.
     std::string quoted(std::string_view what);
 
-    /// Takes a finite number of at most `limit` in size. It ends at white space or a closing bracket.
+    /// Takes a finite number whose absolute value is at most `limit`. It ends at white space or at a closing
+    /// bracket.
     double number(double limit);
 
-    /// Takes a whole number from `low` to `high`.
+    /// Takes an integer from `low` to `high`.
     int integer(int low, int high);
 
     [[noreturn]] void fail(std::string_view message) const { failAt(m_line, message); }

@@ -10,23 +10,23 @@ namespace {
 constexpr size_t kMiptexNameBytes = 16;
 constexpr uint32_t kMiptexHeaderBytes = 40, kWalHeaderBytes = 100;
 
-/// Where each level begins behind a header.
-void putLevelOffsets(ByteWriter& out, const Image& picture, uint32_t begin) {
+/// Writes the offset of each level after a header.
+void putLevelOffsets(ByteWriter& out, const Image& image, uint32_t begin) {
     for (size_t level = 0; level < kNumMipLevels; ++level) {
         out.u32(begin);
-        begin += (picture.width >> level) * (picture.height >> level);
+        begin += (image.width >> level) * (image.height >> level);
     }
 }
 
-void putLevels(ByteWriter& out, const Image& picture, const Palette& palette, const IndexRange& range) {
-    for (const std::vector<uint8_t>& level : indexLevels(picture, palette, range))
+void putLevels(ByteWriter& out, const Image& image, const Palette& palette, const IndexRange& range) {
+    for (const std::vector<uint8_t>& level : indexLevels(image, palette, range))
         out.bytes(level);
 }
 
-void putMiptexName(ByteWriter& out, std::string_view name, const Image& picture) {
+void putMiptexName(ByteWriter& out, std::string_view name, const Image& image) {
     out.text(name.substr(0, kMiptexNameBytes - 1), kMiptexNameBytes);
-    out.u32(picture.width);
-    out.u32(picture.height);
+    out.u32(image.width);
+    out.u32(image.height);
 }
 
 // What is seen through a third of the front colour. Only the software renderer asks.
@@ -40,7 +40,7 @@ void putMixTable(ByteWriter& out, const Palette& palette) {
     }
 }
 
-// Rows of literal bytes: a byte that could be read as the beginning of a run is written as a run of one.
+// Writes rows of literal bytes. A byte that could be read as the start of a run is written as a run of one.
 void putPcxBytes(ByteWriter& out, ByteSpan bytes) {
     for (const std::byte value : bytes) {
         if (value >= std::byte{0xC0}) out.u8(0xC1);
@@ -64,13 +64,13 @@ void putPcxHeader(ByteWriter& out, uint16_t width, uint16_t height) {
 
 } // namespace
 
-Bytes encodeMiptex(std::string_view name, const Image& picture, const Palette& palette,
-                   const IndexRange& range, bool hasPalette) {
-    assert(picture.width % 16 == 0 && picture.height % 16 == 0);
+Bytes encodeMiptex(std::string_view name, const Image& image, const Palette& palette, const IndexRange& range,
+                   bool hasPalette) {
+    assert(image.width % 16 == 0 && image.height % 16 == 0);
     ByteWriter out;
-    putMiptexName(out, name, picture);
-    putLevelOffsets(out, picture, kMiptexHeaderBytes);
-    putLevels(out, picture, palette, range);
+    putMiptexName(out, name, image);
+    putLevelOffsets(out, image, kMiptexHeaderBytes);
+    putLevels(out, image, palette, range);
     if (hasPalette) {
         out.u16(static_cast<uint16_t>(palette.size()));
         out.bytes(encodePalette(palette));
@@ -79,21 +79,21 @@ Bytes encodeMiptex(std::string_view name, const Image& picture, const Palette& p
     return out.take();
 }
 
-Bytes encodeMiptexHeader(std::string_view name, const Image& picture) {
+Bytes encodeMiptexHeader(std::string_view name, const Image& image) {
     ByteWriter out;
-    putMiptexName(out, name, picture);
+    putMiptexName(out, name, image);
     out.fill(4 * kNumMipLevels);
     return out.take();
 }
 
-Bytes encodeWal(std::string_view name, const Image& picture, const Palette& palette) {
+Bytes encodeWal(std::string_view name, const Image& image, const Palette& palette) {
     ByteWriter out;
     out.text(name, 32);
-    out.u32(picture.width);
-    out.u32(picture.height);
-    putLevelOffsets(out, picture, kWalHeaderBytes);
-    out.fill(32 + 3 * 4); // next picture of an animation, flags, contents, value: the map's own count
-    putLevels(out, picture, palette, {});
+    out.u32(image.width);
+    out.u32(image.height);
+    putLevelOffsets(out, image, kWalHeaderBytes);
+    out.fill(32 + 3 * 4); // next frame of an animation, flags, contents, value: those of the map apply
+    putLevels(out, image, palette, {});
     return out.take();
 }
 
@@ -117,18 +117,18 @@ Bytes encodePalette(const Palette& palette) {
     return out.take();
 }
 
-Bytes encodeTga(const Image& picture, bool hasAlpha) {
+Bytes encodeTga(const Image& image, bool hasAlpha) {
     ByteWriter out;
     out.fill(2); // no comment, no palette
     out.u8(2);   // true colour, not compressed
     out.fill(9);
-    out.u16(static_cast<uint16_t>(picture.width));
-    out.u16(static_cast<uint16_t>(picture.height));
+    out.u16(static_cast<uint16_t>(image.width));
+    out.u16(static_cast<uint16_t>(image.height));
     out.u8(hasAlpha ? 32 : 24);
-    out.u8(hasAlpha ? 8 : 0); // bits of alpha
-    for (uint32_t y = picture.height; y-- > 0;) {
-        for (uint32_t x = 0; x < picture.width; ++x) {
-            const uint8_t* texel = &picture.rgba[(size_t{y} * picture.width + x) * 4];
+    out.u8(hasAlpha ? 8 : 0); // alpha bits
+    for (uint32_t y = image.height; y-- > 0;) {
+        for (uint32_t x = 0; x < image.width; ++x) {
+            const uint8_t* texel = &image.rgba[(size_t{y} * image.width + x) * 4];
             for (const uint8_t channel : {texel[2], texel[1], texel[0]})
                 out.u8(channel);
             if (hasAlpha) out.u8(texel[3]);

@@ -1,4 +1,4 @@
-// Pictures in the files that the games read. PNG is images/write_png.h.
+// Encodes images in the file formats of the games. images/write_png.h encodes PNG.
 #pragma once
 
 #include "base/bytes.h"
@@ -8,26 +8,26 @@
 
 namespace visleaf {
 
-/// The texture record of Quake and Half-Life, four levels; with `hasPalette` its own colours follow. Names of
-/// more than 15 characters are cut. Width and height must be multiples of 16.
-Bytes encodeMiptex(std::string_view name, const Image& picture, const Palette& palette,
-                   const IndexRange& range, bool hasPalette);
+/// Returns the texture record of Quake and Half-Life with four mip levels. If `hasPalette`, the image's own
+/// palette follows. Truncates names to 15 characters. Width and height must be multiples of 16.
+Bytes encodeMiptex(std::string_view name, const Image& image, const Palette& palette, const IndexRange& range,
+                   bool hasPalette);
 
-/// Such a record without pixels: they lie in a WAD.
-Bytes encodeMiptexHeader(std::string_view name, const Image& picture);
+/// Returns such a record without pixels, for a texture that is in a WAD.
+Bytes encodeMiptexHeader(std::string_view name, const Image& image);
 
-/// A WAL file with four levels. Width and height must be multiples of 8.
-Bytes encodeWal(std::string_view name, const Image& picture, const Palette& palette);
+/// Returns a WAL file with four mip levels. Width and height must be multiples of 8.
+Bytes encodeWal(std::string_view name, const Image& image, const Palette& palette);
 
-/// Quake 2's pics/colormap.pcx: the shades of all colours, then what each two of them mix to, 320 rows of
-/// 256; the palette at the end.
+/// Returns Quake 2's pics/colormap.pcx: the shades of all colours, then the mixture of each two colours, in
+/// 320 rows of 256. The palette is at the end.
 Bytes encodeColormapPcx(const Palette& palette);
 
-/// The colours alone, three bytes each.
+/// Returns only the colours, three bytes each.
 Bytes encodePalette(const Palette& palette);
 
-/// An uncompressed TGA file of 24 bits, or of 32 where `hasAlpha`, rows from the bottom as the games have
-/// them.
-Bytes encodeTga(const Image& picture, bool hasAlpha);
+/// Returns an uncompressed TGA file with 24 bits per pixel, or 32 if `hasAlpha`. Rows start at the bottom, as
+/// in the games' files.
+Bytes encodeTga(const Image& image, bool hasAlpha);
 
 } // namespace visleaf

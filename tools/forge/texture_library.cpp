@@ -14,10 +14,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr size_t kMaxNameLength =
-    12; // Quake's records hold 15 characters, and games put marks before the name
+// Quake's records have room for 15 characters, and games put prefixes before the name.
+constexpr size_t kMaxNameLength = 12;
 constexpr int kMaxLight = 10000;
-constexpr uint32_t kSizeStep = 16; // of a texture with four levels whose sides are multiples of two
+constexpr uint32_t kSizeStep = 16; // texels; the four mip levels then have even sizes
 constexpr uint32_t kMaxFrames = 10;
 
 struct KindName {
@@ -51,7 +51,7 @@ TextureKind readKind(TextScanner& in) {
     in.fail(fmt::format("unknown kind '{}'; the kinds are {}", name, all));
 }
 
-// A line each: the name, the kind, the light that it gives off.
+// Reads one texture per line: name, kind, emitted light.
 std::vector<LibraryTexture> readSurfaces(std::string_view text, std::string_view fileName) {
     std::vector<LibraryTexture> textures;
     TextScanner in(text, fileName);

@@ -1,13 +1,13 @@
-// The textures, the sky and the scripts of the forge's scenes, read from a folder such as assets/demo:
+// Reads the textures, the sky and the scripts of the forge's scenes from a folder such as assets/demo:
 //
-//     surfaces.txt           what each texture is
+//     surfaces.txt           the kind of each texture
 //     textures/NAME.png      its image; NAME_2.png, NAME_3.png … are the further frames of an animation
 //     env/sky_rt.png …       the six sides of the skybox
 //     env/sky_layers.png     Quake's sky
 //     scripts/demo.shader    Quake 3's scripts
 //
-// Colours are what a surface shows in light of half the greatest strength: games with an overbright range
-// double them, so that most stay below 0.5. forge/game_profile.h knows what each game does to a texture.
+// The colours of a texture are those that a surface shows at half of the maximum light. Games with overbright
+// double them, so most stay below 0.5. forge/game_profile.h defines what each game does to a texture.
 #pragma once
 
 #include "base/result.h"
@@ -18,11 +18,11 @@
 
 namespace visleaf {
 
-/// A texture in the colours of the scene, of which each game makes its own.
+/// A texture in the colours of the scene. Each game's colours are computed from them.
 struct LibraryTexture {
     SceneTexture texture;
-    std::string path;          // `demo/brick`: below textures/, as editors name it
-    std::vector<Image> frames; // of an animation, else one; all of one size, a multiple of 16 texels
+    std::string path;          // `demo/brick`: path below textures/, as in editors
+    std::vector<Image> frames; // several for an animation; all of one size, a multiple of 16 texels
 };
 
 /// A side of the skybox: the suffix of its file (rt, bk, lf, ft, up, dn) and its image.
@@ -34,20 +34,20 @@ struct SkySide {
 struct TextureLibrary {
     std::vector<LibraryTexture> textures; // in the order of surfaces.txt
     std::array<SkySide, 6> skySides;
-    Image skyLayers;     // 256 x 128 texels: on the right the far layer, on the left the clouds before it
-    std::string scripts; // of Quake 3
+    Image skyLayers; // 256 x 128 texels: the far layer on the right, the clouds in front of it on the left
+    std::string scripts; // Quake 3's
 
-    /// The texture with this SceneTexture::name; null where there is none.
+    /// Returns the texture with this SceneTexture::name; null if there is none.
     const LibraryTexture* find(std::string_view name) const;
 
-    /// The textures that scenes are made of: all but those of fogs.
+    /// Returns the textures that scenes can use: all except those of fogs.
     std::vector<SceneTexture> sceneTextures() const;
 };
 
-/// Reads everything. An error names the file, in surfaces.txt the line too, and says what was expected.
+/// Reads everything. An error names the file (in surfaces.txt, also the line) and says what was expected.
 Result<TextureLibrary> readTextureLibrary(const std::filesystem::path& folder);
 
-/// A file as text.
+/// Returns the content of a text file.
 Result<std::string> readText(const std::filesystem::path& file);
 
 } // namespace visleaf

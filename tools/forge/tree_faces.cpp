@@ -1,7 +1,6 @@
 #include "forge/tree_faces.h"
 
-#include "forge/split_loop.h"
-#include "forge/weld_corners.h"
+#include "forge/weld_vertices.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,18 +8,18 @@
 namespace visleaf {
 namespace {
 
-// Quake and Quake 2 refuse liquids of more corners, Quake 3 any face of more than 64.
-constexpr size_t kMaxCorners = 60;
+// Quake and Quake 2 reject liquids with more vertices, and Quake 3 rejects any face with more than 64.
+constexpr size_t kMaxVertices = 60;
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
-// Corners closer than this are the same when polygons are merged, game units.
-constexpr double kSameCorner = 0.01;
-// How far the sine of a corner's angle may be off 0 for the corner to be on a straight edge.
+// Game units. Vertices that are closer count as one when polygons are merged.
+constexpr double kSameVertex = 0.01;
+// Largest sine of the angle at a vertex that still lies on a straight edge.
 constexpr double kStraight = 1e-4;
 
 bool isSame(const glm::dvec3& a, const glm::dvec3& b) {
-    return glm::distance(a, b) < kSameCorner;
+    return glm::distance(a, b) < kSameVertex;
 }
 
 struct Fragment {
@@ -34,41 +33,43 @@ struct Fragment {
     }
 };
 
-// Positive where the way from a over b to c turns right, seen from the front; 0 to 1.
+/// Returns the sine of the angle at b on the way from a to c. Positive if the way turns right, seen from the
+/// front.
 double turnAt(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c, const glm::dvec3& normal) {
     return -glm::dot(glm::cross(glm::normalize(b - a), glm::normalize(c - b)), normal);
 }
 
-const glm::dvec3& cornerAt(const Polygon& polygon, size_t index) {
+const glm::dvec3& vertexAt(const Polygon& polygon, size_t index) {
     return polygon[index % polygon.size()];
 }
 
-// The union of two polygons, the i-th edge of one of which is the j-th of the other; empty if not convex.
+/// Returns the union of two polygons that share an edge: edge i of a is edge j of b. Empty if the union is
+/// not convex.
 Polygon joined(const Polygon& a, size_t i, const Polygon& b, size_t j, const glm::dvec3& normal) {
     const size_t sizeA = a.size(), sizeB = b.size();
-    const double turnBegin = turnAt(cornerAt(a, i + sizeA - 1), cornerAt(a, i), cornerAt(b, j + 2), normal);
-    const double turnEnd = turnAt(cornerAt(b, j + sizeB - 1), cornerAt(b, j), cornerAt(a, i + 2), normal);
+    const double turnBegin = turnAt(vertexAt(a, i + sizeA - 1), vertexAt(a, i), vertexAt(b, j + 2), normal);
+    const double turnEnd = turnAt(vertexAt(b, j + sizeB - 1), vertexAt(b, j), vertexAt(a, i + 2), normal);
     if (turnBegin < -kStraight || turnEnd < -kStraight) return {};
     Polygon whole;
     const size_t skipEnd = turnEnd < kStraight ? 1 : 0, skipBegin = turnBegin < kStraight ? 1 : 0;
     for (size_t k = i + 1 + skipEnd; k <= i + sizeA - skipBegin; ++k)
-        whole.push_back(cornerAt(a, k));
+        whole.push_back(vertexAt(a, k));
     for (size_t k = j + 2; k < j + sizeB; ++k)
-        whole.push_back(cornerAt(b, k));
+        whole.push_back(vertexAt(b, k));
     return whole;
 }
 
 Polygon merged(const Polygon& a, const Polygon& b, const glm::dvec3& normal) {
     for (size_t i = 0; i < a.size(); ++i) {
         for (size_t j = 0; j < b.size(); ++j) {
-            if (isSame(a[i], cornerAt(b, j + 1)) && isSame(cornerAt(a, i + 1), b[j]))
+            if (isSame(a[i], vertexAt(b, j + 1)) && isSame(vertexAt(a, i + 1), b[j]))
                 return joined(a, i, b, j, normal);
         }
     }
     return {};
 }
 
-// True when texels of whole places come out whole, however they are rounded.
+/// True if integer coordinates give exact texels, whatever the rounding.
 bool isExact(const glm::vec4& axis) {
     int exponent = 0;
     const auto isPower = [&](float value) {
@@ -77,12 +78,12 @@ bool isExact(const glm::vec4& axis) {
     return isPower(axis.x) && isPower(axis.y) && isPower(axis.z);
 }
 
-// Cuts a polygon wherever a part of it would have more luxels along an axis than the format holds. Where
-// rounding may carry a corner past its luxel, one luxel stays free.
+/// Cuts a polygon into parts with at most as many luxels along an axis as the format allows. If rounding may
+/// move a vertex past its luxel, one luxel remains unused.
 std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const CompileOptions& options) {
     double lowest = std::numeric_limits<double>::max();
-    for (const glm::dvec3& corner : polygon)
-        lowest = std::min(lowest, texelAt(axis, corner));
+    for (const glm::dvec3& vertex : polygon)
+        lowest = std::min(lowest, texelAt(axis, vertex));
     const double length = glm::length(glm::dvec3(axis));
     const double step = double{options.luxelStep};
     double texel = std::floor(lowest / step) * step;
@@ -98,6 +99,44 @@ std::vector<Polygon> cutAlong(Polygon polygon, const glm::vec4& axis, const Comp
     return pieces;
 }
 
+using Loop = std::vector<glm::vec3>;
+
+// Parts with a smaller area, in square units, count as lines.
+constexpr float kMinArea = 0.01f;
+
+float loopArea(const Loop& loop) {
+    glm::vec3 sum(0.0f);
+    for (size_t i = 2; i < loop.size(); ++i)
+        sum += glm::cross(loop[i - 1] - loop[0], loop[i] - loop[0]);
+    return 0.5f * glm::length(sum);
+}
+
+/// Returns the vertices from `first` to `last`, both included.
+Loop partOf(const Loop& loop, size_t first, size_t last) {
+    Loop part;
+    for (size_t i = first; i <= last; ++i)
+        part.push_back(loop[i % loop.size()]);
+    return part;
+}
+
+/// Splits a convex loop into parts with at most `maxVertices` vertices (at least 4). The cuts run between
+/// vertices of the loop. They add no vertices, so no gaps to neighbours appear. A loop without an area stays
+/// whole.
+std::vector<Loop> splitLoop(const Loop& loop, size_t maxVertices) {
+    if (loop.size() <= maxVertices) return {loop};
+    // Cuts through the middle. A cut along a side would separate nothing.
+    const size_t half = loop.size() / 2;
+    for (size_t i = 0; i < loop.size(); ++i) {
+        const Loop front = partOf(loop, i, i + half), back = partOf(loop, i + half, i + loop.size());
+        if (loopArea(front) < kMinArea || loopArea(back) < kMinArea) continue;
+        std::vector<Loop> parts = splitLoop(front, maxVertices);
+        const std::vector<Loop> others = splitLoop(back, maxVertices);
+        parts.insert(parts.end(), others.begin(), others.end());
+        return parts;
+    }
+    return {loop};
+}
+
 class FaceMaker {
   public:
     explicit FaceMaker(const FaceSource& source) : m_source(source) {}
@@ -106,11 +145,11 @@ class FaceMaker {
         for (uint32_t node = 0; node < m_source.tree.nodes.size(); ++node)
             addFacesOf(node);
         std::vector<CompiledFace> faces;
-        const std::vector<std::vector<glm::vec3>> corners = weldCorners(m_polygons);
+        const std::vector<std::vector<glm::vec3>> vertices = weldVertices(m_polygons);
         for (size_t i = 0; i < m_faces.size(); ++i) {
-            if (corners[i].empty()) continue;
-            for (std::vector<glm::vec3>& part : splitLoop(corners[i], kMaxCorners)) {
-                m_faces[i].corners = std::move(part);
+            if (vertices[i].empty()) continue;
+            for (std::vector<glm::vec3>& part : splitLoop(vertices[i], kMaxVertices)) {
+                m_faces[i].vertices = std::move(part);
                 faces.push_back(m_faces[i]);
             }
         }
@@ -134,10 +173,10 @@ class FaceMaker {
     }
 
     struct Border {
-        uint32_t plane, front, back; // and the leafs on its two sides
+        uint32_t plane, front, back; // the plane, and the leafs on its two sides
     };
 
-    // `polygon` looks to the front, here and below.
+    // `polygon` faces the front of the plane, also in the functions below.
     void addBetween(std::vector<Fragment>& fragments, const Border& border, const Polygon& polygon) const {
         const TreeLeaf& front = m_source.tree.leafs[border.front];
         const TreeLeaf& back = m_source.tree.leafs[border.back];
@@ -151,7 +190,7 @@ class FaceMaker {
         }
     }
 
-    // The surface of a liquid is seen from both sides, that of a window from outside.
+    // The surface of a liquid is visible from both sides, that of a window only from outside.
     void addSurface(std::vector<Fragment>& fragments, const Border& border, const Polygon& polygon) const {
         const TreeLeaf& front = m_source.tree.leafs[border.front];
         const TreeLeaf& back = m_source.tree.leafs[border.back];
@@ -185,7 +224,7 @@ class FaceMaker {
         if (side.isBack) std::reverse(fragments.back().polygon.begin(), fragments.back().polygon.end());
     }
 
-    // What was merged is tried again with all others.
+    // Tries to merge each result again with all others.
     void mergeAll(std::vector<Fragment>& fragments) const {
         std::vector<Fragment> whole;
         while (!fragments.empty()) {
@@ -213,7 +252,8 @@ class FaceMaker {
         const SceneTexture& texture = m_source.scene.textures[fragment.texture];
         const CompiledFace face{fragment.side, fragment.texture, node, {}, fragment.axes, {}};
         std::vector<Polygon> pieces{fragment.polygon};
-        if (takesLight(texture.kind) && m_source.options.maxLuxels > 2) pieces = cutBoth(fragment, face.axes);
+        if (receivesLight(texture.kind) && m_source.options.maxLuxels > 2)
+            pieces = cutBoth(fragment, face.axes);
         for (Polygon& piece : pieces) {
             m_faces.push_back(face);
             m_polygons.push_back(std::move(piece));
@@ -230,7 +270,7 @@ class FaceMaker {
     }
 
     const FaceSource& m_source;
-    std::vector<CompiledFace> m_faces; // without corners
+    std::vector<CompiledFace> m_faces; // without vertices
     std::vector<Polygon> m_polygons;   // for each of m_faces
 };
 

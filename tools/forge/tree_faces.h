@@ -1,25 +1,25 @@
-// The visible polygons of a tree: between what is solid and what is not, and around liquids and windows;
-// merged within the plane of each node, then cut where a lightmap would be larger than the format holds.
+// Makes the visible polygons of a tree: between solid and open leafs, and around liquids and windows. They
+// are merged on the plane of each node, and cut where a lightmap would exceed the limit of the format.
 #pragma once
 
-#include "forge/compiled_scene.h"
+#include "forge/compile_scene.h"
 
 namespace visleaf {
 
 /// The model whose faces are made, and what decides how they are cut.
 struct FaceSource {
     const SceneDescription& scene;
-    std::span<const SceneBrush> brushes; // that the leafs' owners mean
+    std::span<const SceneBrush> brushes; // brushes that the owners of leafs refer to
     const BspTree& tree;
     const PlaneTable& planes;
     const CompileOptions& options;
 };
 
-/// The faces by node, without light.
+/// Returns the faces sorted by node, without light.
 std::vector<CompiledFace> makeFaces(const FaceSource& source);
 
-/// The brush whose side is the wall between a solid leaf and an open one; kNone for rock that no room has a
-/// wall on. A room's side looks the other way.
+/// Returns the brush whose side is the wall between a solid leaf and an open leaf; kNone for rock that is no
+/// wall of a room. The side of a room faces the opposite direction.
 uint32_t brushOfWall(const TreeLeaf& solid, const TreeLeaf& open);
 
 } // namespace visleaf

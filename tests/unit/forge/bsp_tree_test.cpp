@@ -110,7 +110,7 @@ TEST(BspTree, MakesTheSameTreeAndFacesTwice) {
     const CompiledScene a = compileScene(makeCity(5, 1500)), b = compileScene(makeCity(5, 1500));
     ASSERT_EQ(a.models[0].faces.size(), b.models[0].faces.size());
     for (size_t i = 0; i < a.models[0].faces.size(); ++i) {
-        ASSERT_EQ(a.models[0].faces[i].corners, b.models[0].faces[i].corners);
+        ASSERT_EQ(a.models[0].faces[i].vertices, b.models[0].faces[i].vertices);
         ASSERT_EQ(a.models[0].faces[i].light.rgb, b.models[0].faces[i].light.rgb);
     }
 }

@@ -178,19 +178,21 @@ std::string withRoomKey(const std::string& key) {
 INSTANTIATE_TEST_SUITE_P(
     Kinds, BadMaps,
     testing::Values(
-        BadMap{"Empty", "", "1: the first entity of a map is its worldspawn"},
+        BadMap{"Empty", "", "1: the first entity must be worldspawn"},
         BadMap{"NoRoom", entity("worldspawn"), "a map needs at least one room"},
         BadMap{"NotAMap", "PACK", "1: expected '{', found 'PACK'"},
         BadMap{"NoClassname", mapWith("", "{\n}\n"), "an entity has no classname"},
         BadMap{"UnknownTexture", mapWith(box({0, 0, 0}, {8, 8, 8}, "t/none")),
                "6: texture 't/none' is not in surfaces.txt"},
-        BadMap{"OpenQuotes", "{\n\"classname\n", "2: a text in quotes does not end on its line"},
+        BadMap{"OpenQuotes", "{\n\"classname\n", "2: missing closing quote on this line"},
         BadMap{"NotANumber", "{\n\"classname\" \"worldspawn\"\n{\n( 0 zero 0 )",
                "4: expected a number, found 'zero'"},
-        BadMap{"HugeNumber", "{\n\"classname\" \"worldspawn\"\n{\n( 0 1e30 0 )", "is beyond 65536 in size"},
-        BadMap{"NotFinite", "{\n\"classname\" \"worldspawn\"\n{\n( 0 nan 0 )", "is beyond 65536 in size"},
+        BadMap{"HugeNumber", "{\n\"classname\" \"worldspawn\"\n{\n( 0 1e30 0 )",
+               "is not between -65536 and 65536"},
+        BadMap{"NotFinite", "{\n\"classname\" \"worldspawn\"\n{\n( 0 nan 0 )",
+               "is not between -65536 and 65536"},
         BadMap{"ThreeFaces", mapWith("{\n" + face("( 0 0 0 ) ( 0 1 0 ) ( 1 0 0 ) ", "t/wall") + "}\n"),
-               "this one 1"},
+               "faces, not 1"},
         BadMap{"PointsOnALine",
                mapWith("{\n" + face("( 0 0 0 ) ( 1 0 0 ) ( 2 0 0 ) ", "t/wall") +
                        box({0, 0, 0}, {8, 8, 8}).substr(2)),
@@ -212,7 +214,7 @@ INSTANTIATE_TEST_SUITE_P(
                                                      face("( 0 0 64 ) ( 0 64 64 ) ( 64 64 0 ) ", "t/wall"));
                                                  return ramp;
                                              }()),
-               "a room is a box"},
+               "a room must be a box"},
         BadMap{"EvenPatch", mapWith("{\npatchDef2\n{\nt/wall\n( 4 3 0 0 0 )\n"),
                "an odd number of rows and columns"},
         BadMap{"HugePatch", mapWith("{\npatchDef2\n{\nt/wall\n( 33 3 0 0 0 )\n"),
@@ -220,14 +222,14 @@ INSTANTIATE_TEST_SUITE_P(
         BadMap{"OtherPrimitive", mapWith("{\nbrushDef3\n"),
                "expected a face in the format of Valve 220, or patchDef2"},
         BadMap{"PatchOfAModel", mapWith("", entity("door", std::string(kArch))),
-               "patches belong to the world or to a curve"},
+               "a patch must belong to the world or to a curve"},
         BadMap{"BadArea", withRoomKey("\"area\" \"0\"\n"), "key 'area' needs a whole number from 1 to 255"},
         BadMap{"BadColor", mapWith("", entity("light", "\"origin\" \"0 0 0\"\n\"_color\" \"red\"\n")),
                "key '_color' needs three numbers"},
         BadMap{"LightNowhere", mapWith("", entity("light")), "needs a key 'origin'"},
         BadMap{"ModelOutside",
                mapWith("", entity("misc_model", "\"origin\" \"0 0 0\"\n\"model\" \"../secret.obj\"\n")),
-               "needs a file below the folder of the map"},
+               "must name a file below the folder of the map"},
         BadMap{"ModelGone",
                mapWith("", entity("misc_model", "\"origin\" \"0 0 0\"\n\"model\" \"none.obj\"\n")),
                "none.obj"}),
@@ -298,8 +300,8 @@ TEST(ObjModels, TrianglesTurnClockwiseAndTexturesBeginAtTheTop) {
     ASSERT_TRUE(model) << model.error().message;
     EXPECT_EQ(model.value().texture, "t/wall");
     EXPECT_EQ(model.value().indices, (std::vector<uint32_t>{0, 2, 1}));
-    EXPECT_EQ(model.value().corners[2].position, glm::dvec3(0, 8, 0));
-    EXPECT_EQ(model.value().corners[2].coordinates, glm::dvec2(0, -1));
+    EXPECT_EQ(model.value().vertices[2].position, glm::dvec3(0, 8, 0));
+    EXPECT_EQ(model.value().vertices[2].coordinates, glm::dvec2(0, -1));
 }
 
 TEST(ObjModels, BadLinesAreNamed) {
@@ -308,10 +310,10 @@ TEST(ObjModels, BadLinesAreNamed) {
         return model ? std::string() : model.error().message;
     };
     EXPECT_EQ(errorOf("v 1 x 2\n"), "test.obj:11: expected a number");
-    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 4/3/1\n"), "test.obj:11: a corner refers to a line that is not there");
-    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 0/3/1\n"), "test.obj:11: a corner refers to a line that is not there");
-    EXPECT_EQ(errorOf("f 1 2 3\n"), "test.obj:11: expected a corner as position/coordinates/normal");
-    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 3/3/1 1/1/1\n"), "test.obj:11: a face has more than three corners");
+    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 4/3/1\n"), "test.obj:11: a vertex refers to a missing v, vt or vn line");
+    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 0/3/1\n"), "test.obj:11: a vertex refers to a missing v, vt or vn line");
+    EXPECT_EQ(errorOf("f 1 2 3\n"), "test.obj:11: expected a vertex as position/coordinates/normal");
+    EXPECT_EQ(errorOf("f 1/1/1 2/2/1 3/3/1 1/1/1\n"), "test.obj:11: a face has more than three vertices");
     EXPECT_EQ(readObj("", "test.obj").error().message, "test.obj:0: the model has no triangle");
 }
 

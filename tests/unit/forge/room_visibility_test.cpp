@@ -44,7 +44,7 @@ TEST_P(RoomVisibility, HidesNoVisibleRoom) {
         if (hit.before == nullptr) continue;
         const auto leaf = static_cast<size_t>(hit.before - m_compiled.models[0].tree.leafs.data());
         const uint32_t here = clusterAt(from), there = m_compiled.models[0].leafs[leaf].cluster;
-        ASSERT_TRUE(isVisible(m_compiled.seen[here], there))
+        ASSERT_TRUE(isVisible(m_compiled.pvs[here], there))
             << here << " sees " << there << " from " << from.x << ' ' << from.y << ' ' << from.z;
         numFarLooks += here != there ? 1 : 0;
     }
@@ -52,27 +52,27 @@ TEST_P(RoomVisibility, HidesNoVisibleRoom) {
 }
 
 TEST_P(RoomVisibility, IsMutual) {
-    const auto numClusters = static_cast<uint32_t>(m_compiled.seen.size());
+    const auto numClusters = static_cast<uint32_t>(m_compiled.pvs.size());
     for (uint32_t a = 0; a < numClusters; ++a) {
-        ASSERT_TRUE(isVisible(m_compiled.seen[a], a));
+        ASSERT_TRUE(isVisible(m_compiled.pvs[a], a));
         for (uint32_t b = 0; b < a; ++b)
-            ASSERT_EQ(isVisible(m_compiled.seen[a], b), isVisible(m_compiled.seen[b], a)) << a << ' ' << b;
+            ASSERT_EQ(isVisible(m_compiled.pvs[a], b), isVisible(m_compiled.pvs[b], a)) << a << ' ' << b;
     }
 }
 
 TEST_P(RoomVisibility, HidesAtLeastHalfOfTheClustersFromTheMedianOne) {
     std::vector<size_t> numSeen;
-    for (const PvsRow& row : m_compiled.seen)
+    for (const PvsRow& row : m_compiled.pvs)
         numSeen.push_back(count(row));
     std::sort(numSeen.begin(), numSeen.end());
     EXPECT_LE(2 * numSeen[numSeen.size() / 2], numSeen.size());
 }
 
 TEST_P(RoomVisibility, HearableSetIsThePvsOfThePvs) {
-    for (size_t i = 0; i < m_compiled.seen.size(); ++i) {
-        for (size_t byte = 0; byte < m_compiled.seen[i].size(); ++byte)
-            ASSERT_EQ(m_compiled.seen[i][byte] & ~m_compiled.heard[i][byte], 0);
-        EXPECT_GE(count(m_compiled.heard[i]), count(m_compiled.seen[i]));
+    for (size_t i = 0; i < m_compiled.pvs.size(); ++i) {
+        for (size_t byte = 0; byte < m_compiled.pvs[i].size(); ++byte)
+            ASSERT_EQ(m_compiled.pvs[i][byte] & ~m_compiled.phs[i][byte], 0);
+        EXPECT_GE(count(m_compiled.phs[i]), count(m_compiled.pvs[i]));
     }
 }
 
@@ -84,7 +84,7 @@ TEST(City, HasAboutTheRequestedNumberOfFaces) {
         const CompiledScene compiled = compileScene(makeCity(1, faces), {.isDraft = true});
         const auto made = static_cast<double>(compiled.models[0].faces.size());
         EXPECT_NEAR(made / faces, 1.0, 0.2) << faces;
-        EXPECT_GT(compiled.seen.size(), faces / 200);
+        EXPECT_GT(compiled.pvs.size(), faces / 200);
     }
 }
 

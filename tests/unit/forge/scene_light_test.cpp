@@ -28,7 +28,7 @@ constexpr glm::vec3 kUp{0, 0, 1};
 
 /// The steady light without bounces that a surface takes, as luxels have it.
 glm::vec3 lightAt(const CompiledScene& scene, const glm::vec3& point, const glm::vec3& normal) {
-    return LightBaker(scene, false).arriving(point, normal, 0);
+    return LightBaker(scene, false).lightAt(point, normal, 0);
 }
 
 TEST(SceneLight, CastsShadows) {
@@ -60,7 +60,7 @@ TEST(SceneLight, KeepsStylesApart) {
     const CompiledScene scene = compileScene(oneRoom({{{60, 40, 100}, {90, 90, 90}, 300}, flickering}));
     const auto& faces = scene.models[0].faces;
     const auto floor = std::find_if(faces.begin(), faces.end(), [&](const CompiledFace& face) {
-        return face.light.styles[1] == 10 && face.corners[0].z == 0.0f;
+        return face.light.styles[1] == 10 && face.vertices[0].z == 0.0f;
     });
     ASSERT_NE(floor, faces.end());
     EXPECT_EQ(floor->light.styles, (std::array<uint8_t, 4>{0, 10, kNoStyle, kNoStyle}));
@@ -75,7 +75,7 @@ TEST(SceneLight, BouncesUnlessDraftQualityIsRequested) {
         const CompiledScene compiled = compileScene(scene, {.isDraft = isDraft});
         uint32_t sum = 0;
         for (const CompiledFace& face : compiled.models[0].faces) {
-            const bool isFloor = face.corners[0].z == 0.0f && face.corners[0].x > 92.0f;
+            const bool isFloor = face.vertices[0].z == 0.0f && face.vertices[0].x > 92.0f;
             for (const uint8_t channel : face.light.rgb)
                 sum += isFloor ? channel : 0;
         }
@@ -97,9 +97,9 @@ TEST(SceneLight, LuxelsCoverTheWholeFace) {
     const CompiledScene& scene = draftOf(&makeDemo);
     for (const CompiledFace& face : scene.models[0].faces) {
         if (face.light.width == 0) continue;
-        for (const glm::vec3& corner : face.corners) {
-            const double s = texelAt(face.axes.s, corner) / 16.0 - face.light.firstS;
-            const double t = texelAt(face.axes.t, corner) / 16.0 - face.light.firstT;
+        for (const glm::vec3& vertex : face.vertices) {
+            const double s = texelAt(face.axes.s, vertex) / 16.0 - face.light.firstS;
+            const double t = texelAt(face.axes.t, vertex) / 16.0 - face.light.firstT;
             ASSERT_GE(std::min(s, t), -0.01);
             ASSERT_LE(s, face.light.width - 1 + 0.01);
             ASSERT_LE(t, face.light.height - 1 + 0.01);

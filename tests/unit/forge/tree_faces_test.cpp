@@ -13,10 +13,10 @@
 namespace visleaf {
 namespace {
 
-using Corner = std::tuple<float, float, float>;
+using VertexKey = std::tuple<float, float, float>;
 
-Corner keyOf(const glm::vec3& corner) {
-    return {corner.x, corner.y, corner.z};
+VertexKey keyOf(const glm::vec3& vertex) {
+    return {vertex.x, vertex.y, vertex.z};
 }
 
 bool isOfSolid(const SceneDescription& scene, const CompiledFace& face) {
@@ -34,11 +34,12 @@ bool isOfSolid(const SceneDescription& scene, const CompiledFace& face) {
 // Around what is solid the faces make a closed surface: every edge is run along as often one way as the
 // other.
 void expectNoCracks(const CompiledScene& compiled, const CompiledModel& model) {
-    std::map<std::pair<Corner, Corner>, int> edges;
+    std::map<std::pair<VertexKey, VertexKey>, int> edges;
     for (const CompiledFace& face : model.faces) {
         if (!isOfSolid(compiled.scene, face)) continue;
-        for (size_t i = 0; i < face.corners.size(); ++i) {
-            const Corner a = keyOf(face.corners[i]), b = keyOf(face.corners[(i + 1) % face.corners.size()]);
+        for (size_t i = 0; i < face.vertices.size(); ++i) {
+            const VertexKey a = keyOf(face.vertices[i]),
+                            b = keyOf(face.vertices[(i + 1) % face.vertices.size()]);
             if (a < b) {
                 ++edges[{a, b}];
             } else {
@@ -77,11 +78,11 @@ TEST_P(TreeFaces, HaveNoCracks) {
 TEST_P(TreeFaces, AreConvexLieOnTheirPlanesAndWindClockwise) {
     for (const CompiledFace& face : world().faces) {
         const Plane& plane = m_compiled.planes[face.side.plane];
-        const size_t size = face.corners.size();
+        const size_t size = face.vertices.size();
         ASSERT_GE(size, 3u);
         for (size_t i = 0; i < size; ++i) {
-            const glm::dvec3 a(face.corners[i]), b(face.corners[(i + 1) % size]),
-                c(face.corners[(i + 2) % size]);
+            const glm::dvec3 a(face.vertices[i]), b(face.vertices[(i + 1) % size]),
+                c(face.vertices[(i + 2) % size]);
             ASSERT_NEAR(distanceTo(plane, a), 0.0, 0.02);
             const glm::dvec3 turn = glm::cross(glm::normalize(b - a), glm::normalize(c - b));
             ASSERT_GE(-glm::dot(turn, glm::dvec3(normalOf(face))), -0.02);
@@ -106,12 +107,12 @@ TEST_P(TreeFaces, HaveNoMoreLuxelsThanTheFormatHolds) {
 
 bool holds(const CompiledFace& face, const glm::vec3& normal, const glm::vec3& point) {
     constexpr float kSlack = 0.1f;
-    for (size_t i = 0; i < face.corners.size(); ++i) {
-        const glm::vec3& a = face.corners[i];
-        const glm::vec3& b = face.corners[(i + 1) % face.corners.size()];
+    for (size_t i = 0; i < face.vertices.size(); ++i) {
+        const glm::vec3& a = face.vertices[i];
+        const glm::vec3& b = face.vertices[(i + 1) % face.vertices.size()];
         if (glm::dot(glm::cross(b - a, normal), point - a) < -kSlack * glm::distance(a, b)) return false;
     }
-    return std::abs(glm::dot(normal, point - face.corners[0])) < kSlack;
+    return std::abs(glm::dot(normal, point - face.vertices[0])) < kSlack;
 }
 
 TEST_P(TreeFaces, CoverEveryBoundaryAndAreListedByTheLeafInFront) {

@@ -1,4 +1,4 @@
-// What the forge puts into a file is what the reader finds in it, for each format: planes, corners, texture
+// What the forge puts into a file is what the reader finds in it, for each format: planes, vertices, texture
 // axes, luxels, visibility, brushes and entities of the demo.
 #include "forge/game_folder.h"
 #include "formats/load_map.h"
@@ -54,8 +54,8 @@ const Written& writtenIn(const GameFormat& format) {
     return written;
 }
 
-/// Nightfire gives no corners to what is not drawn.
-bool hasCorners(const Written& written, const CompiledFace& face) {
+/// Nightfire gives no vertices to what is not drawn.
+bool hasVertices(const Written& written, const CompiledFace& face) {
     const TextureKind kind = written.scene.scene.textures[face.texture].kind;
     return !written.isOf(GameProfile::nightfire) ||
            (kind != TextureKind::sky && kind != TextureKind::trigger);
@@ -73,15 +73,15 @@ template <class Check> void forEachFace(const Written& written, const Check& che
     }
 }
 
-void expectCornersAndPlane(const Written& written, const CompiledFace& face, const MapFace& read) {
+void expectVerticesAndPlane(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
-    if (!hasCorners(written, face)) {
+    if (!hasVertices(written, face)) {
         EXPECT_EQ(read.numVertices, 0u);
         return;
     }
-    ASSERT_GE(read.numVertices, face.corners.size()); // Quake 3's may have one in the middle
-    for (uint32_t i = 0; i < face.corners.size(); ++i)
-        ASSERT_EQ(positionOf(map, read, i), face.corners[i]);
+    ASSERT_GE(read.numVertices, face.vertices.size()); // Quake 3's may have one in the middle
+    for (uint32_t i = 0; i < face.vertices.size(); ++i)
+        ASSERT_EQ(positionOf(map, read, i), face.vertices[i]);
     if (written.hasPages()) return; // whose faces name no plane
     const Plane& plane = map.planes[read.plane];
     const Plane& original = written.scene.planes[face.side.plane];
@@ -92,14 +92,14 @@ void expectCornersAndPlane(const Written& written, const CompiledFace& face, con
 
 void expectTexture(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
-    if (!hasCorners(written, face)) return;
+    if (!hasVertices(written, face)) return;
     const float texels = written.hasPages() ? kTextureSize : 1.0f;
     const SceneTexture& texture = written.scene.scene.textures[face.texture];
     ASSERT_EQ(map.surfaces[read.surface].name, textureName(written.format.game, texture));
-    for (uint32_t i = 0; i < face.corners.size(); ++i) {
+    for (uint32_t i = 0; i < face.vertices.size(); ++i) {
         const glm::vec2 texel = vertexOf(map, read, i).texel * texels;
-        ASSERT_NEAR(texel.x, texelAt(face.axes.s, face.corners[i]), 0.01);
-        ASSERT_NEAR(texel.y, texelAt(face.axes.t, face.corners[i]), 0.01);
+        ASSERT_NEAR(texel.x, texelAt(face.axes.s, face.vertices[i]), 0.01);
+        ASSERT_NEAR(texel.y, texelAt(face.axes.t, face.vertices[i]), 0.01);
     }
 }
 
@@ -121,25 +121,25 @@ glm::vec3 luxelAt(const Map& map, uint32_t firstByte, uint32_t index) {
     return map.luxelBytes == kGreyLuxelBytes ? glm::vec3(luxel[0]) : glm::vec3(luxel[0], luxel[1], luxel[2]);
 }
 
-/// Where a face's first corner lies in its block of luxels.
-glm::vec2 firstCorner(const Written& written, const CompiledFace& face) {
-    const glm::vec2 texel(texelAt(face.axes.s, face.corners[0]), texelAt(face.axes.t, face.corners[0]));
+/// Returns the luxel of a face's first vertex in its lightmap.
+glm::vec2 firstVertexLuxel(const Written& written, const CompiledFace& face) {
+    const glm::vec2 texel(texelAt(face.axes.s, face.vertices[0]), texelAt(face.axes.t, face.vertices[0]));
     return texel / written.scene.options.luxelStep - glm::vec2(face.light.firstS, face.light.firstT) + 0.5f;
 }
 
-void expectBlock(const Written& written, const CompiledFace& face, const MapFace& read) {
+void expectLightmap(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
-    const FaceLightmap& block = map.lightmaps[read.lightmap];
-    ASSERT_EQ(block.width, face.light.width);
-    ASSERT_EQ(block.height, face.light.height);
-    ASSERT_EQ(block.styles, face.light.styles);
-    for (uint32_t i = 0; i < block.numBytes(map.luxelBytes) / map.luxelBytes; ++i) {
-        const uint32_t x = i % block.width, y = i / block.width % block.height;
-        const glm::vec3 luxel = luxelOf(face.light, i / block.width / block.height, x, y);
-        ASSERT_LE(glm::distance(storedLuxel(written, luxel), luxelAt(map, block.firstByte, i)), 1.0f);
+    const FaceLightmap& lightmap = map.lightmaps[read.lightmap];
+    ASSERT_EQ(lightmap.width, face.light.width);
+    ASSERT_EQ(lightmap.height, face.light.height);
+    ASSERT_EQ(lightmap.styles, face.light.styles);
+    for (uint32_t i = 0; i < lightmap.numBytes(map.luxelBytes) / map.luxelBytes; ++i) {
+        const uint32_t x = i % lightmap.width, y = i / lightmap.width % lightmap.height;
+        const glm::vec3 luxel = luxelOf(face.light, i / lightmap.width / lightmap.height, x, y);
+        ASSERT_LE(glm::distance(storedLuxel(written, luxel), luxelAt(map, lightmap.firstByte, i)), 1.0f);
     }
     const glm::vec2 luxel = vertexOf(map, read, 0).luxel;
-    ASSERT_LE(glm::distance(luxel, firstCorner(written, face)), 0.01f);
+    ASSERT_LE(glm::distance(luxel, firstVertexLuxel(written, face)), 0.01f);
 }
 
 /// The light with its largest channel limited to 255. It keeps its hue.
@@ -152,11 +152,11 @@ glm::vec3 limited(const glm::vec3& light) {
 void expectInPage(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
     const FaceLightmap& page = map.lightmaps[read.lightmap];
-    const glm::uvec2 corner(glm::round(vertexOf(map, read, 0).luxel - firstCorner(written, face)));
+    const glm::uvec2 texel(glm::round(vertexOf(map, read, 0).luxel - firstVertexLuxel(written, face)));
     glm::vec3 sum(0.0f);
     for (uint32_t style = 0; style < kMaxStyles && face.light.styles[style] != kNoStyle; ++style)
         sum += luxelOf(face.light, style, 0, 0);
-    const glm::vec3 luxel = luxelAt(map, page.firstByte, corner.y * page.width + corner.x);
+    const glm::vec3 luxel = luxelAt(map, page.firstByte, texel.y * page.width + texel.x);
     ASSERT_LE(glm::distance(limited(sum), limited(4.0f * luxel)), 5.0f);
 }
 
@@ -244,11 +244,11 @@ class WriteRead : public testing::TestWithParam<GameFormat> {
 TEST_P(WriteRead, FacesKeepVerticesPlanesTexturesAndLuxels) {
     size_t numLit = 0;
     forEachFace(written(), [&](const CompiledFace& face, const MapFace& read) {
-        expectCornersAndPlane(written(), face, read);
+        expectVerticesAndPlane(written(), face, read);
         expectTexture(written(), face, read);
         if (read.lightmap == kNone) return;
         ++numLit;
-        written().hasPages() ? expectInPage(written(), face, read) : expectBlock(written(), face, read);
+        written().hasPages() ? expectInPage(written(), face, read) : expectLightmap(written(), face, read);
     });
     EXPECT_GT(numLit, 1000u);
 }
@@ -259,7 +259,7 @@ TEST_P(WriteRead, LeafContentsAndVisibilityMatchTheScene) {
     for (const auto& [from, readFrom] : clusters) {
         const PvsRow row = decodePvs(map.visibility, readFrom);
         for (const auto& [to, readTo] : clusters)
-            ASSERT_EQ(isVisible(row, readTo), isVisible(written().scene.seen[from], to));
+            ASSERT_EQ(isVisible(row, readTo), isVisible(written().scene.pvs[from], to));
     }
     ScenePoints points(written().scene);
     for (size_t i = 0; i < kNumPoints; ++i) {

@@ -21,8 +21,8 @@ TEST(SpriteQuads, AnAxialQuadIsUnchangedForACameraInFront) {
     EXPECT_NEAR(std::abs(quad.axis.z), 100.0f, 1e-4f);
     const glm::vec3 across = glm::normalize(glm::cross(glm::vec3(quad.axis), -kFront));
     for (size_t i = 0; i < 4; ++i) {
-        const glm::vec3 corner = glm::vec3(quad.corners[i]) + quad.corners[i].w * across;
-        EXPECT_NEAR(glm::distance(corner, kTall[i]), 0.0f, 1e-4f) << i;
+        const glm::vec3 vertex = glm::vec3(quad.vertices[i]) + quad.vertices[i].w * across;
+        EXPECT_NEAR(glm::distance(vertex, kTall[i]), 0.0f, 1e-4f) << i;
     }
 }
 
@@ -37,7 +37,7 @@ TEST(SpriteQuads, AFixedQuadKeepsItsPosition) {
     const SpriteQuad quad = stillQuad(kTall);
     EXPECT_LT(quad.center.w, 0.0f);
     for (size_t i = 0; i < 4; ++i)
-        EXPECT_EQ(quad.corners[i], glm::vec4(kTall[i], 0.0f)) << i;
+        EXPECT_EQ(quad.vertices[i], glm::vec4(kTall[i], 0.0f)) << i;
 }
 
 TEST(SpriteQuads, OnlyAutospriteMaterialsHaveThem) {

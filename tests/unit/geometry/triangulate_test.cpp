@@ -13,28 +13,28 @@
 namespace visleaf {
 namespace {
 
-std::vector<MapVertex> polygon(std::initializer_list<glm::vec2> corners) {
+std::vector<MapVertex> polygon(std::initializer_list<glm::vec2> positions) {
     std::vector<MapVertex> vertices;
-    for (const glm::vec2& corner : corners) {
+    for (const glm::vec2& position : positions) {
         MapVertex vertex;
-        vertex.position = glm::vec3(corner, 7.0f);
-        vertex.texel = corner * 2.0f;
+        vertex.position = glm::vec3(position, 7.0f);
+        vertex.texel = position * 2.0f;
         vertices.push_back(vertex);
     }
     return vertices;
 }
 
 struct Triangulation {
-    std::vector<MapVertex> corners; // includes the centre if it is used
+    std::vector<MapVertex> vertices; // includes the centre if it is used
     std::vector<uint32_t> triangles;
     bool usesMiddle = false;
 };
 
-Triangulation triangulated(std::vector<MapVertex> corners) {
+Triangulation triangulated(std::vector<MapVertex> vertices) {
     Triangulation result;
-    result.usesMiddle = triangulate(corners, result.triangles);
-    if (result.usesMiddle) corners.push_back(middleOf(corners));
-    result.corners = std::move(corners);
+    result.usesMiddle = triangulate(vertices, result.triangles);
+    if (result.usesMiddle) vertices.push_back(middleOf(vertices));
+    result.vertices = std::move(vertices);
     return result;
 }
 
@@ -42,9 +42,9 @@ Triangulation triangulated(std::vector<MapVertex> corners) {
 std::vector<float> areasOf(const Triangulation& t) {
     std::vector<float> areas;
     for (size_t i = 0; i < t.triangles.size(); i += 3) {
-        const glm::vec3& a = t.corners[t.triangles[i]].position;
-        const glm::vec3& b = t.corners[t.triangles[i + 1]].position;
-        const glm::vec3& c = t.corners[t.triangles[i + 2]].position;
+        const glm::vec3& a = t.vertices[t.triangles[i]].position;
+        const glm::vec3& b = t.vertices[t.triangles[i + 1]].position;
+        const glm::vec3& c = t.vertices[t.triangles[i + 2]].position;
         areas.push_back(-0.5f * glm::cross(b - a, c - a).z);
     }
     return areas;
@@ -55,8 +55,8 @@ void expectSound(const Triangulation& t, float area) {
     EXPECT_NEAR(std::accumulate(areas.begin(), areas.end(), 0.0f), area, 1e-3f * area);
     for (const float part : areas)
         EXPECT_GT(part, 0.0f) << "empty, or turned over";
-    for (uint32_t corner = 0; corner < t.corners.size(); ++corner) {
-        EXPECT_NE(std::count(t.triangles.begin(), t.triangles.end(), corner), 0) << corner << " is not used";
+    for (uint32_t vertex = 0; vertex < t.vertices.size(); ++vertex) {
+        EXPECT_NE(std::count(t.triangles.begin(), t.triangles.end(), vertex), 0) << vertex << " is not used";
     }
 }
 
@@ -78,20 +78,20 @@ TEST(Triangulate, FansFromTheCentreWhenNoVertexSeesAllOthers) {
         triangulated(polygon({{0, 0}, {0, 4}, {0, 8}, {0, 12}, {4, 8}, {8, 4}, {12, 0}, {8, 0}, {4, 0}}));
     EXPECT_TRUE(t.usesMiddle);
     expectSound(t, 72.0f);
-    EXPECT_NEAR(glm::distance(t.corners.back().texel, glm::vec2(8.0f)), 0.0f, 1e-4f);
+    EXPECT_NEAR(glm::distance(t.vertices.back().texel, glm::vec2(8.0f)), 0.0f, 1e-4f);
 }
 
 // The collinear vertices are more than the triangulation tries as the origin of a fan.
 TEST(Triangulate, FansFromTheCentreWhenManyVerticesAreCollinear) {
-    std::vector<MapVertex> corners;
+    std::vector<MapVertex> vertices;
     for (int i = 0; i < 100; ++i)
-        corners.push_back({.position = {0.0f, static_cast<float>(i), 7.0f}});
+        vertices.push_back({.position = {0.0f, static_cast<float>(i), 7.0f}});
     for (int i = 0; i < 100; ++i) {
         const float angle =
             glm::half_pi<float>() - glm::pi<float>() * (static_cast<float>(i) + 0.5f) / 100.0f;
-        corners.push_back({.position = {49.5f * std::cos(angle), 49.5f + 49.5f * std::sin(angle), 7.0f}});
+        vertices.push_back({.position = {49.5f * std::cos(angle), 49.5f + 49.5f * std::sin(angle), 7.0f}});
     }
-    const Triangulation t = triangulated(corners);
+    const Triangulation t = triangulated(vertices);
     EXPECT_TRUE(t.usesMiddle);
     expectSound(t, glm::half_pi<float>() * 49.5f * 49.5f);
 }

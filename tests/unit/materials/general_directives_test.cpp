@@ -138,22 +138,22 @@ TEST(Sort, FollowsFromTheFirstStage) {
 }
 
 const WarningCase kGeneralWarnings[] = {
-    {"cull", 1, "cull", "no side"},
-    {"cull front", 1, "cull", "'front' is no side"},
-    {"surfaceparm", 1, "surfaceparm", "no name"},
-    {"skyParms", 1, "skyParms", "no name of a box"},
-    {"skyParms env/a", 1, "skyParms", "no height of clouds; taken for 512"},
-    {"skyParms env/a high -", 1, "skyParms", "'high' is no number; taken for 0"},
-    {"fogParms 1 1", 1, "fogParms", "no colour"},
-    {"fogParms ( 1 1 1 )", 1, "fogParms", "no distance"},
-    {"sort", 1, "sort", "no key"},
-    {"sort last", 1, "sort", "'last' is no number; taken for 0"},
-    {"deformVertexes", 1, "deformVertexes", "no kind of movement"},
-    {"deformVertexes dance 1", 1, "deformVertexes", "'dance' is no kind of movement"},
-    {"deformVertexes bulge 1", 1, "deformVertexes", "no height"},
-    {"deformVertexes wave 0 sin 1 2 3 4", 1, "deformVertexes", "a divisor of 0"},
-    {"glow 1 2 3", 1, "glow", "unknown"},
-    {"rgbGen identity", 1, "rgbGen", "unknown"},
+    {"cull", 1, "cull", "missing argument: side; skipped"},
+    {"cull front", 1, "cull", "unknown side 'front'; skipped"},
+    {"surfaceparm", 1, "surfaceparm", "missing argument: name; skipped"},
+    {"skyParms", 1, "skyParms", "missing argument: sky box; skipped"},
+    {"skyParms env/a", 1, "skyParms", "missing argument: cloud height; 512 used"},
+    {"skyParms env/a high -", 1, "skyParms", "'high' is not a number; replaced by 0"},
+    {"fogParms 1 1", 1, "fogParms", "missing argument: colour; skipped"},
+    {"fogParms ( 1 1 1 )", 1, "fogParms", "missing argument: distance; skipped"},
+    {"sort", 1, "sort", "missing argument: sort key; skipped"},
+    {"sort last", 1, "sort", "'last' is not a number; replaced by 0"},
+    {"deformVertexes", 1, "deformVertexes", "missing argument: deform; skipped"},
+    {"deformVertexes dance 1", 1, "deformVertexes", "unknown deform 'dance'; skipped"},
+    {"deformVertexes bulge 1", 1, "deformVertexes", "missing argument: height; skipped"},
+    {"deformVertexes wave 0 sin 1 2 3 4", 1, "deformVertexes", "the divisor is 0; replaced by 0.01"},
+    {"glow 1 2 3", 1, "glow", "unknown directive; skipped"},
+    {"rgbGen identity", 1, "rgbGen", "unknown directive; skipped"},
 };
 
 TEST(GeneralDirectives, WarnAboutErrors) {
@@ -174,25 +174,25 @@ TEST(Limits, StagesTcModsAndDeformsHaveTheEngineLimits) {
     const ReadBlock stages = readBlock(repeated("{\nmap a\n}\n", 9));
     EXPECT_EQ(stages.script.material.stages.size(), 8u);
     ASSERT_EQ(stages.warnings.size(), 1u);
-    EXPECT_EQ(stages.warnings[0].message, "more than 8 stages; the rest is left out");
+    EXPECT_EQ(stages.warnings[0].message, "more than 8 stages; the others are ignored");
     EXPECT_EQ(stages.warnings[0].line, 25u);
 
     const ReadBlock mods = readBlock("{\nmap a\n" + repeated("tcMod rotate 1\n", 5) + "}");
     EXPECT_EQ(mods.script.material.stages[0].tcMods.size(), 4u);
     ASSERT_EQ(mods.warnings.size(), 1u);
-    EXPECT_EQ(mods.warnings[0].message, "more than 4 changes of coordinates");
+    EXPECT_EQ(mods.warnings[0].message, "more than 4 tcMods; skipped");
 
     const ReadBlock deforms = readBlock(repeated("deformVertexes autosprite\n", 4));
     EXPECT_EQ(deforms.script.material.deforms.size(), 3u);
     ASSERT_EQ(deforms.warnings.size(), 1u);
-    EXPECT_EQ(deforms.warnings[0].message, "more than 3 movements");
+    EXPECT_EQ(deforms.warnings[0].message, "more than 3 deforms; skipped");
 }
 
 TEST(Stages, EndAtTheFirstStageWithoutAnImage) {
     const ReadBlock read = readBlock("{\nmap a\n}\n{\nrgbGen identity\n}\n{\nmap b\n}");
     EXPECT_EQ(read.script.material.stages.size(), 1u);
     ASSERT_EQ(read.warnings.size(), 1u);
-    EXPECT_EQ(read.warnings[0].message, "a stage without a picture; it and those behind it are not drawn");
+    EXPECT_EQ(read.warnings[0].message, "the stage has no image; it and all later stages are skipped");
     EXPECT_EQ(read.warnings[0].line, 4u);
 }
 
@@ -200,7 +200,7 @@ TEST(Stages, AreSkippedSinglyWhenTheImageCannotBeRead) {
     const ReadBlock read = readBlock("{\nmap\n}\n{\nmap b\n}");
     EXPECT_EQ(read.script.material.stages.size(), 1u);
     ASSERT_EQ(read.warnings.size(), 1u);
-    EXPECT_EQ(read.warnings[0].message, "no picture");
+    EXPECT_EQ(read.warnings[0].message, "missing argument: image; skipped");
 }
 
 TEST(Stages, SkipNestedBlocks) {
@@ -209,14 +209,14 @@ TEST(Stages, SkipNestedBlocks) {
     EXPECT_EQ(read.script.material.stages[0].rgbGen, RgbGen::constant);
     EXPECT_EQ(read.script.material.cull, Cull::none);
     ASSERT_EQ(read.warnings.size(), 1u);
-    EXPECT_EQ(read.warnings[0].message, "a block within a stage; left out");
+    EXPECT_EQ(read.warnings[0].message, "nested block in a stage; skipped");
 }
 
 TEST(Warnings, NameFileLineShaderAndDirective) {
-    EXPECT_EQ(toString({"scripts/a.shader", 12, "textures/b", "cull", "no side"}),
-              "scripts/a.shader:12: textures/b: cull: no side");
-    EXPECT_EQ(toString({"scripts/a.shader", 12, "", "", "a brace closes nothing"}),
-              "scripts/a.shader:12: a brace closes nothing");
+    EXPECT_EQ(toString({"scripts/a.shader", 12, "textures/b", "cull", "missing argument: side; skipped"}),
+              "scripts/a.shader:12: textures/b: cull: missing argument: side; skipped");
+    EXPECT_EQ(toString({"scripts/a.shader", 12, "", "", "unmatched closing brace; ignored"}),
+              "scripts/a.shader:12: unmatched closing brace; ignored");
 }
 
 } // namespace

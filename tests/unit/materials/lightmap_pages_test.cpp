@@ -33,7 +33,7 @@ TEST(LightmapPages, AreReadByNumberFromTheMapsFolder) {
 
 TEST(LightmapPages, KeepTheirNumberWhenOneIsBroken) {
     const TempFolder folder;
-    folder.write("maps/ctf1/lm_0000.png", "no picture");
+    folder.write("maps/ctf1/lm_0000.png", "missing argument: image; skipped");
     folder.write("maps/ctf1/lm_0001.tga", test::tgaFile(4, 2, {40, 50, 60, 255}));
     Diagnostics diagnostics;
     const std::vector<LightmapPage> pages = load(folder, diagnostics);

@@ -222,7 +222,7 @@ TEST(LoadMaterials, ABrokenPaletteIsNamed) {
     data.load(mapWith({{.name = "wall"}}));
     EXPECT_THAT(data.diagnostics.lines(),
                 ElementsAre(testing::AllOf(HasSubstr("palette: pics/colormap.pcx: needs 128 bytes"),
-                                           HasSubstr("; the palette used is built in"))));
+                                           HasSubstr("; palette used instead: built in"))));
 }
 
 TEST(LoadMaterials, ImagesAreSharedByNameIgnoringCase) {
@@ -328,7 +328,7 @@ TEST(LoadSky, MissingSidesAreReportedOnce) {
     EXPECT_EQ(set.sky.sides[1].rgba[3], 255);
     EXPECT_THAT(set.sky.source, HasSubstr("spacert.tga"));
     EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre("missing sky: env/spacebk; that side is drawn as a gradient (and 4 more)"));
+                ElementsAre("missing sky: env/spacebk; this side is drawn as a gradient (and 4 more)"));
 }
 
 TEST(LoadSky, SidesMayDifferInSize) {
@@ -345,17 +345,17 @@ TEST(LoadSky, TheDefaultSkyReplacesAMissingOne) {
     const MaterialSet set = data.load(skyMap({{"sky", "space"}}));
     EXPECT_EQ(set.sky.name, "unit1_");
     EXPECT_TRUE(set.sky.isComplete);
-    EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre("missing sky: env/space; env/unit1_ is drawn in its place"));
+    EXPECT_THAT(data.diagnostics.lines(), ElementsAre("missing sky: env/space; env/unit1_ is drawn instead"));
 }
 
 TEST(LoadSky, WithoutAnySideIsAGradientWithAWarning) {
     GameData data;
     const MaterialSet set = data.load(skyMap({}));
     EXPECT_EQ(set.sky.source, "");
-    EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre("missing sky: env/unit1_; drawn as a gradient; add the game data that holds it "
-                            "with --game, or in the viewer with Ctrl+T or by dropping it on the window"));
+    EXPECT_THAT(
+        data.diagnostics.lines(),
+        ElementsAre("missing sky: env/unit1_; drawn as a gradient; add the game data that contains it "
+                    "with --game, or in the viewer with Ctrl+T or by dropping it on the window"));
 }
 
 TEST(LoadSky, WithoutTheDefaultSkyTheWarningNamesNoReplacement) {

@@ -127,8 +127,8 @@ TEST(MaterialText, HasWordsForFeaturesOutsideOfScripts) {
     EXPECT_EQ(materialText(material, {}), R"(*water
 {
     // flags: warp, translucent 66
-    // texels a coordinate: 64
-    // bright without light
+    // texels per coordinate: 64
+    // full-bright without a lightmap
     sort opaque
     {
         map image 5

@@ -178,7 +178,7 @@ TEST(Quake3Materials, IgnoreScriptsWithoutStages) {
     EXPECT_TRUE(set.materials[1].stages.empty());
     EXPECT_TRUE(set.materials[2].stages.empty());
     EXPECT_EQ(diagnostics.lines(),
-              Names{"shader script.stages: textures/test/wall has none; drawn as if it had no script"});
+              Names{"shader script.stages: textures/test/wall has no stages; drawn as if it had no script"});
 }
 
 TEST(Quake3Materials, ShowVideosBlack) {
@@ -199,8 +199,9 @@ TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
                  std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
     Diagnostics diagnostics;
     loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
-    EXPECT_EQ(diagnostics.lines(),
-              Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown"});
+    EXPECT_EQ(
+        diagnostics.lines(),
+        Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown directive; skipped"});
 }
 
 TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
@@ -216,7 +217,7 @@ TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
     EXPECT_EQ(set.materials[0].name, "new");
     EXPECT_EQ(set.materials[0].cull, Cull::none);
     EXPECT_EQ(diagnostics.lines(),
-              Names{"worldspawn.remapshader: 'nonsense' leads to no shader; ignored (and 1 more)"});
+              Names{"worldspawn.remapshader: 'nonsense' names no known shader; ignored (and 1 more)"});
 }
 
 TEST(Quake3Materials, ReadFogVolumeScripts) {
@@ -231,7 +232,7 @@ TEST(Quake3Materials, ReadFogVolumeScripts) {
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
     EXPECT_EQ(set.fogs, (std::vector<FogScript>{{}, {{1.0f, 0.5f, 0.0f}, 200.0f}}));
-    EXPECT_EQ(diagnostics.lines(), Names{"fog: no script says how gone looks; left out"});
+    EXPECT_EQ(diagnostics.lines(), Names{"fog: gone has no script; the fog is skipped"});
 }
 
 TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {

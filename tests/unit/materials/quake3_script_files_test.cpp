@@ -57,17 +57,19 @@ TEST(Quake3ScriptFiles, WarningsNameTheFile) {
     std::vector<ScriptWarning> warnings = scripts.warnings();
     scripts.read("x", warnings);
     ASSERT_EQ(warnings.size(), 2u);
-    EXPECT_EQ(toString(warnings[0]), "scripts/a.shader:1: a brace closes nothing");
-    EXPECT_EQ(toString(warnings[1]), "scripts/a.shader:4: x: foo: unknown");
+    EXPECT_EQ(toString(warnings[0]), "scripts/a.shader:1: unmatched closing brace; ignored");
+    EXPECT_EQ(toString(warnings[1]), "scripts/a.shader:4: x: foo: unknown directive; skipped");
 }
 
 TEST(NoteWarnings, GroupsWarningsAboutOneDirective) {
     Diagnostics diagnostics;
-    noteWarnings(
-        {{"a", 1, "x", "foo", "unknown"}, {"b", 2, "y", "foo", "unknown"}, {"b", 3, "y", "cull", "no side"}},
-        diagnostics);
-    EXPECT_EQ(diagnostics.lines(), (Names{"shader script.foo: a:1: x: foo: unknown (and 1 more)",
-                                          "shader script.cull: b:3: y: cull: no side"}));
+    noteWarnings({{"a", 1, "x", "foo", "unknown directive; skipped"},
+                  {"b", 2, "y", "foo", "unknown directive; skipped"},
+                  {"b", 3, "y", "cull", "missing argument: side; skipped"}},
+                 diagnostics);
+    EXPECT_EQ(diagnostics.lines(),
+              (Names{"shader script.foo: a:1: x: foo: unknown directive; skipped (and 1 more)",
+                     "shader script.cull: b:3: y: cull: missing argument: side; skipped"}));
 }
 
 TEST(Quake3ScriptFiles, ReadAllScriptsOfTheFreeMaps) {
@@ -85,16 +87,17 @@ TEST(Quake3ScriptFiles, ReadAllScriptsOfTheFreeMaps) {
     EXPECT_EQ(
         lines,
         (Names{"scripts/akom_teleporter.shader:46: textures/akom_teleporter/akom_teleporter: tcmod: 'sin' is "
-               "no number; taken for 0",
+               "not a number; replaced by 0",
                "scripts/akom_teleporter.shader:80: textures/akom_teleporter/xan_teleporter: tcmod: 'sin' is "
-               "no number; taken for 0",
+               "not a number; replaced by 0",
                "scripts/akom_teleporter.shader:89: textures/akom_teleporter/xan_teleporter: tcmod: 'sin' is "
-               "no number; taken for 0",
-               "scripts/hotmenu.shader:43: menuback_blueino: blendfunc: 'gl_one_minus_dst_color' can't be a "
-               "factor here; taken for GL_ONE",
-               "scripts/oa_mapobjects.shader:13: models/mapobjects/torch/torchnew: map: a stage without a "
-               "picture; it and those behind it are not drawn",
-               "scripts/player_ayumi.shader:108: models/players/ayumi/bodytrans: cull: 'front' is no side"}));
+               "not a number; replaced by 0",
+               "scripts/hotmenu.shader:43: menuback_blueino: blendfunc: 'gl_one_minus_dst_color' is not a "
+               "valid blend factor here; replaced by GL_ONE",
+               "scripts/oa_mapobjects.shader:13: models/mapobjects/torch/torchnew: map: the stage has no "
+               "image; it and all later stages are skipped",
+               "scripts/player_ayumi.shader:108: models/players/ayumi/bodytrans: cull: unknown side 'front'; "
+               "skipped"}));
     EXPECT_EQ(scripts.names().size(), 2228u);
 }
 

@@ -50,7 +50,10 @@ TEST(FindScripts, KeepsCompleteScriptsOfATruncatedFile) {
     const Found found = find("a\n{\n{\nmap wall.tga");
     ASSERT_EQ(namesIn(found), Names{"a"});
     ASSERT_EQ(found.warnings.size(), 1u);
-    EXPECT_EQ(found.warnings[0], (ScriptWarning{"", 2, "a", "", "the block is not closed"}));
+    EXPECT_EQ(found.warnings[0],
+              (ScriptWarning{
+                  "", 2, "a", "",
+                  "missing closing brace; the block ends at the next shader or at the end of the file"}));
     std::vector<ScriptWarning> warnings;
     EXPECT_EQ(readScript(found.locations[0], warnings).images, Names{"wall.tga"});
     EXPECT_TRUE(find("a").locations.empty());
@@ -68,7 +71,10 @@ TEST(FindScripts, FindsTheNextShaderWhereOneIsNotClosed) {
     const Found found = find("textures/a\n{\ncull none\n{\nmap x\n\ntextures/b\n{\n}\ntextures/c {\n}\n");
     ASSERT_EQ(namesIn(found), (Names{"textures/a", "textures/b", "textures/c"}));
     ASSERT_EQ(found.warnings.size(), 1u);
-    EXPECT_EQ(found.warnings[0], (ScriptWarning{"", 2, "textures/a", "", "the block is not closed"}));
+    EXPECT_EQ(found.warnings[0],
+              (ScriptWarning{
+                  "", 2, "textures/a", "",
+                  "missing closing brace; the block ends at the next shader or at the end of the file"}));
     std::vector<ScriptWarning> warnings;
     EXPECT_EQ(readScript(found.locations[0], warnings).images, Names{"x"});
 }
@@ -77,9 +83,9 @@ TEST(FindScripts, SkipsNamesWithoutBlockAndBlocksWithoutName) {
     const Found found = find("junk\na b\n{\n}\n{\nc\n}\nd\n{\n}");
     EXPECT_EQ(namesIn(found), (Names{"a", "d"}));
     ASSERT_EQ(found.warnings.size(), 3u);
-    EXPECT_EQ(found.warnings[0].message, "no block behind the name");
-    EXPECT_EQ(found.warnings[1].message, "more than a name before the block");
-    EXPECT_EQ(found.warnings[2].message, "a block without a name; left out");
+    EXPECT_EQ(found.warnings[0].message, "the name has no block; skipped");
+    EXPECT_EQ(found.warnings[1].message, "extra words after the name; ignored");
+    EXPECT_EQ(found.warnings[2].message, "the block has no name; skipped");
 }
 
 TEST(FindScripts, HandlesEveryTruncation) {
@@ -93,7 +99,7 @@ TEST(ReadScript, CountsLinesAsTheFileDoes) {
     std::vector<ScriptWarning> warnings;
     readScript(found.locations.at(1), warnings);
     ASSERT_EQ(warnings.size(), 1u);
-    EXPECT_EQ(warnings[0], (ScriptWarning{"", 9, "b", "foo", "unknown"}));
+    EXPECT_EQ(warnings[0], (ScriptWarning{"", 9, "b", "foo", "unknown directive; skipped"}));
 }
 
 } // namespace

@@ -106,7 +106,7 @@ TEST(SkyLayers, AreUsedOnlyWhenTheSkyboxIsMissing) {
     EXPECT_EQ(load(map, folder, diagnostics).materials[0].stages.size(), 2u);
     EXPECT_THAT(
         diagnostics.lines(),
-        testing::ElementsAre("missing sky: gfx/env/space; the sky texture of the map is drawn in its place"));
+        testing::ElementsAre("missing sky: gfx/env/space; the sky texture of the map is drawn instead"));
 }
 
 TEST(SkyLayers, UnreadableTextureGivesAGradientAndAWarning) {

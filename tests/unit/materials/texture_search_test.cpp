@@ -199,7 +199,7 @@ TEST(GoldSrcTextures, WithoutANameAreReportedAsUnnamed) {
     GameData data;
     data.load(mapWith(Game::halflife, {{"", {}}}));
     EXPECT_THAT(data.diagnostics.lines(),
-                testing::Contains("missing texture: one without a name; drawn as a plain colour"));
+                testing::Contains("missing texture: (no name); drawn as a plain colour"));
 }
 
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {

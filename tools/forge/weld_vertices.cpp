@@ -1,4 +1,4 @@
-#include "forge/weld_corners.h"
+#include "forge/weld_vertices.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +22,7 @@ struct CellHash {
     }
 };
 
-// Points by the cell of a grid that they lie in.
+/// Points by their cell in a grid.
 class PointGrid {
   public:
     explicit PointGrid(double cellSize) : m_cellSize(cellSize) {}
@@ -48,7 +48,7 @@ class PointGrid {
             visit(index);
     }
 
-    // Half a cell aside, so that whole coordinates lie within one cell.
+    // The grid is offset by half a cell, so that integer coordinates lie inside cells.
     Cell cellOf(const glm::dvec3& point) const {
         const glm::dvec3 cell = glm::floor(point / m_cellSize + 0.5);
         return {static_cast<int64_t>(cell.x), static_cast<int64_t>(cell.y), static_cast<int64_t>(cell.z)};
@@ -67,7 +67,7 @@ class Welder {
         });
         if (found != kNoPoint) return found;
         const auto index = static_cast<uint32_t>(m_points.size());
-        // A coordinate that rounding has moved off a whole number returns to it.
+        // Undoes rounding errors: a coordinate close to an integer becomes that integer.
         const glm::dvec3 whole = glm::round(point);
         glm::dvec3 kept = point;
         for (glm::length_t i = 0; i < 3; ++i)
@@ -78,7 +78,7 @@ class Welder {
         return index;
     }
 
-    void addEdge(std::vector<glm::vec3>& corners, uint32_t begin, uint32_t end) const {
+    void addEdge(std::vector<glm::vec3>& vertices, uint32_t begin, uint32_t end) const {
         const glm::dvec3 a = m_points[begin], b = m_points[end];
         const double length = glm::distance(a, b);
         const glm::dvec3 along = (b - a) / length;
@@ -92,9 +92,9 @@ class Welder {
                                          between.emplace_back(at, index);
                                  });
         std::sort(between.begin(), between.end());
-        corners.push_back(glm::vec3(a));
+        vertices.push_back(glm::vec3(a));
         for (const auto& [at, index] : between)
-            corners.push_back(glm::vec3(m_points[index]));
+            vertices.push_back(glm::vec3(m_points[index]));
     }
 
   private:
@@ -105,13 +105,13 @@ class Welder {
 
 } // namespace
 
-std::vector<std::vector<glm::vec3>> weldCorners(const std::vector<Polygon>& polygons) {
+std::vector<std::vector<glm::vec3>> weldVertices(const std::vector<Polygon>& polygons) {
     Welder welder;
     std::vector<std::vector<uint32_t>> loops;
     for (const Polygon& polygon : polygons) {
         std::vector<uint32_t> loop;
-        for (const glm::dvec3& corner : polygon) {
-            const uint32_t index = welder.add(corner);
+        for (const glm::dvec3& vertex : polygon) {
+            const uint32_t index = welder.add(vertex);
             if (loop.empty() || loop.back() != index) loop.push_back(index);
         }
         if (loop.size() > 1 && loop.front() == loop.back()) loop.pop_back();
