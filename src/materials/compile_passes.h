@@ -7,8 +7,7 @@
 //   - if all stages multiply: the run multiplies with their product;
 //   - if all stages add or cover by their alpha, and no sum is clamped before a later stage covers it: the
 //     run multiplies the destination with what all stages together leave of it. Everything else takes further
-//     passes. The most common passes, an image and an image under its lightmap, have their own programs,
-//     which cost less than layers (Shading).
+//     passes.
 //
 // Quake 3's window has no alpha channel, so the destination's alpha is 1.
 #pragma once
@@ -18,15 +17,6 @@
 #include <cstddef>
 
 namespace visleaf {
-
-/// How a pass computes its fragments: the program that draws it.
-enum class Shading : uint8_t {
-    lightmapped, // texture times light
-    vertexLit,   // texture times vertex colours
-    unlit,       // texture alone
-    sky,         // the skybox and the clouds in front of it, seen through the face
-    layers,      // Pass::layers
-};
 
 inline constexpr size_t kMaxPassImages = 4;              // besides the lightmap
 inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // those images and the light
@@ -42,13 +32,14 @@ struct BlendCoefficients {
     float product = 0.0f;
     auto operator<=>(const BlendCoefficients&) const = default;
 };
+inline constexpr BlendCoefficients kProduct{.source = 0.0f, .product = 1.0f}; // S * D
 
 /// The effect of fog on a layer of a blended pass, which fades into the background.
 enum class FogFade : uint8_t { none, color, alpha, both };
 
 /// A stage as a part of a pass.
 struct Layer {
-    uint8_t stage = 0; // into Material::stages
+    uint8_t stage = 0; // into Material::stages; the light of a stage with Stage::isLit has its index
     StageSource source = StageSource::image;
     BlendCoefficients coefficients = {};
     FogFade fade = FogFade::none;
@@ -65,7 +56,7 @@ enum class PassFog : uint8_t {
 
 /// One shader run over a face, and how its result is blended.
 struct Pass {
-    Shading shading = Shading::layers;
+    bool isSky = false;        // the layers are clouds; without layers there is only the skybox
     std::vector<Layer> layers; // the coefficients of the first one apply to `start`
     float start = 0.0f;        // colour, the same in each channel, over which the first layer is laid
     bool keepsAlpha = false;   // the result keeps its layer's alpha, instead of what the layers cover
@@ -113,7 +104,7 @@ bool movesLight(const Stage& stage);
 
 /// How a vertex gets the texture coordinates of a stage. Each value includes what the earlier ones can do.
 enum class TexCoordSource : uint8_t {
-    mapped,    // by the face's texture axes
+    mapped,    // by the face's texture axes; a warp is computed per pixel
     moved,     // by the texture axes, moved as a whole
     generated, // in any other way
 };

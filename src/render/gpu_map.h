@@ -17,13 +17,6 @@
 
 namespace visleaf {
 
-/// What some material of a batch asks of the programs that draw it.
-struct BatchNeeds {
-    bool hasColor = false; // of one picture and its light: it is not the picture's own colour
-    bool hasWarp = false;  // of these: it waves
-    TexCoordSource coordinates = TexCoordSource::mapped; // of layers
-};
-
 /// What a map was uploaded from, unchanged since.
 struct UploadSource {
     const Map& map;
@@ -39,7 +32,7 @@ struct GpuMap {
     Table materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
-    Buffer passUniforms; // PassUniforms for each pass of each batch
+    Buffer passUniforms; // for each batch: PassUniforms for each pass, then for BatchState::plain
     Table faceTable;     // R32UI, FaceInfo; see requireForView()
     Texture sky;         // array of six layers: the skybox, or the backdrop in its place
 
@@ -47,7 +40,7 @@ struct GpuMap {
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
     std::vector<ImageSlot> imageSlots;
     std::vector<glm::vec2> originalSizes; // for each image, texels
-    std::vector<BatchNeeds> batchNeeds;   // for each batch
+    std::vector<TexCoordSource> texCoordSources; // for each batch: the most general one of its materials
     std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
     std::vector<uint32_t> firstIndices; // for each batch, into indices: of some triangle; kNone: it has none
     PreparedPrograms prepared;
@@ -67,7 +60,6 @@ struct GpuMap {
     std::vector<MaterialRow> materialRows; // as in materialTable
     std::vector<StageRow> stageRows;       // as in stageTable
     std::vector<uint32_t> firstStages;     // for each material, into stageRows; its deforms lie before
-    bool readsStages = false;              // some pass reads stageTable
     std::vector<uint32_t> animated;        // into materials: those whose rows change with time
     double materialTime = 0.0;             // that the tables hold, seconds
 };
