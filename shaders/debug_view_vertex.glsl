@@ -13,7 +13,7 @@ vec3 plainTexCoord(Material material) {
     return vec3((texel + material.motion.xy) * material.image.yz, material.image.x);
 }
 
-void findView(Material material, vec3 pointNormal) {
+void setView(Material material, vec3 pointNormal) {
     v_perTexel = material.image.yz;
     v_luxel = luxel;
     v_normal = pointNormal;

@@ -177,7 +177,7 @@ void main() {
     v_position = at.position;
     int firstStage = int(material.image.w);
 #ifdef HAS_LIGHT
-    findLight(materialAndLayer.y, styles);
+    setLight(materialAndLayer.y, styles);
 #ifdef MOVES_LIGHT
     int lightRow = firstStage + int(pass.layers[LIGHT_LAYER].x);
     vec2 onPage = generatedTexCoord(lightRow, int(stageTexel(lightRow, 0).y), material, at);
@@ -202,7 +202,7 @@ void main() {
 #endif
 #ifdef DEBUG_VIEW
     v_texCoord[0] = plainTexCoord(material);
-    findView(material, at.normal);
+    setView(material, at.normal);
 #elif NUM_IMAGES > 0
     for (int i = 0; i < NUM_IMAGES; ++i) {
         int layer = i < LIGHT_LAYER ? i : i + 1; // the light has no image

@@ -63,9 +63,8 @@ class StateBuilder {
   private:
     static bool usesLightmap(const std::vector<PassState>& passes) {
         return std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
-            return std::any_of(pass.layers.begin(), pass.layers.end(), [](const Layer& layer) {
-                return layer.source == StageSource::lightmap;
-            });
+            return std::any_of(pass.layers.begin(), pass.layers.end(),
+                               [](const Layer& layer) { return layer.source == StageSource::lightmap; });
         });
     }
 

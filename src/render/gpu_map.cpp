@@ -179,9 +179,9 @@ bool readsNormals(const GpuMap& gpu) {
     return false;
 }
 
-/// Something lies on a face's page of light: a picture, or light that moves there.
+/// True if some pass computes texture coordinates from the lightmap page of a face.
 bool readsPages(const GpuMap& gpu, const MaterialSet& materials) {
-    const auto liesOnPage = [](const Material& material) {
+    const auto isMappedToPage = [](const Material& material) {
         return std::any_of(material.stages.begin(), material.stages.end(), [](const Stage& stage) {
             return stage.source == StageSource::image && stage.tcGen == TcGen::lightmap;
         });
@@ -190,7 +190,7 @@ bool readsPages(const GpuMap& gpu, const MaterialSet& materials) {
         return std::any_of(batch.state.passes.begin(), batch.state.passes.end(),
                            [](const PassState& pass) { return pass.movesLight; });
     };
-    return std::any_of(materials.materials.begin(), materials.materials.end(), liesOnPage) ||
+    return std::any_of(materials.materials.begin(), materials.materials.end(), isMappedToPage) ||
            std::any_of(gpu.batches.begin(), gpu.batches.end(), movesLight);
 }
 
@@ -248,9 +248,9 @@ void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const Mater
                  const GlCaps& caps) {
     uploadLightmaps(geometry.atlas, gpu.lightmaps, caps);
     gpu.hasGreyLight = geometry.atlas.isGrey;
-    const bool wasMuch = geometry.atlas.rgba.size() >= kMuchMemory;
+    const bool wasLarge = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);
-    if (wasMuch) returnFreedPages();
+    if (wasLarge) returnFreedPages();
     gpu.light = materials.light;
     gpu.texCoordSources = findTexCoordSources(map, geometry, materials);
     uploadMaterials(gpu, materials, caps);
@@ -281,12 +281,12 @@ void uploadImage(GpuMap& map, uint32_t image, const Image& pixels, std::span<con
 }
 
 void usePlaceholders(GpuMap& map, std::span<const uint32_t> images) {
-    std::vector<Image> levels; // of the one before, which is often as large
+    std::vector<Image> levels; // of the previous placeholder, which often has the same size
     for (const uint32_t image : images) {
         const Texture& texture = map.imageArrays[map.imageSlots[image].array];
-        const bool isLike = !levels.empty() && levels.front().width == texture.width() &&
-                            levels.front().height == texture.height();
-        if (!isLike) {
+        const bool hasSameSize = !levels.empty() && levels.front().width == texture.width() &&
+                                 levels.front().height == texture.height();
+        if (!hasSameSize) {
             levels = {fittedImage({}, texture.width(), texture.height())};
             for (Image& level : mipmapsOf(levels.front()))
                 levels.push_back(std::move(level));

@@ -15,9 +15,9 @@ struct MaterialRow {
     float imageLayer = 0.0f;
     glm::vec2 perTexel{1.0f / 64.0f}; // texture coordinates per texel
     float firstStage = 0.0f;          // row of the stage table; an integer
-    glm::vec2 scroll{0.0f};     // texels, wrapped into one repetition of the texture
-    float warpAmplitude = 0.0f; // texels
-    float warpRadians = 0.0f;   // angle of the wave per texel
+    glm::vec2 scroll{0.0f};           // texels, wrapped into one repetition of the texture
+    float warpAmplitude = 0.0f;       // texels
+    float warpRadians = 0.0f;         // angle of the wave per texel
 
     bool operator==(const MaterialRow&) const = default;
 };

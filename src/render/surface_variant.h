@@ -1,4 +1,5 @@
-// The variants of the program that draws the faces of maps and the sky: shaders/surface.vert and surface.frag.
+// The variants of the program that draws the faces of maps and the sky: shaders/surface.vert and
+// surface.frag.
 #pragma once
 
 #include "geometry/batch_state.h"
@@ -53,7 +54,8 @@ struct SurfaceVariant {
     bool hasFog = false; // of the fog volume around the face
     bool hasDeforms = false;
     SkyPart sky = SkyPart::none;
-    bool hasSkybox = false; // the sky box shows the skybox or the backdrop, behind the clouds if there are any
+    bool hasSkybox =
+        false; // the sky box shows the skybox or the backdrop, behind the clouds if there are any
     FogTarget mapFog = FogTarget::none;
     bool hasHeightFog = false;
     bool hasExposure = false;

@@ -87,8 +87,8 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 } // namespace
 
 WorldPass::WorldPass(const GlCaps& caps, const std::filesystem::path& shaderFolder)
-    : m_caps(caps), m_programs(caps, shaderFolder),
-      m_skyBox(createSkyBox(caps)), m_imageSamplers(caps), m_white(createWhite(caps)) {}
+    : m_caps(caps), m_programs(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
+      m_white(createWhite(caps)) {}
 
 Result<WorldPass> WorldPass::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     WorldPass pass(caps, shaderFolder);
@@ -266,15 +266,17 @@ void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batch
         const BatchState& state = map.batches[batch].state;
         const bool isSky = state.sort == kSkyOrder && traitsOf(frame.settings.mode).showsSky;
         for (const PassState& pass : passesOf(state, frame.settings.mode))
-            m_programs.start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
+            m_programs.start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass)
+                                                       : variantFor(frame, batch, pass));
         oneTriangleEach.draws.push_back(
             {.batch = batch,
              .firstDrawRange = static_cast<uint32_t>(oneTriangleEach.drawRanges.size()),
              .numDrawRanges = 1});
         oneTriangleEach.drawRanges.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});
     }
-    FrameStats unseen;
-    const WorldFrame trial{map, oneTriangleEach, frame.settings, frame.needs, frame.gl, frame.timer, unseen};
+    FrameStats ignoredStats;
+    const WorldFrame trial{map,      oneTriangleEach, frame.settings, frame.needs,
+                           frame.gl, frame.timer,     ignoredStats};
     glEnable(GL_SCISSOR_TEST);
     glScissor(0, 0, 0, 0);
     bindMap(trial);

@@ -101,7 +101,8 @@ TEST_F(ShaderContractTest, VariantsCompileWithTablesInTextures) {
         EXPECT_TRUE(program) << program.error().message;
     }
     for (const ViewModeInfo& info : viewModes()) {
-        const auto program = programs.require({.cutOut = CutOut::test, .hasDeforms = true, .view = info.mode});
+        const auto program =
+            programs.require({.cutOut = CutOut::test, .hasDeforms = true, .view = info.mode});
         EXPECT_TRUE(program) << program.error().message;
     }
 }
@@ -111,7 +112,9 @@ TEST_F(ShaderContractTest, VariantsOfLitPassesCompile) {
     for (uint32_t numImages = 0; numImages <= kMaxPassImages; ++numImages) {
         for (int bits = 0; bits < 32; ++bits) {
             const SurfaceVariant variant = variantOf(numImages, bits);
-            if (variant.numLayers == 0 || (variant.sky != SkyPart::none && (numImages == 0 || (bits & 1) != 0))) continue;
+            if (variant.numLayers == 0 ||
+                (variant.sky != SkyPart::none && (numImages == 0 || (bits & 1) != 0)))
+                continue;
             const auto program = programs.require(variant);
             EXPECT_TRUE(program) << program.error().message;
         }

@@ -41,8 +41,8 @@ SurfaceVariant unlitVariant(ViewMode view) {
 }
 
 size_t numProgramsFor(ViewMode view) {
-    const std::set<SurfaceVariant> programs{litVariant(view).normalized(), vertexLitVariant(view).normalized(),
-                                            unlitVariant(view).normalized()};
+    const std::set<SurfaceVariant> programs{
+        litVariant(view).normalized(), vertexLitVariant(view).normalized(), unlitVariant(view).normalized()};
     return programs.size();
 }
 
