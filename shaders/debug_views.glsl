@@ -1,6 +1,14 @@
 // Colours of the debug views. Each view is one define, VIEW_NAME; see render/view_mode.cpp.
+#include "atlas_layers.glsl"
 #include "face_table.glsl"
 #include "palette.glsl"
+
+flat in vec2 v_perTexel; // see debug_view_vertex.glsl
+in vec2 v_luxel;
+in vec3 v_normal;
+flat in uvec4 v_styles;
+flat in uint v_atlasLayer;
+flat in uint v_face;
 
 // Lights a face from above and from the side, so that edges between faces of one colour stay visible.
 vec3 shaded(vec3 color, vec3 normal) { return color * (0.8 + 0.2 * dot(normal, normalize(vec3(0.4, 0.6, 0.9)))); }
@@ -57,4 +65,56 @@ vec3 stylesColor(uint atlasLayer, uvec4 styles) {
         color = styles[k] >= kFirstSwitchable ? vec3(0.34, 0.71, 0.91) : vec3(0.90, 0.62, 0.00);
     }
     return color * (1.0 - 0.2 * max(numMore - 1.0, 0.0));
+}
+
+// Returns the colour of an index, shaded by the normal of the face.
+vec3 indexColor(uint index) { return shaded(colorOfIndex(index), v_normal); }
+
+// `layers`: the image of the material, and its light if the view reads it.
+vec4 viewColor(vec4 layers[NUM_LAYERS]) {
+    vec4 image = layers[0];
+#ifdef SHADING_SKY
+    image = vec4(1.0); // the face of a sky shows no image of its own
+#endif
+#ifdef HAS_LIGHT
+    vec3 light = layers[1].rgb;
+#else
+    vec3 light = vec3(1.0);
+#endif
+    bool isUnlit = v_atlasLayer == kUnlitLayer;
+#if defined(VIEW_UNLIT)
+    return image;
+#elif defined(VIEW_LIGHTMAP)
+#ifndef LIT_BY_VERTEX
+    if (isUnlit) light = kNeutral;
+#endif
+    return vec4(light, image.a);
+#elif defined(VIEW_FLAT)
+    return vec4(indexColor(v_face), image.a);
+#elif defined(VIEW_NORMALS)
+    return vec4(0.5 + 0.5 * v_normal, image.a);
+#elif defined(VIEW_LUXELS)
+    vec3 lit = image.rgb * light;
+    float line = isUnlit ? 0.0 : gridLine(v_luxel);
+    return vec4(mix(lit, vec3(0.34, 0.71, 0.91), 0.8 * line), image.a);
+#elif defined(VIEW_LUXEL_DENSITY)
+    return vec4(luxelDensityColor(v_position, v_luxel, isUnlit), image.a);
+#elif defined(VIEW_TEXELS)
+    vec2 texel = texCoordOf(0).xy / v_perTexel;
+    return vec4(mix(image.rgb * light, vec3(0.94, 0.89, 0.26), 0.6 * gridLine(texel)), image.a);
+#elif defined(VIEW_MIP_LEVELS)
+    vec2 uploadedTexel = texCoordOf(0).xy * vec2(textureSize(images, 0).xy);
+    float grey = dot(image.rgb, vec3(0.3, 0.6, 0.1));
+    return vec4(mipLevelColor(uploadedTexel) * (0.4 + 0.6 * grey), image.a);
+#elif defined(VIEW_STYLES)
+    return vec4(shaded(stylesColor(v_atlasLayer, v_styles), v_normal), image.a);
+#elif defined(VIEW_LEAFS)
+    return vec4(indexColor(faceInfo(v_face, kFaceLeaf)), image.a);
+#elif defined(VIEW_CLUSTERS)
+    return vec4(indexColor(faceInfo(v_face, kFaceCluster)), image.a);
+#elif defined(VIEW_AREAS)
+    return vec4(indexColor(faceInfo(v_face, kFaceArea)), image.a);
+#elif defined(VIEW_BATCHES)
+    return vec4(indexColor(faceInfo(v_face, kFaceBatch)), image.a);
+#endif
 }

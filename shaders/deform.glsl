@@ -37,58 +37,59 @@ vec4 spriteTexel(int texel) {
     return texelOf(spriteTable, quad * 6 + texel);
 }
 
-void turnSprite(inout vec3 place, inout vec3 front) {
-    int corner = gl_VertexID % 4;
+void turnSprite(inout vec3 position, inout vec3 normal) {
+    int vertex = gl_VertexID % 4;
     vec4 center = spriteTexel(0);
     if (center.w >= 0.0) {
-        float right = corner == 0 || corner == 3 ? -center.w : center.w;
-        float up = corner < 2 ? center.w : -center.w;
-        place = center.xyz + right * viewRight() + up * viewUp();
+        float right = vertex == 0 || vertex == 3 ? -center.w : center.w;
+        float up = vertex < 2 ? center.w : -center.w;
+        position = center.xyz + right * viewRight() + up * viewUp();
     } else {
-        vec4 end = spriteTexel(2 + corner);
+        vec4 end = spriteTexel(2 + vertex);
         vec3 across = cross(spriteTexel(1).xyz, viewForward());
-        place = end.xyz + end.w * across / max(length(across), 1e-6);
+        position = end.xyz + end.w * across / max(length(across), 1e-6);
     }
-    front = -viewForward();
+    normal = -viewForward();
 }
 
 // Bends normals like wind on water, by three waves with different phases.
-vec3 bentNormal(vec3 front, vec3 place, float amplitude, float turns) {
-    vec3 phase = vec3(place.x + place.y, place.y + place.z, place.z + place.x) * 0.98 + vec3(0.0, 100.0, 200.0);
-    return normalize(front + amplitude * sin(phase + turns * kTurn));
+vec3 bentNormal(vec3 normal, vec3 position, float amplitude, float turns) {
+    vec3 sums = vec3(position.x + position.y, position.y + position.z, position.z + position.x);
+    vec3 phase = sums * 0.98 + vec3(0.0, 100.0, 200.0);
+    return normalize(normal + amplitude * sin(phase + turns * kTurn));
 }
 
 // Returns the rise of Half-Life's water for a height of 1, in game units.
-float swellAt(vec3 place, float slowTurns, float fastTurns) {
-    float slow = sin(((place.x + place.y) / 256.0 + slowTurns) * kTurn);
-    float fast = sin(((5.0 * place.x - place.y) / 256.0 + fastTurns) * kTurn);
+float swellAt(vec3 position, float slowTurns, float fastTurns) {
+    float slow = sin(((position.x + position.y) / 256.0 + slowTurns) * kTurn);
+    float fast = sin(((5.0 * position.x - position.y) / 256.0 + fastTurns) * kTurn);
     return 8.0 * (1.0 + slow) + 6.4 * (1.0 + fast);
 }
 
-void deformOnce(int row, float s, inout vec3 place, inout vec3 front) {
+void deformOnce(int row, float s, inout vec3 position, inout vec3 normal) {
     vec4 kinds = stageTexel(row, 0);
     vec4 wave = stageTexel(row, 1);
     int kind = int(kinds.x);
     if (kind == kDeformWave) {
-        float turns = kinds.w + (place.x + place.y + place.z) * kinds.z;
-        place += front * (wave.x + wave.y * waveShape(int(kinds.y), turns));
+        float turns = kinds.w + (position.x + position.y + position.z) * kinds.z;
+        position += normal * (wave.x + wave.y * waveShape(int(kinds.y), turns));
     } else if (kind == kDeformNormal) {
-        front = bentNormal(front, place, wave.y, kinds.w);
+        normal = bentNormal(normal, position, wave.y, kinds.w);
     } else if (kind == kDeformBulge) {
-        place += front * wave.w * waveShape(0, (s * wave.z + kinds.w) / kTurn);
+        position += normal * wave.w * waveShape(0, (s * wave.z + kinds.w) / kTurn);
     } else if (kind == kDeformMove) {
-        place += stageTexel(row, 2).xyz;
+        position += stageTexel(row, 2).xyz;
     } else if (kind == kDeformSwell) {
-        float rise = wave.w * swellAt(place, kinds.w, kinds.y);
-        place.z += place.z < frame.eye.z ? rise : -rise;
+        float rise = wave.w * swellAt(position, kinds.w, kinds.y);
+        position.z += position.z < frame.eye.z ? rise : -rise;
     } else {
-        turnSprite(place, front);
+        turnSprite(position, normal);
     }
 }
 
-void deform(Material material, inout vec3 place, inout vec3 front) {
+void deform(Material material, inout vec3 position, inout vec3 normal) {
     int numDeforms = int(pass.choices.w);
     int first = int(material.image.w) - numDeforms;
     for (int i = 0; i < numDeforms; ++i)
-        deformOnce(first + i, texel.x * material.image.y, place, front);
+        deformOnce(first + i, texel.x * material.image.y, position, normal);
 }

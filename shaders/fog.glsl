@@ -1,23 +1,23 @@
 // Opacity of a fog volume (Quake 3's tr_image.c, R_FogFactor, and tr_shade_calc.c, RB_CalcFogTexCoords). It
 // is the square root of the distance through the fog, divided by the distance at which the fog is opaque.
 
-// Returns the depth of `place` below the surface of the fog, in game units.
-float fogDepth(vec3 place) { return pass.fogSurface.w - dot(pass.fogSurface.xyz, place); }
+// Returns the depth of `position` below the surface of the fog, in game units.
+float fogDepth(vec3 position) { return pass.fogSurface.w - dot(pass.fogSurface.xyz, position); }
 
 // Tolerance in game units. Faces often lie in the surface, and rounding puts their positions slightly to
 // either side.
 const float kSurface = 0.25;
 
-// Returns the share of the line from the eye to `place` that is inside the fog.
-float fogShare(vec3 place) {
+// Returns the share of the line from the eye to `position` that is inside the fog.
+float fogShare(vec3 position) {
     if (pass.fogChoices.x < 0.5) return 1.0;
-    float depth = fogDepth(place);
+    float depth = fogDepth(position);
     float eyeDepth = fogDepth(frame.eye.xyz);
     if (eyeDepth < 0.0) return max(depth, 0.0) / (max(depth, 0.0) - eyeDepth);
     return depth < -kSurface ? 0.0 : 1.0;
 }
 
-// Returns the opacity of the fog at `place`. `along` is the distance along the view direction, in game units.
-float fogOpacity(vec3 place, float along) {
-    return sqrt(clamp(along * pass.fog.a * fogShare(place), 0.0, 1.0));
+// Returns the opacity of the fog at `position`. `along` is the distance along the view direction, in game units.
+float fogOpacity(vec3 position, float along) {
+    return sqrt(clamp(along * pass.fog.a * fogShare(position), 0.0, 1.0));
 }

@@ -27,11 +27,11 @@ vec3 exposedLight(vec3 light) {
 #endif
 }
 
-// Returns the light at `place`, which is in the atlas layer, 0 to 1. Luxels of one steady style were already
+// Returns the light at texture coordinates of the atlas layer, 0 to 1. Luxels with one steady style were
 // limited when the map was loaded.
-vec3 lightAt(vec2 place) {
+vec3 lightAt(vec2 texCoord) {
 #ifdef GREY_LIGHT
-    float light = dot(texture(lightmaps, vec3(place, v_faceLight.x)), v_channelLight);
+    float light = dot(texture(lightmaps, vec3(texCoord, v_faceLight.x)), v_channelLight);
 #if defined(NUM_STYLES) || defined(HAS_EXPOSURE)
     light = min(light, frame.lightRules.y); // grey light has no hue
 #endif
@@ -39,9 +39,9 @@ vec3 lightAt(vec2 place) {
 #elif defined(NUM_STYLES)
     vec3 sum = vec3(0.0);
     for (int k = 0; k < NUM_STYLES; ++k)
-        sum += texture(lightmaps, vec3(place, v_faceLight.x + float(k))).rgb * v_styleValues[k];
+        sum += texture(lightmaps, vec3(texCoord, v_faceLight.x + float(k))).rgb * v_styleValues[k];
     return limitedLight(sum * frame.lightRules.x * frame.light.x) + v_faceLight.z;
 #else
-    return exposedLight(texture(lightmaps, vec3(place, v_faceLight.x)).rgb * v_faceLight.y) + v_faceLight.z;
+    return exposedLight(texture(lightmaps, vec3(texCoord, v_faceLight.x)).rgb * v_faceLight.y) + v_faceLight.z;
 #endif
 }

@@ -29,7 +29,7 @@ vec4 channelLight(uint channel, uvec4 styles) {
 }
 #endif
 
-void findLight(uint atlasLayer, uvec4 styles) {
+void setLight(uint atlasLayer, uvec4 styles) {
     bool isUnlit = atlasLayer == kUnlitLayer;
 #ifdef GREY_LIGHT
     uint layer = atlasLayer / kGreyLayersPerTexel;

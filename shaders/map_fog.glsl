@@ -3,8 +3,8 @@
 // Returns the opacity of the fog at `along` game units along the view direction.
 float mapFogAmount(float along) {
     float thick = frame.fogCurve.y * along;
-    float hidden = 1.0 - exp(-frame.fogCurve.x * along - thick * thick);
-    return max(hidden, clamp((along - frame.fogCurve.z) * frame.fogCurve.w, 0.0, 1.0));
+    float opacity = 1.0 - exp(-frame.fogCurve.x * along - thick * thick);
+    return max(opacity, clamp((along - frame.fogCurve.z) * frame.fogCurve.w, 0.0, 1.0));
 }
 
 #ifdef HEIGHT_FOG
@@ -20,11 +20,11 @@ vec3 inHeightFog(vec3 color, vec3 position) {
     float densityAtPoint = exp(min(-falloff * height, kThickest));
     bool isLevel = abs(falloff * ray.z) < 1e-3 || densityAtPoint == densityAtCamera;
     float slope = isLevel ? densityAtCamera : (densityAtCamera - densityAtPoint) / (falloff * ray.z);
-    float hidden = 1.0 - exp(-max(slope * length(ray), 0.0));
+    float opacity = 1.0 - exp(-max(slope * length(ray), 0.0));
     float share = clamp((height - frame.heightFogStart.w) * frame.heightFogEnd.w, 0.0, 1.0);
-    vec3 heightColor = mix(frame.heightFogStart.rgb, frame.heightFogEnd.rgb, share) * hidden;
+    vec3 heightColor = mix(frame.heightFogStart.rgb, frame.heightFogEnd.rgb, share) * opacity;
     float along = 1.0 / gl_FragCoord.w;
-    return mix(color, HEIGHT_FOG, (1.0 - exp(-frame.heightFogCurve.x * along)) * hidden);
+    return mix(color, HEIGHT_FOG, (1.0 - exp(-frame.heightFogCurve.x * along)) * opacity);
 }
 #endif
 

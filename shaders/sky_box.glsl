@@ -5,7 +5,7 @@
 out vec2 v_skyTexCoord;
 flat out float v_skyLayer;
 
-vec3 skyBoxTexCoord() {
+vec3 skyBoxPosition() {
     v_skyTexCoord = texel;
     v_skyLayer = float(face);
     // From the axes of the sky to map space.

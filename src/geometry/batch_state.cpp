@@ -13,6 +13,11 @@ bool hasColor(const Stage& stage, bool hasFullIdentityLight) {
     return !(isFull || isWhite) || !isOpaque;
 }
 
+/// True if the stage shows the light of the vertices.
+bool isVertexLight(RgbGen rgbGen) {
+    return rgbGen == RgbGen::vertex || rgbGen == RgbGen::exactVertex || rgbGen == RgbGen::lightingDiffuse;
+}
+
 bool needsSeveralArrays(const std::vector<uint32_t>& frames, std::span<const ImageSlot> slots) {
     return std::any_of(frames.begin(), frames.end(),
                        [&](uint32_t frame) { return slots[frame].array != slots[frames.front()].array; });
@@ -46,7 +51,7 @@ class StateBuilder {
         if (usesLightmap(state.passes)) state.numStyles = traits.numStyles;
         state.cull = m_material.cull;
         state.hasPolygonOffset = m_material.hasPolygonOffset;
-        if (first.shading == Shading::sky && !first.layers.empty()) state.clouds = m_index;
+        if (first.isSky && !first.layers.empty()) state.clouds = m_index;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = traits.fog;
         const bool showsOrder = !first.writesDepth || first.blend != kBlendReplace;
@@ -59,10 +64,8 @@ class StateBuilder {
   private:
     static bool usesLightmap(const std::vector<PassState>& passes) {
         return std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
-            const bool hasLayer = std::any_of(pass.layers.begin(), pass.layers.end(), [](const Layer& layer) {
-                return layer.source == StageSource::lightmap;
-            });
-            return hasLayer || pass.shading == Shading::lightmapped;
+            return std::any_of(pass.layers.begin(), pass.layers.end(),
+                               [](const Layer& layer) { return layer.source == StageSource::lightmap; });
         });
     }
 
@@ -77,38 +80,37 @@ class StateBuilder {
 
     PassState passStateOf(const Pass& pass) const {
         PassState state;
-        state.shading = pass.shading;
+        state.isSky = pass.isSky;
         state.blend = pass.blend;
         state.alphaTest = pass.alphaTest;
+        state.alphaLimit = pass.alphaLimit;
         state.depthTest = pass.depthTest;
         state.writesDepth = pass.writesDepth;
-        for (const Layer& layer : pass.layers) {
-            if (layer.source == StageSource::lightmap) continue;
-            state.images[state.numImages++] = imageOf(layer);
-        }
-        if (pass.shading == Shading::sky && m_material.sky) {
-            state.cloudHeight = m_material.sky->cloudHeight;
-            state.skyProjection = m_material.sky->projection;
-        }
-        if (pass.shading == Shading::layers || pass.shading == Shading::sky) addLayers(pass, state);
-        return state;
-    }
-
-    void addLayers(const Pass& pass, PassState& state) const {
-        state.alphaLimit = pass.alphaLimit;
         state.layers = pass.layers;
         state.start = pass.start;
         state.keepsAlpha = pass.keepsAlpha;
         state.fog = pass.fog;
-        for (size_t k = 0; k < pass.layers.size(); ++k) {
-            const Layer& layer = pass.layers[k];
-            const Stage& stage = m_material.stages[layer.stage];
-            if (hasColor(stage, m_mapTraits.hasFullIdentityLight))
-                state.coloredLayers |= static_cast<uint8_t>(1u << k);
-            state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
-            const bool isLight = layer.source == StageSource::lightmap;
-            state.movesLight = state.movesLight || (isLight && visleaf::movesLight(stage));
+        if (pass.isSky && m_material.sky) {
+            state.cloudHeight = m_material.sky->cloudHeight;
+            state.skyProjection = m_material.sky->projection;
         }
+        for (size_t k = 0; k < pass.layers.size(); ++k)
+            addLayer(pass.layers[k], k, state);
+        return state;
+    }
+
+    /// Adds what the layer needs besides its blend coefficients. The light of a stage with Stage::isLit has
+    /// no colour of its own.
+    void addLayer(const Layer& layer, size_t index, PassState& state) const {
+        const Stage& stage = m_material.stages[layer.stage];
+        const bool isLight = layer.source == StageSource::lightmap;
+        if (!isLight) state.images[state.numImages++] = imageOf(layer);
+        if (isLight && stage.isLit) return;
+        if (hasColor(stage, m_mapTraits.hasFullIdentityLight))
+            state.coloredLayers |= static_cast<uint8_t>(1u << index);
+        state.variesByVertex = state.variesByVertex || visleaf::variesByVertex(stage);
+        state.movesLight = state.movesLight || (isLight && visleaf::movesLight(stage));
+        state.warps = state.warps || modOf(stage, TcMod::Kind::warp) != nullptr;
     }
 
     PassImage imageOf(const Layer& layer) const {
@@ -137,25 +139,36 @@ class StateBuilder {
         return image;
     }
 
-    /// Returns the first pass, reduced to its first image.
+    /// Returns the first pass, reduced to the image that represents the material and its light.
     PassState plainPass(const PassState& first) const {
-        if (first.shading != Shading::layers) return first;
-        PassState plain = first;
-        plain.layers.clear();
-        plain.start = 0.0f;
-        plain.keepsAlpha = plain.variesByVertex = plain.movesLight = false;
-        plain.coloredLayers = 0;
-        plain.fog = PassFog::none;
-        plain.numImages = 0;
-        plain.images = {};
-        plain.shading = usesLightmap({first}) ? Shading::lightmapped : Shading::unlit;
+        PassState plain;
+        plain.isSky = first.isSky;
+        plain.blend = first.blend;
+        plain.depthTest = first.depthTest;
+        plain.writesDepth = first.writesDepth;
+        plain.keepsAlpha = true;
+        const bool hasLuxels = usesLightmap({first});
         const Stage* stage = imageStageOf(m_material);
-        if (stage == nullptr) return plain;
-        if (stage->rgbGen == RgbGen::vertex || stage->rgbGen == RgbGen::exactVertex)
-            plain.shading = Shading::vertexLit;
+        if (stage != nullptr)
+            addPlainImage(*stage, first, plain);
+        else
+            plain.layers.push_back({.source = StageSource::white});
         plain.numImages = 1;
-        plain.images[0] = wholeImageOf(*stage);
+        if (hasLuxels || plain.isLitByVertex)
+            plain.layers.push_back({.source = StageSource::lightmap, .coefficients = kProduct});
         return plain;
+    }
+
+    void addPlainImage(const Stage& stage, const PassState& first, PassState& plain) const {
+        const auto index = static_cast<uint8_t>(&stage - m_material.stages.data());
+        plain.layers.push_back({.stage = index, .source = StageSource::image});
+        plain.images[0] = wholeImageOf(stage);
+        plain.coloredLayers = hasColor(stage, m_mapTraits.hasFullIdentityLight) ? 1 : 0;
+        plain.isLitByVertex = isVertexLight(stage.rgbGen);
+        plain.warps = modOf(stage, TcMod::Kind::warp) != nullptr;
+        if (first.alphaTest == AlphaTest::none) return;
+        plain.alphaTest = stage.alphaTest;
+        plain.alphaLimit = stage.alphaLimit;
     }
 
     const Material& m_material;

@@ -30,22 +30,22 @@ struct PassImage {
 
 /// One pass over the faces of a batch.
 struct PassState {
-    Shading shading = Shading::lightmapped;
+    bool isSky = false;
     Blend blend = kBlendReplace;
     AlphaTest alphaTest = AlphaTest::none;
-    float alphaLimit = 0.0f; // limit for Shading::layers; other programs read it from the material table
+    float alphaLimit = 0.0f;
     DepthTest depthTest = DepthTest::lessOrEqual;
     bool writesDepth = true;
     uint32_t numImages = 0;
     std::array<PassImage, kMaxPassImages> images{};
-
-    // For Shading::layers, and for the clouds of a sky.
     std::vector<Layer> layers = {};
     float start = 0.0f;
     bool keepsAlpha = false;
     uint8_t coloredLayers = 0;   // bit k: layer k does not show its image's own colour
     bool variesByVertex = false; // the colour of some layer differs between vertices
+    bool isLitByVertex = false;  // the light of the last layer is that of the vertices, not of a lightmap
     bool movesLight = false;     // the light is not at the lightmap's own texture coordinates
+    bool warps = false;          // the image has a TcMod::Kind::warp
     PassFog fog = PassFog::none;
     float cloudHeight = 0.0f; // height of a sky's clouds, game units
     SkyProjection skyProjection = SkyProjection::dome;
@@ -72,7 +72,8 @@ struct BatchState {
     uint32_t clouds = kNone; // material of a sky with clouds, into MaterialSet::materials
     uint32_t fog = kNone;    // into MapGeometry::fogs
     std::vector<PassState> passes = {};
-    PassState plain = {}; // one pass with one image and its light, for the debug views
+    // One pass with the image of the material and its light, for the debug views: see imageStageOf().
+    PassState plain = {};
 
     auto operator<=>(const BatchState&) const = default;
 };

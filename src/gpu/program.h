@@ -16,7 +16,7 @@ using Program = GlObject<ProgramTraits>;
 /// The files and defines of a program.
 struct ProgramDesc {
     std::filesystem::path folder;
-    std::string stem;                 // name of the pair: `world` means world.vert and world.frag
+    std::string stem;                 // name of the pair: `surface` means surface.vert and surface.frag
     std::vector<std::string> defines; // see readShader()
     std::string label;
 };

@@ -18,7 +18,7 @@ struct ShaderSource {
     std::string text;
     std::vector<std::string> files; // names, in the order of their first use
 
-    /// Returns the file names behind the numbers in a driver's log: `0 = world.frag, 1 = light.glsl`.
+    /// Returns the file names behind the numbers in a driver's log: `0 = surface.frag, 1 = light.glsl`.
     std::string legend() const;
 };
 

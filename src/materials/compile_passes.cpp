@@ -10,7 +10,6 @@ namespace {
 constexpr Blend kBlendMultiply{BlendFactor::zero, BlendFactor::srcColor}; // the same as kBlendFilter
 constexpr Blend kBlendCover{BlendFactor::one, BlendFactor::oneMinusSrcAlpha};
 constexpr BlendCoefficients kReplace{};
-constexpr BlendCoefficients kMultiply{.source = 0.0f, .product = 1.0f};
 
 BlendFactor withFullTargetAlpha(BlendFactor factor) {
     if (factor == BlendFactor::dstAlpha) return BlendFactor::one;
@@ -30,7 +29,7 @@ PassKind kindOf(const Blend& blend) {
     if (blend == kBlendReplace) return PassKind::replaces;
     const std::optional<BlendCoefficients> coefficients = blendCoefficientsOf(blend);
     if (!coefficients) return PassKind::alone;
-    if (*coefficients == kMultiply) return PassKind::multiplies;
+    if (*coefficients == kProduct) return PassKind::multiplies;
     return coefficients->product == 0.0f ? PassKind::covers : PassKind::alone;
 }
 
@@ -127,7 +126,7 @@ class OpenPass {
         const auto isLight = [](const Layer& layer) { return layer.source == StageSource::lightmap; };
         const auto numLights = std::count_if(m_pass.layers.begin(), m_pass.layers.end(), isLight);
         const auto numImages = static_cast<std::ptrdiff_t>(m_pass.layers.size()) - numLights;
-        // Only the programs of one image and its light can warp like Quake's liquids.
+        // The programs warp one image, like that of Quake's liquids.
         if (m_warps || warps(stage))
             return numImages == 1 && numLights == 0 && stage.source == StageSource::lightmap;
         if (stage.source == StageSource::lightmap) return numLights == 0;
@@ -141,7 +140,7 @@ class OpenPass {
         case PassKind::replaces:
             return stage.blend != kBlendReplace || m_pass.alphaTest == AlphaTest::none;
         case PassKind::multiplies:
-            return *coefficients == kMultiply;
+            return *coefficients == kProduct;
         case PassKind::covers:
             return kindOf(stage.blend) == PassKind::covers &&
                    (!m_overflows || (coefficients->dst == 1.0f && coefficients->dstByAlpha == 0.0f));
@@ -157,7 +156,7 @@ class OpenPass {
         if (pass.layers.size() < 2 || !m_isWhite.front() || pass.alphaTest != AlphaTest::none) return;
         pass.layers.erase(pass.layers.begin());
         pass.start = 1.0f;
-        if (pass.layers.front().coefficients != kMultiply) return;
+        if (pass.layers.front().coefficients != kProduct) return;
         pass.start = 0.0f;
         pass.layers.front().coefficients = kReplace;
     }
@@ -196,62 +195,18 @@ std::vector<Pass> mergeStages(const std::vector<Stage>& stages) {
     return passes;
 }
 
-/// True for texture coordinates that the programs for one image can compute.
-bool hasPlainCoordinates(const Stage& stage) {
-    const auto count = [&](TcMod::Kind kind) {
-        return std::count_if(stage.tcMods.begin(), stage.tcMods.end(),
-                             [&](const TcMod& mod) { return mod.kind == kind; });
-    };
-    const auto scrolls = count(TcMod::Kind::scroll);
-    const auto waves = count(TcMod::Kind::warp);
-    return stage.tcGen == TcGen::base && scrolls <= 1 && waves <= 1 &&
-           static_cast<size_t>(scrolls + waves) == stage.tcMods.size();
-}
-
-bool isVertexColor(RgbGen rgbGen) {
-    return rgbGen == RgbGen::vertex || rgbGen == RgbGen::exactVertex || rgbGen == RgbGen::lightingDiffuse;
-}
-
-bool isPlainLight(const Stage& stage, const Layer& layer) {
-    return layer.source == StageSource::lightmap && !movesLight(stage) && !variesByVertex(stage) &&
-           (stage.rgbGen == RgbGen::constant || stage.rgbGen == RgbGen::identityLighting) &&
-           stage.color == glm::vec4(1.0f);
-}
-
-/// Returns the program for one image that can draw the pass; layers if none can.
-Shading shadingOf(const Material& material, const Pass& pass, const FaceContext& context) {
-    const Stage* image = imageStageOf(material);
-    const auto isImage = [&](const Layer& layer) {
-        return layer.source == StageSource::image && &material.stages[layer.stage] == image;
-    };
-    const bool isPlain = image != nullptr && hasPlainCoordinates(*image);
-    if (!isPlain || pass.fog != PassFog::none || pass.alphaTest == AlphaTest::lessThan)
-        return Shading::layers;
-    const Layer& first = pass.layers.front();
-    if (pass.layers.size() == 1 && isImage(first) && first.coefficients == kReplace) {
-        const bool needsAlpha = pass.alphaTest != AlphaTest::none || usesAlpha(pass.blend);
-        const bool hasOwnAlpha =
-            image->alphaGen == AlphaGen::constant || image->alphaGen == AlphaGen::wave || !needsAlpha;
-        if (!hasOwnAlpha || image->rgbGen == RgbGen::oneMinusVertex) return Shading::layers;
-        if (image->isLit && context.hasLightmap) return Shading::lightmapped;
-        return isVertexColor(image->rgbGen) ? Shading::vertexLit : Shading::unlit;
-    }
-    if (pass.layers.size() != 2 || pass.blend != kBlendReplace || variesByVertex(*image))
-        return Shading::layers;
-    const Layer& second = pass.layers.back();
-    const Layer& light = isImage(first) ? second : first;
-    const bool isProduct = first.coefficients == kReplace && second.coefficients == kMultiply &&
-                           isImage(isImage(first) ? first : second);
-    const bool isTestedByLight = pass.alphaTest != AlphaTest::none && !isImage(first);
-    return isProduct && !isTestedByLight && isPlainLight(material.stages[light.stage], light)
-               ? Shading::lightmapped
-               : Shading::layers;
+/// Adds the light of a stage with Stage::isLit, which multiplies its image alone.
+void addOwnLight(const std::vector<Stage>& stages, const FaceContext& context, Pass& pass) {
+    if (!context.hasLightmap || pass.layers.size() != 1) return;
+    const uint8_t stage = pass.layers.front().stage;
+    if (!stages[stage].isLit) return;
+    pass.layers.push_back({.stage = stage, .source = StageSource::lightmap, .coefficients = kProduct});
 }
 
 /// Returns one pass with the clouds of a sky over its box. Skips stages that cannot join it.
 Pass skyPass(const std::vector<Stage>& stages) {
     Pass pass;
-    pass.shading = Shading::sky;
+    pass.isSky = true;
     for (size_t i = 0; i < stages.size() && pass.layers.size() < kMaxPassImages; ++i) {
         const std::optional<BlendCoefficients> coefficients = blendCoefficientsOf(stages[i].blend);
         const bool isCloud =
@@ -309,7 +264,7 @@ std::vector<Pass> compilePasses(const Material& material, const FaceContext& con
     std::vector<Pass> passes = mergeStages(stages);
     if (context.isInFog) addFog(material, stages, passes);
     for (Pass& pass : passes)
-        pass.shading = pass.layers.empty() ? Shading::layers : shadingOf(material, pass, context);
+        addOwnLight(stages, context, pass);
     return passes;
 }
 
@@ -358,7 +313,9 @@ bool movesLight(const Stage& stage) {
 TexCoordSource texCoordSourceOf(const Stage& stage) {
     if (stage.tcGen != TcGen::base || modOf(stage, TcMod::Kind::turb) != nullptr)
         return TexCoordSource::generated;
-    return stage.tcMods.empty() ? TexCoordSource::mapped : TexCoordSource::moved;
+    const bool isMoved = !std::all_of(stage.tcMods.begin(), stage.tcMods.end(),
+                                      [](const TcMod& mod) { return mod.kind == TcMod::Kind::warp; });
+    return isMoved ? TexCoordSource::moved : TexCoordSource::mapped;
 }
 
 bool variesByVertex(const Stage& stage) {

@@ -9,8 +9,7 @@
 //   - All stages add or cover by their alpha, and no sum is clamped before a later stage covers it. The run
 //     multiplies the destination by what all stages together leave of it.
 //
-// All other stages take further passes. The most common passes (an image, and an image under its lightmap)
-// have their own programs, which cost less than layers (see Shading).
+// All other stages take further passes.
 //
 // Quake 3's window has no alpha channel, so the destination's alpha is 1.
 #pragma once
@@ -20,15 +19,6 @@
 #include <cstddef>
 
 namespace visleaf {
-
-/// How a pass computes its fragments: the program that draws it.
-enum class Shading : uint8_t {
-    lightmapped, // texture times light
-    vertexLit,   // texture times vertex colours
-    unlit,       // texture alone
-    sky,         // the skybox and the clouds in front of it, seen through the face
-    layers,      // Pass::layers
-};
 
 inline constexpr size_t kMaxPassImages = 4;              // besides the lightmap
 inline constexpr size_t kMaxLayers = kMaxPassImages + 1; // the images and the lightmap
@@ -44,13 +34,14 @@ struct BlendCoefficients {
     float product = 0.0f;
     auto operator<=>(const BlendCoefficients&) const = default;
 };
+inline constexpr BlendCoefficients kProduct{.source = 0.0f, .product = 1.0f}; // S * D
 
 /// What fog fades in a layer of a blended pass: the layer fades into the background.
 enum class FogFade : uint8_t { none, color, alpha, both };
 
 /// A stage as a part of a pass.
 struct Layer {
-    uint8_t stage = 0; // into Material::stages
+    uint8_t stage = 0; // into Material::stages; the light of a stage with Stage::isLit has its index
     StageSource source = StageSource::image;
     BlendCoefficients coefficients = {};
     FogFade fade = FogFade::none;
@@ -67,7 +58,7 @@ enum class PassFog : uint8_t {
 
 /// One shader run over a face, and how its result is blended.
 struct Pass {
-    Shading shading = Shading::layers;
+    bool isSky = false;        // the layers are clouds; without layers there is only the skybox
     std::vector<Layer> layers; // the coefficients of the first one apply to `start`
     float start = 0.0f;        // value of each colour channel below the first layer
     bool keepsAlpha = false;   // the result has the alpha of its layer, not the share that the layers cover
@@ -116,7 +107,7 @@ bool movesLight(const Stage& stage);
 /// How a vertex gets the texture coordinates of a stage. Each value includes the abilities of the earlier
 /// ones.
 enum class TexCoordSource : uint8_t {
-    mapped,    // from the texture axes of the face
+    mapped,    // from the texture axes of the face; a warp is computed per pixel
     moved,     // from the texture axes, then moved by one transform
     generated, // computed in any other way
 };

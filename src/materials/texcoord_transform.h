@@ -8,8 +8,8 @@
 namespace visleaf {
 
 /// (s, t) becomes (s.x * s + s.y * t + s.z, t.x * s + t.y * t + t.z) plus the wave turbS * w, turbT * w. Here
-/// w = (sin x, cos x, sin y, cos y) of two angles that depend on the position (see movedCoordinate() in
-/// shaders/layers.vert). All waves of a script have the same length in the map, so their sum is one such
+/// w = (sin x, cos x, sin y, cos y) of two angles that depend on the position (see movedTexCoord() in
+/// shaders/surface.vert). All waves of a script have the same length in the map, so their sum is one such
 /// wave.
 struct TexCoordTransform {
     glm::vec3 s{1.0f, 0.0f, 0.0f};

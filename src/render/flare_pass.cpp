@@ -68,11 +68,11 @@ void FlarePass::draw(const FlareFrame& frame, GlState& gl) {
     const Stage* stage = map.flare == kNone ? nullptr : imageStageOf(map.materials[map.flare]);
     if (stage == nullptr || frame.flares.empty()) return forget();
     const bool isRunning = advanceClock(frame.time);
-    listLamps(frame.flares);
-    readAnswers(frame.time, !isRunning);
-    ask(frame.flares, gl);
+    updateLamps(frame.flares);
+    readResults(frame.time, !isRunning);
+    startQueries(frame.flares, gl);
     if (!isRunning) {
-        readAnswers(frame.time, true);
+        readResults(frame.time, true);
         for (auto& [face, lamp] : m_lamps)
             lamp.fade.finish(frame.time);
     }
@@ -97,7 +97,7 @@ void FlarePass::draw(const FlareFrame& frame, GlState& gl) {
 bool FlarePass::isFading() const {
     return std::any_of(m_lamps.begin(), m_lamps.end(), [this](const auto& entry) {
         const Lamp& lamp = entry.second;
-        return lamp.answered != lamp.shown || lamp.fade.isFadingAt(*m_time);
+        return lamp.resultFor != lamp.shown || lamp.fade.isFadingAt(*m_time);
     });
 }
 
@@ -109,7 +109,7 @@ bool FlarePass::advanceClock(double time) {
 }
 
 /// Adds the lamps that are new in this frame, as invisible, and forgets the lamps that are not in it.
-void FlarePass::listLamps(std::span<const FlareSprite> flares) {
+void FlarePass::updateLamps(std::span<const FlareSprite> flares) {
     for (auto& [face, lamp] : m_lamps)
         lamp.isInList = false;
     for (const FlareSprite& flare : flares) {
@@ -120,21 +120,21 @@ void FlarePass::listLamps(std::span<const FlareSprite> flares) {
     std::erase_if(m_lamps, [](const auto& entry) { return !entry.second.isInList; });
 }
 
-void FlarePass::readAnswers(double time, bool waits) {
+void FlarePass::readResults(double time, bool waits) {
     for (auto& [face, lamp] : m_lamps) {
         if (!lamp.isPending) continue;
-        GLuint isThere = GL_TRUE;
-        if (!waits) glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT_AVAILABLE, &isThere);
-        if (isThere == GL_FALSE) continue;
+        GLuint isAvailable = GL_TRUE;
+        if (!waits) glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT_AVAILABLE, &isAvailable);
+        if (isAvailable == GL_FALSE) continue;
         GLuint isSeen = GL_FALSE;
         glGetQueryObjectuiv(lamp.query.name(), GL_QUERY_RESULT, &isSeen);
         lamp.fade.see(isSeen != GL_FALSE, time);
         lamp.isPending = false;
-        lamp.answered = lamp.queried;
+        lamp.resultFor = lamp.queryFor;
     }
 }
 
-void FlarePass::ask(std::span<const FlareSprite> flares, GlState& gl) {
+void FlarePass::startQueries(std::span<const FlareSprite> flares, GlState& gl) {
     m_probePositions.clear();
     for (const FlareSprite& flare : flares)
         m_probePositions.push_back(flare.probe);
@@ -153,7 +153,7 @@ void FlarePass::ask(std::span<const FlareSprite> flares, GlState& gl) {
         glDrawArrays(GL_POINTS, static_cast<GLint>(i), 1);
         glEndQuery(GL_ANY_SAMPLES_PASSED);
         lamp.isPending = true;
-        lamp.queried = flares[i];
+        lamp.queryFor = flares[i];
     }
     gl.setColorWritten(true);
 }

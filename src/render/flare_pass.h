@@ -64,20 +64,20 @@ class FlarePass {
     };
     struct Lamp {
         GlObject<QueryTraits> query;
-        bool isPending = false;              // the result of the query has not been read
-        bool isInList = true;                // the lamp is in the current frame
-        FlareSprite shown;                   // as drawn in the current frame
-        FlareSprite queried;                 // subject of the current or last query
-        std::optional<FlareSprite> answered; // subject of the newest result
+        bool isPending = false;               // the result of the query has not been read
+        bool isInList = true;                 // the lamp is in the current frame
+        FlareSprite shown;                    // as drawn in the current frame
+        FlareSprite queryFor;                 // what the current or last query is about
+        std::optional<FlareSprite> resultFor; // what the newest result is about
         FlareFade fade;
     };
 
     explicit FlarePass(const GlCaps& caps) : m_caps(caps), m_samplers(caps) {}
 
     bool advanceClock(double time);
-    void listLamps(std::span<const FlareSprite> flares);
-    void readAnswers(double time, bool waits);
-    void ask(std::span<const FlareSprite> flares, GlState& gl);
+    void updateLamps(std::span<const FlareSprite> flares);
+    void readResults(double time, bool waits);
+    void startQueries(std::span<const FlareSprite> flares, GlState& gl);
     void addCorners(const FlareSprite& flare, float strength, uint32_t layer);
 
     GlCaps m_caps;

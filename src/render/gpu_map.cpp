@@ -94,7 +94,7 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
     const Material& material = gpu.materials[index];
     const ImageLocations images = imageLocationsOf(gpu);
     const uint32_t firstStage = gpu.firstStages[index];
-    gpu.materialRows[index] = materialRowAt(material, images, time, gpu.light.identityLight);
+    gpu.materialRows[index] = materialRowAt(material, images, time);
     gpu.materialRows[index].firstStage = static_cast<float>(firstStage);
     for (uint32_t i = 0; i < material.stages.size(); ++i)
         gpu.stageRows[firstStage + i] = stageRowAt(material.stages[i], images, time, gpu.light.identityLight);
@@ -105,7 +105,7 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
 
 void uploadTables(GpuMap& gpu, double time) {
     gpu.materialTable.upload(std::as_bytes(std::span(gpu.materialRows)));
-    if (gpu.readsStages) gpu.stageTable.upload(std::as_bytes(std::span(gpu.stageRows)));
+    gpu.stageTable.upload(std::as_bytes(std::span(gpu.stageRows)));
     gpu.materialTime = time;
 }
 
@@ -144,6 +144,7 @@ void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& ca
 void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) {
     std::vector<PassUniforms> passes;
     gpu.firstPasses.clear();
+    gpu.numPasses = 0;
     for (const Batch& batch : geometry.batches) {
         const BatchState& state = batch.state;
         gpu.firstPasses.push_back(static_cast<uint32_t>(passes.size()));
@@ -151,8 +152,9 @@ void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) 
         fog.color *= gpu.light.identityLight;
         for (const PassState& pass : state.passes)
             passes.push_back(passUniforms(state, pass, state.fog == kNone ? nullptr : &fog));
+        passes.push_back(passUniforms(state, state.plain, nullptr));
+        gpu.numPasses += static_cast<uint32_t>(state.passes.size());
     }
-    gpu.numPasses = static_cast<uint32_t>(passes.size());
     gpu.passUniforms = Buffer(caps, std::as_bytes(std::span(passes)), BufferUse::once, "pass uniforms");
 }
 
@@ -163,16 +165,23 @@ std::vector<uint32_t> findFirstIndices(const MapGeometry& geometry) {
     return first;
 }
 
-bool readsStages(const Batch& batch) {
+/// True if some pass of the batch computes with the normals of its vertices.
+bool readsNormals(const Batch& batch, TexCoordSource texCoordSource) {
     const std::vector<PassState>& passes = batch.state.passes;
-    return batch.state.numDeforms > 0 || std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
-               return !pass.layers.empty();
-           });
+    return batch.state.numDeforms > 0 || texCoordSource == TexCoordSource::generated ||
+           std::any_of(passes.begin(), passes.end(),
+                       [](const PassState& pass) { return pass.variesByVertex || pass.movesLight; });
 }
 
-/// Something lies on a face's page of light: a picture, or light that moves there.
+bool readsNormals(const GpuMap& gpu) {
+    for (size_t i = 0; i < gpu.batches.size(); ++i)
+        if (readsNormals(gpu.batches[i], gpu.texCoordSources[i])) return true;
+    return false;
+}
+
+/// True if some pass computes texture coordinates from the lightmap page of a face.
 bool readsPages(const GpuMap& gpu, const MaterialSet& materials) {
-    const auto liesOnPage = [](const Material& material) {
+    const auto isMappedToPage = [](const Material& material) {
         return std::any_of(material.stages.begin(), material.stages.end(), [](const Stage& stage) {
             return stage.source == StageSource::image && stage.tcGen == TcGen::lightmap;
         });
@@ -181,34 +190,25 @@ bool readsPages(const GpuMap& gpu, const MaterialSet& materials) {
         return std::any_of(batch.state.passes.begin(), batch.state.passes.end(),
                            [](const PassState& pass) { return pass.movesLight; });
     };
-    return std::any_of(materials.materials.begin(), materials.materials.end(), liesOnPage) ||
+    return std::any_of(materials.materials.begin(), materials.materials.end(), isMappedToPage) ||
            std::any_of(gpu.batches.begin(), gpu.batches.end(), movesLight);
 }
 
-BatchNeeds needsOf(const Material& material, float identityLight) {
-    BatchNeeds needs;
-    for (const Stage& stage : material.stages) {
-        if (stage.source == StageSource::image)
-            needs.coordinates = std::max(needs.coordinates, texCoordSourceOf(stage));
-    }
-    const Stage* stage = imageStageOf(material);
-    if (stage == nullptr) return needs;
-    needs.hasColor = isAnimated(*stage) || stageColorAt(*stage, 0.0, identityLight) != glm::vec4(1.0f);
-    needs.hasWarp = modOf(*stage, TcMod::Kind::warp) != nullptr;
-    return needs;
+TexCoordSource texCoordSourceOf(const Material& material) {
+    auto source = TexCoordSource::mapped;
+    for (const Stage& stage : material.stages)
+        if (stage.source == StageSource::image) source = std::max(source, texCoordSourceOf(stage));
+    return source;
 }
 
-std::vector<BatchNeeds> findNeeds(const Map& map, const MapGeometry& geometry, const MaterialSet& materials) {
-    std::vector<BatchNeeds> batchNeeds(geometry.batches.size());
+std::vector<TexCoordSource> findTexCoordSources(const Map& map, const MapGeometry& geometry,
+                                                const MaterialSet& materials) {
+    std::vector<TexCoordSource> sources(geometry.batches.size(), TexCoordSource::mapped);
     for (const DrawFace& face : geometry.faces) {
         const uint32_t material = materialOf(map, materials, geometry, face);
-        const BatchNeeds needs = needsOf(materials.materials[material], materials.light.identityLight);
-        BatchNeeds& ofBatch = batchNeeds[face.batch];
-        ofBatch.hasColor |= needs.hasColor;
-        ofBatch.hasWarp |= needs.hasWarp;
-        ofBatch.coordinates = std::max(ofBatch.coordinates, needs.coordinates);
+        sources[face.batch] = std::max(sources[face.batch], texCoordSourceOf(materials.materials[material]));
     }
-    return batchNeeds;
+    return sources;
 }
 
 void requireFaceInfo(GpuMap& gpu, const UploadSource& source, const GlCaps& caps) {
@@ -248,11 +248,11 @@ void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const Mater
                  const GlCaps& caps) {
     uploadLightmaps(geometry.atlas, gpu.lightmaps, caps);
     gpu.hasGreyLight = geometry.atlas.isGrey;
-    const bool wasMuch = geometry.atlas.rgba.size() >= kMuchMemory;
+    const bool wasLarge = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);
-    if (wasMuch) returnFreedPages();
+    if (wasLarge) returnFreedPages();
     gpu.light = materials.light;
-    gpu.batchNeeds = findNeeds(map, geometry, materials);
+    gpu.texCoordSources = findTexCoordSources(map, geometry, materials);
     uploadMaterials(gpu, materials, caps);
     uploadPasses(gpu, geometry, caps);
 }
@@ -261,8 +261,7 @@ void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const Mater
                  const GlCaps& caps) {
     gpu.batches = geometry.batches;
     gpu.prepared = {};
-    gpu.readsStages = std::any_of(gpu.batches.begin(), gpu.batches.end(), readsStages);
-    const TriangleNeeds needs{.normals = gpu.readsStages, .faces = readsPages(gpu, materials)};
+    const TriangleNeeds needs{.normals = readsNormals(gpu), .faces = readsPages(gpu, materials)};
     gpu.triangles = uploadTriangles(map, materials, geometry, needs, caps);
     gpu.firstIndices = findFirstIndices(geometry);
     gpu.faceTable = {};
@@ -282,12 +281,12 @@ void uploadImage(GpuMap& map, uint32_t image, const Image& pixels, std::span<con
 }
 
 void usePlaceholders(GpuMap& map, std::span<const uint32_t> images) {
-    std::vector<Image> levels; // of the one before, which is often as large
+    std::vector<Image> levels; // of the previous placeholder, which often has the same size
     for (const uint32_t image : images) {
         const Texture& texture = map.imageArrays[map.imageSlots[image].array];
-        const bool isLike = !levels.empty() && levels.front().width == texture.width() &&
-                            levels.front().height == texture.height();
-        if (!isLike) {
+        const bool hasSameSize = !levels.empty() && levels.front().width == texture.width() &&
+                                 levels.front().height == texture.height();
+        if (!hasSameSize) {
             levels = {fittedImage({}, texture.width(), texture.height())};
             for (Image& level : mipmapsOf(levels.front()))
                 levels.push_back(std::move(level));
@@ -306,11 +305,11 @@ void updateMaterials(GpuMap& map, double time) {
 bool changesWithTime(const GpuMap& map) {
     const auto changes = [](const Batch& batch) {
         const bool hasClouds = batch.state.sort == kSkyOrder && !batch.state.passes.front().layers.empty();
-        return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds;
+        const bool warps = std::any_of(batch.state.passes.begin(), batch.state.passes.end(),
+                                       [](const PassState& pass) { return pass.warps; });
+        return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds || warps;
     };
     return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f ||
-           std::any_of(map.batchNeeds.begin(), map.batchNeeds.end(),
-                       [](const BatchNeeds& needs) { return needs.hasWarp; }) ||
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 

@@ -17,21 +17,14 @@
 
 namespace visleaf {
 
-/// What some material of a batch asks of the programs that draw it.
-struct BatchNeeds {
-    bool hasColor = false; // of one picture and its light: it is not the picture's own colour
-    bool hasWarp = false;  // of these: it waves
-    TexCoordSource coordinates = TexCoordSource::mapped; // of layers
-};
-
-/// What a map was uploaded from, unchanged since.
+/// The data that a map was uploaded from. It must not have changed since.
 struct UploadSource {
     const Map& map;
     const MaterialSet& materials;
     const MapGeometry& geometry;
 };
 
-/// What a map is drawn from, and what its frames must know.
+/// The GPU objects of a map, and the data that its frames read.
 struct GpuMap {
     TriangleBuffers triangles;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
@@ -39,26 +32,26 @@ struct GpuMap {
     Table materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
-    Buffer passUniforms; // PassUniforms for each pass of each batch
+    Buffer passUniforms; // for each batch: PassUniforms for each pass, then for BatchState::plain
     Table faceTable;     // R32UI, FaceInfo; see requireForView()
     Texture sky;         // array of six layers: the skybox, or the backdrop in its place
 
-    std::vector<Batch> batches;      // as MapGeometry has them
+    std::vector<Batch> batches;      // copy of MapGeometry::batches
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
     std::vector<ImageSlot> imageSlots;
-    std::vector<glm::vec2> originalSizes; // for each image, texels
-    std::vector<BatchNeeds> batchNeeds;   // for each batch
-    std::vector<uint32_t> firstPasses;    // for each batch, into passUniforms
-    std::vector<uint32_t> firstIndices; // for each batch, into indices: of some triangle; kNone: it has none
+    std::vector<glm::vec2> originalSizes;        // for each image, texels
+    std::vector<TexCoordSource> texCoordSources; // for each batch: the most general one of its materials
+    std::vector<uint32_t> firstPasses;           // for each batch, into passUniforms
+    std::vector<uint32_t> firstIndices;          // for each batch: of any triangle; kNone: no triangles
     PreparedPrograms prepared;
     uint32_t numPasses = 0;
-    uint32_t flare = kNone; // into materials: how flares look
+    uint32_t flare = kNone; // into `materials`: the material of flares; kNone: none
     LightRules light;
     bool hasLight = false;     // the map has luxels
     bool hasGreyLight = false; // see LightmapAtlas
     std::vector<SwitchableStyle> switchableStyles;
-    bool hasSkybox = false;  // some side of it was found
-    bool hasOpenSky = false; // it is seen wherever nothing else is
+    bool hasSkybox = false;  // at least one of its sides was found
+    bool hasOpenSky = false; // the sky is visible wherever nothing else is drawn
     bool skyHides = false;   // see GameTraits
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
@@ -66,41 +59,39 @@ struct GpuMap {
 
     std::vector<MaterialRow> materialRows; // as in materialTable
     std::vector<StageRow> stageRows;       // as in stageTable
-    std::vector<uint32_t> firstStages;     // for each material, into stageRows; its deforms lie before
-    bool readsStages = false;              // some pass reads stageTable
-    std::vector<uint32_t> animated;        // into materials: those whose rows change with time
-    double materialTime = 0.0;             // that the tables hold, seconds
+    std::vector<uint32_t> firstStages; // for each material: into stageRows; the rows of its deforms precede
+    std::vector<uint32_t> animated;    // into `materials`: materials whose rows change with time
+    double materialTime = 0.0;         // time of the rows in the tables, seconds
 };
 
-/// Uploads everything that drawing needs. What nobody needs afterwards is freed piece by piece, so that it is
-/// not there twice: the atlas of light, what corners share, and the sky. Images without texels are left
-/// undefined until uploadImage() or usePlaceholders() fills them.
+/// Uploads everything that drawing needs. Frees the lightmap atlas and the sky as soon as they are uploaded,
+/// to save memory. Images without texels are undefined until uploadImage() or usePlaceholders() fills them.
 GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps);
 
-/// Draws the map by the light and the materials that `materials` has now, and the atlas of `geometry`, which
-/// is freed. Batches and triangles stay: drawSameFaces(). So do images and sky.
+/// Replaces the light and the materials of a map. Uploads and frees the atlas of `geometry`. Keeps batches,
+/// triangles (see drawSameFaces()), images and sky.
 void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps);
 
-/// Draws the map by other batches and triangles from now on, after updateLight(). Frees what corners share.
+/// Replaces the batches and triangles of a map. Call updateLight() first.
 void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps);
 
-/// Fills the layer of an image that came later. `mipmaps` are its smaller levels. One of another size than
-/// was planned is brought to that.
+/// Uploads an image that was decoded after the map. `mipmaps` are its smaller levels. An image whose size is
+/// not the planned one is resized.
 void uploadImage(GpuMap& map, uint32_t image, const Image& pixels, std::span<const Image> mipmaps);
 
 /// Fills the layers of `images` with neutral grey, so that lighting is visible before the images are loaded.
 void usePlaceholders(GpuMap& map, std::span<const uint32_t> images);
 
-/// Brings the tables of materials and stages to `time`, seconds. Does nothing while nothing moves.
+/// Evaluates materials and stages at `time` seconds and uploads their tables, if any of them is animated.
 void updateMaterials(GpuMap& map, double time);
 
-/// True when frames of the map differ with time alone.
+/// True if frames of the map change with time, even if nothing else changes.
 bool changesWithTime(const GpuMap& map);
 
-/// Makes what frames of this view read, and others do not, if it is not there yet: `faceTable` and the
-/// normals and faces of vertices, or the edges of wireframes. Called before Renderer::draw().
+/// Creates the data that only some views read, if the view reads it and it does not exist yet: `faceTable`
+/// with the normals and faces of vertices, or the edges of wireframes. To be called before Renderer::draw().
 void requireForView(GpuMap& gpu, ViewMode mode, const UploadSource& source, const GlCaps& caps);
 
 } // namespace visleaf

@@ -25,8 +25,7 @@ bool isAnimated(const Material& material) {
                                      [](const Stage& stage) { return isAnimated(stage); });
 }
 
-MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time,
-                          float identityLight) {
+MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time) {
     MaterialRow row;
     const Stage* stage = imageStageOf(material);
     if (stage == nullptr) {
@@ -36,8 +35,6 @@ MaterialRow materialRowAt(const Material& material, const ImageLocations& images
     const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
     row.imageLayer = static_cast<float>(images.slots[wholeFramesOf(*stage)[frameAt(*stage, time)]].layer);
     row.perTexel = 1.0f / repeat;
-    row.alphaLimit = leastAlpha(stage->alphaTest, stage->alphaLimit);
-    row.color = stageColorAt(*stage, time, identityLight);
     if (const TcMod* scroll = modOf(*stage, TcMod::Kind::scroll)) {
         row.scroll = {wrappedScroll(scroll->a, time), wrappedScroll(scroll->b, time)};
         row.scroll *= repeat;

@@ -1,5 +1,5 @@
-// One table row per material: animation frame, scroll and tint of its first image at a moment, and its first
-// row in the stage table.
+// One table row per material: its texture coordinates per texel and its first row in the stage table, and for
+// the debug views the animation frame and scroll of the image that represents it (imageStageOf()).
 //
 // Pure. Its GLSL counterpart is shaders/material_table.glsl.
 #pragma once
@@ -8,19 +8,16 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kMaterialTexels = 4; // RGBA32F texels per material
+inline constexpr uint32_t kMaterialTexels = 2; // RGBA32F texels per material
 
 /// One material. shaders/material_table.glsl depends on the order of the fields.
 struct MaterialRow {
     float imageLayer = 0.0f;
     glm::vec2 perTexel{1.0f / 64.0f}; // texture coordinates per texel
     float firstStage = 0.0f;          // row of the stage table; an integer
-    glm::vec4 color{1.0f};
-    glm::vec2 scroll{0.0f};     // texels, wrapped into one repetition of the texture
-    float warpAmplitude = 0.0f; // texels
-    float warpRadians = 0.0f;   // angle of the wave per texel
-    float alphaLimit = 0.0f;    // fragments with a smaller alpha are discarded
-    glm::vec3 unused{0.0f};
+    glm::vec2 scroll{0.0f};           // texels, wrapped into one repetition of the texture
+    float warpAmplitude = 0.0f;       // texels
+    float warpRadians = 0.0f;         // angle of the wave per texel
 
     bool operator==(const MaterialRow&) const = default;
 };
@@ -31,7 +28,6 @@ static_assert(sizeof(MaterialRow) == size_t{kMaterialTexels} * 16);
 bool isAnimated(const Material& material);
 
 /// Returns the row at `time` seconds, without `firstStage`.
-MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time,
-                          float identityLight = 1.0f);
+MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time);
 
 } // namespace visleaf

@@ -24,7 +24,7 @@ struct Renderer::State {
     WorldPass world;
     LazyPass<EdgePass> edges;
     LazyPass<LinePass> lines;
-    LazyPass<OverbrightPass> brightener;
+    LazyPass<OverbrightPass> overbright;
     LazyPass<FlarePass> flares;
     LazyPass<TintPass> tint;
     LazyPass<PortalMaskPass> portalMask;
@@ -129,7 +129,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .world = std::move(world).value(),
         .edges = {caps, shaderFolder},
         .lines = {caps, shaderFolder},
-        .brightener = {caps, shaderFolder},
+        .overbright = {caps, shaderFolder},
         .flares = {caps, shaderFolder},
         .tint = {caps, shaderFolder},
         .portalMask = {caps, shaderFolder},
@@ -208,7 +208,7 @@ void Renderer::drawFrame(const WorldFrame& frame) {
         });
     }
     if (frame.map.light.overbrightFactor > 1.0f && traits.showsLight) {
-        state.drawLazily(state.brightener, "brighten", [&](OverbrightPass& pass) {
+        state.drawLazily(state.overbright, "overbright", [&](OverbrightPass& pass) {
             pass.draw(frame.map.light.overbrightFactor, state.gl);
         });
     }
@@ -278,8 +278,8 @@ void Renderer::prepareBatches(GpuMap& map, const FrameSettings& settings, const 
     addOtherSkies(map.batches, state.wanted);
     putInOrder(state.wanted);
     const DrawList nothing;
-    FrameStats unseen;
-    state.world.prepare({map, nothing, settings, needs, state.gl, state.timer, unseen}, state.wanted);
+    FrameStats ignoredStats;
+    state.world.prepare({map, nothing, settings, needs, state.gl, state.timer, ignoredStats}, state.wanted);
     map.prepared.markReady(state.wanted);
 }
 
@@ -294,7 +294,7 @@ void Renderer::resetState() {
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
     return m_state->world.reload() + m_state->edges.reload() + m_state->lines.reload() +
-           m_state->flares.reload() + m_state->brightener.reload() + m_state->tint.reload() +
+           m_state->flares.reload() + m_state->overbright.reload() + m_state->tint.reload() +
            m_state->portalMask.reload();
 }
 

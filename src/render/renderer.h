@@ -25,7 +25,7 @@ struct WorldFrame;
 class Renderer {
   public:
     /// Creates a renderer. Compiles one program of the world to check that the shaders are complete; the
-    /// other programs follow on demand. `shaderFolder` contains world.vert and the other shaders. The error
+    /// other programs follow on demand. `shaderFolder` contains surface.vert and the other shaders. The error
     /// holds the whole log.
     static Result<std::unique_ptr<Renderer>> create(const GlCaps& caps,
                                                     const std::filesystem::path& shaderFolder);

@@ -42,7 +42,7 @@ struct ViewModeInfo {
     ViewMode mode;
     std::string_view name;   // on the command line: `luxel-density`
     std::string_view title;  // in menus: `Luxel density`
-    std::string_view define; // define for shaders/world.*: `VIEW_LUXEL_DENSITY`; empty: the lit program
+    std::string_view define; // define for shaders/surface.*: `VIEW_LUXEL_DENSITY`; empty: lit
     ViewTraits traits;
 };
 

@@ -29,7 +29,7 @@ Texture createWhite(const GlCaps& caps) {
     return texture;
 }
 
-const PassState kPlainSky{.shading = Shading::sky};
+const PassState kPlainSky{.isSky = true};
 
 // Stencil marks of skies count from 1. Skies after the 255th share its mark.
 constexpr uint8_t kUnmarked = 0;
@@ -43,7 +43,7 @@ uint32_t unitOf(size_t image) {
 }
 
 bool isFlatSky(const PassState& pass) {
-    return pass.shading == Shading::sky && pass.skyProjection == SkyProjection::flattened;
+    return pass.isSky && pass.skyProjection == SkyProjection::flattened;
 }
 
 /// The draws of a list in three parts. Lists are sorted by sort key.
@@ -61,10 +61,13 @@ SplitDraws splitAtSky(const WorldFrame& frame) {
     return {{draws.begin(), sky}, {sky, rest}, {rest, draws.end()}};
 }
 
-/// Returns one pass with one image for the debug views, and the passes of the material for the lit views.
+/// True for views that draw BatchState::plain instead of the passes of the material.
+bool isPlainView(ViewMode mode) {
+    return !traitsOf(mode).showsMaterials && mode != ViewMode::overdraw;
+}
+
 std::span<const PassState> passesOf(const BatchState& state, ViewMode mode) {
-    const bool isPlain = !traitsOf(mode).showsMaterials && mode != ViewMode::overdraw;
-    return isPlain ? std::span(&state.plain, 1) : std::span(state.passes);
+    return isPlainView(mode) ? std::span(&state.plain, 1) : std::span(state.passes);
 }
 
 /// Returns the array texture that holds the current frame of an animation, as an index into
@@ -84,18 +87,18 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 } // namespace
 
 WorldPass::WorldPass(const GlCaps& caps, const std::filesystem::path& shaderFolder)
-    : m_caps(caps), m_programs(caps, shaderFolder), m_layersPrograms(caps, shaderFolder),
-      m_skyBox(createSkyBox(caps)), m_imageSamplers(caps), m_white(createWhite(caps)) {}
+    : m_caps(caps), m_programs(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
+      m_white(createWhite(caps)) {}
 
 Result<WorldPass> WorldPass::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     WorldPass pass(caps, shaderFolder);
-    const auto program = pass.m_programs.require({.shading = Shading::lightmapped});
+    const auto program = pass.m_programs.require({});
     if (!program) return program.error();
     return pass;
 }
 
 std::string WorldPass::reload() {
-    return m_programs.reload() + m_layersPrograms.reload();
+    return m_programs.reload();
 }
 
 void WorldPass::drawFaces(const WorldFrame& frame) {
@@ -169,8 +172,7 @@ void WorldPass::drawFlatSky(const WorldFrame& frame, const Draw& sky) {
 /// Marks the visible pixels of a sky's faces in the stencil buffer. The faces keep their depth if the sky
 /// hides what is behind it. Otherwise they get the farthest depth.
 void WorldPass::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mark) {
-    const AnyVariant variant = skyMarkVariantFor(frame, sky.batch);
-    const Program* program = find(variant);
+    const Program* program = m_programs.find(skyMarkVariantFor(frame, sky.batch));
     if (program == nullptr) return;
     useProgram(frame, *program);
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
@@ -190,8 +192,7 @@ void WorldPass::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mark) 
 void WorldPass::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t mark) {
     const BatchState* sky = faces != nullptr ? &frame.map.batches[faces->batch].state : nullptr;
     const PassState& pass = sky != nullptr ? sky->passes.front() : kPlainSky;
-    const AnyVariant variant = skyVariantFor(frame, pass);
-    const Program* program = find(variant);
+    const Program* program = m_programs.find(skyVariantFor(frame, pass));
     if (program == nullptr) return;
     useProgram(frame, *program);
     frame.gl.bindVertexArray(m_skyBox.vertexArray.name());
@@ -203,8 +204,7 @@ void WorldPass::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t m
     frame.gl.setStencil(StencilState{.mark = mark});
     const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
     glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
-    const DrawRange triangles =
-        std::holds_alternative<LayersVariant>(variant) ? m_skyBox.cells : m_skyBox.sides;
+    const DrawRange triangles = pass.layers.empty() ? m_skyBox.sides : m_skyBox.cells;
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(triangles.numIndices), GL_UNSIGNED_INT,
                    reinterpret_cast<const void*>(triangles.firstIndex * sizeof(uint32_t)));
     ++frame.stats.drawCalls;
@@ -225,14 +225,15 @@ void WorldPass::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
     m_multiDraw.gather(frame.list, draw, frame.map.triangles.indexBlocks);
     const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
+    const size_t firstUniforms = isPlainView(frame.settings.mode) ? state.passes.size() : 0;
     for (size_t i = 0; i < passes.size(); ++i) {
-        if (isLayered(passes[i]) || state.numDeforms > 0) bindPass(frame, draw, i);
+        bindPass(frame, draw, firstUniforms + i);
         drawPass(frame, draw, passes[i]);
     }
 }
 
 void WorldPass::drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
-    const Program* program = find(variantFor(frame, draw.batch, pass));
+    const Program* program = m_programs.find(variantFor(frame, draw.batch, pass));
     if (program == nullptr) return;
     useProgram(frame, *program);
     bindImages(frame, pass);
@@ -256,18 +257,6 @@ void WorldPass::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
 }
 
-const Program* WorldPass::find(const AnyVariant& variant) {
-    if (const auto* world = std::get_if<WorldVariant>(&variant)) return m_programs.find(*world);
-    return m_layersPrograms.find(std::get<LayersVariant>(variant));
-}
-
-void WorldPass::start(const AnyVariant& variant) {
-    if (const auto* world = std::get_if<WorldVariant>(&variant))
-        m_programs.start(*world);
-    else
-        m_layersPrograms.start(std::get<LayersVariant>(variant));
-}
-
 void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batches) {
     const DebugGroup group(m_caps, "programs");
     const GpuMap& map = frame.map;
@@ -277,15 +266,17 @@ void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batch
         const BatchState& state = map.batches[batch].state;
         const bool isSky = state.sort == kSkyOrder && traitsOf(frame.settings.mode).showsSky;
         for (const PassState& pass : passesOf(state, frame.settings.mode))
-            start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass) : variantFor(frame, batch, pass));
+            m_programs.start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass)
+                                                       : variantFor(frame, batch, pass));
         oneTriangleEach.draws.push_back(
             {.batch = batch,
              .firstDrawRange = static_cast<uint32_t>(oneTriangleEach.drawRanges.size()),
              .numDrawRanges = 1});
         oneTriangleEach.drawRanges.push_back({.firstIndex = map.firstIndices[batch], .numIndices = 3});
     }
-    FrameStats unseen;
-    const WorldFrame trial{map, oneTriangleEach, frame.settings, frame.needs, frame.gl, frame.timer, unseen};
+    FrameStats ignoredStats;
+    const WorldFrame trial{map,      oneTriangleEach, frame.settings, frame.needs,
+                           frame.gl, frame.timer,     ignoredStats};
     glEnable(GL_SCISSOR_TEST);
     glScissor(0, 0, 0, 0);
     bindMap(trial);

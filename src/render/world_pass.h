@@ -4,7 +4,7 @@
 
 #include "render/image_samplers.h"
 #include "render/multi_draw.h"
-#include "render/pass_variant.h"
+#include "render/program_cache.h"
 #include "render/sky_box.h"
 #include "render/world_frame.h"
 
@@ -31,10 +31,10 @@ class WorldPass {
 
     /// Returns the logs of programs that failed to compile since the last call; empty: none. Frames lack the
     /// passes of these programs.
-    std::string takeProblems() { return m_programs.takeProblems() + m_layersPrograms.takeProblems(); }
+    std::string takeProblems() { return m_programs.takeProblems(); }
 
     /// Number of programs that were passed to the driver so far, ahead of their first use or at it.
-    size_t numCompiled() const { return m_programs.numCompiled() + m_layersPrograms.numCompiled(); }
+    size_t numCompiled() const { return m_programs.numCompiled(); }
 
   private:
     WorldPass(const GlCaps& caps, const std::filesystem::path& shaderFolder);
@@ -52,13 +52,10 @@ class WorldPass {
     void bindMap(const WorldFrame& frame);
     void bindImages(const WorldFrame& frame, const PassState& pass);
     void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
-    const Program* find(const AnyVariant& variant);
-    void start(const AnyVariant& variant);
     void countProgram(GlName program, FrameStats& stats);
 
     GlCaps m_caps;
-    WorldPrograms m_programs;
-    LayersPrograms m_layersPrograms;
+    ProgramCache m_programs;
     SkyBox m_skyBox;
     ImageSamplers m_imageSamplers;
     Texture m_white; // one texel, for passes without an image

@@ -40,15 +40,17 @@ TEST_F(BrokenProgramTest, IsReportedOnceAndTheRestIsDrawn) {
 
 TEST_F(BrokenProgramTest, MaterialWithBrokenProgramIsReportedOnce) {
     const test::ShaderCopy folder;
-    folder.spoil("layers.frag");
+    folder.spoil("light.glsl"); // only programs of faces with light include it
     auto renderer = Renderer::create(caps(), folder.path());
     auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && frame);
     QuadScene scene;
-    Material layered;
-    layered.stages = {Stage{.frames = {scene.addImage({255, 0, 0, 255})}},
-                      Stage{.frames = {scene.addImage({0, 0, 255, 255})}, .blend = kBlendSum}};
-    scene.add({.right = 0.0f, .material = scene.addMaterial(std::move(layered))});
+    Material lit;
+    lit.stages = {Stage{.frames = {scene.addImage({255, 0, 0, 255})}},
+                  Stage{.source = StageSource::lightmap, .blend = kBlendFilter}};
+    scene.add({.right = 0.0f,
+               .material = scene.addMaterial(std::move(lit)),
+               .atlasLayer = scene.addLight({128, 128, 255, 255})});
     scene.add({.left = 0.0f, .material = scene.addColor({0, 255, 0, 255})});
     GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     frame.value().bind();
@@ -56,7 +58,7 @@ TEST_F(BrokenProgramTest, MaterialWithBrokenProgramIsReportedOnce) {
         renderer.value()->draw(map, scene.list, test::sceneView(16), {}, {});
         return renderer.value()->takeProblems();
     };
-    EXPECT_NE(problemsOfFrame().find("layers.frag"), std::string::npos);
+    EXPECT_NE(problemsOfFrame().find("light.glsl"), std::string::npos);
     EXPECT_EQ(problemsOfFrame(), "");
     EXPECT_EQ(colorAt(frame.value().readPixels(), 0.5f, 0.0f), (Rgba{0, 255, 0, 255}));
 }

@@ -1,6 +1,6 @@
 #include "color_matcher.h"
 #include "quad_scene.h"
-#include "render/world_programs.h"
+#include "render/program_cache.h"
 #include "support/gl_test.h"
 #include "support/shader_copy.h"
 
@@ -342,15 +342,15 @@ TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
 
-    m_folder.spoil("world.frag");
-    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("world.frag"));
+    m_folder.spoil("surface.frag");
+    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("surface.frag"));
     renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
     EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
 }
 
 TEST_F(ReloadTest, ABrokenProgramIsNotCompiledAgainEachFrame) {
-    WorldPrograms programs(caps(), m_folder.path());
-    const WorldVariant variant{.shading = Shading::sky, .isOnSkyBox = true};
+    ProgramCache programs(caps(), m_folder.path());
+    const SurfaceVariant variant{.numImages = 0, .numLayers = 0, .sky = SkyPart::box, .hasSkybox = true};
     m_folder.spoil("sky_box.glsl");
     EXPECT_EQ(programs.find(variant), nullptr);
     m_folder.repair("sky_box.glsl");
@@ -360,10 +360,10 @@ TEST_F(ReloadTest, ABrokenProgramIsNotCompiledAgainEachFrame) {
 }
 
 TEST_F(ReloadTest, CreatingTheRendererFailsWithABrokenWorldShader) {
-    m_folder.spoil("world.frag");
+    m_folder.spoil("surface.frag");
     const auto renderer = Renderer::create(caps(), m_folder.path());
     ASSERT_FALSE(renderer);
-    EXPECT_THAT(renderer.error().message, testing::HasSubstr("world.frag"));
+    EXPECT_THAT(renderer.error().message, testing::HasSubstr("surface.frag"));
 }
 
 TEST_F(RendererTest, FaceTableIsUploadedForTheFirstViewThatReadsIt) {
@@ -418,7 +418,7 @@ TEST_F(RendererTest, StatsCountDrawCallsAndPassesAreTimed) {
     }
     EXPECT_EQ(stats.drawCalls, 1u);
     EXPECT_EQ(stats.blendedDrawCalls, 1u);
-    EXPECT_EQ(stats.programs, 1u);
+    EXPECT_EQ(stats.programs, 2u) << "only the blended one keeps the alpha of its image";
     std::vector<std::string> names;
     for (const PassTime& pass : renderer.value()->passTimes())
         names.emplace_back(pass.name);

@@ -1,8 +1,7 @@
 // Checks the agreements between C++ and the shaders against the compiled programs.
 #include "render/frame_uniforms.h"
 #include "render/pass_uniforms.h"
-#include "render/shader_bindings.h"
-#include "render/world_programs.h"
+#include "render/program_cache.h"
 #include "render/world_vertex.h"
 #include "support/gl_test.h"
 
@@ -25,8 +24,8 @@ GLint uniformOffset(const Program& program, const char* name) {
 }
 
 TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsInCppAndGlsl) {
-    WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
-    const auto program = programs.require({.shading = Shading::lightmapped, .numStyles = 4});
+    ProgramCache programs(caps(), VISLEAF_SHADER_FOLDER);
+    const auto program = programs.require({.numLayers = 2, .lightLayer = 1, .numStyles = 4});
     ASSERT_TRUE(program) << program.error().message;
     const Program& world = *program.value();
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toClip"), GLint{offsetof(FrameUniforms, toClip)});
@@ -52,9 +51,9 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsInCppAndGlsl) {
     EXPECT_EQ(size, GLint{sizeof(FrameUniforms)});
 }
 
-LayersVariant variantOf(uint32_t numImages, int bits) {
+SurfaceVariant variantOf(uint32_t numImages, int bits) {
     const auto has = [bits](int bit) { return (bits & bit) != 0; };
-    LayersVariant variant{.numImages = numImages, .numLayers = numImages + (has(1) ? 1u : 0u)};
+    SurfaceVariant variant{.numImages = numImages, .numLayers = numImages + (has(1) ? 1u : 0u)};
     variant.lightLayer = has(1) ? numImages / 2 : static_cast<uint32_t>(kMaxLayers);
     variant.keepsAlpha = has(2);
     variant.numStyles = has(2) ? 4 : 0;
@@ -69,17 +68,17 @@ LayersVariant variantOf(uint32_t numImages, int bits) {
                                    : TexCoordSource::mapped;
     variant.hasFog = has(8);
     variant.hasDeforms = has(4);
-    variant.isSky = has(16);
-    variant.hasSky = has(2);
-    variant.isFlatSky = has(4);
+    variant.sky = !has(16) ? SkyPart::none : has(4) ? SkyPart::flat : SkyPart::box;
+    variant.hasSkybox = has(2);
+    variant.warps = numImages == 1 && !has(16);
     variant.mapFog = has(2) ? FogTarget::color : has(8) ? FogTarget::black : FogTarget::none;
     variant.hasGamma = has(8);
     return variant;
 }
 
 TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsInCppAndGlsl) {
-    LayersPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
-    LayersVariant variant = variantOf(1, 4 + 8);
+    ProgramCache programs(caps(), VISLEAF_SHADER_FOLDER);
+    SurfaceVariant variant = variantOf(1, 4 + 8);
     variant.cutOut = CutOut::test;
     const auto program = programs.require(variant);
     ASSERT_TRUE(program) << program.error().message;
@@ -96,35 +95,40 @@ TEST_F(ShaderContractTest, PassUniformsHaveTheSameOffsetsInCppAndGlsl) {
 }
 
 TEST_F(ShaderContractTest, VariantsCompileWithTablesInTextures) {
-    LayersPrograms layers(readCaps(true), VISLEAF_SHADER_FOLDER);
+    ProgramCache programs(readCaps(true), VISLEAF_SHADER_FOLDER);
     for (int bits = 0; bits < 32; ++bits) {
-        const auto program = layers.require(variantOf(2, bits));
+        const auto program = programs.require(variantOf(2, bits));
         EXPECT_TRUE(program) << program.error().message;
     }
-    WorldPrograms world(readCaps(true), VISLEAF_SHADER_FOLDER);
     for (const ViewModeInfo& info : viewModes()) {
-        const auto program = world.require({.cutOut = CutOut::test, .hasDeforms = true, .view = info.mode});
+        const auto program =
+            programs.require({.cutOut = CutOut::test, .hasDeforms = true, .view = info.mode});
         EXPECT_TRUE(program) << program.error().message;
     }
 }
 
-TEST_F(ShaderContractTest, EveryVariantOfLayersCompiles) {
-    LayersPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+TEST_F(ShaderContractTest, VariantsOfLitPassesCompile) {
+    ProgramCache programs(caps(), VISLEAF_SHADER_FOLDER);
     for (uint32_t numImages = 0; numImages <= kMaxPassImages; ++numImages) {
         for (int bits = 0; bits < 32; ++bits) {
-            const LayersVariant variant = variantOf(numImages, bits);
-            if (variant.numLayers == 0 || (variant.isSky && (numImages == 0 || (bits & 1) != 0))) continue;
+            const SurfaceVariant variant = variantOf(numImages, bits);
+            if (variant.numLayers == 0 ||
+                (variant.sky != SkyPart::none && (numImages == 0 || (bits & 1) != 0)))
+                continue;
             const auto program = programs.require(variant);
             EXPECT_TRUE(program) << program.error().message;
         }
     }
     for (const FogTarget target : {FogTarget::color, FogTarget::black, FogTarget::white}) {
-        LayersVariant variant = variantOf(1, 0);
+        SurfaceVariant variant = variantOf(1, 0);
         variant.mapFog = target;
         variant.hasHeightFog = true;
         const auto program = programs.require(variant);
         EXPECT_TRUE(program) << program.error().message;
     }
+    const auto skyboxAlone =
+        programs.require({.numImages = 0, .numLayers = 0, .sky = SkyPart::box, .hasSkybox = true});
+    EXPECT_TRUE(skyboxAlone) << skyboxAlone.error().message;
     const auto fogAlone = programs.require({.numImages = 0, .numLayers = 0, .hasFog = true});
     EXPECT_TRUE(fogAlone) << fogAlone.error().message;
 }
@@ -140,13 +144,13 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
         Row{"styles", WorldAttribute::styles},     Row{"materialAndLayer", WorldAttribute::materialAndLayer},
         Row{"face", WorldAttribute::face},         Row{"color", WorldAttribute::color},
     };
-    WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
+    ProgramCache programs(caps(), VISLEAF_SHADER_FOLDER);
     std::array<bool, kRows.size()> isSeen{};
     // Compilers remove attributes that a view does not read, so no single view has them all.
-    std::vector<WorldVariant> variants{{.shading = Shading::vertexLit}};
+    std::vector<SurfaceVariant> variants{{.coloredLayers = 1, .variesByVertex = true}};
     for (const ViewModeInfo& info : viewModes())
-        variants.push_back({.numStyles = 2, .view = info.mode});
-    for (const WorldVariant& variant : variants) {
+        variants.push_back({.numLayers = 2, .lightLayer = 1, .numStyles = 2, .view = info.mode});
+    for (const SurfaceVariant& variant : variants) {
         const auto program = programs.require(variant);
         ASSERT_TRUE(program) << program.error().message;
         for (size_t i = 0; i < kRows.size(); ++i) {
@@ -162,24 +166,26 @@ TEST_F(ShaderContractTest, WorldAttributesHaveTheirLocations) {
 
 class ViewVariantTest : public test::GlTest, public testing::WithParamInterface<ViewModeInfo> {};
 
-TEST_P(ViewVariantTest, EveryVariantOfTheWorldCompiles) {
-    WorldPrograms programs(caps(), VISLEAF_SHADER_FOLDER);
-    for (const Shading shading : {Shading::lightmapped, Shading::vertexLit, Shading::unlit, Shading::sky}) {
-        for (int bits = 0; bits < 8; ++bits) {
-            const bool isOdd = (bits & 1) != 0;
-            const auto program =
-                programs.require({.shading = shading,
-                                  .numStyles = static_cast<uint8_t>(isOdd ? 2 : 0),
-                                  .hasGreyLight = (bits & 4) != 0,
-                                  .cutOut = (bits & 2) != 0 ? CutOut::coverage : CutOut::none,
-                                  .hasColor = !isOdd,
-                                  .hasWarp = (bits & 4) != 0,
-                                  .hasDeforms = isOdd,
-                                  .isOnSkyBox = isOdd,
-                                  .hasGamma = (bits & 2) != 0,
-                                  .view = GetParam().mode});
-            EXPECT_TRUE(program) << program.error().message;
+TEST_P(ViewVariantTest, VariantsOfThePlainPassCompile) {
+    ProgramCache programs(caps(), VISLEAF_SHADER_FOLDER);
+    for (int bits = 0; bits < 32; ++bits) {
+        const auto has = [bits](int bit) { return (bits & bit) != 0; };
+        SurfaceVariant variant{.keepsAlpha = true, .view = GetParam().mode};
+        if (has(1)) {
+            variant.numLayers = 2;
+            variant.lightLayer = 1;
         }
+        variant.isLitByVertex = has(8);
+        variant.numStyles = has(2) ? 2 : 0;
+        variant.hasGreyLight = has(4);
+        variant.cutOut = has(2) ? CutOut::coverage : CutOut::none;
+        variant.coloredLayers = has(4) ? 1 : 0;
+        variant.warps = has(4);
+        variant.hasDeforms = has(1);
+        variant.sky = has(16) ? SkyPart::faces : SkyPart::none;
+        variant.hasGamma = has(2);
+        const auto program = programs.require(variant);
+        EXPECT_TRUE(program) << program.error().message;
     }
 }
 

@@ -28,60 +28,47 @@ std::vector<Pass> passesOf(std::vector<Stage> stages, const FaceContext& context
     return compilePasses(material, context);
 }
 
-std::vector<Shading> shadingsOf(const std::vector<Pass>& passes) {
-    std::vector<Shading> shadings;
+/// Returns the number of layers of each pass.
+std::vector<size_t> numLayersOf(const std::vector<Pass>& passes) {
+    std::vector<size_t> numLayers;
     for (const Pass& pass : passes)
-        shadings.push_back(pass.shading);
-    return shadings;
+        numLayers.push_back(pass.layers.size());
+    return numLayers;
 }
 
 using testing::ElementsAre;
 
-TEST(CompilePasses, TextureAndLightmapAreOneSimplePassInEitherOrder) {
+TEST(CompilePasses, TextureAndLightmapAreOnePassInEitherOrder) {
     for (const auto& stages :
          {std::vector{image(), light()}, std::vector{light(kBlendReplace), image(kBlendFilter)},
           std::vector{image(), light(kMultiply)}}) {
         const std::vector<Pass> passes = passesOf(stages);
-        ASSERT_THAT(shadingsOf(passes), ElementsAre(Shading::lightmapped));
+        ASSERT_THAT(numLayersOf(passes), ElementsAre(2));
         EXPECT_EQ(passes[0].blend, kBlendReplace);
         EXPECT_TRUE(passes[0].writesDepth);
     }
 }
 
-TEST(CompilePasses, ATextureAloneIsUnlitOrVertexLit) {
-    Stage byVertex = image();
-    byVertex.rgbGen = RgbGen::exactVertex;
-    EXPECT_THAT(shadingsOf(passesOf({image()})), ElementsAre(Shading::unlit));
-    EXPECT_THAT(shadingsOf(passesOf({byVertex})), ElementsAre(Shading::vertexLit));
-    EXPECT_THAT(shadingsOf(passesOf({image(), light()}, {.hasLightmap = false})),
-                ElementsAre(Shading::unlit));
-    EXPECT_THAT(shadingsOf(passesOf({light(kBlendReplace), image(kBlendFilter)}, {.hasLightmap = false})),
-                ElementsAre(Shading::unlit));
+TEST(CompilePasses, WithoutALightmapTheLightIsWhiteAndHasNoLayer) {
+    EXPECT_THAT(numLayersOf(passesOf({image(), light()}, {.hasLightmap = false})), ElementsAre(1));
+    EXPECT_THAT(numLayersOf(passesOf({light(kBlendReplace), image(kBlendFilter)}, {.hasLightmap = false})),
+                ElementsAre(1));
 }
 
-TEST(CompilePasses, StagesBeyondTheSimpleProgramsAreLayers) {
-    Stage turning = image();
-    turning.tcMods = {{.kind = TcMod::Kind::rotate, .a = 10.0f}};
-    Stage mirror = image();
-    mirror.tcGen = TcGen::environment;
-    Stage scrolling = image();
-    scrolling.tcMods = {{.kind = TcMod::Kind::scroll, .a = 1.0f}};
-    EXPECT_THAT(shadingsOf(passesOf({turning, light()})), ElementsAre(Shading::layers));
-    EXPECT_THAT(shadingsOf(passesOf({mirror, light()})), ElementsAre(Shading::layers));
-    EXPECT_THAT(shadingsOf(passesOf({scrolling, light()})), ElementsAre(Shading::lightmapped));
-}
-
-TEST(CompilePasses, MovedOrTextureMappedLightmapsAreLayers) {
-    Stage moved = light();
-    moved.tcMods = {{.kind = TcMod::Kind::scroll, .a = 1.0f}};
-    EXPECT_EQ(passesOf({image(), moved}).front().shading, Shading::layers);
-    Stage asPicture = light();
-    asPicture.tcGen = TcGen::base;
-    EXPECT_EQ(passesOf({image(), asPicture}).front().shading, Shading::layers);
+TEST(CompilePasses, ALitStageHasItsLightAsASecondLayer) {
+    Stage glass = image(kBlendAlpha);
+    glass.isLit = true;
+    const std::vector<Pass> passes = passesOf({glass});
+    ASSERT_THAT(numLayersOf(passes), ElementsAre(2));
+    EXPECT_EQ(passes[0].layers[1].source, StageSource::lightmap);
+    EXPECT_TRUE(passes[0].keepsAlpha);
+    EXPECT_THAT(numLayersOf(passesOf({glass}, {.hasLightmap = false})), ElementsAre(1));
 }
 
 TEST(TexCoordSource, IsAsSimpleAsTheStageAllows) {
     Stage stage = image();
+    EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::mapped);
+    stage.tcMods = {{.kind = TcMod::Kind::warp, .a = 4.0f}};
     EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::mapped);
     stage.tcMods = {{.kind = TcMod::Kind::scale, .a = 2.0f, .b = 2.0f}};
     EXPECT_EQ(texCoordSourceOf(stage), TexCoordSource::moved);
@@ -125,7 +112,7 @@ TEST(CompilePasses, OnlyStagesWithTheSameAlphaTestShareAPass) {
     Stage filter = light();
     EXPECT_EQ(passesOf({cutOut, filter}).size(), 2u) << "the light falls on the holes too";
     filter.depthTest = DepthTest::equal;
-    EXPECT_THAT(shadingsOf(passesOf({cutOut, filter})), ElementsAre(Shading::lightmapped));
+    EXPECT_THAT(numLayersOf(passesOf({cutOut, filter})), ElementsAre(2));
     Stage laterTest = image(kBlendSum);
     laterTest.alphaTest = AlphaTest::atLeast;
     EXPECT_EQ(passesOf({image(), laterTest}).size(), 2u);
@@ -156,7 +143,7 @@ TEST(CompilePasses, InvisibleStagesAreDropped) {
 TEST(CompilePasses, DestinationAlphaCountsAsOne) {
     const std::vector<Pass> passes =
         passesOf({image(), light({BlendFactor::dstColor, BlendFactor::oneMinusDstAlpha})});
-    EXPECT_THAT(shadingsOf(passes), ElementsAre(Shading::lightmapped));
+    EXPECT_THAT(numLayersOf(passes), ElementsAre(2));
 }
 
 TEST(CompilePasses, FogCoversOpaqueAndFadesBlendedStages) {
@@ -206,8 +193,8 @@ TEST(CompilePasses, ASkyIsOnePassWithItsClouds) {
     sky.surfaceFlags = surface_flag::kSky;
     sky.stages = {image(), image(kBlendSum)};
     const std::vector<Pass> passes = compilePasses(sky, {});
-    ASSERT_THAT(shadingsOf(passes), ElementsAre(Shading::sky));
-    EXPECT_EQ(passes[0].layers.size(), 2u);
+    ASSERT_THAT(numLayersOf(passes), ElementsAre(2));
+    EXPECT_TRUE(passes[0].isSky);
 }
 
 // Result of stages and of passes for one pixel, computed from the definitions in their headers.
@@ -249,7 +236,7 @@ double blended(const Blend& blend, const Texel& source, double dst) {
                       0.0, 1.0);
 }
 
-/// Computes the same as shaders/layers.frag.
+/// Computes the same as shaders/surface.frag.
 double drawn(const Pass& pass, const std::vector<Texel>& texels, double dst) {
     double color = static_cast<double>(pass.start);
     double left = 1.0; // factor on the destination colour

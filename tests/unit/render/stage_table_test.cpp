@@ -78,7 +78,7 @@ TEST(DeformRow, MovesByItsDirectionTimesTheWave) {
 
 TEST(PassUniforms, HoldStagesAndFog) {
     BatchState batch;
-    PassState pass{.shading = Shading::layers};
+    PassState pass;
     pass.layers = {{.stage = 0}, {.stage = 1, .source = StageSource::lightmap, .fade = FogFade::both}};
     pass.fog = PassFog::covers;
     const FogVolume fog{.color = {0.5f, 0.0f, 0.0f}, .depthForOpaque = 200.0f, .hasSurface = true};
