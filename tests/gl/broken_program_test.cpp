@@ -14,7 +14,7 @@ using BrokenProgramTest = test::GlTest;
 
 TEST_F(BrokenProgramTest, IsReportedOnceAndTheRestIsDrawn) {
     const test::ShaderCopy folder;
-    folder.spoil("tint.frag");
+    folder.corrupt("tint.frag");
     auto renderer = Renderer::create(caps(), folder.path());
     auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && frame);
@@ -32,15 +32,15 @@ TEST_F(BrokenProgramTest, IsReportedOnceAndTheRestIsDrawn) {
     EXPECT_EQ(problemsOfFrame(), "");
     EXPECT_EQ(colorAt(frame.value().readPixels(), 0.0f, 0.0f), (Rgba{255, 0, 0, 255}));
 
-    folder.repair("tint.frag");
+    folder.restore("tint.frag");
     EXPECT_EQ(renderer.value()->reloadShaders(), "");
     EXPECT_EQ(problemsOfFrame(), "");
-    EXPECT_GT(colorAt(frame.value().readPixels(), 0.0f, 0.0f)[2], 100) << "repaired shaders are used";
+    EXPECT_GT(colorAt(frame.value().readPixels(), 0.0f, 0.0f)[2], 100) << "restored shaders are used";
 }
 
 TEST_F(BrokenProgramTest, MaterialWithBrokenProgramIsReportedOnce) {
     const test::ShaderCopy folder;
-    folder.spoil("light.glsl"); // only programs of faces with light include it
+    folder.corrupt("light.glsl"); // only programs of faces with light include it
     auto renderer = Renderer::create(caps(), folder.path());
     auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && frame);
@@ -65,9 +65,9 @@ TEST_F(BrokenProgramTest, MaterialWithBrokenProgramIsReportedOnce) {
 
 TEST_F(BrokenProgramTest, RareProgramsAreCompiledForTheFirstFrameThatNeedsThem) {
     const test::ShaderCopy folder;
-    folder.spoil("line.frag");
-    folder.spoil("flare.frag");
-    folder.spoil("wireframe.frag");
+    folder.corrupt("line.frag");
+    folder.corrupt("flare.frag");
+    folder.corrupt("wireframe.frag");
     auto renderer = Renderer::create(caps(), folder.path());
     auto frame = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
     ASSERT_TRUE(renderer && frame);

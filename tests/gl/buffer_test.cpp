@@ -43,7 +43,7 @@ class BufferTest : public test::GlTest {
         };
     }
 
-    void repair() {
+    void restore() {
         TearDown();
         m_map = nullptr;
         m_unmap = nullptr;
@@ -105,7 +105,7 @@ TEST_F(BufferTest, WriteFallsBackToACopyWhenMappingFails) {
     Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
     breakMapping();
     EXPECT_EQ(write(buffer, m_bytes), 1);
-    repair();
+    restore();
     expectContent(buffer, m_bytes);
 }
 
@@ -113,7 +113,7 @@ TEST_F(BufferTest, WriteIsRepeatedWhenTheDriverLosesTheMapping) {
     Buffer buffer(caps(), m_bytes.size(), BufferUse::once, "test");
     loseWhatIsUnmapped();
     EXPECT_EQ(write(buffer, m_bytes), 2);
-    repair();
+    restore();
     expectContent(buffer, m_bytes);
 }
 

@@ -23,7 +23,7 @@ using GpuTest = GlTest;
 constexpr std::array<uint8_t, 4> kRed{255, 0, 0, 255};
 constexpr std::array<uint8_t, 4> kBlue{0, 0, 255, 255};
 
-std::vector<uint8_t> countingBytes(size_t count) {
+std::vector<uint8_t> numberedBytes(size_t count) {
     std::vector<uint8_t> bytes(count);
     std::iota(bytes.begin(), bytes.end(), uint8_t{0});
     return bytes;
@@ -82,7 +82,7 @@ TEST_F(GpuTest, TheLastOwnerDeletesTheObject) {
 
 TEST_F(GpuTest, ATextureArrayKeepsItsLayersApart) {
     Texture texture(caps(), {.width = 2, .height = 2, .numLayers = 2, .label = "test"});
-    const std::vector<uint8_t> bytes = countingBytes(32);
+    const std::vector<uint8_t> bytes = numberedBytes(32);
     texture.upload(0, std::as_bytes(std::span(bytes).first(16)));
     texture.upload(1, std::as_bytes(std::span(bytes).last(16)));
     std::vector<uint8_t> read(32);

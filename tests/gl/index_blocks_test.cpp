@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kSize = 64; // pixels per side
+constexpr uint32_t kBlocksFrameSize = 64; // pixels per side
 
 // Above the first face of a block of indices, next to faces of the preceding block.
 constexpr glm::vec3 kAtSeam{17184.0f, 4192.0f, 300.0f};
@@ -22,12 +22,13 @@ Image floorOf(const GlCaps& caps, bool hasBlocks) {
     EXPECT_GT(world.geometry.indexBlocks.size(), 4u);
     if (!hasBlocks) world.geometry.indexBlocks.clear();
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    const auto framebuffer = Framebuffer::create(caps, {.width = kSize, .height = kSize});
+    const auto framebuffer =
+        Framebuffer::create(caps, {.width = kBlocksFrameSize, .height = kBlocksFrameSize});
     EXPECT_TRUE(renderer && framebuffer);
     if (!renderer || !framebuffer) return {};
     GpuMap gpu = uploadMap(world.map, world.geometry, world.materials, caps);
     const CameraPose above{.position = kAtSeam, .pitch = 90.0f};
-    const View view = makeView(above, {.width = kSize, .height = kSize});
+    const View view = makeView(above, {.width = kBlocksFrameSize, .height = kBlocksFrameSize});
     Culler culler(world.map, world.geometry);
     DrawList list;
     buildDrawList(world.geometry, culler.cull(view, {}), above.position, list);
@@ -43,7 +44,8 @@ using IndexBlocksTest = test::GlTest;
 TEST_F(IndexBlocksTest, RenderTheSameAs32BitIndices) {
     const Image inBlocks = floorOf(caps(), true);
     EXPECT_EQ(inBlocks.rgba, floorOf(caps(), false).rgba);
-    const uint8_t* const middle = &inBlocks.rgba[(size_t{kSize} / 2 * kSize + kSize / 2) * 4];
+    const uint8_t* const middle =
+        &inBlocks.rgba[(size_t{kBlocksFrameSize} / 2 * kBlocksFrameSize + kBlocksFrameSize / 2) * 4];
     EXPECT_GT(middle[2], 200) << "of what faces up";
     for (size_t i = 0; i < inBlocks.rgba.size(); ++i)
         ASSERT_EQ(inBlocks.rgba[i], middle[i % 4]) << "a hole in the floor";

@@ -10,7 +10,7 @@ namespace {
 
 using test::QuadScene;
 
-constexpr uint32_t kSize = 32; // pixels per side
+constexpr uint32_t kTargetSize = 32; // pixels per side
 
 /// Returns a scene with a dark red face on the left half of the frame and a lamp on the right half.
 QuadScene makeScene() {
@@ -45,11 +45,12 @@ class LazyPassTest : public test::GlTest, public testing::WithParamInterface<con
 
     /// Draws a frame that needs every lazily created pass.
     Image drawn() {
-        auto frame = Framebuffer::create(caps(), {.width = kSize, .height = kSize, .label = "picture"});
+        auto frame =
+            Framebuffer::create(caps(), {.width = kTargetSize, .height = kTargetSize, .label = "picture"});
         EXPECT_TRUE(frame);
         if (!frame) return {};
         frame.value().bind();
-        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kSize),
+        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kTargetSize),
                          {.mode = ViewMode::wireframe, .tint = {0.0f, 0.0f, 1.0f, 0.25f}}, m_lines);
         EXPECT_EQ(m_renderer->takeProblems(), "");
         return frame.value().readPixels();
@@ -67,7 +68,7 @@ TEST_P(LazyPassTest, ReloadUsesTheFilesUnlessTheyAreBroken) {
     EXPECT_EQ(m_renderer->reloadShaders(), "");
     EXPECT_EQ(drawn(), whole);
 
-    m_folder.spoil(shaderFile());
+    m_folder.corrupt(shaderFile());
     EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
     EXPECT_EQ(drawn(), whole);
 
@@ -81,7 +82,7 @@ class PassOfTwoProgramsTest : public LazyPassTest {};
 
 TEST_P(PassOfTwoProgramsTest, KeepsBothProgramsWhenOneIsBroken) {
     const Image whole = drawn();
-    m_folder.spoil(shaderFile());
+    m_folder.corrupt(shaderFile());
     m_folder.write("flare.frag", "#version 330 core\nvoid main() { discard; }\n");
     EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
     EXPECT_EQ(drawn(), whole);

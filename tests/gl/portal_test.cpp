@@ -13,10 +13,10 @@ using test::QuadScene;
 using test::Rgba;
 using test::sceneView;
 
-constexpr uint32_t kSize = 64;
-constexpr Rgba kRed{200, 0, 0, 255};
-constexpr Rgba kGreen{0, 200, 0, 255};
-constexpr Rgba kBlue{0, 0, 200, 255};
+constexpr uint32_t kPortalFrameSize = 64;
+constexpr Rgba kDimRed{200, 0, 0, 255};
+constexpr Rgba kDimGreen{0, 200, 0, 255};
+constexpr Rgba kDimBlue{0, 0, 200, 255};
 
 /// A scene with a mirror of half the frame's width, 20 units in front of the camera. Two walls are behind the
 /// camera: red on the left, green on the right. A blue wall, 30 units in front of the camera and behind the
@@ -34,9 +34,9 @@ class MirrorScene {
                      .top = 0.5f,
                      .distance = 20.0f,
                      .material = m_scene.addMaterial(glass)});
-        m_scene.add({.distance = 30.0f, .material = m_scene.addColor(kBlue)});
-        addBehind(kRed, 1.0f);
-        addBehind(kGreen, -1.0f);
+        m_scene.add({.distance = 30.0f, .material = m_scene.addColor(kDimBlue)});
+        addBehind(kDimRed, 1.0f);
+        addBehind(kDimGreen, -1.0f);
         takeDraws(2, m_farSide);
         m_mirror.plane = {{-1.0f, 0.0f, 0.0f}, -20.0f};
         m_mirror.triangles = {{20, 10, 10}, {20, -10, 10},  {20, -10, -10},
@@ -45,11 +45,13 @@ class MirrorScene {
     }
 
     Image draw(const GlCaps& caps, const FrameSettings& settings = {}) {
-        const View view = sceneView(kSize);
+        const View view = sceneView(kPortalFrameSize);
         const auto through = viewThrough(m_mirror, view, 0.0);
         auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-        auto frame = Framebuffer::create(
-            caps, {.width = kSize, .height = kSize, .numSamples = settings.numSamples, .label = "picture"});
+        auto frame = Framebuffer::create(caps, {.width = kPortalFrameSize,
+                                                .height = kPortalFrameSize,
+                                                .numSamples = settings.numSamples,
+                                                .label = "picture"});
         if (!through || !renderer || !frame) {
             ADD_FAILURE() << "nothing to draw with";
             return {};
@@ -97,23 +99,23 @@ class DrawnPortal : public test::GlTest {};
 
 TEST_F(DrawnPortal, ShowsInAMirrorWhatStandsBehindTheCamera) {
     const Image image = MirrorScene().draw(caps());
-    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kRed); // left stays left in a mirror
-    EXPECT_EQ(colorAt(image, 0.25f, 0.0f), kGreen);
+    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kDimRed); // left stays left in a mirror
+    EXPECT_EQ(colorAt(image, 0.25f, 0.0f), kDimGreen);
 }
 
 TEST_F(DrawnPortal, DrawsNothingOutsideOfTheOutline) {
     const Image image = MirrorScene().draw(caps());
     for (const float side : {-0.75f, 0.75f}) {
-        EXPECT_EQ(colorAt(image, side, 0.0f), kBlue);
-        EXPECT_EQ(colorAt(image, 0.0f, side), kBlue);
+        EXPECT_EQ(colorAt(image, side, 0.0f), kDimBlue);
+        EXPECT_EQ(colorAt(image, 0.0f, side), kDimBlue);
     }
-    EXPECT_EQ(colorAt(image, -0.45f, 0.45f), kRed); // the mirror extends to its corner
+    EXPECT_EQ(colorAt(image, -0.45f, 0.45f), kDimRed); // the mirror extends to its corner
 }
 
 TEST_F(DrawnPortal, IsTheSameWithMultisampling) {
     const Image image = MirrorScene().draw(caps(), {.numSamples = 4});
-    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kRed);
-    EXPECT_EQ(colorAt(image, 0.75f, 0.0f), kBlue);
+    EXPECT_EQ(colorAt(image, -0.25f, 0.0f), kDimRed);
+    EXPECT_EQ(colorAt(image, 0.75f, 0.0f), kDimBlue);
 }
 
 TEST_F(DrawnPortal, IsLeftOutOfViewsThatShowNoMaterials) {

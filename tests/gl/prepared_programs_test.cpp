@@ -9,7 +9,7 @@ namespace {
 using test::QuadScene;
 using test::sceneView;
 
-constexpr uint32_t kSize = 32;
+constexpr uint32_t kProgramsFrameSize = 32;
 
 /// A scene of three quads that need different programs, and its own framebuffer.
 class PreparedProgramsTest : public test::GlTest {
@@ -24,7 +24,8 @@ class PreparedProgramsTest : public test::GlTest {
                      .material = m_scene.addMaterial(
                          {.frames = {leaf}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
         auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-        auto frame = Framebuffer::create(caps(), {.width = kSize, .height = kSize, .label = "picture"});
+        auto frame = Framebuffer::create(
+            caps(), {.width = kProgramsFrameSize, .height = kProgramsFrameSize, .label = "picture"});
         ASSERT_TRUE(renderer && frame);
         m_renderer = std::move(renderer).value();
         m_frame.emplace(std::move(frame).value());
@@ -37,13 +38,13 @@ class PreparedProgramsTest : public test::GlTest {
         DrawList list = m_scene.list;
         list.draws.resize(numDraws);
         requireForView(*m_map, settings.mode, m_scene.source(), caps());
-        m_renderer->draw(*m_map, list, sceneView(kSize), settings, {});
+        m_renderer->draw(*m_map, list, sceneView(kProgramsFrameSize), settings, {});
     }
 
     void prepareRest(const FrameSettings& settings = {}) {
-        m_renderer->prepareNext(*m_map, sceneView(kSize), settings);
+        m_renderer->prepareNext(*m_map, sceneView(kProgramsFrameSize), settings);
         while (m_map->prepared.numLeft > 0)
-            m_renderer->prepareNext(*m_map, sceneView(kSize), settings);
+            m_renderer->prepareNext(*m_map, sceneView(kProgramsFrameSize), settings);
     }
 
     QuadScene m_scene;
@@ -73,7 +74,7 @@ TEST_F(PreparedProgramsTest, EachStepPreparesOneBatch) {
     draw(1);
     const uint32_t numLeft = m_map->prepared.numLeft;
     ASSERT_EQ(numLeft, 2u);
-    m_renderer->prepareNext(*m_map, sceneView(kSize), {});
+    m_renderer->prepareNext(*m_map, sceneView(kProgramsFrameSize), {});
     EXPECT_EQ(m_map->prepared.numLeft, numLeft - 1);
 }
 
@@ -90,7 +91,7 @@ TEST_F(PreparedProgramsTest, ChangingTheViewModePreparesAgain) {
 }
 
 TEST_F(PreparedProgramsTest, PreparingAheadLeavesNothingToCompileInTheFirstFrame) {
-    m_renderer->prepare(*m_map, m_scene.list, sceneView(kSize), {});
+    m_renderer->prepare(*m_map, m_scene.list, sceneView(kProgramsFrameSize), {});
     const size_t numCompiled = m_renderer->numProgramsCompiled();
     EXPECT_GT(numCompiled, 1u);
     EXPECT_EQ(m_map->prepared.numLeft, 0u);
@@ -112,7 +113,7 @@ TEST_F(PreparedProgramsTest, EveryFilterIsPreparedFor) {
 TEST_F(PreparedProgramsTest, PreparingDrawsNothing) {
     draw(0);
     const Image before = m_frame->readPixels();
-    m_renderer->prepare(*m_map, m_scene.list, sceneView(kSize), {.mode = ViewMode::flat});
+    m_renderer->prepare(*m_map, m_scene.list, sceneView(kProgramsFrameSize), {.mode = ViewMode::flat});
     prepareRest({.mode = ViewMode::lit});
     EXPECT_EQ(m_frame->readPixels(), before);
 }

@@ -51,7 +51,7 @@ struct SkyFrame {
     ViewMode mode = ViewMode::lit;
 };
 
-Image drawScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
+Image drawSkyScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
     const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
     auto picture = Framebuffer::create(caps, {.width = frame.size, .height = frame.size, .label = "picture"});
     if (!renderer || !picture) {
@@ -72,7 +72,7 @@ Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {
     scene.materials.sky = sky;
     fitSides(scene.materials.sky);
     addSkyFace(scene, frame.pose);
-    return drawScene(caps, scene, frame);
+    return drawSkyScene(caps, scene, frame);
 }
 
 Skybox testSky() {
@@ -248,7 +248,7 @@ TEST_F(SkyTest, QuakeSkyLayersAreDrawnInEveryViewThatShowsTheSky) {
     const auto drawIn = [&](ViewMode mode) {
         QuadScene scene;
         addSkyFace(scene, {.pitch = -50.0f}, flatSky(scene, 0.0f));
-        return drawScene(caps(), scene, {.pose = {.pitch = -50.0f}, .game = Game::quake, .mode = mode});
+        return drawSkyScene(caps(), scene, {.pose = {.pitch = -50.0f}, .game = Game::quake, .mode = mode});
     };
     const Image lit = drawIn(ViewMode::lit);
     for (const ViewMode mode : {ViewMode::unlit, ViewMode::luxels, ViewMode::texels})
@@ -264,7 +264,7 @@ TEST_F(SkyTest, ASkyboxBesideQuakeSkyLayersIsDrawnOnItsOwnFaces) {
     box.cull = Cull::none;
     scene.add({.right = 0.0f, .material = scene.addMaterial(flatSky(scene, 0.0f))});
     scene.add({.left = 0.0f, .material = scene.addMaterial(box)});
-    const Image image = drawScene(caps(), scene, {.game = Game::quake});
+    const Image image = drawSkyScene(caps(), scene, {.game = Game::quake});
     const Rgba seen = test::colorAt(image, 0.6f, 0.6f);
     const Rgba alone = test::colorAt(drawSky(caps(), testSky(), {}), 0.6f, 0.6f);
     EXPECT_EQ(seen, alone);
@@ -275,7 +275,7 @@ TEST_F(SkyTest, QuakeSkyLayersScrollOnAFlattenedDome) {
     constexpr float kSpeed = 0.0625f;
     QuadScene scene;
     addSkyFace(scene, frame.pose, flatSky(scene, kSpeed));
-    const Image image = drawScene(caps(), scene, frame);
+    const Image image = drawSkyScene(caps(), scene, frame);
     const CameraAxes axes = axesOf(frame.pose);
     int numCompared = 0;
     for (uint32_t i = 0; i < frame.size * frame.size; ++i) {

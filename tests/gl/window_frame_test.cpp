@@ -15,9 +15,9 @@ using test::kBackground;
 using test::QuadScene;
 using test::Rgba;
 
-constexpr uint32_t kSize = 16; // pixels per side of the window
+constexpr uint32_t kWindowSize = 16; // pixels per side of the window
 using test::kWhite;
-constexpr float kPixel = 2.0f / kSize; // in half sizes of the frame
+constexpr float kPixel = 2.0f / kWindowSize; // in half sizes of the frame
 
 /// A white face that ends in the middle of a pixel to the right of the window's centre.
 class WindowFrameTest : public test::GlTest {
@@ -34,11 +34,11 @@ class WindowFrameTest : public test::GlTest {
 
     /// Returns the content of the window after a frame with this number of samples per pixel.
     Image drawn(WindowFrame& picture, uint32_t numSamples) {
-        picture.begin(kSize, kSize, numSamples);
-        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kSize), {.numSamples = picture.numSamples()},
-                         {});
+        picture.begin(kWindowSize, kWindowSize, numSamples);
+        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kWindowSize),
+                         {.numSamples = picture.numSamples()}, {});
         picture.show(m_renderer->timer());
-        return readBoundPixels(kSize, kSize);
+        return readBoundPixels(kWindowSize, kWindowSize);
     }
 
     QuadScene m_scene;
@@ -83,17 +83,17 @@ TEST_F(WindowFrameTest, AWindowWithoutStencilUsesAFramebufferAndLooksTheSame) {
     EXPECT_EQ(drawn(elsewhere, 0), expected);
     EXPECT_EQ(elsewhere.numSamples(), 0u);
     GLint target = 0;
-    elsewhere.begin(kSize, kSize, 0);
+    elsewhere.begin(kWindowSize, kWindowSize, 0);
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
     EXPECT_NE(target, 0);
-    direct.begin(kSize, kSize, 0);
+    direct.begin(kWindowSize, kWindowSize, 0);
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
     EXPECT_EQ(target, 0);
 }
 
 TEST_F(WindowFrameTest, SampleCountIsLimitedByTheDriver) {
     WindowFrame picture(caps(), true);
-    picture.begin(kSize, kSize, 1000);
+    picture.begin(kWindowSize, kWindowSize, 1000);
     EXPECT_LE(picture.numSamples(), caps().maxSamples);
 }
 

@@ -40,7 +40,7 @@ def write_broken(folder):
     return file
 
 
-def render_writes_a_picture(program, folder):
+def render_writes_an_image(program, folder):
     result = run(program, folder, "render", demo_of(program), "-o", "a.png", "--json", "a.json", *SMALL)
     expect(result, 0)
     with open(os.path.join(folder, "a.png"), "rb") as stream:
@@ -73,7 +73,7 @@ def missing_map_is_status_1(program, folder):
     check("none.bsp" in one_line(result), one_line(result))
 
 
-def missing_data_are_a_warning_but_for_those_asked_for(program, folder):
+def missing_data_is_a_warning_unless_requested(program, folder):
     demo = demo_of(program)
     result = run(program, folder, "info", demo, VISLEAF_PATH="/no/such/folder")
     expect(result, 0)
@@ -83,7 +83,7 @@ def missing_data_are_a_warning_but_for_those_asked_for(program, folder):
     check("/no/such/folder" in one_line(result), one_line(result))
 
 
-def bare_map_says_what_to_add_and_shows_soft_colours(program, folder):
+def map_without_textures_names_missing_data_and_shows_soft_colours(program, folder):
     bare = os.path.join(folder, "bare.bsp")
     shutil.copyfile(demo_of(program), bare)
     pictures = {}
@@ -100,7 +100,7 @@ def bare_map_says_what_to_add_and_shows_soft_colours(program, folder):
     check(len(set(pictures.values())) == 3, "two of the looks are the same")
 
 
-def bare_quake_map_is_healthy_with_the_built_in_palette(program, folder):
+def quake_map_without_game_data_uses_the_built_in_palette(program, folder):
     bare = os.path.join(folder, "bare.bsp")
     shutil.copyfile(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp"), bare)
     result = run(program, folder, "info", bare, "--json", "-")
@@ -127,7 +127,7 @@ def no_opengl_is_status_3(program, folder):
         expect(run(program, folder, option, MESA_GL_VERSION_OVERRIDE="2.1"), 0)
 
 
-def viewer_without_a_display_draws_a_picture_and_is_status_3(program, folder):
+def viewer_without_a_display_writes_an_image_and_is_status_3(program, folder):
     for display in ({}, {"DISPLAY": ":987"}, {"WAYLAND_DISPLAY": "none"}, {"SDL_VIDEODRIVER": "offscreen"}):
         result = run(program, folder, *SMALL, **display)
         expect(result, 3)
@@ -161,7 +161,7 @@ def many_cameras_and_a_broken_map(program, folder):
           "the load's times change from picture to picture")
 
 
-def pictures_do_not_replace_one_another(program, folder):
+def images_do_not_overwrite_each_other(program, folder):
     with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
         stream.write("a 0,0,0,0,0\n")
     os.mkdir(os.path.join(folder, "other"))
@@ -178,7 +178,7 @@ def pictures_do_not_replace_one_another(program, folder):
     check("cameras: line 2: " in one_line(result), one_line(result))
 
 
-def options_win_over_a_link(program, folder):
+def options_override_a_link(program, folder):
     link = f"visleaf:{demo_of(program)}@40,48,46,0,35?view=flat"
     place = ["--camera", "40,48,46,0,35"]
     other = ["--camera", "0,0,60,0,90"]
@@ -251,7 +251,7 @@ def info_of_a_folder_is_lines_with_paths(program, folder):
     check(len(result.stdout.splitlines()) == 1, "the map in the other folder is not reported")
 
 
-def info_does_not_steer_the_terminal(program, folder):
+def info_writes_no_terminal_control_characters(program, folder):
     shutil.copyfile(demo_of(program), os.path.join(folder, "a\x1b[31m.bsp"))
     result = run(program, folder, "info", "a\x1b[31m.bsp", "--materials")
     expect(result, 0)
@@ -268,7 +268,7 @@ def info_prints_stages(program, folder):
     check(f"\n{lit[0]['name']}\n{{\n" in text and "map $lightmap" in text, text)
 
 
-def maps_of_one_name_are_told_apart(program, folder):
+def maps_of_the_same_name_are_distinguished(program, folder):
     for name in ("one", "two"):
         os.mkdir(os.path.join(folder, name))
         shutil.copyfile(demo_of(program), os.path.join(folder, name, "demo.bsp"))
@@ -308,7 +308,7 @@ def run_into(program, folder, stdout, stderr, *arguments):
                           stderr=stderr, timeout=120, check=False).returncode
 
 
-def closed_pipe_is_no_signal(program, folder):
+def closed_pipe_does_not_kill_the_program(program, folder):
     reader, closed = os.pipe()
     os.close(reader)
     for command in (["info", "none.bsp"], ["render", "none.bsp", "-o", "a.png"], ["rendr", "none.bsp"]):

@@ -21,7 +21,7 @@ def taps_shorter_than_a_frame_reach_the_list(program, folder):
         viewer.wait(lambda state: state["map"] == maps[-1], "the last map")
 
 
-def menu_bar_is_dark_again_after_escape(program, folder):
+def escape_removes_the_menu_bar_highlight(program, folder):
     with Viewer(program, folder, "--time", "1") as viewer:
         viewer.wait_for_map()
         time.sleep(1.0)

@@ -165,7 +165,7 @@ def wheel_changes_speed(program, folder):
         check("Speed" in faster["notice"], "the speed is not shown")
 
 
-def broken_map_is_a_message(program, folder):
+def broken_map_shows_a_message(program, folder):
     broken = os.path.join(folder, "broken.bsp")
     with open(broken, "wb") as stream:
         stream.write(b"IBSP" + bytes(100))
@@ -176,7 +176,7 @@ def broken_map_is_a_message(program, folder):
         viewer.key_gives("Escape", "message", "")
 
 
-def bare_map_shows_what_to_add(program, folder):
+def map_without_textures_shows_which_data_to_add(program, folder):
     bare = os.path.join(folder, "bare.bsp")
     shutil.copyfile(demo_of(program), bare)
     with Viewer(program, folder, bare) as viewer:
@@ -185,7 +185,7 @@ def bare_map_shows_what_to_add(program, folder):
         check("Ctrl+T" in state["notice"], state["notice"])
 
 
-def light_is_shown_before_the_last_picture(program, folder):
+def lighting_is_shown_before_all_textures(program, folder):
     with Viewer(program, folder) as viewer:
         state = viewer.wait_for_map()
         check(0 < state["first_light_ms"] <= state["first_frame_ms"], f"wrong moments: {state}")
@@ -205,7 +205,7 @@ def reload_keeps_camera(program, folder):
         check(distance(before, after) < 1, "the camera jumped")
 
 
-def another_brightness_keeps_place_time_view_and_selection(program, folder):
+def brightness_change_keeps_camera_time_view_and_selection(program, folder):
     with Viewer(program, folder, demo_of(program), "--time", "1.5", "--camera", "-150,-60,60,10,24") as viewer:
         viewer.wait_for_map()
         seconds = max(0.3, viewer.key_gives("alt+4", "view", "normals"))
@@ -270,7 +270,7 @@ def keyboard_alone_opens_a_map(program, folder):
         viewer.wait(lambda state: state["map"] == second, "the second map")
 
 
-def options_win_over_what_is_remembered_and_over_links(program, folder):
+def options_override_saved_settings_and_links(program, folder):
     file = os.path.join(folder, "visleaf", "settings.json")
     os.makedirs(os.path.dirname(file))
     with open(file, "w", encoding="utf-8") as stream:

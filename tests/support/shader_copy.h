@@ -12,12 +12,12 @@ class ShaderCopy : public TempFolder {
     }
 
     /// Replaces a file by one that does not compile.
-    void spoil(std::string_view name) const {
+    void corrupt(std::string_view name) const {
         write(name, std::string_view("#version 330 core\nnonsense\n"));
     }
 
     /// Restores the original file.
-    void repair(std::string_view name) const {
+    void restore(std::string_view name) const {
         std::filesystem::copy(std::filesystem::path(VISLEAF_SHADER_FOLDER) / name, path() / name,
                               std::filesystem::copy_options::overwrite_existing);
     }

@@ -40,7 +40,7 @@ TEST(Comparison, PairsViewsByName) {
     EXPECT_THAT(table.value(), HasSubstr("nothing got slower"));
 }
 
-TEST(Comparison, SaysWhatGotSlower) {
+TEST(Comparison, ReportsWhatBecameSlower) {
     const auto table = comparisonTable(report("a", 1.0, 0.01), report("a", 1.05, 0.02));
     ASSERT_TRUE(table);
     EXPECT_THAT(table.value(), HasSubstr("slower:\n  a: cull 2.00\n"));

@@ -68,7 +68,7 @@ TEST(CommandLine, RenderTakesCameraAndFrameOptions) {
     EXPECT_TRUE(settings.cull.useAreaPortals);
 }
 
-TEST(CommandLine, EachKindOfTextureHasAFilterOfItsOwn) {
+TEST(CommandLine, EachKindOfTextureHasItsOwnFilter) {
     const auto options =
         parsed<RenderOptions>({"render", "a.bsp", "-o", "a.png", "--filter", "anisotropic", "--anisotropy",
                                "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"});
@@ -88,7 +88,7 @@ TEST(CommandLine, RetroPresetCanBeOverridden) {
     EXPECT_EQ(settings.samples, 2u);
 }
 
-TEST(CommandLine, TheDashIsStandardOutput) {
+TEST(CommandLine, ADashMeansStandardOutput) {
     const auto options = parsed<RenderOptions>({"render", "a.bsp", "-o", "-", "--json", "r.json"});
     EXPECT_EQ(options.output, "-");
     EXPECT_EQ(options.json, "r.json");
@@ -104,7 +104,7 @@ TEST(CommandLine, GameFoldersAddUpInOrder) {
     EXPECT_EQ(options.numFrames, 200u);
 }
 
-TEST(CommandLine, ALockHasAFrustumOnlyWithAngles) {
+TEST(CommandLine, ACullLockHasAFrustumOnlyWithAngles) {
     EXPECT_FALSE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3"}).frame.lock->hasAngles);
     EXPECT_TRUE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3,4,5"}).frame.lock->hasAngles);
 }
@@ -219,7 +219,7 @@ TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
     EXPECT_THAT(std::get<Answer>(result).text, HasSubstr("wireframe-through"));
 }
 
-TEST(CommandLine, ErrorsNameTheHelpOfTheirCommand) {
+TEST(CommandLine, ErrorsMentionTheHelpOfTheCommand) {
     const auto textOf = [](const Arguments& arguments) { return std::get<Answer>(parse(arguments)).text; };
     EXPECT_THAT(textOf({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
     EXPECT_THAT(textOf({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));

@@ -14,7 +14,7 @@ TEST(FrameOptions, WithoutAnyTheSettingsAreTheDefaults) {
     EXPECT_EQ(settingsOf({}), expected);
 }
 
-TEST(FrameOptions, FramesAreDrawnAsTheySay) {
+TEST(FrameOptions, FrameOptionsBecomeFrameSettings) {
     FrameOptions options;
     options.given = {parseSetting("styles", "slow").value(), parseSetting("fov", "100").value()};
     options.time = 2.5;
@@ -26,7 +26,7 @@ TEST(FrameOptions, FramesAreDrawnAsTheySay) {
     EXPECT_EQ(choices.frozen->lens.fovX, 100.0f);
 }
 
-TEST(FrameOptions, FramesOfALinkAreDrawnAsItSays) {
+TEST(FrameOptions, LinksChangeFrameSettings) {
     const SettingValues flat{parseSetting("view", "flat").value()};
     EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, flat}).settings.mode, ViewMode::flat);
     EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}}).settings.mode, ViewMode::lit);

@@ -26,7 +26,7 @@ SDL_Event up(SDL_Scancode place, SDL_Keycode letter) {
     return keyEvent(SDL_KEYUP, place, letter);
 }
 
-SDL_Event button(uint32_t type) {
+SDL_Event mouseButton(uint32_t type) {
     SDL_Event event{};
     event.type = type;
     event.button.button = SDL_BUTTON_RIGHT;
@@ -77,7 +77,7 @@ TEST(Input, EscapeBelongsToAnActiveTextField) {
 
 TEST(Input, MouseLookKeepsFlightKeysFromPanels) {
     Input input;
-    input.handle(button(SDL_MOUSEBUTTONDOWN), {.wantsKeyboard = true});
+    input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {.wantsKeyboard = true});
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {.wantsKeyboard = true});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
 }
@@ -99,7 +99,7 @@ TEST(Input, OppositeKeysCancelOut) {
 TEST(Input, LosingTheFocusDropsHeldKeysAndTheMouse) {
     Input input;
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
-    input.handle(button(SDL_MOUSEBUTTONDOWN), {});
+    input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {});
     input.handle(window(SDL_WINDOWEVENT_FOCUS_LOST), {});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
     EXPECT_FALSE(input.isLooking());
@@ -128,18 +128,18 @@ TEST(Input, TheMouseTurnsOnlyWhileItLooks) {
     Input input;
     input.handle(motion(5, 7), {});
     EXPECT_EQ(input.takeFlyInput().look, glm::vec2(0.0f));
-    input.handle(button(SDL_MOUSEBUTTONDOWN), {});
+    input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {});
     input.handle(motion(5, 7), {});
     input.handle(motion(1, 1), {});
     EXPECT_EQ(input.takeFlyInput().look, glm::vec2(6, 8));
     EXPECT_EQ(input.takeFlyInput().look, glm::vec2(0.0f));
-    input.handle(button(SDL_MOUSEBUTTONUP), {});
+    input.handle(mouseButton(SDL_MOUSEBUTTONUP), {});
     EXPECT_FALSE(input.isLooking());
 }
 
 TEST(Input, AClickOnAPanelStartsNoMouseLook) {
     Input input;
-    input.handle(button(SDL_MOUSEBUTTONDOWN), {.wantsMouse = true});
+    input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {.wantsMouse = true});
     EXPECT_FALSE(input.isLooking());
 }
 
@@ -198,8 +198,8 @@ TEST(Input, KeysOfFlightAreFoundByTheirPositionForShortcutsToo) {
 
 TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterMouseLook) {
     Input input;
-    input.handle(atTime(button(SDL_MOUSEBUTTONDOWN), 1000), {});
-    input.handle(atTime(button(SDL_MOUSEBUTTONUP), 1500), {});
+    input.handle(atTime(mouseButton(SDL_MOUSEBUTTONDOWN), 1000), {});
+    input.handle(atTime(mouseButton(SDL_MOUSEBUTTONUP), 1500), {});
     input.handle(atTime(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), 2000), {});
     EXPECT_THAT(input.takeActions(), IsEmpty());
 }

@@ -39,7 +39,7 @@ class PanelsTest : public testing::Test {
     }
 };
 
-TEST_F(PanelsTest, SettingsThatAreOnlyShownStayAsTheyAre) {
+TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
     for (const float overbright : {0.0f, 2.0f}) { // automatic, and a value with a slider
         Settings settings;
         settings.appearance.overbright = overbright;

@@ -21,7 +21,7 @@ class SettingsFile : public testing::Test {
     test::TempFolder m_folder;
 };
 
-TEST_F(SettingsFile, ComeBackAsTheyWereSaved) {
+TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     Settings settings;
     settings.pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always};
     settings.samples = 8;
@@ -101,7 +101,7 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
     EXPECT_EQ(nlohmann::json::parse(stream), nlohmann::json::parse(kOldFile));
 }
 
-TEST_F(SettingsFile, WhatHoldsForOneRunIsNotWritten) {
+TEST_F(SettingsFile, SettingsForOneRunAreNotSaved) {
     ASSERT_EQ(saveSettings({.settings = {.mode = ViewMode::flat, .showFog = false}}, file()), "");
     EXPECT_EQ(loadSettings(file()).remembered, Remembered{});
 }

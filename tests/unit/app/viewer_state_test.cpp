@@ -14,7 +14,7 @@ void apply(const char* name, const ActionContext& context, ViewerState& state) {
     apply(*action, context, state);
 }
 
-TEST(ViewerState, WireframeGoesRoundAndReturnsToTheViewBefore) {
+TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
     ViewerState state;
     apply("view_normals", {}, state);
     apply("wireframe", {}, state);
@@ -25,7 +25,7 @@ TEST(ViewerState, WireframeGoesRoundAndReturnsToTheViewBefore) {
     EXPECT_EQ(state.settings.mode, ViewMode::normals);
 }
 
-TEST(ViewerState, AMapThatLacksMostTexturesSaysWhatToAddWhenItIsOpenedAndNotWhenItIsReloaded) {
+TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading) {
     Scene scene;
     scene.loaded.map.models.resize(1);
     scene.materials.missingData = "3 of 4 textures are missing; add x.wad";
@@ -40,7 +40,7 @@ TEST(ViewerState, AMapThatLacksMostTexturesSaysWhatToAddWhenItIsOpenedAndNotWhen
     EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
 }
 
-TEST(ViewerState, FreezingKeepsThePlaceAndUnfreezingFollowsAgain) {
+TEST(ViewerState, FreezingKeepsTheCullingViewAndUnfreezingFollowsTheCamera) {
     ViewerState state;
     state.camera.pose.position = {1, 2, 3};
     apply("freeze", {}, state);
@@ -128,7 +128,7 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     EXPECT_EQ(state.message, "");
 }
 
-TEST(ViewerState, TheBrowserBeginsBesideTheMapAndStaysWhereItWasLeft) {
+TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     const test::TempFolder folder;
     ViewerState state;
     state.map = folder.write("games/two.pk3", "").string() + ":maps/a.bsp";
@@ -193,14 +193,14 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     EXPECT_TRUE(state.dataToAdd.empty());
 }
 
-TEST(ViewerState, EscapeWhileLookingIsTheMousesAlone) {
+TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {
     ViewerState state;
     state.showsKeys = true;
     apply("escape", {.lens = {}, .isLooking = true}, state);
     EXPECT_TRUE(state.showsKeys);
 }
 
-TEST(ViewerState, TheOverlayGoesRound) {
+TEST(ViewerState, TheOverlayActionCyclesThroughTheLevels) {
     ViewerState state;
     state.settings.overlay = OverlayLevel::off;
     for (const OverlayLevel level : {OverlayLevel::brief, OverlayLevel::full, OverlayLevel::off}) {
@@ -221,7 +221,7 @@ TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
     EXPECT_TRUE(request->keepsCamera);
 }
 
-TEST(ViewerState, AMapOnItsWayIsReloadedNotTheOneThatItReplaces) {
+TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
     ViewerState state;
     state.map = "a.bsp";
     const LoadRequest pending{.map = "b.bsp", .camera = CameraPose{{1, 2, 3}, 0.0f, 0.0f}};
@@ -232,7 +232,7 @@ TEST(ViewerState, AMapOnItsWayIsReloadedNotTheOneThatItReplaces) {
     EXPECT_FALSE(request->keepsCamera);
 }
 
-TEST(ViewerState, DefaultsAreForSettingsThatAreRemembered) {
+TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
     ViewerState state;
     state.settings = {.showFog = false, .gamma = 2.0f, .speed = kMaxSpeed};
     state.recentMaps = {"a.bsp"};

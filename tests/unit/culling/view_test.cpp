@@ -11,37 +11,37 @@
 namespace visleaf {
 namespace {
 
-void expectNear(const glm::vec3& a, const glm::vec3& b) {
+void expectAboutEqual(const glm::vec3& a, const glm::vec3& b) {
     EXPECT_NEAR(glm::distance(a, b), 0.0f, 1e-5f) << a.x << ' ' << a.y << ' ' << a.z;
 }
 
-glm::vec3 toFramePosition(const View& view, const glm::vec3& point) {
+glm::vec3 framePositionOf(const View& view, const glm::vec3& point) {
     const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
     return glm::vec3(clip) / clip.w;
 }
 
 TEST(CameraAxes, FollowTheEnginesConvention) {
-    expectNear(axesOf({{}, 0, 0}).forward, {1, 0, 0});
-    expectNear(axesOf({{}, 0, 90}).forward, {0, 1, 0});
-    expectNear(axesOf({{}, 90, 0}).forward, {0, 0, -1}); // down
-    expectNear(axesOf({{}, 0, 0}).right, {0, -1, 0});
-    expectNear(axesOf({{}, 0, 0}).up, {0, 0, 1});
-    expectNear(axesOf({{}, 90, 0}).up, {1, 0, 0});
+    expectAboutEqual(axesOf({{}, 0, 0}).forward, {1, 0, 0});
+    expectAboutEqual(axesOf({{}, 0, 90}).forward, {0, 1, 0});
+    expectAboutEqual(axesOf({{}, 90, 0}).forward, {0, 0, -1}); // down
+    expectAboutEqual(axesOf({{}, 0, 0}).right, {0, -1, 0});
+    expectAboutEqual(axesOf({{}, 0, 0}).up, {0, 0, 1});
+    expectAboutEqual(axesOf({{}, 90, 0}).up, {1, 0, 0});
 }
 
 TEST(View, RightAndUpArePositive) {
     const View view = makeView({{10, 20, 30}, 0, 0}, Lens{});
-    const glm::vec3 ahead = toFramePosition(view, {110, 20, 30});
+    const glm::vec3 ahead = framePositionOf(view, {110, 20, 30});
     EXPECT_NEAR(ahead.x, 0.0f, 1e-5f);
     EXPECT_NEAR(ahead.y, 0.0f, 1e-5f);
-    EXPECT_GT(toFramePosition(view, {110, 10, 30}).x, 0.0f);
-    EXPECT_GT(toFramePosition(view, {110, 20, 40}).y, 0.0f);
+    EXPECT_GT(framePositionOf(view, {110, 10, 30}).x, 0.0f);
+    EXPECT_GT(framePositionOf(view, {110, 20, 40}).y, 0.0f);
 }
 
 TEST(View, FovIsMeasuredAcrossTheFrame) {
     const View view = makeView({{}, 0, 0}, {90.0f, 1600, 900, 1.0f});
-    EXPECT_NEAR(toFramePosition(view, {100, -100, 0}).x, 1.0f, 1e-5f);
-    EXPECT_NEAR(toFramePosition(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
+    EXPECT_NEAR(framePositionOf(view, {100, -100, 0}).x, 1.0f, 1e-5f);
+    EXPECT_NEAR(framePositionOf(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
 }
 
 TEST(View, StaysExactFarFromTheOrigin) {
@@ -54,8 +54,8 @@ TEST(View, StaysExactFarFromTheOrigin) {
 
 TEST(View, HasNoFarPlane) {
     const View view = makeView({{}, 0, 0}, Lens{});
-    EXPECT_LT(toFramePosition(view, {1e6f, 0, 0}).z, 1.0f + 1e-5f);
-    EXPECT_NEAR(toFramePosition(view, {1, 0, 0}).z, -1.0f, 1e-5f);
+    EXPECT_LT(framePositionOf(view, {1e6f, 0, 0}).z, 1.0f + 1e-5f);
+    EXPECT_NEAR(framePositionOf(view, {1, 0, 0}).z, -1.0f, 1e-5f);
     EXPECT_TRUE(mayBeInside(view.frustum, {{1e6f, -1, -1}, {1e6f + 2, 1, 1}}));
 }
 

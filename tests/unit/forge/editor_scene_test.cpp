@@ -90,7 +90,7 @@ TEST(EditorScene, ABoxKeepsItsSizeAndTheAxesOfItsTexture) {
         EXPECT_EQ(side.axes, axes);
 }
 
-TEST(EditorScene, RoomsComeBeforeTheBrushesThatStandInThem) {
+TEST(EditorScene, RoomsComeBeforeTheBrushesInsideThem) {
     const SceneDescription scene =
         readWell(mapWith(box({16, 32, 0}, {48, 64, 24}),
                          entity("room", "\"area\" \"2\"\n" + box({256, 0, 0}, {300, 40, 64}))));
@@ -150,7 +150,7 @@ TEST(EditorScene, EntitiesKeepTheirKeysButNotThoseOfTheEditor) {
     EXPECT_EQ(scene.lights[0].style, 5);
 }
 
-TEST(EditorScene, BrushesOfAnEntityWithAnOriginAreToldAroundIt) {
+TEST(EditorScene, BrushesOfAnEntityWithAnOriginAreRelativeToIt) {
     const SceneDescription scene =
         readWell(mapWith("", entity("fan", "\"origin\" \"100 0 0\"\n" + box({90, -10, 0}, {110, 10, 8}))));
     EXPECT_EQ(scene.models[0].brushes[0].bounds, (Bounds{{-10, -10, 0}, {10, 10, 8}}));
@@ -249,7 +249,7 @@ TEST(EditorScene, EveryBeginningOfAMapIsRefused) {
     EXPECT_TRUE(read(text));
 }
 
-TEST(EditorScene, NoChangedByteDoesHarm) {
+TEST(EditorScene, SurvivesEveryChangedByte) {
     const std::string text = mapWith(box({16, 32, 0}, {48, 64, 24}), entity("curve", std::string(kArch)));
     for (size_t i = 0; i < text.size(); ++i) {
         for (const char other : {'\0', '"', '{', '}', '-', '9', 'e', '\n', '\xFF'}) {

@@ -65,7 +65,7 @@ TEST(GameFolder, TooManyFacesForAFormatGiveNoFile) {
     }
 }
 
-TEST(GameFolder, NamesOfTexturesTellWhatTheyDo) {
+TEST(GameFolder, TextureNamesFollowTheGameAndTheKind) {
     const SceneTexture water{"water", TextureKind::water}, grate{"bars", TextureKind::grate},
         screen{"tube", TextureKind::screen}, wall{"brick"};
     EXPECT_EQ(textureName(GameProfile::quake, water), "*water");
@@ -78,7 +78,7 @@ TEST(GameFolder, NamesOfTexturesTellWhatTheyDo) {
     EXPECT_EQ(textureName(GameProfile::quake3, wall), "textures/demo/brick");
 }
 
-TEST(GameFolder, ThingsGetEachGamesWords) {
+TEST(GameFolder, EntitiesHaveTheClassNamesOfEachGame) {
     SceneDescription scene;
     scene.entities = {{"worldspawn", {{"message", "hello"}}},
                       {"player_start", {{"origin", "8 16 24"}}},

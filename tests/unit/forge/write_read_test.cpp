@@ -22,7 +22,7 @@ void PrintTo(const GameFormat& format, std::ostream* stream) {
 
 namespace {
 
-constexpr size_t kNumPoints = 200;
+constexpr size_t kNumSamplePoints = 200;
 constexpr float kTextureSize = 64.0f; // that writeMap() gives all textures where the format asks
 
 /// A format's file, and what it was written from.
@@ -166,7 +166,7 @@ std::vector<std::pair<uint32_t, uint32_t>> clustersOfPoints(const Written& writt
     const CompiledModel& world = written.scene.models[0];
     ScenePoints points(written.scene);
     std::vector<std::pair<uint32_t, uint32_t>> clusters;
-    for (size_t i = 0; i < kNumPoints; ++i) {
+    for (size_t i = 0; i < kNumSamplePoints; ++i) {
         const glm::vec3 point = points.inARoom();
         const Leaf& leaf = map.leafs[findLeaf(map, map.models[0].head, point)];
         const size_t original = leafIndexAt(written.scene, point);
@@ -262,7 +262,7 @@ TEST_P(WriteRead, LeafContentsAndVisibilityMatchTheScene) {
             ASSERT_EQ(isVisible(row, readTo), isVisible(written().scene.pvs[from], to));
     }
     ScenePoints points(written().scene);
-    for (size_t i = 0; i < kNumPoints; ++i) {
+    for (size_t i = 0; i < kNumSamplePoints; ++i) {
         const glm::vec3 point = points.anywhere();
         if (!isSolid(leafAt(written().scene.models[0].tree, written().scene.planes, point))) continue;
         const Leaf& leaf = map.leafs[findLeaf(map, map.models[0].head, point)];

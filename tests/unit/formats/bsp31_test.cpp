@@ -39,7 +39,7 @@ TEST(Bsp31, FindsBspxBehindItsLastLumps) {
 }
 
 // R_MarkLeaves merges rows in Xash3D but not in Quake.
-TEST(Bsp31, RowsAreMergedAcrossTheSurfacesOfLiquidsInHalfLifesFamilyAlone) {
+TEST(Bsp31, PvsRowsAreMergedAcrossLiquidSurfacesOnlyInHalfLifeMaps) {
     for (const uint32_t version : {29u, 30u, 31u}) {
         test::QuakeFile file = bsp31File();
         file.version = version;

@@ -6,7 +6,7 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kNumFaces = 20;
-constexpr int64_t kLuxels = 25; // luxels of a face: 64 texels per side, 16 per luxel, so 5 x 5
+constexpr int64_t kLuxelsPerFace = 25; // luxels of a face: 64 texels per side, 16 per luxel, so 5 x 5
 
 /// Makes faces whose lightmaps start `step` bytes apart.
 PolygonLumps facesEvery(int64_t step) {
@@ -25,29 +25,30 @@ PolygonLumps facesEvery(int64_t step) {
 }
 
 TEST(ColoredLight, IsDetectedByContiguousRgbLightmaps) {
-    const PolygonLumps lumps = facesEvery(3 * kLuxels);
-    EXPECT_TRUE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxels));
+    const PolygonLumps lumps = facesEvery(3 * kLuxelsPerFace);
+    EXPECT_TRUE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxelsPerFace));
 }
 
 TEST(ColoredLight, IsNotDetectedInMonoMaps) {
-    const PolygonLumps lumps = facesEvery(kLuxels);
-    EXPECT_FALSE(holdsRgbLight(lumps, kNumFaces * kLuxels));
-    const PolygonLumps padded = facesEvery(kLuxels + 3);
-    EXPECT_FALSE(holdsRgbLight(padded, kNumFaces * (kLuxels + 3) + 1));
+    const PolygonLumps lumps = facesEvery(kLuxelsPerFace);
+    EXPECT_FALSE(holdsRgbLight(lumps, kNumFaces * kLuxelsPerFace));
+    const PolygonLumps padded = facesEvery(kLuxelsPerFace + 3);
+    EXPECT_FALSE(holdsRgbLight(padded, kNumFaces * (kLuxelsPerFace + 3) + 1));
 }
 
 TEST(ColoredLight, NeedsMoreThanAFewLightmaps) {
-    PolygonLumps lumps = facesEvery(3 * kLuxels);
+    PolygonLumps lumps = facesEvery(3 * kLuxelsPerFace);
     lumps.faces.resize(7);
-    EXPECT_FALSE(holdsRgbLight(lumps, size_t{7} * 3 * kLuxels));
+    EXPECT_FALSE(holdsRgbLight(lumps, size_t{7} * 3 * kLuxelsPerFace));
 }
 
 TEST(ColoredLight, IgnoresDamagedFaces) {
-    PolygonLumps lumps = facesEvery(3 * kLuxels);
+    PolygonLumps lumps = facesEvery(3 * kLuxelsPerFace);
     lumps.faces[3].firstVertex = 1000;
     lumps.faces[4].texture = 9;
     lumps.faces[5].lightOffset = -1;
-    EXPECT_FALSE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxels)) << "three in twenty are no rule";
+    EXPECT_FALSE(holdsRgbLight(lumps, size_t{kNumFaces} * 3 * kLuxelsPerFace))
+        << "three in twenty are no rule";
 }
 
 } // namespace

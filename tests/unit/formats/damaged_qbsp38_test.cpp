@@ -107,7 +107,7 @@ TEST(DamagedQbsp38, SurvivesHostileOffsetsAndLengths) {
     }
 }
 
-TEST(DamagedQbsp38, ANarrowMapUnderTheWideNameIsSurvived) {
+TEST(DamagedQbsp38, AnIbsp38MapWithTheMagicOfQbsp38IsSurvived) {
     Bytes damaged = ibsp38::write(smallFile());
     damaged[0] = std::byte{'Q'};
     EXPECT_FALSE(loadAndCull(damaged).empty());

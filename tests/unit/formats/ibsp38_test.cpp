@@ -185,7 +185,7 @@ TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
     EXPECT_EQ(leafAt({40, 48, 400}).contents, contents::kSolid);
 }
 
-TEST(Ibsp38, TellsItsTextureNamesWithoutBeingParsed) {
+TEST(Ibsp38, TextureNamesAreReadWithoutParsingTheMap) {
     const ibsp38::File file = smallFile();
     const Bytes bytes = ibsp38::write(file);
     const std::vector<std::string> names = quake2TextureNames(bytes);

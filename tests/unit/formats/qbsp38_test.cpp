@@ -44,7 +44,7 @@ void expectSameTree(const Map& wide, const Map& narrow) {
     EXPECT_EQ(wide.areaPortals, narrow.areaPortals);
 }
 
-TEST(Qbsp38, IsTheSameMapAsTheNarrowOne) {
+TEST(Qbsp38, LoadsTheSameMapAsIbsp38) {
     for (const ibsp38::File* file : {&roomFile(), &smallFile()}) {
         const Map wide = wideMap(qbsp38::widen(*file));
         const Map narrow = loadWithoutWarning(ibsp38::write(*file)).map;

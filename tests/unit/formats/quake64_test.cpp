@@ -119,7 +119,7 @@ size_t texturesOf(const Bytes& file) {
     return numberAt(file, 4 + 8 * quake::kTextures);
 }
 
-TEST(DamagedQuake64, RecordsThatLieOverOneAnotherAreSurvived) {
+TEST(DamagedQuake64, OverlappingRecordsAreSurvived) {
     const Bytes valid = test::write(test::quake64File());
     const size_t begin = texturesOf(valid);
     const uint32_t first = numberAt(valid, begin + 4);

@@ -44,7 +44,7 @@ struct Floor {
     }
 };
 
-TEST(CoveredFaces, LieUnderTheOneWhoseShaderIsNamedLater) {
+TEST(CoveredFaces, LieUnderTheFaceWithTheLaterShader) {
     Floor floor;
     floor.add(1, 0.0f);
     floor.add(0, 0.0f, 2);
@@ -63,7 +63,7 @@ TEST(CoveredFaces, AreAllButTheTopmostOfAStack) {
     EXPECT_THAT(floor.covered(), ElementsAre(0, 1, 2));
 }
 
-TEST(CoveredFaces, OfOneShaderAndAnotherPageOfLightLieUnderTheLaterPage) {
+TEST(CoveredFaces, LieUnderTheFaceWithTheLaterLightmapPage) {
     Floor floor;
     floor.map.lightmaps.resize(2);
     for (uint32_t face = 0; face < 3; ++face) {
@@ -73,7 +73,7 @@ TEST(CoveredFaces, OfOneShaderAndAnotherPageOfLightLieUnderTheLaterPage) {
     EXPECT_THAT(floor.covered(), ElementsAre(2));
 }
 
-TEST(CoveredFaces, HaveEveryCornerOfTheOtherAndLookTheSameWay) {
+TEST(CoveredFaces, NeedAllVerticesOfTheOtherAndTheSameDirection) {
     Floor floor;
     floor.add(0, 0.0f);
     floor.add(1, 0.0f);

@@ -10,9 +10,9 @@ namespace {
 using test::FileBytes;
 using test::walFile;
 
-constexpr size_t kWidthAt = 32;
+constexpr size_t kWalWidthAt = 32;
 constexpr size_t kHeightAt = 36;
-constexpr size_t kFirstLevelAt = 40;
+constexpr size_t kWalFirstLevelAt = 40;
 
 Palette countingPalette() {
     Palette palette;
@@ -68,14 +68,14 @@ TEST(Wal, EveryTruncationIsAnError) {
 TEST(Wal, HostileSizesAndOffsetsAreErrors) {
     const Bytes file = walFile(4, 4, 3);
     for (const uint32_t value : {0u, kMaxImageSize + 1, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu}) {
-        EXPECT_FALSE(decodeWal(withU32(file, kWidthAt, value), Palette{})) << value;
+        EXPECT_FALSE(decodeWal(withU32(file, kWalWidthAt, value), Palette{})) << value;
         EXPECT_FALSE(decodeWal(withU32(file, kHeightAt, value), Palette{})) << value;
         EXPECT_FALSE(readWalSize(withU32(file, kHeightAt, value))) << value;
     }
     for (const uint32_t value : {101u, 116u, 117u, 0x7FFFFFFFu, 0xFFFFFFFFu}) {
-        EXPECT_FALSE(decodeWal(withU32(file, kFirstLevelAt, value), Palette{})) << value;
+        EXPECT_FALSE(decodeWal(withU32(file, kWalFirstLevelAt, value), Palette{})) << value;
     }
-    EXPECT_FALSE(decodeWal(withU32(file, kWidthAt, kMaxImageSize), Palette{}));
+    EXPECT_FALSE(decodeWal(withU32(file, kWalWidthAt, kMaxImageSize), Palette{}));
 }
 
 } // namespace

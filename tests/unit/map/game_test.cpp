@@ -30,14 +30,14 @@ TEST(GameTable, HasARowForEachGame) {
         EXPECT_EQ(traitsOf(static_cast<Game>(i)).game, static_cast<Game>(i));
 }
 
-TEST(GameTable, GivesEachGameANameOfItsOwn) {
+TEST(GameTable, GivesEachGameAUniqueName) {
     std::set<std::string_view> names;
     for (const GameTraits& game : allGames())
         EXPECT_TRUE(names.insert(game.name).second) << game.name;
     EXPECT_FALSE(names.contains(""));
 }
 
-TEST(GameTable, SaysOfEachGameWhereItsDataLieAndWhereAPlayerBegins) {
+TEST(GameTable, HasFoldersAndEntityClassesForEachGame) {
     for (const GameTraits& game : allGames()) {
         EXPECT_THAT(game.baseFolders, testing::Not(testing::IsEmpty())) << game.name;
         EXPECT_THAT(game.entities.spawnClasses, testing::Contains("info_player_start")) << game.name;

@@ -19,7 +19,7 @@ using testing::ElementsAre;
 
 constexpr uint8_t kGlowingIndex = 250;
 
-std::vector<uint8_t> firstTexel(const Image& image) {
+std::vector<uint8_t> firstTexelOf(const Image& image) {
     return {image.rgba.begin(), image.rgba.begin() + 4};
 }
 
@@ -28,7 +28,7 @@ std::vector<uint8_t> textureOf(const Rgb& color) {
 }
 
 /// Makes a Quake map with one face for each texture record.
-Map mapWith(const std::vector<std::pair<std::string, uint8_t>>& textures) {
+Map mapWithTextures(const std::vector<std::pair<std::string, uint8_t>>& textures) {
     Map map;
     map.game = Game::quake;
     for (const auto& [name, index] : textures) {
@@ -73,48 +73,50 @@ TEST(KeepPartByAlpha, TheTwoPartsAddUpToTheWhole) {
 }
 
 TEST(LoadMaterials, FullbrightTexelsAreAddedToTheLitRest) {
-    const MaterialSet set = loadFrom(mapWith({{"lamp", kGlowingIndex}}));
+    const MaterialSet set = loadFrom(mapWithTextures({{"lamp", kGlowingIndex}}));
     ASSERT_EQ(set.images.size(), 3u);
     const Material& material = set.materials[0];
     ASSERT_EQ(material.stages.size(), 3u);
     const Stage& picture = material.stages[0];
     const Stage& glow = material.stages[2];
-    EXPECT_EQ(firstTexel(set.images[picture.frames[0]].image), textureOf({}));
-    EXPECT_EQ(firstTexel(set.images[glow.frames[0]].image), textureOf(quakePalette()[kGlowingIndex]));
-    EXPECT_EQ(firstTexel(set.images[picture.wholeFrames[0]].image), textureOf(quakePalette()[kGlowingIndex]));
+    EXPECT_EQ(firstTexelOf(set.images[picture.frames[0]].image), textureOf({}));
+    EXPECT_EQ(firstTexelOf(set.images[glow.frames[0]].image), textureOf(quakePalette()[kGlowingIndex]));
+    EXPECT_EQ(firstTexelOf(set.images[picture.wholeFrames[0]].image),
+              textureOf(quakePalette()[kGlowingIndex]));
     EXPECT_EQ(material.stages[1].source, StageSource::lightmap);
     EXPECT_EQ(glow.blend, kBlendSum);
     EXPECT_EQ(compilePasses(material, {}).size(), 1u);
 }
 
 TEST(LoadMaterials, ImagesWithoutFullbrightTexelsGetNoGlowStage) {
-    const MaterialSet set = loadFrom(mapWith({{"wall", 223}, {"{net", 255}, {"plain", 255}}));
+    const MaterialSet set = loadFrom(mapWithTextures({{"wall", 223}, {"{net", 255}, {"plain", 255}}));
     EXPECT_EQ(set.materials[0].stages.size(), 2u);
     EXPECT_EQ(set.materials[1].stages.size(), 2u) << "255 is nothing in a cut-out";
     EXPECT_EQ(set.materials[2].stages.size(), 3u) << "and a colour elsewhere";
 }
 
 TEST(LoadMaterials, LiquidsHaveNoGlowStage) {
-    Map map = mapWith({{"*lava", kGlowingIndex}});
+    Map map = mapWithTextures({{"*lava", kGlowingIndex}});
     map.surfaces[0].flags = surface_flag::kWarp;
     EXPECT_EQ(loadFrom(map).images.size(), 1u);
 }
 
 TEST(LoadMaterials, AnimationWithOneGlowingFrameHasAGlowForEachFrame) {
-    Map map = mapWith({{"+0a", 10}, {"+1a", kGlowingIndex}});
+    Map map = mapWithTextures({{"+0a", 10}, {"+1a", kGlowingIndex}});
     map.surfaces[0].nextFrame = 1;
     map.surfaces[1].nextFrame = 0;
     const MaterialSet set = loadFrom(map);
     const Stage& glow = set.materials[0].stages.back();
     ASSERT_EQ(glow.frames.size(), 2u);
-    EXPECT_EQ(firstTexel(set.images[glow.frames[0]].image), textureOf({}));
+    EXPECT_EQ(firstTexelOf(set.images[glow.frames[0]].image), textureOf({}));
     EXPECT_EQ(glow.framesPerSecond, set.materials[0].stages[0].framesPerSecond);
 }
 
 TEST(LoadMaterials, ReplacementImagesHaveNoGlow) {
     TempFolder folder;
     folder.write("textures/lamp.tga", "not a picture, but there");
-    EXPECT_EQ(loadFrom(mapWith({{"lamp", kGlowingIndex}}), {folder.path()}).materials[0].stages.size(), 2u);
+    EXPECT_EQ(
+        loadFrom(mapWithTextures({{"lamp", kGlowingIndex}}), {folder.path()}).materials[0].stages.size(), 2u);
 }
 
 TEST(LoadMaterials, ImagePartsAreNeverListedAsMissing) {
@@ -126,7 +128,7 @@ TEST(LoadMaterials, ImagePartsAreNeverListedAsMissing) {
     EXPECT_EQ(set.images.size(), 3u);
     EXPECT_THAT(set.missing(), ElementsAre("sign"));
     EXPECT_EQ(set.materials[0].stages.size(), 3u);
-    EXPECT_EQ(firstTexel(set.images[set.materials[0].stages[2].frames[0]].image), textureOf({}));
+    EXPECT_EQ(firstTexelOf(set.images[set.materials[0].stages[2].frames[0]].image), textureOf({}));
 }
 
 } // namespace

@@ -17,7 +17,7 @@ namespace {
 using test::TempFolder;
 using testing::ElementsAre;
 
-constexpr test::Color kBlue{10, 20, 60, 255};
+constexpr test::Color kWallColor{10, 20, 60, 255};
 
 LoadedImage pictureOf(uint8_t value) {
     LoadedImage loaded;
@@ -118,7 +118,7 @@ struct OneWall {
 
 TEST(PlanMaterials, MeasuresImagesWithoutDecodingThem) {
     OneWall wall(Game::quake3);
-    wall.folder.write("textures/wall.tga", test::tgaFile(8, 4, kBlue));
+    wall.folder.write("textures/wall.tga", test::tgaFile(8, 4, kWallColor));
     const MaterialPlan plan = wall.plan();
     ASSERT_EQ(plan.set.images.size(), 1u);
     EXPECT_EQ(plan.set.images[0].image, (Image{8, 4, {}}));
@@ -128,7 +128,7 @@ TEST(PlanMaterials, MeasuresImagesWithoutDecodingThem) {
 
 TEST(PlanMaterials, ReadsNoFileTwice) {
     OneWall wall(Game::quake3);
-    const auto file = wall.folder.write("textures/wall.tga", test::tgaFile(8, 4, kBlue));
+    const auto file = wall.folder.write("textures/wall.tga", test::tgaFile(8, 4, kWallColor));
     MaterialPlan plan = wall.plan();
     std::filesystem::remove(file);
     EXPECT_EQ(plan.jobs[0]().image.image.rgba.size(), 8u * 4u * 4u);
@@ -136,7 +136,7 @@ TEST(PlanMaterials, ReadsNoFileTwice) {
 
 TEST(PlanMaterials, AnImageThatFailsToDecodeIsReportedThen) {
     OneWall wall(Game::quake3);
-    Bytes file = test::tgaFile(8, 4, kBlue);
+    Bytes file = test::tgaFile(8, 4, kWallColor);
     file[2] = std::byte{10}; // run-length coded, but without the runs
     file.resize(20);
     wall.folder.write("textures/wall.tga", file);

@@ -106,7 +106,7 @@ TEST(LoadMaterials, AMissingTextureIsACheckerboardWithAWarning) {
     EXPECT_EQ(set.missingData, "");
 }
 
-TEST(LoadMaterials, WhenMostTexturesAreMissingEachIsASoftColorAndAdviceIsGiven) {
+TEST(LoadMaterials, EachMissingTextureIsASoftColorWithAdviceWhenMostAreMissing) {
     GameData data;
     const MaterialSet set = data.load(mapWith({{.name = "e1u1/gone"}, {.name = "e1u1/away"}}));
     EXPECT_EQ(set.images[0].image.width, 1u);

@@ -103,7 +103,7 @@ FileSystem mountFolder(const test::TempFolder& folder) {
 }
 
 /// Makes a map with one face for each surface.
-Map mapWith(std::vector<Surface> surfaces) {
+Map mapWithSurfaces(std::vector<Surface> surfaces) {
     Map map;
     map.game = Game::quake3;
     map.surfaces = std::move(surfaces);
@@ -128,8 +128,8 @@ TEST(Quake3Materials, FindImagesUnderOtherExtensions) {
     folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("textures/test/v1.5.tga", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("scripts/a.shader", "textures/test/other\n{\n{\nmap Textures/test/WALL.tga\n}\n}\n");
-    Map map = mapWith({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
-                       surfaceWith(SurfaceLight::lightmap)});
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
+                               surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[1].name = "textures/test/OTHER.tga";
     map.surfaces[2].name = "textures/test/v1.5";
     Diagnostics diagnostics;
@@ -142,7 +142,7 @@ TEST(Quake3Materials, FindImagesUnderOtherExtensions) {
 }
 
 TEST(Quake3Materials, TryEachExtensionOnce) {
-    Map map = mapWith({surfaceWith(SurfaceLight::lightmap)});
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[0].name = "gone.jpg";
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, FileSystem(), diagnostics);
@@ -157,7 +157,7 @@ TEST(Quake3Materials, UsePlaceholdersOnlyForStagesWithMissingImages) {
                  std::string(kWall) + "\n{\n{\nmap there.tga\n}\n{\nmap gone.tga\nblendFunc add\n}\n}\n");
     Diagnostics diagnostics;
     const MaterialSet set =
-        loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+        loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
     EXPECT_EQ(set.materials[0].stages.size(), 2u);
     EXPECT_EQ(set.missing(), Names{"gone.tga"});
     EXPECT_FALSE(set.images[1].image.rgba.empty());
@@ -168,8 +168,8 @@ TEST(Quake3Materials, IgnoreScriptsWithoutStages) {
     folder.write("textures/test/wall.tga", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\nq3map_surfacelight 100\n}\nfog\n{\n" +
                                          "fogParms ( 1 1 1 ) 9\n}\nclip\n{\nsurfaceparm nodraw\n}\n");
-    Map map = mapWith({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
-                       surfaceWith(SurfaceLight::lightmap)});
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
+                               surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[1].name = "fog";
     map.surfaces[2].name = "clip";
     Diagnostics diagnostics;
@@ -186,7 +186,7 @@ TEST(Quake3Materials, ShowVideosBlack) {
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\n{\nvideoMap intro.RoQ\n}\n}\n");
     Diagnostics diagnostics;
     const MaterialSet set =
-        loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+        loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
     EXPECT_EQ(imageNames(set), Names{"video/intro.RoQ"});
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].image.rgba[0], 0);
@@ -198,7 +198,7 @@ TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
     folder.write("scripts/a.shader",
                  std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
     Diagnostics diagnostics;
-    loadMaterials(mapWith({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
     EXPECT_EQ(
         diagnostics.lines(),
         Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown directive; skipped"});
@@ -207,7 +207,7 @@ TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
 TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "new\n{\ncull none\n{\nmap $whiteimage\n}\n}\n");
-    Map map = mapWith({surfaceWith(SurfaceLight::full)});
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     map.entities.push_back({{{"remapshader2", "Textures/test/wall.tga;new"},
                              {"vertexremapshader", "textures/test/wall;other"},
                              {"remapshader", "nonsense"},
@@ -223,7 +223,7 @@ TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
 TEST(Quake3Materials, ReadFogVolumeScripts) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "fog1\n{\nsurfaceparm fog\nfogParms ( 1 0.5 0 ) 200\n}\n");
-    Map map = mapWith({surfaceWith(SurfaceLight::full)});
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     map.surfaces[0].flags = surface_flag::kNoDraw;
     map.fogs.resize(2);
     map.fogs[0].shader = "gone";
@@ -239,7 +239,7 @@ TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader",
                  "flareShader\n{\n{\nmap $whiteimage\nblendFunc add\nrgbGen vertex\n}\n}\n");
-    Map map = mapWith({surfaceWith(SurfaceLight::full, surface_flag::kNoDraw)});
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full, surface_flag::kNoDraw)});
     Diagnostics diagnostics;
     EXPECT_EQ(loadMaterials(map, mountFolder(folder), diagnostics).flare, kNone);
     map.faces[0].kind = FaceKind::billboard;
@@ -251,7 +251,7 @@ TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
 TEST(Quake3Materials, UseTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\nskyParms env/s 512 -\n}\n");
-    const Map map = mapWith({surfaceWith(SurfaceLight::full)});
+    const Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     Diagnostics diagnostics;
     folder.write("env/s_up.tga", test::tgaFile(4, 4, {255, 0, 0}));
     EXPECT_TRUE(loadMaterials(map, mountFolder(folder), diagnostics).sky.name.empty());

@@ -44,7 +44,7 @@ Map mapWith(Game game, const std::vector<std::pair<std::string, Bytes>>& texture
     return map;
 }
 
-struct GameData {
+struct SearchFolder {
     TempFolder folder;
     Diagnostics diagnostics;
 
@@ -68,7 +68,7 @@ Bytes wadWith(std::string_view name, uint8_t index) {
 }
 
 TEST(QuakeTextures, AreMapRecordsThatIndexThePalette) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     const MaterialSet set =
         data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
@@ -88,7 +88,7 @@ Bytes quakeWad(bool hasPalette) {
 }
 
 TEST(QuakeTextures, AreReadFromAWadWhenTheMapHasNone) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     data.folder.write("base.wad", quakeWad(false));
     const MaterialSet set = data.load(mapWith(Game::quake, {{"wall", {}}}));
@@ -98,7 +98,7 @@ TEST(QuakeTextures, AreReadFromAWadWhenTheMapHasNone) {
 
 TEST(QuakeTextures, FromAWadWithItsOwnPaletteHaveNoFullbright) {
     constexpr uint8_t kGlowing = 230; // full-bright in Quake's palette
-    GameData data;
+    SearchFolder data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     data.folder.write("base.wad", wadWith("wall", kGlowing));
     EXPECT_EQ(data.load(mapWith(Game::quake, {{"wall", {}}})).images.size(), 1u);
@@ -107,7 +107,7 @@ TEST(QuakeTextures, FromAWadWithItsOwnPaletteHaveNoFullbright) {
 }
 
 TEST(QuakeTextures, UseTheWadPaletteWhenTheGamePaletteIsMissing) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("base.wad", quakeWad(true));
     const MaterialSet set =
         data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
@@ -116,7 +116,7 @@ TEST(QuakeTextures, UseTheWadPaletteWhenTheGamePaletteIsMissing) {
 }
 
 TEST(QuakeTextures, ReadThePaletteFromAnArchive) {
-    GameData data;
+    SearchFolder data;
     const std::string colors(768, '\x21');
     data.folder.write("pak0.pak", test::pakFile({{"GFX/palette.lmp", colors}}));
     const MaterialSet set =
@@ -135,7 +135,7 @@ TEST(Wads, CanBeMountedByThemselves) {
 }
 
 TEST(QuakeTextures, LiquidReplacementsAreSpelledWithAHash) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("textures/#lava.png", encodePng(checkerboard(128, 128)));
     const MaterialSet set =
         data.load(mapWith(Game::quake, {{"*lava", test::miptexRecord("*lava", 16, 3, false)}}));
@@ -145,7 +145,7 @@ TEST(QuakeTextures, LiquidReplacementsAreSpelledWithAHash) {
 }
 
 TEST(GoldSrcTextures, UseTheEngineGammaExceptForCutOuts) {
-    GameData data;
+    SearchFolder data;
     const MaterialSet set =
         data.load(mapWith(Game::halflife, {{"wall", test::miptexRecord("wall", 16, 100, true)},
                                            {"{net", test::miptexRecord("{net", 16, 100, true)}}));
@@ -154,7 +154,7 @@ TEST(GoldSrcTextures, UseTheEngineGammaExceptForCutOuts) {
 }
 
 TEST(GoldSrcTextures, ComeFromTheLastWadThatWorldspawnNames) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("One.wad", wadWith("BRICK", 10));
     data.folder.write("two.wad", wadWith("brick", 20));
     data.folder.write("zzz.wad", wadWith("brick", 30));
@@ -168,7 +168,7 @@ TEST(GoldSrcTextures, ComeFromTheLastWadThatWorldspawnNames) {
 }
 
 TEST(GoldSrcTextures, AreSearchedInAllWadsAsALastResort) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("other.wad", wadWith("brick", 30));
     Map map = mapWith(Game::halflife, {{"brick", {}}, {"gone", {}}});
     map.entities[0].pairs.emplace_back("wad", "missing.wad");
@@ -179,7 +179,7 @@ TEST(GoldSrcTextures, AreSearchedInAllWadsAsALastResort) {
 }
 
 TEST(GoldSrcTextures, StopTheWadSearchOnceAllAreFound) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("base.wad", wadWith("brick", 30));
     data.folder.write("else.wad", "not a WAD");
     const MaterialSet set = data.load(mapWith(Game::halflife, {{"brick", {}}}));
@@ -188,7 +188,7 @@ TEST(GoldSrcTextures, StopTheWadSearchOnceAllAreFound) {
 }
 
 TEST(GoldSrcTextures, ReportEveryWadThatLacksThem) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("one.wad", wadWith("other", 30));
     data.folder.write("two.wad", wadWith("another", 30));
     const MaterialSet set = data.load(mapWith(Game::halflife, {{"gone", {}}}));
@@ -196,14 +196,14 @@ TEST(GoldSrcTextures, ReportEveryWadThatLacksThem) {
 }
 
 TEST(GoldSrcTextures, WithoutANameAreReportedAsUnnamed) {
-    GameData data;
+    SearchFolder data;
     data.load(mapWith(Game::halflife, {{"", {}}}));
     EXPECT_THAT(data.diagnostics.lines(),
                 testing::Contains("missing texture: (no name); drawn as a plain colour"));
 }
 
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("bad.wad", "not a WAD");
     data.load(mapWith(Game::halflife, {{"brick", {}}}));
     EXPECT_THAT(data.diagnostics.lines().front(),
@@ -211,7 +211,7 @@ TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
 }
 
 TEST(GoldSrcTextures, AnEmptyWadIsReportedAsEmpty) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("bad.wad", "");
     Map map = mapWith(Game::halflife, {{"brick", {}}});
     map.entities[0].pairs.emplace_back("wad", "bad.wad");
@@ -221,7 +221,7 @@ TEST(GoldSrcTextures, AnEmptyWadIsReportedAsEmpty) {
 }
 
 TEST(GoldSrcTextures, MissingOnesKeepTheSizeInTheMapHeader) {
-    GameData data;
+    SearchFolder data;
     const Map map = mapWith(Game::halflife, {{"brick", {}}});
     for (const MissingTextureStyle style :
          {MissingTextureStyle::checker, MissingTextureStyle::grey, MissingTextureStyle::color}) {
@@ -239,7 +239,7 @@ TEST(WadNames, AreFileNamesWithExtension) {
 }
 
 TEST(NightfireTextures, AreImageFilesInAnyCase) {
-    GameData data;
+    SearchFolder data;
     data.folder.write("Textures/Walls/Brick.PNG", encodePng(checkerboard(32, 32)));
     Map map = mapWith(Game::nightfire, {});
     map.faces.push_back({.surface = 0});
@@ -277,7 +277,7 @@ Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
 }
 
 TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
-    GameData data;
+    SearchFolder data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "2"}, {"renderamt", "100"}}));
     ASSERT_EQ(set.materials.size(), 2u);
     EXPECT_EQ(set.materialOf(0, 0), 0u);
@@ -289,7 +289,7 @@ TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
 
 TEST(Variants, AreLimitedInNumber) {
     constexpr uint32_t kNumLooks = 5000;
-    GameData data;
+    SearchFolder data;
     Map map = mapWithModel({});
     map.entities.resize(1);
     for (uint32_t i = 0; i < kNumLooks; ++i) {
@@ -305,14 +305,14 @@ TEST(Variants, AreLimitedInNumber) {
 }
 
 TEST(Variants, AreNotCreatedForEntitiesThatChangeNothing) {
-    GameData data;
+    SearchFolder data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "0"}}));
     EXPECT_EQ(set.materials.size(), 1u);
     EXPECT_TRUE(set.variants.empty());
 }
 
 TEST(HalfLifeTextures, LiquidTexturesDefineTheirUnderwaterFog) {
-    GameData data;
+    SearchFolder data;
     const Bytes record = test::miptexRecord("!water", 16, 3, true);
     Map map = mapWith(Game::halflife, {{"!water", record}});
     map.surfaces[0].flags = surface_flag::kWarp;
@@ -327,7 +327,7 @@ TEST(HalfLifeTextures, LiquidTexturesDefineTheirUnderwaterFog) {
 }
 
 TEST(LoadSky, HalfLifeSkyIsNamedBySkynameAndMayBeBmp) {
-    GameData data;
+    SearchFolder data;
     for (const char* side : {"rt", "bk", "lf", "ft", "up", "dn"})
         data.folder.write(std::string("gfx/env/Desert_") + side + ".tga",
                           test::tgaFile(4, 4, {9, 8, 7, 255}));
@@ -339,7 +339,7 @@ TEST(LoadSky, HalfLifeSkyIsNamedBySkynameAndMayBeBmp) {
 }
 
 TEST(LoadSky, QuakeHasNoSkyboxUnlessTheMapNamesOne) {
-    GameData data;
+    SearchFolder data;
     Map map = mapWith(Game::quake, {});
     map.surfaces.emplace_back().flags = surface_flag::kSky;
     EXPECT_EQ(data.load(map).sky.name, "");

@@ -32,7 +32,7 @@ TEST(FaceInfo, AFaceOfABrushModelHasABatchButNoLeaf) {
     EXPECT_EQ(facts[0].batch, kNone);
 }
 
-TEST(FaceInfo, APageOfLightIsWhereTheAtlasPutIt) {
+TEST(FaceInfo, ALightmapPageIsWhereTheAtlasPutIt) {
     Map map;
     map.lightmaps = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
     map.faces = {{.lightmap = 0}, {.lightmap = 1}, {}};
@@ -45,7 +45,7 @@ TEST(FaceInfo, APageOfLightIsWhereTheAtlasPutIt) {
     EXPECT_EQ(facts[2], ownPage) << "without light";
 }
 
-TEST(FaceInfo, WithoutLightmapsAPageHasQuake3sSize) {
+TEST(FaceInfo, WithoutLightmapsAPageHasTheSizeOfQuake3) {
     Map map;
     map.faces.resize(1);
     const auto facts = faceInfos(map, {});

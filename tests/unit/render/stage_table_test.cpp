@@ -7,11 +7,11 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<ImageSlot, 2> kSlots{ImageSlot{0, 5}, ImageSlot{1, 7}};
-const std::array<glm::vec2, 2> kSizes{glm::vec2(128.0f), glm::vec2(64.0f)};
+constexpr std::array<ImageSlot, 2> kTwoSlots{ImageSlot{0, 5}, ImageSlot{1, 7}};
+const std::array<glm::vec2, 2> kTwoSizes{glm::vec2(128.0f), glm::vec2(64.0f)};
 
 StageRow rowAt(const Stage& stage, double time, float identityLight = 1.0f) {
-    return stageRowAt(stage, {.slots = kSlots, .originalSizes = kSizes}, time, identityLight);
+    return stageRowAt(stage, {.slots = kTwoSlots, .originalSizes = kTwoSizes}, time, identityLight);
 }
 
 TEST(StageRow, HasTheLayerOfTheCurrentFrame) {

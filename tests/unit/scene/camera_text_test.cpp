@@ -20,7 +20,7 @@ TEST(Cameras, AnErrorNamesItsLine) {
     EXPECT_THAT(parseCameras("a 1,2,3,4,5\nb 1,2,3\n").error().message, HasSubstr("line 2"));
 }
 
-TEST(Cameras, ANameMayStandOnce) {
+TEST(Cameras, DuplicateNamesAreErrors) {
     EXPECT_EQ(parseCameras("a 1,2,3,4,5\nb 1,2,3,4,5\na 6,7,8,9,0\n").error().message,
               "line 3: another camera is called a");
 }

@@ -130,7 +130,7 @@ TEST(SettingValues, OfAllDefaultsGiveTheDefaults) {
     EXPECT_EQ(withValues(remembered(), given), Settings{});
 }
 
-TEST(LastingSettings, ForgetWhatTheCommandLineGave) {
+TEST(LastingSettings, ForgetValuesFromTheCommandLine) {
     Settings started = remembered();
     started.gamma = 2.0f;
     started.filters.anisotropy = 8;
@@ -146,7 +146,7 @@ TEST(LastingSettings, KeepWhatTheUserChanged) {
     EXPECT_EQ(persistentSettings(current, started, remembered()), current);
 }
 
-TEST(LastingSettings, RememberOneHalfOfAStructWhereTheOtherWasGiven) {
+TEST(LastingSettings, KeepChangedFieldsOfAStructThatTheCommandLineSetInPart) {
     Settings started = remembered();
     started.appearance.light = LightPreset::original; // from the command line
     Settings current = started;

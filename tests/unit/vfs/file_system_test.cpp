@@ -155,7 +155,7 @@ TEST(FileSystem, LinkedFilesAreRead) {
     EXPECT_EQ(read(files, "a.txt"), "linked");
 }
 
-TEST(FileSystem, FoldersAreNoFiles) {
+TEST(FileSystem, FoldersAreNotFiles) {
     const TempFolder folder;
     folder.write("maps/a.txt", "a");
     test::writeZip(folder.path() / "a.pk3", {{"scripts/", ""}, {"scripts/x.shader", "x"}});

@@ -20,7 +20,7 @@ using test::writeZip;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string text(const Bytes& bytes) {
+std::string asText(const Bytes& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
@@ -45,9 +45,9 @@ TEST(Zip, StoredAndDeflatedEntriesAreRead) {
         const auto zip = openArchive(path);
         ASSERT_TRUE(zip) << zip.error().message;
         EXPECT_THAT(zip.value()->names(), ElementsAre("maps/A.bsp", "empty.txt", "big.tga"));
-        EXPECT_EQ(text(zip.value()->read(0).value()), "small");
-        EXPECT_EQ(text(zip.value()->read(1).value()), "");
-        EXPECT_EQ(text(zip.value()->read(2).value()), large);
+        EXPECT_EQ(asText(zip.value()->read(0).value()), "small");
+        EXPECT_EQ(asText(zip.value()->read(1).value()), "");
+        EXPECT_EQ(asText(zip.value()->read(2).value()), large);
     }
 }
 
@@ -63,7 +63,7 @@ TEST(Zip, ReadsFromSeveralThreadsDoNotDisturbOneAnother) {
     std::atomic<size_t> numRight{0};
     parallelFor(1000, [&](size_t i) {
         const Result<Bytes> content = zip.value()->read(i % entries.size());
-        if (content && text(content.value()) == entries[i % entries.size()].content) ++numRight;
+        if (content && asText(content.value()) == entries[i % entries.size()].content) ++numRight;
     });
     EXPECT_EQ(numRight, 1000u);
 }
@@ -81,7 +81,7 @@ TEST(Zip, LastOfDuplicateNamesIsRead) {
         const Result<bool> mounted = files.mount(folder.path() / name, diagnostics);
         ASSERT_TRUE(mounted) << mounted.error().message;
         ASSERT_TRUE(files.read("Textures\\One1")) << name;
-        EXPECT_EQ(text(files.read("Textures\\One1").value()), "new") << name;
+        EXPECT_EQ(asText(files.read("Textures\\One1").value()), "new") << name;
     }
 }
 
