@@ -18,6 +18,7 @@ struct TriangleOutput {
     std::span<uint32_t> faces = {}; // into Map::faces
     std::span<DrawColor> colors = {};
     std::span<glm::vec3> positions = {}; // as in DrawVertex
+    std::span<glm::vec2> texels = {};    // the same
 };
 
 // Values of all vertices if there is no array for them.

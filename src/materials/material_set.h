@@ -104,6 +104,9 @@ struct MaterialSet {
     std::vector<std::string> missing() const;
 };
 
+/// Returns the texels per texture coordinate 1 of a material of `set`.
+glm::vec2 texelsPerCoordinate(const MaterialSet& set, const Material& material);
+
 /// Turns every surface of `map` into a material by its game's rules and what was chosen, and waits for its
 /// pictures. What is missing or broken is replaced (see placeholderImage) and noted; a palette that is
 /// missing is built in (see game_palette.h). Whoever can use materials without pictures calls
