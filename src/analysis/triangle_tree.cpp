@@ -17,21 +17,6 @@ constexpr double kBoxMargin = 0.01; // game units; flat boxes contain their tria
 // Share of a triangle beyond its edge that still counts, so that no ray slips between two triangles.
 constexpr double kEdgeTolerance = 1e-9;
 
-bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end) {
-    double enter = ray.begin, leave = end;
-    for (glm::length_t axis = 0; axis < 3; ++axis) {
-        const double origin = ray.origin[axis], direction = ray.direction[axis];
-        if (direction == 0.0) { // a division would give NaN on the sides of the box
-            if (origin < mins[axis] || origin > maxs[axis]) return false;
-            continue;
-        }
-        const double a = (mins[axis] - origin) / direction, b = (maxs[axis] - origin) / direction;
-        enter = std::max(enter, std::min(a, b));
-        leave = std::min(leave, std::max(a, b));
-    }
-    return enter <= leave;
-}
-
 using Corners = std::array<glm::dvec3, 3>;
 
 // The algorithm of Möller and Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997. The
@@ -54,6 +39,21 @@ std::optional<TriangleHit> hitTriangle(const Ray& ray, const Corners& corners, C
 }
 
 } // namespace
+
+bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end) {
+    double enter = ray.begin, leave = end;
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        const double origin = ray.origin[axis], direction = ray.direction[axis];
+        if (direction == 0.0) { // a division would give NaN on the sides of the box
+            if (origin < mins[axis] || origin > maxs[axis]) return false;
+            continue;
+        }
+        const double a = (mins[axis] - origin) / direction, b = (maxs[axis] - origin) / direction;
+        enter = std::max(enter, std::min(a, b));
+        leave = std::min(leave, std::max(a, b));
+    }
+    return enter <= leave;
+}
 
 TriangleTree::TriangleTree(std::vector<glm::vec3> positions, std::vector<TreeTriangle> triangles)
     : m_positions(std::move(positions)), m_triangles(std::move(triangles)) {

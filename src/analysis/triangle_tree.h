@@ -25,6 +25,9 @@ struct Ray {
     glm::vec3 at(double distance) const { return origin + distance * direction; }
 };
 
+/// True if the ray meets the box between its begin and `end`, a distance from its origin.
+bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end);
+
 /// A triangle of the tree.
 struct TreeTriangle {
     std::array<uint32_t, 3> corners{}; // into the positions of the tree; clockwise when seen from the front
