@@ -5,26 +5,43 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace visleaf {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr uint32_t kTrianglesPerBox = 4;
-constexpr double kBoxMargin = 0.01; // game units; flat boxes contain their triangles in spite of rounding
 
 bool endsRays(const DrawFace& face, const BatchState& state) {
     return face.instance == 0 && state.passes.front().writesDepth && !state.isCutOut;
 }
 
-bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end) {
-    const glm::dvec3 low = (mins - ray.origin) / ray.direction;
-    const glm::dvec3 high = (maxs - ray.origin) / ray.direction;
-    const glm::dvec3 enter = glm::min(low, high), leave = glm::max(low, high);
-    const double first = std::max({enter.x, enter.y, enter.z, 0.0});
-    return first <= std::min({leave.x, leave.y, leave.z, end});
+TriangleTree treeOf(const MapGeometry& geometry, std::vector<glm::vec3> positions,
+                    std::span<const uint32_t> indices) {
+    std::vector<TreeTriangle> triangles;
+    triangles.reserve(indices.size() / 3);
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const DrawFace& face = geometry.faces[i];
+        const Cull cull = geometry.batches[face.batch].state.cull;
+        for (uint32_t k = face.firstIndex; k < face.firstIndex + face.numIndices; k += 3)
+            triangles.push_back({{indices[k], indices[k + 1], indices[k + 2]}, i, cull});
+    }
+    return {std::move(positions), std::move(triangles)};
+}
+
+TriangleTree treeOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                    std::vector<glm::vec2>& texels) {
+    std::vector<glm::vec3> positions(geometry.numVertices);
+    std::vector<uint32_t> indices(geometry.numIndices);
+    texels.resize(geometry.numVertices);
+    writeFaces(map, materials, geometry, {.indices = indices, .positions = positions, .texels = texels});
+    return treeOf(geometry, std::move(positions), indices);
+}
+
+std::vector<RayHit> nearestFirst(std::vector<RayHit> hits) {
+    std::sort(hits.begin(), hits.end(),
+              [](const RayHit& a, const RayHit& b) { return a.distance < b.distance; });
+    return hits;
 }
 
 /// A part of a ray, as distances from its origin.
@@ -51,83 +68,39 @@ double distanceToWallBelow(const Map& map, NodeChild child, const Ray& ray, Segm
 
 } // namespace
 
-RayCaster::RayCaster(const Map& map, const MaterialSet& materials, const MapGeometry& geometry) {
-    std::vector<glm::vec3> positions(geometry.numVertices);
-    std::vector<uint32_t> indices(geometry.numIndices);
-    writeFaces(map, materials, geometry, {.indices = indices, .positions = positions});
-    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
-        const DrawFace& face = geometry.faces[i];
-        const BatchState& state = geometry.batches[face.batch].state;
-        for (uint32_t k = face.firstIndex; k < face.firstIndex + face.numIndices; k += 3) {
-            Triangle triangle{{}, i, endsRays(face, state), state.cull == Cull::none};
-            for (uint32_t vertex = 0; vertex < 3; ++vertex)
-                triangle.vertices[vertex] = positions[indices[k + vertex]];
-            m_triangles.push_back(triangle);
-        }
-    }
-    addBox(0, static_cast<uint32_t>(m_triangles.size()));
+RayCaster::RayCaster(const Map& map, const MaterialSet& materials, const MapGeometry& geometry)
+    : m_tree(treeOf(map, materials, geometry, m_texels)) {
+    for (const DrawFace& face : geometry.faces)
+        m_endsRay.push_back(endsRays(face, geometry.batches[face.batch].state));
 }
 
-void RayCaster::addBox(uint32_t first, uint32_t num) {
-    const auto begin = m_triangles.begin() + first, end = begin + num;
-    Box box{glm::dvec3(kInfinity), glm::dvec3(-kInfinity), first, num, 0};
-    for (auto triangle = begin; triangle != end; ++triangle) {
-        for (const glm::dvec3& vertex : triangle->vertices) {
-            box.mins = glm::min(box.mins, vertex - kBoxMargin);
-            box.maxs = glm::max(box.maxs, vertex + kBoxMargin);
-        }
-    }
-    const size_t index = m_boxes.size();
-    m_boxes.push_back(box);
-    if (num <= kTrianglesPerBox) return;
-
-    const glm::dvec3 size = box.maxs - box.mins;
-    const glm::length_t yOrZ = size.y > size.z ? 1 : 2;
-    const glm::length_t axis = size.x > size[yOrZ] ? 0 : yOrZ;
-    std::nth_element(begin, begin + num / 2, end, [axis](const Triangle& a, const Triangle& b) {
-        return a.center()[axis] < b.center()[axis];
-    });
-    addBox(first, num / 2);
-    m_boxes[index].numTriangles = 0;
-    m_boxes[index].secondChild = static_cast<uint32_t>(m_boxes.size());
-    addBox(first + num / 2, num - num / 2);
+RayHit RayCaster::faceHit(const TriangleHit& hit) const {
+    const auto& [a, b, c] = hit.triangle->vertices;
+    const glm::dvec2 first = m_texels[a];
+    const glm::dvec2 toSecond = glm::dvec2(m_texels[b]) - first, toThird = glm::dvec2(m_texels[c]) - first;
+    return {hit.triangle->owner, hit.distance, hit.edgeShare,
+            first + hit.share.x * toSecond + hit.share.y * toThird};
 }
 
 std::vector<RayHit> RayCaster::cast(const Ray& ray) const {
-    Search search{ray, kInfinity, {}};
-    if (!m_triangles.empty()) hitBox(0, search);
-    std::erase_if(search.hits, [&](const RayHit& hit) { return hit.distance > search.end; });
-    std::sort(search.hits.begin(), search.hits.end(),
-              [](const RayHit& a, const RayHit& b) { return a.distance < b.distance; });
-    return search.hits;
+    std::vector<RayHit> hits;
+    double end = kInfinity;
+    m_tree.cast(ray, [&](const TriangleHit& hit) {
+        hits.push_back(faceHit(hit));
+        if (m_endsRay[hit.triangle->owner]) end = hit.distance;
+        return end;
+    });
+    std::erase_if(hits, [&](const RayHit& hit) { return hit.distance > end; });
+    return nearestFirst(std::move(hits));
 }
 
-void RayCaster::hitBox(uint32_t index, Search& search) const {
-    const Box& box = m_boxes[index];
-    if (!meetsBox(search.ray, box.mins, box.maxs, search.end)) return;
-    for (uint32_t i = 0; i < box.numTriangles; ++i)
-        hitTriangle(m_triangles[box.firstTriangle + i], search);
-    if (box.numTriangles > 0) return;
-    hitBox(index + 1, search);
-    hitBox(box.secondChild, search);
-}
-
-// The algorithm of Möller and Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997.
-void RayCaster::hitTriangle(const Triangle& triangle, Search& search) {
-    const auto& [a, b, c] = triangle.vertices;
-    const glm::dvec3 toB = b - a, toC = c - a;
-    const glm::dvec3 across = glm::cross(search.ray.direction, toC);
-    const double facing = glm::dot(toB, across); // < 0: seen from the front, where vertices are clockwise
-    if (facing == 0.0 || (facing > 0.0 && !triangle.isTwoSided)) return;
-    const glm::dvec3 fromA = search.ray.origin - a;
-    const double u = glm::dot(fromA, across) / facing;
-    const glm::dvec3 turned = glm::cross(fromA, toB);
-    const double v = glm::dot(search.ray.direction, turned) / facing;
-    const double edgeShare = std::min({u, v, 1.0 - u - v});
-    const double distance = glm::dot(toC, turned) / facing;
-    if (edgeShare < 0.0 || distance <= 0.0 || distance > search.end) return;
-    search.hits.push_back({triangle.face, distance, edgeShare});
-    if (triangle.endsRay) search.end = distance;
+std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {
+    std::vector<RayHit> hits;
+    m_tree.cast(ray, [&](const TriangleHit& hit) {
+        hits.push_back(faceHit(hit));
+        return kInfinity;
+    });
+    return nearestFirst(std::move(hits));
 }
 
 double distanceToWall(const Map& map, const Ray& ray) {

@@ -221,4 +221,21 @@ void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const
     appendBlended(culled, list);
 }
 
+std::vector<FaceRange> drawnFaces(const MapGeometry& geometry, const DrawList& list) {
+    const auto faceAt = [&](uint32_t index) {
+        const auto face = std::lower_bound(
+            geometry.faces.begin(), geometry.faces.end(), index,
+            [](const DrawFace& drawFace, uint32_t first) { return drawFace.firstIndex < first; });
+        return static_cast<uint32_t>(face - geometry.faces.begin());
+    };
+    FaceSet set(geometry.faces.size());
+    for (const DrawRange& range : list.drawRanges) {
+        const uint32_t first = faceAt(range.firstIndex), end = faceAt(range.firstIndex + range.numIndices);
+        if (first < end) set.add(FaceRange{first, end});
+    }
+    std::vector<FaceRange> faces;
+    set.moveTo(faces);
+    return faces;
+}
+
 } // namespace visleaf

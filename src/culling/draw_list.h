@@ -60,4 +60,8 @@ struct DrawList {
 void buildDrawList(const MapGeometry& geometry, const VisibleSet& visible, const glm::vec3& eye,
                    DrawList& list);
 
+/// Returns the faces of the list's draws, as few ranges in ascending order. Views through portals do not
+/// count.
+std::vector<FaceRange> drawnFaces(const MapGeometry& geometry, const DrawList& list);
+
 } // namespace visleaf

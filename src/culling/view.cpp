@@ -8,13 +8,6 @@
 namespace visleaf {
 namespace {
 
-/// Returns half of the frame's width and height at distance 1.
-glm::vec2 halfExtentsOf(const Lens& lens) {
-    const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
-    const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
-    return glm::vec2(x, y) * lens.scale;
-}
-
 Plane planeThrough(const glm::vec3& point, const glm::vec3& normal) {
     const glm::vec3 unit = glm::normalize(normal);
     return {unit, glm::dot(unit, point)};
@@ -30,6 +23,12 @@ Frustum frustumOf(const CameraPose& pose, const CameraAxes& axes, const Lens& le
 }
 
 } // namespace
+
+glm::vec2 halfExtentsOf(const Lens& lens) {
+    const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
+    const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
+    return glm::vec2(x, y) * lens.scale;
+}
 
 CameraAxes axesOf(const CameraPose& pose) {
     const float pitch = glm::radians(pose.pitch);

@@ -58,6 +58,9 @@ struct View {
 /// the frame. This is the only place where the axes of the map (X forward, Z up) become those of OpenGL.
 View makeView(const CameraPose& pose, const Lens& lens);
 
+/// Returns half of the frame's width and height at distance 1.
+glm::vec2 halfExtentsOf(const Lens& lens);
+
 /// Returns false only if the box is completely outside of one of the planes.
 bool mayBeInside(const Frustum& frustum, const Bounds& bounds);
 

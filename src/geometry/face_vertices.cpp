@@ -91,6 +91,7 @@ class FaceWriter {
         fillVertices(m_output.faces, [&](const MapVertex&) { return face.face; });
         fillVertices(m_output.colors, [this](const MapVertex& source) { return colorOf(source); });
         fillVertices(m_output.positions, [](const MapVertex& source) { return source.position; });
+        fillVertices(m_output.texels, [](const MapVertex& source) { return source.texel; });
     }
 
   private:
@@ -148,17 +149,9 @@ class FaceWriter {
 
     /// Spreads the image over each quad that turns freely to the camera.
     void spreadImage(const Material& material) {
-        const glm::vec2 size = texelsPerCoordinate(material);
+        const glm::vec2 size = texelsPerCoordinate(m_materials, material);
         for (size_t i = 0; i < m_mesh.vertices.size(); ++i)
             m_mesh.vertices[i].texel = kSpriteCoordinates[i % 4] * size;
-    }
-
-    glm::vec2 texelsPerCoordinate(const Material& material) const {
-        if (material.texelUnit > 0.0f) return glm::vec2(material.texelUnit);
-        const Stage* stage = imageStageOf(material);
-        if (stage == nullptr) return glm::vec2(1.0f);
-        const MaterialImage& image = m_materials.images[stage->frames.front()];
-        return {static_cast<float>(image.originalWidth), static_cast<float>(image.originalHeight)};
     }
 
     DrawVertex vertexOf(const MapVertex& source) const {

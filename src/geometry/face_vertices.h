@@ -19,6 +19,7 @@ struct TriangleOutput {
     std::span<uint32_t> faces = {}; // into Map::faces
     std::span<DrawColor> colors = {};
     std::span<glm::vec3> positions = {}; // as in DrawVertex
+    std::span<glm::vec2> texels = {};    // the same
 };
 
 // The values of all vertices if an array is missing.

@@ -146,10 +146,12 @@ class ToolBuilder {
         const std::vector<uint32_t>& brushes = *m_brushes[instance.model];
         if (instance.isVisible || m_numTried > m_maxTried) return;
         const ToolKind kind = kindOfClass(m_map.entities[instance.entity].className());
+        m_entity = instance.entity;
         for (const uint32_t brush : brushes)
             addBrush(m_map.brushes[brush], kind, instance.toWorld);
         for (uint32_t i = 0; i < model.numFaces && brushes.empty(); ++i)
             addFace(m_map.faces[model.firstFace + i], kind, instance.toWorld);
+        m_entity = kNone;
     }
 
     /// Adds the world's brushes and those that no model names.
@@ -191,7 +193,7 @@ class ToolBuilder {
 
     void begin(ToolKind kind) {
         ++m_numTried;
-        m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}};
+        m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}, m_entity};
     }
     void addVertex(const glm::vec3& vertex, const glm::mat4& toWorld) {
         m_volumes.vertices.emplace_back(toWorld * glm::vec4(vertex, 1.0f));
@@ -208,7 +210,8 @@ class ToolBuilder {
     uint64_t m_maxTried;
     size_t m_numTried = 0; // polygons, including empty ones
     ToolVolumes m_volumes;
-    ToolPolygon m_polygon; // the current polygon
+    ToolPolygon m_polygon;     // the current polygon
+    uint32_t m_entity = kNone; // of the current model
 };
 
 } // namespace

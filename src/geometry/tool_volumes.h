@@ -32,6 +32,7 @@ struct ToolPolygon {
     uint32_t firstVertex = 0; // into ToolVolumes::vertices
     uint32_t numVertices = 0;
     Bounds bounds;
+    uint32_t entity = kNone; // into Map::entities; kNone: a part of the world
 };
 
 /// The polygons of all volumes of a map.
@@ -39,6 +40,10 @@ struct ToolVolumes {
     std::vector<glm::vec3> vertices; // map space
     std::vector<ToolPolygon> polygons;
 };
+
+/// Share of its distance by which a frame moves each polygon towards the camera, so that it lies on top of
+/// faces in the same plane.
+inline constexpr float kToolsTowardsCamera = 1.0f / 256.0f;
 
 /// Returns all volumes in the positions that their entities give them. The cost grows with the square of the
 /// number of sides of a brush. Brushes with more sides than any compiler allows are skipped.

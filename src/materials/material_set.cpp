@@ -17,6 +17,7 @@
 #include "materials/placeholders.h"
 #include "materials/quake3_materials.h"
 #include "materials/sky_layers.h"
+#include "materials/texcoord_transform.h"
 #include "materials/variant_list.h"
 
 #include <fmt/format.h>
@@ -339,6 +340,13 @@ std::vector<std::string> MaterialSet::missing() const {
         if (image.source.empty() && image.part == ImagePart::whole) names.push_back(image.name);
     }
     return names;
+}
+
+glm::vec2 texelsPerCoordinate(const MaterialSet& set, const Material& material) {
+    const Stage* stage = imageStageOf(material);
+    if (stage == nullptr) return texelsPerCoordinate(material, glm::vec2(1.0f));
+    const MaterialImage& image = set.images[stage->frames.front()];
+    return texelsPerCoordinate(material, glm::vec2(image.originalWidth, image.originalHeight));
 }
 
 MapFog MaterialSet::fogWithin(Contents liquid) const {

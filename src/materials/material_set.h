@@ -104,6 +104,9 @@ struct MaterialSet {
     std::vector<std::string> missing() const;
 };
 
+/// Returns the texels per texture coordinate 1 of a material of `set`.
+glm::vec2 texelsPerCoordinate(const MaterialSet& set, const Material& material);
+
 /// Turns each surface of `map` into a material by the rules of its game and the settings, and waits for all
 /// images. Missing and broken images give warnings and become placeholders (see placeholders.h). A missing
 /// palette is replaced by a built-in one (see game_palette.h). Callers that can use materials before their

@@ -2,8 +2,8 @@
 
 #include "materials/wave.h"
 
+#include <glm/common.hpp>
 #include <glm/gtc/constants.hpp>
-#include <glm/vec2.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -98,6 +98,11 @@ TexCoordTransform texCoordTransformAt(std::span<const TcMod> mods, double time) 
             .turbS = glm::vec4(motion.turbS),
             .turbT = glm::vec4(motion.turbT),
             .turbTurns = motion.turbTurns};
+}
+
+glm::vec2 texelsPerCoordinate(const Material& material, const glm::vec2& originalSize) {
+    if (material.texelUnit > 0.0f) return glm::vec2(material.texelUnit);
+    return glm::max(originalSize, 1.0f);
 }
 
 bool isMoving(std::span<const TcMod> mods) {

@@ -1,7 +1,9 @@
 // All texture coordinate changes of a stage at one moment, combined into one linear map and one wave.
 #pragma once
 
-#include "materials/stage.h"
+#include "materials/material.h"
+
+#include <glm/vec2.hpp>
 
 #include <span>
 
@@ -24,6 +26,10 @@ struct TexCoordTransform {
 /// Returns the transform at `time` seconds. Scroll distances are wrapped, so they stay exact however long the
 /// program runs. Does not include the warp of Quake's liquids, which the shader computes.
 TexCoordTransform texCoordTransformAt(std::span<const TcMod> mods, double time);
+
+/// Returns the texels per texture coordinate 1, at least 1. `originalSize` is the size in texels of the image
+/// that the texture coordinates of the map are measured in.
+glm::vec2 texelsPerCoordinate(const Material& material, const glm::vec2& originalSize);
 
 /// True if the transform changes with time.
 bool isMoving(std::span<const TcMod> mods);

@@ -8,6 +8,7 @@
 #include "map/game.h"
 #include "map/open_sky.h"
 #include "materials/sky_sides.h"
+#include "materials/stage_values.h"
 #include "platform/platform.h"
 #include "render/face_table.h"
 #include "render/pass_uniforms.h"

@@ -1,5 +1,8 @@
 #include "render/material_table.h"
 
+#include "materials/stage_values.h"
+#include "materials/texcoord_transform.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,11 +13,6 @@ namespace {
 /// Returns the scrolled distance within one repetition, which stays precise however long the program runs.
 float wrappedScroll(float perSecond, double time) {
     return static_cast<float>(std::fmod(static_cast<double>(perSecond) * time, 1.0));
-}
-
-glm::vec2 repeatOf(const Material& material, glm::vec2 originalSize) {
-    if (material.texelUnit > 0.0f) return glm::vec2(material.texelUnit);
-    return glm::max(originalSize, glm::vec2(1.0f));
 }
 
 } // namespace
@@ -32,7 +30,7 @@ MaterialRow materialRowAt(const Material& material, const ImageLocations& images
         if (material.texelUnit > 0.0f) row.perTexel = glm::vec2(1.0f / material.texelUnit);
         return row;
     }
-    const glm::vec2 repeat = repeatOf(material, images.originalSizes[stage->frames.front()]);
+    const glm::vec2 repeat = texelsPerCoordinate(material, images.originalSizes[stage->frames.front()]);
     row.imageLayer = static_cast<float>(images.slots[wholeFramesOf(*stage)[frameAt(*stage, time)]].layer);
     row.perTexel = 1.0f / repeat;
     if (const TcMod* scroll = modOf(*stage, TcMod::Kind::scroll)) {

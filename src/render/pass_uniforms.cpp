@@ -1,6 +1,6 @@
 #include "render/pass_uniforms.h"
 
-#include "render/stage_table.h"
+#include "materials/stage_values.h"
 
 namespace visleaf {
 namespace {

@@ -41,17 +41,6 @@ struct ImageLocations {
     std::span<const glm::vec2> originalSizes; // texels
 };
 
-/// Returns the index into Stage::frames of the image at `time` seconds. The stage must have at least one
-/// frame.
-size_t frameAt(const Stage& stage, double time);
-
-/// Returns the smallest alpha that passes the test; for AlphaTest::lessThan, the smallest that fails.
-float leastAlpha(AlphaTest test, float limit);
-
-/// Returns the colour that multiplies the stage's image, without the part that depends on the vertex.
-/// `identityLight`: see RgbGen.
-glm::vec4 stageColorAt(const Stage& stage, double time, float identityLight);
-
 /// Returns the row of a stage at `time` seconds. `identityLight`: see RgbGen. The array layer is 0 if the
 /// stage has no image.
 StageRow stageRowAt(const Stage& stage, const ImageLocations& images, double time, float identityLight);

@@ -1,5 +1,6 @@
 #include "render/world_pass.h"
 
+#include "materials/stage_values.h"
 #include "render/draw_state.h"
 #include "render/pass_uniforms.h"
 #include "render/pass_variant.h"

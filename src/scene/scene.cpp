@@ -143,6 +143,17 @@ bool relight(Scene& scene, const AppearanceSettings& appearance) {
     return false;
 }
 
+void waitForImages(Scene& scene) {
+    if (!scene.imageStream) return;
+    std::vector<Diagnostics> found(scene.materials.images.size()); // reported in the order of the images
+    while (std::optional<FinishedImage> finished = scene.imageStream->waitAndTake())
+        addImage(scene.materials, finished->image, std::move(finished->loaded), found[finished->image]);
+    for (const Diagnostics& ofImage : found)
+        scene.diagnostics.append(ofImage);
+    scene.times.imagesMs += scene.imageStream->elapsedMs();
+    scene.imageStream.reset();
+}
+
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const GameFolders& gameFolders) {
     auto scene = std::make_unique<Scene>();
     scene->source = source;

@@ -72,6 +72,9 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
 /// (drawSameFaces()).
 bool relight(Scene& scene, const AppearanceSettings& appearance);
 
+/// Waits until all images are decoded and adds them to the materials.
+void waitForImages(Scene& scene);
+
 /// Loads a map without geometry, for reports.
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,
                                              const std::vector<GameFolder>& gameFolders);

@@ -22,7 +22,6 @@ constexpr std::array<ToolKindInfo, kNumToolKinds> kKinds{{
 }};
 
 constexpr uint8_t kTintAlpha = 60;
-constexpr float kTowardsCamera = 1.0f / 256.0f; // share of the distance
 
 LineColor colorOf(ToolKind kind) {
     return kKinds[static_cast<size_t>(kind)].color;
@@ -57,7 +56,7 @@ void addToolBrushes(const ToolVolumes& volumes, const View& view, LineList& line
         corners.clear();
         for (uint32_t i = 0; i < polygon.numVertices; ++i) {
             const glm::vec3& corner = volumes.vertices[polygon.firstVertex + i];
-            corners.push_back(glm::mix(corner, view.pose.position, kTowardsCamera));
+            corners.push_back(glm::mix(corner, view.pose.position, kToolsTowardsCamera));
         }
         addPolygon(corners, colorOf(polygon.kind), lines);
     }

@@ -4,7 +4,7 @@
 //     build/release/tests/bench/big_map_benchmark [ROWS OF 500 FACES]
 //
 // With a number, that many only; peak memory is the process's, so a run of its own tells it for one size.
-#include "culling/draw_list.h"
+#include "analysis/picker.h"
 #include "formats/load_map.h"
 #include "support/big_map.h"
 #include "support/drawn_triangles.h"
@@ -58,12 +58,20 @@ void measure(const char* name, const Bytes& file) {
     pose.yaw += 1.0f;
     buildDrawList(geometry, culler.cull(makeView(pose, Lens{}), {}), pose.position, list);
     const double frameMs = lapMs(start);
+    const AlphaMasks masks(materials);
+    const Picker picker(map, materials, geometry, masks);
+    const double pickerMs = lapMs(start);
+    const std::vector<FaceRange> faces = drawnFaces(geometry, list);
+    const Ray ray = rayThrough(makeView(pose, Lens{}), {640.5, 300.5});
+    const size_t numPicked = picker.pick(ray, {.faces = faces}).size();
+    const double pickMs = lapMs(start);
     std::printf("%-7s %7zu faces %6.1f MB: parse %6.0f  materials %5.0f  build %6.0f  culler %5.0f  first "
                 "cull %5.1f  "
-                "frame %5.1f ms; %u faces in %zu draws; %u light layers; peak %ld MiB\n",
+                "frame %5.1f  picker %5.0f  pick %.2f ms; %u faces in %zu draws; %u light layers; %zu "
+                "picked; peak %ld MiB\n",
                 name, map.faces.size(), static_cast<double>(file.size()) / 1e6, parseMs, materialsMs, buildMs,
-                cullerMs, firstMs, frameMs, list.numFaces, list.draws.size(), geometry.atlas.numLayers,
-                peakMiB());
+                cullerMs, firstMs, frameMs, pickerMs, pickMs, list.numFaces, list.draws.size(),
+                geometry.atlas.numLayers, numPicked, peakMiB());
     for (const std::string& line : diagnostics.lines())
         std::printf("    %s\n", line.c_str());
 }

@@ -1,6 +1,6 @@
 #include "fuzz_target.h"
 
-#include "geometry/tool_volumes.h"
+#include "analysis/picker.h"
 #include "images/decode_image.h"
 #include "images/game_palettes.h"
 #include "images/miptex.h"
@@ -23,6 +23,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf::fuzz {
 namespace {
@@ -97,6 +98,21 @@ const FileSystem& gameData() {
     return files;
 }
 
+/// Picks in everything that a map draws, in all directions.
+void pickAround(const Map& map, const MaterialSet& materials, const MapGeometry& geometry) {
+    const AlphaMasks masks(materials);
+    const Picker picker(map, materials, geometry, masks);
+    const ToolTree tools(buildToolVolumes(map));
+    const FaceRange all{0, static_cast<uint32_t>(geometry.faces.size())};
+    const glm::vec3 eye = eyeOf(findSpawn(map), map.game);
+    for (float yaw = 0.0f; yaw < 360.0f; yaw += 30.0f) {
+        const View view = makeView({eye, yaw / 4.0f - 45.0f, yaw}, Lens{});
+        for (const PickHit& hit :
+             picker.pick(rayThrough(view, {600.5, 300.5}), {.faces = {&all, 1}, .tools = &tools}))
+            EXPECT_TRUE(std::isfinite(hit.distance) || hit.drawFace == kNone);
+    }
+}
+
 /// Runs everything between a map file and drawing, with game data: lightmap pages, Kingpin's signs, materials
 /// and geometry.
 void runMaterials(ByteSpan input) {
@@ -109,7 +125,9 @@ void runMaterials(ByteSpan input) {
     const Map& map = loaded.value().map;
     const MaterialSet materials = loadMaterials(map, gameData(), diagnostics);
     EXPECT_GE(materials.materials.size(), map.surfaces.size());
-    drawnTriangles(map, materials, buildGeometry(map, materials, GeometryLimits{}, diagnostics));
+    const MapGeometry geometry = buildGeometry(map, materials, GeometryLimits{}, diagnostics);
+    drawnTriangles(map, materials, geometry);
+    pickAround(map, materials, geometry);
 }
 
 void runEntities(ByteSpan input) {

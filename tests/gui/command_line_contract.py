@@ -258,6 +258,23 @@ def info_writes_no_terminal_control_characters(program, folder):
     check(result.stdout.startswith(b"a?[31m.bsp: ") and b"\x1b" not in result.stdout, result.stdout[:80])
 
 
+def pick_reports_what_a_pixel_shows(program, folder):
+    room = demo_of(program)
+    command = ["pick", room, "--camera", "40,48,46,0,35", "--size", "64x36", "--at", "32,18"]
+    result = run(program, folder, *command, "--json", "-", DISPLAY=":none")
+    expect(result, 0)
+    report = json.loads(result.stdout)
+    check(report["kind"] == "face" and report["face"] >= 0 and len(report["point"]) == 3, str(report))
+    check(report["distance"] > 0 and report["texture"] and report["model"] == 0 and report["entity"] is None, str(report))
+    check({"leaf", "cluster", "area"} <= report.keys(), str(report))
+    text = run(program, folder, *command).stdout.decode()
+    check(text.startswith(f"face {report['face']}, texture {report['texture']}, model 0"), text)
+    expect(run(program, folder, *command[:-1], "64,18"), 2)
+    expect(run(program, folder, *command[:-1], "1.5,18"), 2)
+    expect(run(program, folder, "pick", room), 2)
+    expect(run(program, folder, "pick", "none.bsp", "--at", "1,1"), 1)
+
+
 def info_prints_stages(program, folder):
     room = demo_of(program)
     materials = json.loads(run(program, folder, "info", room, "--materials", "--json", "-").stdout)["materials"]

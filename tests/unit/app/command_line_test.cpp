@@ -2,6 +2,7 @@
 
 #include "app/commands/bench.h"
 #include "app/commands/info.h"
+#include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
 
@@ -46,6 +47,15 @@ template <class Options> Options parsed(Arguments arguments) {
 TEST(CommandLine, DefaultCommandIsTheViewer) {
     EXPECT_EQ(parsed<ViewOptions>({}).map, "");
     EXPECT_EQ(parsed<ViewOptions>({"base1.bsp"}).map, "base1.bsp");
+}
+
+TEST(CommandLine, PickTakesAPixelInsideOfTheFrame) {
+    const auto options = parsed<PickOptions>({"pick", "a.bsp", "--at", "1279,0", "--json", "-"});
+    EXPECT_EQ(options.map, "a.bsp");
+    EXPECT_EQ(options.pixel, glm::uvec2(1279, 0));
+    EXPECT_EQ(options.json, "-");
+    for (const char* wrong : {"1280,0", "0,720", "-1,0", "0.5,1", "1", "1,2,3", "nan,1"})
+        EXPECT_TRUE(std::holds_alternative<Answer>(parse({"pick", "a.bsp", "--at", wrong}))) << wrong;
 }
 
 TEST(CommandLine, RenderTakesCameraAndFrameOptions) {

@@ -1,0 +1,72 @@
+#include "app/commands/pick.h"
+
+#include "app/console.h"
+#include "app/headless.h"
+#include "app/shared_options.h"
+#include "base/write_file.h"
+#include "scene/number_text.h"
+#include "scene/pick_report.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+bool readPixel(const std::string& text, std::optional<glm::uvec2>& pixel) {
+    const auto numbers = parseNumbers(text);
+    const auto isIndex = [](float value) {
+        return value >= 0.0f && value < 65536.0f && value == std::floor(value);
+    };
+    if (!numbers || numbers->size() != 2 || !isIndex(numbers->front()) || !isIndex(numbers->back()))
+        return false;
+    pixel = glm::uvec2(numbers->front(), numbers->back());
+    return true;
+}
+
+// Checks rules that concern several options. Returns an error, or an empty text.
+std::string pixelOutside(const PickOptions& options) {
+    const glm::uvec2 size = settingsOf(options.frame).windowSize;
+    if (options.pixel->x < size.x && options.pixel->y < size.y) return {};
+    return fmt::format("--at {},{}: the frame has {} x {} pixels", options.pixel->x, options.pixel->y, size.x,
+                       size.y);
+}
+
+} // namespace
+
+void addPickOptions(PickOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "Map"}, options.map).isRequired = true;
+    list.addParsed({"--at", "X,Y", "Pixel of the frame; 0,0 is the upper left one"}, "two whole numbers",
+                   [&options](const std::string& text) { return readPixel(text, options.pixel); })
+        .isRequired = true;
+    addJsonOption(list, options.json);
+    addFrameOptions(list, DrawsTo::file, options.frame);
+    list.check = [&options] { return pixelOutside(options); };
+}
+
+int runPick(const PickOptions& options) {
+    const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
+    const auto found = findOneMap(options.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const MapSource& source = std::get<FoundMap>(found).source;
+    const MapLink link =
+        withOverrides(std::get<FoundMap>(found).link, options.frame.camera, options.frame.given);
+    LoadProgress progress;
+    const Result<std::unique_ptr<Scene>> loaded =
+        loadScene(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)}, progress);
+    if (!loaded) {
+        printMessage(loaded.error().message);
+        return kExitBadInput;
+    }
+    Scene& scene = *loaded.value();
+    waitForImages(scene);
+    printWarnings(pathOf(source), scene.diagnostics);
+    const View view = makeView(poseFor(link, scene.loaded.map), lensOf(options.frame));
+    const PickedPixel picked =
+        pickPixel(scene, view, choicesFor(options.frame, link), glm::dvec2(*options.pixel) + 0.5);
+    if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(scene, picked)));
+    return exitStatusOf(writeTextFile(options.json, pickReportJson(scene, picked)));
+}
+
+} // namespace visleaf

@@ -1,0 +1,54 @@
+#include "scene/pick_pixel.h"
+
+#include "map/underwater.h"
+
+namespace visleaf {
+namespace {
+
+/// Returns the boxes that the frame shows.
+std::vector<EntityBox> shownBoxes(const Map& map, const Culler& culler) {
+    std::vector<EntityBox> boxes;
+    for (const EntityMarker& marker : findEntityMarkers(map)) {
+        if (culler.isInPvs(marker.cluster)) boxes.push_back({marker.bounds, marker.entity});
+    }
+    return boxes;
+}
+
+/// Returns the view with the sway of the liquid that the camera is in.
+View swayedView(const Map& map, const View& view, double time) {
+    const Contents liquid = liquidAt(map, placeLiquidModels(map), view.pose.position);
+    Lens lens = view.lens;
+    lens.scale = lensFactorsAt(underwaterEffectOf(map.game, liquid).sway, time);
+    return makeView(view.pose, lens);
+}
+
+} // namespace
+
+PickedPixel pickPixel(const Scene& scene, const View& given, const FrameChoices& choices,
+                      const glm::dvec2& pixel) {
+    const Map& map = scene.loaded.map;
+    const Settings& settings = choices.settings;
+    const View view = settings.swaysInLiquid ? swayedView(map, given, choices.time) : given;
+    Culler culler(map, scene.geometry);
+    DrawList list;
+    buildDrawList(scene.geometry, culler.cull(cullingView(view, choices.frozen), settings.cull),
+                  view.pose.position, list);
+    const std::vector<FaceRange> faces = drawnFaces(scene.geometry, list);
+    std::vector<EntityBox> boxes;
+    if (settings.showEntities) boxes = shownBoxes(map, culler);
+    PickedPixel picked;
+    if (settings.showToolBrushes) picked.tools = buildToolVolumes(map);
+    const ToolTree tools(picked.tools);
+    const AlphaMasks masks(scene.materials);
+    const Picker picker(map, scene.materials, scene.geometry, masks);
+    const ViewTraits& traits = traitsOf(settings.mode);
+    picked.hits = picker.pick(rayThrough(view, pixel), {.faces = faces,
+                                                        .time = choices.time,
+                                                        .isPlain = !traits.showsMaterials,
+                                                        .showsSky = traits.showsSky,
+                                                        .tools = &tools,
+                                                        .boxes = boxes});
+    return picked;
+}
+
+} // namespace visleaf

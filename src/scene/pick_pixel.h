@@ -1,0 +1,20 @@
+// Picks in a scene without OpenGL: finds what a frame draws, and then what one of its pixels shows.
+#pragma once
+
+#include "analysis/picker.h"
+#include "scene/map_view.h"
+
+namespace visleaf {
+
+/// What a pixel shows, and the tool brushes that its hits refer to.
+struct PickedPixel {
+    std::vector<PickHit> hits; // as Picker::pick() returns them
+    ToolVolumes tools;         // empty if the frame shows none
+};
+
+/// Returns what the frame of `view` shows at `pixel`, as for rayThrough(). The images of the scene must be
+/// decoded. Sorts the triangles of the map for this one pick.
+PickedPixel pickPixel(const Scene& scene, const View& view, const FrameChoices& choices,
+                      const glm::dvec2& pixel);
+
+} // namespace visleaf
