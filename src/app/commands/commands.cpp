@@ -4,6 +4,7 @@
 #include "app/commands/info.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
+#include "app/commands/why.h"
 
 #include <array>
 
@@ -30,6 +31,7 @@ std::span<const Command> commands() {
         command("render", "Draw without a window", addRenderOptions, runRender),
         command("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
         command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
+        command("why", "Why a part of a map is drawn, or not; needs no OpenGL", addWhyOptions, runWhy),
     };
     return kCommands;
 }
