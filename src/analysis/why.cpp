@@ -135,6 +135,7 @@ void WhyFinder::findHiddenFacts(const WhyQuestion& question, const TargetParts& 
 void WhyFinder::describe(const WhyQuestion& question, const TargetParts& parts, WhyAnswer& answer) {
     answer.from = placeOf(m_culler.cull(question.view, question.options).viewLeaf);
     answer.to = placeOf(firstLeafOf(parts));
+    answer.numLeafs = static_cast<uint32_t>(parts.leafs.size());
     answer.isCameraInWall = answer.from.leaf == kNone || isWall(m_map, m_map.leafs[answer.from.leaf]);
     answer.isTargetInWall = parts.leafs.empty() && parts.drawFaces.empty();
     answer.hasNoSpace = parts.leafWithoutSpace != kNone && answer.isTargetInWall;

@@ -62,6 +62,7 @@ struct WhyAnswer {
     NotDrawn notDrawn;
     PvsSource pvsSource = PvsSource::row;
     LeafPlace from;
+    uint32_t numLeafs = 0;       // open leafs that the target touches
     LeafPlace to;                // the leaf in which the chain ends, or the first leaf of the target
     bool isCameraInWall = false; // or outside of the map
     bool isTargetInWall = false; // or outside of the map; no leaf of it is open

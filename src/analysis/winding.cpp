@@ -13,9 +13,10 @@ namespace {
 glm::dvec3 crossingOf(const glm::dvec3& before, const glm::dvec3& behind, const CutPlane& plane) {
     const double a = distanceTo(plane, before), b = distanceTo(plane, behind);
     glm::dvec3 point = before + (behind - before) * (a / (a - b));
-    for (glm::length_t axis = 0; axis < 3; ++axis) { // exact where the plane is perpendicular to an axis
-        if (plane.normal[axis] == 1.0) point[axis] = plane.dist;
-        if (plane.normal[axis] == -1.0) point[axis] = -plane.dist;
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        glm::dvec3 along(0.0);
+        along[axis] = 1.0;
+        if (plane.normal == along) point[axis] = plane.dist; // exact
     }
     return point;
 }

@@ -73,6 +73,9 @@ class WhyWriter {
             add(fmt::format("It belongs to the brush model of entity {} ({}).", m_answer.instanceEntity,
                             printable(entity.className())));
         }
+        const bool isEntity = m_report.question.target.kind == TargetKind::entity;
+        if (isEntity && m_answer.instanceEntity == kNone)
+            add("This entity has no brush model. The answer is about the point at its origin.");
         if (!m_report.portals.isComplete())
             add("The BSP tree is too large or too damaged: some portals are missing from this answer.");
     }
@@ -83,8 +86,7 @@ class WhyWriter {
             writePvs();
             break;
         case WhyReason::pvs:
-            add(fmt::format("The PVS removes it: cluster {} does not see {}.", m_answer.from.cluster,
-                            clusterText()));
+            add(fmt::format("The PVS removes it: {}.", pvsText()));
             break;
         case WhyReason::area:
             add("A closed areaportal removes it: no open areaportal connects its area with the camera's.");
@@ -101,9 +103,11 @@ class WhyWriter {
         }
     }
 
-    std::string clusterText() const {
-        return m_answer.to.cluster == kNone ? "any of its leafs"
-                                            : fmt::format("cluster {}", m_answer.to.cluster);
+    std::string pvsText() const {
+        const uint32_t from = m_answer.from.cluster;
+        if (m_answer.numLeafs > 1 && m_report.question.target.kind != TargetKind::cluster)
+            return fmt::format("cluster {} sees none of its {} leafs", from, m_answer.numLeafs);
+        return fmt::format("cluster {} does not see cluster {}", from, m_answer.to.cluster);
     }
 
     void writePvs() {
@@ -138,7 +142,8 @@ class WhyWriter {
         else if (m_answer.from.cluster == m_answer.to.cluster)
             add("Camera and target are in the same cluster.");
         else
-            add(fmt::format("The PVS of cluster {} contains {}.", m_answer.from.cluster, clusterText()));
+            add(fmt::format("The PVS of cluster {} contains cluster {}.", m_answer.from.cluster,
+                            m_answer.to.cluster));
     }
 
     void writeOutside() {
@@ -211,8 +216,8 @@ class WhyWriter {
                 found.betweenClusters);
         } else {
             add(fmt::format(
-                "Vis was too generous: clusters {} and {} are marked as visible to each other, but "
-                "no line of sight was found from {} points.",
+                "Vis was probably too generous: the PVS of cluster {0} contains cluster {1}, but no "
+                "line of sight between them was found from {2} points of cluster {0}.",
                 from, to, found.numEyes));
         }
     }
