@@ -50,7 +50,7 @@ struct Segment {
 };
 
 double distanceToWallBelow(const Map& map, NodeChild child, const Ray& ray, Segment segment) {
-    if (isLeaf(child)) return isWall(map.leafs[leafOf(child)]) ? segment.begin : kInfinity;
+    if (isLeaf(child)) return isWall(map, map.leafs[leafOf(child)]) ? segment.begin : kInfinity;
     const Node& node = map.nodes[static_cast<uint32_t>(child)];
     const glm::dvec3 normal = map.planes[node.plane].normal;
     const double height = glm::dot(normal, ray.origin) - double{map.planes[node.plane].dist};
@@ -107,8 +107,9 @@ double distanceToWall(const Map& map, const Ray& ray) {
     return distanceToWallBelow(map, map.models[0].head, ray, {0.0, kInfinity});
 }
 
-bool isWall(const Leaf& leaf) {
-    return leaf.cluster == kNone || (leaf.contents & (contents::kSolid | contents::kSky)) != 0;
+bool isWall(const Map& map, const Leaf& leaf) {
+    if ((leaf.contents & (contents::kSolid | contents::kSky)) != 0) return true;
+    return leaf.cluster == kNone && map.visibility.encoding != VisEncoding::none;
 }
 
 } // namespace visleaf

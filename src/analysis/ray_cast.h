@@ -46,7 +46,8 @@ class RayCaster {
 /// leaf; infinity if it never does. Farther faces are visible only through walls that are not drawn.
 double distanceToWall(const Map& map, const Ray& ray);
 
-/// True if nothing is visible from inside `leaf`: it is solid, sky, or outside of the map.
-bool isWall(const Leaf& leaf);
+/// True if nothing is visible from inside a leaf of `map`: it is solid, sky, or outside of the map. A map
+/// without visibility does not say which leafs are outside.
+bool isWall(const Map& map, const Leaf& leaf);
 
 } // namespace visleaf

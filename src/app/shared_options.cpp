@@ -1,6 +1,6 @@
 #include "app/shared_options.h"
 
-#include "scene/number_text.h"
+#include "base/number_text.h"
 
 #include <charconv>
 

@@ -1,6 +1,6 @@
 #include "scene/camera_text.h"
 
-#include "scene/number_text.h"
+#include "base/number_text.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "scene/settings.h"
 
-#include "scene/number_text.h"
+#include "base/number_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -239,6 +239,23 @@ def info_reports_lines(program, folder):
     check([json.loads(line)["format"] for line in several.stdout.splitlines()] == ["IBSP38"] * 2, "not a line a map")
 
 
+def why_answers(program, folder):
+    demo = demo_of(program)
+    start = json.loads(run(program, folder, "info", demo, "--json", "-").stdout)["spawn"]["origin"]
+    question = ["why", demo, "--from", ",".join(map(str, start))]
+    answer = run(program, folder, *question, "--to", ",".join(map(str, [*start[:2], start[2] + 8])))
+    expect(answer, 0)
+    check(" is drawn from " in answer.stdout.decode() and answer.stderr == b"", str(answer))
+    report = json.loads(run(program, folder, *question, "--to", "face:0", "--json", "-").stdout)
+    check({"drawn", "reason", "from", "to", "portals", "line_of_sight"} <= report.keys(), str(report))
+    missing = run(program, folder, *question, "--to", "face:1000000")
+    expect(missing, 2)
+    check("the map has faces 0 to " in one_line(missing), one_line(missing))
+    broken = run(program, folder, "why", write_broken(folder), "--from", "0,0,0", "--to", "face:0")
+    expect(broken, 1)
+    one_line(broken)
+
+
 def info_of_a_folder_is_lines_with_paths(program, folder):
     maps = os.path.dirname(demo_of(program))
     result = run(program, folder, "info", maps, "--json", "-")

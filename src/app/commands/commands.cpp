@@ -5,6 +5,7 @@
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
+#include "app/commands/why.h"
 
 #include <array>
 
@@ -32,6 +33,7 @@ std::span<const Command> commands() {
         command("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
         command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
         command("pick", "What a pixel of a frame shows; needs no OpenGL", addPickOptions, runPick),
+        command("why", "Why a part of a map is drawn, or not; needs no OpenGL", addWhyOptions, runWhy),
     };
     return kCommands;
 }

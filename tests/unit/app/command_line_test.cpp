@@ -5,6 +5,7 @@
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
+#include "app/commands/why.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -105,6 +106,24 @@ TEST(CommandLine, ADashMeansStandardOutput) {
     EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--json", "-"}).json, "-");
     EXPECT_FALSE(parsed<InfoOptions>({"info", "a.bsp"}).showMaterials);
     EXPECT_TRUE(parsed<InfoOptions>({"info", "a.bsp", "--materials"}).showMaterials);
+}
+
+TEST(CommandLine, WhyTakesACameraAndATarget) {
+    const auto options = parsed<WhyOptions>({"why", "a.bsp", "--from", "1,2,3", "--to", "face:7"});
+    EXPECT_EQ(options.from.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_FALSE(options.from.hasAngles);
+    EXPECT_EQ(options.to, (Target{TargetKind::face, {}, 7}));
+    EXPECT_FALSE(options.useAreaPortals);
+    EXPECT_TRUE(parsed<WhyOptions>({"why", "a", "--from", "1,2,3,4,5", "--to", "1,2,3"}).from.hasAngles);
+    for (const Arguments& wrong :
+         {Arguments{"why", "a", "--from", "1,2,3"}, Arguments{"why", "a", "--to", "leaf:1"},
+          Arguments{"why", "a", "--from", "1,2", "--to", "leaf:1"},
+          Arguments{"why", "a", "--from", "1e9,2,3", "--to", "leaf:1"},
+          Arguments{"why", "a", "--from", "1,2,3", "--to", "brush:1"}}) {
+        const auto result = parse(wrong);
+        ASSERT_TRUE(std::holds_alternative<Answer>(result));
+        EXPECT_EQ(std::get<Answer>(result).status, 2);
+    }
 }
 
 TEST(CommandLine, GameFoldersAddUpInOrder) {

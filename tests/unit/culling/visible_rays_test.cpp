@@ -11,9 +11,8 @@
 #include "map/find_leaf.h"
 #include "support/demo_scene.h"
 #include "support/room_map.h"
+#include "support/sample_maps.h"
 #include "support/visible_faces.h"
-#include "vfs/game_data.h"
-#include "vfs/side_files.h"
 
 #include <glm/trigonometric.hpp>
 #include <gtest/gtest.h>
@@ -21,7 +20,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <random>
@@ -82,7 +80,7 @@ class Looks {
         for (int i = 0; i < kTriesPerEye; ++i) {
             const float x = random(world.mins.x, world.maxs.x), y = random(world.mins.y, world.maxs.y);
             const glm::vec3 point(x, y, random(world.mins.z, world.maxs.z));
-            if (!isWall(leafAt(point))) return point;
+            if (!isWall(m_world.map, leafAt(point))) return point;
         }
         return std::nullopt;
     }
@@ -215,79 +213,34 @@ TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
     expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0, kForgedEyes);
 }
 
-/// A sample map. `mostBehindWalls` is the share of hits that may be missing behind walls that are not drawn.
-struct SampleMap {
-    const char* name;
-    const char* path;
-    double mostBehindWalls;
-};
-
-void PrintTo(const SampleMap& map, std::ostream* out) {
-    *out << map.path;
-}
-
-/// Loads a map with its own materials, because they decide which faces are sky and which are transparent.
-void load(const std::string& argument, LoadedWorld& world) {
-    Diagnostics& diagnostics = world.diagnostics;
-    const MapSource source = findMap(argument, {}).value();
-    const FileSystem files = mountGameData(source, {}, diagnostics).value();
-    const Bytes bytes = readMap(source, files).value();
-    const LoadOptions options{.isKingpin = isKingpinFolder(source)};
-    world.map = loadMap(bytes, diagnostics, options).value().map;
-    world.materials = loadMaterials(world.map, files, diagnostics);
-    world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, diagnostics);
-}
-
-class VisibleRaysIn : public testing::TestWithParam<SampleMap> {
-  protected:
-    void SetUp() override {
-        const std::filesystem::path maps = std::filesystem::path(VISLEAF_SHARED_FOLDER) / "maps";
-        const std::string argument = (maps / GetParam().path).string();
-        if (!std::filesystem::exists(argument.substr(0, argument.find(':')))) {
-            GTEST_SKIP() << argument << " is not on this machine";
-        }
-        load(argument, m_world);
-    }
-
-    LoadedWorld m_world;
-};
-
-TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
-    expectNothingLost(m_world, GetParam().mostBehindWalls);
-}
-
 // Level designers leave gaps in front of caulk, a wall that Quake 3 does not draw. Few rays pass through
 // these gaps.
 constexpr double kCaulkGaps = 0.001;
 // The compiler of this map kept leafs outside the level.
 constexpr double kOpenToTheVoid = 0.05;
 
-constexpr SampleMap kSampleMaps[] = {
-    {"blueshift_gal", "blueshift/bshift/maps/gal_bshift.bsp", 0.0},
-    {"goldsrc_gal", "goldsrc/valve/maps/gal_hl30.bsp", 0.0},
-    {"goldsrc_gal_sdhlt", "goldsrc/valve/maps/gal_sdhlt.bsp", 0.0},
-    {"goldsrc_lqdm1_sdhlt", "goldsrc/valve/maps/lqdm1_sdhlt.bsp", 0.0},
-    {"goldsrc_lqdm2", "goldsrc/valve/maps/lqdm2_hl30.bsp", 0.0},
-    {"goldsrc_lqdm2_sdhlt", "goldsrc/valve/maps/lqdm2_sdhlt.bsp", 0.0},
-    {"kingpin_gal", "kingpin/main/maps/gal_kp_synthetic.bsp", 0.0},
-    {"nightfire_gal", "nightfire/bond/maps/gal_nf.bsp", 0.0},
-    {"quake_gal", "q1/id1/maps/gal_29.bsp", 0.0},
-    {"quake_gal_bsp2", "q1/id1/maps/gal_bsp2.bsp", 0.0},
-    {"quake_lq_e1m1", "q1/id1/maps/lq_e1m1_29.bsp", 0.0},
-    {"quake_lqdm1_bsp2", "q1/id1/maps/lqdm1_bsp2.bsp", 0.0},
-    {"quake_lqdm2", "q1/id1/maps/lqdm2_29.bsp", 0.0},
-    {"quake2_gal", "q2/baseq2/maps/gal_q2.bsp", 0.0},
-    {"quake2_lq_e1m1", "q2/baseq2/maps/lq_e1m1_q2.bsp", 0.0},
-    {"quake2_lqdm2", "q2/baseq2/maps/lqdm2_q2.bsp", 0.0},
-    {"quake3_oa_ctf2", "q3/baseoa/maps/oa_ctf2_nolight_novis.bsp", 0.0},
-    {"quake3_aggressor", "q3/baseoa/pak0.pk3:maps/aggressor.bsp", kCaulkGaps},
-    {"quake3_am_thornish", "q3/baseoa/pak0.pk3:maps/am_thornish.bsp", kCaulkGaps},
-    {"quake3_mlca1", "q3/baseoa/pak0.pk3:maps/mlca1.bsp", kOpenToTheVoid},
-    {"quake3_oa_dm1", "q3/baseoa/pak0.pk3:maps/oa_dm1.bsp", kCaulkGaps},
-    {"quake3_wrackdm17", "q3/baseoa/pak0.pk3:maps/wrackdm17.bsp", kCaulkGaps},
+/// Returns the share of hits that may be missing behind walls that are not drawn.
+double mostBehindWalls(const test::SampleMap& map) {
+    const std::string_view name(map.name);
+    if (name == "quake3_mlca1") return kOpenToTheVoid;
+    return name.starts_with("quake3_") && name != "quake3_oa_ctf2" ? kCaulkGaps : 0.0;
+}
+
+class VisibleRaysIn : public testing::TestWithParam<test::SampleMap> {
+  protected:
+    void SetUp() override {
+        if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
+        test::loadMapOf(test::argumentOf(GetParam()), m_world);
+    }
+
+    LoadedWorld m_world;
 };
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(kSampleMaps),
+TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
+    expectNothingLost(m_world, mostBehindWalls(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(test::kSampleMaps),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
 // tests/peers/survey.py runs this test on maps that are not in the list.
@@ -295,7 +248,7 @@ TEST(VisibleRaysInTheChosenMap, MeetOnlyVisibleFaces) {
     const char* argument = std::getenv("VISLEAF_RAY_MAP");
     if (argument == nullptr) GTEST_SKIP() << "VISLEAF_RAY_MAP names no map";
     LoadedWorld world;
-    load(argument, world);
+    test::loadMapOf(argument, world);
     expectNothingLost(world, kOpenToTheVoid);
 }
 

@@ -1,4 +1,4 @@
-#include "scene/number_text.h"
+#include "base/number_text.h"
 
 #include "base/leading_number.h"
 

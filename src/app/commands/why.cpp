@@ -1,0 +1,79 @@
+#include "app/commands/why.h"
+
+#include "app/console.h"
+#include "app/shared_options.h"
+#include "scene/map_argument.h"
+#include "scene/scene.h"
+#include "scene/why_report.h"
+
+namespace visleaf {
+namespace {
+
+bool readCamera(const std::string& text, CullLock& camera) {
+    const std::optional<CullLock> parsed = parseCullLock(text);
+    if (!parsed || !isValidPosition(parsed->pose.position)) return false;
+    camera = *parsed;
+    return true;
+}
+
+bool readTarget(const std::string& text, Target& target) {
+    const Result<Target> parsed = parseTarget(text);
+    if (parsed) target = parsed.value();
+    return static_cast<bool>(parsed);
+}
+
+std::string answerText(const WhyOptions& options, Scene& scene) {
+    const Map& map = scene.loaded.map;
+    scene.geometry = buildGeometry(map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    PortalProgress progress;
+    const LeafPortals portals = buildLeafPortals(map, progress);
+    const WhyQuestion question{
+        .view = makeView(options.from.pose, Lens{}),
+        .options = {.useFrustum = options.from.hasAngles, .useAreaPortals = options.useAreaPortals},
+        .target = options.to};
+    const WhyAnswer answer = WhyFinder(map, scene.materials, scene.geometry, portals).explain(question);
+    const WhyReport report{map, portals, question, answer};
+    return options.json.empty() ? whyReportText(report) : whyReportJson(report, pathOf(scene.source));
+}
+
+int answer(const WhyOptions& options, Scene& scene) {
+    const Status isThere = checkTarget(options.to, scene.loaded.map);
+    if (!isThere) {
+        printMessage(isThere.error().message);
+        return kExitBadCommand;
+    }
+    const std::string text = answerText(options, scene);
+    printWarnings(pathOf(scene.source), scene.diagnostics);
+    return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, text));
+}
+
+} // namespace
+
+void addWhyOptions(WhyOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "The map"}, options.map).isRequired = true;
+    list.addParsed(
+            {"--from", "POINT", "The camera, as X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
+            "X,Y,Z or X,Y,Z,PITCH,YAW",
+            [&options](const std::string& text) { return readCamera(text, options.from); })
+        .isRequired = true;
+    list.addParsed({"--to", "TARGET", "What to ask about: X,Y,Z, face:N, leaf:N, cluster:N or entity:N"},
+                   "X,Y,Z, face:N, leaf:N, cluster:N or entity:N",
+                   [&options](const std::string& text) { return readTarget(text, options.to); })
+        .isRequired = true;
+    list.addFlag("--area-portals", "Respect closed areaportals, as doors stand at the start",
+                 options.useAreaPortals);
+    addJsonOption(list, options.json);
+    addGameOption(list, options.gameFolders);
+}
+
+int runWhy(const WhyOptions& options) {
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    const auto found = findOneMap(options.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const Result<std::unique_ptr<Scene>> loaded = loadForReport(std::get<FoundMap>(found).source, folders);
+    if (loaded) return answer(options, *loaded.value());
+    printMessage(loaded.error().message);
+    return kExitBadInput;
+}
+
+} // namespace visleaf
