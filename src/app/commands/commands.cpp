@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/bench.h"
+#include "app/commands/diff.h"
 #include "app/commands/info.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
@@ -30,6 +31,7 @@ std::span<const Command> commands() {
         command("render", "Draw without a window", addRenderOptions, runRender),
         command("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
         command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
+        command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff),
     };
     return kCommands;
 }
