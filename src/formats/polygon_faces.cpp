@@ -40,7 +40,7 @@ bool repairAxes(TexelAxes& axes) {
 }
 
 int32_t luxelNumber(float position) {
-    constexpr float kFarthest = 1 << 30;
+    constexpr float kFarthest = 1 << 29; // the difference of two such numbers still fits
     return static_cast<int32_t>(std::clamp(position, -kFarthest, kFarthest));
 }
 

@@ -52,9 +52,10 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
                     .lightmapPages = pages});
 }
 
-Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
+/// Loads Scene::loaded. Returns the content of the map's file.
+Result<Bytes> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
     double start = wallMs();
-    const Result<Bytes> bytes = readSource(scene, choices.gameFolders);
+    Result<Bytes> bytes = readSource(scene, choices.gameFolders);
     if (!bytes) return withFileName(scene.source, bytes.error());
     if (progress.isCancelled) return cancelled(scene.source);
     const SideFiles side = readSideFiles(scene.source, scene.files);
@@ -67,7 +68,7 @@ Result<bool> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgres
     scene.times.parseMs = lap(start);
     if (!loaded) return withFileName(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();
-    return true;
+    return bytes;
 }
 
 using SkyJob = std::function<Skybox(Diagnostics&)>;
@@ -109,8 +110,8 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
     auto scene = std::make_unique<Scene>();
     scene->source = source;
     scene->appearance = choices.appearance;
-    const Result<bool> parsed = readAndParse(*scene, choices, progress);
-    if (!parsed) return parsed.error();
+    // The content of the file is freed at once; large maps need the memory.
+    if (const Result<Bytes> file = readAndParse(*scene, choices, progress); !file) return file.error();
     if (progress.isCancelled) return cancelled(source);
     const bool isLarge = scene->numBytes >= kMuchMemory;
     if (isLarge) returnFreedPages();
@@ -158,12 +159,22 @@ Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const Game
     auto scene = std::make_unique<Scene>();
     scene->source = source;
     LoadProgress unwatched;
-    const Result<bool> parsed = readAndParse(*scene, {gameFolders, {}}, unwatched);
-    if (!parsed) return parsed.error();
+    if (const Result<Bytes> file = readAndParse(*scene, {gameFolders, {}}, unwatched); !file)
+        return file.error();
     double start = wallMs();
     scene->materials = loadMaterials(scene->loaded.map, scene->files, scene->diagnostics);
     scene->times.imagesMs = lap(start);
     return scene;
+}
+
+Result<SceneWithFile> loadForComparison(const MapSource& source, const GameFolders& gameFolders) {
+    SceneWithFile loaded{std::make_unique<Scene>(), {}};
+    loaded.scene->source = source;
+    LoadProgress unwatched;
+    Result<Bytes> file = readAndParse(*loaded.scene, {gameFolders, {}}, unwatched);
+    if (!file) return file.error();
+    loaded.file = std::move(file).value();
+    return loaded;
 }
 
 GameFolders allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine) {

@@ -79,6 +79,16 @@ void waitForImages(Scene& scene);
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,
                                              const std::vector<GameFolder>& gameFolders);
 
+/// A map without materials and geometry, and the content of its file.
+struct SceneWithFile {
+    std::unique_ptr<Scene> scene;
+    Bytes file;
+};
+
+/// Loads a map without materials and geometry, for comparisons. Entities, light and visibility come from the
+/// files beside the map if there are such files, as in the viewer.
+Result<SceneWithFile> loadForComparison(const MapSource& source, const std::vector<GameFolder>& gameFolders);
+
 /// Returns the folders and archives to search: those of VISLEAF_PATH, which may be missing, then those of
 /// --game, which must exist and win.
 std::vector<GameFolder> allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine);

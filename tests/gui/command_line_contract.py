@@ -342,6 +342,38 @@ def run_into(program, folder, stdout, stderr, *arguments):
                           stderr=stderr, timeout=120, check=False).returncode
 
 
+def diff_lists_what_changed(program, folder):
+    room = demo_of(program)
+    with open(room, "rb") as stream:
+        content = bytearray(stream.read())
+    text = content.index(b"info_player_start")
+    content[text:text + 17] = b"info_player_elsew"
+    with open(os.path.join(folder, "b.bsp"), "wb") as stream:
+        stream.write(content)
+    result = run(program, folder, "diff", room, "b.bsp")
+    expect(result, 1)
+    check(b"The maps differ." in result.stdout and b"info_player_elsew at " in result.stdout, result.stdout)
+    result = run(program, folder, "diff", room, "b.bsp", "--json", "-")
+    expect(result, 1)
+    report = json.loads(result.stdout)
+    check(report["equal"] is False and [lump["name"] for lump in report["lumps"]] == ["ENTITIES"], report)
+    added, removed = report["entities"]["added"], report["entities"]["removed"]
+    check(len(added) == len(removed) == 1 and added[0]["position"] == removed[0]["position"], report["entities"])
+    check(report["faces"]["compared"] and report["light"]["faces_relit"] == 0, report["light"])
+    check(report["visibility"]["changed"] == [] and report["textures"]["changed"] == [], report)
+
+
+def diff_ends_with_0_1_or_2(program, folder):
+    room = demo_of(program)
+    write_broken(folder)
+    expect(run(program, folder, "diff", room, room), 0)
+    expect(run(program, folder, "diff", room, room, "--json", "a.json"), 0)
+    for command in ([room], [room, "none.bsp"], ["broken.bsp", room], [room, room, "--json", "none/a.json"]):
+        result = run(program, folder, "diff", *command)
+        expect(result, 2)
+        one_line(result)
+
+
 def closed_pipe_does_not_kill_the_program(program, folder):
     reader, closed = os.pipe()
     os.close(reader)

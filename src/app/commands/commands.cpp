@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/bench.h"
+#include "app/commands/diff.h"
 #include "app/commands/info.h"
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
@@ -34,6 +35,7 @@ std::span<const Command> commands() {
         command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
         command("pick", "What a pixel of a frame shows; needs no OpenGL", addPickOptions, runPick),
         command("why", "Why a part of a map is drawn, or not; needs no OpenGL", addWhyOptions, runWhy),
+        command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff),
     };
     return kCommands;
 }

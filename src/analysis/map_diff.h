@@ -1,0 +1,41 @@
+// Compares two maps: what a person or a compiler changed between two versions.
+//
+// Each kind of difference has its own header. Lumps are compared as bytes. Everything else is compared by
+// meaning: entities by their keys, faces and clusters by their places, because a compiler reorders them.
+// Differences of nodes, planes, brushes and clip hulls show only as lumps.
+#pragma once
+
+#include "analysis/entity_diff.h"
+#include "analysis/face_diff.h"
+#include "analysis/lump_diff.h"
+#include "analysis/texture_diff.h"
+#include "analysis/visibility_diff.h"
+
+namespace visleaf {
+
+/// A map to compare. The result of a comparison does not refer to it.
+struct ComparedMap {
+    const Map& map;
+    std::string_view format; // `IBSP38`
+    ByteSpan file;           // the whole file
+    std::vector<FileLump> lumps;
+};
+
+/// All differences. `a` is the first map, `b` the second.
+struct MapDiff {
+    bool hasOtherFormat = false; // lumps were not compared; maps of other games have only entities and
+                                 // textures compared
+    std::vector<LumpChange> lumps;
+    EntityDiff entities;
+    TextureDiff textures;
+    FaceDiff faces;
+    VisibilityDiff visibility;
+    LightDiff light;
+
+    /// True if no difference was found.
+    bool isEqual() const;
+};
+
+MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b);
+
+} // namespace visleaf

@@ -1,0 +1,61 @@
+#include "app/commands/diff.h"
+
+#include "app/console.h"
+#include "app/shared_options.h"
+#include "base/write_file.h"
+#include "scene/diff_report.h"
+#include "scene/map_argument.h"
+
+#include <future>
+
+namespace visleaf {
+namespace {
+
+// As diff(1) has it; the other commands end with 1 for a map that cannot be used.
+constexpr int kExitEqual = 0;
+constexpr int kExitDifferent = 1;
+constexpr int kExitTrouble = 2;
+
+/// Loads the map that `argument` names. The error is the message for the user.
+Result<SceneWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {
+    const auto found = findOneMap(argument, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return Error{none->message};
+    return loadForComparison(std::get<FoundMap>(found).source, folders);
+}
+
+/// Prints the error or the warnings. Returns false if there is no map.
+bool report(const Result<SceneWithFile>& loaded) {
+    if (!loaded) {
+        printLog(loaded.error().message); // several lines if the user can choose between maps
+        return false;
+    }
+    const Scene& scene = *loaded.value().scene;
+    printWarnings(pathOf(scene.source), scene.diagnostics);
+    return true;
+}
+
+} // namespace
+
+void addDiffOptions(DiffOptions& options, OptionList& list) {
+    list.add({"A", "MAP", "The first map"}, options.mapA).isRequired = true;
+    list.add({"B", "MAP", "The second map"}, options.mapB).isRequired = true;
+    addJsonOption(list, options.json);
+    addGameOption(list, options.gameFolders);
+}
+
+int runDiff(const DiffOptions& options) {
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    auto second = std::async(std::launch::async, [&] { return loadCompared(options.mapB, folders); });
+    const Result<SceneWithFile> a = loadCompared(options.mapA, folders);
+    const Result<SceneWithFile> b = second.get();
+    const bool hasA = report(a);
+    const bool hasB = report(b);
+    if (!hasA || !hasB) return kExitTrouble;
+    const SceneDiff diff = compareScenes(a.value(), b.value());
+    const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
+    const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, text);
+    if (exitStatusOf(written) != kExitDone) return kExitTrouble;
+    return diff.diff.isEqual() ? kExitEqual : kExitDifferent;
+}
+
+} // namespace visleaf

@@ -1,0 +1,69 @@
+#include "analysis/lump_diff.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::IsEmpty;
+using testing::SizeIs;
+
+Bytes bytesOf(std::string_view text) {
+    Bytes bytes;
+    for (const char c : text)
+        bytes.push_back(static_cast<std::byte>(c));
+    return bytes;
+}
+
+FileLump lumpAt(const Bytes& file, std::string_view name, uint32_t offset, uint32_t length) {
+    return {name, offset, ByteSpan(file).subspan(offset, length)};
+}
+
+TEST(LumpDiff, ListsContentSizeAndMissingLumps) {
+    const Bytes a = bytesOf("aabbcc"), b = bytesOf("aabxc");
+    const std::vector<FileLump> lumpsOfA{lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2), lumpAt(a, "C", 4, 2)};
+    const std::vector<FileLump> lumpsOfB{lumpAt(b, "A", 0, 2), lumpAt(b, "B", 2, 2), lumpAt(b, "D", 4, 1)};
+    const std::vector<LumpChange> changes = compareLumps(a, lumpsOfA, b, lumpsOfB);
+    ASSERT_THAT(changes, SizeIs(3));
+    EXPECT_EQ(changes[0].name, "B");
+    EXPECT_EQ(changes[0].bytesA, 2u);
+    EXPECT_FALSE(changes[0].hasSameContent);
+    EXPECT_EQ(changes[1].bytesB, std::nullopt);
+    EXPECT_EQ(changes[2].bytesA, std::nullopt);
+}
+
+TEST(LumpDiff, ALumpThatGrewDoesNotMoveTheOthers) {
+    const Bytes a = bytesOf("aabb"), b = bytesOf("aaabb");
+    EXPECT_THAT(compareLumps(a, std::vector{lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2)}, b,
+                             std::vector{lumpAt(b, "A", 0, 3), lumpAt(b, "B", 3, 2)}),
+                SizeIs(1));
+}
+
+TEST(LumpDiff, OnlyALumpThatIsElsewhereInTheFileHasAnotherOrder) {
+    const Bytes a = bytesOf("abcd"), b = bytesOf("bcda");
+    const std::vector<LumpChange> changes = compareLumps(
+        a,
+        std::vector{lumpAt(a, "A", 0, 1), lumpAt(a, "B", 1, 1), lumpAt(a, "C", 2, 1), lumpAt(a, "D", 3, 1)},
+        b,
+        std::vector{lumpAt(b, "A", 3, 1), lumpAt(b, "B", 0, 1), lumpAt(b, "C", 1, 1), lumpAt(b, "D", 2, 1)});
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(changes[0].name, "A");
+    EXPECT_TRUE(changes[0].hasSameContent);
+}
+
+TEST(LumpDiff, BytesAfterTheLastLumpAreListed) {
+    const Bytes a = bytesOf("aaBSPX1"), b = bytesOf("aaBSPX2");
+    Bytes padded = a;
+    padded.resize(a.size() + 3);
+    const std::vector<LumpChange> changes =
+        compareLumps(a, std::vector{lumpAt(a, "A", 0, 2)}, b, std::vector{lumpAt(b, "A", 0, 2)});
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(changes[0].name, kAfterLumps);
+    EXPECT_THAT(
+        compareLumps(a, std::vector{lumpAt(a, "A", 0, 2)}, padded, std::vector{lumpAt(padded, "A", 0, 2)}),
+        IsEmpty());
+}
+
+} // namespace
+} // namespace visleaf
