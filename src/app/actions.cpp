@@ -73,7 +73,8 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 }
 
 void closeTopPanel(ViewerState& state) {
-    for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets}) {
+    for (const Panel panel :
+         {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -96,6 +97,8 @@ void closeOne(ViewerState& state) {
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
         state.wantsMouseReleased = true;
+    else if (!state.isPopupOpen && !state.inspector.selection.isEmpty())
+        state.inspector.selection.clear();
     else
         closeOne(state);
 }
@@ -175,7 +178,8 @@ constexpr Action kActions[] = {
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
            request<&State::wantsLookToggled>),
-    action(Group::look, Menu::none, "escape", "Release the mouse; close a panel", {key(SDLK_ESCAPE)}, escape),
+    action(Group::look, Menu::none, "escape", "Release the mouse; clear the selection; close a panel",
+           {key(SDLK_ESCAPE)}, escape),
 
     action(Group::debug, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
            cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
@@ -212,6 +216,8 @@ constexpr Action kActions[] = {
            togglePanel<Panel::assets>, isOpen<Panel::assets>),
     action(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles",
            {key(SDLK_l, kAlt)}, togglePanel<Panel::lighting>, isOpen<Panel::lighting>),
+    action(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click",
+           {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isOpen<Panel::inspector>),
     action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
            [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
     action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},

@@ -1,5 +1,7 @@
 #include "app/input.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -127,9 +129,26 @@ bool Input::isFlying(const SDL_KeyboardEvent& event) const {
 }
 
 void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
+    if (event.button == SDL_BUTTON_LEFT) handleLeftButton(event, focus);
     if (event.button != SDL_BUTTON_RIGHT) return;
     if (m_isLookHeld) m_lastFlightMs = event.timestamp;
     m_isLookHeld = event.type == SDL_MOUSEBUTTONDOWN && !focus.wantsMouse;
+}
+
+void Input::handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
+    const glm::vec2 position(static_cast<float>(event.x), static_cast<float>(event.y));
+    if (event.type == SDL_MOUSEBUTTONDOWN) {
+        m_pressed.reset();
+        if (!focus.wantsMouse && !isLooking()) m_pressed = position;
+        return;
+    }
+    if (m_pressed && glm::distance(*m_pressed, position) <= kClickTolerance)
+        m_click = MapClick{position, m_held.test(SDL_SCANCODE_LSHIFT) || m_held.test(SDL_SCANCODE_RSHIFT)};
+    m_pressed.reset();
+}
+
+std::optional<MapClick> Input::takeClick() {
+    return std::exchange(m_click, std::nullopt);
 }
 
 std::vector<const Action*> Input::takeActions() {

@@ -9,6 +9,7 @@
 #include "scene/fly_camera.h"
 
 #include <SDL_events.h>
+#include <glm/vec2.hpp>
 
 #include <bitset>
 #include <optional>
@@ -21,6 +22,15 @@ struct UiFocus {
     bool wantsMouse = false;
     bool wantsKeyboard = false; // keys navigate in a panel
     bool wantsText = false;     // the user types into a text field
+};
+
+/// The mouse may move by this much between press and release of a click, in window coordinates.
+inline constexpr float kClickTolerance = 4.0f;
+
+/// A click of the left mouse button on the map.
+struct MapClick {
+    glm::vec2 position{0.0f}; // window coordinates, y down
+    bool adds = false;        // Shift was held: add to the selection
 };
 
 /// The held keys, and the actions that the viewer has not taken yet.
@@ -50,6 +60,9 @@ class Input {
     /// Returns the notches of the wheel since the last call; > 0 is away from the user.
     float takeWheel();
 
+    /// Returns the click since the last call. A press and a release at different positions are no click.
+    std::optional<MapClick> takeClick();
+
     /// True while the mouse turns the camera.
     bool isLooking() const { return m_isLookHeld || m_isLookToggled; }
 
@@ -66,6 +79,7 @@ class Input {
     bool isFlying(const SDL_KeyboardEvent& event) const;
     bool isHeld(const Action& action) const;
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
+    void handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
 
     std::bitset<SDL_NUM_SCANCODES> m_held;
     std::vector<const Action*> m_actions;
@@ -73,6 +87,8 @@ class Input {
     std::optional<Uint32> m_lastFlightMs; // SDL event time; empty: the user has not flown yet
     glm::vec2 m_look{0.0f};
     float m_wheel = 0.0f;
+    std::optional<glm::vec2> m_pressed; // where the left button went down on the map
+    std::optional<MapClick> m_click;
     bool m_isLookHeld = false;
     bool m_isLookToggled = false;
 };

@@ -25,6 +25,7 @@ constexpr int kLongestRestMs = 250;        // interval of checks for changes tha
 constexpr float kStillSpeed = 0.05f;       // game units per second; a slower movement changes no pixel
 constexpr double kProgressMs = 50.0;       // interval of frames that show only a progress bar
 constexpr double kImagesMs = 8.0;          // time per frame for images that arrive
+constexpr float kViewDistance = 128.0f;    // game units from the camera to what it is moved to
 constexpr double kProgramsMs = 2.0;        // time per frame for programs that no frame has needed yet
 
 } // namespace
@@ -89,6 +90,7 @@ void Viewer::run() {
         finishLoading();
         streamImages();
         moveCamera(seconds);
+        if (m_mapView) goToItem();
         readPowerState();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;
@@ -264,12 +266,43 @@ FrameChoices Viewer::frameChoices() const {
             .time = m_state.clock.seconds,
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
+            .selection = m_state.inspector.selection.items(),
             .numSamples = m_windowFrame->numSamples()};
 }
 
 Lens Viewer::lens() const {
     const glm::uvec2 size = m_window->drawableSize();
     return {.fovX = m_state.settings.fovX, .width = size.x, .height = size.y};
+}
+
+// Answers the last click from the frame that it was made on.
+void Viewer::pickClicked() {
+    Inspector& inspector = m_state.inspector;
+    if (const std::optional<MapClick> click = m_input.takeClick()) inspector.click = click;
+    if (!inspector.click) return;
+    const glm::vec2 pixelsPerPoint = glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
+    const glm::dvec2 pixel((inspector.click->position + 0.5f) * pixelsPerPoint);
+    const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
+    if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
+    std::vector<MapItem> items;
+    for (const PickHit& hit : *hits)
+        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry))
+            items.push_back(*item);
+    selectHit(inspector, *inspector.click, m_state.camera.pose, items);
+    inspector.click.reset();
+    inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
+}
+
+// Moves the camera so that the item is before it, without a turn.
+void Viewer::goToItem() {
+    const std::optional<MapItem> item = std::exchange(m_state.inspector.wantsToSee, std::nullopt);
+    if (!item) return;
+    const std::optional<glm::vec3> center = positionOfItem(m_mapView->factSource(), *item);
+    if (!center) return showNotice(m_state, "This has no position on the map");
+    const bool isInside = item->kind == ItemKind::leaf || item->kind == ItemKind::cluster;
+    m_state.camera.pose.position =
+        isInside ? *center : *center - kViewDistance * axesOf(m_state.camera.pose).forward;
+    m_state.camera.velocity = glm::vec3(0.0f);
 }
 
 void Viewer::moveCamera(float seconds) {
@@ -308,6 +341,7 @@ void Viewer::saveChangedSettings() {
 void Viewer::drawFrame() {
     applySettings();
     drawMap();
+    if (m_mapView) pickClicked();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     ++m_numFrames;
@@ -341,6 +375,7 @@ void Viewer::drawMap() {
 
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
+    if (m_mapView && m_state.inspector.isOpen) updateFacts(m_state.inspector, m_mapView->factSource());
     drawPanels(m_state, m_frame);
     m_ui->endFrame();
     m_renderer->resetState();

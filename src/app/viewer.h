@@ -41,6 +41,8 @@ class Viewer {
     void finishLoading();
     void streamImages();
     void show(LoadOutcome outcome);
+    void pickClicked();
+    void goToItem();
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();

@@ -24,6 +24,7 @@ void beginAt(const CameraPose& pose, const std::optional<FrozenView>& frozen, Vi
     state.frozen = frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
+    state.inspector.selection.clear();
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -41,6 +42,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.showsKeys;
     case Panel::lighting:
         return state.showsLighting;
+    case Panel::inspector:
+        return state.inspector.isOpen;
     case Panel::assets:
         break;
     }
@@ -92,6 +95,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
     if (state.settings.mode != before) setViewMode(state, state.settings.mode);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
+    takeMap(state.inspector, scene.loaded.map);
     if (request.keepsCamera) return;
     beginAt(link.pose.value_or(startPose(scene.loaded.map)), request.frozen, state);
     showMissingData(scene.materials, state);

@@ -4,6 +4,7 @@
 
 #include "app/actions.h"
 #include "app/file_browser.h"
+#include "app/inspector.h"
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
 #include "scene/fly_camera.h"
@@ -33,7 +34,7 @@ struct AssetsPanel {
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets };
+enum class Panel { browser, keys, lighting, assets, inspector };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -55,6 +56,7 @@ struct ViewerState {
     LoadRequest toChooseFor;               // the request that named the archive
     FileBrowser browser;
     AssetsPanel assets;
+    Inspector inspector;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

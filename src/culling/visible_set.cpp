@@ -167,6 +167,18 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     return m_set;
 }
 
+const VisibleSet& Culler::cullFromCluster(uint32_t cluster, const CullOptions& options) {
+    PvsKey key;
+    key.showInstances = options.showInstances;
+    key.usePvs = options.usePvs && m_map.visibility.encoding != VisEncoding::none;
+    if (key.usePvs) key.cluster = cluster;
+    m_set.viewLeaf = kNone;
+    m_set.cluster = cluster;
+    if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
+    m_set.frustum.reset();
+    return m_set;
+}
+
 Culler::CameraLocation Culler::locateCamera(const glm::vec3& eye) const {
     CameraLocation location{.eye = eye, .leaf = findLeaf(m_map, m_map.models[0].head, eye)};
     if (location.leaf != kNone && m_map.visibility.mergesAcrossLiquids)

@@ -66,6 +66,10 @@ class Culler {
     /// Returns the visible set of `view`, valid until the next call.
     const VisibleSet& cull(const View& view, const CullOptions& options);
 
+    /// Returns what any eye in `cluster` may see, valid until the next call. Without a frustum, without
+    /// areaportals, and without the second cluster of an eye near the surface of a liquid.
+    const VisibleSet& cullFromCluster(uint32_t cluster, const CullOptions& options);
+
     /// Returns the leafs of the last visible set that name faces and are inside its frustum, as indices into
     /// Map::leafs. The result is valid until the next call. It is only for displays: drawing does not use it,
     /// so it is computed on demand.

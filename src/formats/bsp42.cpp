@@ -216,13 +216,14 @@ class NightfireParser {
         const std::string name = nameIn(m_textureNames, face.texture);
         const std::string material = foldName(nameIn(m_materialNames, face.material));
         const SurfaceFlags flags = flagsOf(foldName(name), material, face.flags);
-        const auto key = std::make_tuple(foldName(name), material, flags);
+        const auto key = std::make_tuple(foldName(name), material, face.flags);
         const auto [found, isNew] = m_surfaces.try_emplace(key, static_cast<uint32_t>(m_map.surfaces.size()));
         if (isNew) {
             Surface surface;
             surface.name = name;
             surface.material = material;
             surface.flags = flags;
+            surface.fileFlags = face.flags;
             m_map.surfaces.push_back(surface);
         }
         return found->second;
@@ -240,7 +241,8 @@ class NightfireParser {
 
     Leaf readLeaf(ByteReader& reader) {
         Leaf leaf;
-        leaf.contents = (reader.u32() & 0xFF) == kFileSolid ? contents::kSolid : 0;
+        leaf.fileContents = reader.u32();
+        leaf.contents = (leaf.fileContents & 0xFF) == kFileSolid ? contents::kSolid : 0;
         m_rowOffsets.push_back(reader.u32()); // -1 is kNone
         leaf.bounds = readBounds(reader);
         leaf.firstFace = reader.u32();
@@ -252,9 +254,10 @@ class NightfireParser {
 
     void parseBrushes() {
         m_map.brushes = readRecords(lump(kBrushes), [](ByteReader& r) {
-            const Contents contents = (r.u32() & kFileWater) != 0 ? contents::kWater : contents::kSolid;
+            const uint32_t bits = r.u32();
+            const Contents contents = (bits & kFileWater) != 0 ? contents::kWater : contents::kSolid;
             const uint32_t firstSide = r.u32();
-            return Brush{contents, firstSide, r.u32()};
+            return Brush{contents, firstSide, r.u32(), bits};
         });
         uint32_t index = 0;
         m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
@@ -289,7 +292,7 @@ class NightfireParser {
     Map m_map;
     std::vector<std::string> m_textureNames;
     std::vector<std::string> m_materialNames;
-    std::map<std::tuple<std::string, std::string, SurfaceFlags>, uint32_t> m_surfaces;
+    std::map<std::tuple<std::string, std::string, uint32_t>, uint32_t> m_surfaces; // by names and bits
     std::vector<uint32_t> m_faceSurfaces; // for each face, into Map::surfaces
     std::vector<uint32_t> m_rowOffsets;   // for each leaf, into the visibility lump
 };

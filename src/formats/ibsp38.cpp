@@ -128,7 +128,8 @@ constexpr SurfaceFlags kUnlitFlags =
 Leaf readLeaf(ByteReader& r, const FieldWidths& widths) {
     FieldReader reader(r, widths);
     Leaf leaf;
-    leaf.contents = translate(r.u32(), kContents);
+    leaf.fileContents = r.u32();
+    leaf.contents = translate(leaf.fileContents, kContents);
     const int32_t cluster = reader.signedIndex();
     leaf.cluster = cluster < 0 ? kNone : static_cast<uint32_t>(cluster);
     const uint32_t area = reader.index();
@@ -154,7 +155,8 @@ Model readModel(ByteReader& reader) {
 Brush readBrush(ByteReader& reader) {
     const uint32_t firstSide = reader.u32();
     const uint32_t numSides = reader.u32();
-    return {translate(reader.u32(), kContents), firstSide, numSides};
+    const uint32_t bits = reader.u32();
+    return {translate(bits, kContents), firstSide, numSides, bits};
 }
 
 PolygonRecord readFace(ByteReader& r, const FieldWidths& widths) {
@@ -228,6 +230,7 @@ class SurfaceTable {
             Surface surface;
             surface.name = record.texture;
             surface.flags = record.surfaceFlags;
+            surface.fileFlags = record.flags;
             surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kLiquidTexelUnit : 0.0f;
             m_map.surfaces.push_back(surface);
         }
@@ -306,8 +309,8 @@ void parseTree(const Quake2Lumps& directory, Map& map) {
 }
 
 /// The lump begins with the number of clusters. Two offsets follow for each cluster: those of its PVS row and
-/// of its PHS row. The PHS is for sounds and is not read. Offsets count from the start of the lump. A cluster
-/// whose offset is past the end of the lump has no row.
+/// of its PHS row. Offsets count from the start of the lump. A cluster whose offset is past the end of the lump
+/// has no row.
 void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) {
     constexpr size_t kOffsetBytes = 8;
     if (lump.bytes.size() < 4) return;
@@ -317,10 +320,11 @@ void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) 
     const uint64_t most = std::max(numLeafs, lump.bytes.size()); // a damaged number may be huge
     visibility.numClusters = static_cast<uint32_t>(std::min<uint64_t>(reader.u32(), most));
     visibility.offsets.assign(visibility.numClusters, static_cast<uint32_t>(lump.bytes.size()));
-    for (uint32_t& offset : visibility.offsets) {
+    visibility.heardOffsets = visibility.offsets;
+    for (uint32_t i = 0; i < visibility.numClusters; ++i) {
         if (reader.remaining() < kOffsetBytes) break;
-        offset = reader.u32();
-        reader.skip(4);
+        visibility.offsets[i] = reader.u32();
+        visibility.heardOffsets[i] = reader.u32();
     }
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
 }

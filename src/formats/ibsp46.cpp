@@ -92,8 +92,10 @@ constexpr FlagPair kContents[] = {
 Quake3Shader readShader(ByteReader& reader) {
     Quake3Shader shader;
     shader.name = reader.text(64);
-    shader.flags = translate(reader.u32(), kSurfaceFlags);
-    shader.contents = translate(reader.u32(), kContents);
+    shader.fileFlags = reader.u32();
+    shader.flags = translate(shader.fileFlags, kSurfaceFlags);
+    shader.fileContents = reader.u32();
+    shader.contents = translate(shader.fileContents, kContents);
     return shader;
 }
 
@@ -195,7 +197,8 @@ class Quake3Parser {
             const uint32_t firstSide = r.u32();
             const uint32_t numSides = r.u32();
             const uint32_t shader = shaderOf(r.u32(), {kNames.brushes, brush++, "shader"});
-            return Brush{shader == kNone ? 0 : m_shaders[shader].contents, firstSide, numSides};
+            if (shader == kNone) return Brush{0, firstSide, numSides};
+            return Brush{m_shaders[shader].contents, firstSide, numSides, m_shaders[shader].fileContents};
         });
         uint32_t side = 0;
         m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {

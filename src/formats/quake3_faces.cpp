@@ -178,6 +178,8 @@ class FaceBuilder {
             Surface surface;
             surface.name = m_shaders[shader].name;
             surface.flags = m_shaders[shader].flags;
+            surface.fileFlags = m_shaders[shader].fileFlags;
+            surface.fileContents = m_shaders[shader].fileContents;
             surface.texelUnit = 1.0f;
             surface.light = light;
             m_map.surfaces.push_back(surface);

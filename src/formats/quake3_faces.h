@@ -17,6 +17,8 @@ struct Quake3Shader {
     std::string name;
     SurfaceFlags flags = 0;
     Contents contents = 0;
+    uint32_t fileFlags = 0; // the bits of the file
+    uint32_t fileContents = 0;
 };
 
 /// The lumps that contain faces.

@@ -266,12 +266,14 @@ class QuakeParser {
     Leaf readLeaf(ByteReader& r) {
         FieldReader reader(r, m_variant.widths);
         Leaf leaf;
-        leaf.contents = translateContents(r.i32());
+        const int32_t fileContents = r.i32();
+        leaf.contents = translateContents(fileContents);
+        leaf.fileContents = static_cast<uint32_t>(fileContents);
         m_rowOffsets.push_back(r.u32()); // -1 is kNone
         leaf.bounds = reader.box();
         leaf.firstFace = reader.index();
         leaf.numFaces = reader.index();
-        r.skip(4); // ambient sounds
+        m_map.ambientLevels.push_back({r.u8(), r.u8(), r.u8(), r.u8()});
         return leaf;
     }
 

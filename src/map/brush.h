@@ -15,6 +15,7 @@ struct Brush {
     Contents contents = 0;
     uint32_t firstSide = 0; // into Map::brushSides
     uint32_t numSides = 0;
+    uint32_t fileContents = 0; // bits of the file, see map/flag_names.h
 
     bool operator==(const Brush&) const = default;
 };

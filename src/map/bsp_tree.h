@@ -37,13 +37,17 @@ struct Leaf {
     uint32_t cluster = kNone;
     uint32_t area = kNone; // into Map::areas; kNone: in none
     Contents contents = 0;
-    uint32_t firstFace = 0; // into Map::leafFaces
+    uint32_t fileContents = 0; // number in the file, see map/flag_names.h; 0 in Quake 3
+    uint32_t firstFace = 0;    // into Map::leafFaces
     uint32_t numFaces = 0;
     uint32_t firstBrush = 0; // into Map::leafBrushes
     uint32_t numBrushes = 0;
 
     bool operator==(const Leaf&) const = default;
 };
+
+/// Loudness of the ambient sounds in a leaf: water, sky, slime, lava. 255 is full.
+using AmbientLevels = std::array<uint8_t, 4>;
 
 /// The world (model 0) or a brush model that an entity places.
 struct Model {

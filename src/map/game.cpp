@@ -154,22 +154,26 @@ constexpr std::string_view kNightfireFolders[] = {"bond"};
 constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"}; // baseoa is OpenArena's
 
 constexpr std::array<GameTraits, kNumGames> kTraits{{
-    {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater},
-    {Game::quake64, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater},
+    {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
+     kQuakeFlagNames},
+    {Game::quake64, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
+     kQuakeFlagNames},
     {Game::halflife, "halflife", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater},
+     kClearUnderwater, kQuakeFlagNames},
     {Game::blueshift, "blueshift", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater},
+     kClearUnderwater, kQuakeFlagNames},
     {Game::paranoia2, "paranoia2", kHalfLifeFolders, false, kParanoiaEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater},
+     kClearUnderwater, kQuakeFlagNames},
     {Game::quake2, "quake2", kQuake2Folders, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
-     kQuake2Underwater},
+     kQuake2Underwater, kQuake2FlagNames},
     {Game::kingpin, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
-     kQuake2Underwater},
+     kQuake2Underwater, kKingpinFlagNames},
     {Game::nightfire, "nightfire", kNightfireFolders, false, kHalfLifeEntities, kNightfireLight, kGoldSrcFog,
-     kClearUnderwater},
-    {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater},
-    {Game::rtcw, "rtcw", kMainFolder, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater},
+     kClearUnderwater, kNightfireFlagNames},
+    {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater,
+     kQuake3FlagNames},
+    {Game::rtcw, "rtcw", kMainFolder, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater,
+     kQuake3FlagNames},
 }};
 static_assert(isInOrderOfGames(kTraits));
 

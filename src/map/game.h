@@ -6,6 +6,7 @@
 #pragma once
 
 #include "map/appearance_settings.h"
+#include "map/flag_names.h"
 #include "map/light_rules.h"
 
 #include <glm/vec2.hpp>
@@ -112,6 +113,7 @@ struct GameTraits {
     const ByPreset<LightRules>& light;
     const FogRules& fog;
     const UnderwaterRules& underwater;
+    const FileFlagNames& flagNames;
 };
 
 /// Returns all rows, in the order of Game.

@@ -57,6 +57,7 @@ struct Map {
     std::vector<uint32_t> leafFaces;   // into faces
     std::vector<uint32_t> leafBrushes; // into brushes
     Visibility visibility;
+    std::vector<AmbientLevels> ambientLevels; // for each leaf; only in maps of Quake's family
 
     std::vector<Model> models; // 0 is the world
     std::vector<Brush> brushes;

@@ -70,14 +70,23 @@ void clearBitsPast(PvsRow& row, uint32_t numClusters) {
         row.back() &= static_cast<uint8_t>((1u << (numClusters % 8)) - 1);
 }
 
+PvsRow decodeClusterRow(const Visibility& visibility, const std::vector<uint32_t>& offsets,
+                        uint32_t cluster) {
+    const bool hasRow = visibility.encoding != VisEncoding::none && cluster < offsets.size() &&
+                        offsets[cluster] < visibility.bytes.size();
+    PvsRow row = hasRow ? decodeRow(visibility, offsets[cluster]) : fullRow(visibility);
+    clearBitsPast(row, visibility.numClusters);
+    return row;
+}
+
 } // namespace
 
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster) {
-    const bool hasRow = visibility.encoding != VisEncoding::none && cluster < visibility.offsets.size() &&
-                        visibility.offsets[cluster] < visibility.bytes.size();
-    PvsRow row = hasRow ? decodeRow(visibility, visibility.offsets[cluster]) : fullRow(visibility);
-    clearBitsPast(row, visibility.numClusters);
-    return row;
+    return decodeClusterRow(visibility, visibility.offsets, cluster);
+}
+
+PvsRow decodePhs(const Visibility& visibility, uint32_t cluster) {
+    return decodeClusterRow(visibility, visibility.heardOffsets, cluster);
 }
 
 Bytes encodePvs(const PvsRow& row) {

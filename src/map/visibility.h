@@ -1,4 +1,5 @@
-// Visibility: each cluster has a row with one bit for each cluster that it can see (the PVS).
+// Visibility: each cluster has a row with one bit for each cluster that it can see (the PVS). Quake 2 stores a
+// second row, with the clusters that it can hear (the PHS).
 //
 // Rows stay compressed as in the file. The viewer decodes a row when the camera enters its cluster.
 #pragma once
@@ -22,7 +23,8 @@ enum class VisEncoding : uint8_t {
 struct Visibility {
     VisEncoding encoding = VisEncoding::none;
     uint32_t numClusters = 0;
-    std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
+    std::vector<uint32_t> offsets;      // per cluster, into bytes; kNone: that cluster sees everything
+    std::vector<uint32_t> heardOffsets; // the same for the rows of the PHS; empty: the format has none
     Bytes bytes;
 
     // True in Quake 2 and Half-Life. Near the surface of a liquid, they draw what is visible from the
@@ -49,6 +51,10 @@ inline void hide(PvsRow& row, uint32_t cluster) {
 /// Returns the clusters that `cluster` may see. Returns all clusters if the map has no visibility, if the
 /// cluster has no row or is kNone (the eye is outside the map), or if the lump ends before the row.
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster);
+
+/// Returns the clusters that can be heard from `cluster` (the PHS of Quake 2), under the rules of
+/// decodePvs(). Returns all if the format stores no PHS.
+PvsRow decodePhs(const Visibility& visibility, uint32_t cluster);
 
 /// Returns the run-length form of a row, as compilers write it. This is the inverse of decodePvs().
 Bytes encodePvs(const PvsRow& row);

@@ -48,19 +48,24 @@ uint32_t clusterAt(const Map& map, const glm::vec3& point) {
 
 } // namespace
 
+std::optional<Bounds> markerBounds(const Entity& entity) {
+    const auto origin = entity.vector("origin");
+    if (!origin || entity.value("model").starts_with('*')) return std::nullopt;
+    const Bounds box = boundsOf(kindOf(entity.className()));
+    return Bounds{box.mins + *origin, box.maxs + *origin};
+}
+
 std::vector<EntityMarker> findEntityMarkers(const Map& map) {
     std::vector<EntityMarker> markers;
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
-        const auto origin = entity.vector("origin");
-        if (!origin || entity.value("model").starts_with('*')) continue;
-        const MarkerKind kind = kindOf(entity.className());
-        const Bounds box = boundsOf(kind);
+        const std::optional<Bounds> bounds = markerBounds(entity);
+        if (!bounds) continue;
         markers.push_back({.entity = i,
-                           .kind = kind,
+                           .kind = kindOf(entity.className()),
                            .className = std::string(entity.className()),
-                           .bounds = {box.mins + *origin, box.maxs + *origin},
-                           .cluster = clusterAt(map, *origin)});
+                           .bounds = *bounds,
+                           .cluster = clusterAt(map, *entity.vector("origin"))});
     }
     return markers;
 }

@@ -3,6 +3,7 @@
 
 #include "map/map.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,9 @@ struct EntityMarker {
     Bounds bounds;            // map space
     uint32_t cluster = kNone; // cluster of the leaf that contains the origin
 };
+
+/// Returns the box of an entity with an origin and without a brush model, in map space.
+std::optional<Bounds> markerBounds(const Entity& entity);
 
 /// Returns a marker for each entity with an origin. Brush models get none, because the renderer draws them.
 std::vector<EntityMarker> findEntityMarkers(const Map& map);

@@ -5,6 +5,7 @@
 #include "map/visibility.h"
 #include "materials/material_plan.h"
 #include "platform/platform.h"
+#include "scene/item_outline.h"
 #include "scene/tool_brushes.h"
 
 #include <glm/geometric.hpp>
@@ -17,6 +18,8 @@ namespace {
 
 constexpr LineColor kLeafColor{90, 200, 255, 160};
 constexpr LineColor kFrustumColor{255, 220, 60, 255};
+constexpr LineColor kSelectedColor{255, 170, 40, 255};
+constexpr LineColor kCurrentColor{255, 240, 120, 255};
 constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape in a room
 
 LineColor colorOf(MarkerKind kind) {
@@ -69,7 +72,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)) {}
+      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -138,6 +141,7 @@ void MapView::add(FinishedImage finished) {
     const double start = wallMs();
     LoadedImage& loaded = finished.loaded;
     uploadImage(m_gpuMap, finished.image, loaded.image.image, finished.mipmaps);
+    m_picker.addImage(finished.image, loaded.image.image);
     release(loaded.image.image.rgba);
     m_hasImage[finished.image] = true;
     addImage(m_scene->materials, finished.image, std::move(loaded), m_imageDiagnostics[finished.image]);
@@ -190,6 +194,7 @@ std::future<MapView::DecodedImages> MapView::decodeFor(const AppearanceSettings&
 
 void MapView::relight(const AppearanceSettings& appearance) {
     Scene& scene = *m_scene;
+    m_picker.forgetGeometry();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
@@ -215,6 +220,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     const double start = threadCpuMs();
     FrameSettings frame = frameSettingsOf(choices);
     const View view = decide(given, choices, frame);
+    m_lastView = view;
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;
@@ -237,6 +243,41 @@ const ToolVolumes& MapView::toolVolumes() {
     return *m_toolVolumes;
 }
 
+const CrossReferences& MapView::references() {
+    if (!m_references) m_references.emplace(map());
+    return *m_references;
+}
+
+FactSource MapView::factSource() {
+    return {map(), m_scene->materials, references()};
+}
+
+std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, const glm::dvec2& pixel) {
+    if (!m_picker.prepare()) return std::nullopt;
+    const std::vector<FaceRange> faces = drawnFaces(m_scene->geometry, m_drawList);
+    const bool showsTools = choices.settings.showToolBrushes;
+    if (showsTools && !m_toolTree) m_toolTree.emplace(toolVolumes());
+    std::vector<EntityBox> boxes;
+    for (const EntityMarker* marker : m_visibleMarkers)
+        boxes.push_back({marker->bounds, marker->entity});
+    const ViewTraits& traits = traitsOf(choices.settings.mode);
+    return m_picker.pick(m_lastView, pixel,
+                         {.faces = faces,
+                          .time = choices.time,
+                          .isPlain = !traits.showsMaterials,
+                          .showsSky = traits.showsSky,
+                          .tools = showsTools ? &*m_toolTree : nullptr,
+                          .boxes = boxes});
+}
+
+void MapView::collectSelection(const View& view, std::span<const MapItem> selection) {
+    for (const MapItem& item : selection) {
+        const bool isCurrent = &item == &selection.back();
+        addOutline({map(), references(), view.pose.position}, item,
+                   isCurrent ? kCurrentColor : kSelectedColor, m_lines);
+    }
+}
+
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
@@ -247,6 +288,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
         for (const uint32_t leaf : m_culler->leafsInFrustum())
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
+    collectSelection(view, choices.selection);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)

@@ -3,12 +3,14 @@
 // The viewer, `render`, `bench` and screenshots use the same code.
 #pragma once
 
+#include "analysis/facts.h"
 #include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
 #include "render/renderer.h"
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
+#include "scene/frame_picker.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -33,7 +35,8 @@ struct FrameChoices {
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
-    uint32_t numSamples = 0; // of the bound framebuffer; 0: no multisampling
+    std::span<const MapItem> selection = {}; // outlined; the last one is the current one
+    uint32_t numSamples = 0;                 // of the bound framebuffer; 0: no multisampling
 };
 
 /// Number of polygons of each ToolKind in a map.
@@ -112,6 +115,13 @@ class MapView {
     /// Entities in visible clusters and in the frustum of the last frame, nearest first.
     const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }
 
+    /// Returns what a pixel of the last frame shows, nearest first; see Picker::pick(). Nothing until the
+    /// triangles of the map are sorted, which the first call starts on another thread.
+    std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
+
+    /// Returns what facts about the map are taken from. The first call sorts the whole map.
+    FactSource factSource();
+
     /// All 0 until a frame has shown tool brushes.
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
@@ -136,6 +146,8 @@ class MapView {
     std::future<DecodedImages> decodeFor(const AppearanceSettings& appearance);
     void relight(const AppearanceSettings& appearance);
     const ToolVolumes& toolVolumes();
+    const CrossReferences& references();
+    void collectSelection(const View& view, std::span<const MapItem> selection);
     void collectLines(const View& view, const FrameChoices& choices);
     /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
     View viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame);
@@ -163,6 +175,10 @@ class MapView {
     std::vector<const EntityMarker*> m_visibleMarkers;
     std::optional<ToolVolumes> m_toolVolumes; // built when first shown
     ToolCounts m_toolCounts{};
+    std::optional<CrossReferences> m_references; // built when first needed
+    std::optional<ToolTree> m_toolTree;          // of m_toolVolumes; built by the first pick that needs it
+    View m_lastView;                             // that the last frame was drawn with
+    FramePicker m_picker;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first

@@ -18,11 +18,12 @@ DrawPanel drawOverlay;      // frame times; the full overlay adds counts and fac
 DrawPanel drawToolBrushLegend;
 DrawPanel drawStatusBar; // position, leaf and speed at the lower edge of the window
 DrawPanel drawMenuBar;
-DrawPanel drawNotice;        // ViewerState::notice
-DrawPanel drawKeysPanel;     // all actions with their keys
-DrawPanel drawLightingPanel; // brightness, flicker and each light style of the map
-DrawPanel drawAssetsPanel;   // the textures of the map and where each was found
-DrawPanel drawFileBrowser;   // a folder in which the user picks a map or game data
+DrawPanel drawNotice;         // ViewerState::notice
+DrawPanel drawKeysPanel;      // all actions with their keys
+DrawPanel drawLightingPanel;  // brightness, flicker and each light style of the map
+DrawPanel drawAssetsPanel;    // the textures of the map and where each was found
+DrawPanel drawInspectorPanel; // facts about the selected thing
+DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 /// One row of the table.
 struct PanelRow {
@@ -48,6 +49,8 @@ inline constexpr PanelRow kPanels[] = {
     {drawLightingPanel, [](auto& state, auto&) { return state.showsLighting; }},
     {drawAssetsPanel,
      [](auto& state, auto& frame) { return state.assets.isOpen && frame.mapView != nullptr; }},
+    {drawInspectorPanel,
+     [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 

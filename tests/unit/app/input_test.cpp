@@ -257,5 +257,54 @@ TEST(Input, PassesEventsToPanelsExceptMouseLookAndAltEnter) {
     EXPECT_TRUE(input.leavesToPanels(down(SDL_SCANCODE_W, SDLK_w)));
 }
 
+SDL_Event leftButton(uint32_t type, int x, int y) {
+    SDL_Event event{};
+    event.type = type;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.x = x;
+    event.button.y = y;
+    return event;
+}
+
+TEST(Input, PressAndReleaseAtOnePositionAreAClick) {
+    Input input;
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 100, 50), {});
+    EXPECT_FALSE(input.takeClick().has_value());
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 102, 51), {});
+    const std::optional<MapClick> click = input.takeClick();
+    ASSERT_TRUE(click.has_value());
+    EXPECT_EQ(click->position, glm::vec2(102.0f, 51.0f));
+    EXPECT_FALSE(click->adds);
+    EXPECT_FALSE(input.takeClick().has_value());
+}
+
+TEST(Input, DragIsNoClick) {
+    Input input;
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 100, 50), {});
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 110, 50), {});
+    EXPECT_FALSE(input.takeClick().has_value());
+}
+
+TEST(Input, ClickWithShiftAddsToTheSelection) {
+    Input input;
+    input.handle(down(SDL_SCANCODE_LSHIFT, SDLK_LSHIFT, KMOD_LSHIFT), {});
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {});
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {});
+    const std::optional<MapClick> click = input.takeClick();
+    ASSERT_TRUE(click.has_value());
+    EXPECT_TRUE(click->adds);
+}
+
+TEST(Input, ClickOnAPanelOrWhileLookingIsNotOnTheMap) {
+    Input input;
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {.wantsMouse = true});
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {.wantsMouse = true});
+    EXPECT_FALSE(input.takeClick().has_value());
+    input.toggleLook();
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {});
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {});
+    EXPECT_FALSE(input.takeClick().has_value());
+}
+
 } // namespace
 } // namespace visleaf

@@ -54,6 +54,17 @@ TEST(Pvs, EncodingRoundTrips) {
     }
 }
 
+TEST(Phs, RowsAreThoseOfTheirOwnOffsets) {
+    Visibility visibility = withRow(bytesOf({0b0001, 0b0111}), 4);
+    visibility.heardOffsets.assign(4, 1);
+    EXPECT_EQ(decodePvs(visibility, 2), PvsRow{0b0001});
+    EXPECT_EQ(decodePhs(visibility, 2), PvsRow{0b0111});
+}
+
+TEST(Phs, FormatsWithoutPhsHearEverything) {
+    EXPECT_EQ(decodePhs(withRow(bytesOf({0b0001}), 4), 0), PvsRow{0b1111});
+}
+
 TEST(Pvs, LongRunsAreSplit) {
     PvsRow row(600);
     row.back() = 1;

@@ -1,0 +1,147 @@
+#include "analysis/cross_references.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Returns pairs of an index in `list` and the leaf that names it.
+std::vector<KeyedIndex> namedByLeafs(const Map& map, const std::vector<uint32_t>& list, uint32_t Leaf::*first,
+                                     uint32_t Leaf::*count) {
+    std::vector<KeyedIndex> entries;
+    entries.reserve(list.size());
+    for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf) {
+        const Leaf& cell = map.leafs[leaf];
+        for (uint32_t i = 0; i < cell.*count; ++i)
+            entries.push_back({list[cell.*first + i], leaf});
+    }
+    return entries;
+}
+
+IndexLists leafsByCluster(const Map& map) {
+    std::vector<KeyedIndex> entries;
+    entries.reserve(map.leafs.size());
+    for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf)
+        entries.push_back({map.leafs[leaf].cluster, leaf});
+    return {map.visibility.numClusters, entries};
+}
+
+IndexLists facesBySurface(const Map& map) {
+    std::vector<KeyedIndex> entries;
+    entries.reserve(map.faces.size());
+    for (uint32_t face = 0; face < map.faces.size(); ++face)
+        entries.push_back({map.faces[face].surface, face});
+    return {map.surfaces.size(), entries};
+}
+
+/// True for keys whose value may be the name of another entity. Mods add keys of their own, and all of them
+/// contain one of these words.
+bool mayNameEntity(std::string_view key) {
+    return key != "targetname" && (key.find("target") != key.npos || key.find("Target") != key.npos ||
+                                   key == "master" || key == "m_iszEntity" || key == "camera");
+}
+
+/// A multi_manager of Half-Life names its targets by keys. A `#` and a number tell equal keys apart.
+std::string_view managerTarget(std::string_view key) {
+    return key.substr(0, key.find('#'));
+}
+
+} // namespace
+
+CrossReferences::CrossReferences(const Map& map)
+    : m_map(map),
+      m_faceLeafs(map.faces.size(), namedByLeafs(map, map.leafFaces, &Leaf::firstFace, &Leaf::numFaces)),
+      m_brushLeafs(map.brushes.size(),
+                   namedByLeafs(map, map.leafBrushes, &Leaf::firstBrush, &Leaf::numBrushes)),
+      m_clusterLeafs(leafsByCluster(map)), m_surfaceFaces(facesBySurface(map)),
+      m_faceModels(map.faces.size(), kNone), m_instances(placeModels(map).instances),
+      m_entityInstances(map.entities.size(), kNone),
+      m_nodeParents(map.nodes.size(), kNone), m_leafParents(map.leafs.size(), kNone) {
+    findModels();
+    findParents();
+    findNames();
+}
+
+void CrossReferences::findModels() {
+    for (uint32_t model = 0; model < m_map.models.size(); ++model) {
+        const Model& range = m_map.models[model];
+        std::fill_n(m_faceModels.begin() + range.firstFace, range.numFaces, model);
+    }
+    std::vector<KeyedIndex> entries;
+    for (uint32_t i = 0; i < m_instances.size(); ++i) {
+        const ModelInstance& instance = m_instances[i];
+        if (instance.entity == kNone) continue;
+        entries.push_back({instance.model, instance.entity});
+        m_entityInstances[instance.entity] = i;
+    }
+    m_modelEntities = IndexLists(m_map.models.size(), entries);
+}
+
+uint32_t CrossReferences::modelOfEntity(uint32_t entity) const {
+    const uint32_t instance = m_entityInstances[entity];
+    return instance == kNone ? kNone : m_instances[instance].model;
+}
+
+const glm::mat4& CrossReferences::placementOf(uint32_t entity) const {
+    return m_instances[m_entityInstances[entity]].toWorld;
+}
+
+void CrossReferences::findParents() {
+    for (uint32_t node = 0; node < m_map.nodes.size(); ++node) {
+        for (const NodeChild child : m_map.nodes[node].children) {
+            if (isLeaf(child))
+                m_leafParents[leafOf(child)] = node;
+            else
+                m_nodeParents[static_cast<uint32_t>(child)] = node;
+        }
+    }
+}
+
+void CrossReferences::findNames() {
+    for (uint32_t i = 0; i < m_map.entities.size(); ++i) {
+        const std::string_view name = m_map.entities[i].value("targetname");
+        if (!name.empty()) m_named[std::string(name)].push_back(i);
+    }
+    for (uint32_t i = 0; i < m_map.entities.size(); ++i) {
+        const Entity& entity = m_map.entities[i];
+        const bool isManager = entity.className() == "multi_manager";
+        for (const auto& [key, value] : entity.pairs) {
+            if (mayNameEntity(key) && !value.empty()) m_referrers[value].push_back({i, key});
+            if (isManager && m_named.contains(std::string(managerTarget(key))))
+                m_referrers[std::string(managerTarget(key))].push_back({i, key});
+        }
+    }
+}
+
+std::vector<EntityLink> CrossReferences::targetsOf(uint32_t entity) const {
+    std::vector<EntityLink> links;
+    const auto addNamed = [&](const std::string& key, const std::string& name) {
+        const auto found = m_named.find(name);
+        if (found == m_named.end()) return;
+        for (const uint32_t target : found->second)
+            links.push_back({target, key});
+    };
+    const Entity& source = m_map.entities[entity];
+    const bool isManager = source.className() == "multi_manager";
+    for (const auto& [key, value] : source.pairs) {
+        if (mayNameEntity(key)) addNamed(key, value);
+        if (isManager && key != "targetname") addNamed(key, std::string(managerTarget(key)));
+    }
+    return links;
+}
+
+std::vector<EntityLink> CrossReferences::sourcesOf(uint32_t entity) const {
+    const auto found = m_referrers.find(std::string(m_map.entities[entity].value("targetname")));
+    return found == m_referrers.end() ? std::vector<EntityLink>{} : found->second;
+}
+
+std::vector<uint32_t> CrossReferences::pathToLeaf(uint32_t leaf) const {
+    std::vector<uint32_t> path;
+    for (uint32_t node = m_leafParents[leaf]; node != kNone && path.size() < m_map.nodes.size();
+         node = m_nodeParents[node])
+        path.push_back(node);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+} // namespace visleaf

@@ -1,0 +1,40 @@
+#include "analysis/face_area.h"
+
+#include "geometry/face_mesh.h"
+#include "map/map_vertices.h"
+
+#include <glm/geometric.hpp>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kPatchSegments = 16; // finer patches change the area by less than a thousandth
+
+}
+
+double areaOf(const Map& map, const MapFace& face) {
+    FaceMesh mesh;
+    buildFaceMesh(map, face, {.maxSegments = kPatchSegments}, mesh);
+    double area = 0.0;
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        const glm::dvec3 a = mesh.vertices[mesh.triangles[i]].position;
+        const glm::dvec3 b = mesh.vertices[mesh.triangles[i + 1]].position;
+        const glm::dvec3 c = mesh.vertices[mesh.triangles[i + 2]].position;
+        area += 0.5 * glm::length(glm::cross(b - a, c - a));
+    }
+    return area;
+}
+
+Bounds boundsOf(const Map& map, const MapFace& face) {
+    Bounds bounds;
+    for (uint32_t i = 0; i < face.numVertices; ++i)
+        bounds.add(positionOf(map, face, i));
+    return bounds;
+}
+
+glm::vec3 centerOf(const Map& map, const MapFace& face) {
+    const Bounds bounds = boundsOf(map, face);
+    return bounds.isEmpty() ? glm::vec3(0.0f) : bounds.center();
+}
+
+} // namespace visleaf

@@ -1,0 +1,54 @@
+// Facts about one thing on a map, as rows of text. An inspector shows them, and a command prints them.
+#pragma once
+
+#include "analysis/cross_references.h"
+#include "analysis/map_item.h"
+#include "materials/material_set.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// One row: a label, its value, and the thing that the value names.
+struct Fact {
+    std::string label;
+    std::string value;
+    std::optional<MapItem> link = std::nullopt;
+
+    bool operator==(const Fact&) const = default;
+};
+
+/// Facts under one title.
+struct FactSection {
+    std::string title;
+    std::vector<Fact> facts;
+};
+
+/// A loaded map, with everything that facts are taken from. All of it must outlive the object.
+struct FactSource {
+    const Map& map;
+    const MaterialSet& materials;
+    const CrossReferences& references;
+};
+
+/// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.
+inline constexpr size_t kMaxListedFacts = 32;
+
+/// Returns everything that is known about `item`, which must exist on the map.
+std::vector<FactSection> factsOf(const FactSource& source, const MapItem& item);
+
+// The sections of each kind.
+std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t face);
+std::vector<FactSection> factsOfSurface(const FactSource& source, uint32_t surface);
+std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t entity);
+std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t leaf);
+std::vector<FactSection> factsOfCluster(const FactSource& source, uint32_t cluster);
+std::vector<FactSection> factsOfBrush(const FactSource& source, uint32_t brush);
+
+/// Returns the point to look at when a person goes to `item`: its centre, in map space. Nothing if it has no
+/// position, such as an entity without an origin.
+std::optional<glm::vec3> positionOfItem(const FactSource& source, const MapItem& item);
+
+} // namespace visleaf

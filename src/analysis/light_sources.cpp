@@ -1,0 +1,178 @@
+#include "analysis/light_sources.h"
+
+#include "analysis/ray_cast.h"
+
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+namespace visleaf {
+namespace {
+
+constexpr float kDefaultIntensity = 300.0f;
+constexpr float kQuake3Photons = 7500.0f; // of a light of 1 (pointScale)
+constexpr float kLeastLight = 1.0f;       // one step of a luxel
+constexpr float kAboveFace = 1.0f;        // game units from the face to the start of a ray
+
+enum class LightRuleset { linear, halfLife, quake3 };
+
+LightRuleset rulesetOf(Game game) {
+    switch (game) {
+    case Game::halflife:
+    case Game::blueshift:
+    case Game::paranoia2:
+    case Game::nightfire:
+        return LightRuleset::halfLife;
+    case Game::quake3:
+    case Game::rtcw:
+        return LightRuleset::quake3;
+    default:
+        return LightRuleset::linear;
+    }
+}
+
+/// Returns up to four numbers of a value.
+std::vector<float> numbersOf(std::string_view value) {
+    std::vector<float> numbers;
+    const char* at = value.data();
+    const char* const end = value.data() + value.size();
+    while (at != end && numbers.size() < 4) {
+        float number = 0.0f;
+        const auto [next, error] = std::from_chars(at, end, number);
+        if (error == std::errc() && std::isfinite(number)) numbers.push_back(number);
+        at = error == std::errc() ? next : at + 1;
+    }
+    return numbers;
+}
+
+/// Makes the strongest channel 1.
+glm::vec3 normalizedColor(const glm::vec3& color) {
+    const float most = std::max({color.r, color.g, color.b});
+    return most > 0.0f ? color / most : glm::vec3(1.0f);
+}
+
+/// Sets intensity and colour. Half-Life writes `_light` as red, green, blue and brightness.
+void readIntensity(const Entity& entity, LightRuleset rules, LightSource& light) {
+    const std::string_view value =
+        entity.value("_light").empty() ? entity.value("light") : entity.value("_light");
+    const std::vector<float> numbers = numbersOf(value);
+    light.intensity = numbers.size() == 1 ? numbers[0] : kDefaultIntensity;
+    if (numbers.size() >= 3) {
+        light.color = normalizedColor({numbers[0], numbers[1], numbers[2]});
+        light.intensity = numbers.size() == 4 ? numbers[3] : std::max({numbers[0], numbers[1], numbers[2]});
+    }
+    if (const auto color = entity.vector("_color")) light.color = normalizedColor(*color);
+    if (rules == LightRuleset::quake3) light.intensity *= kQuake3Photons;
+    if (rules == LightRuleset::halfLife) light.intensity *= std::max(light.intensity, 0.0f);
+}
+
+/// Returns the angle between axis and edge of a spotlight in degrees.
+float coneAngle(const Entity& entity, LightRuleset rules, float targetDistance) {
+    constexpr float kQuakeConeAngle = 20.0f, kHalfLifeConeAngle = 10.0f, kQuake3TargetRadius = 64.0f;
+    if (rules == LightRuleset::quake3) {
+        const float radius = entity.number("radius").value_or(kQuake3TargetRadius);
+        return glm::degrees(std::atan2(radius, std::max(targetDistance, 1.0f)));
+    }
+    if (rules == LightRuleset::halfLife)
+        return entity.number("_cone2").value_or(entity.number("_cone").value_or(kHalfLifeConeAngle));
+    if (const auto cone = entity.number("_cone")) return *cone;
+    return entity.number("angle").value_or(2.0f * kQuakeConeAngle) / 2.0f;
+}
+
+std::optional<LightCone> coneTowards(const glm::vec3& direction, float degrees) {
+    const float length = glm::length(direction);
+    if (length == 0.0f) return std::nullopt;
+    return LightCone{direction / length, std::cos(glm::radians(std::clamp(degrees, 0.0f, 180.0f)))};
+}
+
+glm::vec3 directionOf(const Entity& entity) {
+    glm::vec3 angles = entity.angles();
+    if (const auto pitch = entity.number("pitch")) angles.x = -*pitch; // hlrad: pitch < 0 looks down
+    const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
+    return {std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), -std::sin(pitch)};
+}
+
+std::optional<LightCone> findCone(const Map& map, const CrossReferences& references, const LightSource& light,
+                                  LightRuleset rules) {
+    const Entity& entity = map.entities[light.entity];
+    for (const EntityLink& target : references.targetsOf(light.entity)) {
+        const auto origin = map.entities[target.entity].vector("origin");
+        if (target.key != "target" || !origin) continue;
+        const glm::vec3 direction = *origin - light.origin;
+        return coneTowards(direction, coneAngle(entity, rules, glm::length(direction)));
+    }
+    if (!entity.className().starts_with("light_spot")) return std::nullopt;
+    return coneTowards(directionOf(entity), coneAngle(entity, rules, 0.0f));
+}
+
+/// Returns the light at a distance, in front of the source and without walls.
+float lightAtDistance(const LightSource& source, float distance) {
+    if (source.falloff == LightFalloff::inverseSquare)
+        return source.intensity / std::max(distance * distance, 1.0f);
+    return std::max(source.intensity - distance * source.fade, 0.0f);
+}
+
+float lightAt(const Map& map, const LightSource& source, const glm::vec3& point, const glm::vec3& normal) {
+    const glm::vec3 toLight = source.origin - point;
+    const float distance = glm::length(toLight);
+    if (distance == 0.0f) return 0.0f;
+    const glm::vec3 direction = toLight / distance;
+    const float facing = glm::dot(direction, normal);
+    if (facing <= 0.0f) return 0.0f;
+    if (source.cone && glm::dot(-direction, source.cone->direction) < source.cone->cosine) return 0.0f;
+    const float light = facing * lightAtDistance(source, distance);
+    if (light < kLeastLight) return 0.0f;
+    const Ray ray{glm::dvec3(point + kAboveFace * normal), glm::dvec3(direction)};
+    return distanceToWall(map, ray) < double{distance} - 2.0 * kAboveFace ? 0.0f : light;
+}
+
+} // namespace
+
+float LightSource::radius() const {
+    if (falloff == LightFalloff::inverseSquare) return std::sqrt(std::max(intensity, 0.0f) / kLeastLight);
+    return std::max(intensity - kLeastLight, 0.0f) / std::max(fade, 1e-3f);
+}
+
+std::vector<LightSource> findLightSources(const Map& map, const CrossReferences& references) {
+    const LightRuleset rules = rulesetOf(map.game);
+    std::vector<LightSource> sources;
+    for (uint32_t i = 0; i < map.entities.size(); ++i) {
+        const Entity& entity = map.entities[i];
+        const auto origin = entity.vector("origin");
+        if (!entity.className().starts_with("light") || !origin) continue;
+        if (entity.className() == "light_environment") continue; // the direction of the sun
+        LightSource light;
+        light.entity = i;
+        light.origin = *origin;
+        readIntensity(entity, rules, light);
+        light.falloff = rules == LightRuleset::linear ? LightFalloff::linear : LightFalloff::inverseSquare;
+        light.fade = std::max(entity.number("wait").value_or(1.0f), 0.0f);
+        light.style = static_cast<uint8_t>(std::clamp(entity.wholeNumber("style"), 0, 254));
+        light.cone = findCone(map, references, light, rules);
+        sources.push_back(light);
+    }
+    return sources;
+}
+
+std::vector<LightShare> lightSharesAt(const Map& map, const std::vector<LightSource>& sources,
+                                      const glm::vec3& point, const glm::vec3& normal) {
+    std::vector<LightShare> shares;
+    float sum = 0.0f;
+    for (uint32_t i = 0; i < sources.size(); ++i) {
+        const float light = lightAt(map, sources[i], point, normal);
+        if (light <= 0.0f) continue;
+        shares.push_back({i, light, 0.0f});
+        sum += light;
+    }
+    for (LightShare& share : shares)
+        share.share = share.light / sum;
+    std::stable_sort(shares.begin(), shares.end(),
+                     [](const LightShare& a, const LightShare& b) { return a.light > b.light; });
+    return shares;
+}
+
+} // namespace visleaf

@@ -1,0 +1,61 @@
+// The entities of a map that emit light, and an estimate of what they contribute to a point.
+//
+// The estimate follows the light compilers in distance, angle and cone of a light, and asks the BSP tree
+// whether a wall is in between. It knows neither bounced light nor light from the sky or from textures.
+//
+// Facts: the keys and falloffs that the mapping documents of Quake's light, Quake 2's qrad3, Half-Life's
+// hlrad and Quake 3's q3map describe.
+#pragma once
+
+#include "analysis/cross_references.h"
+#include "map/map.h"
+
+#include <glm/vec3.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace visleaf {
+
+/// How light becomes weaker with distance.
+enum class LightFalloff : uint8_t {
+    linear,        // the intensity minus the distance
+    inverseSquare, // the intensity divided by the square of the distance
+};
+
+/// The cone of a spotlight.
+struct LightCone {
+    glm::vec3 direction{0.0f}; // unit length
+    float cosine = 0.0f;       // of the angle between the axis and the edge
+};
+
+/// An entity that emits light.
+struct LightSource {
+    uint32_t entity = 0;    // into Map::entities
+    glm::vec3 origin{0.0f}; // map space
+    glm::vec3 color{1.0f};  // the strongest channel is 1
+    float intensity = 0.0f; // luxel values times game units, or times their square
+    LightFalloff falloff = LightFalloff::linear;
+    float fade = 1.0f; // factor on the distance of linear light
+    uint8_t style = 0;
+    std::optional<LightCone> cone; // empty: it shines in all directions
+
+    /// Returns the distance at which the light falls below one step of a luxel, game units.
+    float radius() const;
+};
+
+/// Returns the lights in the order of their entities.
+std::vector<LightSource> findLightSources(const Map& map, const CrossReferences& references);
+
+/// The part of a point's light that one source gives.
+struct LightShare {
+    uint32_t source = 0; // into the list of sources
+    float light = 0.0f;  // estimated luxel value of its strongest channel
+    float share = 0.0f;  // of the sum of all sources, 0 to 1
+};
+
+/// Returns the sources that reach `point` on a face with the unit normal `normal`, the strongest first.
+std::vector<LightShare> lightSharesAt(const Map& map, const std::vector<LightSource>& sources,
+                                      const glm::vec3& point, const glm::vec3& normal);
+
+} // namespace visleaf

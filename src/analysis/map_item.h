@@ -1,0 +1,40 @@
+// A thing on a map that a person can point at: a face, a surface, an entity, a leaf, a cluster or a brush.
+#pragma once
+
+#include "base/result.h"
+#include "map/map.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+enum class ItemKind : uint8_t {
+    face,
+    surface, // the texture of faces, and how it looks
+    entity,
+    leaf,
+    cluster,
+    brush,
+};
+
+/// The kind of a thing, and its index in the map's array of that kind.
+struct MapItem {
+    ItemKind kind = ItemKind::face;
+    uint32_t index = 0;
+
+    auto operator<=>(const MapItem&) const = default;
+};
+
+/// Returns `face:12`, the spelling of the command line.
+std::string textOf(const MapItem& item);
+
+/// Returns the number of things of a kind that the map has.
+size_t numItems(const Map& map, ItemKind kind);
+
+/// Reads the spelling of the command line. Fails for an unknown kind, and for an index that the map does not
+/// have.
+Result<MapItem> parseItem(std::string_view text, const Map& map);
+
+} // namespace visleaf

@@ -1,0 +1,143 @@
+#include "analysis/visibility_report.h"
+
+#include "base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kClustersAtOnce = 256; // per piece of work; each piece makes a culler of its own
+
+/// Sums over the faces before each draw face, so that the sum over a range is one subtraction.
+class RangeSums {
+  public:
+    RangeSums(const Map& map, const MapGeometry& geometry) {
+        const std::vector<uint32_t> users = usersOfLightmaps(map);
+        m_triangles.push_back(0);
+        m_lightmapBytes.push_back(0.0);
+        for (const DrawFace& face : geometry.faces) {
+            m_triangles.push_back(m_triangles.back() + face.numIndices / 3);
+            m_lightmapBytes.push_back(m_lightmapBytes.back() +
+                                      lightmapBytes(map, map.faces[face.face], users));
+        }
+    }
+
+    ClusterCost costOf(const VisibleSet& visible) const {
+        ClusterCost cost{visible.clustersInPvs, visible.facesInPvs, 0, 0};
+        double bytes = 0.0;
+        for (const FaceRange& range : visible.faces) {
+            cost.triangles += m_triangles[range.end] - m_triangles[range.first];
+            bytes += m_lightmapBytes[range.end] - m_lightmapBytes[range.first];
+        }
+        cost.lightmapBytes = static_cast<uint64_t>(std::llround(bytes));
+        return cost;
+    }
+
+  private:
+    static std::vector<uint32_t> usersOfLightmaps(const Map& map) {
+        std::vector<uint32_t> users(map.lightmaps.size(), 0);
+        for (const MapFace& face : map.faces)
+            if (face.lightmap != kNone) ++users[face.lightmap];
+        return users;
+    }
+
+    static double lightmapBytes(const Map& map, const MapFace& face, const std::vector<uint32_t>& users) {
+        if (face.lightmap == kNone) return 0.0;
+        const auto bytes = static_cast<double>(map.lightmaps[face.lightmap].numBytes(map.luxelBytes));
+        return bytes / users[face.lightmap];
+    }
+
+    std::vector<uint32_t> m_triangles;
+    std::vector<double> m_lightmapBytes;
+};
+
+/// Counts finished pieces of work into a Progress.
+class Steps {
+  public:
+    Steps(size_t count, Progress& progress) : m_count(count), m_progress(progress) {}
+    void finishOne() { m_progress.share = static_cast<float>(++m_done) / static_cast<float>(m_count); }
+
+  private:
+    size_t m_count;
+    std::atomic<size_t> m_done{0};
+    Progress& m_progress;
+};
+
+std::vector<ClusterCost> costsOf(const Map& map, const MapGeometry& geometry, Progress& progress) {
+    const RangeSums sums(map, geometry);
+    std::vector<ClusterCost> costs(map.visibility.numClusters);
+    const size_t numPieces = (costs.size() + kClustersAtOnce - 1) / kClustersAtOnce;
+    Steps steps(numPieces, progress);
+    parallelFor(numPieces, [&](size_t piece) {
+        if (progress.isCancelled) return;
+        Culler culler(map, geometry);
+        const size_t first = piece * kClustersAtOnce;
+        const size_t end = std::min(first + kClustersAtOnce, costs.size());
+        for (size_t cluster = first; cluster < end; ++cluster)
+            costs[cluster] = sums.costOf(culler.cullFromCluster(static_cast<uint32_t>(cluster), {}));
+        steps.finishOne();
+    });
+    return costs;
+}
+
+std::vector<bool> clustersWithLeafs(const Map& map) {
+    std::vector<bool> hasLeafs(map.visibility.numClusters, false);
+    for (const Leaf& leaf : map.leafs)
+        if (leaf.cluster < hasLeafs.size()) hasLeafs[leaf.cluster] = true;
+    return hasLeafs;
+}
+
+std::vector<uint32_t> sortByFaces(const Map& map, const std::vector<ClusterCost>& costs) {
+    const std::vector<bool> hasLeafs = clustersWithLeafs(map);
+    std::vector<uint32_t> clusters;
+    for (uint32_t cluster = 0; cluster < costs.size(); ++cluster)
+        if (hasLeafs[cluster]) clusters.push_back(cluster);
+    std::stable_sort(clusters.begin(), clusters.end(),
+                     [&](uint32_t a, uint32_t b) { return costs[a].faces > costs[b].faces; });
+    return clusters;
+}
+
+/// Compares all pairs of the clusters at even steps through the map.
+void compareSight(const Map& map, VisibilityReport& report) {
+    const uint32_t numClusters = map.visibility.numClusters;
+    const uint32_t step = (numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters;
+    std::vector<uint32_t> clusters;
+    std::vector<PvsRow> rows;
+    for (uint32_t cluster = 0; cluster < numClusters; cluster += std::max(step, 1u)) {
+        clusters.push_back(cluster);
+        rows.push_back(decodePvs(map.visibility, cluster));
+    }
+    report.numClustersCompared = static_cast<uint32_t>(clusters.size());
+    for (size_t a = 0; a < clusters.size(); ++a) {
+        for (size_t b = 0; b < clusters.size(); ++b) {
+            if (!isVisible(rows[a], clusters[b]) || isVisible(rows[b], clusters[a])) continue;
+            if (report.oneWay.size() < kMaxOneWay) report.oneWay.push_back({clusters[a], clusters[b]});
+            ++report.numOneWay;
+        }
+    }
+}
+
+} // namespace
+
+std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
+                                                 Progress& progress) {
+    if (map.visibility.encoding == VisEncoding::none) return std::nullopt;
+    VisibilityReport report;
+    report.costs = costsOf(map, geometry, progress);
+    if (progress.isCancelled) return std::nullopt;
+    report.worstFirst = sortByFaces(map, report.costs);
+    compareSight(map, report);
+    return report;
+}
+
+uint32_t rankOf(const VisibilityReport& report, uint32_t cluster) {
+    const uint32_t faces = report.costs[cluster].faces;
+    const auto worse = std::count_if(report.worstFirst.begin(), report.worstFirst.end(),
+                                     [&](uint32_t other) { return report.costs[other].faces > faces; });
+    return static_cast<uint32_t>(worse) + 1;
+}
+
+} // namespace visleaf

@@ -1,0 +1,46 @@
+// What the inspector shows: the selected things and the facts about the last one.
+#pragma once
+
+#include "analysis/facts.h"
+#include "analysis/picker.h"
+#include "app/input.h"
+#include "scene/selection.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+struct Inspector {
+    bool isOpen = false;
+    Selection selection;
+    std::optional<MapItem> shown; // the item of `title` and `facts`
+    std::string title;
+    std::vector<FactSection> facts;
+    std::optional<MapItem> wantsToSee; // the camera shall move to this item
+    std::optional<MapClick> click;     // that has not been answered yet
+    MapClick lastClick;                // the last one that was answered
+    CameraPose lastPose;               // of the camera at that time
+    size_t depth = 0;                  // of its hits, the one that was selected
+};
+
+/// Returns the item that a hit selects. Nothing for the sky where it has no face, and for a tool brush of the
+/// world.
+std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry);
+
+/// Selects what the click hit. A further click at the same position selects what lies behind, and after the
+/// last thing the first one again.
+void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& pose,
+               const std::vector<MapItem>& hits);
+
+/// Finds the facts about the selected item, if it is another one than before.
+void updateFacts(Inspector& inspector, const FactSource& source);
+
+/// Deselects what `map` does not have, and forgets the facts. Call it when another map is shown.
+void takeMap(Inspector& inspector, const Map& map);
+
+/// Returns the facts as lines of text: `Label: value`.
+std::string factsText(const Inspector& inspector);
+
+} // namespace visleaf

@@ -1,0 +1,96 @@
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+const ImVec4 kLink{0.45f, 0.75f, 1.0f, 1.0f};
+constexpr float kLabelWidth = 9.0f;    // font sizes
+constexpr size_t kMaxOpenSection = 16; // longer sections are folded at first
+
+/// Offers to copy the value of the last row.
+void copyMenu(const Fact& fact, ViewerState& state) {
+    if (!ImGui::BeginPopupContextItem("copy")) return;
+    if (ImGui::MenuItem("Copy value")) {
+        ImGui::SetClipboardText(fact.value.c_str());
+        showNotice(state, "Copied " + fact.value);
+    }
+    ImGui::EndPopup();
+}
+
+void drawValue(const Fact& fact, ViewerState& state) {
+    if (!fact.link) {
+        ImGui::TextWrapped("%s", fact.value.c_str());
+        return;
+    }
+    ImGui::PushStyleColor(ImGuiCol_Text, kLink);
+    if (ImGui::Selectable(fact.value.c_str())) state.inspector.selection.select(*fact.link);
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects %s", fact.value.c_str());
+}
+
+void drawFact(const Fact& fact, ViewerState& state) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextDisabled("%s", fact.label.c_str());
+    ImGui::TableNextColumn();
+    drawValue(fact, state);
+    copyMenu(fact, state);
+}
+
+void drawSection(const FactSection& section, ViewerState& state) {
+    const bool isShort = section.facts.size() <= kMaxOpenSection;
+    const ImGuiTreeNodeFlags flags = isShort ? ImGuiTreeNodeFlags_DefaultOpen : ImGuiTreeNodeFlags_None;
+    if (!ImGui::CollapsingHeader(section.title.c_str(), flags)) return;
+    if (!ImGui::BeginTable("facts", 2, ImGuiTableFlags_Resizable)) return;
+    ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, kLabelWidth * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);
+    for (size_t i = 0; i < section.facts.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        drawFact(section.facts[i], state);
+        ImGui::PopID();
+    }
+    ImGui::EndTable();
+}
+
+void drawButtons(ViewerState& state) {
+    Inspector& inspector = state.inspector;
+    if (ImGui::Button("Go there")) inspector.wantsToSee = inspector.shown;
+    sameLineIfFits("Back");
+    if (ImGui::Button("Back")) inspector.selection.goBack();
+    sameLineIfFits("Copy all");
+    if (ImGui::Button("Copy all")) {
+        ImGui::SetClipboardText(factsText(inspector).c_str());
+        showNotice(state, "Copied the facts about " + inspector.title);
+    }
+    sameLineIfFits("Clear");
+    if (ImGui::Button("Clear")) inspector.selection.clear();
+}
+
+} // namespace
+
+void drawInspectorPanel(ViewerState& state, const PanelFrame&) {
+    placePanel({34.0f, 40.0f}, PanelCorner::bottomRight);
+    if (ImGui::Begin("Inspector", &state.inspector.isOpen)) {
+        noteFocus(Panel::inspector, state);
+        if (!state.inspector.shown) {
+            ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
+        } else {
+            ImGui::TextWrapped("%s", state.inspector.title.c_str());
+            drawButtons(state);
+            ImGui::BeginChild("sections");
+            for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
+                ImGui::PushID(static_cast<int>(i));
+                drawSection(state.inspector.facts[i], state);
+                ImGui::PopID();
+            }
+            ImGui::EndChild();
+        }
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

@@ -1,0 +1,141 @@
+#include "map/flag_names.h"
+
+#include <fmt/format.h>
+
+// Facts: Quake's bspfile.h, Half-Life's const.h, Quake 2's qfiles.h, Quake 3's surfaceflags.h; Kingpin's and
+// Nightfire's names are those of public tools for their maps (docs/formats).
+namespace visleaf {
+namespace {
+
+constexpr FlagName kQuake2Flags[] = {
+    {0x1, "LIGHT"},          {0x2, "SLICK"},    {0x4, "SKY"},     {0x8, "WARP"},   {0x10, "TRANS33"},
+    {0x20, "TRANS66"},       {0x40, "FLOWING"}, {0x80, "NODRAW"}, {0x100, "HINT"}, {0x200, "SKIP"},
+    {1u << 25, "ALPHATEST"}, // of the 2023 re-release
+};
+
+constexpr FlagName kKingpinFlags[] = {
+    {0x1, "LIGHT"},     {0x2, "SLICK"},      {0x4, "SKY"},        {0x8, "WARP"},   {0x10, "TRANS33"},
+    {0x20, "TRANS66"},  {0x40, "FLOWING"},   {0x80, "NODRAW"},    {0x100, "HINT"}, {0x200, "SKIP"},
+    {0x1000, "MASKED"}, {0x4000, "TRANS33"}, {0x8000, "TRANS64"},
+};
+
+constexpr FlagName kQuake3Flags[] = {
+    {0x1, "NODAMAGE"},        {0x2, "SLICK"},        {0x4, "SKY"},          {0x8, "LADDER"},
+    {0x10, "NOIMPACT"},       {0x20, "NOMARKS"},     {0x40, "FLESH"},       {0x80, "NODRAW"},
+    {0x100, "HINT"},          {0x200, "SKIP"},       {0x400, "NOLIGHTMAP"}, {0x800, "POINTLIGHT"},
+    {0x1000, "METALSTEPS"},   {0x2000, "NOSTEPS"},   {0x4000, "NONSOLID"},  {0x8000, "LIGHTFILTER"},
+    {0x10000, "ALPHASHADOW"}, {0x20000, "NODLIGHT"}, {0x40000, "DUST"},
+};
+
+constexpr FlagName kNightfireFlags[] = {
+    {0x4, "SKY"},          {0x10, "PORTAL"},      {0x20, "NODRAW"},      {0x100, "BSP"},
+    {0x200, "DETAIL"},     {0x400, "ORIGIN"},     {0x1000, "HINT"},      {0x10000, "PLAYERCLIP"},
+    {0x20000, "NOIMPACT"}, {0x40000, "NODECALS"}, {0x80000, "ITEMCLIP"}, {0x100000, "WATER"},
+    {0x200000, "TRIGGER"},
+};
+
+constexpr uint32_t negative(int32_t number) {
+    return static_cast<uint32_t>(-number);
+}
+
+constexpr FlagName kQuakeContents[] = {
+    {negative(1), "EMPTY"},       {negative(2), "SOLID"},         {negative(3), "WATER"},
+    {negative(4), "SLIME"},       {negative(5), "LAVA"},          {negative(6), "SKY"},
+    {negative(7), "ORIGIN"},      {negative(8), "CLIP"},          {negative(9), "CURRENT_0"},
+    {negative(10), "CURRENT_90"}, {negative(11), "CURRENT_180"},  {negative(12), "CURRENT_270"},
+    {negative(13), "CURRENT_UP"}, {negative(14), "CURRENT_DOWN"}, {negative(15), "TRANSLUCENT"},
+    {negative(16), "LADDER"},
+};
+
+constexpr FlagName kQuake2Contents[] = {
+    {0x1, "SOLID"},
+    {0x2, "WINDOW"},
+    {0x4, "AUX"},
+    {0x8, "LAVA"},
+    {0x10, "SLIME"},
+    {0x20, "WATER"},
+    {0x40, "MIST"},
+    {0x8000, "AREAPORTAL"},
+    {0x10000, "PLAYERCLIP"},
+    {0x20000, "MONSTERCLIP"},
+    {0x40000, "CURRENT_0"},
+    {0x80000, "CURRENT_90"},
+    {0x100000, "CURRENT_180"},
+    {0x200000, "CURRENT_270"},
+    {0x400000, "CURRENT_UP"},
+    {0x800000, "CURRENT_DOWN"},
+    {0x1000000, "ORIGIN"},
+    {0x2000000, "MONSTER"},
+    {0x4000000, "DEADMONSTER"},
+    {0x8000000, "DETAIL"},
+    {0x10000000, "TRANSLUCENT"},
+    {0x20000000, "LADDER"},
+};
+
+constexpr FlagName kQuake3Contents[] = {
+    {0x1, "SOLID"},
+    {0x8, "LAVA"},
+    {0x10, "SLIME"},
+    {0x20, "WATER"},
+    {0x40, "FOG"},
+    {0x80, "NOTTEAM1"},
+    {0x100, "NOTTEAM2"},
+    {0x200, "NOBOTCLIP"},
+    {0x8000, "AREAPORTAL"},
+    {0x10000, "PLAYERCLIP"},
+    {0x20000, "MONSTERCLIP"},
+    {0x40000, "TELEPORTER"},
+    {0x80000, "JUMPPAD"},
+    {0x100000, "CLUSTERPORTAL"},
+    {0x200000, "DONOTENTER"},
+    {0x400000, "BOTCLIP"},
+    {0x800000, "MOVER"},
+    {0x1000000, "ORIGIN"},
+    {0x2000000, "BODY"},
+    {0x4000000, "CORPSE"},
+    {0x8000000, "DETAIL"},
+    {0x10000000, "STRUCTURAL"},
+    {0x20000000, "TRANSLUCENT"},
+    {0x40000000, "TRIGGER"},
+    {0x80000000, "NODROP"},
+};
+
+void append(std::string& text, std::string_view name) {
+    if (!text.empty()) text += ", ";
+    text += name;
+}
+
+std::string numberText(int32_t number, std::span<const FlagName> names) {
+    for (const FlagName& contents : names)
+        if (static_cast<int32_t>(contents.value) == number) return std::string(contents.name);
+    return fmt::format("{}", number);
+}
+
+std::string bitsText(uint32_t bits, std::span<const FlagName> names) {
+    std::string text;
+    for (const FlagName& flag : names) {
+        if ((bits & flag.value) == 0) continue;
+        append(text, flag.name);
+        bits &= ~flag.value;
+    }
+    if (bits != 0) append(text, fmt::format("0x{:X}", bits));
+    return text.empty() ? "none" : text;
+}
+
+} // namespace
+
+const FileFlagNames kQuakeFlagNames{{}, kQuakeContents, true};
+const FileFlagNames kQuake2FlagNames{kQuake2Flags, kQuake2Contents};
+const FileFlagNames kKingpinFlagNames{kKingpinFlags, kQuake2Contents};
+const FileFlagNames kNightfireFlagNames{kNightfireFlags, kNightfireFlags};
+const FileFlagNames kQuake3FlagNames{kQuake3Flags, kQuake3Contents};
+
+std::string FileFlagNames::surfaceFlagsText(uint32_t bits) const {
+    return bitsText(bits, surfaceFlags);
+}
+
+std::string FileFlagNames::contentsText(uint32_t bits) const {
+    return areContentsNumbers ? numberText(static_cast<int32_t>(bits), contents) : bitsText(bits, contents);
+}
+
+} // namespace visleaf

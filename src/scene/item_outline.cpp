@@ -1,0 +1,118 @@
+#include "scene/item_outline.h"
+
+#include "geometry/brush_polygons.h"
+#include "geometry/face_mesh.h"
+#include "scene/entity_markers.h"
+
+#include <glm/common.hpp>
+#include <glm/vec4.hpp>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr float kTowardsEye = 1.0f / 256.0f;
+constexpr uint32_t kPatchSegments = 4;
+
+class OutlineBuilder {
+  public:
+    OutlineBuilder(const OutlineSource& source, LineColor color, LineList& lines)
+        : m_source(source), m_color(color), m_lines(lines) {}
+
+    void add(const MapItem& item) {
+        switch (item.kind) {
+        case ItemKind::face:
+            addFace(item.index);
+            break;
+        case ItemKind::surface:
+            addFaces(m_source.references.facesOfSurface(item.index));
+            break;
+        case ItemKind::entity:
+            addEntity(item.index);
+            break;
+        case ItemKind::leaf:
+            addBox(m_source.map.leafs[item.index].bounds);
+            break;
+        case ItemKind::cluster:
+            for (const uint32_t leaf : m_source.references.leafsOfCluster(item.index))
+                addBox(m_source.map.leafs[leaf].bounds);
+            break;
+        case ItemKind::brush:
+            for (const auto& polygon : brushPolygons(m_source.map, m_source.map.brushes[item.index]))
+                addLoop(polygon, glm::mat4(1.0f));
+            break;
+        }
+    }
+
+  private:
+    void addFaces(std::span<const uint32_t> faces) {
+        for (const uint32_t face : faces.first(std::min(faces.size(), kMaxOutlinedFaces)))
+            addFace(face);
+    }
+
+    /// A face of a brush model is outlined wherever entities place the model.
+    void addFace(uint32_t face) {
+        const uint32_t model = m_source.references.modelOfFace(face);
+        if (model == 0 || model == kNone) return addFaceAt(face, glm::mat4(1.0f));
+        for (const uint32_t entity : m_source.references.entitiesOfModel(model))
+            addFaceAt(face, placementOf(entity));
+    }
+
+    /// Adds the edges that belong to one triangle only.
+    void addFaceAt(uint32_t face, const glm::mat4& toWorld) {
+        FaceMesh mesh;
+        buildFaceMesh(m_source.map, m_source.map.faces[face], {.maxSegments = kPatchSegments}, mesh);
+        std::map<std::pair<uint32_t, uint32_t>, int> uses;
+        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+            for (size_t k = 0; k < 3; ++k)
+                ++uses[std::minmax(mesh.triangles[i + k], mesh.triangles[i + (k + 1) % 3])];
+        }
+        for (const auto& [edge, count] : uses)
+            if (count == 1)
+                addLine(mesh.vertices[edge.first].position, mesh.vertices[edge.second].position, toWorld);
+    }
+
+    void addEntity(uint32_t entity) {
+        const uint32_t model = m_source.references.modelOfEntity(entity);
+        if (model == kNone || model == 0) {
+            if (const auto bounds = markerBounds(m_source.map.entities[entity])) addBox(*bounds);
+            return;
+        }
+        const Model& range = m_source.map.models[model];
+        const auto num = static_cast<uint32_t>(std::min<size_t>(range.numFaces, kMaxOutlinedFaces));
+        for (uint32_t i = 0; i < num; ++i)
+            addFaceAt(range.firstFace + i, placementOf(entity));
+    }
+
+    glm::mat4 placementOf(uint32_t entity) const { return m_source.references.placementOf(entity); }
+
+    void addBox(const Bounds& bounds) { m_lines.box(bounds, m_color); }
+
+    void addLoop(const std::vector<glm::vec3>& loop, const glm::mat4& toWorld) {
+        for (size_t i = 0; i < loop.size(); ++i)
+            addLine(loop[i], loop[(i + 1) % loop.size()], toWorld);
+    }
+
+    void addLine(const glm::vec3& from, const glm::vec3& to, const glm::mat4& toWorld) {
+        m_lines.line(towardsEye(toWorld, from), towardsEye(toWorld, to), m_color);
+    }
+
+    glm::vec3 towardsEye(const glm::mat4& toWorld, const glm::vec3& point) const {
+        return glm::mix(glm::vec3(toWorld * glm::vec4(point, 1.0f)), m_source.eye, kTowardsEye);
+    }
+
+    const OutlineSource& m_source;
+    LineColor m_color;
+    LineList& m_lines;
+};
+
+} // namespace
+
+void addOutline(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines) {
+    OutlineBuilder(source, color, lines).add(item);
+}
+
+} // namespace visleaf

@@ -1,0 +1,42 @@
+// The things that the user has selected on the map, and the ones before them.
+#pragma once
+
+#include "analysis/map_item.h"
+
+#include <optional>
+#include <vector>
+
+namespace visleaf {
+
+class Selection {
+  public:
+    /// Selects only `item`.
+    void select(const MapItem& item);
+    /// Adds `item`, or removes it if it is selected.
+    void toggle(const MapItem& item);
+    /// Selects the item that was selected before. Returns false if there was none.
+    bool goBack();
+    void clear();
+
+    /// Forgets the items for which `keeps(item)` is false.
+    template <class Keeps> void keepIf(const Keeps& keeps) {
+        const auto drops = [&keeps](const MapItem& item) { return !keeps(item); };
+        std::erase_if(m_items, drops);
+        std::erase_if(m_earlier, drops);
+    }
+
+    /// Returns the selected items, the last one selected at the end.
+    const std::vector<MapItem>& items() const { return m_items; }
+    /// Returns the item that was selected last.
+    std::optional<MapItem> current() const;
+    bool isEmpty() const { return m_items.empty(); }
+    bool canGoBack() const { return !m_earlier.empty(); }
+
+  private:
+    void remember();
+
+    std::vector<MapItem> m_items;
+    std::vector<MapItem> m_earlier; // items that were current before, at most kMaxEarlier
+};
+
+} // namespace visleaf

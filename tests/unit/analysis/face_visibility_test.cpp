@@ -1,0 +1,78 @@
+#include "analysis/face_visibility.h"
+
+#include "map/spawn.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+class FaceVisibilityTest : public testing::Test {
+  protected:
+    std::vector<FaceVisibility> from(const View& view, const CullOptions& options = {}) const {
+        return faceVisibility(m_world.map, m_world.geometry, view, options);
+    }
+
+    /// The faces of the map in ranges of draw faces.
+    std::set<uint32_t> mapFaces(const std::vector<FaceRange>& ranges) const {
+        std::set<uint32_t> faces;
+        for (const FaceRange& range : ranges)
+            for (uint32_t face = range.first; face < range.end; ++face)
+                faces.insert(m_world.geometry.faces[face].face);
+        return faces;
+    }
+
+    static std::set<uint32_t> facesWith(FaceVisibility state, const std::vector<FaceVisibility>& states) {
+        std::set<uint32_t> faces;
+        for (uint32_t face = 0; face < states.size(); ++face)
+            if (states[face] == state) faces.insert(face);
+        return faces;
+    }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+    glm::vec3 m_start = eyeOf(findSpawn(m_world.map), m_world.map.game);
+};
+
+TEST_F(FaceVisibilityTest, DrawnFacesAreThoseOfTheDrawList) {
+    Culler culler(m_world.map, m_world.geometry);
+    DrawList list;
+    for (const float yaw : {0.0f, 100.0f, 200.0f, 300.0f}) {
+        const View view = makeView({m_start, 10.0f, yaw}, Lens{});
+        buildDrawList(m_world.geometry, culler.cull(view, {}), m_start, list);
+        const std::vector<FaceVisibility> states = from(view);
+        EXPECT_EQ(facesWith(FaceVisibility::drawn, states), mapFaces(drawnFaces(m_world.geometry, list)));
+        EXPECT_FALSE(facesWith(FaceVisibility::outsideFrustum, states).empty());
+    }
+}
+
+TEST_F(FaceVisibilityTest, WithoutTestsEveryFaceIsDrawn) {
+    const View view = makeView({m_start, 0.0f, 0.0f}, Lens{});
+    const std::vector<FaceVisibility> states = from(view, {.usePvs = false, .useFrustum = false});
+    EXPECT_TRUE(facesWith(FaceVisibility::hiddenByPvs, states).empty());
+    EXPECT_TRUE(facesWith(FaceVisibility::outsideFrustum, states).empty());
+    EXPECT_GT(facesWith(FaceVisibility::drawn, states).size(), 0u);
+}
+
+TEST_F(FaceVisibilityTest, PvsHidesWhatItDoesNotName) {
+    const View view = makeView({m_start, 0.0f, 0.0f}, Lens{});
+    Culler culler(m_world.map, m_world.geometry);
+    const std::vector<FaceVisibility> states = from(view, {.useFrustum = false});
+    const uint32_t numInPvs = culler.cull(view, {.useFrustum = false}).facesInPvs;
+    EXPECT_EQ(facesWith(FaceVisibility::drawn, states).size(), numInPvs);
+    EXPECT_FALSE(facesWith(FaceVisibility::hiddenByPvs, states).empty());
+}
+
+TEST_F(FaceVisibilityTest, ClusterSeesWhatItsEyesSee) {
+    Culler culler(m_world.map, m_world.geometry);
+    const View view = makeView({m_start, 0.0f, 0.0f}, Lens{});
+    const uint32_t cluster = culler.cull(view, {}).cluster;
+    EXPECT_EQ(faceVisibilityFromCluster(m_world.map, m_world.geometry, cluster),
+              from(view, {.useFrustum = false}));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,108 @@
+#include "analysis/facts.h"
+
+#include "analysis/face_area.h"
+#include "support/brush_map.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+class Facts : public testing::Test {
+  protected:
+    std::vector<FactSection> of(ItemKind kind, uint32_t index) const {
+        return factsOf({m_world.map, m_world.materials, m_references}, {kind, index});
+    }
+
+    /// Returns the first value with this label; empty if there is none.
+    static std::string valueOf(const std::vector<FactSection>& sections, std::string_view label) {
+        for (const FactSection& section : sections)
+            for (const Fact& fact : section.facts)
+                if (fact.label == label) return fact.value;
+        return {};
+    }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+    CrossReferences m_references{m_world.map};
+};
+
+TEST_F(Facts, EveryItemOfTheMapHasFactsAndSoundLinks) {
+    const Map& map = m_world.map;
+    for (const ItemKind kind : {ItemKind::face, ItemKind::surface, ItemKind::entity, ItemKind::leaf,
+                                ItemKind::cluster, ItemKind::brush}) {
+        ASSERT_GT(numItems(map, kind), 0u);
+        for (uint32_t i = 0; i < numItems(map, kind); ++i) {
+            const std::vector<FactSection> sections = of(kind, i);
+            ASSERT_FALSE(sections.empty());
+            for (const FactSection& section : sections) {
+                EXPECT_FALSE(section.title.empty());
+                for (const Fact& fact : section.facts) {
+                    if (!fact.link) continue;
+                    EXPECT_LT(fact.link->index, numItems(map, fact.link->kind)) << fact.label;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(Facts, FaceNamesItsTextureAndPlane) {
+    const MapFace& face = m_world.map.faces.front();
+    const std::vector<FactSection> sections = of(ItemKind::face, 0);
+    EXPECT_EQ(valueOf(sections, "Name"), m_world.map.surfaces[face.surface].name);
+    EXPECT_NE(valueOf(sections, "Plane"), "");
+    EXPECT_EQ(valueOf(sections, "Kind"), "polygon");
+    EXPECT_NE(valueOf(sections, "Lightmap"), "");
+}
+
+TEST_F(Facts, AreasOfSurfacesSumUpTheAreasOfFaces) {
+    const Map& map = m_world.map;
+    double ofFaces = 0.0, ofSurfaces = 0.0;
+    for (const MapFace& face : map.faces)
+        ofFaces += areaOf(map, face);
+    for (uint32_t i = 0; i < map.surfaces.size(); ++i)
+        ofSurfaces += std::stod(valueOf(of(ItemKind::surface, i), "Area"));
+    EXPECT_GT(ofFaces, 0.0);
+    EXPECT_NEAR(ofSurfaces, ofFaces, 0.01 * static_cast<double>(map.surfaces.size()));
+}
+
+TEST_F(Facts, FlagsHaveTheNamesOfTheGame) {
+    const Map& map = m_world.map;
+    const auto sky = std::find_if(map.surfaces.begin(), map.surfaces.end(), [](const Surface& surface) {
+        return (surface.flags & surface_flag::kSky) != 0;
+    });
+    ASSERT_NE(sky, map.surfaces.end());
+    const auto index = static_cast<uint32_t>(sky - map.surfaces.begin());
+    EXPECT_NE(valueOf(of(ItemKind::surface, index), "Flags in the file").find("SKY"), std::string::npos);
+}
+
+TEST_F(Facts, LongListsEndWithTheNumberOfTheRest) {
+    m_world.map.leafFaces.assign(1000, 0);
+    m_world.map.leafs[1].firstFace = 0;
+    m_world.map.leafs[1].numFaces = 1000;
+    const std::vector<FactSection> sections = of(ItemKind::leaf, 1);
+    const auto faces = std::find_if(sections.begin(), sections.end(), [](const FactSection& section) {
+        return section.title == "Faces (1000)";
+    });
+    ASSERT_NE(faces, sections.end());
+    EXPECT_EQ(faces->facts.size(), kMaxListedFacts + 1);
+    EXPECT_EQ(faces->facts.back().value, "and 968 more");
+}
+
+TEST_F(Facts, VolumeOfABoxIsTheProductOfItsSides) {
+    const uint32_t brush = test::addBox(m_world.map, {{-8, 0, 16}, {24, 10, 21}}, contents::kSolid);
+    EXPECT_EQ(valueOf(of(ItemKind::brush, brush), "Volume"), "1600 cubic units");
+}
+
+TEST_F(Facts, PositionIsTheCentreOfTheItem) {
+    const FactSource source{m_world.map, m_world.materials, m_references};
+    const auto face = positionOfItem(source, {ItemKind::face, 0});
+    ASSERT_TRUE(face.has_value());
+    EXPECT_EQ(*face, boundsOf(m_world.map, m_world.map.faces[0]).center());
+    EXPECT_FALSE(positionOfItem(source, {ItemKind::entity, 0}).has_value()); // worldspawn
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,53 @@
+#include "scene/selection.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr MapItem kFace{ItemKind::face, 1};
+constexpr MapItem kLeaf{ItemKind::leaf, 2};
+constexpr MapItem kEntity{ItemKind::entity, 3};
+
+TEST(Selection, SelectReplacesAndToggleAdds) {
+    Selection selection;
+    selection.select(kFace);
+    selection.select(kLeaf);
+    EXPECT_THAT(selection.items(), ElementsAre(kLeaf));
+    selection.toggle(kFace);
+    EXPECT_THAT(selection.items(), ElementsAre(kLeaf, kFace));
+    EXPECT_EQ(selection.current(), kFace);
+    selection.toggle(kLeaf);
+    EXPECT_THAT(selection.items(), ElementsAre(kFace));
+}
+
+TEST(Selection, GoesBackThroughEarlierItems) {
+    Selection selection;
+    EXPECT_FALSE(selection.goBack());
+    selection.select(kFace);
+    selection.select(kFace);
+    selection.select(kLeaf);
+    selection.select(kEntity);
+    EXPECT_TRUE(selection.goBack());
+    EXPECT_EQ(selection.current(), kLeaf);
+    EXPECT_TRUE(selection.goBack());
+    EXPECT_EQ(selection.current(), kFace);
+    EXPECT_FALSE(selection.goBack());
+}
+
+TEST(Selection, ClearForgetsEverything) {
+    Selection selection;
+    selection.select(kFace);
+    selection.select(kLeaf);
+    selection.clear();
+    EXPECT_THAT(selection.items(), IsEmpty());
+    EXPECT_FALSE(selection.current().has_value());
+    EXPECT_FALSE(selection.canGoBack());
+}
+
+} // namespace
+} // namespace visleaf
