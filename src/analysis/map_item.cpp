@@ -1,47 +1,35 @@
 #include "analysis/map_item.h"
 
+#include "base/printable.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
-#include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, ItemKind>, 6> kKindNames{{
-    {"face", ItemKind::face},
-    {"surface", ItemKind::surface},
-    {"entity", ItemKind::entity},
-    {"leaf", ItemKind::leaf},
-    {"cluster", ItemKind::cluster},
-    {"brush", ItemKind::brush},
-}};
+/// The words for a kind.
+struct KindWords {
+    std::string_view name;   // before the colon
+    std::string_view plural; // in messages
+};
 
-std::string_view nameOf(ItemKind kind) {
-    return kKindNames[static_cast<size_t>(kind)].first;
-}
+// In the order of ItemKind.
+constexpr std::array<KindWords, 6> kKindWords{{{"face", "faces"},
+                                               {"surface", "surfaces"},
+                                               {"entity", "entities"},
+                                               {"leaf", "leafs"},
+                                               {"cluster", "clusters"},
+                                               {"brush", "brushes"}}};
 
-std::optional<ItemKind> kindNamed(std::string_view name) {
-    const auto row = std::find_if(kKindNames.begin(), kKindNames.end(),
-                                  [&](const auto& entry) { return entry.first == name; });
-    return row == kKindNames.end() ? std::nullopt : std::optional(row->second);
-}
-
-std::optional<uint32_t> wholeNumber(std::string_view text) {
-    uint32_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
+const KindWords& wordsOf(ItemKind kind) {
+    return kKindWords[static_cast<size_t>(kind)];
 }
 
 } // namespace
-
-std::string textOf(const MapItem& item) {
-    return fmt::format("{}:{}", nameOf(item.kind), item.index);
-}
 
 size_t numItems(const Map& map, ItemKind kind) {
     switch (kind) {
@@ -61,18 +49,32 @@ size_t numItems(const Map& map, ItemKind kind) {
     return map.brushes.size();
 }
 
-Result<MapItem> parseItem(std::string_view text, const Map& map) {
-    const size_t colon = text.find(':');
-    const std::optional<ItemKind> kind = kindNamed(text.substr(0, colon));
-    const std::optional<uint32_t> index =
-        colon == text.npos ? std::nullopt : wholeNumber(text.substr(colon + 1));
-    if (!kind || !index)
-        return Error{fmt::format(
-            "'{}' is not KIND:INDEX; kinds are face, surface, entity, leaf, cluster, brush", text)};
-    const size_t count = numItems(map, *kind);
-    if (*index >= count)
-        return Error{fmt::format("{}: the map has {} of this kind, counted from 0", text, count)};
-    return MapItem{*kind, *index};
+std::string itemText(const MapItem& item) {
+    return fmt::format("{}:{}", wordsOf(item.kind).name, item.index);
+}
+
+Result<MapItem> parseItem(std::string_view text) {
+    const size_t colon = std::min(text.find(':'), text.size());
+    const std::string_view name = text.substr(0, colon);
+    const auto words = std::find_if(kKindWords.begin(), kKindWords.end(),
+                                    [name](const KindWords& known) { return known.name == name; });
+    if (words == kKindWords.end())
+        return Error{
+            fmt::format("expected face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N, found '{}'",
+                        printable(text))};
+    MapItem item{static_cast<ItemKind>(words - kKindWords.begin())};
+    const std::string_view number = text.substr(std::min(colon + 1, text.size()));
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), item.index);
+    if (error == std::errc{} && end == number.data() + number.size()) return item;
+    return Error{fmt::format("'{}' is not the index of a {}", printable(number), name)};
+}
+
+Status checkItem(const MapItem& item, const Map& map) {
+    const size_t number = numItems(map, item.kind);
+    const std::string_view plural = wordsOf(item.kind).plural;
+    if (item.index < number) return kOk;
+    if (number == 0) return Error{fmt::format("{}: the map has no {}", itemText(item), plural)};
+    return Error{fmt::format("{}: the map has {} 0 to {}", itemText(item), plural, number - 1)};
 }
 
 } // namespace visleaf

@@ -19,7 +19,7 @@ enum class ItemKind : uint8_t {
     brush,
 };
 
-/// The kind of a thing, and its index in the map's array of that kind.
+/// The kind of a thing, and its index in the map's array of that kind. A cluster has no array.
 struct MapItem {
     ItemKind kind = ItemKind::face;
     uint32_t index = 0;
@@ -27,14 +27,16 @@ struct MapItem {
     auto operator<=>(const MapItem&) const = default;
 };
 
-/// Returns `face:12`, the spelling of the command line.
-std::string textOf(const MapItem& item);
-
 /// Returns the number of things of a kind that the map has.
 size_t numItems(const Map& map, ItemKind kind);
 
-/// Reads the spelling of the command line. Fails for an unknown kind, and for an index that the map does not
-/// have.
-Result<MapItem> parseItem(std::string_view text, const Map& map);
+/// Returns `face:12`, the spelling of the command line.
+std::string itemText(const MapItem& item);
+
+/// Reads `KIND:INDEX`. Fails for an unknown kind. The index may be one that no map has; see checkItem().
+Result<MapItem> parseItem(std::string_view text);
+
+/// Fails if the map does not have the item. The error names the range of the index.
+Status checkItem(const MapItem& item, const Map& map);
 
 } // namespace visleaf

@@ -45,13 +45,13 @@ NotDrawn findNotDrawn(const Target& target, const TargetParts& parts, const Map&
                       const MapGeometry& geometry) {
     NotDrawn found;
     if (!parts.drawFaces.empty()) return found;
-    if (target.kind == TargetKind::entity && parts.instanceEntity != kNone) {
-        found.cause = isPlacedAndVisible(geometry, target.index) ? NotDrawnCause::emptyModel
-                                                                 : NotDrawnCause::hiddenModel;
+    if (isA(target, ItemKind::entity) && parts.instanceEntity != kNone) {
+        found.cause = isPlacedAndVisible(geometry, target.item->index) ? NotDrawnCause::emptyModel
+                                                                       : NotDrawnCause::hiddenModel;
     }
-    if (target.kind != TargetKind::face) return found;
-    found.cause = causeOfFace(target.index, parts, map, geometry);
-    const uint32_t surface = map.faces[target.index].surface;
+    if (!isA(target, ItemKind::face)) return found;
+    found.cause = causeOfFace(target.item->index, parts, map, geometry);
+    const uint32_t surface = map.faces[target.item->index].surface;
     if (surface >= map.surfaces.size()) return found;
     found.surfaceFlags = map.surfaces[surface].flags;
     found.texture = map.surfaces[surface].name;

@@ -1,27 +1,26 @@
-// What a question about a map is about: a point, or a face, leaf, cluster or entity by its index.
+// What a question about visibility is about: a point, or a face, leaf, cluster or entity by its index.
 #pragma once
 
-#include "base/result.h"
-#include "map/map.h"
+#include "analysis/map_item.h"
 
 #include <glm/vec3.hpp>
 
-#include <cstdint>
-#include <string>
-#include <string_view>
+#include <optional>
 
 namespace visleaf {
 
-enum class TargetKind : uint8_t { point, face, leaf, cluster, entity };
-
-/// One thing of a map.
+/// A thing of a map, or a point.
 struct Target {
-    TargetKind kind = TargetKind::point;
-    glm::vec3 point{0.0f}; // of TargetKind::point; map space
-    uint32_t index = 0;    // of the other kinds: into Map::faces, leafs or entities, or a cluster
+    std::optional<MapItem> item = std::nullopt; // empty: the point
+    glm::vec3 point{0.0f};                      // map space
 
     bool operator==(const Target&) const = default;
 };
+
+/// True if the target is a thing of this kind.
+inline bool isA(const Target& target, ItemKind kind) {
+    return target.item && target.item->kind == kind;
+}
 
 /// Parses `X,Y,Z`, `face:N`, `leaf:N`, `cluster:N` or `entity:N`. The error says what was expected.
 Result<Target> parseTarget(std::string_view text);

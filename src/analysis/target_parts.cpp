@@ -45,23 +45,10 @@ class PartFinder {
         : m_map(map), m_materials(materials), m_geometry(geometry), m_portals(portals) {}
 
     TargetParts find(const Target& target, const glm::vec3& eye) {
-        switch (target.kind) {
-        case TargetKind::point:
+        if (target.item)
+            addItem(*target.item, eye);
+        else
             addPoint(target.point, eye);
-            break;
-        case TargetKind::leaf:
-            addWithSpace(target.index);
-            break;
-        case TargetKind::cluster:
-            addCluster(target.index);
-            break;
-        case TargetKind::face:
-            addFace(target.index);
-            break;
-        case TargetKind::entity:
-            addEntity(target.index, eye);
-            break;
-        }
         std::sort(m_parts.leafs.begin(), m_parts.leafs.end());
         m_parts.leafs.erase(std::unique(m_parts.leafs.begin(), m_parts.leafs.end()), m_parts.leafs.end());
         if (!m_parts.leafs.empty()) m_parts.wallLeaf = m_parts.leafWithoutSpace = kNone;
@@ -71,6 +58,14 @@ class PartFinder {
     }
 
   private:
+    /// Targets are of these kinds only, see parseTarget().
+    void addItem(const MapItem& item, const glm::vec3& eye) {
+        if (item.kind == ItemKind::leaf) addWithSpace(item.index);
+        if (item.kind == ItemKind::cluster) addCluster(item.index);
+        if (item.kind == ItemKind::face) addFace(item.index);
+        if (item.kind == ItemKind::entity) addEntity(item.index, eye);
+    }
+
     void addLeaf(uint32_t leaf) {
         if (leaf == kNone) return;
         if (isWall(m_map, m_map.leafs[leaf]))

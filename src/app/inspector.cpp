@@ -44,14 +44,4 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }
 
-std::string factsText(const Inspector& inspector) {
-    std::string text = inspector.title + '\n';
-    for (const FactSection& section : inspector.facts) {
-        text += '\n' + section.title + '\n';
-        for (const Fact& fact : section.facts)
-            text += "  " + (fact.label.empty() ? "" : fact.label + ": ") + fact.value + '\n';
-    }
-    return text;
-}
-
 } // namespace visleaf

@@ -40,7 +40,4 @@ void updateFacts(Inspector& inspector, const FactSource& source);
 /// Deselects what `map` does not have, and forgets the facts. Call it when another map is shown.
 void takeMap(Inspector& inspector, const Map& map);
 
-/// Returns the facts as lines of text: `Label: value`.
-std::string factsText(const Inspector& inspector);
-
 } // namespace visleaf

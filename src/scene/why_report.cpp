@@ -73,7 +73,7 @@ class WhyWriter {
             add(fmt::format("It belongs to the brush model of entity {} ({}).", m_answer.instanceEntity,
                             printable(entity.className())));
         }
-        const bool isEntity = m_report.question.target.kind == TargetKind::entity;
+        const bool isEntity = isA(m_report.question.target, ItemKind::entity);
         if (isEntity && m_answer.instanceEntity == kNone)
             add("This entity has no brush model. The answer is about the point at its origin.");
         if (!m_report.portals.isComplete())
@@ -105,7 +105,7 @@ class WhyWriter {
 
     std::string pvsText() const {
         const uint32_t from = m_answer.from.cluster;
-        if (m_answer.numLeafs > 1 && m_report.question.target.kind != TargetKind::cluster)
+        if (m_answer.numLeafs > 1 && !isA(m_report.question.target, ItemKind::cluster))
             return fmt::format("cluster {} sees none of its {} leafs", from, m_answer.numLeafs);
         return fmt::format("cluster {} does not see cluster {}", from, m_answer.to.cluster);
     }

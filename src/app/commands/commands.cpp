@@ -3,6 +3,7 @@
 #include "app/commands/bench.h"
 #include "app/commands/diff.h"
 #include "app/commands/info.h"
+#include "app/commands/inspect.h"
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
@@ -33,6 +34,8 @@ std::span<const Command> commands() {
         command("render", "Draw without a window", addRenderOptions, runRender),
         command("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
         command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
+        command("inspect", "The facts about one thing on a map; needs no OpenGL", addInspectOptions,
+                runInspect),
         command("pick", "What a pixel of a frame shows; needs no OpenGL", addPickOptions, runPick),
         command("why", "Why a part of a map is drawn, or not; needs no OpenGL", addWhyOptions, runWhy),
         command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff),

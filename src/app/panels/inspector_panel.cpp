@@ -1,5 +1,6 @@
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "scene/facts_report.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -63,7 +64,7 @@ void drawButtons(ViewerState& state) {
     if (ImGui::Button("Back")) inspector.selection.goBack();
     sameLineIfFits("Copy all");
     if (ImGui::Button("Copy all")) {
-        ImGui::SetClipboardText(factsText(inspector).c_str());
+        ImGui::SetClipboardText(factsText(inspector.title, inspector.facts).c_str());
         showNotice(state, "Copied the facts about " + inspector.title);
     }
     sameLineIfFits("Clear");
@@ -75,7 +76,7 @@ void drawButtons(ViewerState& state) {
 void drawInspectorPanel(ViewerState& state, const PanelFrame&) {
     placePanel({34.0f, 40.0f}, PanelCorner::bottomRight);
     if (ImGui::Begin("Inspector", &state.inspector.isOpen)) {
-        noteFocus(Panel::inspector, state);
+        storeFocus(Panel::inspector, state);
         if (!state.inspector.shown) {
             ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
         } else {

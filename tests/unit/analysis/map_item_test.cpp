@@ -14,23 +14,23 @@ Map smallMap() {
 }
 
 TEST(MapItem, TextReadsBack) {
-    const Map map = smallMap();
-    for (const MapItem item : {MapItem{ItemKind::face, 2}, {ItemKind::leaf, 1}, {ItemKind::cluster, 0}}) {
-        const Result<MapItem> read = parseItem(textOf(item), map);
-        ASSERT_TRUE(read);
-        EXPECT_EQ(read.value(), item);
+    for (const char* text : {"face:2", "surface:0", "entity:7", "leaf:1", "cluster:0", "brush:12"}) {
+        const Result<MapItem> item = parseItem(text);
+        ASSERT_TRUE(item) << text;
+        EXPECT_EQ(itemText(item.value()), text);
     }
 }
 
 TEST(MapItem, IndexBeyondTheMapIsAnError) {
-    const Result<MapItem> item = parseItem("face:3", smallMap());
-    ASSERT_FALSE(item);
-    EXPECT_EQ(item.error().message, "face:3: the map has 3 of this kind, counted from 0");
+    const Map map = smallMap();
+    EXPECT_TRUE(checkItem({ItemKind::face, 2}, map));
+    EXPECT_EQ(checkItem({ItemKind::face, 3}, map).error().message, "face:3: the map has faces 0 to 2");
+    EXPECT_EQ(checkItem({ItemKind::brush, 0}, map).error().message, "brush:0: the map has no brushes");
 }
 
 TEST(MapItem, OtherTextsAreErrors) {
     for (const char* text : {"", "face", "face:", "face:-1", "face:1x", "wall:1", ":1", "face:99999999999"})
-        EXPECT_FALSE(parseItem(text, smallMap())) << text;
+        EXPECT_FALSE(parseItem(text)) << text;
 }
 
 } // namespace

@@ -27,7 +27,7 @@ TEST(Target, TextBecomesATargetAndBack) {
         EXPECT_EQ(targetText(parsed.value()), text);
     }
     EXPECT_EQ(parseTarget("1,2,3").value().point, glm::vec3(1, 2, 3));
-    EXPECT_EQ(parseTarget("cluster:3").value().kind, TargetKind::cluster);
+    EXPECT_TRUE(isA(parseTarget("cluster:3").value(), ItemKind::cluster));
 }
 
 TEST(Target, ErrorSaysWhatWasExpected) {

@@ -52,8 +52,8 @@ class Asker {
             for (int k = 0; k < kRaysPerEye; ++k)
                 askAboutRay();
             for (int k = 0; k < kTargetsPerEye; ++k) {
-                askAbout({TargetKind::face, {}, below(m_world.map.faces.size())});
-                askAbout({TargetKind::leaf, {}, below(m_world.map.leafs.size())});
+                askAbout(Target{MapItem{ItemKind::face, below(m_world.map.faces.size())}});
+                askAbout(Target{MapItem{ItemKind::leaf, below(m_world.map.leafs.size())}});
             }
         }
         return m_counts;
@@ -87,7 +87,7 @@ class Asker {
         if (face.instance != 0 || hits.back().distance > distanceToWall(m_world.map, ray) + kEndOfLine)
             return;
         const bool usesFrustum = std::exchange(m_question.options.useFrustum, false);
-        const WhyAnswer answer = askAbout({TargetKind::face, {}, face.face});
+        const WhyAnswer answer = askAbout(Target{MapItem{ItemKind::face, face.face}});
         EXPECT_TRUE(answer.isDrawn) << where();
         EXPECT_EQ(answer.sight.end, SightEnd::found) << where();
         m_question.options.useFrustum = usesFrustum;
@@ -121,10 +121,10 @@ class Asker {
     /// The culler decides, except for back faces.
     void checkDrawn(const WhyAnswer& answer) {
         const VisibleSet& visible = m_culler.cull(m_question.view, m_question.options);
-        if (m_question.target.kind == TargetKind::leaf) {
-            const Leaf& leaf = m_world.map.leafs[m_question.target.index];
+        if (isA(m_question.target, ItemKind::leaf)) {
+            const Leaf& leaf = m_world.map.leafs[m_question.target.item->index];
             const bool hasSpace =
-                m_portals.volumes[m_question.target.index] > 0.0; // others are of brush models
+                m_portals.volumes[m_question.target.item->index] > 0.0; // others are of brush models
             const bool isDrawn = hasSpace && !isWall(m_world.map, leaf) && m_culler.isInPvs(leaf.cluster) &&
                                  (!visible.frustum || mayBeInside(*visible.frustum, leaf.bounds));
             EXPECT_EQ(answer.isDrawn, isDrawn) << where();
@@ -134,7 +134,7 @@ class Asker {
         buildDrawList(m_world.geometry, visible, m_question.view.pose.position, list);
         bool isListed = false;
         for (const uint32_t face : test::drawnFaces(m_world.geometry, list))
-            isListed = isListed || m_world.geometry.faces[face].face == m_question.target.index;
+            isListed = isListed || m_world.geometry.faces[face].face == m_question.target.item->index;
         EXPECT_TRUE(!answer.isDrawn || isListed) << where();
         const bool isCulledAlone = answer.notDrawn.cause == NotDrawnCause::backFace ||
                                    answer.reason == WhyReason::frustum; // faces are culled in groups
@@ -183,7 +183,7 @@ class Asker {
 
     std::string where() const {
         const glm::vec3& eye = m_question.view.pose.position;
-        return targetText(m_question.target) + " from " + targetText({TargetKind::point, eye, 0});
+        return targetText(m_question.target) + " from " + targetText(Target{std::nullopt, eye});
     }
 
     const LoadedWorld& m_world;

@@ -12,7 +12,7 @@ const glm::vec3 kOutside(5000, 5000, 5000), kInWall(536, 50, 50); // between the
 constexpr CullOptions kNoFrustum{.useFrustum = false};
 
 Target pointAt(const glm::vec3& point) {
-    return {TargetKind::point, point, 0};
+    return Target{std::nullopt, point};
 }
 
 Visibility rawRows(uint32_t numClusters, const std::function<bool(uint32_t, uint32_t)>& sees) {
@@ -94,7 +94,7 @@ TEST_F(WhyInRoom, PointInAWallIsOutside) {
 }
 
 TEST_F(WhyInRoom, SolidLeafIsOutside) {
-    EXPECT_EQ(ask(kHall, {TargetKind::leaf, {}, 0}).reason, WhyReason::outside);
+    EXPECT_EQ(ask(kHall, Target{MapItem{ItemKind::leaf, 0}}).reason, WhyReason::outside);
 }
 
 TEST_F(WhyInRoom, PointOnTheFloorCountsAsInTheRoom) {
@@ -104,7 +104,7 @@ TEST_F(WhyInRoom, PointOnTheFloorCountsAsInTheRoom) {
 TEST_F(WhyInRoom, FaceSeenFromBehindIsNotDrawn) {
     int numBackFaces = 0;
     for (uint32_t face = 0; face < m_world.map.models[0].numFaces; ++face) {
-        const WhyAnswer answer = ask(kHall, {TargetKind::face, {}, face});
+        const WhyAnswer answer = ask(kHall, Target{MapItem{ItemKind::face, face}});
         if (answer.notDrawn.cause != NotDrawnCause::backFace) continue;
         EXPECT_FALSE(answer.isDrawn);
         EXPECT_EQ(answer.reason, WhyReason::notDrawn);
@@ -118,7 +118,7 @@ TEST_F(WhyInRoom, FaceWithANoDrawFlagIsNotDrawnAndNamesItsTexture) {
     surface.flags |= surface_flag::kNoDraw;
     m_world.materials = plainMaterials(m_world.map);
     buildAnew(m_world);
-    const WhyAnswer answer = ask(kHall, {TargetKind::face, {}, 0});
+    const WhyAnswer answer = ask(kHall, Target{MapItem{ItemKind::face, 0}});
     EXPECT_EQ(answer.notDrawn.cause, NotDrawnCause::material);
     EXPECT_EQ(answer.notDrawn.texture, surface.name);
     EXPECT_EQ(answer.notDrawn.surfaceFlags, surface.flags);
@@ -126,17 +126,17 @@ TEST_F(WhyInRoom, FaceWithANoDrawFlagIsNotDrawnAndNamesItsTexture) {
 
 TEST_F(WhyInRoom, BrushModelIsDrawnByItsFaces) {
     constexpr uint32_t kDoor = 2; // the entity
-    const WhyAnswer answer = ask(kHall, {TargetKind::entity, {}, kDoor});
+    const WhyAnswer answer = ask(kHall, Target{MapItem{ItemKind::entity, kDoor}});
     EXPECT_TRUE(answer.isDrawn);
     EXPECT_EQ(answer.instanceEntity, kDoor);
     const WhyAnswer hidden =
-        ask(kHall, {TargetKind::entity, {}, kDoor}, {.useFrustum = false, .showInstances = false});
+        ask(kHall, Target{MapItem{ItemKind::entity, kDoor}}, {.useFrustum = false, .showInstances = false});
     EXPECT_EQ(hidden.notDrawn.cause, NotDrawnCause::instancesOff);
 }
 
 TEST_F(WhyInRoom, EntityWithoutModelStandsForItsOrigin) {
     constexpr uint32_t kItem = 4;
-    const WhyAnswer answer = ask(kCourt, {TargetKind::entity, {}, kItem});
+    const WhyAnswer answer = ask(kCourt, Target{MapItem{ItemKind::entity, kItem}});
     EXPECT_TRUE(answer.isDrawn);
     EXPECT_EQ(answer.instanceEntity, kNone);
     EXPECT_EQ(answer.sight.end, SightEnd::found);
@@ -188,7 +188,7 @@ TEST_F(WhyInRoom, MapWithoutTreeIsDrawnWhole) {
     for (Model& model : m_world.map.models)
         model.head = -1;
     m_world.map.visibility = {};
-    const WhyAnswer answer = ask(kCourt, {TargetKind::face, {}, 5});
+    const WhyAnswer answer = ask(kCourt, Target{MapItem{ItemKind::face, 5}});
     EXPECT_TRUE(answer.isDrawn || answer.notDrawn.cause == NotDrawnCause::backFace);
     EXPECT_EQ(answer.from, LeafPlace{});
     EXPECT_FALSE(answer.hasChain);

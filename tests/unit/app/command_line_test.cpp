@@ -112,7 +112,7 @@ TEST(CommandLine, WhyTakesACameraAndATarget) {
     const auto options = parsed<WhyOptions>({"why", "a.bsp", "--from", "1,2,3", "--to", "face:7"});
     EXPECT_EQ(options.from.pose.position, glm::vec3(1, 2, 3));
     EXPECT_FALSE(options.from.hasAngles);
-    EXPECT_EQ(options.to, (Target{TargetKind::face, {}, 7}));
+    EXPECT_EQ(options.to, (Target{MapItem{ItemKind::face, 7}}));
     EXPECT_FALSE(options.useAreaPortals);
     EXPECT_TRUE(parsed<WhyOptions>({"why", "a", "--from", "1,2,3,4,5", "--to", "1,2,3"}).from.hasAngles);
     for (const Arguments& wrong :

@@ -26,7 +26,7 @@ class WhyReportOfRoom : public testing::Test {
         m_question = {makeView({eye, 0, 0}, Lens{}), {.useFrustum = false}, target};
         m_answer = WhyFinder(m_world.map, m_world.materials, m_world.geometry, m_portals).explain(m_question);
     }
-    void ask(const glm::vec3& eye, const glm::vec3& point) { ask(eye, Target{TargetKind::point, point, 0}); }
+    void ask(const glm::vec3& eye, const glm::vec3& point) { ask(eye, Target{std::nullopt, point}); }
 
     WhyReport report() const { return {m_world.map, m_portals, m_question, m_answer}; }
     Json json() const { return Json::parse(whyReportJson(report(), "room.bsp")); }
@@ -56,7 +56,7 @@ TEST_F(WhyReportOfRoom, JsonOfARemovedTargetHasNoPortals) {
     EXPECT_EQ(json()["reason"], "pvs");
     EXPECT_EQ(json()["portals"], nullptr);
     EXPECT_EQ(json()["line_of_sight"], nullptr);
-    ask(kHall, Target{TargetKind::leaf, {}, 0});
+    ask(kHall, Target{MapItem{ItemKind::leaf, 0}});
     EXPECT_EQ(json()["reason"], "outside");
     EXPECT_EQ(json()["to"]["cluster"], nullptr);
 }

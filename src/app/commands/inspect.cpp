@@ -1,0 +1,58 @@
+#include "app/commands/inspect.h"
+
+#include "analysis/fact_text.h"
+#include "app/console.h"
+#include "app/shared_options.h"
+#include "scene/facts_report.h"
+#include "scene/map_argument.h"
+#include "scene/scene.h"
+
+namespace visleaf {
+namespace {
+
+bool readItem(const std::string& text, MapItem& item) {
+    const Result<MapItem> parsed = parseItem(text);
+    if (parsed) item = parsed.value();
+    return static_cast<bool>(parsed);
+}
+
+int printFacts(const InspectOptions& options, const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    const Status exists = checkItem(options.item, map);
+    if (!exists) {
+        printMessage(exists.error().message);
+        return kExitBadCommand;
+    }
+    const CrossReferences references(map);
+    const FactSource source{map, scene.materials, references};
+    printWarnings(pathOf(scene.source), scene.diagnostics);
+    if (!options.json.empty())
+        return exitStatusOf(
+            writeTextFile(options.json, factsJson(source, options.item, pathOf(scene.source))));
+    return exitStatusOf(
+        writeTextFile("-", factsText(titleOf(source, options.item), factsOf(source, options.item))));
+}
+
+} // namespace
+
+void addInspectOptions(InspectOptions& options, OptionList& list) {
+    constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N";
+    list.add({"MAP", "TEXT", "The map"}, options.map).isRequired = true;
+    list.addParsed({"ITEM", "KIND:N", std::string("What to inspect: ") + kItems}, kItems,
+                   [&options](const std::string& text) { return readItem(text, options.item); })
+        .isRequired = true;
+    addJsonOption(list, options.json);
+    addGameOption(list, options.gameFolders);
+}
+
+int runInspect(const InspectOptions& options) {
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    const auto found = findOneMap(options.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const Result<std::unique_ptr<Scene>> loaded = loadForReport(std::get<FoundMap>(found).source, folders);
+    if (loaded) return printFacts(options, *loaded.value());
+    printMessage(loaded.error().message);
+    return kExitBadInput;
+}
+
+} // namespace visleaf
