@@ -342,6 +342,24 @@ def run_into(program, folder, stdout, stderr, *arguments):
                           stderr=stderr, timeout=120, check=False).returncode
 
 
+def inspect_prints_facts(program, folder):
+    room = demo_of(program)
+    result = run(program, folder, "inspect", room, "face:0")
+    expect(result, 0)
+    check(result.stdout.startswith(b"face 0 ") and b"Plane: " in result.stdout, result.stdout)
+    result = run(program, folder, "inspect", room, "leaf:1", "--json", "-")
+    expect(result, 0)
+    report = json.loads(result.stdout)
+    check(report["item"] == "leaf:1" and report["sections"][0]["title"] == "Leaf", report)
+
+
+def inspect_refuses_what_the_map_lacks(program, folder):
+    for item in ("face:999999", "wall:1", "face"):
+        result = run(program, folder, "inspect", demo_of(program), item)
+        expect(result, 2)
+        check(result.stdout == b"" and item.encode() in result.stderr, result.stderr)
+
+
 def diff_lists_what_changed(program, folder):
     room = demo_of(program)
     with open(room, "rb") as stream:

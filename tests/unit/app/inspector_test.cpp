@@ -1,0 +1,81 @@
+#include "app/inspector.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr MapItem kNear{ItemKind::face, 1};
+constexpr MapItem kFar{ItemKind::face, 2};
+const std::vector<MapItem> kHits{kNear, kFar};
+constexpr MapClick kClick{{100.0f, 50.0f}, false};
+
+TEST(Inspector, FirstClickSelectsTheNearestThing) {
+    Inspector inspector;
+    selectHit(inspector, kClick, {}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+}
+
+TEST(Inspector, FurtherClicksAtThePositionGoThroughWhatLiesBehind) {
+    Inspector inspector;
+    selectHit(inspector, kClick, {}, kHits);
+    selectHit(inspector, {{102.0f, 51.0f}, false}, {}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kFar));
+    selectHit(inspector, kClick, {}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+}
+
+TEST(Inspector, ClickElsewhereOrFromAnotherCameraBeginsAnew) {
+    Inspector inspector;
+    selectHit(inspector, kClick, {}, kHits);
+    selectHit(inspector, {{200.0f, 50.0f}, false}, {}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+    selectHit(inspector, {{200.0f, 50.0f}, false}, {{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+}
+
+TEST(Inspector, ClickWithShiftAddsAndRemoves) {
+    Inspector inspector;
+    selectHit(inspector, kClick, {}, {kFar});
+    selectHit(inspector, {{300.0f, 50.0f}, true}, {}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kFar, kNear));
+    selectHit(inspector, {{300.0f, 50.0f}, true}, {}, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kFar));
+}
+
+TEST(Inspector, ClickThatHitsNothingKeepsTheSelection) {
+    Inspector inspector;
+    selectHit(inspector, kClick, {}, kHits);
+    selectHit(inspector, {{300.0f, 50.0f}, false}, {}, {});
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+}
+
+TEST(Inspector, AnotherMapKeepsOnlyWhatItHas) {
+    Inspector inspector;
+    inspector.selection.select(kNear);
+    inspector.selection.toggle(kFar);
+    inspector.shown = kFar;
+    Map map;
+    map.faces.resize(2);
+    takeMap(inspector, map);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+    EXPECT_FALSE(inspector.shown.has_value());
+}
+
+TEST(Inspector, HitsOnFacesAndEntitiesAreItems) {
+    MapGeometry geometry;
+    geometry.faces.resize(2);
+    geometry.faces[1].face = 7;
+    PickHit hit;
+    EXPECT_FALSE(itemOf(hit, geometry).has_value());
+    hit.entity = 3;
+    EXPECT_EQ(itemOf(hit, geometry), (MapItem{ItemKind::entity, 3}));
+    hit.drawFace = 1;
+    EXPECT_EQ(itemOf(hit, geometry), (MapItem{ItemKind::face, 7}));
+}
+
+} // namespace
+} // namespace visleaf
