@@ -2,6 +2,7 @@
 
 #include "analysis/leaf_cell.h"
 #include "analysis/ray_cast.h"
+#include "map/world_limits.h"
 
 #include <glm/geometric.hpp>
 

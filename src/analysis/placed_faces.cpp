@@ -12,14 +12,14 @@ namespace visleaf {
 namespace {
 
 constexpr float kCellsPerUnit = 8.0f;
-constexpr float kFarthest = 1 << 21; // game units; entities may move models outside the world limits
+constexpr float kMaxPlaced = 1 << 21; // game units; entities may move models outside the world limits
 constexpr float kStraight =
     0.02f; // game units; a vertex this near to the line of its neighbours adds nothing
 constexpr size_t kFacesPerTask = 4096;
 
 /// Boxes of damaged leafs may be NaN, which no integer can hold.
 glm::vec3 roundedDown(const glm::vec3& position, float shift) {
-    glm::vec3 cell = glm::floor(glm::clamp(position, -kFarthest, kFarthest) * kCellsPerUnit + shift);
+    glm::vec3 cell = glm::floor(glm::clamp(position, -kMaxPlaced, kMaxPlaced) * kCellsPerUnit + shift);
     for (glm::length_t axis = 0; axis < 3; ++axis) {
         if (std::isnan(cell[axis])) cell[axis] = 0.0f;
     }

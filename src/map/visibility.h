@@ -1,5 +1,5 @@
-// Visibility: each cluster has a row with one bit for each cluster that it can see (the PVS). Quake 2 stores a
-// second row, with the clusters that it can hear (the PHS).
+// Visibility: each cluster has a row with one bit for each cluster that it can see (the PVS). Quake 2 stores
+// a second row, with the clusters that it can hear (the PHS).
 //
 // Rows stay compressed as in the file. The viewer decodes a row when the camera enters its cluster.
 #pragma once
@@ -23,9 +23,9 @@ enum class VisEncoding : uint8_t {
 struct Visibility {
     VisEncoding encoding = VisEncoding::none;
     uint32_t numClusters = 0;
-    std::vector<uint32_t> offsets;      // per cluster, into bytes; kNone: that cluster sees everything
-    std::vector<uint32_t> heardOffsets; // the same for the rows of the PHS; empty: the format has none
+    std::vector<uint32_t> offsets; // per cluster, into bytes; kNone: that cluster sees everything
     Bytes bytes;
+    std::vector<uint32_t> heardOffsets = {}; // like offsets, for rows of the PHS; empty: the format has none
 
     // True in Quake 2 and Half-Life. Near the surface of a liquid, they draw what is visible from the
     // clusters on both sides. Otherwise the surface would vanish when the eye is close to it (Quake 2's

@@ -89,10 +89,13 @@ class WhyWriter {
             add(fmt::format("The PVS removes it: {}.", pvsText()));
             break;
         case WhyReason::area:
-            add("A closed areaportal removes it: no open areaportal connects its area with the camera's.");
+            add(fmt::format(
+                "A closed areaportal removes it: no open areaportal connects area {} with area {}.",
+                m_answer.from.area, m_answer.to.area));
             break;
         case WhyReason::frustum:
-            add("The frustum removes it: it is outside of the camera's view.");
+            add(fmt::format("The frustum removes it: it is outside of the camera's view, {} degrees wide.",
+                            m_report.question.view.lens.fovX));
             break;
         case WhyReason::notDrawn:
             add(notDrawnText());

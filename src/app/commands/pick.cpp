@@ -3,8 +3,8 @@
 #include "app/console.h"
 #include "app/headless.h"
 #include "app/shared_options.h"
+#include "base/number_text.h"
 #include "base/write_file.h"
-#include "scene/number_text.h"
 #include "scene/pick_report.h"
 
 #include <fmt/format.h>
