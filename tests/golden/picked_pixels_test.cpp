@@ -129,7 +129,7 @@ class PickedMap {
             const glm::vec3 eye(x, y, between(world.mins.z, world.maxs.z));
             const float pitch = between(-40.0f, 40.0f), yaw = between(0.0f, 360.0f);
             const uint32_t leaf = findLeaf(map(), map().models[0].head, eye);
-            if (leaf == kNone || !isWall(map().leafs[leaf])) return {eye, pitch, yaw};
+            if (leaf == kNone || !isWall(map(), map().leafs[leaf])) return {eye, pitch, yaw};
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/shared_options.h"
+#include "map/world_limits.h"
 #include "scene/map_argument.h"
 #include "scene/scene.h"
 #include "scene/why_report.h"

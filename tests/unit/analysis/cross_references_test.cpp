@@ -13,7 +13,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Map entityMap(std::string_view text) {
+Map mapOfEntities(std::string_view text) {
     Map map;
     Diagnostics diagnostics;
     map.entities = parseEntities(text, "ENTITIES", diagnostics);
@@ -23,7 +23,7 @@ Map entityMap(std::string_view text) {
 }
 
 TEST(CrossReferences, LinksOfEntitiesGoBothWays) {
-    const Map map = entityMap(R"({ "classname" "worldspawn" }
+    const Map map = mapOfEntities(R"({ "classname" "worldspawn" }
         { "classname" "func_button" "target" "door" "killtarget" "lamp" }
         { "classname" "func_door" "targetname" "door" }
         { "classname" "func_door" "targetname" "door" }
@@ -39,7 +39,7 @@ TEST(CrossReferences, LinksOfEntitiesGoBothWays) {
 
 TEST(CrossReferences, KeysOfMultiManagerAreTargets) {
     const Map map =
-        entityMap(R"({ "classname" "multi_manager" "targetname" "start" "door" "0" "door#1" "2.5" }
+        mapOfEntities(R"({ "classname" "multi_manager" "targetname" "start" "door" "0" "door#1" "2.5" }
         { "classname" "func_door" "targetname" "door" })");
     const CrossReferences references(map);
     EXPECT_THAT(references.targetsOf(0), ElementsAre(EntityLink{1, "door"}, EntityLink{1, "door#1"}));

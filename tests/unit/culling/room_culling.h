@@ -31,7 +31,7 @@ class RoomCulling : public testing::Test {
     std::vector<uint32_t> drawn(const VisibleSet& visible, const glm::vec3& eye) const {
         DrawList list;
         buildDrawList(geometry(), visible, eye, list);
-        return drawnFaces(geometry(), list);
+        return test::drawnFaces(geometry(), list);
     }
 
     std::vector<CameraPose> poses() const {
