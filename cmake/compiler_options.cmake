@@ -6,9 +6,12 @@ target_compile_options(visleaf_options INTERFACE
   -Wshadow           # a name means one thing in a function
   -Wconversion       # file fields have exact widths; losing bits is never an accident
   -Wnon-virtual-dtor
-  # GCC 12 finds impossible accesses inside std::string when headers are precompiled (GCC bug 105651).
-  "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-stringop-overread>"
   $<$<BOOL:${VISLEAF_WERROR}>:-Werror>)
+
+# With precompiled headers, GCC 12 reports impossible accesses inside std::string (GCC bug 105651).
+if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(visleaf_options INTERFACE -Wno-array-bounds -Wno-stringop-overread)
+endif()
 
 target_include_directories(visleaf_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
 

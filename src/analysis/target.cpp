@@ -44,7 +44,7 @@ Status checkTarget(const Target& target, const Map& map) {
         if (isValidPosition(target.point)) return kOk;
         return Error{fmt::format("{}: the point is outside the world limits", targetText(target))};
     }
-    const Status status = checkItem(*target.item, map);
+    Status status = checkItem(*target.item, map);
     if (!status || target.item->kind != ItemKind::entity) return status;
     return checkPlace(*target.item, map);
 }

@@ -6,6 +6,9 @@
 
 namespace visleaf {
 
+/// Milliseconds between frames that show only a progress bar.
+inline constexpr double kProgressMs = 50.0;
+
 /// The state of the window.
 struct WindowState {
     bool isMinimized = false;

@@ -12,21 +12,15 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
-constexpr double kPowerReadingMs = 5000.0; // interval of reading the power state
-constexpr int kLongestRestMs = 250;        // interval of checks for changes that cause no event
-constexpr float kStillSpeed = 0.05f;       // game units per second; a slower movement changes no pixel
-constexpr double kProgressMs = 50.0;       // interval of frames that show only a progress bar
-constexpr double kImagesMs = 8.0;          // time per frame for images that arrive
-constexpr float kViewDistance = 128.0f;    // game units from the camera to what it is moved to
-constexpr double kProgramsMs = 2.0;        // time per frame for programs that no frame has needed yet
+constexpr int kLongestRestMs = 250;   // interval of checks for changes that cause no event
+constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
+constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet
 
 } // namespace
 
@@ -275,36 +269,6 @@ Lens Viewer::lens() const {
     return {.fovX = m_state.settings.fovX, .width = size.x, .height = size.y};
 }
 
-// Answers the last click from the frame that it was made on.
-void Viewer::pickClicked() {
-    Inspector& inspector = m_state.inspector;
-    if (const std::optional<MapClick> click = m_input.takeClick()) inspector.click = click;
-    if (!inspector.click) return;
-    const glm::vec2 pixelsPerPoint = glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
-    const glm::dvec2 pixel((inspector.click->position + 0.5f) * pixelsPerPoint);
-    const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
-    if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
-    std::vector<MapItem> items;
-    for (const PickHit& hit : *hits)
-        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry))
-            items.push_back(*item);
-    selectHit(inspector, *inspector.click, m_state.camera.pose, items);
-    inspector.click.reset();
-    inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
-}
-
-// Moves the camera so that the item is before it, without a turn.
-void Viewer::goToItem() {
-    const std::optional<MapItem> item = std::exchange(m_state.inspector.wantsToSee, std::nullopt);
-    if (!item) return;
-    const std::optional<glm::vec3> center = positionOfItem(m_mapView->factSource(), *item);
-    if (!center) return showNotice(m_state, "This has no position on the map");
-    const bool isInside = item->kind == ItemKind::leaf || item->kind == ItemKind::cluster;
-    m_state.camera.pose.position =
-        isInside ? *center : *center - kViewDistance * axesOf(m_state.camera.pose).forward;
-    m_state.camera.velocity = glm::vec3(0.0f);
-}
-
 void Viewer::moveCamera(float seconds) {
     FlyInput input = m_input.takeFlyInput();
     const float degrees = kDegreesPerCount * m_state.settings.mouseFactor;
@@ -391,43 +355,6 @@ void Viewer::report() {
                               .framesAtRest = m_numFramesAtRest,
                               .numSamples = m_windowFrame->numSamples(),
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
-}
-
-// Reads the power state every few seconds only, because reading it takes too long for every frame.
-void Viewer::readPowerState() {
-    const double now = wallMs();
-    if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextPowerReading) return;
-    m_isOnBattery = Window::isOnBattery();
-    m_nextPowerReading = now + kPowerReadingMs;
-}
-
-WindowState Viewer::windowState() const {
-    return {.isMinimized = m_window->isMinimized(),
-            .hasFocus = m_window->hasFocus(),
-            .isOnBattery = m_isOnBattery,
-            .hasMap = m_mapView != nullptr};
-}
-
-Activity Viewer::activity(bool hasEvents) const {
-    const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
-    return {.hasEvents = hasEvents,
-            .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
-            // The user may have given a changed style a pattern.
-            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
-            .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing() ||
-                         (m_mapView && m_mapView->isRelighting()),
-            .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
-}
-
-// Waits before the next frame. A window without focus leaves time to other programs. A window without a map
-// leaves time to the loader.
-void Viewer::waitForNextFrame(double frameStartMs) const {
-    const double spent = wallMs() - frameStartMs;
-    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;
-    if (!m_mapView && m_loader.isLoading())
-        m_loader.waitFor(std::max(left, kProgressMs - spent));
-    else if (left > 0.0)
-        std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
 }
 
 } // namespace visleaf

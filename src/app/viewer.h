@@ -42,6 +42,7 @@ class Viewer {
     void streamImages();
     void show(LoadOutcome outcome);
     void pickClicked();
+    void answerClick();
     void goToItem();
     void moveCamera(float seconds);
     void drawMap();

@@ -4,6 +4,7 @@
 #include <glm/vec4.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -191,7 +192,7 @@ class PatchBuilder {
         const glm::dvec4 color = sum(
             [](const MapVertex& v) { return glm::dvec4(v.color[0], v.color[1], v.color[2], v.color[3]); });
         for (int channel = 0; channel < 4; ++channel)
-            vertex.color[static_cast<size_t>(channel)] = static_cast<uint8_t>(color[channel] + 0.5);
+            vertex.color[static_cast<size_t>(channel)] = static_cast<uint8_t>(std::lround(color[channel]));
         return vertex;
     }
 

@@ -33,7 +33,7 @@ class Assembler {
         if (file > 0) mark(1, file);
         std::string line;
         for (size_t number = 1; std::getline(stream, line); ++number) {
-            const std::string error = appendLine(path, line, {number, file});
+            std::string error = appendLine(path, line, {number, file});
             if (!error.empty()) return error;
         }
         return {};
@@ -49,7 +49,7 @@ class Assembler {
 
     std::string appendLine(const std::filesystem::path& path, const std::string& line, const Place& place) {
         if (const auto name = includedName(line)) {
-            const std::string error = include(path, *name);
+            std::string error = include(path, *name);
             mark(place.line + 1, place.file);
             return error;
         }

@@ -123,7 +123,7 @@ void distributeAlpha(Image& image, float coverage, float limit) {
     double sum = 0.0;
     for (size_t i = 3; i < image.rgba.size(); i += kChannels)
         sum += image.rgba[i];
-    const auto numTexels = static_cast<double>(image.rgba.size() / kChannels);
+    const auto numTexels = static_cast<double>(image.rgba.size()) / kChannels;
     const auto scale = static_cast<float>(coverage * numTexels / std::max(sum, 1.0));
     std::vector<float> below(size_t{image.width} + 2, 0.0f), here;
     for (uint32_t y = 0; y < image.height; ++y) {

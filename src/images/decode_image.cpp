@@ -20,7 +20,7 @@ namespace {
 
 // The largest ratio of pixels to bytes: a PNG with one bit per pixel, compressed 1032 to 1. Because of this
 // limit, a few bytes with a huge size in their header cannot make the decoder allocate much memory.
-constexpr uint64_t kMaxPixelsPerByte = 8 * 1032;
+constexpr uint64_t kMaxPixelsPerByte = uint64_t{8} * 1032;
 
 const stbi_uc* data(ByteSpan file) {
     return reinterpret_cast<const stbi_uc*>(file.data());

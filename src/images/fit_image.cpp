@@ -1,6 +1,7 @@
 #include "images/fit_image.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 
@@ -33,7 +34,7 @@ uint8_t channelAt(const Image& image, const Between& column, const Between& row,
     };
     const float above = mixed(at(column.first, row.first), at(column.second, row.first), column.share);
     const float below = mixed(at(column.first, row.second), at(column.second, row.second), column.share);
-    return static_cast<uint8_t>(mixed(above, below, row.share) + 0.5f);
+    return static_cast<uint8_t>(std::lround(mixed(above, below, row.share)));
 }
 
 } // namespace

@@ -11,7 +11,7 @@ namespace {
 
 // ZSoft PCX File Format Technical Reference Manual, 1991.
 constexpr size_t kHeaderSize = 128;
-constexpr size_t kPaletteSize = 256 * 3;
+constexpr size_t kPaletteSize = size_t{256} * 3;
 constexpr uint8_t kManufacturer = 10;
 constexpr uint8_t kRunLength = 1;
 constexpr uint8_t kPaletteMark = 0x0C;

@@ -71,7 +71,7 @@ std::vector<std::string> linesOf(std::string_view name, size_t charactersInLine,
 }
 
 void print(Image& image, std::string line, uint32_t top, uint32_t scale) {
-    std::array<FontQuad, 4 * kLargestSize> quads;
+    std::array<FontQuad, size_t{4} * kLargestSize> quads;
     const int numQuads =
         stb_easy_font_print(0.0f, 0.0f, line.data(), nullptr, quads.data(), static_cast<int>(sizeof(quads)));
     const auto texel = [scale](float position) { return static_cast<uint32_t>(position) * scale; };
@@ -92,7 +92,7 @@ Image placeholderImage(std::string_view name, uint32_t width, uint32_t height) {
     Image image = checkerboard(size.width, size.height);
     if (name.empty()) return image;
     const uint32_t scale = std::min(image.width, image.height) >= kLargeLetters ? 2 : 1;
-    const size_t charactersInLine = kCharactersInLine * image.width / (kReadableSize * scale);
+    const size_t charactersInLine = kCharactersInLine * image.width / (size_t{kReadableSize} * scale);
     const uint32_t lineHeight = kLineHeight * scale;
     const std::vector<std::string> lines = linesOf(name, charactersInLine, image.height / lineHeight - 1);
     uint32_t top = kMargin * scale;

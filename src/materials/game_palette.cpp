@@ -13,7 +13,7 @@ namespace {
 Result<Palette> readPaletteFile(std::string_view name, const FileSystem& files) {
     const Result<Bytes> bytes = files.read(name);
     if (!bytes) return bytes.error();
-    const Result<Palette> palette =
+    Result<Palette> palette =
         name.ends_with(".pcx") ? readPcxPalette(bytes.value()) : readRawPalette(bytes.value());
     if (!palette) return Error{fmt::format("{}: {}", name, palette.error().message)};
     return palette;

@@ -226,7 +226,7 @@ std::string summary(const MapDiff& diff) {
 
 std::string diffReportText(const SceneDiff& diff) {
     const MapDiff& all = diff.diff;
-    const std::string head = mapLine(diff.a) + mapLine(diff.b) + verdict(diff);
+    std::string head = mapLine(diff.a) + mapLine(diff.b) + verdict(diff);
     if (all.isEqual()) return head;
     const auto sizeOf = [](const ClusterChange& change) { return change.numGained + change.numLost; };
     return head + summary(all) + section("Lumps", all.lumps, lumpText) + entitySections(diff) +

@@ -12,10 +12,10 @@ namespace visleaf {
 namespace {
 
 // Memory grows in these steps as data arrives, because the sizes in the directory may be wrong.
-constexpr size_t kChunkSize = 256 * 1024;
+constexpr size_t kChunkSize = size_t{256} * 1024;
 
 // Entries of more bytes are read in chunks.
-constexpr uint64_t kMaxPackedBytes = 256 * 1024 * 1024;
+constexpr uint64_t kMaxPackedBytes = uint64_t{256} * 1024 * 1024;
 
 struct CloseZip {
     void operator()(zip_t* zip) const { zip_discard(zip); }

@@ -86,7 +86,7 @@ glm::vec3 movedInside(glm::vec3 point, const CompiledFace& face, const glm::vec3
 }
 
 uint64_t lampCell(const glm::ivec3& cell) {
-    const auto bits = [](int value) { return static_cast<uint64_t>(value + (1 << 20)); };
+    const auto bits = [](int value) { return static_cast<uint64_t>(int64_t{value} + (1 << 20)); };
     return bits(cell.x) << 42 | bits(cell.y) << 21 | bits(cell.z);
 }
 
@@ -238,7 +238,7 @@ void LightBaker::addStyles(BakedLight& baked, const CompiledFace& face,
     const glm::vec3 normal = face.side.isBack ? -plane.normal : plane.normal;
     const TextureKind kind = m_scene.textures[face.texture].kind;
     const bool glows = kind == TextureKind::lamp || kind == TextureKind::screen;
-    const size_t numSamples = points.size() / (baked.width * baked.height);
+    const size_t numSamples = points.size() / (size_t{baked.width} * baked.height);
     size_t numStyles = 0;
     for (const uint8_t style : m_styles) {
         std::vector<uint8_t> layer;

@@ -75,7 +75,9 @@ glm::vec3 BouncedLight::Grid::position(const glm::ivec3& index) const {
 }
 
 const BouncedLight::Probe& BouncedLight::Grid::at(const glm::ivec3& index) const {
-    return probes[static_cast<size_t>((index.z * size.y + index.y) * size.x + index.x)];
+    const auto row =
+        static_cast<size_t>(index.z) * static_cast<size_t>(size.y) + static_cast<size_t>(index.y);
+    return probes[row * static_cast<size_t>(size.x) + static_cast<size_t>(index.x)];
 }
 
 glm::vec3 BouncedLight::lightAt(uint32_t room, const glm::vec3& point, const glm::vec3& normal) const {

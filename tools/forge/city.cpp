@@ -142,8 +142,9 @@ class City {
     // Starts in the middle of the grid, because many formats cannot store large coordinates.
     glm::vec3 cornerOf(uint32_t room) const {
         const float half = kRoomSize * std::floor(static_cast<float>(m_columns) / 2.0f);
-        return {static_cast<float>(room % m_columns) * kRoomSize - half,
-                static_cast<float>(room / m_columns) * kRoomSize - half, 0.0f};
+        const uint32_t column = room % m_columns, row = room / m_columns;
+        return {static_cast<float>(column) * kRoomSize - half, static_cast<float>(row) * kRoomSize - half,
+                0.0f};
     }
 
     glm::vec3 startPosition() const { return cornerOf(0) + glm::vec3(96, 96, 0); }

@@ -33,7 +33,7 @@ inline constexpr uint32_t kPageSize = 128;
 
 /// Size of the records of each lump; 1 if a lump has no records.
 inline constexpr std::array<size_t, kNumLumps> kRecordBytes{
-    1, 72, 16, 36, 48, 4, 4, 40, 12, 8, 44, 4, 72, 104, kPageSize* kPageSize * 3, 8, 1};
+    1, 72, 16, 36, 48, 4, 4, 40, 12, 8, 44, 4, 72, 104, size_t{kPageSize} * kPageSize * 3, 8, 1};
 inline constexpr size_t kHeaderBytes = 8 + 8 * kNumLumps;
 
 struct FileShader {

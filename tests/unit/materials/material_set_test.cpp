@@ -178,7 +178,7 @@ TEST(LoadMaterials, ABrokenWalIsACheckerboardOfItsSize) {
     EXPECT_EQ(set.images[0].originalWidth, 32u);
     EXPECT_THAT(set.missing(), ElementsAre("wall"));
     EXPECT_THAT(data.diagnostics.lines(), ElementsAre(HasSubstr("missing data: 1 of 1"),
-                                                      HasSubstr("textures/wall.wal: needs 512 bytes"),
+                                                      HasSubstr("textures/wall.wal: the data ends too early"),
                                                       "missing texture: wall; drawn as a checkerboard"));
 }
 
@@ -221,7 +221,7 @@ TEST(LoadMaterials, ABrokenPaletteIsNamed) {
     data.folder.write("pics/colormap.pcx", "nothing");
     data.load(mapWith({{.name = "wall"}}));
     EXPECT_THAT(data.diagnostics.lines(),
-                ElementsAre(testing::AllOf(HasSubstr("palette: pics/colormap.pcx: needs 128 bytes"),
+                ElementsAre(testing::AllOf(HasSubstr("palette: pics/colormap.pcx: the data ends too early"),
                                            HasSubstr("; palette used instead: built in"))));
 }
 

@@ -1,0 +1,57 @@
+#include "app/viewer.h"
+
+#include "platform/platform.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+// The part of the viewer that decides when the next frame is drawn.
+namespace visleaf {
+namespace {
+
+constexpr double kPowerReadingMs = 5000.0; // interval of reading the power state
+constexpr float kStillSpeed = 0.05f;       // game units per second; a slower movement changes no pixel
+
+} // namespace
+
+// Reads the power state every few seconds only, because reading it takes too long for every frame.
+void Viewer::readPowerState() {
+    const double now = wallMs();
+    if (m_state.settings.pacing.rest != RestWhenStill::onBattery || now < m_nextPowerReading) return;
+    m_isOnBattery = Window::isOnBattery();
+    m_nextPowerReading = now + kPowerReadingMs;
+}
+
+WindowState Viewer::windowState() const {
+    return {.isMinimized = m_window->isMinimized(),
+            .hasFocus = m_window->hasFocus(),
+            .isOnBattery = m_isOnBattery,
+            .hasMap = m_mapView != nullptr};
+}
+
+Activity Viewer::activity(bool hasEvents) const {
+    const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
+    return {.hasEvents = hasEvents || m_state.inspector.click.has_value(),
+            .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
+            // The user may have given a changed style a pattern.
+            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
+            .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing() ||
+                         (m_mapView && m_mapView->isRelighting()),
+            .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
+}
+
+// Waits before the next frame. A window without focus leaves time to other programs. A window without a map
+// leaves time to the loader.
+void Viewer::waitForNextFrame(double frameStartMs) const {
+    const double spent = wallMs() - frameStartMs;
+    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;
+    if (!m_mapView && m_loader.isLoading())
+        m_loader.waitFor(std::max(left, kProgressMs - spent));
+    else if (left > 0.0)
+        std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
+}
+
+} // namespace visleaf

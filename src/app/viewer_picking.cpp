@@ -1,0 +1,47 @@
+#include "app/viewer.h"
+
+// The part of the viewer that answers clicks on the map.
+namespace visleaf {
+namespace {
+
+constexpr float kViewDistance = 128.0f; // game units from the camera to what it is moved to
+
+} // namespace
+
+// Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
+// because they know only then whether the mouse is over one of them.
+void Viewer::pickClicked() {
+    std::optional<MapClick>& click = m_state.inspector.click;
+    if (click && m_ui->focus().wantsMouse) click.reset();
+    if (click) answerClick();
+    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
+}
+
+void Viewer::answerClick() {
+    Inspector& inspector = m_state.inspector;
+    const glm::vec2 pixelsPerPoint = glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
+    const glm::dvec2 pixel((inspector.click->position + 0.5f) * pixelsPerPoint);
+    const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
+    if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
+    std::vector<MapItem> items;
+    for (const PickHit& hit : *hits)
+        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry))
+            items.push_back(*item);
+    selectHit(inspector, *inspector.click, m_state.camera.pose, items);
+    inspector.click.reset();
+    inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
+}
+
+// Moves the camera so that the item is before it, without a turn.
+void Viewer::goToItem() {
+    const std::optional<MapItem> item = std::exchange(m_state.inspector.wantsToSee, std::nullopt);
+    if (!item) return;
+    const std::optional<glm::vec3> center = positionOfItem(m_mapView->factSource(), *item);
+    if (!center) return showNotice(m_state, "This has no position on the map");
+    const bool isInside = item->kind == ItemKind::leaf || item->kind == ItemKind::cluster;
+    m_state.camera.pose.position =
+        isInside ? *center : *center - kViewDistance * axesOf(m_state.camera.pose).forward;
+    m_state.camera.velocity = glm::vec3(0.0f);
+}
+
+} // namespace visleaf
