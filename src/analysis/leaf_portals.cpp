@@ -41,7 +41,7 @@ Bounds boxAround(const Map& map) {
 
 class LeafPortalBuilder {
   public:
-    LeafPortalBuilder(const Map& map, PortalProgress& progress, const PortalLimits& limits)
+    LeafPortalBuilder(const Map& map, Progress& progress, const PortalLimits& limits)
         : m_map(map), m_progress(progress), m_limits(limits), m_cuts(map.nodes.size(), NodeCut::none) {}
 
     LeafPortals build() {
@@ -196,7 +196,7 @@ class LeafPortalBuilder {
     }
 
     const Map& m_map;
-    PortalProgress& m_progress;
+    Progress& m_progress;
     const PortalLimits m_limits;
     LeafPortals m_portals;
     std::vector<NodeCut> m_cuts; // for each of Map::nodes
@@ -228,7 +228,7 @@ uint64_t LeafPortals::numBytes() const {
            bytesOf(volumes);
 }
 
-LeafPortals buildLeafPortals(const Map& map, PortalProgress& progress, const PortalLimits& limits) {
+LeafPortals buildLeafPortals(const Map& map, Progress& progress, const PortalLimits& limits) {
     return LeafPortalBuilder(map, progress, limits).build();
 }
 

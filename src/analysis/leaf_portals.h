@@ -10,11 +10,11 @@
 // leafs belong to brush models and have no portals. All coordinates are in map space.
 #pragma once
 
+#include "analysis/progress.h"
 #include "analysis/winding.h"
 #include "map/map.h"
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -78,14 +78,8 @@ struct PortalLimits {
     uint64_t maxTests = uint64_t{1} << 28; // tests of a vertex against a plane; a core does 10^8 a second
 };
 
-/// State that the building thread shares with the waiting thread.
-struct PortalProgress {
-    std::atomic<float> share{0.0f}; // of the nodes; 1 when the build has ended
-    std::atomic<bool> isCancelled{false};
-};
-
 /// Builds the portals of a validated map on the calling thread. Memory and time are bounded by `limits`,
 /// however damaged the tree is; LeafPortals::end says if they were reached.
-LeafPortals buildLeafPortals(const Map& map, PortalProgress& progress, const PortalLimits& limits = {});
+LeafPortals buildLeafPortals(const Map& map, Progress& progress, const PortalLimits& limits = {});
 
 } // namespace visleaf

@@ -38,9 +38,14 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
         inspector.selection.select(hit);
 }
 
+bool canAskWhy(const MapItem& item) {
+    return item.kind != ItemKind::surface && item.kind != ItemKind::brush;
+}
+
 void takeMap(Inspector& inspector, const Map& map) {
     inspector.shown.reset();
     inspector.wantsToSee.reset();
+    inspector.whyAbout.reset();
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }
 

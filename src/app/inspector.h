@@ -19,6 +19,8 @@ struct Inspector {
     std::string title;
     std::vector<FactSection> facts;
     std::optional<MapItem> wantsToSee; // the camera shall move to this item
+    bool wantsWhy = false;             // ask why the item is drawn
+    std::optional<MapItem> whyAbout;   // the item of the last such question
     std::optional<MapClick> click;     // that has not been answered yet
     MapClick lastClick;                // the last one that was answered
     CameraPose lastPose;               // of the camera at that time
@@ -36,6 +38,9 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
 
 /// Finds the facts about the selected item, if it is another one than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
+
+/// True if the viewer can answer why an item is drawn.
+bool canAskWhy(const MapItem& item);
 
 /// Deselects what `map` does not have, and forgets the facts. Call it when another map is shown.
 void takeMap(Inspector& inspector, const Map& map);

@@ -85,6 +85,7 @@ void Viewer::run() {
         streamImages();
         moveCamera(seconds);
         if (m_mapView) goToItem();
+        if (m_mapView) answerWhy();
         readPowerState();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;

@@ -44,6 +44,7 @@ class Viewer {
     void pickClicked();
     void answerClick();
     void goToItem();
+    void answerWhy();
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();

@@ -1,5 +1,7 @@
 #include "app/viewer.h"
 
+#include <utility>
+
 // The part of the viewer that answers clicks on the map.
 namespace visleaf {
 namespace {
@@ -42,6 +44,22 @@ void Viewer::goToItem() {
     m_state.camera.pose.position =
         isInside ? *center : *center - kViewDistance * axesOf(m_state.camera.pose).forward;
     m_state.camera.velocity = glm::vec3(0.0f);
+}
+
+// Starts and ends the work on "why is this drawn?". An entity may be one that the question does not apply to.
+void Viewer::answerWhy() {
+    Inspector& inspector = m_state.inspector;
+    if (std::exchange(inspector.wantsWhy, false) && inspector.shown) {
+        const Status isSound = checkTarget(Target{*inspector.shown}, m_mapView->map());
+        if (!isSound) return showNotice(m_state, isSound.error().message);
+        inspector.whyAbout = inspector.shown;
+        m_mapView->askWhy(makeView(m_state.camera.pose, lens()), frameChoices(), *inspector.shown);
+    }
+    m_mapView->pollWhy();
+    const bool isElsewhere = inspector.whyAbout && inspector.whyAbout != inspector.selection.current();
+    if (!isElsewhere || m_mapView->whyWorker().isBusy()) return;
+    inspector.whyAbout.reset();
+    m_mapView->forgetWhy();
 }
 
 } // namespace visleaf

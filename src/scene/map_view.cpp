@@ -72,7 +72,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene) {}
+      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -195,6 +195,7 @@ std::future<MapView::DecodedImages> MapView::decodeFor(const AppearanceSettings&
 void MapView::relight(const AppearanceSettings& appearance) {
     Scene& scene = *m_scene;
     m_picker.forgetGeometry();
+    m_why.forget();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
@@ -243,6 +244,12 @@ const ToolVolumes& MapView::toolVolumes() {
     return *m_toolVolumes;
 }
 
+void MapView::askWhy(const View& view, const FrameChoices& choices, const MapItem& target) {
+    m_why.ask({.view = cullingView(view, choices.frozen),
+               .options = choices.settings.cull,
+               .target = Target{target}});
+}
+
 const CrossReferences& MapView::references() {
     if (!m_references) m_references.emplace(map());
     return *m_references;
@@ -289,6 +296,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
     collectSelection(view, choices.selection);
+    if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)

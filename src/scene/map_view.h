@@ -14,6 +14,7 @@
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
+#include "scene/why_worker.h"
 
 #include <array>
 #include <atomic>
@@ -119,6 +120,14 @@ class MapView {
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
 
+    /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not. The
+    /// answer appears in whyWorker(), and frames show its portals and its line of sight.
+    void askWhy(const View& view, const FrameChoices& choices, const MapItem& target);
+    const WhyWorker& whyWorker() const { return m_why; }
+    /// Takes an answer that has arrived. Returns false if none has.
+    bool pollWhy() { return m_why.poll(); }
+    void forgetWhy() { m_why.forget(); }
+
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
@@ -179,6 +188,7 @@ class MapView {
     std::optional<ToolTree> m_toolTree;          // of m_toolVolumes; built by the first pick that needs it
     View m_lastView;                             // that the last frame was drawn with
     FramePicker m_picker;
+    WhyWorker m_why;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first

@@ -26,7 +26,7 @@ bool readTarget(const std::string& text, Target& target) {
 std::string answerText(const WhyOptions& options, Scene& scene) {
     const Map& map = scene.loaded.map;
     scene.geometry = buildGeometry(map, scene.materials, GeometryLimits{}, scene.diagnostics);
-    PortalProgress progress;
+    Progress progress;
     const LeafPortals portals = buildLeafPortals(map, progress);
     const WhyQuestion question{
         .view = makeView(options.from.pose, Lens{}),

@@ -57,9 +57,26 @@ void drawSection(const FactSection& section, ViewerState& state) {
     ImGui::EndTable();
 }
 
+/// The answer to "why is this drawn?" about the shown item.
+void drawWhy(ViewerState& state, const WhyWorker& worker) {
+    if (state.inspector.whyAbout != state.inspector.shown) return;
+    if (!ImGui::CollapsingHeader("Why is this drawn?", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    if (worker.isBusy())
+        ImGui::ProgressBar(worker.shareDone(), {-1.0f, 0.0f}, "Finding portals and lines of sight");
+    if (worker.answer() == nullptr) return;
+    for (const std::string& line : worker.answer()->lines)
+        ImGui::TextWrapped("%s", line.c_str());
+}
+
 void drawButtons(ViewerState& state) {
     Inspector& inspector = state.inspector;
     if (ImGui::Button("Go there")) inspector.wantsToSee = inspector.shown;
+    if (canAskWhy(*inspector.shown)) {
+        sameLineIfFits("Why is this drawn?");
+        if (ImGui::Button("Why is this drawn?")) inspector.wantsWhy = true;
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("Which test decides, and through which portals the camera sees it");
+    }
     sameLineIfFits("Back");
     if (ImGui::Button("Back")) inspector.selection.goBack();
     sameLineIfFits("Copy all");
@@ -73,7 +90,7 @@ void drawButtons(ViewerState& state) {
 
 } // namespace
 
-void drawInspectorPanel(ViewerState& state, const PanelFrame&) {
+void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
     placePanel({34.0f, 40.0f}, PanelCorner::bottomRight);
     if (ImGui::Begin("Inspector", &state.inspector.isOpen)) {
         storeFocus(Panel::inspector, state);
@@ -83,6 +100,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame&) {
             ImGui::TextWrapped("%s", state.inspector.title.c_str());
             drawButtons(state);
             ImGui::BeginChild("sections");
+            drawWhy(state, frame.mapView->whyWorker());
             for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
                 ImGui::PushID(static_cast<int>(i));
                 drawSection(state.inspector.facts[i], state);

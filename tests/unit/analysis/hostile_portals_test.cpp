@@ -37,7 +37,7 @@ NodeChild addNode(Map& map, const Plane& plane) {
 }
 
 LeafPortals build(const Map& map, const PortalLimits& limits = {}) {
-    PortalProgress progress;
+    Progress progress;
     return buildLeafPortals(map, progress, limits);
 }
 
@@ -165,7 +165,7 @@ TEST(LeafPortals, BuildStopsAtItsLimits) {
 
 TEST(LeafPortals, BuildCanBeCancelled) {
     const Map map = randomMap(8);
-    PortalProgress progress;
+    Progress progress;
     progress.isCancelled = true;
     EXPECT_EQ(buildLeafPortals(map, progress).end, PortalBuildEnd::cancelled);
     EXPECT_EQ(progress.share, 1.0f);

@@ -117,7 +117,7 @@ void expectVolumesFillTheBox(const LeafPortals& portals) {
 
 /// `mostMisplaced` is the largest allowed share of boundaries beside which a point is in a thin third leaf.
 void expectLawful(const Map& map, double mostMisplaced) {
-    PortalProgress progress;
+    Progress progress;
     const double start = wallMs();
     const LeafPortals portals = buildLeafPortals(map, progress);
     const double took = wallMs() - start;

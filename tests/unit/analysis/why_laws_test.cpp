@@ -187,7 +187,7 @@ class Asker {
     }
 
     const LoadedWorld& m_world;
-    PortalProgress m_progress;
+    Progress m_progress;
     LeafPortals m_portals;
     WhyFinder m_why;
     Culler m_culler;

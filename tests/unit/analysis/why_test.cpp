@@ -32,7 +32,7 @@ Visibility rawRows(uint32_t numClusters, const std::function<bool(uint32_t, uint
 class WhyInRoom : public testing::Test {
   protected:
     WhyAnswer ask(const CameraPose& pose, const Target& target, const CullOptions& options = kNoFrustum) {
-        PortalProgress progress;
+        Progress progress;
         m_portals = buildLeafPortals(m_world.map, progress);
         WhyFinder finder(m_world.map, m_world.materials, m_world.geometry, m_portals);
         return finder.explain({makeView(pose, Lens{}), options, target});

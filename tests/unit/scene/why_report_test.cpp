@@ -21,7 +21,7 @@ const glm::vec3 kHall(40, 48, 46), kCourt(700, 200, 100), kVault(-100, 650, 50);
 class WhyReportOfRoom : public testing::Test {
   protected:
     void ask(const glm::vec3& eye, const Target& target) {
-        PortalProgress progress;
+        Progress progress;
         m_portals = buildLeafPortals(m_world.map, progress);
         m_question = {makeView({eye, 0, 0}, Lens{}), {.useFrustum = false}, target};
         m_answer = WhyFinder(m_world.map, m_world.materials, m_world.geometry, m_portals).explain(m_question);
