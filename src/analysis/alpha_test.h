@@ -1,7 +1,7 @@
-// Repeats the alpha test of the shaders at one point of a face: whether a pass draws there or leaves a hole.
+// Does the shaders' alpha test on the CPU, for one point of a face: a pass draws the point or leaves a hole.
 //
-// The image is read at full size, as near the camera. Farther away, the renderer reads smaller mip levels,
-// whose holes may end at other pixels.
+// This code always reads the full-size image, as the renderer does close to the camera. Farther away, the
+// renderer reads smaller mip levels, and the edges of their holes may differ.
 #pragma once
 
 #include "analysis/alpha_masks.h"

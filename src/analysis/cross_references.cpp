@@ -55,8 +55,8 @@ CrossReferences::CrossReferences(const Map& map)
                    namedByLeafs(map, map.leafBrushes, &Leaf::firstBrush, &Leaf::numBrushes)),
       m_clusterLeafs(leafsByCluster(map)), m_surfaceFaces(facesBySurface(map)),
       m_faceModels(map.faces.size(), kNone), m_instances(placeModels(map).instances),
-      m_entityInstances(map.entities.size(), kNone),
-      m_nodeParents(map.nodes.size(), kNone), m_leafParents(map.leafs.size(), kNone) {
+      m_entityInstances(map.entities.size(), kNone), m_nodeParents(map.nodes.size(), kNone),
+      m_leafParents(map.leafs.size(), kNone) {
     findModels();
     findParents();
     findNames();

@@ -55,11 +55,11 @@ class CrossReferences {
 
     const Map& m_map;
     IndexLists m_faceLeafs, m_brushLeafs, m_clusterLeafs, m_surfaceFaces, m_modelEntities;
-    std::vector<uint32_t> m_faceModels;   // for each face
+    std::vector<uint32_t> m_faceModels; // for each face
     std::vector<ModelInstance> m_instances;
     std::vector<uint32_t> m_entityInstances; // for each entity: into m_instances; kNone: no brush model
-    std::vector<uint32_t> m_nodeParents;  // for each node: the node above it; kNone: a root
-    std::vector<uint32_t> m_leafParents;  // for each leaf
+    std::vector<uint32_t> m_nodeParents;     // for each node: the node above it; kNone: a root
+    std::vector<uint32_t> m_leafParents;     // for each leaf
     std::unordered_map<std::string, std::vector<uint32_t>> m_named;       // entities by `targetname`
     std::unordered_map<std::string, std::vector<EntityLink>> m_referrers; // keys that name a `targetname`
 };

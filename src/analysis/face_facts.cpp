@@ -53,7 +53,8 @@ FactSection placeOf(const FactSource& source, uint32_t face) {
     const std::span<const uint32_t> leafs = source.references.leafsOfFace(face);
     for (const uint32_t leaf : leafs.first(std::min(leafs.size(), kMaxListedFacts))) {
         const uint32_t cluster = source.map.leafs[leaf].cluster;
-        const std::string text = cluster == kNone ? "no cluster" : fmt::format("cluster {}", cluster);
+        const bool isOfWorld = model == 0 && cluster != kNone; // brush models have leafs of their own
+        const std::string text = isOfWorld ? fmt::format("cluster {}", cluster) : "no cluster";
         section.facts.push_back(linkTo("Leaf", fmt::format("{} ({})", leaf, text), {ItemKind::leaf, leaf}));
     }
     if (leafs.empty() && model == 0) section.facts.push_back({"Leaf", "none; drawn from everywhere"});

@@ -21,10 +21,10 @@ struct ComparedMap {
     std::vector<FileLump> lumps;
 };
 
-/// All differences. `a` is the first map, `b` the second.
+/// All differences. `a` is the first map, `b` the second. If the games differ, only entities and textures are
+/// compared.
 struct MapDiff {
-    bool hasOtherFormat = false; // lumps were not compared; maps of other games have only entities and
-                                 // textures compared
+    bool hasOtherFormat = false; // the formats differ, so lumps are not compared
     std::vector<LumpChange> lumps;
     EntityDiff entities;
     TextureDiff textures;

@@ -74,8 +74,8 @@ class Picker {
     Picker(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
            const AlphaMasks& masks);
 
-    /// Returns everything that the ray meets, nearest first. The first is what the pixel shows. Empty if the
-    /// ray leaves the map where nothing is drawn.
+    /// Returns everything that the ray meets, nearest first. The first is what the pixel shows. The result is
+    /// empty if the ray hits nothing that is drawn.
     std::vector<PickHit> pick(const Ray& ray, const PickFilter& filter) const;
 
   private:

@@ -21,7 +21,8 @@ using TriangleVertices = std::array<glm::dvec3, 3>;
 
 // The algorithm of Möller and Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997. The
 // comparisons fail for NaN and infinity, which very thin triangles give.
-std::optional<TriangleHit> hitTriangle(const Ray& ray, const TriangleVertices& vertices, Cull hiddenSide, double end) {
+std::optional<TriangleHit> hitTriangle(const Ray& ray, const TriangleVertices& vertices, Cull hiddenSide,
+                                       double end) {
     const auto& [a, b, c] = vertices;
     const glm::dvec3 toB = b - a, toC = c - a;
     const glm::dvec3 across = glm::cross(ray.direction, toC);

@@ -31,8 +31,8 @@ bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, do
 /// A triangle of the tree.
 struct TreeTriangle {
     std::array<uint32_t, 3> vertices{}; // into the positions of the tree; clockwise when seen from the front
-    uint32_t owner = 0;                // the face or polygon of the triangle
-    Cull hiddenSide = Cull::back;      // rays pass through this side
+    uint32_t owner = 0;                 // the face or polygon of the triangle
+    Cull hiddenSide = Cull::back;       // rays pass through this side
 };
 
 /// The point where a ray meets a triangle.

@@ -10,7 +10,8 @@ namespace {
 // Square units. A triangle is empty if twice its area is smaller. No rasterizer shows such a triangle.
 constexpr float kEmptyArea = 1e-3f;
 
-// Vertices that are tried as the origin of a fan. Each try visits all vertices.
+// Number of vertices that are tried as the origin of a fan. It is limited because each try visits all
+// vertices.
 constexpr size_t kMaxOrigins = 64;
 
 float doubleArea(const MapVertex& a, const MapVertex& b, const MapVertex& c) {

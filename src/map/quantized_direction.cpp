@@ -24,8 +24,9 @@ constexpr std::array<glm::vec3, 9> kVertices{{
     {0.425325f, 0.688191f, 0.587785f},
 }};
 
-/// Of several equally near directions, the game takes the first in its table. This order gives the same
-/// choice for directions halfway between two axes, which mappers use most.
+/// True if `a` stands before `b` in our table. If several directions are equally near, the game takes the
+/// first one of its own table. Our order makes the same choice between two axes. Mappers use those directions
+/// most.
 bool comesFirst(const glm::vec3& a, const glm::vec3& b) {
     const auto rank = [](const glm::vec3& v) { return std::tuple(-v.y, v.y < 0.0f ? v.z : -v.z, v.x); };
     return rank(a) < rank(b);

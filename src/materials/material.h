@@ -22,7 +22,7 @@ struct Deform {
         move,        // along `direction`
         autosprite,  // quads turn to the camera
         autosprite2, // quads turn to the camera about their longer axis
-        swell,       // two waves upwards, `height` times the game's own; downwards if the eye is below
+        swell,       // Half-Life's water: two waves times `height`; up below the eye, down above it
     };
     Kind kind = Kind::wave;
     Wave wave = {};
@@ -87,7 +87,7 @@ struct Material {
     std::optional<SkyScript> sky;
     std::optional<FogScript> fog; // the inside of a fog volume, from its shader script
     SurfaceFlags surfaceFlags = 0;
-    float texelUnit = 0.0f; // texels per texture coordinate 1; 0: the image's original size
+    float texelUnit = 0.0f; // texels per unit of texture coordinates; 0: the image's original size
 
     bool operator==(const Material&) const = default;
 };

@@ -104,7 +104,7 @@ struct MaterialSet {
     std::vector<std::string> missing() const;
 };
 
-/// Returns the texels per texture coordinate 1 of a material of `set`.
+/// Returns how many texels one unit of texture coordinates covers, in s and t. `material` belongs to `set`.
 glm::vec2 texelsPerCoordinate(const MaterialSet& set, const Material& material);
 
 /// Turns each surface of `map` into a material by the rules of its game and the settings, and waits for all

@@ -132,7 +132,7 @@ class MaterialLoader {
             const Quake3Script* script = scriptOf(fog.shader);
             const bool isKnown = script != nullptr && script->material.fog;
             if (!isKnown && fog.brush != kNone)
-                m_diagnostics.warn({"fog"}, fmt::format("{} has no script; the fog is skipped", fog.shader));
+                m_diagnostics.warn({"fog"}, fmt::format("no script defines the fog {}; skipped", fog.shader));
             m_set.fogs.push_back(isKnown ? *script->material.fog : FogScript{});
         }
     }

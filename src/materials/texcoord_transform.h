@@ -27,8 +27,8 @@ struct TexCoordTransform {
 /// program runs. Does not include the warp of Quake's liquids, which the shader computes.
 TexCoordTransform texCoordTransformAt(std::span<const TcMod> mods, double time);
 
-/// Returns the texels per texture coordinate 1, at least 1. `originalSize` is the size in texels of the image
-/// that the texture coordinates of the map are measured in.
+/// Returns how many texels one unit of texture coordinates covers, at least 1. `originalSize` is the size in
+/// texels of the image that the texture coordinates of the map are measured in.
 glm::vec2 texelsPerCoordinate(const Material& material, const glm::vec2& originalSize);
 
 /// True if the transform changes with time.

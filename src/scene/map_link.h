@@ -16,7 +16,7 @@ namespace visleaf {
 
 /// The content of a link. Pose and settings are optional.
 struct MapLink {
-    std::string map; // map in the form of the command line's MAP
+    std::string map; // the map, written like the argument MAP of the command line
     std::optional<CameraPose> pose;
     SettingValues settings = {};
 

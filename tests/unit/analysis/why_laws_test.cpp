@@ -96,7 +96,7 @@ class Asker {
     WhyAnswer askAbout(const Target& target) {
         m_question.target = target;
         const double start = wallMs();
-        const WhyAnswer answer = m_why.explain(m_question);
+        WhyAnswer answer = m_why.explain(m_question);
         const double took = wallMs() - start;
         m_counts.ms += took;
         m_counts.slowestMs = std::max(m_counts.slowestMs, took);

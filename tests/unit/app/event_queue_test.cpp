@@ -14,7 +14,7 @@ using testing::ElementsAre;
 SDL_Event keyEvent(bool isDown, char letter) {
     SDL_Event event{};
     event.type = isDown ? SDL_KEYDOWN : SDL_KEYUP;
-    event.key.keysym.sym = letter;
+    event.key.keysym.sym = static_cast<unsigned char>(letter);
     event.key.keysym.scancode = static_cast<SDL_Scancode>(SDL_SCANCODE_A + (letter - 'a'));
     if (letter == 'c')
         event.key.keysym = {.scancode = SDL_SCANCODE_LCTRL, .sym = SDLK_LCTRL, .mod = 0, .unused = 0};

@@ -305,7 +305,7 @@ TEST(ObjModels, TrianglesTurnClockwiseAndTexturesBeginAtTheTop) {
 }
 
 TEST(ObjModels, BadLinesAreNamed) {
-    const auto errorOf = [](std::string line) {
+    const auto errorOf = [](const std::string& line) {
         const Result<ObjModel> model = readObj(std::string(kTriangle) + line, "test.obj");
         return model ? std::string() : model.error().message;
     };

@@ -186,7 +186,7 @@ TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
 }
 
 TEST(Ibsp38, TextureNamesAreReadWithoutParsingTheMap) {
-    const ibsp38::File file = smallFile();
+    const ibsp38::File& file = smallFile();
     const Bytes bytes = ibsp38::write(file);
     const std::vector<std::string> names = quake2TextureNames(bytes);
     ASSERT_EQ(names.size(), file.texinfo.size());

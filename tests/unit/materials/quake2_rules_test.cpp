@@ -10,7 +10,7 @@ namespace {
 
 using namespace surface_flag;
 
-Material materialFor(SurfaceFlags flags, std::vector<uint32_t> frames = {7}) {
+Material materialFor(SurfaceFlags flags, const std::vector<uint32_t>& frames = {7}) {
     const float texelUnit = (flags & kWarp) != 0 ? 64.0f : 0.0f;
     return quake2Material({.name = "e1u1/test", .flags = flags, .texelUnit = texelUnit}, frames, {});
 }

@@ -232,7 +232,7 @@ TEST(Quake3Materials, ReadFogVolumeScripts) {
     Diagnostics diagnostics;
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
     EXPECT_EQ(set.fogs, (std::vector<FogScript>{{}, {{1.0f, 0.5f, 0.0f}, 200.0f}}));
-    EXPECT_EQ(diagnostics.lines(), Names{"fog: gone has no script; the fog is skipped"});
+    EXPECT_EQ(diagnostics.lines(), Names{"fog: no script defines the fog gone; skipped"});
 }
 
 TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
