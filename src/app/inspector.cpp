@@ -1,6 +1,6 @@
 #include "app/inspector.h"
 
-#include "analysis/fact_text.h"
+#include "analysis/facts/fact_text.h"
 
 #include <glm/geometric.hpp>
 

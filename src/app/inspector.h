@@ -1,8 +1,8 @@
 // What the inspector shows: the selected things and the facts about the last one.
 #pragma once
 
-#include "analysis/facts.h"
-#include "analysis/picker.h"
+#include "analysis/facts/facts.h"
+#include "analysis/pick/picker.h"
 #include "app/input.h"
 #include "scene/selection.h"
 

@@ -309,8 +309,8 @@ void parseTree(const Quake2Lumps& directory, Map& map) {
 }
 
 /// The lump begins with the number of clusters. Two offsets follow for each cluster: those of its PVS row and
-/// of its PHS row. Offsets count from the start of the lump. A cluster whose offset is past the end of the lump
-/// has no row.
+/// of its PHS row. Offsets count from the start of the lump. A cluster whose offset is past the end of the
+/// lump has no row.
 void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) {
     constexpr size_t kOffsetBytes = 8;
     if (lump.bytes.size() < 4) return;

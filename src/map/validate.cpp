@@ -353,7 +353,8 @@ class Validator {
             if (face.lightmap == kNone || isKept[face.lightmap]) continue;
             m_diagnostics.warn(
                 {m_names.faces, i, "lightofs"},
-                fmt::format("does not fit: all lightmaps together are larger than {}; face drawn unlit", m_names.lighting));
+                fmt::format("does not fit: all lightmaps together are larger than {}; face drawn unlit",
+                            m_names.lighting));
             face.lightmap = kNone;
         }
     }

@@ -2,7 +2,7 @@
 // the keys must not change.
 #pragma once
 
-#include "analysis/map_diff.h"
+#include "analysis/diff/map_diff.h"
 #include "scene/scene.h"
 
 #include <string>

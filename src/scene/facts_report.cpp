@@ -1,6 +1,6 @@
 #include "scene/facts_report.h"
 
-#include "analysis/fact_text.h"
+#include "analysis/facts/fact_text.h"
 #include "base/printable.h"
 #include "scene/map_report.h"
 

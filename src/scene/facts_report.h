@@ -2,7 +2,7 @@
 // the keys must not change.
 #pragma once
 
-#include "analysis/facts.h"
+#include "analysis/facts/facts.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
 // Nothing is prepared until the first pick. The triangles of the map are then sorted on another thread.
 #pragma once
 
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 #include "scene/scene.h"
 
 #include <future>

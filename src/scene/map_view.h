@@ -3,7 +3,7 @@
 // The viewer, `render`, `bench` and screenshots use the same code.
 #pragma once
 
-#include "analysis/facts.h"
+#include "analysis/facts/facts.h"
 #include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"

@@ -1,7 +1,7 @@
 // Picks in a scene without OpenGL: finds what a frame draws, and then what one of its pixels shows.
 #pragma once
 
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 #include "scene/map_view.h"
 
 namespace visleaf {

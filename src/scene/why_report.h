@@ -2,7 +2,7 @@
 // the keys must not change.
 #pragma once
 
-#include "analysis/why.h"
+#include "analysis/sight/why.h"
 
 #include <nlohmann/json_fwd.hpp>
 

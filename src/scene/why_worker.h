@@ -3,7 +3,7 @@
 #pragma once
 
 #include "analysis/progress.h"
-#include "analysis/why.h"
+#include "analysis/sight/why.h"
 #include "render/line_list.h"
 #include "scene/scene.h"
 

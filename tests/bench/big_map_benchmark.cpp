@@ -4,7 +4,7 @@
 //     build/release/tests/bench/big_map_benchmark [ROWS OF 500 FACES]
 //
 // With a number, that many only; peak memory is the process's, so a run of its own tells it for one size.
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 #include "formats/load_map.h"
 #include "support/big_map.h"
 #include "support/drawn_triangles.h"

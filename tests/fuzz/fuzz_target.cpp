@@ -1,6 +1,6 @@
 #include "fuzz_target.h"
 
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 #include "images/decode_image.h"
 #include "images/game_palettes.h"
 #include "images/miptex.h"

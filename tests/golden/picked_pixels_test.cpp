@@ -3,7 +3,7 @@
 //
 // VISLEAF_PICK_MAP names another map in the form of the command line's MAP, VISLEAF_PICK_EYES sets the number
 // of random eyes in it, and VISLEAF_PICK_PIXELS the number of pixels.
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 #include "forge/game_folder.h"
 #include "golden/demo_cameras.h"
 #include "golden/golden_frame.h"

@@ -1,7 +1,7 @@
 // Squares that face the origin, as a map with materials and geometry, to pick in.
 #pragma once
 
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 #include "support/room_map.h"
 
 namespace visleaf::test {

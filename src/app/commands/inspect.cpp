@@ -1,6 +1,6 @@
 #include "app/commands/inspect.h"
 
-#include "analysis/fact_text.h"
+#include "analysis/facts/fact_text.h"
 #include "app/console.h"
 #include "app/shared_options.h"
 #include "scene/facts_report.h"

@@ -168,7 +168,8 @@ bool mayHoldPng(const std::filesystem::path& file) {
 // Checks rules that concern several options. Returns an error, or an empty text.
 std::string contradictionIn(const RenderOptions& options) {
     if (options.maps.size() > 1 && options.cameras.empty()) return "several maps need --cameras FILE";
-    if (!options.cameras.empty() && options.output == "-") return "with --cameras, -o must name a folder, not '-'";
+    if (!options.cameras.empty() && options.output == "-")
+        return "with --cameras, -o must name a folder, not '-'";
     if (!options.cameras.empty() && options.frame.camera) return "--camera and --cameras exclude each other";
     if (options.cameras.empty() && !mayHoldPng(options.output)) {
         const std::string png = std::filesystem::path(options.output).replace_extension(".png").string();

@@ -1,7 +1,7 @@
 // The command `why`: says why a camera draws a part of a map, or why it does not.
 #pragma once
 
-#include "analysis/target.h"
+#include "analysis/sight/target.h"
 #include "app/option_list.h"
 #include "scene/camera_text.h"
 

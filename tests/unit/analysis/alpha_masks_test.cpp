@@ -1,4 +1,4 @@
-#include "analysis/alpha_masks.h"
+#include "analysis/pick/alpha_masks.h"
 
 #include "support/pick_scene.h"
 

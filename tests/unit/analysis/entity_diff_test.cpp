@@ -1,4 +1,4 @@
-#include "analysis/entity_diff.h"
+#include "analysis/diff/entity_diff.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

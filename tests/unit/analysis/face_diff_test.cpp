@@ -1,5 +1,5 @@
 // Faces are recognised by their places, and their light is compared, in a map of a few polygons.
-#include "analysis/face_diff.h"
+#include "analysis/diff/face_diff.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

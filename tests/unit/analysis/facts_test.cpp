@@ -1,4 +1,4 @@
-#include "analysis/facts.h"
+#include "analysis/facts/facts.h"
 
 #include "analysis/face_area.h"
 #include "support/brush_map.h"

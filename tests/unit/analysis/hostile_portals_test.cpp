@@ -1,5 +1,5 @@
 // Portals of trees that no compiler writes, and of very large trees.
-#include "analysis/leaf_portals.h"
+#include "analysis/sight/leaf_portals.h"
 #include "map/validate_trees.h"
 #include "platform/platform.h"
 

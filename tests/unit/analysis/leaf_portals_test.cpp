@@ -1,7 +1,7 @@
 // Tests laws of portals on maps of every format: cells are closed, fill the world's box, and agree with the
 // search for the leaf of a point.
-#include "analysis/leaf_portals.h"
 #include "analysis/ray_cast.h"
+#include "analysis/sight/leaf_portals.h"
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"

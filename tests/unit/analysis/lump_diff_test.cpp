@@ -1,4 +1,4 @@
-#include "analysis/lump_diff.h"
+#include "analysis/diff/lump_diff.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

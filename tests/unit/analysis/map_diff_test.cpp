@@ -1,6 +1,6 @@
 // Two versions of a map differ exactly where somebody changed something, in every format; and a map that a
 // compiler wrote in another order does not differ.
-#include "analysis/map_diff.h"
+#include "analysis/diff/map_diff.h"
 
 #include "forge/game_folder.h"
 #include "forge/room.h"

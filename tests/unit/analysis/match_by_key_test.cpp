@@ -1,4 +1,4 @@
-#include "analysis/match_by_key.h"
+#include "analysis/diff/match_by_key.h"
 
 #include <gtest/gtest.h>
 

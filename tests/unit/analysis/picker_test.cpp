@@ -1,4 +1,4 @@
-#include "analysis/picker.h"
+#include "analysis/pick/picker.h"
 
 #include "support/brush_map.h"
 #include "support/pick_scene.h"

@@ -1,4 +1,4 @@
-#include "analysis/target.h"
+#include "analysis/sight/target.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "analysis/texture_diff.h"
+#include "analysis/diff/texture_diff.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

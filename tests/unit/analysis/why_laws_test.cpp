@@ -1,7 +1,7 @@
 // Tests answers to random questions about maps of every format. The culler, a ray caster and the search for
 // the leaf of a point check them.
 #include "analysis/ray_cast.h"
-#include "analysis/why.h"
+#include "analysis/sight/why.h"
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"

@@ -1,4 +1,4 @@
-#include "analysis/why.h"
+#include "analysis/sight/why.h"
 
 #include "support/room_map.h"
 

@@ -1,0 +1,130 @@
+#include "analysis/face_area.h"
+#include "analysis/facts/fact_text.h"
+#include "map/map_vertices.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <string_view>
+
+namespace visleaf {
+namespace {
+
+std::string_view kindText(FaceKind kind) {
+    switch (kind) {
+    case FaceKind::polygon:
+        return "polygon";
+    case FaceKind::mesh:
+        return "triangle mesh";
+    case FaceKind::patch:
+        return "curved patch";
+    case FaceKind::billboard:
+        break;
+    }
+    return "flare";
+}
+
+FactSection shapeOf(const Map& map, const MapFace& face) {
+    FactSection section{"Face", {{"Kind", std::string(kindText(face.kind))}}};
+    if (face.kind == FaceKind::patch)
+        section.facts.push_back(
+            {"Control points", fmt::format("{} × {}", face.patchWidth, face.patchHeight)});
+    if (face.plane != kNone) {
+        section.facts.push_back({"Plane", planeText(map.planes[face.plane])});
+        section.facts.push_back(
+            {"Plane number", fmt::format("{}{}", face.plane, face.isFlipped ? ", back" : "")});
+    }
+    section.facts.push_back({"Area", numberText(areaOf(map, face)) + " square units"});
+    section.facts.push_back({"Centre", vectorText(centerOf(map, face))});
+    return section;
+}
+
+FactSection placeOf(const FactSource& source, uint32_t face) {
+    FactSection section{"Belongs to", {}};
+    const uint32_t model = source.references.modelOfFace(face);
+    if (model == 0) section.facts.push_back({"Model", "0, the world"});
+    if (model != 0 && model != kNone) {
+        section.facts.push_back({"Model", fmt::format("{}", model)});
+        for (const uint32_t entity : source.references.entitiesOfModel(model))
+            section.facts.push_back(
+                linkTo("Entity", titleOf(source, {ItemKind::entity, entity}), {ItemKind::entity, entity}));
+    }
+    const std::span<const uint32_t> leafs = source.references.leafsOfFace(face);
+    for (const uint32_t leaf : leafs.first(std::min(leafs.size(), kMaxListedFacts))) {
+        const uint32_t cluster = source.map.leafs[leaf].cluster;
+        const bool isOfWorld = model == 0 && cluster != kNone; // brush models have leafs of their own
+        const std::string text = isOfWorld ? fmt::format("cluster {}", cluster) : "no cluster";
+        section.facts.push_back(linkTo("Leaf", fmt::format("{} ({})", leaf, text), {ItemKind::leaf, leaf}));
+    }
+    if (leafs.empty() && model == 0) section.facts.push_back({"Leaf", "none; drawn from everywhere"});
+    return section;
+}
+
+FactSection textureOf(const FactSource& source, const MapFace& face) {
+    FactSection section{"Texture", {}};
+    if (face.surface == kNone) return {"Texture", {{"Name", "none"}}};
+    const Surface& surface = source.map.surfaces[face.surface];
+    section.facts.push_back(linkTo("Name", surface.name, {ItemKind::surface, face.surface}));
+    section.facts.push_back({"Flags", surfaceFlagsText(surface.flags)});
+    const FileFlagNames& names = traitsOf(source.map.game).flagNames;
+    if (!names.surfaceFlags.empty())
+        section.facts.push_back(
+            {"Flags in the file",
+             fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});
+    if (face.layout != kNone) {
+        const TexelAxes& axes = source.map.layouts[face.layout].texels;
+        section.facts.push_back({"S axis", vectorText(axes.s)});
+        section.facts.push_back({"T axis", vectorText(axes.t)});
+        const double perUnit = glm::length(glm::dvec3(axes.s)), across = glm::length(glm::dvec3(axes.t));
+        if (perUnit > 0.0 && across > 0.0)
+            section.facts.push_back({"Texel size", fmt::format("{} × {} units", numberText(1.0 / perUnit),
+                                                               numberText(1.0 / across))});
+    }
+    if (face.fog != kNone) section.facts.push_back({"Fog", source.map.fogs[face.fog].shader});
+    return section;
+}
+
+FactSection lightOf(const FactSource& source, const MapFace& face) {
+    const Map& map = source.map;
+    FactSection section{"Light", {}};
+    if (face.lightmap == kNone) {
+        const bool hasColors =
+            face.surface != kNone && map.surfaces[face.surface].light == SurfaceLight::vertex;
+        return {"Light", {{"Lightmap", hasColors ? "none; lit by vertex colours" : "none"}}};
+    }
+    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    section.facts.push_back({"Lightmap", fmt::format("{} × {} luxels", lightmap.width, lightmap.height)});
+    if (face.layout != kNone) {
+        const FaceLayout& layout = map.layouts[face.layout];
+        const double perUnit = glm::length(glm::dvec3(layout.luxels.s));
+        if (perUnit > 0.0)
+            section.facts.push_back(
+                {"Luxel size", numberText(double{layout.luxelStep} / perUnit) + " units"});
+    }
+    std::string styles;
+    for (uint32_t i = 0; i < lightmap.numStyles(); ++i)
+        styles += fmt::format("{}{}", i == 0 ? "" : ", ", lightmap.styles[i]);
+    section.facts.push_back({"Light styles", styles});
+    return section;
+}
+
+FactSection verticesOf(const Map& map, const MapFace& face) {
+    FactSection section{fmt::format("Vertices ({})", face.numVertices), {}};
+    const auto listed = static_cast<uint32_t>(std::min<size_t>(face.numVertices, kMaxListedFacts));
+    for (uint32_t i = 0; i < listed; ++i)
+        section.facts.push_back({fmt::format("{}", i), vectorText(positionOf(map, face, i))});
+    if (listed < face.numVertices)
+        section.facts.push_back({"", fmt::format("and {} more", face.numVertices - listed)});
+    return section;
+}
+
+} // namespace
+
+std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
+    const MapFace& face = source.map.faces[index];
+    return {shapeOf(source.map, face), placeOf(source, index), textureOf(source, face), lightOf(source, face),
+            verticesOf(source.map, face)};
+}
+
+} // namespace visleaf

@@ -1,0 +1,71 @@
+#include "analysis/facts/fact_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+
+std::string numberText(double number) {
+    std::string text = fmt::format("{:.3f}", number);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text == "-0" ? "0" : text;
+}
+
+std::string vectorText(const glm::vec3& vector) {
+    return fmt::format("{} {} {}", numberText(vector.x), numberText(vector.y), numberText(vector.z));
+}
+
+std::string vectorText(const glm::vec4& vector) {
+    return fmt::format("{}, {}", vectorText(glm::vec3(vector)), numberText(vector.w));
+}
+
+std::string boundsText(const Bounds& bounds) {
+    return fmt::format("({}) to ({})", vectorText(bounds.mins), vectorText(bounds.maxs));
+}
+
+std::string planeText(const Plane& plane) {
+    return fmt::format("({}) · p = {}", vectorText(plane.normal), numberText(double{plane.dist}));
+}
+
+Fact linkTo(std::string label, std::string text, MapItem item) {
+    return {std::move(label), std::move(text), item};
+}
+
+std::vector<Fact> listItems(ItemKind kind, std::span<const uint32_t> indices, const FactSource& source) {
+    std::vector<Fact> facts;
+    for (const uint32_t index : indices.first(std::min(indices.size(), kMaxListedFacts)))
+        facts.push_back(linkTo("", titleOf(source, {kind, index}), {kind, index}));
+    if (indices.size() > kMaxListedFacts)
+        facts.push_back({"", fmt::format("and {} more", indices.size() - kMaxListedFacts)});
+    return facts;
+}
+
+std::string titleOf(const FactSource& source, const MapItem& item) {
+    const Map& map = source.map;
+    switch (item.kind) {
+    case ItemKind::face: {
+        const uint32_t surface = map.faces[item.index].surface;
+        const std::string name = surface == kNone ? "no texture" : map.surfaces[surface].name;
+        return fmt::format("face {} ({})", item.index, name);
+    }
+    case ItemKind::surface:
+        return map.surfaces[item.index].name;
+    case ItemKind::entity: {
+        const Entity& entity = map.entities[item.index];
+        const std::string_view name = entity.value("targetname");
+        if (name.empty()) return fmt::format("entity {} ({})", item.index, entity.className());
+        return fmt::format("entity {} ({} \"{}\")", item.index, entity.className(), name);
+    }
+    case ItemKind::leaf:
+        return fmt::format("leaf {}", item.index);
+    case ItemKind::cluster:
+        return fmt::format("cluster {}", item.index);
+    case ItemKind::brush:
+        break;
+    }
+    return fmt::format("brush {}", item.index);
+}
+
+} // namespace visleaf

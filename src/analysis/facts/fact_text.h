@@ -1,0 +1,28 @@
+// Values of facts as text. All numbers are in game units unless the label says otherwise.
+#pragma once
+
+#include "analysis/facts/facts.h"
+#include "base/bounds.h"
+#include "base/plane.h"
+
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+namespace visleaf {
+
+std::string numberText(double number); // without needless digits: `12`, `0.5`
+std::string vectorText(const glm::vec3& vector);
+std::string vectorText(const glm::vec4& vector);
+std::string boundsText(const Bounds& bounds);
+std::string planeText(const Plane& plane); // `normal · p = dist`
+
+/// Returns a fact whose value is `text` and that links to an item.
+Fact linkTo(std::string label, std::string text, MapItem item);
+
+/// Returns one fact for each index, with a link to the item of that kind. The list ends at kMaxListedFacts.
+std::vector<Fact> listItems(ItemKind kind, std::span<const uint32_t> indices, const FactSource& source);
+
+/// Returns the name of an item for people: `face 12`, or a class name or texture name with it.
+std::string titleOf(const FactSource& source, const MapItem& item);
+
+} // namespace visleaf

@@ -1,0 +1,98 @@
+#include "analysis/facts/fact_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace visleaf {
+namespace {
+
+uint32_t numSet(const PvsRow& row) {
+    return std::accumulate(row.begin(), row.end(), 0u, [](uint32_t sum, uint8_t byte) {
+        return sum + static_cast<uint32_t>(std::popcount(byte));
+    });
+}
+
+std::string shareText(uint32_t part, uint32_t whole) {
+    return fmt::format("{} of {} clusters ({:.0f} %)", part, whole, whole == 0 ? 0.0 : 100.0 * part / whole);
+}
+
+/// What the cluster sees and hears.
+FactSection visibilityOf(const Map& map, uint32_t cluster) {
+    const Visibility& visibility = map.visibility;
+    if (visibility.encoding == VisEncoding::none)
+        return {"Visibility", {{"PVS", "the map has no visibility data; everything is drawn"}}};
+    if (cluster == kNone) return {"Visibility", {{"PVS", "no cluster; everything is drawn from here"}}};
+    FactSection section{"Visibility",
+                        {{"PVS", shareText(numSet(decodePvs(visibility, cluster)), visibility.numClusters)}}};
+    if (!visibility.heardOffsets.empty())
+        section.facts.push_back(
+            {"PHS", shareText(numSet(decodePhs(visibility, cluster)), visibility.numClusters)});
+    return section;
+}
+
+FactSection leafSection(const FactSource& source, uint32_t index) {
+    const Map& map = source.map;
+    const Leaf& leaf = map.leafs[index];
+    FactSection section{"Leaf", {{"Contents", contentsText(leaf.contents)}}};
+    if (leaf.fileContents != 0)
+        section.facts.push_back(
+            {"Contents in the file",
+             fmt::format("{} ({})", traitsOf(map.game).flagNames.contentsText(leaf.fileContents),
+                         static_cast<int32_t>(leaf.fileContents))});
+    if (leaf.cluster == kNone)
+        section.facts.push_back({"Cluster", "none"});
+    else
+        section.facts.push_back(
+            linkTo("Cluster", fmt::format("{}", leaf.cluster), {ItemKind::cluster, leaf.cluster}));
+    if (leaf.area != kNone) section.facts.push_back({"Area", fmt::format("{}", leaf.area)});
+    section.facts.push_back({"Bounds", boundsText(leaf.bounds)});
+    if (index < map.ambientLevels.size()) {
+        const AmbientLevels& levels = map.ambientLevels[index];
+        section.facts.push_back({"Ambient sounds", fmt::format("water {}, sky {}, slime {}, lava {}",
+                                                               levels[0], levels[1], levels[2], levels[3])});
+    }
+    return section;
+}
+
+/// The planes between the root of the tree and the leaf.
+FactSection pathOf(const FactSource& source, uint32_t leaf) {
+    const Map& map = source.map;
+    const std::vector<uint32_t> path = source.references.pathToLeaf(leaf);
+    FactSection section{fmt::format("Path from the root ({} nodes)", path.size()), {}};
+    for (size_t i = 0; i < path.size(); ++i) {
+        const Node& node = map.nodes[path[i]];
+        const NodeChild next =
+            i + 1 < path.size() ? static_cast<NodeChild>(path[i + 1]) : ~static_cast<NodeChild>(leaf);
+        const std::string_view side = node.children[0] == next ? "front" : "back";
+        section.facts.push_back({fmt::format("Node {}", path[i]),
+                                 fmt::format("{} of {}", side, planeText(map.planes[node.plane]))});
+    }
+    return section;
+}
+
+FactSection listOf(const char* title, ItemKind kind, std::span<const uint32_t> indices,
+                   const FactSource& source) {
+    return {fmt::format("{} ({})", title, indices.size()), listItems(kind, indices, source)};
+}
+
+} // namespace
+
+std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t index) {
+    const Map& map = source.map;
+    const Leaf& leaf = map.leafs[index];
+    const auto faces = std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
+    const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+    return {leafSection(source, index), visibilityOf(map, leaf.cluster),
+            listOf("Faces", ItemKind::face, faces, source),
+            listOf("Brushes", ItemKind::brush, brushes, source), pathOf(source, index)};
+}
+
+std::vector<FactSection> factsOfCluster(const FactSource& source, uint32_t cluster) {
+    return {visibilityOf(source.map, cluster),
+            listOf("Leafs", ItemKind::leaf, source.references.leafsOfCluster(cluster), source)};
+}
+
+} // namespace visleaf

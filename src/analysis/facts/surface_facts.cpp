@@ -1,0 +1,94 @@
+#include "analysis/face_area.h"
+#include "analysis/facts/fact_text.h"
+#include "materials/material_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+FactSection surfaceOf(const FactSource& source, uint32_t index) {
+    const Surface& surface = source.map.surfaces[index];
+    FactSection section{"Texture", {{"Name", surface.name}}};
+    if (!surface.material.empty()) section.facts.push_back({"Material", surface.material});
+    section.facts.push_back({"Flags", surfaceFlagsText(surface.flags)});
+    const FileFlagNames& names = traitsOf(source.map.game).flagNames;
+    if (!names.surfaceFlags.empty())
+        section.facts.push_back(
+            {"Flags in the file",
+             fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});
+    if (surface.fileContents != 0)
+        section.facts.push_back(
+            {"Contents in the file",
+             fmt::format("{} (0x{:X})", names.contentsText(surface.fileContents), surface.fileContents)});
+    if (surface.nextFrame != kNone)
+        section.facts.push_back(linkTo("Next frame", source.map.surfaces[surface.nextFrame].name,
+                                       {ItemKind::surface, surface.nextFrame}));
+    if (surface.alternate != kNone)
+        section.facts.push_back(linkTo("Alternate", source.map.surfaces[surface.alternate].name,
+                                       {ItemKind::surface, surface.alternate}));
+    return section;
+}
+
+FactSection imageFacts(const MaterialImage& image) {
+    FactSection section{fmt::format("Image {}", imageName(image)), {}};
+    section.facts.push_back({"Size", fmt::format("{} × {}", image.originalWidth, image.originalHeight)});
+    if (image.image.width != image.originalWidth || image.image.height != image.originalHeight)
+        section.facts.push_back(
+            {"Size of the replacement", fmt::format("{} × {}", image.image.width, image.image.height)});
+    section.facts.push_back({"Source", image.source.empty() ? "missing" : image.source});
+    for (const std::string& name : image.tried)
+        section.facts.push_back({"Searched", name});
+    return section;
+}
+
+/// Returns the images of the stages, each once.
+std::vector<uint32_t> imagesOf(const Material& material) {
+    std::vector<uint32_t> images;
+    for (const Stage& stage : material.stages)
+        images.insert(images.end(), stage.frames.begin(), stage.frames.end());
+    std::sort(images.begin(), images.end());
+    images.erase(std::unique(images.begin(), images.end()), images.end());
+    return images;
+}
+
+FactSection usesOf(const FactSource& source, uint32_t surface) {
+    const std::span<const uint32_t> faces = source.references.facesOfSurface(surface);
+    double area = 0.0;
+    for (const uint32_t face : faces)
+        area += areaOf(source.map, source.map.faces[face]);
+    FactSection section{fmt::format("Faces ({})", faces.size()),
+                        {{"Area", numberText(area) + " square units"}}};
+    const std::vector<Fact> listed = listItems(ItemKind::face, faces, source);
+    section.facts.insert(section.facts.end(), listed.begin(), listed.end());
+    return section;
+}
+
+/// Returns the lines of the material in the words of shader scripts.
+FactSection stagesOf(const Material& material, std::span<const MaterialImage> images) {
+    FactSection section{"Stages", {}};
+    const std::string text = materialText(material, images);
+    for (size_t begin = 0; begin < text.size();) {
+        const size_t end = std::min(text.find('\n', begin), text.size());
+        section.facts.push_back({"", text.substr(begin, end - begin)});
+        begin = end + 1;
+    }
+    return section;
+}
+
+} // namespace
+
+std::vector<FactSection> factsOfSurface(const FactSource& source, uint32_t surface) {
+    const MaterialSet& set = source.materials;
+    const Material& material = set.materials[surface];
+    std::vector<FactSection> sections{surfaceOf(source, surface)};
+    for (const uint32_t image : imagesOf(material))
+        sections.push_back(imageFacts(set.images[image]));
+    sections.push_back(stagesOf(material, set.images));
+    sections.push_back(usesOf(source, surface));
+    return sections;
+}
+
+} // namespace visleaf

@@ -1,0 +1,70 @@
+#include "analysis/sight/not_drawn.h"
+
+#include "map/map_vertices.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+bool isPlacedAndVisible(const MapGeometry& geometry, uint32_t entity) {
+    return std::any_of(geometry.instances.begin(), geometry.instances.end(),
+                       [entity](const DrawInstance& instance) {
+                           return instance.placement.model != 0 && instance.placement.entity == entity;
+                       });
+}
+
+bool belongsToWorld(const Map& map, uint32_t face) {
+    const Model& world = map.models[0];
+    return face >= world.firstFace && face - world.firstFace < world.numFaces;
+}
+
+bool hasArea(const Map& map, const MapFace& face) {
+    Winding winding;
+    for (uint32_t i = 0; i < face.numVertices; ++i)
+        winding.push_back(positionOf(map, face, i));
+    return face.kind != FaceKind::polygon ||
+           (winding.size() >= 3 && areaVectorOf(winding) != glm::dvec3(0.0));
+}
+
+NotDrawnCause causeOfFace(uint32_t index, const TargetParts& parts, const Map& map,
+                          const MapGeometry& geometry) {
+    if (!belongsToWorld(map, index)) {
+        if (parts.instanceEntity == kNone) return NotDrawnCause::unplacedModel;
+        if (!isPlacedAndVisible(geometry, parts.instanceEntity)) return NotDrawnCause::hiddenModel;
+    }
+    const MapFace& face = map.faces[index];
+    return face.numVertices >= 3 && hasArea(map, face) ? NotDrawnCause::material : NotDrawnCause::noPolygon;
+}
+
+} // namespace
+
+NotDrawn findNotDrawn(const Target& target, const TargetParts& parts, const Map& map,
+                      const MapGeometry& geometry) {
+    NotDrawn found;
+    if (!parts.drawFaces.empty()) return found;
+    if (isA(target, ItemKind::entity) && parts.instanceEntity != kNone) {
+        found.cause = isPlacedAndVisible(geometry, target.item->index) ? NotDrawnCause::emptyModel
+                                                                       : NotDrawnCause::hiddenModel;
+    }
+    if (!isA(target, ItemKind::face)) return found;
+    found.cause = causeOfFace(target.item->index, parts, map, geometry);
+    const uint32_t surface = map.faces[target.item->index].surface;
+    if (surface >= map.surfaces.size()) return found;
+    found.surfaceFlags = map.surfaces[surface].flags;
+    found.texture = map.surfaces[surface].name;
+    return found;
+}
+
+bool facesAway(const TargetParts& parts, const MapGeometry& geometry, const glm::dvec3& eye) {
+    return !parts.triangles.empty() &&
+           std::all_of(parts.triangles.begin(), parts.triangles.end(), [&](const TargetTriangle& triangle) {
+               const DrawFace& face = geometry.faces[triangle.face];
+               if (geometry.batches[face.batch].state.numDeforms > 0) return false; // it may turn
+               return !isDrawnToward(triangle, eye);
+           });
+}
+
+} // namespace visleaf
