@@ -141,27 +141,45 @@ struct Blended {
     float dstShare; // share of the destination that remains visible
 };
 
-void blendLayer(vec4 source, BlendCoefficients coefficients, inout Blended result) {
+// The framebuffer limits colours to 1, so the last layer needs no limit unless its colour is changed afterwards.
+#if defined(HAS_FOG) || defined(MAP_FOG) || defined(HEIGHT_FOG) || defined(HAS_GAMMA) || defined(DEBUG_VIEW)
+const bool kLimitsLast = true;
+#else
+const bool kLimitsLast = false;
+#endif
+
+// True if a layer is an image that replaces what is below. Its colour is at most 1.
+bool isPlainImage(int layer, BlendCoefficients coefficients) {
+#ifdef NUM_COLORS
+    return false;
+#else
+    return layer != LIGHT_LAYER && coefficients == BlendCoefficients(1.0, 0.0, 0.0, 0.0, 0.0);
+#endif
+}
+
+void blendLayer(int layer, vec4 source, BlendCoefficients coefficients, inout Blended result) {
     float dstFactor = coefficients.dst + coefficients.dstByAlpha * source.a;
     vec3 sum = source.rgb * (coefficients.source + coefficients.sourceByAlpha * source.a) + result.color * dstFactor;
-    result.color = clamp(sum + coefficients.product * source.rgb * result.color, 0.0, 1.0);
+    result.color = sum + coefficients.product * source.rgb * result.color;
+    bool isLast = layer == NUM_LAYERS - 1;
+    if (isLast ? kLimitsLast : !isPlainImage(layer, coefficients)) result.color = clamp(result.color, 0.0, 1.0);
     result.dstShare *= dstFactor;
 }
 
 Blended blendLayers(vec4 layers[NUM_LAYERS], vec3 start) {
     Blended result = Blended(start, 1.0);
-    blendLayer(layers[0], BLEND_0, result);
+    blendLayer(0, layers[0], BLEND_0, result);
 #if NUM_LAYERS > 1
-    blendLayer(layers[1], BLEND_1, result);
+    blendLayer(1, layers[1], BLEND_1, result);
 #endif
 #if NUM_LAYERS > 2
-    blendLayer(layers[2], BLEND_2, result);
+    blendLayer(2, layers[2], BLEND_2, result);
 #endif
 #if NUM_LAYERS > 3
-    blendLayer(layers[3], BLEND_3, result);
+    blendLayer(3, layers[3], BLEND_3, result);
 #endif
 #if NUM_LAYERS > 4
-    blendLayer(layers[4], BLEND_4, result);
+    blendLayer(4, layers[4], BLEND_4, result);
 #endif
     return result;
 }
