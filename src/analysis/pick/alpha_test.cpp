@@ -12,7 +12,7 @@
 namespace visleaf {
 namespace {
 
-/// Returns the texels after the warp of Quake's liquids; shaders/world.frag, movedTexel().
+/// Returns the texels after the warp of Quake's liquids; texCoordOf() in shaders/surface.frag.
 glm::dvec2 warped(const Stage& stage, const glm::dvec2& texel, double time) {
     const TcMod* warp = modOf(stage, TcMod::Kind::warp);
     if (warp == nullptr) return texel;
@@ -50,7 +50,7 @@ std::optional<float> alphaOf(const Stage& stage, const std::vector<uint32_t>& fr
     return *texel * stageColorAt(stage, point.time, point.materials.light.identityLight).a;
 }
 
-/// Returns the result of testing `alpha` as shaders/layers.frag does.
+/// Returns the result of testing `alpha` as shaders/surface.frag does.
 bool passes(AlphaTest test, float limit, float alpha) {
     const float least = leastAlpha(test, limit);
     return test == AlphaTest::lessThan ? alpha < least : alpha >= least;
