@@ -74,7 +74,7 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 
 void closeTopPanel(ViewerState& state) {
     for (const Panel panel :
-         {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector}) {
+         {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector, Panel::entities}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -218,6 +218,8 @@ constexpr Action kActions[] = {
            {key(SDLK_l, kAlt)}, togglePanel<Panel::lighting>, isOpen<Panel::lighting>),
     action(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click",
            {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isOpen<Panel::inspector>),
+    action(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
+           togglePanel<Panel::entities>, isOpen<Panel::entities>),
     action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
            [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
     action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},

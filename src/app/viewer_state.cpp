@@ -44,6 +44,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.showsLighting;
     case Panel::inspector:
         return state.inspector.isOpen;
+    case Panel::entities:
+        return state.entities.isOpen;
     case Panel::assets:
         break;
     }
@@ -96,6 +98,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     takeMap(state.inspector, scene.loaded.map);
+    state.entities.searchedMap = nullptr;
     if (request.keepsCamera) return;
     beginAt(link.pose.value_or(startPose(scene.loaded.map)), request.frozen, state);
     showMissingData(scene.materials, state);

@@ -33,8 +33,17 @@ struct AssetsPanel {
     std::string selected;          // name of a texture; a name stays valid after a reload. Empty: none
 };
 
+/// The state of the list of entities.
+struct EntitiesPanel {
+    bool isOpen = false;
+    std::array<char, 128> query{};    // text with a NUL at its end
+    std::string searched;             // the query and the map that `matches` belong to
+    const Map* searchedMap = nullptr; // only compared
+    std::vector<uint32_t> matches;    // into Map::entities
+};
+
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector };
+enum class Panel { browser, keys, lighting, assets, inspector, entities };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -57,6 +66,7 @@ struct ViewerState {
     FileBrowser browser;
     AssetsPanel assets;
     Inspector inspector;
+    EntitiesPanel entities;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

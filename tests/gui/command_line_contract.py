@@ -353,6 +353,21 @@ def inspect_prints_facts(program, folder):
     check(report["item"] == "leaf:1" and report["sections"][0]["title"] == "Leaf", report)
 
 
+def visibility_reports_clusters_and_faces(program, folder):
+    room = demo_of(program)
+    result = run(program, folder, "visibility", room, "--json", "-")
+    expect(result, 0)
+    clusters = json.loads(result.stdout)["clusters"]
+    faces = [cluster["faces_in_pvs"] for cluster in clusters]
+    check(len(faces) > 1 and faces == sorted(faces, reverse=True), faces)
+    result = run(program, folder, "visibility", room, "--from", "-220,-96,50,0,22", "--json", "-")
+    expect(result, 0)
+    report = json.loads(result.stdout)
+    states = ("drawn", "outside_frustum", "hidden_by_area_portals", "hidden_by_pvs", "never_drawn")
+    check(sum(report[state] for state in states) == report["faces"] and report["drawn"] > 0, report)
+    expect(run(program, folder, "visibility", room, "--from", "1,2"), 2)
+
+
 def inspect_refuses_what_the_map_lacks(program, folder):
     for item in ("face:999999", "wall:1", "face"):
         result = run(program, folder, "inspect", demo_of(program), item)

@@ -1,11 +1,13 @@
 #include "analysis/face_area.h"
 #include "analysis/facts/fact_text.h"
+#include "analysis/light_sources.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 namespace visleaf {
@@ -109,6 +111,34 @@ FactSection lightOf(const FactSource& source, const MapFace& face) {
     return section;
 }
 
+/// The side from which a face is visible. Nothing for curved faces.
+std::optional<glm::vec3> normalOf(const Map& map, const MapFace& face) {
+    if (face.kind != FaceKind::polygon || face.numVertices < 3) return std::nullopt;
+    const glm::vec3 a = positionOf(map, face, 0);
+    for (uint32_t i = 2; i < face.numVertices; ++i) {
+        // Vertices are clockwise from the front.
+        const glm::vec3 normal = glm::cross(positionOf(map, face, i) - a, positionOf(map, face, i - 1) - a);
+        if (glm::length(normal) > 0.0f) return glm::normalize(normal);
+    }
+    return std::nullopt;
+}
+
+/// The light entities that reach the centre of a face of the world, by their estimated share.
+FactSection lightsOf(const FactSource& source, uint32_t index) {
+    const MapFace& face = source.map.faces[index];
+    const std::optional<glm::vec3> normal = normalOf(source.map, face);
+    FactSection section{"Light entities at the centre (an estimate)", {}};
+    if (!normal || source.references.modelOfFace(index) != 0) return section;
+    const std::vector<LightSource> lights = findLightSources(source.map, source.references);
+    for (const LightShare& share : lightSharesAt(source.map, lights, centerOf(source.map, face), *normal)) {
+        if (section.facts.size() == kMaxListedFacts) break;
+        const MapItem light{ItemKind::entity, lights[share.source].entity};
+        section.facts.push_back(
+            linkTo(fmt::format("{:.0f} %", 100.0f * share.share), titleOf(source, light), light));
+    }
+    return section;
+}
+
 FactSection verticesOf(const Map& map, const MapFace& face) {
     FactSection section{fmt::format("Vertices ({})", face.numVertices), {}};
     const auto listed = static_cast<uint32_t>(std::min<size_t>(face.numVertices, kMaxListedFacts));
@@ -123,8 +153,8 @@ FactSection verticesOf(const Map& map, const MapFace& face) {
 
 std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     const MapFace& face = source.map.faces[index];
-    return {shapeOf(source.map, face), placeOf(source, index), textureOf(source, face), lightOf(source, face),
-            verticesOf(source.map, face)};
+    return {shapeOf(source.map, face), placeOf(source, index),  textureOf(source, face),
+            lightOf(source, face),     lightsOf(source, index), verticesOf(source.map, face)};
 }
 
 } // namespace visleaf

@@ -7,6 +7,7 @@
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
+#include "app/commands/visibility.h"
 #include "app/commands/why.h"
 
 #include <array>
@@ -38,6 +39,8 @@ std::span<const Command> commands() {
                 runInspect),
         command("pick", "What a pixel of a frame shows; needs no OpenGL", addPickOptions, runPick),
         command("why", "Why a part of a map is drawn, or not; needs no OpenGL", addWhyOptions, runWhy),
+        command("visibility", "What a map draws from its clusters, or from a point; needs no OpenGL",
+                addVisibilityOptions, runVisibility),
         command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff),
     };
     return kCommands;

@@ -2,10 +2,9 @@
 
 #include "analysis/facts/fact_text.h"
 #include "app/console.h"
+#include "app/map_question.h"
 #include "app/shared_options.h"
 #include "scene/facts_report.h"
-#include "scene/map_argument.h"
-#include "scene/scene.h"
 
 namespace visleaf {
 namespace {
@@ -46,13 +45,8 @@ void addInspectOptions(InspectOptions& options, OptionList& list) {
 }
 
 int runInspect(const InspectOptions& options) {
-    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<std::unique_ptr<Scene>> loaded = loadForReport(std::get<FoundMap>(found).source, folders);
-    if (loaded) return printFacts(options, *loaded.value());
-    printMessage(loaded.error().message);
-    return kExitBadInput;
+    return answerAbout(options.map, options.gameFolders,
+                       [&options](Scene& scene) { return printFacts(options, scene); });
 }
 
 } // namespace visleaf

@@ -1,21 +1,12 @@
 #include "app/commands/why.h"
 
 #include "app/console.h"
+#include "app/map_question.h"
 #include "app/shared_options.h"
-#include "map/world_limits.h"
-#include "scene/map_argument.h"
-#include "scene/scene.h"
 #include "scene/why_report.h"
 
 namespace visleaf {
 namespace {
-
-bool readCamera(const std::string& text, CullLock& camera) {
-    const std::optional<CullLock> parsed = parseCullLock(text);
-    if (!parsed || !isValidPosition(parsed->pose.position)) return false;
-    camera = *parsed;
-    return true;
-}
 
 bool readTarget(const std::string& text, Target& target) {
     const Result<Target> parsed = parseTarget(text);
@@ -55,7 +46,7 @@ void addWhyOptions(WhyOptions& options, OptionList& list) {
     list.addParsed(
             {"--from", "POINT", "The camera, as X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
             "X,Y,Z or X,Y,Z,PITCH,YAW",
-            [&options](const std::string& text) { return readCamera(text, options.from); })
+            [&options](const std::string& text) { return readEye(text, options.from); })
         .isRequired = true;
     list.addParsed({"--to", "TARGET", "What to ask about: X,Y,Z, face:N, leaf:N, cluster:N or entity:N"},
                    "X,Y,Z, face:N, leaf:N, cluster:N or entity:N",
@@ -68,13 +59,8 @@ void addWhyOptions(WhyOptions& options, OptionList& list) {
 }
 
 int runWhy(const WhyOptions& options) {
-    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<std::unique_ptr<Scene>> loaded = loadForReport(std::get<FoundMap>(found).source, folders);
-    if (loaded) return answer(options, *loaded.value());
-    printMessage(loaded.error().message);
-    return kExitBadInput;
+    return answerAbout(options.map, options.gameFolders,
+                       [&options](Scene& scene) { return answer(options, scene); });
 }
 
 } // namespace visleaf

@@ -23,6 +23,7 @@ DrawPanel drawKeysPanel;      // all actions with their keys
 DrawPanel drawLightingPanel;  // brightness, flicker and each light style of the map
 DrawPanel drawAssetsPanel;    // the textures of the map and where each was found
 DrawPanel drawInspectorPanel; // facts about the selected thing
+DrawPanel drawEntitiesPanel;  // a list of entities with a search
 DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 /// One row of the table.
@@ -51,6 +52,8 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.assets.isOpen && frame.mapView != nullptr; }},
     {drawInspectorPanel,
      [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
+    {drawEntitiesPanel,
+     [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 

@@ -1,0 +1,59 @@
+#include "app/commands/visibility.h"
+
+#include "app/console.h"
+#include "app/map_question.h"
+#include "app/shared_options.h"
+#include "scene/visibility_text.h"
+
+namespace visleaf {
+namespace {
+
+std::string reportFrom(const VisibilityOptions& options, const Scene& scene) {
+    const View view = makeView(options.from->pose, Lens{});
+    const std::vector<FaceVisibility> faces =
+        faceVisibility(scene.loaded.map, scene.geometry, view,
+                       {.useFrustum = options.from->hasAngles, .useAreaPortals = options.useAreaPortals});
+    return options.json.empty() ? faceVisibilityText(faces) : faceVisibilityJson(faces, pathOf(scene.source));
+}
+
+/// Returns nothing if the map has no visibility data.
+std::optional<std::string> reportOnClusters(const VisibilityOptions& options, const Scene& scene) {
+    Progress progress;
+    const Map& map = scene.loaded.map;
+    const std::optional<VisibilityReport> report = reportVisibility(map, scene.geometry, progress);
+    if (!report) return std::nullopt;
+    return options.json.empty() ? visibilityReportText(map, *report)
+                                : visibilityReportJson(map, *report, pathOf(scene.source));
+}
+
+int printReport(const VisibilityOptions& options, Scene& scene) {
+    scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    printWarnings(pathOf(scene.source), scene.diagnostics);
+    const std::optional<std::string> text =
+        options.from ? reportFrom(options, scene) : reportOnClusters(options, scene);
+    if (text) return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text));
+    printMessage(pathOf(scene.source) +
+                 ": the map has no visibility data; everything is drawn from everywhere");
+    return kExitBadInput;
+}
+
+} // namespace
+
+void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "The map"}, options.map).isRequired = true;
+    list.addParsed(
+        {"--from", "POINT", "Count the faces from X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
+        "X,Y,Z or X,Y,Z,PITCH,YAW",
+        [&options](const std::string& text) { return readEye(text, options.from.emplace()); });
+    list.addFlag("--area-portals", "With --from: respect closed areaportals, as doors stand at the start",
+                 options.useAreaPortals);
+    addJsonOption(list, options.json);
+    addGameOption(list, options.gameFolders);
+}
+
+int runVisibility(const VisibilityOptions& options) {
+    return answerAbout(options.map, options.gameFolders,
+                       [&options](Scene& scene) { return printReport(options, scene); });
+}
+
+} // namespace visleaf

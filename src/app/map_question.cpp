@@ -1,0 +1,27 @@
+#include "app/map_question.h"
+
+#include "app/console.h"
+#include "map/world_limits.h"
+#include "scene/map_argument.h"
+
+namespace visleaf {
+
+int answerAbout(const std::string& map, const std::vector<std::filesystem::path>& gameFolders,
+                const std::function<int(Scene&)>& answer) {
+    const std::vector<GameFolder> folders = allGameFolders(gameFolders);
+    const auto found = findOneMap(map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const Result<std::unique_ptr<Scene>> loaded = loadForReport(std::get<FoundMap>(found).source, folders);
+    if (loaded) return answer(*loaded.value());
+    printMessage(loaded.error().message);
+    return kExitBadInput;
+}
+
+bool readEye(const std::string& text, CullLock& eye) {
+    const std::optional<CullLock> parsed = parseCullLock(text);
+    if (!parsed || !isValidPosition(parsed->pose.position)) return false;
+    eye = *parsed;
+    return true;
+}
+
+} // namespace visleaf

@@ -1,0 +1,26 @@
+// Reports what a map draws from its clusters, as text for people and as JSON. Scripts depend on the keys, so
+// the keys must not change.
+#pragma once
+
+#include "analysis/face_visibility.h"
+#include "analysis/visibility_report.h"
+#include "map/map.h"
+
+#include <span>
+#include <string>
+
+namespace visleaf {
+
+/// Returns the clusters that draw most, and the pairs of which only one sees the other.
+std::string visibilityReportText(const Map& map, const VisibilityReport& report);
+
+/// Returns the output of `visibility --json`. `file` is the map's path.
+std::string visibilityReportJson(const Map& map, const VisibilityReport& report, const std::string& file);
+
+/// Returns how many faces are drawn from a point, and how many each test removes.
+std::string faceVisibilityText(std::span<const FaceVisibility> faces);
+
+/// Returns the output of `visibility --from --json`.
+std::string faceVisibilityJson(std::span<const FaceVisibility> faces, const std::string& file);
+
+} // namespace visleaf
