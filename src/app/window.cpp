@@ -21,7 +21,7 @@ bool isSet(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-bool drawsUnseen(std::string_view driver) {
+bool isHeadless(std::string_view driver) {
     return driver == "offscreen" || driver == "dummy";
 }
 
@@ -29,7 +29,7 @@ bool drawsUnseen(std::string_view driver) {
 // failure here.
 bool initShownVideo() {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
-    if (!drawsUnseen(SDL_GetCurrentVideoDriver())) return true;
+    if (!isHeadless(SDL_GetCurrentVideoDriver())) return true;
     SDL_SetError("the display can't be reached");
     return false;
 }
@@ -47,7 +47,7 @@ bool initVideo(const WindowOptions& options) {
 
 constexpr int kStencilBits = 8; // the sky needs a stencil buffer; see Framebuffer
 
-void askForGl(int stencilBits) {
+void requestGlContext(int stencilBits) {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
@@ -62,7 +62,7 @@ void askForGl(int stencilBits) {
 }
 
 SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
-    askForGl(stencilBits);
+    requestGlContext(stencilBits);
     const unsigned shown =
         options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
     return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
@@ -72,7 +72,7 @@ SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
 } // namespace
 
 bool isDisplayNamed() {
-    if (isSet("SDL_VIDEODRIVER")) return !drawsUnseen(std::getenv("SDL_VIDEODRIVER"));
+    if (isSet("SDL_VIDEODRIVER")) return !isHeadless(std::getenv("SDL_VIDEODRIVER"));
     return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
 }
 

@@ -2,7 +2,7 @@
 //
 // Entities have no identity in the file, so they are matched from strict to lenient: equal in all keys; the
 // same target name; the same place; the same brush model; all keys but the place; the only one of its class.
-// A brush model is compared by its shape and place, because a compiler numbers models anew.
+// A brush model is compared by its shape and place, because each compile numbers models differently.
 #pragma once
 
 #include "analysis/diff/placed_faces.h"

@@ -1,5 +1,5 @@
 // Compares what clusters see. Clusters of two maps are matched by the places of their leafs, because a
-// compiler numbers them anew.
+// compiler numbers them differently each time.
 #pragma once
 
 #include "analysis/diff/placed_faces.h"

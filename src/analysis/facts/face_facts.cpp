@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -91,8 +92,9 @@ FactSection lightOf(const FactSource& source, const MapFace& face) {
     const Map& map = source.map;
     FactSection section{"Light", {}};
     if (face.lightmap == kNone) {
-        const bool hasColors =
-            face.surface != kNone && map.surfaces[face.surface].light == SurfaceLight::vertex;
+        const bool hasColors = face.surface != kNone &&
+                               map.surfaces[face.surface].light == SurfaceLight::vertex &&
+                               (map.surfaces[face.surface].flags & surface_flag::kSky) == 0;
         return {"Light", {{"Lightmap", hasColors ? "none; lit by vertex colours" : "none"}}};
     }
     const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
@@ -153,8 +155,12 @@ FactSection verticesOf(const Map& map, const MapFace& face) {
 
 std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     const MapFace& face = source.map.faces[index];
-    return {shapeOf(source.map, face), placeOf(source, index),  textureOf(source, face),
-            lightOf(source, face),     lightsOf(source, index), verticesOf(source.map, face)};
+    std::vector<FactSection> sections{shapeOf(source.map, face), placeOf(source, index),
+                                      textureOf(source, face), lightOf(source, face)};
+    FactSection lights = lightsOf(source, index);
+    if (!lights.facts.empty()) sections.push_back(std::move(lights));
+    sections.push_back(verticesOf(source.map, face));
+    return sections;
 }
 
 } // namespace visleaf

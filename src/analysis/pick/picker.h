@@ -70,7 +70,7 @@ Ray rayThrough(const View& view, const glm::dvec2& pixel);
 class Picker {
   public:
     /// Sorts the triangles of `geometry` into a tree, which takes about two seconds for a million triangles.
-    /// All arguments must outlive the picker. A picker for other materials or geometry must be built anew.
+    /// All arguments must outlive the picker. Other materials or geometry need another picker.
     Picker(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
            const AlphaMasks& masks);
 

@@ -75,6 +75,7 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
         storeFocus(Panel::entities, state);
         EntitiesPanel& panel = state.entities;
         ImGui::SetNextItemWidth(-1.0f);
+        if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
         ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", panel.query.data(),
                                  panel.query.size());
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
