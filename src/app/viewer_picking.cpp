@@ -11,11 +11,12 @@ constexpr float kViewDistance = 128.0f; // game units from the camera to what it
 } // namespace
 
 // Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
-// because they know only then whether the mouse is over one of them.
+// because they know only then whether the mouse is over one of them. It also waits until all images have
+// arrived, because another thread reads the materials.
 void Viewer::pickClicked() {
     std::optional<MapClick>& click = m_state.inspector.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
-    if (click) answerClick();
+    if (click && !m_isStreaming) answerClick();
     if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
 }
 
@@ -48,6 +49,7 @@ void Viewer::goToItem() {
 
 // Starts and ends the work on "why is this drawn?". An entity may be one that the question does not apply to.
 void Viewer::answerWhy() {
+    if (m_isStreaming) return; // as in pickClicked()
     Inspector& inspector = m_state.inspector;
     if (std::exchange(inspector.wantsWhy, false) && inspector.shown) {
         const Status isSound = checkTarget(Target{*inspector.shown}, m_mapView->map());
