@@ -44,11 +44,13 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.mode);
     m_state.notice = {};
+    if (!options.frame.flag.empty()) m_state.flag = options.frame.flag;
     if (options.map.empty()) return;
     startLoading({.map = options.map, // loads while the window is created
                   .camera = options.frame.camera,
                   .given = options.frame.given,
-                  .frozen = m_state.frozen});
+                  .frozen = m_state.frozen,
+                  .selection = options.frame.selection});
 }
 
 std::string Viewer::open() {
@@ -262,7 +264,8 @@ FrameChoices Viewer::frameChoices() const {
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
             .selection = m_state.inspector.selection.items(),
-            .numSamples = m_windowFrame->numSamples()};
+            .numSamples = m_windowFrame->numSamples(),
+            .flag = m_state.flag};
 }
 
 Lens Viewer::lens() const {
@@ -305,6 +308,7 @@ void Viewer::saveChangedSettings() {
 // first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::drawFrame() {
     applySettings();
+    if (m_mapView && m_state.visibility.isOpen) m_mapView->askReport();
     drawMap();
     if (m_mapView) pickClicked();
     if (!m_mapView || m_numFrames > 0) drawUi();

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "app/actions.h"
+#include "app/area_portals.h"
+#include "app/cluster_ranking.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/settings_file.h"
@@ -42,8 +44,16 @@ struct EntitiesPanel {
     std::vector<uint32_t> matches;    // into Map::entities
 };
 
+/// The state of the visibility panel.
+struct VisibilityPanel {
+    bool isOpen = false;
+    bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
+    ClusterRanking ranking;
+    AreaPortalSwitches areaPortals; // of the open map
+};
+
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -53,6 +63,7 @@ struct ViewerState {
     std::optional<FrozenView> frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;
+    std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;
 
     bool isUiHidden = false;
@@ -67,6 +78,7 @@ struct ViewerState {
     AssetsPanel assets;
     Inspector inspector;
     EntitiesPanel entities;
+    VisibilityPanel visibility;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

@@ -72,7 +72,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene) {}
+      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene), m_colorist(*m_scene) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -196,6 +196,7 @@ void MapView::relight(const AppearanceSettings& appearance) {
     Scene& scene = *m_scene;
     m_picker.forgetGeometry();
     m_why.forget();
+    m_colorist.forget();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
@@ -208,7 +209,9 @@ void MapView::relight(const AppearanceSettings& appearance) {
 View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
     View view = viewThroughLiquid(given, choices, frame);
     requireForView(m_gpuMap, frame.mode, source(), m_caps);
-    m_visible = &m_culler->cull(cullingView(view, choices.frozen), choices.settings.cull);
+    CullOptions options = choices.settings.cull;
+    options.usePvs &= !traitsOf(frame.mode).showsAllFaces;
+    m_visible = &m_culler->cull(options.usePvs ? cullingView(view, choices.frozen) : view, options);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(map(), m_flareFaces, view, m_drawList.flares);
@@ -222,6 +225,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     FrameSettings frame = frameSettingsOf(choices);
     const View view = decide(given, choices, frame);
     m_lastView = view;
+    updateColors(given, choices);
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;
@@ -233,6 +237,27 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     report.linesMs = collected - culled;
     report.submitMs = threadCpuMs() - collected;
     return report;
+}
+
+// Asks for the colours that the view mode shows, and uploads them when they arrive.
+void MapView::updateColors(const View& view, const FrameChoices& choices) {
+    const Settings& settings = choices.settings;
+    const std::optional<ColorTopic> topic = topicOf(settings.mode);
+    if (topic) {
+        const View deciding = cullingView(view, choices.frozen);
+        ColorQuestion question{.topic = *topic,
+                               .pose = deciding.pose,
+                               .lens = deciding.lens,
+                               .options = settings.cull,
+                               .item = {},
+                               .measure = settings.costMeasure,
+                               .scale = settings.costScale,
+                               .flag = std::string(choices.flag)};
+        if (!choices.selection.empty()) question.item = choices.selection.back();
+        m_colorist.ask(question);
+    }
+    const bool hasChanged = choices.waitsForColors ? m_colorist.finish() : m_colorist.poll();
+    if (hasChanged && m_gpuMap.faceColors) uploadFaceColors(m_gpuMap, packedColors(*m_colorist.colors()));
 }
 
 const ToolVolumes& MapView::toolVolumes() {

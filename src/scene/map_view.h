@@ -10,6 +10,7 @@
 #include "render/renderer.h"
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
+#include "scene/face_colorist.h"
 #include "scene/frame_picker.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
@@ -38,6 +39,8 @@ struct FrameChoices {
     std::optional<FrozenView> frozen = {};
     std::span<const MapItem> selection = {}; // outlined; the last one is the current one
     uint32_t numSamples = 0;                 // of the bound framebuffer; 0: no multisampling
+    std::string_view flag = {};              // of the view `flag`: a name in the game's own spelling
+    bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
 };
 
 /// Number of polygons of each ToolKind in a map.
@@ -128,6 +131,12 @@ class MapView {
     bool pollWhy() { return m_why.poll(); }
     void forgetWhy() { m_why.forget(); }
 
+    /// Starts to compute the cost of each cluster, unless that has been done.
+    void askReport() { m_colorist.askReport(); }
+    const FaceColorist& colorist() const { return m_colorist; }
+    /// True while another thread computes something that frames or panels will show.
+    bool isComputing() const { return m_why.isBusy() || m_colorist.isBusy(); }
+
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
@@ -154,6 +163,7 @@ class MapView {
     void endImages();
     std::future<DecodedImages> decodeFor(const AppearanceSettings& appearance);
     void relight(const AppearanceSettings& appearance);
+    void updateColors(const View& view, const FrameChoices& choices);
     const ToolVolumes& toolVolumes();
     const CrossReferences& references();
     void collectSelection(const View& view, std::span<const MapItem> selection);
@@ -189,6 +199,7 @@ class MapView {
     View m_lastView;                             // that the last frame was drawn with
     FramePicker m_picker;
     WhyWorker m_why;
+    FaceColorist m_colorist;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first
