@@ -32,6 +32,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"browser", state.browser.isOpen},
             {"assets", state.assets.isOpen},
             {"asset", state.assets.selected},
+            {"inspector", state.inspector.isOpen},
             {"lighting", state.showsLighting},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
@@ -50,6 +51,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"map", state.map},
             {"samples", frame.numSamples},
             {"faces_drawn", frame.facesDrawn},
+            {"faces_in_map", frame.facesInMap},
+            {"entities_in_map", frame.entitiesInMap},
             {"message", state.message},
             {"notice", state.notice.text}};
 }

@@ -80,6 +80,7 @@ void Viewer::run() {
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
         const bool hasEvents = handleEvents();
         applyActions();
+        reloadChangedFiles();
         handleRequests();
         finishLoading();
         streamImages();
@@ -199,9 +200,9 @@ void Viewer::saveRequestedScreenshot() {
 void Viewer::finishLoading() {
     std::optional<LoadOutcome> outcome = m_loader.poll();
     if (!outcome) return;
+    if (outcome->error.empty()) outcome->error = faultOfReload(*outcome);
     if (!outcome->error.empty()) {
-        printMessage(outcome->error);
-        m_state.message = outcome->error;
+        showLoadError(*outcome);
     } else if (!outcome->choices.empty()) {
         offerMaps(*outcome, m_state);
     } else {
@@ -210,9 +211,14 @@ void Viewer::finishLoading() {
 }
 
 void Viewer::show(LoadOutcome outcome) {
+    if (outcome.request.keepsCamera && m_mapView)
+        moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
+    m_watcher.stop();
     m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
+    if (!outcome.request.changedFiles.empty())
+        showNotice(m_state, "Reloaded: " + outcome.request.changedFiles + " changed");
     m_isStreaming = true;
     prepareMap();
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
@@ -355,7 +361,9 @@ void Viewer::report() {
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
                               .numSamples = m_windowFrame->numSamples(),
-                              .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
+                              .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0,
+                              .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
+                              .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0});
 }
 
 } // namespace visleaf

@@ -13,6 +13,7 @@
 #include "app/window.h"
 #include "gpu/window_frame.h"
 #include "scene/drawing_report.h"
+#include "scene/file_watcher.h"
 #include "scene/map_loader.h"
 
 namespace visleaf {
@@ -39,6 +40,9 @@ class Viewer {
     void startLoading(LoadRequest request);
     void saveRequestedScreenshot();
     void finishLoading();
+    void reloadChangedFiles();
+    std::string faultOfReload(const LoadOutcome& outcome) const;
+    void showLoadError(const LoadOutcome& outcome);
     void streamImages();
     void show(LoadOutcome outcome);
     void pickClicked();
@@ -89,6 +93,7 @@ class Viewer {
     std::unique_ptr<MapView> m_mapView;
     bool m_isStreaming = false; // images of m_mapView are still being decoded
     MapLoader m_loader;
+    FileWatcher m_watcher; // of the files of m_mapView; stopped while they are not all known
     PanelFrame m_frame;
     StateReport m_report;
 };

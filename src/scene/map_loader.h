@@ -16,7 +16,8 @@ struct LoadRequest {
     bool keepsCamera = false;
     AppearanceSettings appearance = {};
     std::optional<glm::vec3> eye =
-        std::nullopt; // images visible from here come first; empty: from the camera
+        std::nullopt;              // images visible from here come first; empty: from the camera
+    std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
 
     // Values of the command line, which hold only for the map that it names.
     std::optional<CameraPose> camera = std::nullopt; // overrides a link's
