@@ -23,6 +23,7 @@ struct ReportedFrame {
     uint32_t facesDrawn = 0;
     size_t facesInMap = 0;
     size_t entitiesInMap = 0;
+    const Comparison* comparison = nullptr;
 };
 
 /// Writes the lines to a file.

@@ -46,6 +46,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.inspector.isOpen;
     case Panel::entities:
         return state.entities.isOpen;
+    case Panel::compare:
+        return state.compare.isOpen;
     case Panel::assets:
         break;
     }

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "app/actions.h"
+#include "app/compare.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
+#include "scene/comparison.h"
 #include "scene/fly_camera.h"
 #include "scene/frame_history.h"
 #include "scene/map_loader.h"
@@ -43,7 +45,7 @@ struct EntitiesPanel {
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, compare };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -67,6 +69,7 @@ struct ViewerState {
     AssetsPanel assets;
     Inspector inspector;
     EntitiesPanel entities;
+    ComparePanel compare;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

@@ -47,6 +47,9 @@ class MapLoader {
     /// by then. Returns why it cannot be mounted; empty on success.
     std::string addGameFolder(const std::filesystem::path& path);
 
+    /// The folders and archives for all later loads.
+    const std::vector<GameFolder>& gameFolders() const { return m_gameFolders; }
+
     /// Starts a load and cancels the running one, whose outcome is dropped. The new load waits until an
     /// earlier cancelled load has ended.
     void start(LoadRequest request);

@@ -132,5 +132,40 @@ def map_replaced_many_times_shows_the_last_version(program, folder):
         check(viewer.state()["message"] == "", viewer.state()["message"])
 
 
+def compare_keeps_the_map_before_the_reload(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        state = viewer.state()
+        check(state["compared_faces"] == 0 and state["differences"] == -1, state)
+        show_other_version(viewer, copy, other, before)
+        state = viewer.wait(lambda state: state["differences"] > 0, "differences")
+        check(state["compared_faces"] == before["faces_in_map"], state)
+        replace(copy, first)
+        state = viewer.wait(lambda state: state["faces_in_map"] == before["faces_in_map"] and
+                            state["differences"] > 0, "the comparison after another reload")
+        check(state["compared_faces"] != before["faces_in_map"], state)
+        viewer.key_gives("b", "compare_mode", "blink")
+        viewer.key_gives("ctrl+d", "compare", False)
+        viewer.wait(lambda state: state["compared_faces"] == 0, "the end of the comparison")
+
+
+def split_line_follows_the_mouse(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1", size="800x600", screen="800x600") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        show_other_version(viewer, copy, other, before)
+        viewer.wait(lambda state: state["differences"] > 0, "differences")
+        viewer.do("mousemove", "400", "560")  # below the panel
+        time.sleep(0.5)
+        viewer.do("mousedown", "1")
+        time.sleep(0.5)
+        viewer.do("mousemove", "600", "560")
+        viewer.wait(lambda state: abs(state["split"] - 0.75) < 0.02, "the line under the mouse")
+        viewer.do("mouseup", "1")
+
+
 if __name__ == "__main__":
     run_case(globals())
