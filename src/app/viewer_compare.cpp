@@ -1,3 +1,4 @@
+#include "analysis/pose_before.h"
 #include "app/console.h"
 #include "app/viewer.h"
 #include "platform/platform.h"
@@ -30,16 +31,24 @@ void Viewer::updateComparison() {
     goToDifference();
 }
 
-// Moves the camera so that the difference is before it, without a turn.
+// Selects the difference, if the open map has it, and moves the camera before it.
 void Viewer::goToDifference() {
     const std::optional<DiffRow> row = std::exchange(m_state.compare.wantsToSee, std::nullopt);
     if (!row) return;
-    if (row->item) m_state.inspector.selection.select(*row->item);
+    if (row->item && !row->isInFirst) m_state.inspector.selection.select(*row->item);
     if (!row->position) return;
-    const bool isInside = row->item && row->item->kind == ItemKind::cluster;
-    const float distance = isInside ? 0.0f : kSeenFrom;
-    m_state.camera.pose.position = *row->position - distance * axesOf(m_state.camera.pose).forward;
+    const bool isOther = row->isInFirst && m_comparison.other() != nullptr;
+    const Map& map = isOther ? m_comparison.other()->map() : m_mapView->map();
+    CameraPose& pose = m_state.camera.pose;
+    const ItemKind kind = row->item ? row->item->kind : ItemKind::surface;
     m_state.camera.velocity = glm::vec3(0.0f);
+    if (kind == ItemKind::cluster) {
+        pose.position = *row->position;
+        return;
+    }
+    const bool isFace = kind == ItemKind::face && row->item->index < map.faces.size();
+    const auto normal = isFace ? normalOf(map, map.faces[row->item->index]) : std::nullopt;
+    pose = withinLimits(poseBefore(map, *row->position, normal, pose, kSeenFrom));
 }
 
 // Draws what the panel wants to see of the open map and of the other one. Both frames go through the window,

@@ -45,7 +45,8 @@ struct DiffRow {
     std::string text;
     std::vector<std::string> details;  // changed keys of an entity
     std::optional<glm::vec3> position; // map space; empty: it has none
-    std::optional<MapItem> item;       // in the second map; empty: only the first has it, or it is no item
+    std::optional<MapItem> item;       // in the second map, or in the first if only that has it
+    bool isInFirst = false;            // `item` is in the first map
 };
 
 /// Differences of one kind.

@@ -66,16 +66,17 @@ std::string nameOf(const Entity& entity) {
     return shown(entity.className()) + (name.empty() ? "" : " '" + name + "'");
 }
 
-/// Returns the item of the second map; nothing if only the first one has it.
-std::optional<MapItem> itemInB(ItemKind kind, uint32_t index) {
-    return index == kNone ? std::nullopt : std::optional(MapItem{kind, index});
+/// Refers to the item of the second map, or to that of the first if only the first has it.
+void setItem(ItemKind kind, uint32_t a, uint32_t b, DiffRow& row) {
+    row.isInFirst = b == kNone;
+    row.item = MapItem{kind, row.isInFirst ? a : b};
 }
 
 DiffRow entityRow(const SceneDiff& diff, const EntityChange& change) {
     const Entity& entity =
         change.b == kNone ? diff.a.loaded.map.entities[change.a] : diff.b.loaded.map.entities[change.b];
     DiffRow row{nameOf(entity) + placeText(change.position), {}, change.position, {}};
-    row.item = itemInB(ItemKind::entity, change.b);
+    setItem(ItemKind::entity, change.a, change.b, row);
     if (change.move) row.text += ": moved by " + positionText(*change.move);
     if (change.isReshaped) row.text += ": other brushes";
     const size_t numListed = std::min(change.keys.size(), kListedKeys);
@@ -124,7 +125,9 @@ std::string relitText(const SceneDiff& diff, const RelitFace& face) {
 /// Returns a row about a face with the text that `toText(diff, face)` gives.
 template <class Face, class ToText>
 DiffRow faceRow(const SceneDiff& diff, const Face& face, const ToText& toText) {
-    return {toText(diff, face), {}, face.position, itemInB(ItemKind::face, face.b)};
+    DiffRow row{toText(diff, face), {}, face.position, {}};
+    setItem(ItemKind::face, face.a, face.b, row);
+    return row;
 }
 
 std::string movedText(const SceneDiff& diff, const MovedFace& face) {

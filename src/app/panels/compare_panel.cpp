@@ -49,7 +49,7 @@ void drawModes(ComparePanel& panel) {
 }
 
 void drawRow(ViewerState& state, const DiffRow& row) {
-    const bool isSelected = row.item && state.inspector.selection.current() == row.item;
+    const bool isSelected = row.item && !row.isInFirst && state.inspector.selection.current() == row.item;
     if (ImGui::Selectable(row.text.c_str(), isSelected)) state.compare.wantsToSee = row;
     if (ImGui::IsItemHovered()) {
         const char* help = row.position ? "A click flies there" : "This has no position on the map";
