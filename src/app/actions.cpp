@@ -1,6 +1,7 @@
 #include "app/actions.h"
 
 #include "app/viewer_state.h"
+#include "platform/platform.h"
 
 #include <SDL_keyboard.h>
 #include <fmt/format.h>
@@ -74,7 +75,7 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 
 void closeTopPanel(ViewerState& state) {
     for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector,
-                              Panel::entities, Panel::visibility}) {
+                              Panel::entities, Panel::visibility, Panel::compare}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -119,6 +120,10 @@ void nextOverlay(ViewerState& state, const ActionContext&) {
 template <uint32_t scale> void requestScreenshot(ViewerState& state, const ActionContext&) {
     state.wantsScreenshot = true;
     state.screenshotScale = scale;
+}
+
+void flipMaps(ViewerState& state, const ActionContext&) {
+    if (state.compare.isOpen) flipCompared(state.compare, wallMs());
 }
 
 template <bool ViewerState::*wish> void request(ViewerState& state, const ActionContext&) {
@@ -222,6 +227,10 @@ constexpr Action kActions[] = {
            togglePanel<Panel::entities>, isOpen<Panel::entities>),
     action(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
            {key(SDLK_p, kCtrl)}, togglePanel<Panel::visibility>, isOpen<Panel::visibility>),
+    action(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
+           {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isOpen<Panel::compare>),
+    action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
+           {key(SDLK_b)}, flipMaps),
     action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
            [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
     action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},

@@ -12,7 +12,7 @@ namespace {
 bool isOffered(const FileEntry& entry, BrowserPurpose purpose) {
     if (entry.name.starts_with('.')) return false;
     const std::filesystem::path name(entry.name);
-    const std::string_view wanted = purpose == BrowserPurpose::openMap ? ".bsp" : ".wad";
+    const std::string_view wanted = purpose == BrowserPurpose::addData ? ".wad" : ".bsp";
     return entry.isFolder || equalNoCase(name.extension().string(), wanted) || isArchiveName(entry.name);
 }
 

@@ -16,7 +16,7 @@ struct FileEntry {
 };
 
 /// The use of the chosen file.
-enum class BrowserPurpose { openMap, addData };
+enum class BrowserPurpose { openMap, addData, compareMap };
 
 /// The state of the file browser.
 struct FileBrowser {

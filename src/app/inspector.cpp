@@ -1,5 +1,6 @@
 #include "app/inspector.h"
 
+#include "analysis/diff/same_item.h"
 #include "analysis/facts/fact_text.h"
 
 #include <glm/geometric.hpp>
@@ -40,6 +41,11 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
 
 bool canAskWhy(const MapItem& item) {
     return item.kind != ItemKind::surface && item.kind != ItemKind::brush;
+}
+
+void moveSelection(Inspector& inspector, const Map& from, const Map& to) {
+    inspector.selection.replaceAll(
+        [&](const std::vector<MapItem>& items) { return sameItems(from, to, items); });
 }
 
 void takeMap(Inspector& inspector, const Map& map) {

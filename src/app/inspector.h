@@ -42,6 +42,10 @@ void updateFacts(Inspector& inspector, const FactSource& source);
 /// True if the viewer can answer why an item is drawn.
 bool canAskWhy(const MapItem& item);
 
+/// Selects in `to`, another version of the map `from`, what is selected in `from`. What `to` does not have is
+/// deselected.
+void moveSelection(Inspector& inspector, const Map& from, const Map& to);
+
 /// Deselects what `map` does not have, and forgets the facts. Call it when another map is shown.
 void takeMap(Inspector& inspector, const Map& map);
 

@@ -2,14 +2,35 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+
 namespace visleaf {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
+
 std::string textOf(const Settings& settings, std::string_view name) {
     const SettingValue value = valueIn(settings, name);
     return valueText(*value.setting, value.value);
+}
+
+/// Returns the number of faces of the map that the open one is compared with; 0: there is none.
+size_t facesOfOther(const ReportedFrame& frame) {
+    const MapView* other = frame.comparison != nullptr ? frame.comparison->other() : nullptr;
+    return other != nullptr ? other->map().faces.size() : 0;
+}
+
+/// Returns the number of differences that the compare panel lists; -1: they are not known.
+int64_t numDifferences(const ReportedFrame& frame) {
+    const ShownComparison* result =
+        frame.comparison != nullptr ? frame.comparison->worker().result() : nullptr;
+    if (result == nullptr) return -1;
+    int64_t num = 0;
+    for (const DiffSection& section : result->sections)
+        num += static_cast<int64_t>(section.numItems);
+    return num;
 }
 
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
@@ -32,6 +53,10 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"browser", state.browser.isOpen},
             {"assets", state.assets.isOpen},
             {"asset", state.assets.selected},
+            {"inspector", state.inspector.isOpen},
+            {"compare", state.compare.isOpen},
+            {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
+            {"split", state.compare.split},
             {"lighting", state.showsLighting},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
@@ -50,6 +75,10 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"map", state.map},
             {"samples", frame.numSamples},
             {"faces_drawn", frame.facesDrawn},
+            {"faces_in_map", frame.facesInMap},
+            {"entities_in_map", frame.entitiesInMap},
+            {"compared_faces", facesOfOther(frame)},
+            {"differences", numDifferences(frame)},
             {"message", state.message},
             {"notice", state.notice.text}};
 }

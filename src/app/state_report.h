@@ -21,6 +21,9 @@ struct ReportedFrame {
     uint64_t framesAtRest = 0; // number of drawn frames when the last rest began
     uint32_t numSamples = 0;   // samples per pixel (MSAA)
     uint32_t facesDrawn = 0;
+    size_t facesInMap = 0;
+    size_t entitiesInMap = 0;
+    const Comparison* comparison = nullptr;
 };
 
 /// Writes the lines to a file.

@@ -66,6 +66,7 @@ std::string Viewer::open() {
     if (!renderer) return renderer.error().message;
     m_renderer = std::move(renderer).value();
     m_windowFrame.emplace(m_window->caps(), m_window->hasStencil());
+    m_comparePass.emplace(m_window->caps(), shaderFolder());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string());
@@ -82,12 +83,14 @@ void Viewer::run() {
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
         const bool hasEvents = handleEvents();
         applyActions();
+        reloadChangedFiles();
         handleRequests();
         finishLoading();
         streamImages();
         moveCamera(seconds);
         if (m_mapView) goToItem();
         if (m_mapView) answerWhy();
+        if (m_mapView) updateComparison();
         readPowerState();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;
@@ -201,9 +204,9 @@ void Viewer::saveRequestedScreenshot() {
 void Viewer::finishLoading() {
     std::optional<LoadOutcome> outcome = m_loader.poll();
     if (!outcome) return;
+    if (outcome->error.empty()) outcome->error = faultOfReload(*outcome);
     if (!outcome->error.empty()) {
-        printMessage(outcome->error);
-        m_state.message = outcome->error;
+        showLoadError(*outcome);
     } else if (!outcome->choices.empty()) {
         offerMaps(*outcome, m_state);
     } else {
@@ -212,9 +215,16 @@ void Viewer::finishLoading() {
 }
 
 void Viewer::show(LoadOutcome outcome) {
-    m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
+    if (outcome.request.keepsCamera && m_mapView)
+        moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
+    m_watcher.stop();
+    auto before =
+        std::exchange(m_mapView, std::make_unique<MapView>(std::move(outcome.scene), m_window->caps()));
+    m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
+    if (!outcome.request.changedFiles.empty())
+        showNotice(m_state, "Reloaded: " + outcome.request.changedFiles + " changed");
     m_isStreaming = true;
     prepareMap();
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
@@ -328,13 +338,12 @@ void Viewer::drawMap() {
     const Lens current = lens();
     m_frame.view = makeView(m_state.camera.pose, current);
     m_frame.mapView = m_mapView.get();
+    m_frame.comparison = &m_comparison;
     m_frame.isLoading = m_loader.isLoading() || m_isStreaming;
     m_frame.loadShare = loadShare();
     bindWindow(current.width, current.height);
     if (!m_mapView) return;
-    m_windowFrame->begin(current.width, current.height, m_state.settings.samples);
-    m_frame.report = m_mapView->draw(*m_renderer, m_frame.view, frameChoices());
-    m_windowFrame->show(m_renderer->timer());
+    drawCompared();
     printLog(m_renderer->takeProblems());
     const std::span<const PassTime> times = m_renderer->passTimes();
     m_frame.passTimes.assign(times.begin(), times.end());
@@ -359,7 +368,10 @@ void Viewer::report() {
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
                               .numSamples = m_windowFrame->numSamples(),
-                              .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0});
+                              .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0,
+                              .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
+                              .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0,
+                              .comparison = &m_comparison});
 }
 
 } // namespace visleaf

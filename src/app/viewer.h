@@ -12,7 +12,9 @@
 #include "app/ui.h"
 #include "app/window.h"
 #include "gpu/window_frame.h"
+#include "render/lazy_pass.h"
 #include "scene/drawing_report.h"
+#include "scene/file_watcher.h"
 #include "scene/map_loader.h"
 
 namespace visleaf {
@@ -39,12 +41,19 @@ class Viewer {
     void startLoading(LoadRequest request);
     void saveRequestedScreenshot();
     void finishLoading();
+    void reloadChangedFiles();
+    std::string faultOfReload(const LoadOutcome& outcome) const;
+    void showLoadError(const LoadOutcome& outcome);
     void streamImages();
     void show(LoadOutcome outcome);
     void pickClicked();
     void answerClick();
     void goToItem();
     void answerWhy();
+    void updateComparison();
+    void goToDifference();
+    void drawCompared();
+    void drawOne(MapView& mapView, const FrameChoices& choices);
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();
@@ -87,8 +96,11 @@ class Viewer {
     std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
+    Comparison m_comparison; // after m_mapView, because its threads read that map
+    std::optional<LazyPass<ComparePass>> m_comparePass;
     bool m_isStreaming = false; // images of m_mapView are still being decoded
     MapLoader m_loader;
+    FileWatcher m_watcher; // of the files of m_mapView; stopped while they are not all known
     PanelFrame m_frame;
     StateReport m_report;
 };

@@ -34,11 +34,16 @@ WindowState Viewer::windowState() const {
 
 Activity Viewer::activity(bool hasEvents) const {
     const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
+    const MapView* other = m_comparison.other();
+    const bool isOtherAnimated = isClockRunning && other != nullptr && other->isAnimated();
+    const ComparePanel& compare = m_state.compare;
+    const bool isBlinking = other != nullptr && compare.mode == CompareMode::blink && compare.isBlinking;
     return {.hasEvents = hasEvents || m_state.inspector.click.has_value(),
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
             // The user may have given a changed style a pattern.
-            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
-            .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing() ||
+            .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
+                          isOtherAnimated || isBlinking,
+            .isLoading = m_comparison.isBusy() || m_loader.isLoading() || m_isStreaming || isPreparing() ||
                          (m_mapView && (m_mapView->isRelighting() || m_mapView->isComputing())),
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }

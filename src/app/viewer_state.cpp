@@ -57,6 +57,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.entities.isOpen;
     case Panel::visibility:
         return state.visibility.isOpen;
+    case Panel::compare:
+        return state.compare.isOpen;
     case Panel::assets:
         break;
     }

@@ -5,10 +5,12 @@
 #include "app/actions.h"
 #include "app/area_portals.h"
 #include "app/cluster_ranking.h"
+#include "app/compare.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
+#include "scene/comparison.h"
 #include "scene/fly_camera.h"
 #include "scene/frame_history.h"
 #include "scene/map_loader.h"
@@ -53,7 +55,7 @@ struct VisibilityPanel {
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility, compare };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -79,6 +81,7 @@ struct ViewerState {
     Inspector inspector;
     EntitiesPanel entities;
     VisibilityPanel visibility;
+    ComparePanel compare;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

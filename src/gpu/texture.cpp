@@ -160,6 +160,12 @@ void Texture::uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::
                     row.type, texels.data());
 }
 
+void Texture::copyFrame() {
+    bindForUpload();
+    glCopyTexSubImage2D(m_target, 0, 0, 0, 0, 0, static_cast<GLsizei>(m_width),
+                        static_cast<GLsizei>(m_height));
+}
+
 void Texture::generateMipmaps() {
     bindForUpload();
     glGenerateMipmap(m_target);

@@ -4,6 +4,7 @@
 #include <malloc.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -176,6 +177,17 @@ uint64_t peakMemoryBytes() {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
     return static_cast<uint64_t>(usage.ru_maxrss) * 1024; // Linux counts in kilobytes
+}
+
+FileStamp stampOf(const std::filesystem::path& path) {
+    struct stat found {};
+    if (stat(path.c_str(), &found) != 0) return {};
+    constexpr int64_t kNanoseconds = 1'000'000'000;
+    return {.exists = true,
+            .size = static_cast<uint64_t>(found.st_size),
+            .modified = int64_t{found.st_mtim.tv_sec} * kNanoseconds + found.st_mtim.tv_nsec,
+            .inode = found.st_ino,
+            .device = found.st_dev};
 }
 
 std::filesystem::path programFile() {

@@ -53,6 +53,22 @@ void returnFreedPages();
 /// Returns the maximum resident memory of the process so far, in bytes.
 uint64_t peakMemoryBytes();
 
+// Files.
+
+/// Identifies the content of a file or folder without reading it.
+struct FileStamp {
+    bool exists = false;
+    uint64_t size = 0;    // bytes
+    int64_t modified = 0; // nanoseconds since 1970
+    uint64_t inode = 0;   // differs after another file has taken the name
+    uint64_t device = 0;
+
+    bool operator==(const FileStamp&) const = default;
+};
+
+/// Returns the stamp of what `path` names. Follows links. What cannot be read does not exist.
+FileStamp stampOf(const std::filesystem::path& path);
+
 // The process.
 
 /// Returns the file of the running program, or an empty path if it is unknown.

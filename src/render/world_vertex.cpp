@@ -10,7 +10,7 @@ namespace visleaf {
 
 namespace {
 
-constexpr std::array kFields{
+constexpr std::array kVertexFields{
     VertexField{locationOf(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats,
                 offsetof(DrawVertex, position)},
     VertexField{locationOf(WorldAttribute::texel), 2, FieldType::f32, FieldUse::floats,
@@ -36,7 +36,7 @@ constexpr std::array kOwnFields{
 } // namespace
 
 std::span<const VertexField> worldVertexFields() {
-    return kFields;
+    return kVertexFields;
 }
 
 std::span<const VertexField> positionFields() {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 
 namespace visleaf {
@@ -40,6 +41,11 @@ std::optional<CameraPose> parsePose(std::string_view text) {
     const auto numbers = parseNumbers(text);
     if (!numbers || numbers->size() != 5) return std::nullopt;
     return poseOf(*numbers);
+}
+
+std::string positionText(const glm::vec3& position) {
+    const auto rounded = [](float value) { return std::round(double{value} * 10.0) / 10.0 + 0.0; };
+    return fmt::format("{:g},{:g},{:g}", rounded(position.x), rounded(position.y), rounded(position.z));
 }
 
 std::string poseText(const CameraPose& pose) {

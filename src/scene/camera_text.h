@@ -18,6 +18,9 @@ std::optional<CameraPose> parsePose(std::string_view text);
 /// Returns text that parsePose accepts, rounded to a hundredth of a unit or degree.
 std::string poseText(const CameraPose& pose);
 
+/// Returns a position as poseText() begins, rounded to a tenth of a unit.
+std::string positionText(const glm::vec3& position);
+
 /// A fixed camera for culling: its position selects the PVS, and its angles, if given, set the frustum.
 struct CullLock {
     CameraPose pose;

@@ -1,13 +1,17 @@
 #include "scene/diff_report.h"
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
-ComparedMap toCompare(const SceneWithFile& loaded) {
-    const LoadedMap& map = loaded.scene->loaded;
-    ComparedMap compared{map.map, map.format, loaded.file, {}};
+ComparedMap toCompare(const SceneAndBytes& loaded, bool hasFiles) {
+    const LoadedMap& map = loaded.scene.loaded;
+    ComparedMap compared{map.map, map.format, {}, {}};
+    if (!hasFiles) return compared;
+    compared.file = loaded.file;
     for (const LumpInfo& lump : map.lumps) {
-        const ByteSpan bytes = ByteSpan(loaded.file).subspan(lump.offset, lump.length);
+        const ByteSpan bytes = loaded.file.subspan(lump.offset, lump.length);
         compared.lumps.push_back({lump.name, lump.offset, bytes});
     }
     return compared;
@@ -15,8 +19,12 @@ ComparedMap toCompare(const SceneWithFile& loaded) {
 
 } // namespace
 
-SceneDiff compareScenes(const SceneWithFile& a, const SceneWithFile& b) {
-    return {*a.scene, *b.scene, a.file == b.file, compareMaps(toCompare(a), toCompare(b))};
+SceneDiff compareScenes(const SceneAndBytes& a, const SceneAndBytes& b, Progress& progress) {
+    const bool hasFiles = !a.file.empty() && !b.file.empty();
+    const bool haveSameBytes =
+        hasFiles && std::equal(a.file.begin(), a.file.end(), b.file.begin(), b.file.end());
+    return {a.scene, b.scene, hasFiles, haveSameBytes,
+            compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress)};
 }
 
 } // namespace visleaf

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "analysis/diff/map_diff.h"
+#include "analysis/map_item.h"
 #include "scene/scene.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace visleaf {
 
@@ -13,12 +17,48 @@ namespace visleaf {
 struct SceneDiff {
     const Scene& a;
     const Scene& b;
+    bool hasLumps = true;       // the lumps were compared, unless MapDiff::hasOtherFormat
     bool haveSameBytes = false; // the files are equal byte by byte
     MapDiff diff;
 };
 
-/// Compares two maps. The result refers to their scenes.
-SceneDiff compareScenes(const SceneWithFile& a, const SceneWithFile& b);
+/// A loaded map and the content of its file. If the content is empty, lumps are not compared.
+struct SceneAndBytes {
+    const Scene& scene;
+    ByteSpan file;
+};
+
+/// Compares two maps. The result refers to their scenes. If `progress` is cancelled, it is incomplete.
+SceneDiff compareScenes(const SceneAndBytes& a, const SceneAndBytes& b, Progress& progress);
+
+/// One line of the summary: `faces`, `2 added, ...`.
+struct DiffCount {
+    std::string_view name;
+    std::string text;
+};
+
+/// Returns the number of differences of each kind, or why they were not compared.
+std::vector<DiffCount> diffCounts(const SceneDiff& diff);
+
+/// One difference, ready to be shown.
+struct DiffRow {
+    std::string text;
+    std::vector<std::string> details;  // changed keys of an entity
+    std::optional<glm::vec3> position; // map space; empty: it has none
+    std::optional<MapItem> item;       // in the second map, or in the first if only that has it
+    bool isInFirst = false;            // `item` is in the first map
+};
+
+/// Differences of one kind.
+struct DiffSection {
+    std::string title;
+    size_t numItems = 0; // may be more than there are rows
+    std::vector<DiffRow> rows;
+};
+
+/// Returns a section for each kind of difference that occurs, each with at most `maxRows` rows. The largest
+/// changes of light and visibility come first.
+std::vector<DiffSection> diffSections(const SceneDiff& diff, size_t maxRows);
 
 /// Returns a summary, then a list of each kind of difference with its first items.
 std::string diffReportText(const SceneDiff& diff);

@@ -16,7 +16,8 @@ struct LoadRequest {
     bool keepsCamera = false;
     AppearanceSettings appearance = {};
     std::optional<glm::vec3> eye =
-        std::nullopt; // images visible from here come first; empty: from the camera
+        std::nullopt;              // images visible from here come first; empty: from the camera
+    std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
 
     // Values of the command line, which hold only for the map that it names.
     std::optional<CameraPose> camera = std::nullopt; // overrides a link's
@@ -46,6 +47,9 @@ class MapLoader {
     /// Mounts a folder, an archive or a WAD over all others, for all later loads. Loads skip it if it is gone
     /// by then. Returns why it cannot be mounted; empty on success.
     std::string addGameFolder(const std::filesystem::path& path);
+
+    /// The folders and archives for all later loads.
+    const std::vector<GameFolder>& gameFolders() const { return m_gameFolders; }
 
     /// Starts a load and cancels the running one, whose outcome is dropped. The new load waits until an
     /// earlier cancelled load has ended.

@@ -36,6 +36,8 @@ Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
     Result<FileSystem> files = mountGameData(scene.source, gameFolders, scene.diagnostics);
     if (!files) return files.error();
     scene.files = std::move(files).value();
+    const std::filesystem::path& file = scene.source.file;
+    if (!file.empty()) scene.besideFiles.files.push_back({file, stampOf(file)});
     return readMap(scene.source, scene.files);
 }
 
@@ -58,7 +60,8 @@ Result<Bytes> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgre
     Result<Bytes> bytes = readSource(scene, choices.gameFolders);
     if (!bytes) return withFileName(scene.source, bytes.error());
     if (progress.isCancelled) return cancelled(scene.source);
-    const SideFiles side = readSideFiles(scene.source, scene.files);
+    SideFiles side = readSideFiles(scene.source, scene.files);
+    scene.besideFiles.append(std::move(side.searched));
     scene.times.readMs = lap(start);
     if (progress.isCancelled) return cancelled(scene.source);
     scene.numBytes = bytes.value().size();
@@ -128,6 +131,13 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
         return cancelled(source); // frees the map on this thread, so nobody waits for it
     progress.stage = LoadStage::finished;
     return scene;
+}
+
+WatchedFiles filesOf(const Scene& scene) {
+    WatchedFiles watched{scene.files.record(), scene.source.file};
+    if (watched.map.empty()) watched.map = scene.source.archive;
+    watched.record.append(scene.besideFiles);
+    return watched;
 }
 
 bool relight(Scene& scene, const AppearanceSettings& appearance) {

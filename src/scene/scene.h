@@ -9,6 +9,7 @@
 #include "geometry/portals.h"
 #include "map/spawn.h"
 #include "materials/image_stream.h"
+#include "scene/file_watch.h"
 #include "vfs/game_data.h"
 
 #include <atomic>
@@ -29,6 +30,7 @@ struct Scene {
     MapSource source;
     uint64_t numBytes = 0; // size of the map's file
     FileSystem files;
+    FileRecord besideFiles;        // the map's file and those beside it, if the map is a file on disk
     AppearanceSettings appearance; // of materials and geometry
     LoadedMap loaded;
     MaterialSet materials;
@@ -66,6 +68,9 @@ struct SceneChoices {
 /// is one line that begins with the map's title.
 Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneChoices& choices,
                                          LoadProgress& progress);
+
+/// Returns the files on disk that the scene comes from. Call it after all images have been decoded.
+WatchedFiles filesOf(const Scene& scene);
 
 /// Rebuilds materials and geometry for another light preset or overbright from the loaded map, with the
 /// images that exist. Returns true if the geometry stayed the same except for the luxels in its atlas

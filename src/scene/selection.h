@@ -25,6 +25,12 @@ class Selection {
         std::erase_if(m_earlier, drops);
     }
 
+    /// Replaces each item by `change(items)`, one for each of `items`, and forgets those that have none.
+    template <class Change> void replaceAll(const Change& change) {
+        replaceItems(m_items, change);
+        replaceItems(m_earlier, change);
+    }
+
     /// Returns the selected items, the last one selected at the end.
     const std::vector<MapItem>& items() const { return m_items; }
     /// Returns the item that was selected last.
@@ -34,6 +40,13 @@ class Selection {
 
   private:
     void remember();
+
+    template <class Change> static void replaceItems(std::vector<MapItem>& items, const Change& change) {
+        const std::vector<std::optional<MapItem>> changed = change(items);
+        items.clear();
+        for (const std::optional<MapItem>& item : changed)
+            if (item) items.push_back(*item);
+    }
 
     std::vector<MapItem> m_items;
     std::vector<MapItem> m_earlier; // items that were current before, at most kMaxEarlier

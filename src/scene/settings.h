@@ -68,7 +68,8 @@ struct Settings {
     bool invertPitch = false;
     bool swaysInLiquid = true; // sway of the lens while the eye is in a liquid
     FramePacing pacing = {};
-    float uiScale = 0.0f; // factor on the size of the interface; 0: automatic, from the display
+    float uiScale = 0.0f;       // factor on the size of the interface; 0: automatic, from the display
+    bool reloadsChanges = true; // reload the map when its files change on disk
     OverlayLevel overlay = OverlayLevel::brief;
     glm::uvec2 windowSize{1280, 720}; // pixels
 

@@ -13,7 +13,6 @@ namespace visleaf {
 namespace {
 
 constexpr std::string_view kPakMagic = "PACK";
-constexpr std::array<std::string_view, 3> kExtensions{".pak", ".pk3", ".zip"};
 
 constexpr std::array<std::string_view, 2> kWadMagics{"WAD2", "WAD3"};
 
@@ -51,7 +50,7 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
 }
 
 bool isArchiveName(std::string_view name) {
-    return std::any_of(kExtensions.begin(), kExtensions.end(), [&](std::string_view extension) {
+    return std::any_of(kArchiveEndings.begin(), kArchiveEndings.end(), [&](std::string_view extension) {
         return name.size() > extension.size() &&
                equalNoCase(name.substr(name.size() - extension.size()), extension);
     });

@@ -4,9 +4,11 @@
 #include "base/bytes.h"
 #include "base/result.h"
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -30,6 +32,9 @@ inline constexpr uint64_t kMaxFileBytes = 1ull << 31;
 /// contains only itself, so that its textures are found like those of a WAD in a folder. The error names the
 /// path.
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
+
+/// The extensions of archives that games mount.
+inline constexpr std::array<std::string_view, 3> kArchiveEndings{".pak", ".pk3", ".zip"};
 
 /// True for the extensions of archives that games mount: .pak, .pk3, .zip, in any case.
 bool isArchiveName(std::string_view name);

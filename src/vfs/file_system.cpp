@@ -26,12 +26,12 @@ struct Mount {
     std::unique_ptr<Archive> archive;
     std::unordered_map<std::string, size_t> entries; // index of each entry of the archive by folded name
 
-    /// Returns folded names of the files directly in the folder `prefix`, which ends in '/': in the archive's
-    /// order, or sorted.
-    std::vector<std::string> filesIn(const std::string& prefix) const {
+    /// Returns folded names of the files directly in the folder `prefix`, which ends in '/', that end in
+    /// `ending`: in the archive's order, or sorted.
+    std::vector<std::string> filesIn(const std::string& prefix, const std::string& ending) const {
         std::vector<std::string> names;
         if (folder) {
-            for (const std::string& file : folder->files(prefix.substr(0, prefix.size() - 1)))
+            for (const std::string& file : folder->files(prefix.substr(0, prefix.size() - 1), ending))
                 names.push_back(prefix + file);
             std::sort(names.begin(), names.end());
             return names;
@@ -39,6 +39,7 @@ struct Mount {
         for (const std::string& name : archive->names()) {
             const std::string folded = foldName(name);
             const bool isInside = folded.size() > prefix.size() && folded.starts_with(prefix) &&
+                                  folded.ends_with(ending) &&
                                   folded.find('/', prefix.size()) == std::string::npos;
             if (isInside) names.push_back(folded);
         }
@@ -118,6 +119,7 @@ std::string systemReason() {
 
 struct FileSystem::State {
     std::vector<Mount> mounts; // topmost last
+    FileRecord searched;       // the archives, and the folders in which archives were looked up
 
     bool has(const fs::path& canonical) const {
         return std::any_of(mounts.begin(), mounts.end(),
@@ -158,6 +160,7 @@ struct FileSystem::State {
     Result<bool> mountArchive(const fs::path& path) {
         const fs::path canonical = canonicalOf(path);
         if (has(canonical)) return false;
+        searched.files.push_back({path, stampOf(path)});
         Result<std::unique_ptr<Archive>> archive = openArchive(path);
         if (!archive) return archive.error();
         auto entries = indexNames(*archive.value());
@@ -185,13 +188,22 @@ FileSystem& FileSystem::operator=(FileSystem&&) noexcept = default;
 Result<bool> FileSystem::mount(const fs::path& folderOrArchive, Diagnostics& diagnostics) {
     std::error_code code;
     const fs::file_status status = fs::status(folderOrArchive, code);
-    if (fs::is_directory(status))
+    if (fs::is_directory(status)) {
+        const FileStamp stamp = stampOf(folderOrArchive);
+        m_state->searched.folders.push_back(
+            searchedFolder(folderOrArchive, stamp, {}, {kArchiveEndings.begin(), kArchiveEndings.end()}));
         return m_state->mountFolder(folderOrArchive, archivesIn(folderOrArchive), diagnostics);
+    }
     if (fs::is_regular_file(status)) return m_state->mountArchive(folderOrArchive);
     return Error{fmt::format("{}: no such folder or archive", folderOrArchive.string())};
 }
 
 void FileSystem::mountFor(std::string_view stem, const fs::path& folder, Diagnostics& diagnostics) {
+    const FileStamp stamp = stampOf(folder);
+    std::set<std::string> names;
+    for (const std::string_view ending : kArchiveEndings)
+        names.insert(foldName(stem) + std::string(ending));
+    m_state->searched.folders.push_back(searchedFolder(folder, stamp, std::move(names), {}));
     std::vector<fs::path> archives = archivesIn(folder);
     std::erase_if(archives, [&](const fs::path& path) { return !equalNoCase(path.stem().string(), stem); });
     m_state->mountFolder(folder, archives, diagnostics);
@@ -231,7 +243,7 @@ std::vector<std::string> FileSystem::list(std::string_view folder, std::string_v
     };
     for (const Mount& mount : m_state->mounts) {
         if (mount.folder) {
-            for (const std::string& file : mount.folder->files(foldedFolder))
+            for (const std::string& file : mount.folder->files(foldedFolder, ending))
                 add(prefix + file);
         }
         for (const auto& [name, index] : mount.entries) {
@@ -248,11 +260,18 @@ std::vector<std::string> FileSystem::listInSearchOrder(std::string_view folder,
     std::vector<std::string> names;
     std::set<std::string> known;
     for (const Mount* mount : m_state->searchOrder()) {
-        for (const std::string& name : mount->filesIn(prefix)) {
-            if (name.ends_with(ending) && known.insert(name).second) names.push_back(name);
+        for (const std::string& name : mount->filesIn(prefix, ending)) {
+            if (known.insert(name).second) names.push_back(name);
         }
     }
     return names;
+}
+
+FileRecord FileSystem::record() const {
+    FileRecord record = m_state->searched;
+    for (const Mount& mount : m_state->mounts)
+        if (mount.folder) record.append(mount.folder->record());
+    return record;
 }
 
 std::vector<std::string> FileSystem::mounts() const {

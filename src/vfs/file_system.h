@@ -10,6 +10,7 @@
 #include "base/bytes.h"
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "vfs/file_record.h"
 
 #include <filesystem>
 #include <memory>
@@ -53,6 +54,10 @@ class FileSystem {
     /// folder after its archives. Names from an archive keep its order; names from a folder are sorted. A
     /// name that occurs several times is listed at its first position.
     std::vector<std::string> listInSearchOrder(std::string_view folder, std::string_view extension) const;
+
+    /// Returns what this file system has read and searched on disk so far. Several threads may call this,
+    /// find() and read() at once.
+    FileRecord record() const;
 
     /// Returns the paths of the mounts, for people, topmost first.
     std::vector<std::string> mounts() const;

@@ -15,6 +15,16 @@ std::string folderOf(const std::string& name) {
     return slash == std::string::npos ? std::string() : name.substr(0, slash);
 }
 
+// Adds the entries of the folder that the search was about.
+void addFound(const std::unordered_map<std::string, std::vector<fs::path>>& entries,
+              SearchedFolder& searched) {
+    for (const auto& [name, paths] : entries) {
+        if (!isWanted(searched, name)) continue;
+        for (const fs::path& path : paths)
+            if (path.parent_path() == searched.path) searched.found.insert(path.filename().string());
+    }
+}
+
 std::string withForwardSlashes(std::string_view name) {
     std::string text(name);
     std::replace(text.begin(), text.end(), '\\', '/');
@@ -39,12 +49,13 @@ std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
 }
 
 // Returns the content of `folders`, which all have the folded path `folded`.
-const Folder::Listing& Folder::list(const std::string& folded, const std::vector<fs::path>& folders) const {
+Folder::Listing& Folder::list(const std::string& folded, const std::vector<fs::path>& folders) const {
     const auto known = m_listings.find(folded);
     if (known != m_listings.end()) return known->second;
 
     Listing listing;
     for (const fs::path& folder : folders) {
+        listing.sources.emplace_back(folder, stampOf(folder));
         for (const fs::directory_entry& entry : entriesOf(folder)) {
             std::error_code code;
             const std::string name = foldedLeaf(entry.path());
@@ -61,11 +72,13 @@ const Folder::Listing& Folder::list(const std::string& folded, const std::vector
 
 // Walks down from the root, so that only existing folders are cached. Returns null if a folder does not
 // exist.
-const Folder::Listing* Folder::findListing(const std::string& folded) const {
-    const Listing* current = &list("", {m_root});
+Folder::Listing* Folder::findListing(const std::string& folded) const {
+    Listing* current = &list("", {m_root});
     for (size_t begin = 0; begin < folded.size();) {
         const size_t end = std::min(folded.find('/', begin), folded.size());
-        const auto found = current->folders.find(folded.substr(begin, end - begin));
+        std::string name = folded.substr(begin, end - begin);
+        const auto found = current->folders.find(name);
+        current->searchedNames.insert(std::move(name));
         if (found == current->folders.end()) return nullptr;
         current = &list(folded.substr(0, end), found->second);
         begin = end + 1;
@@ -76,24 +89,46 @@ const Folder::Listing* Folder::findListing(const std::string& folded) const {
 std::optional<fs::path> Folder::find(std::string_view name) const {
     const std::string folded = foldName(name);
     const std::lock_guard lock(m_mutex);
-    const Listing* folder = findListing(folderOf(folded));
+    Listing* folder = findListing(folderOf(folded));
     if (folder == nullptr) return std::nullopt;
-    const auto found = folder->files.find(std::string(baseName(folded)));
+    std::string leaf(baseName(folded));
+    const auto found = folder->files.find(leaf);
+    folder->searchedNames.insert(std::move(leaf));
     if (found == folder->files.end()) return std::nullopt;
 
     const std::vector<fs::path>& paths = found->second;
     const auto exact = std::find(paths.begin(), paths.end(), m_root / withForwardSlashes(name));
-    return exact != paths.end() ? *exact : paths.front();
+    const fs::path& path = exact != paths.end() ? *exact : paths.front();
+    const auto [entry, isNew] = m_found.try_emplace(path.string());
+    if (isNew) entry->second = stampOf(path);
+    return path;
 }
 
-std::vector<std::string> Folder::files(std::string_view folder) const {
+std::vector<std::string> Folder::files(std::string_view folder, const std::string& ending) const {
     const std::lock_guard lock(m_mutex);
     std::vector<std::string> names;
-    const Listing* listing = findListing(foldName(folder));
+    Listing* listing = findListing(foldName(folder));
     if (listing == nullptr) return names;
+    listing->searchedEndings.insert(ending);
     for (const auto& [name, paths] : listing->files)
-        names.push_back(name);
+        if (name.ends_with(ending)) names.push_back(name);
     return names;
+}
+
+FileRecord Folder::record() const {
+    const std::lock_guard lock(m_mutex);
+    FileRecord record;
+    for (const auto& [path, stamp] : m_found)
+        record.files.push_back({path, stamp});
+    for (const auto& [folded, listing] : m_listings) {
+        for (const auto& [path, stamp] : listing.sources) {
+            SearchedFolder searched{path, stamp, listing.searchedNames, listing.searchedEndings, {}};
+            addFound(listing.files, searched);
+            addFound(listing.folders, searched);
+            record.folders.push_back(std::move(searched));
+        }
+    }
+    return record;
 }
 
 } // namespace visleaf

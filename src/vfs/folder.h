@@ -4,12 +4,15 @@
 // list never contains `..`, so no name leads out of the folder. Links are followed.
 #pragma once
 
+#include "vfs/file_record.h"
+
 #include <filesystem>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace visleaf {
@@ -30,8 +33,12 @@ class Folder {
     /// alphabetical order, that differs only in case. Several threads may call it at once.
     std::optional<std::filesystem::path> find(std::string_view name) const;
 
-    /// Returns folded names of the regular files directly in `folder`, without the folder and unsorted.
-    std::vector<std::string> files(std::string_view folder) const;
+    /// Returns folded names of the regular files directly in `folder` that end in `ending`, without the
+    /// folder and unsorted. `ending` is folded.
+    std::vector<std::string> files(std::string_view folder, const std::string& ending) const;
+
+    /// Returns what find() and files() have searched and found so far.
+    FileRecord record() const;
 
   private:
     using PathsByName = std::unordered_map<std::string, std::vector<std::filesystem::path>>;
@@ -40,14 +47,18 @@ class Folder {
     struct Listing {
         PathsByName files;
         PathsByName folders;
+        std::vector<std::pair<std::filesystem::path, FileStamp>> sources; // what was listed, for the record
+        std::set<std::string> searchedNames;                              // see SearchedFolder
+        std::set<std::string> searchedEndings;
     };
 
-    const Listing* findListing(const std::string& folded) const;
-    const Listing& list(const std::string& folded, const std::vector<std::filesystem::path>& folders) const;
+    Listing* findListing(const std::string& folded) const;
+    Listing& list(const std::string& folded, const std::vector<std::filesystem::path>& folders) const;
 
     std::filesystem::path m_root;
-    mutable std::mutex m_mutex;                                  // guards m_listings
+    mutable std::mutex m_mutex;                                  // guards the members below
     mutable std::unordered_map<std::string, Listing> m_listings; // by folded path from the root
+    mutable std::unordered_map<std::string, FileStamp> m_found; // the stamp of each path that find() returned
 };
 
 } // namespace visleaf

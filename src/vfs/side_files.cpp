@@ -13,14 +13,16 @@ Bytes contentOf(Result<Bytes> bytes) {
     return bytes ? std::move(bytes).value() : Bytes{};
 }
 
-Bytes readBeside(const std::filesystem::path& map, std::string_view extension) {
-    const Folder folder(map.has_parent_path() ? map.parent_path() : std::filesystem::path("."));
+std::filesystem::path folderOf(const std::filesystem::path& map) {
+    return map.has_parent_path() ? map.parent_path() : std::filesystem::path(".");
+}
+
+Bytes readBeside(const std::filesystem::path& map, const Folder& folder, std::string_view extension) {
     const auto path = folder.find(map.stem().string() + std::string(extension));
     return path ? contentOf(readFile(*path)) : Bytes{};
 }
 
-Bytes readSideFile(const MapSource& source, const FileSystem& files, std::string_view extension) {
-    if (!source.file.empty()) return readBeside(source.file, extension);
+Bytes readMounted(const MapSource& source, const FileSystem& files, std::string_view extension) {
     const std::string name = std::string(withoutExtension(source.nameInMounts)) + std::string(extension);
     return files.find(name) ? contentOf(files.read(name)) : Bytes{};
 }
@@ -28,11 +30,19 @@ Bytes readSideFile(const MapSource& source, const FileSystem& files, std::string
 } // namespace
 
 SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
-    const std::string path = source.file.empty() ? source.nameInMounts : source.file.filename().string();
-    return {.mapName = std::string(baseName(path)),
-            .lit = readSideFile(source, files, ".lit"),
-            .entities = readSideFile(source, files, ".ent"),
-            .visibility = readSideFile(source, files, ".vis")};
+    const bool isOnDisk = !source.file.empty();
+    const Folder folder(folderOf(source.file));
+    const auto read = [&](std::string_view extension) {
+        return isOnDisk ? readBeside(source.file, folder, extension) : readMounted(source, files, extension);
+    };
+    const std::string path = isOnDisk ? source.file.filename().string() : source.nameInMounts;
+    SideFiles side{.mapName = std::string(baseName(path)),
+                   .lit = read(".lit"),
+                   .entities = read(".ent"),
+                   .visibility = read(".vis"),
+                   .searched = {}};
+    if (isOnDisk) side.searched = folder.record();
+    return side;
 }
 
 bool isKingpinFolder(const MapSource& source) {

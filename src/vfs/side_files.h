@@ -13,6 +13,7 @@ struct SideFiles {
     Bytes lit;           // empty: there is none
     Bytes entities;
     Bytes visibility;
+    FileRecord searched; // where they were looked up, if the map is a file on disk
 };
 
 /// Returns the files with the map's name and another extension. They are beside the map if it is a file on

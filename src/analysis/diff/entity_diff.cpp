@@ -1,7 +1,6 @@
 #include "analysis/diff/entity_diff.h"
 
 #include "analysis/diff/entity_places.h"
-#include "analysis/diff/match_by_key.h"
 
 #include <algorithm>
 #include <functional>
@@ -105,7 +104,7 @@ void matchLonely(const EntityTable& a, const EntityTable& b, Matching& matching)
     }
 }
 
-Matching matchEntities(const EntityTable& a, const EntityTable& b) {
+Matching matchTables(const EntityTable& a, const EntityTable& b) {
     Matching matching(a.values.size(), b.values.size());
     for (const TableKey key : {wholeKey, targetNameKey, placeKey, shapeKey, valuesKey})
         match(a, b, key, matching);
@@ -165,9 +164,13 @@ bool isEmpty(const EntityChange& change) {
 
 } // namespace
 
+Matching matchEntities(const PlacedFaces& a, const PlacedFaces& b) {
+    return matchTables(EntityTable(a), EntityTable(b));
+}
+
 EntityDiff compareEntities(const PlacedFaces& a, const PlacedFaces& b) {
     const EntityTable tableA(a), tableB(b);
-    const Matching matching = matchEntities(tableA, tableB);
+    const Matching matching = matchTables(tableA, tableB);
     EntityDiff diff;
     for (uint32_t i = 0; i < matching.ofA.size(); ++i) {
         if (matching.ofA[i] == kNone) {

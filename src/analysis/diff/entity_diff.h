@@ -5,6 +5,7 @@
 // A brush model is compared by its shape and place, because each compile numbers models differently.
 #pragma once
 
+#include "analysis/diff/match_by_key.h"
 #include "analysis/diff/placed_faces.h"
 
 #include <optional>
@@ -35,6 +36,9 @@ struct EntityDiff {
 
     bool isEmpty() const { return added.empty() && removed.empty() && changed.empty(); }
 };
+
+/// Returns which entity of `b` is which of `a`.
+Matching matchEntities(const PlacedFaces& a, const PlacedFaces& b);
 
 EntityDiff compareEntities(const PlacedFaces& a, const PlacedFaces& b);
 

@@ -156,13 +156,13 @@ class Collector {
 } // namespace
 
 FacesAndLight compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA, const PlacedFaces& b,
-                           std::span<const uint64_t> placesOfB) {
+                           std::span<const uint64_t> placesOfB, const Progress& progress) {
     const KeyedFaces keyedA{a, placesOfA}, keyedB{b, placesOfB};
     const Matching atSamePlace = matchPlaces(keyedA, keyedB);
     Matching all = atSamePlace;
     matchMovedFaces(a, b, all);
     Collector collector(a, b);
-    for (uint32_t face = 0; face < all.ofA.size(); ++face) {
+    for (uint32_t face = 0; face < all.ofA.size() && !progress.isCancelled; ++face) {
         if (!a.hasPlace(face)) continue;
         if (atSamePlace.ofA[face] != kNone)
             collector.addAtSamePlace({face, atSamePlace.ofA[face]});

@@ -6,6 +6,7 @@
 
 #include "analysis/diff/light_diff.h"
 #include "analysis/diff/match_by_key.h"
+#include "analysis/progress.h"
 
 #include <vector>
 
@@ -47,8 +48,9 @@ struct FacesAndLight {
     LightDiff light;
 };
 
-/// Compares all faces that have vertices. `placesOfA` and `placesOfB` are placeKeysOf() the maps.
+/// Compares all faces that have vertices. `placesOfA` and `placesOfB` are placeKeysOf() the maps. If
+/// `progress` is cancelled, the result is incomplete.
 FacesAndLight compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA, const PlacedFaces& b,
-                           std::span<const uint64_t> placesOfB);
+                           std::span<const uint64_t> placesOfB, const Progress& progress);
 
 } // namespace visleaf

@@ -10,6 +10,7 @@
 #include "analysis/diff/lump_diff.h"
 #include "analysis/diff/texture_diff.h"
 #include "analysis/diff/visibility_diff.h"
+#include "analysis/progress.h"
 
 namespace visleaf {
 
@@ -36,6 +37,8 @@ struct MapDiff {
     bool isEqual() const;
 };
 
+/// Compares two maps. If `progress` is cancelled, the result is incomplete.
+MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b, Progress& progress);
 MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "analysis/face_area.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/light_sources.h"
+#include "analysis/pose_before.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>
@@ -111,18 +112,6 @@ FactSection lightOf(const FactSource& source, const MapFace& face) {
         styles += fmt::format("{}{}", i == 0 ? "" : ", ", lightmap.styles[i]);
     section.facts.push_back({"Light styles", styles});
     return section;
-}
-
-/// The side from which a face is visible. Nothing for curved faces.
-std::optional<glm::vec3> normalOf(const Map& map, const MapFace& face) {
-    if (face.kind != FaceKind::polygon || face.numVertices < 3) return std::nullopt;
-    const glm::vec3 a = positionOf(map, face, 0);
-    for (uint32_t i = 2; i < face.numVertices; ++i) {
-        // Vertices are clockwise from the front.
-        const glm::vec3 normal = glm::cross(positionOf(map, face, i) - a, positionOf(map, face, i - 1) - a);
-        if (glm::length(normal) > 0.0f) return glm::normalize(normal);
-    }
-    return std::nullopt;
 }
 
 /// The light entities that reach the centre of a face of the world, by their estimated share.

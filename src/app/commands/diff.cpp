@@ -51,7 +51,9 @@ int runDiff(const DiffOptions& options) {
     const bool hasA = report(a);
     const bool hasB = report(b);
     if (!hasA || !hasB) return kExitTrouble;
-    const SceneDiff diff = compareScenes(a.value(), b.value());
+    Progress unwatched;
+    const SceneDiff diff =
+        compareScenes({*a.value().scene, a.value().file}, {*b.value().scene, b.value().file}, unwatched);
     const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
     const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, text);
     if (exitStatusOf(written) != kExitDone) return kExitTrouble;

@@ -16,12 +16,22 @@ void choose(ViewerState& state, const FileEntry& entry) {
     state.browser.isOpen = false;
     if (state.browser.purpose == BrowserPurpose::addData)
         state.dataToAdd.push_back(path);
+    else if (state.browser.purpose == BrowserPurpose::compareMap)
+        state.compare.wantsMap = path.string();
     else
         state.load = LoadRequest{path.string(), false};
 }
 
 const char* titleOf(BrowserPurpose purpose) {
-    return purpose == BrowserPurpose::openMap ? "Open a map###browser" : "Add a folder or WAD###browser";
+    switch (purpose) {
+    case BrowserPurpose::openMap:
+        return "Open a map###browser";
+    case BrowserPurpose::compareMap:
+        return "Compare with a map###browser";
+    case BrowserPurpose::addData:
+        break;
+    }
+    return "Add a folder or WAD###browser";
 }
 
 // Draws a button that adds the open folder itself as game data.

@@ -8,6 +8,7 @@ namespace visleaf {
 /// Facts about the last frame that panels show.
 struct PanelFrame {
     const MapView* mapView = nullptr; // null: no map is open
+    const Comparison* comparison = nullptr;
     View view;
     FrameReport report;
     std::vector<PassTime> passTimes;

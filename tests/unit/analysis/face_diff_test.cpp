@@ -44,7 +44,7 @@ struct PolygonMap {
 
 FacesAndLight compare(const PolygonMap& a, const PolygonMap& b) {
     const PlacedFaces ofA(a.map), ofB(b.map);
-    return compareFaces(ofA, placeKeysOf(ofA), ofB, placeKeysOf(ofB));
+    return compareFaces(ofA, placeKeysOf(ofA), ofB, placeKeysOf(ofB), Progress{});
 }
 
 const std::vector<glm::vec3> kSquare{{0, 0, 0}, {0, 8, 0}, {8, 8, 0}, {8, 0, 0}};

@@ -22,7 +22,7 @@ const std::array<fs::path, 2> kRoots{VISLEAF_SOURCE_FOLDER, VISLEAF_TOOLS_FOLDER
 const std::map<std::string, Stages> kKnows{
     {"platform", {}},
     {"base", {"platform"}},
-    {"vfs", {"base", "map"}}, // the folders of games
+    {"vfs", {"platform", "base", "map"}}, // the folders of games
     {"map", {"base"}},
     {"formats", {"base", "map"}},
     {"images", {"base"}},

@@ -49,5 +49,25 @@ TEST(Selection, ClearForgetsEverything) {
     EXPECT_FALSE(selection.canGoBack());
 }
 
+TEST(Selection, ReplacingItemsForgetsThoseWithoutACounterpart) {
+    Selection selection;
+    selection.select({ItemKind::face, 1});
+    selection.select({ItemKind::face, 2});
+    selection.toggle({ItemKind::face, 3});
+    selection.replaceAll([](const std::vector<MapItem>& items) {
+        std::vector<std::optional<MapItem>> changed;
+        for (const MapItem& item : items) {
+            const bool isKept = item.index != 3;
+            changed.push_back(isKept ? std::optional(MapItem{item.kind, item.index + 10}) : std::nullopt);
+        }
+        return changed;
+    });
+    EXPECT_THAT(selection.items(), testing::ElementsAre(MapItem{ItemKind::face, 12}));
+    ASSERT_TRUE(selection.goBack());
+    EXPECT_EQ(selection.current(), (MapItem{ItemKind::face, 12}));
+    ASSERT_TRUE(selection.goBack());
+    EXPECT_EQ(selection.current(), (MapItem{ItemKind::face, 11}));
+}
+
 } // namespace
 } // namespace visleaf

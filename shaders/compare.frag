@@ -1,0 +1,19 @@
+#version 330 core
+// Two frames of the same size: the first one left of a line and the second one right of it, or their difference.
+#include "precision.glsl"
+
+uniform sampler2D images;  // the first frame
+uniform sampler2D images1; // the second frame
+uniform float split;       // share of the width
+uniform float difference;  // factor; 0: no difference
+out vec4 outColor;
+
+void main() {
+    ivec2 pixel = ivec2(gl_FragCoord.xy);
+    vec3 first = texelFetch(images, pixel, 0).rgb;
+    vec3 second = texelFetch(images1, pixel, 0).rgb;
+    bool isFirst = gl_FragCoord.x < split * float(textureSize(images, 0).x);
+    vec3 color = isFirst ? first : second;
+    if (difference > 0.0) color = min(abs(second - first) * difference, vec3(1.0));
+    outColor = vec4(color, 1.0);
+}

@@ -1,0 +1,111 @@
+#include "analysis/diff/same_item.h"
+
+#include "analysis/diff/entity_diff.h"
+#include "analysis/diff/match_by_key.h"
+#include "map/find_leaf.h"
+
+#include <algorithm>
+#include <functional>
+#include <unordered_map>
+
+namespace visleaf {
+namespace {
+
+using Index = std::optional<uint32_t>;
+
+/// Finds items of one map in another. Sorts nothing before an item of that kind is asked for.
+class SameItems {
+  public:
+    SameItems(const Map& a, const Map& b) : m_mapA(a), m_mapB(b), m_a(a), m_b(b) {}
+
+    std::optional<MapItem> find(const MapItem& item) {
+        if (item.index >= numItems(m_mapA, item.kind)) return std::nullopt;
+        const Index index = indexOf(item);
+        return index ? std::optional(MapItem{item.kind, *index}) : std::nullopt;
+    }
+
+  private:
+    Index indexOf(const MapItem& item) {
+        switch (item.kind) {
+        case ItemKind::face:
+            return face(item.index);
+        case ItemKind::surface:
+            return surface(item.index);
+        case ItemKind::entity:
+            return entity(item.index);
+        case ItemKind::leaf:
+            return leaf(m_mapA.leafs[item.index].bounds);
+        case ItemKind::cluster:
+            return cluster(item.index);
+        case ItemKind::brush:
+            break;
+        }
+        const bool areNumbersAlike = m_mapA.brushes.size() == m_mapB.brushes.size();
+        return areNumbersAlike ? Index(item.index) : std::nullopt;
+    }
+
+    Index face(uint32_t index) {
+        if (!m_a.hasPlace(index)) return std::nullopt;
+        if (m_facesOfB.empty()) {
+            const std::vector<uint64_t> places = placeKeysOf(m_b);
+            for (uint32_t i = 0; i < places.size(); ++i)
+                if (m_b.hasPlace(i)) m_facesOfB.emplace(places[i], i);
+        }
+        const auto [begin, end] = m_facesOfB.equal_range(m_a.keyOf(index, glm::vec3(0.0f)));
+        if (begin == end) return std::nullopt;
+        const auto same = std::find_if(begin, end, [&](const auto& other) {
+            return textureOf(m_mapB, other.second) == textureOf(m_mapA, index);
+        });
+        return (same != end ? same : begin)->second;
+    }
+
+    Index surface(uint32_t index) const {
+        const auto& surfaces = m_mapB.surfaces;
+        const Surface& wanted = m_mapA.surfaces[index];
+        const auto same = std::find_if(surfaces.begin(), surfaces.end(), [&wanted](const Surface& surface) {
+            return surface.name == wanted.name && surface.material == wanted.material;
+        });
+        if (same == surfaces.end()) return std::nullopt;
+        return static_cast<uint32_t>(same - surfaces.begin());
+    }
+
+    Index entity(uint32_t index) {
+        if (!m_entities) m_entities = matchEntities(m_a, m_b);
+        const uint32_t same = m_entities->ofA[index];
+        return same != kNone ? Index(same) : std::nullopt;
+    }
+
+    Index leaf(const Bounds& bounds) const {
+        if (m_mapB.models.empty()) return std::nullopt;
+        const uint32_t same = findLeaf(m_mapB, m_mapB.models[0].head, bounds.center());
+        return same != kNone ? Index(same) : std::nullopt;
+    }
+
+    Index cluster(uint32_t index) const {
+        for (const Leaf& ofA : m_mapA.leafs) {
+            if (ofA.cluster != index) continue;
+            const Index ofB = leaf(ofA.bounds);
+            if (ofB && m_mapB.leafs[*ofB].cluster != kNone) return m_mapB.leafs[*ofB].cluster;
+        }
+        return std::nullopt;
+    }
+
+    const Map& m_mapA;
+    const Map& m_mapB;
+    PlacedFaces m_a, m_b;
+    std::unordered_multimap<uint64_t, uint32_t> m_facesOfB; // by the keys of their places
+    std::optional<Matching> m_entities;
+};
+
+} // namespace
+
+std::vector<std::optional<MapItem>> sameItems(const Map& a, const Map& b, std::span<const MapItem> items) {
+    std::vector<std::optional<MapItem>> same;
+    if (items.empty()) return same;
+    SameItems finder(a, b);
+    for (const MapItem& item : items)
+        same.push_back(finder.find(item));
+    return same;
+}
+
+} // namespace visleaf

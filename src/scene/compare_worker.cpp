@@ -1,0 +1,65 @@
+#include "scene/compare_worker.h"
+
+#include <chrono>
+
+namespace visleaf {
+namespace {
+
+using File = std::shared_ptr<const Bytes>;
+
+/// True if the file on disk is still the one that was loaded. A map in an archive has no stamp of its own.
+bool isUnchanged(const Scene& scene) {
+    if (scene.source.file.empty()) return true;
+    const std::vector<RecordedFile>& files = scene.besideFiles.files;
+    return !files.empty() && stampOf(scene.source.file) == files.front().stamp;
+}
+
+File readAgain(const Scene& scene) {
+    if (!isUnchanged(scene)) return nullptr;
+    Result<Bytes> bytes = readMap(scene.source, scene.files);
+    // Lumps are ranges of the file, so another size would make them wrong.
+    if (!bytes || bytes.value().size() != scene.numBytes || !isUnchanged(scene)) return nullptr;
+    return std::make_shared<const Bytes>(std::move(bytes).value());
+}
+
+ByteSpan contentOf(const KeptFile& file) {
+    const File& content = file.get();
+    return content ? ByteSpan(*content) : ByteSpan();
+}
+
+} // namespace
+
+KeptFile keepFile(const Scene& scene) {
+    return std::async(std::launch::async, [&scene] { return readAgain(scene); }).share();
+}
+
+void CompareWorker::start(const KeptScene& a, const KeptScene& b) {
+    forget();
+    m_progress.isCancelled = false;
+    m_progress.share = 0.0f;
+    m_task = std::async(std::launch::async, [this, a, b] { return compare(a, b); });
+}
+
+std::unique_ptr<ShownComparison> CompareWorker::compare(const KeptScene& a, const KeptScene& b) {
+    const SceneDiff diff =
+        compareScenes({a.scene, contentOf(a.file)}, {b.scene, contentOf(b.file)}, m_progress);
+    if (m_progress.isCancelled) return nullptr;
+    auto shown = std::make_unique<ShownComparison>();
+    shown->isEqual = diff.diff.isEqual();
+    shown->counts = diffCounts(diff);
+    shown->sections = diffSections(diff, ShownComparison::kMaxRows);
+    return shown;
+}
+
+void CompareWorker::poll() {
+    if (isBusy() && m_task.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+        m_result = m_task.get();
+}
+
+void CompareWorker::forget() {
+    m_progress.isCancelled = true;
+    if (isBusy()) m_task.get();
+    m_result.reset();
+}
+
+} // namespace visleaf

@@ -1,0 +1,65 @@
+// Compares the open map with another one on another thread, because large maps may take seconds.
+#pragma once
+
+#include "scene/diff_report.h"
+
+#include <future>
+#include <memory>
+
+namespace visleaf {
+
+/// The content of a map's file, which another thread reads; null if it has changed since the map was loaded.
+using KeptFile = std::shared_future<std::shared_ptr<const Bytes>>;
+
+/// Starts to read the file of a loaded map again. A load frees its content, and comparing lumps needs it. The
+/// scene must live until the result is there.
+KeptFile keepFile(const Scene& scene);
+
+/// A loaded map to compare.
+struct KeptScene {
+    const Scene& scene;
+    KeptFile file;
+};
+
+/// The result of a comparison, ready to be shown.
+struct ShownComparison {
+    static constexpr size_t kMaxRows = 1000; // of each section
+
+    bool isEqual = false;
+    std::vector<DiffCount> counts;
+    std::vector<DiffSection> sections;
+};
+
+/// Works on one comparison at a time.
+class CompareWorker {
+  public:
+    CompareWorker() = default;
+    ~CompareWorker() { forget(); }
+    CompareWorker(const CompareWorker&) = delete;
+    CompareWorker& operator=(const CompareWorker&) = delete;
+
+    /// Starts to compare, instead of an earlier comparison. `a` is the first map, `b` the second. Both must
+    /// live, and their maps must not change, while isBusy().
+    void start(const KeptScene& a, const KeptScene& b);
+
+    bool isBusy() const { return m_task.valid(); }
+    /// Returns the finished part, 0 to 1.
+    float shareDone() const { return m_progress.share; }
+
+    /// Takes the result if it has arrived since the last call.
+    void poll();
+    /// Returns the last result; null: none.
+    const ShownComparison* result() const { return m_result.get(); }
+
+    /// Forgets the result. Cancels a comparison, and waits until its thread has ended.
+    void forget();
+
+  private:
+    std::unique_ptr<ShownComparison> compare(const KeptScene& a, const KeptScene& b);
+
+    Progress m_progress;
+    std::unique_ptr<ShownComparison> m_result;
+    std::future<std::unique_ptr<ShownComparison>> m_task;
+};
+
+} // namespace visleaf

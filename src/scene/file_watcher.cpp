@@ -1,0 +1,67 @@
+#include "scene/file_watcher.h"
+
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr std::chrono::milliseconds kLookInterval{500};
+
+}
+
+FileWatcher::~FileWatcher() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isEnding = true;
+    }
+    m_woken.notify_one();
+    if (m_thread.joinable()) m_thread.join();
+}
+
+void FileWatcher::watch(WatchedFiles files) {
+    m_isWatching = true;
+    replace(std::make_shared<FileWatch>(std::move(files)));
+    if (!m_thread.joinable()) m_thread = std::thread([this] { run(); });
+}
+
+void FileWatcher::stop() {
+    if (std::exchange(m_isWatching, false)) replace(nullptr);
+}
+
+void FileWatcher::replace(std::shared_ptr<FileWatch> watch) {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_watch = std::move(watch);
+        m_changes.clear();
+    }
+    m_woken.notify_one();
+}
+
+std::vector<std::filesystem::path> FileWatcher::takeChanges() {
+    if (!m_isWatching) return {};
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_changes, {});
+}
+
+// The lock is not held while the disk is read, so watch() and takeChanges() never wait for the disk.
+void FileWatcher::run() {
+    std::unique_lock lock(m_mutex);
+    while (!m_isEnding) {
+        const std::shared_ptr<FileWatch> watch = m_watch;
+        if (watch) {
+            lock.unlock();
+            std::vector<std::filesystem::path> changes = watch->look();
+            lock.lock();
+            if (watch == m_watch) std::move(changes.begin(), changes.end(), std::back_inserter(m_changes));
+        }
+        const auto isWoken = [this, &watch] { return m_isEnding || m_watch != watch; };
+        if (m_watch)
+            m_woken.wait_for(lock, kLookInterval, isWoken);
+        else
+            m_woken.wait(lock, isWoken);
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""The viewer reloads a map by itself when its files change. Uses the window of viewer_window.py."""
+
+import os
+import shutil
+import time
+
+from program_test import check, demo_of, run_case
+from viewer_window import Viewer
+
+NUM_REPLACEMENTS = 50
+
+
+def demo_copies(program, folder):
+    """A copy of the demo for the viewer, and the contents of two versions that draw different numbers of faces."""
+    copy = os.path.join(folder, "copy.bsp")
+    shutil.copyfile(demo_of(program), copy)
+    other = demo_of(program).replace("ibsp38/baseq2", "ibsp46/baseq3")
+    contents = []
+    for file in (copy, other):
+        with open(file, "rb") as stream:
+            contents.append(stream.read())
+    return copy, contents
+
+
+def write(path, content):
+    with open(path, "wb") as stream:
+        stream.write(content)
+
+
+def replace(path, content):
+    write(path + ".tmp", content)
+    os.replace(path + ".tmp", path)
+
+
+def delete_and_write(path, content):
+    os.remove(path)
+    time.sleep(0.05)
+    write(path, content)
+
+
+def show_other_version(viewer, path, content, before):
+    """Replaces the map, and returns the state that shows it."""
+    replace(path, content)
+    return viewer.wait(lambda state: not state["loading"] and state["faces_in_map"] != before["faces_in_map"],
+                       "the other version")
+
+
+def changed_map_is_reloaded_and_the_view_stays(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("F4", "frozen", True)
+        viewer.key_gives("alt+4", "view", "normals")
+        viewer.key_gives("ctrl+i", "inspector", True)
+        viewer.key_gives("period", "paused", True)
+        before = viewer.state()
+        after = show_other_version(viewer, copy, other, before)
+        for name in ("position", "yaw", "pitch", "frozen", "view", "inspector", "paused", "map"):
+            check(before[name] == after[name], f"{name} was {before[name]} and is {after[name]}")
+        viewer.wait(lambda state: state["notice"].startswith("Reloaded"), "a notice")
+
+
+def changes_are_ignored_on_request(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--no-reload") as viewer:
+        before = viewer.wait_for_map()
+        replace(copy, other)
+        time.sleep(3)
+        check(viewer.state()["faces_in_map"] == before["faces_in_map"], "reloaded in spite of --no-reload")
+        viewer.do("key", "F5")
+        viewer.wait(lambda state: state["faces_in_map"] != before["faces_in_map"], "the other version")
+
+
+def resting_viewer_reloads(program, folder):
+    os.makedirs(os.path.join(folder, "visleaf"))
+    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
+        stream.write('{"rest": 2}')
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        viewer.wait(lambda state: state["resting"], "rest")
+        show_other_version(viewer, copy, other, before)
+        viewer.wait(lambda state: state["resting"], "rest")
+
+
+def unfinished_map_keeps_the_old_one_without_a_message(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        before = viewer.wait_for_map()
+        for unfinished in (b"", b"no map", first[:100], first[:len(first) * 9 // 10]):
+            write(copy, unfinished)
+            state = viewer.wait(lambda state: state["notice"].startswith("The old map stays"), "a notice")
+            check(state["message"] == "" and state["faces_in_map"] == before["faces_in_map"], state)
+            check(state["faces_drawn"] > 0, "the old map is gone")
+            viewer.do("key", "shift+F8", "shift+F8")  # another notice
+            viewer.wait(lambda state: not state["notice"].startswith("The old map stays"), "another notice")
+        show_other_version(viewer, copy, other, before)
+
+
+def new_side_file_is_loaded(program, folder):
+    copy, (first, _) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        before = viewer.wait_for_map()
+        start = first.index(b'{\n"classname"') if b'{\n"classname"' in first else first.index(b"{")
+        end = first.index(b"\0", start)
+        text = first[start:end] + b'{ "classname" "info_null" }'
+        write(os.path.join(folder, "notes.txt"), b"no file of the map")
+        write(os.path.join(folder, "copy.ent"), text)
+        viewer.wait(lambda state: state["entities_in_map"] == before["entities_in_map"] + 1, "the new entity")
+        os.remove(os.path.join(folder, "copy.ent"))
+        viewer.wait(lambda state: state["entities_in_map"] == before["entities_in_map"], "the map's own entities")
+
+
+def map_replaced_many_times_shows_the_last_version(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        before = viewer.wait_for_map()
+        for i in range(NUM_REPLACEMENTS):
+            content = (first, other)[i // 2 % 2]
+            if i % 2 == 0:
+                content = content[:len(content) * (i % 9 + 1) // 10]
+            (write, replace, delete_and_write)[i % 3](copy, content)
+            time.sleep((0.02, 0.3, 0.7, 1.3)[i % 4])
+            check(viewer.process.poll() is None, f"the viewer ended after replacement {i}")
+        replace(copy, other)
+        viewer.wait(lambda state: not state["loading"] and state["faces_in_map"] != before["faces_in_map"],
+                    "the other version")
+        replace(copy, first)
+        viewer.wait(lambda state: not state["loading"] and state["faces_in_map"] == before["faces_in_map"],
+                    "the first version")
+        check(viewer.state()["message"] == "", viewer.state()["message"])
+
+
+def compare_keeps_the_map_before_the_reload(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        state = viewer.state()
+        check(state["compared_faces"] == 0 and state["differences"] == -1, state)
+        show_other_version(viewer, copy, other, before)
+        state = viewer.wait(lambda state: state["differences"] > 0, "differences")
+        check(state["compared_faces"] == before["faces_in_map"], state)
+        replace(copy, first)
+        state = viewer.wait(lambda state: state["faces_in_map"] == before["faces_in_map"] and
+                            state["differences"] > 0, "the comparison after another reload")
+        check(state["compared_faces"] != before["faces_in_map"], state)
+        viewer.key_gives("b", "compare_mode", "blink")
+        viewer.key_gives("ctrl+d", "compare", False)
+        viewer.wait(lambda state: state["compared_faces"] == 0, "the end of the comparison")
+
+
+def split_line_follows_the_mouse(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1", size="800x600", screen="800x600") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        show_other_version(viewer, copy, other, before)
+        viewer.wait(lambda state: state["differences"] > 0, "differences")
+        viewer.do("mousemove", "400", "560")  # below the panel
+        time.sleep(0.5)
+        viewer.do("mousedown", "1")
+        time.sleep(0.5)
+        viewer.do("mousemove", "600", "560")
+        viewer.wait(lambda state: abs(state["split"] - 0.75) < 0.02, "the line under the mouse")
+        viewer.do("mouseup", "1")
+
+
+if __name__ == "__main__":
+    run_case(globals())
