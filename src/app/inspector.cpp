@@ -1,6 +1,7 @@
 #include "app/inspector.h"
 
 #include "analysis/facts/fact_text.h"
+#include "analysis/item_faces.h"
 
 #include <glm/geometric.hpp>
 
@@ -12,9 +13,11 @@ void updateFacts(Inspector& inspector, const FactSource& source) {
     inspector.shown = current;
     inspector.title.clear();
     inspector.facts.clear();
+    inspector.faces.clear();
     if (!current) return;
     inspector.title = titleOf(source, *current);
     inspector.facts = factsOf(source, *current);
+    inspector.faces = facesOfItem(source.map, source.references, *current);
 }
 
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
@@ -38,6 +41,10 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
         inspector.selection.select(hit);
 }
 
+bool isFiltered(const Inspector& inspector) {
+    return inspector.filter.kind != FaceFilter::Kind::all;
+}
+
 bool canAskWhy(const MapItem& item) {
     return item.kind != ItemKind::surface && item.kind != ItemKind::brush;
 }
@@ -46,6 +53,8 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.shown.reset();
     inspector.wantsToSee.reset();
     inspector.whyAbout.reset();
+    inspector.highlight.reset();
+    inspector.filter = {};
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }
 

@@ -4,6 +4,7 @@
 #include "analysis/facts/facts.h"
 #include "analysis/pick/picker.h"
 #include "app/input.h"
+#include "scene/face_filter.h"
 #include "scene/selection.h"
 
 #include <optional>
@@ -18,6 +19,10 @@ struct Inspector {
     std::optional<MapItem> shown; // the item of `title` and `facts`
     std::string title;
     std::vector<FactSection> facts;
+    std::vector<uint32_t> faces;       // of the shown item, into Map::faces
+    FaceFilter filter;                 // which faces are drawn
+    std::string filterText;            // about the filter, for people
+    std::optional<MapItem> highlight;  // the item whose faces are filled with a colour
     std::optional<MapItem> wantsToSee; // the camera shall move to this item
     bool wantsWhy = false;             // ask why the item is drawn
     std::optional<MapItem> whyAbout;   // the item of the last such question
@@ -38,6 +43,9 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
 
 /// Finds the facts about the selected item, if it is another one than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
+
+/// True while some faces of the map are not drawn because the user hides them.
+bool isFiltered(const Inspector& inspector);
 
 /// True if the viewer can answer why an item is drawn.
 bool canAskWhy(const MapItem& item);

@@ -261,7 +261,8 @@ FrameChoices Viewer::frameChoices() const {
             .time = m_state.clock.seconds,
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
-            .selection = m_state.inspector.selection.items(),
+            .marked = markedItems(),
+            .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples()};
 }
 

@@ -62,6 +62,7 @@ class Viewer {
     void recordMoments();
     float loadShare() const;
     FrameChoices frameChoices() const;
+    MarkedItems markedItems() const;
     Lens lens() const;
 
     ViewOptions m_options;

@@ -35,6 +35,12 @@ void Viewer::answerClick() {
     inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
 }
 
+MarkedItems Viewer::markedItems() const {
+    const Inspector& inspector = m_state.inspector;
+    return {.selection = inspector.selection.items(),
+            .highlight = inspector.highlight ? &inspector.highlight : nullptr};
+}
+
 // Moves the camera so that the item is before it, without a turn.
 void Viewer::goToItem() {
     const std::optional<MapItem> item = std::exchange(m_state.inspector.wantsToSee, std::nullopt);

@@ -11,12 +11,21 @@
 
 namespace visleaf {
 
+/// The draw faces that a person wants to see.
+struct WantedFaces {
+    const FaceSet* faces = nullptr; // must outlive the next cull; null: all
+    uint64_t number = 0;            // differs for each content of the set
+
+    bool operator==(const WantedFaces&) const = default;
+};
+
 /// The tests that may hide faces.
 struct CullOptions {
     bool usePvs = true;
     bool useFrustum = true;
     bool showInstances = true;   // draw brush models other than the world
     bool useAreaPortals = false; // with usePvs: hide areas that closed areaportals cut off from the camera
+    WantedFaces wanted = {};     // hides all other faces
 
     bool operator==(const CullOptions&) const = default;
 };
@@ -88,6 +97,7 @@ class Culler {
         uint32_t areaGroup = kNone;     // area group of the camera, if other groups are hidden
         bool usePvs = true;
         bool showInstances = true;
+        WantedFaces wanted = {};
         bool operator==(const PvsKey&) const = default;
     };
 

@@ -4,6 +4,7 @@
 #include "analysis/cross_references.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
+#include "vfs/file_system.h"
 
 #include <optional>
 #include <string>
@@ -31,6 +32,8 @@ struct FactSource {
     const Map& map;
     const MaterialSet& materials;
     const CrossReferences& references;
+    const FileSystem* files =
+        nullptr; // where the map's data comes from; null: facts about files are left out
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.

@@ -24,6 +24,7 @@ DrawPanel drawLightingPanel;  // brightness, flicker and each light style of the
 DrawPanel drawAssetsPanel;    // the textures of the map and where each was found
 DrawPanel drawInspectorPanel; // facts about the selected thing
 DrawPanel drawEntitiesPanel;  // a list of entities with a search
+DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
 DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 /// One row of the table.
@@ -54,6 +55,8 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
     {drawEntitiesPanel,
      [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
+    {drawFaceFilter,
+     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 

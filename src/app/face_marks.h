@@ -1,0 +1,22 @@
+// What a person does with all faces of the inspected thing: select, highlight, isolate or hide them.
+#pragma once
+
+#include "app/viewer_state.h"
+
+namespace visleaf {
+
+/// Faces that one command selects; the others are left out with a notice.
+inline constexpr size_t kMaxSelectedFaces = 2000;
+
+// Each function acts on the faces of Inspector::shown, and shows a notice.
+void selectAllFaces(ViewerState& state);
+void toggleHighlight(ViewerState& state);
+/// Draws only these faces.
+void isolateFaces(ViewerState& state);
+/// Draws all faces but these. Faces that were hidden before stay hidden.
+void hideFaces(ViewerState& state);
+
+/// Draws all faces again.
+void showAllFaces(ViewerState& state);
+
+} // namespace visleaf

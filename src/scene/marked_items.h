@@ -1,0 +1,38 @@
+// The lines and the fill of things that a person has selected or highlighted.
+//
+// They are kept in map space until the choice changes. Each frame only moves them towards the eye.
+#pragma once
+
+#include "scene/item_outline.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+/// The things to mark.
+struct MarkedItems {
+    std::span<const MapItem> selection = {};           // the last one is the current one
+    const std::optional<MapItem>* highlight = nullptr; // its faces are filled; null: none
+    std::optional<MapItem> hovered = {};               // under the mouse
+};
+
+class MarkedLines {
+  public:
+    /// Adds outlines and fill to `lines`, as seen from `eye`.
+    void addTo(const OutlineSource& source, const MarkedItems& items, const glm::vec3& eye, LineList& lines);
+
+  private:
+    void update(const OutlineSource& source, const MarkedItems& items);
+
+    // What m_lines was made for.
+    std::vector<MapItem> m_selection;
+    std::optional<MapItem> m_highlight;
+    LineList m_lines; // of the selection and the highlight, in map space
+
+    std::optional<MapItem> m_hovered; // what m_hoverLines was made for
+    LineList m_hoverLines;
+};
+
+} // namespace visleaf
