@@ -12,8 +12,15 @@ namespace {
 /// Returns `12 faces of TITLE`, or `2000 of 5000 faces of TITLE`.
 std::string countText(const Inspector& inspector, size_t limit) {
     const size_t num = inspector.faces.size();
+    if (inspector.shown->kind == ItemKind::face) return inspector.title;
     if (num > limit) return fmt::format("{} of {} faces of {}", limit, num, inspector.title);
     return fmt::format("{} {} of {}", num, num == 1 ? "face" : "faces", inspector.title);
+}
+
+/// Names the selected things, whose faces a filter takes.
+std::string chosenText(const Inspector& inspector) {
+    const size_t num = inspector.selection.items().size();
+    return num > 1 ? fmt::format("{} selected things", num) : countText(inspector, inspector.faces.size());
 }
 
 void applyFilter(ViewerState& state, FaceFilter filter, std::string text) {
@@ -43,20 +50,20 @@ void toggleHighlight(ViewerState& state) {
 
 void isolateFaces(ViewerState& state) {
     const Inspector& inspector = state.inspector;
-    applyFilter(state, {FaceFilter::Kind::only, {*inspector.shown}},
-                "Only " + countText(inspector, inspector.faces.size()));
+    applyFilter(state, {FaceFilter::Kind::only, inspector.selection.items()},
+                "Only " + chosenText(inspector));
 }
 
 void hideFaces(ViewerState& state) {
     const Inspector& inspector = state.inspector;
     FaceFilter filter{FaceFilter::Kind::without, {}};
     if (inspector.filter.kind == filter.kind) filter.items = inspector.filter.items;
-    if (std::find(filter.items.begin(), filter.items.end(), *inspector.shown) == filter.items.end())
-        filter.items.push_back(*inspector.shown);
-    const bool isFirst = filter.items.size() == 1;
+    const bool isFirst = filter.items.empty();
+    for (const MapItem& item : inspector.selection.items())
+        if (std::find(filter.items.begin(), filter.items.end(), item) == filter.items.end())
+            filter.items.push_back(item);
     applyFilter(state, std::move(filter),
-                isFirst ? "Without " + countText(inspector, inspector.faces.size())
-                        : "Without " + inspector.title + " and what was hidden before");
+                "Without " + chosenText(inspector) + (isFirst ? "" : " and what was hidden before"));
 }
 
 void showAllFaces(ViewerState& state) {

@@ -8,12 +8,12 @@ namespace visleaf {
 /// Faces that one command selects; the others are left out with a notice.
 inline constexpr size_t kMaxSelectedFaces = 2000;
 
-// Each function acts on the faces of Inspector::shown, and shows a notice.
+// Each of these shows a notice. The first two act on the faces of Inspector::shown, which must not be empty.
 void selectAllFaces(ViewerState& state);
 void toggleHighlight(ViewerState& state);
-/// Draws only these faces.
+/// Draws only the faces of the selected things.
 void isolateFaces(ViewerState& state);
-/// Draws all faces but these. Faces that were hidden before stay hidden.
+/// Draws all faces but those of the selected things. Faces that were hidden before stay hidden.
 void hideFaces(ViewerState& state);
 
 /// Draws all faces again.

@@ -3,9 +3,33 @@
 #include "analysis/facts/fact_text.h"
 #include "analysis/item_faces.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 namespace visleaf {
+namespace {
+
+void clearPictures(Inspector& inspector) {
+    inspector.texture.surface.reset();
+    inspector.texture.isWanted = false;
+    inspector.lightmap.face.reset();
+    setImage(inspector.texture.picture, {});
+    setImage(inspector.lightmap.picture, {});
+}
+
+/// Finds the luxel that the last click hit, if it hit the shown face.
+void markClickedLuxel(Inspector& inspector, const Map& map) {
+    LightmapPicture& lightmap = inspector.lightmap;
+    if (!lightmap.face || !inspector.lastHit || inspector.lastHit->face != *lightmap.face) return;
+    const MapFace& face = map.faces[*lightmap.face];
+    const std::optional<glm::vec2> luxel = LuxelPlaces(map, face).luxelAt(inspector.lastHit->position);
+    if (!luxel) return;
+    const FaceLightmap& size = map.lightmaps[face.lightmap];
+    const glm::vec2 last(static_cast<float>(size.width - 1), static_cast<float>(size.height - 1));
+    lightmap.clicked = glm::uvec2(glm::clamp(*luxel, glm::vec2(0.0f), last));
+}
+
+} // namespace
 
 void updateFacts(Inspector& inspector, const FactSource& source) {
     const std::optional<MapItem> current = inspector.selection.current();
@@ -14,10 +38,12 @@ void updateFacts(Inspector& inspector, const FactSource& source) {
     inspector.title.clear();
     inspector.facts.clear();
     inspector.faces.clear();
-    if (!current) return;
+    if (!current) return clearPictures(inspector);
     inspector.title = titleOf(source, *current);
     inspector.facts = factsOf(source, *current);
     inspector.faces = facesOfItem(source.map, source.references, *current);
+    showPictures(source, *current, inspector.texture, inspector.lightmap);
+    markClickedLuxel(inspector, source.map);
 }
 
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
@@ -55,6 +81,8 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.whyAbout.reset();
     inspector.highlight.reset();
     inspector.filter = {};
+    inspector.lastHit.reset();
+    clearPictures(inspector);
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }
 

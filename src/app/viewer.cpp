@@ -210,6 +210,7 @@ void Viewer::finishLoading() {
 }
 
 void Viewer::show(LoadOutcome outcome) {
+    m_textureReader.forget();
     m_mapView = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
@@ -341,7 +342,7 @@ void Viewer::drawMap() {
 
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
-    if (m_mapView && m_state.inspector.isOpen) updateFacts(m_state.inspector, m_mapView->factSource());
+    updateInspector();
     drawPanels(m_state, m_frame);
     m_ui->endFrame();
     m_renderer->resetState();

@@ -14,6 +14,9 @@
 #include "gpu/window_frame.h"
 #include "scene/drawing_report.h"
 #include "scene/map_loader.h"
+#include "scene/texture_reader.h"
+
+#include <array>
 
 namespace visleaf {
 
@@ -63,6 +66,10 @@ class Viewer {
     float loadShare() const;
     FrameChoices frameChoices() const;
     MarkedItems markedItems() const;
+    void storeHit(const PickHit& hit);
+    void updateInspector();
+    void updatePictures();
+    void uploadPicture(Picture& picture, size_t slot);
     Lens lens() const;
 
     ViewOptions m_options;
@@ -88,7 +95,10 @@ class Viewer {
     std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
-    bool m_isStreaming = false; // images of m_mapView are still being decoded
+    TextureReader m_textureReader;              // reads the scene of m_mapView
+    std::array<Texture, 2> m_pictureTextures;   // of the inspector
+    std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold
+    bool m_isStreaming = false;                 // images of m_mapView are still being decoded
     MapLoader m_loader;
     PanelFrame m_frame;
     StateReport m_report;

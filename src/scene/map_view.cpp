@@ -304,8 +304,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
         for (const uint32_t leaf : m_culler->leafsInFrustum())
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
-    const bool hasMarks = !choices.marked.selection.empty() || choices.marked.highlight != nullptr;
-    if (hasMarks || choices.marked.hovered)
+    if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;

@@ -11,6 +11,7 @@ namespace {
 constexpr LineColor kSelected{255, 170, 40, 255};
 constexpr LineColor kCurrent{255, 240, 120, 255};
 constexpr LineColor kHovered{90, 220, 255, 255};
+constexpr LineColor kClicked{255, 90, 90, 255};
 constexpr LineColor kFill{255, 60, 200, 90};
 
 // Share of the distance to the eye by which lines move, to avoid z-fighting.
@@ -54,6 +55,12 @@ void MarkedLines::addTo(const OutlineSource& source, const MarkedItems& items, c
     update(source, items);
     append(m_hoverLines, eye, lines);
     append(m_lines, eye, lines);
+    LineList quads;
+    for (const MarkedQuad& quad : items.quads)
+        for (size_t i = 0; i < quad.corners.size(); ++i)
+            quads.outline(quad.corners[i], quad.corners[(i + 1) % quad.corners.size()],
+                          quad.isHovered ? kHovered : kClicked);
+    append(quads, eye, lines);
 }
 
 } // namespace visleaf

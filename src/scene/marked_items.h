@@ -5,17 +5,27 @@
 
 #include "scene/item_outline.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace visleaf {
 
+/// A small square on a face.
+struct MarkedQuad {
+    std::array<glm::vec3, 4> corners{}; // in order around it, map space
+    bool isHovered = false;             // under the mouse in a panel; otherwise a click on the map hit it
+};
+
 /// The things to mark.
 struct MarkedItems {
     std::span<const MapItem> selection = {};           // the last one is the current one
     const std::optional<MapItem>* highlight = nullptr; // its faces are filled; null: none
     std::optional<MapItem> hovered = {};               // under the mouse
+    std::span<const MarkedQuad> quads = {};
+
+    bool isEmpty() const { return selection.empty() && highlight == nullptr && !hovered && quads.empty(); }
 };
 
 class MarkedLines {

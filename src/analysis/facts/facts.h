@@ -50,6 +50,9 @@ std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t leaf);
 std::vector<FactSection> factsOfCluster(const FactSource& source, uint32_t cluster);
 std::vector<FactSection> factsOfBrush(const FactSource& source, uint32_t brush);
 
+/// Returns the images that a material shows, as indices into MaterialSet::images, ascending.
+std::vector<uint32_t> imagesOf(const Material& material);
+
 /// Returns the point to look at when a person goes to `item`: its centre, in map space. Nothing if it has no
 /// position, such as an entity without an origin.
 std::optional<glm::vec3> positionOfItem(const FactSource& source, const MapItem& item);

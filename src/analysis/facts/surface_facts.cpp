@@ -57,16 +57,6 @@ FactSection placesOf(const FileSystem* files) {
     return section;
 }
 
-/// Returns the images of the stages, each once.
-std::vector<uint32_t> imagesOf(const Material& material) {
-    std::vector<uint32_t> images;
-    for (const Stage& stage : material.stages)
-        images.insert(images.end(), stage.frames.begin(), stage.frames.end());
-    std::sort(images.begin(), images.end());
-    images.erase(std::unique(images.begin(), images.end()), images.end());
-    return images;
-}
-
 FactSection usesOf(const FactSource& source, uint32_t surface) {
     const std::span<const uint32_t> faces = source.references.facesOfSurface(surface);
     double area = 0.0;
@@ -92,6 +82,15 @@ FactSection stagesOf(const Material& material, std::span<const MaterialImage> im
 }
 
 } // namespace
+
+std::vector<uint32_t> imagesOf(const Material& material) {
+    std::vector<uint32_t> images;
+    for (const Stage& stage : material.stages)
+        images.insert(images.end(), stage.frames.begin(), stage.frames.end());
+    std::sort(images.begin(), images.end());
+    images.erase(std::unique(images.begin(), images.end()), images.end());
+    return images;
+}
 
 std::vector<FactSection> factsOfSurface(const FactSource& source, uint32_t surface) {
     const MaterialSet& set = source.materials;

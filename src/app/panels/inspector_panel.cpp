@@ -1,4 +1,5 @@
 #include "app/face_marks.h"
+#include "app/panels/inspector_pictures_panel.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "scene/facts_report.h"
@@ -101,6 +102,7 @@ bool buttonWithTip(const char* label, const char* tip) {
 void drawFaceButtons(ViewerState& state) {
     const Inspector& inspector = state.inspector;
     if (inspector.faces.empty()) return;
+    ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%zu %s:", inspector.faces.size(), inspector.faces.size() == 1 ? "face" : "faces");
     if (inspector.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
         selectAllFaces(state);
@@ -127,6 +129,8 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
             drawFaceButtons(state);
             ImGui::BeginChild("sections");
             drawWhy(state, frame.mapView->whyWorker());
+            drawTexturePicture(state, frame.mapView->scene().materials);
+            drawLightmapPicture(state, frame.mapView->map());
             for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
                 ImGui::PushID(static_cast<int>(i));
                 drawSection(state.inspector.facts[i], state);
