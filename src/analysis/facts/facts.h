@@ -17,6 +17,7 @@ struct Fact {
     std::string label;
     std::string value;
     std::optional<MapItem> link = std::nullopt;
+    std::string note = {}; // what the value means; empty: nothing to add
 
     bool operator==(const Fact&) const = default;
 };
