@@ -1,5 +1,6 @@
 #include "app/actions.h"
 
+#include "app/face_marks.h"
 #include "app/viewer_state.h"
 #include "platform/platform.h"
 
@@ -206,6 +207,11 @@ constexpr Action kActions[] = {
               [](State& state) -> bool& { return state.settings.cull.showInstances; }),
     debugFlag("flares", "Flares", key(SDLK_F7, kShift),
               [](State& state) -> bool& { return state.settings.showFlares; }),
+
+    action(
+        Group::debug, Menu::culling, "show_all_faces", "Show all faces", {key(SDLK_h, kCtrl)},
+        [](State& state, const ActionContext&) { showAllFaces(state); },
+        [](State& state) { return !isFiltered(state.inspector); }),
 
     view(ViewMode::lit, "view_lit", "Lit", at(SDL_SCANCODE_1, kAlt)),
     view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),

@@ -218,6 +218,7 @@ void Viewer::show(LoadOutcome outcome) {
     if (outcome.request.keepsCamera && m_mapView)
         moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
     m_watcher.stop();
+    m_textureReader.forget();
     auto before =
         std::exchange(m_mapView, std::make_unique<MapView>(std::move(outcome.scene), m_window->caps()));
     m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
@@ -273,7 +274,8 @@ FrameChoices Viewer::frameChoices() const {
             .time = m_state.clock.seconds,
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
-            .selection = m_state.inspector.selection.items(),
+            .marked = markedItems(),
+            .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag};
 }
@@ -353,7 +355,7 @@ void Viewer::drawMap() {
 
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
-    if (m_mapView && m_state.inspector.isOpen) updateFacts(m_state.inspector, m_mapView->factSource());
+    updateInspector();
     drawPanels(m_state, m_frame);
     m_ui->endFrame();
     m_renderer->resetState();

@@ -143,6 +143,7 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
 const VisibleSet& Culler::cullFromCluster(uint32_t cluster, const CullOptions& options) {
     PvsKey key;
     key.showInstances = options.showInstances;
+    key.wanted = options.wanted;
     key.usePvs = options.usePvs && m_map.visibility.encoding != VisEncoding::none;
     if (key.usePvs) key.cluster = cluster;
     m_set.viewLeaf = kNone;
@@ -170,6 +171,7 @@ Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions
     const Leaf leaf = location.leaf == kNone ? Leaf{} : m_map.leafs[location.leaf];
     PvsKey key;
     key.showInstances = options.showInstances;
+    key.wanted = options.wanted;
     key.usePvs = options.usePvs && leaf.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible from everywhere
     key.cluster = leaf.cluster;
@@ -198,6 +200,7 @@ void Culler::collectPvs(const PvsKey& key) {
     else
         collectWorld();
     if (key.showInstances) addInstances();
+    if (key.wanted.faces != nullptr) m_pvsFaces.keepOnly(*key.wanted.faces);
     m_pvsFaces.moveTo(m_set.faces);
     m_set.facesInPvs = numFacesIn(m_set.faces);
     ++m_set.pvsNumber;

@@ -12,6 +12,14 @@
 
 namespace visleaf {
 
+/// The draw faces that a person wants to see.
+struct WantedFaces {
+    const FaceSet* faces = nullptr; // must outlive the next cull; null: all
+    uint64_t number = 0;            // differs for each content of the set
+
+    bool operator==(const WantedFaces&) const = default;
+};
+
 /// The tests that may hide faces.
 struct CullOptions {
     bool usePvs = true;
@@ -20,6 +28,7 @@ struct CullOptions {
     bool useAreaPortals = false; // with usePvs: hide areas that closed areaportals cut off from the camera
     // The result of findAreaGroups() for the areaportals that are open; empty: as at the start of the map.
     std::vector<uint32_t> areaGroups = {};
+    WantedFaces wanted = {};     // hides all other faces
 
     bool operator==(const CullOptions&) const = default;
 };
@@ -92,6 +101,7 @@ class Culler {
         uint32_t groupsNumber = 0;      // of the groups that areaGroup is one of
         bool usePvs = true;
         bool showInstances = true;
+        WantedFaces wanted = {};
         bool operator==(const PvsKey&) const = default;
     };
 

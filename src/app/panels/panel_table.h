@@ -28,6 +28,7 @@ DrawPanel drawEntitiesPanel;   // a list of entities with a search
 DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
 DrawPanel drawCompareOverlay; // names of two compared maps, and the line between them
 DrawPanel drawComparePanel;   // the differences of two maps, and how both are shown
+DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
 DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 /// One row of the table.
@@ -71,6 +72,8 @@ inline constexpr PanelRow kPanels[] = {
      }},
     {drawComparePanel,
      [](auto& state, auto& frame) { return state.compare.isOpen && frame.mapView != nullptr; }},
+    {drawFaceFilter,
+     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 
