@@ -118,9 +118,9 @@ FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report
 
 std::string costText(uint64_t cost, CostMeasure measure) {
     if (measure != CostMeasure::lightmapBytes) return fmt::format("{}", cost);
-    if (cost < 10'000) return fmt::format("{} B", cost);
-    if (cost < 10'000'000) return fmt::format("{} kB", cost / 1000);
-    return fmt::format("{:.1f} MB", static_cast<double>(cost) / 1e6);
+    constexpr uint64_t kKilobyte = 1024;
+    if (cost < 10 * kKilobyte) return fmt::format("{} B", cost);
+    return fmt::format("{} kB", cost / kKilobyte);
 }
 
 } // namespace visleaf

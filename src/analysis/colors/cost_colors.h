@@ -40,7 +40,7 @@ std::vector<CostBand> costBands(const VisibilityReport& report, CostMeasure meas
 FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report, CostMeasure measure,
                        CostScale scale);
 
-/// Returns an amount for people: `1024`, or `32.1 MB` for bytes.
+/// Returns an amount for people: `1024`, or `1453 kB` for bytes.
 std::string costText(uint64_t cost, CostMeasure measure);
 
 } // namespace visleaf

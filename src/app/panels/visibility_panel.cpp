@@ -42,9 +42,9 @@ void chooseCluster(ViewerState& state) {
     state.visibility.showsSelection = choice == 1;
 }
 
-std::string withShare(uint64_t part, uint64_t whole) {
+std::string withShare(uint64_t part, uint64_t whole, const char* unit) {
     const double percent = whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-    return fmt::format("{} ({:.1f} % of the map)", part, percent);
+    return fmt::format("{} {} ({:.1f} % of the map)", part, unit, percent);
 }
 
 /// What standing in one cluster costs.
@@ -64,9 +64,9 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed,
                             kLabelWidthInFonts * ImGui::GetFontSize());
     drawFactRow("Cluster", fmt::format("{}", cluster));
-    drawFactRow("Sees", withShare(cost.clusters, report.costs.size()) + " clusters");
-    drawFactRow("Faces", withShare(cost.faces, geometry.faces.size()));
-    drawFactRow("Triangles", withShare(cost.triangles, geometry.numIndices / 3));
+    drawFactRow("Sees", withShare(cost.clusters, report.costs.size(), "clusters"));
+    drawFactRow("Draws", withShare(cost.faces, geometry.faces.size(), "faces"));
+    drawFactRow("", withShare(cost.triangles, geometry.numIndices / 3, "triangles"));
     drawFactRow("Lightmaps", costText(cost.lightmapBytes, CostMeasure::lightmapBytes));
     drawFactRow("Rank", fmt::format("{} of {}, 1 is the most expensive", rankIn(ranking, report, cluster),
                                     ranking.worstFirst.size()));
@@ -75,10 +75,10 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
 }
 
 void drawHistogram(const ClusterRanking& ranking) {
-    const ImVec2 size{-1.0f, 5.0f * ImGui::GetFontSize()};
+    ImGui::SetNextItemWidth(-1.0f);
     const auto numBands = static_cast<int>(ranking.bands.size());
     ImGui::PlotHistogram("##clusters by cost", ranking.clustersInBands.data(), numBands, 0, nullptr, 0.0f,
-                         FLT_MAX, size);
+                         FLT_MAX, {0.0f, 5.0f * ImGui::GetFontSize()});
     if (ranking.bands.empty()) return;
     ImGui::TextDisabled("Clusters by cost, from %s to %s",
                         costText(ranking.bands.front().lowest, ranking.measure).c_str(),
