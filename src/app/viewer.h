@@ -45,6 +45,7 @@ class Viewer {
     void answerClick();
     void goToItem();
     void answerWhy();
+    void reportOverlays();
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();

@@ -39,7 +39,8 @@ Activity Viewer::activity(bool hasEvents) const {
             // The user may have given a changed style a pattern.
             .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
             .isLoading = m_loader.isLoading() || m_isStreaming || isPreparing() ||
-                         (m_mapView && (m_mapView->isRelighting() || m_mapView->whyWorker().isBusy())),
+                         (m_mapView && (m_mapView->isRelighting() || m_mapView->whyWorker().isBusy() ||
+                                        m_mapView->overlays().isBusy(m_state.settings))),
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
 

@@ -72,7 +72,8 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene) {}
+      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_overlays(*m_scene),
+      m_why(*m_scene, m_overlays.portals()) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -295,6 +296,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
         for (const uint32_t leaf : m_culler->leafsInFrustum())
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
+    m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectSelection(view, choices.selection);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;

@@ -11,6 +11,7 @@
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
 #include "scene/frame_picker.h"
+#include "scene/map_overlays.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -128,6 +129,10 @@ class MapView {
     bool pollWhy() { return m_why.poll(); }
     void forgetWhy() { m_why.forget(); }
 
+    /// Overlays that another thread computes.
+    MapOverlays& overlays() { return m_overlays; }
+    const MapOverlays& overlays() const { return m_overlays; }
+
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
@@ -188,6 +193,7 @@ class MapView {
     std::optional<ToolTree> m_toolTree;          // of m_toolVolumes; built by the first pick that needs it
     View m_lastView;                             // that the last frame was drawn with
     FramePicker m_picker;
+    MapOverlays m_overlays;
     WhyWorker m_why;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded

@@ -48,7 +48,9 @@ struct Settings {
     ViewMode mode = ViewMode::lit;
     CullOptions cull = {};
     bool showLeafBounds = false;
+    bool showPortals = false; // of leafs
     bool showEntities = false;
+    bool showLeak = false;
     bool showToolBrushes = false;
     bool showFlares = false;
     bool showFog = true;  // fog of the map and in liquids

@@ -2,10 +2,10 @@
 // take seconds.
 #pragma once
 
-#include "analysis/progress.h"
 #include "analysis/sight/why.h"
 #include "render/line_list.h"
 #include "scene/scene.h"
+#include "scene/shared_portals.h"
 
 #include <future>
 #include <memory>
@@ -16,27 +16,27 @@ namespace visleaf {
 
 /// An answer, ready to be shown.
 struct ShownAnswer {
-    std::vector<std::string> lines;              // see whyLines()
-    std::vector<std::vector<glm::vec3>> portals; // of the chain, from near to far; map space
-    std::vector<glm::vec3> sight;                // both ends of the line of sight; empty: there is none
+    std::vector<std::string> lines; // see whyLines()
+    std::vector<Winding> portals;   // of the chain, from near to far; map space
+    std::vector<glm::vec3> sight;   // both ends of the line of sight; empty: there is none
 };
 
 /// Works on one question at a time.
 class WhyWorker {
   public:
-    /// Keeps a reference to the scene, which must not change while isBusy().
-    explicit WhyWorker(const Scene& scene) : m_scene(scene) {}
+    /// Keeps references to both. The scene must not change while isBusy().
+    WhyWorker(const Scene& scene, SharedPortals& portals) : m_scene(scene), m_portals(portals) {}
     ~WhyWorker() { forget(); }
     WhyWorker(const WhyWorker&) = delete;
     WhyWorker& operator=(const WhyWorker&) = delete;
 
     /// Starts to answer, unless another question is being answered. The first question also computes the
-    /// portals of the map.
+    /// portals of the map, if nobody else has.
     void ask(const WhyQuestion& question);
 
     bool isBusy() const { return m_task.valid(); }
     /// Returns the finished part of the portals, 0 to 1.
-    float shareDone() const { return m_progress.share; }
+    float shareDone() const { return m_portals.shareDone(); }
 
     /// Takes the answer if it has arrived since the last call. Returns false if none has.
     bool poll();
@@ -50,8 +50,8 @@ class WhyWorker {
     std::unique_ptr<ShownAnswer> explain(const WhyQuestion& question);
 
     const Scene& m_scene;
-    Progress m_progress;
-    std::unique_ptr<const LeafPortals> m_portals; // only the task writes it
+    SharedPortals& m_portals;
+    std::atomic<bool> m_isCancelled{false};
     std::unique_ptr<ShownAnswer> m_answer;
     std::future<std::unique_ptr<ShownAnswer>> m_task;
 };

@@ -1,0 +1,79 @@
+#include "scene/leak_worker.h"
+
+#include "analysis/leak/leak_search.h"
+#include "base/printable.h"
+#include "vfs/side_files.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace visleaf {
+namespace {
+
+constexpr LineColor kLeakColor{255, 60, 60, 255};
+
+std::string messageAbout(const Leak& leak, const Map& map) {
+    switch (leak.state) {
+    case LeakState::leaks:
+        return fmt::format("Leak: entity {} ({}) reaches the outside of the map through {} portals",
+                           leak.entity, printable(map.entities[leak.entity].className()), leak.numPortals);
+    case LeakState::sealed:
+        return "No leak: the map has no leak file, and no entity reaches the outside of the map";
+    case LeakState::noSolidLeafs:
+        return "No leak file, and the map does not say what is outside: it has no solid leafs";
+    case LeakState::noEntities:
+        return "No leak file, and no entity is inside of the map";
+    case LeakState::unknown:
+        break;
+    }
+    return "No leak file, and the BSP tree is missing or damaged";
+}
+
+} // namespace
+
+LeakWorker::~LeakWorker() {
+    m_isCancelled = true;
+    if (m_task.valid()) m_task.wait();
+}
+
+void LeakWorker::start() {
+    if (m_leak || m_task.valid()) return;
+    m_task = std::async(std::launch::async, [this] { return find(); });
+}
+
+ShownLeak LeakWorker::find() const {
+    const Map& map = m_scene.loaded.map;
+    ShownLeak shown{parseLeakFile(readLeakFile(m_scene.source, m_scene.files)), {}};
+    if (!shown.line.empty()) {
+        shown.message =
+            fmt::format("Leak: {} pieces of a line from the compiler's leak file", shown.line.size());
+        return shown;
+    }
+    m_portals.start();
+    const LeafPortals* portals = m_portals.wait(m_isCancelled);
+    if (portals == nullptr) return shown;
+    const Leak leak = findLeak(map, *portals);
+    for (size_t i = 1; i < leak.way.size(); ++i)
+        shown.line.push_back({leak.way[i - 1], leak.way[i]});
+    shown.message = messageAbout(leak, map);
+    return shown;
+}
+
+const ShownLeak* LeakWorker::poll() {
+    if (m_task.valid() && m_task.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+        m_leak = m_task.get();
+    return m_leak ? &*m_leak : nullptr;
+}
+
+const ShownLeak& LeakWorker::wait() {
+    if (!m_leak) m_leak = m_task.get();
+    return *m_leak;
+}
+
+void addLeak(const ShownLeak& leak, LineList& lines) {
+    for (const auto& [from, to] : leak.line)
+        lines.line(from, to, kLeakColor);
+}
+
+} // namespace visleaf
