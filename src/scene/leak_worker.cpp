@@ -12,6 +12,7 @@ namespace visleaf {
 namespace {
 
 constexpr LineColor kLeakColor{255, 60, 60, 255};
+constexpr float kEndSize = 8.0f; // game units from an end of the line to the sides of the box around it
 
 std::string messageAbout(const Leak& leak, const Map& map) {
     switch (leak.state) {
@@ -72,8 +73,11 @@ const ShownLeak& LeakWorker::wait() {
 }
 
 void addLeak(const ShownLeak& leak, LineList& lines) {
+    if (leak.line.empty()) return;
     for (const auto& [from, to] : leak.line)
         lines.line(from, to, kLeakColor);
+    for (const glm::vec3& end : {leak.line.front()[0], leak.line.back()[1]})
+        lines.box({end - kEndSize, end + kEndSize}, kLeakColor);
 }
 
 } // namespace visleaf

@@ -45,7 +45,7 @@ class LeakWorker {
     std::future<ShownLeak> m_task;
 };
 
-/// Adds the line of a leak.
+/// Adds the line of a leak, with a box around each end.
 void addLeak(const ShownLeak& leak, LineList& lines);
 
 } // namespace visleaf

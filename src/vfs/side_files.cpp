@@ -36,7 +36,8 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
 }
 
 Bytes readLeakFile(const MapSource& source, const FileSystem& files) {
-    Bytes lines = readSideFile(source, files, ".lin"); // Half-Life writes both; its `.pts` is many times longer
+    Bytes lines =
+        readSideFile(source, files, ".lin"); // Half-Life writes both; its `.pts` is many times longer
     return lines.empty() ? readSideFile(source, files, ".pts") : lines;
 }
 

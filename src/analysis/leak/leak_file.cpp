@@ -13,7 +13,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMaxLineLength = 256; // bytes; the search for numbers takes time by its square
+constexpr size_t kMaxLineLength = 256;    // bytes; the search for numbers takes time by its square
 constexpr float kSameDirection = 0.9999f; // cosine; compilers write a point every few units
 
 /// Returns up to six numbers of a text line, whatever separates them.
