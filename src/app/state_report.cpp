@@ -46,6 +46,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"frozen", state.frozen.has_value()},
             {"leaf_bounds", state.settings.showLeafBounds},
             {"entities", state.settings.showEntities},
+            {"portals", state.settings.showPortals},
+            {"leak", state.settings.showLeak},
             {"tool_brushes", state.settings.showToolBrushes},
             {"overlay", textOf(state.settings, "overlay")},
             {"ui_hidden", state.isUiHidden},

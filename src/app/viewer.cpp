@@ -91,6 +91,7 @@ void Viewer::run() {
         if (m_mapView) goToItem();
         if (m_mapView) answerWhy();
         if (m_mapView) updateComparison();
+        if (m_mapView) reportOverlays();
         readPowerState();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;

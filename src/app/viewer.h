@@ -57,6 +57,7 @@ class Viewer {
     void goToDifference();
     void drawCompared();
     void drawOne(MapView& mapView, const FrameChoices& choices);
+    void reportOverlays();
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();

@@ -1,5 +1,6 @@
 #include "app/viewer.h"
 
+#include <fmt/format.h>
 #include <glm/matrix.hpp>
 
 #include <utility>
@@ -8,6 +9,8 @@
 namespace visleaf {
 namespace {
 
+constexpr double kProgressSeconds = 0.5; // that a share is shown for, unless a later one replaces it
+constexpr double kLeakSeconds = 8.0;
 constexpr float kViewDistance = 128.0f; // game units from the camera to what it is moved to
 
 } // namespace
@@ -88,6 +91,18 @@ void Viewer::answerWhy() {
     if (!isElsewhere || m_mapView->whyWorker().isBusy()) return;
     inspector.whyAbout.reset();
     m_mapView->forgetWhy();
+}
+
+// Says how far the overlays are that another thread computes, and what was found.
+void Viewer::reportOverlays() {
+    MapOverlays& overlays = m_mapView->overlays();
+    if (overlays.isBusy(m_state.settings)) {
+        const int percent = static_cast<int>(100.0f * overlays.shareDone());
+        return showNotice(m_state, fmt::format("Finding the portals of the map: {} %", percent),
+                          kProgressSeconds);
+    }
+    if (const std::optional<std::string> message = overlays.takeMessage(m_state.settings))
+        showNotice(m_state, *message, kLeakSeconds);
 }
 
 } // namespace visleaf

@@ -69,7 +69,8 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene), m_colorist(*m_scene) {}
+      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_overlays(*m_scene),
+      m_why(*m_scene, m_overlays.portals()), m_colorist(*m_scene) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -330,6 +331,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     }
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
+    m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

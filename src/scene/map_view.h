@@ -13,6 +13,7 @@
 #include "scene/face_colorist.h"
 #include "scene/face_filter.h"
 #include "scene/frame_picker.h"
+#include "scene/map_overlays.h"
 #include "scene/marked_items.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
@@ -140,6 +141,10 @@ class MapView {
     /// True while another thread computes something that frames or panels will show.
     bool isComputing() const { return m_why.isBusy() || m_colorist.isBusy(); }
 
+    /// Overlays that another thread computes.
+    MapOverlays& overlays() { return m_overlays; }
+    const MapOverlays& overlays() const { return m_overlays; }
+
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
@@ -205,6 +210,7 @@ class MapView {
     std::optional<ToolTree> m_toolTree; // of m_toolVolumes; built by the first pick that needs it
     View m_lastView;                    // that the last frame was drawn with
     FramePicker m_picker;
+    MapOverlays m_overlays;
     WhyWorker m_why;
     FaceColorist m_colorist;
 

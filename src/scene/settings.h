@@ -51,7 +51,9 @@ struct Settings {
     CostMeasure costMeasure = CostMeasure::faces; // of the view `cost`
     CostScale costScale = CostScale::linear;
     bool showLeafBounds = false;
+    bool showPortals = false; // of leafs
     bool showEntities = false;
+    bool showLeak = false;
     bool showToolBrushes = false;
     bool showFlares = false;
     bool showFog = true;  // fog of the map and in liquids

@@ -1,5 +1,6 @@
 #include "scene/why_worker.h"
 
+#include "scene/portal_overlay.h"
 #include "scene/why_report.h"
 
 namespace visleaf {
@@ -9,11 +10,9 @@ constexpr LineColor kPortalColor{90, 200, 255, 255};
 constexpr uint8_t kPortalTint = 50; // alpha
 constexpr LineColor kSightColor{120, 255, 120, 255};
 
-std::vector<glm::vec3> polygonOf(const LeafPortals& portals, uint32_t boundary) {
-    std::vector<glm::vec3> polygon;
-    for (const glm::dvec3& vertex : portals.windingOf(portals.boundaries[boundary]))
-        polygon.emplace_back(vertex);
-    return polygon;
+Winding polygonOf(const LeafPortals& portals, uint32_t boundary) {
+    const std::span<const glm::dvec3> winding = portals.windingOf(portals.boundaries[boundary]);
+    return {winding.begin(), winding.end()};
 }
 
 } // namespace
@@ -21,20 +20,20 @@ std::vector<glm::vec3> polygonOf(const LeafPortals& portals, uint32_t boundary) 
 void WhyWorker::ask(const WhyQuestion& question) {
     if (isBusy()) return;
     m_answer.reset();
+    m_portals.start();
     m_task.start([this, question](Progress& progress) { return explain(question, progress); });
 }
 
 std::unique_ptr<ShownAnswer> WhyWorker::explain(const WhyQuestion& question, Progress& progress) {
     const Map& map = m_scene.loaded.map;
-    if (!m_portals || !m_portals->isComplete())
-        m_portals = std::make_unique<LeafPortals>(buildLeafPortals(map, progress));
-    if (progress.isCancelled) return nullptr;
-    WhyFinder finder(map, m_scene.materials, m_scene.geometry, *m_portals);
+    const LeafPortals* portals = m_portals.wait(progress.isCancelled);
+    if (portals == nullptr) return nullptr;
+    WhyFinder finder(map, m_scene.materials, m_scene.geometry, *portals);
     const WhyAnswer answer = finder.explain(question);
     auto shown = std::make_unique<ShownAnswer>();
-    shown->lines = whyLines({map, *m_portals, question, answer});
+    shown->lines = whyLines({map, *portals, question, answer});
     for (const uint32_t boundary : answer.chain)
-        shown->portals.push_back(polygonOf(*m_portals, boundary));
+        shown->portals.push_back(polygonOf(*portals, boundary));
     if (answer.sight.end == SightEnd::found)
         shown->sight = {glm::vec3(answer.sight.from), glm::vec3(answer.sight.to)};
     return shown;
@@ -52,14 +51,8 @@ void WhyWorker::forget() {
 }
 
 void addAnswer(const ShownAnswer& answer, LineList& lines) {
-    LineColor tint = kPortalColor;
-    tint[3] = kPortalTint;
-    for (const std::vector<glm::vec3>& polygon : answer.portals) {
-        for (size_t i = 0; i < polygon.size(); ++i)
-            lines.line(polygon[i], polygon[(i + 1) % polygon.size()], kPortalColor);
-        for (size_t i = 2; i < polygon.size(); ++i)
-            lines.triangle(polygon[0], polygon[i - 1], polygon[i], tint);
-    }
+    for (const Winding& polygon : answer.portals)
+        addPolygon(polygon, kPortalColor, kPortalTint, lines);
     if (!answer.sight.empty()) lines.line(answer.sight.front(), answer.sight.back(), kSightColor);
 }
 

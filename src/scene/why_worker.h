@@ -6,6 +6,7 @@
 #include "render/line_list.h"
 #include "scene/background_task.h"
 #include "scene/scene.h"
+#include "scene/shared_portals.h"
 
 #include <memory>
 #include <string>
@@ -15,24 +16,24 @@ namespace visleaf {
 
 /// An answer, ready to be shown.
 struct ShownAnswer {
-    std::vector<std::string> lines;              // see whyLines()
-    std::vector<std::vector<glm::vec3>> portals; // of the chain, from near to far; map space
-    std::vector<glm::vec3> sight;                // both ends of the line of sight; empty: there is none
+    std::vector<std::string> lines; // see whyLines()
+    std::vector<Winding> portals;   // of the chain, from near to far; map space
+    std::vector<glm::vec3> sight;   // both ends of the line of sight; empty: there is none
 };
 
 /// Works on one question at a time.
 class WhyWorker {
   public:
-    /// Keeps a reference to the scene, which must not change while isBusy().
-    explicit WhyWorker(const Scene& scene) : m_scene(scene) {}
+    /// Keeps references to both. The scene must not change while isBusy().
+    WhyWorker(const Scene& scene, SharedPortals& portals) : m_scene(scene), m_portals(portals) {}
 
     /// Starts to answer, unless another question is being answered. The first question also computes the
-    /// portals of the map.
+    /// portals of the map, if nobody else has.
     void ask(const WhyQuestion& question);
 
     bool isBusy() const { return m_task.isBusy(); }
     /// Returns the finished part of the portals, 0 to 1.
-    float shareDone() const { return m_task.shareDone(); }
+    float shareDone() const { return m_portals.shareDone(); }
 
     /// Takes the answer if it has arrived since the last call. Returns false if none has.
     bool poll();
@@ -46,7 +47,7 @@ class WhyWorker {
     std::unique_ptr<ShownAnswer> explain(const WhyQuestion& question, Progress& progress);
 
     const Scene& m_scene;
-    std::unique_ptr<const LeafPortals> m_portals; // only the task writes it
+    SharedPortals& m_portals;
     std::unique_ptr<ShownAnswer> m_answer;
     BackgroundTask<std::unique_ptr<ShownAnswer>> m_task; // reads the scene, so it is the last member
 };

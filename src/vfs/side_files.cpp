@@ -45,6 +45,12 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
     return side;
 }
 
+Bytes readLeakFile(const MapSource& source, const FileSystem& files) {
+    Bytes lines =
+        readSideFile(source, files, ".lin"); // Half-Life writes both; its `.pts` is many times longer
+    return lines.empty() ? readSideFile(source, files, ".pts") : lines;
+}
+
 bool isKingpinFolder(const MapSource& source) {
     const std::span<const std::string_view> folders = traitsOf(Game::kingpin).baseFolders;
     return std::find(folders.begin(), folders.end(), source.gameFolder) != folders.end();

@@ -20,6 +20,10 @@ struct SideFiles {
 /// disk, otherwise in the mounted game data.
 SideFiles readSideFiles(const MapSource& source, const FileSystem& files);
 
+/// Returns the file in which the compiler has reported a leak: `.lin`, else `.pts`. Searches where
+/// readSideFiles() does. Empty if there is none.
+Bytes readLeakFile(const MapSource& source, const FileSystem& files);
+
 /// True if the map's game folder has the name of Kingpin's own folder.
 bool isKingpinFolder(const MapSource& source);
 

@@ -150,6 +150,8 @@ def keys_switch_views(program, folder):
                 ("F3", "pvs", False), ("F3", "pvs", True), ("F4", "frozen", True), ("F4", "frozen", False),
                 ("F7", "frustum", False), ("F8", "leaf_bounds", True), ("F10", "entities", True),
                 ("shift+F8", "tool_brushes", True), ("shift+F8", "tool_brushes", False),
+                ("ctrl+F8", "portals", True), ("ctrl+F8", "portals", False),
+                ("ctrl+F10", "leak", True), ("ctrl+F10", "leak", False),
                 ("F9", "overlay", "full"), ("F9", "overlay", "off"), ("F9", "overlay", "short"),
                 ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
                 ("ctrl+t", "assets", True), ("ctrl+t", "assets", False),

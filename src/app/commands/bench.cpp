@@ -44,6 +44,7 @@ LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, cons
         moments.firstLight = sinceProcessStartMs();
     }
     mapView.finishImages();
+    mapView.overlays().finish(choices.settings);
     moments.uploaded = sinceProcessStartMs();
     drawMeasured(headless, mapView, view, choices, unseen);
     moments.firstFrame = sinceProcessStartMs();

@@ -115,6 +115,8 @@ void drawMap(Run& run, const FoundMap& found) {
     run.headless->renderer->resetState();
     prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(frame)), choices);
     mapView.finishImages();
+    for (const std::string& message : mapView.overlays().finish(choices.settings))
+        printMessage(pathOf(found.source) + ": " + message);
     LoadMoments moments{.uploaded = sinceProcessStartMs()};
     printWarnings(pathOf(found.source), mapView.scene().diagnostics);
     for (const NamedCamera& camera : cameras)

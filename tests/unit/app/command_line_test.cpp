@@ -145,6 +145,8 @@ TEST(CommandLine, OverlaysAreAList) {
     EXPECT_TRUE(settings.showLeafBounds);
     EXPECT_FALSE(settings.showToolBrushes);
     EXPECT_TRUE(settingsOf(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).frame).showToolBrushes);
+    const Settings portals = settingsOf(parsed<ViewOptions>({"m", "--show", "portals,leak"}).frame);
+    EXPECT_TRUE(portals.showPortals && portals.showLeak);
 }
 
 TEST(CommandLine, LightPresetDefaultsToOriginal) {

@@ -39,6 +39,16 @@ TEST(SideFiles, AreFoundBesideTheMapInAnyCase) {
     EXPECT_TRUE(side.visibility.empty());
 }
 
+TEST(SideFiles, LeakFilesAreFoundInAnyCaseAndLinesComeFirst) {
+    const TempFolder folder;
+    const auto map = folder.write("id1/maps/E1M1.bsp", "map");
+    EXPECT_TRUE(readLeakFile(onDisk(map), FileSystem()).empty());
+    folder.write("id1/maps/e1m1.PTS", "points");
+    EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 6u);
+    folder.write("id1/maps/e1m1.lin", "pieces of lines");
+    EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 15u);
+}
+
 TEST(SideFiles, AreReadFromTheMountsForAMapInAnArchive) {
     const TempFolder folder;
     folder.write("id1/maps/e1m1.ent", "entities");

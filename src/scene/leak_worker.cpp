@@ -1,0 +1,75 @@
+#include "scene/leak_worker.h"
+
+#include "analysis/leak/leak_search.h"
+#include "base/printable.h"
+#include "vfs/side_files.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr LineColor kLeakColor{255, 60, 60, 255};
+constexpr float kEndSize = 8.0f; // game units from an end of the line to the sides of the box around it
+
+std::string messageAbout(const Leak& leak, const Map& map) {
+    switch (leak.state) {
+    case LeakState::leaks:
+        return fmt::format("Leak: entity {} ({}) reaches the outside of the map through {} portals",
+                           leak.entity, printable(map.entities[leak.entity].className()), leak.numPortals);
+    case LeakState::sealed:
+        return "No leak: the map has no leak file, and no entity reaches the outside of the map";
+    case LeakState::noSolidLeafs:
+        return "No leak file, and the map does not say what is outside: it has no solid leafs";
+    case LeakState::noEntities:
+        return "No leak file, and no entity is inside of the map";
+    case LeakState::unknown:
+        break;
+    }
+    return "No leak file, and the BSP tree is missing or damaged";
+}
+
+} // namespace
+
+void LeakWorker::start() {
+    if (m_leak || isBusy()) return;
+    m_task.start([this](const Progress& progress) { return find(progress.isCancelled); });
+}
+
+ShownLeak LeakWorker::find(const std::atomic<bool>& isCancelled) const {
+    const Map& map = m_scene.loaded.map;
+    ShownLeak shown{parseLeakFile(readLeakFile(m_scene.source, m_scene.files)), {}};
+    if (!shown.line.empty()) {
+        shown.message =
+            fmt::format("Leak: {} pieces of a line from the compiler's leak file", shown.line.size());
+        return shown;
+    }
+    m_portals.start();
+    const LeafPortals* portals = m_portals.wait(isCancelled);
+    if (portals == nullptr) return shown;
+    const Leak leak = findLeak(map, *portals);
+    for (size_t i = 1; i < leak.way.size(); ++i)
+        shown.line.push_back({leak.way[i - 1], leak.way[i]});
+    shown.message = messageAbout(leak, map);
+    return shown;
+}
+
+const ShownLeak* LeakWorker::poll() {
+    if (std::optional<ShownLeak> found = m_task.poll()) m_leak = std::move(found);
+    return m_leak ? &*m_leak : nullptr;
+}
+
+const ShownLeak& LeakWorker::wait() {
+    m_task.wait();
+    return *poll();
+}
+
+void addLeak(const ShownLeak& leak, LineList& lines) {
+    if (leak.line.empty()) return;
+    for (const auto& [from, to] : leak.line)
+        lines.line(from, to, kLeakColor);
+    for (const glm::vec3& end : {leak.line.front()[0], leak.line.back()[1]})
+        lines.box({end - kEndSize, end + kEndSize}, kLeakColor);
+}
+
+} // namespace visleaf

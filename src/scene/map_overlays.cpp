@@ -1,0 +1,45 @@
+#include "scene/map_overlays.h"
+
+namespace visleaf {
+
+void MapOverlays::add(const Settings& settings, std::span<const uint32_t> leafs, const View& view,
+                      LineList& lines) {
+    if (settings.showPortals) {
+        m_portals.start();
+        if (const LeafPortals* portals = m_portals.ready())
+            addLeafPortals(*portals, m_scene.loaded.map, leafs, view, lines);
+    }
+    if (settings.showLeak) {
+        m_leak.start();
+        if (const ShownLeak* leak = m_leak.poll()) addLeak(*leak, lines);
+    }
+}
+
+std::vector<std::string> MapOverlays::finish(const Settings& settings) {
+    std::vector<std::string> messages;
+    const std::atomic<bool> never{false};
+    if (settings.showPortals) {
+        m_portals.start();
+        if (!m_portals.wait(never)->isComplete())
+            messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
+    }
+    if (settings.showLeak) {
+        m_leak.start();
+        messages.push_back(m_leak.wait().message);
+    }
+    return messages;
+}
+
+bool MapOverlays::isBusy(const Settings& settings) const {
+    return (settings.showPortals && m_portals.isBuilding()) || (settings.showLeak && m_leak.isBusy());
+}
+
+std::optional<std::string> MapOverlays::takeMessage(const Settings& settings) {
+    if (!settings.showLeak) m_hasReportedLeak = false;
+    const ShownLeak* leak = settings.showLeak && !m_hasReportedLeak ? m_leak.poll() : nullptr;
+    if (leak == nullptr) return std::nullopt;
+    m_hasReportedLeak = true;
+    return leak->message;
+}
+
+} // namespace visleaf

@@ -1,0 +1,21 @@
+// Draws the leaf portals of what the camera sees.
+#pragma once
+
+#include "culling/view.h"
+#include "render/line_list.h"
+#include "scene/shared_portals.h"
+
+namespace visleaf {
+
+/// Most portals of one frame. More would cover each other, and slow the frame down.
+inline constexpr size_t kMaxShownPortals = 2000;
+
+/// Adds the portals of `leafs`, which are in the PVS and the frustum of `view`: outlines, and a faint fill.
+/// If there are more than kMaxShownPortals, adds those of the leafs that are nearest to the camera.
+void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const uint32_t> leafs,
+                    const View& view, LineList& lines);
+
+/// Adds one polygon as an outline of `color` with a fill that has the alpha `fill`.
+void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines);
+
+} // namespace visleaf

@@ -1,0 +1,119 @@
+// Tests the search for leaks on forged maps, which are sealed, and on copies with a tunnel to the outside.
+#include "analysis/leak/leak_search.h"
+#include "analysis/ray_cast.h"
+#include "forge/game_folder.h"
+#include "map/find_leaf.h"
+#include "support/demo_scene.h"
+#include "support/room_map.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+Leak search(const Map& map) {
+    Progress progress;
+    return findLeak(map, buildLeafPortals(map, progress));
+}
+
+class LeakSearchInDemo : public testing::TestWithParam<GameFormat> {};
+
+TEST_P(LeakSearchInDemo, SealedMapHasNoLeak) {
+    static const SceneDescription demo = makeDemo();
+    static CompiledSet scenes(demo, true);
+    LoadedWorld world = loadWorld(writeMap(GetParam(), scenes.sceneFor(GetParam())));
+    EXPECT_EQ(search(world.map).state, LeakState::sealed);
+    world.map.visibility = {}; // the solid leafs alone say what is outside
+    EXPECT_EQ(search(world.map).state, LeakState::sealed);
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, LeakSearchInDemo,
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
+                         [](const auto& tested) {
+                             std::string name(tested.param.name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+class LeakSearchInRoom : public testing::Test {
+  protected:
+    LeakSearchInRoom() { m_map.visibility = {}; } // compilers write none for a map that leaks
+
+    /// Opens the solid leafs on a straight line from a point to far outside.
+    void digFrom(const glm::vec3& begin, const glm::vec3& direction) {
+        for (float distance = 0.0f; distance < 10000.0f; distance += 1.0f) {
+            const uint32_t leaf = findLeaf(m_map, m_map.models[0].head, begin + distance * direction);
+            m_map.leafs[leaf].contents = 0;
+        }
+    }
+
+    glm::vec3 startOf() const {
+        for (const Entity& entity : m_map.entities)
+            if (entity.className() == "info_player_start") return entity.origin();
+        ADD_FAILURE() << "the room has no start";
+        return {};
+    }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+    Map& m_map = m_world.map;
+};
+
+TEST_F(LeakSearchInRoom, TunnelsInAnyDirectionAreFound) {
+    const Map sealed = m_map;
+    for (const glm::vec3 direction : {glm::vec3(1, 0, 0), glm::vec3(-1, 0, 0), glm::vec3(0, 1, 0),
+                                      glm::vec3(0, -1, 0), glm::vec3(0, 0, 1), glm::vec3(0, 0, -1)}) {
+        m_map = sealed;
+        ASSERT_EQ(search(m_map).state, LeakState::sealed);
+        digFrom(startOf(), direction);
+        const Leak leak = search(m_map);
+        ASSERT_EQ(leak.state, LeakState::leaks);
+        ASSERT_EQ(leak.way.size(), leak.numPortals + 2);
+        EXPECT_EQ(leak.way.front(), m_map.entities[leak.entity].origin());
+        for (size_t i = 1; i < leak.way.size(); ++i) {
+            const glm::dvec3 from = leak.way[i - 1], to = leak.way[i];
+            const double length = glm::distance(from, to);
+            if (length == 0.0) continue;
+            EXPECT_GE(distanceToWall(m_map, {from, (to - from) / length}), length - 0.01) << i;
+        }
+        const glm::vec3& end = leak.way.back();
+        EXPECT_FALSE(overlap(m_map.models[0].bounds, {end, end}));
+    }
+}
+
+TEST_F(LeakSearchInRoom, EntityNearestToTheOutsideIsNamed) {
+    digFrom(startOf(), {0, 0, 1});
+    const uint32_t numBefore = search(m_map).numPortals;
+    Entity outside;
+    outside.pairs = {{"classname", "light"}, {"origin", "0 0 5000"}};
+    m_map.entities.push_back(outside);
+    const Leak leak = search(m_map);
+    EXPECT_EQ(leak.entity, m_map.entities.size() - 1);
+    EXPECT_LT(leak.numPortals, numBefore);
+}
+
+TEST_F(LeakSearchInRoom, BrushModelsAndWorldspawnAreNoPlaces) {
+    m_map.entities.resize(1);
+    Entity door;
+    door.pairs = {{"classname", "func_door"}, {"model", "*1"}, {"origin", "0 0 5000"}};
+    m_map.entities.push_back(door);
+    EXPECT_EQ(search(m_map).state, LeakState::noEntities);
+}
+
+TEST_F(LeakSearchInRoom, MapWithoutSolidLeafsDoesNotSay) {
+    for (Leaf& leaf : m_map.leafs)
+        leaf.contents = 0;
+    EXPECT_EQ(search(m_map).state, LeakState::noSolidLeafs);
+}
+
+TEST_F(LeakSearchInRoom, MapWithoutTreeIsUnknown) {
+    EXPECT_EQ(findLeak(Map{}, LeafPortals{}).state, LeakState::unknown);
+    Progress progress;
+    const LeafPortals some = buildLeafPortals(m_map, progress, {.maxVertices = 10});
+    EXPECT_EQ(findLeak(m_map, some).state, LeakState::unknown);
+}
+
+} // namespace
+} // namespace visleaf

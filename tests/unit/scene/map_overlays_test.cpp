@@ -1,0 +1,98 @@
+#include "scene/map_overlays.h"
+
+#include "map/find_leaf.h"
+#include "support/room_map.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class MapOverlaysTest : public testing::Test {
+  protected:
+    std::unique_ptr<Scene> load() {
+        MapSource source;
+        source.title = "room.bsp";
+        source.file = m_file;
+        Result<std::unique_ptr<Scene>> scene = loadForReport(source, {});
+        return scene ? std::move(scene).value() : nullptr;
+    }
+
+    test::TempFolder m_folder;
+    std::filesystem::path m_file = m_folder.write("maps/room.bsp", ibsp38::write(roomFile()));
+    View m_view = makeView({{0, 0, 50}, 0, 0}, Lens{});
+    LineList m_lines;
+    Settings m_settings;
+};
+
+TEST_F(MapOverlaysTest, NothingIsComputedForHiddenOverlays) {
+    const auto scene = load();
+    MapOverlays overlays(*scene);
+    overlays.add(m_settings, {}, m_view, m_lines);
+    EXPECT_FALSE(overlays.portals().isBuilding());
+    EXPECT_EQ(overlays.portals().ready(), nullptr);
+    EXPECT_FALSE(overlays.isBusy(m_settings));
+    EXPECT_TRUE(overlays.finish(m_settings).empty());
+    EXPECT_TRUE(m_lines.isEmpty());
+}
+
+TEST_F(MapOverlaysTest, PortalsOfTheGivenLeafsAreDrawnOnce) {
+    const auto scene = load();
+    const Map& map = scene->loaded.map;
+    MapOverlays overlays(*scene);
+    m_settings.showPortals = true;
+    EXPECT_TRUE(overlays.finish(m_settings).empty());
+    const LeafPortals& portals = *overlays.portals().ready();
+    m_view.frustum.fill({{0, 0, 1}, -1e6f}); // everything is inside
+    std::vector<uint32_t> all;
+    for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf)
+        all.push_back(leaf);
+    overlays.add(m_settings, all, m_view, m_lines);
+    size_t numVertices = 0;
+    for (const LeafBoundary& boundary : portals.boundaries)
+        if (boundary.isPortal) numVertices += boundary.numVertices;
+    EXPECT_EQ(m_lines.vertices.size(), 2 * numVertices);
+    EXPECT_GT(m_lines.triangles.size(), 0u);
+    m_lines.clear();
+    overlays.add(m_settings, {}, m_view, m_lines);
+    EXPECT_TRUE(m_lines.isEmpty());
+}
+
+TEST_F(MapOverlaysTest, LeakFileIsDrawnWithoutPortals) {
+    m_folder.write("maps/ROOM.pts", "0 0 0\n0 0 100\n0 50 100\n");
+    const auto scene = load();
+    MapOverlays overlays(*scene);
+    m_settings.showLeak = true;
+    EXPECT_THAT(overlays.finish(m_settings), ElementsAre(HasSubstr("leak file")));
+    overlays.add(m_settings, {}, m_view, m_lines);
+    EXPECT_EQ(m_lines.vertices.size(), 2u * (2 + 2 * 12)); // two pieces, and the edges of two boxes
+    EXPECT_EQ(overlays.portals().ready(), nullptr);
+}
+
+TEST_F(MapOverlaysTest, SealedMapSaysSoOnceEachTimeItIsAsked) {
+    const auto scene = load();
+    MapOverlays overlays(*scene);
+    m_settings.showLeak = true;
+    EXPECT_THAT(overlays.finish(m_settings), ElementsAre(HasSubstr("No leak")));
+    EXPECT_TRUE(overlays.takeMessage(m_settings).has_value());
+    EXPECT_FALSE(overlays.takeMessage(m_settings).has_value());
+    EXPECT_FALSE(overlays.takeMessage({}).has_value());
+    EXPECT_TRUE(overlays.takeMessage(m_settings).has_value());
+    overlays.add(m_settings, {}, m_view, m_lines);
+    EXPECT_TRUE(m_lines.isEmpty());
+}
+
+TEST_F(MapOverlaysTest, ClosingTheMapCancelsTheWork) {
+    const auto scene = load();
+    MapOverlays overlays(*scene);
+    m_settings.showLeak = m_settings.showPortals = true;
+    overlays.add(m_settings, {}, m_view, m_lines); // the destructor must not wait for long, and not crash
+}
+
+} // namespace
+} // namespace visleaf
