@@ -309,6 +309,7 @@ void Viewer::drawFrame() {
     applySettings();
     drawMap();
     if (m_mapView) pickClicked();
+    if (m_mapView) hover();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     ++m_numFrames;

@@ -67,6 +67,9 @@ class Viewer {
     FrameChoices frameChoices() const;
     MarkedItems markedItems() const;
     void storeHit(const PickHit& hit);
+    void hover();
+    glm::dvec2 pixelAt(const glm::vec2& position) const;
+    bool mayHover() const;
     void updateInspector();
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);

@@ -34,7 +34,7 @@ WindowState Viewer::windowState() const {
 
 Activity Viewer::activity(bool hasEvents) const {
     const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
-    return {.hasEvents = hasEvents || m_state.inspector.click.has_value(),
+    return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
             // The user may have given a changed style a pattern.
             .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),

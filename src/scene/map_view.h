@@ -123,6 +123,10 @@ class MapView {
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
 
+    /// Returns only the first of them, cheap enough for each frame of a camera that stands still. Nothing if
+    /// there is none, or if the triangles are not sorted yet; it does not wait for that.
+    std::optional<PickHit> pickFirst(const FrameChoices& choices, const glm::dvec2& pixel);
+
     /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not. The
     /// answer appears in whyWorker(), and frames show its portals and its line of sight.
     void askWhy(const View& view, const FrameChoices& choices, const MapItem& target);
@@ -144,6 +148,16 @@ class MapView {
         std::vector<FinishedImage> images;
     };
 
+    /// What tells frames with different draw lists apart. Listing the faces of a frame takes longer than a
+    /// pick.
+    struct PickedFrame {
+        CameraPose pose;
+        Lens lens;
+        uint64_t pvsNumber = 0;
+        uint32_t numFaces = 0, numTriangles = 0;
+        bool operator==(const PickedFrame&) const = default;
+    };
+
     /// The liquid at the camera, cached until the camera moves.
     struct CameraLiquid {
         std::optional<glm::vec3> eye;
@@ -160,6 +174,8 @@ class MapView {
     const ToolVolumes& toolVolumes();
     const CrossReferences& references();
     CullOptions cullOptionsOf(const FrameChoices& choices);
+    /// Returns what the last frame shows. Valid until the next call.
+    PickFilter pickFilter(const FrameChoices& choices);
     std::span<const uint32_t> wantedFlares();
     void collectLines(const View& view, const FrameChoices& choices);
     /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
@@ -195,6 +211,9 @@ class MapView {
     std::optional<ToolTree> m_toolTree; // of m_toolVolumes; built by the first pick that needs it
     View m_lastView;                    // that the last frame was drawn with
     FramePicker m_picker;
+    std::optional<PickedFrame> m_pickedFrame;
+    std::vector<FaceRange> m_pickedFaces; // that m_pickedFrame draws
+    std::vector<EntityBox> m_pickedBoxes;
     WhyWorker m_why;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
