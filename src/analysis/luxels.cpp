@@ -2,6 +2,7 @@
 
 #include "geometry/face_mesh.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -77,6 +78,18 @@ LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
             weightsIn(triangle[0].position, triangle[1].position, triangle[2].position, glm::dvec3(0.0));
         if (hasArea) m_triangles.push_back(triangle);
     }
+}
+
+LuxelPlaces::Range LuxelPlaces::range() const {
+    if (m_triangles.empty()) return {};
+    glm::dvec2 low = m_triangles[0][0].luxel, high = low;
+    for (const Triangle& triangle : m_triangles) {
+        for (const Corner& corner : triangle) {
+            low = glm::min(low, corner.luxel);
+            high = glm::max(high, corner.luxel);
+        }
+    }
+    return {glm::uvec2(glm::max(glm::floor(low), 0.0)), glm::uvec2(glm::max(glm::ceil(high), 0.0))};
 }
 
 const LuxelPlaces::Triangle* LuxelPlaces::nearest(const glm::dvec2& luxel) const {

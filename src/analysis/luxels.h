@@ -26,6 +26,14 @@ class LuxelPlaces {
 
     bool isEmpty() const { return m_triangles.empty(); }
 
+    /// Returns the luxels that the face covers: the first, and the one after the last. In Quake 3, the
+    /// lightmap is a page that many faces share.
+    struct Range {
+        glm::uvec2 first{0}, end{0};
+        bool operator==(const Range&) const = default;
+    };
+    Range range() const;
+
     /// Returns the corners of a luxel in order around it. A luxel at the edge of the face may reach beyond
     /// it. Nothing for a face without places.
     std::optional<std::array<glm::vec3, 4>> cornersOf(const glm::uvec2& luxel) const;

@@ -80,6 +80,19 @@ std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {
     return nearestFirst(std::move(hits));
 }
 
+std::vector<RayHit> RayCaster::castUntil(const Ray& ray,
+                                         const std::function<bool(const RayHit&)>& ends) const {
+    std::vector<RayHit> hits;
+    double end = kInfinity;
+    m_tree.cast(ray, [&](const TriangleHit& found) {
+        hits.push_back(faceHit(found));
+        if (found.distance < end && ends(hits.back())) end = found.distance * (1.0 + kBehindEnd);
+        return end;
+    });
+    std::erase_if(hits, [&](const RayHit& hit) { return hit.distance > end; });
+    return nearestFirst(std::move(hits));
+}
+
 double distanceToWall(const Map& map, const Ray& ray) {
     double distance = kInfinity;
     walkLeafs(map, map.models[0].head, ray, {}, [&](uint32_t leaf, const RayPart& part) {

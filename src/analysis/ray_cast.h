@@ -7,6 +7,8 @@
 #include "analysis/triangle_tree.h"
 #include "geometry/map_geometry.h"
 
+#include <functional>
+
 namespace visleaf {
 
 /// The point where a ray meets a face.
@@ -33,6 +35,14 @@ class RayCaster {
 
     /// Returns all hits, also those behind walls, nearest first.
     std::vector<RayHit> castThroughWalls(const Ray& ray) const;
+
+    /// Returns the hits up to the nearest one for which `ends` returns true, and those at most kBehindEnd
+    /// behind it, nearest first. `ends` must return the same for the same hit.
+    std::vector<RayHit> castUntil(const Ray& ray, const std::function<bool(const RayHit&)>& ends) const;
+
+    /// Share of its distance up to which castUntil() returns hits behind the last one. Faces this close to
+    /// each other may be drawn in any order.
+    static constexpr double kBehindEnd = 1e-3;
 
   private:
     RayHit faceHit(const TriangleHit& hit) const;

@@ -88,6 +88,7 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.highlight.reset();
     inspector.filter = {};
     inspector.lastHit.reset();
+    inspector.hovered.reset();
     clearPictures(inspector);
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }

@@ -29,6 +29,8 @@ struct Inspector {
     std::vector<uint32_t> faces;         // of the shown item, into Map::faces
     TexturePicture texture;              // of the shown item
     LightmapPicture lightmap;            // of the shown item
+    std::optional<MapItem> hovered;      // under the mouse on the map
+    bool isHoverNew = false;             // `hovered` has changed since the last frame was drawn
     std::vector<MarkedQuad> quads;       // the marked luxels of the lightmap
     std::optional<ClickedPoint> lastHit; // what the last click hit
     FaceFilter filter;                   // which faces are drawn

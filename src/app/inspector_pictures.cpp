@@ -64,10 +64,9 @@ void showPictures(const FactSource& source, const MapItem& item, TexturePicture&
     lightmap.face = hasLuxels ? std::optional(item.index) : std::nullopt;
     lightmap.hovered.reset();
     lightmap.clicked.reset();
-    if (hasLuxels)
-        chooseStyle(source.map, lightmap, std::nullopt);
-    else
-        clear(lightmap.picture);
+    if (!hasLuxels) return clear(lightmap.picture);
+    lightmap.range = LuxelPlaces(source.map, source.map.faces[item.index]).range();
+    chooseStyle(source.map, lightmap, std::nullopt);
 }
 
 void takeTexture(TexturePicture& picture, ReadTexture read) {

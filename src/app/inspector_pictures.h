@@ -47,6 +47,7 @@ struct TexturePicture {
 struct LightmapPicture {
     std::optional<uint32_t> face;      // into Map::faces; nothing: no face with a lightmap is shown
     std::optional<uint32_t> style;     // into FaceLightmap::styles; nothing: all styles added
+    LuxelPlaces::Range range;          // the luxels that the face covers
     std::optional<glm::uvec2> hovered; // the luxel under the mouse
     std::optional<glm::uvec2> clicked; // the luxel that the last click on the map hit
     Picture picture;

@@ -324,6 +324,7 @@ void Viewer::drawFrame() {
     if (m_mapView && m_state.visibility.isOpen) m_mapView->askReport();
     drawMap();
     if (m_mapView) pickClicked();
+    if (m_mapView) hover();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     ++m_numFrames;

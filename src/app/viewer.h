@@ -65,6 +65,7 @@ class Viewer {
     void report();
     void readPowerState();
     WindowState windowState() const;
+    bool isWorking() const;
     Activity activity(bool hasEvents) const;
     void waitForNextFrame(double frameStartMs) const;
     void applySettings();
@@ -77,6 +78,9 @@ class Viewer {
     FrameChoices frameChoices() const;
     MarkedItems markedItems() const;
     void storeHit(const PickHit& hit);
+    void hover();
+    glm::dvec2 pixelAt(const glm::vec2& position) const;
+    bool mayHover() const;
     void updateInspector();
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);

@@ -32,21 +32,24 @@ WindowState Viewer::windowState() const {
             .hasMap = m_mapView != nullptr};
 }
 
+// True while another thread works on what later frames will show.
+bool Viewer::isWorking() const {
+    return m_loader.isLoading() || m_isStreaming || isPreparing() || m_comparison.isBusy() ||
+           m_textureReader.isBusy() || (m_mapView && m_mapView->isComputing(m_state.settings));
+}
+
 Activity Viewer::activity(bool hasEvents) const {
     const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
     const MapView* other = m_comparison.other();
     const bool isOtherAnimated = isClockRunning && other != nullptr && other->isAnimated();
     const ComparePanel& compare = m_state.compare;
     const bool isBlinking = other != nullptr && compare.mode == CompareMode::blink && compare.isBlinking;
-    return {.hasEvents = hasEvents || m_state.inspector.click.has_value(),
+    return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
             // The user may have given a changed style a pattern.
             .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
                           isOtherAnimated || isBlinking,
-            .isLoading = m_comparison.isBusy() || m_loader.isLoading() || m_isStreaming || isPreparing() ||
-                         (m_mapView && (m_mapView->isRelighting() || m_mapView->isComputing() ||
-                                        m_mapView->overlays().isBusy(m_state.settings))) ||
-                          m_textureReader.isBusy(),
+            .isLoading = isWorking(),
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
 

@@ -1,6 +1,8 @@
 #include "app/viewer.h"
 
+#include <SDL_mouse.h>
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
 #include <utility>
@@ -11,6 +13,7 @@ namespace {
 
 constexpr double kProgressSeconds = 0.5; // that a share is shown for, unless a later one replaces it
 constexpr double kLeakSeconds = 8.0;
+constexpr float kSlowestFlight = 0.05f; // game units per second; a slower camera stands still
 constexpr float kViewDistance = 128.0f; // game units from the camera to what it is moved to
 
 } // namespace
@@ -27,9 +30,8 @@ void Viewer::pickClicked() {
 
 void Viewer::answerClick() {
     Inspector& inspector = m_state.inspector;
-    const glm::vec2 pixelsPerPoint = glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
-    const glm::dvec2 pixel((inspector.click->position + 0.5f) * pixelsPerPoint);
-    const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
+    const std::optional<std::vector<PickHit>> hits =
+        m_mapView->pick(frameChoices(), pixelAt(inspector.click->position));
     if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
     std::vector<MapItem> items;
     std::vector<PickHit> selectable;
@@ -43,6 +45,31 @@ void Viewer::answerClick() {
     if (!selectable.empty()) storeHit(selectable[inspector.depth % selectable.size()]);
     inspector.click.reset();
     inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
+}
+
+// Finds the face under the mouse, which the next frame outlines. A camera that moves has no use for it.
+bool Viewer::mayHover() const {
+    const bool isFlying =
+        m_input.isLooking() || m_input.isMoving() || glm::length(m_state.camera.velocity) > kSlowestFlight;
+    return m_state.inspector.isOpen && !m_state.isUiHidden && !m_isStreaming && !isFlying &&
+           !m_ui->focus().wantsMouse && SDL_GetMouseFocus() != nullptr;
+}
+
+void Viewer::hover() {
+    Inspector& inspector = m_state.inspector;
+    const std::optional<MapItem> before = std::exchange(inspector.hovered, std::nullopt);
+    if (mayHover()) {
+        glm::ivec2 mouse(0);
+        SDL_GetMouseState(&mouse.x, &mouse.y);
+        const std::optional<PickHit> hit = m_mapView->pickFirst(frameChoices(), pixelAt(glm::vec2(mouse)));
+        if (hit) inspector.hovered = itemOf(*hit, m_mapView->scene().geometry);
+    }
+    inspector.isHoverNew = inspector.hovered != before;
+}
+
+// Returns the pixel at a position in the window.
+glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
+    return (position + 0.5f) * glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
 }
 
 // Remembers the point for the luxel that it is in. A click on the same face again marks another luxel.
@@ -61,6 +88,7 @@ MarkedItems Viewer::markedItems() const {
     const Inspector& inspector = m_state.inspector;
     return {.selection = inspector.selection.items(),
             .highlight = inspector.highlight ? &inspector.highlight : nullptr,
+            .hovered = inspector.hovered,
             .quads = inspector.quads};
 }
 

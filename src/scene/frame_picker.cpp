@@ -1,20 +1,17 @@
 #include "scene/frame_picker.h"
 
-#include <chrono>
-
 namespace visleaf {
 
 FramePicker::FramePicker(const Scene& scene) : m_scene(scene), m_masks(scene.materials) {}
 
-bool FramePicker::prepare() {
+bool FramePicker::prepare(std::chrono::milliseconds patience) {
     if (m_picker) return true;
     if (!m_pending.valid()) {
         m_pending = std::async(std::launch::async, [this]() -> std::unique_ptr<const Picker> {
             return std::make_unique<Picker>(m_scene.loaded.map, m_scene.materials, m_scene.geometry, m_masks);
         });
     }
-    // Small maps are ready within the frame.
-    if (m_pending.wait_for(std::chrono::milliseconds(4)) != std::future_status::ready) return false;
+    if (m_pending.wait_for(patience) != std::future_status::ready) return false;
     m_picker = m_pending.get();
     return true;
 }
@@ -22,6 +19,11 @@ bool FramePicker::prepare() {
 std::vector<PickHit> FramePicker::pick(const View& view, const glm::dvec2& pixel,
                                        const PickFilter& filter) const {
     return m_picker->pick(rayThrough(view, pixel), filter);
+}
+
+std::optional<PickHit> FramePicker::pickFirst(const View& view, const glm::dvec2& pixel,
+                                              const PickFilter& filter) const {
+    return m_picker->pickFirst(rayThrough(view, pixel), filter);
 }
 
 void FramePicker::forgetGeometry() {

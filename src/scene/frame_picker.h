@@ -6,6 +6,7 @@
 #include "analysis/pick/picker.h"
 #include "scene/scene.h"
 
+#include <chrono>
 #include <future>
 #include <memory>
 
@@ -19,12 +20,17 @@ class FramePicker {
     /// Keeps the alpha of an image that has just been decoded.
     void addImage(uint32_t image, const Image& decoded) { m_masks.add(image, decoded); }
 
-    /// Starts to sort the triangles if that has not been done. Returns true when pick() can answer.
-    bool prepare();
+    /// Starts to sort the triangles if that has not been done. Waits for at most `patience`. Returns true
+    /// when pick() can answer.
+    bool prepare(std::chrono::milliseconds patience);
 
     /// Returns what the pixel of a frame shows, as Picker::pick() does. Requires that prepare() has returned
     /// true.
     std::vector<PickHit> pick(const View& view, const glm::dvec2& pixel, const PickFilter& filter) const;
+
+    /// Returns only the first of them, as Picker::pickFirst() does. Requires the same.
+    std::optional<PickHit> pickFirst(const View& view, const glm::dvec2& pixel,
+                                     const PickFilter& filter) const;
 
     /// Forgets the triangles. Call it before the geometry of the scene changes.
     void forgetGeometry();

@@ -17,7 +17,8 @@ namespace {
 
 constexpr LineColor kLeafColor{90, 200, 255, 160};
 constexpr LineColor kFrustumColor{255, 220, 60, 255};
-constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape in a room
+constexpr std::chrono::milliseconds kPickPatience{4}; // small maps are ready within the frame
+constexpr float kFrustumLength = 512.0f;              // game units: enough to see its shape in a room
 
 LineColor colorOf(MarkerKind kind) {
     switch (kind) {
@@ -193,6 +194,7 @@ std::future<MapView::DecodedImages> MapView::decodeFor(const AppearanceSettings&
 void MapView::relight(const AppearanceSettings& appearance) {
     Scene& scene = *m_scene;
     m_picker.forgetGeometry();
+    m_pickedFrame.reset();
     m_why.forget();
     m_colorist.forget();
     const bool keepsFaces = visleaf::relight(scene, appearance);
@@ -302,21 +304,35 @@ FactSource MapView::factSource() {
 }
 
 std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, const glm::dvec2& pixel) {
-    if (!m_picker.prepare()) return std::nullopt;
-    const std::vector<FaceRange> faces = drawnFaces(m_scene->geometry, m_drawList);
+    if (!m_picker.prepare(kPickPatience)) return std::nullopt;
+    const PickFilter filter = pickFilter(choices);
+    return m_picker.pick(m_lastView, pixel, filter);
+}
+
+std::optional<PickHit> MapView::pickFirst(const FrameChoices& choices, const glm::dvec2& pixel) {
+    if (!m_picker.prepare(std::chrono::milliseconds(0))) return std::nullopt;
+    return m_picker.pickFirst(m_lastView, pixel, pickFilter(choices));
+}
+
+PickFilter MapView::pickFilter(const FrameChoices& choices) {
+    const PickedFrame frame{m_lastView.pose, m_lastView.lens, m_visible->pvsNumber, m_drawList.numFaces,
+                            m_drawList.numTriangles};
+    if (m_pickedFrame != frame) {
+        m_pickedFrame = frame;
+        m_pickedFaces = drawnFaces(m_scene->geometry, m_drawList);
+    }
     const bool showsTools = choices.settings.showToolBrushes;
     if (showsTools && !m_toolTree) m_toolTree.emplace(toolVolumes());
-    std::vector<EntityBox> boxes;
+    m_pickedBoxes.clear();
     for (const EntityMarker* marker : m_visibleMarkers)
-        boxes.push_back({marker->bounds, marker->entity});
+        m_pickedBoxes.push_back({marker->bounds, marker->entity});
     const ViewTraits& traits = traitsOf(choices.settings.mode);
-    return m_picker.pick(m_lastView, pixel,
-                         {.faces = faces,
-                          .time = choices.time,
-                          .isPlain = !traits.showsMaterials,
-                          .showsSky = traits.showsSky,
-                          .tools = showsTools ? &*m_toolTree : nullptr,
-                          .boxes = boxes});
+    return {.faces = m_pickedFaces,
+            .time = choices.time,
+            .isPlain = !traits.showsMaterials,
+            .showsSky = traits.showsSky,
+            .tools = showsTools ? &*m_toolTree : nullptr,
+            .boxes = m_pickedBoxes};
 }
 
 void MapView::collectLines(const View& view, const FrameChoices& choices) {

@@ -127,6 +127,10 @@ class MapView {
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
 
+    /// Returns only the first of them, cheap enough for each frame of a camera that stands still. Nothing if
+    /// there is none, or if the triangles are not sorted yet; it does not wait for that.
+    std::optional<PickHit> pickFirst(const FrameChoices& choices, const glm::dvec2& pixel);
+
     /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not. The
     /// answer appears in whyWorker(), and frames show its portals and its line of sight.
     void askWhy(const View& view, const FrameChoices& choices, const MapItem& target);
@@ -139,7 +143,9 @@ class MapView {
     void askReport() { m_colorist.askReport(); }
     const FaceColorist& colorist() const { return m_colorist; }
     /// True while another thread computes something that frames or panels will show.
-    bool isComputing() const { return m_why.isBusy() || m_colorist.isBusy(); }
+    bool isComputing(const Settings& settings) const {
+        return isRelighting() || m_why.isBusy() || m_colorist.isBusy() || m_overlays.isBusy(settings);
+    }
 
     /// Overlays that another thread computes.
     MapOverlays& overlays() { return m_overlays; }
@@ -156,6 +162,16 @@ class MapView {
     struct DecodedImages {
         AppearanceSettings appearance;
         std::vector<FinishedImage> images;
+    };
+
+    /// What tells frames with different draw lists apart. Listing the faces of a frame takes longer than a
+    /// pick.
+    struct PickedFrame {
+        CameraPose pose;
+        Lens lens;
+        uint64_t pvsNumber = 0;
+        uint32_t numFaces = 0, numTriangles = 0;
+        bool operator==(const PickedFrame&) const = default;
     };
 
     /// The liquid at the camera, cached until the camera moves.
@@ -175,6 +191,8 @@ class MapView {
     const ToolVolumes& toolVolumes();
     const CrossReferences& references();
     CullOptions cullOptionsOf(const FrameChoices& choices);
+    /// Returns what the last frame shows. Valid until the next call.
+    PickFilter pickFilter(const FrameChoices& choices);
     std::span<const uint32_t> wantedFlares();
     void collectLines(const View& view, const FrameChoices& choices);
     /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
@@ -211,6 +229,9 @@ class MapView {
     View m_lastView;                    // that the last frame was drawn with
     FramePicker m_picker;
     MapOverlays m_overlays;
+    std::optional<PickedFrame> m_pickedFrame;
+    std::vector<FaceRange> m_pickedFaces; // that m_pickedFrame draws
+    std::vector<EntityBox> m_pickedBoxes;
     WhyWorker m_why;
     FaceColorist m_colorist;
 

@@ -2,6 +2,7 @@
 
 #include "analysis/entity_query.h"
 #include "analysis/facts/entity_family.h"
+#include "base/file_name.h"
 
 #include <algorithm>
 #include <iterator>
@@ -95,20 +96,20 @@ constexpr KeyRow kKeys[] = {
     // Effects of Half-Life.
     {kHalfLife, "env_sprite", "framerate", "frames per second"},
     {kHalfLife, "env_sprite", "scale", "size factor"},
-    {kHalfLife, "env_*", "LightningStart", "name of the entity where the beam begins"},
-    {kHalfLife, "env_*", "LightningEnd", "name of the entity where the beam ends"},
+    {kHalfLife, "env_*", "lightningstart", "name of the entity where the beam begins"},
+    {kHalfLife, "env_*", "lightningend", "name of the entity where the beam ends"},
     {kHalfLife, "env_*", "life", "seconds that the effect lasts; 0: for ever"},
-    {kHalfLife, "env_*", "BoltWidth", "width of the beam in tenths of a unit"},
-    {kHalfLife, "env_*", "NoiseAmplitude", "how far the beam wavers"},
+    {kHalfLife, "env_*", "boltwidth", "width of the beam in tenths of a unit"},
+    {kHalfLife, "env_*", "noiseamplitude", "how far the beam wavers"},
     {kHalfLife, "env_*", "texture", "sprite of the beam"},
-    {kHalfLife, "env_explosion", "iMagnitude", "strength of the explosion"},
+    {kHalfLife, "env_explosion", "imagnitude", "strength of the explosion"},
     {kHalfLife, "env_shake", "amplitude", "strength, 0 to 16"},
     {kHalfLife, "env_shake", "duration", "seconds"},
     {kHalfLife, "env_shake", "frequency", "shakes per second"},
-    {kHalfLife, "*", "m_iszEntity", "the entity that the script moves"},
-    {kHalfLife, "*", "m_iszPlay", "animation of the script"},
-    {kHalfLife, "*", "m_iszIdle", "animation before the script starts"},
-    {kHalfLife, "*", "m_fMoveTo", "how the actor comes to the place of the script"},
+    {kHalfLife, "*", "m_iszentity", "the entity that the script moves"},
+    {kHalfLife, "*", "m_iszplay", "animation of the script"},
+    {kHalfLife, "*", "m_iszidle", "animation before the script starts"},
+    {kHalfLife, "*", "m_fmoveto", "how the actor comes to the place of the script"},
     {kHalfLife, "func_breakable", "material", "material: 0 glass, 1 wood, 2 metal, 3 flesh and more"},
     {kHalfLife, "func_breakable", "spawnobject", "number of the item that is inside"},
     {kHalfLife, "func_breakable", "explodemagnitude", "strength of the explosion; 0: none"},
@@ -189,8 +190,8 @@ constexpr KeyRow kKeys[] = {
     {kHalfLife, "*", "body", "number of the body part of the model"},
     {kHalfLife, "*", "skin", "texture set of the model, or contents of a liquid"},
     {kHalfLife, "*", "netname", "name of another entity or squad"},
-    {kHalfLife, "*", "TriggerTarget", "name of what the condition uses"},
-    {kHalfLife, "*", "TriggerCondition", "condition that uses TriggerTarget"},
+    {kHalfLife, "*", "triggertarget", "name of what the condition uses"},
+    {kHalfLife, "*", "triggercondition", "condition that uses TriggerTarget"},
     {kHalfLife | kQuake, "*", "zhlt_*", "option of the compiler"},
     {kQuake | kQuake2, "*", "_phong*", "smoothing of light over edges by the compiler"},
     {kAll, "*", "_*", "option of the compiler or the editor"},
@@ -198,7 +199,8 @@ constexpr KeyRow kKeys[] = {
 
 } // namespace
 
-std::string_view meaningOfKey(Game game, std::string_view className, std::string_view key) {
+std::string_view meaningOfKey(Game game, std::string_view className, std::string_view spelledKey) {
+    const std::string key = foldName(spelledKey); // games differ in whether case matters
     const unsigned family = entityFamilyOf(game);
     const auto row = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
         const bool isAnyKey = known.key == "*"; // rows for all other keys must not hide the common ones

@@ -172,9 +172,10 @@ std::optional<Picker::Candidate> Picker::candidateFor(const RayHit& hit, const R
                      .order = drawPositionOf(m_geometry, hit.face, ray.origin)};
 }
 
-std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, const PickFilter& filter) const {
+std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<const RayHit> hits,
+                                                     const PickFilter& filter) const {
     std::vector<Candidate> candidates;
-    for (const RayHit& hit : m_caster.castThroughWalls(ray)) {
+    for (const RayHit& hit : hits) {
         if (const std::optional<Candidate> candidate = candidateFor(hit, ray, filter))
             candidates.push_back(*candidate);
     }
@@ -231,11 +232,26 @@ uint32_t Picker::leafBefore(const Ray& ray, double distance) const {
     return findLeaf(m_map, m_map.models[0].head, ray.at(std::max(distance - kBeforeHit, 0.0)));
 }
 
+/// True if the frame shows `a` in front of `b`, or over it.
+bool Picker::isDrawnOver(const Candidate& a, const Candidate& b) {
+    return std::tuple(a.depth, b.order, a.hit.distance) < std::tuple(b.depth, a.order, b.hit.distance);
+}
+
+std::optional<PickHit> Picker::pickFirst(const Ray& ray, const PickFilter& filter) const {
+    const auto hidesTheRest = [&](const RayHit& hit) {
+        const std::optional<Candidate> candidate = candidateFor(hit, ray, filter);
+        return candidate && candidate->depth < kFarthest && !candidate->hit.isTranslucent;
+    };
+    const std::vector<Candidate> candidates =
+        candidatesFor(ray, m_caster.castUntil(ray, hidesTheRest), filter);
+    const auto first = std::min_element(candidates.begin(), candidates.end(), isDrawnOver);
+    if (first == candidates.end()) return std::nullopt;
+    return first->hit;
+}
+
 std::vector<PickHit> Picker::pick(const Ray& ray, const PickFilter& filter) const {
-    std::vector<Candidate> candidates = candidatesFor(ray, filter);
-    std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-        return std::tuple(a.depth, b.order, a.hit.distance) < std::tuple(b.depth, a.order, b.hit.distance);
-    });
+    std::vector<Candidate> candidates = candidatesFor(ray, m_caster.castThroughWalls(ray), filter);
+    std::sort(candidates.begin(), candidates.end(), isDrawnOver);
     std::vector<PickHit> hits;
     bool isCovered = false;
     for (const Candidate& candidate : candidates) {

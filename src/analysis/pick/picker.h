@@ -78,11 +78,17 @@ class Picker {
     /// empty if the ray hits nothing that is drawn.
     std::vector<PickHit> pick(const Ray& ray, const PickFilter& filter) const;
 
+    /// Returns the first of the hits that pick() returns, without PickHit::isApproximate and without the sky
+    /// where it has no face. It skips what lies behind, so it is much cheaper.
+    std::optional<PickHit> pickFirst(const Ray& ray, const PickFilter& filter) const;
+
   private:
     struct Candidate;
 
     std::optional<Candidate> candidateFor(const RayHit& hit, const Ray& ray, const PickFilter& filter) const;
-    std::vector<Candidate> candidatesFor(const Ray& ray, const PickFilter& filter) const;
+    std::vector<Candidate> candidatesFor(const Ray& ray, std::span<const RayHit> hits,
+                                         const PickFilter& filter) const;
+    static bool isDrawnOver(const Candidate& a, const Candidate& b);
     bool hidesBehind(const BatchState& sky) const;
     bool mayMoveBefore(const Ray& ray, double distance, const PickFilter& filter) const;
     bool showsSkyInGaps(const PickFilter& filter) const;

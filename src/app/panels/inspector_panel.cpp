@@ -100,7 +100,7 @@ bool buttonWithTip(const char* label, const char* tip) {
 }
 
 /// Buttons for all faces of the shown item.
-void drawFaceButtons(ViewerState& state) {
+void drawFaceButtons(ViewerState& state, const Map& map) {
     const Inspector& inspector = state.inspector;
     if (inspector.faces.empty()) return;
     ImGui::AlignTextToFramePadding();
@@ -114,6 +114,10 @@ void drawFaceButtons(ViewerState& state) {
     if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(state);
     if (isFiltered(inspector) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
+    if (inspector.shown->kind != ItemKind::face) return;
+    const uint32_t surface = map.faces[inspector.shown->index].surface;
+    if (surface != kNone && buttonWithTip("Texture", "Selects the texture of this face"))
+        state.inspector.selection.select({ItemKind::surface, surface});
 }
 
 } // namespace
@@ -127,7 +131,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
         } else {
             ImGui::TextWrapped("%s", state.inspector.title.c_str());
             drawButtons(state);
-            drawFaceButtons(state);
+            drawFaceButtons(state, frame.mapView->map());
             ImGui::BeginChild("sections");
             drawWhy(state, frame.mapView->whyWorker());
             drawTexturePicture(state, frame.mapView->scene().materials);

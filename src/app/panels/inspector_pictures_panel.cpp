@@ -9,7 +9,9 @@
 namespace visleaf {
 namespace {
 
+// The colours of the same things on the map.
 constexpr ImU32 kClickedColor = IM_COL32(255, 90, 90, 255);
+constexpr ImU32 kFaceColor = IM_COL32(255, 240, 120, 255);
 
 /// Shows what is under the mouse; a click copies it. The line stays while the mouse is elsewhere, so that
 /// nothing jumps.
@@ -59,6 +61,16 @@ void drawStyleChoice(LightmapPicture& shown, const Map& map, const FaceLightmap&
     ImGui::EndCombo();
 }
 
+/// Frames the luxels of the face, if others share the lightmap, and the clicked luxel.
+std::vector<PictureMark> marksOf(const LightmapPicture& shown) {
+    std::vector<PictureMark> marks;
+    const auto& [first, end] = shown.range;
+    const bool isShared = end - first != glm::uvec2(shown.picture.image.width, shown.picture.image.height);
+    if (isShared) marks.push_back({first, end - first, kFaceColor});
+    if (shown.clicked) marks.push_back({*shown.clicked, glm::uvec2(1), kClickedColor});
+    return marks;
+}
+
 } // namespace
 
 void drawTexturePicture(ViewerState& state, const MaterialSet& materials) {
@@ -81,12 +93,15 @@ void drawLightmapPicture(ViewerState& state, const Map& map) {
     if (!shown.face || !ImGui::CollapsingHeader("Lightmap", ImGuiTreeNodeFlags_DefaultOpen)) return;
     const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
     drawStyleChoice(shown, map, lightmap);
-    std::optional<PictureMark> mark;
-    if (shown.clicked) mark = {*shown.clicked, kClickedColor};
-    shown.hovered = drawPicture("lightmap", shown.picture, mark);
+    shown.hovered = drawPicture("lightmap", shown.picture, marksOf(shown));
     drawHovered(shown.hovered ? "Luxel " + luxelText(shown.picture.image, *shown.hovered) : "", state);
-    if (shown.clicked)
-        ImGui::TextUnformatted(("Clicked: luxel " + luxelText(shown.picture.image, *shown.clicked)).c_str());
+    if (!shown.clicked) return;
+    const std::string clicked = "Luxel " + luxelText(shown.picture.image, *shown.clicked);
+    ImGui::TextUnformatted("Clicked:");
+    ImGui::SameLine();
+    if (!ImGui::Selectable(clicked.c_str())) return;
+    ImGui::SetClipboardText(clicked.c_str());
+    showNotice(state, "Copied " + clicked);
 }
 
 } // namespace visleaf

@@ -47,9 +47,11 @@ void drawZoomButtons(Picture& picture, float zoom) {
 }
 
 void drawMark(const PictureMark& mark, const ImVec2& corner, float zoom) {
-    const ImVec2 low{corner.x + zoom * static_cast<float>(mark.texel.x),
-                     corner.y + zoom * static_cast<float>(mark.texel.y)};
-    ImGui::GetWindowDrawList()->AddRect(low, {low.x + zoom, low.y + zoom}, mark.color, 0.0f, 0, 2.0f);
+    const ImVec2 low{corner.x + zoom * static_cast<float>(mark.first.x),
+                     corner.y + zoom * static_cast<float>(mark.first.y)};
+    const ImVec2 high{low.x + zoom * static_cast<float>(mark.size.x),
+                      low.y + zoom * static_cast<float>(mark.size.y)};
+    ImGui::GetWindowDrawList()->AddRect(low, high, mark.color, 0.0f, 0, 2.0f);
 }
 
 std::optional<glm::uvec2> texelUnderMouse(const Image& image, const ImVec2& corner, float zoom) {
@@ -64,7 +66,7 @@ std::optional<glm::uvec2> texelUnderMouse(const Image& image, const ImVec2& corn
 
 } // namespace
 
-std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, std::optional<PictureMark> mark) {
+std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, std::span<const PictureMark> marks) {
     if (picture.texture == 0) return std::nullopt;
     const Image& image = picture.image;
     ImGui::PushID(id);
@@ -76,8 +78,9 @@ std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, std::opt
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Image(reinterpret_cast<ImTextureID>(static_cast<intptr_t>(picture.texture)), size);
     const std::optional<glm::uvec2> hovered = texelUnderMouse(image, corner, zoom);
-    if (mark) drawMark(*mark, corner, zoom);
-    if (hovered) drawMark({*hovered, kHoveredColor}, corner, zoom);
+    for (const PictureMark& mark : marks)
+        drawMark(mark, corner, zoom);
+    if (hovered) drawMark({*hovered, glm::uvec2(1), kHoveredColor}, corner, zoom);
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsWindowHovered() && io.KeyCtrl && io.MouseWheel != 0.0f)
         stepZoom(picture, zoom, io.MouseWheel > 0.0f);

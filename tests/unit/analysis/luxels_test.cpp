@@ -72,6 +72,17 @@ TEST_F(LuxelPlacesTest, TheMiddleOfALuxelIsInIt) {
     }
 }
 
+TEST_F(LuxelPlacesTest, AFaceCoversItsWholeLightmap) {
+    for (const MapFace& face : map().faces) {
+        const LuxelPlaces places(map(), face);
+        if (places.isEmpty()) continue;
+        const FaceLightmap& lightmap = map().lightmaps[face.lightmap];
+        const LuxelPlaces::Range range = places.range();
+        EXPECT_EQ(range.first, glm::uvec2(0));
+        EXPECT_EQ(range.end, glm::uvec2(lightmap.width, lightmap.height));
+    }
+}
+
 TEST_F(LuxelPlacesTest, CornersSpanOneLuxel) {
     for (const MapFace& face : map().faces) {
         if (face.layout == kNone) continue;
