@@ -68,7 +68,10 @@ void Viewer::drawCompared() {
     if (pass == nullptr) return;
     const Lens size = lens();
     pass->keepFrame(0, size.width, size.height);
-    drawOne(*m_mapView, frameChoices());
+    FrameChoices ofOpen = frameChoices();
+    // The outlines of the selection would be the brightest part of the difference.
+    if (m_state.compare.mode == CompareMode::difference) ofOpen.selection = {};
+    drawOne(*m_mapView, ofOpen);
     pass->keepFrame(1, size.width, size.height);
     pass->draw(mixOf(m_state.compare));
     m_renderer->resetState();
