@@ -67,6 +67,11 @@ vec3 stylesColor(uint atlasLayer, uvec4 styles) {
     return color * (1.0 - 0.2 * max(numMore - 1.0, 0.0));
 }
 
+// Returns a colour in which the image stays visible, by its share of the brightness.
+vec3 withImage(vec3 color, vec3 image, float share) {
+    return color * (1.0 - share + share * dot(image, vec3(0.3, 0.6, 0.1)));
+}
+
 // Returns the colour of an index, shaded by the normal of the face.
 vec3 indexColor(uint index) { return shaded(colorOfIndex(index), v_normal); }
 
@@ -104,8 +109,7 @@ vec4 viewColor(vec4 layers[NUM_LAYERS]) {
     return vec4(mix(image.rgb * light, vec3(0.94, 0.89, 0.26), 0.6 * gridLine(texel)), image.a);
 #elif defined(VIEW_MIP_LEVELS)
     vec2 uploadedTexel = texCoordOf(0).xy * vec2(textureSize(images, 0).xy);
-    float grey = dot(image.rgb, vec3(0.3, 0.6, 0.1));
-    return vec4(mipLevelColor(uploadedTexel) * (0.4 + 0.6 * grey), image.a);
+    return vec4(withImage(mipLevelColor(uploadedTexel), image.rgb, 0.6), image.a);
 #elif defined(VIEW_STYLES)
     return vec4(shaded(stylesColor(v_atlasLayer, v_styles), v_normal), image.a);
 #elif defined(VIEW_LEAFS)
@@ -116,5 +120,7 @@ vec4 viewColor(vec4 layers[NUM_LAYERS]) {
     return vec4(indexColor(faceInfo(v_face, kFaceArea)), image.a);
 #elif defined(VIEW_BATCHES)
     return vec4(indexColor(faceInfo(v_face, kFaceBatch)), image.a);
+#elif defined(VIEW_FACE_COLORS)
+    return vec4(withImage(shaded(faceColor(v_face), v_normal), image.rgb, 0.35), image.a);
 #endif
 }

@@ -1,8 +1,7 @@
 #include "analysis/ray_cast.h"
 
+#include "analysis/ray_walk.h"
 #include "geometry/face_vertices.h"
-
-#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -44,28 +43,6 @@ std::vector<RayHit> nearestFirst(std::vector<RayHit> hits) {
     return hits;
 }
 
-/// A part of a ray, as distances from its origin.
-struct Segment {
-    double begin, end;
-};
-
-double distanceToWallBelow(const Map& map, NodeChild child, const Ray& ray, Segment segment) {
-    if (isLeaf(child)) return isWall(map, map.leafs[leafOf(child)]) ? segment.begin : kInfinity;
-    const Node& node = map.nodes[static_cast<uint32_t>(child)];
-    const glm::dvec3 normal = map.planes[node.plane].normal;
-    const double height = glm::dot(normal, ray.origin) - double{map.planes[node.plane].dist};
-    const double slope = glm::dot(normal, ray.direction);
-    const double crossing = slope == 0.0 ? kInfinity : -height / slope;
-    const bool beginsBehind = crossing <= segment.begin ? slope <= 0.0 : height <= 0.0;
-    const NodeChild nearChild = node.children[beginsBehind ? 1 : 0];
-    if (crossing <= segment.begin || crossing >= segment.end) {
-        return distanceToWallBelow(map, nearChild, ray, segment);
-    }
-    const double found = distanceToWallBelow(map, nearChild, ray, {segment.begin, crossing});
-    const NodeChild farChild = node.children[beginsBehind ? 0 : 1];
-    return found < kInfinity ? found : distanceToWallBelow(map, farChild, ray, {crossing, segment.end});
-}
-
 } // namespace
 
 RayCaster::RayCaster(const Map& map, const MaterialSet& materials, const MapGeometry& geometry)
@@ -104,7 +81,12 @@ std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {
 }
 
 double distanceToWall(const Map& map, const Ray& ray) {
-    return distanceToWallBelow(map, map.models[0].head, ray, {0.0, kInfinity});
+    double distance = kInfinity;
+    walkLeafs(map, map.models[0].head, ray, {}, [&](uint32_t leaf, const RayPart& part) {
+        if (isWall(map, map.leafs[leaf])) distance = part.begin;
+        return distance == kInfinity;
+    });
+    return distance;
 }
 
 bool isWall(const Map& map, const Leaf& leaf) {

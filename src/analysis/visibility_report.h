@@ -31,11 +31,11 @@ struct OneWaySight {
 
 /// The report on all clusters of a map.
 struct VisibilityReport {
-    std::vector<ClusterCost> costs;   // for each cluster
-    std::vector<uint32_t> worstFirst; // clusters with leafs, by descending number of faces
-    std::vector<OneWaySight> oneWay;  // at most kMaxOneWay
-    uint64_t numOneWay = 0;           // all pairs found
-    uint32_t numClustersCompared = 0; // of these, all pairs were compared; evenly spread over the map
+    std::vector<ClusterCost> costs = {};   // for each cluster
+    std::vector<uint32_t> worstFirst = {}; // clusters with leafs, by descending number of faces
+    std::vector<OneWaySight> oneWay = {};  // at most kMaxOneWay
+    uint64_t numOneWay = 0;                // all pairs found
+    uint32_t numClustersCompared = 0;      // of these, all pairs were compared; evenly spread over the map
 };
 
 /// Longest VisibilityReport::oneWay.

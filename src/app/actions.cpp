@@ -1,5 +1,6 @@
 #include "app/actions.h"
 
+#include "app/face_marks.h"
 #include "app/viewer_state.h"
 #include "platform/platform.h"
 
@@ -75,7 +76,7 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 
 void closeTopPanel(ViewerState& state) {
     for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector,
-                              Panel::entities, Panel::compare}) {
+                              Panel::entities, Panel::visibility, Panel::compare}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -207,6 +208,11 @@ constexpr Action kActions[] = {
     debugFlag("flares", "Flares", key(SDLK_F7, kShift),
               [](State& state) -> bool& { return state.settings.showFlares; }),
 
+    action(
+        Group::debug, Menu::culling, "show_all_faces", "Show all faces", {key(SDLK_h, kCtrl)},
+        [](State& state, const ActionContext&) { showAllFaces(state); },
+        [](State& state) { return !isFiltered(state.inspector); }),
+
     view(ViewMode::lit, "view_lit", "Lit", at(SDL_SCANCODE_1, kAlt)),
     view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),
     view(ViewMode::unlit, "view_unlit", "Textures only", at(SDL_SCANCODE_3, kAlt)),
@@ -225,6 +231,8 @@ constexpr Action kActions[] = {
            {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isOpen<Panel::inspector>),
     action(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
            togglePanel<Panel::entities>, isOpen<Panel::entities>),
+    action(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
+           {key(SDLK_p, kCtrl)}, togglePanel<Panel::visibility>, isOpen<Panel::visibility>),
     action(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
            {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isOpen<Panel::compare>),
     action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",

@@ -17,7 +17,9 @@ struct FrameOptions {
     // Seconds; stops the viewer's clock at this time. Empty: the clock starts at 0.
     std::optional<double> time;
     std::optional<CullLock> lock;
-    SettingValues given; // settings from the command line; the others are remembered or defaults
+    std::vector<MapItem> selection; // outlined; the last one is the current one
+    std::string flag;               // of the view `flag`
+    SettingValues given;            // settings from the command line; the others are remembered or defaults
     bool forceGl33 = false;
 };
 

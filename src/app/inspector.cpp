@@ -2,10 +2,35 @@
 
 #include "analysis/diff/same_item.h"
 #include "analysis/facts/fact_text.h"
+#include "analysis/item_faces.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 namespace visleaf {
+namespace {
+
+void clearPictures(Inspector& inspector) {
+    inspector.texture.surface.reset();
+    inspector.texture.isWanted = false;
+    inspector.lightmap.face.reset();
+    setImage(inspector.texture.picture, {});
+    setImage(inspector.lightmap.picture, {});
+}
+
+/// Finds the luxel that the last click hit, if it hit the shown face.
+void markClickedLuxel(Inspector& inspector, const Map& map) {
+    LightmapPicture& lightmap = inspector.lightmap;
+    if (!lightmap.face || !inspector.lastHit || inspector.lastHit->face != *lightmap.face) return;
+    const MapFace& face = map.faces[*lightmap.face];
+    const std::optional<glm::vec2> luxel = LuxelPlaces(map, face).luxelAt(inspector.lastHit->position);
+    if (!luxel) return;
+    const FaceLightmap& size = map.lightmaps[face.lightmap];
+    const glm::vec2 last(static_cast<float>(size.width - 1), static_cast<float>(size.height - 1));
+    lightmap.clicked = glm::uvec2(glm::clamp(*luxel, glm::vec2(0.0f), last));
+}
+
+} // namespace
 
 void updateFacts(Inspector& inspector, const FactSource& source) {
     const std::optional<MapItem> current = inspector.selection.current();
@@ -13,9 +38,13 @@ void updateFacts(Inspector& inspector, const FactSource& source) {
     inspector.shown = current;
     inspector.title.clear();
     inspector.facts.clear();
-    if (!current) return;
+    inspector.faces.clear();
+    if (!current) return clearPictures(inspector);
     inspector.title = titleOf(source, *current);
     inspector.facts = factsOf(source, *current);
+    inspector.faces = facesOfItem(source.map, source.references, *current);
+    showPictures(source, *current, inspector.texture, inspector.lightmap);
+    markClickedLuxel(inspector, source.map);
 }
 
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
@@ -39,6 +68,10 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
         inspector.selection.select(hit);
 }
 
+bool isFiltered(const Inspector& inspector) {
+    return inspector.filter.kind != FaceFilter::Kind::all;
+}
+
 bool canAskWhy(const MapItem& item) {
     return item.kind != ItemKind::surface && item.kind != ItemKind::brush;
 }
@@ -52,6 +85,10 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.shown.reset();
     inspector.wantsToSee.reset();
     inspector.whyAbout.reset();
+    inspector.highlight.reset();
+    inspector.filter = {};
+    inspector.lastHit.reset();
+    clearPictures(inspector);
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }
 

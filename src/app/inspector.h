@@ -4,6 +4,8 @@
 #include "analysis/facts/facts.h"
 #include "analysis/pick/picker.h"
 #include "app/input.h"
+#include "app/inspector_pictures.h"
+#include "scene/face_filter.h"
 #include "scene/selection.h"
 
 #include <optional>
@@ -12,19 +14,33 @@
 
 namespace visleaf {
 
+/// A point on a face.
+struct ClickedPoint {
+    uint32_t face = 0;        // into Map::faces
+    glm::vec3 position{0.0f}; // in the space of its model
+};
+
 struct Inspector {
     bool isOpen = false;
     Selection selection;
     std::optional<MapItem> shown; // the item of `title` and `facts`
     std::string title;
     std::vector<FactSection> facts;
-    std::optional<MapItem> wantsToSee; // the camera shall move to this item
-    bool wantsWhy = false;             // ask why the item is drawn
-    std::optional<MapItem> whyAbout;   // the item of the last such question
-    std::optional<MapClick> click;     // that has not been answered yet
-    MapClick lastClick;                // the last one that was answered
-    CameraPose lastPose;               // of the camera at that time
-    size_t depth = 0;                  // of its hits, the one that was selected
+    std::vector<uint32_t> faces;         // of the shown item, into Map::faces
+    TexturePicture texture;              // of the shown item
+    LightmapPicture lightmap;            // of the shown item
+    std::vector<MarkedQuad> quads;       // the marked luxels of the lightmap
+    std::optional<ClickedPoint> lastHit; // what the last click hit
+    FaceFilter filter;                   // which faces are drawn
+    std::string filterText;              // about the filter, for people
+    std::optional<MapItem> highlight;    // the item whose faces are filled with a colour
+    std::optional<MapItem> wantsToSee;   // the camera shall move to this item
+    bool wantsWhy = false;               // ask why the item is drawn
+    std::optional<MapItem> whyAbout;     // the item of the last such question
+    std::optional<MapClick> click;       // that has not been answered yet
+    MapClick lastClick;                  // the last one that was answered
+    CameraPose lastPose;                 // of the camera at that time
+    size_t depth = 0;                    // of its hits, the one that was selected
 };
 
 /// Returns the item that a hit selects. Nothing for the sky where it has no face, and for a tool brush of the
@@ -38,6 +54,9 @@ void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& po
 
 /// Finds the facts about the selected item, if it is another one than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
+
+/// True while some faces of the map are not drawn because the user hides them.
+bool isFiltered(const Inspector& inspector);
 
 /// True if the viewer can answer why an item is drawn.
 bool canAskWhy(const MapItem& item);

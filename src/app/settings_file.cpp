@@ -61,11 +61,12 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     const nlohmann::json json = nlohmann::json::parse(stream, nullptr, false);
     if (!json.is_object())
         return {{}, fmt::format("{}: not a settings file; default settings are used", file.string())};
-    Remembered remembered{.settings = {}, .recentMaps = readRecentMaps(json)};
+    LoadedSettings loaded;
+    loaded.remembered.recentMaps = readRecentMaps(json);
     for (const Setting& setting : settingsTable()) {
-        if (setting.isRemembered) readSetting(setting, json, remembered.settings);
+        if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
-    return {std::move(remembered), {}};
+    return loaded;
 }
 
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {

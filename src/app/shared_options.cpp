@@ -47,6 +47,18 @@ void addLockOption(OptionList& list, std::optional<CullLock>& lock) {
         [&lock](const std::string& text) { return assign(parseCullLock(text), lock); });
 }
 
+bool readItem(const std::string& text, std::vector<MapItem>& items) {
+    const Result<MapItem> item = parseItem(text);
+    if (item) items.push_back(item.value());
+    return bool{item};
+}
+
+void addSelectOption(OptionList& list, std::vector<MapItem>& items) {
+    list.addParsed(
+        {"--select", "KIND:INDEX", "Select face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N"},
+        "KIND:INDEX such as face:12", [&items](const std::string& text) { return readItem(text, items); });
+}
+
 void addGlOption(OptionList& list, bool& forceGl33) {
     list.addParsed({"--gl", "VERSION", "Use no more than OpenGL 3.3"}, "3.3",
                    [&forceGl33](const std::string& text) { return forceGl33 = text == "3.3"; });
@@ -86,6 +98,9 @@ void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options) {
     addLockOption(list, options.lock);
     addSizeOption(list, options.given);
     addTimeOption(list, options.time);
+    addSelectOption(list, options.selection);
+    list.add({"--flag", "NAME", "The surface flag or contents that the view 'flag' shows, such as SKY"},
+             options.flag);
     addSettingOptions(list, target, options.given);
     addGlOption(list, options.forceGl33);
 }

@@ -44,11 +44,13 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.mode);
     m_state.notice = {};
+    if (!options.frame.flag.empty()) m_state.flag = options.frame.flag;
     if (options.map.empty()) return;
     startLoading({.map = options.map, // loads while the window is created
                   .camera = options.frame.camera,
                   .given = options.frame.given,
-                  .frozen = m_state.frozen});
+                  .frozen = m_state.frozen,
+                  .selection = options.frame.selection});
 }
 
 std::string Viewer::open() {
@@ -216,6 +218,7 @@ void Viewer::show(LoadOutcome outcome) {
     if (outcome.request.keepsCamera && m_mapView)
         moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
     m_watcher.stop();
+    m_textureReader.forget();
     auto before =
         std::exchange(m_mapView, std::make_unique<MapView>(std::move(outcome.scene), m_window->caps()));
     m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
@@ -271,8 +274,10 @@ FrameChoices Viewer::frameChoices() const {
             .time = m_state.clock.seconds,
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
-            .selection = m_state.inspector.selection.items(),
-            .numSamples = m_windowFrame->numSamples()};
+            .marked = markedItems(),
+            .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
+            .numSamples = m_windowFrame->numSamples(),
+            .flag = m_state.flag};
 }
 
 Lens Viewer::lens() const {
@@ -315,6 +320,7 @@ void Viewer::saveChangedSettings() {
 // first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::drawFrame() {
     applySettings();
+    if (m_mapView && m_state.visibility.isOpen) m_mapView->askReport();
     drawMap();
     if (m_mapView) pickClicked();
     if (!m_mapView || m_numFrames > 0) drawUi();
@@ -349,7 +355,7 @@ void Viewer::drawMap() {
 
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
-    if (m_mapView && m_state.inspector.isOpen) updateFacts(m_state.inspector, m_mapView->factSource());
+    updateInspector();
     drawPanels(m_state, m_frame);
     m_ui->endFrame();
     m_renderer->resetState();

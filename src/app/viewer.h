@@ -16,6 +16,9 @@
 #include "scene/drawing_report.h"
 #include "scene/file_watcher.h"
 #include "scene/map_loader.h"
+#include "scene/texture_reader.h"
+
+#include <array>
 
 namespace visleaf {
 
@@ -71,6 +74,11 @@ class Viewer {
     void recordMoments();
     float loadShare() const;
     FrameChoices frameChoices() const;
+    MarkedItems markedItems() const;
+    void storeHit(const PickHit& hit);
+    void updateInspector();
+    void updatePictures();
+    void uploadPicture(Picture& picture, size_t slot);
     Lens lens() const;
 
     ViewOptions m_options;
@@ -98,7 +106,10 @@ class Viewer {
     std::unique_ptr<MapView> m_mapView;
     Comparison m_comparison; // after m_mapView, because its threads read that map
     std::optional<LazyPass<ComparePass>> m_comparePass;
-    bool m_isStreaming = false; // images of m_mapView are still being decoded
+    TextureReader m_textureReader;              // reads the scene of m_mapView
+    std::array<Texture, 2> m_pictureTextures;   // of the inspector
+    std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold
+    bool m_isStreaming = false;                 // images of m_mapView are still being decoded
     MapLoader m_loader;
     FileWatcher m_watcher; // of the files of m_mapView; stopped while they are not all known
     PanelFrame m_frame;

@@ -64,7 +64,10 @@ void Viewer::drawCompared() {
     if (frames == ComparedFrames::open || (frames == ComparedFrames::both && pass == nullptr))
         return drawOne(*m_mapView, frameChoices());
     FrameChoices ofOther = frameChoices();
-    ofOther.selection = {}; // numbers of the open map
+    // These hold numbers of the open map.
+    ofOther.marked = {};
+    ofOther.filter = nullptr;
+    ofOther.settings.cull.areaGroups.clear();
     drawOne(*other, ofOther);
     if (pass == nullptr) return;
     const Lens size = lens();

@@ -44,7 +44,8 @@ Activity Viewer::activity(bool hasEvents) const {
             .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
                           isOtherAnimated || isBlinking,
             .isLoading = m_comparison.isBusy() || m_loader.isLoading() || m_isStreaming || isPreparing() ||
-                         (m_mapView && (m_mapView->isRelighting() || m_mapView->whyWorker().isBusy())),
+                         (m_mapView && (m_mapView->isRelighting() || m_mapView->isComputing())) ||
+                          m_textureReader.isBusy(),
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
 

@@ -1,5 +1,7 @@
 #include "app/viewer.h"
 
+#include <glm/matrix.hpp>
+
 #include <utility>
 
 // The part of the viewer that answers clicks on the map.
@@ -27,12 +29,36 @@ void Viewer::answerClick() {
     const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
     if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
     std::vector<MapItem> items;
-    for (const PickHit& hit : *hits)
-        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry))
+    std::vector<PickHit> selectable;
+    for (const PickHit& hit : *hits) {
+        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry)) {
             items.push_back(*item);
+            selectable.push_back(hit);
+        }
+    }
     selectHit(inspector, *inspector.click, m_state.camera.pose, items);
+    if (!selectable.empty()) storeHit(selectable[inspector.depth % selectable.size()]);
     inspector.click.reset();
     inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
+}
+
+// Remembers the point for the luxel that it is in. A click on the same face again marks another luxel.
+void Viewer::storeHit(const PickHit& hit) {
+    Inspector& inspector = m_state.inspector;
+    inspector.lastHit.reset();
+    if (hit.drawFace == kNone || hit.kind != PickKind::face) return;
+    const MapGeometry& geometry = m_mapView->scene().geometry;
+    const DrawFace& face = geometry.faces[hit.drawFace];
+    const glm::mat4 toModel = glm::inverse(geometry.instances[face.instance].placement.toWorld);
+    inspector.lastHit = {face.face, glm::vec3(toModel * glm::vec4(hit.position, 1.0f))};
+    inspector.shown.reset();
+}
+
+MarkedItems Viewer::markedItems() const {
+    const Inspector& inspector = m_state.inspector;
+    return {.selection = inspector.selection.items(),
+            .highlight = inspector.highlight ? &inspector.highlight : nullptr,
+            .quads = inspector.quads};
 }
 
 // Moves the camera so that the item is before it, without a turn.

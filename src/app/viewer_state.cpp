@@ -18,13 +18,22 @@ void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesyst
 }
 
 /// Places the camera in a new map and resets the state that belongs to the previous map.
-void beginAt(const CameraPose& pose, const std::optional<FrozenView>& frozen, ViewerState& state) {
+void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
-    state.frozen = frozen;
+    state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
     state.inspector.selection.clear();
+    for (const MapItem& item : request.selection)
+        state.inspector.selection.toggle(item);
+}
+
+/// Puts the areaportals of a new map into their first positions.
+void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
+    panel.ranking = {};
+    panel.areaPortals = areaPortalsAtStart(map);
+    options.areaGroups.clear();
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -46,6 +55,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.inspector.isOpen;
     case Panel::entities:
         return state.entities.isOpen;
+    case Panel::visibility:
+        return state.visibility.isOpen;
     case Panel::compare:
         return state.compare.isOpen;
     case Panel::assets:
@@ -99,11 +110,13 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
     if (state.settings.mode != before) setViewMode(state, state.settings.mode);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
-    takeMap(state.inspector, scene.loaded.map);
     state.entities.searchedMap = nullptr;
-    if (request.keepsCamera) return;
-    beginAt(link.pose.value_or(startPose(scene.loaded.map)), request.frozen, state);
-    showMissingData(scene.materials, state);
+    takeMap(state.visibility, scene.loaded.map, state.settings.cull);
+    if (!request.keepsCamera) {
+        beginAt(link.pose.value_or(startPose(scene.loaded.map)), request, state);
+        showMissingData(scene.materials, state);
+    }
+    takeMap(state.inspector, scene.loaded.map);
 }
 
 void openBrowser(ViewerState& state, BrowserPurpose purpose) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "app/actions.h"
+#include "app/area_portals.h"
+#include "app/cluster_ranking.h"
 #include "app/compare.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
@@ -44,8 +46,16 @@ struct EntitiesPanel {
     std::vector<uint32_t> matches;    // into Map::entities
 };
 
+/// The state of the visibility panel.
+struct VisibilityPanel {
+    bool isOpen = false;
+    bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
+    ClusterRanking ranking;
+    AreaPortalSwitches areaPortals; // of the open map
+};
+
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities, compare };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility, compare };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -55,6 +65,7 @@ struct ViewerState {
     std::optional<FrozenView> frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;
+    std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;
 
     bool isUiHidden = false;
@@ -69,6 +80,7 @@ struct ViewerState {
     AssetsPanel assets;
     Inspector inspector;
     EntitiesPanel entities;
+    VisibilityPanel visibility;
     ComparePanel compare;
     Notice notice;
 

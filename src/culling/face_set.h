@@ -43,6 +43,12 @@ class FaceSet {
         }
     }
 
+    /// Removes all faces that are not in `other`, which is a set for as many faces.
+    void keepOnly(const FaceSet& other) {
+        for (size_t i = 0; i < m_words.size(); ++i)
+            m_words[i] &= other.m_words[i];
+    }
+
     /// Replaces `ranges` by the faces of the set, as few ranges in ascending order, and empties the set.
     void moveTo(std::vector<FaceRange>& ranges) {
         ranges.clear();

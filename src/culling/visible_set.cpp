@@ -1,5 +1,6 @@
 #include "culling/visible_set.h"
 
+#include "culling/instance_clusters.h"
 #include "map/area_groups.h"
 #include "map/find_leaf.h"
 
@@ -13,14 +14,6 @@ namespace {
 // Game units. Distance at which Quake 2 looks for a second cluster across the surface of a liquid (its
 // r_main.c).
 constexpr float kLiquidProbe = 16.0f;
-
-// Game units. Doors touch the leafs that they close, so their bounds are enlarged to reach into the adjacent
-// leafs.
-constexpr float kInstanceMargin = 1.0f;
-
-// Largest number of visited nodes and leafs when finding the clusters of all placed models. Maps of the games
-// need far fewer, but entities may place large models very often.
-constexpr uint64_t kInstanceBudget = 1 << 24;
 
 std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
     return std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
@@ -56,22 +49,6 @@ void appendRanges(std::span<const uint32_t> faces, std::vector<FaceRange>& range
         else
             ranges.push_back({faces[i], faces[i] + 1});
     }
-}
-
-/// Returns the clusters that the bounds of a placed model touch, or none if `budget` is exhausted (see
-/// findLeafs()).
-std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& budget) {
-    bounds.mins -= glm::vec3(kInstanceMargin);
-    bounds.maxs += glm::vec3(kInstanceMargin);
-    std::vector<uint32_t> clusters;
-    const std::vector<uint32_t> leafs = findLeafs(map, map.models[0].head, bounds, budget);
-    if (budget == 0) return {};
-    for (const uint32_t leaf : leafs) {
-        if (map.leafs[leaf].cluster != kNone) clusters.push_back(map.leafs[leaf].cluster);
-    }
-    std::sort(clusters.begin(), clusters.end());
-    clusters.erase(std::unique(clusters.begin(), clusters.end()), clusters.end());
-    return clusters;
 }
 
 /// Returns the leafs that belong to a cluster, sorted by cluster.
@@ -146,20 +123,16 @@ Culler::Culler(const Map& map, const MapGeometry& geometry)
     : Culler(map, geometry, worldFacesOf(map, geometry)) {}
 
 Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces)
-    : m_map(map), m_geometry(geometry), m_clusterFaces(map, worldFaces), m_areaGroups(findAreaGroups(map)),
-      m_clusterGroups(groupsOfClusters(map, m_areaGroups)),
-      m_facesWithoutLeaf(facesWithoutLeaf(map, worldFaces)), m_pvsFaces(geometry.faces.size()) {
-    uint64_t budget = kInstanceBudget;
-    for (const DrawInstance& instance : geometry.instances) {
-        m_instanceClusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
-                                                            : clustersTouching(map, instance.bounds, budget));
-    }
-}
+    : m_map(map), m_geometry(geometry), m_clusterFaces(map, worldFaces), m_startGroups(findAreaGroups(map)),
+      m_clusterGroups(groupsOfClusters(map, m_startGroups)),
+      m_facesWithoutLeaf(facesWithoutLeaf(map, worldFaces)),
+      m_instanceClusters(clustersOfInstances(map, geometry)), m_pvsFaces(geometry.faces.size()) {}
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_location || m_location->eye != view.pose.position) m_location = locateCamera(view.pose.position);
     m_set.viewLeaf = m_location->leaf;
     m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
+    if (options.useAreaPortals) useAreaGroups(options);
     const PvsKey key = findPvs(*m_location, options);
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
     m_set.frustum.reset();
@@ -170,6 +143,7 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
 const VisibleSet& Culler::cullFromCluster(uint32_t cluster, const CullOptions& options) {
     PvsKey key;
     key.showInstances = options.showInstances;
+    key.wanted = options.wanted;
     key.usePvs = options.usePvs && m_map.visibility.encoding != VisEncoding::none;
     if (key.usePvs) key.cluster = cluster;
     m_set.viewLeaf = kNone;
@@ -177,6 +151,13 @@ const VisibleSet& Culler::cullFromCluster(uint32_t cluster, const CullOptions& o
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
     m_set.frustum.reset();
     return m_set;
+}
+
+void Culler::useAreaGroups(const CullOptions& options) {
+    if (options.areaGroups == m_givenGroups) return;
+    m_givenGroups = options.areaGroups;
+    m_clusterGroups = groupsOfClusters(m_map, m_givenGroups.empty() ? m_startGroups : m_givenGroups);
+    ++m_groupsNumber;
 }
 
 Culler::CameraLocation Culler::locateCamera(const glm::vec3& eye) const {
@@ -190,11 +171,16 @@ Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions
     const Leaf leaf = location.leaf == kNone ? Leaf{} : m_map.leafs[location.leaf];
     PvsKey key;
     key.showInstances = options.showInstances;
+    key.wanted = options.wanted;
     key.usePvs = options.usePvs && leaf.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible from everywhere
     key.cluster = leaf.cluster;
     key.secondCluster = location.secondCluster;
-    if (options.useAreaPortals && leaf.area < m_areaGroups.size()) key.areaGroup = m_areaGroups[leaf.area];
+    const std::vector<uint32_t>& groups = m_givenGroups.empty() ? m_startGroups : m_givenGroups;
+    if (options.useAreaPortals && leaf.area < groups.size()) {
+        key.areaGroup = groups[leaf.area];
+        key.groupsNumber = m_groupsNumber;
+    }
     return key;
 }
 
@@ -214,6 +200,7 @@ void Culler::collectPvs(const PvsKey& key) {
     else
         collectWorld();
     if (key.showInstances) addInstances();
+    if (key.wanted.faces != nullptr) m_pvsFaces.keepOnly(*key.wanted.faces);
     m_pvsFaces.moveTo(m_set.faces);
     m_set.facesInPvs = numFacesIn(m_set.faces);
     ++m_set.pvsNumber;

@@ -8,8 +8,17 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace visleaf {
+
+/// The draw faces that a person wants to see.
+struct WantedFaces {
+    const FaceSet* faces = nullptr; // must outlive the next cull; null: all
+    uint64_t number = 0;            // differs for each content of the set
+
+    bool operator==(const WantedFaces&) const = default;
+};
 
 /// The tests that may hide faces.
 struct CullOptions {
@@ -17,6 +26,9 @@ struct CullOptions {
     bool useFrustum = true;
     bool showInstances = true;   // draw brush models other than the world
     bool useAreaPortals = false; // with usePvs: hide areas that closed areaportals cut off from the camera
+    // The result of findAreaGroups() for the areaportals that are open; empty: as at the start of the map.
+    std::vector<uint32_t> areaGroups = {};
+    WantedFaces wanted = {};     // hides all other faces
 
     bool operator==(const CullOptions&) const = default;
 };
@@ -86,8 +98,10 @@ class Culler {
         uint32_t cluster = kNone;
         uint32_t secondCluster = kNone; // on the other side of a liquid's surface
         uint32_t areaGroup = kNone;     // area group of the camera, if other groups are hidden
+        uint32_t groupsNumber = 0;      // of the groups that areaGroup is one of
         bool usePvs = true;
         bool showInstances = true;
+        WantedFaces wanted = {};
         bool operator==(const PvsKey&) const = default;
     };
 
@@ -98,6 +112,7 @@ class Culler {
         uint32_t secondCluster = kNone; // on the other side of a liquid's surface
     };
 
+    void useAreaGroups(const CullOptions& options);
     CameraLocation locateCamera(const glm::vec3& eye) const;
     PvsKey findPvs(const CameraLocation& location, const CullOptions& options) const;
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
@@ -111,12 +126,13 @@ class Culler {
     const Map& m_map;
     const MapGeometry& m_geometry;
     ClusterFaces m_clusterFaces;
-    std::vector<uint32_t> m_areaGroups; // result of findAreaGroups()
+    std::vector<uint32_t> m_startGroups; // area groups at the start of the map
+    std::vector<uint32_t> m_givenGroups; // CullOptions::areaGroups; empty: m_startGroups are in use
+    uint32_t m_groupsNumber = 0;         // changes with m_givenGroups
     // The area group of each cluster, or kNone if its leafs differ.
-    std::vector<uint32_t> m_clusterGroups;
+    std::vector<uint32_t> m_clusterGroups;    // of the groups in use
     std::vector<uint32_t> m_facesWithoutLeaf; // draw faces of the world that no leaf names: always drawn
-    // The clusters that the bounds of each instance touch.
-    std::vector<std::vector<uint32_t>> m_instanceClusters;
+    std::vector<std::vector<uint32_t>> m_instanceClusters; // result of clustersOfInstances()
 
     std::optional<CameraLocation> m_location; // of the last eye
     PvsKey m_pvsKey;                          // of the current PVS, if m_set has one

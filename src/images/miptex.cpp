@@ -10,12 +10,11 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kNameSize = 16;
-constexpr size_t kNumLevels = 4;
 constexpr uint32_t kMaxSize = 4096; // texels; larger ones are damaged
 
 struct MiptexHeader {
     ImageSize size;
-    std::array<uint32_t, kNumLevels> levels{}; // offset of each level from the start of the record
+    std::array<uint32_t, kNumStoredLevels> levels{}; // offset of each level from the start of the record
 };
 
 MiptexHeader readHeader(ByteSpan record) {
@@ -37,7 +36,7 @@ MiptexHeader readHeader(ByteSpan record) {
 /// Reads the number of colours and the colours. Some tools write fewer or more than 256; missing ones are
 /// black.
 Palette readOwnPalette(ByteSpan record, const MiptexHeader& header) {
-    const uint32_t last = kNumLevels - 1;
+    const uint32_t last = kNumStoredLevels - 1;
     ByteReader reader(record);
     reader.seek(header.levels[last]);
     reader.skip(size_t{header.size.width >> last} * (header.size.height >> last));
@@ -101,6 +100,15 @@ bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut) {
         });
     } catch (const ParseError&) {
         return false;
+    }
+}
+
+Result<std::vector<IndexedLevel>> readMiptexLevels(ByteSpan record) {
+    try {
+        const MiptexHeader header = readHeader(record);
+        return readLevels(record, header.size.width, header.size.height, header.levels);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
     }
 }
 

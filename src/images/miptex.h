@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "images/decode_image.h"
 #include "images/image.h"
+#include "images/indexed_levels.h"
 #include "images/palette.h"
 
 namespace visleaf {
@@ -21,6 +22,9 @@ Result<Palette> readMiptexPalette(ByteSpan record);
 /// True if a texel of the first level has an index of `first` or above. Index 255 does not count in cut-outs.
 /// False for a damaged record.
 bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut);
+
+/// Returns the stored levels, see readLevels().
+Result<std::vector<IndexedLevel>> readMiptexLevels(ByteSpan record);
 
 /// Reads only the size. Texture coordinates depend on this size even if another image replaces the record.
 Result<ImageSize> readMiptexSize(ByteSpan record);

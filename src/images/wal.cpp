@@ -12,7 +12,7 @@ constexpr size_t kHeaderSize = 100;
 
 struct WalHeader {
     ImageSize size;
-    uint32_t firstLevel = 0; // offset of the full-size pixels from the start of the file
+    std::array<uint32_t, kNumStoredLevels> levels{}; // offset of each level from the start of the file
 };
 
 WalHeader readHeader(ByteSpan file) {
@@ -21,7 +21,8 @@ WalHeader readHeader(ByteSpan file) {
     WalHeader header;
     header.size.width = reader.u32();
     header.size.height = reader.u32();
-    header.firstLevel = reader.u32();
+    for (uint32_t& level : header.levels)
+        level = reader.u32();
     const auto [width, height] = header.size;
     if (width == 0 || height == 0 || width > kMaxImageSize || height > kMaxImageSize) {
         throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", width, height,
@@ -33,7 +34,7 @@ WalHeader readHeader(ByteSpan file) {
 Image readPixels(ByteSpan file, const Palette& palette) {
     const WalHeader header = readHeader(file);
     ByteReader reader(file);
-    reader.seek(header.firstLevel);
+    reader.seek(header.levels.front());
     const ByteSpan indices = reader.bytes(size_t{header.size.width} * header.size.height);
 
     Image image{header.size.width, header.size.height, {}};
@@ -55,6 +56,15 @@ Image readPixels(ByteSpan file, const Palette& palette) {
 Result<Image> decodeWal(ByteSpan file, const Palette& palette) {
     try {
         return readPixels(file, palette);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<std::vector<IndexedLevel>> readWalLevels(ByteSpan file) {
+    try {
+        const WalHeader header = readHeader(file);
+        return readLevels(file, header.size.width, header.size.height, header.levels);
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

@@ -1,8 +1,13 @@
 #include "map/area_groups.h"
 
+#include "map/find_leaf.h"
+#include "map/model_instances.h"
 #include "map/triggered_at_start.h"
 
+#include <algorithm>
+#include <numeric>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace visleaf {
@@ -37,31 +42,114 @@ std::set<uint32_t> findOpenPortals(const Map& map) {
     return portals;
 }
 
-/// Gives `group` to `area` and to all areas that open portals connect to it.
-void flood(const Map& map, const std::set<uint32_t>& openPortals, uint32_t area, uint32_t group,
-           std::vector<uint32_t>& groups) {
-    std::vector<uint32_t> found{area};
-    groups[area] = group;
-    while (!found.empty()) {
-        const Area& from = map.areas[found.back()];
-        found.pop_back();
+/// Returns the `func_areaportal` with this number; kNone if there is none.
+uint32_t entityOfPortal(const Map& map, uint32_t number) {
+    const auto entity = std::ranges::find_if(map.entities, [number](const Entity& candidate) {
+        return candidate.className() == "func_areaportal" &&
+               static_cast<uint32_t>(candidate.wholeNumber("style")) == number;
+    });
+    return entity == map.entities.end() ? kNone : static_cast<uint32_t>(entity - map.entities.begin());
+}
+
+// A portal is listed by both of its areas. Each pair becomes one connection.
+std::vector<AreaConnection> findPortals(const Map& map) {
+    const std::set<uint32_t> openPortals = findOpenPortals(map);
+    std::set<std::pair<uint32_t, std::array<uint32_t, 2>>> found;
+    for (uint32_t area = 0; area < map.areas.size(); ++area) {
+        const Area& from = map.areas[area];
         for (uint32_t i = from.firstPortal; i < from.firstPortal + from.numPortals; ++i) {
             const AreaPortal& portal = map.areaPortals[i];
-            if (!openPortals.contains(portal.portal) || groups[portal.otherArea] != kNone) continue;
-            groups[portal.otherArea] = group;
-            found.push_back(portal.otherArea);
+            found.insert(
+                {portal.portal, {std::min(area, portal.otherArea), std::max(area, portal.otherArea)}});
         }
     }
+    std::vector<AreaConnection> portals;
+    for (const auto& [number, areas] : found)
+        portals.push_back({areas, number, entityOfPortal(map, number), openPortals.contains(number)});
+    return portals;
+}
+
+Bounds placedBounds(const Map& map, const ModelInstance& instance) {
+    const Bounds& bounds = map.models[instance.model].bounds;
+    Bounds placed;
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 point =
+            glm::mix(bounds.mins, bounds.maxs, glm::vec3(corner & 1, corner >> 1 & 1, corner >> 2));
+        placed.add(glm::vec3(instance.toWorld * glm::vec4(point, 1.0f)));
+    }
+    return placed;
+}
+
+/// True for the movers of Quake 3 that open areas.
+bool opensAreas(const Entity& entity) {
+    const std::string_view name = entity.className();
+    return name.starts_with("func_door") || name == "func_plat" || name == "func_button";
+}
+
+/// Returns the first two areas that a box touches, the lower one first; kNone where it touches fewer.
+std::array<uint32_t, 2> areasTouching(const Map& map, const Bounds& bounds, uint64_t& budget) {
+    std::array<uint32_t, 2> areas{kNone, kNone};
+    for (const uint32_t leaf : findLeafs(map, map.models[0].head, bounds, budget)) {
+        const uint32_t area = map.leafs[leaf].area;
+        if (area >= map.areas.size() || area == areas[0]) continue;
+        if (areas[0] != kNone) {
+            return {std::min(areas[0], area), std::max(areas[0], area)};
+        }
+        areas[0] = area;
+    }
+    return areas;
+}
+
+std::vector<AreaConnection> findDoors(const Map& map) {
+    constexpr float kMargin = 1.0f; // game units, by which the engine enlarges the bounds of entities
+    constexpr uint64_t kTreeSteps = 1 << 22; // of all searches; a hostile map may place very many doors
+    uint64_t budget = kTreeSteps;
+    std::vector<AreaConnection> doors;
+    for (const ModelInstance& instance : placeModels(map).instances) {
+        if (instance.entity == kNone || !opensAreas(map.entities[instance.entity])) continue;
+        Bounds bounds = placedBounds(map, instance);
+        bounds.mins -= glm::vec3(kMargin);
+        bounds.maxs += glm::vec3(kMargin);
+        const std::array<uint32_t, 2> areas = areasTouching(map, bounds, budget);
+        if (areas[1] != kNone) doors.push_back({areas, kNone, instance.entity, false});
+    }
+    return doors;
 }
 
 } // namespace
 
-std::vector<uint32_t> findAreaGroups(const Map& map) {
-    std::vector<uint32_t> groups(map.areas.size(), kNone);
-    const std::set<uint32_t> openPortals = findOpenPortals(map);
+std::vector<AreaConnection> findAreaConnections(const Map& map) {
+    if (!map.areaPortals.empty()) return findPortals(map);
+    return map.areas.size() > 1 ? findDoors(map) : std::vector<AreaConnection>{};
+}
+
+std::vector<uint32_t> findAreaGroups(const Map& map, const std::vector<AreaConnection>& connections,
+                                     const std::vector<bool>& isOpen) {
+    std::vector<uint32_t> groups(
+        map.areas.size()); // first: another area of the group; the lowest names itself
+    std::iota(groups.begin(), groups.end(), 0u);
+    const auto lowestOf = [&groups](uint32_t area) {
+        while (groups[area] != area)
+            area = groups[area] = groups[groups[area]];
+        return area;
+    };
+    for (size_t i = 0; i < connections.size(); ++i) {
+        if (!isOpen[i]) continue;
+        const uint32_t a = lowestOf(connections[i].areas[0]);
+        const uint32_t b = lowestOf(connections[i].areas[1]);
+        groups[std::max(a, b)] = std::min(a, b);
+    }
     for (uint32_t area = 0; area < groups.size(); ++area)
-        if (groups[area] == kNone) flood(map, openPortals, area, area, groups);
+        groups[area] = lowestOf(area);
     return groups;
+}
+
+std::vector<uint32_t> findAreaGroups(const Map& map) {
+    const std::vector<AreaConnection> portals = findPortals(map);
+    std::vector<bool> isOpen;
+    for (const AreaConnection& portal : portals)
+        isOpen.push_back(portal.isOpenAtStart);
+    return findAreaGroups(map, portals, isOpen);
 }
 
 } // namespace visleaf

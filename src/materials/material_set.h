@@ -9,6 +9,7 @@
 #include "map/map_fog.h"
 #include "materials/image_part.h"
 #include "materials/material.h"
+#include "materials/surface_script.h"
 #include "vfs/file_system.h"
 
 #include <array>
@@ -78,6 +79,8 @@ struct MaterialSet {
     std::vector<SurfaceImages>
         surfaceImages;                // for each of Map::surfaces; empty if scripts define the materials
     std::vector<SkyLayers> skyLayers; // for Quake's skies
+    // For each of Map::surfaces, the script that defines it; empty for games without scripts.
+    std::vector<std::optional<SurfaceScript>> surfaceScripts;
     Skybox sky;
     // The source of the palette of the map's textures: text of FileSystem::find(), or kBuiltInPalette. Empty:
     // no texture needs a palette.

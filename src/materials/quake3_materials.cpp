@@ -54,8 +54,10 @@ class MaterialLoader {
     MaterialPlan run(MissingTextureStyle missing) {
         const std::vector<bool> isDrawn = findDrawn(m_map);
         readRemaps();
-        for (size_t i = 0; i < m_map.surfaces.size(); ++i)
+        for (size_t i = 0; i < m_map.surfaces.size(); ++i) {
             m_set.materials.push_back(materialOf(m_map.surfaces[i], isDrawn[i]));
+            m_set.surfaceScripts.push_back(sourceOf(m_map.surfaces[i], isDrawn[i]));
+        }
         addFlare();
         readFogs();
         noteWarnings(m_scripts.warnings(), m_diagnostics);
@@ -109,6 +111,17 @@ class MaterialLoader {
         if (script != nullptr) return quake3Material(surface, *script, imagesOf(*script, isSeen));
         const bool hasImage = isSeen && showsImage(surface.flags);
         return implicitQuake3Material(surface, hasImage ? m_images.add(surface.name) : kNone);
+    }
+
+    std::optional<SurfaceScript> sourceOf(const Surface& original, bool isSeen) {
+        const Surface surface = remapped(original);
+        std::optional<SurfaceScript> source = m_scripts.sourceOf(surface.name);
+        if (!source) return source;
+        const auto [location, isNew] = m_locations.try_emplace(source->file);
+        if (isNew) location->second = m_files.find(source->file).value_or(source->file);
+        source->file = location->second;
+        source->isUsed = !isSeen || !lacksStages(surface, *scriptOf(surface.name));
+        return source;
     }
 
     std::vector<uint32_t> imagesOf(const Quake3Script& script, bool isSeen) {
@@ -170,6 +183,7 @@ class MaterialLoader {
     Quake3ScriptFiles m_scripts;
     std::unordered_map<std::string, std::optional<Quake3Script>> m_read; // by shaderName
     std::unordered_map<std::string, std::string> m_remaps;               // by shaderName
+    std::unordered_map<std::string, std::string> m_locations;            // of script files, by name
     std::vector<ScriptWarning> m_warnings;
     ImageNames m_images;
     MaterialPlan m_plan;

@@ -74,8 +74,8 @@ class ScriptFinder {
     void finish(size_t blockEnd) {
         const Name name = std::exchange(m_name, {});
         if (name.text.empty()) return;
-        m_locations.push_back(
-            {foldName(name.text), m_text.substr(m_blockBegin, blockEnd - m_blockBegin), m_blockLine});
+        m_locations.push_back({foldName(name.text), m_text.substr(m_blockBegin, blockEnd - m_blockBegin),
+                               m_blockLine, name.line});
     }
 
     /// True if a block opens after a line that can only be a shader name, so the current shader lacks its

@@ -23,6 +23,7 @@ struct ScriptLocation {
     std::string name; // folded; a name with an extension is never found, because look-ups have no extension
     std::string_view block; // the text between its braces
     uint32_t firstLine = 1; // first line of the block in the file
+    uint32_t nameLine = 1;  // line of the name
 };
 
 /// Returns the shaders of one file in file order. Names may repeat. Errors in the structure of the file

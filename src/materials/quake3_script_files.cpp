@@ -58,12 +58,28 @@ Quake3ScriptFiles::Quake3ScriptFiles(const FileSystem& files)
 
 std::optional<Quake3Script> Quake3ScriptFiles::read(std::string_view name,
                                                     std::vector<ScriptWarning>& warnings) const {
-    const auto entry = m_entries.find(foldName(withoutExtension(name)));
-    if (entry == m_entries.end()) return std::nullopt;
+    const Entry* entry = find(name);
+    if (entry == nullptr) return std::nullopt;
     const size_t numWarnings = warnings.size();
-    Quake3Script script = readScript(entry->second.location, warnings);
-    setFile(warnings, numWarnings, m_names[entry->second.file]);
+    Quake3Script script = readScript(entry->location, warnings);
+    setFile(warnings, numWarnings, m_names[entry->file]);
     return script;
+}
+
+const Quake3ScriptFiles::Entry* Quake3ScriptFiles::find(std::string_view name) const {
+    const auto entry = m_entries.find(foldName(withoutExtension(name)));
+    return entry == m_entries.end() ? nullptr : &entry->second;
+}
+
+std::optional<SurfaceScript> Quake3ScriptFiles::sourceOf(std::string_view name) const {
+    const Entry* entry = find(name);
+    if (entry == nullptr) return std::nullopt;
+    const ScriptLocation& location = entry->location;
+    return SurfaceScript{.shader = location.name,
+                         .file = m_names[entry->file],
+                         .line = location.nameLine,
+                         .firstTextLine = location.firstLine,
+                         .text = std::string(location.block)};
 }
 
 std::vector<std::string> Quake3ScriptFiles::names() const {

@@ -7,6 +7,7 @@
 #include "base/bytes.h"
 #include "base/diagnostics.h"
 #include "materials/quake3_script.h"
+#include "materials/surface_script.h"
 #include "vfs/file_system.h"
 
 #include <optional>
@@ -24,6 +25,10 @@ class Quake3ScriptFiles {
     /// `warnings`.
     std::optional<Quake3Script> read(std::string_view name, std::vector<ScriptWarning>& warnings) const;
 
+    /// Returns the text of the script that read() reads, and its position. SurfaceScript::file is a name in
+    /// the mounted data.
+    std::optional<SurfaceScript> sourceOf(std::string_view name) const;
+
     /// Folded names, sorted.
     std::vector<std::string> names() const;
 
@@ -35,6 +40,7 @@ class Quake3ScriptFiles {
         ScriptLocation location;
         uint32_t file = 0; // into m_names
     };
+    const Entry* find(std::string_view name) const;
 
     std::vector<std::string> m_names;
     std::vector<Bytes> m_texts; // the entries refer to them

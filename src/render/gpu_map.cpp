@@ -21,6 +21,8 @@ namespace visleaf {
 
 namespace {
 
+constexpr uint32_t kGrey = 0x737373; // of faces until their colours are known
+
 using ByteSpan = std::span<const std::byte>;
 
 /// The smaller levels of each image.
@@ -319,6 +321,14 @@ void requireForView(GpuMap& gpu, ViewMode mode, const UploadSource& source, cons
     if (hasEdges && !gpu.triangles.edges)
         addEdges(gpu.triangles, source.map, source.materials, source.geometry, caps);
     if (traitsOf(mode).readsFaceInfo) requireFaceInfo(gpu, source, caps);
+    if (!traitsOf(mode).readsFaceColors || gpu.faceColors) return;
+    const std::vector<uint32_t> grey(source.map.faces.size(), kGrey);
+    gpu.faceColors = Table(caps, std::as_bytes(std::span(grey)), TextureFormat::r32ui, BufferUse::eachFrame,
+                           "face colors");
+}
+
+void uploadFaceColors(GpuMap& gpu, std::span<const uint32_t> colors) {
+    gpu.faceColors.upload(std::as_bytes(colors));
 }
 
 } // namespace visleaf

@@ -34,6 +34,7 @@ struct GpuMap {
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms; // for each batch: PassUniforms for each pass, then for BatchState::plain
     Table faceTable;     // R32UI, FaceInfo; see requireForView()
+    Table faceColors;    // R32UI, for each of Map::faces: 0xBBGGRR; see uploadFaceColors()
     Texture sky;         // array of six layers: the skybox, or the backdrop in its place
 
     std::vector<Batch> batches;      // copy of MapGeometry::batches
@@ -91,7 +92,12 @@ void updateMaterials(GpuMap& map, double time);
 bool changesWithTime(const GpuMap& map);
 
 /// Creates the data that only some views read, if the view reads it and it does not exist yet: `faceTable`
-/// with the normals and faces of vertices, or the edges of wireframes. To be called before Renderer::draw().
+/// with the normals and faces of vertices, grey `faceColors`, or the edges of wireframes. To be called before
+/// Renderer::draw().
 void requireForView(GpuMap& gpu, ViewMode mode, const UploadSource& source, const GlCaps& caps);
+
+/// Replaces the colours of faces that view modes with ViewTraits::readsFaceColors show: 0xBBGGRR for each of
+/// Map::faces. Requires an earlier requireForView() for such a mode.
+void uploadFaceColors(GpuMap& gpu, std::span<const uint32_t> colors);
 
 } // namespace visleaf

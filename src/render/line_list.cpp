@@ -19,6 +19,7 @@ void addEdges(LineList& list, const Corners& corners, LineColor color) {
 
 void LineList::clear() {
     vertices.clear();
+    outlines.clear();
     triangles.clear();
 }
 
@@ -30,6 +31,11 @@ void LineList::triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3&
 void LineList::line(const glm::vec3& from, const glm::vec3& to, LineColor color) {
     vertices.push_back({from, color});
     vertices.push_back({to, color});
+}
+
+void LineList::outline(const glm::vec3& from, const glm::vec3& to, LineColor color) {
+    outlines.push_back({from, color});
+    outlines.push_back({to, color});
 }
 
 void LineList::box(const Bounds& bounds, LineColor color) {

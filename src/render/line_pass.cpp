@@ -11,6 +11,9 @@ namespace visleaf {
 
 namespace {
 
+// Opacity of outlines behind walls.
+constexpr float kShareThroughWalls = 0.25f;
+
 constexpr std::array kFields{
     VertexField{0, 3, FieldType::f32, FieldUse::floats, offsetof(LineVertex, position)},
     VertexField{1, 4, FieldType::u8, FieldUse::normalized, offsetof(LineVertex, color)},
@@ -39,6 +42,16 @@ void LinePass::draw(const LineList& lines, GlState& gl) {
     setOverlayState(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA}, gl, !lines.isThrough);
     drawVertices(lines.triangles, GL_TRIANGLES);
     drawVertices(lines.vertices, GL_LINES);
+    drawOutlines(lines.outlines, gl);
+}
+
+void LinePass::drawOutlines(std::span<const LineVertex> vertices, GlState& gl) {
+    if (vertices.empty()) return;
+    glBlendColor(0.0f, 0.0f, 0.0f, kShareThroughWalls);
+    setOverlayState(BlendFunction{GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA}, gl, false);
+    drawVertices(vertices, GL_LINES);
+    setOverlayState(BlendFunction{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA}, gl, true);
+    drawVertices(vertices, GL_LINES);
 }
 
 void LinePass::drawVertices(std::span<const LineVertex> vertices, GlEnum primitive) {

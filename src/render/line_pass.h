@@ -25,6 +25,7 @@ class LinePass {
 
   private:
     LinePass() = default;
+    void drawOutlines(std::span<const LineVertex> vertices, GlState& gl);
     void drawVertices(std::span<const LineVertex> vertices, GlEnum primitive);
 
     Program m_program;

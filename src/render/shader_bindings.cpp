@@ -21,6 +21,7 @@ constexpr std::array kSamplers{
     SamplerRow{"stageTable", TextureUnit::stageTable},
     SamplerRow{"spriteTable", TextureUnit::spriteTable},
     SamplerRow{"faceTable", TextureUnit::faceTable},
+    SamplerRow{"faceColors", TextureUnit::faceColors},
     SamplerRow{"sky", TextureUnit::sky},
 };
 

@@ -16,6 +16,7 @@ enum class TextureUnit : uint32_t {
     stageTable,
     spriteTable,
     faceTable,
+    faceColors,
     sky
 };
 /// Binding points of FrameUniforms and PassUniforms.

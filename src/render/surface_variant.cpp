@@ -55,6 +55,7 @@ void makeDebugView(SurfaceVariant& variant) {
     variant.mapFog = FogTarget::none;
     variant.hasFog = false;
     if (variant.view == ViewMode::overdraw) return makeOverdrawView(variant);
+    if (traitsOf(variant.view).readsFaceColors) variant.view = ViewMode::visibility; // they share a program
     variant.coordinates = TexCoordSource::mapped;
     if (traitsOf(variant.view).readsLight || variant.lightLayer == kMaxLayers) return;
     variant.lightLayer = kMaxLayers;

@@ -13,6 +13,8 @@ constexpr ViewTraits kUnlit{.showsSky = true, .showsLight = true};
 constexpr ViewTraits kLightmap{.readsLight = true, .showsLight = true};
 constexpr ViewTraits kGrid{.showsSky = true, .readsLight = true};
 constexpr ViewTraits kFacts{.readsFaceInfo = true};
+constexpr ViewTraits kColors{.readsFaceInfo = true, .readsFaceColors = true};
+constexpr ViewTraits kWorldColors{.readsFaceInfo = true, .readsFaceColors = true, .showsAllFaces = true};
 
 constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::lit, "lit", "Lit", "", kPicture},
@@ -32,6 +34,15 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::clusters, "clusters", "Clusters", "VIEW_CLUSTERS", kFacts},
     ViewModeInfo{ViewMode::areas, "areas", "Areas", "VIEW_AREAS", kFacts},
     ViewModeInfo{ViewMode::batches, "batches", "Batches", "VIEW_BATCHES", kFacts},
+    ViewModeInfo{ViewMode::visibility, "visibility", "Drawn from the camera", "VIEW_FACE_COLORS",
+                 kWorldColors},
+    ViewModeInfo{ViewMode::seenFrom, "seen-from", "Seen from the selection", "VIEW_FACE_COLORS",
+                 kWorldColors},
+    ViewModeInfo{ViewMode::seenBy, "seen-by", "Who sees the selection", "VIEW_FACE_COLORS", kWorldColors},
+    ViewModeInfo{ViewMode::heard, "heard", "Heard but not seen", "VIEW_FACE_COLORS", kWorldColors},
+    ViewModeInfo{ViewMode::cost, "cost", "Cost of standing here", "VIEW_FACE_COLORS", kColors},
+    ViewModeInfo{ViewMode::slopes, "slopes", "Slopes", "VIEW_FACE_COLORS", kColors},
+    ViewModeInfo{ViewMode::flag, "flag", "Surface flag or contents", "VIEW_FACE_COLORS", kColors},
 };
 
 constexpr bool areInOrder() {

@@ -26,15 +26,25 @@ enum class ViewMode {
     clusters,
     areas,
     batches,
+    // The colours of the following views come from uploadFaceColors().
+    visibility, // which test removes a face
+    seenFrom,   // what is drawn from the selected thing
+    seenBy,     // who sees the selected thing
+    heard,      // what can be heard but not seen
+    cost,       // what standing in a cluster drags in
+    slopes,     // where players can stand
+    flag,       // which faces have a flag
 };
 
 /// The parts of a frame that a view mode shows, and the data that its programs read.
 struct ViewTraits {
-    bool showsMaterials = false; // all passes of each material; otherwise one image or none
-    bool showsSky = false;       // the sky itself; otherwise its faces, like other faces
-    bool readsLight = false;     // faces are multiplied by their light
-    bool showsLight = false;     // the colours are light, not a code
-    bool readsFaceInfo = false;  // index and normal of a face per vertex, which few maps and views need
+    bool showsMaterials = false;  // all passes of each material; otherwise one image or none
+    bool showsSky = false;        // the sky itself; otherwise its faces, like other faces
+    bool readsLight = false;      // faces are multiplied by their light
+    bool showsLight = false;      // the colours are light, not a code
+    bool readsFaceInfo = false;   // index and normal of a face per vertex, which few maps and views need
+    bool readsFaceColors = false; // a colour per face; see uploadFaceColors()
+    bool showsAllFaces = false;   // also those that the PVS hides
 };
 
 /// One row of the table.

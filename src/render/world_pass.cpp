@@ -251,8 +251,9 @@ void WorldPass::bindMap(const WorldFrame& frame) {
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable.texture(), 0);
-    // The table does not exist until a view reads it.
+    // These tables do not exist until a view reads them.
     if (frame.map.faceTable) bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable.texture(), 0);
+    if (frame.map.faceColors) bindUnit(frame.gl, TextureUnit::faceColors, frame.map.faceColors.texture(), 0);
     // The backdrop always has smooth filtering, which hides its few texels.
     const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{};
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));

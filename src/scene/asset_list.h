@@ -1,9 +1,8 @@
-// The textures of a map as the assets panel lists them: the file of each, the rule that found it, and the
-// names that the search tried. This module makes plain text and draws nothing.
+// The textures of a map as the assets panel lists them: the file of each and the rule that found it. This
+// module makes plain text and draws nothing.
 #pragma once
 
 #include "materials/material_set.h"
-#include "vfs/file_system.h"
 
 #include <string>
 #include <string_view>
@@ -24,10 +23,5 @@ std::vector<uint32_t> listedAssets(const MaterialSet& materials, const AssetFilt
 
 /// Returns one line about a texture: name, size, rule and source, separated by tabs.
 std::string assetLine(const MaterialImage& image);
-
-/// Returns one line for each name that the search tried: the file found there, and the files that it hides in
-/// places that are searched later. The function repeats the search in the mounted data, so a map that nobody
-/// inspects costs nothing.
-std::vector<std::string> searchTrace(const MaterialImage& image, const FileSystem& files);
 
 } // namespace visleaf

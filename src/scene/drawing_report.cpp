@@ -88,6 +88,15 @@ Json floorJson(const FillBaselineTimes* floor) {
             {"gpu_ms", medianOf(floor->gpu)}};
 }
 
+/// Returns what the colours of faces mean; null: the view shows none.
+Json legendJson(const FaceColors* colors) {
+    if (colors == nullptr) return {};
+    Json rows = Json::array();
+    for (const LegendRow& row : colors->legend)
+        rows.push_back({{"color", row.color}, {"label", row.label}, {"faces", row.faces}});
+    return {{"note", colors->note.empty() ? Json() : Json(colors->note)}, {"rows", rows}};
+}
+
 } // namespace
 
 nlohmann::ordered_json toJson(const DrawingReport& report) {
@@ -102,7 +111,8 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
             {"frame", frame(report.frames)},
             {"floor", floorJson(report.floor)},
             {"plain_draw", plainJson(report.plain)},
-            {"ratio_to_floor", ratio ? Json(*ratio) : Json()}};
+            {"ratio_to_floor", ratio ? Json(*ratio) : Json()},
+            {"legend", legendJson(report.mapView.colorist().colors())}};
 }
 
 std::string drawingReportJson(const DrawingReport& report, const std::string& name, bool isCompact) {

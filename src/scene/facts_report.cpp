@@ -14,6 +14,7 @@ using Json = nlohmann::ordered_json;
 Json toJson(const Fact& fact) {
     Json json{{"label", fact.label}, {"value", fact.value}};
     if (fact.link) json["item"] = itemText(*fact.link);
+    if (!fact.note.empty()) json["note"] = fact.note;
     return json;
 }
 
@@ -32,7 +33,7 @@ std::string factsText(const std::string& title, const std::vector<FactSection>& 
         text += '\n' + printable(section.title) + '\n';
         for (const Fact& fact : section.facts)
             text += "  " + (fact.label.empty() ? "" : printable(fact.label) + ": ") + printable(fact.value) +
-                    '\n';
+                    (fact.note.empty() ? "" : " (" + fact.note + ")") + '\n';
     }
     return text;
 }

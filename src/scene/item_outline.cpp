@@ -1,10 +1,10 @@
 #include "scene/item_outline.h"
 
+#include "analysis/item_faces.h"
 #include "geometry/brush_polygons.h"
 #include "geometry/face_mesh.h"
 #include "scene/entity_markers.h"
 
-#include <glm/common.hpp>
 #include <glm/vec4.hpp>
 
 #include <algorithm>
@@ -14,7 +14,6 @@
 namespace visleaf {
 namespace {
 
-constexpr float kTowardsEye = 1.0f / 256.0f;
 constexpr uint32_t kPatchSegments = 4;
 
 class OutlineBuilder {
@@ -47,18 +46,42 @@ class OutlineBuilder {
         }
     }
 
+    void fill(const MapItem& item) {
+        const std::vector<uint32_t> faces = facesOfItem(m_source.map, m_source.references, item);
+        const size_t numFilled = std::min(faces.size(), kMaxFilledFaces);
+        for (size_t i = 0; i < numFilled; ++i) {
+            const uint32_t face = faces[i * faces.size() / numFilled];
+            forEachPlacement(face, [&](const glm::mat4& toWorld) { fillFaceAt(face, toWorld); });
+        }
+    }
+
   private:
     void addFaces(std::span<const uint32_t> faces) {
         for (const uint32_t face : faces.first(std::min(faces.size(), kMaxOutlinedFaces)))
             addFace(face);
     }
 
-    /// A face of a brush model is outlined wherever entities place the model.
     void addFace(uint32_t face) {
+        forEachPlacement(face, [&](const glm::mat4& toWorld) { addFaceAt(face, toWorld); });
+    }
+
+    /// A face of a brush model is marked wherever entities place the model.
+    template <class Add> void forEachPlacement(uint32_t face, const Add& add) {
         const uint32_t model = m_source.references.modelOfFace(face);
-        if (model == 0 || model == kNone) return addFaceAt(face, glm::mat4(1.0f));
+        if (model == 0 || model == kNone) return add(glm::mat4(1.0f));
         for (const uint32_t entity : m_source.references.entitiesOfModel(model))
-            addFaceAt(face, placementOf(entity));
+            add(placementOf(entity));
+    }
+
+    void fillFaceAt(uint32_t face, const glm::mat4& toWorld) {
+        FaceMesh mesh;
+        buildFaceMesh(m_source.map, m_source.map.faces[face], {.maxSegments = kPatchSegments}, mesh);
+        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+            const auto corner = [&](size_t k) {
+                return inWorld(toWorld, mesh.vertices[mesh.triangles[i + k]].position);
+            };
+            m_lines.triangle(corner(0), corner(1), corner(2), m_color);
+        }
     }
 
     /// Adds the edges that belong to one triangle only.
@@ -89,7 +112,11 @@ class OutlineBuilder {
 
     glm::mat4 placementOf(uint32_t entity) const { return m_source.references.placementOf(entity); }
 
-    void addBox(const Bounds& bounds) { m_lines.box(bounds, m_color); }
+    void addBox(const Bounds& bounds) {
+        LineList box;
+        box.box(bounds, m_color);
+        m_lines.outlines.insert(m_lines.outlines.end(), box.vertices.begin(), box.vertices.end());
+    }
 
     void addLoop(const std::vector<glm::vec3>& loop, const glm::mat4& toWorld) {
         for (size_t i = 0; i < loop.size(); ++i)
@@ -97,11 +124,11 @@ class OutlineBuilder {
     }
 
     void addLine(const glm::vec3& from, const glm::vec3& to, const glm::mat4& toWorld) {
-        m_lines.line(towardsEye(toWorld, from), towardsEye(toWorld, to), m_color);
+        m_lines.outline(inWorld(toWorld, from), inWorld(toWorld, to), m_color);
     }
 
-    glm::vec3 towardsEye(const glm::mat4& toWorld, const glm::vec3& point) const {
-        return glm::mix(glm::vec3(toWorld * glm::vec4(point, 1.0f)), m_source.eye, kTowardsEye);
+    static glm::vec3 inWorld(const glm::mat4& toWorld, const glm::vec3& point) {
+        return {toWorld * glm::vec4(point, 1.0f)};
     }
 
     const OutlineSource& m_source;
@@ -113,6 +140,10 @@ class OutlineBuilder {
 
 void addOutline(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines) {
     OutlineBuilder(source, color, lines).add(item);
+}
+
+void addFill(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines) {
+    OutlineBuilder(source, color, lines).fill(item);
 }
 
 } // namespace visleaf

@@ -23,6 +23,7 @@ struct LoadRequest {
     std::optional<CameraPose> camera = std::nullopt; // overrides a link's
     SettingValues given = {};                        // override a link's
     std::optional<FrozenView> frozen = std::nullopt;
+    std::vector<MapItem> selection = {};
 };
 
 /// The result of a request: a scene, maps to choose from, or an error.

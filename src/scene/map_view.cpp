@@ -5,7 +5,6 @@
 #include "map/visibility.h"
 #include "materials/material_plan.h"
 #include "platform/platform.h"
-#include "scene/item_outline.h"
 #include "scene/tool_brushes.h"
 
 #include <glm/geometric.hpp>
@@ -18,8 +17,6 @@ namespace {
 
 constexpr LineColor kLeafColor{90, 200, 255, 160};
 constexpr LineColor kFrustumColor{255, 220, 60, 255};
-constexpr LineColor kSelectedColor{255, 170, 40, 255};
-constexpr LineColor kCurrentColor{255, 240, 120, 255};
 constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape in a room
 
 LineColor colorOf(MarkerKind kind) {
@@ -72,7 +69,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene) {}
+      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_why(*m_scene), m_colorist(*m_scene) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -196,9 +193,11 @@ void MapView::relight(const AppearanceSettings& appearance) {
     Scene& scene = *m_scene;
     m_picker.forgetGeometry();
     m_why.forget();
+    m_colorist.forget();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
+    m_filtered.forget();
     updateFaces(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     m_visible = nullptr; // it points into the old culler
     m_culler.emplace(map(), scene.geometry);
@@ -208,12 +207,32 @@ void MapView::relight(const AppearanceSettings& appearance) {
 View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
     View view = viewThroughLiquid(given, choices, frame);
     requireForView(m_gpuMap, frame.mode, source(), m_caps);
-    m_visible = &m_culler->cull(cullingView(view, choices.frozen), choices.settings.cull);
+    CullOptions options = cullOptionsOf(choices);
+    options.usePvs &= !traitsOf(frame.mode).showsAllFaces;
+    m_visible = &m_culler->cull(options.usePvs ? cullingView(view, choices.frozen) : view, options);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
-    if (choices.settings.showFlares) findFlares(map(), m_flareFaces, view, m_drawList.flares);
-    m_portals->find(view, *m_visible, *m_culler, choices.settings.cull, frame.time, m_drawList.portals);
+    if (choices.settings.showFlares) findFlares(map(), wantedFlares(), view, m_drawList.flares);
+    m_portals->find(view, *m_visible, *m_culler, options, frame.time, m_drawList.portals);
     return view;
+}
+
+CullOptions MapView::cullOptionsOf(const FrameChoices& choices) {
+    CullOptions options = choices.settings.cull;
+    if (choices.filter == nullptr)
+        m_filtered.forget();
+    else
+        m_filtered.update(*choices.filter, references(), map(), m_scene->geometry);
+    options.wanted = m_filtered.wanted();
+    return options;
+}
+
+std::span<const uint32_t> MapView::wantedFlares() {
+    if (m_filtered.wanted().faces == nullptr) return m_flareFaces;
+    m_wantedFlares.clear();
+    std::copy_if(m_flareFaces.begin(), m_flareFaces.end(), std::back_inserter(m_wantedFlares),
+                 [this](uint32_t face) { return m_filtered.shows(face); });
+    return m_wantedFlares;
 }
 
 FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoices& choices) {
@@ -222,6 +241,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     FrameSettings frame = frameSettingsOf(choices);
     const View view = decide(given, choices, frame);
     m_lastView = view;
+    updateColors(given, choices);
     const double culled = threadCpuMs();
     collectLines(view, choices);
     report.cullMs = culled - start;
@@ -233,6 +253,27 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     report.linesMs = collected - culled;
     report.submitMs = threadCpuMs() - collected;
     return report;
+}
+
+// Asks for the colours that the view mode shows, and uploads them when they arrive.
+void MapView::updateColors(const View& view, const FrameChoices& choices) {
+    const Settings& settings = choices.settings;
+    const std::optional<ColorTopic> topic = topicOf(settings.mode);
+    if (topic) {
+        const View deciding = cullingView(view, choices.frozen);
+        ColorQuestion question{.topic = *topic,
+                               .pose = deciding.pose,
+                               .lens = deciding.lens,
+                               .options = settings.cull,
+                               .item = {},
+                               .measure = settings.costMeasure,
+                               .scale = settings.costScale,
+                               .flag = std::string(choices.flag)};
+        if (!choices.marked.selection.empty()) question.item = choices.marked.selection.back();
+        m_colorist.ask(question);
+    }
+    const bool hasChanged = choices.waitsForColors ? m_colorist.finish() : m_colorist.poll();
+    if (hasChanged && m_gpuMap.faceColors) uploadFaceColors(m_gpuMap, packedColors(*m_colorist.colors()));
 }
 
 const ToolVolumes& MapView::toolVolumes() {
@@ -256,7 +297,7 @@ const CrossReferences& MapView::references() {
 }
 
 FactSource MapView::factSource() {
-    return {map(), m_scene->materials, references()};
+    return {map(), m_scene->materials, references(), &m_scene->files};
 }
 
 std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, const glm::dvec2& pixel) {
@@ -277,14 +318,6 @@ std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, c
                           .boxes = boxes});
 }
 
-void MapView::collectSelection(const View& view, std::span<const MapItem> selection) {
-    for (const MapItem& item : selection) {
-        const bool isCurrent = &item == &selection.back();
-        addOutline({map(), references(), view.pose.position}, item,
-                   isCurrent ? kCurrentColor : kSelectedColor, m_lines);
-    }
-}
-
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
@@ -295,7 +328,8 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
         for (const uint32_t leaf : m_culler->leafsInFrustum())
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
-    collectSelection(view, choices.selection);
+    if (!choices.marked.isEmpty())
+        m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

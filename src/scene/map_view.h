@@ -10,7 +10,10 @@
 #include "render/renderer.h"
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
+#include "scene/face_colorist.h"
+#include "scene/face_filter.h"
 #include "scene/frame_picker.h"
+#include "scene/marked_items.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -36,8 +39,11 @@ struct FrameChoices {
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
-    std::span<const MapItem> selection = {}; // outlined; the last one is the current one
-    uint32_t numSamples = 0;                 // of the bound framebuffer; 0: no multisampling
+    MarkedItems marked = {};            // outlined or filled
+    const FaceFilter* filter = nullptr; // null: all faces are drawn
+    uint32_t numSamples = 0;            // of the bound framebuffer; 0: no multisampling
+    std::string_view flag = {};         // of the view `flag`: a name in the game's own spelling
+    bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
 };
 
 /// Number of polygons of each ToolKind in a map.
@@ -128,6 +134,12 @@ class MapView {
     bool pollWhy() { return m_why.poll(); }
     void forgetWhy() { m_why.forget(); }
 
+    /// Starts to compute the cost of each cluster, unless that has been done.
+    void askReport() { m_colorist.askReport(); }
+    const FaceColorist& colorist() const { return m_colorist; }
+    /// True while another thread computes something that frames or panels will show.
+    bool isComputing() const { return m_why.isBusy() || m_colorist.isBusy(); }
+
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
@@ -154,9 +166,11 @@ class MapView {
     void endImages();
     std::future<DecodedImages> decodeFor(const AppearanceSettings& appearance);
     void relight(const AppearanceSettings& appearance);
+    void updateColors(const View& view, const FrameChoices& choices);
     const ToolVolumes& toolVolumes();
     const CrossReferences& references();
-    void collectSelection(const View& view, std::span<const MapItem> selection);
+    CullOptions cullOptionsOf(const FrameChoices& choices);
+    std::span<const uint32_t> wantedFlares();
     void collectLines(const View& view, const FrameChoices& choices);
     /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
     View viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame);
@@ -185,10 +199,14 @@ class MapView {
     std::optional<ToolVolumes> m_toolVolumes; // built when first shown
     ToolCounts m_toolCounts{};
     std::optional<CrossReferences> m_references; // built when first needed
-    std::optional<ToolTree> m_toolTree;          // of m_toolVolumes; built by the first pick that needs it
-    View m_lastView;                             // that the last frame was drawn with
+    FilteredFaces m_filtered;
+    std::vector<uint32_t> m_wantedFlares; // the part of m_flareFaces that the filter lets through
+    MarkedLines m_markedLines;
+    std::optional<ToolTree> m_toolTree; // of m_toolVolumes; built by the first pick that needs it
+    View m_lastView;                    // that the last frame was drawn with
     FramePicker m_picker;
     WhyWorker m_why;
+    FaceColorist m_colorist;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first

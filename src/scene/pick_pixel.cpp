@@ -30,9 +30,14 @@ PickedPixel pickPixel(const Scene& scene, const View& given, const FrameChoices&
     const Settings& settings = choices.settings;
     const View view = settings.swaysInLiquid ? swayedView(map, given, choices.time) : given;
     Culler culler(map, scene.geometry);
+    FilteredFaces filtered;
+    if (choices.filter != nullptr)
+        filtered.update(*choices.filter, CrossReferences(map), map, scene.geometry);
+    CullOptions options = settings.cull;
+    options.wanted = filtered.wanted();
     DrawList list;
-    buildDrawList(scene.geometry, culler.cull(cullingView(view, choices.frozen), settings.cull),
-                  view.pose.position, list);
+    buildDrawList(scene.geometry, culler.cull(cullingView(view, choices.frozen), options), view.pose.position,
+                  list);
     const std::vector<FaceRange> faces = drawnFaces(scene.geometry, list);
     std::vector<EntityBox> boxes;
     if (settings.showEntities) boxes = shownBoxes(map, culler);

@@ -4,6 +4,7 @@
 // needs a member of Settings and a row in settings_table.cpp.
 #pragma once
 
+#include "analysis/colors/cost_colors.h"
 #include "base/result.h"
 #include "culling/visible_set.h"
 #include "map/appearance_settings.h"
@@ -47,6 +48,8 @@ enum class OverlayLevel : uint8_t { off, brief, full };
 struct Settings {
     ViewMode mode = ViewMode::lit;
     CullOptions cull = {};
+    CostMeasure costMeasure = CostMeasure::faces; // of the view `cost`
+    CostScale costScale = CostScale::linear;
     bool showLeafBounds = false;
     bool showEntities = false;
     bool showToolBrushes = false;
@@ -79,8 +82,8 @@ Settings settingsWithoutWindow();
 
 enum class SettingKind : uint8_t { flag, whole, real };
 
-/// The menu that shows a setting.
-enum class SettingGroup : uint8_t { none, view, controls, lighting, textures, window };
+/// The menu or panel that shows a setting.
+enum class SettingGroup : uint8_t { none, view, visibility, controls, lighting, textures, window };
 
 /// Access to the member of Settings that a row describes. A double can hold every value: a flag is 0 or 1,
 /// and a choice is the number of its enumerator.

@@ -61,6 +61,13 @@ constexpr SettingChoice kMissingTextures[] = {choice(MissingTextureStyle::automa
                                               choice(MissingTextureStyle::grey, "grey", "Grey"),
                                               choice(MissingTextureStyle::color, "color", "Soft colours")};
 
+constexpr SettingChoice kCostMeasures[] = {choice(CostMeasure::faces, "faces", "Faces"),
+                                           choice(CostMeasure::triangles, "triangles", "Triangles"),
+                                           choice(CostMeasure::lightmapBytes, "lightmaps", "Lightmaps")};
+
+constexpr SettingChoice kCostScales[] = {choice(CostScale::linear, "linear", "Linear"),
+                                         choice(CostScale::logarithmic, "log", "Logarithmic")};
+
 constexpr SettingChoice kVsyncs[] = {choice(Vsync::off, "off", "Off"), choice(Vsync::on, "on", "On"),
                                      choice(Vsync::adaptive, "adaptive", "Adaptive")};
 
@@ -119,6 +126,20 @@ const Setting kSettings[] = {
      .help = "View",
      .isRemembered = false,
      .isInLinks = true},
+    {.name = "cost_measure",
+     .field = field<&Settings::costMeasure>(),
+     .choices = kCostMeasures,
+     .option = {"--cost", "MEASURE"},
+     .help = "What the view 'cost' counts",
+     .menu = {SettingGroup::visibility, "Cost"},
+     .isRemembered = false},
+    {.name = "cost_scale",
+     .field = field<&Settings::costScale>(),
+     .choices = kCostScales,
+     .option = {"--cost-scale", "SCALE"},
+     .help = "The scale of the view 'cost'",
+     .menu = {SettingGroup::visibility, "Scale"},
+     .isRemembered = false},
     {.name = "leaf_bounds",
      .field = field<&Settings::showLeafBounds>(),
      .option = {"--show", "leaf-bounds"},

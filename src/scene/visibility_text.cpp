@@ -1,6 +1,7 @@
 #include "scene/visibility_text.h"
 
 #include "scene/map_report.h"
+#include "scene/pvs_check_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -61,7 +62,8 @@ std::string visibilityReportText(const Map& map, const VisibilityReport& report)
     return text;
 }
 
-std::string visibilityReportJson(const Map& map, const VisibilityReport& report, const std::string& file) {
+std::string visibilityReportJson(const Map& map, const VisibilityReport& report, const PvsCheck* check,
+                                 const std::string& file) {
     const std::vector<glm::vec3> centers = centersOf(map);
     Json clusters = Json::array();
     for (const uint32_t cluster : report.worstFirst) {
@@ -77,12 +79,13 @@ std::string visibilityReportJson(const Map& map, const VisibilityReport& report,
     Json pairs = Json::array();
     for (const OneWaySight& pair : report.oneWay)
         pairs.push_back({pair.from, pair.to});
-    return jsonText({{"file", file},
-                     {"clusters", clusters},
-                     {"one_way", pairs},
-                     {"one_way_count", report.numOneWay},
-                     {"clusters_compared", report.numClustersCompared}},
-                    false);
+    Json json{{"file", file},
+              {"clusters", clusters},
+              {"one_way", pairs},
+              {"one_way_count", report.numOneWay},
+              {"clusters_compared", report.numClustersCompared}};
+    if (check != nullptr) json["check"] = pvsCheckJson(*check);
+    return jsonText(json, false);
 }
 
 std::string faceVisibilityText(std::span<const FaceVisibility> faces) {

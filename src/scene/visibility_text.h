@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/face_visibility.h"
+#include "analysis/truth/pvs_check.h"
 #include "analysis/visibility_report.h"
 #include "map/map.h"
 
@@ -14,8 +15,9 @@ namespace visleaf {
 /// Returns the clusters that draw most, and the pairs of which only one sees the other.
 std::string visibilityReportText(const Map& map, const VisibilityReport& report);
 
-/// Returns the output of `visibility --json`. `file` is the map's path.
-std::string visibilityReportJson(const Map& map, const VisibilityReport& report, const std::string& file);
+/// Returns the output of `visibility --json`. `file` is the map's path. `check` may be null.
+std::string visibilityReportJson(const Map& map, const VisibilityReport& report, const PvsCheck* check,
+                                 const std::string& file);
 
 /// Returns how many faces are drawn from a point, and how many each test removes.
 std::string faceVisibilityText(std::span<const FaceVisibility> faces);

@@ -2,8 +2,6 @@
 
 #include "scene/why_report.h"
 
-#include <chrono>
-
 namespace visleaf {
 namespace {
 
@@ -23,15 +21,14 @@ std::vector<glm::vec3> polygonOf(const LeafPortals& portals, uint32_t boundary) 
 void WhyWorker::ask(const WhyQuestion& question) {
     if (isBusy()) return;
     m_answer.reset();
-    m_progress.isCancelled = false;
-    m_task = std::async(std::launch::async, [this, question] { return explain(question); });
+    m_task.start([this, question](Progress& progress) { return explain(question, progress); });
 }
 
-std::unique_ptr<ShownAnswer> WhyWorker::explain(const WhyQuestion& question) {
+std::unique_ptr<ShownAnswer> WhyWorker::explain(const WhyQuestion& question, Progress& progress) {
     const Map& map = m_scene.loaded.map;
     if (!m_portals || !m_portals->isComplete())
-        m_portals = std::make_unique<LeafPortals>(buildLeafPortals(map, m_progress));
-    if (m_progress.isCancelled) return nullptr;
+        m_portals = std::make_unique<LeafPortals>(buildLeafPortals(map, progress));
+    if (progress.isCancelled) return nullptr;
     WhyFinder finder(map, m_scene.materials, m_scene.geometry, *m_portals);
     const WhyAnswer answer = finder.explain(question);
     auto shown = std::make_unique<ShownAnswer>();
@@ -44,14 +41,13 @@ std::unique_ptr<ShownAnswer> WhyWorker::explain(const WhyQuestion& question) {
 }
 
 bool WhyWorker::poll() {
-    if (!isBusy() || m_task.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-    m_answer = m_task.get();
-    return true;
+    auto answer = m_task.poll();
+    if (answer) m_answer = std::move(*answer);
+    return answer.has_value();
 }
 
 void WhyWorker::forget() {
-    m_progress.isCancelled = true;
-    if (isBusy()) m_task.get();
+    m_task.cancel();
     m_answer.reset();
 }
 

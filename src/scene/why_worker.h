@@ -2,12 +2,11 @@
 // take seconds.
 #pragma once
 
-#include "analysis/progress.h"
 #include "analysis/sight/why.h"
 #include "render/line_list.h"
+#include "scene/background_task.h"
 #include "scene/scene.h"
 
-#include <future>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,17 +25,14 @@ class WhyWorker {
   public:
     /// Keeps a reference to the scene, which must not change while isBusy().
     explicit WhyWorker(const Scene& scene) : m_scene(scene) {}
-    ~WhyWorker() { forget(); }
-    WhyWorker(const WhyWorker&) = delete;
-    WhyWorker& operator=(const WhyWorker&) = delete;
 
     /// Starts to answer, unless another question is being answered. The first question also computes the
     /// portals of the map.
     void ask(const WhyQuestion& question);
 
-    bool isBusy() const { return m_task.valid(); }
+    bool isBusy() const { return m_task.isBusy(); }
     /// Returns the finished part of the portals, 0 to 1.
-    float shareDone() const { return m_progress.share; }
+    float shareDone() const { return m_task.shareDone(); }
 
     /// Takes the answer if it has arrived since the last call. Returns false if none has.
     bool poll();
@@ -47,13 +43,12 @@ class WhyWorker {
     void forget();
 
   private:
-    std::unique_ptr<ShownAnswer> explain(const WhyQuestion& question);
+    std::unique_ptr<ShownAnswer> explain(const WhyQuestion& question, Progress& progress);
 
     const Scene& m_scene;
-    Progress m_progress;
     std::unique_ptr<const LeafPortals> m_portals; // only the task writes it
     std::unique_ptr<ShownAnswer> m_answer;
-    std::future<std::unique_ptr<ShownAnswer>> m_task;
+    BackgroundTask<std::unique_ptr<ShownAnswer>> m_task; // reads the scene, so it is the last member
 };
 
 /// Adds the portals and the line of sight of an answer.

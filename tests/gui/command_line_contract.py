@@ -368,6 +368,21 @@ def visibility_reports_clusters_and_faces(program, folder):
     expect(run(program, folder, "visibility", room, "--from", "1,2"), 2)
 
 
+def visibility_checks_the_pvs_with_rays(program, folder):
+    room = demo_of(program)
+    result = run(program, folder, "visibility", room, "--check", "--rays", "8", "--json", "-")
+    expect(result, 0)
+    report = json.loads(result.stdout)["check"]
+    check(report["hole_count"] == 0 and report["holes"] == [], report)
+    check(report["rays_per_pair"] == 8 and report["rays"] > 0, report)
+    check(report["clusters_checked"] == len(report["clusters"]), report)
+    check(0 <= report["unconfirmed_pairs"] < report["pairs"], report)
+    text = run(program, folder, "visibility", room, "--check")
+    expect(text, 0)
+    check(b"No hole" in text.stdout, text.stdout)
+    expect(run(program, folder, "visibility", room, "--check", "--rays", "0"), 2)
+
+
 def inspect_refuses_what_the_map_lacks(program, folder):
     for item in ("face:999999", "wall:1", "face"):
         result = run(program, folder, "inspect", demo_of(program), item)

@@ -1,10 +1,15 @@
+#include "analysis/facts/entity_keys.h"
 #include "analysis/facts/fact_text.h"
+#include "analysis/facts/named_files.h"
+#include "analysis/facts/spawn_flags.h"
 #include "analysis/light_sources.h"
 #include "map/find_leaf.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -12,12 +17,45 @@ namespace visleaf {
 namespace {
 
 /// The keys, sorted; the value of a brush model links to nothing, because models are not items.
-FactSection keysOf(const Entity& entity) {
+FactSection keysOf(Game game, const Entity& entity) {
     FactSection section{"Keys", {}};
     for (const auto& [key, value] : entity.pairs)
-        section.facts.push_back({key, value});
+        section.facts.push_back(
+            {key, value, std::nullopt, std::string(meaningOfKey(game, entity.className(), key))});
     std::stable_sort(section.facts.begin(), section.facts.end(),
                      [](const Fact& a, const Fact& b) { return a.label < b.label; });
+    return section;
+}
+
+/// The keys as the file has them.
+FactSection rawKeysOf(const Entity& entity) {
+    FactSection section{"Keys as in the file", {}};
+    for (const auto& [key, value] : entity.pairs)
+        section.facts.push_back({"", fmt::format("\"{}\" \"{}\"", key, value)});
+    return section;
+}
+
+FactSection flagsOf(Game game, const Entity& entity) {
+    FactSection section{"Spawnflags", {}};
+    for (const SpawnFlag& flag : spawnFlagsOf(game, entity))
+        section.facts.push_back({fmt::format("{}", flag.bit),
+                                 flag.name.empty() ? "unknown for this class" : std::string(flag.name)});
+    return section;
+}
+
+std::string placeOf(const NamedFile& file, const FileSystem& files) {
+    for (const std::string& candidate : file.candidates)
+        if (const std::optional<std::string> place = files.find(candidate)) return *place;
+    return fmt::format("not found; searched {}", fmt::join(file.candidates, ", "));
+}
+
+/// The files that keys name, and where they are.
+FactSection filesOf(const FactSource& source, const Entity& entity) {
+    FactSection section{"Files that it names", {}};
+    if (source.files == nullptr) return section;
+    for (const auto& [key, value] : entity.pairs)
+        for (const NamedFile& file : filesNamedBy(source.map.game, key, value))
+            section.facts.push_back({file.name, placeOf(file, *source.files)});
     return section;
 }
 
@@ -67,15 +105,18 @@ FactSection modelOf(const FactSource& source, uint32_t model) {
 } // namespace
 
 std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index) {
-    std::vector<FactSection> sections{keysOf(source.map.entities[index])};
-    if (auto position = positionOf(source.map, source.map.entities[index]))
-        sections.push_back(std::move(*position));
+    const Entity& entity = source.map.entities[index];
+    std::vector<FactSection> sections{keysOf(source.map.game, entity)};
+    for (FactSection& section : std::array{flagsOf(source.map.game, entity), filesOf(source, entity)})
+        if (!section.facts.empty()) sections.push_back(std::move(section));
+    if (auto position = positionOf(source.map, entity)) sections.push_back(std::move(*position));
     for (const LightSource& light : findLightSources(source.map, source.references))
         if (light.entity == index) sections.push_back(lightOf(light));
     const uint32_t model = source.references.modelOfEntity(index);
     if (model != kNone) sections.push_back(modelOf(source, model));
     sections.push_back(linksOf("Targets", source.references.targetsOf(index), source));
     sections.push_back(linksOf("Targeted by", source.references.sourcesOf(index), source));
+    sections.push_back(rawKeysOf(entity));
     return sections;
 }
 

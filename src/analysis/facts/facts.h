@@ -4,6 +4,7 @@
 #include "analysis/cross_references.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
+#include "vfs/file_system.h"
 
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@ struct Fact {
     std::string label;
     std::string value;
     std::optional<MapItem> link = std::nullopt;
+    std::string note = {}; // what the value means; empty: nothing to add
 
     bool operator==(const Fact&) const = default;
 };
@@ -31,6 +33,8 @@ struct FactSource {
     const Map& map;
     const MaterialSet& materials;
     const CrossReferences& references;
+    const FileSystem* files =
+        nullptr; // where the map's data comes from; null: facts about files are left out
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.
@@ -46,6 +50,9 @@ std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t entity
 std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t leaf);
 std::vector<FactSection> factsOfCluster(const FactSource& source, uint32_t cluster);
 std::vector<FactSection> factsOfBrush(const FactSource& source, uint32_t brush);
+
+/// Returns the images that a material shows, as indices into MaterialSet::images, ascending.
+std::vector<uint32_t> imagesOf(const Material& material);
 
 /// Returns the point to look at when a person goes to `item`: its centre, in map space. Nothing if it has no
 /// position, such as an entity without an origin.

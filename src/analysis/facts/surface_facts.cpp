@@ -1,10 +1,13 @@
 #include "analysis/face_area.h"
 #include "analysis/facts/fact_text.h"
+#include "analysis/facts/search_trace.h"
+#include "analysis/facts/shader_facts.h"
 #include "materials/material_text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -32,26 +35,26 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
     return section;
 }
 
-FactSection imageFacts(const MaterialImage& image) {
+FactSection imageFacts(const MaterialImage& image, const FileSystem* files) {
     FactSection section{fmt::format("Image {}", imageName(image)), {}};
     section.facts.push_back({"Size", fmt::format("{} × {}", image.originalWidth, image.originalHeight)});
     if (image.image.width != image.originalWidth || image.image.height != image.originalHeight)
         section.facts.push_back(
             {"Size of the replacement", fmt::format("{} × {}", image.image.width, image.image.height)});
     section.facts.push_back({"Source", image.source.empty() ? "missing" : image.source});
-    for (const std::string& name : image.tried)
-        section.facts.push_back({"Searched", name});
+    section.facts.push_back({"Found as", std::string(textOf(image.rule))});
+    for (const std::string& line : files != nullptr ? searchTrace(image, *files) : image.tried)
+        section.facts.push_back({"Searched", line});
     return section;
 }
 
-/// Returns the images of the stages, each once.
-std::vector<uint32_t> imagesOf(const Material& material) {
-    std::vector<uint32_t> images;
-    for (const Stage& stage : material.stages)
-        images.insert(images.end(), stage.frames.begin(), stage.frames.end());
-    std::sort(images.begin(), images.end());
-    images.erase(std::unique(images.begin(), images.end()), images.end());
-    return images;
+/// The folders and archives in which all names are searched.
+FactSection placesOf(const FileSystem* files) {
+    FactSection section{"Folders and archives, the first one wins", {}};
+    if (files == nullptr) return section;
+    for (const std::string& mount : files->mounts())
+        section.facts.push_back({fmt::format("{}", section.facts.size() + 1), mount});
+    return section;
 }
 
 FactSection usesOf(const FactSource& source, uint32_t surface) {
@@ -68,7 +71,7 @@ FactSection usesOf(const FactSource& source, uint32_t surface) {
 
 /// Returns the lines of the material in the words of shader scripts.
 FactSection stagesOf(const Material& material, std::span<const MaterialImage> images) {
-    FactSection section{"Stages", {}};
+    FactSection section{"Stages as they are drawn", {}};
     const std::string text = materialText(material, images);
     for (size_t begin = 0; begin < text.size();) {
         const size_t end = std::min(text.find('\n', begin), text.size());
@@ -80,12 +83,25 @@ FactSection stagesOf(const Material& material, std::span<const MaterialImage> im
 
 } // namespace
 
+std::vector<uint32_t> imagesOf(const Material& material) {
+    std::vector<uint32_t> images;
+    for (const Stage& stage : material.stages)
+        images.insert(images.end(), stage.frames.begin(), stage.frames.end());
+    std::sort(images.begin(), images.end());
+    images.erase(std::unique(images.begin(), images.end()), images.end());
+    return images;
+}
+
 std::vector<FactSection> factsOfSurface(const FactSource& source, uint32_t surface) {
     const MaterialSet& set = source.materials;
     const Material& material = set.materials[surface];
     std::vector<FactSection> sections{surfaceOf(source, surface)};
+    if (surface < set.surfaceScripts.size() && set.surfaceScripts[surface])
+        sections.push_back(factsOfShader(*set.surfaceScripts[surface]));
     for (const uint32_t image : imagesOf(material))
-        sections.push_back(imageFacts(set.images[image]));
+        sections.push_back(imageFacts(set.images[image], source.files));
+    FactSection places = placesOf(source.files);
+    if (!places.facts.empty()) sections.push_back(std::move(places));
     sections.push_back(stagesOf(material, set.images));
     sections.push_back(usesOf(source, surface));
     return sections;

@@ -23,7 +23,7 @@ int printFacts(const InspectOptions& options, const Scene& scene) {
         return kExitBadCommand;
     }
     const CrossReferences references(map);
-    const FactSource source{map, scene.materials, references};
+    const FactSource source{map, scene.materials, references, &scene.files};
     printWarnings(pathOf(scene.source), scene.diagnostics);
     if (!options.json.empty())
         return exitStatusOf(

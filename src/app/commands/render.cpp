@@ -104,6 +104,10 @@ void drawMap(Run& run, const FoundMap& found) {
     const MapLink link = withOverrides(found.link, frame.camera, frame.given);
     std::unique_ptr<Scene> scene = loadWithContext(run, found.source, link);
     if (!scene) return;
+    for (const MapItem& item : frame.selection) {
+        const Status exists = checkItem(item, scene->loaded.map);
+        if (!exists) return fail(run, kExitBadInput, pathOf(found.source) + ": " + exists.error().message);
+    }
     const FrameChoices choices = choicesFor(frame, link);
     std::vector<NamedCamera> cameras = run.cameras;
     if (cameras.empty()) cameras.push_back({{}, poseFor(link, scene->loaded.map)});

@@ -3,10 +3,13 @@
 #include "app/console.h"
 #include "app/map_question.h"
 #include "app/shared_options.h"
+#include "scene/pvs_check_text.h"
 #include "scene/visibility_text.h"
 
 namespace visleaf {
 namespace {
+
+constexpr uint32_t kMaxRaysPerPair = 100'000;
 
 std::string reportFrom(const VisibilityOptions& options, const Scene& scene) {
     const View view = makeView(options.from->pose, Lens{});
@@ -22,8 +25,14 @@ std::optional<std::string> reportOnClusters(const VisibilityOptions& options, co
     const Map& map = scene.loaded.map;
     const std::optional<VisibilityReport> report = reportVisibility(map, scene.geometry, progress);
     if (!report) return std::nullopt;
-    return options.json.empty() ? visibilityReportText(map, *report)
-                                : visibilityReportJson(map, *report, pathOf(scene.source));
+    std::optional<PvsCheck> check;
+    if (options.checksPvs) {
+        const LeafPortals portals = buildLeafPortals(map, progress);
+        check = checkPvs(map, portals, {.raysPerPair = options.raysPerPair}, progress);
+    }
+    if (!options.json.empty())
+        return visibilityReportJson(map, *report, check ? &*check : nullptr, pathOf(scene.source));
+    return visibilityReportText(map, *report) + (check ? pvsCheckText(*check) : std::string());
 }
 
 int printReport(const VisibilityOptions& options, Scene& scene) {
@@ -47,6 +56,11 @@ void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
         [&options](const std::string& text) { return readEye(text, options.from.emplace()); });
     list.addFlag("--area-portals", "With --from: respect closed areaportals, as doors stand at the start",
                  options.useAreaPortals);
+    list.addFlag("--check",
+                 "Check the PVS with rays: pairs of clusters that it lacks, and pairs it has in vain",
+                 options.checksPvs);
+    list.add({"--rays", "N", "With --check: most rays for a pair of clusters (default 16)"},
+             {1, kMaxRaysPerPair}, options.raysPerPair);
     addJsonOption(list, options.json);
     addGameOption(list, options.gameFolders);
 }

@@ -1,6 +1,7 @@
 // The command `visibility`: what a map draws from its clusters, or from one point.
 #pragma once
 
+#include "analysis/truth/pvs_check.h"
 #include "app/option_list.h"
 #include "scene/camera_text.h"
 
@@ -13,6 +14,8 @@ struct VisibilityOptions {
     std::string map;
     std::optional<CullLock> from; // count the faces from this camera; empty: report on all clusters
     bool useAreaPortals = false;
+    bool checksPvs = false; // compare the PVS with rays
+    uint32_t raysPerPair = PvsCheckOptions{}.raysPerPair;
     std::string json; // a file or "-"; empty: text
     std::vector<std::filesystem::path> gameFolders;
 };

@@ -1,3 +1,4 @@
+#include "analysis/facts/search_trace.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "scene/asset_list.h"

@@ -1,3 +1,5 @@
+#include "app/face_marks.h"
+#include "app/panels/inspector_pictures_panel.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "scene/facts_report.h"
@@ -40,6 +42,7 @@ void drawFact(const Fact& fact, ViewerState& state) {
     ImGui::TableNextColumn();
     drawValue(fact, state);
     copyMenu(fact, state);
+    if (!fact.note.empty()) wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), fact.note);
 }
 
 void drawSection(const FactSection& section, ViewerState& state) {
@@ -88,6 +91,31 @@ void drawButtons(ViewerState& state) {
     if (ImGui::Button("Clear")) inspector.selection.clear();
 }
 
+/// Draws a button beside the last item. Returns true if it is clicked.
+bool buttonWithTip(const char* label, const char* tip) {
+    sameLineIfFits(label);
+    const bool isClicked = ImGui::Button(label);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    return isClicked;
+}
+
+/// Buttons for all faces of the shown item.
+void drawFaceButtons(ViewerState& state) {
+    const Inspector& inspector = state.inspector;
+    if (inspector.faces.empty()) return;
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%zu %s:", inspector.faces.size(), inspector.faces.size() == 1 ? "face" : "faces");
+    if (inspector.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
+        selectAllFaces(state);
+    const bool isHighlighted = inspector.highlight == inspector.shown;
+    if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight all", "Fills these faces with a colour"))
+        toggleHighlight(state);
+    if (buttonWithTip("Isolate", "Draws only these faces")) isolateFaces(state);
+    if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(state);
+    if (isFiltered(inspector) && buttonWithTip("Show all faces", "Draws all faces again"))
+        showAllFaces(state);
+}
+
 } // namespace
 
 void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
@@ -99,8 +127,11 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
         } else {
             ImGui::TextWrapped("%s", state.inspector.title.c_str());
             drawButtons(state);
+            drawFaceButtons(state);
             ImGui::BeginChild("sections");
             drawWhy(state, frame.mapView->whyWorker());
+            drawTexturePicture(state, frame.mapView->scene().materials);
+            drawLightmapPicture(state, frame.mapView->map());
             for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
                 ImGui::PushID(static_cast<int>(i));
                 drawSection(state.inspector.facts[i], state);

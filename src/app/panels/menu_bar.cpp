@@ -1,3 +1,4 @@
+#include "analysis/colors/surface_colors.h"
 #include "app/panels/panel_table.h"
 #include "app/panels/setting_items.h"
 
@@ -37,8 +38,9 @@ void fileMenu(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void viewModeItems(ViewerState& state) {
+void viewModeItems(ViewerState& state, bool readsFaceColors) {
     for (const ViewModeInfo& info : viewModes()) {
+        if (info.traits.readsFaceColors != readsFaceColors) continue;
         const std::string title(info.title);
         const Action* action = actionFor(info.mode);
         const std::string keys = action != nullptr ? keyText(*action) : std::string();
@@ -47,9 +49,26 @@ void viewModeItems(ViewerState& state) {
     }
 }
 
-void viewMenu(ViewerState& state) {
+/// The flags of the map's game. Choosing one shows the faces that have it.
+void flagItems(ViewerState& state, const Map& map) {
+    if (!ImGui::BeginMenu("Faces with a flag")) return;
+    for (const std::string_view name : flagNamesOf(map)) {
+        const bool isShown = state.settings.mode == ViewMode::flag && state.flag == name;
+        if (!ImGui::MenuItem(std::string(name).c_str(), nullptr, isShown)) continue;
+        state.flag = name;
+        setViewMode(state, ViewMode::flag);
+    }
+    ImGui::EndMenu();
+}
+
+void viewMenu(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMenu("View")) return;
-    viewModeItems(state);
+    viewModeItems(state, false);
+    if (ImGui::BeginMenu("Visibility and cost")) {
+        viewModeItems(state, true);
+        if (frame.mapView != nullptr) flagItems(state, frame.mapView->map());
+        ImGui::EndMenu();
+    }
     ImGui::Separator();
     actionItems(state, MenuSection::culling);
     settingItems(SettingGroup::view, state.settings);
@@ -106,10 +125,10 @@ void settingsMenu(ViewerState& state) {
 
 } // namespace
 
-void drawMenuBar(ViewerState& state, const PanelFrame&) {
+void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMainMenuBar()) return;
     fileMenu(state);
-    viewMenu(state);
+    viewMenu(state, frame);
     timeMenu(state);
     settingsMenu(state);
     if (ImGui::BeginMenu("Help")) {

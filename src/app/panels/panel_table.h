@@ -16,16 +16,19 @@ DrawPanel drawMapChooser;   // the maps of an archive that holds several
 DrawPanel drawEntityLabels; // class names of MapView::markers()
 DrawPanel drawOverlay;      // frame times; the full overlay adds counts and facts about the map
 DrawPanel drawToolBrushLegend;
-DrawPanel drawStatusBar; // position, leaf and speed at the lower edge of the window
+DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
+DrawPanel drawStatusBar;        // position, leaf and speed at the lower edge of the window
 DrawPanel drawMenuBar;
-DrawPanel drawNotice;         // ViewerState::notice
-DrawPanel drawKeysPanel;      // all actions with their keys
-DrawPanel drawLightingPanel;  // brightness, flicker and each light style of the map
-DrawPanel drawAssetsPanel;    // the textures of the map and where each was found
-DrawPanel drawInspectorPanel; // facts about the selected thing
-DrawPanel drawEntitiesPanel;  // a list of entities with a search
+DrawPanel drawNotice;          // ViewerState::notice
+DrawPanel drawKeysPanel;       // all actions with their keys
+DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
+DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
+DrawPanel drawInspectorPanel;  // facts about the selected thing
+DrawPanel drawEntitiesPanel;   // a list of entities with a search
+DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
 DrawPanel drawCompareOverlay; // names of two compared maps, and the line between them
 DrawPanel drawComparePanel;   // the differences of two maps, and how both are shown
+DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
 DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 /// One row of the table.
@@ -45,6 +48,10 @@ inline constexpr PanelRow kPanels[] = {
     {drawOverlay, [](auto& state, auto&) { return state.settings.overlay != OverlayLevel::off; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
+    {drawFaceColorsLegend,
+     [](auto& state, auto& frame) {
+         return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
+     }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
@@ -56,6 +63,8 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
     {drawEntitiesPanel,
      [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
+    {drawVisibilityPanel,
+     [](auto& state, auto& frame) { return state.visibility.isOpen && frame.mapView != nullptr; }},
     {drawCompareOverlay,
      [](auto& state, auto& frame) {
          return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&
@@ -63,6 +72,8 @@ inline constexpr PanelRow kPanels[] = {
      }},
     {drawComparePanel,
      [](auto& state, auto& frame) { return state.compare.isOpen && frame.mapView != nullptr; }},
+    {drawFaceFilter,
+     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 

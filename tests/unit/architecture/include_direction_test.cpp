@@ -29,7 +29,7 @@ const std::map<std::string, Stages> kKnows{
     {"materials", {"base", "vfs", "images", "map"}},
     {"geometry", {"base", "map", "materials"}},
     {"culling", {"base", "map", "geometry"}},
-    {"analysis", {"base", "map", "materials", "geometry", "culling"}},
+    {"analysis", {"base", "vfs", "images", "map", "materials", "geometry", "culling"}},
     {"gpu", {"base", "images"}},
     {"render", {"platform", "base", "map", "materials", "images", "geometry", "culling", "gpu"}},
     {"forge", {"base", "vfs", "map", "images", "geometry"}},

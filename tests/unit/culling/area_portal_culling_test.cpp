@@ -1,3 +1,4 @@
+#include "map/area_groups.h"
 #include "map/find_leaf.h"
 #include "unit/culling/room_culling.h"
 
@@ -95,6 +96,18 @@ TEST_F(RoomCulling, OpenAreaPortalsHideNothing) {
     Culler culler(open, geometry());
     const View view = makeView({kInHall, 0, 0}, Lens{});
     EXPECT_EQ(culler.cull(view, kClosedDoors).faces, cull({kInHall, 0, 0}, kNoFrustum).faces);
+}
+
+TEST_F(RoomCulling, GivenGroupsReplaceThoseOfTheStart) {
+    const std::vector<AreaConnection> portals = findAreaConnections(map());
+    const CameraPose pose{kInHall, 0, 0};
+    CullOptions opened = kClosedDoors;
+    opened.areaGroups = findAreaGroups(map(), portals, std::vector<bool>(portals.size(), true));
+    const std::vector<FaceRange> closed = cull(pose, kClosedDoors).faces;
+    const std::vector<FaceRange> all = cull(pose, kNoFrustum).faces;
+    EXPECT_NE(closed, all);
+    EXPECT_EQ(cull(pose, opened).faces, all);
+    EXPECT_EQ(cull(pose, kClosedDoors).faces, closed);
 }
 
 TEST_F(RoomCulling, ClustersInSeveralAreasAreKept) {

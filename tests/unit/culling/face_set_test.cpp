@@ -30,6 +30,17 @@ TEST(FaceSet, TakesRangesOfAnyLength) {
     }
 }
 
+TEST(FaceSet, KeepsOnlyTheFacesOfAnotherSet) {
+    FaceSet set(200), other(200);
+    set.add(FaceRange{60, 70});
+    set.add(199);
+    other.add(FaceRange{0, 65});
+    set.keepOnly(other);
+    std::vector<FaceRange> faces;
+    set.moveTo(faces);
+    EXPECT_THAT(faces, ElementsAre(FaceRange{60, 65}));
+}
+
 TEST(FaceSet, IsEmptyOnceItIsMoved) {
     FaceSet set(65);
     set.add(64);

@@ -58,6 +58,22 @@ TEST(Culling, TooManyModelInstancesAreAlwaysVisible) {
     EXPECT_EQ(visible.faces.back().end, CrowdedMap::kNumInstances);
 }
 
+TEST_F(RoomCulling, OnlyWantedFacesAreVisible) {
+    const std::vector<uint32_t> all = test::facesOf(cull({kInHall, 0, 0}).faces);
+    for (uint64_t number = 1; number <= 2; ++number) { // another content of the same set
+        FaceSet wanted(geometry().faces.size());
+        std::vector<uint32_t> expected;
+        for (size_t i = number; i < all.size(); i += 3) {
+            wanted.add(all[i]);
+            expected.push_back(all[i]);
+        }
+        const VisibleSet visible = cull({kInHall, 0, 0}, {.wanted = {&wanted, number}});
+        EXPECT_EQ(test::facesOf(visible.faces), expected);
+        EXPECT_EQ(visible.facesInPvs, expected.size());
+    }
+    EXPECT_EQ(test::facesOf(cull({kInHall, 0, 0}).faces), all);
+}
+
 TEST_F(RoomCulling, CullsFromTheRoomOfTheCamera) {
     const VisibleSet visible = cull({kInHall, 0, 0});
     EXPECT_EQ(visible.viewLeaf, findLeaf(map(), map().models[0].head, kInHall));

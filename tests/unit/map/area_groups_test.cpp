@@ -64,6 +64,48 @@ TEST(AreaGroups, Quake3AreasAreSeparate) {
     EXPECT_EQ(findAreaGroups(map), (std::vector<uint32_t>{0, 1, 2}));
 }
 
+TEST(AreaGroups, EachPortalConnectsItsAreasOnce) {
+    Map map = threeRooms();
+    addDoor(map, "gate", kOpen);
+    const std::vector<AreaConnection> expected{{{1, 2}, 5, 1, true}, {{2, 3}, 7, 2, false}};
+    EXPECT_EQ(findAreaConnections(map), expected);
+}
+
+TEST(AreaGroups, OpenConnectionsJoinAreas) {
+    const Map map = threeRooms();
+    const std::vector<AreaConnection> portals = findAreaConnections(map);
+    EXPECT_EQ(findAreaGroups(map, portals, {false, false}), (std::vector<uint32_t>{0, 1, 2, 3}));
+    EXPECT_EQ(findAreaGroups(map, portals, {false, true}), (std::vector<uint32_t>{0, 1, 2, 2}));
+    EXPECT_EQ(findAreaGroups(map, portals, {true, true}), (std::vector<uint32_t>{0, 1, 1, 1}));
+}
+
+/// Two areas on both sides of the plane x = 0, with a brush model that crosses it.
+Map doorway() {
+    Map map;
+    map.game = Game::quake3;
+    map.areas.resize(2);
+    map.planes = {{.normal = {1, 0, 0}, .dist = 0}};
+    map.nodes = {{.plane = 0, .children = {~0, ~1}}};
+    map.leafs.resize(2);
+    map.leafs[0].area = 0;
+    map.leafs[1].area = 1;
+    map.models.resize(2);
+    map.models[0].head = 0;
+    map.models[1].bounds = {{-8, -8, -8}, {8, 8, 8}};
+    map.entities = {{{{"classname", "worldspawn"}}}};
+    return map;
+}
+
+TEST(AreaGroups, DoorsOfQuake3ConnectTheAreasThatTheyTouch) {
+    Map map = doorway();
+    addDoor(map, "", {{"model", "*1"}});
+    addDoor(map, "", {{"model", "*1"}, {"origin", "100 0 0"}}); // touches one area only
+    addDoor(map, "", {{"model", "*1"}}, "func_wall");           // never opens
+    const std::vector<AreaConnection> expected{{{0, 1}, kNone, 1, false}};
+    EXPECT_EQ(findAreaConnections(map), expected);
+    EXPECT_EQ(findAreaGroups(map, expected, {true}), (std::vector<uint32_t>{0, 0}));
+}
+
 TEST(AreaGroups, DoorsTriggeredAtStartJoinAreas) {
     Map map = threeRooms();
     addDoor(map, "hatch", {{"targetname", "lever"}});

@@ -1,5 +1,6 @@
 #include "scene/asset_list.h"
 
+#include "analysis/facts/search_trace.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,6 @@
 #include "scene/item_outline.h"
 
+#include "analysis/face_area.h"
 #include "support/brush_map.h"
 #include "support/room_map.h"
 
@@ -16,14 +17,13 @@ class ItemOutlineTest : public testing::Test {
     size_t numLines(const MapItem& item) const {
         const CrossReferences references(m_world.map);
         LineList lines;
-        addOutline({m_world.map, references, m_eye}, item, kColor, lines);
-        for (const LineVertex& vertex : lines.vertices)
+        addOutline({m_world.map, references}, item, kColor, lines);
+        for (const LineVertex& vertex : lines.outlines)
             EXPECT_EQ(vertex.color, kColor);
-        return lines.vertices.size() / 2;
+        return lines.outlines.size() / 2;
     }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
-    glm::vec3 m_eye{0.0f};
 };
 
 TEST_F(ItemOutlineTest, FaceHasALineForEachEdgeWithoutItsDiagonals) {
@@ -42,12 +42,29 @@ TEST_F(ItemOutlineTest, BrushModelIsOutlinedWhereItsEntityPlacesIt) {
     const Model& model = m_world.map.models.at(1);
     const uint32_t entity = references.entitiesOfModel(1).front();
     LineList lines;
-    addOutline({m_world.map, references, m_eye}, {ItemKind::entity, entity}, kColor, lines);
-    ASSERT_FALSE(lines.vertices.empty());
+    addOutline({m_world.map, references}, {ItemKind::entity, entity}, kColor, lines);
+    ASSERT_FALSE(lines.outlines.empty());
     const glm::vec3 center = references.placementOf(entity) * glm::vec4(model.bounds.center(), 1.0f);
     const float radius = glm::length(model.bounds.size());
-    for (const LineVertex& vertex : lines.vertices)
+    for (const LineVertex& vertex : lines.outlines)
         EXPECT_LT(glm::distance(vertex.position, center), radius);
+}
+
+TEST_F(ItemOutlineTest, FillCoversTheAreaOfTheFaces) {
+    const CrossReferences references(m_world.map);
+    const uint32_t surface = m_world.map.faces[0].surface;
+    LineList lines;
+    addFill({m_world.map, references}, {ItemKind::surface, surface}, kColor, lines);
+    double filled = 0.0, expected = 0.0;
+    for (size_t i = 0; i + 2 < lines.triangles.size(); i += 3) {
+        const glm::vec3 a = lines.triangles[i].position;
+        filled += 0.5 * glm::length(glm::cross(lines.triangles[i + 1].position - a,
+                                               lines.triangles[i + 2].position - a));
+    }
+    for (const uint32_t face : references.facesOfSurface(surface))
+        expected += areaOf(m_world.map, m_world.map.faces[face]);
+    EXPECT_GT(expected, 0.0);
+    EXPECT_NEAR(filled, expected, expected * 1e-4);
 }
 
 TEST_F(ItemOutlineTest, WorldspawnHasNoOutline) {

@@ -25,6 +25,16 @@ TEST(Selection, SelectReplacesAndToggleAdds) {
     EXPECT_THAT(selection.items(), ElementsAre(kFace));
 }
 
+TEST(Selection, SelectsManyAtOnceAndGoesBackToOne) {
+    Selection selection;
+    selection.select(kEntity);
+    selection.selectAll({kFace, kLeaf});
+    EXPECT_THAT(selection.items(), ElementsAre(kFace, kLeaf));
+    EXPECT_EQ(selection.current(), kLeaf);
+    EXPECT_TRUE(selection.goBack());
+    EXPECT_THAT(selection.items(), ElementsAre(kEntity));
+}
+
 TEST(Selection, GoesBackThroughEarlierItems) {
     Selection selection;
     EXPECT_FALSE(selection.goBack());

@@ -1,0 +1,80 @@
+#include "analysis/colors/color_question.h"
+
+#include "analysis/colors/sight_colors.h"
+#include "analysis/colors/surface_colors.h"
+#include "map/find_leaf.h"
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+/// The parts of a question that its answer depends on.
+struct TopicTraits {
+    bool readsCamera = false;
+    bool readsItem = false; // the camera matters only if there is no item
+    bool readsCost = false;
+    bool readsFlag = false;
+};
+
+const TopicTraits& traitsOfTopic(ColorTopic topic) {
+    static constexpr std::array<TopicTraits, 7> kTraits{
+        TopicTraits{.readsCamera = true}, TopicTraits{.readsItem = true}, TopicTraits{.readsItem = true},
+        TopicTraits{.readsCamera = true}, TopicTraits{.readsCost = true}, TopicTraits{},
+        TopicTraits{.readsFlag = true}};
+    return kTraits[static_cast<size_t>(topic)];
+}
+
+std::vector<uint32_t> clustersAt(const Map& map, const glm::vec3& eye) {
+    const uint32_t leaf = findLeaf(map, map.models[0].head, eye);
+    if (leaf == kNone || map.leafs[leaf].cluster >= map.visibility.numClusters) return {};
+    return {map.leafs[leaf].cluster};
+}
+
+std::vector<uint32_t> clustersAsked(const ColorSource& source, const ColorQuestion& question) {
+    if (!question.item) return clustersAt(source.map, question.pose.position);
+    return source.faces.clustersOf(source.map, *question.item);
+}
+
+FaceColors colorCosts(const ColorSource& source, const ColorQuestion& question) {
+    if (source.report != nullptr)
+        return colorByCost(source.faces, *source.report, question.measure, question.scale);
+    FaceColors colors = colorByCost(source.faces, {}, question.measure, question.scale);
+    colors.note = "The map has no visibility data: everything is drawn from everywhere.";
+    return colors;
+}
+
+} // namespace
+
+bool ColorQuestion::hasAnswerOf(const ColorQuestion& other) const {
+    const TopicTraits& traits = traitsOfTopic(topic);
+    if (topic != other.topic) return false;
+    if (traits.readsItem && item != other.item) return false;
+    if (traits.readsCost && (measure != other.measure || scale != other.scale)) return false;
+    if (traits.readsFlag && flag != other.flag) return false;
+    const bool readsCamera = traits.readsCamera || (traits.readsItem && !item);
+    return !readsCamera || (pose == other.pose && lens == other.lens && options == other.options);
+}
+
+FaceColors answerColors(const ColorSource& source, const ColorQuestion& question) {
+    switch (question.topic) {
+    case ColorTopic::visibility:
+        return colorByVisibility(faceVisibility(source.map, source.geometry,
+                                                makeView(question.pose, question.lens), question.options));
+    case ColorTopic::seenFrom:
+        return colorSeenFrom(source.map, source.faces, clustersAsked(source, question));
+    case ColorTopic::seenBy:
+        return colorViewersOf(source.map, source.faces, clustersAsked(source, question));
+    case ColorTopic::heard:
+        return colorHeardFrom(source.map, source.faces, clustersAt(source.map, question.pose.position));
+    case ColorTopic::cost:
+        return colorCosts(source, question);
+    case ColorTopic::slopes:
+        return colorBySlope(source.map, source.materials, source.geometry);
+    case ColorTopic::flag:
+        break;
+    }
+    return colorByFlag(source.map, source.faces, question.flag);
+}
+
+} // namespace visleaf

@@ -1,0 +1,126 @@
+#include "analysis/colors/cost_colors.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr ByteColor kOutside{95, 95, 95};
+
+/// Returns the first cost of band `band` of `numBands`, which together reach from `lowest` to `highest`.
+uint64_t startOfBand(uint64_t lowest, uint64_t highest, CostScale scale, uint32_t band, uint32_t numBands) {
+    const double share = static_cast<double>(band) / numBands;
+    const auto low = static_cast<double>(lowest);
+    const auto end = static_cast<double>(highest) + 1.0;
+    if (scale == CostScale::linear) return static_cast<uint64_t>(std::ceil(low + (end - low) * share));
+    const double from = std::max(low, 1.0); // no ratio leads away from 0
+    return band == 0 ? lowest : static_cast<uint64_t>(std::ceil(from * std::pow(end / from, share)));
+}
+
+/// Mixes two colours; `share` 0 is `a`.
+ByteColor mix(const ByteColor& a, const ByteColor& b, float share) {
+    ByteColor mixed{};
+    for (size_t i = 0; i < mixed.size(); ++i) {
+        const float value = static_cast<float>(a[i]) * (1.0f - share) + static_cast<float>(b[i]) * share;
+        mixed[i] = static_cast<uint8_t>(std::lround(value));
+    }
+    return mixed;
+}
+
+/// Returns the colour of a band, from blue over white to orange, like colorOfAmount() of the debug views.
+ByteColor colorOfBand(size_t band, size_t numBands) {
+    constexpr ByteColor kLow{0, 77, 166};
+    constexpr ByteColor kMiddle{242, 242, 242};
+    constexpr ByteColor kHigh{217, 94, 0};
+    const float share = numBands < 2 ? 0.5f : static_cast<float>(band) / static_cast<float>(numBands - 1);
+    return share < 0.5f ? mix(kLow, kMiddle, share * 2.0f) : mix(kMiddle, kHigh, share * 2.0f - 1.0f);
+}
+
+uint8_t bandOf(const std::vector<CostBand>& bands, uint64_t cost) {
+    const auto band = std::ranges::find_if(bands, [cost](const CostBand& b) { return cost <= b.highest; });
+    return static_cast<uint8_t>(band - bands.begin());
+}
+
+std::string_view nameOf(CostMeasure measure) {
+    switch (measure) {
+    case CostMeasure::triangles:
+        return "triangles";
+    case CostMeasure::lightmapBytes:
+        return "of lightmaps";
+    case CostMeasure::faces:
+        break;
+    }
+    return "faces";
+}
+
+std::string labelOf(const CostBand& band, CostMeasure measure) {
+    return fmt::format("{} to {} {}, {} clusters", costText(band.lowest, measure),
+                       costText(band.highest, measure), nameOf(measure), band.clusters);
+}
+
+} // namespace
+
+uint64_t costIn(const ClusterCost& cost, CostMeasure measure) {
+    switch (measure) {
+    case CostMeasure::triangles:
+        return cost.triangles;
+    case CostMeasure::lightmapBytes:
+        return cost.lightmapBytes;
+    case CostMeasure::faces:
+        break;
+    }
+    return cost.faces;
+}
+
+std::vector<CostBand> costBands(const VisibilityReport& report, CostMeasure measure, CostScale scale) {
+    std::vector<uint64_t> costs;
+    for (const uint32_t cluster : report.worstFirst)
+        costs.push_back(costIn(report.costs[cluster], measure));
+    if (costs.empty()) return {};
+    const auto [lowest, highest] = std::ranges::minmax(costs);
+    std::vector<CostBand> bands;
+    for (uint32_t i = 0; i < kMaxCostBands; ++i) {
+        const uint64_t start = startOfBand(lowest, highest, scale, i, kMaxCostBands);
+        const uint64_t end = startOfBand(lowest, highest, scale, i + 1, kMaxCostBands);
+        if (i + 1 == kMaxCostBands) {
+            if (start <= highest) bands.push_back({start, highest});
+        } else if (end > start) {
+            bands.push_back({start, end - 1});
+        }
+    }
+    for (const uint64_t cost : costs)
+        ++bands[bandOf(bands, cost)].clusters;
+    return bands;
+}
+
+FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report, CostMeasure measure,
+                       CostScale scale) {
+    const std::vector<CostBand> bands = costBands(report, measure, scale);
+    FaceColors colors{.note = {}, .legend = {}, .rows = {}};
+    for (size_t i = 0; i < bands.size(); ++i)
+        colors.legend.push_back({colorOfBand(i, bands.size()), labelOf(bands[i], measure)});
+    const auto outside = static_cast<uint8_t>(colors.legend.size());
+    colors.legend.push_back({kOutside, "in no cluster"});
+    colors.rows.resize(faces.numFaces(), kNoLegendRow);
+    for (uint32_t face = 0; face < faces.numFaces(); ++face) {
+        if (!faces.isDrawn(face)) continue;
+        uint64_t highest = 0;
+        for (const uint32_t cluster : faces.of(face))
+            highest = std::max(highest, costIn(report.costs[cluster], measure));
+        colors.rows[face] = faces.of(face).empty() ? outside : bandOf(bands, highest);
+    }
+    countFaces(colors);
+    return colors;
+}
+
+std::string costText(uint64_t cost, CostMeasure measure) {
+    if (measure != CostMeasure::lightmapBytes) return fmt::format("{}", cost);
+    if (cost < 10'000) return fmt::format("{} B", cost);
+    if (cost < 10'000'000) return fmt::format("{} kB", cost / 1000);
+    return fmt::format("{:.1f} MB", static_cast<double>(cost) / 1e6);
+}
+
+} // namespace visleaf

@@ -1,0 +1,92 @@
+#include "analysis/colors/face_clusters.h"
+
+#include "culling/instance_clusters.h"
+#include "map/find_leaf.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace visleaf {
+namespace {
+
+void addClustersOfLeafs(const Map& map, std::vector<KeyedIndex>& clusters) {
+    for (const Leaf& leaf : map.leafs) {
+        if (leaf.cluster >= map.visibility.numClusters) continue;
+        for (const uint32_t face : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces))
+            clusters.push_back({face, leaf.cluster});
+    }
+}
+
+/// Returns the clusters of the leafs that name a brush.
+std::vector<uint32_t> clustersOfBrush(const Map& map, uint32_t brush) {
+    std::vector<uint32_t> clusters;
+    for (const Leaf& leaf : map.leafs) {
+        const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+        if (std::ranges::find(brushes, brush) != brushes.end()) clusters.push_back(leaf.cluster);
+    }
+    return clusters;
+}
+
+} // namespace
+
+FaceClusters::FaceClusters(const Map& map, const MapGeometry& geometry)
+    : m_isDrawn(map.faces.size()), m_modelClusters(clustersOfInstances(map, geometry)) {
+    for (std::vector<uint32_t>& ofModel : m_modelClusters) // maps without visibility may have any numbers
+        std::erase_if(ofModel, [&map](uint32_t cluster) { return cluster >= map.visibility.numClusters; });
+    std::vector<KeyedIndex> clusters;
+    addClustersOfLeafs(map, clusters);
+    for (size_t i = 0; i < geometry.instances.size(); ++i) {
+        m_modelEntities.push_back(geometry.instances[i].placement.entity);
+        for (const uint32_t drawFace : geometry.instances[i].faces)
+            for (const uint32_t cluster : m_modelClusters[i])
+                clusters.push_back({geometry.faces[drawFace].face, cluster});
+    }
+    m_clusters = IndexLists(map.faces.size(), clusters);
+    for (const DrawFace& face : geometry.faces)
+        m_isDrawn[face.face] = true;
+}
+
+bool FaceClusters::isDrawnWith(uint32_t face, const PvsRow& row) const {
+    const std::span<const uint32_t> clusters = of(face);
+    return clusters.empty() ||
+           std::ranges::any_of(clusters, [&row](uint32_t cluster) { return isVisible(row, cluster); });
+}
+
+std::vector<uint32_t> FaceClusters::clustersOf(const Map& map, const MapItem& item) const {
+    std::vector<uint32_t> clusters;
+    switch (item.kind) {
+    case ItemKind::face:
+        clusters.assign(of(item.index).begin(), of(item.index).end());
+        break;
+    case ItemKind::leaf:
+        clusters.push_back(map.leafs[item.index].cluster);
+        break;
+    case ItemKind::cluster:
+        clusters.push_back(item.index);
+        break;
+    case ItemKind::brush:
+        clusters = clustersOfBrush(map, item.index);
+        break;
+    case ItemKind::entity:
+        clusters = clustersOfEntity(map, item.index);
+        break;
+    case ItemKind::surface:
+        break;
+    }
+    std::erase_if(clusters, [&](uint32_t cluster) { return cluster >= map.visibility.numClusters; });
+    std::ranges::sort(clusters);
+    const auto repeated = std::ranges::unique(clusters);
+    clusters.erase(repeated.begin(), repeated.end());
+    return clusters;
+}
+
+std::vector<uint32_t> FaceClusters::clustersOfEntity(const Map& map, uint32_t entity) const {
+    for (size_t i = 1; i < m_modelEntities.size(); ++i)
+        if (m_modelEntities[i] == entity) return m_modelClusters[i];
+    const std::optional<glm::vec3> origin = map.entities[entity].vector("origin");
+    if (!origin) return {};
+    const uint32_t leaf = findLeaf(map, map.models[0].head, *origin);
+    return leaf == kNone ? std::vector<uint32_t>{} : std::vector{map.leafs[leaf].cluster};
+}
+
+} // namespace visleaf

@@ -1,0 +1,131 @@
+#include "analysis/colors/sight_colors.h"
+
+#include "map/visibility.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// Colours of Okabe and Ito's palette, which people with any common kind of colour blindness can distinguish.
+constexpr ByteColor kGreen{0, 158, 115};
+constexpr ByteColor kBlue{86, 180, 233};
+constexpr ByteColor kOrange{230, 159, 0};
+constexpr ByteColor kYellow{240, 228, 66};
+constexpr ByteColor kDark{95, 95, 95};
+
+constexpr const char* kNoVisibility = "The map has no visibility data: everything sees everything.";
+
+/// Returns the clusters that at least one row sees. `decode` is decodePvs() or decodePhs().
+template <class Decode>
+PvsRow unionOf(const Visibility& visibility, std::span<const uint32_t> clusters, const Decode& decode) {
+    if (clusters.empty()) return decode(visibility, kNone);
+    PvsRow all = decode(visibility, clusters.front());
+    for (const uint32_t cluster : clusters.subspan(1)) {
+        const PvsRow row = decode(visibility, cluster);
+        std::ranges::transform(all, row, all.begin(),
+                               [](uint8_t a, uint8_t b) { return static_cast<uint8_t>(a | b); });
+    }
+    return all;
+}
+
+PvsRow rowWith(const Map& map, std::span<const uint32_t> clusters) {
+    PvsRow row((map.visibility.numClusters + 7) / 8);
+    for (const uint32_t cluster : clusters)
+        row[cluster / 8] |= static_cast<uint8_t>(1u << (cluster % 8));
+    return row;
+}
+
+/// Gives each drawn face the row of the legend that `rowOf` returns for it.
+template <class RowOf> void assignRows(const FaceClusters& faces, const RowOf& rowOf, FaceColors& colors) {
+    colors.rows.resize(faces.numFaces(), kNoLegendRow);
+    for (uint32_t face = 0; face < faces.numFaces(); ++face)
+        if (faces.isDrawn(face)) colors.rows[face] = rowOf(face);
+    countFaces(colors);
+}
+
+void noteLimits(const Map& map, std::span<const uint32_t> clusters, FaceColors& colors) {
+    if (map.visibility.encoding == VisEncoding::none)
+        colors.note = kNoVisibility;
+    else if (clusters.empty())
+        colors.note = "This place is in no cluster: the games draw everything from there.";
+}
+
+} // namespace
+
+FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
+    FaceColors colors{.note = {},
+                      .legend = {{kGreen, "drawn"},
+                                 {kBlue, "in the PVS, outside of the frustum"},
+                                 {kOrange, "hidden by closed areaportals"},
+                                 {kDark, "hidden by the PVS"}},
+                      .rows = std::vector<uint8_t>(states.size(), kNoLegendRow)};
+    for (size_t face = 0; face < states.size(); ++face) {
+        if (states[face] == FaceVisibility::neverDrawn) continue;
+        colors.rows[face] =
+            static_cast<uint8_t>(static_cast<int>(FaceVisibility::drawn) -
+                                 static_cast<int>(states[face])); // the legend begins with `drawn`
+    }
+    countFaces(colors);
+    return colors;
+}
+
+FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
+    FaceColors colors{
+        .note = {},
+        .legend = {{kYellow, "in the selected clusters"}, {kGreen, "in their PVS"}, {kDark, "hidden"}},
+        .rows = {}};
+    const PvsRow seen = unionOf(map.visibility, clusters, decodePvs);
+    const PvsRow own = rowWith(map, clusters);
+    const auto rowOf = [&](uint32_t face) -> uint8_t {
+        if (!faces.isDrawnWith(face, seen)) return 2;
+        return !faces.of(face).empty() && faces.isDrawnWith(face, own) ? 0 : 1;
+    };
+    assignRows(faces, rowOf, colors);
+    noteLimits(map, clusters, colors);
+    return colors;
+}
+
+FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
+    FaceColors colors{.note = {},
+                      .legend = {{kYellow, "in the selected clusters"},
+                                 {kOrange, "in clusters that see them"},
+                                 {kDark, "in clusters that do not see them, or in none"}},
+                      .rows = {}};
+    std::vector<uint32_t> viewers;
+    for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster) {
+        const PvsRow row = decodePvs(map.visibility, cluster);
+        const auto isSeen = [&row](uint32_t other) { return isVisible(row, other); };
+        if (std::ranges::any_of(clusters, isSeen)) viewers.push_back(cluster);
+    }
+    const PvsRow own = rowWith(map, clusters);
+    const PvsRow viewing = rowWith(map, viewers);
+    const auto rowOf = [&](uint32_t face) -> uint8_t {
+        if (faces.of(face).empty() || !faces.isDrawnWith(face, viewing)) return 2;
+        return faces.isDrawnWith(face, own) ? 0 : 1;
+    };
+    assignRows(faces, rowOf, colors);
+    noteLimits(map, clusters, colors);
+    return colors;
+}
+
+FaceColors colorHeardFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
+    FaceColors colors{.note = {},
+                      .legend = {{kGreen, "seen, in the PVS"},
+                                 {kOrange, "heard but not seen, only in the PHS"},
+                                 {kDark, "neither"}},
+                      .rows = {}};
+    const PvsRow seen = unionOf(map.visibility, clusters, decodePvs);
+    const PvsRow heard = unionOf(map.visibility, clusters, decodePhs);
+    const bool hasHeard = !map.visibility.heardOffsets.empty();
+    const auto rowOf = [&](uint32_t face) -> uint8_t {
+        if (faces.isDrawnWith(face, seen)) return 0;
+        return hasHeard && faces.isDrawnWith(face, heard) ? 1 : 2;
+    };
+    assignRows(faces, rowOf, colors);
+    noteLimits(map, clusters, colors);
+    if (!hasHeard) colors.note = "The map does not store what can be heard. Only Quake 2's formats do.";
+    return colors;
+}
+
+} // namespace visleaf

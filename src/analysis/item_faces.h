@@ -1,0 +1,16 @@
+// The faces that belong to a thing on a map.
+#pragma once
+
+#include "analysis/cross_references.h"
+#include "analysis/map_item.h"
+
+#include <vector>
+
+namespace visleaf {
+
+/// Returns the faces of `item` as indices into Map::faces, ascending and each once: the face itself, those of
+/// a surface, of the brush model of an entity, or of leafs. A brush has none: a map does not say which faces
+/// come from which brush.
+std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item);
+
+} // namespace visleaf

@@ -1,0 +1,124 @@
+#include "analysis/luxels.h"
+
+#include "geometry/face_mesh.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kCurveSegments = 8; // of a patch; its luxels follow the same curve as when it is drawn
+
+/// Weights of the three corners of a triangle; they sum up to 1, and none is negative inside.
+using Weights = glm::dvec3;
+
+/// Returns the weights of a point in the plane of the triangle. Nothing if the triangle has no area.
+std::optional<Weights> weightsIn(const glm::dvec2& a, const glm::dvec2& b, const glm::dvec2& c,
+                                 const glm::dvec2& point) {
+    const glm::dvec2 ab = b - a, ac = c - a, ap = point - a;
+    const double area = ab.x * ac.y - ab.y * ac.x;
+    if (std::abs(area) < 1e-12) return std::nullopt;
+    const double v = (ap.x * ac.y - ap.y * ac.x) / area, w = (ab.x * ap.y - ab.y * ap.x) / area;
+    return Weights{1.0 - v - w, v, w};
+}
+
+/// The same for a point in space, which is projected onto the triangle.
+std::optional<Weights> weightsIn(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c,
+                                 const glm::dvec3& point) {
+    const glm::dvec3 ab = b - a, ac = c - a, ap = point - a;
+    const double bb = glm::dot(ab, ab), bc = glm::dot(ab, ac), cc = glm::dot(ac, ac);
+    const double area = bb * cc - bc * bc;
+    if (std::abs(area) < 1e-12) return std::nullopt;
+    const double pb = glm::dot(ap, ab), pc = glm::dot(ap, ac);
+    const double v = (cc * pb - bc * pc) / area, w = (bb * pc - bc * pb) / area;
+    return Weights{1.0 - v - w, v, w};
+}
+
+/// Returns how far outside a point is: 0 inside the triangle.
+double outsideOf(const Weights& weights) {
+    return std::max(0.0, -std::min({weights.x, weights.y, weights.z}));
+}
+
+} // namespace
+
+Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uint32_t> style) {
+    const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
+    const uint32_t first = style.value_or(0), end = style ? *style + 1 : lightmap.numStyles();
+    Image image{lightmap.width, lightmap.height, std::vector<uint8_t>(numLuxels * 4, 255)};
+    for (size_t i = 0; i < numLuxels; ++i) {
+        for (size_t channel = 0; channel < 3; ++channel) {
+            uint32_t sum = 0;
+            for (uint32_t k = first; k < end; ++k) {
+                const size_t luxel = lightmap.firstByte + (k * numLuxels + i) * map.luxelBytes;
+                sum += map.luxels[luxel + (map.luxelBytes == kGreyLuxelBytes ? 0 : channel)];
+            }
+            image.rgba[4 * i + channel] = static_cast<uint8_t>(std::min(sum, 255u));
+        }
+    }
+    return image;
+}
+
+LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
+    if (face.lightmap == kNone) return;
+    FaceMesh mesh;
+    buildFaceMesh(map, face, {.maxSegments = kCurveSegments}, mesh);
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        Triangle triangle;
+        for (size_t k = 0; k < 3; ++k) {
+            const MapVertex& vertex = mesh.vertices[mesh.triangles[i + k]];
+            triangle[k] = {glm::dvec3(vertex.position), glm::dvec2(vertex.luxel)};
+        }
+        const bool hasArea =
+            weightsIn(triangle[0].luxel, triangle[1].luxel, triangle[2].luxel, {}) &&
+            weightsIn(triangle[0].position, triangle[1].position, triangle[2].position, glm::dvec3(0.0));
+        if (hasArea) m_triangles.push_back(triangle);
+    }
+}
+
+const LuxelPlaces::Triangle* LuxelPlaces::nearest(const glm::dvec2& luxel) const {
+    const Triangle* best = nullptr;
+    double least = std::numeric_limits<double>::infinity();
+    for (const Triangle& triangle : m_triangles) {
+        const double outside =
+            outsideOf(*weightsIn(triangle[0].luxel, triangle[1].luxel, triangle[2].luxel, luxel));
+        if (outside < least) best = &triangle;
+        least = std::min(least, outside);
+        if (least == 0.0) break;
+    }
+    return best;
+}
+
+std::optional<std::array<glm::vec3, 4>> LuxelPlaces::cornersOf(const glm::uvec2& luxel) const {
+    const glm::dvec2 low(luxel);
+    const Triangle* triangle = nearest(low + 0.5);
+    if (triangle == nullptr) return std::nullopt;
+    const auto placeOf = [triangle](const glm::dvec2& point) {
+        const auto& [a, b, c] = *triangle;
+        const Weights weights = *weightsIn(a.luxel, b.luxel, c.luxel, point);
+        return glm::vec3(weights.x * a.position + weights.y * b.position + weights.z * c.position);
+    };
+    return std::array{placeOf(low), placeOf(low + glm::dvec2(1, 0)), placeOf(low + 1.0),
+                      placeOf(low + glm::dvec2(0, 1))};
+}
+
+std::optional<glm::vec2> LuxelPlaces::luxelAt(const glm::vec3& position) const {
+    std::optional<glm::vec2> found;
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& [a, b, c] : m_triangles) {
+        const Weights weights = *weightsIn(a.position, b.position, c.position, glm::dvec3(position));
+        const glm::dvec3 projected = weights.x * a.position + weights.y * b.position + weights.z * c.position;
+        // Share of the triangle by which the point is outside, and distance from its plane.
+        const double away = outsideOf(weights) * glm::distance(a.position, b.position) +
+                            glm::distance(projected, glm::dvec3(position));
+        if (away >= least) continue;
+        least = away;
+        found = glm::vec2(weights.x * a.luxel + weights.y * b.luxel + weights.z * c.luxel);
+    }
+    return found;
+}
+
+} // namespace visleaf

@@ -1,0 +1,34 @@
+// Checks the PVS of one cluster with rays.
+#pragma once
+
+#include "analysis/truth/cluster_cells.h"
+#include "analysis/truth/pvs_check.h"
+
+namespace visleaf {
+
+/// What the checks of all clusters share.
+struct CheckedMap {
+    const Map& map;
+    const SightSpace& space;
+    const ClusterCells& cells;
+};
+
+/// Limits of one check.
+struct ClusterCheckLimits {
+    uint32_t raysPerPair = 0;
+    uint64_t maxSteps = 0; // visits of leafs
+};
+
+/// The result of one check.
+struct CheckedCluster {
+    ClusterTruth truth;
+    std::vector<PvsHole> holes;
+    uint64_t numRays = 0;
+    bool isComplete = true; // false: it reached maxSteps
+};
+
+/// Checks one cluster. Casts rays at every cluster in its PVS that no earlier ray has passed, and at every
+/// cluster beside those.
+CheckedCluster checkCluster(const CheckedMap& checked, uint32_t cluster, const ClusterCheckLimits& limits);
+
+} // namespace visleaf

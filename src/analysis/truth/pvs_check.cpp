@@ -1,0 +1,90 @@
+#include "analysis/truth/pvs_check.h"
+
+#include "analysis/truth/cluster_check.h"
+#include "base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <iterator>
+#include <numeric>
+#include <optional>
+
+namespace visleaf {
+namespace {
+
+std::vector<uint32_t> clustersWithSpace(const Map& map, const ClusterCells& cells) {
+    std::vector<uint32_t> clusters;
+    for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster)
+        if (!cells.leafsOf(cluster).empty()) clusters.push_back(cluster);
+    return clusters;
+}
+
+uint64_t numBitsIn(const PvsRow& row) {
+    return std::accumulate(row.begin(), row.end(), uint64_t{0}, [](uint64_t sum, uint8_t byte) {
+        return sum + static_cast<uint64_t>(std::popcount(byte));
+    });
+}
+
+/// Returns clusters at even steps, so that their rows have about `maxPairs` bits together.
+std::vector<uint32_t> chooseClusters(const Map& map, const std::vector<uint32_t>& clusters,
+                                     uint64_t maxPairs) {
+    uint64_t numPairs = 0;
+    for (const uint32_t cluster : clusters)
+        numPairs += numBitsIn(decodePvs(map.visibility, cluster));
+    const uint64_t step = numPairs / std::max<uint64_t>(maxPairs, 1) + 1;
+    std::vector<uint32_t> chosen;
+    for (size_t i = 0; i < clusters.size(); i += step)
+        chosen.push_back(clusters[i]);
+    return chosen;
+}
+
+void add(CheckedCluster checked, PvsCheck& result) {
+    result.numRays += checked.numRays;
+    if (checked.isComplete)
+        result.clusters.push_back(checked.truth);
+    else
+        ++result.numGivenUp;
+    result.numHoles += checked.holes.size();
+    const size_t room = kMaxHoles - result.holes.size();
+    std::copy_n(checked.holes.begin(), std::min(room, checked.holes.size()),
+                std::back_inserter(result.holes));
+}
+
+} // namespace
+
+uint64_t PvsCheck::numPairs() const {
+    return std::accumulate(clusters.begin(), clusters.end(), uint64_t{0},
+                           [](uint64_t sum, const ClusterTruth& truth) { return sum + truth.inPvs; });
+}
+
+uint64_t PvsCheck::numLoosePairs() const {
+    return std::accumulate(clusters.begin(), clusters.end(), uint64_t{0},
+                           [](uint64_t sum, const ClusterTruth& truth) { return sum + truth.loose(); });
+}
+
+PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOptions& options,
+                  Progress& progress) {
+    const SightSpace space(map, portals);
+    const ClusterCells cells(map, portals, space);
+    const std::vector<uint32_t> all = clustersWithSpace(map, cells);
+    const std::vector<uint32_t> chosen = chooseClusters(map, all, options.maxPairs);
+    PvsCheck result;
+    result.raysPerPair = options.raysPerPair;
+    result.numClusters = static_cast<uint32_t>(all.size());
+    result.hasAllPortals = portals.isComplete();
+    if (chosen.empty()) return result;
+    const ClusterCheckLimits limits{options.raysPerPair, options.maxSteps / chosen.size()};
+    std::vector<std::optional<CheckedCluster>> checked(chosen.size());
+    std::atomic<size_t> numDone{0};
+    parallelFor(chosen.size(), [&](size_t i) {
+        if (progress.isCancelled) return;
+        checked[i] = checkCluster({map, space, cells}, chosen[i], limits);
+        progress.share = static_cast<float>(++numDone) / static_cast<float>(chosen.size());
+    });
+    for (std::optional<CheckedCluster>& cluster : checked)
+        if (cluster) add(std::move(*cluster), result);
+    return result;
+}
+
+} // namespace visleaf

@@ -1,0 +1,245 @@
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
+#include "app/panels/setting_items.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr float kLabelWidthInFonts = 9.0f;
+constexpr float kListHeightInFonts = 12.0f;
+constexpr ImGuiTableFlags kListFlags =
+    ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
+
+void drawFactRow(const char* label, const std::string& value) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextDisabled("%s", label);
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(value.c_str());
+}
+
+/// Returns the cluster of the camera, or of the selected leaf or cluster; kNone: it has none.
+uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
+    const Map& map = frame.mapView->map();
+    uint32_t leaf = frame.viewLeaf;
+    if (state.visibility.showsSelection) {
+        const std::optional<MapItem> item = state.inspector.selection.current();
+        if (item && item->kind == ItemKind::cluster) return item->index;
+        leaf = item && item->kind == ItemKind::leaf ? item->index : kNone;
+    }
+    const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
+    return cluster < map.visibility.numClusters ? cluster : kNone;
+}
+
+void chooseCluster(ViewerState& state) {
+    int choice = state.visibility.showsSelection ? 1 : 0;
+    ImGui::RadioButton("Of the camera", &choice, 0);
+    sameLineIfFits("Of the selected leaf or cluster");
+    ImGui::RadioButton("Of the selected leaf or cluster", &choice, 1);
+    state.visibility.showsSelection = choice == 1;
+}
+
+std::string withShare(uint64_t part, uint64_t whole) {
+    const double percent = whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+    return fmt::format("{} ({:.1f} % of the map)", part, percent);
+}
+
+/// What standing in one cluster costs.
+void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityReport& report) {
+    const uint32_t cluster = shownCluster(state, frame);
+    if (cluster == kNone) {
+        const char* reason = state.visibility.showsSelection
+                                 ? "Select a leaf or a cluster that is not solid."
+                                 : "The camera is in no cluster: the games draw everything from there.";
+        ImGui::TextWrapped("%s", reason);
+        return;
+    }
+    const ClusterCost& cost = report.costs[cluster];
+    const MapGeometry& geometry = frame.mapView->scene().geometry;
+    const ClusterRanking& ranking = state.visibility.ranking;
+    if (!ImGui::BeginTable("summary", 2)) return;
+    ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed,
+                            kLabelWidthInFonts * ImGui::GetFontSize());
+    drawFactRow("Cluster", fmt::format("{}", cluster));
+    drawFactRow("Sees", withShare(cost.clusters, report.costs.size()) + " clusters");
+    drawFactRow("Faces", withShare(cost.faces, geometry.faces.size()));
+    drawFactRow("Triangles", withShare(cost.triangles, geometry.numIndices / 3));
+    drawFactRow("Lightmaps", costText(cost.lightmapBytes, CostMeasure::lightmapBytes));
+    drawFactRow("Rank", fmt::format("{} of {}, 1 is the most expensive", rankIn(ranking, report, cluster),
+                                    ranking.worstFirst.size()));
+    ImGui::EndTable();
+    if (ImGui::Button("Select the cluster")) state.inspector.selection.select({ItemKind::cluster, cluster});
+}
+
+void drawHistogram(const ClusterRanking& ranking) {
+    const ImVec2 size{-1.0f, 5.0f * ImGui::GetFontSize()};
+    const auto numBands = static_cast<int>(ranking.bands.size());
+    ImGui::PlotHistogram("##clusters by cost", ranking.clustersInBands.data(), numBands, 0, nullptr, 0.0f,
+                         FLT_MAX, size);
+    if (ranking.bands.empty()) return;
+    ImGui::TextDisabled("Clusters by cost, from %s to %s",
+                        costText(ranking.bands.front().lowest, ranking.measure).c_str(),
+                        costText(ranking.bands.back().highest, ranking.measure).c_str());
+}
+
+void goTo(const MapItem& item, ViewerState& state) {
+    state.inspector.selection.select(item);
+    state.inspector.wantsToSee = item;
+}
+
+void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t cluster) {
+    const MapItem item{ItemKind::cluster, cluster};
+    const bool isSelected = state.inspector.selection.current() == item;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    if (ImGui::Selectable(fmt::format("{}", cluster).c_str(), isSelected,
+                          ImGuiSelectableFlags_SpanAllColumns))
+        goTo(item, state);
+    const ClusterCost& cost = report.costs[cluster];
+    for (const std::string& text :
+         {fmt::format("{}", cost.clusters), fmt::format("{}", cost.faces), fmt::format("{}", cost.triangles),
+          costText(cost.lightmapBytes, CostMeasure::lightmapBytes)}) {
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(text.c_str());
+    }
+}
+
+void drawWorstList(ViewerState& state, const VisibilityReport& report) {
+    ImGui::TextDisabled("The most expensive clusters first; a click goes there");
+    if (!ImGui::BeginTable("worst", 5, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()})) return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Lightmaps"})
+        ImGui::TableSetupColumn(title);
+    ImGui::TableHeadersRow();
+    const std::vector<uint32_t>& clusters = state.visibility.ranking.worstFirst;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(clusters.size()));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
+            drawWorstRow(state, report, clusters[static_cast<size_t>(row)]);
+    }
+    ImGui::EndTable();
+}
+
+void drawOneWayRow(ViewerState& state, const OneWaySight& pair) {
+    ImGui::TableNextRow();
+    for (const uint32_t cluster : {pair.from, pair.to}) {
+        ImGui::TableNextColumn();
+        if (ImGui::Selectable(fmt::format("{}##{}", cluster, pair.from).c_str()))
+            goTo({ItemKind::cluster, cluster}, state);
+    }
+}
+
+void drawOneWay(ViewerState& state, const VisibilityReport& report) {
+    const std::string title = fmt::format("One-way pairs ({})###one way", report.numOneWay);
+    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    ImGui::TextWrapped("The first cluster sees the second one, which does not see it.");
+    if (report.numClustersCompared < report.costs.size())
+        ImGui::TextWrapped("The map is large: %u of %zu clusters were compared.", report.numClustersCompared,
+                           report.costs.size());
+    if (report.oneWay.empty()) return;
+    if (report.oneWay.size() < report.numOneWay)
+        ImGui::TextWrapped("The first %zu are listed.", report.oneWay.size());
+    if (!ImGui::BeginTable("one way", 2, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
+        return;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(report.oneWay.size()));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            ImGui::PushID(row);
+            drawOneWayRow(state, report.oneWay[static_cast<size_t>(row)]);
+            ImGui::PopID();
+        }
+    }
+    ImGui::EndTable();
+}
+
+/// Draws the switch of one areaportal. Returns true if the user has used it.
+bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
+    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    const AreaConnection& portal = switches.portals[index];
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    bool isOpen = switches.isOpen[index];
+    const bool isUsed = ImGui::Checkbox("##open", &isOpen);
+    switches.isOpen[index] = isOpen;
+    ImGui::TableNextColumn();
+    ImGui::Text("areas %u and %u", portal.areas[0], portal.areas[1]);
+    ImGui::TableNextColumn();
+    if (portal.entity == kNone) return isUsed;
+    const Entity& entity = map.entities[portal.entity];
+    if (ImGui::Selectable(fmt::format("{} {}", entity.className(), entity.value("targetname")).c_str()))
+        goTo({ItemKind::entity, portal.entity}, state);
+    return isUsed;
+}
+
+void drawAreaPortalTable(ViewerState& state, const Map& map) {
+    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    if (!ImGui::BeginTable("area portals", 3, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
+        return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    ImGui::TableSetupColumn("Open", ImGuiTableColumnFlags_WidthFixed, 3.0f * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("Between");
+    ImGui::TableSetupColumn("Entity");
+    ImGui::TableHeadersRow();
+    bool isAnyUsed = false;
+    for (size_t i = 0; i < switches.portals.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        isAnyUsed |= drawAreaPortal(state, map, i);
+        ImGui::PopID();
+    }
+    ImGui::EndTable();
+    if (isAnyUsed) useAreaPortals(switches, map, state.settings.cull);
+}
+
+void drawAreaPortals(ViewerState& state, const Map& map) {
+    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    const std::string title = fmt::format("Areaportals ({})###area portals", switches.portals.size());
+    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    if (switches.portals.empty()) return ImGui::TextWrapped("Nothing on this map opens or closes an area.");
+    ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
+    ImGui::BeginDisabled(areAsAtStart(switches));
+    if (ImGui::Button("As at the start")) {
+        switches = areaPortalsAtStart(map);
+        useAreaPortals(switches, map, state.settings.cull);
+    }
+    ImGui::EndDisabled();
+    drawAreaPortalTable(state, map);
+}
+
+void drawReport(ViewerState& state, const PanelFrame& frame) {
+    const FaceColorist& colorist = frame.mapView->colorist();
+    if (!colorist.hasReport()) {
+        state.visibility.ranking = {};
+        return ImGui::ProgressBar(colorist.shareOfReport(), {-1.0f, 0.0f},
+                                  "Computing the cost of each cluster");
+    }
+    const VisibilityReport* report = colorist.report();
+    if (report == nullptr)
+        return ImGui::TextWrapped("The map has no visibility data: everything is drawn from everywhere.");
+    Settings& settings = state.settings;
+    updateRanking(state.visibility.ranking, *report, settings.costMeasure, settings.costScale);
+    chooseCluster(state);
+    drawSummary(state, frame, *report);
+    settingItems(SettingGroup::visibility, settings);
+    drawHistogram(state.visibility.ranking);
+    drawWorstList(state, *report);
+    drawOneWay(state, *report);
+}
+
+} // namespace
+
+void drawVisibilityPanel(ViewerState& state, const PanelFrame& frame) {
+    placePanel({32.0f, 42.0f}, PanelCorner::topLeft);
+    if (ImGui::Begin("Visibility", &state.visibility.isOpen)) {
+        storeFocus(Panel::visibility, state);
+        drawReport(state, frame);
+        drawAreaPortals(state, frame.mapView->map());
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

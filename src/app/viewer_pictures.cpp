@@ -1,0 +1,43 @@
+#include "app/viewer.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+// The part of the viewer that keeps the inspector up to date and puts its images on the GPU.
+namespace visleaf {
+
+void Viewer::updateInspector() {
+    Inspector& inspector = m_state.inspector;
+    inspector.quads.clear();
+    if (!m_mapView || !inspector.isOpen) return;
+    updateFacts(inspector, m_mapView->factSource());
+    updatePictures();
+    inspector.quads = luxelQuads(m_mapView->factSource(), inspector.lightmap);
+}
+
+void Viewer::updatePictures() {
+    TexturePicture& texture = m_state.inspector.texture;
+    if (std::exchange(texture.isWanted, false))
+        m_textureReader.ask(m_mapView->scene(), texture.images[texture.chosen]);
+    if (const std::unique_ptr<ReadTexture> read = m_textureReader.poll())
+        takeTexture(texture, std::move(*read));
+    uploadPicture(texture.picture, 0);
+    uploadPicture(m_state.inspector.lightmap.picture, 1);
+}
+
+void Viewer::uploadPicture(Picture& picture, size_t slot) {
+    if (picture.number == m_pictureNumbers[slot]) return;
+    m_pictureNumbers[slot] = picture.number;
+    m_pictureTextures[slot] = {};
+    picture.texture = 0;
+    const Image& image = picture.image;
+    const GlCaps& caps = m_window->caps();
+    if (image.rgba.empty() || std::max(image.width, image.height) > caps.maxTextureSize) return;
+    Texture& texture = m_pictureTextures[slot];
+    texture = Texture(caps, {.width = image.width, .height = image.height, .label = "picture of a panel"});
+    texture.upload(0, std::as_bytes(std::span(image.rgba)));
+    picture.texture = texture.name();
+}
+
+} // namespace visleaf

@@ -1,0 +1,46 @@
+#include "culling/instance_clusters.h"
+
+#include "map/find_leaf.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// Game units. Doors touch the leafs that they close, so their bounds are enlarged to reach into the adjacent
+// leafs.
+constexpr float kInstanceMargin = 1.0f;
+
+// Largest number of visited nodes and leafs when finding the clusters of all placed models. Maps of the games
+// need far fewer, but entities may place large models very often.
+constexpr uint64_t kInstanceBudget = 1 << 24;
+
+/// Returns the clusters that the bounds of a placed model touch, or none if `budget` is exhausted (see
+/// findLeafs()).
+std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& budget) {
+    bounds.mins -= glm::vec3(kInstanceMargin);
+    bounds.maxs += glm::vec3(kInstanceMargin);
+    std::vector<uint32_t> clusters;
+    const std::vector<uint32_t> leafs = findLeafs(map, map.models[0].head, bounds, budget);
+    if (budget == 0) return {};
+    for (const uint32_t leaf : leafs) {
+        if (map.leafs[leaf].cluster != kNone) clusters.push_back(map.leafs[leaf].cluster);
+    }
+    std::sort(clusters.begin(), clusters.end());
+    clusters.erase(std::unique(clusters.begin(), clusters.end()), clusters.end());
+    return clusters;
+}
+
+} // namespace
+
+std::vector<std::vector<uint32_t>> clustersOfInstances(const Map& map, const MapGeometry& geometry) {
+    std::vector<std::vector<uint32_t>> clusters;
+    uint64_t budget = kInstanceBudget;
+    for (const DrawInstance& instance : geometry.instances) {
+        clusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
+                                                  : clustersTouching(map, instance.bounds, budget));
+    }
+    return clusters;
+}
+
+} // namespace visleaf

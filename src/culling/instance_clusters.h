@@ -1,0 +1,16 @@
+// The clusters that placed brush models touch.
+#pragma once
+
+#include "geometry/map_geometry.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace visleaf {
+
+/// Returns the clusters that the bounds of each of MapGeometry::instances touch, ascending. The list of the
+/// world is empty. So are those of models without faces, of models outside of all clusters, and of models
+/// whose search would take too long because entities place very many large ones.
+std::vector<std::vector<uint32_t>> clustersOfInstances(const Map& map, const MapGeometry& geometry);
+
+} // namespace visleaf

@@ -1,0 +1,104 @@
+#include "scene/face_colorist.h"
+
+namespace visleaf {
+namespace {
+
+constexpr ByteColor kNeverDrawn{115, 115, 115};
+
+uint32_t packed(const ByteColor& color) {
+    return color[0] | static_cast<uint32_t>(color[1]) << 8 | static_cast<uint32_t>(color[2]) << 16;
+}
+
+} // namespace
+
+std::optional<ColorTopic> topicOf(ViewMode mode) {
+    switch (mode) {
+    case ViewMode::visibility:
+        return ColorTopic::visibility;
+    case ViewMode::seenFrom:
+        return ColorTopic::seenFrom;
+    case ViewMode::seenBy:
+        return ColorTopic::seenBy;
+    case ViewMode::heard:
+        return ColorTopic::heard;
+    case ViewMode::cost:
+        return ColorTopic::cost;
+    case ViewMode::slopes:
+        return ColorTopic::slopes;
+    case ViewMode::flag:
+        return ColorTopic::flag;
+    default:
+        return std::nullopt;
+    }
+}
+
+std::vector<uint32_t> packedColors(const FaceColors& colors) {
+    std::vector<uint32_t> legend;
+    for (const LegendRow& row : colors.legend)
+        legend.push_back(packed(row.color));
+    std::vector<uint32_t> faces;
+    faces.reserve(colors.rows.size());
+    for (const uint8_t row : colors.rows)
+        faces.push_back(row < legend.size() ? legend[row] : packed(kNeverDrawn));
+    return faces;
+}
+
+void FaceColorist::ask(const ColorQuestion& question) {
+    m_asked = question;
+    startWaiting();
+}
+
+void FaceColorist::askReport() {
+    if (m_report || m_reporting.isBusy()) return;
+    m_reporting.start([this](Progress& progress) {
+        return reportVisibility(m_scene.loaded.map, m_scene.geometry, progress);
+    });
+}
+
+// Starts on the last question if it has no answer yet. A question about costs needs the report first.
+void FaceColorist::startWaiting() {
+    if (!m_asked || m_coloring.isBusy()) return;
+    if (m_answer && m_answer->question.hasAnswerOf(*m_asked)) return;
+    if (m_asked->topic == ColorTopic::cost && !m_report) return askReport();
+    m_coloring.start(
+        [this, question = *m_asked, report = report()](const Progress&) { return answer(question, report); });
+}
+
+FaceColorist::Answer FaceColorist::answer(const ColorQuestion& question, const VisibilityReport* report) {
+    const Map& map = m_scene.loaded.map;
+    if (!m_faces) m_faces = std::make_unique<const FaceClusters>(map, m_scene.geometry);
+    return {question, answerColors({map, m_scene.materials, m_scene.geometry, *m_faces, report}, question)};
+}
+
+const FaceColors* FaceColorist::colorsOf(ViewMode mode) const {
+    return m_answer && m_answer->question.topic == topicOf(mode) ? colors() : nullptr;
+}
+
+bool FaceColorist::poll() {
+    if (auto report = m_reporting.poll()) m_report = std::move(*report);
+    auto answer = m_coloring.poll();
+    if (answer) m_answer = std::move(*answer);
+    startWaiting();
+    return answer.has_value();
+}
+
+bool FaceColorist::finish() {
+    bool hasChanged = poll();
+    while (isBusy()) {
+        m_reporting.wait();
+        m_coloring.wait();
+        hasChanged |= poll();
+    }
+    return hasChanged;
+}
+
+void FaceColorist::forget() {
+    m_reporting.cancel();
+    m_coloring.cancel();
+    m_faces.reset();
+    m_answer.reset();
+    m_asked.reset();
+    m_report.reset();
+}
+
+} // namespace visleaf

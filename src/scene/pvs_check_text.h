@@ -1,0 +1,19 @@
+// Reports how the PVS of a map compares with rays, as text for people and as JSON. Scripts depend on the
+// keys, so the keys must not change.
+#pragma once
+
+#include "analysis/truth/pvs_check.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+
+namespace visleaf {
+
+/// Returns the holes of the PVS, and its loosest clusters.
+std::string pvsCheckText(const PvsCheck& check);
+
+/// Returns the value of the key `check` in the output of `visibility --json`.
+nlohmann::ordered_json pvsCheckJson(const PvsCheck& check);
+
+} // namespace visleaf

@@ -1,0 +1,94 @@
+#include "analysis/facts/entity_keys.h"
+
+#include "analysis/facts/facts.h"
+#include "analysis/facts/named_files.h"
+#include "analysis/facts/spawn_flags.h"
+#include "support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+std::vector<std::string> namesOf(Game game, const char* className, const char* spawnflags) {
+    std::vector<std::string> names;
+    for (const SpawnFlag& flag : spawnFlagsOf(game, {{{"classname", className}, {"spawnflags", spawnflags}}}))
+        names.emplace_back(flag.name);
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(EntityKeys, MeanDifferentThingsInClassesAndGames) {
+    EXPECT_EQ(meaningOfKey(Game::quake, "func_door", "sounds"), "number of a set of sounds");
+    EXPECT_EQ(meaningOfKey(Game::quake2, "worldspawn", "sounds"), "music track");
+    EXPECT_EQ(meaningOfKey(Game::halflife, "ambient_generic", "message"), "sound file, below sound/");
+    EXPECT_EQ(meaningOfKey(Game::halflife, "trigger_once", "message"), "text that the player sees");
+    EXPECT_EQ(meaningOfKey(Game::quake, "trigger_once", "rendermode"), "");
+}
+
+TEST(EntityKeys, CommonKeysOfAManagerAreNoTargets) {
+    EXPECT_EQ(meaningOfKey(Game::halflife, "multi_manager", "targetname"), "name by which others use it");
+    EXPECT_EQ(meaningOfKey(Game::halflife, "multi_manager", "door1"),
+              "name of a target; the value is its delay in seconds");
+}
+
+TEST(SpawnFlags, HaveNamesForEachClass) {
+    EXPECT_EQ(namesOf(Game::quake, "func_door", "2081"),
+              (Names{"starts open", "toggles", "not in deathmatch"}));
+    EXPECT_EQ(namesOf(Game::halflife, "func_door", "9"), (Names{"starts open", "players pass through it"}));
+    EXPECT_EQ(namesOf(Game::quake2, "func_door_rotating", "66"),
+              (Names{"turns the other way", "turns about X"}));
+    EXPECT_EQ(
+        namesOf(Game::quake2, "monster_soldier", "6145"),
+        (Names{"ambush: waits until it sees the player", "not in deathmatch", "not in cooperative games"}));
+    EXPECT_EQ(namesOf(Game::quake3, "item_health", "1"), Names{"hangs in the air"});
+}
+
+TEST(SpawnFlags, UnknownBitsHaveNoName) {
+    EXPECT_EQ(namesOf(Game::quake3, "item_health", "256"), Names{""});
+    EXPECT_EQ(namesOf(Game::quake, "x", "-2147483648"), Names{""});
+    EXPECT_TRUE(namesOf(Game::quake, "x", "").empty());
+}
+
+TEST(NamedFiles, AreSearchedWhereTheGameDoes) {
+    const auto candidates = [](Game game, const char* key, const char* value) {
+        const std::vector<NamedFile> files = filesNamedBy(game, key, value);
+        return files.empty() ? Names{} : files.front().candidates;
+    };
+    EXPECT_EQ(candidates(Game::halflife, "message", "ambience/wind.wav").front(), "sound/ambience/wind.wav");
+    EXPECT_EQ(candidates(Game::quake2, "noise", "world/wind").front(), "sound/world/wind.wav");
+    EXPECT_EQ(candidates(Game::quake3, "noise", "sound/a.wav").front(), "sound/a.wav");
+    EXPECT_EQ(candidates(Game::halflife, "model", "sprites/glow.spr").front(), "sprites/glow.spr");
+    EXPECT_TRUE(candidates(Game::halflife, "model", "*12").empty());
+    EXPECT_TRUE(candidates(Game::halflife, "message", "CHAPTER1").empty());
+    EXPECT_EQ(filesNamedBy(Game::halflife, "wad", "\\a\\b.wad;c.wad").size(), 2u);
+}
+
+TEST(NamedFiles, TheFactsSayWhereTheyAre) {
+    const test::TempFolder folder;
+    folder.write("sound/a.wav", "x");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    Map map;
+    map.game = Game::quake;
+    map.models.resize(1);
+    map.entities = {{{{"classname", "a"}, {"noise", "a.wav"}, {"noise1", "b.wav"}, {"spawnflags", "2048"}}}};
+    const CrossReferences references(map);
+    const MaterialSet materials;
+    const std::vector<FactSection> sections = factsOfEntity({map, materials, references, &files}, 0);
+    const auto section = std::find_if(sections.begin(), sections.end(), [](const FactSection& known) {
+        return known.title == "Files that it names";
+    });
+    ASSERT_NE(section, sections.end());
+    ASSERT_EQ(section->facts.size(), 2u);
+    EXPECT_EQ(section->facts[0].value, (folder.path() / "sound/a.wav").string());
+    EXPECT_EQ(section->facts[1].value, "not found; searched sound/b.wav, b.wav");
+    EXPECT_EQ(sections[1].facts[0].value, "not in deathmatch");
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,97 @@
+#include "analysis/luxels.h"
+
+#include "map/map_vertices.h"
+#include "support/room_map.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+/// A lightmap of 2 x 1 luxels with two styles.
+Map mapWithLuxels(std::vector<uint8_t> luxels, uint32_t luxelBytes) {
+    Map map;
+    map.luxels = std::move(luxels);
+    map.luxelBytes = luxelBytes;
+    map.lightmaps.push_back({.width = 2, .height = 1, .styles = {0, 5, kNoStyle, kNoStyle}});
+    return map;
+}
+
+TEST(LuxelImage, ShowsOneStyleOrTheirSum) {
+    const Map map = mapWithLuxels({1, 2, 3, 4, 5, 6, 10, 20, 30, 255, 255, 255}, kLuxelBytes);
+    const FaceLightmap& lightmap = map.lightmaps[0];
+    EXPECT_EQ(luxelImage(map, lightmap, 0).rgba, (std::vector<uint8_t>{1, 2, 3, 255, 4, 5, 6, 255}));
+    EXPECT_EQ(luxelImage(map, lightmap, 1).rgba, (std::vector<uint8_t>{10, 20, 30, 255, 255, 255, 255, 255}));
+    EXPECT_EQ(luxelImage(map, lightmap, std::nullopt).rgba,
+              (std::vector<uint8_t>{11, 22, 33, 255, 255, 255, 255, 255}));
+}
+
+TEST(LuxelImage, GreyLightHasThreeEqualChannels) {
+    const Map map = mapWithLuxels({7, 8, 1, 2}, kGreyLuxelBytes);
+    EXPECT_EQ(luxelImage(map, map.lightmaps[0], 0).rgba, (std::vector<uint8_t>{7, 7, 7, 255, 8, 8, 8, 255}));
+}
+
+class LuxelPlacesTest : public testing::Test {
+  protected:
+    const Map& map() const { return m_world.map; }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+};
+
+TEST_F(LuxelPlacesTest, VerticesHaveTheLuxelsOfTheMap) {
+    int numFaces = 0;
+    for (const MapFace& face : map().faces) {
+        const LuxelPlaces places(map(), face);
+        if (places.isEmpty()) continue;
+        ++numFaces;
+        for (uint32_t i = 0; i < face.numVertices; ++i) {
+            const MapVertex vertex = vertexOf(map(), face, i);
+            const std::optional<glm::vec2> luxel = places.luxelAt(vertex.position);
+            ASSERT_TRUE(luxel.has_value());
+            EXPECT_LT(glm::distance(*luxel, vertex.luxel), 1e-3f);
+        }
+    }
+    EXPECT_GT(numFaces, 10);
+}
+
+TEST_F(LuxelPlacesTest, TheMiddleOfALuxelIsInIt) {
+    for (const MapFace& face : map().faces) {
+        const LuxelPlaces places(map(), face);
+        if (places.isEmpty()) continue;
+        const FaceLightmap& lightmap = map().lightmaps[face.lightmap];
+        for (const glm::uvec2 luxel :
+             {glm::uvec2(0, 0), glm::uvec2(lightmap.width - 1, lightmap.height - 1)}) {
+            const auto corners = places.cornersOf(luxel);
+            ASSERT_TRUE(corners.has_value());
+            const glm::vec3 middle = 0.25f * ((*corners)[0] + (*corners)[1] + (*corners)[2] + (*corners)[3]);
+            const std::optional<glm::vec2> found = places.luxelAt(middle);
+            ASSERT_TRUE(found.has_value());
+            EXPECT_LT(glm::distance(*found, glm::vec2(luxel) + 0.5f), 1e-3f);
+        }
+    }
+}
+
+TEST_F(LuxelPlacesTest, CornersSpanOneLuxel) {
+    for (const MapFace& face : map().faces) {
+        if (face.layout == kNone) continue;
+        const LuxelPlaces places(map(), face);
+        const auto corners = places.cornersOf({0, 0});
+        if (!corners) continue;
+        const FaceLayout& layout = map().layouts[face.layout];
+        const glm::vec3 right = (*corners)[1] - (*corners)[0];
+        EXPECT_NEAR(glm::dot(right, glm::vec3(layout.luxels.s)), layout.luxelStep, 1e-2f);
+        EXPECT_NEAR(glm::dot(right, glm::vec3(layout.luxels.t)), 0.0f, 1e-2f);
+    }
+}
+
+TEST(LuxelPlaces, AFaceWithoutALightmapHasNone) {
+    const Map map;
+    const LuxelPlaces places(map, {});
+    EXPECT_TRUE(places.isEmpty());
+    EXPECT_FALSE(places.cornersOf({0, 0}).has_value());
+    EXPECT_FALSE(places.luxelAt({}).has_value());
+}
+
+} // namespace
+} // namespace visleaf

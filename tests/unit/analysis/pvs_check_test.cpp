@@ -1,0 +1,308 @@
+// Tests the check of the PVS on forged maps of every format, whose visibility is complete, and on copies from
+// which bits are removed. Another, slower way of sampling says which of these are visible.
+#include "analysis/ray_cast.h"
+#include "analysis/truth/pvs_check.h"
+#include "forge/game_folder.h"
+#include "map/find_leaf.h"
+#include "platform/platform.h"
+#include "support/demo_scene.h"
+#include "support/recompiled_map.h"
+#include "support/room_map.h"
+#include "support/sample_maps.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <random>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+using Pair = std::pair<uint32_t, uint32_t>;
+
+constexpr uint32_t kSeed = 23;
+constexpr int kClearedPairs = 150;
+constexpr uint64_t kPairsOfDemo = 30'000; // that are checked
+constexpr int kOracleLines = 400;         // for each pair
+constexpr int kLeastFree = 20;            // of these; random rays may miss a pair with fewer
+constexpr double kOracleStep = 1.0;       // game units between tested points of a line
+constexpr float kOracleRadius = 1.5f;     // game units around a line that are free
+
+/// Finds wide lines of sight between clusters by testing points along them. Shares only the search for the
+/// leaf of a point with what it tests.
+class Oracle {
+  public:
+    explicit Oracle(const Map& map) : m_map(map), m_points(map.visibility.numClusters) {
+        const Bounds& world = map.models[0].bounds;
+        for (int i = 0; i < 200000; ++i) {
+            const glm::vec3 share(random(), random(), random());
+            const glm::vec3 point = world.mins + share * world.size();
+            const Leaf& leaf = m_map.leafs[leafAt(point)];
+            if (!isWall(m_map, leaf) && leaf.cluster < m_points.size())
+                m_points[leaf.cluster].push_back(point);
+        }
+    }
+
+    /// True if many lines between two clusters are free.
+    bool sees(uint32_t from, uint32_t to) {
+        if (m_points[from].empty() || m_points[to].empty()) return false;
+        int numFree = 0;
+        for (int i = 0; i < kOracleLines && numFree < kLeastFree; ++i)
+            numFree += isWide(anyOf(m_points[from]), anyOf(m_points[to]));
+        return numFree == kLeastFree;
+    }
+
+  private:
+    float random() { return std::uniform_real_distribution(0.0f, 1.0f)(m_random); }
+    const glm::vec3& anyOf(const std::vector<glm::vec3>& points) {
+        return points[std::uniform_int_distribution<size_t>(0, points.size() - 1)(m_random)];
+    }
+    uint32_t leafAt(const glm::vec3& point) const { return findLeaf(m_map, m_map.models[0].head, point); }
+
+    bool isWide(const glm::vec3& eye, const glm::vec3& target) const {
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec3 offset(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1);
+            if (!isFree(eye, target, kOracleRadius * offset)) return false;
+        }
+        return true;
+    }
+
+    bool isFree(const glm::vec3& eye, const glm::vec3& target, const glm::vec3& offset) const {
+        const auto numSteps = static_cast<int>(glm::distance(eye, target) / kOracleStep) + 1;
+        const Contents contents = m_map.leafs[leafAt(eye)].contents;
+        const uint32_t first = m_map.leafs[leafAt(eye)].cluster, last = m_map.leafs[leafAt(target)].cluster;
+        for (int i = 0; i <= numSteps; ++i) {
+            const float share = static_cast<float>(i) / static_cast<float>(numSteps);
+            const Leaf& leaf = m_map.leafs[leafAt(glm::mix(eye, target, share) + offset)];
+            if (isWall(m_map, leaf) || leaf.contents != contents) return false;
+            if (i == 0 && leaf.cluster != first) return false;
+            if (i == numSteps && leaf.cluster != last) return false;
+        }
+        return true;
+    }
+
+    const Map& m_map;
+    std::mt19937 m_random{kSeed};
+    std::vector<std::vector<glm::vec3>> m_points; // for each cluster
+};
+
+/// Replaces the visibility of a map by uncompressed rows.
+void storeRaw(Map& map) {
+    Visibility raw = map.visibility;
+    raw.encoding = VisEncoding::raw;
+    raw.bytes.clear();
+    for (uint32_t cluster = 0; cluster < raw.numClusters; ++cluster) {
+        raw.offsets[cluster] = static_cast<uint32_t>(raw.bytes.size());
+        for (const uint8_t byte : decodePvs(map.visibility, cluster))
+            raw.bytes.push_back(std::byte{byte});
+    }
+    map.visibility = raw;
+}
+
+void hidePair(Map& map, const Pair& pair) {
+    PvsRow row = decodePvs(map.visibility, pair.first);
+    hide(row, pair.second);
+    test::replaceRow(map.visibility, pair.first, row);
+}
+
+PvsCheck check(const Map& map, const PvsCheckOptions& options = {}) {
+    Progress progress;
+    const LeafPortals portals = buildLeafPortals(map, progress);
+    return checkPvs(map, portals, options, progress);
+}
+
+std::set<Pair> pairsOf(const PvsCheck& result) {
+    std::set<Pair> pairs;
+    for (const PvsHole& hole : result.holes)
+        pairs.emplace(hole.from, hole.to);
+    return pairs;
+}
+
+/// Returns pairs of different clusters that are in the PVS.
+std::vector<Pair> pairsInPvs(const Map& map) {
+    std::vector<Pair> pairs;
+    for (uint32_t from = 0; from < map.visibility.numClusters; ++from) {
+        const PvsRow row = decodePvs(map.visibility, from);
+        for (uint32_t to = 0; to < map.visibility.numClusters; ++to)
+            if (from != to && isVisible(row, to)) pairs.emplace_back(from, to);
+    }
+    return pairs;
+}
+
+/// The line of a hole begins and ends in its clusters and meets no wall.
+void expectTrueLines(const Map& map, const PvsCheck& result) {
+    for (const PvsHole& hole : result.holes) {
+        const NodeChild head = map.models[0].head;
+        EXPECT_EQ(map.leafs[findLeaf(map, head, hole.eye)].cluster, hole.from);
+        EXPECT_EQ(map.leafs[findLeaf(map, head, hole.target)].cluster, hole.to);
+        const double length = glm::distance(hole.eye, hole.target);
+        EXPECT_GE(distanceToWall(map, {hole.eye, (hole.target - hole.eye) / length}), length);
+    }
+}
+
+class PvsCheckOfDemo : public testing::TestWithParam<GameFormat> {
+  protected:
+    PvsCheckOfDemo() { storeRaw(m_world.map); }
+
+    static LoadedWorld loadDemo() {
+        static const SceneDescription demo = makeDemo();
+        static CompiledSet scenes(demo, true);
+        return loadWorld(writeMap(GetParam(), scenes.sceneFor(GetParam())));
+    }
+
+    LoadedWorld m_world = loadDemo();
+    Map& m_map = m_world.map;
+};
+
+TEST_P(PvsCheckOfDemo, CompleteVisibilityHasNoHole) {
+    const PvsCheck result = check(m_map, {.maxPairs = kPairsOfDemo});
+    EXPECT_EQ(result.numHoles, 0u);
+    EXPECT_GT(result.numPairs(), result.numLoosePairs());
+    EXPECT_GT(result.numRays, 0u);
+}
+
+TEST_P(PvsCheckOfDemo, RemovedPairsThatAreVisibleAreHoles) {
+    std::vector<Pair> pairs = pairsInPvs(m_map);
+    const PvsCheckOptions options{.raysPerPair = 64, .maxPairs = kPairsOfDemo};
+    std::set<uint32_t> checked;
+    for (const ClusterTruth& truth : check(m_map, {.raysPerPair = 1, .maxPairs = kPairsOfDemo}).clusters)
+        checked.insert(truth.cluster);
+    std::erase_if(pairs, [&](const Pair& pair) { return !checked.contains(pair.first); });
+    std::shuffle(pairs.begin(), pairs.end(), std::mt19937(kSeed));
+    pairs.resize(std::min<size_t>(pairs.size(), kClearedPairs));
+    for (const Pair& pair : pairs)
+        hidePair(m_map, pair);
+    const PvsCheck result = check(m_map, options);
+    const std::set<Pair> holes = pairsOf(result);
+    expectTrueLines(m_map, result);
+    for (const Pair& hole : holes)
+        EXPECT_NE(std::find(pairs.begin(), pairs.end(), hole), pairs.end())
+            << hole.first << ' ' << hole.second;
+    Oracle oracle(m_map);
+    size_t numSeen = 0;
+    for (const Pair& pair : pairs) {
+        if (!oracle.sees(pair.first, pair.second)) continue;
+        ++numSeen;
+        EXPECT_TRUE(holes.contains(pair)) << pair.first << ' ' << pair.second;
+    }
+    std::cout << pairs.size() << " pairs removed, " << holes.size() << " holes, " << numSeen << " seen\n";
+    EXPECT_GT(numSeen, 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, PvsCheckOfDemo,
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
+                         [](const auto& tested) {
+                             std::string name(tested.param.name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+class PvsCheckOfRoom : public testing::Test {
+  protected:
+    PvsCheckOfRoom() { storeRaw(m_map); }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+    Map& m_map = m_world.map;
+};
+
+TEST_F(PvsCheckOfRoom, EmptyRowsAreFoundFromNeighbourToNeighbour) {
+    const std::vector<Pair> pairs = pairsInPvs(m_map);
+    Oracle oracle(m_map);
+    std::set<Pair> seen;
+    for (const Pair& pair : pairs)
+        if (oracle.sees(pair.first, pair.second)) seen.insert(pair);
+    for (const Pair& pair : pairs)
+        if (pair.first % 2 == 0) hidePair(m_map, pair);
+    const PvsCheck result = check(m_map, {.raysPerPair = 64});
+    const std::set<Pair> holes = pairsOf(result);
+    size_t numFound = 0;
+    for (const Pair& pair : seen) {
+        EXPECT_EQ(holes.contains(pair), pair.first % 2 == 0) << pair.first << ' ' << pair.second;
+        numFound += holes.contains(pair);
+    }
+    EXPECT_GT(numFound, 10u);
+    expectTrueLines(m_map, result);
+}
+
+TEST_F(PvsCheckOfRoom, PairsBehindWallsAreLoose) {
+    const PvsCheck sound = check(m_map);
+    for (uint32_t cluster = 0; cluster < m_map.visibility.numClusters; ++cluster)
+        test::replaceRow(m_map.visibility, cluster, PvsRow((m_map.visibility.numClusters + 7) / 8, 0xFF));
+    const PvsCheck full = check(m_map);
+    EXPECT_GT(full.numPairs(), sound.numPairs());
+    EXPECT_GE(full.numLoosePairs(), full.numPairs() - sound.numPairs());
+    EXPECT_EQ(full.numHoles, 0u);
+}
+
+TEST_F(PvsCheckOfRoom, OpaqueSurfacesOfLiquidsStopRays) {
+    const uint32_t liquid = m_map.visibility.numClusters / 2;
+    const PvsRow row = decodePvs(m_map.visibility, liquid);
+    for (Leaf& leaf : m_map.leafs)
+        if (leaf.cluster == liquid) leaf.contents = contents::kWater;
+    std::vector<Pair> seen;
+    for (const Pair& pair : pairsInPvs(m_map))
+        if (pair.first == liquid || pair.second == liquid) seen.push_back(pair);
+    ASSERT_GT(seen.size(), 2u);
+    EXPECT_EQ(check(m_map).numHoles, 0u); // transparent: all pairs are in the PVS
+    for (const Pair& pair : seen)
+        hidePair(m_map, pair);
+    EXPECT_EQ(check(m_map).numHoles, 0u); // opaque: none is
+    for (Leaf& leaf : m_map.leafs)
+        if (leaf.cluster == liquid) leaf.contents = 0;
+    EXPECT_GT(check(m_map).numHoles, 0u);
+}
+
+TEST_F(PvsCheckOfRoom, ResultIsTheSameEachTime) {
+    hidePair(m_map, pairsInPvs(m_map).front());
+    const PvsCheck first = check(m_map), second = check(m_map);
+    EXPECT_EQ(first.numRays, second.numRays);
+    EXPECT_EQ(first.numLoosePairs(), second.numLoosePairs());
+    EXPECT_EQ(pairsOf(first), pairsOf(second));
+}
+
+TEST_F(PvsCheckOfRoom, LargeMapsAreSampled) {
+    const PvsCheck all = check(m_map), some = check(m_map, {.maxPairs = all.numPairs() / 4});
+    EXPECT_EQ(all.clusters.size(), all.numClusters);
+    EXPECT_EQ(some.numClusters, all.numClusters);
+    EXPECT_LE(some.numPairs(), all.numPairs() / 3);
+    EXPECT_GT(some.numPairs(), 0u);
+}
+
+TEST_F(PvsCheckOfRoom, StepsAreLimited) {
+    const PvsCheck result = check(m_map, {.maxSteps = 100});
+    EXPECT_GT(result.numGivenUp, 0u);
+    EXPECT_LT(result.clusters.size(), result.numClusters);
+}
+
+TEST_F(PvsCheckOfRoom, CancelledCheckEndsEarly) {
+    Progress progress;
+    const LeafPortals portals = buildLeafPortals(m_map, progress);
+    progress.isCancelled = true;
+    EXPECT_TRUE(checkPvs(m_map, portals, {}, progress).clusters.empty());
+}
+
+class PvsCheckOf : public testing::TestWithParam<test::SampleMap> {};
+
+TEST_P(PvsCheckOf, ASampleMapHasNoHole) {
+    if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
+    LoadedWorld world;
+    test::loadMapOf(test::argumentOf(GetParam()), world);
+    if (world.map.visibility.encoding == VisEncoding::none) GTEST_SKIP() << "it has no visibility";
+    const double start = wallMs();
+    const PvsCheck result = check(world.map, {.raysPerPair = 4, .maxPairs = 200'000});
+    const auto share = static_cast<double>(result.numLoosePairs()) / static_cast<double>(result.numPairs());
+    std::cout << result.clusters.size() << " of " << result.numClusters << " clusters, " << result.numRays
+              << " rays, " << 100.0 * share << " % loose, " << wallMs() - start << " ms\n";
+    EXPECT_EQ(result.numHoles, 0u);
+    EXPECT_GT(share, 0.0);
+    EXPECT_LT(share, 0.95);
+}
+
+INSTANTIATE_TEST_SUITE_P(SharedMaps, PvsCheckOf, testing::ValuesIn(test::kSampleMaps),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+} // namespace
+} // namespace visleaf
