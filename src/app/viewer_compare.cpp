@@ -19,7 +19,8 @@ constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other
 // Begins, continues and ends the comparison as the panel is opened and closed.
 void Viewer::updateComparison() {
     ComparePanel& panel = m_state.compare;
-    if (!panel.isOpen) return m_comparison.end();
+    if (!panel.isOpen && m_comparison.isOn()) m_comparison.end();
+    if (!panel.isOpen) return;
     if (!m_comparison.isOn()) m_comparison.begin(m_mapView->scene());
     if (const auto map = std::exchange(panel.wantsMap, std::nullopt))
         m_comparison.compareWith(
@@ -71,7 +72,10 @@ void Viewer::drawCompared() {
     if (pass == nullptr) return;
     const Lens size = lens();
     pass->keepFrame(0, size.width, size.height);
-    drawOne(*m_mapView, frameChoices());
+    FrameChoices ofOpen = frameChoices();
+    // The outlines of the selection would be the brightest part of the difference.
+    if (m_state.compare.mode == CompareMode::difference) ofOpen.selection = {};
+    drawOne(*m_mapView, ofOpen);
     pass->keepFrame(1, size.width, size.height);
     pass->draw(mixOf(m_state.compare));
     m_renderer->resetState();

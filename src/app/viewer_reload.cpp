@@ -42,7 +42,8 @@ std::string Viewer::faultOfReload(const LoadOutcome& outcome) const {
     if (outcome.request.changedFiles.empty() || !outcome.scene) return {};
     const std::string fault = faultOf(outcome.scene->loaded);
     const bool isNew = !fault.empty() && faultOf(m_mapView->scene().loaded).empty();
-    return isNew ? fmt::format("{}: {}", pathOf(outcome.scene->source), fault) : std::string();
+    if (!isNew) return {};
+    return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.scene->source), fault);
 }
 
 // A file that a program is still writing is no reason to interrupt the user. The next change tries again.

@@ -28,7 +28,7 @@ struct CullOptions {
     bool useAreaPortals = false; // with usePvs: hide areas that closed areaportals cut off from the camera
     // The result of findAreaGroups() for the areaportals that are open; empty: as at the start of the map.
     std::vector<uint32_t> areaGroups = {};
-    WantedFaces wanted = {};     // hides all other faces
+    WantedFaces wanted = {}; // hides all other faces
 
     bool operator==(const CullOptions&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "scene/file_watch.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_set>
 #include <utility>
 
@@ -38,6 +39,18 @@ void FileWatch::lookAt(SeenFolder& folder) {
     folder.last = std::move(names);
 }
 
+/// Adds the entries of the folder that appeared or went.
+void FileWatch::addChangedNames(const SeenFolder& folder, std::set<std::filesystem::path>& changed) {
+    const std::set<std::string>& before = folder.known.found;
+    const std::set<std::string>& now = folder.last;
+    if (before == now) return;
+    std::vector<std::string> names;
+    std::set_symmetric_difference(before.begin(), before.end(), now.begin(), now.end(),
+                                  std::back_inserter(names));
+    for (const std::string& name : names)
+        changed.insert(folder.known.path / name);
+}
+
 void FileWatch::accept() {
     for (File& file : m_files)
         file.known = file.last;
@@ -46,23 +59,23 @@ void FileWatch::accept() {
 }
 
 std::vector<std::filesystem::path> FileWatch::look() {
-    std::vector<std::filesystem::path> changed;
+    std::set<std::filesystem::path> changed;
     bool isSettled = true;
     for (File& file : m_files) {
         lookAt(file);
         if (file.last == file.known) continue;
         isSettled &= file.numLooks >= (file.last.exists ? 2 : kLooksUntilGone);
-        changed.push_back(file.path);
+        changed.insert(file.path);
     }
     for (SeenFolder& folder : m_folders) {
         lookAt(folder);
         isSettled &= folder.isSettled;
-        if (folder.last != folder.known.found) changed.push_back(folder.known.path);
+        addChangedNames(folder, changed);
     }
     const bool canLoad = m_map.empty() || m_disk.stampOf(m_map).exists;
     if (changed.empty() || !isSettled || !canLoad) return {};
     accept();
-    return changed;
+    return {changed.begin(), changed.end()};
 }
 
 } // namespace visleaf

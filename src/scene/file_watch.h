@@ -8,7 +8,7 @@
 #include "vfs/file_record.h"
 
 #include <functional>
-#include <map>
+#include <set>
 
 namespace visleaf {
 
@@ -28,9 +28,10 @@ class FileWatch {
   public:
     explicit FileWatch(WatchedFiles watched, DiskView disk = {});
 
-    /// Looks at everything once. Returns the paths that have changed since the record was made or since the
-    /// last reported change; nothing while they still change. A file that is gone counts as changed only
-    /// after kLooksUntilGone looks, because its program may be about to write it again.
+    /// Looks at everything once. Returns the paths that have changed, appeared or gone since the record was
+    /// made or since the last reported change, sorted; nothing while they still change. A file that is gone
+    /// counts as changed only after kLooksUntilGone looks, because its program may be about to write it
+    /// again.
     std::vector<std::filesystem::path> look();
 
     static constexpr uint32_t kLooksUntilGone = 4;
@@ -50,6 +51,7 @@ class FileWatch {
 
     void lookAt(File& file);
     void lookAt(SeenFolder& folder);
+    static void addChangedNames(const SeenFolder& folder, std::set<std::filesystem::path>& changed);
     void accept();
 
     DiskView m_disk;

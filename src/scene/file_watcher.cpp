@@ -1,5 +1,6 @@
 #include "scene/file_watcher.h"
 
+#include <algorithm>
 #include <chrono>
 #include <iterator>
 #include <utility>
@@ -7,9 +8,12 @@
 namespace visleaf {
 namespace {
 
-constexpr std::chrono::milliseconds kLookInterval{500};
+using Milliseconds = std::chrono::duration<double, std::milli>;
 
-}
+constexpr Milliseconds kLookInterval{500.0};
+constexpr double kRestPerWork = 20.0; // so a slow disk with many files costs a twentieth of a core
+
+} // namespace
 
 FileWatcher::~FileWatcher() {
     {
@@ -50,15 +54,18 @@ void FileWatcher::run() {
     std::unique_lock lock(m_mutex);
     while (!m_isEnding) {
         const std::shared_ptr<FileWatch> watch = m_watch;
+        Milliseconds interval = kLookInterval;
         if (watch) {
             lock.unlock();
+            const double start = wallMs();
             std::vector<std::filesystem::path> changes = watch->look();
+            interval = std::max(interval, kRestPerWork * Milliseconds(wallMs() - start));
             lock.lock();
             if (watch == m_watch) std::move(changes.begin(), changes.end(), std::back_inserter(m_changes));
         }
         const auto isWoken = [this, &watch] { return m_isEnding || m_watch != watch; };
         if (m_watch)
-            m_woken.wait_for(lock, kLookInterval, isWoken);
+            m_woken.wait_for(lock, interval, isWoken);
         else
             m_woken.wait(lock, isWoken);
     }

@@ -26,10 +26,10 @@ DrawPanel drawAssetsPanel;     // the textures of the map and where each was fou
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawEntitiesPanel;   // a list of entities with a search
 DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
-DrawPanel drawCompareOverlay; // names of two compared maps, and the line between them
-DrawPanel drawComparePanel;   // the differences of two maps, and how both are shown
-DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
-DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
+DrawPanel drawCompareOverlay;  // names of two compared maps, and the line between them
+DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
+DrawPanel drawFaceFilter;      // while faces are hidden: which, and a button that shows them
+DrawPanel drawFileBrowser;     // a folder in which the user picks a map or game data
 
 /// One row of the table.
 struct PanelRow {

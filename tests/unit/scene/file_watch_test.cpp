@@ -139,7 +139,7 @@ TEST_F(FileWatchTest, ADeletedFileIsReportedAfterAWhile) {
         ++numLooks;
     }
     EXPECT_EQ(numLooks, FileWatch::kLooksUntilGone);
-    EXPECT_THAT(changed, ElementsAre(kImage, kFolder));
+    EXPECT_THAT(changed, ElementsAre(kImage));
 }
 
 TEST_F(FileWatchTest, NothingIsReportedWhileTheMapIsGone) {
@@ -159,7 +159,7 @@ TEST_F(FileWatchTest, ANewFileThatTheLoadHadLookedForIsReported) {
         FileWatch watched = watch();
         list({"wall.tga", name});
         EXPECT_THAT(watched.look(), IsEmpty());
-        EXPECT_THAT(watched.look(), ElementsAre(kFolder)) << name;
+        EXPECT_THAT(watched.look(), ElementsAre(std::filesystem::path(kFolder) / name)) << name;
         EXPECT_THAT(watched.look(), IsEmpty());
     }
 }

@@ -1,0 +1,168 @@
+// The map that the open one is compared with: which one it is, how long it is kept, and how it is drawn.
+#include "scene/comparison.h"
+
+#include "gpu/framebuffer.h"
+#include "support/gl_test.h"
+#include "support/room_map.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+namespace visleaf {
+namespace {
+
+constexpr double kImagesMs = 10.0;
+constexpr uint32_t kSize = 64; // pixels per side
+
+class ComparisonTest : public test::GlTest {
+  protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (IsSkipped()) return;
+        m_room = m_folder.write("room.bsp", ibsp38::write(roomFile())).string();
+        m_small = m_folder.write("small.bsp", ibsp38::write(smallFile())).string();
+    }
+
+    std::unique_ptr<MapView> load(const std::string& file) {
+        LoadProgress progress;
+        auto scene = loadScene(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
+        EXPECT_TRUE(scene) << scene.error().message;
+        auto view = std::make_unique<MapView>(std::move(scene).value(), caps());
+        view->finishImages();
+        return view;
+    }
+
+    /// Opens another map or version, and returns the map that was open.
+    const MapView* show(Comparison& comparison, std::unique_ptr<MapView>& open, const std::string& file,
+                        bool isReload) {
+        std::unique_ptr<MapView> before = std::exchange(open, load(file));
+        const MapView* pointer = before.get();
+        comparison.showMap(std::move(before), open->scene(), isReload);
+        return pointer;
+    }
+
+    /// Updates until the comparison has nothing more to do.
+    void update(Comparison& comparison, const MapView& open) {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        do {
+            comparison.update(open.scene(), caps(), {}, kImagesMs);
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        } while (comparison.isBusy() && std::chrono::steady_clock::now() < end);
+        EXPECT_FALSE(comparison.isBusy());
+    }
+
+    const test::TempFolder m_folder;
+    std::string m_room, m_small;
+};
+
+TEST_F(ComparisonTest, AMapIsKeptAtItsReloadOnlyWhileTheComparisonIsOn) {
+    std::unique_ptr<MapView> open = load(m_room);
+    Comparison comparison;
+    const auto reload = [&](const std::string& file) { return show(comparison, open, file, true); };
+    reload(m_room);
+    EXPECT_EQ(comparison.other(), nullptr);
+
+    comparison.begin(open->scene());
+    const MapView* kept = reload(m_room);
+    EXPECT_EQ(comparison.other(), kept);
+    update(comparison, *open);
+    ASSERT_NE(comparison.worker().result(), nullptr);
+    EXPECT_TRUE(comparison.worker().result()->isEqual);
+
+    const MapView* later = reload(m_small);
+    EXPECT_EQ(comparison.other(), later);
+    EXPECT_EQ(comparison.worker().result(), nullptr) << "shows the result of other maps";
+    update(comparison, *open);
+    ASSERT_NE(comparison.worker().result(), nullptr);
+    EXPECT_FALSE(comparison.worker().result()->isEqual);
+
+    comparison.end();
+    EXPECT_EQ(comparison.other(), nullptr);
+    EXPECT_EQ(comparison.worker().result(), nullptr);
+}
+
+TEST_F(ComparisonTest, AnotherMapIsNoVersionOfTheOneBefore) {
+    std::unique_ptr<MapView> open = load(m_room);
+    Comparison comparison;
+    comparison.begin(open->scene());
+    show(comparison, open, m_room, true);
+    EXPECT_NE(comparison.other(), nullptr);
+    show(comparison, open, m_small, false);
+    EXPECT_EQ(comparison.other(), nullptr);
+}
+
+TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
+    std::unique_ptr<MapView> open = load(m_room);
+    Comparison comparison;
+    comparison.begin(open->scene());
+    comparison.compareWith({.map = m_small}, {});
+    update(comparison, *open);
+    ASSERT_NE(comparison.other(), nullptr);
+    EXPECT_EQ(comparison.other()->scene().source.file, m_small);
+    ASSERT_NE(comparison.worker().result(), nullptr);
+    EXPECT_FALSE(comparison.worker().result()->isEqual);
+
+    show(comparison, open, m_small, true);
+    ASSERT_NE(comparison.other(), nullptr);
+    EXPECT_EQ(comparison.other()->scene().source.file, m_small);
+    update(comparison, *open);
+    ASSERT_NE(comparison.worker().result(), nullptr);
+    EXPECT_TRUE(comparison.worker().result()->isEqual);
+
+    comparison.compareWith({}, {});
+    EXPECT_EQ(comparison.other(), nullptr);
+}
+
+TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {
+    std::unique_ptr<MapView> open = load(m_room);
+    Comparison comparison;
+    comparison.begin(open->scene());
+    comparison.compareWith({.map = m_folder.write("broken.bsp", std::string_view("no map")).string()}, {});
+    update(comparison, *open);
+    EXPECT_THAT(comparison.problem(), testing::HasSubstr("broken.bsp"));
+    EXPECT_EQ(comparison.other(), nullptr);
+    comparison.compareWith({.map = m_small}, {});
+    update(comparison, *open);
+    EXPECT_EQ(comparison.problem(), "");
+    EXPECT_NE(comparison.other(), nullptr);
+}
+
+TEST_F(ComparisonTest, EndingWhileThreadsWorkIsSafe) {
+    std::unique_ptr<MapView> open = load(m_room);
+    for (int i = 0; i < 10; ++i) {
+        Comparison comparison;
+        comparison.begin(open->scene());
+        comparison.compareWith({.map = m_small}, {});
+        for (int k = 0; k < i; ++k)
+            comparison.update(open->scene(), caps(), {}, kImagesMs);
+        comparison.end();
+        EXPECT_FALSE(comparison.isOn());
+    }
+}
+
+TEST_F(ComparisonTest, OneRendererDrawsBothMapsAsIfThereWereNoOther) {
+    auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    ASSERT_TRUE(renderer) << renderer.error().message;
+    const auto frame = Framebuffer::create(caps(), {.width = kSize, .height = kSize});
+    ASSERT_TRUE(frame);
+    const auto room = load(m_room), same = load(m_room), small = load(m_small);
+    const View view = makeView(startPose(room->map()), {.width = kSize, .height = kSize});
+    const auto drawn = [&](MapView& mapView) {
+        frame.value().bind();
+        mapView.draw(*renderer.value(), view, {});
+        return frame.value().readPixels().rgba;
+    };
+    const auto alone = drawn(*room);
+    const auto other = drawn(*small);
+    EXPECT_NE(alone, other);
+    EXPECT_EQ(drawn(*same), alone);
+    EXPECT_EQ(drawn(*room), alone);
+    EXPECT_EQ(drawn(*small), other);
+}
+
+} // namespace
+} // namespace visleaf
