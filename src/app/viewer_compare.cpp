@@ -73,8 +73,8 @@ void Viewer::drawCompared() {
     const Lens size = lens();
     pass->keepFrame(0, size.width, size.height);
     FrameChoices ofOpen = frameChoices();
-    // The outlines of the selection would be the brightest part of the difference.
-    if (m_state.compare.mode == CompareMode::difference) ofOpen.selection = {};
+    // Outlines and fills of what is selected would be the brightest part of the difference.
+    if (m_state.compare.mode == CompareMode::difference) ofOpen.marked = {};
     drawOne(*m_mapView, ofOpen);
     pass->keepFrame(1, size.width, size.height);
     pass->draw(mixOf(m_state.compare));
