@@ -17,38 +17,50 @@ std::filesystem::path folderOf(const std::filesystem::path& map) {
     return map.has_parent_path() ? map.parent_path() : std::filesystem::path(".");
 }
 
-Bytes readBeside(const std::filesystem::path& map, const Folder& folder, std::string_view extension) {
-    const auto path = folder.find(map.stem().string() + std::string(extension));
-    return path ? contentOf(readFile(*path)) : Bytes{};
-}
+/// Reads files that are named like the map: beside it on the disk, or in the same mount.
+class SideReader {
+  public:
+    SideReader(const MapSource& source, const FileSystem& files)
+        : m_source(source), m_files(files), m_folder(folderOf(source.file)) {}
 
-Bytes readMounted(const MapSource& source, const FileSystem& files, std::string_view extension) {
-    const std::string name = std::string(withoutExtension(source.nameInMounts)) + std::string(extension);
-    return files.find(name) ? contentOf(files.read(name)) : Bytes{};
-}
+    bool isOnDisk() const { return !m_source.file.empty(); }
+    const Folder& folder() const { return m_folder; }
+
+    /// Returns the content of the file with this extension; empty if there is none.
+    Bytes read(std::string_view extension) const {
+        if (isOnDisk()) {
+            const auto path = m_folder.find(m_source.file.stem().string() + std::string(extension));
+            return path ? contentOf(readFile(*path)) : Bytes{};
+        }
+        const std::string name =
+            std::string(withoutExtension(m_source.nameInMounts)) + std::string(extension);
+        return m_files.find(name) ? contentOf(m_files.read(name)) : Bytes{};
+    }
+
+  private:
+    const MapSource& m_source;
+    const FileSystem& m_files;
+    Folder m_folder;
+};
 
 } // namespace
 
 SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
-    const bool isOnDisk = !source.file.empty();
-    const Folder folder(folderOf(source.file));
-    const auto read = [&](std::string_view extension) {
-        return isOnDisk ? readBeside(source.file, folder, extension) : readMounted(source, files, extension);
-    };
-    const std::string path = isOnDisk ? source.file.filename().string() : source.nameInMounts;
+    const SideReader reader(source, files);
+    const std::string path = reader.isOnDisk() ? source.file.filename().string() : source.nameInMounts;
     SideFiles side{.mapName = std::string(baseName(path)),
-                   .lit = read(".lit"),
-                   .entities = read(".ent"),
-                   .visibility = read(".vis"),
+                   .lit = reader.read(".lit"),
+                   .entities = reader.read(".ent"),
+                   .visibility = reader.read(".vis"),
                    .searched = {}};
-    if (isOnDisk) side.searched = folder.record();
+    if (reader.isOnDisk()) side.searched = reader.folder().record();
     return side;
 }
 
 Bytes readLeakFile(const MapSource& source, const FileSystem& files) {
-    Bytes lines =
-        readSideFile(source, files, ".lin"); // Half-Life writes both; its `.pts` is many times longer
-    return lines.empty() ? readSideFile(source, files, ".pts") : lines;
+    const SideReader reader(source, files);
+    Bytes lines = reader.read(".lin"); // Half-Life writes both; its `.pts` is many times longer
+    return lines.empty() ? reader.read(".pts") : lines;
 }
 
 bool isKingpinFolder(const MapSource& source) {
