@@ -57,6 +57,24 @@ def same_command_same_pixels(program, folder):
     check(pictures[0].startswith(b"\x89PNG") and pictures[0] == pictures[1], "the pictures differ")
 
 
+def render_waits_for_portals_and_leaks(program, folder):
+    plain = run(program, folder, "render", demo_of(program), "-o", "-", *SMALL)
+    portals = run(program, folder, "render", demo_of(program), "-o", "-", "--show", "portals", *SMALL)
+    expect(portals, 0)
+    check(plain.stdout != portals.stdout, "no portal is drawn")
+    sealed = run(program, folder, "render", demo_of(program), "-o", "-", "--show", "leak", *SMALL)
+    expect(sealed, 0)
+    check(sealed.stdout == plain.stdout, "a leak is drawn")
+    check("No leak" in one_line(sealed), sealed.stderr)
+    copy = os.path.join(folder, "leaky.bsp")
+    shutil.copy(demo_of(program), copy)
+    with open(os.path.join(folder, "LEAKY.PTS"), "w", encoding="ascii") as stream:
+        stream.write("0 0 0\n0 0 100\n")
+    leaky = run(program, folder, "render", copy, "-o", "-", "--show", "leak", *SMALL)
+    expect(leaky, 0)
+    check(b"leak file" in leaky.stderr, leaky.stderr)
+
+
 def broken_map_is_status_1(program, folder):
     broken = write_broken(folder)
     for command in (["render", broken, "-o", "a.png"], ["bench", broken, "--json", "a.json"],

@@ -159,6 +159,13 @@ def keys_switch_views(program, folder):
             viewer.key_gives(key, name, value)
 
 
+def leak_overlay_says_what_it_found(program, folder):
+    with Viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+F10", "leak", True)
+        viewer.wait(lambda state: state["notice"].startswith("No leak"), "the result of the search")
+
+
 def wheel_changes_speed(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
