@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -93,7 +94,18 @@ void chooseLevel(TexturePicture& picture, size_t level) {
 
 void chooseStyle(const Map& map, LightmapPicture& picture, std::optional<uint32_t> style) {
     picture.style = style;
-    setImage(picture.picture, luxelImage(map, map.lightmaps[map.faces[*picture.face].lightmap], style));
+    picture.luxels = luxelImage(map, map.lightmaps[map.faces[*picture.face].lightmap], style);
+    brighten(picture, picture.isBrightened);
+}
+
+void brighten(LightmapPicture& picture, bool isBrightened) {
+    picture.isBrightened = isBrightened;
+    Image shown = picture.luxels;
+    uint8_t brightest = 0;
+    for (size_t i = 0; i < shown.rgba.size(); ++i)
+        if (i % 4 != 3) brightest = std::max(brightest, shown.rgba[i]);
+    if (isBrightened && brightest > 0) scaleBrightness(shown, 255.0f / static_cast<float>(brightest));
+    setImage(picture.picture, std::move(shown));
 }
 
 std::string texelText(const TexturePicture& picture, const glm::uvec2& texel) {

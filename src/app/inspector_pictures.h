@@ -47,6 +47,8 @@ struct TexturePicture {
 struct LightmapPicture {
     std::optional<uint32_t> face;      // into Map::faces; nothing: no face with a lightmap is shown
     std::optional<uint32_t> style;     // into FaceLightmap::styles; nothing: all styles added
+    Image luxels;                      // with the values of the file
+    bool isBrightened = false;         // the picture shows them so that the brightest channel is 255
     LuxelPlaces::Range range;          // the luxels that the face covers
     std::optional<glm::uvec2> hovered; // the luxel under the mouse
     std::optional<glm::uvec2> clicked; // the luxel that the last click on the map hit
@@ -64,6 +66,9 @@ void takeTexture(TexturePicture& picture, ReadTexture read);
 void chooseImage(TexturePicture& picture, size_t chosen);
 void chooseLevel(TexturePicture& picture, size_t level);
 void chooseStyle(const Map& map, LightmapPicture& picture, std::optional<uint32_t> style);
+
+/// Shows the luxels brighter, or as they are. Their values under the mouse stay those of the file.
+void brighten(LightmapPicture& picture, bool isBrightened);
 
 /// Returns `12, 3: RGBA 10 20 30 255` for a texel of the shown level, with the palette index if there is one.
 std::string texelText(const TexturePicture& picture, const glm::uvec2& texel);

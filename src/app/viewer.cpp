@@ -190,8 +190,10 @@ void Viewer::startLoading(LoadRequest request) {
 
 void Viewer::saveRequestedScreenshot() {
     const View view = makeView(m_state.camera.pose, lens());
+    FrameChoices choices = frameChoices();
+    choices.marked.hovered.reset();
     const Result<std::filesystem::path> file =
-        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, frameChoices(),
+        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, choices,
                        {.folder = m_files.screenshots,
                         .name = shortNameOf(m_mapView->scene().source),
                         .scale = m_state.screenshotScale,

@@ -144,6 +144,19 @@ TEST_F(RendererTest, LinesAreDrawnOverFacesAndHiddenByNearerOnes) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {}, lines), -0.5f, 0.0f), IsColor(kGreen));
 }
 
+TEST_F(RendererTest, OutlinesAreFaintBehindNearerFaces) {
+    QuadScene scene;
+    scene.add({.right = 0.0f, .distance = 5.0f, .material = scene.addColor(kRed)});
+    LineList lines;
+    for (float z = -1.0f; z < 1.0f; z += 0.125f)
+        lines.outline({10.0f, 10.0f, z}, {10.0f, -10.0f, z}, kGreen);
+    const Image image = drawScene(caps(), scene, {}, lines);
+    const Rgba hidden = colorAt(image, -0.5f, 0.0f); // several lines may cross the pixel
+    EXPECT_GT(hidden[0], 60);
+    EXPECT_GT(hidden[1], 60);
+    EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kGreen));
+}
+
 TEST_F(RendererTest, StatsCountDrawCallsAndPassesAreTimed) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});

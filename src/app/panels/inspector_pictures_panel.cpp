@@ -93,10 +93,12 @@ void drawLightmapPicture(ViewerState& state, const Map& map) {
     if (!shown.face || !ImGui::CollapsingHeader("Lightmap", ImGuiTreeNodeFlags_DefaultOpen)) return;
     const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
     drawStyleChoice(shown, map, lightmap);
+    bool isBrightened = shown.isBrightened;
+    if (ImGui::Checkbox("Brighten", &isBrightened)) brighten(shown, isBrightened);
     shown.hovered = drawPicture("lightmap", shown.picture, marksOf(shown));
-    drawHovered(shown.hovered ? "Luxel " + luxelText(shown.picture.image, *shown.hovered) : "", state);
+    drawHovered(shown.hovered ? "Luxel " + luxelText(shown.luxels, *shown.hovered) : "", state);
     if (!shown.clicked) return;
-    const std::string clicked = "Luxel " + luxelText(shown.picture.image, *shown.clicked);
+    const std::string clicked = "Luxel " + luxelText(shown.luxels, *shown.clicked);
     ImGui::TextUnformatted("Clicked:");
     ImGui::SameLine();
     if (!ImGui::Selectable(clicked.c_str())) return;

@@ -41,6 +41,18 @@ TEST_F(InspectorPictures, AFaceShowsItsLuxels) {
     EXPECT_EQ(luxelQuads(source(), shown).size(), 1u);
 }
 
+TEST_F(InspectorPictures, BrighteningKeepsTheValues) {
+    show({ItemKind::face, litFace()});
+    LightmapPicture& shown = m_inspector.lightmap;
+    shown.luxels.rgba = {10, 20, 5, 255};
+    shown.luxels.width = shown.luxels.height = 1;
+    brighten(shown, true);
+    EXPECT_EQ(shown.picture.image.rgba, (std::vector<uint8_t>{128, 255, 64, 255}));
+    EXPECT_EQ(luxelText(shown.luxels, {0, 0}), "0, 0: RGB 10 20 5");
+    brighten(shown, false);
+    EXPECT_EQ(shown.picture.image, shown.luxels);
+}
+
 TEST_F(InspectorPictures, TheLuxelThatAClickHitIsMarked) {
     const uint32_t face = litFace();
     const LuxelPlaces places(m_world.map, m_world.map.faces[face]);
