@@ -73,8 +73,8 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 }
 
 void closeTopPanel(ViewerState& state) {
-    for (const Panel panel :
-         {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector, Panel::entities}) {
+    for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector,
+                              Panel::entities, Panel::lightmaps}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -220,6 +220,8 @@ constexpr Action kActions[] = {
            {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isOpen<Panel::inspector>),
     action(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
            togglePanel<Panel::entities>, isOpen<Panel::entities>),
+    action(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
+           {key(SDLK_m, kCtrl)}, togglePanel<Panel::lightmaps>, isOpen<Panel::lightmaps>),
     action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
            [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
     action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},

@@ -33,6 +33,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"assets", state.assets.isOpen},
             {"asset", state.assets.selected},
             {"lighting", state.showsLighting},
+            {"lightmaps", state.lightmaps.isOpen},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},

@@ -48,6 +48,7 @@ class Viewer {
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();
+    void updateEntityList();
     void drawFrame();
     void report();
     void readPowerState();

@@ -26,11 +26,17 @@ void Viewer::answerClick() {
     const glm::dvec2 pixel((inspector.click->position + 0.5f) * pixelsPerPoint);
     const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
     if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
+    const MapGeometry& geometry = m_mapView->scene().geometry;
     std::vector<MapItem> items;
-    for (const PickHit& hit : *hits)
-        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry))
-            items.push_back(*item);
+    std::vector<std::optional<PointOnFace>> points; // for each item
+    for (const PickHit& hit : *hits) {
+        const std::optional<MapItem> item = itemOf(hit, geometry);
+        if (!item) continue;
+        items.push_back(*item);
+        points.push_back(pointOf(hit, geometry));
+    }
     selectHit(inspector, *inspector.click, m_state.camera.pose, items);
+    if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
     inspector.click.reset();
     inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
 }

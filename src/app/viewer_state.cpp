@@ -25,6 +25,7 @@ void beginAt(const CameraPose& pose, const std::optional<FrozenView>& frozen, Vi
     state.styleChanges.clear();
     state.assets.selected.clear();
     state.inspector.selection.clear();
+    state.lightmaps = {.isOpen = state.lightmaps.isOpen};
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -46,6 +47,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.inspector.isOpen;
     case Panel::entities:
         return state.entities.isOpen;
+    case Panel::lightmaps:
+        return state.lightmaps.isOpen;
     case Panel::assets:
         break;
     }
@@ -98,7 +101,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     takeMap(state.inspector, scene.loaded.map);
-    state.entities.searchedMap = nullptr;
+    state.entities.list.clear();
     if (request.keepsCamera) return;
     beginAt(link.pose.value_or(startPose(scene.loaded.map)), request.frozen, state);
     showMissingData(scene.materials, state);

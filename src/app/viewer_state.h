@@ -7,6 +7,7 @@
 #include "app/inspector.h"
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
+#include "scene/entity_list.h"
 #include "scene/fly_camera.h"
 #include "scene/frame_history.h"
 #include "scene/map_loader.h"
@@ -36,14 +37,23 @@ struct AssetsPanel {
 /// The state of the list of entities.
 struct EntitiesPanel {
     bool isOpen = false;
-    std::array<char, 128> query{};    // text with a NUL at its end
-    std::string searched;             // the query and the map that `matches` belong to
-    const Map* searchedMap = nullptr; // only compared
-    std::vector<uint32_t> matches;    // into Map::entities
+    std::array<char, 128> query{}; // text with a NUL at its end
+    EntityListChoices choices;
+    EntityList list;
+    size_t lastRow = 0; // the row that was clicked last, where a range begins
+};
+
+/// The state of the panel that shows the lightmap atlas.
+struct LightmapsPanel {
+    bool isOpen = false;
+    uint32_t layer = 0;
+    float zoom = 0.0f;                     // pixels per luxel; 0: the whole layer
+    glm::vec2 first{0.0f};                 // luxel at the upper left corner of the panel's view
+    std::optional<uint32_t> followed = {}; // the selected face whose layer was shown
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, lightmaps };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -67,6 +77,7 @@ struct ViewerState {
     AssetsPanel assets;
     Inspector inspector;
     EntitiesPanel entities;
+    LightmapsPanel lightmaps;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

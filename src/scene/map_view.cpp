@@ -196,6 +196,7 @@ void MapView::relight(const AppearanceSettings& appearance) {
     Scene& scene = *m_scene;
     m_picker.forgetGeometry();
     m_why.forget();
+    m_atlasView.forgetTexels();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
@@ -285,6 +286,16 @@ void MapView::collectSelection(const View& view, std::span<const MapItem> select
     }
 }
 
+void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
+    const OverlayChoices overlays{choices.settings, choices.selection, choices.point};
+    if (!hasOverlays(overlays)) return;
+    const auto styleValues =
+        lightStyleValues(choices.time, m_gpuMap.light.lettersToOne, m_gpuMap.switchableStyles,
+                         {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
+    m_overlays.collect({map(), references(), m_gpuMap.light}, overlays, view.pose.position, styleValues,
+                       m_lines);
+}
+
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
@@ -296,6 +307,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);
     }
     collectSelection(view, choices.selection);
+    collectOverlays(view, choices);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

@@ -8,9 +8,11 @@
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
 #include "render/renderer.h"
+#include "scene/atlas_view.h"
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
 #include "scene/frame_picker.h"
+#include "scene/map_overlays.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -37,6 +39,7 @@ struct FrameChoices {
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
     std::span<const MapItem> selection = {}; // outlined; the last one is the current one
+    std::optional<PointOnFace> point = {};   // selected on a face; lines lead to its lights
     uint32_t numSamples = 0;                 // of the bound framebuffer; 0: no multisampling
 };
 
@@ -131,6 +134,11 @@ class MapView {
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
+    /// Makes atlasView() show a layer of the lightmap atlas.
+    void showAtlasLayer(uint32_t layer) { m_atlasView.show(layer, m_gpuMap, source(), m_caps); }
+    const AtlasView& atlasView() const { return m_atlasView; }
+    const OverlayCounts& overlayCounts() const { return m_overlays.counts(); }
+
     /// All 0 until a frame has shown tool brushes.
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
@@ -157,6 +165,7 @@ class MapView {
     const ToolVolumes& toolVolumes();
     const CrossReferences& references();
     void collectSelection(const View& view, std::span<const MapItem> selection);
+    void collectOverlays(const View& view, const FrameChoices& choices);
     void collectLines(const View& view, const FrameChoices& choices);
     /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
     View viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame);
@@ -189,6 +198,8 @@ class MapView {
     View m_lastView;                             // that the last frame was drawn with
     FramePicker m_picker;
     WhyWorker m_why;
+    AtlasView m_atlasView;
+    MapOverlays m_overlays;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first

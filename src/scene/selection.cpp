@@ -1,6 +1,7 @@
 #include "scene/selection.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -18,6 +19,11 @@ void Selection::remember() {
 void Selection::select(const MapItem& item) {
     if (current() != item) remember();
     m_items = {item};
+}
+
+void Selection::selectAll(std::vector<MapItem> items) {
+    remember();
+    m_items = std::move(items);
 }
 
 void Selection::toggle(const MapItem& item) {

@@ -12,6 +12,8 @@ class Selection {
   public:
     /// Selects only `item`.
     void select(const MapItem& item);
+    /// Selects only `items`; the last one becomes the current one.
+    void selectAll(std::vector<MapItem> items);
     /// Adds `item`, or removes it if it is selected.
     void toggle(const MapItem& item);
     /// Selects the item that was selected before. Returns false if there was none.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/cross_references.h"
+#include "analysis/face_lights.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
 
@@ -31,6 +32,7 @@ struct FactSource {
     const Map& map;
     const MaterialSet& materials;
     const CrossReferences& references;
+    std::optional<PointOnFace> point = {}; // the point of a face that a person selected
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.

@@ -16,7 +16,8 @@ DrawPanel drawMapChooser;   // the maps of an archive that holds several
 DrawPanel drawEntityLabels; // class names of MapView::markers()
 DrawPanel drawOverlay;      // frame times; the full overlay adds counts and facts about the map
 DrawPanel drawToolBrushLegend;
-DrawPanel drawStatusBar; // position, leaf and speed at the lower edge of the window
+DrawPanel drawOverlayLegend; // what lights, targets and light-grid show
+DrawPanel drawStatusBar;     // position, leaf and speed at the lower edge of the window
 DrawPanel drawMenuBar;
 DrawPanel drawNotice;         // ViewerState::notice
 DrawPanel drawKeysPanel;      // all actions with their keys
@@ -24,6 +25,7 @@ DrawPanel drawLightingPanel;  // brightness, flicker and each light style of the
 DrawPanel drawAssetsPanel;    // the textures of the map and where each was found
 DrawPanel drawInspectorPanel; // facts about the selected thing
 DrawPanel drawEntitiesPanel;  // a list of entities with a search
+DrawPanel drawLightmapsPanel; // the lightmap atlas and the faces of its luxels
 DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 /// One row of the table.
@@ -43,6 +45,12 @@ inline constexpr PanelRow kPanels[] = {
     {drawOverlay, [](auto& state, auto&) { return state.settings.overlay != OverlayLevel::off; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
+    {drawOverlayLegend,
+     [](auto& state, auto& frame) {
+         const Settings& settings = state.settings;
+         const bool isShown = settings.showLights || settings.showTargets || settings.showLightGrid;
+         return isShown && frame.mapView != nullptr;
+     }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
@@ -54,6 +62,8 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
     {drawEntitiesPanel,
      [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
+    {drawLightmapsPanel,
+     [](auto& state, auto& frame) { return state.lightmaps.isOpen && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 
