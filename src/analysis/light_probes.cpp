@@ -1,5 +1,6 @@
 #include "analysis/light_probes.h"
 
+#include "analysis/face_area.h"
 #include "analysis/face_luxel.h"
 #include "analysis/ray_cast.h"
 #include "map/find_leaf.h"
@@ -74,6 +75,8 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
         if (face.plane != kNone) {
             const Plane& plane = map.planes[face.plane];
             if (std::abs(glm::dot(plane.normal, point) - plane.dist) > kNear) continue;
+        } else if (!overlap(boundsOf(map, face), {point - kNear, point + kNear})) {
+            continue;
         }
         const std::optional<SurfacePoint> nearest = FaceSurface(map, face).nearestTo(point);
         if (!nearest || glm::distance(nearest->position, point) > kNear) continue;

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -23,7 +25,9 @@ std::string luxelLine(const Map& map, const AtlasHit& hit) {
 void AtlasView::show(uint32_t atlasLayer, const GpuMap& gpu, const UploadSource& source, const GlCaps& caps) {
     const LightmapAtlas& atlas = source.geometry.atlas;
     if (!m_lookup) m_lookup.emplace(source.map, atlas);
-    if (atlasLayer >= m_lookup->numLayers() || m_shown == atlasLayer) return;
+    if (m_lookup->numLayers() == 0) return;
+    atlasLayer = std::min(atlasLayer, m_lookup->numLayers() - 1);
+    if (m_shown == atlasLayer) return;
     if (m_texture.width() != gpu.lightmaps.width())
         m_texture = Texture(
             caps, {.width = gpu.lightmaps.width(), .height = gpu.lightmaps.height(), .label = "atlas layer"});

@@ -14,8 +14,8 @@ namespace visleaf {
 
 class AtlasView {
   public:
-    /// Copies an atlas layer unless it is the one that is shown. Layers that the map does not have are
-    /// ignored.
+    /// Copies an atlas layer unless it is the one that is shown. Numbers that the map does not have stand for
+    /// the last layer.
     void show(uint32_t atlasLayer, const GpuMap& gpu, const UploadSource& source, const GlCaps& caps);
 
     /// Forgets the copy. Call it when the light of the map has changed.
