@@ -34,6 +34,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"asset", state.assets.selected},
             {"lighting", state.showsLighting},
             {"lightmaps", state.lightmaps.isOpen},
+            {"selected", state.inspector.selection.items().size()},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},

@@ -17,7 +17,7 @@ constexpr float kFacingLength = 48.0f; // game units
 constexpr std::array<OverlayColor, 4> kArrowColors{{{"target", {0, 200, 140, 255}},
                                                     {"killtarget", {213, 94, 0, 255}},
                                                     {"other keys", {86, 180, 233, 255}},
-                                                    {"facing", {240, 228, 66, 255}}}};
+                                                    {"facing, of selected entities", {240, 228, 66, 255}}}};
 
 LineColor colorOfArrow(ArrowKind kind) {
     return kArrowColors[static_cast<size_t>(kind)].color;

@@ -16,12 +16,14 @@ namespace visleaf {
 /// Adds a line with a head at its end. Adds nothing for a line without a length.
 void addArrow(const glm::vec3& from, const glm::vec3& to, LineColor color, LineList& lines);
 
-/// Adds a circle around `center` in the plane of two perpendicular unit vectors.
+/// The centre of a circle, and two perpendicular unit vectors in its plane.
 struct CirclePlane {
     glm::vec3 center{0.0f};
     glm::vec3 u{1.0f, 0.0f, 0.0f};
     glm::vec3 v{0.0f, 1.0f, 0.0f};
 };
+
+/// Adds a circle as lines.
 void addCircle(const CirclePlane& plane, float radius, LineColor color, LineList& lines);
 
 /// Adds the half of a sphere that faces `eye`, with the colours of a white model under `light`. Spheres hide
