@@ -12,7 +12,7 @@
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
 #include "scene/frame_picker.h"
-#include "scene/map_overlays.h"
+#include "scene/entity_overlays.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -199,7 +199,7 @@ class MapView {
     FramePicker m_picker;
     WhyWorker m_why;
     AtlasView m_atlasView;
-    MapOverlays m_overlays;
+    EntityOverlays m_overlays;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first

@@ -1,4 +1,4 @@
-#include "scene/map_overlays.h"
+#include "scene/entity_overlays.h"
 
 #include "scene/light_overlay.h"
 #include "scene/overlay_shapes.h"
@@ -61,7 +61,7 @@ bool hasOverlays(const OverlayChoices& choices) {
            choices.point.has_value();
 }
 
-void MapOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
+void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
                           std::span<const float> styleValues, LineList& lines) {
     m_counts = {};
     // The probes come first: their triangles hide one another only in their own order.
@@ -72,17 +72,17 @@ void MapOverlays::collect(const OverlaySource& source, const OverlayChoices& cho
     if (choices.point) addRays(source, *choices.point, lines);
 }
 
-const std::vector<LightSource>& MapOverlays::lights(const OverlaySource& source) {
+const std::vector<LightSource>& EntityOverlays::lights(const OverlaySource& source) {
     if (!m_lights) m_lights = findLightSources(source.map, source.references);
     return *m_lights;
 }
 
-const std::vector<EntityArrow>& MapOverlays::arrows(const OverlaySource& source) {
+const std::vector<EntityArrow>& EntityOverlays::arrows(const OverlaySource& source) {
     if (!m_arrows) m_arrows = findEntityArrows(source.map, source.references);
     return *m_arrows;
 }
 
-void MapOverlays::addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
+void EntityOverlays::addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
     std::vector<float> distances;
     for (const LightSource& light : lights(source))
         distances.push_back(glm::distance(light.origin, eye));
@@ -93,13 +93,13 @@ void MapOverlays::addLights(const OverlaySource& source, const glm::vec3& eye, L
     m_counts.numLightsDrawn = nearest.size();
 }
 
-void MapOverlays::addArrows(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
+void EntityOverlays::addArrows(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
     m_counts.numArrows = arrows(source).size();
     m_counts.numArrowsDrawn = addNearestArrows(
         arrows(source), eye, [](const EntityArrow&) { return true; }, lines);
 }
 
-void MapOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
+void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
                             std::span<const float> styleValues, LineList& lines) {
     const ProbeKey key{glm::round(eye / kProbeStep), source.light};
     if (m_probeKey != key) m_probes = lightProbesAround(source.map, eye, source.light);
@@ -109,7 +109,7 @@ void MapOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
     m_counts.hasLightGrid = !source.map.lightGrid.bytes.empty();
 }
 
-void MapOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,
+void EntityOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,
                               const glm::vec3& eye, LineList& lines) {
     std::vector<bool> isSelected(source.map.entities.size(), false);
     bool isAny = false;
@@ -130,7 +130,7 @@ void MapOverlays::addSelected(const OverlaySource& source, std::span<const MapIt
         if (isSelected[light.entity]) addLightSource(light, LightDetail::full, eye, lines);
 }
 
-void MapOverlays::addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines) {
+void EntityOverlays::addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines) {
     if (m_litPoint != point)
         m_faceLights =
             lightsOfFace(source.map, source.references, lights(source), point.face, point.position);

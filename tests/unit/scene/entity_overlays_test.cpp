@@ -1,4 +1,4 @@
-#include "scene/map_overlays.h"
+#include "scene/entity_overlays.h"
 
 #include "scene/light_overlay.h"
 #include "scene/overlay_shapes.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<float, 256> kNoStyles{};
 
-class MapOverlaysTest : public testing::Test {
+class EntityOverlaysTest : public testing::Test {
   protected:
     void load(std::string_view entities) {
         Diagnostics diagnostics;
@@ -30,17 +30,17 @@ class MapOverlaysTest : public testing::Test {
 
     Map m_map;
     std::optional<CrossReferences> m_references;
-    MapOverlays m_overlays;
+    EntityOverlays m_overlays;
     Settings m_settings;
 };
 
-TEST_F(MapOverlaysTest, NothingIsDrawnWithoutAnOverlay) {
+TEST_F(EntityOverlaysTest, NothingIsDrawnWithoutAnOverlay) {
     load(R"({ "classname" "light" "origin" "9 0 0" "target" "x" }{ "targetname" "x" "origin" "0 9 0" })");
     EXPECT_FALSE(hasOverlays({m_settings}));
     EXPECT_TRUE(collected({m_settings}).isEmpty());
 }
 
-TEST_F(MapOverlaysTest, NumberOfLightsAndArrowsIsBounded) {
+TEST_F(EntityOverlaysTest, NumberOfLightsAndArrowsIsBounded) {
     std::string text = R"({ "classname" "worldspawn" })";
     for (int i = 0; i < 600; ++i)
         text += fmt::format(R"({{ "classname" "light" "origin" "{} 0 0" "target" "x" }})", i + 10);
@@ -55,7 +55,7 @@ TEST_F(MapOverlaysTest, NumberOfLightsAndArrowsIsBounded) {
     EXPECT_LT(lines.vertices.size() + lines.triangles.size(), 50000u);
 }
 
-TEST_F(MapOverlaysTest, SelectedEntityShowsItsLinksRadiusAndFacing) {
+TEST_F(EntityOverlaysTest, SelectedEntityShowsItsLinksRadiusAndFacing) {
     load(R"({ "classname" "light" "light" "101" "origin" "9 0 0" }
             { "classname" "a" "origin" "0 9 0" "target" "x" }
             { "classname" "b" "origin" "0 0 9" "targetname" "x" "angle" "90" }

@@ -48,7 +48,7 @@ struct OverlayCounts {
 /// True if some overlay of this file is shown. Then collect() has work to do.
 bool hasOverlays(const OverlayChoices& choices);
 
-class MapOverlays {
+class EntityOverlays {
   public:
     /// Adds the overlays of a frame. `styleValues` are the brightness of all 256 light styles.
     void collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
