@@ -48,12 +48,26 @@ bool matchesPattern(std::string_view pattern, std::string_view text) {
     return pattern.find_first_not_of('*', inPattern) == pattern.npos;
 }
 
-EntityQuery::EntityQuery(std::string_view text) {
+EntityQuery::EntityQuery(std::string_view text, Game game) : m_game(game) {
     for (const std::string& word : wordsOf(text))
-        m_terms.push_back(parseTerm(lowerCase(word)));
+        addTerm(lowerCase(word));
 }
 
-EntityQuery::Term EntityQuery::parseTerm(std::string_view text) {
+void EntityQuery::addSpawnTerm(Term term, std::string_view name) {
+    const bool isSkill = term.field == Field::skill;
+    const std::optional<Skill> skill = parseSkill(name);
+    const std::optional<GameMode> mode = parseGameMode(name);
+    if (isSkill ? !skill : !mode) {
+        m_problem = isSkill ? "skill: expected easy, normal or hard"
+                            : "mode: expected single, coop, deathmatch or team";
+        return;
+    }
+    term.skill = skill.value_or(Skill::easy);
+    term.mode = mode.value_or(GameMode::single);
+    m_terms.push_back(std::move(term));
+}
+
+void EntityQuery::addTerm(std::string_view text) {
     Term term;
     if (text.size() > 1 && text.front() == '-') {
         term.isExcluded = true;
@@ -64,6 +78,14 @@ EntityQuery::Term EntityQuery::parseTerm(std::string_view text) {
         text.remove_prefix(prefix.size());
         return true;
     };
+    if (takePrefix("skill:")) {
+        term.field = Field::skill;
+        return addSpawnTerm(std::move(term), text);
+    }
+    if (takePrefix("mode:")) {
+        term.field = Field::mode;
+        return addSpawnTerm(std::move(term), text);
+    }
     if (takePrefix("class:")) {
         term.field = Field::className;
         term.value = text;
@@ -78,10 +100,12 @@ EntityQuery::Term EntityQuery::parseTerm(std::string_view text) {
     } else {
         term.value = '*' + std::string(text) + '*';
     }
-    return term;
+    m_terms.push_back(std::move(term));
 }
 
-bool EntityQuery::matches(const Term& term, const Entity& entity) {
+bool EntityQuery::matches(const Term& term, const Entity& entity) const {
+    if (term.field == Field::skill) return spawnsOnSkill(entity, m_game, term.skill);
+    if (term.field == Field::mode) return spawnsInMode(entity, m_game, term.mode);
     const auto fits = [](const std::string& pattern, std::string_view text) {
         return matchesPattern(pattern, lowerCase(text));
     };

@@ -118,20 +118,4 @@ std::optional<std::array<glm::vec3, 4>> LuxelPlaces::cornersOf(const glm::uvec2&
                       placeOf(low + glm::dvec2(0, 1))};
 }
 
-std::optional<glm::vec2> LuxelPlaces::luxelAt(const glm::vec3& position) const {
-    std::optional<glm::vec2> found;
-    double least = std::numeric_limits<double>::infinity();
-    for (const auto& [a, b, c] : m_triangles) {
-        const Weights weights = *weightsIn(a.position, b.position, c.position, glm::dvec3(position));
-        const glm::dvec3 projected = weights.x * a.position + weights.y * b.position + weights.z * c.position;
-        // Share of the triangle by which the point is outside, and distance from its plane.
-        const double away = outsideOf(weights) * glm::distance(a.position, b.position) +
-                            glm::distance(projected, glm::dvec3(position));
-        if (away >= least) continue;
-        least = away;
-        found = glm::vec2(weights.x * a.luxel + weights.y * b.luxel + weights.z * c.luxel);
-    }
-    return found;
-}
-
 } // namespace visleaf

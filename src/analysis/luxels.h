@@ -38,9 +38,6 @@ class LuxelPlaces {
     /// it. Nothing for a face without places.
     std::optional<std::array<glm::vec3, 4>> cornersOf(const glm::uvec2& luxel) const;
 
-    /// Returns the luxel coordinates of a position on the face or close to it, not rounded.
-    std::optional<glm::vec2> luxelAt(const glm::vec3& position) const;
-
   private:
     struct Corner {
         glm::dvec3 position{0.0};

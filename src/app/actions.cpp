@@ -76,7 +76,7 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 
 void closeTopPanel(ViewerState& state) {
     for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector,
-                              Panel::entities, Panel::visibility, Panel::compare}) {
+                              Panel::entities, Panel::lightmaps, Panel::visibility, Panel::compare}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -241,6 +241,8 @@ constexpr Action kActions[] = {
            {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isOpen<Panel::compare>),
     action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
            {key(SDLK_b)}, flipMaps),
+    action(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
+           {key(SDLK_m, kCtrl)}, togglePanel<Panel::lightmaps>, isOpen<Panel::lightmaps>),
     action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
            [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
     action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},

@@ -7,6 +7,8 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -18,33 +20,54 @@ void clearPictures(Inspector& inspector) {
     setImage(inspector.lightmap.picture, {});
 }
 
-/// Finds the luxel that the last click hit, if it hit the shown face.
-void markClickedLuxel(Inspector& inspector, const Map& map) {
-    LightmapPicture& lightmap = inspector.lightmap;
-    if (!lightmap.face || !inspector.lastHit || inspector.lastHit->face != *lightmap.face) return;
-    const MapFace& face = map.faces[*lightmap.face];
-    const std::optional<glm::vec2> luxel = LuxelPlaces(map, face).luxelAt(inspector.lastHit->position);
-    if (!luxel) return;
-    const FaceLightmap& size = map.lightmaps[face.lightmap];
-    const glm::vec2 last(static_cast<float>(size.width - 1), static_cast<float>(size.height - 1));
-    lightmap.clicked = glm::uvec2(glm::clamp(*luxel, glm::vec2(0.0f), last));
+/// Finds the luxel of the selected point, if it is on the shown face.
+void markClickedLuxel(const FactSource& source, LightmapPicture& lightmap) {
+    if (!lightmap.face || !source.point || source.point->face != *lightmap.face) return;
+    const auto point = pointOfFace(source.map, source.references, *lightmap.face, source.point->position);
+    if (!point) return;
+    lightmap.clicked =
+        luxelAt(source.map.lightmaps[source.map.faces[*lightmap.face].lightmap], point->luxel);
 }
 
 } // namespace
 
 void updateFacts(Inspector& inspector, const FactSource& source) {
     const std::optional<MapItem> current = inspector.selection.current();
-    if (inspector.shown == current) return;
+    const std::optional<PointOnFace> point = selectedPoint(inspector);
+    if (inspector.shown == current && inspector.shownPoint == point) return;
     inspector.shown = current;
+    inspector.shownPoint = point;
     inspector.title.clear();
     inspector.facts.clear();
     inspector.faces.clear();
     if (!current) return clearPictures(inspector);
     inspector.title = titleOf(source, *current);
-    inspector.facts = factsOf(source, *current);
+    FactSource withPoint = source;
+    withPoint.point = point;
+    inspector.facts = factsOf(withPoint, *current);
     inspector.faces = facesOfItem(source.map, source.references, *current);
     showPictures(source, *current, inspector.texture, inspector.lightmap);
-    markClickedLuxel(inspector, source.map);
+    markClickedLuxel(withPoint, inspector.lightmap);
+}
+
+std::optional<PointOnFace> selectedPoint(const Inspector& inspector) {
+    if (!inspector.point) return std::nullopt;
+    const MapItem face{ItemKind::face, inspector.point->face};
+    return inspector.selection.current() == face ? inspector.point : std::nullopt;
+}
+
+void selectLuxel(Inspector& inspector, const FactSource& source) {
+    const std::optional<LuxelOfFace> wanted = std::exchange(inspector.wantsLuxel, std::nullopt);
+    if (!wanted) return;
+    inspector.selection.select({ItemKind::face, wanted->face});
+    inspector.isOpen = true;
+    const auto point = pointOfLuxel(source.map, source.references, wanted->face, wanted->luxel);
+    inspector.point = point ? std::optional(PointOnFace{wanted->face, point->position}) : std::nullopt;
+}
+
+std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geometry) {
+    if (hit.kind != PickKind::face || hit.drawFace == kNone) return std::nullopt;
+    return PointOnFace{geometry.faces[hit.drawFace].face, hit.position};
 }
 
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
@@ -84,10 +107,11 @@ void moveSelection(Inspector& inspector, const Map& from, const Map& to) {
 void takeMap(Inspector& inspector, const Map& map) {
     inspector.shown.reset();
     inspector.wantsToSee.reset();
+    inspector.wantsLuxel.reset();
+    inspector.point.reset();
     inspector.whyAbout.reset();
     inspector.highlight.reset();
     inspector.filter = {};
-    inspector.lastHit.reset();
     inspector.hovered.reset();
     clearPictures(inspector);
     inspector.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });

@@ -14,10 +14,10 @@
 
 namespace visleaf {
 
-/// A point on a face.
-struct ClickedPoint {
-    uint32_t face = 0;        // into Map::faces
-    glm::vec3 position{0.0f}; // in the space of its model
+/// A luxel of a face's lightmap.
+struct LuxelOfFace {
+    uint32_t face = 0;     // into Map::faces
+    glm::vec2 luxel{0.0f}; // as in MapVertex::luxel
 };
 
 struct Inspector {
@@ -32,7 +32,6 @@ struct Inspector {
     std::optional<MapItem> hovered;      // under the mouse on the map
     bool isHoverNew = false;             // `hovered` has changed since the last frame was drawn
     std::vector<MarkedQuad> quads;       // the marked luxels of the lightmap
-    std::optional<ClickedPoint> lastHit; // what the last click hit
     FaceFilter filter;                   // which faces are drawn
     std::string filterText;              // about the filter, for people
     std::optional<MapItem> highlight;    // the item whose faces are filled with a colour
@@ -43,18 +42,30 @@ struct Inspector {
     MapClick lastClick;                  // the last one that was answered
     CameraPose lastPose;                 // of the camera at that time
     size_t depth = 0;                    // of its hits, the one that was selected
+    std::optional<PointOnFace> point;      // that the last click hit; see selectedPoint()
+    std::optional<PointOnFace> shownPoint; // the point that `facts` are about
+    std::optional<LuxelOfFace> wantsLuxel; // select this face, and the point where its luxel is
 };
 
 /// Returns the item that a hit selects. Nothing for the sky where it has no face, and for a tool brush of the
 /// world.
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry);
 
+/// Returns the point of a face that a hit selects; nothing for other hits.
+std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geometry);
+
 /// Selects what the click hit. A further click at the same position selects what lies behind, and after the
 /// last thing the first one again.
 void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& pose,
                const std::vector<MapItem>& hits);
 
-/// Finds the facts about the selected item, if it is another one than before.
+/// Returns the point of the selected face that a click hit; nothing if something else was selected since.
+std::optional<PointOnFace> selectedPoint(const Inspector& inspector);
+
+/// Selects the face of Inspector::wantsLuxel and the point where the luxel is.
+void selectLuxel(Inspector& inspector, const FactSource& source);
+
+/// Finds the facts about the selected item, if it or its point are other ones than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
 
 /// True while some faces of the map are not drawn because the user hides them.

@@ -60,6 +60,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
             {"split", state.compare.split},
             {"lighting", state.showsLighting},
+            {"lightmaps", state.lightmaps.isOpen},
+            {"selected", state.inspector.selection.items().size()},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},

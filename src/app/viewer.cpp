@@ -278,6 +278,7 @@ FrameChoices Viewer::frameChoices() const {
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
             .marked = markedItems(),
+            .point = selectedPoint(m_state.inspector),
             .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag};
@@ -359,10 +360,20 @@ void Viewer::drawMap() {
 
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
+    if (m_mapView && m_state.inspector.wantsLuxel) selectLuxel(m_state.inspector, m_mapView->factSource());
     updateInspector();
+    if (m_mapView && m_state.entities.isOpen) updateEntityList();
+    if (m_mapView && m_state.lightmaps.isOpen) m_mapView->showAtlasLayer(m_state.lightmaps.layer);
     drawPanels(m_state, m_frame);
     m_ui->endFrame();
     m_renderer->resetState();
+}
+
+void Viewer::updateEntityList() {
+    const FactSource source = m_mapView->factSource();
+    EntitiesPanel& panel = m_state.entities;
+    panel.choices.query = panel.query.data();
+    panel.list.update(source.map, source.references, panel.choices, m_state.camera.pose.position);
 }
 
 void Viewer::report() {

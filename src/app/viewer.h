@@ -61,6 +61,7 @@ class Viewer {
     void moveCamera(float seconds);
     void drawMap();
     void drawUi();
+    void updateEntityList();
     void drawFrame();
     void report();
     void readPowerState();
@@ -77,7 +78,6 @@ class Viewer {
     float loadShare() const;
     FrameChoices frameChoices() const;
     MarkedItems markedItems() const;
-    void storeHit(const PickHit& hit);
     void hover();
     glm::dvec2 pixelAt(const glm::vec2& position) const;
     bool mayHover() const;

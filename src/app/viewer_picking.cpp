@@ -3,7 +3,6 @@
 #include <SDL_mouse.h>
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
-#include <glm/matrix.hpp>
 
 #include <utility>
 
@@ -33,16 +32,17 @@ void Viewer::answerClick() {
     const std::optional<std::vector<PickHit>> hits =
         m_mapView->pick(frameChoices(), pixelAt(inspector.click->position));
     if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
+    const MapGeometry& geometry = m_mapView->scene().geometry;
     std::vector<MapItem> items;
-    std::vector<PickHit> selectable;
+    std::vector<std::optional<PointOnFace>> points; // for each item
     for (const PickHit& hit : *hits) {
-        if (const std::optional<MapItem> item = itemOf(hit, m_mapView->scene().geometry)) {
-            items.push_back(*item);
-            selectable.push_back(hit);
-        }
+        const std::optional<MapItem> item = itemOf(hit, geometry);
+        if (!item) continue;
+        items.push_back(*item);
+        points.push_back(pointOf(hit, geometry));
     }
     selectHit(inspector, *inspector.click, m_state.camera.pose, items);
-    if (!selectable.empty()) storeHit(selectable[inspector.depth % selectable.size()]);
+    if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
     inspector.click.reset();
     inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
 }
@@ -70,18 +70,6 @@ void Viewer::hover() {
 // Returns the pixel at a position in the window.
 glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
     return (position + 0.5f) * glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
-}
-
-// Remembers the point for the luxel that it is in. A click on the same face again marks another luxel.
-void Viewer::storeHit(const PickHit& hit) {
-    Inspector& inspector = m_state.inspector;
-    inspector.lastHit.reset();
-    if (hit.drawFace == kNone || hit.kind != PickKind::face) return;
-    const MapGeometry& geometry = m_mapView->scene().geometry;
-    const DrawFace& face = geometry.faces[hit.drawFace];
-    const glm::mat4 toModel = glm::inverse(geometry.instances[face.instance].placement.toWorld);
-    inspector.lastHit = {face.face, glm::vec3(toModel * glm::vec4(hit.position, 1.0f))};
-    inspector.shown.reset();
 }
 
 MarkedItems Viewer::markedItems() const {

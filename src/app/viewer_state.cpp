@@ -25,6 +25,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.styleChanges.clear();
     state.assets.selected.clear();
     state.inspector.selection.clear();
+    state.lightmaps = {.isOpen = state.lightmaps.isOpen};
     for (const MapItem& item : request.selection)
         state.inspector.selection.toggle(item);
 }
@@ -59,6 +60,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.visibility.isOpen;
     case Panel::compare:
         return state.compare.isOpen;
+    case Panel::lightmaps:
+        return state.lightmaps.isOpen;
     case Panel::assets:
         break;
     }
@@ -110,7 +113,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
     if (state.settings.mode != before) setViewMode(state, state.settings.mode);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
-    state.entities.searchedMap = nullptr;
+    state.entities.list.clear();
     takeMap(state.visibility, scene.loaded.map, state.settings.cull);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(scene.loaded.map)), request, state);

@@ -11,6 +11,7 @@
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
 #include "scene/comparison.h"
+#include "scene/entity_list.h"
 #include "scene/fly_camera.h"
 #include "scene/frame_history.h"
 #include "scene/map_loader.h"
@@ -40,10 +41,19 @@ struct AssetsPanel {
 /// The state of the list of entities.
 struct EntitiesPanel {
     bool isOpen = false;
-    std::array<char, 128> query{};    // text with a NUL at its end
-    std::string searched;             // the query and the map that `matches` belong to
-    const Map* searchedMap = nullptr; // only compared
-    std::vector<uint32_t> matches;    // into Map::entities
+    std::array<char, 128> query{}; // text with a NUL at its end
+    EntityListChoices choices;
+    EntityList list;
+    size_t lastRow = 0; // the row that was clicked last, where a range begins
+};
+
+/// The state of the panel that shows the lightmap atlas.
+struct LightmapsPanel {
+    bool isOpen = false;
+    uint32_t layer = 0;
+    float zoom = 0.0f;                     // pixels per luxel; 0: the whole layer
+    glm::vec2 first{0.0f};                 // luxel at the upper left corner of the panel's view
+    std::optional<uint32_t> followed = {}; // the selected face whose layer was shown
 };
 
 /// The state of the visibility panel.
@@ -55,7 +65,7 @@ struct VisibilityPanel {
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility, compare };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, lightmaps, visibility, compare };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -82,6 +92,7 @@ struct ViewerState {
     EntitiesPanel entities;
     VisibilityPanel visibility;
     ComparePanel compare;
+    LightmapsPanel lightmaps;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

@@ -3,6 +3,7 @@
 #include <glad/gl.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace visleaf {
@@ -169,6 +170,29 @@ void Texture::copyFrame() {
 void Texture::generateMipmaps() {
     bindForUpload();
     glGenerateMipmap(m_target);
+}
+
+void Texture::copyLayer(const Texture& array, uint32_t layer) {
+    assert(m_target == GL_TEXTURE_2D && array.target() == GL_TEXTURE_2D_ARRAY);
+    GLint bound = 0;
+    glGetIntegerv(GL_READ_FRAMEBUFFER_BINDING, &bound);
+    GLuint name = 0;
+    glGenFramebuffers(1, &name);
+    const GlObject<FramebufferTraits> source(name);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, name);
+    glFramebufferTextureLayer(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, array.name(), 0,
+                              static_cast<GLint>(layer));
+    bindForUpload();
+    glCopyTexSubImage2D(m_target, 0, 0, 0, 0, 0, static_cast<GLsizei>(m_width),
+                        static_cast<GLsizei>(m_height));
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, static_cast<GLuint>(bound));
+}
+
+void Texture::showChannel(uint32_t channel) {
+    const GLint source = static_cast<GLint>(std::array{GL_RED, GL_GREEN, GL_BLUE, GL_ALPHA}[channel]);
+    const std::array<GLint, 4> swizzle{source, source, source, GL_ONE};
+    bindForUpload();
+    glTexParameteriv(m_target, GL_TEXTURE_SWIZZLE_RGBA, swizzle.data());
 }
 
 Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc) {

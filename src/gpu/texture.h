@@ -68,6 +68,12 @@ class Texture : public GlObject<TextureTraits> {
     /// uploaded.
     void generateMipmaps();
 
+    /// Replaces a 2D texture by a layer of an array texture of the same size. Only colour formats can be
+    /// copied.
+    void copyLayer(const Texture& array, uint32_t layer);
+    /// Makes shaders read channel 0 to 3 of each texel as opaque grey.
+    void showChannel(uint32_t channel);
+
   private:
     void bindForUpload() const;
     void allocate(int numLevels) const;

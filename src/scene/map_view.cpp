@@ -197,6 +197,7 @@ void MapView::relight(const AppearanceSettings& appearance) {
     m_pickedFrame.reset();
     m_why.forget();
     m_colorist.forget();
+    m_atlasView.forgetTexels();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
     if (keepsFaces) return;
@@ -335,6 +336,16 @@ PickFilter MapView::pickFilter(const FrameChoices& choices) {
             .boxes = m_pickedBoxes};
 }
 
+void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
+    const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point};
+    if (!hasOverlays(overlays)) return;
+    const auto styleValues =
+        lightStyleValues(choices.time, m_gpuMap.light.lettersToOne, m_gpuMap.switchableStyles,
+                         {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
+    m_entityOverlays.collect({map(), references(), m_gpuMap.light}, overlays, view.pose.position, styleValues,
+                       m_lines);
+}
+
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
@@ -348,6 +359,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
     m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
+    collectOverlays(view, choices);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

@@ -8,8 +8,10 @@
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
 #include "render/renderer.h"
+#include "scene/atlas_view.h"
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
+#include "scene/entity_overlays.h"
 #include "scene/face_colorist.h"
 #include "scene/face_filter.h"
 #include "scene/frame_picker.h"
@@ -41,6 +43,7 @@ struct FrameChoices {
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
     MarkedItems marked = {};            // outlined or filled
+    std::optional<PointOnFace> point = {}; // selected on a face; lines lead to its lights
     const FaceFilter* filter = nullptr; // null: all faces are drawn
     uint32_t numSamples = 0;            // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};         // of the view `flag`: a name in the game's own spelling
@@ -154,6 +157,11 @@ class MapView {
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource();
 
+    /// Makes atlasView() show a layer of the lightmap atlas.
+    void showAtlasLayer(uint32_t layer) { m_atlasView.show(layer, m_gpuMap, source(), m_caps); }
+    const AtlasView& atlasView() const { return m_atlasView; }
+    const OverlayCounts& overlayCounts() const { return m_entityOverlays.counts(); }
+
     /// All 0 until a frame has shown tool brushes.
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
@@ -194,6 +202,7 @@ class MapView {
     /// Returns what the last frame shows. Valid until the next call.
     PickFilter pickFilter(const FrameChoices& choices);
     std::span<const uint32_t> wantedFlares();
+    void collectOverlays(const View& view, const FrameChoices& choices);
     void collectLines(const View& view, const FrameChoices& choices);
     /// Returns the view of a camera that may be in a liquid, and sets fog and tint in `frame`.
     View viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame);
@@ -234,6 +243,8 @@ class MapView {
     std::vector<EntityBox> m_pickedBoxes;
     WhyWorker m_why;
     FaceColorist m_colorist;
+    AtlasView m_atlasView;
+    EntityOverlays m_entityOverlays;
 
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first

@@ -55,6 +55,9 @@ struct Settings {
     bool showEntities = false;
     bool showLeak = false;
     bool showToolBrushes = false;
+    bool showLights = false;
+    bool showTargets = false;
+    bool showLightGrid = false;
     bool showFlares = false;
     bool showFog = true;  // fog of the map and in liquids
     bool showTint = true; // tint over the frame while the eye is in a liquid

@@ -59,4 +59,52 @@ void putChange(std::vector<StyleChange>& changes, const StyleChange& change) {
     if (change != StyleChange{.style = change.style}) changes.push_back(change);
 }
 
+void soloStyle(std::vector<StyleChange>& changes, uint8_t style) {
+    const auto isSolo = [](const StyleChange& change) { return change.isSolo; };
+    const StyleChange* known = findChange(changes, style);
+    const bool isOnly =
+        known != nullptr && known->isSolo && std::count_if(changes.begin(), changes.end(), isSolo) == 1;
+    const std::vector<StyleChange> before = changes;
+    for (StyleChange change : before) {
+        change.isSolo = false;
+        putChange(changes, change);
+    }
+    if (isOnly) return;
+    const StyleChange* earlier = findChange(before, style);
+    StyleChange change = earlier != nullptr ? *earlier : StyleChange{.style = style};
+    change.isSolo = true;
+    change.isMuted = false;
+    putChange(changes, change);
+}
+
+void showAllStyles(std::vector<StyleChange>& changes) {
+    const std::vector<StyleChange> before = changes;
+    for (StyleChange change : before) {
+        change.isSolo = change.isMuted = false;
+        putChange(changes, change);
+    }
+}
+
+bool hidesStyles(std::span<const StyleChange> changes) {
+    return std::any_of(changes.begin(), changes.end(),
+                       [](const StyleChange& change) { return change.isSolo || change.isMuted; });
+}
+
+OrderedStyles stylesWithFaceFirst(const std::vector<StyleRow>& rows, const LightStyles& ofFace) {
+    OrderedStyles ordered{.rows = rows};
+    const auto end = ofFace.begin() + numStylesIn(ofFace);
+    const auto isOfFace = [&](const StyleRow& row) {
+        return std::find(ofFace.begin(), end, row.style) != end;
+    };
+    const auto middle = std::stable_partition(ordered.rows.begin(), ordered.rows.end(), isOfFace);
+    ordered.numOfFace = static_cast<size_t>(middle - ordered.rows.begin());
+    return ordered;
+}
+
+LightStyles stylesOfFace(const Map& map, uint32_t face) {
+    const uint32_t lightmap = map.faces[face].lightmap;
+    return lightmap == kNone ? LightStyles{kNoStyle, kNoStyle, kNoStyle, kNoStyle}
+                             : map.lightmaps[lightmap].styles;
+}
+
 } // namespace visleaf

@@ -27,4 +27,26 @@ const StyleChange* findChange(std::span<const StyleChange> changes, uint8_t styl
 /// Replaces the change of the same style. A change with default values only removes the old one.
 void putChange(std::vector<StyleChange>& changes, const StyleChange& change);
 
+/// Makes `style` the only one that is shown, or shows all others again if it is the only one already.
+/// Steady light is style 0.
+void soloStyle(std::vector<StyleChange>& changes, uint8_t style);
+
+/// Shows all styles: removes all solos and mutes, and keeps intensities and patterns.
+void showAllStyles(std::vector<StyleChange>& changes);
+
+/// True if some style is hidden by showing others alone, or by a mute.
+bool hidesStyles(std::span<const StyleChange> changes);
+
+/// Rows of which the first ones are styles of a face.
+struct OrderedStyles {
+    std::vector<StyleRow> rows;
+    size_t numOfFace = 0;
+};
+
+/// Returns the rows with those of a face's styles first, otherwise in the same order.
+OrderedStyles stylesWithFaceFirst(const std::vector<StyleRow>& rows, const LightStyles& ofFace);
+
+/// Returns the styles of a face; none for a face without a lightmap.
+LightStyles stylesOfFace(const Map& map, uint32_t face);
+
 } // namespace visleaf

@@ -2,6 +2,7 @@
 #include "gpu/framebuffer.h"
 #include "gpu/gl_state.h"
 #include "gpu/gpu_timer.h"
+#include "gpu/texture.h"
 #include "support/gl_test.h"
 
 #include <glad/gl.h>
@@ -184,6 +185,24 @@ TEST_F(GpuTest, ForgettingObjectsBindsThemAgain) {
     GLint bound = 0;
     glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);
     EXPECT_EQ(static_cast<GlName>(bound), texture.name());
+}
+
+TEST_F(GpuTest, LayerOfAnArrayIsCopiedToATexture) {
+    Texture array(caps(), {.width = 2, .height = 2, .numLayers = 3});
+    const std::vector<uint8_t> wanted = numberedBytes(16), others(16, 200);
+    array.upload(0, std::as_bytes(std::span(others)));
+    array.upload(1, std::as_bytes(std::span(wanted)));
+    array.upload(2, std::as_bytes(std::span(others)));
+    Texture copy(caps(), {.width = 2, .height = 2});
+    GLint before = 0, after = 0;
+    glGetIntegerv(GL_READ_FRAMEBUFFER_BINDING, &before);
+    copy.copyLayer(array, 1);
+    glGetIntegerv(GL_READ_FRAMEBUFFER_BINDING, &after);
+    EXPECT_EQ(before, after);
+    std::vector<uint8_t> texels(16);
+    glBindTexture(GL_TEXTURE_2D, copy.name());
+    glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
+    EXPECT_EQ(texels, wanted);
 }
 
 } // namespace

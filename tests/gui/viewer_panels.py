@@ -43,6 +43,21 @@ def escape_removes_the_menu_bar_highlight(program, folder):
         check(file_menu() == before, "File stays lit")
 
 
+def click_in_the_atlas_selects_a_face(program, folder):
+    with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
+        viewer.wait_for_map()
+        time.sleep(3 * viewer.key_gives("ctrl+m", "lightmaps", True))
+        # Some luxels of a layer belong to no face.
+        for x, y in [(60 + 20 * i, 180 + 15 * i) for i in range(12)]:
+            viewer.do("mousemove", str(x), str(y))
+            time.sleep(0.3)
+            viewer.do("click", "1")
+            time.sleep(0.7)
+            if viewer.state()["selected"]:
+                break
+        viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+
+
 def saved_panels(folder):
     """The panels of the layout file: name to left, top, width, height."""
     panels = {}

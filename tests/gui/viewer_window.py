@@ -155,6 +155,7 @@ def keys_switch_views(program, folder):
                 ("F9", "overlay", "full"), ("F9", "overlay", "off"), ("F9", "overlay", "short"),
                 ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
                 ("ctrl+t", "assets", True), ("ctrl+t", "assets", False),
+                ("ctrl+m", "lightmaps", True), ("ctrl+m", "lightmaps", False),
                 ("period", "paused", True), ("ctrl+o", "browser", True), ("Escape", "browser", False)]:
             viewer.key_gives(key, name, value)
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -114,19 +115,41 @@ FactSection lightOf(const FactSource& source, const MapFace& face) {
     return section;
 }
 
-/// The light entities that reach the centre of a face of the world, by their estimated share.
+/// The colours of one luxel, for each style: `3, 5: RGB 10 20 30; style 32: RGB 4 5 6`.
+std::string luxelText(const Map& map, const FaceLightmap& lightmap, const glm::vec2& point) {
+    const glm::uvec2 luxel = luxelAt(lightmap, point);
+    std::string text = fmt::format("{}, {}", luxel.x, luxel.y);
+    for (uint32_t i = 0; i < lightmap.numStyles(); ++i) {
+        const LuxelColor color = colorOfLuxel(map, lightmap, i, luxel);
+        const std::string style = lightmap.styles[i] == 0 ? "" : fmt::format("style {} ", lightmap.styles[i]);
+        text += fmt::format("{} {}RGB {} {} {}", i == 0 ? ":" : ";", style, color[0], color[1], color[2]);
+    }
+    return text;
+}
+
+/// The light entities that reach the selected point of a face, or its centre, by their estimated share.
 FactSection lightsOf(const FactSource& source, uint32_t index) {
-    const MapFace& face = source.map.faces[index];
-    const std::optional<glm::vec3> normal = normalOf(source.map, face);
-    FactSection section{"Light entities at the centre (an estimate)", {}};
-    if (!normal || source.references.modelOfFace(index) != 0) return section;
-    const std::vector<LightSource> lights = findLightSources(source.map, source.references);
-    for (const LightShare& share : lightSharesAt(source.map, lights, centerOf(source.map, face), *normal)) {
+    const Map& map = source.map;
+    const MapFace& face = map.faces[index];
+    FactSection section{"What lights this? (an estimate)", {}};
+    if (face.lightmap == kNone) return section;
+    const bool isSelected = source.point && source.point->face == index;
+    const std::vector<LightSource> lights = findLightSources(map, source.references);
+    const std::optional<FaceLights> found =
+        lightsOfFace(map, source.references, lights, index,
+                     isSelected ? std::optional(source.point->position) : std::nullopt);
+    if (!found) return section;
+    section.facts.push_back({"Point", fmt::format("{}, {}", vectorText(found->point.position),
+                                                  isSelected ? "where you clicked" : "the centre")});
+    section.facts.push_back({"Luxel", luxelText(map, map.lightmaps[face.lightmap], found->point.luxel)});
+    for (const LightShare& share : found->shares) {
         if (section.facts.size() == kMaxListedFacts) break;
         const MapItem light{ItemKind::entity, lights[share.source].entity};
         section.facts.push_back(
             linkTo(fmt::format("{:.0f} %", 100.0f * share.share), titleOf(source, light), light));
     }
+    if (found->shares.empty()) section.facts.push_back({"Lights", "no light entity reaches it directly"});
+    section.facts.push_back({"Not counted", "bounced light, and light from the sky and from surfaces"});
     return section;
 }
 

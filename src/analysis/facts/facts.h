@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/cross_references.h"
+#include "analysis/face_lights.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
 #include "vfs/file_system.h"
@@ -35,6 +36,7 @@ struct FactSource {
     const CrossReferences& references;
     const FileSystem* files =
         nullptr; // where the map's data comes from; null: facts about files are left out
+    std::optional<PointOnFace> point = {}; // the point of a face that a person selected
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.

@@ -1,10 +1,10 @@
-#include "analysis/entity_query.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 
 #include <fmt/format.h>
-#include <glm/geometric.hpp>
 #include <imgui.h>
+
+#include <array>
 
 namespace visleaf {
 namespace {
@@ -13,56 +13,93 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
                                    "class:light*        the class\n"
                                    "key:target=door*    a key and its value\n"
                                    "value:*torch*       the value of any key\n"
+                                   "skill:easy          easy, normal or hard\n"
+                                   "mode:deathmatch     single, coop, deathmatch or team\n"
                                    "-WORD               without it";
 
-/// Searches again if the text or the map has changed.
-void updateMatches(EntitiesPanel& panel, const Map& map) {
-    const std::string query = panel.query.data();
-    if (panel.searched == query && panel.searchedMap == &map) return;
-    panel.searched = query;
-    panel.searchedMap = &map;
-    panel.matches.clear();
-    const EntityQuery parsed(query);
-    for (uint32_t i = 0; i < map.entities.size(); ++i)
-        if (parsed.matches(map.entities[i])) panel.matches.push_back(i);
+const ImVec4 kProblem{1.0f, 0.75f, 0.4f, 1.0f};
+
+/// A list of choices of which the first one means "all".
+template <class Value, size_t n>
+void chooseOne(const char* label, const std::array<const char*, n>& titles, std::optional<Value>& chosen) {
+    int current = chosen ? static_cast<int>(*chosen) + 1 : 0;
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 9.0f);
+    if (!ImGui::Combo(label, &current, titles.data(), static_cast<int>(n))) return;
+    chosen = current == 0 ? std::nullopt : std::optional(static_cast<Value>(current - 1));
 }
 
-void drawRow(ViewerState& state, const Map& map, uint32_t index) {
-    const Entity& entity = map.entities[index];
-    Selection& selection = state.inspector.selection;
-    const MapItem item{ItemKind::entity, index};
+/// Keeps entities that the game leaves out from the list.
+void drawSpawnFilters(EntityListChoices& choices) {
+    // In the order of Skill and GameMode, after "all".
+    constexpr std::array kSkills{"any skill", "easy", "normal", "hard"};
+    constexpr std::array kModes{"any mode", "single player", "coop", "deathmatch", "team games"};
+    chooseOne("##skill", kSkills, choices.skill);
+    ImGui::SameLine();
+    chooseOne("##mode", kModes, choices.mode);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Only entities that the game keeps in this mode");
+}
+
+RowClick clickKind() {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyShift) return RowClick::range;
+    return io.KeyCtrl ? RowClick::adds : RowClick::only;
+}
+
+/// The selected entities, for a quick look-up by rows.
+std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
+    std::vector<bool> isSelected(map.entities.size(), false);
+    for (const MapItem& item : selection.items())
+        if (item.kind == ItemKind::entity) isSelected[item.index] = true;
+    return isSelected;
+}
+
+void drawRow(ViewerState& state, const Map& map, size_t row, bool isSelected) {
+    const std::span<const EntityRow> rows = state.entities.list.rows();
+    const Entity& entity = map.entities[rows[row].entity];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const std::string label = fmt::format("{}##{}", entity.className(), index);
-    if (ImGui::Selectable(label.c_str(), selection.current() == item, ImGuiSelectableFlags_SpanAllColumns)) {
-        selection.select(item);
+    const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
+    if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
+        clickRow(rows, row, clickKind(), state.entities.lastRow, state.inspector.selection);
         state.inspector.isOpen = true;
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        state.inspector.wantsToSee = item;
+        state.inspector.wantsToSee = MapItem{ItemKind::entity, rows[row].entity};
     ImGui::TableNextColumn();
     const std::string_view name = entity.value("targetname");
     ImGui::TextUnformatted(name.data(), name.data() + name.size());
     ImGui::TableNextColumn();
-    if (const auto origin = entity.vector("origin"))
-        ImGui::Text("%.0f", static_cast<double>(glm::distance(*origin, state.camera.pose.position)));
+    if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
+}
+
+/// Takes the column and the direction that the user chose in the table's head.
+void takeSorting(EntityListChoices& choices) {
+    const ImGuiTableSortSpecs* sorting = ImGui::TableGetSortSpecs();
+    if (sorting == nullptr || sorting->SpecsCount == 0) return;
+    choices.column = static_cast<EntityColumn>(sorting->Specs[0].ColumnIndex);
+    choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
 void drawTable(ViewerState& state, const Map& map) {
-    constexpr ImGuiTableFlags kFlags =
-        ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
+                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
     if (!ImGui::BeginTable("entities", 3, kFlags)) return;
     ImGui::TableSetupScrollFreeze(0, 1);
+    // In the order of EntityColumn.
     ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 2.0f);
     ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 1.0f);
-    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 5.0f * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 6.0f * ImGui::GetFontSize());
     ImGui::TableHeadersRow();
-    const std::vector<uint32_t>& matches = state.entities.matches;
+    takeSorting(state.entities.choices);
+    const std::vector<bool> isSelected = selectedEntities(state.inspector.selection, map);
+    const std::span<const EntityRow> rows = state.entities.list.rows();
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(matches.size()));
+    clipper.Begin(static_cast<int>(rows.size()));
     while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
-            drawRow(state, map, matches[static_cast<size_t>(row)]);
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const auto row = static_cast<size_t>(i);
+            drawRow(state, map, row, isSelected[rows[row].entity]);
+        }
     }
     ImGui::EndTable();
 }
@@ -70,7 +107,7 @@ void drawTable(ViewerState& state, const Map& map) {
 } // namespace
 
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({30.0f, 30.0f}, PanelCorner::topLeft);
+    placePanel({32.0f, 32.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Entities", &state.entities.isOpen)) {
         storeFocus(Panel::entities, state);
         EntitiesPanel& panel = state.entities;
@@ -79,9 +116,10 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
         ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", panel.query.data(),
                                  panel.query.size());
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
-        updateMatches(panel, frame.mapView->map());
-        ImGui::TextDisabled("%zu of %zu; a click selects, a double click goes there", panel.matches.size(),
-                            frame.mapView->map().entities.size());
+        drawSpawnFilters(panel.choices);
+        if (!panel.list.problem().empty()) wrappedText(kProblem, panel.list.problem());
+        ImGui::TextDisabled("%zu of %zu; a click selects (Ctrl, Shift: several), a double click goes there",
+                            panel.list.rows().size(), frame.mapView->map().entities.size());
         drawTable(state, frame.mapView->map());
     }
     ImGui::End();

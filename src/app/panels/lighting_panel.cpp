@@ -36,6 +36,16 @@ void drawSwitch(const StyleRow& row, StyleChange& change) {
     change.isOn = isOn == !row.startsOff ? std::nullopt : std::optional(isOn);
 }
 
+/// A button that stays down while the style is shown alone. Returns true if the user presses it.
+bool drawSolo(bool isSolo) {
+    const ImVec4 color = ImGui::GetStyleColorVec4(isSolo ? ImGuiCol_CheckMark : ImGuiCol_Button);
+    ImGui::PushStyleColor(ImGuiCol_Button, color);
+    const bool isPressed = ImGui::Button("Solo");
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Show only the light of this style");
+    return isPressed;
+}
+
 void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& changes) {
     const StyleChange* known = findChange(changes, row.style);
     StyleChange change = known != nullptr ? *known : StyleChange{.style = row.style};
@@ -53,7 +63,7 @@ void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& chang
     ImGui::TableNextColumn();
     ImGui::Checkbox("##mute", &change.isMuted);
     ImGui::TableNextColumn();
-    ImGui::Checkbox("##solo", &change.isSolo);
+    const bool isSoloPressed = drawSolo(change.isSolo);
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1.0f);
     ImGui::SliderFloat("##intensity", &change.intensity, 0.0f, 2.0f, "%.2f");
@@ -63,6 +73,7 @@ void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& chang
     editPattern(row, change);
     ImGui::PopID();
     if (known != nullptr || change != StyleChange{.style = row.style}) putChange(changes, change);
+    if (isSoloPressed) soloStyle(changes, row.style);
 }
 
 struct StyleColumn {
@@ -73,7 +84,7 @@ constexpr std::array<StyleColumn, 8> kStyleColumns{{{"#", 1.5f},
                                                     {"Style", -4.0f},
                                                     {"On", 2.0f},
                                                     {"Mute", 2.5f},
-                                                    {"Solo", 2.5f},
+                                                    {"Solo", 3.2f},
                                                     {"Intensity", 5.0f},
                                                     {"Now", 4.0f},
                                                     {"Pattern", -3.0f}}};
@@ -102,16 +113,44 @@ bool beginStyleTable() {
     return true;
 }
 
+/// Styles of the selected face come first.
+OrderedStyles listedStyles(const ViewerState& state, const MapView& mapView) {
+    const std::optional<MapItem> item = state.inspector.selection.current();
+    if (!item || item->kind != ItemKind::face) return {mapView.styles(), 0};
+    return stylesWithFaceFirst(mapView.styles(), stylesOfFace(mapView.map(), item->index));
+}
+
+void separateRow(const char* title) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TableNextColumn();
+    ImGui::TextDisabled("%s", title);
+}
+
+void drawStyleButtons(ViewerState& state) {
+    ImGui::BeginDisabled(!hidesStyles(state.styleChanges));
+    if (ImGui::Button("All styles")) showAllStyles(state.styleChanges);
+    ImGui::EndDisabled();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        ImGui::SetTooltip("Show all styles again: no solo, no mute");
+    sameLineIfFits("Reset styles");
+    if (ImGui::Button("Reset styles")) state.styleChanges.clear();
+}
+
 void drawStyles(ViewerState& state, const MapView& mapView) {
     const StyleChoices choices{.motion = state.settings.styleMotion, .changes = state.styleChanges};
     const auto values = lightStyleValues(state.clock.seconds, mapView.gpuMap().light.lettersToOne,
                                          mapView.switchableStyles(), choices);
     if (beginStyleTable()) {
-        for (const StyleRow& row : mapView.styles())
-            drawStyle(row, values[row.style], state.styleChanges);
+        const OrderedStyles styles = listedStyles(state, mapView);
+        for (size_t i = 0; i < styles.rows.size(); ++i) {
+            if (i == 0 && styles.numOfFace > 0) separateRow("of the selected face");
+            if (i > 0 && i == styles.numOfFace) separateRow("other styles");
+            drawStyle(styles.rows[i], values[styles.rows[i].style], state.styleChanges);
+        }
         ImGui::EndTable();
     }
-    if (ImGui::Button("Reset styles")) state.styleChanges.clear();
+    drawStyleButtons(state);
 }
 
 } // namespace

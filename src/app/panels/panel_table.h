@@ -17,6 +17,7 @@ DrawPanel drawEntityLabels; // class names of MapView::markers()
 DrawPanel drawOverlay;      // frame times; the full overlay adds counts and facts about the map
 DrawPanel drawToolBrushLegend;
 DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
+DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
 DrawPanel drawStatusBar;        // position, leaf and speed at the lower edge of the window
 DrawPanel drawMenuBar;
 DrawPanel drawNotice;          // ViewerState::notice
@@ -25,6 +26,7 @@ DrawPanel drawLightingPanel;   // brightness, flicker and each light style of th
 DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawEntitiesPanel;   // a list of entities with a search
+DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
 DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
 DrawPanel drawCompareOverlay;  // names of two compared maps, and the line between them
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
@@ -51,6 +53,11 @@ inline constexpr PanelRow kPanels[] = {
     {drawFaceColorsLegend,
      [](auto& state, auto& frame) {
          return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
+    {drawOverlayLegend,
+     [](auto& state, auto& frame) {
+         const Settings& settings = state.settings;
+         const bool isShown = settings.showLights || settings.showTargets || settings.showLightGrid;
+         return isShown && frame.mapView != nullptr;
      }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawMenuBar, [](auto&, auto&) { return true; }},
@@ -74,6 +81,8 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.compare.isOpen && frame.mapView != nullptr; }},
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
+    {drawLightmapsPanel,
+     [](auto& state, auto& frame) { return state.lightmaps.isOpen && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 

@@ -9,7 +9,7 @@ const Entity kLight{{{"classname", "light_torch"}, {"target", "Door one"}, {"lig
 const Entity kDoor{{{"classname", "func_door"}, {"targetname", "door one"}}};
 
 bool finds(std::string_view text, const Entity& entity) {
-    return EntityQuery(text).matches(entity);
+    return EntityQuery(text, Game::quake).matches(entity);
 }
 
 TEST(EntityQuery, EmptyTextMatchesEveryEntity) {
@@ -67,6 +67,24 @@ TEST(EntityQuery, StarsMatchInTimeOfTheProductOfTheLengths) {
         pattern += "a*";
     EXPECT_TRUE(matchesPattern(pattern, text));
     EXPECT_FALSE(matchesPattern(pattern + "b", text));
+}
+
+TEST(EntityQuery, SkillAndModeAskWhatTheGameKeeps) {
+    const Entity notEasy{{{"classname", "monster_army"}, {"spawnflags", "257"}}};
+    EXPECT_FALSE(finds("skill:easy", notEasy));
+    EXPECT_TRUE(finds("-skill:easy", notEasy));
+    EXPECT_TRUE(finds("skill:Hard mode:deathmatch army", notEasy));
+    const Entity onlySingle{{{"classname", "item_key"}, {"spawnflags", "2048"}}};
+    EXPECT_FALSE(finds("mode:deathmatch", onlySingle));
+    EXPECT_TRUE(finds("mode:coop skill:easy", onlySingle));
+}
+
+TEST(EntityQuery, UnknownSkillIsReportedAndLeftOut) {
+    const EntityQuery query("skill:ea door", Game::quake);
+    EXPECT_FALSE(query.problem().empty());
+    EXPECT_TRUE(query.matches(kDoor));
+    EXPECT_FALSE(EntityQuery("mode:", Game::quake).problem().empty());
+    EXPECT_TRUE(EntityQuery("mode:dm", Game::quake).problem().empty());
 }
 
 } // namespace

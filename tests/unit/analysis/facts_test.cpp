@@ -1,6 +1,7 @@
 #include "analysis/facts/facts.h"
 
 #include "analysis/face_area.h"
+#include "map/map_vertices.h"
 #include "support/brush_map.h"
 #include "support/room_map.h"
 
@@ -102,6 +103,22 @@ TEST_F(Facts, PositionIsTheCentreOfTheItem) {
     ASSERT_TRUE(face.has_value());
     EXPECT_EQ(*face, boundsOf(m_world.map, m_world.map.faces[0]).center());
     EXPECT_FALSE(positionOfItem(source, {ItemKind::entity, 0}).has_value()); // worldspawn
+}
+
+TEST_F(Facts, LightsOfAFaceAreThoseOfTheSelectedPoint) {
+    const Map& map = m_world.map;
+    uint32_t face = 0;
+    while (map.faces[face].lightmap == kNone || m_references.modelOfFace(face) != 0)
+        ++face;
+    const glm::vec3 corner = positionOf(map, map.faces[face], 0);
+    const FactSource source{m_world.map, m_world.materials, m_references};
+    const FactSource withPoint{m_world.map, m_world.materials, m_references, PointOnFace{face, corner}};
+    const FactSource withOther{m_world.map, m_world.materials, m_references, PointOnFace{face + 1, corner}};
+    const MapItem item{ItemKind::face, face};
+    EXPECT_NE(valueOf(factsOf(source, item), "Point").find("centre"), std::string::npos);
+    EXPECT_NE(valueOf(factsOf(withPoint, item), "Point").find("clicked"), std::string::npos);
+    EXPECT_NE(valueOf(factsOf(withPoint, item), "Luxel").find("RGB"), std::string::npos);
+    EXPECT_NE(valueOf(factsOf(withOther, item), "Point").find("centre"), std::string::npos);
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "analysis/face_luxel.h"
 #include "analysis/luxels.h"
 
 #include "map/map_vertices.h"
@@ -47,29 +48,33 @@ TEST_F(LuxelPlacesTest, VerticesHaveTheLuxelsOfTheMap) {
         ++numFaces;
         for (uint32_t i = 0; i < face.numVertices; ++i) {
             const MapVertex vertex = vertexOf(map(), face, i);
-            const std::optional<glm::vec2> luxel = places.luxelAt(vertex.position);
-            ASSERT_TRUE(luxel.has_value());
-            EXPECT_LT(glm::distance(*luxel, vertex.luxel), 1e-3f);
+            const std::optional<SurfacePoint> point = FaceSurface(map(), face).nearestTo(vertex.position);
+            ASSERT_TRUE(point.has_value());
+            EXPECT_LT(glm::distance(point->luxel, vertex.luxel), 1e-3f);
         }
     }
     EXPECT_GT(numFaces, 10);
 }
 
 TEST_F(LuxelPlacesTest, TheMiddleOfALuxelIsInIt) {
+    size_t numChecked = 0;
     for (const MapFace& face : map().faces) {
         const LuxelPlaces places(map(), face);
         if (places.isEmpty()) continue;
+        const FaceSurface surface(map(), face);
         const FaceLightmap& lightmap = map().lightmaps[face.lightmap];
-        for (const glm::uvec2 luxel :
-             {glm::uvec2(0, 0), glm::uvec2(lightmap.width - 1, lightmap.height - 1)}) {
-            const auto corners = places.cornersOf(luxel);
+        for (uint32_t x = 0; x < lightmap.width; ++x) {
+            const auto corners = places.cornersOf({x, lightmap.height / 2u});
             ASSERT_TRUE(corners.has_value());
-            const glm::vec3 middle = 0.25f * ((*corners)[0] + (*corners)[1] + (*corners)[2] + (*corners)[3]);
-            const std::optional<glm::vec2> found = places.luxelAt(middle);
-            ASSERT_TRUE(found.has_value());
-            EXPECT_LT(glm::distance(*found, glm::vec2(luxel) + 0.5f), 1e-3f);
+            const glm::vec3 middle = 0.5f * ((*corners)[0] + (*corners)[2]);
+            const std::optional<SurfacePoint> point = surface.nearestTo(middle);
+            ASSERT_TRUE(point.has_value());
+            if (glm::distance(point->position, middle) > 0.01f) continue; // beyond the edge of the face
+            EXPECT_EQ(luxelAt(lightmap, point->luxel), glm::uvec2(x, lightmap.height / 2u));
+            ++numChecked;
         }
     }
+    EXPECT_GT(numChecked, 100u);
 }
 
 TEST_F(LuxelPlacesTest, AFaceCoversItsWholeLightmap) {
@@ -101,7 +106,7 @@ TEST(LuxelPlaces, AFaceWithoutALightmapHasNone) {
     const LuxelPlaces places(map, {});
     EXPECT_TRUE(places.isEmpty());
     EXPECT_FALSE(places.cornersOf({0, 0}).has_value());
-    EXPECT_FALSE(places.luxelAt({}).has_value());
+    EXPECT_FALSE(FaceSurface(map, {}).nearestTo({}).has_value());
 }
 
 } // namespace

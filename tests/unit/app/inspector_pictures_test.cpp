@@ -57,7 +57,7 @@ TEST_F(InspectorPictures, TheLuxelThatAClickHitIsMarked) {
     const uint32_t face = litFace();
     const LuxelPlaces places(m_world.map, m_world.map.faces[face]);
     const auto corners = *places.cornersOf({0, 0});
-    m_inspector.lastHit = {face, 0.5f * (corners[0] + corners[2])};
+    m_inspector.point = PointOnFace{face, 0.5f * (corners[0] + corners[2])};
     show({ItemKind::face, face});
     EXPECT_EQ(m_inspector.lightmap.clicked, glm::uvec2(0, 0));
     show({ItemKind::face, face + 1});

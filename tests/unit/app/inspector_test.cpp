@@ -77,5 +77,25 @@ TEST(Inspector, HitsOnFacesAndEntitiesAreItems) {
     EXPECT_EQ(itemOf(hit, geometry), (MapItem{ItemKind::face, 7}));
 }
 
+TEST(Inspector, PointIsThatOfTheSelectedFaceOnly) {
+    Inspector inspector;
+    inspector.selection.select(kNear);
+    EXPECT_FALSE(selectedPoint(inspector).has_value());
+    inspector.point = PointOnFace{kNear.index, {1, 2, 3}};
+    EXPECT_EQ(selectedPoint(inspector), inspector.point);
+    inspector.selection.select(kFar);
+    EXPECT_FALSE(selectedPoint(inspector).has_value());
+}
+
+TEST(Inspector, OnlyHitsOnFacesHaveAPoint) {
+    MapGeometry geometry;
+    geometry.faces.resize(2);
+    geometry.faces[1].face = 7;
+    PickHit hit{.drawFace = 1, .position = {1, 2, 3}};
+    EXPECT_EQ(pointOf(hit, geometry), (PointOnFace{7, {1, 2, 3}}));
+    hit.kind = PickKind::sky;
+    EXPECT_FALSE(pointOf(hit, geometry).has_value());
+}
+
 } // namespace
 } // namespace visleaf

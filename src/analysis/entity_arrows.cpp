@@ -1,0 +1,63 @@
+#include "analysis/entity_arrows.h"
+
+#include <glm/mat4x4.hpp>
+#include <glm/trigonometric.hpp>
+#include <glm/vec4.hpp>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+ArrowKind kindOfLink(std::string_view key) {
+    if (key == "killtarget") return ArrowKind::kill;
+    return key == "target" ? ArrowKind::target : ArrowKind::other;
+}
+
+bool isSound(const glm::vec3& point) {
+    return std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z);
+}
+
+} // namespace
+
+std::optional<glm::vec3> positionOfEntity(const Map& map, const CrossReferences& references,
+                                          uint32_t entity) {
+    const uint32_t model = references.modelOfEntity(entity);
+    if (model == 0) return std::nullopt;
+    if (model == kNone) return map.entities[entity].vector("origin");
+    const Bounds& bounds = map.models[model].bounds;
+    if (bounds.isEmpty()) return std::nullopt;
+    const glm::vec3 center(references.placementOf(entity) * glm::vec4(bounds.center(), 1.0f));
+    return isSound(center) ? std::optional(center) : std::nullopt;
+}
+
+std::optional<glm::vec3> facingOf(const Entity& entity) {
+    constexpr float kUp = -1.0f, kDown = -2.0f;
+    const bool hasAngles = entity.vector("angles").has_value();
+    const std::optional<float> angle = entity.number("angle");
+    if (!hasAngles && !angle) return std::nullopt;
+    if (!hasAngles && *angle == kUp) return glm::vec3(0.0f, 0.0f, 1.0f);
+    if (!hasAngles && *angle == kDown) return glm::vec3(0.0f, 0.0f, -1.0f);
+    const glm::vec3 angles = entity.angles();
+    const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
+    const glm::vec3 direction{std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw),
+                              -std::sin(pitch)};
+    return isSound(direction) ? std::optional(direction) : std::nullopt;
+}
+
+std::vector<EntityArrow> findEntityArrows(const Map& map, const CrossReferences& references) {
+    std::vector<EntityArrow> arrows;
+    for (uint32_t entity = 0; entity < map.entities.size(); ++entity) {
+        const std::optional<glm::vec3> start = positionOfEntity(map, references, entity);
+        if (!start) continue;
+        for (const EntityLink& link : references.targetsOf(entity)) {
+            const std::optional<glm::vec3> end = positionOfEntity(map, references, link.entity);
+            if (!end || link.entity == entity) continue;
+            if (arrows.size() == kMaxEntityArrows) return arrows;
+            arrows.push_back({entity, link.entity, *start, *end, kindOfLink(link.key)});
+        }
+    }
+    return arrows;
+}
+
+} // namespace visleaf

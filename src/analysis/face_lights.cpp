@@ -1,0 +1,54 @@
+#include "analysis/face_lights.h"
+
+#include "analysis/face_area.h"
+
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
+#include <glm/vec4.hpp>
+
+namespace visleaf {
+namespace {
+
+/// Returns the transform from the space of the face's model to map space; nothing if no entity places it.
+std::optional<glm::mat4> placementOfFace(const CrossReferences& references, uint32_t face) {
+    const uint32_t model = references.modelOfFace(face);
+    if (model == 0) return glm::mat4(1.0f);
+    if (model == kNone || references.entitiesOfModel(model).empty()) return std::nullopt;
+    return references.placementOf(references.entitiesOfModel(model).front());
+}
+
+std::optional<SurfacePoint> moved(std::optional<SurfacePoint> point, const glm::mat4& toWorld) {
+    if (!point) return std::nullopt;
+    point->position = glm::vec3(toWorld * glm::vec4(point->position, 1.0f));
+    point->normal = glm::normalize(glm::mat3(toWorld) * point->normal);
+    return point;
+}
+
+} // namespace
+
+std::optional<SurfacePoint> pointOfFace(const Map& map, const CrossReferences& references, uint32_t face,
+                                        const std::optional<glm::vec3>& wanted) {
+    const std::optional<glm::mat4> toWorld = placementOfFace(references, face);
+    if (!toWorld) return std::nullopt;
+    const FaceSurface surface(map, map.faces[face]);
+    const glm::vec3 inModel = wanted ? glm::vec3(glm::inverse(*toWorld) * glm::vec4(*wanted, 1.0f))
+                                     : centerOf(map, map.faces[face]);
+    return moved(surface.nearestTo(inModel), *toWorld);
+}
+
+std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& references, uint32_t face,
+                                         const glm::vec2& luxel) {
+    const std::optional<glm::mat4> toWorld = placementOfFace(references, face);
+    if (!toWorld) return std::nullopt;
+    return moved(FaceSurface(map, map.faces[face]).nearestToLuxel(luxel), *toWorld);
+}
+
+std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,
+                                       const std::vector<LightSource>& sources, uint32_t face,
+                                       const std::optional<glm::vec3>& wanted) {
+    const std::optional<SurfacePoint> point = pointOfFace(map, references, face, wanted);
+    if (!point) return std::nullopt;
+    return FaceLights{*point, lightSharesAt(map, sources, point->position, point->normal)};
+}
+
+} // namespace visleaf

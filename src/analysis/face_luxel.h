@@ -1,0 +1,50 @@
+// Points on a face and the luxels of its lightmap, in both directions.
+#pragma once
+
+#include "geometry/face_mesh.h"
+#include "map/map.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace visleaf {
+
+/// A point on a face.
+struct SurfacePoint {
+    glm::vec3 position{0.0f}; // space of the face's model
+    glm::vec3 normal{0.0f};   // of the triangle that contains the point; unit length
+    glm::vec2 luxel{0.0f};    // as in MapVertex::luxel
+};
+
+/// The triangles of one face with their luxel coordinates. Patches are cut into few triangles, so their
+/// points may lie a little beside the drawn surface.
+class FaceSurface {
+  public:
+    FaceSurface(const Map& map, const MapFace& face);
+
+    /// Returns the point of the face that is nearest to `position`; nothing if the face has no triangles.
+    std::optional<SurfacePoint> nearestTo(const glm::vec3& position) const;
+
+    /// Returns the point of the face whose luxel coordinates are nearest to `luxel`.
+    std::optional<SurfacePoint> nearestToLuxel(const glm::vec2& luxel) const;
+
+  private:
+    FaceMesh m_mesh;
+};
+
+/// A colour of a lightmap as the file stores it.
+using LuxelColor = std::array<uint8_t, kLuxelBytes>;
+
+/// Returns the luxel of a lightmap that contains `luxel`; the nearest one for points outside.
+glm::uvec2 luxelAt(const FaceLightmap& lightmap, const glm::vec2& luxel);
+
+/// Returns the colour of a luxel for one style. `style` is below FaceLightmap::numStyles(), and `luxel` is in
+/// the lightmap.
+LuxelColor colorOfLuxel(const Map& map, const FaceLightmap& lightmap, uint32_t style,
+                        const glm::uvec2& luxel);
+
+} // namespace visleaf

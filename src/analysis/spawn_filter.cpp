@@ -1,0 +1,115 @@
+#include "analysis/spawn_filter.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr std::array<int32_t, 3> kNotOnSkill{256, 512, 1024}; // in the order of Skill
+constexpr int32_t kNotInDeathmatch = 2048;
+
+/// How a game says where an entity is left out.
+enum class SpawnRules : uint8_t {
+    skillFlags,     // spawnflags for skills and deathmatch
+    deathmatchFlag, // the spawnflag for deathmatch only
+    quake3Keys,     // `notsingle`, `notfree`, `notteam` and `gametype`
+};
+
+SpawnRules spawnRulesOf(Game game) {
+    switch (game) {
+    case Game::halflife:
+    case Game::blueshift:
+    case Game::paranoia2:
+    case Game::nightfire:
+        return SpawnRules::deathmatchFlag;
+    case Game::quake3:
+    case Game::rtcw:
+        return SpawnRules::quake3Keys;
+    default:
+        return SpawnRules::skillFlags;
+    }
+}
+
+bool hasSpawnflag(const Entity& entity, int32_t flag) {
+    return (entity.wholeNumber("spawnflags") & flag) != 0;
+}
+
+/// The key that removes an entity of Quake 3 from a mode, and the mode's names in the value of `gametype`.
+struct Quake3Mode {
+    std::string_view key;
+    std::array<std::string_view, 2> names;
+};
+
+Quake3Mode quake3ModeOf(GameMode mode) {
+    switch (mode) {
+    case GameMode::single:
+        return {"notsingle", {"single", "single"}};
+    case GameMode::team:
+        return {"notteam", {"team", "ctf"}};
+    default:
+        return {"notfree", {"ffa", "tournament"}};
+    }
+}
+
+bool spawnsInQuake3(const Entity& entity, GameMode mode) {
+    if (mode == GameMode::coop) return true;
+    const Quake3Mode known = quake3ModeOf(mode);
+    if (entity.wholeNumber(known.key) != 0) return false;
+    const std::string_view gametype = entity.value("gametype");
+    const auto isListed = [gametype](std::string_view name) { return gametype.find(name) != gametype.npos; };
+    return gametype.empty() || std::any_of(known.names.begin(), known.names.end(), isListed);
+}
+
+template <class Value, size_t n>
+std::optional<Value> valueCalled(std::string_view name,
+                                 const std::array<std::pair<std::string_view, Value>, n>& values) {
+    for (const auto& [known, value] : values)
+        if (known == name) return value;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Skill> parseSkill(std::string_view name) {
+    static constexpr std::array<std::pair<std::string_view, Skill>, 5> kSkills{{{"easy", Skill::easy},
+                                                                                {"normal", Skill::normal},
+                                                                                {"medium", Skill::normal},
+                                                                                {"hard", Skill::hard},
+                                                                                {"nightmare", Skill::hard}}};
+    return valueCalled(name, kSkills);
+}
+
+std::optional<GameMode> parseGameMode(std::string_view name) {
+    static constexpr std::array<std::pair<std::string_view, GameMode>, 7> kModes{
+        {{"single", GameMode::single},
+         {"sp", GameMode::single},
+         {"coop", GameMode::coop},
+         {"deathmatch", GameMode::deathmatch},
+         {"dm", GameMode::deathmatch},
+         {"ffa", GameMode::deathmatch},
+         {"team", GameMode::team}}};
+    return valueCalled(name, kModes);
+}
+
+bool spawnsOnSkill(const Entity& entity, Game game, Skill skill) {
+    if (entity.className() == "worldspawn" || spawnRulesOf(game) != SpawnRules::skillFlags) return true;
+    return !hasSpawnflag(entity, kNotOnSkill[static_cast<size_t>(skill)]);
+}
+
+bool spawnsInMode(const Entity& entity, Game game, GameMode mode) {
+    if (entity.className() == "worldspawn") return true;
+    if (spawnRulesOf(game) == SpawnRules::quake3Keys) return spawnsInQuake3(entity, mode);
+    const bool isDeathmatch = mode == GameMode::deathmatch || mode == GameMode::team;
+    return !isDeathmatch || !hasSpawnflag(entity, kNotInDeathmatch);
+}
+
+bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skill,
+               const std::optional<GameMode>& mode) {
+    const bool isDeathmatch = mode == GameMode::deathmatch || mode == GameMode::team;
+    return (!skill || isDeathmatch || spawnsOnSkill(entity, game, *skill)) &&
+           (!mode || spawnsInMode(entity, game, *mode));
+}
+
+} // namespace visleaf

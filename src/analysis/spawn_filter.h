@@ -1,0 +1,35 @@
+// Which entities a game leaves out on a skill level or in a game mode.
+//
+// Facts: Quake's manual of progs_dump names the spawnflags 256 to 2048; id-Software/Quake pr_edict.c and
+// id-Software/Quake-2 game/g_spawn.c remove such entities. The fgd of Half-Life names spawnflag 2048. The
+// entities.def of GtkRadiant and its Team Arena help describe the keys of Quake 3.
+#pragma once
+
+#include "map/entities.h"
+#include "map/game.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace visleaf {
+
+enum class Skill : uint8_t { easy, normal, hard };
+enum class GameMode : uint8_t { single, coop, deathmatch, team };
+
+/// Returns the skill that a person names: `easy`, `normal`, `hard`, also `medium` and `nightmare`.
+std::optional<Skill> parseSkill(std::string_view name);
+/// Returns the mode that a person names: `single`, `coop`, `deathmatch` or `team`, also `sp`, `dm` and `ffa`.
+std::optional<GameMode> parseGameMode(std::string_view name);
+
+/// True if the game keeps the entity on a skill level. Only Quake and Quake 2 have such flags.
+bool spawnsOnSkill(const Entity& entity, Game game, Skill skill);
+
+/// True if the game keeps the entity in a mode. Modes that a game does not have keep every entity.
+bool spawnsInMode(const Entity& entity, Game game, GameMode mode);
+
+/// True if the game keeps the entity for all choices that are given. Deathmatch ignores skills.
+bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skill,
+               const std::optional<GameMode>& mode);
+
+} // namespace visleaf

@@ -1,0 +1,95 @@
+// Overlays about the entities and the light of a map: light sources, target links, light probes, and the
+// links and lights of what is selected.
+//
+// Each overlay draws a bounded number of things, the nearest ones. What an overlay needs is computed when it
+// is first shown.
+#pragma once
+
+#include "analysis/entity_arrows.h"
+#include "analysis/face_lights.h"
+#include "analysis/light_probes.h"
+#include "analysis/map_item.h"
+#include "render/line_list.h"
+#include "scene/settings.h"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+inline constexpr size_t kMaxLightsDrawn = 64;
+inline constexpr size_t kMaxArrowsDrawn = 256;
+inline constexpr size_t kMaxSelectedDrawn = 64; // the entities that were selected last
+
+/// What the overlays of one frame depend on.
+struct OverlayChoices {
+    const Settings& settings;
+    std::span<const MapItem> selection = {};
+    std::optional<PointOnFace> point = {}; // selected on a face: lines lead to its lights
+};
+
+/// The map, and what the overlays take from it. All of it must outlive the object.
+struct OverlaySource {
+    const Map& map;
+    const CrossReferences& references;
+    const LightRules& light;
+};
+
+/// How much the last frame drew, for a legend.
+struct OverlayCounts {
+    size_t numLights = 0, numLightsDrawn = 0;
+    size_t numArrows = 0, numArrowsDrawn = 0;
+    size_t numProbes = 0;
+    bool hasLightGrid = false; // the probes are those of the map's light grid
+};
+
+/// True if some overlay of this file is shown. Then collect() has work to do.
+bool hasOverlays(const OverlayChoices& choices);
+
+class EntityOverlays {
+  public:
+    /// Adds the overlays of a frame. `styleValues` are the brightness of all 256 light styles.
+    void collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
+                 std::span<const float> styleValues, LineList& lines);
+
+    const OverlayCounts& counts() const { return m_counts; }
+
+  private:
+    /// Where probes were computed, and for which rules.
+    struct ProbeKey {
+        glm::vec3 cell{0.0f};
+        LightRules light;
+        bool operator==(const ProbeKey&) const = default;
+    };
+
+    const std::vector<LightSource>& lights(const OverlaySource& source);
+    const std::vector<EntityArrow>& arrows(const OverlaySource& source);
+    void addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
+    void addArrows(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
+    void addProbes(const OverlaySource& source, const glm::vec3& eye, std::span<const float> styleValues,
+                   LineList& lines);
+    void addSelected(const OverlaySource& source, std::span<const MapItem> selection, const glm::vec3& eye,
+                     LineList& lines);
+    void addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines);
+
+    std::optional<std::vector<LightSource>> m_lights;
+    std::optional<std::vector<EntityArrow>> m_arrows;
+    std::optional<ProbeKey> m_probeKey; // of m_probes
+    std::vector<LightProbe> m_probes;
+    std::optional<PointOnFace> m_litPoint; // of m_faceLights
+    std::optional<FaceLights> m_faceLights;
+    OverlayCounts m_counts;
+};
+
+/// A colour of the overlays and what it means.
+struct OverlayColor {
+    std::string_view title;
+    LineColor color;
+};
+
+/// Returns the colours of arrows, in the order of ArrowKind; the last one is that of facing arrows.
+std::span<const OverlayColor> arrowColors();
+
+} // namespace visleaf

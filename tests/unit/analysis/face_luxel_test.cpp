@@ -1,0 +1,71 @@
+#include "analysis/face_luxel.h"
+
+#include "map/map_vertices.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+TEST(FaceLuxel, PointAndLuxelLeadToEachOther) {
+    const LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
+    uint32_t numChecked = 0;
+    for (const MapFace& face : world.map.faces) {
+        if (face.lightmap == kNone) continue;
+        const FaceSurface surface(world.map, face);
+        glm::vec3 inside{0.0f};
+        for (uint32_t i = 0; i < face.numVertices; ++i)
+            inside += positionOf(world.map, face, i) / static_cast<float>(face.numVertices);
+        const auto point = surface.nearestTo(inside);
+        ASSERT_TRUE(point.has_value());
+        EXPECT_LT(glm::distance(point->position, inside), 0.01f);
+        const auto back = surface.nearestToLuxel(point->luxel);
+        ASSERT_TRUE(back.has_value());
+        EXPECT_LT(glm::distance(back->position, inside), 0.1f);
+        EXPECT_GT(std::abs(glm::dot(point->normal, world.map.planes[face.plane].normal)), 0.999f);
+        const float side = face.isFlipped ? -1.0f : 1.0f;
+        EXPECT_GT(side * glm::dot(point->normal, world.map.planes[face.plane].normal), 0.0f);
+        ++numChecked;
+    }
+    EXPECT_GT(numChecked, 0u);
+}
+
+TEST(FaceLuxel, PointsBesideTheFaceGiveItsEdge) {
+    const LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
+    for (const MapFace& face : world.map.faces) {
+        const FaceSurface surface(world.map, face);
+        for (uint32_t i = 0; i < face.numVertices; ++i) {
+            const glm::vec3 corner = positionOf(world.map, face, i);
+            const auto point = surface.nearestTo(corner);
+            ASSERT_TRUE(point.has_value());
+            EXPECT_LT(glm::distance(point->position, corner), 0.01f);
+        }
+        const auto far = surface.nearestTo({1e5f, -1e5f, 1e5f});
+        ASSERT_TRUE(far.has_value());
+        EXPECT_LT(glm::distance(far->position, surface.nearestTo(far->position)->position), 0.01f);
+    }
+}
+
+TEST(FaceLuxel, FaceWithoutTrianglesHasNoPoint) {
+    const Map map;
+    MapFace face;
+    face.kind = FaceKind::billboard;
+    EXPECT_FALSE(FaceSurface(map, face).nearestTo({0, 0, 0}).has_value());
+}
+
+TEST(FaceLuxel, ColoursAreThoseOfTheFile) {
+    Map map;
+    map.luxels = {9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+    const FaceLightmap lightmap{
+        .width = 2, .height = 1, .styles = {0, 1, kNoStyle, kNoStyle}, .firstByte = 1};
+    EXPECT_EQ(colorOfLuxel(map, lightmap, 0, {1, 0}), (LuxelColor{4, 5, 6}));
+    EXPECT_EQ(colorOfLuxel(map, lightmap, 1, {0, 0}), (LuxelColor{7, 8, 9}));
+    map.luxelBytes = kGreyLuxelBytes;
+    EXPECT_EQ(colorOfLuxel(map, lightmap, 1, {1, 0}), (LuxelColor{4, 4, 4}));
+    EXPECT_EQ(luxelAt(lightmap, {1.9f, 0.5f}), glm::uvec2(1, 0));
+    EXPECT_EQ(luxelAt(lightmap, {-3.0f, 99.0f}), glm::uvec2(0, 0));
+}
+
+} // namespace
+} // namespace visleaf
