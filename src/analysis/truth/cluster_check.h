@@ -16,7 +16,7 @@ struct CheckedMap {
 /// Limits of one check.
 struct ClusterCheckLimits {
     uint32_t raysPerPair = 0;
-    uint64_t maxSteps = 0; // visits of leafs
+    uint64_t maxSteps = 0; // visits of leafs by rays
 };
 
 /// The result of one check.

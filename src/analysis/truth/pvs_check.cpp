@@ -39,6 +39,13 @@ std::vector<uint32_t> chooseClusters(const Map& map, const std::vector<uint32_t>
     return chosen;
 }
 
+/// Returns the height of a tree in nodes. validate() has limited it.
+uint64_t heightOf(const Map& map, NodeChild child) {
+    if (isLeaf(child)) return 0;
+    const Node& node = map.nodes[static_cast<uint32_t>(child)];
+    return 1 + std::max(heightOf(map, node.children[0]), heightOf(map, node.children[1]));
+}
+
 void add(CheckedCluster checked, PvsCheck& result) {
     result.numRays += checked.numRays;
     if (checked.isComplete)
@@ -74,7 +81,8 @@ PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOpti
     result.numClusters = static_cast<uint32_t>(all.size());
     result.hasAllPortals = portals.isComplete();
     if (chosen.empty()) return result;
-    const ClusterCheckLimits limits{options.raysPerPair, options.maxSteps / chosen.size()};
+    const uint64_t height = std::max<uint64_t>(heightOf(map, map.models[0].head), 1); // tests for each leaf
+    const ClusterCheckLimits limits{options.raysPerPair, options.maxSteps / height / chosen.size()};
     std::vector<std::optional<CheckedCluster>> checked(chosen.size());
     std::atomic<size_t> numDone{0};
     parallelFor(chosen.size(), [&](size_t i) {

@@ -41,8 +41,9 @@ struct ClusterTruth {
 /// What a check does.
 struct PvsCheckOptions {
     uint32_t raysPerPair = 16;
-    uint64_t maxPairs = 1'000'000;      // pairs in the PVS; larger maps are sampled
-    uint64_t maxSteps = 20'000'000'000; // visits of leafs; damaged trees may need any number
+    uint64_t maxPairs = 1'000'000; // pairs in the PVS; larger maps are sampled
+    // Most tests of a ray against a node of the tree; damaged trees may need any number.
+    uint64_t maxSteps = 50'000'000'000;
 };
 
 /// The result of a check.

@@ -284,6 +284,25 @@ TEST_F(PvsCheckOfRoom, CancelledCheckEndsEarly) {
     EXPECT_TRUE(checkPvs(m_map, portals, {}, progress).clusters.empty());
 }
 
+TEST_F(PvsCheckOfRoom, DamagedMapsAreCheckedToTheEnd) {
+    std::mt19937 random(kSeed);
+    const Map sound = m_map;
+    const auto below = [&](size_t size) { return random() % size; };
+    for (int round = 0; round < 40; ++round) {
+        m_map = sound;
+        for (int i = 0; i < 20; ++i) {
+            Plane& plane = m_map.planes[below(m_map.planes.size())];
+            plane.dist += static_cast<float>(below(200)) - 100.0f;
+            m_map.leafs[below(m_map.leafs.size())].contents = static_cast<Contents>(random());
+            m_map.leafs[below(m_map.leafs.size())].cluster = static_cast<uint32_t>(below(1000));
+            m_map.visibility.bytes[below(m_map.visibility.bytes.size())] = std::byte{0x5A};
+        }
+        const PvsCheck result = check(m_map, {.raysPerPair = 4});
+        EXPECT_LE(result.numLoosePairs(), result.numPairs());
+        EXPECT_EQ(result.clusters.size(), result.numClusters);
+    }
+}
+
 class PvsCheckOf : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(PvsCheckOf, ASampleMapHasNoHole) {
