@@ -26,22 +26,22 @@ struct Inspector {
     std::optional<MapItem> shown; // the item of `title` and `facts`
     std::string title;
     std::vector<FactSection> facts;
-    std::vector<uint32_t> faces;         // of the shown item, into Map::faces
-    TexturePicture texture;              // of the shown item
-    LightmapPicture lightmap;            // of the shown item
-    std::optional<MapItem> hovered;      // under the mouse on the map
-    bool isHoverNew = false;             // `hovered` has changed since the last frame was drawn
-    std::vector<MarkedQuad> quads;       // the marked luxels of the lightmap
-    FaceFilter filter;                   // which faces are drawn
-    std::string filterText;              // about the filter, for people
-    std::optional<MapItem> highlight;    // the item whose faces are filled with a colour
-    std::optional<MapItem> wantsToSee;   // the camera shall move to this item
-    bool wantsWhy = false;               // ask why the item is drawn
-    std::optional<MapItem> whyAbout;     // the item of the last such question
-    std::optional<MapClick> click;       // that has not been answered yet
-    MapClick lastClick;                  // the last one that was answered
-    CameraPose lastPose;                 // of the camera at that time
-    size_t depth = 0;                    // of its hits, the one that was selected
+    std::vector<uint32_t> faces;           // of the shown item, into Map::faces
+    TexturePicture texture;                // of the shown item
+    LightmapPicture lightmap;              // of the shown item
+    std::optional<MapItem> hovered;        // under the mouse on the map
+    bool isHoverNew = false;               // `hovered` has changed since the last frame was drawn
+    std::vector<MarkedQuad> quads;         // the marked luxels of the lightmap
+    FaceFilter filter;                     // which faces are drawn
+    std::string filterText;                // about the filter, for people
+    std::optional<MapItem> highlight;      // the item whose faces are filled with a colour
+    std::optional<MapItem> wantsToSee;     // the camera shall move to this item
+    bool wantsWhy = false;                 // ask why the item is drawn
+    std::optional<MapItem> whyAbout;       // the item of the last such question
+    std::optional<MapClick> click;         // that has not been answered yet
+    MapClick lastClick;                    // the last one that was answered
+    CameraPose lastPose;                   // of the camera at that time
+    size_t depth = 0;                      // of its hits, the one that was selected
     std::optional<PointOnFace> point;      // that the last click hit; see selectedPoint()
     std::optional<PointOnFace> shownPoint; // the point that `facts` are about
     std::optional<LuxelOfFace> wantsLuxel; // select this face, and the point where its luxel is

@@ -62,7 +62,7 @@ bool hasOverlays(const OverlayChoices& choices) {
 }
 
 void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
-                          std::span<const float> styleValues, LineList& lines) {
+                             std::span<const float> styleValues, LineList& lines) {
     m_counts = {};
     // The probes come first: their triangles hide one another only in their own order.
     if (choices.settings.showLightGrid) addProbes(source, eye, styleValues, lines);
@@ -100,7 +100,7 @@ void EntityOverlays::addArrows(const OverlaySource& source, const glm::vec3& eye
 }
 
 void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
-                            std::span<const float> styleValues, LineList& lines) {
+                               std::span<const float> styleValues, LineList& lines) {
     const ProbeKey key{glm::round(eye / kProbeStep), source.light};
     if (m_probeKey != key) m_probes = lightProbesAround(source.map, eye, source.light);
     m_probeKey = key;
@@ -110,7 +110,7 @@ void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye
 }
 
 void EntityOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,
-                              const glm::vec3& eye, LineList& lines) {
+                                 const glm::vec3& eye, LineList& lines) {
     std::vector<bool> isSelected(source.map.entities.size(), false);
     bool isAny = false;
     for (const MapItem& item : selection) {

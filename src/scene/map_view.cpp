@@ -343,7 +343,7 @@ void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
         lightStyleValues(choices.time, m_gpuMap.light.lettersToOne, m_gpuMap.switchableStyles,
                          {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
     m_entityOverlays.collect({map(), references(), m_gpuMap.light}, overlays, view.pose.position, styleValues,
-                       m_lines);
+                             m_lines);
 }
 
 void MapView::collectLines(const View& view, const FrameChoices& choices) {

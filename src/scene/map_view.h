@@ -42,12 +42,12 @@ struct FrameChoices {
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
-    MarkedItems marked = {};            // outlined or filled
+    MarkedItems marked = {};               // outlined or filled
     std::optional<PointOnFace> point = {}; // selected on a face; lines lead to its lights
-    const FaceFilter* filter = nullptr; // null: all faces are drawn
-    uint32_t numSamples = 0;            // of the bound framebuffer; 0: no multisampling
-    std::string_view flag = {};         // of the view `flag`: a name in the game's own spelling
-    bool waitsForColors = false;        // draw() waits for the colours of faces; otherwise they may come late
+    const FaceFilter* filter = nullptr;    // null: all faces are drawn
+    uint32_t numSamples = 0;               // of the bound framebuffer; 0: no multisampling
+    std::string_view flag = {};            // of the view `flag`: a name in the game's own spelling
+    bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
 };
 
 /// Number of polygons of each ToolKind in a map.

@@ -1,4 +1,4 @@
-#include "app/panels/panel_helpers.h"
+#include "app/panels/legend.h"
 #include "app/panels/panel_table.h"
 
 #include <fmt/format.h>
@@ -7,11 +7,6 @@
 namespace visleaf {
 namespace {
 
-ImVec4 solidColor(const LineColor& color) {
-    return {static_cast<float>(color[0]) / 255.0f, static_cast<float>(color[1]) / 255.0f,
-            static_cast<float>(color[2]) / 255.0f, 1.0f};
-}
-
 std::string numberOf(size_t drawn, size_t all, const char* things) {
     if (drawn == all) return fmt::format("{} {}", all, things);
     return fmt::format("{} nearest of {} {}", drawn, all, things);
@@ -19,13 +14,8 @@ std::string numberOf(size_t drawn, size_t all, const char* things) {
 
 void drawArrowLegend(const OverlayCounts& counts) {
     ImGui::TextUnformatted(numberOf(counts.numArrowsDrawn, counts.numArrows, "links").c_str());
-    const float side = ImGui::GetFontSize();
-    for (const OverlayColor& arrow : arrowColors()) {
-        ImGui::ColorButton(arrow.title.data(), solidColor(arrow.color), ImGuiColorEditFlags_NoTooltip,
-                           {side, side});
-        ImGui::SameLine();
-        ImGui::TextUnformatted(arrow.title.data());
-    }
+    for (const OverlayColor& arrow : arrowColors())
+        drawLegendRow({arrow.color[0], arrow.color[1], arrow.color[2]}, std::string(arrow.title));
 }
 
 void drawProbeLegend(const OverlayCounts& counts) {
@@ -40,14 +30,7 @@ void drawProbeLegend(const OverlayCounts& counts) {
 
 void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
     const OverlayCounts& counts = frame.mapView->overlayCounts();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const ImVec2 corner{ImGui::GetFontSize(), display.y - 2.5f * ImGui::GetFontSize()};
-    ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {0.0f, 1.0f});
-    ImGui::SetNextWindowBgAlpha(0.75f);
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoNav |
-                                        ImGuiWindowFlags_NoSavedSettings;
-    if (ImGui::Begin("##overlays", nullptr, kFlags)) {
+    if (beginLegend()) {
         if (state.settings.showLights)
             ImGui::TextUnformatted(
                 numberOf(counts.numLightsDrawn, counts.numLights, "light entities; circle: radius").c_str());
