@@ -46,6 +46,11 @@ void updateFacts(Inspector& inspector, const FactSource& source) {
     markClickedLuxel(inspector, source.map);
 }
 
+void clearSelection(Inspector& inspector) {
+    inspector.selection.clear();
+    inspector.highlight.reset();
+}
+
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
     if (hit.drawFace != kNone) return MapItem{ItemKind::face, geometry.faces[hit.drawFace].face};
     if (hit.entity != kNone) return MapItem{ItemKind::entity, hit.entity};

@@ -54,6 +54,9 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry);
 void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& pose,
                const std::vector<MapItem>& hits);
 
+/// Deselects everything and removes the highlight.
+void clearSelection(Inspector& inspector);
+
 /// Finds the facts about the selected item, if it is another one than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
 
