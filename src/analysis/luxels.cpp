@@ -65,6 +65,7 @@ Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uin
 
 LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
     if (face.lightmap == kNone) return;
+    m_size = {map.lightmaps[face.lightmap].width, map.lightmaps[face.lightmap].height};
     FaceMesh mesh;
     buildFaceMesh(map, face, {.maxSegments = kCurveSegments}, mesh);
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
@@ -89,7 +90,11 @@ LuxelPlaces::Range LuxelPlaces::range() const {
             high = glm::max(high, corner.luxel);
         }
     }
-    return {glm::uvec2(glm::max(glm::floor(low), 0.0)), glm::uvec2(glm::max(glm::ceil(high), 0.0))};
+    // Between luxel centres, light is the mean of both.
+    const auto inside = [this](const glm::dvec2& luxel) {
+        return glm::uvec2(glm::clamp(luxel, glm::dvec2(0.0), glm::dvec2(m_size)));
+    };
+    return {inside(glm::floor(low - 0.5)), inside(glm::ceil(high + 0.5))};
 }
 
 const LuxelPlaces::Triangle* LuxelPlaces::nearest(const glm::dvec2& luxel) const {

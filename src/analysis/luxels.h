@@ -26,7 +26,7 @@ class LuxelPlaces {
 
     bool isEmpty() const { return m_triangles.empty(); }
 
-    /// Returns the luxels that the face covers: the first, and the one after the last. In Quake 3, the
+    /// Returns the luxels that light the face: the first, and the one after the last. In Quake 3, the
     /// lightmap is a page that many faces share.
     struct Range {
         glm::uvec2 first{0}, end{0};
@@ -47,6 +47,7 @@ class LuxelPlaces {
 
     const Triangle* nearest(const glm::dvec2& luxel) const;
 
+    glm::uvec2 m_size{0}; // of the lightmap
     std::vector<Triangle> m_triangles;
 };
 

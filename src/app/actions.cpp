@@ -99,8 +99,8 @@ void closeOne(ViewerState& state) {
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
         state.wantsMouseReleased = true;
-    else if (!state.isPopupOpen && !state.inspector.selection.isEmpty())
-        state.inspector.selection.clear();
+    else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))
+        clearSelection(state.inspector);
     else
         closeOne(state);
 }

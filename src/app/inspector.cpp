@@ -69,6 +69,11 @@ std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geomet
     return PointOnFace{geometry.faces[hit.drawFace].face, hit.position};
 }
 
+void clearSelection(Inspector& inspector) {
+    inspector.selection.clear();
+    inspector.highlight.reset();
+}
+
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
     if (hit.drawFace != kNone) return MapItem{ItemKind::face, geometry.faces[hit.drawFace].face};
     if (hit.entity != kNone) return MapItem{ItemKind::entity, hit.entity};

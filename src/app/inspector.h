@@ -65,6 +65,9 @@ std::optional<PointOnFace> selectedPoint(const Inspector& inspector);
 /// Selects the face of Inspector::wantsLuxel and the point where the luxel is.
 void selectLuxel(Inspector& inspector, const FactSource& source);
 
+/// Deselects everything and removes the highlight.
+void clearSelection(Inspector& inspector);
+
 /// Finds the facts about the selected item, if it or its point are other ones than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
 

@@ -49,7 +49,7 @@ struct LightmapPicture {
     std::optional<uint32_t> style;     // into FaceLightmap::styles; nothing: all styles added
     Image luxels;                      // with the values of the file
     bool isBrightened = false;         // the picture shows them so that the brightest channel is 255
-    LuxelPlaces::Range range;          // the luxels that the face covers
+    LuxelPlaces::Range range;          // the luxels that light the face
     std::optional<glm::uvec2> hovered; // the luxel under the mouse
     std::optional<glm::uvec2> clicked; // the luxel that the last click on the map hit
     Picture picture;

@@ -14,7 +14,7 @@ namespace visleaf {
 namespace {
 
 constexpr ByteColor kFloor{0, 158, 115};
-constexpr ByteColor kSteep{230, 159, 0};
+constexpr ByteColor kTooSteep{230, 159, 0};
 constexpr ByteColor kMixed{240, 228, 66};
 constexpr ByteColor kFlagged{230, 159, 0};
 constexpr ByteColor kOther{95, 95, 95};
@@ -76,7 +76,7 @@ FlagBits bitsNamed(const FileFlagNames& names, std::string_view name) {
 FaceColors colorBySlope(const Map& map, const MaterialSet& materials, const MapGeometry& geometry) {
     FaceColors colors{.note = "Players stand on slopes of up to 45.6 degrees.",
                       .legend = {{kFloor, "floor that players can stand on"},
-                                 {kSteep, "too steep to stand on"},
+                                 {kTooSteep, "too steep to stand on"},
                                  {kMixed, "partly too steep"},
                                  {kOther, "wall or ceiling"}},
                       .rows = std::vector<uint8_t>(map.faces.size(), kNoLegendRow)};

@@ -88,7 +88,7 @@ void drawButtons(ViewerState& state) {
         showNotice(state, "Copied the facts about " + inspector.title);
     }
     sameLineIfFits("Clear");
-    if (ImGui::Button("Clear")) inspector.selection.clear();
+    if (ImGui::Button("Clear")) clearSelection(inspector);
 }
 
 /// Draws a button beside the last item. Returns true if it is clicked.

@@ -59,5 +59,13 @@ TEST_F(FaceMarks, HighlightIsASwitch) {
     EXPECT_FALSE(m_state.inspector.highlight.has_value());
 }
 
+TEST_F(FaceMarks, ClearingTheSelectionRemovesTheHighlight) {
+    show(kSurface, 2);
+    toggleHighlight(m_state);
+    clearSelection(m_state.inspector);
+    EXPECT_TRUE(m_state.inspector.selection.isEmpty());
+    EXPECT_FALSE(m_state.inspector.highlight.has_value());
+}
+
 } // namespace
 } // namespace visleaf
