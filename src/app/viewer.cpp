@@ -281,7 +281,8 @@ FrameChoices Viewer::frameChoices() const {
             .point = selectedPoint(m_state.inspector),
             .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
-            .flag = m_state.flag};
+            .flag = m_state.flag,
+            .lightChanges = m_comparison.worker().lightChanges()};
 }
 
 Lens Viewer::lens() const {

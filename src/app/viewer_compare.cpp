@@ -67,6 +67,7 @@ void Viewer::drawCompared() {
     // These hold numbers of the open map.
     ofOther.marked = {};
     ofOther.filter = nullptr;
+    ofOther.lightChanges = nullptr;
     ofOther.settings.cull.areaGroups.clear();
     drawOne(*other, ofOther);
     if (pass == nullptr) return;

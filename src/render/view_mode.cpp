@@ -43,6 +43,7 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::cost, "cost", "Cost of standing here", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::slopes, "slopes", "Slopes", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::flag, "flag", "Surface flag or contents", "VIEW_FACE_COLORS", kColors},
+    ViewModeInfo{ViewMode::lightChange, "light-change", "Change of light", "VIEW_FACE_COLORS", kColors},
 };
 
 constexpr bool areInOrder() {

@@ -27,13 +27,14 @@ enum class ViewMode {
     areas,
     batches,
     // The colours of the following views come from uploadFaceColors().
-    visibility, // which test removes a face
-    seenFrom,   // what is drawn from the selected thing
-    seenBy,     // who sees the selected thing
-    heard,      // what can be heard but not seen
-    cost,       // what standing in a cluster drags in
-    slopes,     // where players can stand
-    flag,       // which faces have a flag
+    visibility,  // which test removes a face
+    seenFrom,    // what is drawn from the selected thing
+    seenBy,      // who sees the selected thing
+    heard,       // what can be heard but not seen
+    cost,        // what standing in a cluster drags in
+    slopes,      // where players can stand
+    flag,        // which faces have a flag
+    lightChange, // how light differs from that of another version of the map
 };
 
 /// The parts of a frame that a view mode shows, and the data that its programs read.

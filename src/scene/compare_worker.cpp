@@ -27,6 +27,14 @@ ByteSpan contentOf(const KeptFile& file) {
     return content ? ByteSpan(*content) : ByteSpan();
 }
 
+std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
+    if (diff.faces.notCompared || diff.light.notCompared) return nullptr;
+    auto changes = std::make_shared<LightChanges>();
+    for (const RelitFace& face : diff.faces.relit)
+        changes->push_back({face.b, face.light.mean});
+    return changes;
+}
+
 } // namespace
 
 KeptFile keepFile(const Scene& scene) {
@@ -48,6 +56,7 @@ std::unique_ptr<ShownComparison> CompareWorker::compare(const KeptScene& a, cons
     shown->isEqual = diff.diff.isEqual();
     shown->counts = diffCounts(diff);
     shown->sections = diffSections(diff, ShownComparison::kMaxRows);
+    shown->light = lightChangesOf(diff.diff);
     return shown;
 }
 

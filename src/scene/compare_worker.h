@@ -1,6 +1,7 @@
 // Compares the open map with another one on another thread, because large maps may take seconds.
 #pragma once
 
+#include "analysis/colors/light_colors.h"
 #include "scene/diff_report.h"
 
 #include <future>
@@ -28,6 +29,7 @@ struct ShownComparison {
     bool isEqual = false;
     std::vector<DiffCount> counts;
     std::vector<DiffSection> sections;
+    std::shared_ptr<const LightChanges> light; // of the faces of the second map; null: not compared
 };
 
 /// Works on one comparison at a time.
@@ -50,6 +52,9 @@ class CompareWorker {
     void poll();
     /// Returns the last result; null: none.
     const ShownComparison* result() const { return m_result.get(); }
+
+    /// Returns ShownComparison::light of the last result; null: not known.
+    std::shared_ptr<const LightChanges> lightChanges() const { return m_result ? m_result->light : nullptr; }
 
     /// Forgets the result. Cancels a comparison, and waits until its thread has ended.
     void forget();

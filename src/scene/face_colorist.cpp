@@ -27,6 +27,8 @@ std::optional<ColorTopic> topicOf(ViewMode mode) {
         return ColorTopic::slopes;
     case ViewMode::flag:
         return ColorTopic::flag;
+    case ViewMode::lightChange:
+        return ColorTopic::light;
     default:
         return std::nullopt;
     }

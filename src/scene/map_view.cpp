@@ -272,7 +272,8 @@ void MapView::updateColors(const View& view, const FrameChoices& choices) {
                                .item = {},
                                .measure = settings.costMeasure,
                                .scale = settings.costScale,
-                               .flag = std::string(choices.flag)};
+                               .flag = std::string(choices.flag),
+                               .lightChanges = choices.lightChanges};
         if (!choices.marked.selection.empty()) question.item = choices.marked.selection.back();
         m_colorist.ask(question);
     }

@@ -47,6 +47,7 @@ struct FrameChoices {
     const FaceFilter* filter = nullptr;    // null: all faces are drawn
     uint32_t numSamples = 0;               // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};            // of the view `flag`: a name in the game's own spelling
+    std::shared_ptr<const LightChanges> lightChanges = {}; // of the view `light-change`; null: not known
     bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
 };
 

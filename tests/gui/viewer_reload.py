@@ -153,16 +153,16 @@ def compare_keeps_the_map_before_the_reload(program, folder):
 
 def split_line_follows_the_mouse(program, folder):
     copy, (_, other) = demo_copies(program, folder)
-    with Viewer(program, folder, copy, "--time", "1", size="800x600", screen="800x600") as viewer:
+    with Viewer(program, folder, copy, "--time", "1", size="1000x600", screen="1000x600") as viewer:
         before = viewer.wait_for_map()
         viewer.key_gives("ctrl+d", "compare", True)
         show_other_version(viewer, copy, other, before)
         viewer.wait(lambda state: state["differences"] > 0, "differences")
-        viewer.do("mousemove", "400", "560")  # below the panel
+        viewer.do("mousemove", "500", "560")  # beside the panel
         time.sleep(0.5)
         viewer.do("mousedown", "1")
         time.sleep(0.5)
-        viewer.do("mousemove", "600", "560")
+        viewer.do("mousemove", "750", "560")
         viewer.wait(lambda state: abs(state["split"] - 0.75) < 0.02, "the line under the mouse")
         viewer.do("mouseup", "1")
 

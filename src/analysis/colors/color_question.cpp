@@ -15,13 +15,14 @@ struct TopicTraits {
     bool readsItem = false; // the camera matters only if there is no item
     bool readsCost = false;
     bool readsFlag = false;
+    bool readsLight = false;
 };
 
 const TopicTraits& traitsOfTopic(ColorTopic topic) {
-    static constexpr std::array<TopicTraits, 7> kTraits{
+    static constexpr std::array<TopicTraits, 8> kTraits{
         TopicTraits{.readsCamera = true}, TopicTraits{.readsItem = true}, TopicTraits{.readsItem = true},
         TopicTraits{.readsCamera = true}, TopicTraits{.readsCost = true}, TopicTraits{},
-        TopicTraits{.readsFlag = true}};
+        TopicTraits{.readsFlag = true},   TopicTraits{.readsLight = true}};
     return kTraits[static_cast<size_t>(topic)];
 }
 
@@ -51,6 +52,7 @@ bool ColorQuestion::hasAnswerOf(const ColorQuestion& other) const {
     if (topic != other.topic) return false;
     if (traits.readsItem && item != other.item) return false;
     if (traits.readsCost && (measure != other.measure || scale != other.scale)) return false;
+    if (traits.readsLight && lightChanges != other.lightChanges) return false;
     if (traits.readsFlag && flag != other.flag) return false;
     const bool readsCamera = traits.readsCamera || (traits.readsItem && !item);
     return !readsCamera || (pose == other.pose && lens == other.lens && options == other.options);
@@ -71,6 +73,8 @@ FaceColors answerColors(const ColorSource& source, const ColorQuestion& question
         return colorCosts(source, question);
     case ColorTopic::slopes:
         return colorBySlope(source.map, source.materials, source.geometry);
+    case ColorTopic::light:
+        return colorByLightChange(source.map.faces.size(), question.lightChanges.get());
     case ColorTopic::flag:
         break;
     }

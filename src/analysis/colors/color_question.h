@@ -3,9 +3,11 @@
 
 #include "analysis/colors/cost_colors.h"
 #include "analysis/colors/face_colors.h"
+#include "analysis/colors/light_colors.h"
 #include "analysis/map_item.h"
 #include "culling/visible_set.h"
 
+#include <memory>
 #include <optional>
 
 namespace visleaf {
@@ -19,6 +21,7 @@ enum class ColorTopic : uint8_t {
     cost,       // what standing in a cluster drags in
     slopes,     // where players can stand
     flag,       // which faces have a flag
+    light,      // how light differs from that of another version of the map
 };
 
 /// Everything that determines the colours.
@@ -31,6 +34,7 @@ struct ColorQuestion {
     CostMeasure measure = CostMeasure::faces;
     CostScale scale = CostScale::linear;
     std::string flag = {}; // for the topic `flag`: its name in the game's own spelling
+    std::shared_ptr<const LightChanges> lightChanges = {}; // for the topic `light`; null: not known
 
     /// True if both questions have the same answer.
     bool hasAnswerOf(const ColorQuestion& other) const;

@@ -22,15 +22,15 @@ TEST(ViewModes, NamesTitlesAndModesAreEachUsedOnce) {
         EXPECT_TRUE(titles.insert(info.title).second) << info.title;
         EXPECT_TRUE(modes.insert(info.mode).second) << info.name;
     }
-    EXPECT_EQ(modes.size(), static_cast<size_t>(ViewMode::flag) + 1);
+    EXPECT_EQ(modes.size(), static_cast<size_t>(ViewMode::lightChange) + 1);
 }
 
 TEST(ViewModes, TheTableHasTheNamesOfTheCommandLine) {
     for (const char* name :
-         {"lit",      "unlit",  "lightmap",      "flat",       "normals",   "wireframe", "wireframe-through",
-          "overdraw", "luxels", "luxel-density", "texels",     "miplevels", "styles",    "leafs",
-          "clusters", "areas",  "batches",       "visibility", "seen-from", "seen-by",   "heard",
-          "cost",     "slopes", "flag"})
+         {"lit",      "unlit",  "lightmap",      "flat",        "normals",   "wireframe", "wireframe-through",
+          "overdraw", "luxels", "luxel-density", "texels",      "miplevels", "styles",    "leafs",
+          "clusters", "areas",  "batches",       "visibility",  "seen-from", "seen-by",   "heard",
+          "cost",     "slopes", "flag",          "light-change"})
         EXPECT_TRUE(viewModeNamed(name).has_value()) << name;
 }
 
