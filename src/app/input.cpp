@@ -110,15 +110,16 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         return;
     }
     const bool isSlowFlight = (key.mod & KMOD_CTRL) != 0 && !isEscape && isFlying(event);
-    // A key with Alt is only a shortcut and moves nothing.
+    const Action* action = actionOf(key);
+    const bool isFirst = event.repeat == 0;
+    // The key of a shortcut moves nothing, nor does any key with Alt.
+    if (action != nullptr && !isSlowFlight) {
+        if (isFirst) m_actions.push_back(action);
+        return;
+    }
     if ((key.mod & KMOD_ALT) == 0) m_held.set(place);
     if (isMoving()) m_lastFlightMs = event.timestamp;
-    const Action* action = event.repeat == 0 ? actionOf(key) : nullptr;
-    if (action == nullptr) return;
-    if (isSlowFlight)
-        m_blocked = action;
-    else
-        m_actions.push_back(action);
+    if (isFirst && action != nullptr) m_blocked = action;
 }
 
 // Ctrl is the key for slow flight. So Ctrl+Q in flight means "slowly down" and does not quit.

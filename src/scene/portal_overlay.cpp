@@ -10,6 +10,8 @@
 namespace visleaf {
 namespace {
 
+constexpr float kPortalsTowardsCamera =
+    1.0f / 256.0f; // of the distance, so that walls do not hide their edges
 constexpr LineColor kLeafPortalColor{90, 220, 255, 200};
 constexpr uint8_t kLeafPortalFill = 8; // alpha; many portals are behind each other
 
@@ -70,7 +72,7 @@ void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const 
         if (!mayShow(winding, view)) continue;
         polygon.assign(winding.begin(), winding.end());
         for (glm::dvec3& vertex : polygon) // the edges are in walls
-            vertex = glm::mix(vertex, eye, double{kToolsTowardsCamera});
+            vertex = glm::mix(vertex, eye, double{kPortalsTowardsCamera});
         addPolygon(polygon, kLeafPortalColor, kLeafPortalFill, lines);
     }
 }

@@ -32,10 +32,10 @@ void chooseOne(const char* label, const std::array<const char*, n>& titles, std:
 void drawSpawnFilters(EntityListChoices& choices) {
     // In the order of Skill and GameMode, after "all".
     constexpr std::array kSkills{"any skill", "easy", "normal", "hard"};
-    constexpr std::array kModes{"any mode", "single player", "coop", "deathmatch", "team games"};
+    constexpr std::array kGameModes{"any mode", "single player", "coop", "deathmatch", "team games"};
     chooseOne("##skill", kSkills, choices.skill);
     ImGui::SameLine();
-    chooseOne("##mode", kModes, choices.mode);
+    chooseOne("##mode", kGameModes, choices.mode);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Only entities that the game keeps in this mode");
 }
 

@@ -50,41 +50,41 @@ inline constexpr PanelRow kPanels[] = {
     {drawOverlay, [](auto& state, auto&) { return state.settings.overlay != OverlayLevel::off; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
-    {drawFaceColorsLegend, [](auto& state, auto& frame) {
+    {drawFaceColorsLegend,
+     [](auto& state, auto& frame) {
          return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
-         {drawOverlayLegend,
-          [](auto& state, auto& frame) {
-              const Settings& settings = state.settings;
-              const bool isShown = settings.showLights || settings.showTargets || settings.showLightGrid;
-              return isShown && frame.mapView != nullptr;
-          }},
-             {drawStatusBar, [](auto&, auto&) { return true; }},
-             {drawMenuBar, [](auto&, auto&) { return true; }},
-             {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
-             {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
-             {drawLightingPanel, [](auto& state, auto&) { return state.showsLighting; }},
-             {drawAssetsPanel,
-              [](auto& state, auto& frame) { return state.assets.isOpen && frame.mapView != nullptr; }},
-             {drawInspectorPanel,
-              [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
-             {drawEntitiesPanel,
-              [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
-             {drawVisibilityPanel,
-              [](auto& state, auto& frame) { return state.visibility.isOpen && frame.mapView != nullptr; }},
-             {drawCompareOverlay,
-              [](auto& state, auto& frame) {
-                  return state.compare.isOpen && state.compare.mode != CompareMode::off &&
-                         frame.mapView != nullptr && frame.comparison->other() != nullptr;
-              }},
-             {drawComparePanel,
-              [](auto& state, auto& frame) { return state.compare.isOpen && frame.mapView != nullptr; }},
-             {drawFaceFilter,
-              [](auto& state, auto& frame) {
-                  return isFiltered(state.inspector) && frame.mapView != nullptr;
-              }},
-             {drawLightmapsPanel,
-              [](auto& state, auto& frame) { return state.lightmaps.isOpen && frame.mapView != nullptr; }},
-             {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
-     };
+     }},
+    {drawOverlayLegend,
+     [](auto& state, auto& frame) {
+         const Settings& settings = state.settings;
+         const bool isShown = settings.showLights || settings.showTargets || settings.showLightGrid;
+         return isShown && frame.mapView != nullptr;
+     }},
+    {drawStatusBar, [](auto&, auto&) { return true; }},
+    {drawMenuBar, [](auto&, auto&) { return true; }},
+    {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
+    {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
+    {drawLightingPanel, [](auto& state, auto&) { return state.showsLighting; }},
+    {drawAssetsPanel,
+     [](auto& state, auto& frame) { return state.assets.isOpen && frame.mapView != nullptr; }},
+    {drawInspectorPanel,
+     [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
+    {drawEntitiesPanel,
+     [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
+    {drawVisibilityPanel,
+     [](auto& state, auto& frame) { return state.visibility.isOpen && frame.mapView != nullptr; }},
+    {drawCompareOverlay,
+     [](auto& state, auto& frame) {
+         return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&
+                frame.comparison->other() != nullptr;
+     }},
+    {drawComparePanel,
+     [](auto& state, auto& frame) { return state.compare.isOpen && frame.mapView != nullptr; }},
+    {drawFaceFilter,
+     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
+    {drawLightmapsPanel,
+     [](auto& state, auto& frame) { return state.lightmaps.isOpen && frame.mapView != nullptr; }},
+    {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
+};
 
 } // namespace visleaf

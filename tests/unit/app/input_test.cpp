@@ -149,6 +149,18 @@ TEST(Input, CtrlWithALetterIsAShortcutWhileStanding) {
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("quit")));
 }
 
+TEST(Input, TheKeyOfAShortcutMovesNothing) {
+    Input input;
+    SDL_Event entities = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);
+    input.handle(entities, {});
+    EXPECT_EQ(input.takeActions().size(), 1u);
+    EXPECT_FALSE(input.isMoving());
+    entities.key.repeat = 1;
+    input.handle(entities, {});
+    EXPECT_FALSE(input.isMoving());
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
+}
+
 TEST(Input, CtrlWithALetterIsSlowFlightWhileFlying) {
     Input input;
     input.toggleLook();
