@@ -112,8 +112,10 @@ TEST_F(Facts, LightsOfAFaceAreThoseOfTheSelectedPoint) {
         ++face;
     const glm::vec3 corner = positionOf(map, map.faces[face], 0);
     const FactSource source{m_world.map, m_world.materials, m_references};
-    const FactSource withPoint{m_world.map, m_world.materials, m_references, PointOnFace{face, corner}};
-    const FactSource withOther{m_world.map, m_world.materials, m_references, PointOnFace{face + 1, corner}};
+    const FactSource withPoint{m_world.map, m_world.materials, m_references, nullptr,
+                               PointOnFace{face, corner}};
+    const FactSource withOther{m_world.map, m_world.materials, m_references, nullptr,
+                               PointOnFace{face + 1, corner}};
     const MapItem item{ItemKind::face, face};
     EXPECT_NE(valueOf(factsOf(source, item), "Point").find("centre"), std::string::npos);
     EXPECT_NE(valueOf(factsOf(withPoint, item), "Point").find("clicked"), std::string::npos);
