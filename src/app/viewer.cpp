@@ -325,7 +325,7 @@ void Viewer::saveChangedSettings() {
 // first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::drawFrame() {
     applySettings();
-    if (m_mapView && m_state.visibility.isOpen) m_mapView->askReport();
+    if (m_mapView && m_state.visibility.isOpen) updateReport();
     drawMap();
     if (m_mapView) pickClicked();
     if (m_mapView) hover();
@@ -361,11 +361,13 @@ void Viewer::drawMap() {
 
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
+    const double start = threadCpuMs();
     if (m_mapView && m_state.inspector.wantsLuxel) selectLuxel(m_state.inspector, m_mapView->factSource());
     updateInspector();
     if (m_mapView && m_state.entities.isOpen) updateEntityList();
     if (m_mapView && m_state.lightmaps.isOpen) m_mapView->showAtlasLayer(m_state.lightmaps.layer);
     drawPanels(m_state, m_frame);
+    m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();
     m_renderer->resetState();
 }

@@ -60,6 +60,7 @@ class Viewer {
     void reportOverlays();
     void moveCamera(float seconds);
     void drawMap();
+    void updateReport();
     void drawUi();
     void updateEntityList();
     void drawFrame();

@@ -110,6 +110,16 @@ void Viewer::answerWhy() {
 }
 
 // Says how far the overlays are that another thread computes, and what was found.
+// Starts and ends what the visibility panel shows.
+void Viewer::updateReport() {
+    m_mapView->askReport();
+    if (std::exchange(m_state.visibility.wantsCheck, false)) m_mapView->askCheck();
+    if (!std::exchange(m_state.visibility.wantsNoCheck, false)) return;
+    if (m_state.settings.mode == ViewMode::looseness)
+        setViewMode(m_state, ViewMode::lit); // it would ask again
+    m_mapView->cancelCheck();
+}
+
 void Viewer::reportOverlays() {
     MapOverlays& overlays = m_mapView->overlays();
     if (overlays.isBusy(m_state.settings)) {

@@ -61,6 +61,8 @@ struct VisibilityPanel {
     bool isOpen = false;
     bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
     ClusterRanking ranking;
+    bool wantsCheck = false;        // check the PVS with rays
+    bool wantsNoCheck = false;      // end the check
     AreaPortalSwitches areaPortals; // of the open map
 };
 

@@ -23,6 +23,8 @@ std::optional<ColorTopic> topicOf(ViewMode mode) {
         return ColorTopic::heard;
     case ViewMode::cost:
         return ColorTopic::cost;
+    case ViewMode::looseness:
+        return ColorTopic::looseness;
     case ViewMode::slopes:
         return ColorTopic::slopes;
     case ViewMode::flag:
@@ -57,19 +59,38 @@ void FaceColorist::askReport() {
     });
 }
 
-// Starts on the last question if it has no answer yet. A question about costs needs the report first.
+void FaceColorist::askCheck() {
+    if (m_check || m_checking.isBusy()) return;
+    m_portals.start();
+    m_checking.start([this](Progress& progress) { return checkWithRays(progress); });
+}
+
+std::optional<PvsCheck> FaceColorist::checkWithRays(Progress& progress) {
+    const Map& map = m_scene.loaded.map;
+    if (map.visibility.encoding == VisEncoding::none) return std::nullopt;
+    const LeafPortals* portals = m_portals.wait(progress.isCancelled);
+    if (portals == nullptr) return std::nullopt;
+    // Colours need many clusters more than they need many rays.
+    return checkPvs(map, *portals, {.raysPerPair = 8, .maxPairs = 8'000'000}, progress);
+}
+
+// Starts on the last question if it has no answer yet. Some questions need other work first.
 void FaceColorist::startWaiting() {
     if (!m_asked || m_coloring.isBusy()) return;
     if (m_answer && m_answer->question.hasAnswerOf(*m_asked)) return;
     if (m_asked->topic == ColorTopic::cost && !m_report) return askReport();
-    m_coloring.start(
-        [this, question = *m_asked, report = report()](const Progress&) { return answer(question, report); });
+    if (m_asked->topic == ColorTopic::looseness && !m_check) return askCheck();
+    m_coloring.start([this, question = *m_asked, findings = Findings{report(), check()}](const Progress&) {
+        return answer(question, findings);
+    });
 }
 
-FaceColorist::Answer FaceColorist::answer(const ColorQuestion& question, const VisibilityReport* report) {
+FaceColorist::Answer FaceColorist::answer(const ColorQuestion& question, const Findings& findings) {
     const Map& map = m_scene.loaded.map;
     if (!m_faces) m_faces = std::make_unique<const FaceClusters>(map, m_scene.geometry);
-    return {question, answerColors({map, m_scene.materials, m_scene.geometry, *m_faces, report}, question)};
+    const ColorSource source{map,      m_scene.materials, m_scene.geometry,
+                             *m_faces, findings.report,   findings.check};
+    return {question, answerColors(source, question)};
 }
 
 const FaceColors* FaceColorist::colorsOf(ViewMode mode) const {
@@ -78,6 +99,7 @@ const FaceColors* FaceColorist::colorsOf(ViewMode mode) const {
 
 bool FaceColorist::poll() {
     if (auto report = m_reporting.poll()) m_report = std::move(*report);
+    if (auto check = m_checking.poll()) m_check = std::move(*check);
     auto answer = m_coloring.poll();
     if (answer) m_answer = std::move(*answer);
     startWaiting();
@@ -88,6 +110,7 @@ bool FaceColorist::finish() {
     bool hasChanged = poll();
     while (isBusy()) {
         m_reporting.wait();
+        m_checking.wait();
         m_coloring.wait();
         hasChanged |= poll();
     }
@@ -96,11 +119,13 @@ bool FaceColorist::finish() {
 
 void FaceColorist::forget() {
     m_reporting.cancel();
+    m_checking.cancel();
     m_coloring.cancel();
     m_faces.reset();
     m_answer.reset();
     m_asked.reset();
     m_report.reset();
+    m_check.reset();
 }
 
 } // namespace visleaf

@@ -5,6 +5,7 @@
 #include "render/view_mode.h"
 #include "scene/background_task.h"
 #include "scene/scene.h"
+#include "scene/shared_portals.h"
 
 #include <memory>
 
@@ -20,22 +21,31 @@ std::vector<uint32_t> packedColors(const FaceColors& colors);
 class FaceColorist {
   public:
     /// Keeps a reference to the scene, which must not change while isBusy().
-    explicit FaceColorist(const Scene& scene) : m_scene(scene) {}
+    /// Shares `portals`, which a check of the PVS needs.
+    FaceColorist(const Scene& scene, SharedPortals& portals) : m_scene(scene), m_portals(portals) {}
 
     /// Asks for colours. While an earlier question is being answered, only the latest question waits.
     void ask(const ColorQuestion& question);
     /// Asks for the report on all clusters, once.
     void askReport();
+    /// Asks for a check of the PVS with rays, once.
+    void askCheck();
+    /// Ends a check that is running.
+    void cancelCheck() { m_checking.cancel(); }
 
     /// Takes what has arrived, and starts what waits. Returns true if colors() has changed.
     bool poll();
     /// Waits for the answer to the last question. Returns true if colors() has changed.
     bool finish();
 
-    bool isBusy() const { return m_coloring.isBusy() || m_reporting.isBusy(); }
-    bool isReporting() const { return m_reporting.isBusy(); }
+    bool isBusy() const { return m_coloring.isBusy() || m_reporting.isBusy() || m_checking.isBusy(); }
+    bool isChecking() const { return m_checking.isBusy(); }
+    /// Returns the finished part of what the colours wait for, 0 to 1.
+    float shareDone() const { return isChecking() ? shareOfCheck() : shareOfReport(); }
     /// Returns the finished part of the report, 0 to 1.
     float shareOfReport() const { return m_reporting.shareDone(); }
+    /// Returns the finished part of the check, 0 to 1.
+    float shareOfCheck() const { return m_checking.shareDone(); }
 
     /// Returns the colours of the last answer; null: none.
     const FaceColors* colors() const { return m_answer ? &m_answer->colors : nullptr; }
@@ -44,6 +54,9 @@ class FaceColorist {
     /// Returns the report; null: it has not been asked for, it has not arrived, or the map has no visibility.
     const VisibilityReport* report() const { return m_report && *m_report ? &**m_report : nullptr; }
     bool hasReport() const { return m_report.has_value(); }
+    /// Returns the check of the PVS; null under the same conditions as report().
+    const PvsCheck* check() const { return m_check && *m_check ? &**m_check : nullptr; }
+    bool hasCheck() const { return m_check.has_value(); }
 
     /// Forgets everything, and waits until the threads have ended.
     void forget();
@@ -55,14 +68,24 @@ class FaceColorist {
     };
 
     void startWaiting();
-    Answer answer(const ColorQuestion& question, const VisibilityReport* report);
+    /// What an answer may need. It does not change while a question is being answered.
+    struct Findings {
+        const VisibilityReport* report = nullptr;
+        const PvsCheck* check = nullptr;
+    };
+
+    std::optional<PvsCheck> checkWithRays(Progress& progress);
+    Answer answer(const ColorQuestion& question, const Findings& findings);
 
     const Scene& m_scene;
+    SharedPortals& m_portals;
     std::unique_ptr<const FaceClusters> m_faces; // only the task that colours reads and writes it
     std::optional<Answer> m_answer;
     std::optional<ColorQuestion> m_asked;                    // the last question
     std::optional<std::optional<VisibilityReport>> m_report; // empty within: the map has no visibility data
+    std::optional<std::optional<PvsCheck>> m_check;          // the same
     BackgroundTask<std::optional<VisibilityReport>> m_reporting;
+    BackgroundTask<std::optional<PvsCheck>> m_checking;
     BackgroundTask<Answer> m_coloring;
 };
 

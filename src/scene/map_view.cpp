@@ -71,7 +71,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
       m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_overlays(*m_scene),
-      m_why(*m_scene, m_overlays.portals()), m_colorist(*m_scene) {}
+      m_why(*m_scene, m_overlays.portals()), m_colorist(*m_scene, m_overlays.portals()) {}
 
 MapView::~MapView() {
     m_isClosing = true;

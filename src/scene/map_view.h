@@ -145,6 +145,9 @@ class MapView {
 
     /// Starts to compute the cost of each cluster, unless that has been done.
     void askReport() { m_colorist.askReport(); }
+    /// The same for the check of the PVS with rays.
+    void askCheck() { m_colorist.askCheck(); }
+    void cancelCheck() { m_colorist.cancelCheck(); }
     const FaceColorist& colorist() const { return m_colorist; }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {

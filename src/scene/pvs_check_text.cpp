@@ -1,6 +1,7 @@
 #include "scene/pvs_check_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -25,24 +26,30 @@ double percentOf(uint64_t part, uint64_t whole) {
     return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-std::string scopeText(const PvsCheck& check) {
-    std::string text = fmt::format("{} rays checked the PVS, at most {} for each pair of clusters.\n",
-                                   check.numRays, check.raysPerPair);
+/// Returns what was checked, one sentence a line.
+std::vector<std::string> scopeLines(const PvsCheck& check) {
+    std::vector<std::string> lines{fmt::format(
+        "{} rays checked the PVS, at most {} for each pair of clusters.", check.numRays, check.raysPerPair)};
     if (check.clusters.size() + check.numGivenUp < check.numClusters) {
-        text += fmt::format("The map is large: {} of its {} clusters were checked.\n", check.clusters.size(),
-                            check.numClusters);
+        lines.push_back(fmt::format("The map is large: {} of its {} clusters were checked.",
+                                    check.clusters.size(), check.numClusters));
     }
     if (check.numGivenUp > 0)
-        text += fmt::format("{} clusters took too long and are left out.\n", check.numGivenUp);
+        lines.push_back(fmt::format("{} clusters took too long and are left out.", check.numGivenUp));
     if (!check.hasAllPortals)
-        text += "The BSP tree is too large or too damaged: rays come from some of its leafs only.\n";
-    return text;
+        lines.emplace_back(
+            "The BSP tree is too large or too damaged: rays come from some of its leafs only.");
+    return lines;
+}
+
+std::string numHolesText(const PvsCheck& check) {
+    if (check.numHoles == 0) return "No hole: every cluster that a ray reached is in the PVS.";
+    return fmt::format("{} holes: pairs that the PVS lacks, although rays pass between them.",
+                       check.numHoles);
 }
 
 std::string holesText(const PvsCheck& check) {
-    if (check.numHoles == 0) return "No hole: every cluster that a ray reached is in the PVS.\n";
-    std::string text =
-        fmt::format("{} holes: pairs that the PVS lacks, although rays pass between them.\n", check.numHoles);
+    std::string text = numHolesText(check) + "\n";
     for (size_t i = 0; i < std::min(check.holes.size(), kListedHoles); ++i) {
         const PvsHole& hole = check.holes[i];
         text += fmt::format("  cluster {} does not see {}: line from {} to {}\n", hole.from, hole.to,
@@ -50,6 +57,12 @@ std::string holesText(const PvsCheck& check) {
     }
     if (check.numHoles > kListedHoles) text += "  ...\n";
     return text;
+}
+
+std::string shareText(const PvsCheck& check) {
+    const uint64_t numLoose = check.numLoosePairs(), numPairs = check.numPairs();
+    return fmt::format("Loose: no ray confirms {} of {} pairs in the PVS ({:.1f} %).", numLoose, numPairs,
+                       percentOf(numLoose, numPairs));
 }
 
 /// Returns the clusters with the most loose pairs first.
@@ -61,10 +74,8 @@ std::vector<ClusterTruth> loosestFirst(const PvsCheck& check) {
 }
 
 std::string loosenessText(const PvsCheck& check) {
-    const uint64_t numLoose = check.numLoosePairs(), numPairs = check.numPairs();
-    std::string text = fmt::format("Loose: no ray confirms {} of {} pairs in the PVS ({:.1f} %).\n", numLoose,
-                                   numPairs, percentOf(numLoose, numPairs));
-    if (numLoose == 0) return text;
+    std::string text = shareText(check) + "\n";
+    if (check.numLoosePairs() == 0) return text;
     text += "Some of them may see each other through small gaps. The loosest clusters:\n";
     text += "  cluster   sees  unconfirmed\n";
     const std::vector<ClusterTruth> clusters = loosestFirst(check);
@@ -78,8 +89,15 @@ std::string loosenessText(const PvsCheck& check) {
 
 } // namespace
 
+std::vector<std::string> pvsCheckSummary(const PvsCheck& check) {
+    std::vector<std::string> lines = scopeLines(check);
+    lines.push_back(numHolesText(check));
+    lines.push_back(shareText(check));
+    return lines;
+}
+
 std::string pvsCheckText(const PvsCheck& check) {
-    return scopeText(check) + holesText(check) + loosenessText(check);
+    return fmt::format("{}\n", fmt::join(scopeLines(check), "\n")) + holesText(check) + loosenessText(check);
 }
 
 Json pvsCheckJson(const PvsCheck& check) {

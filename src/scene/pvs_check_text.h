@@ -7,10 +7,14 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <string>
+#include <vector>
 
 namespace visleaf {
 
-/// Returns the holes of the PVS, and its loosest clusters.
+/// Returns what was checked, how many holes there are and how loose the PVS is, a sentence a line.
+std::vector<std::string> pvsCheckSummary(const PvsCheck& check);
+
+/// Returns the summary, the holes and the loosest clusters.
 std::string pvsCheckText(const PvsCheck& check);
 
 /// Returns the value of the key `check` in the output of `visibility --json`.

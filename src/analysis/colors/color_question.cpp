@@ -1,5 +1,6 @@
 #include "analysis/colors/color_question.h"
 
+#include "analysis/colors/looseness_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
 #include "map/find_leaf.h"
@@ -8,6 +9,8 @@
 
 namespace visleaf {
 namespace {
+
+constexpr const char* kNoVisibility = "The map has no visibility data: everything is drawn from everywhere.";
 
 /// The parts of a question that its answer depends on.
 struct TopicTraits {
@@ -19,10 +22,10 @@ struct TopicTraits {
 };
 
 const TopicTraits& traitsOfTopic(ColorTopic topic) {
-    static constexpr std::array<TopicTraits, 8> kTraits{
-        TopicTraits{.readsCamera = true}, TopicTraits{.readsItem = true}, TopicTraits{.readsItem = true},
-        TopicTraits{.readsCamera = true}, TopicTraits{.readsCost = true}, TopicTraits{},
-        TopicTraits{.readsFlag = true},   TopicTraits{.readsLight = true}};
+    static constexpr std::array<TopicTraits, 9> kTraits{
+        TopicTraits{.readsCamera = true}, TopicTraits{.readsItem = true},  TopicTraits{.readsItem = true},
+        TopicTraits{.readsCamera = true}, TopicTraits{.readsCost = true},  TopicTraits{},
+        TopicTraits{.readsFlag = true},   TopicTraits{.readsLight = true}, TopicTraits{}};
     return kTraits[static_cast<size_t>(topic)];
 }
 
@@ -41,7 +44,15 @@ FaceColors colorCosts(const ColorSource& source, const ColorQuestion& question) 
     if (source.report != nullptr)
         return colorByCost(source.faces, *source.report, question.measure, question.scale);
     FaceColors colors = colorByCost(source.faces, {}, question.measure, question.scale);
-    colors.note = "The map has no visibility data: everything is drawn from everywhere.";
+    colors.note = kNoVisibility;
+    return colors;
+}
+
+FaceColors colorLooseness(const ColorSource& source) {
+    const uint32_t numClusters = source.map.visibility.numClusters;
+    if (source.check != nullptr) return colorByLooseness(source.faces, *source.check, numClusters);
+    FaceColors colors = colorByLooseness(source.faces, {}, numClusters);
+    colors.note = kNoVisibility;
     return colors;
 }
 
@@ -75,6 +86,8 @@ FaceColors answerColors(const ColorSource& source, const ColorQuestion& question
         return colorBySlope(source.map, source.materials, source.geometry);
     case ColorTopic::light:
         return colorByLightChange(source.map.faces.size(), question.lightChanges.get());
+    case ColorTopic::looseness:
+        return colorLooseness(source);
     case ColorTopic::flag:
         break;
     }

@@ -14,7 +14,7 @@ constexpr ByteColor kOrange{230, 159, 0};
 constexpr ByteColor kYellow{240, 228, 66};
 constexpr ByteColor kDark{95, 95, 95};
 
-constexpr const char* kNoVisibility = "The map has no visibility data: everything sees everything.";
+constexpr const char* kSeesAll = "The map has no visibility data: everything sees everything.";
 
 /// Returns the clusters that at least one row sees. `decode` is decodePvs() or decodePhs().
 template <class Decode>
@@ -46,7 +46,7 @@ template <class RowOf> void assignRows(const FaceClusters& faces, const RowOf& r
 
 void noteLimits(const Map& map, std::span<const uint32_t> clusters, FaceColors& colors) {
     if (map.visibility.encoding == VisEncoding::none)
-        colors.note = kNoVisibility;
+        colors.note = kSeesAll;
     else if (clusters.empty())
         colors.note = "This place is in no cluster: the games draw everything from there.";
 }

@@ -27,7 +27,7 @@ void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
         if (const FaceColors* colors = colorist.colorsOf(state.settings.mode))
             drawColors(*colors);
         else
-            ImGui::ProgressBar(colorist.shareOfReport(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
+            ImGui::ProgressBar(colorist.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
     }
     ImGui::End();
 }

@@ -91,6 +91,7 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
 
 void drawTimes(const PanelFrame& frame) {
     row("CPU", "cull {:.2f}  submit {:.2f} ms", frame.report.cullMs, frame.report.submitMs);
+    row("", "lines {:.2f}  panels {:.2f} ms", frame.report.linesMs, frame.panelsMs);
     if (frame.passTimes.empty()) row("GPU", "no timers");
     const char* name = "GPU";
     for (const PassTime& pass : frame.passTimes) {

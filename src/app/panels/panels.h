@@ -15,6 +15,8 @@ struct PanelFrame {
     uint32_t viewLeaf = kNone; // leaf that contains the camera, also while culling is frozen
     bool isLoading = false;
     float loadShare = 0.0f;
+    double panelsMs =
+        0.0; // CPU time of the panels of the last frame and of what they show, without drawing them
 };
 
 /// Draws all visible panels.

@@ -1,5 +1,6 @@
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "app/panels/pvs_check_section.h"
 #include "app/panels/setting_items.h"
 
 #include <fmt/format.h>
@@ -228,6 +229,7 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
     drawHistogram(state.visibility.ranking);
     drawWorstList(state, *report);
     drawOneWay(state, *report);
+    drawPvsCheck(state, colorist);
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "analysis/colors/color_question.h"
+#include "analysis/colors/looseness_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
 #include "map/find_leaf.h"
@@ -198,6 +199,24 @@ TEST_F(FaceColorsTest, PlacedModelsLieInTheClustersThatTheyTouch) {
     }
     const uint32_t face = m_world.geometry.faces[model.faces.front()].face;
     EXPECT_EQ(m_faces.clustersOf(map(), {ItemKind::face, face}), clusters);
+}
+
+TEST_F(FaceColorsTest, FacesHaveTheColourOfTheirLoosestCluster) {
+    PvsCheck check;
+    for (uint32_t cluster = 0; cluster < numClusters(); ++cluster)
+        check.clusters.push_back({cluster, 100, cluster == 1 ? 10u : 100u});
+    check.holes = {{2, 0, {}, {}}};
+    const FaceColors colors = colorByLooseness(m_faces, check, numClusters());
+    ASSERT_EQ(colors.legend.size(), 7u);
+    for (uint32_t face = 0; face < colors.rows.size(); ++face) {
+        if (!m_faces.isDrawn(face)) continue;
+        const std::span<const uint32_t> clusters = m_faces.of(face);
+        const auto isIn = [&](uint32_t cluster) {
+            return std::ranges::find(clusters, cluster) != clusters.end();
+        };
+        const int expected = clusters.empty() ? 6 : isIn(2) ? 5 : isIn(1) ? 4 : 0;
+        EXPECT_EQ(colors.rows[face], expected) << "face " << face;
+    }
 }
 
 TEST_F(FaceColorsTest, SlopesFollowTheNormals) {

@@ -26,11 +26,32 @@ TEST(ViewModes, NamesTitlesAndModesAreEachUsedOnce) {
 }
 
 TEST(ViewModes, TheTableHasTheNamesOfTheCommandLine) {
-    for (const char* name :
-         {"lit",      "unlit",  "lightmap",      "flat",        "normals",   "wireframe", "wireframe-through",
-          "overdraw", "luxels", "luxel-density", "texels",      "miplevels", "styles",    "leafs",
-          "clusters", "areas",  "batches",       "visibility",  "seen-from", "seen-by",   "heard",
-          "cost",     "slopes", "flag",          "light-change"})
+    for (const char* name : {"lit",
+                             "unlit",
+                             "lightmap",
+                             "flat",
+                             "normals",
+                             "wireframe",
+                             "wireframe-through",
+                             "overdraw",
+                             "luxels",
+                             "luxel-density",
+                             "texels",
+                             "miplevels",
+                             "styles",
+                             "leafs",
+                             "clusters",
+                             "areas",
+                             "batches",
+                             "visibility",
+                             "seen-from",
+                             "seen-by",
+                             "heard",
+                             "cost",
+                             "looseness",
+                             "slopes",
+                             "flag",
+                             "light-change"})
         EXPECT_TRUE(viewModeNamed(name).has_value()) << name;
 }
 

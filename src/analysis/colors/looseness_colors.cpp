@@ -1,0 +1,81 @@
+#include "analysis/colors/looseness_colors.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+/// Shares up to `highest` percent, above those of the band before.
+struct LooseBand {
+    double highest;
+    ByteColor color;
+    const char* label;
+};
+
+constexpr std::array<LooseBand, 5> kLooseBands{
+    LooseBand{10.0, {0, 77, 166}, "up to 10 % of its PVS is loose"},
+    LooseBand{25.0, {110, 150, 204}, "10 to 25 %"},
+    LooseBand{50.0, {242, 242, 242}, "25 to 50 %"},
+    LooseBand{75.0, {230, 168, 121}, "50 to 75 %"},
+    LooseBand{100.0, {217, 94, 0}, "more than 75 %"},
+};
+
+// Rows behind those of the bands.
+constexpr uint8_t kHoleRow = kLooseBands.size();
+constexpr uint8_t kUncheckedRow = kHoleRow + 1;
+
+uint8_t rowOf(const ClusterTruth& truth) {
+    const double percent = truth.inPvs == 0 ? 0.0 : 100.0 * truth.loose() / truth.inPvs;
+    uint8_t row = 0;
+    while (row + 1u < kLooseBands.size() && percent > kLooseBands[row].highest)
+        ++row;
+    return row;
+}
+
+/// Returns the row of each cluster.
+std::vector<uint8_t> rowsOf(const PvsCheck& check, uint32_t numClusters) {
+    std::vector<uint8_t> rows(numClusters, kUncheckedRow);
+    for (const ClusterTruth& truth : check.clusters)
+        rows[truth.cluster] = rowOf(truth);
+    for (const PvsHole& hole : check.holes)
+        rows[hole.from] = kHoleRow;
+    return rows;
+}
+
+/// Holes come first, then the loosest.
+uint8_t worseOf(uint8_t a, uint8_t b) {
+    if (a == kUncheckedRow) return b;
+    return b == kUncheckedRow ? a : std::max(a, b);
+}
+
+} // namespace
+
+FaceColors colorByLooseness(const FaceClusters& faces, const PvsCheck& check, uint32_t numClusters) {
+    constexpr ByteColor kHoleColor{204, 121, 167};
+    constexpr ByteColor kUncheckedColor{95, 95, 95};
+    FaceColors colors{
+        .note = fmt::format("{} rays, at most {} for each pair of clusters. Loose pairs may see each "
+                            "other through gaps that no ray met.",
+                            check.numRays, check.raysPerPair),
+        .legend = {},
+        .rows = std::vector<uint8_t>(faces.numFaces(), kNoLegendRow)};
+    for (const LooseBand& band : kLooseBands)
+        colors.legend.push_back({band.color, band.label});
+    colors.legend.push_back({kHoleColor, "lacks a cluster that rays reach (a hole)"});
+    colors.legend.push_back({kUncheckedColor, "not checked"});
+    const std::vector<uint8_t> rows = rowsOf(check, numClusters);
+    for (uint32_t face = 0; face < faces.numFaces(); ++face) {
+        if (!faces.isDrawn(face)) continue;
+        uint8_t row = kUncheckedRow;
+        for (const uint32_t cluster : faces.of(face))
+            row = worseOf(row, rows[cluster]);
+        colors.rows[face] = row;
+    }
+    countFaces(colors);
+    return colors;
+}
+
+} // namespace visleaf
