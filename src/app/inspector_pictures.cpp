@@ -111,7 +111,7 @@ void brighten(LightmapPicture& picture, bool isBrightened) {
 std::string texelText(const TexturePicture& picture, const glm::uvec2& texel) {
     const TextureLevel& level = picture.texture.levels[picture.level];
     const uint8_t* rgba = texelAt(level.image, texel);
-    const std::string text =
+    std::string text =
         fmt::format("{}, {}: RGBA {} {} {} {}", texel.x, texel.y, rgba[0], rgba[1], rgba[2], rgba[3]);
     if (level.indices.empty()) return text;
     return text +

@@ -75,8 +75,7 @@ std::vector<uint32_t> FaceClusters::clustersOf(const Map& map, const MapItem& it
     }
     std::erase_if(clusters, [&](uint32_t cluster) { return cluster >= map.visibility.numClusters; });
     std::ranges::sort(clusters);
-    const auto repeated = std::ranges::unique(clusters);
-    clusters.erase(repeated.begin(), repeated.end());
+    clusters.erase(std::unique(clusters.begin(), clusters.end()), clusters.end());
     return clusters;
 }
 
