@@ -275,6 +275,7 @@ FrameChoices Viewer::frameChoices() const {
             .styleChanges = m_state.styleChanges,
             .frozen = m_state.frozen,
             .marked = markedItems(),
+            .measured = m_state.measuring.isOpen ? &m_state.measuring.marks : nullptr,
             .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag};
@@ -323,6 +324,7 @@ void Viewer::drawFrame() {
     if (m_mapView && m_state.visibility.isOpen) m_mapView->askReport();
     drawMap();
     if (m_mapView) pickClicked();
+    if (m_mapView) updateMeasuring();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     ++m_numFrames;

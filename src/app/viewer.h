@@ -76,6 +76,10 @@ class Viewer {
     FrameChoices frameChoices() const;
     MarkedItems markedItems() const;
     void storeHit(const PickHit& hit);
+    glm::dvec2 pixelAt(const glm::vec2& position) const;
+    std::optional<SurfacePoint> surfaceAt(const glm::vec2& position);
+    void measureClicked();
+    void updateMeasuring();
     void updateInspector();
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);

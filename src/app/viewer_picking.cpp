@@ -18,15 +18,17 @@ constexpr float kViewDistance = 128.0f; // game units from the camera to what it
 void Viewer::pickClicked() {
     std::optional<MapClick>& click = m_state.inspector.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
-    if (click && !m_isStreaming) answerClick();
+    if (click && !m_isStreaming && m_state.measuring.isOpen)
+        measureClicked();
+    else if (click && !m_isStreaming)
+        answerClick();
     if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
 }
 
 void Viewer::answerClick() {
     Inspector& inspector = m_state.inspector;
-    const glm::vec2 pixelsPerPoint = glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
-    const glm::dvec2 pixel((inspector.click->position + 0.5f) * pixelsPerPoint);
-    const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixel);
+    const std::optional<std::vector<PickHit>> hits =
+        m_mapView->pick(frameChoices(), pixelAt(inspector.click->position));
     if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
     std::vector<MapItem> items;
     std::vector<PickHit> selectable;

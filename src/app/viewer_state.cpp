@@ -24,6 +24,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
+    clearPoints(state.measuring);
     state.inspector.selection.clear();
     for (const MapItem& item : request.selection)
         state.inspector.selection.toggle(item);
@@ -59,6 +60,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.visibility.isOpen;
     case Panel::compare:
         return state.compare.isOpen;
+    case Panel::measure:
+        return state.measuring.isOpen;
     case Panel::assets:
         break;
     }

@@ -8,6 +8,7 @@
 #include "app/compare.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
+#include "app/measuring.h"
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
 #include "scene/comparison.h"
@@ -55,7 +56,7 @@ struct VisibilityPanel {
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility, compare };
+enum class Panel { browser, keys, lighting, assets, inspector, entities, visibility, compare, measure };
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -82,6 +83,7 @@ struct ViewerState {
     EntitiesPanel entities;
     VisibilityPanel visibility;
     ComparePanel compare;
+    Measuring measuring;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

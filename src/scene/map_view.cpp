@@ -318,6 +318,14 @@ std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, c
                           .boxes = boxes});
 }
 
+std::optional<SurfacePoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+                                               double snapPixels) {
+    const std::optional<std::vector<PickHit>> hits = pick(choices, pixel);
+    if (!hits) return std::nullopt;
+    const ToolVolumes* tools = m_toolVolumes ? &*m_toolVolumes : nullptr;
+    return surfacePointAt({map(), m_scene->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
+}
+
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
@@ -330,6 +338,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     }
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
+    if (choices.measured != nullptr) addMeasureMarks(*choices.measured, view, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "analysis/facts/facts.h"
+#include "analysis/measure.h"
 #include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
@@ -14,6 +15,7 @@
 #include "scene/face_filter.h"
 #include "scene/frame_picker.h"
 #include "scene/marked_items.h"
+#include "scene/measure_marks.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -39,10 +41,11 @@ struct FrameChoices {
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
-    MarkedItems marked = {};            // outlined or filled
-    const FaceFilter* filter = nullptr; // null: all faces are drawn
-    uint32_t numSamples = 0;            // of the bound framebuffer; 0: no multisampling
-    std::string_view flag = {};         // of the view `flag`: a name in the game's own spelling
+    MarkedItems marked = {};                // outlined or filled
+    const MeasureMarks* measured = nullptr; // null: no measurement is shown
+    const FaceFilter* filter = nullptr;     // null: all faces are drawn
+    uint32_t numSamples = 0;                // of the bound framebuffer; 0: no multisampling
+    std::string_view flag = {};             // of the view `flag`: a name in the game's own spelling
     bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
 };
 
@@ -125,6 +128,12 @@ class MapView {
     /// Returns what a pixel of the last frame shows, nearest first; see Picker::pick(). Nothing until the
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
+    /// Starts to sort the triangles, as pick() does. Returns true when pick() can answer.
+    bool preparePick() { return m_picker.prepare(); }
+    /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see surfacePointAt().
+    /// Nothing if there is none, or if pick() cannot answer yet.
+    std::optional<SurfacePoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+                                          double snapPixels);
 
     /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not. The
     /// answer appears in whyWorker(), and frames show its portals and its line of sight.

@@ -43,6 +43,24 @@ def escape_removes_the_menu_bar_highlight(program, folder):
         check(file_menu() == before, "File stays lit")
 
 
+def two_clicks_measure_and_select_nothing(program, folder):
+    with Viewer(program, folder, size="600x440") as viewer:
+        viewer.wait_for_map()
+        time.sleep(1.0)  # the panel that showed the loading is gone from under the mouse
+        viewer.key_gives("m", "measuring", True)
+        for x, y in [(500, 400), (560, 420)]:
+            viewer.do("mousemove", str(x), str(y))
+            time.sleep(0.5)
+            viewer.do("click", "1")
+            time.sleep(1.0)
+        viewer.wait(lambda state: state["measured"] > 0, "a distance")
+        check(not viewer.state()["inspector"], "a click of a measurement selected something")
+        viewer.key_gives("Escape", "measuring", False)
+        check(viewer.state()["measured"] > 0, "the measurement is gone")
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["inspector"], "the inspector after a click without measuring")
+
+
 def saved_panels(folder):
     """The panels of the layout file: name to left, top, width, height."""
     panels = {}

@@ -116,6 +116,14 @@ void drawFaceButtons(ViewerState& state) {
         showAllFaces(state);
 }
 
+/// The size of the faces of everything that is selected.
+void drawExtent(ViewerState& state) {
+    const std::string& extent = state.inspector.extent;
+    if (extent.empty()) return;
+    ImGui::TextWrapped("Selected: %s", extent.c_str());
+    copyMenu({"Selected", extent}, state);
+}
+
 } // namespace
 
 void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
@@ -128,6 +136,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
             ImGui::TextWrapped("%s", state.inspector.title.c_str());
             drawButtons(state);
             drawFaceButtons(state);
+            drawExtent(state);
             ImGui::BeginChild("sections");
             drawWhy(state, frame.mapView->whyWorker());
             drawTexturePicture(state, frame.mapView->scene().materials);
