@@ -19,9 +19,13 @@ constexpr Contents kSolidLeaf = contents::kSolid | contents::kSky;
 constexpr float kMayReachIn = 0.125f; // game units
 // Limits for damaged maps, because the viewer tests a box in each frame. A player's box needs hundreds of
 // cuts and some thousands of brush sides.
-constexpr uint64_t kMostCuts = 1u << 13;
+constexpr uint64_t kMostCuts = 1u << 12;
 constexpr uint64_t kMostSides = 1u << 16;      // nodes and leafs count, too
 constexpr double kLeastSolidVolume = 1.0 / 64; // cubic game units
+
+constexpr float kDeepestFall = 1024.0f;   // game units
+constexpr float kFallStep = 1.0f / 64.0f; // game units; precision of a fall
+constexpr float kFlatHeight = 1.0f;       // game units
 
 /// A box that is small enough to stand on a floor.
 Bounds shrunk(const Bounds& box) {
@@ -84,6 +88,33 @@ BoxFit testLeafs(const Map& map, const Bounds& box) {
     return BoxFit::fits;
 }
 
+/// Returns how far the box can move straight down before something solid stops it; 0 if there is no such
+/// thing within kDeepestFall.
+float fallOf(const Map& map, const Bounds& box) {
+    const auto isFree = [&](float fall) {
+        return testBox(map, {box.mins - glm::vec3(0.0f, 0.0f, fall), box.maxs}) == BoxFit::fits;
+    };
+    if (!isFree(0.0f) || isFree(kDeepestFall)) return 0.0f;
+    float free = 0.0f, blocked = kDeepestFall;
+    while (blocked - free > kFallStep) {
+        const float middle = 0.5f * (free + blocked);
+        (isFree(middle) ? free : blocked) = middle;
+    }
+    return std::max(free - kMayReachIn, 0.0f);
+}
+
+/// Returns the box at a point of a face. Beside a wall, a flat box falls to the floor, and the whole one
+/// stands there: the wall may be too low for a player, or the point too close to the floor.
+Bounds boxAt(const Map& map, const Bounds& size, const glm::vec3& point, const glm::vec3& normal) {
+    if (normal.z >= kLeastFloorNormal) return boxOnFace(size, point, normal);
+    Bounds flat = size;
+    flat.maxs.z = flat.mins.z + kFlatHeight;
+    Bounds box = boxOnFace(flat, point, normal);
+    box.mins.z -= fallOf(map, box);
+    box.maxs.z = box.mins.z + size.size().z;
+    return box;
+}
+
 } // namespace
 
 std::optional<Bounds> playerBoxOf(const PlayerRules& rules, PlayerPose pose) {
@@ -122,7 +153,7 @@ std::optional<PlayerGhost> ghostAt(const Map& map, PlayerPose pose, const glm::v
     const PlayerRules& rules = traitsOf(map.game).player;
     const std::optional<Bounds> size = playerBoxOf(rules, pose);
     if (!size) return std::nullopt;
-    const Bounds box = boxOnFace(*size, point, normal);
+    const Bounds box = boxAt(map, *size, point, normal);
     return PlayerGhost{.box = box,
                        .feet = box.mins.z,
                        .jumpHeight = jumpHeightOf(rules),

@@ -18,8 +18,8 @@ enum class PlayerPose : uint8_t { none, standing, crouching };
 std::optional<Bounds> playerBoxOf(const PlayerRules& rules, PlayerPose pose);
 
 /// Returns a box of the size of `box` that touches a plane through `point` with the unit vector `normal`. On
-/// a floor, the box stands above the point. Otherwise it is moved out of the wall along the normal, with its
-/// centre at the height of the point, or it hangs under a ceiling.
+/// a floor, the box stands above the point. Otherwise its centre is moved away from the point along the
+/// normal.
 Bounds boxOnFace(const Bounds& box, const glm::vec3& point, const glm::vec3& normal);
 
 enum class BoxFit : uint8_t {
@@ -45,7 +45,9 @@ struct PlayerGhost {
     BoxFit fit = BoxFit::unknown;
 };
 
-/// Returns the ghost of a player of the map's game on a face; nothing without a box.
+/// Returns the ghost of a player of the map's game at a point of a face; nothing without a box. On a floor,
+/// it stands at the point. From a wall or a ceiling it is moved away along the normal, and then down to the
+/// floor if there is one within 1024 units.
 std::optional<PlayerGhost> ghostAt(const Map& map, PlayerPose pose, const glm::vec3& point,
                                    const glm::vec3& normal);
 

@@ -68,13 +68,13 @@ class MeasureDrawing {
     void addPlayer(const PlayerGhost& player) {
         LineColor color = kUntested;
         if (player.fit != BoxFit::unknown) color = player.fit == BoxFit::fits ? kFits : kBlocked;
-        addSides(player.box, {color[0], color[1], color[2], kBoxAlpha});
-        m_lines.box(player.box, color);
+        addSides(player.box, color);
         addRing(player.box, player.feet + player.stepHeight, kStepColor);
         addRing(player.box, player.feet + player.jumpHeight, kJumpColor);
     }
 
     void addSides(const Bounds& box, LineColor color) {
+        const LineColor inside{color[0], color[1], color[2], kBoxAlpha};
         for (glm::length_t axis = 0; axis < 3; ++axis) {
             const glm::length_t u = (axis + 1) % 3, v = (axis + 2) % 3;
             for (const float height : {box.mins[axis], box.maxs[axis]}) {
@@ -85,20 +85,27 @@ class MeasureDrawing {
                     corner[axis] = height;
                 corners[1][v] = box.mins[v];
                 corners[3][v] = box.maxs[v];
-                m_lines.triangle(corners[0], corners[1], corners[2], color);
-                m_lines.triangle(corners[0], corners[2], corners[3], color);
+                addLoop(corners, color);
+                for (glm::vec3& corner : corners)
+                    corner = beforeSurface(corner);
+                m_lines.triangle(corners[0], corners[1], corners[2], inside);
+                m_lines.triangle(corners[0], corners[2], corners[3], inside);
             }
         }
     }
 
     void addRing(const Bounds& box, float height, LineColor color) {
         const glm::vec2 low = glm::vec2(box.mins) - kAroundBox, high = glm::vec2(box.maxs) + kAroundBox;
-        const std::array<glm::vec3, 4> corners{{{low.x, low.y, height},
-                                                {high.x, low.y, height},
-                                                {high.x, high.y, height},
-                                                {low.x, high.y, height}}};
+        addLoop({{{low.x, low.y, height},
+                  {high.x, low.y, height},
+                  {high.x, high.y, height},
+                  {low.x, high.y, height}}},
+                color);
+    }
+
+    void addLoop(const std::array<glm::vec3, 4>& corners, LineColor color) {
         for (size_t i = 0; i < corners.size(); ++i)
-            m_lines.line(corners[i], corners[(i + 1) % corners.size()], color);
+            addEdge(corners[i], corners[(i + 1) % corners.size()], color);
     }
 
     const View& m_view;

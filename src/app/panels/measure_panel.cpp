@@ -1,4 +1,3 @@
-#include "analysis/facts/fact_text.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "scene/facts_report.h"
@@ -71,9 +70,9 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
     if (!rules.crouching) ImGui::TextDisabled("Players of this game cannot crouch.");
     const std::optional<Bounds> box = playerBoxOf(rules, state.measuring.pose);
     if (!box) return;
-    ImGui::TextWrapped("Box %s; step %s (blue), jump %s (orange)", vectorText(box->size()).c_str(),
-                       numberText(double{rules.stepHeight}).c_str(),
-                       numberText(double{jumpHeightOf(rules)}).c_str());
+    const glm::vec3 size = box->size();
+    ImGui::TextWrapped("Box %g x %g x %g; step %g (blue), jump %.4g (orange)", double{size.x}, double{size.y},
+                       double{size.z}, double{rules.stepHeight}, double{jumpHeightOf(rules)});
     if (rules.isAssumed) ImGui::TextDisabled("Some of these values are assumptions.");
     if (state.measuring.marks.player) ImGui::TextWrapped("%s", textOf(state.measuring.marks.player->fit));
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
@@ -86,9 +85,8 @@ void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
     placePanel({24.0f, 26.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
         storeFocus(Panel::measure, state);
-        ImGui::TextWrapped("Click two points on the map. Esc ends measuring.");
+        ImGui::TextWrapped("Click two points on the map. Shift does not snap. Esc ends measuring.");
         ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Hold Shift for a point beside a vertex");
         drawValues(state);
         drawPlayerBox(state, frame.mapView->map());
     }

@@ -41,7 +41,7 @@ TEST(PlayerRules, AreKnownForEachGameAndCrouchingMakesSmaller) {
               glm::vec3(32, 32, 36));
 }
 
-TEST(BoxOnFace, StandsOnAFloorHangsUnderACeilingAndLeansOnAWall) {
+TEST(BoxOnFace, StandsOnAFloorHangsUnderACeilingAndTouchesAWall) {
     const glm::vec3 point(100, 200, 300);
     EXPECT_EQ(boxOnFace(kQuakeBox, point, {0, 0, 1}), (Bounds{{84, 184, 300}, {116, 216, 356}}));
     EXPECT_EQ(boxOnFace(kQuakeBox, point, {0, 0, -1}), (Bounds{{84, 184, 244}, {116, 216, 300}}));
@@ -102,6 +102,30 @@ TEST_F(BrushWorld, ASlopeIsTestedByItsOwnPlane) {
     m_map.planes.push_back({glm::normalize(glm::vec3(1, 0, 1)), 0.0f}); // cuts all of it but an edge away
     EXPECT_EQ(testBox(m_map, {{32, 0, 32}, {64, 32, 88}}), BoxFit::fits);
     EXPECT_EQ(testBox(m_map, {{-31, 0, -31}, {1, 32, 1}}), BoxFit::blocked);
+}
+
+TEST_F(BrushWorld, AtAWallOrACeilingTheGhostFallsToTheFloor) {
+    m_map.game = Game::quake2;
+    add({{-500, -500, -64}, {500, 500, 0}}, contents::kSolid);
+    add({{100, -500, 0}, {110, 500, 10}}, contents::kSolid); // lower than a player
+    add({{-500, -500, 300}, {500, 500, 310}}, contents::kSolid);
+    const auto atWall = ghostAt(m_map, PlayerPose::standing, {100, 0, 5}, {-1, 0, 0});
+    EXPECT_LT(glm::distance(atWall->box.mins, {68, -16, 0}), 0.05f);
+    EXPECT_EQ(atWall->fit, BoxFit::fits);
+    const auto atCeiling = ghostAt(m_map, PlayerPose::standing, {0, 0, 300}, {0, 0, -1});
+    EXPECT_NEAR(atCeiling->feet, 0.0f, 0.05f);
+    EXPECT_EQ(atCeiling->fit, BoxFit::fits);
+    add({{-16, -16, 40}, {16, 16, 50}}, contents::kSolid);
+    const auto below = ghostAt(m_map, PlayerPose::standing, {0, 0, 40}, {0, 0, -1});
+    EXPECT_NEAR(below->feet, 0.0f, 0.05f);
+    EXPECT_EQ(below->fit, BoxFit::blocked) << "too low to stand";
+    EXPECT_EQ(ghostAt(m_map, PlayerPose::crouching, {0, 0, 40}, {0, 0, -1})->fit, BoxFit::fits);
+}
+
+TEST_F(BrushWorld, AGhostOverAnAbyssStaysWhereItIs) {
+    add({{100, -500, 0}, {110, 500, 10}}, contents::kSolid);
+    const auto ghost = ghostAt(m_map, PlayerPose::standing, {100, 0, 5}, {-1, 0, 0});
+    EXPECT_NEAR(ghost->feet, 4.5f, 0.01f);
 }
 
 TEST_F(BrushWorld, ATooLargeBrushEndsTheTest) {
