@@ -85,7 +85,8 @@ void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
     placePanel({24.0f, 26.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
         storeFocus(Panel::measure, state);
-        ImGui::TextWrapped("Click two points on the map. Shift does not snap. Esc ends measuring.");
+        ImGui::TextWrapped(
+            "Click two points on the map. Hold Shift for a point beside a vertex. Esc ends measuring.");
         ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
         drawValues(state);
         drawPlayerBox(state, frame.mapView->map());

@@ -7,6 +7,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
@@ -87,12 +90,57 @@ TEST_F(SurfacePoints, AreOnTheFirstFaceWithItsNormal) {
     EXPECT_FALSE(at({100, 100})) << "nothing is there";
 }
 
-TEST_F(SurfacePoints, SnapToCornersOfTheFaceButNotToItsMiddle) {
+TEST_F(SurfacePoints, SnapToCornersOfTheFace) {
     m_scene.addSquare(100.0f, m_scene.addPlain());
     EXPECT_EQ(at({344, 343})->vertex, glm::vec3(100, 32, 32));
     EXPECT_EQ(at({656, 657})->vertex, glm::vec3(100, -32, -32));
     EXPECT_EQ(at({344, 343}, 2.0)->vertex, std::nullopt);
-    EXPECT_EQ(at({500, 500}, 100.0)->vertex, std::nullopt);
+}
+
+TEST_F(SurfacePoints, DoNotSnapToTheMiddleOfAPolygonThatIsTriangulatedAroundIt) {
+    MapFace face{.firstVertex = static_cast<uint32_t>(m_scene.world.map.vertices.size()),
+                 .numVertices = 12,
+                 .surface = m_scene.addPlain()};
+    constexpr float kThird = 1.0f / 3.0f; // of half an edge: from no vertex, all triangles have an area
+    constexpr std::array<glm::vec2, 12> kTwoOnEachEdge{{{1, 1},
+                                                        {kThird, 1},
+                                                        {-kThird, 1},
+                                                        {-1, 1},
+                                                        {-1, kThird},
+                                                        {-1, -kThird},
+                                                        {-1, -1},
+                                                        {-kThird, -1},
+                                                        {kThird, -1},
+                                                        {1, -1},
+                                                        {1, -kThird},
+                                                        {1, kThird}}};
+    for (const glm::vec2& place : kTwoOnEachEdge)
+        m_scene.world.map.vertices.push_back({.position = {100.0f, 32.0f * place.x, 32.0f * place.y}});
+    m_scene.addFace(face);
+    ASSERT_TRUE(at({501, 502}, 100.0));
+    EXPECT_EQ(at({501, 502}, 100.0)->vertex, std::nullopt);
+    EXPECT_TRUE(at({501, 342}, 100.0)->vertex);
+}
+
+TEST_F(SurfacePoints, OfAPatchSnapToItsTrianglesAndHaveTheNormalThere) {
+    Map& map = m_scene.world.map;
+    MapFace face{.kind = FaceKind::patch,
+                 .patchWidth = 3,
+                 .patchHeight = 3,
+                 .firstVertex = static_cast<uint32_t>(map.vertices.size()),
+                 .numVertices = 9,
+                 .surface = m_scene.addPlain()};
+    for (const float z : {-32.0f, 0.0f, 32.0f})
+        for (const float y : {32.0f, 0.0f, -32.0f}) // its middle bulges away from the camera
+            map.vertices.push_back({.position = {y == 0.0f ? 164.0f : 100.0f, y, z}});
+    m_scene.addFace(face);
+    const auto point = at({400, 500}, 0.0);
+    ASSERT_TRUE(point);
+    EXPECT_GT(point->position.x, 101.0f);
+    EXPECT_LT(point->position.x, 132.1f) << "the surface stays before its control points";
+    EXPECT_GT(std::abs(point->normal.y), 0.1f);
+    EXPECT_LT(point->normal.x, -0.1f);
+    EXPECT_NEAR(at({500, 385}, 10.0)->vertex.value_or(glm::vec3(0.0f)).x, 132.0f, 0.5f);
 }
 
 TEST_F(SurfacePoints, OfATwoSidedFacePointAtTheCamera) {
