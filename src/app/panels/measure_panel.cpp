@@ -41,6 +41,22 @@ void drawValues(ViewerState& state) {
     if (ImGui::Button("Clear")) clearPoints(state.measuring);
 }
 
+/// Writes the distance beside the middle of the line.
+void labelLine(const Measuring& measuring, const View& view) {
+    const MeasureMarks& marks = measuring.marks;
+    if (!marks.from || !marks.to || measuring.facts.empty()) return;
+    const std::optional<glm::dvec2> pixel = pixelOf(view, 0.5f * (*marks.from + *marks.to));
+    if (!pixel) return;
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const glm::vec2 middle = glm::vec2(*pixel) * glm::vec2(window.x, window.y) /
+                             glm::vec2(glm::uvec2(view.lens.width, view.lens.height));
+    constexpr float kBeside = 6.0f;
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const char* text = measuring.facts.front().value.c_str();
+    list.AddText({middle.x + kBeside + 1.0f, middle.y + 1.0f}, IM_COL32(0, 0, 0, 255), text);
+    list.AddText({middle.x + kBeside, middle.y}, IM_COL32(255, 255, 255, 255), text);
+}
+
 void poseButton(const char* label, PlayerPose pose, ViewerState& state) {
     if (pose != PlayerPose::none) sameLineIfFits(label);
     if (ImGui::RadioButton(label, state.measuring.pose == pose)) state.measuring.pose = pose;
@@ -74,7 +90,8 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
     ImGui::TextWrapped("Box %g x %g x %g; step %g (blue), jump %.4g (orange)", double{size.x}, double{size.y},
                        double{size.z}, double{rules.stepHeight}, double{jumpHeightOf(rules)});
     if (rules.isAssumed) ImGui::TextDisabled("Some of these values are assumptions.");
-    if (state.measuring.marks.player) ImGui::TextWrapped("%s", textOf(state.measuring.marks.player->fit));
+    const std::optional<PlayerGhost>& player = state.measuring.marks.player;
+    ImGui::TextUnformatted(player ? textOf(player->fit) : "Point at the map.");
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
                 fmt::format("Tested: {}.", testedThings(map)));
 }
@@ -82,7 +99,8 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
 } // namespace
 
 void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({24.0f, 26.0f}, PanelCorner::topLeft);
+    labelLine(state.measuring, frame.view);
+    placePanel({26.0f, 29.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
         storeFocus(Panel::measure, state);
         ImGui::TextWrapped(
