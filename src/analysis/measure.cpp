@@ -106,13 +106,13 @@ std::vector<Fact> measurementFacts(const glm::vec3& from, const glm::vec3& to) {
             {"To", vectorText(to)}};
 }
 
-std::optional<SurfacePoint> surfacePointAt(const SurfaceSource& source, std::span<const PickHit> hits,
+std::optional<SnappedPoint> snappedPointAt(const SurfaceSource& source, std::span<const PickHit> hits,
                                            const View& view, const glm::dvec2& pixel, double snapPixels) {
     for (const PickHit& hit : hits) {
         const std::optional<SurfaceShape> shape = shapeOf(source, hit);
         if (!shape) continue;
         const Ray ray = rayThrough(view, pixel);
-        return SurfacePoint{.position = ray.at(hit.distance),
+        return SnappedPoint{.position = ray.at(hit.distance),
                             .normal = normalAt(*shape, ray, hit.distance),
                             .vertex = nearestOnScreen(shape->corners, view, pixel, snapPixels)};
     }

@@ -24,12 +24,12 @@ Measurement measure(const glm::vec3& from, const glm::vec3& to);
 std::vector<Fact> measurementFacts(const glm::vec3& from, const glm::vec3& to);
 
 /// A point on a face or on a tool brush that a frame shows.
-struct SurfacePoint {
+struct SnappedPoint {
     glm::vec3 position{0.0f};        // on the surface, map space
     glm::vec3 normal{0.0f};          // unit vector, towards the camera
     std::optional<glm::vec3> vertex; // nearest vertex of the surface, if it is close to the pixel
 
-    bool operator==(const SurfacePoint&) const = default;
+    bool operator==(const SnappedPoint&) const = default;
 };
 
 /// Everything that the point under a pixel is taken from.
@@ -41,7 +41,7 @@ struct SurfaceSource {
 
 /// Returns the point of the first of `hits` that has one; `hits` are what `view` shows at `pixel`. Boxes of
 /// entities are passed. The point gets a vertex if that is at most `snapPixels` away from the pixel.
-std::optional<SurfacePoint> surfacePointAt(const SurfaceSource& source, std::span<const PickHit> hits,
+std::optional<SnappedPoint> snappedPointAt(const SurfaceSource& source, std::span<const PickHit> hits,
                                            const View& view, const glm::dvec2& pixel, double snapPixels);
 
 /// Returns where a frame shows a position; (0, 0) is its upper left corner. Nothing for positions behind the

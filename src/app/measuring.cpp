@@ -11,11 +11,11 @@ void setPoint(Measuring& measuring, const glm::vec3& point) {
     }
 }
 
-glm::vec3 pointToMeasure(const SurfacePoint& surface, bool snaps) {
+glm::vec3 pointToMeasure(const SnappedPoint& surface, bool snaps) {
     return snaps && surface.vertex ? *surface.vertex : surface.position;
 }
 
-void showMeasurement(Measuring& measuring, const Map& map, const std::optional<SurfacePoint>& pointed,
+void showMeasurement(Measuring& measuring, const Map& map, const std::optional<SnappedPoint>& pointed,
                      bool snaps) {
     MeasureMarks& marks = measuring.marks;
     marks = {.from = measuring.from, .to = measuring.to};

@@ -24,11 +24,11 @@ struct Measuring {
 void setPoint(Measuring& measuring, const glm::vec3& point);
 
 /// Returns the point that a click would set.
-glm::vec3 pointToMeasure(const SurfacePoint& surface, bool snaps);
+glm::vec3 pointToMeasure(const SnappedPoint& surface, bool snaps);
 
 /// Shows the points, and the player's box at the mouse. `pointed` is what is under the mouse on `map`;
 /// nothing if nothing is.
-void showMeasurement(Measuring& measuring, const Map& map, const std::optional<SurfacePoint>& pointed,
+void showMeasurement(Measuring& measuring, const Map& map, const std::optional<SnappedPoint>& pointed,
                      bool snaps);
 
 /// Forgets a first point without a second one. Call it when measuring ends.

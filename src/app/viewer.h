@@ -77,7 +77,7 @@ class Viewer {
     MarkedItems markedItems() const;
     void storeHit(const PickHit& hit);
     glm::dvec2 pixelAt(const glm::vec2& position) const;
-    std::optional<SurfacePoint> surfaceAt(const glm::vec2& position);
+    std::optional<SnappedPoint> surfaceAt(const glm::vec2& position);
     void measureClicked();
     void updateMeasuring();
     void updateInspector();

@@ -13,7 +13,7 @@ glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
     return (position + 0.5f) * glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
 }
 
-std::optional<SurfacePoint> Viewer::surfaceAt(const glm::vec2& position) {
+std::optional<SnappedPoint> Viewer::surfaceAt(const glm::vec2& position) {
     const double scale =
         double{glm::vec2(m_window->drawableSize()).x} / double{glm::vec2(m_window->size()).x};
     return m_mapView->surfaceAt(frameChoices(), pixelAt(position), kSnapPoints * scale);
@@ -24,7 +24,7 @@ void Viewer::measureClicked() {
     std::optional<MapClick>& click = m_state.inspector.click;
     if (!m_mapView->preparePick()) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
     Measuring& measuring = m_state.measuring;
-    if (const std::optional<SurfacePoint> surface = surfaceAt(click->position))
+    if (const std::optional<SnappedPoint> surface = surfaceAt(click->position))
         setPoint(measuring, pointToMeasure(*surface, measuring.snaps && !click->adds));
     click.reset();
 }
@@ -35,7 +35,7 @@ void Viewer::updateMeasuring() {
     if (!measuring.isOpen) return endMeasuring(measuring);
     const std::optional<glm::vec2> mouse = m_input.mouse();
     const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking() && !m_isStreaming;
-    std::optional<SurfacePoint> pointed;
+    std::optional<SnappedPoint> pointed;
     if (isOnMap) pointed = surfaceAt(*mouse);
     showMeasurement(measuring, m_mapView->map(), pointed, measuring.snaps && !m_input.isHeld(Movement::fast));
 }

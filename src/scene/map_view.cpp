@@ -318,12 +318,12 @@ std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, c
                           .boxes = boxes});
 }
 
-std::optional<SurfacePoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+std::optional<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
                                                double snapPixels) {
     const std::optional<std::vector<PickHit>> hits = pick(choices, pixel);
     if (!hits) return std::nullopt;
     const ToolVolumes* tools = m_toolVolumes ? &*m_toolVolumes : nullptr;
-    return surfacePointAt({map(), m_scene->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
+    return snappedPointAt({map(), m_scene->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
 }
 
 void MapView::collectLines(const View& view, const FrameChoices& choices) {

@@ -130,9 +130,9 @@ class MapView {
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
     /// Starts to sort the triangles, as pick() does. Returns true when pick() can answer.
     bool preparePick() { return m_picker.prepare(); }
-    /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see surfacePointAt().
+    /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see snappedPointAt().
     /// Nothing if there is none, or if pick() cannot answer yet.
-    std::optional<SurfacePoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+    std::optional<SnappedPoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
                                           double snapPixels);
 
     /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not. The

@@ -67,18 +67,18 @@ TEST(Measure, SnapsToTheNearestPositionWithinTheLimit) {
 }
 
 /// Squares in front of the camera at the origin. Their corners are at pixels 500 +- 160 if they are 100 away.
-class SurfacePoints : public testing::Test {
+class SnappedPoints : public testing::Test {
   protected:
-    std::optional<SurfacePoint> at(const glm::dvec2& pixel, double snapPixels = 8.0) {
+    std::optional<SnappedPoint> at(const glm::dvec2& pixel, double snapPixels = 8.0) {
         const std::vector<PickHit> hits = m_scene.pick(rayThrough(m_view, pixel));
-        return surfacePointAt({m_scene.world.map, m_scene.world.geometry}, hits, m_view, pixel, snapPixels);
+        return snappedPointAt({m_scene.world.map, m_scene.world.geometry}, hits, m_view, pixel, snapPixels);
     }
 
     PickScene m_scene;
     View m_view = makeView({}, {.fovX = 90.0f, .width = 1000, .height = 1000});
 };
 
-TEST_F(SurfacePoints, AreOnTheFirstFaceWithItsNormal) {
+TEST_F(SnappedPoints, AreOnTheFirstFaceWithItsNormal) {
     const uint32_t plain = m_scene.addPlain();
     m_scene.addSquare(200.0f, plain);
     m_scene.addSquare(100.0f, plain);
@@ -90,14 +90,14 @@ TEST_F(SurfacePoints, AreOnTheFirstFaceWithItsNormal) {
     EXPECT_FALSE(at({100, 100})) << "nothing is there";
 }
 
-TEST_F(SurfacePoints, SnapToCornersOfTheFace) {
+TEST_F(SnappedPoints, SnapToCornersOfTheFace) {
     m_scene.addSquare(100.0f, m_scene.addPlain());
     EXPECT_EQ(at({344, 343})->vertex, glm::vec3(100, 32, 32));
     EXPECT_EQ(at({656, 657})->vertex, glm::vec3(100, -32, -32));
     EXPECT_EQ(at({344, 343}, 2.0)->vertex, std::nullopt);
 }
 
-TEST_F(SurfacePoints, DoNotSnapToTheMiddleOfAPolygonThatIsTriangulatedAroundIt) {
+TEST_F(SnappedPoints, DoNotSnapToTheMiddleOfAPolygonThatIsTriangulatedAroundIt) {
     MapFace face{.firstVertex = static_cast<uint32_t>(m_scene.world.map.vertices.size()),
                  .numVertices = 12,
                  .surface = m_scene.addPlain()};
@@ -122,7 +122,7 @@ TEST_F(SurfacePoints, DoNotSnapToTheMiddleOfAPolygonThatIsTriangulatedAroundIt) 
     EXPECT_TRUE(at({501, 342}, 100.0)->vertex);
 }
 
-TEST_F(SurfacePoints, OfAPatchSnapToItsTrianglesAndHaveTheNormalThere) {
+TEST_F(SnappedPoints, OfAPatchSnapToItsTrianglesAndHaveTheNormalThere) {
     Map& map = m_scene.world.map;
     MapFace face{.kind = FaceKind::patch,
                  .patchWidth = 3,
@@ -143,14 +143,14 @@ TEST_F(SurfacePoints, OfAPatchSnapToItsTrianglesAndHaveTheNormalThere) {
     EXPECT_NEAR(at({500, 385}, 10.0)->vertex.value_or(glm::vec3(0.0f)).x, 132.0f, 0.5f);
 }
 
-TEST_F(SurfacePoints, OfATwoSidedFacePointAtTheCamera) {
+TEST_F(SnappedPoints, OfATwoSidedFacePointAtTheCamera) {
     Material twoSided = PickScene::withStage({.frames = {m_scene.addImage()}});
     twoSided.cull = Cull::none;
     m_scene.addSquare(100.0f, m_scene.addMaterial(std::move(twoSided)), true);
     EXPECT_LT(glm::distance(at({500, 450})->normal, {-1, 0, 0}), 1e-6f);
 }
 
-TEST_F(SurfacePoints, OfBrushModelsAreWhereTheModelIs) {
+TEST_F(SnappedPoints, OfBrushModelsAreWhereTheModelIs) {
     m_scene.addSquare(300.0f, m_scene.addPlain());
     m_scene.beginModel("func_door", "50 8 0");
     m_scene.addSquare(100.0f, 0);
@@ -161,7 +161,7 @@ TEST_F(SurfacePoints, OfBrushModelsAreWhereTheModelIs) {
     EXPECT_EQ(point->vertex->y, 40.0f);
 }
 
-TEST_F(SurfacePoints, SkipEntityBoxesAndTakeToolBrushes) {
+TEST_F(SnappedPoints, SkipEntityBoxesAndTakeToolBrushes) {
     m_scene.addSquare(300.0f, m_scene.addPlain());
     buildAnew(m_scene.world);
     Map toolMap;
@@ -177,13 +177,13 @@ TEST_F(SurfacePoints, SkipEntityBoxesAndTakeToolBrushes) {
     const Ray ray = rayThrough(m_view, {500, 450});
     const std::vector<PickHit> hits = m_scene.pick(ray, {.tools = &tree, .boxes = {&box, 1}});
     const SurfaceSource source{m_scene.world.map, m_scene.world.geometry, &tools};
-    const auto point = surfacePointAt(source, hits, m_view, {500, 450}, 1000.0);
+    const auto point = snappedPointAt(source, hits, m_view, {500, 450}, 1000.0);
     ASSERT_TRUE(point);
     EXPECT_LT(glm::distance(point->position, {100, 0, 10}), 1e-3f);
     EXPECT_LT(glm::distance(point->normal, {-1, 0, 0}), 1e-6f);
     EXPECT_EQ(point->vertex->x, 100.0f);
     const auto without =
-        surfacePointAt({m_scene.world.map, m_scene.world.geometry}, hits, m_view, {500, 450}, 1000.0);
+        snappedPointAt({m_scene.world.map, m_scene.world.geometry}, hits, m_view, {500, 450}, 1000.0);
     EXPECT_FLOAT_EQ(without->position.x, 300.0f);
 }
 

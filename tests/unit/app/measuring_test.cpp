@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-constexpr SurfacePoint kFloor{.position = {40, 48, 0}, .normal = {0, 0, 1}, .vertex = glm::vec3(44, 48, 0)};
+constexpr SnappedPoint kFloor{.position = {40, 48, 0}, .normal = {0, 0, 1}, .vertex = glm::vec3(44, 48, 0)};
 
 TEST(Measuring, TwoClicksMeasureAndAThirdBeginsAnew) {
     Measuring measuring;
