@@ -75,8 +75,9 @@ template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&
 }
 
 void closeTopPanel(ViewerState& state) {
-    for (const Panel panel : {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector,
-                              Panel::entities, Panel::lightmaps, Panel::visibility, Panel::compare}) {
+    for (const Panel panel :
+         {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector, Panel::entities,
+          Panel::lightmaps, Panel::visibility, Panel::compare, Panel::measure}) {
         if (std::exchange(openFlag(panel, state), false)) return;
     }
 }
@@ -99,6 +100,8 @@ void closeOne(ViewerState& state) {
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
         state.wantsMouseReleased = true;
+    else if (!state.isPopupOpen && state.measuring.isOpen)
+        state.measuring.isOpen = false;
     else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))
         clearSelection(state.inspector);
     else
@@ -184,8 +187,9 @@ constexpr Action kActions[] = {
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
            request<&State::wantsLookToggled>),
-    action(Group::look, Menu::none, "escape", "Release the mouse; clear the selection; close a panel",
-           {key(SDLK_ESCAPE)}, escape),
+    action(Group::look, Menu::none, "escape",
+           "Release the mouse; end measuring; clear the selection; close a panel", {key(SDLK_ESCAPE)},
+           escape),
 
     action(Group::debug, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
            cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
@@ -243,6 +247,8 @@ constexpr Action kActions[] = {
            {key(SDLK_b)}, flipMaps),
     action(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
            {key(SDLK_m, kCtrl)}, togglePanel<Panel::lightmaps>, isOpen<Panel::lightmaps>),
+    action(Group::display, Menu::panels, "measure", "Measure: distances, and where players fit",
+           {key(SDLK_m)}, togglePanel<Panel::measure>, isOpen<Panel::measure>),
     action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
            [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
     action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},

@@ -76,13 +76,13 @@ void Input::handle(const SDL_Event& event, const UiFocus& focus) {
         handleButton(event.button, focus);
         break;
     case SDL_MOUSEMOTION:
-        if (isLooking())
-            m_look += glm::vec2(static_cast<float>(event.motion.xrel), static_cast<float>(event.motion.yrel));
+        handleMotion(event.motion);
         break;
     case SDL_MOUSEWHEEL:
         if (!focus.wantsMouse || isLooking()) m_wheel += event.wheel.preciseY;
         break;
     case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE) m_mouse.reset();
         if (losesKeys(event.window)) release();
         break;
     default:
@@ -127,6 +127,13 @@ bool Input::isFlying(const SDL_KeyboardEvent& event) const {
     if (isLooking() || isMoving()) return true;
     const bool hasJustFlown = m_lastFlightMs && event.timestamp - *m_lastFlightMs < kFlightMs;
     return hasJustFlown && isFlightKey(event.keysym.scancode);
+}
+
+void Input::handleMotion(const SDL_MouseMotionEvent& event) {
+    if (isLooking())
+        m_look += glm::vec2(static_cast<float>(event.xrel), static_cast<float>(event.yrel));
+    else
+        m_mouse = glm::vec2(static_cast<float>(event.x), static_cast<float>(event.y));
 }
 
 void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {

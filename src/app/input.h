@@ -63,6 +63,10 @@ class Input {
     /// Returns the click since the last call. A press and a release at different positions are no click.
     std::optional<MapClick> takeClick();
 
+    /// Returns where the mouse is, in window coordinates; nothing while it is outside of the window. While
+    /// the mouse turns the camera, this is its position before.
+    std::optional<glm::vec2> mouse() const { return m_mouse; }
+
     /// True while the mouse turns the camera.
     bool isLooking() const { return m_isLookHeld || m_isLookToggled; }
 
@@ -78,6 +82,7 @@ class Input {
     void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
     bool isFlying(const SDL_KeyboardEvent& event) const;
     bool isHeld(const Action& action) const;
+    void handleMotion(const SDL_MouseMotionEvent& event);
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
     void handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
 
@@ -87,6 +92,7 @@ class Input {
     std::optional<Uint32> m_lastFlightMs; // SDL event time; empty: the user has not flown yet
     glm::vec2 m_look{0.0f};
     float m_wheel = 0.0f;
+    std::optional<glm::vec2> m_mouse;
     std::optional<glm::vec2> m_pressed; // where the left button went down on the map
     std::optional<MapClick> m_click;
     bool m_isLookHeld = false;

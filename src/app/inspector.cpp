@@ -1,6 +1,7 @@
 #include "app/inspector.h"
 
 #include "analysis/diff/same_item.h"
+#include "analysis/faces_extent.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/item_faces.h"
 
@@ -74,6 +75,12 @@ void clearSelection(Inspector& inspector) {
     inspector.highlight.reset();
 }
 
+void updateExtent(Inspector& inspector, const FactSource& source) {
+    if (inspector.extentOf == inspector.selection.items()) return;
+    inspector.extentOf = inspector.selection.items();
+    inspector.extent = extentText(extentOf(source.map, source.references, inspector.extentOf));
+}
+
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
     if (hit.drawFace != kNone) return MapItem{ItemKind::face, geometry.faces[hit.drawFace].face};
     if (hit.entity != kNone) return MapItem{ItemKind::entity, hit.entity};
@@ -110,6 +117,8 @@ void moveSelection(Inspector& inspector, const Map& from, const Map& to) {
 
 void takeMap(Inspector& inspector, const Map& map) {
     inspector.shown.reset();
+    inspector.extentOf.clear();
+    inspector.extent.clear();
     inspector.wantsToSee.reset();
     inspector.wantsLuxel.reset();
     inspector.point.reset();

@@ -27,6 +27,8 @@ struct Inspector {
     std::string title;
     std::vector<FactSection> facts;
     std::vector<uint32_t> faces;           // of the shown item, into Map::faces
+    std::vector<MapItem> extentOf;         // the selection that `extent` is about
+    std::string extent;                    // the size of its faces, for people; empty: it has none
     TexturePicture texture;                // of the shown item
     LightmapPicture lightmap;              // of the shown item
     std::optional<MapItem> hovered;        // under the mouse on the map
@@ -70,6 +72,9 @@ void clearSelection(Inspector& inspector);
 
 /// Finds the facts about the selected item, if it or its point are other ones than before.
 void updateFacts(Inspector& inspector, const FactSource& source);
+
+/// Adds up the faces of all selected things, if the selection is another one than before.
+void updateExtent(Inspector& inspector, const FactSource& source);
 
 /// True while some faces of the map are not drawn because the user hides them.
 bool isFiltered(const Inspector& inspector);

@@ -33,6 +33,11 @@ int64_t numDifferences(const ReportedFrame& frame) {
     return num;
 }
 
+/// Returns the distance of the two points that were set; -1: there are none.
+double measuredDistance(const Measuring& measuring) {
+    return measuring.from && measuring.to ? measure(*measuring.from, *measuring.to).distance : -1.0;
+}
+
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
     return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
@@ -59,6 +64,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"compare", state.compare.isOpen},
             {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
             {"split", state.compare.split},
+            {"measuring", state.measuring.isOpen},
+            {"measured", measuredDistance(state.measuring)},
             {"lighting", state.showsLighting},
             {"lightmaps", state.lightmaps.isOpen},
             {"selected", state.inspector.selection.items().size()},

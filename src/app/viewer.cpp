@@ -279,6 +279,7 @@ FrameChoices Viewer::frameChoices() const {
             .frozen = m_state.frozen,
             .marked = markedItems(),
             .point = selectedPoint(m_state.inspector),
+            .measured = m_state.measuring.isOpen ? &m_state.measuring.marks : nullptr,
             .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag,
@@ -329,6 +330,7 @@ void Viewer::drawFrame() {
     drawMap();
     if (m_mapView) pickClicked();
     if (m_mapView) hover();
+    if (m_mapView) updateMeasuring();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     ++m_numFrames;

@@ -82,6 +82,9 @@ class Viewer {
     void hover();
     glm::dvec2 pixelAt(const glm::vec2& position) const;
     bool mayHover() const;
+    std::optional<SnappedPoint> surfaceAt(const glm::vec2& position);
+    void measureClicked();
+    void updateMeasuring();
     void updateInspector();
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);

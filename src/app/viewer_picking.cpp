@@ -1,6 +1,5 @@
 #include "app/viewer.h"
 
-#include <SDL_mouse.h>
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
@@ -23,7 +22,10 @@ constexpr float kViewDistance = 128.0f; // game units from the camera to what it
 void Viewer::pickClicked() {
     std::optional<MapClick>& click = m_state.inspector.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
-    if (click && !m_isStreaming) answerClick();
+    if (click && !m_isStreaming && m_state.measuring.isOpen)
+        measureClicked();
+    else if (click && !m_isStreaming)
+        answerClick();
     if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
 }
 
@@ -52,16 +54,15 @@ bool Viewer::mayHover() const {
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || glm::length(m_state.camera.velocity) > kSlowestFlight;
     return m_state.inspector.isOpen && !m_state.isUiHidden && !m_isStreaming && !isFlying &&
-           !m_ui->focus().wantsMouse && SDL_GetMouseFocus() != nullptr;
+           !m_ui->focus().wantsMouse && !m_state.measuring.isOpen;
 }
 
 void Viewer::hover() {
     Inspector& inspector = m_state.inspector;
     const std::optional<MapItem> before = std::exchange(inspector.hovered, std::nullopt);
-    if (mayHover()) {
-        glm::ivec2 mouse(0);
-        SDL_GetMouseState(&mouse.x, &mouse.y);
-        const std::optional<PickHit> hit = m_mapView->pickFirst(frameChoices(), pixelAt(glm::vec2(mouse)));
+    const std::optional<glm::vec2> mouse = m_input.mouse();
+    if (mouse && mayHover()) {
+        const std::optional<PickHit> hit = m_mapView->pickFirst(frameChoices(), pixelAt(*mouse));
         if (hit) inspector.hovered = itemOf(*hit, m_mapView->scene().geometry);
     }
     inspector.isHoverNew = inspector.hovered != before;

@@ -12,6 +12,7 @@ void Viewer::updateInspector() {
     inspector.quads.clear();
     if (!m_mapView || !inspector.isOpen) return;
     updateFacts(inspector, m_mapView->factSource());
+    updateExtent(inspector, m_mapView->factSource());
     updatePictures();
     inspector.quads = luxelQuads(m_mapView->factSource(), inspector.lightmap);
 }

@@ -24,6 +24,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
+    clearPoints(state.measuring);
     state.inspector.selection.clear();
     state.lightmaps = {.isOpen = state.lightmaps.isOpen};
     for (const MapItem& item : request.selection)
@@ -62,6 +63,8 @@ bool& openFlag(Panel panel, ViewerState& state) {
         return state.compare.isOpen;
     case Panel::lightmaps:
         return state.lightmaps.isOpen;
+    case Panel::measure:
+        return state.measuring.isOpen;
     case Panel::assets:
         break;
     }

@@ -8,6 +8,7 @@
 #include "app/compare.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
+#include "app/measuring.h"
 #include "app/settings_file.h"
 #include "scene/animation_clock.h"
 #include "scene/comparison.h"
@@ -67,7 +68,18 @@ struct VisibilityPanel {
 };
 
 /// The panels that stay open beside the map until the user closes them.
-enum class Panel { browser, keys, lighting, assets, inspector, entities, lightmaps, visibility, compare };
+enum class Panel {
+    browser,
+    keys,
+    lighting,
+    assets,
+    inspector,
+    entities,
+    lightmaps,
+    visibility,
+    compare,
+    measure
+};
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -95,6 +107,7 @@ struct ViewerState {
     VisibilityPanel visibility;
     ComparePanel compare;
     LightmapsPanel lightmaps;
+    Measuring measuring;
     Notice notice;
 
     std::string map; // the open map, as on the command line; empty: none

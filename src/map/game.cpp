@@ -146,6 +146,47 @@ constexpr UnderwaterRules kQuake2Underwater{
 constexpr UnderwaterRules kClearUnderwater{};
 constexpr UnderwaterRules kQuake3Underwater{.sway = kQuake3Sway};
 
+// The size of players. Quake: client.qc, world.qc (hull 1) and PlayerJump. Half-Life: pm_shared.c. Quake 2:
+// pmove.c. Quake 3: bg_public.h and bg_local.h. Return to Castle Wolfenstein: g_client.c, where crouching
+// lowers the box by the difference of the view heights.
+constexpr float kGravity = 800.0f;
+constexpr float kJumpSpeed = 270.0f;
+constexpr float kStepHeight = 18.0f;
+constexpr PlayerRules kQuakePlayer{
+    {{-16, -16, -24}, {16, 16, 32}}, std::nullopt, kJumpSpeed, kGravity, kStepHeight};
+constexpr PlayerRules kHalfLifePlayer{{{-16, -16, -36}, {16, 16, 36}},
+                                      Bounds{{-16, -16, -18}, {16, 16, 18}},
+                                      268.32816f, // a jump of 45 units
+                                      kGravity,
+                                      kStepHeight};
+constexpr PlayerRules kQuake2Player{
+    {{-16, -16, -24}, {16, 16, 32}}, Bounds{{-16, -16, -24}, {16, 16, 4}}, kJumpSpeed, kGravity, kStepHeight};
+constexpr PlayerRules kQuake3Player{{{-15, -15, -24}, {15, 15, 32}},
+                                    Bounds{{-15, -15, -24}, {15, 15, 16}},
+                                    kJumpSpeed,
+                                    kGravity,
+                                    kStepHeight};
+constexpr PlayerRules kRtcwPlayer{{{-18, -18, -24}, {18, 18, 48}},
+                                  Bounds{{-18, -18, -24}, {18, 18, 24}},
+                                  kJumpSpeed,
+                                  kGravity,
+                                  kStepHeight};
+
+// Kingpin's p_client.c has the standing box. The movement is in its engine, whose source is not public: the
+// crouching box, the jump and the step are assumptions. So is everything about Nightfire, whose engine comes
+// from Half-Life's.
+constexpr PlayerRules kKingpinPlayer{{{-16, -16, -24}, {16, 16, 48}},
+                                     Bounds{{-16, -16, -24}, {16, 16, 24}},
+                                     kJumpSpeed,
+                                     kGravity,
+                                     kStepHeight,
+                                     true};
+constexpr PlayerRules kNightfirePlayer = [] {
+    PlayerRules rules = kHalfLifePlayer;
+    rules.isAssumed = true;
+    return rules;
+}();
+
 constexpr std::string_view kQuakeFolders[] = {"id1"};
 constexpr std::string_view kHalfLifeFolders[] = {"valve"};
 constexpr std::string_view kQuake2Folders[] = {"baseq2"};
@@ -155,25 +196,25 @@ constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"}; // baseoa is
 
 constexpr std::array<GameTraits, kNumGames> kTraits{{
     {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
-     kQuakeFlagNames},
+     kQuakeFlagNames, kQuakePlayer},
     {Game::quake64, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
-     kQuakeFlagNames},
+     kQuakeFlagNames, kQuakePlayer},
     {Game::halflife, "halflife", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater, kQuakeFlagNames},
+     kClearUnderwater, kQuakeFlagNames, kHalfLifePlayer},
     {Game::blueshift, "blueshift", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater, kQuakeFlagNames},
+     kClearUnderwater, kQuakeFlagNames, kHalfLifePlayer},
     {Game::paranoia2, "paranoia2", kHalfLifeFolders, false, kParanoiaEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater, kQuakeFlagNames},
+     kClearUnderwater, kQuakeFlagNames, kHalfLifePlayer},
     {Game::quake2, "quake2", kQuake2Folders, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
-     kQuake2Underwater, kQuake2FlagNames},
+     kQuake2Underwater, kQuake2FlagNames, kQuake2Player},
     {Game::kingpin, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
-     kQuake2Underwater, kKingpinFlagNames},
+     kQuake2Underwater, kKingpinFlagNames, kKingpinPlayer},
     {Game::nightfire, "nightfire", kNightfireFolders, false, kHalfLifeEntities, kNightfireLight, kGoldSrcFog,
-     kClearUnderwater, kNightfireFlagNames},
+     kClearUnderwater, kNightfireFlagNames, kNightfirePlayer},
     {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater,
-     kQuake3FlagNames},
+     kQuake3FlagNames, kQuake3Player},
     {Game::rtcw, "rtcw", kMainFolder, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater,
-     kQuake3FlagNames},
+     kQuake3FlagNames, kRtcwPlayer},
 }};
 static_assert(isInOrderOfGames(kTraits));
 

@@ -8,6 +8,7 @@
 #include "map/appearance_settings.h"
 #include "map/flag_names.h"
 #include "map/light_rules.h"
+#include "map/player_rules.h"
 
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
@@ -114,6 +115,7 @@ struct GameTraits {
     const FogRules& fog;
     const UnderwaterRules& underwater;
     const FileFlagNames& flagNames;
+    const PlayerRules& player;
 };
 
 /// Returns all rows, in the order of Game.

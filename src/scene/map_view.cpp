@@ -347,6 +347,14 @@ void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
                              m_lines);
 }
 
+std::optional<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+                                               double snapPixels) {
+    const std::optional<std::vector<PickHit>> hits = pick(choices, pixel);
+    if (!hits) return std::nullopt;
+    const ToolVolumes* tools = m_toolVolumes ? &*m_toolVolumes : nullptr;
+    return snappedPointAt({map(), m_scene->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
+}
+
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
@@ -361,6 +369,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
     m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
+    if (choices.measured != nullptr) addMeasureMarks(*choices.measured, view, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

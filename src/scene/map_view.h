@@ -4,6 +4,7 @@
 #pragma once
 
 #include "analysis/facts/facts.h"
+#include "analysis/measure.h"
 #include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
@@ -17,6 +18,7 @@
 #include "scene/frame_picker.h"
 #include "scene/map_overlays.h"
 #include "scene/marked_items.h"
+#include "scene/measure_marks.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -42,11 +44,12 @@ struct FrameChoices {
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     std::optional<FrozenView> frozen = {};
-    MarkedItems marked = {};               // outlined or filled
-    std::optional<PointOnFace> point = {}; // selected on a face; lines lead to its lights
-    const FaceFilter* filter = nullptr;    // null: all faces are drawn
-    uint32_t numSamples = 0;               // of the bound framebuffer; 0: no multisampling
-    std::string_view flag = {};            // of the view `flag`: a name in the game's own spelling
+    MarkedItems marked = {};                // outlined or filled
+    std::optional<PointOnFace> point = {};  // selected on a face; lines lead to its lights
+    const MeasureMarks* measured = nullptr; // null: no measurement is shown
+    const FaceFilter* filter = nullptr;     // null: all faces are drawn
+    uint32_t numSamples = 0;                // of the bound framebuffer; 0: no multisampling
+    std::string_view flag = {};             // of the view `flag`: a name in the game's own spelling
     std::shared_ptr<const LightChanges> lightChanges = {}; // of the view `light-change`; null: not known
     bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
 };
@@ -130,6 +133,12 @@ class MapView {
     /// Returns what a pixel of the last frame shows, nearest first; see Picker::pick(). Nothing until the
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
+    /// Starts to sort the triangles, as pick() does. Returns true when pick() can answer.
+    bool preparePick() { return m_picker.prepare(std::chrono::milliseconds(0)); }
+    /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see snappedPointAt().
+    /// Nothing if there is none, or if pick() cannot answer yet.
+    std::optional<SnappedPoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+                                          double snapPixels);
 
     /// Returns only the first of them, cheap enough for each frame of a camera that stands still. Nothing if
     /// there is none, or if the triangles are not sorted yet; it does not wait for that.

@@ -56,6 +56,22 @@ def click_in_the_atlas_selects_a_face(program, folder):
             if viewer.state()["selected"]:
                 break
         viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+def two_clicks_measure_and_select_nothing(program, folder):
+    with Viewer(program, folder, size="600x440") as viewer:
+        viewer.wait_for_map()
+        time.sleep(1.0)  # the panel that showed the loading is gone from under the mouse
+        viewer.key_gives("m", "measuring", True)
+        for x, y in [(500, 400), (560, 420)]:
+            viewer.do("mousemove", str(x), str(y))
+            time.sleep(0.5)
+            viewer.do("click", "1")
+            time.sleep(1.0)
+        viewer.wait(lambda state: state["measured"] > 0, "a distance")
+        check(not viewer.state()["inspector"], "a click of a measurement selected something")
+        viewer.key_gives("Escape", "measuring", False)
+        check(viewer.state()["measured"] > 0, "the measurement is gone")
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["inspector"], "the inspector after a click without measuring")
 
 
 def saved_panels(folder):

@@ -120,6 +120,14 @@ void drawFaceButtons(ViewerState& state, const Map& map) {
         state.inspector.selection.select({ItemKind::surface, surface});
 }
 
+/// The size of the faces of everything that is selected.
+void drawExtent(ViewerState& state) {
+    const std::string& extent = state.inspector.extent;
+    if (extent.empty()) return;
+    ImGui::TextWrapped("Selected: %s", extent.c_str());
+    copyMenu({"Selected", extent}, state);
+}
+
 } // namespace
 
 void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
@@ -132,6 +140,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
             ImGui::TextWrapped("%s", state.inspector.title.c_str());
             drawButtons(state);
             drawFaceButtons(state, frame.mapView->map());
+            drawExtent(state);
             ImGui::BeginChild("sections");
             drawWhy(state, frame.mapView->whyWorker());
             drawTexturePicture(state, frame.mapView->scene().materials);

@@ -31,6 +31,7 @@ DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areap
 DrawPanel drawCompareOverlay;  // names of two compared maps, and the line between them
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
 DrawPanel drawFaceFilter;      // while faces are hidden: which, and a button that shows them
+DrawPanel drawMeasurePanel;    // the values between two points, and the box of a player
 DrawPanel drawFileBrowser;     // a folder in which the user picks a map or game data
 
 /// One row of the table.
@@ -73,6 +74,8 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
     {drawVisibilityPanel,
      [](auto& state, auto& frame) { return state.visibility.isOpen && frame.mapView != nullptr; }},
+    {drawMeasurePanel,
+     [](auto& state, auto& frame) { return state.measuring.isOpen && frame.mapView != nullptr; }},
     {drawCompareOverlay,
      [](auto& state, auto& frame) {
          return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&

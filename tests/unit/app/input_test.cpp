@@ -269,6 +269,22 @@ TEST(Input, PassesEventsToPanelsExceptMouseLookAndAltEnter) {
     EXPECT_TRUE(input.leavesToPanels(down(SDL_SCANCODE_W, SDLK_w)));
 }
 
+TEST(Input, TheMouseStaysWhereItWasWhileItTurnsTheCameraAndLeavesWithTheWindow) {
+    Input input;
+    EXPECT_FALSE(input.mouse());
+    SDL_Event moved = motion(1, 1);
+    moved.motion.x = 70;
+    moved.motion.y = 40;
+    input.handle(moved, {});
+    EXPECT_EQ(input.mouse(), glm::vec2(70, 40));
+    input.toggleLook();
+    moved.motion.x = 90;
+    input.handle(moved, {});
+    EXPECT_EQ(input.mouse(), glm::vec2(70, 40));
+    input.handle(window(SDL_WINDOWEVENT_LEAVE), {});
+    EXPECT_FALSE(input.mouse());
+}
+
 SDL_Event leftButton(uint32_t type, int x, int y) {
     SDL_Event event{};
     event.type = type;

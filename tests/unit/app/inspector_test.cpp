@@ -1,5 +1,7 @@
 #include "app/inspector.h"
 
+#include "support/room_map.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -63,6 +65,23 @@ TEST(Inspector, AnotherMapKeepsOnlyWhatItHas) {
     takeMap(inspector, map);
     EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
     EXPECT_FALSE(inspector.shown.has_value());
+}
+
+TEST(Inspector, AddsUpTheFacesOfTheSelection) {
+    const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    const CrossReferences references(world.map);
+    const FactSource source{world.map, world.materials, references};
+    Inspector inspector;
+    updateExtent(inspector, source);
+    EXPECT_EQ(inspector.extent, "");
+    inspector.selection.select(kNear);
+    updateExtent(inspector, source);
+    EXPECT_TRUE(inspector.extent.starts_with("1 face, area ")) << inspector.extent;
+    inspector.selection.toggle(kFar);
+    updateExtent(inspector, source);
+    EXPECT_TRUE(inspector.extent.starts_with("2 faces, area ")) << inspector.extent;
+    takeMap(inspector, world.map);
+    EXPECT_EQ(inspector.extent, "") << "the faces of another map may have other sizes";
 }
 
 TEST(Inspector, HitsOnFacesAndEntitiesAreItems) {

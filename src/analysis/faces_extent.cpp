@@ -1,0 +1,58 @@
+#include "analysis/faces_extent.h"
+
+#include "analysis/face_area.h"
+#include "analysis/facts/fact_text.h"
+#include "analysis/item_faces.h"
+#include "map/map_vertices.h"
+
+#include <fmt/format.h>
+#include <glm/vec4.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& references,
+                                   std::span<const MapItem> items) {
+    std::vector<uint32_t> faces;
+    for (const MapItem& item : items) {
+        const std::vector<uint32_t> more = facesOfItem(map, references, item);
+        faces.insert(faces.end(), more.begin(), more.end());
+    }
+    std::sort(faces.begin(), faces.end());
+    faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
+    return faces;
+}
+
+/// Returns where the first entity places a face.
+glm::mat4 firstPlacementOf(const CrossReferences& references, uint32_t face) {
+    const uint32_t model = references.modelOfFace(face);
+    if (model == 0 || model == kNone) return glm::mat4(1.0f);
+    const std::span<const uint32_t> entities = references.entitiesOfModel(model);
+    return entities.empty() ? glm::mat4(1.0f) : references.placementOf(entities.front());
+}
+
+} // namespace
+
+FacesExtent extentOf(const Map& map, const CrossReferences& references, std::span<const MapItem> items) {
+    FacesExtent extent;
+    for (const uint32_t index : facesOfItems(map, references, items)) {
+        const MapFace& face = map.faces[index];
+        ++extent.numFaces;
+        extent.area += areaOf(map, face);
+        const glm::mat4 toWorld = firstPlacementOf(references, index);
+        for (uint32_t i = 0; i < face.numVertices; ++i)
+            extent.bounds.add(glm::vec3(toWorld * glm::vec4(positionOf(map, face, i), 1.0f)));
+    }
+    return extent;
+}
+
+std::string extentText(const FacesExtent& extent) {
+    if (extent.numFaces == 0) return {};
+    const std::string size = extent.bounds.isEmpty() ? "none" : vectorText(extent.bounds.size());
+    return fmt::format("{} {}, area {}, size {}", extent.numFaces, extent.numFaces == 1 ? "face" : "faces",
+                       numberText(extent.area), size);
+}
+
+} // namespace visleaf

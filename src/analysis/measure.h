@@ -1,0 +1,55 @@
+// Measuring between two points of a map, and the points that a person can point at.
+#pragma once
+
+#include "analysis/facts/facts.h"
+#include "analysis/pick/picker.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+/// The values between two points, in game units.
+struct Measurement {
+    double distance = 0.0;
+    double horizontal = 0.0;     // distance as seen from above
+    glm::dvec3 difference{0.0};  // from the first point to the second one
+    std::optional<double> slope; // degrees above the horizontal, -90 to 90; nothing for equal points
+};
+
+Measurement measure(const glm::vec3& from, const glm::vec3& to);
+
+/// Returns the points and the values between them as rows for people.
+std::vector<Fact> measurementFacts(const glm::vec3& from, const glm::vec3& to);
+
+/// A point on a face or on a tool brush that a frame shows.
+struct SnappedPoint {
+    glm::vec3 position{0.0f};        // on the surface, map space
+    glm::vec3 normal{0.0f};          // unit vector, towards the camera
+    std::optional<glm::vec3> vertex; // nearest vertex of the surface, if it is close to the pixel
+
+    bool operator==(const SnappedPoint&) const = default;
+};
+
+/// Everything that the point under a pixel is taken from.
+struct SurfaceSource {
+    const Map& map;
+    const MapGeometry& geometry;
+    const ToolVolumes* tools = nullptr; // null: the frame shows no tool brushes
+};
+
+/// Returns the point of the first of `hits` that has one; `hits` are what `view` shows at `pixel`. Boxes of
+/// entities are passed. The point gets a vertex if that is at most `snapPixels` away from the pixel.
+std::optional<SnappedPoint> snappedPointAt(const SurfaceSource& source, std::span<const PickHit> hits,
+                                           const View& view, const glm::dvec2& pixel, double snapPixels);
+
+/// Returns where a frame shows a position; (0, 0) is its upper left corner. Nothing for positions behind the
+/// camera.
+std::optional<glm::dvec2> pixelOf(const View& view, const glm::vec3& position);
+
+/// Returns the position that the frame shows nearest to `pixel`, at most `maxPixels` away.
+std::optional<glm::vec3> nearestOnScreen(std::span<const glm::vec3> positions, const View& view,
+                                         const glm::dvec2& pixel, double maxPixels);
+
+} // namespace visleaf

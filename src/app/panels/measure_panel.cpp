@@ -1,0 +1,115 @@
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
+#include "scene/facts_report.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr float kNameWidth = 6.0f; // font sizes
+
+void copyText(const std::string& text, const std::string& what, ViewerState& state) {
+    ImGui::SetClipboardText(text.c_str());
+    showNotice(state, "Copied " + what);
+}
+
+void drawValueRow(const Fact& fact, ViewerState& state) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextDisabled("%s", fact.label.c_str());
+    ImGui::TableNextColumn();
+    const std::string label = fact.value + "##" + fact.label;
+    if (ImGui::Selectable(label.c_str())) copyText(fact.value, fact.value, state);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A click copies %s", fact.value.c_str());
+}
+
+void drawValues(ViewerState& state) {
+    const std::vector<Fact>& facts = state.measuring.facts;
+    if (facts.empty()) return;
+    if (ImGui::BeginTable("values", 2)) {
+        ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, kNameWidth * ImGui::GetFontSize());
+        ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);
+        for (const Fact& fact : facts)
+            drawValueRow(fact, state);
+        ImGui::EndTable();
+    }
+    if (ImGui::Button("Copy all"))
+        copyText(factsText("Measurement", {{"Values", facts}}), "the measurement", state);
+    sameLineIfFits("Clear");
+    if (ImGui::Button("Clear")) clearPoints(state.measuring);
+}
+
+/// Writes the distance beside the middle of the line.
+void labelLine(const Measuring& measuring, const View& view) {
+    const MeasureMarks& marks = measuring.marks;
+    if (!marks.from || !marks.to || measuring.facts.empty()) return;
+    const std::optional<glm::dvec2> pixel = pixelOf(view, 0.5f * (*marks.from + *marks.to));
+    if (!pixel) return;
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const glm::vec2 middle = glm::vec2(*pixel) * glm::vec2(window.x, window.y) /
+                             glm::vec2(glm::uvec2(view.lens.width, view.lens.height));
+    constexpr float kBeside = 6.0f;
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const char* text = measuring.facts.front().value.c_str();
+    list.AddText({middle.x + kBeside + 1.0f, middle.y + 1.0f}, IM_COL32(0, 0, 0, 255), text);
+    list.AddText({middle.x + kBeside, middle.y}, IM_COL32(255, 255, 255, 255), text);
+}
+
+void poseButton(const char* label, PlayerPose pose, ViewerState& state) {
+    if (pose != PlayerPose::none) sameLineIfFits(label);
+    if (ImGui::RadioButton(label, state.measuring.pose == pose)) state.measuring.pose = pose;
+}
+
+const char* textOf(BoxFit fit) {
+    switch (fit) {
+    case BoxFit::fits:
+        return "It fits here.";
+    case BoxFit::blocked:
+        return "It does not fit here.";
+    case BoxFit::unknown:
+        break;
+    }
+    return "The test took too long.";
+}
+
+void drawPlayerBox(ViewerState& state, const Map& map) {
+    ImGui::Separator();
+    ImGui::TextUnformatted("Player at the mouse");
+    const PlayerRules& rules = traitsOf(map.game).player;
+    poseButton("None", PlayerPose::none, state);
+    poseButton("Standing", PlayerPose::standing, state);
+    ImGui::BeginDisabled(!rules.crouching);
+    poseButton("Crouching", PlayerPose::crouching, state);
+    ImGui::EndDisabled();
+    if (!rules.crouching) ImGui::TextDisabled("Players of this game cannot crouch.");
+    const std::optional<Bounds> box = playerBoxOf(rules, state.measuring.pose);
+    if (!box) return;
+    const glm::vec3 size = box->size();
+    ImGui::TextWrapped("Box %g x %g x %g; step %g (blue), jump %.4g (orange)", double{size.x}, double{size.y},
+                       double{size.z}, double{rules.stepHeight}, double{jumpHeightOf(rules)});
+    if (rules.isAssumed) ImGui::TextDisabled("Some of these values are assumptions.");
+    const std::optional<PlayerGhost>& player = state.measuring.marks.player;
+    ImGui::TextUnformatted(player ? textOf(player->fit) : "Point at the map.");
+    wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
+                fmt::format("Tested: {}.", testedThings(map)));
+}
+
+} // namespace
+
+void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
+    labelLine(state.measuring, frame.view);
+    placePanel({26.0f, 29.0f}, PanelCorner::topLeft);
+    if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
+        storeFocus(Panel::measure, state);
+        ImGui::TextWrapped(
+            "Click two points on the map. Hold Shift for a point beside a vertex. Esc ends measuring.");
+        ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
+        drawValues(state);
+        drawPlayerBox(state, frame.mapView->map());
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf
