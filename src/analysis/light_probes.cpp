@@ -18,7 +18,7 @@ constexpr int kCellsAside = 4; // grid points on each side of the eye
 constexpr int kCellsAbove = 2;
 constexpr float kQuake3AmbientScale = 0.6f; // r_ambientScale (id-Software/Quake-III-Arena tr_init.c)
 constexpr float kDeepestFloor = 2048.0f;
-constexpr float kSameFloor = 1.0f; // game units: probes of one column with a smaller distance are one
+constexpr float kSameFloor = 1.0f; // game units: closer probes of a column are the same floor
 static_assert(size_t{2 * kCellsAside + 1} * (2 * kCellsAside + 1) * (2 * kCellsAbove + 1) <= kMaxProbes);
 
 /// Calls `add` with the offset of each grid point near the eye, in cells. Points above each other follow one

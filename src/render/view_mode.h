@@ -31,7 +31,7 @@ enum class ViewMode {
     seenFrom,    // what is drawn from the selected thing
     seenBy,      // who sees the selected thing
     heard,       // what can be heard but not seen
-    cost,        // what standing in a cluster drags in
+    cost,        // what the PVS of a cluster contains, in faces, triangles or bytes
     looseness,   // where rays do not confirm the PVS
     slopes,      // where players can stand
     flag,        // which faces have a flag

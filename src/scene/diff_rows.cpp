@@ -100,7 +100,7 @@ std::string textureText(const TextureChange& change) {
     return text + ": " + sizeText(*change.a) + " -> " + sizeText(*change.b);
 }
 
-/// Returns the numbers of a face, its texture and its position.
+/// Returns the index of a face in both maps, its position and its texture.
 std::string faceText(const SceneDiff& diff, const FaceChange& change) {
     const bool isInB = change.b != kNone;
     const std::string texture =

@@ -83,7 +83,7 @@ class FaceColorist {
     std::optional<Answer> m_answer;
     std::optional<ColorQuestion> m_asked;                    // the last question
     std::optional<std::optional<VisibilityReport>> m_report; // empty within: the map has no visibility data
-    std::optional<std::optional<PvsCheck>> m_check;          // the same
+    std::optional<std::optional<PvsCheck>> m_check;          // as for m_report
     BackgroundTask<std::optional<VisibilityReport>> m_reporting;
     BackgroundTask<std::optional<PvsCheck>> m_checking;
     BackgroundTask<Answer> m_coloring;

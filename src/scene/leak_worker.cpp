@@ -20,9 +20,9 @@ std::string messageAbout(const Leak& leak, const Map& map) {
     case LeakState::sealed:
         return "No leak: the map has no leak file, and no entity reaches the outside of the map";
     case LeakState::noSolidLeafs:
-        return "No leak file, and the map does not say what is outside: it has no solid leafs";
+        return "No leak file, and the map has no solid leafs that would show what is outside";
     case LeakState::noEntities:
-        return "No leak file, and no entity is inside of the map";
+        return "No leak file, and no entity is inside the map";
     case LeakState::unknown:
         break;
     }
@@ -41,7 +41,7 @@ ShownLeak LeakWorker::find(const std::atomic<bool>& isCancelled) const {
     ShownLeak shown{parseLeakFile(readLeakFile(m_scene.source, m_scene.files)), {}};
     if (!shown.line.empty()) {
         shown.message =
-            fmt::format("Leak: {} pieces of a line from the compiler's leak file", shown.line.size());
+            fmt::format("Leak: a line of {} segments from the compiler's leak file", shown.line.size());
         return shown;
     }
     m_portals.start();

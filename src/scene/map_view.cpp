@@ -367,7 +367,8 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     }
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
-    m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
+    if (choices.settings.showPortals || choices.settings.showLeak)
+        m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
     if (choices.measured != nullptr) addMeasureMarks(*choices.measured, view, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);

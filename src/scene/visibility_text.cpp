@@ -43,7 +43,7 @@ size_t numWith(FaceVisibility state, std::span<const FaceVisibility> faces) {
 
 std::string visibilityReportText(const Map& map, const VisibilityReport& report) {
     const std::vector<glm::vec3> centers = centersOf(map);
-    std::string text = fmt::format("{} clusters. Those that draw most:\n", report.worstFirst.size());
+    std::string text = fmt::format("{} clusters. The clusters that draw most:\n", report.worstFirst.size());
     text += "  cluster   sees  faces  triangles  lightmap kB  at\n";
     for (size_t i = 0; i < std::min(report.worstFirst.size(), kListedClusters); ++i) {
         const uint32_t cluster = report.worstFirst[i];
@@ -52,8 +52,10 @@ std::string visibilityReportText(const Map& map, const VisibilityReport& report)
         text += fmt::format("{:9} {:6} {:6} {:10} {:12}  {:.0f} {:.0f} {:.0f}\n", cluster, cost.clusters,
                             cost.faces, cost.triangles, cost.lightmapBytes / 1024, at.x, at.y, at.z);
     }
-    if (report.numOneWay == 0) return text + "No cluster sees another one that does not see it.\n";
-    text += fmt::format("{} times a cluster sees another one that does not see it", report.numOneWay);
+    if (report.numOneWay == 0)
+        return text + "No one-way pairs: if a cluster sees another, that one sees it too.\n";
+    text += fmt::format("{} one-way pairs: the first cluster sees the second, which does not see the first",
+                        report.numOneWay);
     text += report.numClustersCompared < map.visibility.numClusters
                 ? fmt::format(" ({} clusters were compared):\n", report.numClustersCompared)
                 : ":\n";

@@ -119,6 +119,18 @@ Bytes withReversedLumps(const Bytes& file, std::span<const LumpInfo> lumps) {
     return reversed;
 }
 
+void storeRawRows(Map& map) {
+    Visibility raw = map.visibility;
+    raw.encoding = VisEncoding::raw;
+    raw.bytes.clear();
+    for (uint32_t cluster = 0; cluster < raw.numClusters; ++cluster) {
+        raw.offsets[cluster] = static_cast<uint32_t>(raw.bytes.size());
+        for (const uint8_t byte : decodePvs(map.visibility, cluster))
+            raw.bytes.push_back(std::byte{byte});
+    }
+    map.visibility = raw;
+}
+
 void replaceRow(Visibility& visibility, uint32_t cluster, const PvsRow& row) {
     const auto bytes = std::as_bytes(std::span(row));
     std::copy(bytes.begin(), bytes.end(), visibility.bytes.begin() + visibility.offsets[cluster]);

@@ -16,6 +16,9 @@ Map repacked(Map map);
 /// Returns the file with its lumps in reverse order. `lumps` is the directory of the file.
 Bytes withReversedLumps(const Bytes& file, std::span<const LumpInfo> lumps);
 
+/// Replaces the visibility of a map by uncompressed rows, which a test can change.
+void storeRawRows(Map& map);
+
 /// Replaces a row of visibility whose encoding is raw.
 void replaceRow(Visibility& visibility, uint32_t cluster, const PvsRow& row);
 

@@ -19,7 +19,7 @@ enum class ColorTopic : uint8_t {
     seenFrom,   // what is drawn from the selected thing
     seenBy,     // who sees the selected thing
     heard,      // what can be heard but not seen
-    cost,       // what standing in a cluster drags in
+    cost,       // what the PVS of a cluster contains, in faces, triangles or bytes
     slopes,     // where players can stand
     flag,       // which faces have a flag
     light,      // how light differs from that of another version of the map

@@ -8,8 +8,6 @@
 namespace visleaf {
 namespace {
 
-constexpr ByteColor kOutside{95, 95, 95};
-
 /// Returns the first cost of band `band` of `numBands`, which together reach from `lowest` to `highest`.
 uint64_t startOfBand(uint64_t lowest, uint64_t highest, CostScale scale, uint32_t band, uint32_t numBands) {
     const double share = static_cast<double>(band) / numBands;
@@ -20,23 +18,8 @@ uint64_t startOfBand(uint64_t lowest, uint64_t highest, CostScale scale, uint32_
     return band == 0 ? lowest : static_cast<uint64_t>(std::ceil(from * std::pow(end / from, share)));
 }
 
-/// Mixes two colours; `share` 0 is `a`.
-ByteColor mix(const ByteColor& a, const ByteColor& b, float share) {
-    ByteColor mixed{};
-    for (size_t i = 0; i < mixed.size(); ++i) {
-        const float value = static_cast<float>(a[i]) * (1.0f - share) + static_cast<float>(b[i]) * share;
-        mixed[i] = static_cast<uint8_t>(std::lround(value));
-    }
-    return mixed;
-}
-
-/// Returns the colour of a band, from blue over white to orange, like colorOfAmount() of the debug views.
 ByteColor colorOfBand(size_t band, size_t numBands) {
-    constexpr ByteColor kLow{0, 77, 166};
-    constexpr ByteColor kMiddle{242, 242, 242};
-    constexpr ByteColor kHigh{217, 94, 0};
-    const float share = numBands < 2 ? 0.5f : static_cast<float>(band) / static_cast<float>(numBands - 1);
-    return share < 0.5f ? mix(kLow, kMiddle, share * 2.0f) : mix(kMiddle, kHigh, share * 2.0f - 1.0f);
+    return heatColor(numBands < 2 ? 0.5f : static_cast<float>(band) / static_cast<float>(numBands - 1));
 }
 
 uint8_t bandOf(const std::vector<CostBand>& bands, uint64_t cost) {
@@ -103,7 +86,7 @@ FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report
     for (size_t i = 0; i < bands.size(); ++i)
         colors.legend.push_back({colorOfBand(i, bands.size()), labelOf(bands[i], measure)});
     const auto outside = static_cast<uint8_t>(colors.legend.size());
-    colors.legend.push_back({kOutside, "in no cluster"});
+    colors.legend.push_back({class_color::kGrey, "in no cluster"});
     colors.rows.resize(faces.numFaces(), kNoLegendRow);
     for (uint32_t face = 0; face < faces.numFaces(); ++face) {
         if (!faces.isDrawn(face)) continue;

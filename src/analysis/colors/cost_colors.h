@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// What the PVS of a cluster drags in.
+/// What the cost of a cluster counts in its PVS.
 enum class CostMeasure : uint8_t { faces, triangles, lightmapBytes };
 
 /// How costs are divided into bands of one colour.

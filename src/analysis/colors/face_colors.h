@@ -10,6 +10,21 @@ namespace visleaf {
 
 using ByteColor = std::array<uint8_t, 3>; // RGB
 
+/// Colours of classes: those of Okabe and Ito's palette, which people with any common kind of colour
+/// blindness can distinguish, and grey for what does not matter.
+namespace class_color {
+inline constexpr ByteColor kGreen{0, 158, 115};
+inline constexpr ByteColor kBlue{86, 180, 233};
+inline constexpr ByteColor kOrange{230, 159, 0};
+inline constexpr ByteColor kYellow{240, 228, 66};
+inline constexpr ByteColor kPurple{204, 121, 167};
+inline constexpr ByteColor kGrey{95, 95, 95};
+} // namespace class_color
+
+/// Returns the colour of an amount from 0 (little, blue) over 0.5 (white) to 1 (much, orange). The debug
+/// views have the same scale (colorOfAmount() in shaders/palette.glsl).
+ByteColor heatColor(float share);
+
 /// What a colour means, and how many faces have it.
 struct LegendRow {
     ByteColor color{};

@@ -9,20 +9,15 @@ namespace {
 /// A range of changes from `lowest` up to that of the next band.
 struct LightBand {
     float lowest;
-    ByteColor color;
     const char* label;
 };
 
 // The unit is a luxel step of the file, of 255.
 constexpr std::array<LightBand, 6> kBands{
-    LightBand{-1e9f, {0, 77, 166}, "darker by more than 32"},
-    LightBand{-32.0f, {96, 150, 210}, "darker by 8 to 32"},
-    LightBand{-8.0f, {186, 210, 238}, "darker by up to 8"},
-    LightBand{0.0f, {246, 214, 188}, "brighter by up to 8"},
-    LightBand{8.0f, {232, 152, 92}, "brighter by 8 to 32"},
-    LightBand{32.0f, {217, 94, 0}, "brighter by more than 32"},
+    LightBand{-1e9f, "darker by more than 32"}, LightBand{-32.0f, "darker by 8 to 32"},
+    LightBand{-8.0f, "darker by up to 8"},      LightBand{0.0f, "brighter by up to 8"},
+    LightBand{8.0f, "brighter by 8 to 32"},     LightBand{32.0f, "brighter by more than 32"},
 };
-constexpr ByteColor kSameLight{95, 95, 95};
 
 uint8_t bandOfChange(float mean) {
     uint8_t band = 0;
@@ -35,10 +30,10 @@ uint8_t bandOfChange(float mean) {
 
 FaceColors colorByLightChange(size_t numFaces, const LightChanges* changes) {
     FaceColors colors;
-    for (const LightBand& band : kBands)
-        colors.legend.push_back({band.color, band.label});
+    for (size_t i = 0; i < kBands.size(); ++i)
+        colors.legend.push_back({heatColor(static_cast<float>(i) / (kBands.size() - 1)), kBands[i].label});
     const auto unchanged = static_cast<uint8_t>(colors.legend.size());
-    colors.legend.push_back({kSameLight, "the same, or not compared"});
+    colors.legend.push_back({class_color::kGrey, "the same, or not compared"});
     colors.rows.assign(numFaces, unchanged);
     if (changes == nullptr)
         colors.note = "Open the panel Compare (Ctrl+D), and choose another version of the map.";

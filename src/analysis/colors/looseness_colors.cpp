@@ -11,16 +11,15 @@ namespace {
 /// Shares up to `highest` percent, above those of the band before.
 struct LooseBand {
     double highest;
-    ByteColor color;
     const char* label;
 };
 
 constexpr std::array<LooseBand, 5> kLooseBands{
-    LooseBand{10.0, {0, 77, 166}, "up to 10 % of its PVS is loose"},
-    LooseBand{25.0, {110, 150, 204}, "10 to 25 %"},
-    LooseBand{50.0, {242, 242, 242}, "25 to 50 %"},
-    LooseBand{75.0, {230, 168, 121}, "50 to 75 %"},
-    LooseBand{100.0, {217, 94, 0}, "more than 75 %"},
+    LooseBand{10.0, "up to 10 % of its PVS is loose"},
+    LooseBand{25.0, "10 to 25 %"},
+    LooseBand{50.0, "25 to 50 %"},
+    LooseBand{75.0, "50 to 75 %"},
+    LooseBand{100.0, "more than 75 %"},
 };
 
 // Rows behind those of the bands.
@@ -54,18 +53,17 @@ uint8_t worseOf(uint8_t a, uint8_t b) {
 } // namespace
 
 FaceColors colorByLooseness(const FaceClusters& faces, const PvsCheck& check, uint32_t numClusters) {
-    constexpr ByteColor kHoleColor{204, 121, 167};
-    constexpr ByteColor kUncheckedColor{95, 95, 95};
     FaceColors colors{
         .note = fmt::format("{} rays, at most {} for each pair of clusters. Loose pairs may see each "
                             "other through gaps that no ray met.",
                             check.numRays, check.raysPerPair),
         .legend = {},
         .rows = std::vector<uint8_t>(faces.numFaces(), kNoLegendRow)};
-    for (const LooseBand& band : kLooseBands)
-        colors.legend.push_back({band.color, band.label});
-    colors.legend.push_back({kHoleColor, "lacks a cluster that rays reach (a hole)"});
-    colors.legend.push_back({kUncheckedColor, "not checked"});
+    for (size_t i = 0; i < kLooseBands.size(); ++i)
+        colors.legend.push_back(
+            {heatColor(static_cast<float>(i) / (kLooseBands.size() - 1)), kLooseBands[i].label});
+    colors.legend.push_back({class_color::kPurple, "lacks a cluster that rays reach (a hole)"});
+    colors.legend.push_back({class_color::kGrey, "not checked"});
     const std::vector<uint8_t> rows = rowsOf(check, numClusters);
     for (uint32_t face = 0; face < faces.numFaces(); ++face) {
         if (!faces.isDrawn(face)) continue;

@@ -7,13 +7,6 @@
 namespace visleaf {
 namespace {
 
-// Colours of Okabe and Ito's palette, which people with any common kind of colour blindness can distinguish.
-constexpr ByteColor kGreen{0, 158, 115};
-constexpr ByteColor kBlue{86, 180, 233};
-constexpr ByteColor kOrange{230, 159, 0};
-constexpr ByteColor kYellow{240, 228, 66};
-constexpr ByteColor kDark{95, 95, 95};
-
 constexpr const char* kSeesAll = "The map has no visibility data: everything sees everything.";
 
 /// Returns the clusters that at least one row sees. `decode` is decodePvs() or decodePhs().
@@ -55,10 +48,10 @@ void noteLimits(const Map& map, std::span<const uint32_t> clusters, FaceColors& 
 
 FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
     FaceColors colors{.note = {},
-                      .legend = {{kGreen, "drawn"},
-                                 {kBlue, "in the PVS, outside of the frustum"},
-                                 {kOrange, "hidden by closed areaportals"},
-                                 {kDark, "hidden by the PVS"}},
+                      .legend = {{class_color::kGreen, "drawn"},
+                                 {class_color::kBlue, "in the PVS, outside of the frustum"},
+                                 {class_color::kOrange, "hidden by closed areaportals"},
+                                 {class_color::kGrey, "hidden by the PVS"}},
                       .rows = std::vector<uint8_t>(states.size(), kNoLegendRow)};
     for (size_t face = 0; face < states.size(); ++face) {
         if (states[face] == FaceVisibility::neverDrawn) continue;
@@ -71,10 +64,11 @@ FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
 }
 
 FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
-    FaceColors colors{
-        .note = {},
-        .legend = {{kYellow, "in the selected clusters"}, {kGreen, "in their PVS"}, {kDark, "hidden"}},
-        .rows = {}};
+    FaceColors colors{.note = {},
+                      .legend = {{class_color::kYellow, "in the selected clusters"},
+                                 {class_color::kGreen, "in their PVS"},
+                                 {class_color::kGrey, "hidden"}},
+                      .rows = {}};
     const PvsRow seen = unionOf(map.visibility, clusters, decodePvs);
     const PvsRow own = rowWith(map, clusters);
     const auto rowOf = [&](uint32_t face) -> uint8_t {
@@ -88,9 +82,9 @@ FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<co
 
 FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
     FaceColors colors{.note = {},
-                      .legend = {{kYellow, "in the selected clusters"},
-                                 {kOrange, "in clusters that see them"},
-                                 {kDark, "in clusters that do not see them, or in none"}},
+                      .legend = {{class_color::kYellow, "in the selected clusters"},
+                                 {class_color::kOrange, "in clusters that see them"},
+                                 {class_color::kGrey, "in clusters that do not see them, or in none"}},
                       .rows = {}};
     std::vector<uint32_t> viewers;
     for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster) {
@@ -111,9 +105,9 @@ FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<c
 
 FaceColors colorHeardFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
     FaceColors colors{.note = {},
-                      .legend = {{kGreen, "seen, in the PVS"},
-                                 {kOrange, "heard but not seen, only in the PHS"},
-                                 {kDark, "neither"}},
+                      .legend = {{class_color::kGreen, "seen, in the PVS"},
+                                 {class_color::kOrange, "heard but not seen, only in the PHS"},
+                                 {class_color::kGrey, "neither"}},
                       .rows = {}};
     const PvsRow seen = unionOf(map.visibility, clusters, decodePvs);
     const PvsRow heard = unionOf(map.visibility, clusters, decodePhs);

@@ -13,12 +13,6 @@
 namespace visleaf {
 namespace {
 
-constexpr ByteColor kFloor{0, 158, 115};
-constexpr ByteColor kTooSteep{230, 159, 0};
-constexpr ByteColor kMixed{240, 228, 66};
-constexpr ByteColor kFlagged{230, 159, 0};
-constexpr ByteColor kOther{95, 95, 95};
-
 constexpr double kWallNormalZ = 0.1; // about 84 degrees; steeper faces look like walls
 
 // Rows of the legend of slopes. A face with both kinds of triangles has the row `mixed`.
@@ -75,10 +69,10 @@ FlagBits bitsNamed(const FileFlagNames& names, std::string_view name) {
 
 FaceColors colorBySlope(const Map& map, const MaterialSet& materials, const MapGeometry& geometry) {
     FaceColors colors{.note = "Players stand on slopes of up to 45.6 degrees.",
-                      .legend = {{kFloor, "floor that players can stand on"},
-                                 {kTooSteep, "too steep to stand on"},
-                                 {kMixed, "partly too steep"},
-                                 {kOther, "wall or ceiling"}},
+                      .legend = {{class_color::kGreen, "floor that players can stand on"},
+                                 {class_color::kOrange, "too steep to stand on"},
+                                 {class_color::kYellow, "partly too steep"},
+                                 {class_color::kGrey, "wall or ceiling"}},
                       .rows = std::vector<uint8_t>(map.faces.size(), kNoLegendRow)};
     FaceMesh mesh;
     for (const DrawFace& face : geometry.faces) {
@@ -93,9 +87,10 @@ FaceColors colorBySlope(const Map& map, const MaterialSet& materials, const MapG
 }
 
 FaceColors colorByFlag(const Map& map, const FaceClusters& faces, std::string_view name) {
-    FaceColors colors{.note = {},
-                      .legend = {{kFlagged, fmt::format("with {}", name)}, {kOther, "without it"}},
-                      .rows = std::vector<uint8_t>(map.faces.size(), kNoLegendRow)};
+    FaceColors colors{
+        .note = {},
+        .legend = {{class_color::kOrange, fmt::format("with {}", name)}, {class_color::kGrey, "without it"}},
+        .rows = std::vector<uint8_t>(map.faces.size(), kNoLegendRow)};
     const FlagBits bits = bitsNamed(traitsOf(map.game).flagNames, name);
     if (bits.surfaceFlags == 0 && bits.contents == 0)
         colors.note =

@@ -13,7 +13,7 @@ namespace {
 
 using Index = std::optional<uint32_t>;
 
-/// Finds items of one map in another. Sorts nothing before an item of that kind is asked for.
+/// Finds items of one map in another. Sorts the items of a kind when the first one is looked up.
 class SameItems {
   public:
     SameItems(const Map& a, const Map& b) : m_mapA(a), m_mapB(b), m_a(a), m_b(b) {}

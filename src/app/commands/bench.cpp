@@ -100,7 +100,7 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  CPU    median {:.2f} ms (all threads)\n"
                        "  cull   median {:.3f} ms, submit {:.3f} ms\n"
                        "  drawn  {} faces, {} triangles, {} draw calls\n"
-                       "  floor  {:.2f} times the least work that fills the picture\n"
+                       "  floor  {:.2f} times the least work that fills the frame\n"
                        "  thread {:.3f} ms\n",
                        printable(pathOf(mapView.scene().source)), measured.frames.wall.size(), wall.median,
                        wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
@@ -247,7 +247,7 @@ Result<nlohmann::ordered_json> readReport(const std::filesystem::path& file) {
     const Result<std::string> text = readText(file);
     if (!text) return text.error();
     auto json = nlohmann::ordered_json::parse(text.value(), nullptr, false);
-    if (json.is_discarded()) return Error{fmt::format("{}: is no JSON", file.string())};
+    if (json.is_discarded()) return Error{fmt::format("{}: not JSON", file.string())};
     return json;
 }
 

@@ -57,7 +57,7 @@ void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
     list.addFlag("--area-portals", "With --from: respect closed areaportals, as doors stand at the start",
                  options.useAreaPortals);
     list.addFlag("--check",
-                 "Check the PVS with rays: pairs of clusters that it lacks, and pairs it has in vain",
+                 "Check the PVS with rays: pairs of clusters that it lacks, and pairs that no ray confirms",
                  options.checksPvs);
     list.add({"--rays", "N", "With --check: most rays for a pair of clusters (default 16)"},
              {1, kMaxRaysPerPair}, options.raysPerPair);

@@ -80,12 +80,12 @@ void drawCompareOverlay(ViewerState& state, const PanelFrame& frame) {
     if (panel.mode == CompareMode::difference)
         drawName(fmt::format("difference x {:.0f}", panel.factor), center, 0.5f);
     if (panel.mode == CompareMode::blink)
-        drawName(framesOf(panel, wallMs()) == ComparedFrames::other ? other : "now", center, 0.5f);
+        drawName(framesOf(panel, wallMs()) == ComparedFrames::other ? other : "open map", center, 0.5f);
     if (panel.mode != CompareMode::split) return;
     const float margin = 2.0f * ImGui::GetFontSize();
     const float x = room.corner.x + panel.split * room.size.x;
     drawName(other, x - margin, 1.0f);
-    drawName("now", x + margin, 0.0f);
+    drawName("open map", x + margin, 0.0f);
     dragLine(panel);
 }
 

@@ -17,9 +17,9 @@ struct ModeRow {
 
 constexpr ModeRow kModes[] = {
     {CompareMode::split, "Split", "The other map left of the line, the open one right of it"},
-    {CompareMode::blink, "Blink", "Both maps in turn (key B)"},
-    {CompareMode::difference, "Difference", "What differs between the two pictures, brightened"},
-    {CompareMode::off, "List only", "Only the open map"}};
+    {CompareMode::blink, "Blink", "One map at a time; B flips between them"},
+    {CompareMode::difference, "Difference", "The difference of the two frames, times the factor"},
+    {CompareMode::off, "List only", "Only the open map is drawn"}};
 
 void drawChoice(ViewerState& state, const Comparison& comparison) {
     const std::string& name = comparison.otherName();
@@ -43,7 +43,7 @@ void drawModes(ComparePanel& panel) {
     if (panel.mode == CompareMode::difference)
         ImGui::SliderFloat("Factor", &panel.factor, 1.0f, 64.0f, "%.0f", ImGuiSliderFlags_Logarithmic);
     if (panel.mode != CompareMode::blink) return;
-    ImGui::Checkbox("By itself", &panel.isBlinking);
+    ImGui::Checkbox("Flip automatically", &panel.isBlinking);
     sameLineIfFits("Show the other map");
     if (!panel.isBlinking) ImGui::Checkbox("Show the other map", &panel.showsOther);
 }
@@ -52,7 +52,8 @@ void drawRow(ViewerState& state, const DiffRow& row) {
     const bool isSelected = row.item && !row.isInFirst && state.inspector.selection.current() == row.item;
     if (ImGui::Selectable(row.text.c_str(), isSelected)) state.compare.wantsToSee = row;
     if (ImGui::IsItemHovered()) {
-        const char* help = row.position ? "A click flies there" : "This has no position on the map";
+        const char* help =
+            row.position ? "A click moves the camera there" : "This has no position on the map";
         ImGui::SetTooltip("%s\n%s", row.text.c_str(), help);
     }
     for (const std::string& detail : row.details)
@@ -91,14 +92,14 @@ void drawContent(ViewerState& state, const Comparison& comparison) {
     if (comparison.other() == nullptr) {
         const bool isWaiting = comparison.otherName().empty();
         if (isWaiting)
-            ImGui::TextWrapped(
-                "The map as it is now is kept at its next reload (F5, or when its files change).");
+            ImGui::TextWrapped("The next reload (F5, or when its files change) keeps the map as it is now, "
+                               "to compare with.");
         else if (comparison.isBusy())
             ImGui::TextUnformatted("Loading...");
         return;
     }
     drawModes(state.compare);
-    ImGui::TextDisabled("First map: the other one. Second map: the open one.");
+    ImGui::TextDisabled("The first map is the other one, the second map is the open one.");
     if (comparison.worker().isBusy())
         ImGui::ProgressBar(comparison.worker().shareDone(), {-1.0f, 0.0f}, "Comparing");
     if (comparison.worker().result() != nullptr) drawResult(state, *comparison.worker().result());

@@ -15,7 +15,7 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
                                    "value:*torch*       the value of any key\n"
                                    "skill:easy          easy, normal or hard\n"
                                    "mode:deathmatch     single, coop, deathmatch or team\n"
-                                   "-WORD               without it";
+                                   "-TERM               TERM must not match";
 
 const ImVec4 kProblem{1.0f, 0.75f, 0.4f, 1.0f};
 

@@ -79,7 +79,7 @@ void drawTexturePicture(ViewerState& state, const MaterialSet& materials) {
     if (!ImGui::CollapsingHeader("Image as in its file", ImGuiTreeNodeFlags_DefaultOpen)) return;
     drawImageChoice(shown, materials);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
-    if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image");
+    if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
     drawLevelChoice(shown);
     const std::optional<glm::uvec2> texel = drawPicture("texture", shown.picture);
     drawHovered(texel ? texelText(shown, *texel) : "", state);

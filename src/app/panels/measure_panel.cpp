@@ -104,7 +104,7 @@ void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
         storeFocus(Panel::measure, state);
         ImGui::TextWrapped(
-            "Click two points on the map. Hold Shift for a point beside a vertex. Esc ends measuring.");
+            "Click two points on the map. Hold Shift to click without snapping. Esc ends measuring.");
         ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
         drawValues(state);
         drawPlayerBox(state, frame.mapView->map());

@@ -21,7 +21,7 @@ void drawArrowLegend(const OverlayCounts& counts) {
 void drawProbeLegend(const OverlayCounts& counts) {
     const char* const meaning =
         counts.hasLightGrid ? "Points of the map's light grid: ambient light, and\nlight from one direction"
-                            : "Light of models: the luxel of the floor below them,\nas the game does it. The "
+                            : "Light on models: the luxel of the floor below them,\nas in the game. The "
                               "map has no light grid.";
     ImGui::TextUnformatted(fmt::format("{}\n({} near the camera)", meaning, counts.numProbes).c_str());
 }

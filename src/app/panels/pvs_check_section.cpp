@@ -52,8 +52,8 @@ void drawPvsCheck(ViewerState& state, const FaceColorist& colorist) {
     if (colorist.isChecking()) return drawProgress(colorist, state);
     if (!colorist.hasCheck()) {
         ImGui::TextWrapped(
-            "Rays find clusters that the PVS lacks, and clusters that it has in vain. This may take "
-            "a minute.");
+            "Rays find clusters that the PVS lacks, and clusters in the PVS that no ray reaches. This may "
+            "take a minute.");
         state.visibility.wantsCheck = ImGui::Button("Check");
         return;
     }

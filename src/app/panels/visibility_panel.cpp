@@ -37,9 +37,9 @@ uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
 
 void chooseCluster(ViewerState& state) {
     int choice = state.visibility.showsSelection ? 1 : 0;
-    ImGui::RadioButton("Of the camera", &choice, 0);
-    sameLineIfFits("Of the selected leaf or cluster");
-    ImGui::RadioButton("Of the selected leaf or cluster", &choice, 1);
+    ImGui::RadioButton("Cluster of the camera", &choice, 0);
+    sameLineIfFits("Selected leaf or cluster");
+    ImGui::RadioButton("Selected leaf or cluster", &choice, 1);
     state.visibility.showsSelection = choice == 1;
 }
 
@@ -137,10 +137,10 @@ void drawOneWayRow(ViewerState& state, const OneWaySight& pair) {
 void drawOneWay(ViewerState& state, const VisibilityReport& report) {
     const std::string title = fmt::format("One-way pairs ({})###one way", report.numOneWay);
     if (!ImGui::CollapsingHeader(title.c_str())) return;
-    ImGui::TextWrapped("The first cluster sees the second one, which does not see it.");
+    ImGui::TextWrapped("The first cluster sees the second, but the second does not see the first.");
     if (report.numClustersCompared < report.costs.size())
-        ImGui::TextWrapped("The map is large: %u of %zu clusters were compared.", report.numClustersCompared,
-                           report.costs.size());
+        ImGui::TextWrapped("The map is large, so only %u of %zu clusters were compared.",
+                           report.numClustersCompared, report.costs.size());
     if (report.oneWay.empty()) return;
     if (report.oneWay.size() < report.numOneWay)
         ImGui::TextWrapped("The first %zu are listed.", report.oneWay.size());
@@ -200,10 +200,11 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
     AreaPortalSwitches& switches = state.visibility.areaPortals;
     const std::string title = fmt::format("Areaportals ({})###area portals", switches.portals.size());
     if (!ImGui::CollapsingHeader(title.c_str())) return;
-    if (switches.portals.empty()) return ImGui::TextWrapped("Nothing on this map opens or closes an area.");
+    if (switches.portals.empty())
+        return ImGui::TextWrapped("The map has no areaportals, and no doors between areas.");
     ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
     ImGui::BeginDisabled(areAsAtStart(switches));
-    if (ImGui::Button("As at the start")) {
+    if (ImGui::Button("Reset")) {
         switches = areaPortalsAtStart(map);
         useAreaPortals(switches, map, state.settings.cull);
     }

@@ -89,19 +89,6 @@ class Oracle {
     std::vector<std::vector<glm::vec3>> m_points; // for each cluster
 };
 
-/// Replaces the visibility of a map by uncompressed rows.
-void storeRaw(Map& map) {
-    Visibility raw = map.visibility;
-    raw.encoding = VisEncoding::raw;
-    raw.bytes.clear();
-    for (uint32_t cluster = 0; cluster < raw.numClusters; ++cluster) {
-        raw.offsets[cluster] = static_cast<uint32_t>(raw.bytes.size());
-        for (const uint8_t byte : decodePvs(map.visibility, cluster))
-            raw.bytes.push_back(std::byte{byte});
-    }
-    map.visibility = raw;
-}
-
 void hidePair(Map& map, const Pair& pair) {
     PvsRow row = decodePvs(map.visibility, pair.first);
     hide(row, pair.second);
@@ -145,7 +132,7 @@ void expectTrueLines(const Map& map, const PvsCheck& result) {
 
 class PvsCheckOfDemo : public testing::TestWithParam<GameFormat> {
   protected:
-    PvsCheckOfDemo() { storeRaw(m_world.map); }
+    PvsCheckOfDemo() { test::storeRawRows(m_world.map); }
 
     static LoadedWorld loadDemo() {
         static const SceneDescription demo = makeDemo();
@@ -202,7 +189,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, PvsCheckOfDemo,
 
 class PvsCheckOfRoom : public testing::Test {
   protected:
-    PvsCheckOfRoom() { storeRaw(m_map); }
+    PvsCheckOfRoom() { test::storeRawRows(m_map); }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
     Map& m_map = m_world.map;

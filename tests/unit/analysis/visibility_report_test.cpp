@@ -1,6 +1,7 @@
 #include "analysis/visibility_report.h"
 
 #include "map/find_leaf.h"
+#include "support/recompiled_map.h"
 #include "support/room_map.h"
 
 #include <gmock/gmock.h>
@@ -11,26 +12,13 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Replaces the visibility of a map by uncompressed rows that a test can change.
-void storeRaw(Map& map) {
-    Visibility raw = map.visibility;
-    raw.encoding = VisEncoding::raw;
-    raw.bytes.clear();
-    for (uint32_t cluster = 0; cluster < raw.numClusters; ++cluster) {
-        raw.offsets[cluster] = static_cast<uint32_t>(raw.bytes.size());
-        for (const uint8_t byte : decodePvs(map.visibility, cluster))
-            raw.bytes.push_back(std::byte{byte});
-    }
-    map.visibility = raw;
-}
-
 void clearBit(Visibility& visibility, uint32_t from, uint32_t to) {
     visibility.bytes[visibility.offsets[from] + to / 8] &= ~(std::byte{1} << (to % 8));
 }
 
 class VisibilityReportTest : public testing::Test {
   protected:
-    VisibilityReportTest() { storeRaw(m_world.map); }
+    VisibilityReportTest() { test::storeRawRows(m_world.map); }
 
     VisibilityReport report() {
         const auto report = reportVisibility(m_world.map, m_world.geometry, m_progress);
