@@ -36,7 +36,8 @@ void Viewer::updateComparison() {
 void Viewer::goToDifference() {
     const std::optional<DiffRow> row = std::exchange(m_state.compare.wantsToSee, std::nullopt);
     if (!row) return;
-    if (row->item && !row->isInFirst) m_state.inspector.selection.select(*row->item);
+    const bool isOfOpenMap = row->item && !row->isInFirst && checkItem(*row->item, m_mapView->map());
+    if (isOfOpenMap) m_state.inspector.selection.select(*row->item);
     if (!row->position) return;
     const bool isOther = row->isInFirst && m_comparison.other() != nullptr;
     const Map& map = isOther ? m_comparison.other()->map() : m_mapView->map();
@@ -66,6 +67,7 @@ void Viewer::drawCompared() {
     FrameChoices ofOther = frameChoices();
     // These hold numbers of the open map.
     ofOther.marked = {};
+    ofOther.point.reset();
     ofOther.filter = nullptr;
     ofOther.lightChanges = nullptr;
     ofOther.settings.cull.areaGroups.clear();

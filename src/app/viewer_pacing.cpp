@@ -34,8 +34,15 @@ WindowState Viewer::windowState() const {
 
 // True while another thread works on what later frames will show.
 bool Viewer::isWorking() const {
+    const MapView* other = m_state.compare.isOpen ? m_comparison.other() : nullptr;
+    // A map that is not drawn does not take what has been computed for it.
+    const ComparedFrames drawn =
+        other != nullptr ? framesOf(m_state.compare, wallMs()) : ComparedFrames::open;
+    const bool isOpenWorking =
+        m_mapView && drawn != ComparedFrames::other && m_mapView->isComputing(m_state.settings);
+    const bool isOtherWorking = drawn != ComparedFrames::open && other->isComputing(m_state.settings);
     return m_loader.isLoading() || m_isStreaming || isPreparing() || m_comparison.isBusy() ||
-           m_textureReader.isBusy() || (m_mapView && m_mapView->isComputing(m_state.settings));
+           m_textureReader.isBusy() || isOpenWorking || isOtherWorking;
 }
 
 Activity Viewer::activity(bool hasEvents) const {

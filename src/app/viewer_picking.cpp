@@ -1,6 +1,5 @@
 #include "app/viewer.h"
 
-#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <utility>
@@ -9,8 +8,6 @@
 namespace visleaf {
 namespace {
 
-constexpr double kProgressSeconds = 0.5; // that a share is shown for, unless a later one replaces it
-constexpr double kLeakSeconds = 8.0;
 constexpr float kSlowestFlight = 0.05f; // game units per second; a slower camera stands still
 constexpr float kViewDistance = 128.0f; // game units from the camera to what it is moved to
 
@@ -108,28 +105,6 @@ void Viewer::answerWhy() {
     if (!isElsewhere || m_mapView->whyWorker().isBusy()) return;
     inspector.whyAbout.reset();
     m_mapView->forgetWhy();
-}
-
-// Says how far the overlays are that another thread computes, and what was found.
-// Starts and ends what the visibility panel shows.
-void Viewer::updateReport() {
-    m_mapView->askReport();
-    if (std::exchange(m_state.visibility.wantsCheck, false)) m_mapView->askCheck();
-    if (!std::exchange(m_state.visibility.wantsNoCheck, false)) return;
-    if (m_state.settings.mode == ViewMode::looseness)
-        setViewMode(m_state, ViewMode::lit); // it would ask again
-    m_mapView->cancelCheck();
-}
-
-void Viewer::reportOverlays() {
-    MapOverlays& overlays = m_mapView->overlays();
-    if (overlays.isBusy(m_state.settings)) {
-        const int percent = static_cast<int>(100.0f * overlays.shareDone());
-        return showNotice(m_state, fmt::format("Finding the portals of the map: {} %", percent),
-                          kProgressSeconds);
-    }
-    if (const std::optional<std::string> message = overlays.takeMessage(m_state.settings))
-        showNotice(m_state, *message, kLeakSeconds);
 }
 
 } // namespace visleaf

@@ -117,6 +117,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     state.entities.list.clear();
+    state.compare.wantsToSee.reset(); // it is about the map before
     takeMap(state.visibility, scene.loaded.map, state.settings.cull);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(scene.loaded.map)), request, state);

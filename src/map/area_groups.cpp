@@ -5,6 +5,7 @@
 #include "map/triggered_at_start.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -42,16 +43,20 @@ std::set<uint32_t> findOpenPortals(const Map& map) {
     return portals;
 }
 
-/// Returns the `func_areaportal` with this number; kNone if there is none.
-uint32_t entityOfPortal(const Map& map, uint32_t number) {
-    const auto entity = std::ranges::find_if(map.entities, [number](const Entity& candidate) {
-        return candidate.className() == "func_areaportal" &&
-               static_cast<uint32_t>(candidate.wholeNumber("style")) == number;
-    });
-    return entity == map.entities.end() ? kNone : static_cast<uint32_t>(entity - map.entities.begin());
+/// Sets the `func_areaportal` of each portal: the first one with its number.
+void findEntities(const Map& map, std::vector<AreaConnection>& portals) {
+    std::map<uint32_t, uint32_t> entityOf; // by number
+    for (uint32_t i = 0; i < map.entities.size(); ++i)
+        if (map.entities[i].className() == "func_areaportal")
+            entityOf.emplace(static_cast<uint32_t>(map.entities[i].wholeNumber("style")), i);
+    for (AreaConnection& portal : portals) {
+        const auto found = entityOf.find(portal.number);
+        if (found != entityOf.end()) portal.entity = found->second;
+    }
 }
 
-// A portal is listed by both of its areas. Each pair becomes one connection.
+// Returns the portals without their entities. A portal is listed by both of its areas. Each pair becomes one
+// connection.
 std::vector<AreaConnection> findPortals(const Map& map) {
     const std::set<uint32_t> openPortals = findOpenPortals(map);
     std::set<std::pair<uint32_t, std::array<uint32_t, 2>>> found;
@@ -65,7 +70,7 @@ std::vector<AreaConnection> findPortals(const Map& map) {
     }
     std::vector<AreaConnection> portals;
     for (const auto& [number, areas] : found)
-        portals.push_back({areas, number, entityOfPortal(map, number), openPortals.contains(number)});
+        portals.push_back({areas, number, kNone, openPortals.contains(number)});
     return portals;
 }
 
@@ -119,7 +124,11 @@ std::vector<AreaConnection> findDoors(const Map& map) {
 } // namespace
 
 std::vector<AreaConnection> findAreaConnections(const Map& map) {
-    if (!map.areaPortals.empty()) return findPortals(map);
+    if (!map.areaPortals.empty()) {
+        std::vector<AreaConnection> portals = findPortals(map);
+        findEntities(map, portals);
+        return portals;
+    }
     return map.areas.size() > 1 ? findDoors(map) : std::vector<AreaConnection>{};
 }
 

@@ -46,7 +46,8 @@ template <class Result> class BackgroundTask {
     /// Asks a running task to end early, waits for its thread, and drops its result.
     void cancel() {
         m_progress.isCancelled = true;
-        if (isBusy()) m_running.get();
+        if (isBusy()) m_running.wait();
+        m_running = {};
     }
 
   private:

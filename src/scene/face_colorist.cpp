@@ -65,6 +65,11 @@ void FaceColorist::askCheck() {
     m_checking.start([this](Progress& progress) { return checkWithRays(progress); });
 }
 
+void FaceColorist::cancelCheck() {
+    if (m_asked && m_asked->topic == ColorTopic::looseness) askNothing(); // it would begin again
+    m_checking.cancel();
+}
+
 std::optional<PvsCheck> FaceColorist::checkWithRays(Progress& progress) {
     const Map& map = m_scene.loaded.map;
     if (map.visibility.encoding == VisEncoding::none) return std::nullopt;

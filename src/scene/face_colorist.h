@@ -20,18 +20,21 @@ std::vector<uint32_t> packedColors(const FaceColors& colors);
 /// Nothing is computed until it is asked for.
 class FaceColorist {
   public:
-    /// Keeps a reference to the scene, which must not change while isBusy().
+    /// Keeps a reference to the scene, which must not change its map, its geometry and its materials
+    /// while isBusy(); images may arrive.
     /// Shares `portals`, which a check of the PVS needs.
     FaceColorist(const Scene& scene, SharedPortals& portals) : m_scene(scene), m_portals(portals) {}
 
     /// Asks for colours. While an earlier question is being answered, only the latest question waits.
     void ask(const ColorQuestion& question);
+    /// Forgets a question that nobody has begun to answer.
+    void askNothing() { m_asked.reset(); }
     /// Asks for the report on all clusters, once.
     void askReport();
     /// Asks for a check of the PVS with rays, once.
     void askCheck();
     /// Ends a check that is running.
-    void cancelCheck() { m_checking.cancel(); }
+    void cancelCheck();
 
     /// Takes what has arrived, and starts what waits. Returns true if colors() has changed.
     bool poll();

@@ -203,9 +203,11 @@ void MapView::relight(const AppearanceSettings& appearance) {
     if (keepsFaces) return;
     m_filtered.forget();
     updateFaces(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
-    m_visible = nullptr; // it points into the old culler
     m_culler.emplace(map(), scene.geometry);
     m_portals.emplace(scene.geometry, findPortals(map(), scene.materials, scene.geometry));
+    // Picks and panels may look at the last frame before the next one is drawn.
+    m_visible = &m_culler->cull(m_lastView, {});
+    buildDrawList(scene.geometry, *m_visible, m_lastView.pose.position, m_drawList);
 }
 
 View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
@@ -263,11 +265,10 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
 void MapView::updateColors(const View& view, const FrameChoices& choices) {
     const Settings& settings = choices.settings;
     const std::optional<ColorTopic> topic = topicOf(settings.mode);
+    m_colorist.askNothing();
     if (topic) {
-        const View deciding = cullingView(view, choices.frozen);
         ColorQuestion question{.topic = *topic,
-                               .pose = deciding.pose,
-                               .lens = deciding.lens,
+                               .view = cullingView(view, choices.frozen),
                                .options = settings.cull,
                                .item = {},
                                .measure = settings.costMeasure,

@@ -29,6 +29,11 @@ const TopicTraits& traitsOfTopic(ColorTopic topic) {
     return kTraits[static_cast<size_t>(topic)];
 }
 
+/// True if both views show the same part of a map.
+bool looksAlike(const View& a, const View& b) {
+    return a.pose == b.pose && a.lens == b.lens && a.toClip == b.toClip;
+}
+
 std::vector<uint32_t> clustersAt(const Map& map, const glm::vec3& eye) {
     const uint32_t leaf = findLeaf(map, map.models[0].head, eye);
     if (leaf == kNone || map.leafs[leaf].cluster >= map.visibility.numClusters) return {};
@@ -36,7 +41,7 @@ std::vector<uint32_t> clustersAt(const Map& map, const glm::vec3& eye) {
 }
 
 std::vector<uint32_t> clustersAsked(const ColorSource& source, const ColorQuestion& question) {
-    if (!question.item) return clustersAt(source.map, question.pose.position);
+    if (!question.item) return clustersAt(source.map, question.view.pose.position);
     return source.faces.clustersOf(source.map, *question.item);
 }
 
@@ -66,20 +71,20 @@ bool ColorQuestion::hasAnswerOf(const ColorQuestion& other) const {
     if (traits.readsLight && lightChanges != other.lightChanges) return false;
     if (traits.readsFlag && flag != other.flag) return false;
     const bool readsCamera = traits.readsCamera || (traits.readsItem && !item);
-    return !readsCamera || (pose == other.pose && lens == other.lens && options == other.options);
+    return !readsCamera || (looksAlike(view, other.view) && options == other.options);
 }
 
 FaceColors answerColors(const ColorSource& source, const ColorQuestion& question) {
     switch (question.topic) {
     case ColorTopic::visibility:
-        return colorByVisibility(faceVisibility(source.map, source.geometry,
-                                                makeView(question.pose, question.lens), question.options));
+        return colorByVisibility(
+            faceVisibility(source.map, source.geometry, question.view, question.options));
     case ColorTopic::seenFrom:
         return colorSeenFrom(source.map, source.faces, clustersAsked(source, question));
     case ColorTopic::seenBy:
         return colorViewersOf(source.map, source.faces, clustersAsked(source, question));
     case ColorTopic::heard:
-        return colorHeardFrom(source.map, source.faces, clustersAt(source.map, question.pose.position));
+        return colorHeardFrom(source.map, source.faces, clustersAt(source.map, question.view.pose.position));
     case ColorTopic::cost:
         return colorCosts(source, question);
     case ColorTopic::slopes:

@@ -29,8 +29,7 @@ enum class ColorTopic : uint8_t {
 /// Everything that determines the colours.
 struct ColorQuestion {
     ColorTopic topic = ColorTopic::visibility;
-    CameraPose pose = {}; // of the camera that decides what is drawn
-    Lens lens = {};
+    View view = {};                             // of the camera that decides what is drawn
     CullOptions options = {};                   // for the topic `visibility`
     std::optional<MapItem> item = std::nullopt; // the selected thing; empty: the camera takes its place
     CostMeasure measure = CostMeasure::faces;

@@ -9,9 +9,15 @@
 namespace visleaf {
 namespace {
 
+/// Returns the number of clusters that the visibility data tells apart. Without such data, the numbers of
+/// clusters mean nothing.
+uint32_t numKnownClusters(const Map& map) {
+    return map.visibility.encoding == VisEncoding::none ? 0 : map.visibility.numClusters;
+}
+
 void addClustersOfLeafs(const Map& map, std::vector<KeyedIndex>& clusters) {
     for (const Leaf& leaf : map.leafs) {
-        if (leaf.cluster >= map.visibility.numClusters) continue;
+        if (leaf.cluster >= numKnownClusters(map)) continue;
         for (const uint32_t face : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces))
             clusters.push_back({face, leaf.cluster});
     }
@@ -31,8 +37,8 @@ std::vector<uint32_t> clustersOfBrush(const Map& map, uint32_t brush) {
 
 FaceClusters::FaceClusters(const Map& map, const MapGeometry& geometry)
     : m_isDrawn(map.faces.size()), m_modelClusters(clustersOfInstances(map, geometry)) {
-    for (std::vector<uint32_t>& ofModel : m_modelClusters) // maps without visibility may have any numbers
-        std::erase_if(ofModel, [&map](uint32_t cluster) { return cluster >= map.visibility.numClusters; });
+    for (std::vector<uint32_t>& ofModel : m_modelClusters)
+        std::erase_if(ofModel, [&map](uint32_t cluster) { return cluster >= numKnownClusters(map); });
     std::vector<KeyedIndex> clusters;
     addClustersOfLeafs(map, clusters);
     for (size_t i = 0; i < geometry.instances.size(); ++i) {
@@ -73,7 +79,7 @@ std::vector<uint32_t> FaceClusters::clustersOf(const Map& map, const MapItem& it
     case ItemKind::surface:
         break;
     }
-    std::erase_if(clusters, [&](uint32_t cluster) { return cluster >= map.visibility.numClusters; });
+    std::erase_if(clusters, [&](uint32_t cluster) { return cluster >= numKnownClusters(map); });
     std::ranges::sort(clusters);
     clusters.erase(std::unique(clusters.begin(), clusters.end()), clusters.end());
     return clusters;

@@ -8,8 +8,7 @@
 //   parallel rays around it must pass too. Portals join all clusters that a cluster sees, so only neighbours
 //   of the PVS and of known holes are searched, and no hole is out of reach.
 // - A loose pair: the PVS has it, but no ray arrives. That is a statement about samples. The pair may see
-// each
-//   other through a small gap.
+//   each other through a small gap.
 //
 // SightSpace decides what stops a ray. Faces inside of leafs, curves and brush models do not, as for vis.
 #pragma once

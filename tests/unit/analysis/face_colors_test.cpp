@@ -107,7 +107,7 @@ TEST_F(FaceColorsTest, NothingIsHeardWithoutPhs) {
 }
 
 TEST_F(FaceColorsTest, MapWithoutVisibilityShowsEverythingAndSaysSo) {
-    m_world.map.visibility = {};
+    m_world.map.visibility.encoding = VisEncoding::none; // the leafs keep their clusters, as in unvised maps
     const FaceClusters faces(map(), m_world.geometry);
     const FaceColors colors = colorSeenFrom(map(), faces, {});
     EXPECT_THAT(facesIn(colors, {2}), IsEmpty());
@@ -262,7 +262,7 @@ TEST_F(FaceColorsTest, ContentsColourTheFacesOfTheirLeafs) {
 TEST(ColorQuestionTest, OnlyWhatATopicReadsChangesItsAnswer) {
     const ColorQuestion cost{.topic = ColorTopic::cost};
     ColorQuestion moved = cost;
-    moved.pose.position.x = 10.0f;
+    moved.view.pose.position.x = 10.0f;
     EXPECT_TRUE(moved.hasAnswerOf(cost));
     ColorQuestion scaled = cost;
     scaled.scale = CostScale::logarithmic;
@@ -271,7 +271,7 @@ TEST(ColorQuestionTest, OnlyWhatATopicReadsChangesItsAnswer) {
     EXPECT_FALSE(moved.hasAnswerOf({.topic = ColorTopic::visibility}));
     const ColorQuestion seen{.topic = ColorTopic::seenFrom, .item = MapItem{ItemKind::leaf, 3}};
     ColorQuestion elsewhere = seen;
-    elsewhere.pose.position.x = 10.0f;
+    elsewhere.view.pose.position.x = 10.0f;
     EXPECT_TRUE(elsewhere.hasAnswerOf(seen));
     elsewhere.item.reset();
     EXPECT_FALSE(elsewhere.hasAnswerOf(seen));
