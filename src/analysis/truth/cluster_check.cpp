@@ -167,7 +167,9 @@ class ClusterChecker {
         if (!widen(line, cluster)) return;
         known.isSeen = true;
         known.eye = line.eye;
-        m_result.holes.push_back({m_cluster, cluster, line.eye, line.target});
+        ++m_result.numHoles;
+        if (m_result.holes.size() < m_limits.maxHoles)
+            m_result.holes.push_back({m_cluster, cluster, line.eye, line.target});
         enqueueBehind(cluster);
     }
 

@@ -16,13 +16,15 @@ struct CheckedMap {
 /// Limits of one check.
 struct ClusterCheckLimits {
     uint32_t raysPerPair = 0;
-    uint64_t maxSteps = 0; // visits of leafs by rays
+    uint64_t maxSteps = 0;       // visits of leafs by rays
+    size_t maxHoles = kMaxHoles; // that are kept; the others are only counted
 };
 
 /// The result of one check.
 struct CheckedCluster {
     ClusterTruth truth;
-    std::vector<PvsHole> holes;
+    std::vector<PvsHole> holes; // the first that were found
+    uint64_t numHoles = 0;      // all that were found
     uint64_t numRays = 0;
     bool isComplete = true; // false: it reached maxSteps
 };

@@ -6,9 +6,10 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <iterator>
+#include <mutex>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -46,16 +47,34 @@ uint64_t heightOf(const Map& map, NodeChild child) {
     return 1 + std::max(heightOf(map, node.children[0]), heightOf(map, node.children[1]));
 }
 
-void add(CheckedCluster checked, PvsCheck& result) {
+/// The first holes by cluster. Several threads may add to them.
+class FirstHoles {
+  public:
+    /// Takes the holes of one cluster, in their order.
+    void take(std::vector<PvsHole>& holes) {
+        if (holes.empty()) return;
+        const std::lock_guard lock(m_mutex);
+        m_holes.insert(m_holes.end(), holes.begin(), holes.end());
+        holes = {}; // frees them
+        std::ranges::stable_sort(m_holes, {}, &PvsHole::from);
+        if (m_holes.size() > kMaxHoles) m_holes.resize(kMaxHoles);
+    }
+
+    /// Returns all that were taken, at most kMaxHoles. Requires that no thread adds any more.
+    std::vector<PvsHole> release() { return std::move(m_holes); }
+
+  private:
+    std::mutex m_mutex;
+    std::vector<PvsHole> m_holes;
+};
+
+void add(const CheckedCluster& checked, PvsCheck& result) {
     result.numRays += checked.numRays;
     if (checked.isComplete)
         result.clusters.push_back(checked.truth);
     else
         ++result.numGivenUp;
-    result.numHoles += checked.holes.size();
-    const size_t room = kMaxHoles - result.holes.size();
-    std::copy_n(checked.holes.begin(), std::min(room, checked.holes.size()),
-                std::back_inserter(result.holes));
+    result.numHoles += checked.numHoles;
 }
 
 } // namespace
@@ -84,14 +103,17 @@ PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOpti
     const uint64_t height = std::max<uint64_t>(heightOf(map, map.models[0].head), 1); // tests for each leaf
     const ClusterCheckLimits limits{options.raysPerPair, options.maxSteps / height / chosen.size()};
     std::vector<std::optional<CheckedCluster>> checked(chosen.size());
+    FirstHoles holes;
     std::atomic<size_t> numDone{0};
     parallelFor(chosen.size(), [&](size_t i) {
         if (progress.isCancelled) return;
         checked[i] = checkCluster({map, space, cells}, chosen[i], limits);
+        holes.take(checked[i]->holes);
         progress.share = static_cast<float>(++numDone) / static_cast<float>(chosen.size());
     });
-    for (std::optional<CheckedCluster>& cluster : checked)
-        if (cluster) add(std::move(*cluster), result);
+    for (const std::optional<CheckedCluster>& cluster : checked)
+        if (cluster) add(*cluster, result);
+    result.holes = holes.release();
     return result;
 }
 

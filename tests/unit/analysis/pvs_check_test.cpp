@@ -1,6 +1,7 @@
 // Tests the check of the PVS on forged maps of every format, whose visibility is complete, and on copies from
 // which bits are removed. Another, slower way of sampling says which of these are visible.
 #include "analysis/ray_cast.h"
+#include "analysis/truth/cluster_check.h"
 #include "analysis/truth/pvs_check.h"
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
@@ -130,17 +131,17 @@ void expectTrueLines(const Map& map, const PvsCheck& result) {
     }
 }
 
+LoadedWorld loadDemo(const GameFormat& format) {
+    static const SceneDescription demo = makeDemo();
+    static CompiledSet scenes(demo, true);
+    return loadWorld(writeMap(format, scenes.sceneFor(format)));
+}
+
 class PvsCheckOfDemo : public testing::TestWithParam<GameFormat> {
   protected:
     PvsCheckOfDemo() { test::storeRawRows(m_world.map); }
 
-    static LoadedWorld loadDemo() {
-        static const SceneDescription demo = makeDemo();
-        static CompiledSet scenes(demo, true);
-        return loadWorld(writeMap(GetParam(), scenes.sceneFor(GetParam())));
-    }
-
-    LoadedWorld m_world = loadDemo();
+    LoadedWorld m_world = loadDemo(GetParam());
     Map& m_map = m_world.map;
 };
 
@@ -187,9 +188,27 @@ INSTANTIATE_TEST_SUITE_P(Formats, PvsCheckOfDemo,
                              return name;
                          });
 
+TEST(PvsCheckOfQuake2Demo, OnlyTheFirstHolesAreKept) {
+    LoadedWorld world = loadDemo(*std::ranges::find(gameFormats(), "ibsp38", &GameFormat::name));
+    Map& map = world.map;
+    test::storeRawRows(map);
+    for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster)
+        test::replaceRow(map.visibility, cluster, PvsRow((map.visibility.numClusters + 7) / 8, 0));
+    const PvsCheck result = check(map, {.raysPerPair = 2});
+    EXPECT_GT(result.numHoles, kMaxHoles);
+    ASSERT_EQ(result.holes.size(), kMaxHoles);
+    EXPECT_TRUE(std::ranges::is_sorted(result.holes, {}, &PvsHole::from));
+    EXPECT_EQ(result.holes.front().from, result.clusters.front().cluster);
+}
+
 class PvsCheckOfRoom : public testing::Test {
   protected:
     PvsCheckOfRoom() { test::storeRawRows(m_map); }
+
+    void hideAll() {
+        for (const Pair& pair : pairsInPvs(m_map))
+            hidePair(m_map, pair);
+    }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
     Map& m_map = m_world.map;
@@ -256,6 +275,22 @@ TEST_F(PvsCheckOfRoom, LargeMapsAreSampled) {
     EXPECT_EQ(some.numClusters, all.numClusters);
     EXPECT_LE(some.numPairs(), all.numPairs() / 3);
     EXPECT_GT(some.numPairs(), 0u);
+}
+
+TEST_F(PvsCheckOfRoom, AClusterKeepsItsFirstHolesAndCountsAll) {
+    hideAll();
+    Progress progress;
+    const LeafPortals portals = buildLeafPortals(m_map, progress);
+    const SightSpace space(m_map, portals);
+    const ClusterCells cells(m_map, portals, space);
+    const ClusterCheckLimits all{16, 100'000'000, kMaxHoles}, few{16, 100'000'000, 2};
+    const CheckedCluster whole = checkCluster({m_map, space, cells}, 0, all);
+    const CheckedCluster cut = checkCluster({m_map, space, cells}, 0, few);
+    ASSERT_GT(whole.holes.size(), 2u);
+    EXPECT_EQ(whole.numHoles, whole.holes.size());
+    EXPECT_EQ(cut.numHoles, whole.numHoles);
+    ASSERT_EQ(cut.holes.size(), 2u);
+    EXPECT_EQ(cut.holes[1].to, whole.holes[1].to);
 }
 
 TEST_F(PvsCheckOfRoom, StepsAreLimited) {
