@@ -107,7 +107,7 @@ void drawTable(ViewerState& state, const Map& map) {
 } // namespace
 
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({32.0f, 32.0f}, PanelCorner::topLeft, 1);
+    placePanel({32.0f, 32.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Entities", &state.entities.isOpen)) {
         storeFocus(Panel::entities, state);
         EntitiesPanel& panel = state.entities;

@@ -148,7 +148,7 @@ void drawCanvas(ViewerState& state, const PanelFrame& frame, uint32_t size) {
 } // namespace
 
 void drawLightmapsPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({40.0f, 44.0f}, PanelCorner::topLeft, 4);
+    placePanel({40.0f, 44.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Lightmaps", &state.lightmaps.isOpen)) {
         storeFocus(Panel::lightmaps, state);
         const AtlasLookup* lookup = frame.mapView->atlasView().lookup();

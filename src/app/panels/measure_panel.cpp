@@ -100,7 +100,7 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
 
 void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
     labelLine(state.measuring, frame.view);
-    placePanel({26.0f, 29.0f}, PanelCorner::topLeft, 5);
+    placePanel({26.0f, 29.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
         storeFocus(Panel::measure, state);
         ImGui::TextWrapped(

@@ -13,7 +13,7 @@ std::string indexText(uint32_t index) {
 
 } // namespace
 
-void placePanel(const ImVec2& sizeInFonts, PanelCorner corner, uint32_t step) {
+void placePanel(const ImVec2& sizeInFonts, PanelCorner corner) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const float unit = ImGui::GetFontSize();
     const ImVec2 first = viewport.WorkPos;
@@ -22,11 +22,9 @@ void placePanel(const ImVec2& sizeInFonts, PanelCorner corner, uint32_t step) {
     const ImVec2 size{std::min(sizeInFonts.x * unit, room.x), std::min(sizeInFonts.y * unit, room.y)};
     const ImVec2 left{room.x - size.x, room.y - size.y};
     // The panel opens a little below the top, so the overlay stays visible if there is room for both.
-    const float beside = 1.75f * static_cast<float>(step);
-    const ImVec2 offset =
-        corner == PanelCorner::bottomRight
-            ? left
-            : ImVec2{std::min(left.x, (2.0f + beside) * unit), std::min(left.y, (3.0f + beside) * unit)};
+    const ImVec2 offset = corner == PanelCorner::bottomRight
+                              ? left
+                              : ImVec2{std::min(left.x, 2.0f * unit), std::min(left.y, 3.0f * unit)};
     ImGui::SetNextWindowSizeConstraints({std::min(room.x, 12.0f * unit), std::min(room.y, 8.0f * unit)},
                                         room);
     ImGui::SetNextWindowSize(size, ImGuiCond_FirstUseEver);

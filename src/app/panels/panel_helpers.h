@@ -12,9 +12,8 @@ namespace visleaf {
 enum class PanelCorner { topLeft, bottomRight };
 
 /// Places the next panel. It opens in `corner` with a size of `sizeInFonts` font sizes. It always fits
-/// between the menu bar and the status bar. Panels of one corner take different steps, so that none opens
-/// exactly over another.
-void placePanel(const ImVec2& sizeInFonts, PanelCorner corner, uint32_t step = 0);
+/// between the menu bar and the status bar.
+void placePanel(const ImVec2& sizeInFonts, PanelCorner corner);
 
 /// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
 /// would be too narrow to read, but not wider than the window.

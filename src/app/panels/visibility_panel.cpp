@@ -236,7 +236,7 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
 } // namespace
 
 void drawVisibilityPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({32.0f, 42.0f}, PanelCorner::topLeft, 2);
+    placePanel({32.0f, 42.0f}, PanelCorner::topLeft);
     if (ImGui::Begin("Visibility", &state.visibility.isOpen)) {
         storeFocus(Panel::visibility, state);
         drawReport(state, frame);
