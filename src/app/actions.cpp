@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -62,48 +63,53 @@ template <int doublings> void changeTimeSpeed(ViewerState& state, const ActionCo
     showNotice(state, fmt::format("Animation speed {:.4g}", state.clock.speed), 1.5);
 }
 
-template <Panel panel> bool isOpen(ViewerState& state) {
-    return openFlag(panel, state);
+template <Panel panel> bool isPanelOpen(ViewerState& state) {
+    return isOpen(panel, state);
 }
 
 // Opens or closes a panel. If the interface is hidden, the panel opens, and all other open panels appear
 // again.
 template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&) {
-    bool& flag = openFlag(panel, state);
-    flag = !flag || state.isUiHidden;
+    if (isOpen(panel, state) && !state.isUiHidden)
+        close(panel, state);
+    else
+        open(panel, state);
     state.isUiHidden = false;
 }
 
-void closeTopPanel(ViewerState& state) {
-    for (const Panel panel :
-         {Panel::browser, Panel::keys, Panel::lighting, Panel::assets, Panel::inspector, Panel::entities,
-          Panel::lightmaps, Panel::visibility, Panel::compare, Panel::measure}) {
-        if (std::exchange(openFlag(panel, state), false)) return;
-    }
+template <Side side> void toggleBar(ViewerState& state, const ActionContext&) {
+    SideBar& bar = barOf(state.bars, side);
+    bar.isOpen = !bar.isOpen || state.isUiHidden;
+    state.bars.newest = side;
+    state.isUiHidden = false;
 }
 
-// Closes the panel with the focus, otherwise the topmost thing that can be closed. Lists and menus close
-// themselves.
+template <Side side> bool isBarOpen(ViewerState& state) {
+    return barOf(state.bars, side).isOpen;
+}
+
+// Closes the panel with the focus, otherwise the topmost dialog. Side bars without the focus stay, because
+// they cover nothing. Lists and menus close themselves.
 void closeOne(ViewerState& state) {
     if (state.isPopupOpen) return;
-    const bool isPanelFocused = state.focusedPanel && openFlag(*state.focusedPanel, state);
+    const bool isPanelFocused = state.focusedPanel && isOpen(*state.focusedPanel, state);
     if (isPanelFocused)
-        openFlag(*state.focusedPanel, state) = false;
+        close(*state.focusedPanel, state);
     else if (!state.message.empty())
         state.message.clear();
     else if (!state.mapsToChoose.empty())
         state.mapsToChoose.clear();
     else if (!state.isUiHidden)
-        closeTopPanel(state);
+        close(state.browser.isOpen ? Panel::browser : Panel::keys, state);
 }
 
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
         state.wantsMouseReleased = true;
     else if (!state.isPopupOpen && state.measuring.isOpen)
-        state.measuring.isOpen = false;
+        close(Panel::measure, state);
     else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))
-        clearSelection(state.inspector);
+        deselect(state);
     else
         closeOne(state);
 }
@@ -115,15 +121,19 @@ void toggleBrowser(ViewerState& state, const ActionContext&) {
         openBrowser(state, BrowserPurpose::openMap);
 }
 
-void nextOverlay(ViewerState& state, const ActionContext&) {
-    constexpr int kNumLevels = 3;
-    const int next = (static_cast<int>(state.settings.overlay) + 1) % kNumLevels;
-    state.settings.overlay = static_cast<OverlayLevel>(next);
-}
-
 template <uint32_t scale> void requestScreenshot(ViewerState& state, const ActionContext&) {
     state.wantsScreenshot = true;
     state.screenshotScale = scale;
+}
+
+/// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
+template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
+    constexpr float kDarkest = 0.1f, kBrightest = 8.0f, kStep = 1.189207115f;
+    float& exposure = state.settings.exposure;
+    exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kDarkest, kBrightest);
+    constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
+    if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
+    showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
 }
 
 void flipMaps(ViewerState& state, const ActionContext&) {
@@ -148,13 +158,13 @@ constexpr Action view(ViewMode mode, std::string_view name, std::string_view tit
     return {.name = name, .group = ActionGroup::view, .title = title, .chords = {chord}, .view = mode};
 }
 
-constexpr Action debugFlag(std::string_view name, std::string_view title, const Chord& chord,
-                           ActionFlag flag) {
+constexpr Action debugFlag(MenuSection menu, std::string_view name, std::string_view title,
+                           const Chord& chord, ActionFlag flag) {
     return {.name = name,
             .group = ActionGroup::debug,
             .title = title,
             .chords = {chord},
-            .menu = MenuSection::culling,
+            .menu = menu,
             .flag = flag};
 }
 
@@ -193,27 +203,27 @@ constexpr Action kActions[] = {
 
     action(Group::debug, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
            cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
-    debugFlag("pvs", "PVS culling", key(SDLK_F3),
+    debugFlag(Menu::culling, "pvs", "PVS culling", key(SDLK_F3),
               [](State& state) -> bool& { return state.settings.cull.usePvs; }),
-    debugFlag("area_portals", "Respect closed areaportals", key(SDLK_F3, kShift),
+    debugFlag(Menu::culling, "area_portals", "Respect closed areaportals", key(SDLK_F3, kShift),
               [](State& state) -> bool& { return state.settings.cull.useAreaPortals; }),
-    debugFlag("frustum", "Frustum culling", key(SDLK_F7),
+    debugFlag(Menu::culling, "frustum", "Frustum culling", key(SDLK_F7),
               [](State& state) -> bool& { return state.settings.cull.useFrustum; }),
     action(Group::debug, Menu::culling, "freeze", "Freeze culling, show its frustum", {key(SDLK_F4)},
            toggleFreeze, [](State& state) { return state.frozen.has_value(); }),
-    debugFlag("leaf_bounds", "Leaf bounds", key(SDLK_F8),
+    debugFlag(Menu::overlays, "leaf_bounds", "Leaf bounds", key(SDLK_F8),
               [](State& state) -> bool& { return state.settings.showLeafBounds; }),
-    debugFlag("portals", "Leaf portals", key(SDLK_F8, kCtrl),
+    debugFlag(Menu::overlays, "portals", "Leaf portals", key(SDLK_F8, kCtrl),
               [](State& state) -> bool& { return state.settings.showPortals; }),
-    debugFlag("leak", "Leak line", key(SDLK_F10, kCtrl),
+    debugFlag(Menu::overlays, "leak", "Leak line", key(SDLK_F10, kCtrl),
               [](State& state) -> bool& { return state.settings.showLeak; }),
-    debugFlag("entities", "Entities with class names", key(SDLK_F10),
+    debugFlag(Menu::overlays, "entities", "Entities with class names", key(SDLK_F10),
               [](State& state) -> bool& { return state.settings.showEntities; }),
-    debugFlag("tool_brushes", "Triggers, clips and other tool brushes", key(SDLK_F8, kShift),
+    debugFlag(Menu::overlays, "tool_brushes", "Triggers, clips and other tool brushes", key(SDLK_F8, kShift),
               [](State& state) -> bool& { return state.settings.showToolBrushes; }),
-    debugFlag("brush_models", "Brush models", key(SDLK_F10, kShift),
+    debugFlag(Menu::culling, "brush_models", "Brush models", key(SDLK_F10, kShift),
               [](State& state) -> bool& { return state.settings.cull.showInstances; }),
-    debugFlag("flares", "Flares", key(SDLK_F7, kShift),
+    debugFlag(Menu::overlays, "flares", "Flares", key(SDLK_F7, kShift),
               [](State& state) -> bool& { return state.settings.showFlares; }),
 
     action(
@@ -229,33 +239,41 @@ constexpr Action kActions[] = {
     action(Group::view, Menu::none, "view_next", "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)},
            nextView),
 
-    action(Group::display, Menu::help, "keys", "This list", {key(SDLK_F1)}, togglePanel<Panel::keys>,
-           isOpen<Panel::keys>),
+    action(Group::display, Menu::none, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
+    action(Group::display, Menu::none, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
+    action(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, togglePanel<Panel::keys>,
+           isPanelOpen<Panel::keys>),
+    action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},
+           toggleBar<Side::left>, isBarOpen<Side::left>),
+    action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
+           toggleBar<Side::right>, isBarOpen<Side::right>),
+    action(Group::display, Menu::panels, "map_facts", "Map: facts and warnings", {key(SDLK_F1, kShift)},
+           togglePanel<Panel::map>, isPanelOpen<Panel::map>),
     action(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)},
-           togglePanel<Panel::assets>, isOpen<Panel::assets>),
+           togglePanel<Panel::assets>, isPanelOpen<Panel::assets>),
     action(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles",
-           {key(SDLK_l, kAlt)}, togglePanel<Panel::lighting>, isOpen<Panel::lighting>),
+           {key(SDLK_l, kAlt)}, togglePanel<Panel::lighting>, isPanelOpen<Panel::lighting>),
     action(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click",
-           {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isOpen<Panel::inspector>),
+           {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isPanelOpen<Panel::inspector>),
     action(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
-           togglePanel<Panel::entities>, isOpen<Panel::entities>),
+           togglePanel<Panel::entities>, isPanelOpen<Panel::entities>),
     action(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
-           {key(SDLK_p, kCtrl)}, togglePanel<Panel::visibility>, isOpen<Panel::visibility>),
+           {key(SDLK_p, kCtrl)}, togglePanel<Panel::visibility>, isPanelOpen<Panel::visibility>),
     action(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
-           {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isOpen<Panel::compare>),
+           {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isPanelOpen<Panel::compare>),
     action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
            {key(SDLK_b)}, flipMaps),
     action(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
-           {key(SDLK_m, kCtrl)}, togglePanel<Panel::lightmaps>, isOpen<Panel::lightmaps>),
+           {key(SDLK_m, kCtrl)}, togglePanel<Panel::lightmaps>, isPanelOpen<Panel::lightmaps>),
     action(Group::display, Menu::panels, "measure", "Measure: distances, and where players fit",
-           {key(SDLK_m)}, togglePanel<Panel::measure>, isOpen<Panel::measure>),
-    action(Group::display, Menu::panels, "overlay", "Overlay: off, short, full", {key(SDLK_F9)}, nextOverlay,
-           [](State& state) { return state.settings.overlay != OverlayLevel::off; }),
-    action(Group::display, Menu::panels, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
+           {key(SDLK_m)}, togglePanel<Panel::measure>, isPanelOpen<Panel::measure>),
+    action(Group::display, Menu::panels, "statistics", "Statistics: times and counts of a frame",
+           {key(SDLK_F9)}, togglePanel<Panel::statistics>, isPanelOpen<Panel::statistics>),
+    action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
-    action(Group::display, Menu::panels, "full_screen", "Full screen",
+    action(Group::display, Menu::window, "full_screen", "Full screen",
            {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<&State::wantsFullScreen>),
-    action(Group::fly, Menu::panels, "to_start", "Back to the player start", {key(SDLK_HOME)},
+    action(Group::fly, Menu::window, "to_start", "Back to the player start", {key(SDLK_HOME)},
            request<&State::wantsStart>),
     {.name = "pause_time",
      .group = Group::display,

@@ -35,7 +35,7 @@ inline constexpr size_t kMaxChords = 3; // per action
 enum class ActionGroup { fly, look, debug, view, display, file };
 
 /// The part of a menu that lists an action.
-enum class MenuSection { none, open, map, save, quit, culling, panels, time, help };
+enum class MenuSection { none, open, map, save, quit, culling, overlays, panels, window, time, help };
 
 /// The effect of a held key on the camera.
 enum class Movement { forward, back, left, right, up, down, fast, slow };

@@ -48,6 +48,28 @@ bool isFunctionKey(SDL_Keycode key) {
     return key >= SDLK_F1 && key <= SDLK_F12;
 }
 
+/// True for keys that edit or leave a text field.
+bool isForTextField(const SDL_Keysym& key) {
+    if (key.sym == SDLK_ESCAPE || (key.mod & KMOD_ALT) != 0) return true;
+    switch (key.sym) {
+    case SDLK_a: // the letters of copy, cut, paste, undo, redo and "select all"
+    case SDLK_c:
+    case SDLK_v:
+    case SDLK_x:
+    case SDLK_y:
+    case SDLK_z:
+    case SDLK_LEFT:
+    case SDLK_RIGHT:
+    case SDLK_HOME:
+    case SDLK_END:
+    case SDLK_BACKSPACE:
+    case SDLK_DELETE:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isMouseEvent(const SDL_Event& event) {
     return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
            event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
@@ -104,7 +126,8 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         return;
     }
     const bool isEscape = key.sym == SDLK_ESCAPE;
-    const bool isShortcut = (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) && !focus.wantsText;
+    const bool isShortcut = (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) &&
+                            !(focus.wantsText && isForTextField(key));
     if (focus.wantsKeyboard && !isLooking() && !isShortcut && !isFunctionKey(key.sym)) {
         m_held.reset();
         return;

@@ -60,7 +60,6 @@ void selectLuxel(Inspector& inspector, const FactSource& source) {
     const std::optional<LuxelOfFace> wanted = std::exchange(inspector.wantsLuxel, std::nullopt);
     if (!wanted) return;
     inspector.selection.select({ItemKind::face, wanted->face});
-    inspector.isOpen = true;
     const auto point = pointOfLuxel(source.map, source.references, wanted->face, wanted->luxel);
     inspector.point = point ? std::optional(PointOnFace{wanted->face, point->position}) : std::nullopt;
 }

@@ -21,7 +21,6 @@ struct LuxelOfFace {
 };
 
 struct Inspector {
-    bool isOpen = false;
     Selection selection;
     std::optional<MapItem> shown; // the item of `title` and `facts`
     std::string title;

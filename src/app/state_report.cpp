@@ -11,11 +11,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
 
-std::string textOf(const Settings& settings, std::string_view name) {
-    const SettingValue value = valueIn(settings, name);
-    return valueText(*value.setting, value.value);
-}
-
 /// Returns the number of faces of the map that the open one is compared with; 0: there is none.
 size_t facesOfOther(const ReportedFrame& frame) {
     const MapView* other = frame.comparison != nullptr ? frame.comparison->other() : nullptr;
@@ -54,20 +49,24 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"portals", state.settings.showPortals},
             {"leak", state.settings.showLeak},
             {"tool_brushes", state.settings.showToolBrushes},
-            {"overlay", textOf(state.settings, "overlay")},
+            {"map_rect",
+             {frame.mapRect.corner.x, frame.mapRect.corner.y, frame.mapRect.size.x, frame.mapRect.size.y}},
+            {"left_bar", state.bars.left.isOpen},
+            {"right_bar", state.bars.right.isOpen},
+            {"statistics", isOpen(Panel::statistics, state)},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.showsKeys},
             {"browser", state.browser.isOpen},
-            {"assets", state.assets.isOpen},
+            {"assets", isOpen(Panel::assets, state)},
             {"asset", state.assets.selected},
-            {"inspector", state.inspector.isOpen},
+            {"inspector", isOpen(Panel::inspector, state)},
             {"compare", state.compare.isOpen},
             {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
             {"split", state.compare.split},
             {"measuring", state.measuring.isOpen},
             {"measured", measuredDistance(state.measuring)},
-            {"lighting", state.showsLighting},
-            {"lightmaps", state.lightmaps.isOpen},
+            {"lighting", isOpen(Panel::lighting, state)},
+            {"lightmaps", isOpen(Panel::lightmaps, state)},
             {"selected", state.inspector.selection.items().size()},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},

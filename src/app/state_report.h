@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/viewer_state.h"
+#include "app/window_layout.h"
 #include "scene/drawing_report.h"
 
 #include <filesystem>
@@ -12,6 +13,7 @@ namespace visleaf {
 
 /// The facts of a line that ViewerState does not contain.
 struct ReportedFrame {
+    Rect mapRect; // in window coordinates
     bool isLooking = false;
     bool hasMap = false;
     bool isLoading = false;

@@ -17,6 +17,7 @@ namespace visleaf {
 namespace {
 
 constexpr float kFontSize = 15.0f;     // pixels at a display scale of 1
+constexpr float kRowPadding = 3.0f;    // points above and below the text of buttons and of the menu bar
 constexpr float kSmallestStep = 1e-5f; // seconds; ImGui aborts the program if the time step is 0
 
 // Paths under which distributions install DejaVu. If none exists, Dear ImGui's bitmap font is used.
@@ -49,28 +50,51 @@ void takeModifiers(Uint16 modifiers) {
     io.KeySuper = (modifiers & KMOD_GUI) != 0;
 }
 
+// Panels are opaque greys. The accent colour marks only what is switched on, focused or can be dragged.
+void setColors(ImVec4* colors) {
+    const ImVec4 accent{0.20f, 0.42f, 0.65f, 1.0f};
+    const ImVec4 brightAccent{0.28f, 0.54f, 0.82f, 1.0f};
+    const ImVec4 control{0.17f, 0.18f, 0.20f, 1.0f};
+    const ImVec4 hoveredControl{0.24f, 0.26f, 0.29f, 1.0f};
+    colors[ImGuiCol_WindowBg] = {0.09f, 0.10f, 0.11f, 1.0f};
+    colors[ImGuiCol_PopupBg] = {0.12f, 0.13f, 0.14f, 1.0f};
+    colors[ImGuiCol_MenuBarBg] = {0.12f, 0.13f, 0.14f, 1.0f};
+    for (const ImGuiCol title : {ImGuiCol_TitleBg, ImGuiCol_TitleBgActive, ImGuiCol_TitleBgCollapsed})
+        colors[title] = {0.14f, 0.15f, 0.17f, 1.0f};
+    for (const ImGuiCol item : {ImGuiCol_Button, ImGuiCol_FrameBg, ImGuiCol_Header, ImGuiCol_TableHeaderBg})
+        colors[item] = control;
+    for (const ImGuiCol item : {ImGuiCol_ButtonHovered, ImGuiCol_FrameBgHovered, ImGuiCol_HeaderHovered})
+        colors[item] = hoveredControl;
+    for (const ImGuiCol item : {ImGuiCol_ButtonActive, ImGuiCol_FrameBgActive, ImGuiCol_HeaderActive,
+                                ImGuiCol_SliderGrab, ImGuiCol_PlotHistogram})
+        colors[item] = accent;
+    for (const ImGuiCol item : {ImGuiCol_CheckMark, ImGuiCol_SliderGrabActive, ImGuiCol_NavHighlight,
+                                ImGuiCol_PlotLines, ImGuiCol_PlotHistogramHovered})
+        colors[item] = brightAccent;
+}
+
 void setStyle(float scale) {
     ImGuiStyle style;
     ImGui::StyleColorsDark(&style);
     style.WindowRounding = 4.0f;
     style.FrameRounding = 3.0f;
     style.WindowBorderSize = 0.0f;
-    style.WindowPadding = {10.0f, 8.0f};
+    style.WindowPadding = {8.0f, 8.0f};
     style.ItemSpacing = {8.0f, 4.0f};
-    style.Colors[ImGuiCol_WindowBg] = {0.07f, 0.08f, 0.09f, 0.94f};
-    style.Colors[ImGuiCol_MenuBarBg] = {0.10f, 0.11f, 0.12f, 1.0f};
-    style.Colors[ImGuiCol_TitleBgActive] = {0.15f, 0.24f, 0.34f, 1.0f};
+    style.ScrollbarSize = 12.0f;
+    style.FramePadding = {6.0f, kRowPadding};
+    setColors(style.Colors);
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;
 }
 
 } // namespace
 
-Ui::Ui(const Window& window, float scale, std::string layoutFile)
+Ui::Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars)
     : m_window(window), m_layoutFile(std::move(layoutFile)), m_wantedScale(scale) {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    m_layout.emplace();
+    m_layout.emplace(bars);
     ImGui::GetIO().IniFilename = m_layoutFile.empty() ? nullptr : m_layoutFile.c_str();
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     ImGui_ImplOpenGL3_Init("#version 330");
@@ -121,14 +145,15 @@ UiFocus Ui::focus() const {
             .wantsText = io.WantTextInput};
 }
 
+LayoutUnits Ui::layoutUnits() const {
+    const float point = m_wantedScale / m_window.density().x;
+    return {.point = point, .row = std::round((kFontSize + 2.0f * kRowPadding) * point)};
+}
+
 void Ui::applyScale() {
     if (std::abs(m_scale - m_wantedScale) < 0.01f) return;
     m_scale = m_wantedScale;
-    int width = 0;
-    SDL_GetWindowSize(m_window.handle(), &width, nullptr);
-    // Pixels per unit of window coordinates. The layout uses these coordinates.
-    const float density =
-        static_cast<float>(m_window.drawableSize().x) / static_cast<float>(std::max(width, 1));
+    const float density = m_window.density().x; // the layout uses window coordinates
     addFont(std::round(kFontSize * m_scale));
     ImGui::GetIO().FontGlobalScale = 1.0f / density;
     setStyle(m_scale / density);

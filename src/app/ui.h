@@ -26,8 +26,9 @@ struct UiFrame {
 /// The only ImGui context of the program.
 class Ui {
   public:
-    /// `scale` is the scale of text and panels. Panel positions are stored in `layoutFile`.
-    Ui(const Window& window, float scale, std::string layoutFile);
+    /// `scale` is the scale of text and panels. `layoutFile` stores the side bars and the positions of
+    /// dialogs; the first frame reads it into `bars`.
+    Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars);
     ~Ui();
     Ui(const Ui&) = delete;
     Ui& operator=(const Ui&) = delete;
@@ -45,6 +46,9 @@ class Ui {
 
     /// Sets the scale of text and panels. It takes effect before the next frame.
     void setScale(float scale) { m_wantedScale = scale; }
+
+    /// Returns the units of the layout at the current scale.
+    LayoutUnits layoutUnits() const;
 
   private:
     void applyScale();

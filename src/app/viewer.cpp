@@ -69,7 +69,7 @@ std::string Viewer::open() {
     m_comparePass.emplace(m_window->caps(), shaderFolder());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
-    m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string());
+    m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string(), m_state.bars);
     return {};
 }
 
@@ -238,7 +238,8 @@ void Viewer::show(LoadOutcome outcome) {
 // decoded by then is grey for a moment.
 void Viewer::prepareMap() {
     applySettings();
-    m_windowFrame->begin(lens().width, lens().height, m_state.settings.samples);
+    updateLayout();
+    beginWindowFrame();
     m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, lens()), frameChoices());
     m_renderer->resetState();
     m_mapView->addImages(kImagesMs);
@@ -249,7 +250,7 @@ void Viewer::prepareMap() {
 // them.
 void Viewer::prepareMorePrograms() {
     if (!isPreparing()) return;
-    m_windowFrame->begin(lens().width, lens().height, m_state.settings.samples);
+    beginWindowFrame();
     m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
 }
 
@@ -287,8 +288,8 @@ FrameChoices Viewer::frameChoices() const {
 }
 
 Lens Viewer::lens() const {
-    const glm::uvec2 size = m_window->drawableSize();
-    return {.fovX = m_state.settings.fovX, .width = size.x, .height = size.y};
+    const FramePlace place = framePlace();
+    return {.fovX = m_state.settings.fovX, .width = place.width, .height = place.height};
 }
 
 void Viewer::moveCamera(float seconds) {
@@ -326,7 +327,8 @@ void Viewer::saveChangedSettings() {
 // first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::drawFrame() {
     applySettings();
-    if (m_mapView && m_state.visibility.isOpen) updateReport();
+    updateLayout();
+    if (m_mapView && isOpen(Panel::visibility, m_state)) updateReport();
     drawMap();
     if (m_mapView) pickClicked();
     if (m_mapView) hover();
@@ -345,14 +347,12 @@ void Viewer::recordMoments() {
 }
 
 void Viewer::drawMap() {
-    const Lens current = lens();
-    m_frame.view = makeView(m_state.camera.pose, current);
+    m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
     m_frame.comparison = &m_comparison;
     m_frame.isLoading = m_loader.isLoading() || m_isStreaming;
     m_frame.loadShare = loadShare();
-    bindWindow(current.width, current.height);
-    if (!m_mapView) return;
+    if (!m_mapView) return bindWindow(framePlace());
     drawCompared();
     printLog(m_renderer->takeProblems());
     const std::span<const PassTime> times = m_renderer->passTimes();
@@ -366,8 +366,8 @@ void Viewer::drawUi() {
     const double start = threadCpuMs();
     if (m_mapView && m_state.inspector.wantsLuxel) selectLuxel(m_state.inspector, m_mapView->factSource());
     updateInspector();
-    if (m_mapView && m_state.entities.isOpen) updateEntityList();
-    if (m_mapView && m_state.lightmaps.isOpen) m_mapView->showAtlasLayer(m_state.lightmaps.layer);
+    if (m_mapView && isOpen(Panel::entities, m_state)) updateEntityList();
+    if (m_mapView && isOpen(Panel::lightmaps, m_state)) m_mapView->showAtlasLayer(m_state.lightmaps.layer);
     drawPanels(m_state, m_frame);
     m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();
@@ -382,7 +382,8 @@ void Viewer::updateEntityList() {
 }
 
 void Viewer::report() {
-    m_report.update(m_state, {.isLooking = m_input.isLooking(),
+    m_report.update(m_state, {.mapRect = m_frame.layout.map,
+                              .isLooking = m_input.isLooking(),
                               .hasMap = m_mapView != nullptr,
                               .isLoading = m_loader.isLoading() || m_isStreaming,
                               .isFullScreen = m_window->isFullScreen(),

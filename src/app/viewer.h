@@ -89,6 +89,9 @@ class Viewer {
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);
     Lens lens() const;
+    FramePlace framePlace() const;
+    void updateLayout();
+    void beginWindowFrame();
 
     ViewOptions m_options;
     UserFiles m_files;

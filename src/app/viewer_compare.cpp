@@ -73,20 +73,18 @@ void Viewer::drawCompared() {
     ofOther.settings.cull.areaGroups.clear();
     drawOne(*other, ofOther);
     if (pass == nullptr) return;
-    const Lens size = lens();
-    pass->keepFrame(0, size.width, size.height);
+    pass->keepFrame(0, framePlace());
     FrameChoices ofOpen = frameChoices();
     // Outlines and fills of what is selected would be the brightest part of the difference.
     if (m_state.compare.mode == CompareMode::difference) ofOpen.marked = {};
     drawOne(*m_mapView, ofOpen);
-    pass->keepFrame(1, size.width, size.height);
+    pass->keepFrame(1, framePlace());
     pass->draw(mixOf(m_state.compare));
     m_renderer->resetState();
 }
 
 void Viewer::drawOne(MapView& mapView, const FrameChoices& choices) {
-    const Lens size = lens();
-    m_windowFrame->begin(size.width, size.height, m_state.settings.samples);
+    beginWindowFrame();
     m_frame.report = mapView.draw(*m_renderer, m_frame.view, choices);
     m_windowFrame->show(m_renderer->timer());
 }

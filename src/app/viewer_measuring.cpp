@@ -9,9 +9,8 @@ constexpr double kSnapPoints = 10.0; // distance from the mouse to a vertex, in 
 } // namespace
 
 std::optional<SnappedPoint> Viewer::surfaceAt(const glm::vec2& position) {
-    const double scale =
-        double{glm::vec2(m_window->drawableSize()).x} / double{glm::vec2(m_window->size()).x};
-    return m_mapView->surfaceAt(frameChoices(), pixelAt(position), kSnapPoints * scale);
+    const double radius = kSnapPoints * double{m_window->density().x};
+    return m_mapView->surfaceAt(frameChoices(), pixelAt(position), radius);
 }
 
 // A click sets a point. It waits until picks are possible, like those that select.

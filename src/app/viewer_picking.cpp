@@ -43,14 +43,14 @@ void Viewer::answerClick() {
     selectHit(inspector, *inspector.click, m_state.camera.pose, items);
     if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
     inspector.click.reset();
-    inspector.isOpen |= !items.empty() && !m_state.isUiHidden;
+    if (!items.empty() && !m_state.isUiHidden) showTab(m_state.bars, Panel::inspector);
 }
 
 // Finds the face under the mouse, which the next frame outlines. A camera that moves has no use for it.
 bool Viewer::mayHover() const {
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || glm::length(m_state.camera.velocity) > kSlowestFlight;
-    return m_state.inspector.isOpen && !m_state.isUiHidden && !m_isStreaming && !isFlying &&
+    return isOpen(Panel::inspector, m_state) && !m_state.isUiHidden && !m_isStreaming && !isFlying &&
            !m_ui->focus().wantsMouse && !m_state.measuring.isOpen;
 }
 
@@ -65,9 +65,9 @@ void Viewer::hover() {
     inspector.isHoverNew = inspector.hovered != before;
 }
 
-// Returns the pixel at a position in the window.
+// Returns the pixel of the map at a position in the window.
 glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
-    return (position + 0.5f) * glm::vec2(m_window->drawableSize()) / glm::vec2(m_window->size());
+    return (position + 0.5f - m_frame.layout.map.corner) * m_window->density();
 }
 
 MarkedItems Viewer::markedItems() const {

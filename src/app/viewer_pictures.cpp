@@ -10,7 +10,7 @@ namespace visleaf {
 void Viewer::updateInspector() {
     Inspector& inspector = m_state.inspector;
     inspector.quads.clear();
-    if (!m_mapView || !inspector.isOpen) return;
+    if (!m_mapView || !isOpen(Panel::inspector, m_state)) return;
     updateFacts(inspector, m_mapView->factSource());
     updateExtent(inspector, m_mapView->factSource());
     updatePictures();

@@ -26,7 +26,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.assets.selected.clear();
     clearPoints(state.measuring);
     state.inspector.selection.clear();
-    state.lightmaps = {.isOpen = state.lightmaps.isOpen};
+    state.lightmaps = {};
     for (const MapItem& item : request.selection)
         state.inspector.selection.toggle(item);
 }
@@ -38,6 +38,14 @@ void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
     options.areaGroups.clear();
 }
 
+/// Panels whose being open is not only a question of the shown tab.
+void setFlag(Panel panel, bool isOn, ViewerState& state) {
+    if (panel == Panel::browser) state.browser.isOpen = isOn;
+    if (panel == Panel::keys) state.showsKeys = isOn;
+    if (panel == Panel::compare) state.compare.isOpen = isOn;
+    if (panel == Panel::measure) state.measuring.isOpen = isOn;
+}
+
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
     if (materials.missingData.empty()) return;
     showNotice(state, materials.missingData + " (Ctrl+T, or drop it on the window)", kSecondsToReadAdvice);
@@ -45,30 +53,35 @@ void showMissingData(const MaterialSet& materials, ViewerState& state) {
 
 } // namespace
 
-bool& openFlag(Panel panel, ViewerState& state) {
+bool isOpen(Panel panel, const ViewerState& state) {
     switch (panel) {
     case Panel::browser:
         return state.browser.isOpen;
     case Panel::keys:
         return state.showsKeys;
-    case Panel::lighting:
-        return state.showsLighting;
-    case Panel::inspector:
-        return state.inspector.isOpen;
-    case Panel::entities:
-        return state.entities.isOpen;
-    case Panel::visibility:
-        return state.visibility.isOpen;
     case Panel::compare:
         return state.compare.isOpen;
-    case Panel::lightmaps:
-        return state.lightmaps.isOpen;
     case Panel::measure:
         return state.measuring.isOpen;
-    case Panel::assets:
-        break;
+    default:
+        return showsTab(state.bars, panel);
     }
-    return state.assets.isOpen;
+}
+
+void open(Panel panel, ViewerState& state) {
+    setFlag(panel, true, state);
+    if (isTab(panel)) showTab(state.bars, panel);
+    state.wantsFocus = panel;
+}
+
+void close(Panel panel, ViewerState& state) {
+    setFlag(panel, false, state);
+    if (isTab(panel)) hideTab(state.bars, panel);
+}
+
+void deselect(ViewerState& state) {
+    clearSelection(state.inspector);
+    close(Panel::inspector, state);
 }
 
 bool usesKeyboard(const ViewerState& state) {

@@ -10,6 +10,7 @@
 #include "app/inspector.h"
 #include "app/measuring.h"
 #include "app/settings_file.h"
+#include "app/side_bars.h"
 #include "scene/animation_clock.h"
 #include "scene/comparison.h"
 #include "scene/entity_list.h"
@@ -31,9 +32,8 @@ struct Notice {
     double untilMs = 0.0; // time of wallMs()
 };
 
-/// The state of the assets panel.
+/// The state of the list of textures.
 struct AssetsPanel {
-    bool isOpen = false;
     bool showsMissingOnly = false;
     std::array<char, 64> filter{}; // text with a NUL at its end
     std::string selected;          // name of a texture; a name stays valid after a reload. Empty: none
@@ -41,7 +41,6 @@ struct AssetsPanel {
 
 /// The state of the list of entities.
 struct EntitiesPanel {
-    bool isOpen = false;
     std::array<char, 128> query{}; // text with a NUL at its end
     EntityListChoices choices;
     EntityList list;
@@ -50,7 +49,6 @@ struct EntitiesPanel {
 
 /// The state of the panel that shows the lightmap atlas.
 struct LightmapsPanel {
-    bool isOpen = false;
     uint32_t layer = 0;
     float zoom = 0.0f;                     // pixels per luxel; 0: the whole layer
     glm::vec2 first{0.0f};                 // luxel at the upper left corner of the panel's view
@@ -59,26 +57,11 @@ struct LightmapsPanel {
 
 /// The state of the visibility panel.
 struct VisibilityPanel {
-    bool isOpen = false;
     bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
     ClusterRanking ranking;
     bool wantsCheck = false;        // check the PVS with rays
     bool wantsNoCheck = false;      // end the check
     AreaPortalSwitches areaPortals; // of the open map
-};
-
-/// The panels that stay open beside the map until the user closes them.
-enum class Panel {
-    browser,
-    keys,
-    lighting,
-    assets,
-    inspector,
-    entities,
-    lightmaps,
-    visibility,
-    compare,
-    measure
 };
 
 /// The state of the viewer and the user's requests.
@@ -93,10 +76,11 @@ struct ViewerState {
     AnimationClock clock;
 
     bool isUiHidden = false;
+    SideBars bars;
     std::optional<Panel> focusedPanel; // the panel with the focus when panels were last drawn
+    std::optional<Panel> wantsFocus;   // a panel that was opened with a key or a menu
     bool isPopupOpen = false;          // a menu or a list of choices is open
     bool showsKeys = false;
-    bool showsLighting = false;
     std::string message;                   // message until the user closes it; empty: none
     std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
     LoadRequest toChooseFor;               // the request that named the archive
@@ -129,8 +113,18 @@ struct ViewerState {
     bool wantsQuit = false;
 };
 
-/// Returns the flag that says whether the panel is open. The caller may change it.
-bool& openFlag(Panel panel, ViewerState& state);
+/// True if the panel is open, though the window may be too narrow to show its side bar. Compare and measure
+/// are open while the viewer compares or measures, also if another tab is shown.
+bool isOpen(Panel panel, const ViewerState& state);
+
+/// Opens a panel and gives it the focus.
+void open(Panel panel, ViewerState& state);
+
+/// Closes a panel. The side bar of a tab that is shown closes too.
+void close(Panel panel, ViewerState& state);
+
+/// Deselects everything. The inspector closes.
+void deselect(ViewerState& state);
 
 /// True while a panel that keys navigate is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);

@@ -133,6 +133,10 @@ glm::ivec2 Window::size() const {
     return size;
 }
 
+glm::vec2 Window::density() const {
+    return glm::vec2(drawableSize()) / glm::vec2(glm::max(size(), glm::ivec2(1)));
+}
+
 glm::uvec2 Window::drawableSize() const {
     int width = 0, height = 0;
     SDL_GL_GetDrawableSize(m_window, &width, &height);

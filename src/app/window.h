@@ -57,6 +57,9 @@ class Window {
     /// Returns the size of the framebuffer in pixels; at least 1x1.
     glm::uvec2 drawableSize() const;
 
+    /// Returns how many pixels one unit of window coordinates covers.
+    glm::vec2 density() const;
+
     /// Returns the scale of text that suits the display; 1 for about 96 dpi.
     float displayScale() const;
 

@@ -99,18 +99,22 @@ Image Framebuffer::readPixels() const {
     return image;
 }
 
-void Framebuffer::copyToWindow() const {
+void Framebuffer::copyToWindow(uint32_t x, uint32_t y) const {
     const auto width = static_cast<GLint>(m_width);
     const auto height = static_cast<GLint>(m_height);
+    const auto left = static_cast<GLint>(x);
+    const auto bottom = static_cast<GLint>(y);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
     glDisable(GL_SCISSOR_TEST); // it would clip the copy
-    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBlitFramebuffer(0, 0, width, height, left, bottom, left + width, bottom + height, GL_COLOR_BUFFER_BIT,
+                      GL_NEAREST);
 }
 
-void bindWindow(uint32_t width, uint32_t height) {
+void bindWindow(const FramePlace& place) {
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    glViewport(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height));
+    glViewport(static_cast<GLint>(place.x), static_cast<GLint>(place.y), static_cast<GLsizei>(place.width),
+               static_cast<GLsizei>(place.height));
 }
 
 void finishDrawing() {

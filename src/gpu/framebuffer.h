@@ -33,10 +33,10 @@ class Framebuffer {
     /// framebuffer bound. Requires isReadBack.
     Image readPixels() const;
 
-    /// Copies the finished frame, with samples resolved, to the window's framebuffer, which must have the
-    /// same size. Leaves the window bound for drawing and this framebuffer bound for reading; bindWindow()
-    /// binds the window for both.
-    void copyToWindow() const;
+    /// Copies the finished frame, with samples resolved, to the window's framebuffer. `x` and `y` are the
+    /// pixel of its lower left corner there. Leaves the window bound for drawing and this framebuffer bound
+    /// for reading; bindWindow() binds the window for both.
+    void copyToWindow(uint32_t x, uint32_t y) const;
 
   private:
     struct Target {
@@ -55,8 +55,17 @@ class Framebuffer {
     Target m_resolved; // resolved colour for reading; empty without multisampling or isReadBack
 };
 
-/// Binds the window's framebuffer, of this size in pixels, and sets the viewport to it.
-void bindWindow(uint32_t width, uint32_t height);
+/// The part of the window that a frame covers, in pixels.
+struct FramePlace {
+    uint32_t x = 0, y = 0; // lower left corner; y up
+    uint32_t width = 1, height = 1;
+    uint32_t windowWidth = 1, windowHeight = 1;
+
+    bool isWholeWindow() const { return width == windowWidth && height == windowHeight; }
+};
+
+/// Binds the window's framebuffer, and sets the viewport to `place`.
+void bindWindow(const FramePlace& place);
 
 /// Waits until the GPU has finished all commands. Measurements of time end here.
 void finishDrawing();

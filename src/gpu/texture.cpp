@@ -161,10 +161,10 @@ void Texture::uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::
                     row.type, texels.data());
 }
 
-void Texture::copyFrame() {
+void Texture::copyFrame(uint32_t x, uint32_t y) {
     bindForUpload();
-    glCopyTexSubImage2D(m_target, 0, 0, 0, 0, 0, static_cast<GLsizei>(m_width),
-                        static_cast<GLsizei>(m_height));
+    glCopyTexSubImage2D(m_target, 0, 0, 0, static_cast<GLint>(x), static_cast<GLint>(y),
+                        static_cast<GLsizei>(m_width), static_cast<GLsizei>(m_height));
 }
 
 void Texture::generateMipmaps() {

@@ -60,9 +60,10 @@ class Texture : public GlObject<TextureTraits> {
     /// Replaces a whole layer of a smaller mip level. Level 1 has half the width and height of the texture.
     void uploadMipmap(uint32_t level, uint32_t layer, std::span<const std::byte> texels);
 
-    /// Replaces a 2D texture by the lower left pixels of the framebuffer that is bound for reading. The
-    /// framebuffer must be at least as large and have one sample per pixel. The bottom row comes first.
-    void copyFrame();
+    /// Replaces a 2D texture by pixels of the framebuffer that is bound for reading. `x` and `y` are the
+    /// lower left one. The framebuffer must contain all of them and have one sample per pixel. The bottom row
+    /// comes first.
+    void copyFrame(uint32_t x, uint32_t y);
 
     /// Makes the driver compute the smaller mip levels from level 0. To be called after all layers are
     /// uploaded.

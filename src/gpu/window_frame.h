@@ -1,5 +1,6 @@
 // The frame that a window shows. It is drawn directly into the window, or into a framebuffer and then copied,
-// if it needs several samples per pixel or the window has no stencil buffer.
+// if it needs several samples per pixel, covers only a part of the window, or the window has no stencil
+// buffer.
 //
 // The window itself needs no multisampling, so the number of samples can change from frame to frame, like the
 // size.
@@ -17,12 +18,12 @@ class WindowFrame {
     WindowFrame(const GlCaps& caps, bool windowHasStencil)
         : m_caps(caps), m_windowHasStencil(windowHasStencil) {}
 
-    /// Starts a frame of this size and binds its framebuffer. Uses fewer samples if the driver does not
+    /// Starts a frame at this place and binds its framebuffer. Uses fewer samples if the driver does not
     /// support the requested number. 0 and 1: no multisampling.
-    void begin(uint32_t width, uint32_t height, uint32_t numSamples);
+    void begin(const FramePlace& place, uint32_t numSamples);
 
     /// Copies the frame to the window if it was drawn elsewhere, and times that as "resolve". Binds the
-    /// window.
+    /// window, with the frame's place as viewport.
     void show(GpuTimer& timer) const;
 
     /// Samples per pixel since begin(); 0: no multisampling.
@@ -31,6 +32,7 @@ class WindowFrame {
   private:
     struct RequestedSize {
         uint32_t width = 0, height = 0, numSamples = 0;
+        bool isWholeWindow = false;
 
         bool operator==(const RequestedSize&) const = default;
     };
@@ -38,6 +40,7 @@ class WindowFrame {
 
     GlCaps m_caps;
     bool m_windowHasStencil;
+    FramePlace m_place;
     RequestedSize m_requested;          // the size for which m_drawn was created
     std::optional<Framebuffer> m_drawn; // empty: frames are drawn into the window itself
 };

@@ -15,15 +15,17 @@ Result<ComparePass> ComparePass::create(const GlCaps& caps, const std::filesyste
     pass.m_program = std::move(program).value();
     pass.m_split = glGetUniformLocation(pass.m_program.name(), "split");
     pass.m_difference = glGetUniformLocation(pass.m_program.name(), "difference");
+    pass.m_corner = glGetUniformLocation(pass.m_program.name(), "corner");
     pass.m_vertexArray = createVertexArray(caps, {.label = "compare"});
     return pass;
 }
 
-void ComparePass::keepFrame(size_t which, uint32_t width, uint32_t height) {
+void ComparePass::keepFrame(size_t which, const FramePlace& place) {
     Texture& frame = m_frames[which];
-    if (frame.width() != width || frame.height() != height)
-        frame = Texture(m_caps, {.width = width, .height = height, .label = "compared frame"});
-    frame.copyFrame();
+    if (frame.width() != place.width || frame.height() != place.height)
+        frame = Texture(m_caps, {.width = place.width, .height = place.height, .label = "compared frame"});
+    frame.copyFrame(place.x, place.y);
+    m_place = place;
 }
 
 void ComparePass::draw(const FrameMix& mix) {
@@ -36,6 +38,7 @@ void ComparePass::draw(const FrameMix& mix) {
     setOverlayState(std::nullopt, gl);
     glUniform1f(m_split, mix.split);
     glUniform1f(m_difference, mix.difference);
+    glUniform2f(m_corner, static_cast<float>(m_place.x), static_cast<float>(m_place.y));
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

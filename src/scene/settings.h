@@ -41,8 +41,6 @@ struct FramePacing {
     bool operator==(const FramePacing&) const = default;
 };
 
-/// The amount of information in the overlay.
-enum class OverlayLevel : uint8_t { off, brief, full };
 
 /// The values of all settings. The defaults are those of the viewer.
 struct Settings {
@@ -75,7 +73,6 @@ struct Settings {
     FramePacing pacing = {};
     float uiScale = 0.0f;       // factor on the size of the interface; 0: automatic, from the display
     bool reloadsChanges = true; // reload the map when its files change on disk
-    OverlayLevel overlay = OverlayLevel::brief;
     glm::uvec2 windowSize{1280, 720}; // pixels
 
     bool operator==(const Settings&) const = default;

@@ -84,10 +84,6 @@ constexpr SettingChoice kUiScales[] = {
     choice(0, kAutomatic, "Automatic"), choice(1, "1", "1x"), choice(1.25, "1.25", "1.25x"),
     choice(1.5, "1.5", "1.5x"),         choice(2, "2", "2x"), choice(3, "3", "3x")};
 
-constexpr SettingChoice kOverlays[] = {choice(OverlayLevel::off, "off", "Off"),
-                                       choice(OverlayLevel::brief, "short", "Short"),
-                                       choice(OverlayLevel::full, "full", "Full")};
-
 std::span<const SettingChoice> viewChoices() {
     static const std::vector<SettingChoice> kViews = [] {
         std::vector<SettingChoice> views;
@@ -118,7 +114,7 @@ const Setting kSettings[] = {
     {.name = "invert_pitch",
      .field = field<&Settings::invertPitch>(),
      .help = "Invert the mouse's up and down",
-     .menu = {SettingGroup::controls, "Invert mouse"}},
+     .menu = {SettingGroup::controls, "Invert mouse Y"}},
     {.name = "view",
      .field = field<&Settings::mode>(),
      .choices = viewChoices(),
@@ -311,7 +307,7 @@ const Setting kSettings[] = {
      .choices = kFrameLimits,
      .range = {0.0, 1000.0},
      .help = "Most frames a second; 0 is no limit",
-     .menu = {SettingGroup::window, "Frame rate limit"}},
+     .menu = {SettingGroup::window, "Frame limit"}},
     {.name = "unfocused_limit",
      .field = field<&Settings::pacing, &FramePacing::unfocusedLimit>(),
      .choices = kFrameLimits,
@@ -322,17 +318,13 @@ const Setting kSettings[] = {
      .field = field<&Settings::pacing, &FramePacing::rest>(),
      .choices = kRests,
      .help = "When to stop drawing while nothing moves",
-     .menu = {SettingGroup::window, "Pause while nothing moves"}},
+     .menu = {SettingGroup::window, "Pause rendering when idle"}},
     {.name = "reload_changes",
      .field = field<&Settings::reloadsChanges>(),
      .option = {"--no-reload"},
      .help = "Do not reload the map when its files change",
      .menu = {SettingGroup::window, "Reload when files change"},
      .isForViewer = true},
-    {.name = "overlay",
-     .field = field<&Settings::overlay>(),
-     .choices = kOverlays,
-     .help = "Overlay of frame times and counts"},
     {.name = "window_width",
      .field = field<&Settings::windowSize, &glm::uvec2::x>(),
      .range = {320.0, 16384.0},

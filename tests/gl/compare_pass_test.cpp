@@ -32,7 +32,7 @@ class ComparePassTest : public test::GlTest {
         const auto channel = [](uint8_t value) { return static_cast<float>(value) / 255.0f; };
         glClearColor(channel(color[0]), channel(color[1]), channel(color[2]), 1.0f);
         glClear(GL_COLOR_BUFFER_BIT);
-        m_pass->keepFrame(which, kWidth, kHeight);
+        m_pass->keepFrame(which, {.width = kWidth, .height = kHeight});
     }
 
     /// Returns the colours of the top row after both frames were kept.
@@ -64,6 +64,19 @@ TEST_F(ComparePassTest, TheDifferenceHasNoSignAndIsMultipliedAndLimited) {
         EXPECT_EQ(color, (Color{255, 0, 255}));
 }
 
+TEST_F(ComparePassTest, FramesInAPartOfTheFramebufferAreComparedThere) {
+    const FramePlace right{.x = kWidth / 2, .width = kWidth / 2, .height = kHeight};
+    keep(0, kFirst);
+    m_pass->keepFrame(0, right);
+    keep(1, kSecond);
+    m_pass->keepFrame(1, right);
+    glViewport(kWidth / 2, 0, kWidth / 2, kHeight);
+    m_pass->draw({.split = 0.5f});
+    const Image image = m_frame->readPixels();
+    for (size_t x = kWidth / 2; x < kWidth; ++x)
+        EXPECT_EQ(image.rgba[4 * x], x < 3 * kWidth / 4 ? kFirst[0] : kSecond[0]) << x;
+}
+
 TEST_F(ComparePassTest, FramesOfAnotherSizeReplaceTheOldOnes) {
     rowOf({.split = 0.5f});
     auto larger = Framebuffer::create(caps(), {.width = 2 * kWidth, .height = kHeight});
@@ -72,7 +85,7 @@ TEST_F(ComparePassTest, FramesOfAnotherSizeReplaceTheOldOnes) {
     glClearColor(0.0f, 0.0f, 1.0f, 1.0f);
     glClear(GL_COLOR_BUFFER_BIT);
     for (const size_t which : {0u, 1u})
-        m_pass->keepFrame(which, 2 * kWidth, kHeight);
+        m_pass->keepFrame(which, {.width = 2 * kWidth, .height = kHeight});
     m_pass->draw({.split = 0.5f});
     const Image image = larger.value().readPixels();
     EXPECT_EQ(image.rgba[4 * (2 * kWidth - 1) + 2], 255);

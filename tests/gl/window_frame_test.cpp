@@ -17,6 +17,8 @@ using test::Rgba;
 
 constexpr uint32_t kWindowSize = 16; // pixels per side of the window
 using test::kWhite;
+constexpr FramePlace kWholeWindow{
+    .width = kWindowSize, .height = kWindowSize, .windowWidth = kWindowSize, .windowHeight = kWindowSize};
 constexpr float kPixel = 2.0f / kWindowSize; // in half sizes of the frame
 
 /// A white face that ends in the middle of a pixel to the right of the window's centre.
@@ -34,7 +36,7 @@ class WindowFrameTest : public test::GlTest {
 
     /// Returns the content of the window after a frame with this number of samples per pixel.
     Image drawn(WindowFrame& picture, uint32_t numSamples) {
-        picture.begin(kWindowSize, kWindowSize, numSamples);
+        picture.begin(kWholeWindow, numSamples);
         m_renderer->draw(*m_map, m_scene.list, test::sceneView(kWindowSize),
                          {.numSamples = picture.numSamples()}, {});
         picture.show(m_renderer->timer());
@@ -83,17 +85,39 @@ TEST_F(WindowFrameTest, AWindowWithoutStencilUsesAFramebufferAndLooksTheSame) {
     EXPECT_EQ(drawn(elsewhere, 0), expected);
     EXPECT_EQ(elsewhere.numSamples(), 0u);
     GLint target = 0;
-    elsewhere.begin(kWindowSize, kWindowSize, 0);
+    elsewhere.begin(kWholeWindow, 0);
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
     EXPECT_NE(target, 0);
-    direct.begin(kWindowSize, kWindowSize, 0);
+    direct.begin(kWholeWindow, 0);
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
     EXPECT_EQ(target, 0);
 }
 
+TEST_F(WindowFrameTest, AFrameInAPartOfTheWindowLeavesTheRestAsItIs) {
+    constexpr uint32_t kSide = kWindowSize / 2;
+    constexpr FramePlace kUpperRight{kSide, kSide, kSide, kSide, kWindowSize, kWindowSize};
+    for (const uint32_t numSamples : {0u, 4u}) {
+        WindowFrame picture(caps(), true);
+        bindWindow(kWholeWindow);
+        glClearColor(1.0f, 0.0f, 0.0f, 1.0f);
+        glClear(GL_COLOR_BUFFER_BIT);
+        picture.begin(kUpperRight, numSamples);
+        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kSide), {.numSamples = picture.numSamples()},
+                         {});
+        picture.show(m_renderer->timer());
+        m_renderer->resetState();
+        const Image image = readBoundPixels(kWindowSize, kWindowSize);
+        const Rgba red{255, 0, 0, 255};
+        EXPECT_EQ(colorAt(image, -0.5f, 0.5f), red);
+        EXPECT_EQ(colorAt(image, 0.5f, -0.5f), red);
+        EXPECT_EQ(colorAt(image, 0.25f, 0.5f), kWhite) << "the left half of the frame";
+        EXPECT_EQ(colorAt(image, 0.75f, 0.5f), kBackground) << "the right half of the frame";
+    }
+}
+
 TEST_F(WindowFrameTest, SampleCountIsLimitedByTheDriver) {
     WindowFrame picture(caps(), true);
-    picture.begin(kWindowSize, kWindowSize, 1000);
+    picture.begin(kWholeWindow, 1000);
     EXPECT_LE(picture.numSamples(), caps().maxSamples);
 }
 

@@ -56,6 +56,8 @@ def click_in_the_atlas_selects_a_face(program, folder):
             if viewer.state()["selected"]:
                 break
         viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+
+
 def two_clicks_measure_and_select_nothing(program, folder):
     with Viewer(program, folder, size="600x440") as viewer:
         viewer.wait_for_map()
@@ -74,43 +76,10 @@ def two_clicks_measure_and_select_nothing(program, folder):
         viewer.wait(lambda state: state["inspector"], "the inspector after a click without measuring")
 
 
-def saved_panels(folder):
-    """The panels of the layout file: name to left, top, width, height."""
-    panels = {}
-    with open(os.path.join(folder, "visleaf", "layout.ini"), encoding="utf-8") as stream:
-        for line in stream:
-            if line.startswith("["):
-                rect = panels.setdefault(line.strip()[1:-1].replace("Window][", ""), {})
-            elif "=" in line:
-                name, value = line.strip().split("=")
-                rect[name] = value
-    numbers = {name: [int(n) for key in ("Pos", "Size") for n in rect[key].split(",")]
-               for name, rect in panels.items() if "Size" in rect}
-    return {name: numbers[name] for name in numbers if name.split("###")[-1] in ("Lighting", "Assets", "browser")}
-
-
-def check_inside(panels, width, height):
-    for name, (left, top, panel_width, panel_height) in panels.items():
-        check(left >= 0 and top > 0 and left + panel_width <= width and top + panel_height < height,
-              f"{name} at {panels[name]} is not inside of {width}x{height}")
-
-
 def quit_viewer(viewer):
     viewer.do("key", "ctrl+q")
     check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-
-
-def panels_stay_in_a_window_that_shrinks(program, folder):
-    with Viewer(program, folder, size="640x480") as viewer:
-        viewer.wait_for_map()
-        for key, panel in (("alt+l", "lighting"), ("ctrl+t", "assets"), ("ctrl+o", "browser")):
-            viewer.key_gives(key, panel, True)
-        viewer.do("search", "--name", "Visleaf", "windowsize", "320", "240")
-        time.sleep(2.0)
-        quit_viewer(viewer)
-    panels = saved_panels(folder)
-    check(len(panels) == 3, f"not all panels are remembered: {panels}")
-    check_inside(panels, 320, 240)
+    os.remove(viewer.report)
 
 
 def write_layout(folder, text):
@@ -119,28 +88,75 @@ def write_layout(folder, text):
         stream.write(text)
 
 
-def remembered_panels_open_inside_a_smaller_window(program, folder):
-    write_layout(folder, "[Window][Lighting]\nPos=900,600\nSize=600,500\n\n[Window][Assets]\nPos=-50,-9\nSize=250,150\n")
+def saved_browser(folder):
+    """Left, top, width and height of the file browser in the layout file."""
+    with open(os.path.join(folder, "visleaf", "layout.ini"), encoding="utf-8") as stream:
+        sections = stream.read().split("[Window]")
+    section = next(section for section in sections if section.startswith("[Open") or "###browser" in section[:40])
+    values = dict(line.split("=") for line in section.splitlines() if "=" in line)
+    return [int(number) for key in ("Pos", "Size") for number in values[key].split(",")]
+
+
+def check_inside(rect, width, height):
+    left, top, panel_width, panel_height = rect
+    check(left >= 0 and top > 0 and left + panel_width <= width and top + panel_height < height,
+          f"the browser at {rect} is not inside of {width}x{height}")
+
+
+def dialog_stays_in_a_window_that_shrinks(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+o", "browser", True)
+        viewer.do("search", "--name", "Visleaf", "windowsize", "320", "240")
+        time.sleep(2.0)
+        quit_viewer(viewer)
+    check_inside(saved_browser(folder), 320, 240)
+
+
+def side_bars_are_remembered(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(not viewer.state()["left_bar"] and not viewer.state()["right_bar"], "a bar is open at the first start")
+        viewer.key_gives("ctrl+e", "left_bar", True)
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: state["left_bar"] and not state["right_bar"], "the left bar")
+        viewer.key_gives("ctrl+e", "left_bar", False)  # its tab is shown, so the key closes it
+        quit_viewer(viewer)
+    with Viewer(program, folder, "--reset-layout", size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(not viewer.state()["left_bar"], "the bar is open")
+
+
+def broken_layout_does_no_harm(program, folder):
+    write_layout(folder, "[VisleafLayout][Data]\nScale=nan\nLeftBar=1e30 1 Nowhere\nRightBar=-5 1 Inspector\n")
     with Viewer(program, folder) as viewer:
         viewer.wait_for_map()
-        viewer.key_gives("alt+l", "lighting", True)
-        viewer.key_gives("ctrl+t", "assets", True)
-        time.sleep(1.0)
-        quit_viewer(viewer)
-    check_inside(saved_panels(folder), 320, 240)
+        viewer.wait(lambda state: state["right_bar"] and not state["left_bar"], "the right bar alone")
 
 
-def remembered_panels_follow_the_scale(program, folder):
-    write_layout(folder, "[VisleafLayout][Data]\nScale=1.0\n\n[Window][Lighting]\nPos=40,60\nSize=190,130\n")
-    for scale, expected in (("2", [80, 120, 380, 260]), ("2", [80, 120, 380, 260]), ("1", [40, 60, 190, 130])):
-        with Viewer(program, folder, "--ui-scale", scale, size="640x480") as viewer:
-            viewer.wait_for_map()
-            viewer.key_gives("alt+l", "lighting", True)
-            time.sleep(0.5)
-            quit_viewer(viewer)
-        os.remove(viewer.report)
-        panels = saved_panels(folder)
-        check(panels["Lighting"] == expected, f"{panels['Lighting']} at the scale {scale}")
+def selection_opens_the_inspector_and_escape_closes_it(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.do("mousemove", "320", "300", "click", "1")
+        viewer.wait(lambda state: state["inspector"] and state["selected"] == 1, "the inspector after a click")
+        viewer.key_gives("Escape", "selected", 0)
+        viewer.wait(lambda state: not state["right_bar"], "the map alone")
+
+
+def dragged_edge_changes_the_width_of_the_bar(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+e", "left_bar", True)
+        width = viewer.wait(lambda state: state["map_rect"][0] > 0, "the bar")["map_rect"][0]
+        viewer.do("mousemove", str(width), "200")
+        time.sleep(0.5)
+        viewer.do("mousedown", "1")
+        time.sleep(0.5)
+        viewer.do("mousemove", str(width + 60), "200")
+        viewer.wait(lambda state: abs(state["map_rect"][0] - width - 60) <= 2, "a wider bar")
+        viewer.do("mouseup", "1")
 
 
 if __name__ == "__main__":

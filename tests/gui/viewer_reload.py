@@ -158,11 +158,12 @@ def split_line_follows_the_mouse(program, folder):
         viewer.key_gives("ctrl+d", "compare", True)
         show_other_version(viewer, copy, other, before)
         viewer.wait(lambda state: state["differences"] > 0, "differences")
-        viewer.do("mousemove", "500", "560")  # beside the panel
+        left, _, width, _ = viewer.state()["map_rect"]
+        viewer.do("mousemove", str(int(left + 0.5 * width)), "560")
         time.sleep(0.5)
         viewer.do("mousedown", "1")
         time.sleep(0.5)
-        viewer.do("mousemove", "750", "560")
+        viewer.do("mousemove", str(int(left + 0.75 * width)), "560")
         viewer.wait(lambda state: abs(state["split"] - 0.75) < 0.02, "the line under the mouse")
         viewer.do("mouseup", "1")
 

@@ -116,7 +116,7 @@ def held_key_moves(program, folder):
 def mouse_drag_turns(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
-        viewer.do("mousemove", "200", "150")
+        viewer.do("mousemove", "300", "250")
         viewer.do("mousemove_relative", "--", "30", "0")
         check(viewer.state()["yaw"] == start["yaw"], "turns without the right button")
         time.sleep(1.0)  # the panel that showed the loading is gone from under the mouse
@@ -152,7 +152,9 @@ def keys_switch_views(program, folder):
                 ("shift+F8", "tool_brushes", True), ("shift+F8", "tool_brushes", False),
                 ("ctrl+F8", "portals", True), ("ctrl+F8", "portals", False),
                 ("ctrl+F10", "leak", True), ("ctrl+F10", "leak", False),
-                ("F9", "overlay", "full"), ("F9", "overlay", "off"), ("F9", "overlay", "short"),
+                ("F9", "statistics", True), ("F9", "statistics", False),
+                ("ctrl+b", "left_bar", True), ("ctrl+b", "left_bar", False),
+                ("ctrl+shift+b", "right_bar", True), ("ctrl+shift+b", "right_bar", False),
                 ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
                 ("ctrl+t", "assets", True), ("ctrl+t", "assets", False),
                 ("ctrl+m", "lightmaps", True), ("ctrl+m", "lightmaps", False),
@@ -216,11 +218,13 @@ def reload_keeps_camera(program, folder):
 
 
 def brightness_change_keeps_camera_time_view_and_selection(program, folder):
-    with Viewer(program, folder, demo_of(program), "--time", "1.5", "--camera", "-150,-60,60,10,24") as viewer:
+    with Viewer(program, folder, demo_of(program), "--time", "1.5", "--camera", "-150,-60,60,10,24",
+                size="640x480") as viewer:
         viewer.wait_for_map()
         seconds = max(0.3, viewer.key_gives("alt+4", "view", "normals"))
         viewer.key_gives("ctrl+t", "panel_focused", True)
-        for key in ("Down", "space", "Down", "space"):  # to the list, into it, from its head to the first texture
+        # Below the three lines of controls to the list, into it, from its head to the first texture.
+        for key in ("Down", "Down", "Down", "space", "Down", "space"):
             viewer.hold(key, seconds)
         before = viewer.wait(lambda state: state["asset"], "a chosen texture")
         viewer.key_gives("Escape", "assets", False)
@@ -336,12 +340,14 @@ def running_clock_keeps_an_animated_map_awake(program, folder):
 def ctrl_q_quits_and_saves(program, folder):
     with Viewer(program, folder) as viewer:
         viewer.wait_for_map()
-        viewer.key_gives("F9", "overlay", "full")
+        viewer.key_gives("F7", "frustum", False)
+        viewer.do("mousemove", "200", "150", "click", "4")
+        speed = viewer.wait(lambda state: state["speed"] > 320, "more speed")["speed"]
         viewer.do("key", "ctrl+q")
         check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
     with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
         settings = json.load(stream)
-    check(settings["overlay"] == 2 and settings["msaa"] == 4, f"wrong settings: {settings}")
+    check(abs(settings["speed"] - speed) < 0.01 and settings["msaa"] == 4, f"wrong settings: {settings}")
 
 
 def ctrl_in_flight_never_quits(program, folder):
@@ -362,14 +368,15 @@ def a_signal_quits_and_saves(program, folder):
     for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
         with Viewer(program, folder) as viewer:
             viewer.wait_for_map()
-            overlay = "off" if viewer.state()["overlay"] == "full" else "full"
-            viewer.key_gives("F9", "overlay", overlay)
+            before = viewer.state()["speed"]
+            viewer.do("mousemove", "200", "150", "click", "4")
+            speed = viewer.wait(lambda state: state["speed"] > before, "more speed")["speed"]
             viewer.process.send_signal(number)
             check(viewer.process.wait(PATIENCE) == status, f"status {viewer.process.returncode}, not {status}")
         os.remove(viewer.report)
         with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
             settings = json.load(stream)
-        check(settings["overlay"] == (2 if overlay == "full" else 0), f"wrong settings: {settings}")
+        check(abs(settings["speed"] - speed) < 0.01, f"wrong settings: {settings}")
 
 
 if __name__ == "__main__":

@@ -108,18 +108,13 @@ void drawTrace(const Scene& scene, const std::string& selected) {
 } // namespace
 
 void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({48.0f, 24.0f}, PanelCorner::bottomRight);
-    if (ImGui::Begin("Assets", &state.assets.isOpen)) {
-        storeFocus(Panel::assets, state);
-        const Scene& scene = frame.mapView->scene();
-        const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
-        const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);
-        drawControls(state, scene.materials, listed);
-        drawSummary(scene.materials);
-        drawTable(scene.materials, listed, state.assets);
-        drawTrace(scene, state.assets.selected);
-    }
-    ImGui::End();
+    const Scene& scene = frame.mapView->scene();
+    const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
+    const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);
+    drawControls(state, scene.materials, listed);
+    drawSummary(scene.materials);
+    drawTable(scene.materials, listed, state.assets);
+    drawTrace(scene, state.assets.selected);
 }
 
 } // namespace visleaf

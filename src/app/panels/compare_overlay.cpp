@@ -15,27 +15,16 @@ constexpr float kLeastShare = 0.02f;
 constexpr ImU32 kLineColor = IM_COL32(255, 255, 255, 180);
 constexpr ImU32 kUsedLineColor = IM_COL32(255, 240, 120, 255);
 
-/// The part of the window between the menu bar and the status bar.
-struct Room {
-    ImVec2 corner, size;
-};
-
-Room roomOfMap() {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    return {viewport.WorkPos, {viewport.WorkSize.x, viewport.WorkSize.y - ImGui::GetFrameHeight()}};
-}
-
 std::string nameOfOther(const Comparison& comparison) {
     const std::string& name = comparison.otherName();
     return name.empty() ? "before the reload" : std::string(baseName(name));
 }
 
-/// Draws text below the menu bar. `align` is the share of the text left of `x`.
-void drawName(const std::string& text, float x, float align) {
-    const Room room = roomOfMap();
+/// Draws text at the top of the map. `align` is the share of the text left of `x`.
+void drawName(const std::string& text, const Rect& map, float x, float align) {
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 pad = ImGui::GetStyle().FramePadding;
-    const ImVec2 corner{x - align * size.x, room.corner.y + 2.0f * pad.y};
+    const ImVec2 corner{x - align * size.x, map.corner.y + 2.0f * pad.y};
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     list.AddRectFilled({corner.x - pad.x, corner.y - pad.y},
                        {corner.x + size.x + pad.x, corner.y + size.y + pad.y}, IM_COL32(18, 20, 23, 200),
@@ -44,11 +33,10 @@ void drawName(const std::string& text, float x, float align) {
 }
 
 /// Draws the line between both maps, and moves it with the mouse.
-void dragLine(ComparePanel& panel) {
-    const Room room = roomOfMap();
-    const float x = room.corner.x + panel.split * room.size.x;
-    const float height = std::max(room.size.y, 1.0f);
-    ImGui::SetNextWindowPos({x - kGrip, room.corner.y});
+void dragLine(ComparePanel& panel, const Rect& map) {
+    const float x = map.corner.x + panel.split * map.size.x;
+    const float height = std::max(map.size.y, 1.0f);
+    ImGui::SetNextWindowPos({x - kGrip, map.corner.y});
     ImGui::SetNextWindowSize({2.0f * kGrip, height});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
@@ -61,9 +49,9 @@ void dragLine(ComparePanel& panel) {
         const bool isUsed = ImGui::IsItemActive() || ImGui::IsItemHovered();
         if (isUsed) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (ImGui::IsItemActive())
-            panel.split = std::clamp((ImGui::GetMousePos().x - room.corner.x) / room.size.x, kLeastShare,
+            panel.split = std::clamp((ImGui::GetMousePos().x - map.corner.x) / map.size.x, kLeastShare,
                                      1.0f - kLeastShare);
-        ImGui::GetBackgroundDrawList()->AddLine({x, room.corner.y}, {x, room.corner.y + height},
+        ImGui::GetBackgroundDrawList()->AddLine({x, map.corner.y}, {x, map.corner.y + height},
                                                 isUsed ? kUsedLineColor : kLineColor, 2.0f);
     }
     ImGui::End();
@@ -74,19 +62,19 @@ void dragLine(ComparePanel& panel) {
 
 void drawCompareOverlay(ViewerState& state, const PanelFrame& frame) {
     ComparePanel& panel = state.compare;
-    const Room room = roomOfMap();
-    const float center = room.corner.x + 0.5f * room.size.x;
+    const Rect& map = frame.layout.map;
+    const float center = map.corner.x + 0.5f * map.size.x;
     const std::string other = nameOfOther(*frame.comparison);
     if (panel.mode == CompareMode::difference)
-        drawName(fmt::format("difference x {:.0f}", panel.factor), center, 0.5f);
+        drawName(fmt::format("difference x {:.0f}", panel.factor), map, center, 0.5f);
     if (panel.mode == CompareMode::blink)
-        drawName(framesOf(panel, wallMs()) == ComparedFrames::other ? other : "open map", center, 0.5f);
+        drawName(framesOf(panel, wallMs()) == ComparedFrames::other ? other : "open map", map, center, 0.5f);
     if (panel.mode != CompareMode::split) return;
     const float margin = 2.0f * ImGui::GetFontSize();
-    const float x = room.corner.x + panel.split * room.size.x;
-    drawName(other, x - margin, 1.0f);
-    drawName("open map", x + margin, 0.0f);
-    dragLine(panel);
+    const float x = map.corner.x + panel.split * map.size.x;
+    drawName(other, map, x - margin, 1.0f);
+    drawName("open map", map, x + margin, 0.0f);
+    dragLine(panel, map);
 }
 
 } // namespace visleaf

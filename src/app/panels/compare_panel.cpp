@@ -108,12 +108,7 @@ void drawContent(ViewerState& state, const Comparison& comparison) {
 } // namespace
 
 void drawComparePanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({27.0f, 38.0f}, PanelCorner::topLeft);
-    if (ImGui::Begin("Compare", &state.compare.isOpen)) {
-        storeFocus(Panel::compare, state);
-        drawContent(state, *frame.comparison);
-    }
-    ImGui::End();
+    drawContent(state, *frame.comparison);
 }
 
 } // namespace visleaf

@@ -61,7 +61,7 @@ void drawRow(ViewerState& state, const Map& map, size_t row, bool isSelected) {
     const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
     if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), state.entities.lastRow, state.inspector.selection);
-        state.inspector.isOpen = true;
+        showTab(state.bars, Panel::inspector);
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         state.inspector.wantsToSee = MapItem{ItemKind::entity, rows[row].entity};
@@ -107,22 +107,17 @@ void drawTable(ViewerState& state, const Map& map) {
 } // namespace
 
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({32.0f, 32.0f}, PanelCorner::topLeft);
-    if (ImGui::Begin("Entities", &state.entities.isOpen)) {
-        storeFocus(Panel::entities, state);
-        EntitiesPanel& panel = state.entities;
-        ImGui::SetNextItemWidth(-1.0f);
-        if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-        ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", panel.query.data(),
-                                 panel.query.size());
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
-        drawSpawnFilters(panel.choices);
-        if (!panel.list.problem().empty()) wrappedText(kProblem, panel.list.problem());
-        ImGui::TextDisabled("%zu of %zu; a click selects (Ctrl, Shift: several), a double click goes there",
-                            panel.list.rows().size(), frame.mapView->map().entities.size());
-        drawTable(state, frame.mapView->map());
-    }
-    ImGui::End();
+    EntitiesPanel& panel = state.entities;
+    ImGui::SetNextItemWidth(-1.0f);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", panel.query.data(),
+                             panel.query.size());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
+    drawSpawnFilters(panel.choices);
+    if (!panel.list.problem().empty()) wrappedText(kProblem, panel.list.problem());
+    ImGui::TextDisabled("%zu of %zu; a click selects (Ctrl, Shift: several), a double click goes there",
+                        panel.list.rows().size(), frame.mapView->map().entities.size());
+    drawTable(state, frame.mapView->map());
 }
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
+#include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 
 #include <glm/geometric.hpp>
-#include <glm/vec4.hpp>
 #include <imgui.h>
 
 #include <algorithm>
@@ -15,23 +15,15 @@ namespace {
 constexpr size_t kMaxLabels = 40;
 constexpr float kMaxDistance = 1200.0f; // game units; farther names are too small to read
 
-// Returns the window position of a point in map space; nothing if the point is behind the camera.
-std::optional<ImVec2> toWindow(const View& view, const glm::vec3& point) {
-    const glm::vec4 clip = view.toClip * glm::vec4(point, 1.0f);
-    if (clip.w <= 0.0f) return std::nullopt;
-    const ImVec2 size = ImGui::GetMainViewport()->Size;
-    return ImVec2{(clip.x / clip.w * 0.5f + 0.5f) * size.x, (0.5f - clip.y / clip.w * 0.5f) * size.y};
-}
-
 struct Label {
     ImVec2 corner, size;
     float distance = 0.0f; // game units
 };
 
-std::optional<Label> labelFor(const View& view, const EntityMarker& marker) {
+std::optional<Label> labelFor(const PanelFrame& frame, const EntityMarker& marker) {
     const glm::vec3 center = marker.bounds.center();
-    const float distance = glm::distance(center, view.pose.position);
-    const auto point = toWindow(view, {center.x, center.y, marker.bounds.maxs.z + 4.0f});
+    const float distance = glm::distance(center, frame.view.pose.position);
+    const auto point = positionInWindow(frame, {center.x, center.y, marker.bounds.maxs.z + 4.0f});
     if (!point || distance > kMaxDistance) return std::nullopt;
     const ImVec2 size = ImGui::CalcTextSize(marker.className.c_str());
     return Label{{point->x - size.x / 2, point->y - size.y}, size, distance};
@@ -55,7 +47,7 @@ void draw(const Label& label, const std::string& text) {
 void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
     std::vector<Label> drawn;
     for (const EntityMarker* marker : frame.mapView->markers()) {
-        const std::optional<Label> label = labelFor(frame.view, *marker);
+        const std::optional<Label> label = labelFor(frame, *marker);
         const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
         if (!label || std::any_of(drawn.begin(), drawn.end(), isHidden)) continue;
         draw(*label, marker->className);

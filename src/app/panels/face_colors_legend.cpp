@@ -22,7 +22,7 @@ void drawColors(const FaceColors& colors) {
 
 void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
     const FaceColorist& colorist = frame.mapView->colorist();
-    if (beginLegend()) {
+    if (beginLegend(frame.layout.map)) {
         ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
         if (const FaceColors* colors = colorist.colorsOf(state.settings.mode))
             drawColors(*colors);

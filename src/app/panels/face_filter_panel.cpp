@@ -6,9 +6,9 @@
 namespace visleaf {
 
 // Says which faces are drawn while a filter hides others, and offers the way back.
-void drawFaceFilter(ViewerState& state, const PanelFrame&) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 top{viewport.GetCenter().x, viewport.WorkPos.y + 0.5f * ImGui::GetFontSize()};
+void drawFaceFilter(ViewerState& state, const PanelFrame& frame) {
+    const Rect& map = frame.layout.map;
+    const ImVec2 top{map.center().x, map.corner.y + 0.5f * ImGui::GetFontSize()};
     ImGui::SetNextWindowPos(top, ImGuiCond_Always, {0.5f, 0.0f});
     ImGui::SetNextWindowBgAlpha(0.8f);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |

@@ -88,7 +88,7 @@ void drawButtons(ViewerState& state) {
         showNotice(state, "Copied the facts about " + inspector.title);
     }
     sameLineIfFits("Clear");
-    if (ImGui::Button("Clear")) clearSelection(inspector);
+    if (ImGui::Button("Clear")) deselect(state);
 }
 
 /// Draws a button beside the last item. Returns true if it is clicked.
@@ -131,29 +131,24 @@ void drawExtent(ViewerState& state) {
 } // namespace
 
 void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({34.0f, 40.0f}, PanelCorner::bottomRight);
-    if (ImGui::Begin("Inspector", &state.inspector.isOpen)) {
-        storeFocus(Panel::inspector, state);
-        if (!state.inspector.shown) {
-            ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
-        } else {
-            ImGui::TextWrapped("%s", state.inspector.title.c_str());
-            drawButtons(state);
-            drawFaceButtons(state, frame.mapView->map());
-            drawExtent(state);
-            ImGui::BeginChild("sections");
-            drawWhy(state, frame.mapView->whyWorker());
-            drawTexturePicture(state, frame.mapView->scene().materials);
-            drawLightmapPicture(state, frame.mapView->map());
-            for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
-                ImGui::PushID(static_cast<int>(i));
-                drawSection(state.inspector.facts[i], state);
-                ImGui::PopID();
-            }
-            ImGui::EndChild();
+    if (!state.inspector.shown) {
+        ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
+    } else {
+        ImGui::TextWrapped("%s", state.inspector.title.c_str());
+        drawButtons(state);
+        drawFaceButtons(state, frame.mapView->map());
+        drawExtent(state);
+        ImGui::BeginChild("sections");
+        drawWhy(state, frame.mapView->whyWorker());
+        drawTexturePicture(state, frame.mapView->scene().materials);
+        drawLightmapPicture(state, frame.mapView->map());
+        for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            drawSection(state.inspector.facts[i], state);
+            ImGui::PopID();
         }
+        ImGui::EndChild();
     }
-    ImGui::End();
 }
 
 } // namespace visleaf

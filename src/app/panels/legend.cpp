@@ -4,10 +4,9 @@
 
 namespace visleaf {
 
-bool beginLegend() {
-    const ImVec2 corner{ImGui::GetIO().DisplaySize.x - ImGui::GetFontSize(), ImGui::GetFontSize() * 2.5f};
-    ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1.0f, 0.0f});
-    ImGui::SetNextWindowBgAlpha(0.75f);
+bool beginLegend(const Rect& map) {
+    const float gap = 0.5f * ImGui::GetFontSize();
+    ImGui::SetNextWindowPos({map.end().x - gap, map.end().y - gap}, ImGuiCond_Always, {1.0f, 1.0f});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                         ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoNav |
                                         ImGuiWindowFlags_NoSavedSettings;

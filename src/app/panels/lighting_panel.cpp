@@ -156,16 +156,11 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 } // namespace
 
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({40.0f, 28.0f}, PanelCorner::topLeft);
-    if (ImGui::Begin("Lighting", &state.showsLighting)) {
-        storeFocus(Panel::lighting, state);
-        ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);
-        settingItems(SettingGroup::lighting, state.settings);
-        ImGui::PopItemWidth();
-        ImGui::Separator();
-        if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);
-    }
-    ImGui::End();
+    ImGui::PushItemWidth(ImGui::GetFontSize() * 14.0f);
+    settingItems(SettingGroup::lighting, state.settings);
+    ImGui::PopItemWidth();
+    ImGui::Separator();
+    if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);
 }
 
 } // namespace visleaf

@@ -119,6 +119,7 @@ void handleHover(ViewerState& state, const PanelFrame& frame, const Canvas& canv
     const ImVec2 drag = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
     if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && std::abs(drag.x) + std::abs(drag.y) == 0.0f) {
         state.inspector.wantsLuxel = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
+        showTab(state.bars, Panel::inspector);
         state.lightmaps.followed = face.index; // its layer is shown already
     }
     if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) state.inspector.wantsToSee = face;
@@ -148,22 +149,17 @@ void drawCanvas(ViewerState& state, const PanelFrame& frame, uint32_t size) {
 } // namespace
 
 void drawLightmapsPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({40.0f, 44.0f}, PanelCorner::topLeft);
-    if (ImGui::Begin("Lightmaps", &state.lightmaps.isOpen)) {
-        storeFocus(Panel::lightmaps, state);
-        const AtlasLookup* lookup = frame.mapView->atlasView().lookup();
-        if (lookup != nullptr && frame.mapView->atlasView().texture() != 0) {
-            const AtlasSummary summary = summaryOf(frame.mapView->scene().geometry.atlas, *lookup);
-            state.lightmaps.layer = std::min(state.lightmaps.layer, summary.numLayers - 1);
-            followSelection(state, *lookup);
-            drawLayerButtons(state.lightmaps, summary.numLayers);
-            drawSummary(summary, *lookup, state.lightmaps.layer);
-            drawCanvas(state, frame, summary.size);
-        } else {
-            ImGui::TextUnformatted("The map has no lightmaps.");
-        }
+    const AtlasLookup* lookup = frame.mapView->atlasView().lookup();
+    if (lookup != nullptr && frame.mapView->atlasView().texture() != 0) {
+        const AtlasSummary summary = summaryOf(frame.mapView->scene().geometry.atlas, *lookup);
+        state.lightmaps.layer = std::min(state.lightmaps.layer, summary.numLayers - 1);
+        followSelection(state, *lookup);
+        drawLayerButtons(state.lightmaps, summary.numLayers);
+        drawSummary(summary, *lookup, state.lightmaps.layer);
+        drawCanvas(state, frame, summary.size);
+    } else {
+        ImGui::TextUnformatted("The map has no lightmaps.");
     }
-    ImGui::End();
 }
 
 } // namespace visleaf

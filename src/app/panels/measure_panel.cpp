@@ -41,22 +41,6 @@ void drawValues(ViewerState& state) {
     if (ImGui::Button("Clear")) clearPoints(state.measuring);
 }
 
-/// Writes the distance beside the middle of the line.
-void labelLine(const Measuring& measuring, const View& view) {
-    const MeasureMarks& marks = measuring.marks;
-    if (!marks.from || !marks.to || measuring.facts.empty()) return;
-    const std::optional<glm::dvec2> pixel = pixelOf(view, 0.5f * (*marks.from + *marks.to));
-    if (!pixel) return;
-    const ImVec2 window = ImGui::GetMainViewport()->Size;
-    const glm::vec2 middle = glm::vec2(*pixel) * glm::vec2(window.x, window.y) /
-                             glm::vec2(glm::uvec2(view.lens.width, view.lens.height));
-    constexpr float kBeside = 6.0f;
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    const char* text = measuring.facts.front().value.c_str();
-    list.AddText({middle.x + kBeside + 1.0f, middle.y + 1.0f}, IM_COL32(0, 0, 0, 255), text);
-    list.AddText({middle.x + kBeside, middle.y}, IM_COL32(255, 255, 255, 255), text);
-}
-
 void poseButton(const char* label, PlayerPose pose, ViewerState& state) {
     if (pose != PlayerPose::none) sameLineIfFits(label);
     if (ImGui::RadioButton(label, state.measuring.pose == pose)) state.measuring.pose = pose;
@@ -98,18 +82,26 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
 
 } // namespace
 
+/// Writes the distance beside the middle of the line.
+void drawMeasuredDistance(ViewerState& state, const PanelFrame& frame) {
+    const Measuring& measuring = state.measuring;
+    const MeasureMarks& marks = measuring.marks;
+    if (!marks.from || !marks.to || measuring.facts.empty()) return;
+    const std::optional<ImVec2> middle = positionInWindow(frame, 0.5f * (*marks.from + *marks.to));
+    if (!middle) return;
+    constexpr float kBeside = 6.0f;
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const char* text = measuring.facts.front().value.c_str();
+    list.AddText({middle->x + kBeside + 1.0f, middle->y + 1.0f}, IM_COL32(0, 0, 0, 255), text);
+    list.AddText({middle->x + kBeside, middle->y}, IM_COL32(255, 255, 255, 255), text);
+}
+
 void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
-    labelLine(state.measuring, frame.view);
-    placePanel({26.0f, 29.0f}, PanelCorner::topLeft);
-    if (ImGui::Begin("Measure", &state.measuring.isOpen)) {
-        storeFocus(Panel::measure, state);
-        ImGui::TextWrapped(
-            "Click two points on the map. Hold Shift to click without snapping. Esc ends measuring.");
-        ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
-        drawValues(state);
-        drawPlayerBox(state, frame.mapView->map());
-    }
-    ImGui::End();
+    ImGui::TextWrapped(
+        "Click two points on the map. Hold Shift to click without snapping. Esc ends measuring.");
+    ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
+    drawValues(state);
+    drawPlayerBox(state, frame.mapView->map());
 }
 
 } // namespace visleaf

@@ -61,19 +61,30 @@ void flagItems(ViewerState& state, const Map& map) {
     ImGui::EndMenu();
 }
 
+/// A submenu with the actions of a section.
+void actionMenu(const char* title, MenuSection section, ViewerState& state) {
+    if (!ImGui::BeginMenu(title)) return;
+    actionItems(state, section);
+    if (section == MenuSection::overlays) settingItems(SettingGroup::view, state.settings);
+    ImGui::EndMenu();
+}
+
 void viewMenu(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMenu("View")) return;
-    viewModeItems(state, false);
+    if (ImGui::BeginMenu("Shading")) {
+        viewModeItems(state, false);
+        ImGui::EndMenu();
+    }
     if (ImGui::BeginMenu("Visibility and cost")) {
         viewModeItems(state, true);
         if (frame.mapView != nullptr) flagItems(state, frame.mapView->map());
         ImGui::EndMenu();
     }
+    actionMenu("Overlays", MenuSection::overlays, state);
+    actionMenu("Culling", MenuSection::culling, state);
+    actionMenu("Panels", MenuSection::panels, state);
     ImGui::Separator();
-    actionItems(state, MenuSection::culling);
-    settingItems(SettingGroup::view, state.settings);
-    ImGui::Separator();
-    actionItems(state, MenuSection::panels);
+    actionItems(state, MenuSection::window);
     ImGui::EndMenu();
 }
 

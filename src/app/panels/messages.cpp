@@ -50,10 +50,10 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
     if (!isOpen || !chosen.empty()) state.mapsToChoose.clear();
 }
 
-void drawNotice(ViewerState& state, const PanelFrame&) {
+void drawNotice(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 bottom{viewport.GetCenter().x,
-                        viewport.Pos.y + viewport.Size.y - ImGui::GetFrameHeight() * 1.5f};
+    const Rect& map = frame.layout.map;
+    const ImVec2 bottom{map.center().x, map.end().y - 0.5f * ImGui::GetFrameHeight()};
     ImGui::SetNextWindowPos(bottom, ImGuiCond_Always, {0.5f, 1.0f});
     // Without an explicit size, the window would keep the size of the previous notice for one frame.
     const ImVec2& padding = ImGui::GetStyle().WindowPadding;

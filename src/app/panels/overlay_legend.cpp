@@ -30,7 +30,7 @@ void drawProbeLegend(const OverlayCounts& counts) {
 
 void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
     const OverlayCounts& counts = frame.mapView->overlayCounts();
-    if (beginLegend()) {
+    if (beginLegend(frame.layout.map)) {
         if (state.settings.showLights)
             ImGui::TextUnformatted(
                 numberOf(counts.numLightsDrawn, counts.numLights, "light entities; circle: radius").c_str());

@@ -1,6 +1,7 @@
 #include "app/panels/panel_helpers.h"
 
 #include <fmt/format.h>
+#include <glm/vec4.hpp>
 
 #include <algorithm>
 
@@ -13,22 +14,11 @@ std::string indexText(uint32_t index) {
 
 } // namespace
 
-void placePanel(const ImVec2& sizeInFonts, PanelCorner corner) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float unit = ImGui::GetFontSize();
-    const ImVec2 first = viewport.WorkPos;
-    // The space between the menu bar and the status bar.
-    const ImVec2 room{viewport.WorkSize.x, viewport.WorkSize.y - ImGui::GetFrameHeight()};
-    const ImVec2 size{std::min(sizeInFonts.x * unit, room.x), std::min(sizeInFonts.y * unit, room.y)};
-    const ImVec2 left{room.x - size.x, room.y - size.y};
-    // The panel opens a little below the top, so the overlay stays visible if there is room for both.
-    const ImVec2 offset = corner == PanelCorner::bottomRight
-                              ? left
-                              : ImVec2{std::min(left.x, 2.0f * unit), std::min(left.y, 3.0f * unit)};
-    ImGui::SetNextWindowSizeConstraints({std::min(room.x, 12.0f * unit), std::min(room.y, 8.0f * unit)},
-                                        room);
-    ImGui::SetNextWindowSize(size, ImGuiCond_FirstUseEver);
-    ImGui::SetNextWindowPos({first.x + offset.x, first.y + offset.y}, ImGuiCond_FirstUseEver);
+size_t numProblems(const Scene& scene) {
+    const std::vector<MaterialImage>& images = scene.materials.images;
+    const bool isAnyMissing = std::any_of(images.begin(), images.end(),
+                                          [](const MaterialImage& image) { return image.source.empty(); });
+    return scene.diagnostics.list().size() + (isAnyMissing ? 1 : 0);
 }
 
 float dialogWidth(float share) {
@@ -43,6 +33,13 @@ void wrappedText(const ImVec4& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+void valueRow(const char* label, const std::string& value) {
+    constexpr float kLabelWidth = 7.5f; // font sizes
+    ImGui::TextDisabled("%s", label);
+    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+    ImGui::TextWrapped("%s", value.c_str());
+}
+
 void sameLineIfFits(const char* label) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float box = ImGui::GetFrameHeight() + style.ItemInnerSpacing.x; // width of a checkbox
@@ -54,6 +51,14 @@ void sameLineIfFits(const char* label) {
 std::string leafText(const Map& map, uint32_t leaf) {
     const Leaf& found = map.leafs[leaf];
     return fmt::format("{}  cluster {}  area {}", leaf, indexText(found.cluster), indexText(found.area));
+}
+
+std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point) {
+    const glm::vec4 clip = frame.view.toClip * glm::vec4(point, 1.0f);
+    if (clip.w <= 0.0f) return std::nullopt;
+    const glm::vec2 share(clip.x / clip.w * 0.5f + 0.5f, 0.5f - clip.y / clip.w * 0.5f);
+    const glm::vec2 position = frame.layout.map.corner + share * frame.layout.map.size;
+    return ImVec2{position.x, position.y};
 }
 
 void storeFocus(Panel panel, ViewerState& state) {

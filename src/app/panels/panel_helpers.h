@@ -1,19 +1,20 @@
 // Sizes, positions, items and texts that several panels share.
 #pragma once
 
-#include "app/viewer_state.h"
+#include "app/panels/panels.h"
 
 #include <imgui.h>
 
+#include <optional>
 #include <string>
 
 namespace visleaf {
 
-enum class PanelCorner { topLeft, bottomRight };
+/// The colour of text about problems.
+inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 
-/// Places the next panel. It opens in `corner` with a size of `sizeInFonts` font sizes. It always fits
-/// between the menu bar and the status bar.
-void placePanel(const ImVec2& sizeInFonts, PanelCorner corner);
+/// Returns the number of problems of a map that its panel lists.
+size_t numProblems(const Scene& scene);
 
 /// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
 /// would be too narrow to read, but not wider than the window.
@@ -22,11 +23,17 @@ float dialogWidth(float share);
 /// Draws coloured text that wraps at the edge of its panel.
 void wrappedText(const ImVec4& color, const std::string& text);
 
+/// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
+void valueRow(const char* label, const std::string& value);
+
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
 
 /// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs.
 std::string leafText(const Map& map, uint32_t leaf);
+
+/// Returns where a point in map space is in the window; nothing if it is behind the camera.
+std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point);
 
 /// Sets ViewerState::focusedPanel if `panel` has the focus. Call it between begin and end of the panel.
 void storeFocus(Panel panel, ViewerState& state);

@@ -1,8 +1,13 @@
 #include "app/panels/panel_layout.h"
 
+#include "app/panels/panel_table.h"
+
+#include <fmt/format.h>
 #include <imgui.h>
 #include <imgui_internal.h> // for windows that are not open
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 
 namespace visleaf {
@@ -31,7 +36,30 @@ void applySection(ImGuiContext*, ImGuiSettingsHandler* handler) {
 void writeSection(ImGuiContext*, ImGuiSettingsHandler* handler, ImGuiTextBuffer* text) {
     text->appendf("[%s][Data]\n", kSection);
     text->appendf(kScaleLine, static_cast<double>(layoutOf(handler).scale()));
-    text->append("\n\n");
+    text->append("\n");
+    text->append(layoutOf(handler).barLines().c_str());
+    text->append("\n");
+}
+
+/// Returns the line of a side bar: `LeftBar=WIDTH IS_OPEN TAB`.
+std::string barLine(const char* name, const SideBar& bar) {
+    const auto row = std::find_if(std::begin(kTabs), std::end(kTabs),
+                                  [&bar](const TabRow& known) { return known.panel == bar.tab; });
+    return fmt::format("{}={:.0f} {} {}\n", name, bar.width, bar.isOpen ? 1 : 0, row->title);
+}
+
+/// Reads the line of a side bar. Ignores other lines, and tabs that do not exist.
+void readBar(const char* line, const std::string& name, Side side, SideBars& bars) {
+    float width = 0.0f;
+    int isOpen = 0;
+    std::array<char, 32> tab{};
+    const std::string format = name + "=%f %d %31s";
+    if (std::sscanf(line, format.c_str(), &width, &isOpen, tab.data()) != 3) return;
+    for (const TabRow& row : kTabs) {
+        if (sideOf(row.panel) != side || std::string_view(row.title) != tab.data()) continue;
+        constexpr float kWidest = 4000.0f; // points; layOut() makes a bar that is too wide narrower
+        barOf(bars, side) = {isOpen != 0, row.panel, std::clamp(width, kLeastBarWidth, kWidest)};
+    }
 }
 
 bool isPanel(const ImGuiWindow& window) {
@@ -91,7 +119,7 @@ auto scaling(float factor) {
 
 } // namespace
 
-PanelLayout::PanelLayout() {
+void PanelLayout::addHandler() {
     ImGuiSettingsHandler handler;
     handler.TypeName = kSection;
     handler.TypeHash = ImHashStr(kSection);
@@ -122,6 +150,12 @@ void PanelLayout::keepInside() {
 void PanelLayout::readLine(const char* line) {
     float scale = 0.0f;
     if (std::sscanf(line, kScaleLine, &scale) == 1 && scale > 0.0f) m_readScale = scale;
+    readBar(line, "LeftBar", Side::left, m_bars);
+    readBar(line, "RightBar", Side::right, m_bars);
+}
+
+std::string PanelLayout::barLines() const {
+    return barLine("LeftBar", m_bars.left) + barLine("RightBar", m_bars.right);
 }
 
 void PanelLayout::scaleRead() {

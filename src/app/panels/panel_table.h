@@ -14,25 +14,54 @@ DrawPanel drawLoading;      // progress of loading
 DrawPanel drawMessage;      // ViewerState::message with a button that closes it
 DrawPanel drawMapChooser;   // the maps of an archive that holds several
 DrawPanel drawEntityLabels; // class names of MapView::markers()
-DrawPanel drawOverlay;      // frame times; the full overlay adds counts and facts about the map
 DrawPanel drawToolBrushLegend;
 DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
 DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
-DrawPanel drawStatusBar;        // position, leaf and speed at the lower edge of the window
+DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
-DrawPanel drawNotice;          // ViewerState::notice
-DrawPanel drawKeysPanel;       // all actions with their keys
-DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
-DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
-DrawPanel drawInspectorPanel;  // facts about the selected thing
+DrawPanel drawToolBar;          // shading, overlays, culling and exposure below the menu bar
+DrawPanel drawSideBars;         // the tabs of kTabs
+DrawPanel drawNotice;           // ViewerState::notice
+DrawPanel drawKeysPanel;        // all actions with their keys
+DrawPanel drawCompareOverlay;   // names of two compared maps, and the line between them
+DrawPanel drawMeasuredDistance; // beside the line between two measured points
+DrawPanel drawFaceFilter;       // while faces are hidden: which, and a button that shows them
+DrawPanel drawFileBrowser;      // a folder in which the user picks a map or game data
+
+// The content of the side bars' tabs.
+DrawPanel drawMapPanel;        // facts about the map, and its problems
 DrawPanel drawEntitiesPanel;   // a list of entities with a search
-DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
+DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
 DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
-DrawPanel drawCompareOverlay;  // names of two compared maps, and the line between them
+DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
+DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
-DrawPanel drawFaceFilter;      // while faces are hidden: which, and a button that shows them
 DrawPanel drawMeasurePanel;    // the values between two points, and the box of a player
-DrawPanel drawFileBrowser;     // a folder in which the user picks a map or game data
+DrawPanel drawInspectorPanel;  // facts about the selected thing
+DrawPanel drawStatisticsPanel; // times and counts of the last frames
+
+/// A tab of a side bar.
+struct TabRow {
+    Panel panel;
+    const char* title;
+    const char* help; // one sentence
+    DrawPanel* draw;
+    bool needsMap = true; // false: the tab has something to show without a map
+};
+
+/// The tabs of both side bars, in their order.
+inline constexpr TabRow kTabs[] = {
+    {Panel::map, "Map", "Facts about the map, and its problems", drawMapPanel},
+    {Panel::entities, "Entities", "A list of entities with a search", drawEntitiesPanel},
+    {Panel::assets, "Textures", "The textures of the map and where each was found", drawAssetsPanel},
+    {Panel::visibility, "Visibility", "What each cluster costs, and the areaportals", drawVisibilityPanel},
+    {Panel::lighting, "Lighting", "Brightness, and the light styles of the map", drawLightingPanel, false},
+    {Panel::lightmaps, "Lightmaps", "The lightmap atlas and the faces of its luxels", drawLightmapsPanel},
+    {Panel::compare, "Compare", "This map beside another one or its version before the last reload",
+     drawComparePanel},
+    {Panel::measure, "Measure", "Distances between points, and where players fit", drawMeasurePanel},
+    {Panel::inspector, "Inspector", "Facts about what you click on the map", drawInspectorPanel},
+    {Panel::statistics, "Statistics", "Times and counts of a frame", drawStatisticsPanel, false}};
 
 /// One row of the table.
 struct PanelRow {
@@ -48,7 +77,6 @@ inline constexpr PanelRow kPanels[] = {
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
     {drawMapChooser, [](auto& state, auto&) { return !state.mapsToChoose.empty(); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawOverlay, [](auto& state, auto&) { return state.settings.overlay != OverlayLevel::off; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
     {drawFaceColorsLegend,
@@ -61,32 +89,21 @@ inline constexpr PanelRow kPanels[] = {
          const bool isShown = settings.showLights || settings.showTargets || settings.showLightGrid;
          return isShown && frame.mapView != nullptr;
      }},
-    {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawMenuBar, [](auto&, auto&) { return true; }},
+    {drawToolBar, [](auto&, auto&) { return true; }},
+    {drawStatusBar, [](auto&, auto&) { return true; }},
+    {drawSideBars, [](auto&, auto&) { return true; }},
     {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
     {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
-    {drawLightingPanel, [](auto& state, auto&) { return state.showsLighting; }},
-    {drawAssetsPanel,
-     [](auto& state, auto& frame) { return state.assets.isOpen && frame.mapView != nullptr; }},
-    {drawInspectorPanel,
-     [](auto& state, auto& frame) { return state.inspector.isOpen && frame.mapView != nullptr; }},
-    {drawEntitiesPanel,
-     [](auto& state, auto& frame) { return state.entities.isOpen && frame.mapView != nullptr; }},
-    {drawVisibilityPanel,
-     [](auto& state, auto& frame) { return state.visibility.isOpen && frame.mapView != nullptr; }},
-    {drawMeasurePanel,
+    {drawMeasuredDistance,
      [](auto& state, auto& frame) { return state.measuring.isOpen && frame.mapView != nullptr; }},
     {drawCompareOverlay,
      [](auto& state, auto& frame) {
          return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&
                 frame.comparison->other() != nullptr;
      }},
-    {drawComparePanel,
-     [](auto& state, auto& frame) { return state.compare.isOpen && frame.mapView != nullptr; }},
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
-    {drawLightmapsPanel,
-     [](auto& state, auto& frame) { return state.lightmaps.isOpen && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
 };
 

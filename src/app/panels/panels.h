@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/viewer_state.h"
+#include "app/window_layout.h"
 
 namespace visleaf {
 
@@ -9,6 +10,8 @@ namespace visleaf {
 struct PanelFrame {
     const MapView* mapView = nullptr; // null: no map is open
     const Comparison* comparison = nullptr;
+    WindowLayout layout; // of this frame
+    LayoutUnits units;
     View view;
     FrameReport report;
     std::vector<PassTime> passTimes;

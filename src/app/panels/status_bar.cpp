@@ -1,5 +1,6 @@
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "app/state_chips.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -7,46 +8,138 @@
 namespace visleaf {
 namespace {
 
-// Returns position and angles, followed by the leaf if it fits into `width`.
-std::string locationText(const PanelFrame& frame, float width) {
-    const CameraPose& pose = frame.view.pose;
-    std::string text = fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x,
-                                   pose.position.y, pose.position.z, pose.pitch, pose.yaw);
+std::string locationText(const CameraPose& pose) {
+    return fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x, pose.position.y,
+                       pose.position.z, pose.pitch, pose.yaw);
+}
+
+std::string leafLine(const PanelFrame& frame) {
     const Map& map = frame.mapView->map();
-    if (frame.viewLeaf == kNone) return text;
-    const std::string all = text + fmt::format("   leaf {}  {}", leafText(map, frame.viewLeaf),
-                                               contentsText(map.leafs[frame.viewLeaf].contents));
-    return ImGui::CalcTextSize(all.c_str()).x <= width ? all : text;
+    if (frame.viewLeaf == kNone) return {};
+    return fmt::format("leaf {}  {}", leafText(map, frame.viewLeaf),
+                       contentsText(map.leafs[frame.viewLeaf].contents));
+}
+
+float widthOf(const std::string& text) {
+    return ImGui::CalcTextSize(text.c_str()).x + 2.0f * ImGui::GetStyle().FramePadding.x;
+}
+
+/// A button that looks like text. Returns true if it is clicked.
+bool textButton(const std::string& text, const char* help) {
+    ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32_BLACK_TRANS);
+    const bool isClicked = ImGui::Button(text.c_str());
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
+    return isClicked;
+}
+
+/// Draws the items of the bar from left to right while they fit.
+class BarLine {
+  public:
+    explicit BarLine(float end) : m_end(end) {}
+
+    /// Continues the line if an item of this width fits.
+    bool takes(float width) {
+        if (m_isEmpty) {
+            m_isEmpty = false;
+            return true;
+        }
+        if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width > m_end) return false;
+        ImGui::SameLine();
+        return true;
+    }
+
+  private:
+    float m_end; // x in window coordinates
+    bool m_isEmpty = true;
+};
+
+void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
+    if (frame.mapView == nullptr) {
+        if (line.takes(0.0f)) ImGui::TextUnformatted("No map");
+        return;
+    }
+    const std::string place = locationText(frame.view.pose);
+    if (line.takes(widthOf(place)) && textButton(place, "Copies a link to this position"))
+        state.wantsLink = true;
+    const std::string leaf = leafLine(frame);
+    if (leaf.empty() || !line.takes(widthOf(leaf))) return;
+    if (textButton(leaf, "Selects this leaf")) {
+        state.inspector.selection.select({ItemKind::leaf, frame.viewLeaf});
+        showTab(state.bars, Panel::inspector);
+    }
+}
+
+void drawChips(ViewerState& state, BarLine& line) {
+    for (const StateChip& chip : stateChips(state)) {
+        const std::string text = chip.text + "  \u00d7";
+        if (!line.takes(widthOf(text))) return;
+        ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
+        if (ImGui::Button(text.c_str())) chip.end(state);
+        ImGui::PopStyleColor();
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help);
+    }
+}
+
+std::string problemsText(const PanelFrame& frame) {
+    const size_t count = frame.mapView != nullptr ? numProblems(frame.mapView->scene()) : 0;
+    if (count == 0) return {};
+    return fmt::format("{} {}", count, count == 1 ? "problem" : "problems");
+}
+
+/// Draws what belongs to the right end. Its start is at `x` in window coordinates.
+void drawRight(ViewerState& state, const std::string& problems, const std::string& figures, float x) {
+    ImGui::SameLine(x - ImGui::GetWindowPos().x);
+    if (!problems.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
+        const bool isClicked = textButton(problems, "Lists what is wrong with the map, and what to do");
+        ImGui::PopStyleColor();
+        if (isClicked) open(Panel::map, state);
+        ImGui::SameLine();
+    }
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(figures.c_str());
+}
+
+std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
+    const std::string faces =
+        frame.mapView != nullptr ? fmt::format("{} faces   ", frame.mapView->drawList().numFaces) : "";
+    return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, state.camera.speed, ImGui::GetIO().Framerate);
+}
+
+void drawContent(ViewerState& state, const PanelFrame& frame) {
+    const Rect& bar = frame.layout.statusBar;
+    const std::string problems = problemsText(frame);
+    const std::string figures = figuresText(state, frame);
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float rightWidth = widthOf(figures) + (problems.empty() ? 0.0f : widthOf(problems) + spacing);
+    const float rightStart = bar.end().x - rightWidth;
+    const float least = 0.4f * bar.size.x; // a narrow window shows the position rather than the figures
+    const bool hasRight = rightStart > bar.corner.x + least;
+    BarLine line(hasRight ? rightStart - spacing : bar.end().x);
+    drawPlace(state, frame, line);
+    drawChips(state, line);
+    if (hasRight) drawRight(state, problems, figures, rightStart);
 }
 
 } // namespace
 
 void drawStatusBar(ViewerState& state, const PanelFrame& frame) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float height = ImGui::GetFrameHeight();
-    ImGui::SetNextWindowPos({viewport.Pos.x, viewport.Pos.y + viewport.Size.y - height});
-    ImGui::SetNextWindowSize({viewport.Size.x, height});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                        {ImGui::GetStyle().WindowPadding.x, ImGui::GetStyle().FramePadding.y});
+    const Rect& bar = frame.layout.statusBar;
+    if (bar.isEmpty()) return;
+    ImGui::SetNextWindowPos({bar.corner.x, bar.corner.y});
+    ImGui::SetNextWindowSize({bar.size.x, bar.size.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.5f * ImGui::GetStyle().WindowPadding.x, 0.0f});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(ImGuiCol_MenuBarBg));
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
+                                        ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoBringToFrontOnFocus;
-    if (ImGui::Begin("##status", nullptr, kFlags)) {
-        if (frame.mapView != nullptr)
-            ImGui::TextUnformatted(locationText(frame, ImGui::GetContentRegionAvail().x).c_str());
-        else
-            ImGui::TextUnformatted("No map");
-        const std::string right =
-            fmt::format("speed {:.0f}   {:.0f} fps", state.camera.speed, ImGui::GetIO().Framerate);
-        const float width = ImGui::CalcTextSize(right.c_str()).x;
-        const float start = viewport.Size.x - width - ImGui::GetStyle().WindowPadding.x;
-        const bool hasRoom = ImGui::GetItemRectMax().x < viewport.Pos.x + start;
-        ImGui::SameLine(start);
-        if (hasRoom) ImGui::TextUnformatted(right.c_str());
-    }
+    if (ImGui::Begin("##status", nullptr, kFlags)) drawContent(state, frame);
     ImGui::End();
+    ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);
 }
 

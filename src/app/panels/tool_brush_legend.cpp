@@ -9,7 +9,7 @@ namespace visleaf {
 
 void drawToolBrushLegend(ViewerState&, const PanelFrame& frame) {
     const ToolCounts& counts = frame.mapView->toolCounts();
-    if (beginLegend()) {
+    if (beginLegend(frame.layout.map)) {
         bool isEmpty = true;
         for (const ToolKindInfo& info : toolKinds()) {
             const uint32_t count = counts[static_cast<size_t>(info.kind)];

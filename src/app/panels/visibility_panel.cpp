@@ -236,13 +236,8 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
 } // namespace
 
 void drawVisibilityPanel(ViewerState& state, const PanelFrame& frame) {
-    placePanel({32.0f, 42.0f}, PanelCorner::topLeft);
-    if (ImGui::Begin("Visibility", &state.visibility.isOpen)) {
-        storeFocus(Panel::visibility, state);
-        drawReport(state, frame);
-        drawAreaPortals(state, frame.mapView->map());
-    }
-    ImGui::End();
+    drawReport(state, frame);
+    drawAreaPortals(state, frame.mapView->map());
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-#include "app/panels/panel_layout.h"
+#include "app/window_layout.h"
 
 #include <gtest/gtest.h>
 

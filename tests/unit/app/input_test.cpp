@@ -66,6 +66,16 @@ TEST(Input, ShortcutsReachTheProgramUnlessTextIsTyped) {
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("lighting")));
 }
 
+TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {
+    Input input;
+    const UiFocus typing{.wantsKeyboard = true, .wantsText = true};
+    input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), typing);
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("quit")));
+    for (const SDL_Keycode letter : {SDLK_a, SDLK_c, SDLK_v, SDLK_x, SDLK_y, SDLK_z})
+        input.handle(down(SDL_GetScancodeFromKey(letter), letter, KMOD_LCTRL), typing);
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+}
+
 TEST(Input, EscapeBelongsToAnActiveTextField) {
     Input input;
     const SDL_Event escape = down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE);
@@ -228,7 +238,7 @@ TEST(Input, AKeyThatRepeatsActsOnce) {
     input.handle(event, {});
     event.key.repeat = 1;
     input.handle(event, {});
-    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("overlay")));
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("statistics")));
 }
 
 TEST(Actions, NoTwoActionsShareAKey) {

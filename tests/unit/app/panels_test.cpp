@@ -33,6 +33,14 @@ class PanelsTest : public testing::Test {
         }
     }
 
+    /// Returns a frame without a map in a window of the current size.
+    static PanelFrame frameOf() {
+        const ImVec2 size = ImGui::GetIO().DisplaySize;
+        PanelFrame frame;
+        frame.layout = layOut({size.x, size.y}, frame.units, {});
+        return frame;
+    }
+
     static float rightOfContent(const ImGuiWindow& window) { return window.DC.CursorMaxPos.x; }
     static float rightOfRoom(const ImGuiWindow& window) {
         return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // 1 for rounding
@@ -58,7 +66,7 @@ TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
 
 TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
     ViewerState state;
-    const auto draw = [&state] { drawPanels(state, {}); };
+    const auto draw = [&state] { drawPanels(state, frameOf()); };
     showNotice(state, "Lit");
     drawFrames(3, {640, 480}, draw);
     showNotice(state, "Mip levels and more");
@@ -70,7 +78,7 @@ TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
 TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
     ViewerState state;
     showNotice(state, "Saved " + std::string(200, 'x') + " in a folder with a long name");
-    drawFrames(2, {320, 240}, [&state] { drawPanels(state, {}); });
+    drawFrames(2, {320, 240}, [&state] { drawPanels(state, frameOf()); });
     const ImGuiWindow& window = *ImGui::FindWindowByName("##notice");
     EXPECT_LE(rightOfContent(window), rightOfRoom(window));
     EXPECT_GE(window.Pos.x, 0.0f);
@@ -83,7 +91,7 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
         state.showsKeys = true;
         drawFrames(4, size, [&state] {
             PanelLayout::keepInside();
-            drawPanels(state, {});
+            drawPanels(state, frameOf());
         });
         const ImGuiWindow& window = *ImGui::FindWindowByName("Keys");
         EXPECT_LE(rightOfContent(window), rightOfRoom(window)) << size.x;
@@ -97,14 +105,15 @@ TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
     ViewerState state;
     state.message = "not a map";
     state.showsKeys = state.isUiHidden = true;
-    drawFrames(2, {640, 480}, [&state] { drawPanels(state, {}); });
+    drawFrames(2, {640, 480}, [&state] { drawPanels(state, frameOf()); });
     EXPECT_NE(ImGui::FindWindowByName("Error"), nullptr);
     EXPECT_EQ(ImGui::FindWindowByName("Keys"), nullptr);
     EXPECT_EQ(ImGui::FindWindowByName("##status"), nullptr);
 }
 
 TEST_F(PanelsTest, PanelsFollowTheScaleAndTheWindow) {
-    PanelLayout layout;
+    SideBars bars;
+    PanelLayout layout(bars);
     const auto draw = [] {
         PanelLayout::keepInside();
         ImGui::SetNextWindowPos({100, 50}, ImGuiCond_FirstUseEver);

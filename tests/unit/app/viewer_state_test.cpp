@@ -75,26 +75,75 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     ViewerState state;
-    state.showsLighting = state.assets.isOpen = state.isPopupOpen = true;
+    state.showsKeys = state.browser.isOpen = state.isPopupOpen = true;
     apply("escape", {}, state);
-    EXPECT_TRUE(state.showsLighting && state.assets.isOpen) << "the menu closes itself";
+    EXPECT_TRUE(state.showsKeys && state.browser.isOpen) << "the menu closes itself";
     state.isPopupOpen = false;
     apply("escape", {}, state);
-    EXPECT_FALSE(state.showsLighting);
-    EXPECT_TRUE(state.assets.isOpen);
+    EXPECT_FALSE(state.browser.isOpen);
+    EXPECT_TRUE(state.showsKeys);
     apply("escape", {}, state);
-    EXPECT_FALSE(state.assets.isOpen);
+    EXPECT_FALSE(state.showsKeys);
 }
 
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
-    state.showsKeys = state.showsLighting = state.assets.isOpen = true;
+    state.showsKeys = true;
+    open(Panel::assets, state);
     state.focusedPanel = Panel::assets;
     apply("escape", {}, state);
-    EXPECT_FALSE(state.assets.isOpen);
-    EXPECT_TRUE(state.showsKeys && state.showsLighting);
+    EXPECT_FALSE(state.bars.left.isOpen);
+    EXPECT_TRUE(state.showsKeys);
     apply("escape", {}, state); // before the panels are drawn again
     EXPECT_FALSE(state.showsKeys);
+}
+
+TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
+    ViewerState state;
+    open(Panel::entities, state);
+    apply("escape", {}, state);
+    EXPECT_TRUE(isOpen(Panel::entities, state));
+}
+
+TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
+    ViewerState state;
+    apply("entity_list", {}, state);
+    apply("assets", {}, state);
+    EXPECT_TRUE(isOpen(Panel::assets, state));
+    EXPECT_FALSE(isOpen(Panel::entities, state)) << "both are tabs of one bar";
+    apply("assets", {}, state);
+    EXPECT_FALSE(state.bars.left.isOpen);
+    apply("left_bar", {}, state);
+    EXPECT_TRUE(isOpen(Panel::assets, state)) << "the bar keeps its tab";
+}
+
+TEST(ViewerState, MeasuringGoesOnWhileAnotherTabIsShown) {
+    ViewerState state;
+    apply("measure", {}, state);
+    apply("entity_list", {}, state);
+    EXPECT_TRUE(isOpen(Panel::measure, state));
+    apply("measure", {}, state);
+    EXPECT_FALSE(isOpen(Panel::measure, state));
+    EXPECT_TRUE(isOpen(Panel::entities, state));
+}
+
+TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
+    ViewerState state;
+    state.inspector.selection.select({ItemKind::face, 3});
+    open(Panel::inspector, state);
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.inspector.selection.isEmpty());
+    EXPECT_FALSE(state.bars.right.isOpen);
+}
+
+TEST(ViewerState, ExposureStepsLeadBackToOne) {
+    ViewerState state;
+    for (int i = 0; i < 3; ++i)
+        apply("brighter", {}, state);
+    EXPECT_NEAR(state.settings.exposure, 1.68f, 0.01f);
+    for (int i = 0; i < 3; ++i)
+        apply("darker", {}, state);
+    EXPECT_EQ(state.settings.exposure, 1.0f);
 }
 
 TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
@@ -103,18 +152,19 @@ TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
         apply("hide_ui", {}, state);
         apply(action, {}, state);
         EXPECT_FALSE(state.isUiHidden);
-        EXPECT_TRUE(state.showsKeys || state.showsLighting || state.assets.isOpen || state.browser.isOpen);
+        EXPECT_TRUE(state.showsKeys || state.bars.left.isOpen || state.browser.isOpen);
     }
 }
 
 TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
     ViewerState state;
-    state.showsLighting = state.browser.isOpen = state.isUiHidden = true;
+    open(Panel::lighting, state);
+    state.browser.isOpen = state.isUiHidden = true;
     EXPECT_FALSE(usesKeyboard(state));
     apply("escape", {}, state);
-    EXPECT_TRUE(state.showsLighting && state.browser.isOpen);
+    EXPECT_TRUE(isOpen(Panel::lighting, state) && state.browser.isOpen);
     apply("lighting", {}, state);
-    EXPECT_TRUE(state.showsLighting);
+    EXPECT_TRUE(isOpen(Panel::lighting, state));
     EXPECT_FALSE(state.isUiHidden);
     EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
 }
@@ -198,15 +248,6 @@ TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {
     state.showsKeys = true;
     apply("escape", {.lens = {}, .isLooking = true}, state);
     EXPECT_TRUE(state.showsKeys);
-}
-
-TEST(ViewerState, TheOverlayActionCyclesThroughTheLevels) {
-    ViewerState state;
-    state.settings.overlay = OverlayLevel::off;
-    for (const OverlayLevel level : {OverlayLevel::brief, OverlayLevel::full, OverlayLevel::off}) {
-        apply("overlay", {}, state);
-        EXPECT_EQ(state.settings.overlay, level);
-    }
 }
 
 TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {

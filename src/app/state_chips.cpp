@@ -1,0 +1,81 @@
+#include "app/state_chips.h"
+
+#include "app/face_marks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace visleaf {
+namespace {
+
+std::string inCapitals(std::string_view text) {
+    std::string capitals(text);
+    std::transform(capitals.begin(), capitals.end(), capitals.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+    return capitals;
+}
+
+/// A state with a fixed text.
+struct ChipRow {
+    const char* text;
+    const char* help;
+    bool (*isOn)(const ViewerState& state);
+    void (*end)(ViewerState& state);
+};
+
+constexpr ChipRow kRows[] = {
+    {"FROZEN", "Culling is that of another camera position",
+     [](const ViewerState& state) { return state.frozen.has_value(); },
+     [](ViewerState& state) { state.frozen.reset(); }},
+    {"PVS OFF", "Leafs that the PVS hides are drawn too",
+     [](const ViewerState& state) { return !state.settings.cull.usePvs; },
+     [](ViewerState& state) { state.settings.cull.usePvs = true; }},
+    {"FRUSTUM OFF", "Leafs outside of the frustum are drawn too",
+     [](const ViewerState& state) { return !state.settings.cull.useFrustum; },
+     [](ViewerState& state) { state.settings.cull.useFrustum = true; }},
+    {"AREAPORTALS", "Closed areaportals hide the areas behind them",
+     [](const ViewerState& state) { return state.settings.cull.useAreaPortals; },
+     [](ViewerState& state) { state.settings.cull.useAreaPortals = false; }},
+    {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden",
+     [](const ViewerState& state) { return !state.settings.cull.showInstances; },
+     [](ViewerState& state) { state.settings.cull.showInstances = true; }},
+    {"HIDDEN FACES", "Some faces are hidden",
+     [](const ViewerState& state) { return isFiltered(state.inspector); }, showAllFaces},
+    {"STYLES CHANGED", "The Lighting panel changed light styles",
+     [](const ViewerState& state) { return !state.styleChanges.empty(); },
+     [](ViewerState& state) { state.styleChanges.clear(); }},
+    {"NO FOG", "The fog of the map is left out",
+     [](const ViewerState& state) { return !state.settings.showFog; },
+     [](ViewerState& state) { state.settings.showFog = true; }},
+    {"PAUSED", "Animations stand still", [](const ViewerState& state) { return state.clock.isPaused; },
+     [](ViewerState& state) { state.clock.isPaused = false; }},
+    {"MEASURING", "A click on the map sets a point",
+     [](const ViewerState& state) { return state.measuring.isOpen; },
+     [](ViewerState& state) { close(Panel::measure, state); }},
+    {"COMPARING", "The map is compared with another one",
+     [](const ViewerState& state) { return state.compare.isOpen; },
+     [](ViewerState& state) { close(Panel::compare, state); }}};
+
+} // namespace
+
+std::vector<StateChip> stateChips(const ViewerState& state) {
+    std::vector<StateChip> chips;
+    if (state.settings.mode != ViewMode::lit)
+        chips.push_back({inCapitals(infoOf(state.settings.mode).title), "Shading of the map",
+                         [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
+    const Settings defaults;
+    if (state.settings.exposure != defaults.exposure)
+        chips.push_back({fmt::format("EXPOSURE {:.2g}", state.settings.exposure), "Factor of the light",
+                         [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
+    if (state.clock.speed != AnimationClock{}.speed)
+        chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
+                         [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});
+    for (const ChipRow& row : kRows) {
+        if (row.isOn(state)) chips.push_back({row.text, row.help, row.end});
+    }
+    return chips;
+}
+
+} // namespace visleaf
