@@ -121,13 +121,14 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     if (key.scancode <= SDL_SCANCODE_UNKNOWN || key.scancode >= SDL_NUM_SCANCODES) return;
     const auto place = static_cast<size_t>(key.scancode);
     if (event.type == SDL_KEYUP) {
+        // The release of Ctrl+E ends no flight, though E alone is a flight key.
+        if (m_held.test(place) && isFlightKey(key.scancode)) m_lastFlightMs = event.timestamp;
         m_held.reset(place);
-        if (isFlightKey(key.scancode)) m_lastFlightMs = event.timestamp;
         return;
     }
     const bool isEscape = key.sym == SDLK_ESCAPE;
-    const bool isShortcut = (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) &&
-                            !(focus.wantsText && isForTextField(key));
+    const bool isShortcut =
+        (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) && !(focus.wantsText && isForTextField(key));
     if (focus.wantsKeyboard && !isLooking() && !isShortcut && !isFunctionKey(key.sym)) {
         m_held.reset();
         return;

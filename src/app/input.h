@@ -1,8 +1,9 @@
 // Turns keyboard and mouse events into actions and held movements.
 //
 // Held keys are released when the window loses the focus or when a panel takes the keyboard. Otherwise the
-// camera would continue to move. Panels never get function keys. Text fields get Escape, keys with Alt, and the
-// shortcuts with Ctrl that edit text; all other shortcuts with Ctrl remain the viewer's. This module uses SDL's event types but calls none of its functions.
+// camera would continue to move. Panels never get function keys. Text fields get Escape, keys with Alt, and
+// the shortcuts with Ctrl that edit text; all other shortcuts with Ctrl remain the viewer's. This module uses
+// SDL's event types but calls none of its functions.
 #pragma once
 
 #include "app/actions.h"

@@ -41,7 +41,6 @@ struct FramePacing {
     bool operator==(const FramePacing&) const = default;
 };
 
-
 /// The values of all settings. The defaults are those of the viewer.
 struct Settings {
     ViewMode mode = ViewMode::lit;
@@ -71,8 +70,8 @@ struct Settings {
     bool invertPitch = false;
     bool swaysInLiquid = true; // sway of the lens while the eye is in a liquid
     FramePacing pacing = {};
-    float uiScale = 0.0f;       // factor on the size of the interface; 0: automatic, from the display
-    bool reloadsChanges = true; // reload the map when its files change on disk
+    float uiScale = 0.0f;             // factor on the size of the interface; 0: automatic, from the display
+    bool reloadsChanges = true;       // reload the map when its files change on disk
     glm::uvec2 windowSize{1280, 720}; // pixels
 
     bool operator==(const Settings&) const = default;

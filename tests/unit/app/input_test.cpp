@@ -76,6 +76,16 @@ TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {
     EXPECT_THAT(input.takeActions(), IsEmpty());
 }
 
+TEST(Input, AShortcutWithTheLetterOfAFlightKeyIsNoFlight) {
+    Input input;
+    SDL_Event event = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);
+    input.handle(event, {});
+    event.type = SDL_KEYUP;
+    input.handle(event, {});
+    input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("entity_list"), findAction("quit")));
+}
+
 TEST(Input, EscapeBelongsToAnActiveTextField) {
     Input input;
     const SDL_Event escape = down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE);
