@@ -10,6 +10,10 @@ namespace visleaf {
 void Viewer::updateInspector() {
     Inspector& inspector = m_state.inspector;
     inspector.quads.clear();
+    // A thing that a list or a link selects is shown. After that, the user may close the inspector.
+    const std::optional<MapItem> current = inspector.selection.current();
+    if (current != std::exchange(inspector.selectedBefore, current) && current && !m_state.isUiHidden)
+        showTab(m_state.bars, Panel::inspector);
     if (!m_mapView || !isOpen(Panel::inspector, m_state)) return;
     updateFacts(inspector, m_mapView->factSource());
     updateExtent(inspector, m_mapView->factSource());

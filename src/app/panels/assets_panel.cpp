@@ -11,7 +11,6 @@
 namespace visleaf {
 namespace {
 
-const ImVec4 kWarning{1.0f, 0.75f, 0.4f, 1.0f};
 const ImVec4 kMissing{1.0f, 0.6f, 0.5f, 1.0f};
 
 void text(std::string_view words) {
@@ -43,10 +42,18 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
 void drawSummary(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
     if (!materials.missingData.empty())
-        wrappedText(kWarning, materials.missingData);
+        wrappedText(kWarningColor, materials.missingData);
     else if (numMissing > 0)
-        wrappedText(kWarning, fmt::format("{} textures were not found", numMissing));
-    if (!materials.paletteSource.empty()) ImGui::TextDisabled("Palette: %s", materials.paletteSource.c_str());
+        wrappedText(kWarningColor, fmt::format("{} textures were not found", numMissing));
+    if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
+}
+
+/// Returns a path with its middle left out, so that the file's name fits into its column.
+std::string elidedPath(const std::string& path) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    const size_t name = path.find_last_of('/');
+    if (name == std::string::npos || ImGui::CalcTextSize(path.c_str()).x <= room) return path;
+    return "..." + path.substr(name);
 }
 
 void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
@@ -62,21 +69,25 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
     ImGui::TableNextColumn();
     text(textOf(image.rule));
     ImGui::TableNextColumn();
-    text(image.source);
+    text(elidedPath(image.source));
     if (isMissing) ImGui::PopStyleColor();
+    if (!isMissing && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", image.source.c_str());
 }
 
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, AssetsPanel& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
-                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV;
+                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV |
+                                       ImGuiTableFlags_Hideable;
     const float line = ImGui::GetTextLineHeightWithSpacing();
     // Leaves room for the search trace below.
     const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line);
     if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, height})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 3.0f);
     ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.0f * ImGui::GetFontSize());
-    ImGui::TableSetupColumn("Rule", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    // A click with the right button on the head of the table shows this column.
+    ImGui::TableSetupColumn("Rule", ImGuiTableColumnFlags_WidthStretch | ImGuiTableColumnFlags_DefaultHide,
+                            2.0f);
     ImGui::TableSetupColumn("Taken from", ImGuiTableColumnFlags_WidthStretch, 3.0f);
     ImGui::TableHeadersRow();
     ImGuiListClipper clipper;
@@ -95,8 +106,7 @@ void drawTrace(const Scene& scene, const std::string& selected) {
     const auto image = std::find_if(images.begin(), images.end(),
                                     [&](const MaterialImage& known) { return known.name == selected; });
     if (image == images.end()) {
-        wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
-                    "Select a texture to see where Visleaf searched for it");
+        wrappedNote("Select a texture to see where Visleaf searched for it.");
         return;
     }
     ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);

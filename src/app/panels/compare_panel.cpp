@@ -70,8 +70,8 @@ void drawDiffSection(ViewerState& state, const DiffSection& section) {
         ImGui::PopID();
     }
     if (section.numItems > section.rows.size())
-        ImGui::TextDisabled("and %zu more; the command diff --json lists all",
-                            section.numItems - section.rows.size());
+        wrappedNote(fmt::format("and {} more; the command diff --json lists all",
+                                section.numItems - section.rows.size()));
     ImGui::PopID();
 }
 
@@ -99,7 +99,7 @@ void drawContent(ViewerState& state, const Comparison& comparison) {
         return;
     }
     drawModes(state.compare);
-    ImGui::TextDisabled("The first map is the other one, the second map is the open one.");
+    wrappedNote("The first map is the other one, the second map is the open one.");
     if (comparison.worker().isBusy())
         ImGui::ProgressBar(comparison.worker().shareDone(), {-1.0f, 0.0f}, "Comparing");
     if (comparison.worker().result() != nullptr) drawResult(state, *comparison.worker().result());

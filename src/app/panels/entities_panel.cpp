@@ -17,7 +17,8 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
                                    "mode:deathmatch     single, coop, deathmatch or team\n"
                                    "-TERM               TERM must not match";
 
-const ImVec4 kProblem{1.0f, 0.75f, 0.4f, 1.0f};
+constexpr const char* kListHelp =
+    "A click selects, with Ctrl or Shift several. A double click moves the camera there.";
 
 /// A list of choices of which the first one means "all".
 template <class Value, size_t n>
@@ -61,7 +62,6 @@ void drawRow(ViewerState& state, const Map& map, size_t row, bool isSelected) {
     const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
     if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), state.entities.lastRow, state.inspector.selection);
-        showTab(state.bars, Panel::inspector);
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         state.inspector.wantsToSee = MapItem{ItemKind::entity, rows[row].entity};
@@ -86,9 +86,9 @@ void drawTable(ViewerState& state, const Map& map) {
     if (!ImGui::BeginTable("entities", 3, kFlags)) return;
     ImGui::TableSetupScrollFreeze(0, 1);
     // In the order of EntityColumn.
-    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 2.0f);
-    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 1.0f);
-    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 6.0f * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 4.5f * ImGui::GetFontSize());
     ImGui::TableHeadersRow();
     takeSorting(state.entities.choices);
     const std::vector<bool> isSelected = selectedEntities(state.inspector.selection, map);
@@ -114,9 +114,9 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
                              panel.query.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
     drawSpawnFilters(panel.choices);
-    if (!panel.list.problem().empty()) wrappedText(kProblem, panel.list.problem());
-    ImGui::TextDisabled("%zu of %zu; a click selects (Ctrl, Shift: several), a double click goes there",
-                        panel.list.rows().size(), frame.mapView->map().entities.size());
+    if (!panel.list.problem().empty()) wrappedText(kWarningColor, panel.list.problem());
+    ImGui::TextDisabled("%zu of %zu", panel.list.rows().size(), frame.mapView->map().entities.size());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);
     drawTable(state, frame.mapView->map());
 }
 

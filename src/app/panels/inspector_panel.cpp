@@ -42,7 +42,7 @@ void drawFact(const Fact& fact, ViewerState& state) {
     ImGui::TableNextColumn();
     drawValue(fact, state);
     copyMenu(fact, state);
-    if (!fact.note.empty()) wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), fact.note);
+    if (!fact.note.empty()) wrappedNote(fact.note);
 }
 
 void drawSection(const FactSection& section, ViewerState& state) {

@@ -16,7 +16,7 @@ constexpr ImU32 kFaceColor = IM_COL32(255, 240, 120, 255);
 /// Shows what is under the mouse; a click copies it. The line stays while the mouse is elsewhere, so that
 /// nothing jumps.
 void drawHovered(const std::string& text, ViewerState& state) {
-    if (text.empty()) return ImGui::TextDisabled("Point at the image. A click copies what is there.");
+    if (text.empty()) return wrappedNote("Point at the image. A click copies what is there.");
     ImGui::TextUnformatted(text.c_str());
     if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
     ImGui::SetClipboardText(text.c_str());

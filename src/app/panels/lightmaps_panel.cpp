@@ -59,12 +59,11 @@ void drawLayerButtons(LightmapsPanel& panel, uint32_t numLayers) {
 }
 
 void drawSummary(const AtlasSummary& summary, const AtlasLookup& lookup, uint32_t layer) {
-    ImGui::TextDisabled(
-        "%u layers of %u x %u luxels, %.1f MiB, %.0f %% filled with luxels; this layer %.0f %%",
-        summary.numLayers, summary.size, summary.size,
-        static_cast<double>(summary.numBytes) / (1024.0 * 1024.0), 100.0 * summary.filling,
-        100.0 * lookup.filling(layer));
-    ImGui::TextDisabled("Click: select the face. Double click: go there. Wheel: zoom. Drag: move.");
+    wrappedNote(fmt::format("{} layers of {} x {} luxels, {:.1f} MiB, {:.0f} % filled; this layer {:.0f} %",
+                            summary.numLayers, summary.size, summary.size,
+                            static_cast<double>(summary.numBytes) / (1024.0 * 1024.0),
+                            100.0 * summary.filling, 100.0 * lookup.filling(layer)));
+    wrappedNote("Click: select the face. Double click: go there. Wheel: zoom. Drag: move.");
 }
 
 /// Moves and zooms the layer, so that the luxel under the mouse stays there.
@@ -119,7 +118,6 @@ void handleHover(ViewerState& state, const PanelFrame& frame, const Canvas& canv
     const ImVec2 drag = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
     if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && std::abs(drag.x) + std::abs(drag.y) == 0.0f) {
         state.inspector.wantsLuxel = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
-        showTab(state.bars, Panel::inspector);
         state.lightmaps.followed = face.index; // its layer is shown already
     }
     if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) state.inspector.wantsToSee = face;

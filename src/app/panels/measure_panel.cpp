@@ -67,17 +67,16 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
     ImGui::BeginDisabled(!rules.crouching);
     poseButton("Crouching", PlayerPose::crouching, state);
     ImGui::EndDisabled();
-    if (!rules.crouching) ImGui::TextDisabled("Players of this game cannot crouch.");
+    if (!rules.crouching) wrappedNote("Players of this game cannot crouch.");
     const std::optional<Bounds> box = playerBoxOf(rules, state.measuring.pose);
     if (!box) return;
     const glm::vec3 size = box->size();
     ImGui::TextWrapped("Box %g x %g x %g; step %g (blue), jump %.4g (orange)", double{size.x}, double{size.y},
                        double{size.z}, double{rules.stepHeight}, double{jumpHeightOf(rules)});
-    if (rules.isAssumed) ImGui::TextDisabled("Some of these values are assumptions.");
+    if (rules.isAssumed) wrappedNote("Some of these values are assumptions.");
     const std::optional<PlayerGhost>& player = state.measuring.marks.player;
     ImGui::TextUnformatted(player ? textOf(player->fit) : "Point at the map.");
-    wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled),
-                fmt::format("Tested: {}.", testedThings(map)));
+    wrappedNote(fmt::format("Tested: {}.", testedThings(map)));
 }
 
 } // namespace

@@ -33,6 +33,10 @@ void wrappedText(const ImVec4& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+void wrappedNote(const std::string& text) {
+    wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
+}
+
 void valueRow(const char* label, const std::string& value) {
     constexpr float kLabelWidth = 7.5f; // font sizes
     ImGui::TextDisabled("%s", label);

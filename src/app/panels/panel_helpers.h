@@ -23,6 +23,9 @@ float dialogWidth(float share);
 /// Draws coloured text that wraps at the edge of its panel.
 void wrappedText(const ImVec4& color, const std::string& text);
 
+/// Draws grey text that wraps at the edge of its panel.
+void wrappedNote(const std::string& text);
+
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
 

@@ -64,10 +64,8 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         state.wantsLink = true;
     const std::string leaf = leafLine(frame);
     if (leaf.empty() || !line.takes(widthOf(leaf))) return;
-    if (textButton(leaf, "Selects this leaf")) {
+    if (textButton(leaf, "Selects this leaf"))
         state.inspector.selection.select({ItemKind::leaf, frame.viewLeaf});
-        showTab(state.bars, Panel::inspector);
-    }
 }
 
 void drawChips(ViewerState& state, BarLine& line) {

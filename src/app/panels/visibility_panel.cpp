@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kLabelWidthInFonts = 9.0f;
+constexpr float kLabelWidthInFonts = 6.0f;
 constexpr float kListHeightInFonts = 12.0f;
 constexpr ImGuiTableFlags kListFlags =
     ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
@@ -19,7 +19,7 @@ void drawFactRow(const char* label, const std::string& value) {
     ImGui::TableNextColumn();
     ImGui::TextDisabled("%s", label);
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(value.c_str());
+    ImGui::TextWrapped("%s", value.c_str());
 }
 
 /// Returns the cluster of the camera, or of the selected leaf or cluster; kNone: it has none.
@@ -45,7 +45,7 @@ void chooseCluster(ViewerState& state) {
 
 std::string withShare(uint64_t part, uint64_t whole, const char* unit) {
     const double percent = whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-    return fmt::format("{} {} ({:.1f} % of the map)", part, unit, percent);
+    return fmt::format("{} {} ({:.1f} %)", part, unit, percent);
 }
 
 /// What standing in one cluster costs.
@@ -69,8 +69,8 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
     drawFactRow("Draws", withShare(cost.faces, geometry.faces.size(), "faces"));
     drawFactRow("", withShare(cost.triangles, geometry.numIndices / 3, "triangles"));
     drawFactRow("Lightmaps", costText(cost.lightmapBytes, CostMeasure::lightmapBytes));
-    drawFactRow("Rank", fmt::format("{} of {}, 1 is the most expensive", rankIn(ranking, report, cluster),
-                                    ranking.worstFirst.size()));
+    drawFactRow("Rank",
+                fmt::format("{} of {} by cost", rankIn(ranking, report, cluster), ranking.worstFirst.size()));
     ImGui::EndTable();
     if (ImGui::Button("Select the cluster")) state.inspector.selection.select({ItemKind::cluster, cluster});
 }
@@ -81,9 +81,9 @@ void drawHistogram(const ClusterRanking& ranking) {
     ImGui::PlotHistogram("##clusters by cost", ranking.clustersInBands.data(), numBands, 0, nullptr, 0.0f,
                          FLT_MAX, {0.0f, 5.0f * ImGui::GetFontSize()});
     if (ranking.bands.empty()) return;
-    ImGui::TextDisabled("Clusters by cost, from %s to %s",
-                        costText(ranking.bands.front().lowest, ranking.measure).c_str(),
-                        costText(ranking.bands.back().highest, ranking.measure).c_str());
+    wrappedNote(fmt::format("Clusters by cost, from {} to {}",
+                            costText(ranking.bands.front().lowest, ranking.measure),
+                            costText(ranking.bands.back().highest, ranking.measure)));
 }
 
 void goTo(const MapItem& item, ViewerState& state) {
@@ -109,7 +109,7 @@ void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t c
 }
 
 void drawWorstList(ViewerState& state, const VisibilityReport& report) {
-    ImGui::TextDisabled("The most expensive clusters first; a click goes there");
+    wrappedNote("The most expensive clusters first; a click goes there");
     if (!ImGui::BeginTable("worst", 5, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
     for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Lightmaps"})
