@@ -15,7 +15,8 @@ uint32_t luxelIn(float coordinate, uint32_t size) {
     return coordinate > 0.0f ? static_cast<uint32_t>(std::min(coordinate, static_cast<float>(size))) : 0;
 }
 
-/// The part of its lightmap that a face covers, from `first` to before `end`.
+/// The part of its lightmap that a face covers, from `first` to before `end`. Unlike LuxelPlaces::range(), it
+/// lacks the neighbours that only filtering mixes in.
 struct LuxelRange {
     glm::uvec2 first{0};
     glm::uvec2 end{0};

@@ -113,6 +113,16 @@ void CrossReferences::findNames() {
     }
 }
 
+std::vector<glm::mat4> CrossReferences::placementsOfFace(uint32_t face) const {
+    const uint32_t model = modelOfFace(face);
+    if (model == 0 || model == kNone) return {glm::mat4(1.0f)};
+    std::vector<glm::mat4> placements;
+    const std::span<const uint32_t> entities = entitiesOfModel(model);
+    for (const uint32_t entity : entities.first(std::min(entities.size(), kMaxPlacements)))
+        placements.push_back(placementOf(entity));
+    return placements;
+}
+
 std::vector<EntityLink> CrossReferences::targetsOf(uint32_t entity) const {
     std::vector<EntityLink> links;
     const auto addNamed = [&](const std::string& key, const std::string& name) {

@@ -20,6 +20,10 @@ struct EntityLink {
     bool operator==(const EntityLink&) const = default;
 };
 
+/// Largest number of places of a face that are marked or listed. Real maps place a model once. A hostile map
+/// may place one model by each of its entities.
+inline constexpr size_t kMaxPlacements = 64;
+
 /// All reverse references of a map. The cost of building is linear in the size of the map.
 class CrossReferences {
   public:
@@ -39,6 +43,10 @@ class CrossReferences {
     uint32_t modelOfEntity(uint32_t entity) const;
     /// Returns the transform from model space to map space of an entity with a brush model.
     const glm::mat4& placementOf(uint32_t entity) const;
+
+    /// Returns the transforms from the space of a face's model to map space: one for each entity that places
+    /// the model, at most kMaxPlacements. A face that no model contains is taken for one of the world.
+    std::vector<glm::mat4> placementsOfFace(uint32_t face) const;
 
     /// Returns the entities that keys of `entity` name, in the order of its keys.
     std::vector<EntityLink> targetsOf(uint32_t entity) const;

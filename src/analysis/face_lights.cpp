@@ -9,14 +9,6 @@
 namespace visleaf {
 namespace {
 
-/// Returns the transform from the space of the face's model to map space; nothing if no entity places it.
-std::optional<glm::mat4> placementOfFace(const CrossReferences& references, uint32_t face) {
-    const uint32_t model = references.modelOfFace(face);
-    if (model == 0) return glm::mat4(1.0f);
-    if (model == kNone || references.entitiesOfModel(model).empty()) return std::nullopt;
-    return references.placementOf(references.entitiesOfModel(model).front());
-}
-
 std::optional<SurfacePoint> moved(std::optional<SurfacePoint> point, const glm::mat4& toWorld) {
     if (!point) return std::nullopt;
     point->position = glm::vec3(toWorld * glm::vec4(point->position, 1.0f));
@@ -28,19 +20,20 @@ std::optional<SurfacePoint> moved(std::optional<SurfacePoint> point, const glm::
 
 std::optional<SurfacePoint> pointOfFace(const Map& map, const CrossReferences& references, uint32_t face,
                                         const std::optional<glm::vec3>& wanted) {
-    const std::optional<glm::mat4> toWorld = placementOfFace(references, face);
-    if (!toWorld) return std::nullopt;
+    const std::vector<glm::mat4> placements = references.placementsOfFace(face);
+    if (placements.empty()) return std::nullopt;
+    const glm::mat4& toWorld = placements.front();
     const FaceSurface surface(map, map.faces[face]);
-    const glm::vec3 inModel = wanted ? glm::vec3(glm::inverse(*toWorld) * glm::vec4(*wanted, 1.0f))
-                                     : centerOf(map, map.faces[face]);
-    return moved(surface.nearestTo(inModel), *toWorld);
+    const glm::vec3 inModel =
+        wanted ? glm::vec3(glm::inverse(toWorld) * glm::vec4(*wanted, 1.0f)) : centerOf(map, map.faces[face]);
+    return moved(surface.nearestTo(inModel), toWorld);
 }
 
 std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& references, uint32_t face,
                                          const glm::vec2& luxel) {
-    const std::optional<glm::mat4> toWorld = placementOfFace(references, face);
-    if (!toWorld) return std::nullopt;
-    return moved(FaceSurface(map, map.faces[face]).nearestToLuxel(luxel), *toWorld);
+    const std::vector<glm::mat4> placements = references.placementsOfFace(face);
+    if (placements.empty()) return std::nullopt;
+    return moved(FaceSurface(map, map.faces[face]).nearestToLuxel(luxel), placements.front());
 }
 
 std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,

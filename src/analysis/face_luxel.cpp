@@ -8,8 +8,6 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kSegmentsOfPatch = 8;
-
 /// Returns the weights of the vertices for the point of a triangle that is nearest to `point`, in any number
 /// of dimensions. The regions are those of Ericson, Real-Time Collision Detection, 5.1.5.
 template <class Vector> glm::vec3 nearestShare(const Vector& point, const std::array<Vector, 3>& triangle) {
@@ -76,7 +74,7 @@ uint32_t clampedLuxel(float coordinate, uint16_t size) {
 } // namespace
 
 FaceSurface::FaceSurface(const Map& map, const MapFace& face) {
-    buildFaceMesh(map, face, {.maxSegments = kSegmentsOfPatch}, m_mesh);
+    buildFaceMesh(map, face, {.maxSegments = kSurfaceSegments}, m_mesh);
 }
 
 std::optional<SurfacePoint> FaceSurface::nearestTo(const glm::vec3& position) const {

@@ -20,8 +20,11 @@ struct SurfacePoint {
     glm::vec2 luxel{0.0f};    // as in MapVertex::luxel
 };
 
-/// The triangles of one face with their luxel coordinates. Patches are cut into few triangles, so their
-/// points may lie a little beside the drawn surface.
+/// Segments of a curve of a patch, in both directions, where an analysis needs points on it. The renderer may
+/// use more, so the points may lie a little beside the drawn surface.
+inline constexpr uint32_t kSurfaceSegments = 8;
+
+/// The triangles of one face with their luxel coordinates.
 class FaceSurface {
   public:
     FaceSurface(const Map& map, const MapFace& face);

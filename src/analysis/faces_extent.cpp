@@ -25,14 +25,6 @@ std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& refere
     return faces;
 }
 
-/// Returns where the first entity places a face.
-glm::mat4 firstPlacementOf(const CrossReferences& references, uint32_t face) {
-    const uint32_t model = references.modelOfFace(face);
-    if (model == 0 || model == kNone) return glm::mat4(1.0f);
-    const std::span<const uint32_t> entities = references.entitiesOfModel(model);
-    return entities.empty() ? glm::mat4(1.0f) : references.placementOf(entities.front());
-}
-
 } // namespace
 
 FacesExtent extentOf(const Map& map, const CrossReferences& references, std::span<const MapItem> items) {
@@ -41,7 +33,8 @@ FacesExtent extentOf(const Map& map, const CrossReferences& references, std::spa
         const MapFace& face = map.faces[index];
         ++extent.numFaces;
         extent.area += areaOf(map, face);
-        const glm::mat4 toWorld = firstPlacementOf(references, index);
+        const std::vector<glm::mat4> placements = references.placementsOfFace(index);
+        const glm::mat4 toWorld = placements.empty() ? glm::mat4(1.0f) : placements.front();
         for (uint32_t i = 0; i < face.numVertices; ++i)
             extent.bounds.add(glm::vec3(toWorld * glm::vec4(positionOf(map, face, i), 1.0f)));
     }

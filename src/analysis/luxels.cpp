@@ -1,5 +1,6 @@
 #include "analysis/luxels.h"
 
+#include "analysis/face_luxel.h"
 #include "geometry/face_mesh.h"
 
 #include <glm/common.hpp>
@@ -11,8 +12,6 @@
 
 namespace visleaf {
 namespace {
-
-constexpr uint32_t kCurveSegments = 8; // of a patch; its luxels follow the same curve as when it is drawn
 
 /// Weights of the three corners of a triangle; they sum up to 1, and none is negative inside.
 using Weights = glm::dvec3;
@@ -50,15 +49,16 @@ Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uin
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
     const uint32_t first = style.value_or(0), end = style ? *style + 1 : lightmap.numStyles();
     Image image{lightmap.width, lightmap.height, std::vector<uint8_t>(numLuxels * 4, 255)};
-    for (size_t i = 0; i < numLuxels; ++i) {
-        for (size_t channel = 0; channel < 3; ++channel) {
-            uint32_t sum = 0;
-            for (uint32_t k = first; k < end; ++k) {
-                const size_t luxel = lightmap.firstByte + (k * numLuxels + i) * map.luxelBytes;
-                sum += map.luxels[luxel + (map.luxelBytes == kGreyLuxelBytes ? 0 : channel)];
-            }
-            image.rgba[4 * i + channel] = static_cast<uint8_t>(std::min(sum, 255u));
+    for (uint32_t i = 0; i < numLuxels; ++i) {
+        const glm::uvec2 luxel{i % lightmap.width, i / lightmap.width};
+        glm::uvec3 sum{0};
+        for (uint32_t k = first; k < end; ++k) {
+            const LuxelColor color = colorOfLuxel(map, lightmap, k, luxel);
+            sum += glm::uvec3(color[0], color[1], color[2]);
         }
+        for (int channel = 0; channel < 3; ++channel)
+            image.rgba[4 * i + static_cast<size_t>(channel)] =
+                static_cast<uint8_t>(std::min(sum[channel], 255u));
     }
     return image;
 }
@@ -67,7 +67,7 @@ LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
     if (face.lightmap == kNone) return;
     m_size = {map.lightmaps[face.lightmap].width, map.lightmaps[face.lightmap].height};
     FaceMesh mesh;
-    buildFaceMesh(map, face, {.maxSegments = kCurveSegments}, mesh);
+    buildFaceMesh(map, face, {.maxSegments = kSurfaceSegments}, mesh);
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         Triangle triangle;
         for (size_t k = 0; k < 3; ++k) {

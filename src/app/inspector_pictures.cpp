@@ -35,16 +35,6 @@ void showTextures(const MaterialSet& materials, std::optional<uint32_t> surface,
     shown.isWanted = !shown.images.empty();
 }
 
-/// The places where a face is: once in the world, or wherever entities place its model.
-std::vector<glm::mat4> placementsOf(const CrossReferences& references, uint32_t face) {
-    const uint32_t model = references.modelOfFace(face);
-    if (model == 0 || model == kNone) return {glm::mat4(1.0f)};
-    std::vector<glm::mat4> placements;
-    for (const uint32_t entity : references.entitiesOfModel(model))
-        placements.push_back(references.placementOf(entity));
-    return placements;
-}
-
 } // namespace
 
 void setImage(Picture& picture, Image image) {
@@ -122,7 +112,7 @@ std::vector<MarkedQuad> luxelQuads(const FactSource& source, const LightmapPictu
     std::vector<MarkedQuad> quads;
     if (!picture.face || (!picture.hovered && !picture.clicked)) return quads;
     const LuxelPlaces places(source.map, source.map.faces[*picture.face]);
-    for (const glm::mat4& toWorld : placementsOf(source.references, *picture.face)) {
+    for (const glm::mat4& toWorld : source.references.placementsOfFace(*picture.face)) {
         const auto add = [&](const std::optional<glm::uvec2>& luxel, bool isHovered) {
             auto corners = luxel ? places.cornersOf(*luxel) : std::nullopt;
             if (!corners) return;

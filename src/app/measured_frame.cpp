@@ -28,7 +28,7 @@ void addGpuTimes(std::span<const PassTime> passes, FrameTimes& times) {
 FrameChoices withSamplesOf(const Headless& headless, const FrameChoices& choices) {
     FrameChoices drawn = choices;
     drawn.numSamples = headless.framebuffer->numSamples();
-    drawn.waitsForColors = true;
+    drawn.waits = true;
     return drawn;
 }
 

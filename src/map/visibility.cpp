@@ -1,7 +1,9 @@
 #include "map/visibility.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <numeric>
 
 namespace visleaf {
 namespace {
@@ -80,6 +82,12 @@ PvsRow decodeClusterRow(const Visibility& visibility, const std::vector<uint32_t
 }
 
 } // namespace
+
+uint32_t numVisible(const PvsRow& row) {
+    return std::accumulate(row.begin(), row.end(), 0u, [](uint32_t sum, uint8_t byte) {
+        return sum + static_cast<uint32_t>(std::popcount(byte));
+    });
+}
 
 PvsRow decodePvs(const Visibility& visibility, uint32_t cluster) {
     return decodeClusterRow(visibility, visibility.offsets, cluster);

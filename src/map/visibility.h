@@ -43,6 +43,9 @@ inline bool isVisible(const PvsRow& row, uint32_t cluster) {
     return cluster / 8 < row.size() && (row[cluster / 8] >> (cluster % 8) & 1) != 0;
 }
 
+/// Returns the number of clusters that `row` has.
+uint32_t numVisible(const PvsRow& row);
+
 /// Clears the bit of `cluster`, unless the row is too short to have it.
 inline void hide(PvsRow& row, uint32_t cluster) {
     if (cluster / 8 < row.size()) row[cluster / 8] &= static_cast<uint8_t>(~(1u << (cluster % 8)));

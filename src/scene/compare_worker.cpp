@@ -1,6 +1,6 @@
 #include "scene/compare_worker.h"
 
-#include <chrono>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -35,23 +35,10 @@ std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
     return changes;
 }
 
-} // namespace
-
-KeptFile keepFile(const Scene& scene) {
-    return std::async(std::launch::async, [&scene] { return readAgain(scene); }).share();
-}
-
-void CompareWorker::start(const KeptScene& a, const KeptScene& b) {
-    forget();
-    m_progress.isCancelled = false;
-    m_progress.share = 0.0f;
-    m_task = std::async(std::launch::async, [this, a, b] { return compare(a, b); });
-}
-
-std::unique_ptr<ShownComparison> CompareWorker::compare(const KeptScene& a, const KeptScene& b) {
+std::unique_ptr<ShownComparison> compare(const KeptScene& a, const KeptScene& b, Progress& progress) {
     const SceneDiff diff =
-        compareScenes({a.scene, contentOf(a.file)}, {b.scene, contentOf(b.file)}, m_progress);
-    if (m_progress.isCancelled) return nullptr;
+        compareScenes({a.scene, contentOf(a.file)}, {b.scene, contentOf(b.file)}, progress);
+    if (progress.isCancelled) return nullptr;
     auto shown = std::make_unique<ShownComparison>();
     shown->isEqual = diff.diff.isEqual();
     shown->counts = diffCounts(diff);
@@ -60,14 +47,23 @@ std::unique_ptr<ShownComparison> CompareWorker::compare(const KeptScene& a, cons
     return shown;
 }
 
+} // namespace
+
+KeptFile keepFile(const Scene& scene) {
+    return std::async(std::launch::async, [&scene] { return readAgain(scene); }).share();
+}
+
+void CompareWorker::start(const KeptScene& a, const KeptScene& b) {
+    forget();
+    m_task.start([a, b](Progress& progress) { return compare(a, b, progress); });
+}
+
 void CompareWorker::poll() {
-    if (isBusy() && m_task.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-        m_result = m_task.get();
+    if (auto result = m_task.poll()) m_result = std::move(*result);
 }
 
 void CompareWorker::forget() {
-    m_progress.isCancelled = true;
-    if (isBusy()) m_task.get();
+    m_task.cancel();
     m_result.reset();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/colors/light_colors.h"
+#include "scene/background_task.h"
 #include "scene/diff_report.h"
 
 #include <future>
@@ -35,18 +36,13 @@ struct ShownComparison {
 /// Works on one comparison at a time.
 class CompareWorker {
   public:
-    CompareWorker() = default;
-    ~CompareWorker() { forget(); }
-    CompareWorker(const CompareWorker&) = delete;
-    CompareWorker& operator=(const CompareWorker&) = delete;
-
     /// Starts to compare, instead of an earlier comparison. `a` is the first map, `b` the second. Both must
     /// live, and their maps must not change, while isBusy().
     void start(const KeptScene& a, const KeptScene& b);
 
-    bool isBusy() const { return m_task.valid(); }
+    bool isBusy() const { return m_task.isBusy(); }
     /// Returns the finished part, 0 to 1.
-    float shareDone() const { return m_progress.share; }
+    float shareDone() const { return m_task.shareDone(); }
 
     /// Takes the result if it has arrived since the last call.
     void poll();
@@ -60,11 +56,8 @@ class CompareWorker {
     void forget();
 
   private:
-    std::unique_ptr<ShownComparison> compare(const KeptScene& a, const KeptScene& b);
-
-    Progress m_progress;
     std::unique_ptr<ShownComparison> m_result;
-    std::future<std::unique_ptr<ShownComparison>> m_task;
+    BackgroundTask<std::unique_ptr<ShownComparison>> m_task;
 };
 
 } // namespace visleaf

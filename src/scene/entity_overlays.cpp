@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -65,7 +66,10 @@ void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& 
                              std::span<const float> styleValues, LineList& lines) {
     m_counts = {};
     // The probes come first: their triangles hide one another only in their own order.
-    if (choices.settings.showLightGrid) addProbes(source, eye, styleValues, lines);
+    if (choices.settings.showLightGrid) {
+        updateProbes(source, eye, choices.waits);
+        addProbes(source, eye, styleValues, lines);
+    }
     if (choices.settings.showLights) addLights(source, eye, lines);
     if (choices.settings.showTargets) addArrows(source, eye, lines);
     addSelected(source, lastOf(choices.selection), eye, lines);
@@ -99,11 +103,26 @@ void EntityOverlays::addArrows(const OverlaySource& source, const glm::vec3& eye
         arrows(source), eye, [](const EntityArrow&) { return true; }, lines);
 }
 
+/// Shows the last probes until those of another place have been computed.
+void EntityOverlays::updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits) {
+    const ProbeKey key{glm::round(eye / kProbeStep), source.light};
+    const auto take = [this] {
+        if (auto probes = m_probing.poll()) m_probes = std::move(*probes);
+    };
+    take();
+    if (m_probeKey != key && !m_probing.isBusy()) {
+        m_probeKey = key;
+        m_probing.start([&map = source.map, eye, light = source.light](const Progress&) {
+            return lightProbesAround(map, eye, light);
+        });
+    }
+    if (!waits) return;
+    m_probing.wait();
+    take();
+}
+
 void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
                                std::span<const float> styleValues, LineList& lines) {
-    const ProbeKey key{glm::round(eye / kProbeStep), source.light};
-    if (m_probeKey != key) m_probes = lightProbesAround(source.map, eye, source.light);
-    m_probeKey = key;
     addLightProbes(m_probes, styleValues, eye, lines);
     m_counts.numProbes = m_probes.size();
     m_counts.hasLightGrid = !source.map.lightGrid.bytes.empty();
@@ -111,17 +130,17 @@ void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye
 
 void EntityOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,
                                  const glm::vec3& eye, LineList& lines) {
+    const auto isEntity = [](const MapItem& item) { return item.kind == ItemKind::entity; };
+    if (std::none_of(selection.begin(), selection.end(), isEntity)) return;
     std::vector<bool> isSelected(source.map.entities.size(), false);
-    bool isAny = false;
     for (const MapItem& item : selection) {
-        if (item.kind != ItemKind::entity) continue;
-        isSelected[item.index] = isAny = true;
+        if (!isEntity(item)) continue;
+        isSelected[item.index] = true;
         const auto position = positionOfEntity(source.map, source.references, item.index);
         const auto facing = facingOf(source.map.entities[item.index]);
         if (position && facing)
             addArrow(*position, *position + kFacingLength * *facing, kArrowColors.back().color, lines);
     }
-    if (!isAny) return;
     const auto touches = [&](const EntityArrow& arrow) {
         return isSelected[arrow.from] || isSelected[arrow.to];
     };

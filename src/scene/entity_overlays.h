@@ -2,7 +2,7 @@
 // links and lights of what is selected.
 //
 // Each overlay draws a bounded number of things, the nearest ones. What an overlay needs is computed when it
-// is first shown.
+// is first shown. Light probes are computed on another thread each time the eye has moved on.
 #pragma once
 
 #include "analysis/entity_arrows.h"
@@ -10,6 +10,7 @@
 #include "analysis/light_probes.h"
 #include "analysis/map_item.h"
 #include "render/line_list.h"
+#include "scene/background_task.h"
 #include "scene/settings.h"
 
 #include <array>
@@ -28,6 +29,7 @@ struct OverlayChoices {
     const Settings& settings;
     std::span<const MapItem> selection = {};
     std::optional<PointOnFace> point = {}; // selected on a face: lines lead to its lights
+    bool waits = false;                    // for what another thread computes
 };
 
 /// The map, and what the overlays take from it. All of it must outlive the object.
@@ -56,6 +58,9 @@ class EntityOverlays {
 
     const OverlayCounts& counts() const { return m_counts; }
 
+    /// True while light probes are being computed.
+    bool isBusy() const { return m_probing.isBusy(); }
+
   private:
     /// Where probes were computed, and for which rules.
     struct ProbeKey {
@@ -68,6 +73,7 @@ class EntityOverlays {
     const std::vector<EntityArrow>& arrows(const OverlaySource& source);
     void addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
     void addArrows(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
+    void updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits);
     void addProbes(const OverlaySource& source, const glm::vec3& eye, std::span<const float> styleValues,
                    LineList& lines);
     void addSelected(const OverlaySource& source, std::span<const MapItem> selection, const glm::vec3& eye,
@@ -76,11 +82,12 @@ class EntityOverlays {
 
     std::optional<std::vector<LightSource>> m_lights;
     std::optional<std::vector<EntityArrow>> m_arrows;
-    std::optional<ProbeKey> m_probeKey; // of m_probes
+    std::optional<ProbeKey> m_probeKey; // of the probes that were asked for last
     std::vector<LightProbe> m_probes;
     std::optional<PointOnFace> m_litPoint; // of m_faceLights
     std::optional<FaceLights> m_faceLights;
     OverlayCounts m_counts;
+    BackgroundTask<std::vector<LightProbe>> m_probing; // reads the map, so it is the last member
 };
 
 /// A colour of the overlays and what it means.

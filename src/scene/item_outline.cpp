@@ -51,7 +51,8 @@ class OutlineBuilder {
         const size_t numFilled = std::min(faces.size(), kMaxFilledFaces);
         for (size_t i = 0; i < numFilled; ++i) {
             const uint32_t face = faces[i * faces.size() / numFilled];
-            forEachPlacement(face, [&](const glm::mat4& toWorld) { fillFaceAt(face, toWorld); });
+            for (const glm::mat4& toWorld : m_source.references.placementsOfFace(face))
+                fillFaceAt(face, toWorld);
         }
     }
 
@@ -62,15 +63,8 @@ class OutlineBuilder {
     }
 
     void addFace(uint32_t face) {
-        forEachPlacement(face, [&](const glm::mat4& toWorld) { addFaceAt(face, toWorld); });
-    }
-
-    /// A face of a brush model is marked wherever entities place the model.
-    template <class Add> void forEachPlacement(uint32_t face, const Add& add) {
-        const uint32_t model = m_source.references.modelOfFace(face);
-        if (model == 0 || model == kNone) return add(glm::mat4(1.0f));
-        for (const uint32_t entity : m_source.references.entitiesOfModel(model))
-            add(placementOf(entity));
+        for (const glm::mat4& toWorld : m_source.references.placementsOfFace(face))
+            addFaceAt(face, toWorld);
     }
 
     void fillFaceAt(uint32_t face, const glm::mat4& toWorld) {
@@ -107,10 +101,8 @@ class OutlineBuilder {
         const Model& range = m_source.map.models[model];
         const auto num = static_cast<uint32_t>(std::min<size_t>(range.numFaces, kMaxOutlinedFaces));
         for (uint32_t i = 0; i < num; ++i)
-            addFaceAt(range.firstFace + i, placementOf(entity));
+            addFaceAt(range.firstFace + i, m_source.references.placementOf(entity));
     }
-
-    glm::mat4 placementOf(uint32_t entity) const { return m_source.references.placementOf(entity); }
 
     void addBox(const Bounds& bounds) {
         LineList box;

@@ -278,7 +278,7 @@ void MapView::updateColors(const View& view, const FrameChoices& choices) {
         if (!choices.marked.selection.empty()) question.item = choices.marked.selection.back();
         m_colorist.ask(question);
     }
-    const bool hasChanged = choices.waitsForColors ? m_colorist.finish() : m_colorist.poll();
+    const bool hasChanged = choices.waits ? m_colorist.finish() : m_colorist.poll();
     if (hasChanged && m_gpuMap.faceColors) uploadFaceColors(m_gpuMap, packedColors(*m_colorist.colors()));
 }
 
@@ -339,7 +339,7 @@ PickFilter MapView::pickFilter(const FrameChoices& choices) {
 }
 
 void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
-    const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point};
+    const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
     if (!hasOverlays(overlays)) return;
     const auto styleValues =
         lightStyleValues(choices.time, m_gpuMap.light.lettersToOne, m_gpuMap.switchableStyles,

@@ -51,7 +51,7 @@ struct FrameChoices {
     uint32_t numSamples = 0;                // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};             // of the view `flag`: a name in the game's own spelling
     std::shared_ptr<const LightChanges> lightChanges = {}; // of the view `light-change`; null: not known
-    bool waitsForColors = false; // draw() waits for the colours of faces; otherwise they may come late
+    bool waits = false; // draw() waits for colours of faces and light probes; otherwise they may come late
 };
 
 /// Number of polygons of each ToolKind in a map.
@@ -160,7 +160,8 @@ class MapView {
     const FaceColorist& colorist() const { return m_colorist; }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
-        return isRelighting() || m_why.isBusy() || m_colorist.isBusy() || m_overlays.isBusy(settings);
+        return isRelighting() || m_why.isBusy() || m_colorist.isBusy() || m_overlays.isBusy(settings) ||
+               m_entityOverlays.isBusy();
     }
 
     /// Overlays that another thread computes.

@@ -1,6 +1,5 @@
 #include "scene/texture_reader.h"
 
-#include <chrono>
 #include <utility>
 
 namespace visleaf {
@@ -38,24 +37,21 @@ void TextureReader::ask(const Scene& scene, uint32_t image) {
 
 void TextureReader::start() {
     const uint32_t image = *std::exchange(m_wanted, std::nullopt);
-    m_task = std::async(std::launch::async,
-                        [scene = m_scene, image, found = withoutTexels(m_scene->materials.images[image])] {
-                            return readImage(*scene, image, found);
-                        });
+    m_task.start([scene = m_scene, image, found = withoutTexels(m_scene->materials.images[image])](
+                     const Progress&) { return readImage(*scene, image, found); });
 }
 
 std::unique_ptr<ReadTexture> TextureReader::poll() {
-    if (!isBusy() || m_task.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return nullptr;
-    std::unique_ptr<ReadTexture> read = m_task.get();
-    if (!m_wanted) return read;
+    std::optional<std::unique_ptr<ReadTexture>> read = m_task.poll();
+    if (!read) return nullptr;
+    if (!m_wanted) return std::move(*read);
     start();
     return nullptr;
 }
 
 void TextureReader::forget() {
     m_wanted.reset();
-    if (isBusy()) m_task.wait();
-    m_task = {};
+    m_task.cancel();
 }
 
 } // namespace visleaf

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "materials/stored_texture.h"
+#include "scene/background_task.h"
 #include "scene/scene.h"
 
-#include <future>
 #include <memory>
 #include <optional>
 
@@ -27,7 +27,7 @@ class TextureReader {
     /// Returns the image that was asked for last if it has arrived since the last call.
     std::unique_ptr<ReadTexture> poll();
 
-    bool isBusy() const { return m_task.valid(); }
+    bool isBusy() const { return m_task.isBusy(); }
 
     /// Forgets all requests. Waits for the image that is being read.
     void forget();
@@ -37,7 +37,7 @@ class TextureReader {
 
     const Scene* m_scene = nullptr;
     std::optional<uint32_t> m_wanted; // not started yet
-    std::future<std::unique_ptr<ReadTexture>> m_task;
+    BackgroundTask<std::unique_ptr<ReadTexture>> m_task;
 };
 
 } // namespace visleaf

@@ -29,7 +29,7 @@ std::unique_ptr<ShownAnswer> WhyWorker::explain(const WhyQuestion& question, Pro
     const LeafPortals* portals = m_portals.wait(progress.isCancelled);
     if (portals == nullptr) return nullptr;
     WhyFinder finder(map, m_scene.materials, m_scene.geometry, *portals);
-    const WhyAnswer answer = finder.explain(question);
+    const WhyAnswer answer = finder.explain(question, progress);
     auto shown = std::make_unique<ShownAnswer>();
     shown->lines = whyLines({map, *portals, question, answer});
     for (const uint32_t boundary : answer.chain)

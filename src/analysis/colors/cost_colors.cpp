@@ -88,13 +88,12 @@ FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report
     const auto outside = static_cast<uint8_t>(colors.legend.size());
     colors.legend.push_back({class_color::kGrey, "in no cluster"});
     colors.rows.resize(faces.numFaces(), kNoLegendRow);
-    for (uint32_t face = 0; face < faces.numFaces(); ++face) {
-        if (!faces.isDrawn(face)) continue;
-        uint64_t highest = 0;
-        for (const uint32_t cluster : faces.of(face))
-            highest = std::max(highest, costIn(report.costs[cluster], measure));
-        colors.rows[face] = faces.of(face).empty() ? outside : bandOf(bands, highest);
-    }
+    const std::vector<uint64_t> highest = faces.combined<uint64_t>(
+        0, [&](uint32_t cluster) { return costIn(report.costs[cluster], measure); },
+        [](uint64_t a, uint64_t b) { return std::max(a, b); });
+    for (uint32_t face = 0; face < faces.numFaces(); ++face)
+        if (faces.isDrawn(face))
+            colors.rows[face] = faces.hasCluster(face) ? bandOf(bands, highest[face]) : outside;
     countFaces(colors);
     return colors;
 }

@@ -39,30 +39,45 @@ FaceClusters::FaceClusters(const Map& map, const MapGeometry& geometry)
     : m_isDrawn(map.faces.size()), m_modelClusters(clustersOfInstances(map, geometry)) {
     for (std::vector<uint32_t>& ofModel : m_modelClusters)
         std::erase_if(ofModel, [&map](uint32_t cluster) { return cluster >= numKnownClusters(map); });
-    std::vector<KeyedIndex> clusters;
+    std::vector<KeyedIndex> clusters, models;
     addClustersOfLeafs(map, clusters);
-    for (size_t i = 0; i < geometry.instances.size(); ++i) {
+    for (uint32_t i = 0; i < geometry.instances.size(); ++i) {
         m_modelEntities.push_back(geometry.instances[i].placement.entity);
         for (const uint32_t drawFace : geometry.instances[i].faces)
-            for (const uint32_t cluster : m_modelClusters[i])
-                clusters.push_back({geometry.faces[drawFace].face, cluster});
+            models.push_back({geometry.faces[drawFace].face, i});
     }
-    m_clusters = IndexLists(map.faces.size(), clusters);
+    m_leafClusters = IndexLists(map.faces.size(), clusters);
+    m_models = IndexLists(map.faces.size(), models);
     for (const DrawFace& face : geometry.faces)
         m_isDrawn[face.face] = true;
+    const std::vector<char> hasCluster = combined<char>(
+        0, [](uint32_t) { return char{1}; }, [](char a, char b) { return std::max(a, b); });
+    m_hasCluster.assign(hasCluster.begin(), hasCluster.end());
 }
 
-bool FaceClusters::isDrawnWith(uint32_t face, const PvsRow& row) const {
-    const std::span<const uint32_t> clusters = of(face);
-    return clusters.empty() ||
-           std::ranges::any_of(clusters, [&row](uint32_t cluster) { return isVisible(row, cluster); });
+std::vector<bool> FaceClusters::drawnWith(const PvsRow& row) const {
+    const std::vector<char> isSeen = combined<char>(
+        0, [&row](uint32_t cluster) { return static_cast<char>(isVisible(row, cluster)); },
+        [](char a, char b) { return std::max(a, b); });
+    std::vector<bool> isDrawn(numFaces());
+    for (uint32_t face = 0; face < numFaces(); ++face)
+        isDrawn[face] = isSeen[face] != 0 || !hasCluster(face);
+    return isDrawn;
+}
+
+std::vector<uint32_t> FaceClusters::clustersOfFace(uint32_t face) const {
+    const std::span<const uint32_t> ofLeafs = m_leafClusters.of(face);
+    std::vector<uint32_t> clusters(ofLeafs.begin(), ofLeafs.end());
+    for (const uint32_t model : m_models.of(face))
+        clusters.insert(clusters.end(), m_modelClusters[model].begin(), m_modelClusters[model].end());
+    return clusters;
 }
 
 std::vector<uint32_t> FaceClusters::clustersOf(const Map& map, const MapItem& item) const {
     std::vector<uint32_t> clusters;
     switch (item.kind) {
     case ItemKind::face:
-        clusters.assign(of(item.index).begin(), of(item.index).end());
+        clusters = clustersOfFace(item.index);
         break;
     case ItemKind::leaf:
         clusters.push_back(map.leafs[item.index].cluster);

@@ -21,10 +21,30 @@ class FaceClusters {
 
     /// True if the face is drawn from anywhere. Tool brushes and invisible models are not.
     bool isDrawn(uint32_t face) const { return m_isDrawn[face]; }
-    /// Returns the clusters of a face. A cluster may be listed twice.
-    std::span<const uint32_t> of(uint32_t face) const { return m_clusters.of(face); }
-    /// True if the culler draws the face when the clusters of `row` are visible.
-    bool isDrawnWith(uint32_t face, const PvsRow& row) const;
+    /// True if the face belongs to at least one cluster.
+    bool hasCluster(uint32_t face) const { return m_hasCluster[face]; }
+
+    /// Returns for each face whether the culler draws it when the clusters of `row` are visible.
+    std::vector<bool> drawnWith(const PvsRow& row) const;
+
+    /// Returns for each face the values of its clusters as one: `combine` turns two values into one, in any
+    /// order, and `none` changes no value. Asks `valueOf` once for each cluster of a placed model, however
+    /// many faces the model has.
+    template <class Value, class ValueOf, class Combine>
+    std::vector<Value> combined(Value none, const ValueOf& valueOf, const Combine& combine) const {
+        std::vector<Value> ofModels(m_modelClusters.size(), none);
+        for (size_t i = 0; i < ofModels.size(); ++i)
+            for (const uint32_t cluster : m_modelClusters[i])
+                ofModels[i] = combine(ofModels[i], valueOf(cluster));
+        std::vector<Value> ofFaces(numFaces(), none);
+        for (uint32_t face = 0; face < numFaces(); ++face) {
+            for (const uint32_t cluster : m_leafClusters.of(face))
+                ofFaces[face] = combine(ofFaces[face], valueOf(cluster));
+            for (const uint32_t model : m_models.of(face))
+                ofFaces[face] = combine(ofFaces[face], ofModels[model]);
+        }
+        return ofFaces;
+    }
 
     /// Returns the clusters that an item lies in, ascending, each once. Empty for an item that has no place.
     std::vector<uint32_t> clustersOf(const Map& map, const MapItem& item) const;
@@ -32,10 +52,12 @@ class FaceClusters {
     size_t numFaces() const { return m_isDrawn.size(); }
 
   private:
+    std::vector<uint32_t> clustersOfFace(uint32_t face) const;
     std::vector<uint32_t> clustersOfEntity(const Map& map, uint32_t entity) const;
 
-    std::vector<bool> m_isDrawn;                        // for each of Map::faces
-    IndexLists m_clusters;                              // by index into Map::faces
+    std::vector<bool> m_isDrawn, m_hasCluster;          // for each of Map::faces
+    IndexLists m_leafClusters;                          // by index into Map::faces: of the leafs that name it
+    IndexLists m_models;                                // by index into Map::faces: into m_modelClusters
     std::vector<std::vector<uint32_t>> m_modelClusters; // for each of MapGeometry::instances
     std::vector<uint32_t> m_modelEntities;              // for each of MapGeometry::instances
 };

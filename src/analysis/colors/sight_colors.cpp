@@ -69,11 +69,11 @@ FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<co
                                  {class_color::kGreen, "in their PVS"},
                                  {class_color::kGrey, "hidden"}},
                       .rows = {}};
-    const PvsRow seen = unionOf(map.visibility, clusters, decodePvs);
-    const PvsRow own = rowWith(map, clusters);
+    const std::vector<bool> isSeen = faces.drawnWith(unionOf(map.visibility, clusters, decodePvs));
+    const std::vector<bool> isOwn = faces.drawnWith(rowWith(map, clusters));
     const auto rowOf = [&](uint32_t face) -> uint8_t {
-        if (!faces.isDrawnWith(face, seen)) return 2;
-        return !faces.of(face).empty() && faces.isDrawnWith(face, own) ? 0 : 1;
+        if (!isSeen[face]) return 2;
+        return faces.hasCluster(face) && isOwn[face] ? 0 : 1;
     };
     assignRows(faces, rowOf, colors);
     noteLimits(map, clusters, colors);
@@ -92,11 +92,11 @@ FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<c
         const auto isSeen = [&row](uint32_t other) { return isVisible(row, other); };
         if (std::ranges::any_of(clusters, isSeen)) viewers.push_back(cluster);
     }
-    const PvsRow own = rowWith(map, clusters);
-    const PvsRow viewing = rowWith(map, viewers);
+    const std::vector<bool> isOwn = faces.drawnWith(rowWith(map, clusters));
+    const std::vector<bool> isViewing = faces.drawnWith(rowWith(map, viewers));
     const auto rowOf = [&](uint32_t face) -> uint8_t {
-        if (faces.of(face).empty() || !faces.isDrawnWith(face, viewing)) return 2;
-        return faces.isDrawnWith(face, own) ? 0 : 1;
+        if (!faces.hasCluster(face) || !isViewing[face]) return 2;
+        return isOwn[face] ? 0 : 1;
     };
     assignRows(faces, rowOf, colors);
     noteLimits(map, clusters, colors);
@@ -109,12 +109,12 @@ FaceColors colorHeardFrom(const Map& map, const FaceClusters& faces, std::span<c
                                  {class_color::kOrange, "heard but not seen, only in the PHS"},
                                  {class_color::kGrey, "neither"}},
                       .rows = {}};
-    const PvsRow seen = unionOf(map.visibility, clusters, decodePvs);
-    const PvsRow heard = unionOf(map.visibility, clusters, decodePhs);
+    const std::vector<bool> isSeen = faces.drawnWith(unionOf(map.visibility, clusters, decodePvs));
+    const std::vector<bool> isHeard = faces.drawnWith(unionOf(map.visibility, clusters, decodePhs));
     const bool hasHeard = !map.visibility.heardOffsets.empty();
     const auto rowOf = [&](uint32_t face) -> uint8_t {
-        if (faces.isDrawnWith(face, seen)) return 0;
-        return hasHeard && faces.isDrawnWith(face, heard) ? 1 : 2;
+        if (isSeen[face]) return 0;
+        return hasHeard && isHeard[face] ? 1 : 2;
     };
     assignRows(faces, rowOf, colors);
     noteLimits(map, clusters, colors);

@@ -3,17 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
-#include <numeric>
 
 namespace visleaf {
 namespace {
-
-uint32_t numSet(const PvsRow& row) {
-    return std::accumulate(row.begin(), row.end(), 0u, [](uint32_t sum, uint8_t byte) {
-        return sum + static_cast<uint32_t>(std::popcount(byte));
-    });
-}
 
 std::string shareText(uint32_t part, uint32_t whole) {
     return fmt::format("{} of {} clusters ({:.0f} %)", part, whole, whole == 0 ? 0.0 : 100.0 * part / whole);
@@ -26,10 +18,10 @@ FactSection visibilityOf(const Map& map, uint32_t cluster) {
         return {"Visibility", {{"PVS", "the map has no visibility data; everything is drawn"}}};
     if (cluster == kNone) return {"Visibility", {{"PVS", "no cluster; everything is drawn from here"}}};
     FactSection section{"Visibility",
-                        {{"PVS", shareText(numSet(decodePvs(visibility, cluster)), visibility.numClusters)}}};
+                        {{"PVS", shareText(numVisible(decodePvs(visibility, cluster)), visibility.numClusters)}}};
     if (!visibility.heardOffsets.empty())
         section.facts.push_back(
-            {"PHS", shareText(numSet(decodePhs(visibility, cluster)), visibility.numClusters)});
+            {"PHS", shareText(numVisible(decodePhs(visibility, cluster)), visibility.numClusters)});
     return section;
 }
 

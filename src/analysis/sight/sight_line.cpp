@@ -63,8 +63,9 @@ class SightSearch {
             const uint32_t index = m_open.top().window;
             m_open.pop();
             if (endsIn(index)) return finish(index);
-            if (m_windows.size() > m_rules.maxWindows || m_numTests > kTestsPerWindow * m_rules.maxWindows)
-                return m_line;
+            const bool isTooLong =
+                m_windows.size() > m_rules.maxWindows || m_numTests > kTestsPerWindow * m_rules.maxWindows;
+            if (isTooLong || isCancelled()) return m_line;
             lookFrom(index);
         }
         if (m_portals.isComplete()) m_line.end = SightEnd::blocked;
@@ -72,6 +73,8 @@ class SightSearch {
     }
 
   private:
+    bool isCancelled() const { return m_rules.progress != nullptr && m_rules.progress->isCancelled; }
+
     /// A leaf, and the part of it that is visible through a portal.
     struct Window {
         uint32_t leaf = kNone;

@@ -8,6 +8,7 @@
 // Brush models, curved faces and other faces inside of leafs do not block the line, as for vis.
 #pragma once
 
+#include "analysis/progress.h"
 #include "analysis/sight/target_parts.h"
 
 #include <functional>
@@ -33,6 +34,7 @@ struct SightLine {
 struct SightRules {
     std::function<bool(uint32_t)> mayEnter; // false for leafs that the line must avoid
     uint32_t maxWindows = 100000;           // each takes about 10 microseconds and 200 bytes
+    const Progress* progress = nullptr;     // if it is cancelled, the search ends without a result
 };
 
 /// Searches a line from `eye`, which is in the open leaf `eyeLeaf`, to any of the target's leafs. If the

@@ -83,7 +83,7 @@ WhyFinder::WhyFinder(const Map& map, const MaterialSet& materials, const MapGeom
                      const LeafPortals& portals)
     : m_map(map), m_materials(materials), m_geometry(geometry), m_portals(portals), m_culler(map, geometry) {}
 
-WhyAnswer WhyFinder::explain(const WhyQuestion& question) {
+WhyAnswer WhyFinder::explain(const WhyQuestion& question, const Progress& progress) {
     const glm::vec3& eye = question.view.pose.position;
     const TargetParts parts = findParts(question.target, m_map, m_materials, m_geometry, m_portals, eye);
     WhyAnswer answer;
@@ -101,8 +101,10 @@ WhyAnswer WhyFinder::explain(const WhyQuestion& question) {
     CullOptions used = question.options;
     used.useFrustum = false;
     m_culler.cull(question.view, used);
-    if (answer.isDrawn) findWay(eye, parts, answer);
-    if (answer.reason == WhyReason::pvs) findMissedSight(eye, parts, answer);
+    SightRules rules;
+    rules.progress = &progress;
+    if (answer.isDrawn) findWay(eye, parts, rules, answer);
+    if (answer.reason == WhyReason::pvs) findMissedSight(eye, parts, rules, answer);
     return answer;
 }
 
@@ -188,8 +190,8 @@ bool WhyFinder::showsOnlyAcrossLiquid(const TargetParts& parts, const WhyAnswer&
 }
 
 /// Finds the chain and the line of sight of a drawn target. The PVS is that of the culler's last call.
-void WhyFinder::findWay(const glm::dvec3& eye, const TargetParts& parts, WhyAnswer& answer) const {
-    SightRules rules;
+void WhyFinder::findWay(const glm::dvec3& eye, const TargetParts& parts, SightRules rules,
+                        WhyAnswer& answer) const {
     rules.mayEnter = [this](uint32_t leaf) { return m_culler.isInPvs(m_map.leafs[leaf].cluster); };
     answer.sight = findSight(eye, answer.from.leaf, parts, rules);
     if (answer.sight.end == SightEnd::found) {
@@ -207,9 +209,9 @@ void WhyFinder::findWay(const glm::dvec3& eye, const TargetParts& parts, WhyAnsw
 
 /// Finds a line of sight to a target that the PVS has removed, if possible without passing the surface of a
 /// liquid.
-void WhyFinder::findMissedSight(const glm::dvec3& eye, const TargetParts& parts, WhyAnswer& answer) const {
+void WhyFinder::findMissedSight(const glm::dvec3& eye, const TargetParts& parts, SightRules rules,
+                                WhyAnswer& answer) const {
     const Contents liquid = m_map.leafs[answer.from.leaf].contents & kLiquids;
-    SightRules rules;
     rules.mayEnter = [&](uint32_t leaf) { return (m_map.leafs[leaf].contents & kLiquids) == liquid; };
     answer.sight = findSight(eye, answer.from.leaf, parts, rules);
     if (answer.sight.end != SightEnd::found) {

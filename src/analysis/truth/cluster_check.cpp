@@ -90,6 +90,10 @@ class ClusterChecker {
     /// From near to far, so that rays to a cluster can use what is known about those before it.
     void castAtQueue() {
         for (; m_numTaken < m_queue.size() && m_result.isComplete; ++m_numTaken) {
+            if (m_checked.progress.isCancelled) {
+                m_result.isComplete = false;
+                return;
+            }
             const uint32_t target = m_queue[m_numTaken];
             for (uint32_t i = 0; i < m_limits.raysPerPair && !m_known[target].isSeen; ++i) {
                 if (i % 2 == 0)

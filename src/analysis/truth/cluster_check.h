@@ -11,6 +11,7 @@ struct CheckedMap {
     const Map& map;
     const SightSpace& space;
     const ClusterCells& cells;
+    const Progress& progress; // if it is cancelled, checks end early and are not complete
 };
 
 /// Limits of one check.
@@ -26,7 +27,7 @@ struct CheckedCluster {
     std::vector<PvsHole> holes; // the first that were found
     uint64_t numHoles = 0;      // all that were found
     uint64_t numRays = 0;
-    bool isComplete = true; // false: it reached maxSteps
+    bool isComplete = true; // false: it reached maxSteps or was cancelled
 };
 
 /// Checks one cluster. Casts rays at every cluster in its PVS that no earlier ray has passed, and at every

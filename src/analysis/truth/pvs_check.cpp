@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -21,18 +20,14 @@ std::vector<uint32_t> clustersWithSpace(const Map& map, const ClusterCells& cell
     return clusters;
 }
 
-uint64_t numBitsIn(const PvsRow& row) {
-    return std::accumulate(row.begin(), row.end(), uint64_t{0}, [](uint64_t sum, uint8_t byte) {
-        return sum + static_cast<uint64_t>(std::popcount(byte));
-    });
-}
-
 /// Returns clusters at even steps, so that their rows have about `maxPairs` bits together.
-std::vector<uint32_t> chooseClusters(const Map& map, const std::vector<uint32_t>& clusters,
-                                     uint64_t maxPairs) {
+std::vector<uint32_t> chooseClusters(const Map& map, const std::vector<uint32_t>& clusters, uint64_t maxPairs,
+                                     const Progress& progress) {
     uint64_t numPairs = 0;
-    for (const uint32_t cluster : clusters)
-        numPairs += numBitsIn(decodePvs(map.visibility, cluster));
+    for (const uint32_t cluster : clusters) {
+        if (progress.isCancelled) return {};
+        numPairs += numVisible(decodePvs(map.visibility, cluster));
+    }
     const uint64_t step = numPairs / std::max<uint64_t>(maxPairs, 1) + 1;
     std::vector<uint32_t> chosen;
     for (size_t i = 0; i < clusters.size(); i += step)
@@ -94,7 +89,7 @@ PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOpti
     const SightSpace space(map, portals);
     const ClusterCells cells(map, portals, space);
     const std::vector<uint32_t> all = clustersWithSpace(map, cells);
-    const std::vector<uint32_t> chosen = chooseClusters(map, all, options.maxPairs);
+    const std::vector<uint32_t> chosen = chooseClusters(map, all, options.maxPairs, progress);
     PvsCheck result;
     result.raysPerPair = options.raysPerPair;
     result.numClusters = static_cast<uint32_t>(all.size());
@@ -107,8 +102,10 @@ PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOpti
     std::atomic<size_t> numDone{0};
     parallelFor(chosen.size(), [&](size_t i) {
         if (progress.isCancelled) return;
-        checked[i] = checkCluster({map, space, cells}, chosen[i], limits);
-        holes.take(checked[i]->holes);
+        CheckedCluster cluster = checkCluster({map, space, cells, progress}, chosen[i], limits);
+        if (progress.isCancelled) return;
+        holes.take(cluster.holes);
+        checked[i] = std::move(cluster);
         progress.share = static_cast<float>(++numDone) / static_cast<float>(chosen.size());
     });
     for (const std::optional<CheckedCluster>& cluster : checked)

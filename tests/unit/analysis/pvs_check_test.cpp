@@ -283,14 +283,29 @@ TEST_F(PvsCheckOfRoom, AClusterKeepsItsFirstHolesAndCountsAll) {
     const LeafPortals portals = buildLeafPortals(m_map, progress);
     const SightSpace space(m_map, portals);
     const ClusterCells cells(m_map, portals, space);
+    const Progress unwatched;
     const ClusterCheckLimits all{16, 100'000'000, kMaxHoles}, few{16, 100'000'000, 2};
-    const CheckedCluster whole = checkCluster({m_map, space, cells}, 0, all);
-    const CheckedCluster cut = checkCluster({m_map, space, cells}, 0, few);
+    const CheckedCluster whole = checkCluster({m_map, space, cells, unwatched}, 0, all);
+    const CheckedCluster cut = checkCluster({m_map, space, cells, unwatched}, 0, few);
     ASSERT_GT(whole.holes.size(), 2u);
     EXPECT_EQ(whole.numHoles, whole.holes.size());
     EXPECT_EQ(cut.numHoles, whole.numHoles);
     ASSERT_EQ(cut.holes.size(), 2u);
     EXPECT_EQ(cut.holes[1].to, whole.holes[1].to);
+}
+
+TEST_F(PvsCheckOfRoom, ACancelledCheckCountsNoClusterItDidNotFinish) {
+    Progress progress;
+    const LeafPortals portals = buildLeafPortals(m_map, progress);
+    progress.isCancelled = true;
+    const PvsCheck result = checkPvs(m_map, portals, {}, progress);
+    EXPECT_TRUE(result.clusters.empty());
+    EXPECT_EQ(result.numGivenUp, 0u);
+    const SightSpace space(m_map, portals);
+    const ClusterCells cells(m_map, portals, space);
+    const CheckedCluster one = checkCluster({m_map, space, cells, progress}, 0, {16, 100'000'000, kMaxHoles});
+    EXPECT_FALSE(one.isComplete);
+    EXPECT_EQ(one.numRays, 0u);
 }
 
 TEST_F(PvsCheckOfRoom, StepsAreLimited) {
