@@ -37,4 +37,15 @@ glm::vec3 centerOf(const Map& map, const MapFace& face) {
     return bounds.isEmpty() ? glm::vec3(0.0f) : bounds.center();
 }
 
+std::optional<glm::vec3> normalOf(const Map& map, const MapFace& face) {
+    if (face.kind != FaceKind::polygon || face.numVertices < 3) return std::nullopt;
+    const glm::vec3 a = positionOf(map, face, 0);
+    for (uint32_t i = 2; i < face.numVertices; ++i) {
+        // Vertices are clockwise from the front.
+        const glm::vec3 normal = glm::cross(positionOf(map, face, i) - a, positionOf(map, face, i - 1) - a);
+        if (glm::length(normal) > 0.0f) return glm::normalize(normal);
+    }
+    return std::nullopt;
+}
+
 } // namespace visleaf

@@ -1,7 +1,9 @@
-// The area, the centre and the bounds of a face.
+// The area, the centre, the bounds and the normal of a face.
 #pragma once
 
 #include "map/map.h"
+
+#include <optional>
 
 namespace visleaf {
 
@@ -13,5 +15,9 @@ Bounds boundsOf(const Map& map, const MapFace& face);
 
 /// Returns the centre of these bounds.
 glm::vec3 centerOf(const Map& map, const MapFace& face);
+
+/// Returns the side from which a face is visible, a unit vector in the space of its model. Nothing for curved
+/// faces and for faces without an area.
+std::optional<glm::vec3> normalOf(const Map& map, const MapFace& face);
 
 } // namespace visleaf

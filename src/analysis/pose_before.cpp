@@ -38,17 +38,6 @@ std::vector<glm::vec3> directionsTo(const std::optional<glm::vec3>& normal, cons
 
 } // namespace
 
-std::optional<glm::vec3> normalOf(const Map& map, const MapFace& face) {
-    if (face.kind != FaceKind::polygon || face.numVertices < 3) return std::nullopt;
-    const glm::vec3 a = positionOf(map, face, 0);
-    for (uint32_t i = 2; i < face.numVertices; ++i) {
-        // Vertices are clockwise from the front.
-        const glm::vec3 normal = glm::cross(positionOf(map, face, i) - a, positionOf(map, face, i - 1) - a);
-        if (glm::length(normal) > 0.0f) return glm::normalize(normal);
-    }
-    return std::nullopt;
-}
-
 CameraPose poseBefore(const Map& map, const glm::vec3& point, const std::optional<glm::vec3>& normal,
                       const CameraPose& current, float distance) {
     const glm::vec3 start = normal ? point + kOffSurface * *normal : point;

@@ -8,10 +8,6 @@
 
 namespace visleaf {
 
-/// Returns the side from which a face is visible, a unit vector in the space of its model. Nothing for curved
-/// faces and for faces without an area.
-std::optional<glm::vec3> normalOf(const Map& map, const MapFace& face);
-
 /// Returns a camera that looks at `point`, a position in map space, from at most `distance` game units. If
 /// `normal` is given, the camera is on that side. Otherwise it is where there is most room, if possible so
 /// that it looks like `current`. No wall of the world is between the camera and a point that lies in an open

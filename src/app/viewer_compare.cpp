@@ -1,3 +1,4 @@
+#include "analysis/face_area.h"
 #include "analysis/pose_before.h"
 #include "app/console.h"
 #include "app/viewer.h"

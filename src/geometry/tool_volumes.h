@@ -41,10 +41,6 @@ struct ToolVolumes {
     std::vector<ToolPolygon> polygons;
 };
 
-/// Share of its distance by which a frame moves each polygon towards the camera, so that it lies on top of
-/// faces in the same plane.
-inline constexpr float kToolsTowardsCamera = 1.0f / 256.0f;
-
 /// Returns all volumes in the positions that their entities give them. The cost grows with the square of the
 /// number of sides of a brush. Brushes with more sides than any compiler allows are skipped.
 ToolVolumes buildToolVolumes(const Map& map);

@@ -1,5 +1,7 @@
 #include "scene/marked_items.h"
 
+#include "geometry/towards_camera.h"
+
 #include <glm/common.hpp>
 
 #include <algorithm>
@@ -14,14 +16,11 @@ constexpr LineColor kHovered{90, 220, 255, 255};
 constexpr LineColor kClicked{255, 90, 90, 255};
 constexpr LineColor kFill{255, 60, 200, 90};
 
-// Share of the distance to the eye by which lines move, to avoid z-fighting.
-constexpr float kTowardsEye = 1.0f / 256.0f;
-
 /// Appends `from`, moved towards the eye, to `to`.
 void append(const std::vector<LineVertex>& from, const glm::vec3& eye, std::vector<LineVertex>& to) {
     to.reserve(to.size() + from.size());
     for (const LineVertex& vertex : from)
-        to.push_back({glm::mix(vertex.position, eye, kTowardsEye), vertex.color});
+        to.push_back({towardsCamera(vertex.position, eye), vertex.color});
 }
 
 void append(const LineList& from, const glm::vec3& eye, LineList& to) {

@@ -1,5 +1,7 @@
 #include "scene/measure_marks.h"
 
+#include "geometry/towards_camera.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -18,9 +20,7 @@ constexpr uint8_t kBoxAlpha = 50;
 constexpr LineColor kStepColor{90, 200, 255, 255}, kJumpColor{255, 170, 40, 255};
 
 constexpr float kMarkPixels = 7.0f; // half the size of the mark of a point
-// Share of the distance to the eye by which lines move, to avoid z-fighting.
-constexpr float kBeforeSurface = 1.0f / 256.0f;
-constexpr float kAroundBox = 2.0f; // game units from the box to the lines of step and jump
+constexpr float kAroundBox = 2.0f;  // game units from the box to the lines of step and jump
 
 class MeasureDrawing {
   public:
@@ -36,7 +36,7 @@ class MeasureDrawing {
 
   private:
     glm::vec3 beforeSurface(const glm::vec3& point) const {
-        return glm::mix(point, m_view.pose.position, kBeforeSurface);
+        return towardsCamera(point, m_view.pose.position);
     }
 
     void addEdge(const glm::vec3& from, const glm::vec3& to, LineColor color) {

@@ -1,5 +1,7 @@
 #include "scene/portal_overlay.h"
 
+#include "geometry/towards_camera.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -10,8 +12,6 @@
 namespace visleaf {
 namespace {
 
-constexpr float kPortalsTowardsCamera =
-    1.0f / 256.0f; // of the distance, so that walls do not hide their edges
 constexpr LineColor kLeafPortalColor{90, 220, 255, 200};
 constexpr uint8_t kLeafPortalFill = 8; // alpha; many portals are behind each other
 
@@ -72,7 +72,7 @@ void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const 
         if (!mayShow(winding, view)) continue;
         polygon.assign(winding.begin(), winding.end());
         for (glm::dvec3& vertex : polygon) // the edges are in walls
-            vertex = glm::mix(vertex, eye, double{kPortalsTowardsCamera});
+            vertex = towardsCamera(vertex, eye);
         addPolygon(polygon, kLeafPortalColor, kLeafPortalFill, lines);
     }
 }

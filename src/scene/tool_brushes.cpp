@@ -1,5 +1,7 @@
 #include "scene/tool_brushes.h"
 
+#include "geometry/towards_camera.h"
+
 #include <glm/common.hpp>
 
 #include <array>
@@ -56,7 +58,7 @@ void addToolBrushes(const ToolVolumes& volumes, const View& view, LineList& line
         corners.clear();
         for (uint32_t i = 0; i < polygon.numVertices; ++i) {
             const glm::vec3& corner = volumes.vertices[polygon.firstVertex + i];
-            corners.push_back(glm::mix(corner, view.pose.position, kToolsTowardsCamera));
+            corners.push_back(towardsCamera(corner, view.pose.position));
         }
         addPolygon(corners, colorOf(polygon.kind), lines);
     }

@@ -20,7 +20,7 @@ enum SlopeRow : uint8_t { floorRow, steepRow, mixedRow, wallRow };
 
 /// Returns the row of a slope, from the upward part of the unit normal.
 SlopeRow rowOfNormal(double z) {
-    if (z >= kStandableNormalZ) return floorRow;
+    if (z >= kLeastFloorNormal) return floorRow;
     return z > kWallNormalZ ? steepRow : wallRow;
 }
 

@@ -8,12 +8,8 @@
 
 namespace visleaf {
 
-/// The smallest upward part of the unit normal of a floor that players can stand on. All supported games use
-/// 0.7, about 45.6 degrees (SV_FlyMove in Quake's sv_phys.c, PM_GroundTrace in Quake 3's bg_pmove.c, and
-/// their relatives).
-inline constexpr double kStandableNormalZ = 0.7;
-
-/// Colours faces by their slope. A face whose triangles differ counts as both.
+/// Colours faces by their slope: players stand on floors with at least kLeastFloorNormal. A face whose
+/// triangles differ counts as both.
 FaceColors colorBySlope(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
 
 /// Colours the faces whose surface has the flag or the contents of this name in the game's own spelling, or

@@ -1,6 +1,7 @@
 #include "analysis/pick/picker.h"
 
 #include "analysis/pick/alpha_test.h"
+#include "geometry/towards_camera.h"
 #include "map/find_leaf.h"
 #include "map/open_sky.h"
 
@@ -193,7 +194,7 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
                      .entity = filter.tools->entities[polygon],
                      .distance = hit.distance,
                      .edgeShare = hit.edgeShare},
-                    hit.distance * (1.0 - double{kToolsTowardsCamera}));
+                    hit.distance * (1.0 - double{kTowardsCamera}));
             return kFarthest;
         });
     }

@@ -1,5 +1,7 @@
 #include "app/panels/pvs_check_section.h"
 
+#include "app/panels/cluster_pairs.h"
+
 #include "scene/pvs_check_text.h"
 
 #include <fmt/format.h>
@@ -8,36 +10,11 @@
 namespace visleaf {
 namespace {
 
-constexpr float kHolesHeightInFonts = 10.0f;
-
-void drawHole(const PvsHole& hole, ViewerState& state) {
-    ImGui::TableNextRow();
-    for (const uint32_t cluster : {hole.from, hole.to}) {
-        ImGui::TableNextColumn();
-        if (!ImGui::Selectable(fmt::format("{}##{}", cluster, hole.from).c_str())) continue;
-        state.inspector.selection.select({ItemKind::cluster, cluster});
-        state.inspector.wantsToSee = MapItem{ItemKind::cluster, cluster};
-    }
-}
-
 void drawHoles(const PvsCheck& check, ViewerState& state) {
-    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
-    const ImVec2 size{0.0f, kHolesHeightInFonts * ImGui::GetFontSize()};
-    if (check.holes.empty() || !ImGui::BeginTable("holes", 2, kFlags, size)) return;
-    ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableSetupColumn("This cluster");
-    ImGui::TableSetupColumn("lacks this one");
-    ImGui::TableHeadersRow();
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(check.holes.size()));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            ImGui::PushID(row);
-            drawHole(check.holes[static_cast<size_t>(row)], state);
-            ImGui::PopID();
-        }
-    }
-    ImGui::EndTable();
+    const auto pairAt = [&check](size_t row) {
+        return std::pair(check.holes[row].from, check.holes[row].to);
+    };
+    drawClusterPairs("holes", {"This cluster", "lacks this one"}, check.holes.size(), pairAt, state);
 }
 
 void drawProgress(const FaceColorist& colorist, ViewerState& state) {

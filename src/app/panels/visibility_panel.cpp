@@ -1,3 +1,4 @@
+#include "app/panels/cluster_pairs.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "app/panels/pvs_check_section.h"
@@ -86,11 +87,6 @@ void drawHistogram(const ClusterRanking& ranking) {
                             costText(ranking.bands.back().highest, ranking.measure)));
 }
 
-void goTo(const MapItem& item, ViewerState& state) {
-    state.inspector.selection.select(item);
-    state.inspector.wantsToSee = item;
-}
-
 void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t cluster) {
     const MapItem item{ItemKind::cluster, cluster};
     const bool isSelected = state.inspector.selection.current() == item;
@@ -125,15 +121,6 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
     ImGui::EndTable();
 }
 
-void drawOneWayRow(ViewerState& state, const OneWaySight& pair) {
-    ImGui::TableNextRow();
-    for (const uint32_t cluster : {pair.from, pair.to}) {
-        ImGui::TableNextColumn();
-        if (ImGui::Selectable(fmt::format("{}##{}", cluster, pair.from).c_str()))
-            goTo({ItemKind::cluster, cluster}, state);
-    }
-}
-
 void drawOneWay(ViewerState& state, const VisibilityReport& report) {
     const std::string title = fmt::format("One-way pairs ({})###one way", report.numOneWay);
     if (!ImGui::CollapsingHeader(title.c_str())) return;
@@ -141,21 +128,12 @@ void drawOneWay(ViewerState& state, const VisibilityReport& report) {
     if (report.numClustersCompared < report.costs.size())
         ImGui::TextWrapped("The map is large, so only %u of %zu clusters were compared.",
                            report.numClustersCompared, report.costs.size());
-    if (report.oneWay.empty()) return;
     if (report.oneWay.size() < report.numOneWay)
         ImGui::TextWrapped("The first %zu are listed.", report.oneWay.size());
-    if (!ImGui::BeginTable("one way", 2, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
-        return;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(report.oneWay.size()));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            ImGui::PushID(row);
-            drawOneWayRow(state, report.oneWay[static_cast<size_t>(row)]);
-            ImGui::PopID();
-        }
-    }
-    ImGui::EndTable();
+    const auto pairAt = [&report](size_t row) {
+        return std::pair(report.oneWay[row].from, report.oneWay[row].to);
+    };
+    drawClusterPairs("one way", {"Sees", "is not seen by"}, report.oneWay.size(), pairAt, state);
 }
 
 /// Draws the switch of one areaportal. Returns true if the user has used it.
@@ -187,10 +165,14 @@ void drawAreaPortalTable(ViewerState& state, const Map& map) {
     ImGui::TableSetupColumn("Entity");
     ImGui::TableHeadersRow();
     bool isAnyUsed = false;
-    for (size_t i = 0; i < switches.portals.size(); ++i) {
-        ImGui::PushID(static_cast<int>(i));
-        isAnyUsed |= drawAreaPortal(state, map, i);
-        ImGui::PopID();
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(switches.portals.size()));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            ImGui::PushID(row);
+            isAnyUsed |= drawAreaPortal(state, map, static_cast<size_t>(row));
+            ImGui::PopID();
+        }
     }
     ImGui::EndTable();
     if (isAnyUsed) useAreaPortals(switches, map, state.settings.cull);

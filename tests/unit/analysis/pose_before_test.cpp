@@ -1,6 +1,8 @@
 #include "analysis/pose_before.h"
 
 #include "analysis/face_area.h"
+
+#include "analysis/face_area.h"
 #include "analysis/ray_cast.h"
 #include "map/find_leaf.h"
 #include "support/room_map.h"
