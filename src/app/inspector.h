@@ -23,7 +23,7 @@ struct LuxelOfFace {
 struct Inspector {
     Selection selection;
     std::optional<MapItem> selectedBefore; // the selected item in the last frame
-    std::optional<MapItem> shown; // the item of `title` and `facts`
+    std::optional<MapItem> shown;          // the item of `title` and `facts`
     std::string title;
     std::vector<FactSection> facts;
     std::vector<uint32_t> faces;           // of the shown item, into Map::faces

@@ -29,8 +29,9 @@ class Comparison {
     /// if `now` is a reload of it and no other map was chosen, otherwise it is destroyed.
     void showMap(std::unique_ptr<MapView> before, const Scene& now, bool isReload);
 
-    /// Continues to load and to compare, and uploads images of the other map for about `milliseconds`. Call it in each frame while isOn(), with the open map. Returns true
-    /// if GL objects have changed; the caller then resets the renderer's state.
+    /// Continues to load and to compare, and uploads images of the other map for about `milliseconds`. Call
+    /// it in each frame while isOn(), with the open map. Returns true if GL objects have changed; the caller
+    /// then resets the renderer's state.
     bool update(const Scene& open, const GlCaps& caps, const AppearanceSettings& appearance,
                 double milliseconds);
 

@@ -65,8 +65,8 @@ FaceColors colorByLooseness(const FaceClusters& faces, const PvsCheck& check, ui
     colors.legend.push_back({class_color::kPurple, "lacks a cluster that rays reach (a hole)"});
     colors.legend.push_back({class_color::kGrey, "not checked"});
     const std::vector<uint8_t> rows = rowsOf(check, numClusters);
-    const std::vector<uint8_t> worst =
-        faces.combined<uint8_t>(kUncheckedRow, [&rows](uint32_t cluster) { return rows[cluster]; }, worseOf);
+    const std::vector<uint8_t> worst = faces.combined<uint8_t>(
+        kUncheckedRow, [&rows](uint32_t cluster) { return rows[cluster]; }, worseOf);
     for (uint32_t face = 0; face < faces.numFaces(); ++face)
         if (faces.isDrawn(face)) colors.rows[face] = worst[face];
     countFaces(colors);

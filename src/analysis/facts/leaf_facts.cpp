@@ -17,8 +17,9 @@ FactSection visibilityOf(const Map& map, uint32_t cluster) {
     if (visibility.encoding == VisEncoding::none)
         return {"Visibility", {{"PVS", "the map has no visibility data; everything is drawn"}}};
     if (cluster == kNone) return {"Visibility", {{"PVS", "no cluster; everything is drawn from here"}}};
-    FactSection section{"Visibility",
-                        {{"PVS", shareText(numVisible(decodePvs(visibility, cluster)), visibility.numClusters)}}};
+    FactSection section{
+        "Visibility",
+        {{"PVS", shareText(numVisible(decodePvs(visibility, cluster)), visibility.numClusters)}}};
     if (!visibility.heardOffsets.empty())
         section.facts.push_back(
             {"PHS", shareText(numVisible(decodePhs(visibility, cluster)), visibility.numClusters)});
