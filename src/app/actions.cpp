@@ -1,10 +1,10 @@
 #include "app/actions.h"
 
+#include "app/bookmarks.h"
 #include "app/face_marks.h"
 #include "app/viewer_state.h"
 #include "platform/platform.h"
 
-#include <SDL_keyboard.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -136,6 +136,14 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
 }
 
+template <int slot> void recallBookmark(ViewerState& state, const ActionContext&) {
+    goToBookmark(slot, state);
+}
+
+template <int slot> void storeBookmark(ViewerState& state, const ActionContext&) {
+    setBookmark(slot, state);
+}
+
 void flipMaps(ViewerState& state, const ActionContext&) {
     if (state.compare.isOpen) flipCompared(state.compare, wallMs());
 }
@@ -177,6 +185,18 @@ constexpr Action action(ActionGroup group, MenuSection menu, std::string_view na
             .menu = menu,
             .effect = effect,
             .isOn = isOn};
+}
+
+/// The keys panel lists the first bookmark for all nine.
+template <int slot>
+constexpr Action bookmark(std::string_view name, std::string_view title, SDL_Scancode place,
+                          ActionEffect effect, unsigned modifiers = kNoModifier) {
+    return {.name = name,
+            .group = ActionGroup::go,
+            .title = title,
+            .chords = {at(place, modifiers)},
+            .effect = effect,
+            .isListed = slot == 1};
 }
 
 using Group = ActionGroup;
@@ -258,7 +278,7 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
            togglePanel<Panel::entities>, isPanelOpen<Panel::entities>),
     action(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
-           {key(SDLK_p, kCtrl)}, togglePanel<Panel::visibility>, isPanelOpen<Panel::visibility>),
+           {key(SDLK_v, kAlt)}, togglePanel<Panel::visibility>, isPanelOpen<Panel::visibility>),
     action(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
            {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isPanelOpen<Panel::compare>),
     action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
@@ -273,8 +293,6 @@ constexpr Action kActions[] = {
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
     action(Group::display, Menu::window, "full_screen", "Full screen",
            {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<&State::wantsFullScreen>),
-    action(Group::fly, Menu::window, "to_start", "Back to the player start", {key(SDLK_HOME)},
-           request<&State::wantsStart>),
     {.name = "pause_time",
      .group = Group::display,
      .title = "Pause animations",
@@ -290,6 +308,38 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::time, "slower_time", "Animations half as fast", {key(SDLK_PERIOD, kAlt)},
            changeTimeSpeed<-1>),
 
+    action(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)},
+           togglePanel<Panel::goTo>, isPanelOpen<Panel::goTo>),
+    action(Group::go, Menu::go, "camera_back", "Back to where the camera was before it jumped",
+           {key(SDLK_LEFT, kAlt)}, request<&State::wantsBack>),
+    action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
+           request<&State::wantsForward>),
+    action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
+           request<&State::wantsStart>),
+    bookmark<1>("bookmark_1", "Go to bookmark 1 (2 to 9 likewise)", SDL_SCANCODE_1, recallBookmark<1>),
+    bookmark<2>("bookmark_2", "Go to bookmark 2", SDL_SCANCODE_2, recallBookmark<2>),
+    bookmark<3>("bookmark_3", "Go to bookmark 3", SDL_SCANCODE_3, recallBookmark<3>),
+    bookmark<4>("bookmark_4", "Go to bookmark 4", SDL_SCANCODE_4, recallBookmark<4>),
+    bookmark<5>("bookmark_5", "Go to bookmark 5", SDL_SCANCODE_5, recallBookmark<5>),
+    bookmark<6>("bookmark_6", "Go to bookmark 6", SDL_SCANCODE_6, recallBookmark<6>),
+    bookmark<7>("bookmark_7", "Go to bookmark 7", SDL_SCANCODE_7, recallBookmark<7>),
+    bookmark<8>("bookmark_8", "Go to bookmark 8", SDL_SCANCODE_8, recallBookmark<8>),
+    bookmark<9>("bookmark_9", "Go to bookmark 9", SDL_SCANCODE_9, recallBookmark<9>),
+    bookmark<1>("set_bookmark_1", "Set bookmark 1 here (2 to 9 likewise)", SDL_SCANCODE_1, storeBookmark<1>,
+                kShift),
+    bookmark<2>("set_bookmark_2", "Set bookmark 2 here", SDL_SCANCODE_2, storeBookmark<2>, kShift),
+    bookmark<3>("set_bookmark_3", "Set bookmark 3 here", SDL_SCANCODE_3, storeBookmark<3>, kShift),
+    bookmark<4>("set_bookmark_4", "Set bookmark 4 here", SDL_SCANCODE_4, storeBookmark<4>, kShift),
+    bookmark<5>("set_bookmark_5", "Set bookmark 5 here", SDL_SCANCODE_5, storeBookmark<5>, kShift),
+    bookmark<6>("set_bookmark_6", "Set bookmark 6 here", SDL_SCANCODE_6, storeBookmark<6>, kShift),
+    bookmark<7>("set_bookmark_7", "Set bookmark 7 here", SDL_SCANCODE_7, storeBookmark<7>, kShift),
+    bookmark<8>("set_bookmark_8", "Set bookmark 8 here", SDL_SCANCODE_8, storeBookmark<8>, kShift),
+    bookmark<9>("set_bookmark_9", "Set bookmark 9 here", SDL_SCANCODE_9, storeBookmark<9>, kShift),
+
+    action(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map",
+           {key(SDLK_p, kCtrl)}, togglePanel<Panel::palette>, isPanelOpen<Panel::palette>),
+    action(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)},
+           togglePanel<Panel::console>, isPanelOpen<Panel::console>),
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            request<&State::wantsReload>),
@@ -303,21 +353,6 @@ constexpr Action kActions[] = {
            request<&State::wantsLink>),
     action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<&State::wantsQuit>),
 };
-
-bool isEmpty(const Chord& chord) {
-    return chord.place == SDL_SCANCODE_UNKNOWN && chord.letter == SDLK_UNKNOWN;
-}
-
-std::string chordText(const Chord& chord) {
-    std::string text;
-    if (chord.modifiers & kCtrl) text += "Ctrl+";
-    if (chord.modifiers & kAlt) text += "Alt+";
-    if (chord.modifiers & kShift) text += "Shift+";
-    if (chord.letter != SDLK_UNKNOWN) return text + SDL_GetKeyName(chord.letter);
-    // The name of the key on the user's own keyboard layout. Before a window exists, SDL assumes a US layout.
-    const char* name = SDL_GetKeyName(SDL_GetKeyFromScancode(chord.place));
-    return text + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
-}
 
 } // namespace
 
@@ -351,38 +386,6 @@ bool isOn(const Action& action, ViewerState& state) {
     if (action.view) return state.settings.mode == *action.view;
     if (action.flag != nullptr) return action.flag(state);
     return action.isOn != nullptr && action.isOn(state);
-}
-
-std::string_view titleOf(ActionGroup group) {
-    switch (group) {
-    case ActionGroup::fly:
-        return "Fly";
-    case ActionGroup::look:
-        return "Look";
-    case ActionGroup::debug:
-        return "Culling and debug views";
-    case ActionGroup::view:
-        return "Views";
-    case ActionGroup::display:
-        return "Display";
-    case ActionGroup::file:
-        return "File";
-    }
-    return {};
-}
-
-std::string keyText(const Action& action) {
-    return chordText(action.chords[0]);
-}
-
-std::string keysText(const Action& action) {
-    std::string text;
-    for (const Chord& chord : action.chords) {
-        if (isEmpty(chord)) continue;
-        if (!text.empty()) text += ", ";
-        text += chordText(chord);
-    }
-    return text;
 }
 
 } // namespace visleaf

@@ -32,10 +32,24 @@ struct Chord {
 inline constexpr size_t kMaxChords = 3; // per action
 
 /// The heading under which the keys panel lists an action.
-enum class ActionGroup { fly, look, debug, view, display, file };
+enum class ActionGroup { fly, look, go, debug, view, display, file };
 
 /// The part of a menu that lists an action.
-enum class MenuSection { none, open, map, save, quit, culling, overlays, panels, window, time, help };
+enum class MenuSection {
+    none,
+    go,
+    file,
+    open,
+    map,
+    save,
+    quit,
+    culling,
+    overlays,
+    panels,
+    window,
+    time,
+    help
+};
 
 /// The effect of a held key on the camera.
 enum class Movement { forward, back, left, right, up, down, fast, slow };
@@ -65,6 +79,7 @@ struct Action {
     ActionFlag flag = nullptr;             // flag that the action inverts
     ActionEffect effect = nullptr;
     ActionState isOn = nullptr; // state of the check mark in menus; views and flags need none
+    bool isListed = true;       // in the keys panel
 };
 
 /// All actions, in the order of the keys panel and of the menus.

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <deque>
 #include <functional>
 #include <sstream>
@@ -133,9 +134,33 @@ Answer answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     return wrong(chosenIn(grammar), unknown.empty() ? error.what() : unknown);
 }
 
+/// Joins each `+NAME VALUE...` of the engines' command lines into `--run "NAME VALUE..."`.
+std::vector<std::string> withRunOptions(std::span<const char* const> arguments) {
+    std::vector<std::string> joined;
+    bool isInLine = false;
+    for (const std::string argument : arguments) {
+        const bool isStart = argument.size() > 1 && argument[0] == '+' &&
+                             std::isalpha(static_cast<unsigned char>(argument[1])) != 0;
+        if (isStart) {
+            joined.emplace_back("--run");
+            joined.push_back(argument.substr(1));
+        } else if (isInLine && !argument.starts_with("--")) {
+            joined.back() += fmt::format(" \"{}\"", argument);
+        } else {
+            joined.push_back(argument);
+        }
+        isInLine = isStart || (isInLine && !argument.starts_with("--"));
+    }
+    return joined;
+}
+
 } // namespace
 
-std::variant<Answer, ChosenCommand> parseCommandLine(std::span<const char* const> arguments) {
+std::variant<Answer, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
+    const std::vector<std::string> words = withRunOptions(given);
+    std::vector<const char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(word.c_str());
     Grammar grammar;
     for (const Command& command : commands())
         addSubcommand(grammar, command);

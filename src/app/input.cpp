@@ -45,7 +45,7 @@ const Action* actionOf(const SDL_Keysym& key) {
 
 // True for keys that no panel uses.
 bool isFunctionKey(SDL_Keycode key) {
-    return key >= SDLK_F1 && key <= SDLK_F12;
+    return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_BACKQUOTE; // the latter closes the console
 }
 
 /// True for keys that edit or leave a text field.

@@ -38,6 +38,7 @@ struct Inspector {
     std::string filterText;                // about the filter, for people
     std::optional<MapItem> highlight;      // the item whose faces are filled with a colour
     std::optional<MapItem> wantsToSee;     // the camera shall move to this item
+    std::optional<MapItem> wantsToFind;    // typed: select it and go there, if the map has it
     bool wantsWhy = false;                 // ask why the item is drawn
     std::optional<MapItem> whyAbout;       // the item of the last such question
     std::optional<MapClick> click;         // that has not been answered yet

@@ -6,12 +6,14 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 
 namespace visleaf {
 namespace {
 
 constexpr const char* kRecentMaps = "recent_maps";
+constexpr const char* kBookmarks = "bookmarks";
 
 void readSetting(const Setting& setting, const nlohmann::json& json, Settings& settings) {
     const auto found = json.find(setting.name);
@@ -47,6 +49,47 @@ std::vector<std::string> readRecentMaps(const nlohmann::json& json) {
     return maps;
 }
 
+/// Reads a camera: X, Y, Z, pitch and yaw.
+std::optional<CameraPose> readPose(const nlohmann::json& json) {
+    constexpr size_t kNumNumbers = 5;
+    const auto isNumber = [](const nlohmann::json& entry) {
+        return entry.is_number() && std::isfinite(entry.get<float>());
+    };
+    const bool isPose =
+        json.is_array() && json.size() == kNumNumbers && std::all_of(json.begin(), json.end(), isNumber);
+    if (!isPose) return std::nullopt;
+    const auto at = [&json](size_t i) { return json[i].get<float>(); };
+    return CameraPose{{at(0), at(1), at(2)}, at(3), at(4)};
+}
+
+Bookmarks readBookmarks(const nlohmann::json& json) {
+    Bookmarks bookmarks;
+    const auto found = json.find(kBookmarks);
+    if (found == json.end() || !found->is_object()) return bookmarks;
+    for (const auto& [map, slots] : found->items()) {
+        if (!slots.is_object() || bookmarks.size() == kMaxMapsWithBookmarks) continue;
+        for (int slot = 1; slot <= kNumBookmarks; ++slot) {
+            const auto entry = slots.find(std::to_string(slot));
+            const auto pose = entry == slots.end() ? std::nullopt : readPose(*entry);
+            if (pose) bookmarks[map][static_cast<size_t>(slot - 1)] = pose;
+        }
+    }
+    return bookmarks;
+}
+
+nlohmann::json jsonOf(const Bookmarks& bookmarks) {
+    nlohmann::json json = nlohmann::json::object();
+    for (const auto& [map, slots] : bookmarks) {
+        for (size_t i = 0; i < slots.size(); ++i) {
+            if (!slots[i]) continue;
+            const glm::vec3& position = slots[i]->position;
+            json[map][std::to_string(i + 1)] = {position.x, position.y, position.z, slots[i]->pitch,
+                                                slots[i]->yaw};
+        }
+    }
+    return json;
+}
+
 } // namespace
 
 void rememberMap(std::vector<std::string>& recentMaps, const std::string& map) {
@@ -63,6 +106,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
         return {{}, fmt::format("{}: not a settings file; default settings are used", file.string())};
     LoadedSettings loaded;
     loaded.remembered.recentMaps = readRecentMaps(json);
+    loaded.remembered.bookmarks = readBookmarks(json);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
@@ -71,6 +115,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
 
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {
     nlohmann::json json{{kRecentMaps, remembered.recentMaps}};
+    if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
     }

@@ -1,9 +1,11 @@
-// The settings that the viewer remembers between runs: a small JSON file in the user's settings folder.
+// The settings, recent maps and bookmarks that the viewer remembers between runs: a small JSON file in the
+// user's settings folder.
 //
 // If the file cannot be read, the program uses the defaults and continues. Writing replaces the file in one
 // step, so the old file survives a crash.
 #pragma once
 
+#include "app/bookmarks.h"
 #include "scene/settings.h"
 
 #include <filesystem>
@@ -16,6 +18,7 @@ namespace visleaf {
 struct Remembered {
     Settings settings;
     std::vector<std::string> recentMaps = {}; // newest first
+    Bookmarks bookmarks = {};
 
     bool operator==(const Remembered&) const = default;
 };

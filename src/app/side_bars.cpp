@@ -3,7 +3,7 @@
 namespace visleaf {
 
 bool isTab(Panel panel) {
-    return panel != Panel::keys && panel != Panel::browser;
+    return panel < Panel::keys;
 }
 
 Side sideOf(Panel tab) {

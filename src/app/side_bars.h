@@ -15,8 +15,12 @@ enum class Panel {
     measure,
     inspector,
     statistics,
-    keys,   // a dialog
-    browser // a dialog
+    // dialogs:
+    keys,
+    browser,
+    goTo,
+    palette,
+    console
 };
 
 enum class Side { left, right };

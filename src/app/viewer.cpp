@@ -5,7 +5,6 @@
 #include "gpu/framebuffer.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
-#include "scene/screenshot.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -40,6 +39,8 @@ Viewer::Viewer(const ViewOptions& options)
     m_startedSettings = withValues(m_loadedSettings, options.frame.given);
     m_state.settings = m_startedSettings;
     m_state.recentMaps = loaded.remembered.recentMaps;
+    m_state.bookmarks = loaded.remembered.bookmarks;
+    m_state.linesToRun.assign(options.consoleLines.begin(), options.consoleLines.end());
     m_state.frozen = choicesOf(options.frame, m_startedSettings).frozen;
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.mode);
@@ -82,6 +83,7 @@ void Viewer::run() {
         const float seconds =
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
         const bool hasEvents = handleEvents();
+        runConsoleLines();
         applyActions();
         reloadChangedFiles();
         handleRequests();
@@ -188,22 +190,6 @@ void Viewer::startLoading(LoadRequest request) {
     m_loader.start(m_requested = std::move(request));
 }
 
-void Viewer::saveRequestedScreenshot() {
-    const View view = makeView(m_state.camera.pose, lens());
-    FrameChoices choices = frameChoices();
-    choices.marked.hovered.reset();
-    const Result<std::filesystem::path> file =
-        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, choices,
-                       {.folder = m_files.screenshots,
-                        .name = shortNameOf(m_mapView->scene().source),
-                        .scale = m_state.screenshotScale,
-                        .samples = m_state.settings.samples});
-    if (file)
-        showNotice(m_state, "Saved " + file.value().string(), 5.0);
-    else
-        m_state.message = file.error().message;
-}
-
 void Viewer::finishLoading() {
     std::optional<LoadOutcome> outcome = m_loader.poll();
     if (!outcome) return;
@@ -227,6 +213,7 @@ void Viewer::show(LoadOutcome outcome) {
     m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
+    m_poseAfterFlight.reset();
     if (!outcome.request.changedFiles.empty())
         showNotice(m_state, "Reloaded: " + outcome.request.changedFiles + " changed");
     m_isStreaming = true;
@@ -293,6 +280,7 @@ Lens Viewer::lens() const {
 }
 
 void Viewer::moveCamera(float seconds) {
+    rememberJump();
     FlyInput input = m_input.takeFlyInput();
     const float degrees = kDegreesPerCount * m_state.settings.mouseFactor;
     input.look *= glm::vec2(degrees, m_state.settings.invertPitch ? -degrees : degrees);
@@ -303,6 +291,7 @@ void Viewer::moveCamera(float seconds) {
     }
     m_state.camera.speed = m_state.settings.speed;
     fly(m_state.camera, input, seconds);
+    m_poseAfterFlight = m_state.camera.pose;
     advance(m_state.clock, static_cast<double>(seconds));
 }
 
@@ -311,16 +300,6 @@ void Viewer::applySettings() {
     if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
     m_vsync = settings.pacing.vsync;
     m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
-}
-
-void Viewer::saveChangedSettings() {
-    if (m_files.settings.empty()) return;
-    Settings settings = m_state.settings;
-    if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
-    const std::string problem =
-        saveSettings({persistentSettings(settings, m_startedSettings, m_loadedSettings), m_state.recentMaps},
-                     m_files.settings);
-    if (!problem.empty()) printMessage("warning: " + problem);
 }
 
 // The panels' program, font and first draw take a tenth of a short start. If a map is ready at once, its

@@ -59,6 +59,8 @@ class Viewer {
     void drawOne(MapView& mapView, const FrameChoices& choices);
     void reportOverlays();
     void moveCamera(float seconds);
+    void rememberJump();
+    void runConsoleLines();
     void drawMap();
     void updateReport();
     void drawUi();
@@ -102,7 +104,8 @@ class Viewer {
     EventQueue m_events;
     Input m_input;
     bool m_isMouseCaptured = false;
-    std::optional<Vsync> m_vsync; // current setting of the window
+    std::optional<CameraPose> m_poseAfterFlight; // of the last frame; empty: another map was opened since
+    std::optional<Vsync> m_vsync;                // current setting of the window
     bool m_isOnBattery = false;
     double m_nextPowerReading = 0.0; // time of wallMs()
     Rest m_rest;

@@ -80,6 +80,12 @@ MarkedItems Viewer::markedItems() const {
 
 // Moves the camera so that the item is before it, without a turn.
 void Viewer::goToItem() {
+    if (const std::optional<MapItem> typed = std::exchange(m_state.inspector.wantsToFind, std::nullopt)) {
+        const Status isThere = checkItem(*typed, m_mapView->map());
+        if (!isThere) return showNotice(m_state, isThere.error().message);
+        m_state.inspector.selection.select(*typed);
+        m_state.inspector.wantsToSee = typed;
+    }
     const std::optional<MapItem> item = std::exchange(m_state.inspector.wantsToSee, std::nullopt);
     if (!item) return;
     const std::optional<glm::vec3> center = positionOfItem(m_mapView->factSource(), *item);

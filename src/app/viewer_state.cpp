@@ -21,6 +21,7 @@ void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesyst
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
+    state.cameraHistory.clear();
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
@@ -38,12 +39,26 @@ void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
     options.areaGroups.clear();
 }
 
-/// Panels whose being open is not only a question of the shown tab.
-void setFlag(Panel panel, bool isOn, ViewerState& state) {
-    if (panel == Panel::browser) state.browser.isOpen = isOn;
-    if (panel == Panel::keys) state.showsKeys = isOn;
-    if (panel == Panel::compare) state.compare.isOpen = isOn;
-    if (panel == Panel::measure) state.measuring.isOpen = isOn;
+/// Returns the flag of a dialog, or of a mode that has a tab; null for other tabs.
+bool* flagOf(Panel panel, ViewerState& state) {
+    switch (panel) {
+    case Panel::browser:
+        return &state.browser.isOpen;
+    case Panel::keys:
+        return &state.showsKeys;
+    case Panel::goTo:
+        return &state.goTo.isOpen;
+    case Panel::palette:
+        return &state.palette.isOpen;
+    case Panel::console:
+        return &state.console.isOpen;
+    case Panel::compare:
+        return &state.compare.isOpen;
+    case Panel::measure:
+        return &state.measuring.isOpen;
+    default:
+        return nullptr;
+    }
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -54,28 +69,18 @@ void showMissingData(const MaterialSet& materials, ViewerState& state) {
 } // namespace
 
 bool isOpen(Panel panel, const ViewerState& state) {
-    switch (panel) {
-    case Panel::browser:
-        return state.browser.isOpen;
-    case Panel::keys:
-        return state.showsKeys;
-    case Panel::compare:
-        return state.compare.isOpen;
-    case Panel::measure:
-        return state.measuring.isOpen;
-    default:
-        return showsTab(state.bars, panel);
-    }
+    const bool* flag = flagOf(panel, const_cast<ViewerState&>(state)); // which is only read
+    return flag != nullptr ? *flag : showsTab(state.bars, panel);
 }
 
 void open(Panel panel, ViewerState& state) {
-    setFlag(panel, true, state);
+    if (bool* flag = flagOf(panel, state)) *flag = true;
     if (isTab(panel)) showTab(state.bars, panel);
     state.wantsFocus = panel;
 }
 
 void close(Panel panel, ViewerState& state) {
-    setFlag(panel, false, state);
+    if (bool* flag = flagOf(panel, state)) *flag = false;
     if (isTab(panel)) hideTab(state.bars, panel);
 }
 
@@ -89,7 +94,8 @@ bool usesKeyboard(const ViewerState& state) {
     if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
-    return isNavigated || state.isPopupOpen || state.browser.isOpen;
+    return isNavigated || state.isPopupOpen || state.browser.isOpen || state.goTo.isOpen ||
+           state.palette.isOpen;
 }
 
 bool isShown(const Notice& notice) {

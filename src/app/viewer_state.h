@@ -4,14 +4,17 @@
 
 #include "app/actions.h"
 #include "app/area_portals.h"
+#include "app/bookmarks.h"
 #include "app/cluster_ranking.h"
 #include "app/compare.h"
+#include "app/dialogs.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/measuring.h"
 #include "app/settings_file.h"
 #include "app/side_bars.h"
 #include "scene/animation_clock.h"
+#include "scene/camera_history.h"
 #include "scene/comparison.h"
 #include "scene/entity_list.h"
 #include "scene/fly_camera.h"
@@ -20,6 +23,7 @@
 #include "scene/map_view.h"
 
 #include <array>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -69,6 +73,8 @@ struct ViewerState {
     Settings settings;
     std::vector<std::string> recentMaps; // newest first
     FlyCamera camera;
+    CameraHistory cameraHistory;
+    Bookmarks bookmarks;
     std::optional<FrozenView> frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;
@@ -81,6 +87,9 @@ struct ViewerState {
     std::optional<Panel> wantsFocus;   // a panel that was opened with a key or a menu
     bool isPopupOpen = false;          // a menu or a list of choices is open
     bool showsKeys = false;
+    GoToDialog goTo;
+    PaletteDialog palette;
+    ConsoleDialog console;
     std::string message;                   // message until the user closes it; empty: none
     std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
     LoadRequest toChooseFor;               // the request that named the archive
@@ -99,6 +108,9 @@ struct ViewerState {
 
     // Requests that the viewer has not handled yet.
     std::vector<const Action*> requests; // actions chosen in menus
+    std::deque<std::string> linesToRun;  // of the console; they wait while a map loads
+    bool wantsBack = false;              // to the place before the last jump
+    bool wantsForward = false;
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
     bool wantsReload = false;

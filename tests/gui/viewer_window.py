@@ -177,6 +177,49 @@ def wheel_changes_speed(program, folder):
         check("Speed" in faster["notice"], "the speed is not shown")
 
 
+def palette_and_console_carry_out_commands(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        time.sleep(2 * viewer.key_gives("ctrl+p", "palette", True))
+        viewer.do("type", "--delay", "60", "view normals")
+        time.sleep(0.5)
+        viewer.key_gives("Return", "view", "normals")
+        viewer.wait(lambda state: not state["palette"], "the end of the palette")
+        time.sleep(2 * viewer.key_gives("grave", "console", True))
+        viewer.do("type", "--delay", "60", "r_novis 1")
+        time.sleep(0.5)
+        viewer.key_gives("Return", "pvs", False)
+        viewer.key_gives("grave", "console", False)
+        check(viewer.state()["position"] == start["position"], "typed letters moved the camera")
+
+
+def go_to_and_back(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        time.sleep(2 * viewer.key_gives("ctrl+g", "go_to", True))
+        viewer.do("type", "--delay", "60", "10 20 30")
+        time.sleep(0.5)
+        viewer.key_gives("Return", "position", [10, 20, 30])
+        viewer.key_gives("alt+Left", "position", start["position"])
+        viewer.key_gives("alt+Right", "position", [10, 20, 30])
+        viewer.do("key", "shift+3")
+        viewer.wait(lambda state: state["notice"].startswith("Bookmark 3 set"), "a bookmark")
+        viewer.key_gives("Home", "position", start["position"])
+        viewer.key_gives("3", "position", [10, 20, 30])
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+        os.remove(viewer.report)
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("3", "position", [10, 20, 30])
+
+
+def console_lines_of_the_command_line_follow_the_map(program, folder):
+    with Viewer(program, folder, demo_of(program), "--run", "setpos 1 2 3", "+view", "flat") as viewer:
+        viewer.wait(lambda state: state["has_map"] and state["position"] == [1, 2, 3] and state["view"] == "flat",
+                    "the effects of both lines")
+
+
 def broken_map_shows_a_message(program, folder):
     broken = os.path.join(folder, "broken.bsp")
     with open(broken, "wb") as stream:

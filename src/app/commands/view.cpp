@@ -7,13 +7,16 @@
 #include "app/viewer.h"
 #include "platform/platform.h"
 
+#include <fmt/format.h>
+
 namespace visleaf {
 namespace {
 
 constexpr const char* kViewFooter =
     "MAP is a .bsp file, an archive (.pak, .pk3, .zip; ARCHIVE:maps/NAME.bsp chooses), a bare name that is "
     "looked up\n"
-    "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled demo opens.";
+    "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled demo opens.\n"
+    "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";
 
 constexpr const char* kImageFile = "visleaf.png";
 
@@ -31,6 +34,16 @@ int drawInstead(const ViewOptions& options) {
     return kExitNoGraphics;
 }
 
+/// Adds an option whose values become lines of the console. `pattern` has `{}` for the value.
+void addLines(OptionList& list, const OptionText& text, std::string_view pattern, ViewOptions& options) {
+    const auto store = [&options, pattern](const std::vector<std::string>& values) {
+        for (const std::string& value : values)
+            options.consoleLines.push_back(fmt::format(fmt::runtime(pattern), value));
+        return std::string();
+    };
+    list.options.push_back({text, store, NumValues::oneEach});
+}
+
 } // namespace
 
 void addViewOptions(ViewOptions& options, OptionList& list) {
@@ -38,6 +51,10 @@ void addViewOptions(ViewOptions& options, OptionList& list) {
     addFrameOptions(list, DrawsTo::window, options.frame);
     list.addFlag("--reset-layout", "Forget where panels were", options.resetLayout);
     list.addFlag("--portable", "Keep the settings beside the program", options.isPortable);
+    addLines(list, {"--run", "LINE", "Carry out a line of the console when the map is open; repeatable"},
+             "{}", options);
+    addLines(list, {"--exec", "FILE", "Carry out each line of a file in the console; repeatable"},
+             "exec \"{}\"", options);
     list.add({"--report", "FILE", "Write the viewer's state as lines of JSON; for tests"},
              options.reportFile);
     list.footer = kViewFooter;

@@ -12,7 +12,8 @@ struct ViewOptions {
     FrameOptions frame;
     bool resetLayout = false;
     bool isPortable = false;
-    std::filesystem::path reportFile; // output for tests; empty: none
+    std::vector<std::string> consoleLines; // to carry out when the map is open
+    std::filesystem::path reportFile;      // output for tests; empty: none
 };
 
 /// Adds the viewer's options to the command line.

@@ -31,7 +31,7 @@ Widths measure() {
         widths.titles = std::max(widths.titles, widthOf(title));
     };
     for (const Action& action : actions())
-        add(keysText(action), action.title);
+        if (action.isListed) add(keysText(action), action.title);
     for (const auto& [what, title] : kMouse)
         add(what, title);
     // Each cell has padding on both sides. One more pixel allows for rounding.
@@ -59,7 +59,7 @@ void entry(const std::string& keys, std::string_view title) {
 void group(ActionGroup wanted) {
     heading(titleOf(wanted));
     for (const Action& action : actions()) {
-        if (action.group == wanted) entry(keysText(action), action.title);
+        if (action.group == wanted && action.isListed) entry(keysText(action), action.title);
     }
 }
 
@@ -69,6 +69,7 @@ void firstHalf() {
     for (const auto& [what, title] : kMouse)
         entry(what, title);
     group(ActionGroup::look);
+    group(ActionGroup::go);
     group(ActionGroup::view);
 }
 

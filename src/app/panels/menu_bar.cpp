@@ -1,7 +1,9 @@
 #include "analysis/colors/surface_colors.h"
+#include "app/bookmarks.h"
 #include "app/panels/panel_table.h"
 #include "app/panels/setting_items.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <cmath>
@@ -33,6 +35,8 @@ void fileMenu(ViewerState& state) {
     actionItems(state, MenuSection::map);
     ImGui::Separator();
     actionItems(state, MenuSection::save);
+    ImGui::Separator();
+    actionItems(state, MenuSection::file);
     ImGui::Separator();
     actionItems(state, MenuSection::quit);
     ImGui::EndMenu();
@@ -66,6 +70,25 @@ void actionMenu(const char* title, MenuSection section, ViewerState& state) {
     if (!ImGui::BeginMenu(title)) return;
     actionItems(state, section);
     if (section == MenuSection::overlays) settingItems(SettingGroup::view, state.settings);
+    ImGui::EndMenu();
+}
+
+void bookmarkItems(ViewerState& state) {
+    if (!ImGui::BeginMenu("Bookmarks")) return;
+    for (int slot = 1; slot <= kNumBookmarks; ++slot) {
+        const std::string title = fmt::format("Bookmark {}", slot);
+        if (ImGui::MenuItem(title.c_str(), fmt::format("{}", slot).c_str(), false, hasBookmark(slot, state)))
+            goToBookmark(slot, state);
+    }
+    ImGui::Separator();
+    ImGui::TextDisabled("Shift+1 to Shift+9 set them");
+    ImGui::EndMenu();
+}
+
+void goMenu(ViewerState& state, const PanelFrame& frame) {
+    if (!ImGui::BeginMenu("Go", frame.mapView != nullptr)) return;
+    actionItems(state, MenuSection::go);
+    bookmarkItems(state);
     ImGui::EndMenu();
 }
 
@@ -140,6 +163,7 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMainMenuBar()) return;
     fileMenu(state);
     viewMenu(state, frame);
+    goMenu(state, frame);
     timeMenu(state);
     settingsMenu(state);
     if (ImGui::BeginMenu("Help")) {

@@ -27,6 +27,20 @@ float dialogWidth(float share) {
     return std::min(std::max(window * share, kNarrowest * ImGui::GetFontSize()), window);
 }
 
+bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
+    constexpr float kWidth = 34.0f; // font sizes
+    const float width = std::min(kWidth * ImGui::GetFontSize(), map.size.x);
+    ImGui::SetNextWindowPos({map.center().x, map.corner.y + 0.1f * map.size.y}, ImGuiCond_Always,
+                            {0.5f, 0.0f});
+    ImGui::SetNextWindowSize({width, 0.0f});
+    ImGui::SetNextWindowSizeConstraints({width, 0.0f}, {width, std::max(0.9f * map.size.y, 1.0f)});
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
+                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+    const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
+    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
+    return isVisible;
+}
+
 void wrappedText(const ImVec4& color, const std::string& text) {
     ImGui::PushStyleColor(ImGuiCol_Text, color);
     ImGui::TextWrapped("%s", text.c_str());

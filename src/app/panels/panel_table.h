@@ -26,6 +26,9 @@ DrawPanel drawKeysPanel;        // all actions with their keys
 DrawPanel drawCompareOverlay;   // names of two compared maps, and the line between them
 DrawPanel drawMeasuredDistance; // beside the line between two measured points
 DrawPanel drawFaceFilter;       // while faces are hidden: which, and a button that shows them
+DrawPanel drawGoTo;             // takes a position, a thing or a link
+DrawPanel drawPalette;          // every action, view, setting and map by name
+DrawPanel drawConsole;          // lines that runConsoleLine() carries out
 DrawPanel drawFileBrowser;      // a folder in which the user picks a map or game data
 
 // The content of the side bars' tabs.
@@ -105,6 +108,9 @@ inline constexpr PanelRow kPanels[] = {
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
+    {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
+    {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
+    {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},
 };
 
 } // namespace visleaf

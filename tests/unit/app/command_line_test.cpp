@@ -50,6 +50,16 @@ TEST(CommandLine, DefaultCommandIsTheViewer) {
     EXPECT_EQ(parsed<ViewOptions>({"base1.bsp"}).map, "base1.bsp");
 }
 
+TEST(CommandLine, LinesOfTheConsoleAreTakenAsInTheEngines) {
+    const auto options = parsed<ViewOptions>({"a.bsp", "--run", "view flat", "--exec", "my.cfg", "+setpos",
+                                              "1", "-2", "3", "+r_novis", "1", "--fov", "80"});
+    EXPECT_EQ(options.map, "a.bsp");
+    EXPECT_THAT(options.consoleLines,
+                ElementsAre("view flat", "setpos \"1\" \"-2\" \"3\"", "r_novis \"1\"", "exec \"my.cfg\""));
+    EXPECT_EQ(given(options.frame, "fov"), 80.0);
+    EXPECT_TRUE(std::holds_alternative<Answer>(parse({"info", "a.bsp", "+map", "b"}))) << "has no console";
+}
+
 TEST(CommandLine, PickTakesAPixelInsideOfTheFrame) {
     const auto options = parsed<PickOptions>({"pick", "a.bsp", "--at", "1279,0", "--json", "-"});
     EXPECT_EQ(options.map, "a.bsp");

@@ -34,7 +34,8 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     settings.invertPitch = true;
     settings.swaysInLiquid = false;
     settings.windowSize.x = 800;
-    const Remembered saved{settings, {"b.bsp", "a.bsp"}};
+    Remembered saved{settings, {"b.bsp", "a.bsp"}};
+    saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
     EXPECT_EQ(loaded.remembered, saved);
@@ -57,12 +58,13 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
         R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
-    const auto [settings, recentMaps] = loadSettings(file()).remembered;
+    const auto [settings, recentMaps, bookmarks] = loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
     EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
     EXPECT_THAT(recentMaps, ElementsAre("m.bsp"));
+    EXPECT_TRUE(bookmarks.empty());
 }
 
 // The format of the file before settings had a table.
@@ -101,6 +103,17 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
     nlohmann::json expectedFile = nlohmann::json::parse(kOldFile);
     expectedFile.erase("overlay"); // a setting that no longer exists
     EXPECT_EQ(written, expectedFile);
+}
+
+TEST_F(SettingsFile, BrokenBookmarksAreLeftOut) {
+    write(R"({"bookmarks": {"m": {"1": [1, 2, 3, 4, 5], "2": [1, 2], "3": "x", "10": [1, 2, 3, 4, 5],
+              "4": [null, 2, 3, 4, 5]}, "n": [1], "o": {}}})");
+    const Bookmarks bookmarks = loadSettings(file()).remembered.bookmarks;
+    ASSERT_EQ(bookmarks.size(), 1u);
+    EXPECT_EQ(bookmarks.at("m")[0], (CameraPose{{1, 2, 3}, 4, 5}));
+    EXPECT_FALSE(bookmarks.at("m")[1] || bookmarks.at("m")[2] || bookmarks.at("m")[3]);
+    write(R"({"bookmarks": 7})");
+    EXPECT_TRUE(loadSettings(file()).remembered.bookmarks.empty());
 }
 
 TEST_F(SettingsFile, SettingsForOneRunAreNotSaved) {

@@ -1,0 +1,54 @@
+// The state of the dialogs in which the user types: go to, command palette, console.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// The dialog that takes a place; see goToPlace().
+struct GoToDialog {
+    bool isOpen = false;
+    std::array<char, 512> typed{}; // text with a NUL at its end
+    std::string problem;           // why the last place could not be read
+};
+
+/// The command palette.
+struct PaletteDialog {
+    bool isOpen = false;
+    std::array<char, 128> typed{}; // text with a NUL at its end
+    size_t chosen = 0;             // row of the list
+};
+
+/// Most lines that the console keeps.
+inline constexpr size_t kMaxConsoleLines = 1000;
+
+/// The console.
+struct ConsoleDialog {
+    bool isOpen = false;
+    std::array<char, 512> typed{};
+    std::vector<std::string> output;  // lines
+    std::vector<std::string> history; // lines that the user typed, oldest first
+    size_t shown = 0;                 // of history; its size: none
+    bool scrollsDown = false;         // to new output
+    bool movesCursor = false;         // behind the text that was put into `typed`
+};
+
+/// Appends text to the output, a line each.
+void print(ConsoleDialog& console, const std::string& text);
+
+/// Remembers a typed line, unless it repeats the last one.
+void remember(ConsoleDialog& console, const std::string& line);
+
+/// Returns the line that is `step` away in the history (-1: older), and shows it. Returns an empty text
+/// behind the newest one.
+std::string recall(ConsoleDialog& console, int step);
+
+/// Puts text into the buffer of a text field. Text that is too long is cut.
+template <size_t n> void putText(std::array<char, n>& buffer, const std::string& text) {
+    buffer.fill('\0');
+    text.copy(buffer.data(), n - 1);
+}
+
+} // namespace visleaf

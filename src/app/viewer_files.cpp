@@ -1,0 +1,35 @@
+#include "app/console.h"
+#include "app/viewer.h"
+#include "scene/screenshot.h"
+
+// The part of the viewer that writes files.
+namespace visleaf {
+
+void Viewer::saveRequestedScreenshot() {
+    const View view = makeView(m_state.camera.pose, lens());
+    FrameChoices choices = frameChoices();
+    choices.marked.hovered.reset();
+    const Result<std::filesystem::path> file =
+        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, choices,
+                       {.folder = m_files.screenshots,
+                        .name = shortNameOf(m_mapView->scene().source),
+                        .scale = m_state.screenshotScale,
+                        .samples = m_state.settings.samples});
+    if (file)
+        showNotice(m_state, "Saved " + file.value().string(), 5.0);
+    else
+        m_state.message = file.error().message;
+}
+
+void Viewer::saveChangedSettings() {
+    if (m_files.settings.empty()) return;
+    Settings settings = m_state.settings;
+    if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
+    const std::string problem =
+        saveSettings({persistentSettings(settings, m_startedSettings, m_loadedSettings), m_state.recentMaps,
+                      m_state.bookmarks},
+                     m_files.settings);
+    if (!problem.empty()) printMessage("warning: " + problem);
+}
+
+} // namespace visleaf
