@@ -214,6 +214,7 @@ void Viewer::show(LoadOutcome outcome) {
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
     m_poseAfterFlight.reset();
+    m_mayAdvise |= !outcome.request.keepsCamera;
     if (!outcome.request.changedFiles.empty())
         showNotice(m_state, "Reloaded: " + outcome.request.changedFiles + " changed");
     m_isStreaming = true;
@@ -289,6 +290,9 @@ void Viewer::moveCamera(float seconds) {
         m_state.settings.speed = speedAfterWheel(m_state.settings.speed, wheel);
         showNotice(m_state, fmt::format("Speed {:.0f}", m_state.settings.speed), 1.0);
     }
+    m_hasLooked |= input.look != glm::vec2(0.0f);
+    m_hasMoved |= input.move != glm::vec3(0.0f);
+    m_state.settings.knowsControls |= m_hasLooked && m_hasMoved;
     m_state.camera.speed = m_state.settings.speed;
     fly(m_state.camera, input, seconds);
     m_poseAfterFlight = m_state.camera.pose;
@@ -309,6 +313,7 @@ void Viewer::drawFrame() {
     updateLayout();
     if (m_mapView && isOpen(Panel::visibility, m_state)) updateReport();
     drawMap();
+    if (m_mapView) adviseInTheDark();
     if (m_mapView) pickClicked();
     if (m_mapView) hover();
     if (m_mapView) updateMeasuring();

@@ -60,6 +60,7 @@ class Viewer {
     void reportOverlays();
     void moveCamera(float seconds);
     void rememberJump();
+    void adviseInTheDark();
     void runConsoleLines();
     void drawMap();
     void updateReport();
@@ -104,8 +105,10 @@ class Viewer {
     EventQueue m_events;
     Input m_input;
     bool m_isMouseCaptured = false;
-    std::optional<CameraPose> m_poseAfterFlight; // of the last frame; empty: another map was opened since
-    std::optional<Vsync> m_vsync;                // current setting of the window
+    bool m_hasLooked = false, m_hasMoved = false; // since the start
+    bool m_mayAdvise = false;                     // the first complete frame of a map has not been seen yet
+    std::optional<CameraPose> m_poseAfterFlight;  // of the last frame; empty: another map was opened since
+    std::optional<Vsync> m_vsync;                 // current setting of the window
     bool m_isOnBattery = false;
     double m_nextPowerReading = 0.0; // time of wallMs()
     Rest m_rest;

@@ -1,5 +1,7 @@
 #include "app/viewer.h"
 
+#include "gpu/framebuffer.h"
+
 #include <glm/common.hpp>
 
 // The part of the viewer that knows where the map is in the window.
@@ -29,6 +31,17 @@ FramePlace Viewer::framePlace() const {
 
 void Viewer::beginWindowFrame() {
     m_windowFrame->begin(framePlace(), m_state.settings.samples);
+}
+
+// Some maps are so dark at the start that a newcomer sees nothing.
+void Viewer::adviseInTheDark() {
+    if (!m_mayAdvise || m_isStreaming) return;
+    m_mayAdvise = false;
+    const bool isAsInTheGame =
+        m_state.settings.mode == ViewMode::lit && m_state.settings.exposure == Settings{}.exposure;
+    constexpr float kDark = 0.035f; // of full brightness
+    if (isAsInTheGame && !isShown(m_state.notice) && meanBrightness(framePlace()) < kDark)
+        showNotice(m_state, "It is dark here; ] brightens", 6.0);
 }
 
 } // namespace visleaf

@@ -67,6 +67,10 @@ struct FramePlace {
 /// Binds the window's framebuffer, and sets the viewport to `place`.
 void bindWindow(const FramePlace& place);
 
+/// Returns the mean of all channels of the frame at `place` of the bound framebuffer, 0 to 1. Waits for the
+/// GPU.
+float meanBrightness(const FramePlace& place);
+
 /// Waits until the GPU has finished all commands. Measurements of time end here.
 void finishDrawing();
 

@@ -72,6 +72,7 @@ struct Settings {
     FramePacing pacing = {};
     float uiScale = 0.0f;             // factor on the size of the interface; 0: automatic, from the display
     bool reloadsChanges = true;       // reload the map when its files change on disk
+    bool knowsControls = false;       // the user has looked around and moved
     glm::uvec2 windowSize{1280, 720}; // pixels
 
     bool operator==(const Settings&) const = default;

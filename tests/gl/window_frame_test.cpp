@@ -115,6 +115,21 @@ TEST_F(WindowFrameTest, AFrameInAPartOfTheWindowLeavesTheRestAsItIs) {
     }
 }
 
+TEST_F(WindowFrameTest, MeanBrightnessIsThatOfThePlace) {
+    bindWindow(kWholeWindow);
+    glClearColor(1.0f, 0.0f, 0.0f, 1.0f);
+    glClear(GL_COLOR_BUFFER_BIT);
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, 0, kWindowSize / 2, kWindowSize / 2);
+    glClearColor(1.0f, 1.0f, 1.0f, 1.0f);
+    glClear(GL_COLOR_BUFFER_BIT);
+    glDisable(GL_SCISSOR_TEST);
+    constexpr uint32_t kSide = kWindowSize / 2;
+    EXPECT_FLOAT_EQ(meanBrightness({0, 0, kSide, kSide, kWindowSize, kWindowSize}), 1.0f);
+    EXPECT_FLOAT_EQ(meanBrightness({kSide, 0, kSide, kSide, kWindowSize, kWindowSize}), 1.0f / 3.0f);
+    EXPECT_FLOAT_EQ(meanBrightness(kWholeWindow), 0.5f);
+}
+
 TEST_F(WindowFrameTest, SampleCountIsLimitedByTheDriver) {
     WindowFrame picture(caps(), true);
     picture.begin(kWholeWindow, 1000);

@@ -90,16 +90,4 @@ void drawLoading(ViewerState&, const PanelFrame& frame) {
     ImGui::End();
 }
 
-void drawEmpty(ViewerState&, const PanelFrame& frame) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 end{viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y};
-    ImGui::GetBackgroundDrawList()->AddRectFilled(viewport.Pos, end, IM_COL32(28, 31, 35, 255));
-    if (frame.isLoading) return;
-    constexpr const char* kHint = "Drop a map here, or open one with Ctrl+O";
-    const ImVec2 size = ImGui::CalcTextSize(kHint);
-    const ImVec2 center = viewport.GetCenter();
-    ImGui::GetBackgroundDrawList()->AddText({center.x - size.x / 2, center.y - size.y / 2},
-                                            IM_COL32(170, 180, 190, 255), kHint);
-}
-
 } // namespace visleaf

@@ -20,8 +20,8 @@ size_t numProblems(const Scene& scene);
 /// would be too narrow to read, but not wider than the window.
 float dialogWidth(float share);
 
-/// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to false.
-/// ImGui::End() must follow, as after ImGui::Begin().
+/// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to
+/// false. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 
 /// Draws coloured text that wraps at the edge of its panel.

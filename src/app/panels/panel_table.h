@@ -9,11 +9,12 @@ namespace visleaf {
 /// Draws a visible panel. Changes the state if the user acts.
 using DrawPanel = void(ViewerState& state, const PanelFrame& frame);
 
-DrawPanel drawEmpty;        // background of the window and a hint
-DrawPanel drawLoading;      // progress of loading
-DrawPanel drawMessage;      // ViewerState::message with a button that closes it
-DrawPanel drawMapChooser;   // the maps of an archive that holds several
-DrawPanel drawEntityLabels; // class names of MapView::markers()
+DrawPanel drawStartPage;     // while no map is open: how to open one, and the recent maps
+DrawPanel drawFirstKeysCard; // the first keys, for people who start the program for the first time
+DrawPanel drawLoading;       // progress of loading
+DrawPanel drawMessage;       // ViewerState::message with a button that closes it
+DrawPanel drawMapChooser;    // the maps of an archive that holds several
+DrawPanel drawEntityLabels;  // class names of MapView::markers()
 DrawPanel drawToolBrushLegend;
 DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
 DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
@@ -75,7 +76,9 @@ struct PanelRow {
 
 /// All panels in the order in which they are drawn.
 inline constexpr PanelRow kPanels[] = {
-    {drawEmpty, [](auto&, auto& frame) { return frame.mapView == nullptr; }, true},
+    {drawStartPage, [](auto&, auto& frame) { return frame.mapView == nullptr; }, true},
+    {drawFirstKeysCard,
+     [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
     {drawMapChooser, [](auto& state, auto&) { return !state.mapsToChoose.empty(); }, true},

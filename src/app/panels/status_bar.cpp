@@ -56,7 +56,9 @@ class BarLine {
 
 void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
     if (frame.mapView == nullptr) {
-        if (line.takes(0.0f)) ImGui::TextUnformatted("No map");
+        if (!line.takes(0.0f)) return;
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("No map");
         return;
     }
     const std::string place = locationText(frame.view.pose);
