@@ -136,6 +136,10 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
 }
 
+template <int step> void requestSpawn(ViewerState& state, const ActionContext&) {
+    state.wantsSpawn = step;
+}
+
 template <int slot> void recallBookmark(ViewerState& state, const ActionContext&) {
     goToBookmark(slot, state);
 }
@@ -217,6 +221,8 @@ constexpr Action kActions[] = {
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
            request<&State::wantsLookToggled>),
+    action(Group::look, Menu::none, "menu", "Choose a menu with the arrow keys", {at(SDL_SCANCODE_LALT)},
+           request<&State::wantsMenu>),
     action(Group::look, Menu::none, "escape",
            "Release the mouse; end measuring; clear the selection; close a panel", {key(SDLK_ESCAPE)},
            escape),
@@ -316,6 +322,9 @@ constexpr Action kActions[] = {
            request<&State::wantsForward>),
     action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
            request<&State::wantsStart>),
+    action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)}, requestSpawn<1>),
+    action(Group::go, Menu::go, "previous_start", "Previous player start", {key(SDLK_END, kShift)},
+           requestSpawn<-1>),
     bookmark<1>("bookmark_1", "Go to bookmark 1 (2 to 9 likewise)", SDL_SCANCODE_1, recallBookmark<1>),
     bookmark<2>("bookmark_2", "Go to bookmark 2", SDL_SCANCODE_2, recallBookmark<2>),
     bookmark<3>("bookmark_3", "Go to bookmark 3", SDL_SCANCODE_3, recallBookmark<3>),

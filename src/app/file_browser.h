@@ -1,7 +1,11 @@
 // The state of the file browser and the content of its folder, read with std::filesystem. Draws nothing.
 #pragma once
 
+#include "vfs/installed_games.h"
+
+#include <array>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,10 +32,34 @@ struct FileBrowser {
     std::string startedFor;
     std::vector<FileEntry> entries; // folders first, each kind sorted by name
     std::string problem;            // the reason why the folder could not be listed
+    std::array<char, 1024> typed{}; // path that the user types, with a NUL at its end
+    std::array<char, 64> filter{};  // part of the names that are listed, with a NUL at its end
+    bool showsHidden = false;       // files and folders whose names begin with a dot
+    std::optional<std::vector<InstalledGame>> games = {}; // on this machine; empty: not searched yet
+};
+
+/// A folder that the browser offers beside the list.
+struct BrowserPlace {
+    std::string title;
+    std::filesystem::path folder;
+
+    bool operator==(const BrowserPlace&) const = default;
 };
 
 /// Opens the browser in `folder` and lists its content; an empty path means the current folder. The list has
-/// folders, and archives and maps (or, to add data, archives and WADs). Hidden files are left out.
+/// folders, and archives and maps (or, to add data, archives and WADs).
 void openAt(FileBrowser& browser, const std::filesystem::path& folder);
+
+/// Returns the places beside the list: the user's home, the folders of recent maps, installed games. Folders
+/// that do not exist are left out.
+std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector<std::string>& recentMaps,
+                                   const std::filesystem::path& home);
+
+/// True if the filter lets the entry through. Case does not matter.
+bool isListed(const FileBrowser& browser, const FileEntry& entry);
+
+/// Returns a path completed as far as all entries that begin with it agree. A folder gets a '/' at its end.
+/// Returns the path itself if nothing begins with it. `~` at the start is the user's home.
+std::string completedPath(const std::string& typed, const std::filesystem::path& home);
 
 } // namespace visleaf

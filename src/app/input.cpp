@@ -119,6 +119,7 @@ bool Input::leavesToPanels(const SDL_Event& event) const {
 void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const SDL_Keysym& key = event.keysym;
     if (key.scancode <= SDL_SCANCODE_UNKNOWN || key.scancode >= SDL_NUM_SCANCODES) return;
+    handleAlt(event);
     const auto place = static_cast<size_t>(key.scancode);
     if (event.type == SDL_KEYUP) {
         // The release of Ctrl+E ends no flight, though E alone is a flight key.
@@ -146,6 +147,16 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     if (isFirst && action != nullptr) m_blocked = action;
 }
 
+// Alt opens the menu when it is pressed and released without another key.
+void Input::handleAlt(const SDL_KeyboardEvent& event) {
+    const bool isAlt = event.keysym.scancode == SDL_SCANCODE_LALT;
+    if (event.type == SDL_KEYDOWN) {
+        m_isAltAlone = isAlt;
+    } else if (isAlt && std::exchange(m_isAltAlone, false) && !isLooking()) {
+        m_actions.push_back(findAction("menu"));
+    }
+}
+
 // Ctrl is the key for slow flight. So Ctrl+Q in flight means "slowly down" and does not quit.
 bool Input::isFlying(const SDL_KeyboardEvent& event) const {
     if (isLooking() || isMoving()) return true;
@@ -161,6 +172,7 @@ void Input::handleMotion(const SDL_MouseMotionEvent& event) {
 }
 
 void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
+    m_isAltAlone = false;
     if (event.button == SDL_BUTTON_LEFT) handleLeftButton(event, focus);
     if (event.button != SDL_BUTTON_RIGHT) return;
     if (m_isLookHeld) m_lastFlightMs = event.timestamp;
@@ -224,6 +236,7 @@ float Input::takeWheel() {
 }
 
 void Input::release() {
+    m_isAltAlone = false;
     m_held.reset();
     m_isLookHeld = false;
     m_isLookToggled = false;

@@ -83,6 +83,7 @@ class Input {
     void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
     bool isFlying(const SDL_KeyboardEvent& event) const;
     bool isHeld(const Action& action) const;
+    void handleAlt(const SDL_KeyboardEvent& event);
     void handleMotion(const SDL_MouseMotionEvent& event);
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
     void handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
@@ -98,6 +99,7 @@ class Input {
     std::optional<MapClick> m_click;
     bool m_isLookHeld = false;
     bool m_isLookToggled = false;
+    bool m_isAltAlone = false; // Alt is down, and nothing else was pressed since
 };
 
 } // namespace visleaf

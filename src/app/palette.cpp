@@ -11,7 +11,7 @@ namespace {
 
 void addActions(std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
-        if (action.movement || action.name == "palette") continue;
+        if (action.movement || action.name == "palette" || action.name == "escape") continue;
         const char* kind = action.view ? "View: " : "";
         entries.push_back(
             {fmt::format("{}{}", kind, action.title), keyText(action), std::string(action.name)});

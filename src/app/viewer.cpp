@@ -86,6 +86,7 @@ void Viewer::run() {
         runConsoleLines();
         applyActions();
         reloadChangedFiles();
+        searchGames();
         handleRequests();
         finishLoading();
         streamImages();
@@ -161,6 +162,7 @@ void Viewer::handleRequests() {
     }
     if (std::exchange(m_state.wantsStart, false) && m_mapView)
         m_state.camera.pose = startPose(m_mapView->map());
+    if (const int step = std::exchange(m_state.wantsSpawn, 0); step != 0 && m_mapView) goToSpawn(step);
     if (std::exchange(m_state.wantsLink, false) && m_mapView) {
         const std::string link =
             toString(MapLink{m_state.map, m_state.camera.pose, linkValues(m_state.settings)});

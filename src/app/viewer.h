@@ -61,6 +61,8 @@ class Viewer {
     void moveCamera(float seconds);
     void rememberJump();
     void adviseInTheDark();
+    void searchGames();
+    void goToSpawn(int step);
     void runConsoleLines();
     void drawMap();
     void updateReport();
@@ -124,6 +126,7 @@ class Viewer {
     std::unique_ptr<MapView> m_mapView;
     Comparison m_comparison; // after m_mapView, because its threads read that map
     std::optional<LazyPass<ComparePass>> m_comparePass;
+    BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     TextureReader m_textureReader;              // reads the scene of m_mapView
     std::array<Texture, 2> m_pictureTextures;   // of the inspector
     std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold

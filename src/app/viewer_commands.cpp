@@ -1,6 +1,8 @@
 #include "app/console_commands.h"
 #include "app/viewer.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 // The part of the viewer that carries out lines of the console, and that goes back and forward.
@@ -17,6 +19,18 @@ void Viewer::runConsoleLines() {
         print(m_state.console, reply.text);
         if (!m_state.console.isOpen) showNotice(m_state, reply.text, reply.isError ? 6.0 : 3.0);
     }
+}
+
+void Viewer::goToSpawn(int step) {
+    const Map& map = m_mapView->map();
+    const std::vector<Spawn> spawns = allSpawns(map);
+    if (spawns.empty()) return showNotice(m_state, "The map has no player starts");
+    const size_t num = spawns.size();
+    m_state.lastSpawn = (m_state.lastSpawn + (step > 0 ? 1 : num - 1)) % num;
+    const Spawn& spawn = spawns[m_state.lastSpawn];
+    m_state.camera.pose = withinLimits({eyeOf(spawn, map.game), spawn.angles.x, spawn.angles.y});
+    m_state.camera.velocity = glm::vec3(0.0f);
+    showNotice(m_state, fmt::format("Player start {} of {}", m_state.lastSpawn + 1, num), 1.5);
 }
 
 // The camera has jumped if it is not where the last flight ended.

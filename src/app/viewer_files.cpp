@@ -2,7 +2,7 @@
 #include "app/viewer.h"
 #include "scene/screenshot.h"
 
-// The part of the viewer that writes files.
+// The part of the viewer that writes files, and that searches for installed games.
 namespace visleaf {
 
 void Viewer::saveRequestedScreenshot() {
@@ -30,6 +30,14 @@ void Viewer::saveChangedSettings() {
                       m_state.bookmarks},
                      m_files.settings);
     if (!problem.empty()) printMessage("warning: " + problem);
+}
+
+// Starts when the browser is opened for the first time.
+void Viewer::searchGames() {
+    FileBrowser& browser = m_state.browser;
+    if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
+    if (!browser.isOpen || browser.games || m_gameSearch.isBusy()) return;
+    m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }
 
 } // namespace visleaf

@@ -50,8 +50,10 @@ void Viewer::answerClick() {
 bool Viewer::mayHover() const {
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || glm::length(m_state.camera.velocity) > kSlowestFlight;
-    return isOpen(Panel::inspector, m_state) && !m_state.isUiHidden && !m_isStreaming && !isFlying &&
-           !m_ui->focus().wantsMouse && !m_state.measuring.isOpen;
+    const bool isShown =
+        isOpen(Panel::inspector, m_state) || traitsOf(m_state.settings.mode).readsFaceColors; // by a legend
+    return isShown && !m_state.isUiHidden && !m_isStreaming && !isFlying && !m_ui->focus().wantsMouse &&
+           !m_state.measuring.isOpen;
 }
 
 void Viewer::hover() {

@@ -22,6 +22,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.cameraHistory.clear();
+    state.lastSpawn = 0;
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
@@ -94,8 +95,8 @@ bool usesKeyboard(const ViewerState& state) {
     if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
-    return isNavigated || state.isPopupOpen || state.browser.isOpen || state.goTo.isOpen ||
-           state.palette.isOpen;
+    return isNavigated || state.isPopupOpen || state.isMenuFocused || state.wantsMenu ||
+           state.browser.isOpen || state.goTo.isOpen || state.palette.isOpen;
 }
 
 bool isShown(const Notice& notice) {

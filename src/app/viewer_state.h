@@ -86,6 +86,8 @@ struct ViewerState {
     std::optional<Panel> focusedPanel; // the panel with the focus when panels were last drawn
     std::optional<Panel> wantsFocus;   // a panel that was opened with a key or a menu
     bool isPopupOpen = false;          // a menu or a list of choices is open
+    bool wantsMenu = false;            // keys shall choose a menu
+    bool isMenuFocused = false;        // they do
     bool showsKeys = false;
     GoToDialog goTo;
     PaletteDialog palette;
@@ -111,6 +113,8 @@ struct ViewerState {
     std::deque<std::string> linesToRun;  // of the console; they wait while a map loads
     bool wantsBack = false;              // to the place before the last jump
     bool wantsForward = false;
+    int wantsSpawn = 0;   // 1: to the next player start, -1: to the one before
+    size_t lastSpawn = 0; // the player start that the camera was at last
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
     bool wantsReload = false;

@@ -31,13 +31,20 @@ Spawn outsideOf(const Bounds& bounds, float eyeHeight) {
 
 } // namespace
 
-Spawn findSpawn(const Map& map) {
+std::vector<Spawn> allSpawns(const Map& map) {
+    std::vector<Spawn> spawns;
     for (const std::string_view spawnClass : traitsOf(map.game).entities.spawnClasses) {
         for (const Entity& entity : map.entities) {
             if (entity.className() != spawnClass) continue;
-            if (const auto origin = entity.vector("origin")) return {*origin, entity.angles()};
+            if (const auto origin = entity.vector("origin")) spawns.push_back({*origin, entity.angles()});
         }
     }
+    return spawns;
+}
+
+Spawn findSpawn(const Map& map) {
+    const std::vector<Spawn> spawns = allSpawns(map);
+    if (!spawns.empty()) return spawns.front();
     if (map.models.empty() || map.models[0].bounds.isEmpty()) return {};
     const Bounds& bounds = map.models[0].bounds;
     if (isInSolid(map, bounds.center())) return outsideOf(bounds, traitsOf(map.game).entities.eyeHeight);

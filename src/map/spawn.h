@@ -17,6 +17,9 @@ struct Spawn {
 /// view of the whole world.
 Spawn findSpawn(const Map& map);
 
+/// Returns all player starts, by the game's order of classes, then as in the map.
+std::vector<Spawn> allSpawns(const Map& map);
+
 /// Returns the position of the eye of a player at `spawn`.
 glm::vec3 eyeOf(const Spawn& spawn, Game game);
 

@@ -238,4 +238,9 @@ int OrderlyEnd::status() const {
     return state.status;
 }
 
+std::filesystem::path homeFolder() {
+    const char* home = std::getenv("HOME");
+    return home != nullptr ? std::filesystem::path(home) : std::filesystem::path();
+}
+
 } // namespace visleaf

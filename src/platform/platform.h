@@ -55,6 +55,9 @@ uint64_t peakMemoryBytes();
 
 // Files.
 
+/// Returns the user's home folder; empty if the system does not say.
+std::filesystem::path homeFolder();
+
 /// Identifies the content of a file or folder without reading it.
 struct FileStamp {
     bool exists = false;

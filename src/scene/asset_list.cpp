@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -24,6 +26,8 @@ std::vector<uint32_t> listedAssets(const MaterialSet& materials, const AssetFilt
     for (uint32_t i = 0; i < materials.images.size(); ++i) {
         if (isListed(materials.images[i], filter)) listed.push_back(i);
     }
+    const auto isMissing = [&materials](uint32_t image) { return materials.images[image].source.empty(); };
+    std::stable_partition(listed.begin(), listed.end(), isMissing);
     return listed;
 }
 

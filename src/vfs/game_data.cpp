@@ -84,6 +84,12 @@ std::vector<std::string> mapsIn(const Archive& archive) {
     return maps;
 }
 
+/// True if `choice` means the map: `maps/a.bsp`, `a.bsp` or `a`.
+bool isNamed(const std::string& foldedMap, std::string_view choice) {
+    const std::string wanted = foldName(choice);
+    return foldedMap == wanted || foldedMap == "maps/" + wanted || foldedMap == "maps/" + wanted + ".bsp";
+}
+
 // `choice` is empty if the user named no map.
 Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(path);
@@ -97,8 +103,8 @@ Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     source.choices = maps;
     if (choice.empty()) return source;
 
-    const auto chosen = std::find_if(
-        maps.begin(), maps.end(), [&](const std::string& map) { return foldName(map) == foldName(choice); });
+    const auto chosen = std::find_if(maps.begin(), maps.end(),
+                                     [&](const std::string& map) { return isNamed(foldName(map), choice); });
     if (chosen == maps.end()) return Error{fmt::format("{}: holds no {}", path.string(), choice)};
     return mapInArchive(path, *chosen);
 }

@@ -43,6 +43,22 @@ def escape_removes_the_menu_bar_highlight(program, folder):
         check(file_menu() == before, "File stays lit")
 
 
+def alt_chooses_a_menu_and_escape_gives_the_keys_back(program, folder):
+    with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        seconds = max(0.3, viewer.key_gives("F2", "view", "wireframe"))
+        for key in ("Alt_L", "Right", "Down"):
+            viewer.hold(key, seconds)
+        viewer.wait(lambda state: state["popup"], "the View menu")
+        for _ in range(2):
+            viewer.hold("Escape", seconds)
+        viewer.wait(lambda state: not state["popup"], "the end of the menu")
+        check(viewer.state()["position"] == start["position"], "the arrow keys moved the camera")
+        viewer.do("keydown", "d")
+        viewer.wait(lambda state: state["position"] != start["position"], "flight")
+        viewer.do("keyup", "d")
+
+
 def click_in_the_atlas_selects_a_face(program, folder):
     with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
         viewer.wait_for_map()

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 #include <imgui.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to move the focus to a menu bar
 
 #include <cmath>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -157,10 +159,29 @@ void settingsMenu(ViewerState& state) {
     ImGui::EndMenu();
 }
 
+/// Highlights the first menu, so that the arrow keys choose one.
+void focusMenuBar() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImGuiWindow* bar = ImGui::GetCurrentWindow();
+    ImGui::FocusWindow(bar);
+    context.NavLayer = ImGuiNavLayer_Menu;
+    context.NavDisableHighlight = false;
+    context.NavDisableMouseHover = true;
+    ImGui::NavInitWindow(bar, true);
+}
+
+/// True while keys choose a menu. The bar keeps the focus after its menus close, but then keys fly again.
+bool isMenuBarFocused() {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return ImGui::IsWindowFocused() && context.NavLayer == ImGuiNavLayer_Menu && !context.NavDisableHighlight;
+}
+
 } // namespace
 
 void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMainMenuBar()) return;
+    if (std::exchange(state.wantsMenu, false)) focusMenuBar();
+    state.isMenuFocused = isMenuBarFocused();
     fileMenu(state);
     viewMenu(state, frame);
     goMenu(state, frame);

@@ -53,14 +53,18 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
 void drawNotice(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const Rect& map = frame.layout.map;
-    const ImVec2 bottom{map.center().x, map.end().y - 0.5f * ImGui::GetFrameHeight()};
-    ImGui::SetNextWindowPos(bottom, ImGuiCond_Always, {0.5f, 1.0f});
     // Without an explicit size, the window would keep the size of the previous notice for one frame.
     const ImVec2& padding = ImGui::GetStyle().WindowPadding;
-    const float widest = viewport.WorkSize.x - 4.0f * padding.x;
-    const ImVec2 size = ImGui::CalcTextSize(state.notice.text.c_str(), nullptr, false, widest);
-    ImGui::SetNextWindowSize({size.x + 2.0f * padding.x, size.y + 2.0f * padding.y});
-    ImGui::SetNextWindowBgAlpha(0.8f);
+    constexpr float kNarrowest = 16.0f; // font sizes; a notice over a narrower map covers a part of the bars
+    const float room = std::min(std::max(map.size.x, kNarrowest * ImGui::GetFontSize()), viewport.WorkSize.x);
+    const float widest = room - 4.0f * padding.x;
+    const ImVec2 text = ImGui::CalcTextSize(state.notice.text.c_str(), nullptr, false, widest);
+    const ImVec2 size{text.x + 2.0f * padding.x, text.y + 2.0f * padding.y};
+    const float left =
+        std::clamp(map.center().x - 0.5f * size.x, 0.0f, std::max(viewport.Size.x - size.x, 0.0f));
+    const float bottom = map.end().y - 0.5f * ImGui::GetFrameHeight();
+    ImGui::SetNextWindowPos({left, bottom}, ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowSize(size);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing;

@@ -35,11 +35,13 @@ const PaletteEntry* drawEntries(const std::vector<PaletteEntry>& entries, const 
     for (size_t row = 0; row < rows.size(); ++row) {
         const PaletteEntry& entry = entries[rows[row]];
         ImGui::PushID(static_cast<int>(row));
-        if (ImGui::Selectable(entry.title.c_str(), row == chosen)) clicked = &entry;
+        const float keysWidth = ImGui::CalcTextSize(entry.keys.c_str()).x + ImGui::GetFontSize();
+        const std::string title = elided(entry.title, ImGui::GetContentRegionAvail().x - keysWidth);
+        if (ImGui::Selectable(title.c_str(), row == chosen)) clicked = &entry;
+        if (title != entry.title && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", entry.title.c_str());
         if (row == chosen && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
         if (!entry.keys.empty()) {
-            const float width = ImGui::CalcTextSize(entry.keys.c_str()).x;
-            ImGui::SameLine(ImGui::GetContentRegionMax().x - width);
+            ImGui::SameLine(ImGui::GetContentRegionMax().x - keysWidth + ImGui::GetFontSize());
             ImGui::TextDisabled("%s", entry.keys.c_str());
         }
         ImGui::PopID();

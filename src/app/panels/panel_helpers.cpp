@@ -47,6 +47,14 @@ void wrappedText(const ImVec4& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+std::string elided(const std::string& text, float room) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
+    std::string cut = text;
+    while (!cut.empty() && ImGui::CalcTextSize((cut + "...").c_str()).x > room)
+        cut.pop_back();
+    return cut + "...";
+}
+
 void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
 }

@@ -27,6 +27,9 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 /// Draws coloured text that wraps at the edge of its panel.
 void wrappedText(const ImVec4& color, const std::string& text);
 
+/// Returns `text`, or its start and three points if it is wider than `room` pixels.
+std::string elided(const std::string& text, float room);
+
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
 

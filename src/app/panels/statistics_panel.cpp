@@ -19,7 +19,8 @@ void drawGraph(const ViewerState& state) {
     std::vector<float> times;
     for (const double ms : state.history.times())
         times.push_back(static_cast<float>(ms));
-    const float highest = times.empty() ? 1.0f : *std::max_element(times.begin(), times.end());
+    if (times.empty()) return;
+    const float highest = *std::max_element(times.begin(), times.end());
     const float top = std::max(20.0f, highest * 1.1f);
     ImGui::PushStyleColor(ImGuiCol_FrameBg, {1.0f, 1.0f, 1.0f, 0.06f});
     ImGui::PlotLines("##times", times.data(), static_cast<int>(times.size()), 0,

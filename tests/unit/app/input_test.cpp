@@ -76,6 +76,23 @@ TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {
     EXPECT_THAT(input.takeActions(), IsEmpty());
 }
 
+TEST(Input, AltAloneOpensTheMenuAndAltWithAKeyDoesNot) {
+    Input input;
+    const auto press = [&input](SDL_Scancode place, SDL_Keycode sym, Uint32 type) {
+        SDL_Event event = down(place, sym, KMOD_LALT);
+        event.type = type;
+        input.handle(event, {});
+    };
+    press(SDL_SCANCODE_LALT, SDLK_LALT, SDL_KEYDOWN);
+    press(SDL_SCANCODE_LALT, SDLK_LALT, SDL_KEYUP);
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("menu")));
+    press(SDL_SCANCODE_LALT, SDLK_LALT, SDL_KEYDOWN);
+    press(SDL_SCANCODE_2, SDLK_2, SDL_KEYDOWN);
+    press(SDL_SCANCODE_2, SDLK_2, SDL_KEYUP);
+    press(SDL_SCANCODE_LALT, SDLK_LALT, SDL_KEYUP);
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("view_lightmap")));
+}
+
 TEST(Input, AShortcutWithTheLetterOfAFlightKeyIsNoFlight) {
     Input input;
     SDL_Event event = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);

@@ -46,5 +46,23 @@ TEST(Spawn, IsThePlayerStartThoughTheMiddleIsSolid) {
     EXPECT_EQ(findSpawn(map).origin, glm::vec3(1.0f, 2.0f, 3.0f));
 }
 
+TEST(Spawn, AllStartsComeByClassThenAsInTheMap) {
+    Map map = mapOf(0);
+    const auto add = [&map](const char* className, const char* origin) {
+        Entity entity;
+        entity.pairs = {{"classname", className}, {"origin", origin}};
+        map.entities.push_back(entity);
+    };
+    add("info_player_deathmatch", "1 0 0");
+    add("light", "9 9 9");
+    add("info_player_start", "2 0 0");
+    add("info_player_deathmatch", "3 0 0");
+    std::vector<float> places;
+    for (const Spawn& spawn : allSpawns(map))
+        places.push_back(spawn.origin.x);
+    EXPECT_EQ(places, (std::vector<float>{2, 1, 3}));
+    EXPECT_EQ(findSpawn(map).origin.x, 2.0f);
+}
+
 } // namespace
 } // namespace visleaf

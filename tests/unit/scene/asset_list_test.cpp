@@ -32,8 +32,8 @@ MaterialSet someSet() {
     return set;
 }
 
-TEST(ListedAssets, AreTheTexturesOfTheMapWithoutImageParts) {
-    EXPECT_THAT(listedAssets(someSet(), {}), ElementsAre(0, 1, 2));
+TEST(ListedAssets, AreTheTexturesOfTheMapMissingOnesFirst) {
+    EXPECT_THAT(listedAssets(someSet(), {}), ElementsAre(1, 0, 2));
 }
 
 TEST(ListedAssets, CanBeLimitedToMissingOnes) {
@@ -41,7 +41,7 @@ TEST(ListedAssets, CanBeLimitedToMissingOnes) {
 }
 
 TEST(ListedAssets, AreFilteredByNameAndSourceInAnyCase) {
-    EXPECT_THAT(listedAssets(someSet(), {.text = "E1U1"}), ElementsAre(0, 1));
+    EXPECT_THAT(listedAssets(someSet(), {.text = "E1U1"}), ElementsAre(1, 0));
     EXPECT_THAT(listedAssets(someSet(), {.text = "PAK0"}), ElementsAre(0));
     EXPECT_THAT(listedAssets(someSet(), {.text = "nowhere"}), IsEmpty());
 }

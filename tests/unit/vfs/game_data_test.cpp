@@ -206,6 +206,8 @@ TEST(FindMap, SeveralMapsNeedAChoice) {
     const MapSource chosen = find(pak.string() + ":MAPS/B.bsp");
     EXPECT_EQ(chosen.title, "x.pak:maps/b.bsp");
     EXPECT_EQ(readAll(chosen), "b");
+    for (const char* name : {":b.bsp", ":b", ":B"})
+        EXPECT_EQ(find(pak.string() + name).title, "x.pak:maps/b.bsp") << name;
     EXPECT_THAT(errorOf(pak.string() + ":maps/c.bsp"), HasSubstr("x.pak: holds no maps/c.bsp"));
 }
 
