@@ -57,7 +57,7 @@ Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uin
             sum += glm::uvec3(color[0], color[1], color[2]);
         }
         for (int channel = 0; channel < 3; ++channel)
-            image.rgba[4 * i + static_cast<size_t>(channel)] =
+            image.rgba[size_t{4} * i + static_cast<size_t>(channel)] =
                 static_cast<uint8_t>(std::min(sum[channel], 255u));
     }
     return image;

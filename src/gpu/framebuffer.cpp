@@ -125,7 +125,7 @@ float meanBrightness(const FramePlace& place) {
     for (size_t i = 0; i < pixels.size(); i += 4)
         sum += uint64_t{pixels[i]} + pixels[i + 1] + pixels[i + 2];
     constexpr float kFull = 3.0f * 255.0f;
-    return static_cast<float>(sum) / (kFull * static_cast<float>(pixels.size() / 4));
+    return static_cast<float>(sum) / (kFull * static_cast<float>(size_t{place.width} * place.height));
 }
 
 void finishDrawing() {
