@@ -13,6 +13,7 @@ namespace visleaf {
 /// Settings that determine how a frame looks.
 struct FrameSettings {
     ViewMode mode = ViewMode::lit;
+    bool showsTriangles = false; // in wireframes; otherwise polygons show only their outlines
     FilterChoices filters = {};
     double time = 0.0; // seconds: time of animations, liquids and light styles
     StyleChoices styles = {};

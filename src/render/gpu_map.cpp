@@ -316,10 +316,11 @@ bool changesWithTime(const GpuMap& map) {
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 
-void requireForView(GpuMap& gpu, ViewMode mode, const UploadSource& source, const GlCaps& caps) {
+void requireForView(GpuMap& gpu, const FrameSettings& frame, const UploadSource& source, const GlCaps& caps) {
+    const ViewMode mode = frame.mode;
     const bool hasEdges = mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
-    if (hasEdges && !gpu.triangles.edges)
-        addEdges(gpu.triangles, source.map, source.materials, source.geometry, caps);
+    if (hasEdges && (!gpu.triangles.edges || gpu.triangles.showsTriangles != frame.showsTriangles))
+        addEdges(gpu.triangles, frame.showsTriangles, source.map, source.materials, source.geometry, caps);
     if (traitsOf(mode).readsFaceInfo) requireFaceInfo(gpu, source, caps);
     if (!traitsOf(mode).readsFaceColors || gpu.faceColors) return;
     const std::vector<uint32_t> grey(source.map.faces.size(), kGrey);

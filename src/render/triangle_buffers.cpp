@@ -4,6 +4,7 @@
 #include "render/world_vertex.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 
@@ -121,7 +122,18 @@ VertexStream positionStream(const Buffer& positions) {
     return {&positions, sizeof(glm::vec3), positionFields()};
 }
 
-void addEdges(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
+namespace {
+
+void hideInsidesOfPolygons(const Map& map, const MapGeometry& geometry, std::span<uint32_t> edges) {
+    for (const DrawFace& face : geometry.faces) {
+        if (map.faces[face.face].kind == FaceKind::polygon)
+            hideInnerEdges(edges.subspan(size_t{2} * face.firstIndex, size_t{2} * face.numIndices));
+    }
+}
+
+} // namespace
+
+void addEdges(TriangleBuffers& triangles, bool showsTriangles, const Map& map, const MaterialSet& materials,
               const MapGeometry& geometry, const GlCaps& caps) {
     std::vector<uint32_t> indices(geometry.numIndices);
     TriangleFiller filler(caps);
@@ -129,7 +141,9 @@ void addEdges(TriangleBuffers& triangles, const Map& map, const MaterialSet& mat
     filler.add(triangles.edgePositions, filler.output().positions, geometry.numVertices,
                "positions of world edges");
     filler.fill(map, materials, geometry);
-    const std::vector<uint32_t> edges = edgeIndices(indices);
+    std::vector<uint32_t> edges = edgeIndices(indices);
+    if (!showsTriangles) hideInsidesOfPolygons(map, geometry, edges);
+    triangles.showsTriangles = showsTriangles;
     triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
     const VertexStream positions = positionStream(triangles.edgePositions);
     triangles.edgeArray = createVertexArray(
@@ -144,6 +158,21 @@ std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles) {
         edges.insert(edges.end(), {a, b, b, c, c, a});
     }
     return edges;
+}
+
+void hideInnerEdges(std::span<uint32_t> edges) {
+    // The ends of each edge, the lower index first, and its position. Equal ends become neighbours.
+    std::vector<std::array<uint32_t, 3>> sorted;
+    for (uint32_t i = 0; i + 1 < edges.size(); i += 2)
+        sorted.push_back({std::min(edges[i], edges[i + 1]), std::max(edges[i], edges[i + 1]), i});
+    std::sort(sorted.begin(), sorted.end());
+    const auto isSame = [&sorted](size_t a, size_t b) {
+        return b < sorted.size() && sorted[a][0] == sorted[b][0] && sorted[a][1] == sorted[b][1];
+    };
+    for (size_t i = 0; i < sorted.size(); ++i) {
+        const bool isShared = isSame(i, i + 1) || (i > 0 && isSame(i - 1, i));
+        if (isShared) edges[sorted[i][2] + 1] = edges[sorted[i][2]];
+    }
 }
 
 } // namespace visleaf

@@ -22,8 +22,9 @@ struct TriangleBuffers {
 
     // Created when a wireframe is first drawn.
     VertexArray edgeArray; // reads `edgePositions` through `edges`
-    Buffer edges;          // three lines for each triangle of `indices`
-    Buffer edgePositions;  // position of each vertex
+    Buffer edges; // three lines for each triangle of `indices`; lines inside of polygons have no length
+    bool showsTriangles = false; // `edges` has lines inside of polygons too
+    Buffer edgePositions;        // position of each vertex
 };
 
 /// Attributes that programs read in addition to those that the map itself needs.
@@ -44,12 +45,16 @@ void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& ma
 /// Returns a vertex stream for a buffer of positions, with three floats each.
 VertexStream positionStream(const Buffer& positions);
 
-/// Creates `edges`, which must not exist yet. The index range (first, n) of triangles becomes the index range
-/// (2 first, 2 n) of edges.
-void addEdges(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
+/// Creates or replaces `edges`. The index range (first, n) of triangles becomes the index range (2 first, 2
+/// n) of edges. Faces that are polygons show only their outline, unless `showsTriangles`.
+void addEdges(TriangleBuffers& triangles, bool showsTriangles, const Map& map, const MaterialSet& materials,
               const MapGeometry& geometry, const GlCaps& caps);
 
 /// Returns the edges of triangles as pairs of indices: a-b, b-c, c-a.
 std::vector<uint32_t> edgeIndices(std::span<const uint32_t> triangles);
+
+/// Gives edges that two triangles share no length, so that they are not drawn. `edges` is a part of the
+/// result of edgeIndices(): that of one polygon.
+void hideInnerEdges(std::span<uint32_t> edges);
 
 } // namespace visleaf

@@ -45,6 +45,7 @@ GpuMap timedUpload(Scene& scene, const GlCaps& caps, double& ms) {
 FrameSettings frameSettingsOf(const FrameChoices& choices) {
     const Settings& settings = choices.settings;
     return {.mode = settings.mode,
+            .showsTriangles = settings.showTriangles,
             .filters = settings.filters,
             .time = choices.time,
             .styles = {.motion = settings.styleMotion, .changes = choices.styleChanges},
@@ -212,7 +213,7 @@ void MapView::relight(const AppearanceSettings& appearance) {
 
 View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
     View view = viewThroughLiquid(given, choices, frame);
-    requireForView(m_gpuMap, frame.mode, source(), m_caps);
+    requireForView(m_gpuMap, frame, source(), m_caps);
     CullOptions options = cullOptionsOf(choices);
     options.usePvs &= !traitsOf(frame.mode).showsAllFaces;
     m_visible = &m_culler->cull(options.usePvs ? cullingView(view, choices.frozen) : view, options);

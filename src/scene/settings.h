@@ -56,6 +56,7 @@ struct Settings {
     bool showTargets = false;
     bool showLightGrid = false;
     bool showFlares = false;
+    bool showTriangles = false;
     bool showFog = true;  // fog of the map and in liquids
     bool showTint = true; // tint over the frame while the eye is in a liquid
     AppearanceSettings appearance = {};

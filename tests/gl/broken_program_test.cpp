@@ -76,7 +76,7 @@ TEST_F(BrokenProgramTest, RareProgramsAreCompiledForTheFirstFrameThatNeedsThem) 
     GpuMap map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     frame.value().bind();
     const auto problemsOf = [&](const DrawList& list, const LineList& lines, ViewMode mode = ViewMode::lit) {
-        requireForView(map, mode, scene.source(), caps());
+        requireForView(map, {.mode = mode}, scene.source(), caps());
         renderer.value()->draw(map, list, test::sceneView(16), {.mode = mode}, lines);
         return renderer.value()->takeProblems();
     };

@@ -88,7 +88,7 @@ TEST_F(FlareTest, StopsFadingAtFullStrength) {
     QuadScene lamp = scene(false);
     GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
     const auto fadesAt = [&](double time, ViewMode mode = ViewMode::lit) {
-        requireForView(gpu, mode, lamp.source(), caps());
+        requireForView(gpu, {.mode = mode}, lamp.source(), caps());
         const FrameStats stats =
             renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.mode = mode, .time = time}, {});
         frame.value().readPixels(); // also waits for the query

@@ -34,7 +34,7 @@ Image floorOf(const GlCaps& caps, bool hasBlocks) {
     buildDrawList(world.geometry, culler.cull(view, {}), above.position, list);
     EXPECT_GT(list.numFaces, 50u);
     framebuffer.value().bind();
-    requireForView(gpu, ViewMode::normals, {world.map, world.materials, world.geometry}, caps);
+    requireForView(gpu, {.mode = ViewMode::normals}, {world.map, world.materials, world.geometry}, caps);
     renderer.value()->draw(gpu, list, view, {.mode = ViewMode::normals}, {});
     return framebuffer.value().readPixels();
 }

@@ -61,7 +61,7 @@ class MirrorScene {
                                  .outline = m_mirror.triangles,
                                  .list = &m_farSide}};
         GpuMap gpu = uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps);
-        requireForView(gpu, settings.mode, m_scene.source(), caps);
+        requireForView(gpu, {.mode = settings.mode}, m_scene.source(), caps);
         frame.value().bind();
         m_stats = renderer.value()->draw(gpu, m_scene.list, view, settings, {});
         return frame.value().readPixels();

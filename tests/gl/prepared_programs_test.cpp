@@ -37,7 +37,7 @@ class PreparedProgramsTest : public test::GlTest {
     void draw(size_t numDraws, const FrameSettings& settings = {}) {
         DrawList list = m_scene.list;
         list.draws.resize(numDraws);
-        requireForView(*m_map, settings.mode, m_scene.source(), caps());
+        requireForView(*m_map, settings, m_scene.source(), caps());
         m_renderer->draw(*m_map, list, sceneView(kProgramsFrameSize), settings, {});
     }
 

@@ -62,7 +62,7 @@ Image drawSkyScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
     const View view =
         makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
-    requireForView(gpu, frame.mode, scene.source(), caps);
+    requireForView(gpu, {.mode = frame.mode}, scene.source(), caps);
     renderer.value()->draw(gpu, scene.list, view, {.mode = frame.mode, .time = frame.time}, {});
     return picture.value().readPixels();
 }

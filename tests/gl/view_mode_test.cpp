@@ -108,11 +108,11 @@ TEST_F(DebugViewTest, FaceTableIsUploadedForTheFirstViewThatReadsIt) {
     scene.add({.material = scene.addColor(kRed)});
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
     for (const ViewMode mode : {ViewMode::lit, ViewMode::unlit, ViewMode::texels}) {
-        requireForView(gpu, mode, scene.source(), caps());
+        requireForView(gpu, {.mode = mode}, scene.source(), caps());
         EXPECT_FALSE(gpu.faceTable);
         EXPECT_FALSE(gpu.triangles.normals);
     }
-    requireForView(gpu, ViewMode::normals, scene.source(), caps());
+    requireForView(gpu, {.mode = ViewMode::normals}, scene.source(), caps());
     EXPECT_TRUE(gpu.faceTable);
     EXPECT_EQ(gpu.triangles.normals.size(), scene.geometry.numVertices * sizeof(DrawNormal));
     EXPECT_EQ(gpu.triangles.faces.size(), scene.geometry.numVertices * sizeof(uint32_t));
@@ -129,12 +129,12 @@ TEST_F(DebugViewTest, UploadingTheFaceTableChangesNoView) {
     for (const ViewModeInfo& info : viewModes()) {
         GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
         const auto drawn = [&] {
-            requireForView(gpu, info.mode, scene.source(), caps());
+            requireForView(gpu, {.mode = info.mode}, scene.source(), caps());
             renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = info.mode}, {});
             return picture.value().readPixels().rgba;
         };
         const std::vector<uint8_t> first = drawn();
-        requireForView(gpu, ViewMode::normals, scene.source(), caps());
+        requireForView(gpu, {.mode = ViewMode::normals}, scene.source(), caps());
         EXPECT_EQ(drawn(), first) << info.name;
     }
 }
