@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* kRecentMaps = "recent_maps";
 constexpr const char* kBookmarks = "bookmarks";
+constexpr const char* kAddedData = "added_data";
 
 void readSetting(const Setting& setting, const nlohmann::json& json, Settings& settings) {
     const auto found = json.find(setting.name);
@@ -77,6 +78,26 @@ Bookmarks readBookmarks(const nlohmann::json& json) {
     return bookmarks;
 }
 
+AddedData readAdded(const nlohmann::json& json) {
+    AddedData added;
+    const auto found = json.find(kAddedData);
+    if (found == json.end() || !found->is_object()) return added;
+    for (const auto& [game, paths] : found->items()) {
+        for (const nlohmann::json& path : paths)
+            if (path.is_string() && !game.empty()) added[game].emplace_back(path.get<std::string>());
+    }
+    return added;
+}
+
+nlohmann::json jsonOf(const AddedData& added) {
+    nlohmann::json json = nlohmann::json::object();
+    for (const auto& [game, paths] : added) {
+        for (const std::filesystem::path& path : paths)
+            if (!game.empty()) json[game].push_back(path.string());
+    }
+    return json;
+}
+
 nlohmann::json jsonOf(const Bookmarks& bookmarks) {
     nlohmann::json json = nlohmann::json::object();
     for (const auto& [map, slots] : bookmarks) {
@@ -107,6 +128,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     LoadedSettings loaded;
     loaded.remembered.recentMaps = readRecentMaps(json);
     loaded.remembered.bookmarks = readBookmarks(json);
+    loaded.remembered.added = readAdded(json);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
@@ -116,6 +138,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {
     nlohmann::json json{{kRecentMaps, remembered.recentMaps}};
     if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
+    if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
     }

@@ -1,12 +1,12 @@
-// The settings, recent maps and bookmarks that the viewer remembers between runs: a small JSON file in the
-// user's settings folder.
+// The settings, recent maps, bookmarks and added data that the viewer remembers between runs: a small JSON
+// file in the user's settings folder.
 //
 // If the file cannot be read, the program uses the defaults and continues. Writing replaces the file in one
 // step, so the old file survives a crash.
 #pragma once
 
 #include "app/bookmarks.h"
-#include "scene/settings.h"
+#include "scene/map_loader.h"
 
 #include <filesystem>
 #include <string>
@@ -19,6 +19,7 @@ struct Remembered {
     Settings settings;
     std::vector<std::string> recentMaps = {}; // newest first
     Bookmarks bookmarks = {};
+    AddedData added = {}; // without that of maps outside of game folders
 
     bool operator==(const Remembered&) const = default;
 };

@@ -40,6 +40,7 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.settings = m_startedSettings;
     m_state.recentMaps = loaded.remembered.recentMaps;
     m_state.bookmarks = loaded.remembered.bookmarks;
+    m_state.added = loaded.remembered.added;
     m_state.linesToRun.assign(options.consoleLines.begin(), options.consoleLines.end());
     m_state.frozen = choicesOf(options.frame, m_startedSettings).frozen;
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
@@ -151,7 +152,8 @@ void Viewer::applyActions() {
 }
 
 void Viewer::handleRequests() {
-    if (addData(m_loader, m_state) && !m_state.load) m_state.load = requestToReload();
+    const std::string gameFolder = m_mapView ? m_mapView->scene().source.gameFolder : std::string();
+    if (addData(gameFolder, m_state) && !m_state.load) m_state.load = requestToReload();
     if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = requestToReload();
     if (m_mapView && !m_loader.isLoading() && !m_state.load) applyAppearance();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
@@ -189,6 +191,7 @@ std::optional<LoadRequest> Viewer::requestToReload() const {
 
 void Viewer::startLoading(LoadRequest request) {
     request.appearance = m_state.settings.appearance;
+    request.added = m_state.added;
     m_loader.start(m_requested = std::move(request));
 }
 

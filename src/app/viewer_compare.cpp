@@ -24,9 +24,11 @@ void Viewer::updateComparison() {
     if (!panel.isOpen) return;
     if (!m_comparison.isOn()) m_comparison.begin(m_mapView->scene());
     if (const auto map = std::exchange(panel.wantsMap, std::nullopt))
-        m_comparison.compareWith(
-            {.map = *map, .appearance = m_state.settings.appearance, .eye = m_state.camera.pose.position},
-            m_loader.gameFolders());
+        m_comparison.compareWith({.map = *map,
+                                  .appearance = m_state.settings.appearance,
+                                  .eye = m_state.camera.pose.position,
+                                  .added = m_state.added},
+                                 m_loader.gameFolders());
     if (m_comparison.update(m_mapView->scene(), m_window->caps(), m_state.settings.appearance,
                             kOtherImagesMs))
         m_renderer->resetState();

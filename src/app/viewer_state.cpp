@@ -163,14 +163,20 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.mapsToChoose = outcome.choices;
 }
 
-bool addData(MapLoader& loader, ViewerState& state) {
+bool addData(const std::string& gameFolder, ViewerState& state) {
     bool isAnyAdded = false;
     for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {
-        const std::string problem = loader.addGameFolder(data);
+        const std::string problem = problemOfMounting(data);
         if (!problem.empty()) {
             state.message = problem;
             continue;
         }
+        std::error_code ignored;
+        const std::filesystem::path whole = std::filesystem::absolute(data, ignored);
+        std::vector<std::filesystem::path>& ofGame = state.added[gameFolder];
+        std::erase(ofGame, whole);
+        ofGame.push_back(whole); // the last one wins
+        if (ofGame.size() > kMaxAddedData) ofGame.erase(ofGame.begin());
         showNotice(state, "Added " + data.string());
         isAnyAdded = true;
     }

@@ -117,6 +117,7 @@ struct ViewerState {
     size_t lastSpawn = 0; // the player start that the camera was at last
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
+    AddedData added;                              // those that were added
     bool wantsReload = false;
     bool wantsScreenshot = false;
     uint32_t screenshotScale = 1;
@@ -144,6 +145,9 @@ void deselect(ViewerState& state);
 
 /// True while a panel that keys navigate is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
+
+/// Most folders, archives and WADs that are kept for one game.
+inline constexpr size_t kMaxAddedData = 20;
 
 /// True until the time of the notice is over.
 bool isShown(const Notice& notice);
@@ -176,8 +180,9 @@ void openBrowser(ViewerState& state, BrowserPurpose purpose);
 /// Shows the maps of the requested archive, from which the user chooses one.
 void offerMaps(const LoadOutcome& outcome, ViewerState& state);
 
-/// Mounts the requested data and reports success or failure for each. Returns true if something was added.
-bool addData(MapLoader& loader, ViewerState& state);
+/// Adds the requested data to ViewerState::added, for the game whose folder is called `gameFolder`, and
+/// reports success or failure for each. Returns true if something was added.
+bool addData(const std::string& gameFolder, ViewerState& state);
 
 /// Opens or mounts what the user dropped on the window; see classifyDroppedPath().
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state);

@@ -6,6 +6,17 @@
 namespace visleaf {
 namespace {
 
+/// Returns `folders` followed by those that the user added for the game; for all games if it is null.
+std::vector<GameFolder> withAdded(std::vector<GameFolder> folders, const AddedData& added,
+                                  const std::string* game) {
+    for (const auto& [gameOfData, paths] : added) {
+        if (game != nullptr && gameOfData != *game) continue;
+        for (const std::filesystem::path& path : paths)
+            folders.emplace_back(path, false);
+    }
+    return folders;
+}
+
 LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
@@ -15,7 +26,8 @@ LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress&
         return outcome;
     }
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
-    Result<MapSource> source = findMap(outcome.link.map, choices.gameFolders);
+    const AddedData& added = outcome.request.added;
+    Result<MapSource> source = findMap(outcome.link.map, withAdded(choices.gameFolders, added, nullptr));
     if (!source) {
         outcome.error = source.error().message;
         return outcome;
@@ -23,6 +35,7 @@ LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress&
     outcome.choices = source.value().choices;
     if (!outcome.choices.empty()) return outcome;
     SceneChoices seen = choices;
+    seen.gameFolders = withAdded(choices.gameFolders, added, &source.value().gameFolder);
     if (!seen.eye && outcome.link.pose) seen.eye = outcome.link.pose->position;
     Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), seen, progress);
     if (scene)
@@ -40,12 +53,6 @@ bool hasEnded(const std::future<LoadOutcome>& load) {
 
 MapLoader::~MapLoader() {
     if (isLoading()) m_progress->isCancelled = true; // the futures wait for their threads
-}
-
-std::string MapLoader::addGameFolder(const std::filesystem::path& path) {
-    std::string problem = problemOfMounting(path);
-    if (problem.empty()) m_gameFolders.emplace_back(path, false);
-    return problem;
 }
 
 void MapLoader::start(LoadRequest request) {

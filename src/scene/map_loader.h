@@ -7,8 +7,13 @@
 #include "scene/map_view.h"
 
 #include <future>
+#include <map>
 
 namespace visleaf {
+
+/// Folders, archives and WADs that the user added, by the folder of the game that they belong to, folded
+/// (MapSource::gameFolder): `baseq2`. The empty name is that of maps outside of game folders.
+using AddedData = std::map<std::string, std::vector<std::filesystem::path>>;
 
 /// A map to load.
 struct LoadRequest {
@@ -16,7 +21,9 @@ struct LoadRequest {
     bool keepsCamera = false;
     AppearanceSettings appearance = {};
     std::optional<glm::vec3> eye =
-        std::nullopt;              // images visible from here come first; empty: from the camera
+        std::nullopt; // images visible from here come first; empty: from the camera
+    AddedData added =
+        {}; // mounted over all others for maps of the same game; those that are gone are skipped
     std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
 
     // Values of the command line, which hold only for the map that it names.
@@ -43,10 +50,6 @@ class MapLoader {
     ~MapLoader();
     MapLoader(const MapLoader&) = delete;
     MapLoader& operator=(const MapLoader&) = delete;
-
-    /// Mounts a folder, an archive or a WAD over all others, for all later loads. Loads skip it if it is gone
-    /// by then. Returns why it cannot be mounted; empty on success.
-    std::string addGameFolder(const std::filesystem::path& path);
 
     /// The folders and archives for all later loads.
     const std::vector<GameFolder>& gameFolders() const { return m_gameFolders; }

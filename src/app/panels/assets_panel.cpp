@@ -39,6 +39,34 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
     if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
 }
 
+/// Returns a path with its middle left out, so that the file's name fits into its column.
+std::string elidedPath(const std::string& path) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    const size_t name = path.find_last_of('/');
+    if (name == std::string::npos || ImGui::CalcTextSize(path.c_str()).x <= room) return path;
+    return "..." + path.substr(name);
+}
+
+/// The data that the user added for the game of the map, each with a button that removes it.
+void drawAdded(ViewerState& state, const std::string& gameFolder) {
+    const auto found = state.added.find(gameFolder);
+    if (found == state.added.end()) return;
+    std::optional<std::filesystem::path> removed;
+    for (const std::filesystem::path& path : found->second) {
+        ImGui::PushID(path.c_str());
+        if (ImGui::SmallButton("\u00d7")) removed = path;
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this from the game's data");
+        ImGui::SameLine();
+        text(elidedPath(path.string()));
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
+        ImGui::PopID();
+    }
+    if (!removed) return;
+    std::erase(found->second, *removed);
+    if (found->second.empty()) state.added.erase(found);
+    state.wantsReload = true;
+}
+
 void drawSummary(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
     if (!materials.missingData.empty())
@@ -46,14 +74,6 @@ void drawSummary(const MaterialSet& materials) {
     else if (numMissing > 0)
         wrappedText(kWarningColor, fmt::format("{} textures were not found", numMissing));
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
-}
-
-/// Returns a path with its middle left out, so that the file's name fits into its column.
-std::string elidedPath(const std::string& path) {
-    const float room = ImGui::GetContentRegionAvail().x;
-    const size_t name = path.find_last_of('/');
-    if (name == std::string::npos || ImGui::CalcTextSize(path.c_str()).x <= room) return path;
-    return "..." + path.substr(name);
 }
 
 void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
@@ -122,6 +142,7 @@ void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
     const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
     const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);
     drawControls(state, scene.materials, listed);
+    drawAdded(state, scene.source.gameFolder);
     drawSummary(scene.materials);
     drawTable(scene.materials, listed, state.assets);
     drawTrace(scene, state.assets.selected);

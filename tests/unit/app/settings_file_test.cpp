@@ -35,6 +35,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     settings.swaysInLiquid = false;
     settings.windowSize.x = 800;
     Remembered saved{settings, {"b.bsp", "a.bsp"}};
+    saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
     saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
@@ -58,13 +59,13 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
         R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
-    const auto [settings, recentMaps, bookmarks] = loadSettings(file()).remembered;
+    const auto [settings, recentMaps, bookmarks, added] = loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
     EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
     EXPECT_THAT(recentMaps, ElementsAre("m.bsp"));
-    EXPECT_TRUE(bookmarks.empty());
+    EXPECT_TRUE(bookmarks.empty() && added.empty());
 }
 
 // The format of the file before settings had a table.

@@ -231,14 +231,15 @@ TEST(ViewerState, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
 TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     const test::TempFolder folder;
     const auto broken = folder.write("broken.wad", "no WAD");
-    MapLoader loader({});
     ViewerState state;
     state.dataToAdd = {broken};
-    EXPECT_FALSE(addData(loader, state));
+    EXPECT_FALSE(addData("id1", state));
     EXPECT_THAT(state.message, testing::HasSubstr("broken.wad"));
     EXPECT_EQ(state.notice.text, "");
     state.dataToAdd = {broken, folder.path()};
-    EXPECT_TRUE(addData(loader, state));
+    EXPECT_TRUE(addData("id1", state));
+    EXPECT_THAT(state.added["id1"], testing::ElementsAre(std::filesystem::absolute(folder.path())));
+    EXPECT_TRUE(state.added["valve"].empty());
     EXPECT_EQ(state.notice.text, "Added " + folder.path().string());
     EXPECT_TRUE(state.dataToAdd.empty());
 }

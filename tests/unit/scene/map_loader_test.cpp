@@ -1,5 +1,6 @@
 #include "scene/map_loader.h"
 
+#include "support/room_map.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -46,17 +47,31 @@ TEST(MapLoader, RequestOverridesTheLink) {
     EXPECT_EQ(outcome->link, (MapLink{"no.bsp", camera, {parseSetting("view", "flat").value()}}));
 }
 
-TEST(MapLoader, UnmountableDataIsNotKept) {
+TEST(MapLoader, AddedDataAreSearchedForMapsAndThoseThatAreGoneAreSkipped) {
     const test::TempFolder folder;
     MapLoader loader({});
-    EXPECT_THAT(loader.addGameFolder(folder.write("broken.wad", "no WAD")), testing::HasSubstr("broken.wad"));
-    EXPECT_EQ(loader.addGameFolder(folder.path()), "");
-    loader.start(LoadRequest{"a", false}); // the loader searches all game folders
+    // The loader searches the data of all games.
+    loader.start({.map = "a", .added = {{"id1", {folder.path()}}, {"valve", {folder.path() / "gone"}}}});
     loader.waitFor(kLong);
     const std::optional<LoadOutcome> outcome = loader.poll();
     ASSERT_TRUE(outcome);
     EXPECT_THAT(outcome->error, testing::HasSubstr(folder.path().string() + ": holds no maps/a.bsp"));
-    EXPECT_THAT(outcome->error, testing::Not(testing::HasSubstr("broken.wad")));
+}
+
+TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
+    const test::TempFolder folder;
+    const std::string map = folder.write("id1/maps/room.bsp", ibsp38::write(roomFile())).string();
+    const std::filesystem::path ofQuake = folder.path() / "quake", ofHalfLife = folder.path() / "half-life";
+    std::filesystem::create_directories(ofQuake);
+    std::filesystem::create_directories(ofHalfLife);
+    MapLoader loader({});
+    loader.start({.map = map, .added = {{"id1", {ofQuake}}, {"valve", {ofHalfLife}}}});
+    loader.waitFor(kLong);
+    const std::optional<LoadOutcome> outcome = loader.poll();
+    ASSERT_TRUE(outcome && outcome->scene) << (outcome ? outcome->error : "");
+    const std::vector<std::string> mounts = outcome->scene->files.mounts();
+    EXPECT_THAT(mounts, testing::Contains(testing::HasSubstr(ofQuake.string())));
+    EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(ofHalfLife.string()))));
 }
 
 TEST(MapLoader, WaitForReturnsAtOnceWhenIdle) {

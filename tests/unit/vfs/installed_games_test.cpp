@@ -13,7 +13,7 @@ using testing::IsEmpty;
 class InstalledGamesTest : public testing::Test {
   protected:
     std::filesystem::path add(const std::string& file) {
-        const std::filesystem::path path = m_home.path() / file;
+        std::filesystem::path path = m_home.path() / file;
         std::filesystem::create_directories(path.parent_path());
         m_home.write(file, "x");
         return path;
