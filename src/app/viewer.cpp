@@ -128,6 +128,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
         takeDropped(event.drop.file, m_state);
         SDL_free(event.drop.file);
     }
+    m_gamepads.handle(event);
     if (m_input.leavesToPanels(event)) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
     focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
@@ -139,6 +140,8 @@ void Viewer::applyActions() {
         showNotice(m_state, keyText(*blocked) + " works once you stop flying; Ctrl is slow flight");
     std::vector<const Action*> wanted = m_input.takeActions();
     wanted.insert(wanted.end(), m_state.requests.begin(), m_state.requests.end());
+    const std::vector<const Action*> pressed = m_gamepads.takeActions();
+    wanted.insert(wanted.end(), pressed.begin(), pressed.end());
     m_state.requests.clear();
     for (const Action* action : wanted) {
         apply(*action, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
@@ -290,6 +293,7 @@ void Viewer::moveCamera(float seconds) {
     FlyInput input = m_input.takeFlyInput();
     const float degrees = kDegreesPerCount * m_state.settings.mouseFactor;
     input.look *= glm::vec2(degrees, m_state.settings.invertPitch ? -degrees : degrees);
+    m_gamepads.addTo(input, seconds);
     const float wheel = m_input.takeWheel();
     if (wheel != 0.0f) {
         m_state.settings.speed = speedAfterWheel(m_state.settings.speed, wheel);
@@ -324,7 +328,8 @@ void Viewer::drawFrame() {
     if (m_mapView) updateMeasuring();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
-    ++m_numFrames;
+    // The search for controllers takes longer than a frame, so the first frame comes first.
+    if (++m_numFrames == 1) Gamepads::enable();
     recordMoments();
 }
 

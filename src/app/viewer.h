@@ -6,6 +6,7 @@
 
 #include "app/commands/view.h"
 #include "app/event_queue.h"
+#include "app/gamepad.h"
 #include "app/panels/panels.h"
 #include "app/program_files.h"
 #include "app/state_report.h"
@@ -106,6 +107,7 @@ class Viewer {
     ViewerState m_state;
     EventQueue m_events;
     Input m_input;
+    Gamepads m_gamepads;
     bool m_isMouseCaptured = false;
     bool m_hasLooked = false, m_hasMoved = false; // since the start
     bool m_mayAdvise = false;                     // the first complete frame of a map has not been seen yet

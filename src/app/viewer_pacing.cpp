@@ -52,7 +52,8 @@ Activity Viewer::activity(bool hasEvents) const {
     const ComparePanel& compare = m_state.compare;
     const bool isBlinking = other != nullptr && compare.mode == CompareMode::blink && compare.isBlinking;
     return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew,
-            .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving(),
+            .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || m_input.isMoving() ||
+                        m_gamepads.isActive(),
             // The user may have given a changed style a pattern.
             .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
                           isOtherAnimated || isBlinking,

@@ -1,6 +1,6 @@
 // A window with an OpenGL context, or a context without a visible window.
 //
-// All calls to SDL are here, except for events. Declare the Window before everything that holds GL objects,
+// All calls to SDL are here, except for events and game controllers. Declare the Window before everything that holds GL objects,
 // because these must be destroyed first.
 #pragma once
 
