@@ -105,7 +105,7 @@ std::vector<PlaceText> textsOf(const CameraPose& pose) {
     const glm::vec3& position = pose.position;
     const std::string point = fmt::format("{:.2f} {:.2f} {:.2f}", position.x, position.y, position.z);
     return {
-        {"Position", point},
+        {"position", point},
         {"setpos (Quake, Half-Life)", fmt::format("setpos {} {:.2f} {:.2f} 0", point, pose.pitch, pose.yaw)},
         {"setpos and setang (Source)",
          fmt::format("setpos {}; setang {:.2f} {:.2f} 0", point, pose.pitch, pose.yaw)},

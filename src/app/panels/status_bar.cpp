@@ -1,6 +1,7 @@
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "app/state_chips.h"
+#include "scene/place_text.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -54,6 +55,20 @@ class BarLine {
     bool m_isEmpty = true;
 };
 
+/// The position in the words of each engine, to copy, and the way to another one.
+void drawPlaceMenu(ViewerState& state, const CameraPose& pose) {
+    if (!ImGui::BeginPopup("place")) return;
+    if (ImGui::MenuItem("Copy a link", keyText(*findAction("copy_link")).c_str())) state.wantsLink = true;
+    for (const PlaceText& place : textsOf(pose)) {
+        if (!ImGui::MenuItem(fmt::format("Copy {}", place.title).c_str())) continue;
+        ImGui::SetClipboardText(place.text.c_str());
+        showNotice(state, "Copied " + place.text);
+    }
+    ImGui::Separator();
+    if (ImGui::MenuItem("Go to...", keyText(*findAction("go_to")).c_str())) open(Panel::goTo, state);
+    ImGui::EndPopup();
+}
+
 void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
     if (frame.mapView == nullptr) {
         if (!line.takes(0.0f)) return;
@@ -62,8 +77,13 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         return;
     }
     const std::string place = locationText(frame.view.pose);
-    if (line.takes(widthOf(place)) && textButton(place, "Copies a link to this position"))
-        state.wantsLink = true;
+    if (line.takes(widthOf(place))) {
+        if (textButton(place, "Copies this position, or goes to another one")) ImGui::OpenPopup("place");
+        const float padding = 0.5f * ImGui::GetFontSize(); // the bar itself has none
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+        drawPlaceMenu(state, frame.view.pose);
+        ImGui::PopStyleVar();
+    }
     const std::string leaf = leafLine(frame);
     if (leaf.empty() || !line.takes(widthOf(leaf))) return;
     if (textButton(leaf, "Selects this leaf"))
