@@ -86,13 +86,14 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
     return std::nullopt;
 }
 
-void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& pose,
+void selectHit(Inspector& inspector, const MapClick& click, const View& view,
                const std::vector<MapItem>& hits) {
-    const bool isRepeated = pose == inspector.lastPose && !click.adds &&
+    const bool isSameView = view.pose == inspector.lastView.pose && view.lens == inspector.lastView.lens;
+    const bool isRepeated = isSameView && !click.adds &&
                             glm::distance(click.position, inspector.lastClick.position) <= kClickTolerance;
     inspector.depth = isRepeated ? inspector.depth + 1 : 0;
     inspector.lastClick = click;
-    inspector.lastPose = pose;
+    inspector.lastView = view;
     if (hits.empty()) return;
     const MapItem& hit = hits[inspector.depth % hits.size()];
     if (click.adds)

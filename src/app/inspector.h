@@ -43,7 +43,7 @@ struct Inspector {
     std::optional<MapItem> whyAbout;       // the item of the last such question
     std::optional<MapClick> click;         // that has not been answered yet
     MapClick lastClick;                    // the last one that was answered
-    CameraPose lastPose;                   // of the camera at that time
+    View lastView;                         // of that click
     size_t depth = 0;                      // of its hits, the one that was selected
     std::optional<PointOnFace> point;      // that the last click hit; see selectedPoint()
     std::optional<PointOnFace> shownPoint; // the point that `facts` are about
@@ -57,9 +57,9 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry);
 /// Returns the point of a face that a hit selects; nothing for other hits.
 std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geometry);
 
-/// Selects what the click hit. A further click at the same position selects what lies behind, and after the
-/// last thing the first one again.
-void selectHit(Inspector& inspector, const MapClick& click, const CameraPose& pose,
+/// Selects what the click hit in a frame with this view. A further click at the same position of the same
+/// view selects what lies behind, and after the last thing the first one again.
+void selectHit(Inspector& inspector, const MapClick& click, const View& view,
                const std::vector<MapItem>& hits);
 
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.

@@ -40,7 +40,7 @@ void Viewer::answerClick() {
         items.push_back(*item);
         points.push_back(pointOf(hit, geometry));
     }
-    selectHit(inspector, *inspector.click, m_state.camera.pose, items);
+    selectHit(inspector, *inspector.click, m_frame.view, items);
     if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
     inspector.click.reset();
     if (!items.empty() && !m_state.isUiHidden) showTab(m_state.bars, Panel::inspector);

@@ -1,7 +1,7 @@
 // A window with an OpenGL context, or a context without a visible window.
 //
-// All calls to SDL are here, except for events and game controllers. Declare the Window before everything that holds GL objects,
-// because these must be destroyed first.
+// All calls to SDL are here, except for events and game controllers. Declare the Window before everything
+// that holds GL objects, because these must be destroyed first.
 #pragma once
 
 #include "app/frame_pacing.h"

@@ -41,6 +41,26 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     return isVisible;
 }
 
+FixedPart::FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color) {
+    ImGui::SetNextWindowPos({rect.corner.x, rect.corner.y});
+    ImGui::SetNextWindowSize({rect.size.x, rect.size.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(color));
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+    m_isVisible = ImGui::Begin(name, nullptr, kFlags);
+    // What lies in the part, such as menus and tooltips, has the usual look.
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+}
+
+FixedPart::~FixedPart() {
+    ImGui::End();
+}
+
 void wrappedText(const ImVec4& color, const std::string& text) {
     ImGui::PushStyleColor(ImGuiCol_Text, color);
     ImGui::TextWrapped("%s", text.c_str());

@@ -24,6 +24,23 @@ float dialogWidth(float share);
 /// false. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 
+/// A part of the window that stays where it is: tool bar, side bars, status bar. Dialogs lie above it. It is
+/// open as long as the object lives.
+class FixedPart {
+  public:
+    /// `padding` is the distance from the edges to the content, in pixels. `color` is that of the background.
+    FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color);
+    ~FixedPart();
+    FixedPart(const FixedPart&) = delete;
+    FixedPart& operator=(const FixedPart&) = delete;
+
+    /// False if nothing of it is visible, so that drawing its content would be in vain.
+    bool isVisible() const { return m_isVisible; }
+
+  private:
+    bool m_isVisible;
+};
+
 /// Draws coloured text that wraps at the edge of its panel.
 void wrappedText(const ImVec4& color, const std::string& text);
 

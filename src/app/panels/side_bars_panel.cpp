@@ -11,10 +11,6 @@ namespace {
 
 constexpr float kGrip = 4.0f; // half the width of the edge that the mouse can drag, in pixels
 
-ImVec2 toImVec(const glm::vec2& v) {
-    return {v.x, v.y};
-}
-
 /// Chooses between the tabs of a side bar. The tabs continue on further lines if they do not fit into one.
 void drawTabs(Side side, ViewerState& state) {
     bool isFirst = true;
@@ -71,26 +67,21 @@ void dragEdge(Side side, const Rect& rect, const PanelFrame& frame, SideBars& ba
     ImGui::PopStyleVar(2);
 }
 
+void drawContent(Side side, ViewerState& state, const PanelFrame& frame) {
+    drawTabs(side, state);
+    const Panel shown = barOf(state.bars, side).tab;
+    storeFocus(shown, state);
+    for (const TabRow& row : kTabs)
+        if (row.panel == shown) drawTab(row, state, frame);
+}
+
 void drawBar(Side side, const Rect& rect, ViewerState& state, const PanelFrame& frame) {
     if (rect.isEmpty()) return;
-    ImGui::SetNextWindowPos(toImVec(rect.corner));
-    ImGui::SetNextWindowSize(toImVec(rect.size));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
-    constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
-    if (ImGui::Begin(side == Side::left ? "##left bar" : "##right bar", nullptr, kFlags)) {
-        drawTabs(side, state);
-        const Panel shown = barOf(state.bars, side).tab;
-        for (const TabRow& row : kTabs) {
-            if (row.panel != shown) continue;
-            storeFocus(shown, state);
-            drawTab(row, state, frame);
-        }
+    {
+        const char* name = side == Side::left ? "##left bar" : "##right bar";
+        const FixedPart part(name, rect, ImGui::GetStyle().WindowPadding, ImGuiCol_WindowBg);
+        if (part.isVisible()) drawContent(side, state, frame);
     }
-    ImGui::End();
-    ImGui::PopStyleVar(2);
     dragEdge(side, rect, frame, state.bars);
 }
 

@@ -79,10 +79,7 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
     const std::string place = locationText(frame.view.pose);
     if (line.takes(widthOf(place))) {
         if (textButton(place, "Copies this position, or goes to another one")) ImGui::OpenPopup("place");
-        const float padding = 0.5f * ImGui::GetFontSize(); // the bar itself has none
-        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
         drawPlaceMenu(state, frame.view.pose);
-        ImGui::PopStyleVar();
     }
     const std::string leaf = leafLine(frame);
     if (leaf.empty() || !line.takes(widthOf(leaf))) return;
@@ -147,20 +144,9 @@ void drawContent(ViewerState& state, const PanelFrame& frame) {
 void drawStatusBar(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.statusBar;
     if (bar.isEmpty()) return;
-    ImGui::SetNextWindowPos({bar.corner.x, bar.corner.y});
-    ImGui::SetNextWindowSize({bar.size.x, bar.size.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.5f * ImGui::GetStyle().WindowPadding.x, 0.0f});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(ImGuiCol_MenuBarBg));
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing |
-                                        ImGuiWindowFlags_NoBringToFrontOnFocus;
-    if (ImGui::Begin("##status", nullptr, kFlags)) drawContent(state, frame);
-    ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
+    const FixedPart part("##status", bar, {0.5f * ImGui::GetStyle().WindowPadding.x, 0.0f},
+                         ImGuiCol_MenuBarBg);
+    if (part.isVisible()) drawContent(state, frame);
 }
 
 } // namespace visleaf

@@ -99,31 +99,16 @@ void drawExposure(Settings& settings) {
 void drawToolBar(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.toolBar;
     if (bar.isEmpty()) return;
-    ImGui::SetNextWindowPos({bar.corner.x, bar.corner.y});
-    ImGui::SetNextWindowSize({bar.size.x, bar.size.y});
-    const ImGuiStyle& style = ImGui::GetStyle();
-    const float padding = 0.5f * (bar.size.y - ImGui::GetFrameHeight());
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {style.WindowPadding.x, padding});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(ImGuiCol_MenuBarBg));
-    constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
-    if (ImGui::Begin("##tools", nullptr, kFlags)) {
-        drawShading(state);
-        drawSeparator();
-        if (drawToggles(kOverlays, state)) {
-            drawSeparator();
-            if (drawToggles(kCulling, state)) {
-                drawSeparator();
-                drawExposure(state.settings);
-            }
-        }
-    }
-    ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
+    const ImVec2 padding{ImGui::GetStyle().WindowPadding.x, 0.5f * (bar.size.y - ImGui::GetFrameHeight())};
+    const FixedPart part("##tools", bar, padding, ImGuiCol_MenuBarBg);
+    if (!part.isVisible()) return;
+    drawShading(state);
+    drawSeparator();
+    if (!drawToggles(kOverlays, state)) return;
+    drawSeparator();
+    if (!drawToggles(kCulling, state)) return;
+    drawSeparator();
+    drawExposure(state.settings);
 }
 
 } // namespace visleaf

@@ -35,8 +35,11 @@ TEST(Inspector, ClickElsewhereOrFromAnotherCameraBeginsAnew) {
     selectHit(inspector, kClick, {}, kHits);
     selectHit(inspector, {{200.0f, 50.0f}, false}, {}, kHits);
     EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
-    selectHit(inspector, {{200.0f, 50.0f}, false}, {{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, kHits);
+    selectHit(inspector, {{200.0f, 50.0f}, false}, makeView({{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {}), kHits);
     EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear));
+    const View narrower = makeView({{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {.width = 900});
+    selectHit(inspector, {{200.0f, 50.0f}, false}, narrower, kHits);
+    EXPECT_THAT(inspector.selection.items(), ElementsAre(kNear)) << "a side bar has moved the map";
 }
 
 TEST(Inspector, ClickWithShiftAddsAndRemoves) {
