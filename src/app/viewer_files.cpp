@@ -6,7 +6,10 @@
 namespace visleaf {
 
 void Viewer::saveRequestedScreenshot() {
-    const View view = makeView(m_state.camera.pose, lens());
+    // As large as the window, whichever side bars are open.
+    const glm::uvec2 size = m_window->drawableSize();
+    const View view =
+        makeView(m_state.camera.pose, {.fovX = m_state.settings.fovX, .width = size.x, .height = size.y});
     FrameChoices choices = frameChoices();
     choices.marked.hovered.reset();
     const Result<std::filesystem::path> file =

@@ -41,7 +41,8 @@ void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
 }
 
 /// Returns the flag of a dialog, or of a mode that has a tab; null for other tabs.
-bool* flagOf(Panel panel, ViewerState& state) {
+/// `State` is ViewerState, const or not.
+template <class State> auto* flagOf(Panel panel, State& state) {
     switch (panel) {
     case Panel::browser:
         return &state.browser.isOpen;
@@ -58,8 +59,9 @@ bool* flagOf(Panel panel, ViewerState& state) {
     case Panel::measure:
         return &state.measuring.isOpen;
     default:
-        return nullptr;
+        break;
     }
+    return static_cast<decltype(&state.showsKeys)>(nullptr);
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -70,7 +72,7 @@ void showMissingData(const MaterialSet& materials, ViewerState& state) {
 } // namespace
 
 bool isOpen(Panel panel, const ViewerState& state) {
-    const bool* flag = flagOf(panel, const_cast<ViewerState&>(state)); // which is only read
+    const bool* flag = flagOf(panel, state);
     return flag != nullptr ? *flag : showsTab(state.bars, panel);
 }
 
