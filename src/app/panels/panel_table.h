@@ -17,6 +17,7 @@ DrawPanel drawMapChooser;    // the maps of an archive that holds several
 DrawPanel drawEntityLabels;  // class names of MapView::markers()
 DrawPanel drawToolBrushLegend;
 DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
+DrawPanel drawViewLegend;       // what the colours of the other views mean
 DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
 DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
@@ -89,6 +90,7 @@ inline constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) {
          return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
      }},
+    {drawViewLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawOverlayLegend,
      [](auto& state, auto& frame) {
          const Settings& settings = state.settings;
