@@ -4,12 +4,14 @@
 // engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on real
 // maps.
 #include "formats/bspx.h"
+#include "formats/clip_nodes.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
 #include "formats/quake64_light.h"
+#include "formats/quake_contents.h"
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
 #include "formats/shared_records.h"
@@ -80,11 +82,7 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"TEXINFO", 40},
         {"FACES", wide ? 28u : 20u},
         {"LIGHTING", 1},
-        // In XashXT's maps a record has 8 or 12 bytes, depending on the length of the lump (Xash3D's
-        // Mod_LoadLump). Visleaf does not read them.
-        {"CLIPNODES", variant.isExtended ? 4u
-                      : wide             ? 12u
-                                         : 8u},
+        {"CLIPNODES", variant.isExtended ? 4u : clipNodeSize(wide)}, // see hasWideClipNodes()
         {"LEAFS", floats ? 44u
                   : wide ? 32u
                          : 28u},
@@ -94,33 +92,9 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"MODELS", 64},
     };
     if (variant.swapsPlanesAndEntities) std::swap(specs[kEntities], specs[kPlanes]);
-    if (variant.hasHullLumps) specs.insert(specs.end(), {{"CLIPNODES2", 8}, {"CLIPNODES3", 8}});
+    if (variant.hasHullLumps)
+        specs.insert(specs.end(), {{"CLIPNODES2", clipNodeSize(false)}, {"CLIPNODES3", clipNodeSize(false)}});
     return specs;
-}
-
-Contents translateContents(int32_t value) {
-    switch (value) {
-    case -1:
-        return 0;
-    case -2:
-        return contents::kSolid;
-    case -3:
-        return contents::kWater;
-    case -4:
-        return contents::kSlime;
-    case -5:
-        return contents::kLava;
-    case -6:
-        return contents::kSky;
-    case -7:
-        return contents::kOrigin;
-    case -8:
-        return contents::kPlayerClip;
-    case -15:
-        return contents::kTranslucent;
-    default:
-        return value <= -9 && value >= -14 ? contents::kWater | contents::kCurrent : 0;
-    }
 }
 
 class QuakeParser {
@@ -267,7 +241,7 @@ class QuakeParser {
         FieldReader reader(r, m_variant.widths);
         Leaf leaf;
         const int32_t fileContents = r.i32();
-        leaf.contents = translateContents(fileContents);
+        leaf.contents = quakeContents(fileContents);
         leaf.fileContents = static_cast<uint32_t>(fileContents);
         m_rowOffsets.push_back(r.u32()); // -1 is kNone
         leaf.bounds = reader.box();
@@ -277,13 +251,28 @@ class QuakeParser {
         return leaf;
     }
 
+    void parseClipNodes() {
+        const std::span<const Lump> lumps(m_directory.lumps);
+        if (m_variant.hasHullLumps) {
+            const std::array<Lump, kNumClipHulls> hulls{lumps[kClipNodes], lumps[kNumLumps],
+                                                        lumps[kNumLumps + 1]};
+            m_clips = readClipNodes(hulls, false);
+        } else {
+            const bool isWide = m_variant.isExtended ? hasWideClipNodes(lump(kClipNodes).bytes.size())
+                                                     : m_variant.widths.hasWideIndices;
+            m_clips = readClipNodes(lumps.subspan(kClipNodes, 1), isWide);
+        }
+        m_map.clipNodes = std::move(m_clips.nodes);
+    }
+
     void parseModels() {
+        parseClipNodes();
         m_map.models = readRecords(lump(kModels), [&](ByteReader& r) {
             Model model;
             model.bounds = readBounds(r);
             r.skip(12); // the origin: entities have their own
             model.head = r.i32();
-            r.skip(12); // clip hulls
+            model.clipHeads = readClipHeads(r, m_clips);
             m_visLeafs.push_back(r.u32());
             model.firstFace = r.u32();
             model.numFaces = r.u32();
@@ -319,6 +308,7 @@ class QuakeParser {
     LumpDirectory m_directory;
     Bytes m_light; // the lighting lump of Quake 64, unpacked
     Map m_map;
+    ClipLumps m_clips;
     std::vector<uint32_t> m_surfaceOf;  // for each miptex
     std::vector<float> m_extraSteps;    // texels per luxel
     std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps

@@ -2,11 +2,11 @@
 
 #include "geometry/brush_polygons.h"
 #include "map/map_vertices.h"
+#include "map/model_brushes.h"
 #include "map/model_instances.h"
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -54,56 +54,6 @@ ToolKind kindOfClass(std::string_view name) {
     if (name.starts_with("func_clip")) return ToolKind::clip;
     return name == "func_ladder" ? ToolKind::ladder : ToolKind::other;
 }
-
-/// Finds the brushes of models. Compilers give each model its own tree or none. If models of a damaged map
-/// share brushes, only the first requested model gets them, so each node and leaf is visited once.
-class BrushFinder {
-  public:
-    explicit BrushFinder(const Map& map)
-        : m_map(map), m_isNodeMet(map.nodes.size()), m_isLeafMet(map.leafs.size()) {}
-
-    /// Returns the model's own range, or the brushes that the leafs of its tree name; ascending.
-    std::vector<uint32_t> brushesOf(const Model& model) {
-        std::vector<uint32_t> brushes(model.numBrushes);
-        std::iota(brushes.begin(), brushes.end(), model.firstBrush);
-        if (brushes.empty() && model.head != -1) addBelow(model.head, brushes); // leaf 0 is the outside
-        std::sort(brushes.begin(), brushes.end());
-        brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
-        return brushes;
-    }
-
-  private:
-    void addBelow(NodeChild head, std::vector<uint32_t>& brushes) {
-        std::vector<NodeChild> open{head};
-        while (!open.empty()) {
-            const NodeChild child = open.back();
-            open.pop_back();
-            if (!visit(child)) continue;
-            if (isLeaf(child)) {
-                const Leaf& leaf = m_map.leafs[leafOf(child)];
-                const auto first = m_map.leafBrushes.begin() + leaf.firstBrush;
-                brushes.insert(brushes.end(), first, first + leaf.numBrushes);
-            } else {
-                const auto& children = m_map.nodes[static_cast<uint32_t>(child)].children;
-                open.insert(open.end(), children.begin(), children.end());
-            }
-        }
-    }
-
-    /// Returns false for nodes and leafs that were visited before, and for a leaf index of a map without
-    /// leafs.
-    bool visit(NodeChild child) {
-        std::vector<bool>& isMet = isLeaf(child) ? m_isLeafMet : m_isNodeMet;
-        const uint32_t index = isLeaf(child) ? leafOf(child) : static_cast<uint32_t>(child);
-        if (index >= isMet.size() || isMet[index]) return false;
-        isMet[index] = true;
-        return true;
-    }
-
-    const Map& m_map;
-    std::vector<bool> m_isNodeMet;
-    std::vector<bool> m_isLeafMet;
-};
 
 class ToolBuilder {
   public:

@@ -3,6 +3,7 @@
 
 #include "base/bounds.h"
 #include "base/index.h"
+#include "map/clip_hull.h"
 #include "map/flags.h"
 
 #include <array>
@@ -57,6 +58,7 @@ struct Model {
     uint32_t numFaces = 0;
     uint32_t firstBrush = 0; // into Map::brushes, in formats with this range (Quake 3)
     uint32_t numBrushes = 0; // 0: the brushes of the tree's leafs
+    ClipHeads clipHeads{kClipAir, kClipAir, kClipAir}; // roots of its clip hulls; only in Quake's family
 
     bool operator==(const Model&) const = default;
 };

@@ -10,6 +10,7 @@
 #include "base/plane.h"
 #include "map/brush.h"
 #include "map/bsp_tree.h"
+#include "map/clip_hull.h"
 #include "map/entities.h"
 #include "map/face.h"
 #include "map/face_lightmap.h"
@@ -58,6 +59,7 @@ struct Map {
     std::vector<uint32_t> leafBrushes; // into brushes
     Visibility visibility;
     std::vector<AmbientLevels> ambientLevels; // for each leaf; only in maps of Quake's family
+    std::vector<ClipNode> clipNodes;          // of all hulls of all models; only in maps of Quake's family
 
     std::vector<Model> models; // 0 is the world
     std::vector<Brush> brushes;

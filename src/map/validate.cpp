@@ -1,6 +1,7 @@
 #include "map/validate.h"
 
 #include "map/map_vertices.h"
+#include "map/validate_clip_nodes.h"
 #include "map/validate_faces.h"
 #include "map/validate_trees.h"
 #include "map/world_limits.h"
@@ -42,6 +43,7 @@ class Validator {
         checkModels();
         checkNodes();
         if (cutTrees(m_map, m_names, m_diagnostics)) m_treeIsBroken = true;
+        cutClipHulls(m_map, m_diagnostics);
         checkLeafs();
         checkVisibility();
         checkBrushes();
@@ -69,6 +71,8 @@ class Validator {
             if (plane < isUsed.size()) isUsed[plane] = true;
         };
         for (const Node& node : m_map.nodes)
+            use(node.plane);
+        for (const ClipNode& node : m_map.clipNodes)
             use(node.plane);
         for (const MapFace& face : m_map.faces)
             use(face.plane);

@@ -97,7 +97,7 @@ inline quake::File recordsOf(const QuakeFile& file) {
     map.edges = {{0, 0}, {0, 1}, {1, 2}, {2, 3}, {3, 0}};
     map.surfedges = {1, 2, 3, 4};
     map.models = {{.bounds = box, .visLeafs = 1, .numFaces = 1}};
-    map.clipNodes[1] = map.clipNodes[2] = {quake::FileClipNode{}};
+    map.clipNodes[1] = map.clipNodes[2] = {quake::FileClipNode{0, {-1, -2}}};
     map.extension = file.extension;
     return map;
 }

@@ -78,8 +78,6 @@ struct FileModel {
 };
 using FileEdge = std::array<uint32_t, 2>;
 
-inline constexpr size_t kNumClipHulls = 3; // in addition to the drawn tree
-
 /// The lumps of a file: as records if they consist of records, otherwise as bytes.
 struct File {
     Variant variant;

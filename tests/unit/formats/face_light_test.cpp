@@ -252,7 +252,8 @@ TEST(XashExtension, ClipNodesMayBeWide) {
     Bytes file = test::write(extendedFile());
     overwrite(file, kClipNodeOffset, static_cast<uint32_t>(file.size()), 4);
     overwrite(file, kClipNodeOffset + 4, 12, 4);
-    file.resize(file.size() + 12);
+    file.resize(file.size() + 12, std::byte{0xFF}); // both children are air; a narrow record would be 8 bytes
+    std::fill_n(file.end() - 12, 4, std::byte{0});
     Diagnostics diagnostics;
     ASSERT_TRUE(loadMap(file, diagnostics));
     EXPECT_THAT(diagnostics.lines(), testing::Not(testing::Contains(testing::HasSubstr("CLIPNODES"))));

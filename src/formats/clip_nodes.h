@@ -1,0 +1,40 @@
+// Reads the clip hulls of Quake and Half-Life: CLIPNODES, and the roots in MODELS.
+#pragma once
+
+#include "formats/lump_directory.h"
+#include "map/clip_hull.h"
+
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+/// Returns the bytes of a record. Children have 16 bits, or 32 in wide formats.
+constexpr uint32_t clipNodeSize(bool isWide) {
+    return isWide ? 12 : 8;
+}
+
+/// True if the records of XashXT's maps are wide. The file does not say so: the records are wide if 16 bits
+/// cannot number that many narrow ones (Xash3D's Mod_LoadClipnodes).
+bool hasWideClipNodes(size_t lumpBytes);
+
+/// The clip nodes of a map, and where those of each hull begin.
+struct ClipLumps {
+    std::vector<ClipNode> nodes;
+    std::array<uint32_t, kNumClipHulls> first{}; // into nodes
+    std::array<uint32_t, kNumClipHulls> num{};
+};
+
+/// Reads one lump for all hulls, or one for each hull. Children that do not exist become kMissingClipChild. A
+/// child of 16 bits counts as unsigned if there are so many nodes, because compilers without limits write it
+/// so (QuakeSpasm's Mod_LoadClipnodes).
+ClipLumps readClipNodes(std::span<const Lump> lumps, bool isWide);
+
+/// Reads the 12 bytes of a model's hulls 1 to 3. A hull without any nodes is air.
+ClipHeads readClipHeads(ByteReader& reader, const ClipLumps& clips);
+
+/// A child that does not exist; validate() reports and removes it.
+inline constexpr ClipChild kMissingClipChild = std::numeric_limits<ClipChild>::max();
+
+} // namespace visleaf
