@@ -14,7 +14,6 @@
 namespace visleaf {
 namespace {
 
-constexpr Contents kStopsPlayers = contents::kSolid | contents::kWindow | contents::kPlayerClip;
 constexpr Contents kSolidLeaf = contents::kSolid | contents::kSky;
 constexpr float kMayReachIn = 0.125f; // game units
 // Limits for damaged maps, because the viewer tests a box in each frame. A player's box needs hundreds of
@@ -54,7 +53,8 @@ BoxFit testBrushes(const Map& map, const Bounds& box) {
             const Brush& brush = map.brushes[index];
             if (budget <= brush.numSides) return BoxFit::unknown;
             budget -= brush.numSides + 1;
-            if ((brush.contents & kStopsPlayers) != 0 && touches(map, brush, box)) return BoxFit::blocked;
+            if ((brush.contents & contents::kStopsPlayers) != 0 && touches(map, brush, box))
+                return BoxFit::blocked;
         }
     }
     return budget > 0 ? BoxFit::fits : BoxFit::unknown;

@@ -53,6 +53,8 @@ inline constexpr Contents kJumpPad = 1u << 19;
 inline constexpr Contents kBotClip = 1u << 20;
 inline constexpr Contents kStructural = 1u << 21;
 inline constexpr Contents kNoDrop = 1u << 22;
+
+inline constexpr Contents kStopsPlayers = kSolid | kWindow | kPlayerClip;
 } // namespace contents
 
 /// Returns the names of the set bits, comma-separated: `sky, no draw`; `none` if no bit is set.

@@ -152,35 +152,66 @@ constexpr UnderwaterRules kQuake3Underwater{.sway = kQuake3Sway};
 constexpr float kGravity = 800.0f;
 constexpr float kJumpSpeed = 270.0f;
 constexpr float kStepHeight = 18.0f;
-constexpr PlayerRules kQuakePlayer{
-    {{-16, -16, -24}, {16, 16, 32}}, std::nullopt, kJumpSpeed, kGravity, kStepHeight};
-constexpr PlayerRules kHalfLifePlayer{{{-16, -16, -36}, {16, 16, 36}},
-                                      Bounds{{-16, -16, -18}, {16, 16, 18}},
-                                      268.32816f, // a jump of 45 units
-                                      kGravity,
-                                      kStepHeight};
-constexpr PlayerRules kQuake2Player{
-    {{-16, -16, -24}, {16, 16, 32}}, Bounds{{-16, -16, -24}, {16, 16, 4}}, kJumpSpeed, kGravity, kStepHeight};
-constexpr PlayerRules kQuake3Player{{{-15, -15, -24}, {15, 15, 32}},
-                                    Bounds{{-15, -15, -24}, {15, 15, 16}},
-                                    kJumpSpeed,
-                                    kGravity,
-                                    kStepHeight};
-constexpr PlayerRules kRtcwPlayer{{{-18, -18, -24}, {18, 18, 48}},
-                                  Bounds{{-18, -18, -24}, {18, 18, 24}},
-                                  kJumpSpeed,
-                                  kGravity,
-                                  kStepHeight};
+constexpr PlayerRules kQuakePlayer{.standing = {{-16, -16, -24}, {16, 16, 32}},
+                                   .jumpSpeed = kJumpSpeed,
+                                   .gravity = kGravity,
+                                   .stepHeight = kStepHeight,
+                                   .airAcceleration = 10.0f,
+                                   .airSpeedLimit = 30.0f,
+                                   .swimShare = 0.7f,
+                                   .swimFriction = 4.0f,
+                                   .leapSpeed = 225.0f};
+constexpr PlayerRules kHalfLifePlayer{.standing = {{-16, -16, -36}, {16, 16, 36}},
+                                      .crouching = Bounds{{-16, -16, -18}, {16, 16, 18}},
+                                      .jumpSpeed = 268.32816f, // a jump of 45 units
+                                      .gravity = kGravity,
+                                      .stepHeight = kStepHeight,
+                                      .crouchingEye = 12.0f,
+                                      .crouchShare = 0.333f,
+                                      .airAcceleration = 10.0f,
+                                      .airSpeedLimit = 30.0f,
+                                      .swimShare = 0.8f,
+                                      .swimFriction = 4.0f,
+                                      .leapSpeed = 225.0f};
+constexpr PlayerRules kQuake2Player{.standing = {{-16, -16, -24}, {16, 16, 32}},
+                                    .crouching = Bounds{{-16, -16, -24}, {16, 16, 4}},
+                                    .jumpSpeed = kJumpSpeed,
+                                    .gravity = kGravity,
+                                    .stepHeight = kStepHeight,
+                                    .crouchingEye = -2.0f,
+                                    .runSpeed = 300.0f,
+                                    .crouchShare = 1.0f / 3.0f,
+                                    .friction = 6.0f,
+                                    .airSteps = AirSteps::always};
+constexpr PlayerRules kQuake3Player{.standing = {{-15, -15, -24}, {15, 15, 32}},
+                                    .crouching = Bounds{{-15, -15, -24}, {15, 15, 16}},
+                                    .jumpSpeed = kJumpSpeed,
+                                    .gravity = kGravity,
+                                    .stepHeight = kStepHeight,
+                                    .crouchingEye = 12.0f,
+                                    .crouchShare = 0.25f,
+                                    .friction = 6.0f,
+                                    .swimAcceleration = 4.0f,
+                                    .airSteps = AirSteps::falling};
+constexpr PlayerRules kRtcwPlayer = [] {
+    PlayerRules rules = kQuake3Player;
+    rules.standing = {{-18, -18, -24}, {18, 18, 48}};
+    rules.crouching = {{-18, -18, -24}, {18, 18, 24}};
+    rules.crouchingEye = 16.0f;
+    rules.runSpeed = 320.0f * 0.8f; // runSpeedScale
+    return rules;
+}();
 
 // Kingpin's p_client.c has the standing box. The movement is in its engine, whose source is not public: the
-// crouching box, the jump and the step are assumptions. So is everything about Nightfire, whose engine comes
-// from Half-Life's.
-constexpr PlayerRules kKingpinPlayer{{{-16, -16, -24}, {16, 16, 48}},
-                                     Bounds{{-16, -16, -24}, {16, 16, 24}},
-                                     kJumpSpeed,
-                                     kGravity,
-                                     kStepHeight,
-                                     true};
+// crouching box and the movement are assumptions. So is everything about Nightfire, whose engine comes from
+// Half-Life's.
+constexpr PlayerRules kKingpinPlayer = [] {
+    PlayerRules rules = kQuake2Player;
+    rules.standing = {{-16, -16, -24}, {16, 16, 48}};
+    rules.crouching = {{-16, -16, -24}, {16, 16, 24}};
+    rules.isAssumed = true;
+    return rules;
+}();
 constexpr PlayerRules kNightfirePlayer = [] {
     PlayerRules rules = kHalfLifePlayer;
     rules.isAssumed = true;

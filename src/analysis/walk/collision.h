@@ -1,0 +1,78 @@
+// Where a player can be: moves the player's box through a map until something solid stops it.
+//
+// In Quake and Half-Life the clip hulls decide, in other games brushes and the curves of Quake 3. Doors and
+// lifts are open, see solid_models.h.
+#pragma once
+
+#include "analysis/player_box.h"
+#include "analysis/walk/sweep.h"
+#include "map/model_instances.h"
+
+#include <glm/mat4x4.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace visleaf {
+
+/// A map as a player feels it. Keeps references to the map. Several threads may use one object.
+class Collision {
+  public:
+    explicit Collision(const Map& map);
+
+    /// False if the map has nothing that stops a player: its compiler left the clip hulls or the brushes out.
+    bool isSolid() const { return m_hasHulls || !m_map.brushes.empty(); }
+
+    /// Moves a player's origin as far as possible towards `to`.
+    Impact sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const;
+
+    /// True if nothing solid is in the player's box.
+    bool isFree(PlayerPose pose, const glm::dvec3& origin) const;
+
+    /// True if the surface of an impact has no friction.
+    bool isSlick(const Impact& impact) const;
+
+    /// Returns the liquid at a point, see liquidAt() of map/underwater.h.
+    Contents liquidAt(const glm::dvec3& point) const;
+
+    /// Returns the unit normal of the ladder that a player touches who looks along the horizontal unit vector
+    /// `forward`; nothing if there is none.
+    std::optional<glm::dvec3> ladderAt(PlayerPose pose, const glm::dvec3& origin,
+                                       const glm::dvec3& forward) const;
+
+    const PlayerRules& rules() const { return traitsOf(m_map.game).player; }
+    float standingEye() const { return traitsOf(m_map.game).entities.eyeHeight; }
+
+  private:
+    /// A curve of Quake 3, as triangles in the space of its model.
+    struct Curve {
+        Bounds bounds;
+        std::vector<SweepTriangle> triangles;
+    };
+    /// The world or a placed brush model.
+    struct Solid {
+        uint32_t model = 0;    // into Map::models
+        bool isPlaced = false; // false for the world, whose space is map space
+        glm::dmat4 toModel{1.0}, toWorld{1.0};
+        std::vector<uint32_t> brushes; // into Map::brushes; empty for the world
+        std::vector<Curve> curves;
+    };
+
+    void addModels();
+    Solid solidOf(const ModelInstance& instance, std::vector<uint32_t> brushes) const;
+    std::vector<Curve> curvesOf(const Model& model) const;
+    ClipChild headOf(uint32_t model, PlayerPose pose) const;
+    Impact sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
+    Impact sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
+    std::vector<uint32_t> worldBrushesIn(const Bounds& room) const;
+    glm::dvec3 normalOf(const Solid& ladder, const glm::dvec3& origin, const glm::dvec3& forward) const;
+
+    const Map& m_map;
+    bool m_hasHulls = false;     // clip hulls instead of brushes
+    uint32_t m_maxSegments = 1;  // of a curve
+    std::vector<Solid> m_solids; // the world first
+    std::vector<Solid> m_ladders;
+    std::vector<ModelInstance> m_liquids;
+};
+
+} // namespace visleaf
