@@ -109,9 +109,9 @@ Model readModel(ByteReader& reader) {
     Model model;
     model.bounds = readBounds(reader);
     reader.skip(16); // heads of trees: always 0, because only the world has a tree
-    const uint32_t firstLeaf = reader.u32();
-    reader.skip(4);
-    model.head = ~static_cast<NodeChild>(firstLeaf & 0x7FFFFFFFu);
+    model.firstLeaf = reader.u32();
+    model.numLeafs = reader.u32();
+    model.head = ~static_cast<NodeChild>(model.firstLeaf & 0x7FFFFFFFu);
     model.firstFace = reader.u32();
     model.numFaces = reader.u32();
     return model;

@@ -58,6 +58,8 @@ struct Model {
     uint32_t numFaces = 0;
     uint32_t firstBrush = 0; // into Map::brushes, in formats with this range (Quake 3)
     uint32_t numBrushes = 0; // 0: the brushes of the tree's leafs
+    uint32_t firstLeaf = 0;  // into Map::leafs, in formats where only the world has a tree (Nightfire)
+    uint32_t numLeafs = 0;
     ClipHeads clipHeads{kClipAir, kClipAir, kClipAir}; // roots of its clip hulls; only in Quake's family
 
     bool operator==(const Model&) const = default;

@@ -11,7 +11,12 @@ BrushFinder::BrushFinder(const Map& map)
 std::vector<uint32_t> BrushFinder::brushesOf(const Model& model) {
     std::vector<uint32_t> brushes(model.numBrushes);
     std::iota(brushes.begin(), brushes.end(), model.firstBrush);
-    if (brushes.empty() && model.head != -1) addBelow(model.head, brushes); // leaf 0 is the outside
+    if (model.numLeafs > 0) {
+        for (uint32_t i = 0; i < model.numLeafs; ++i)
+            addBelow(~static_cast<NodeChild>(model.firstLeaf + i), brushes);
+    } else if (brushes.empty() && model.head != -1) { // leaf 0 is the outside
+        addBelow(model.head, brushes);
+    }
     std::sort(brushes.begin(), brushes.end());
     brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
     return brushes;

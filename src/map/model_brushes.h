@@ -14,7 +14,7 @@ class BrushFinder {
   public:
     explicit BrushFinder(const Map& map);
 
-    /// Returns the model's own range, or the brushes that the leafs of its tree name; ascending.
+    /// Returns the model's own range, or the brushes that its leafs or those of its tree name; ascending.
     std::vector<uint32_t> brushesOf(const Model& model);
 
   private:

@@ -127,11 +127,13 @@ class Validator {
         }
         ArrayRoom faces(m_map.faces.size());
         ArrayRoom brushes(m_map.brushes.size());
+        ArrayRoom leafs(m_map.leafs.size());
         for (uint32_t i = 0; i < m_map.models.size(); ++i) {
             Model& model = m_map.models[i];
             clampRange(model.firstBrush, model.numBrushes, brushes, {m_names.models, i, "numbrushes"},
                        "brushes");
             clampRange(model.firstFace, model.numFaces, faces, {m_names.models, i, "numfaces"}, "faces");
+            clampRange(model.firstLeaf, model.numLeafs, leafs, {m_names.models, i, "numleafs"}, "leafs");
             if (!isChild(model.head)) {
                 m_diagnostics.warn({m_names.models, i, "headnode"},
                                    fmt::format("is {}, which does not exist; model has no tree", model.head));

@@ -3,16 +3,16 @@
 #include "analysis/walk/solid_models.h"
 #include "geometry/face_mesh.h"
 #include "geometry/patch.h"
-#include "map/find_leaf.h"
-#include "map/map_vertices.h"
 #include "map/model_brushes.h"
 #include "map/underwater.h"
+#include "map/world_limits.h"
 
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
 #include <algorithm>
-#include <array>
+#include <optional>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -22,9 +22,6 @@ constexpr uint32_t kSolidShader = 0x1 | 0x10000;
 
 constexpr uint32_t kLadderShader = 0x8; // SURF_LADDER in Return to Castle Wolfenstein's surfaceflags.h
 constexpr double kLadderReach = 1.0;    // game units before the player, as in Quake 2's pmove.c
-
-// Limit of visited nodes and leafs for damaged maps, in which everything may be everywhere.
-constexpr uint64_t kMostNodes = 1u << 16;
 
 /// True for the surfaces on which players of Return to Castle Wolfenstein climb.
 bool isRtcwLadder(const Map& map, uint32_t surface) {
@@ -37,6 +34,20 @@ Bounds boxOf(const SweepTriangle& triangle) {
     for (const glm::dvec3& vertex : triangle)
         bounds.add(glm::vec3(vertex));
     return bounds;
+}
+
+/// Returns the box between the sides of a brush that are perpendicular to an axis. Every brush of a compiler
+/// has all six.
+Bounds boxOf(const Map& map, const Brush& brush) {
+    Bounds box{glm::vec3(-kMaxCoordinate), glm::vec3(kMaxCoordinate)};
+    for (const BrushSide& side : std::span(map.brushSides).subspan(brush.firstSide, brush.numSides)) {
+        const Plane& plane = map.planes[side.plane];
+        for (int axis = 0; axis < 3; ++axis) {
+            if (plane.normal[axis] == 1.0f) box.maxs[axis] = std::min(box.maxs[axis], plane.dist);
+            if (plane.normal[axis] == -1.0f) box.mins[axis] = std::max(box.mins[axis], -plane.dist);
+        }
+    }
+    return box;
 }
 
 /// Returns the sweep in the space of a model. The box stays parallel to the axes, as in the engines.
@@ -56,44 +67,57 @@ Collision::Collision(const Map& map)
 
 void Collision::addModels() {
     BrushFinder finder(m_map);
-    std::vector<std::optional<std::vector<uint32_t>>> brushes(m_map.models.size());
+    std::vector<std::vector<uint32_t>> brushes(m_map.models.size());
+    std::vector<bool> isOfModel(m_map.brushes.size());
+    for (size_t i = 1; i < brushes.size(); ++i) {
+        brushes[i] = finder.brushesOf(m_map.models[i]);
+        for (const uint32_t brush : brushes[i])
+            isOfModel[brush] = true;
+    }
+    for (uint32_t i = 0; i < isOfModel.size(); ++i) {
+        if (!isOfModel[i]) brushes[0].push_back(i);
+    }
     for (const ModelInstance& instance : placeModels(m_map).instances) {
-        const bool isWall = instance.model == 0 || stopsPlayers(m_map, instance);
-        if (!isWall && !isLadder(m_map, instance)) continue;
-        std::optional<std::vector<uint32_t>>& known = brushes[instance.model];
-        if (!known)
-            known = instance.model == 0 ? std::vector<uint32_t>()
-                                        : finder.brushesOf(m_map.models[instance.model]);
-        (isWall ? m_solids : m_ladders).push_back(solidOf(instance, *known));
+        if (instance.model == 0 || stopsPlayers(m_map, instance))
+            m_solids.push_back(solidOf(instance, brushes[instance.model]));
+        else if (isLadder(m_map, instance))
+            m_ladders.push_back(solidOf(instance, brushes[instance.model]));
     }
 }
 
 Collision::Solid Collision::solidOf(const ModelInstance& instance, std::vector<uint32_t> brushes) const {
-    return {.model = instance.model,
-            .isPlaced = instance.model != 0,
-            .toModel = glm::inverse(glm::dmat4(instance.toWorld)),
-            .toWorld = instance.toWorld,
-            .brushes = std::move(brushes),
-            .curves = curvesOf(m_map.models[instance.model])};
+    std::erase_if(brushes, [&](uint32_t brush) {
+        return (m_map.brushes[brush].contents & contents::kStopsPlayers) == 0;
+    });
+    Solid solid{.model = instance.model,
+                .isPlaced = instance.model != 0,
+                .toModel = glm::inverse(glm::dmat4(instance.toWorld)),
+                .toWorld = instance.toWorld,
+                .brushes = std::move(brushes),
+                .triangles = trianglesOf(m_map.models[instance.model])};
+    std::vector<Bounds> boxes;
+    for (const uint32_t brush : solid.brushes)
+        boxes.push_back(boxOf(m_map, m_map.brushes[brush]));
+    for (const SweepTriangle& triangle : solid.triangles)
+        boxes.push_back(boxOf(triangle));
+    solid.tree = BoxTree(std::move(boxes));
+    return solid;
 }
 
-std::vector<Collision::Curve> Collision::curvesOf(const Model& model) const {
-    std::vector<Curve> curves;
-    FaceMesh mesh;
+std::vector<SweepTriangle> Collision::trianglesOf(const Model& model) const {
+    std::vector<SweepTriangle> triangles;
     for (const MapFace& face : std::span(m_map.faces).subspan(model.firstFace, model.numFaces)) {
         if (face.kind != FaceKind::patch || face.surface >= m_map.surfaces.size()) continue;
         if ((m_map.surfaces[face.surface].fileContents & kSolidShader) == 0) continue;
-        mesh = {};
+        FaceMesh mesh;
         buildFaceMesh(m_map, face, {.maxSegments = m_maxSegments}, mesh);
-        Curve& curve = curves.emplace_back();
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-            SweepTriangle& triangle = curve.triangles.emplace_back();
+            SweepTriangle& triangle = triangles.emplace_back();
             for (size_t k = 0; k < 3; ++k)
                 triangle[k] = mesh.vertices[mesh.triangles[i + k]].position;
-            curve.bounds.add(boxOf(triangle));
         }
     }
-    return curves;
+    return triangles;
 }
 
 Impact Collision::sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const {
@@ -119,36 +143,18 @@ Impact Collision::sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& 
 
 Impact Collision::sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const {
     if (m_hasHulls) return sweepHull(m_map, headOf(solid.model, pose), sweep.path);
-    const Bounds room = boundsOf(sweep);
     Impact nearest;
-    for (const uint32_t brush : solid.isPlaced ? solid.brushes : worldBrushesIn(room)) {
-        if ((m_map.brushes[brush].contents & contents::kStopsPlayers) != 0)
-            addImpact(nearest, sweepBrush(m_map, m_map.brushes[brush], sweep));
-    }
-    for (const Curve& curve : solid.curves) {
-        if (!overlap(curve.bounds, room)) continue;
-        for (const SweepTriangle& triangle : curve.triangles) {
-            if (overlap(boxOf(triangle), room)) addImpact(nearest, sweepTriangle(triangle, sweep));
-        }
-    }
+    solid.tree.visit(boundsOf(sweep), [&](uint32_t index) {
+        const size_t numBrushes = solid.brushes.size();
+        addImpact(nearest, index < numBrushes ? sweepBrush(m_map, m_map.brushes[solid.brushes[index]], sweep)
+                                              : sweepTriangle(solid.triangles[index - numBrushes], sweep));
+    });
     return nearest;
 }
 
 ClipChild Collision::headOf(uint32_t model, PlayerPose pose) const {
     const ClipHeads& heads = m_map.models[model].clipHeads;
     return heads[pose == PlayerPose::crouching ? 2 : 0];
-}
-
-std::vector<uint32_t> Collision::worldBrushesIn(const Bounds& room) const {
-    uint64_t budget = kMostNodes;
-    std::vector<uint32_t> brushes;
-    for (const uint32_t leaf : findLeafs(m_map, m_map.models[0].head, room, budget)) {
-        const auto first = m_map.leafBrushes.begin() + m_map.leafs[leaf].firstBrush;
-        brushes.insert(brushes.end(), first, first + m_map.leafs[leaf].numBrushes);
-    }
-    std::sort(brushes.begin(), brushes.end());
-    brushes.erase(std::unique(brushes.begin(), brushes.end()), brushes.end());
-    return brushes;
 }
 
 bool Collision::isSlick(const Impact& impact) const {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/player_box.h"
+#include "analysis/walk/box_tree.h"
 #include "analysis/walk/sweep.h"
 #include "map/model_instances.h"
 
@@ -44,27 +45,22 @@ class Collision {
     float standingEye() const { return traitsOf(m_map.game).entities.eyeHeight; }
 
   private:
-    /// A curve of Quake 3, as triangles in the space of its model.
-    struct Curve {
-        Bounds bounds;
-        std::vector<SweepTriangle> triangles;
-    };
     /// The world or a placed brush model.
     struct Solid {
         uint32_t model = 0;    // into Map::models
         bool isPlaced = false; // false for the world, whose space is map space
         glm::dmat4 toModel{1.0}, toWorld{1.0};
-        std::vector<uint32_t> brushes; // into Map::brushes; empty for the world
-        std::vector<Curve> curves;
+        std::vector<uint32_t> brushes;        // into Map::brushes; those that stop players
+        std::vector<SweepTriangle> triangles; // of curves, in the space of the model
+        BoxTree tree = {};                    // the boxes of the brushes, then of the triangles
     };
 
     void addModels();
     Solid solidOf(const ModelInstance& instance, std::vector<uint32_t> brushes) const;
-    std::vector<Curve> curvesOf(const Model& model) const;
+    std::vector<SweepTriangle> trianglesOf(const Model& model) const;
     ClipChild headOf(uint32_t model, PlayerPose pose) const;
     Impact sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
     Impact sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
-    std::vector<uint32_t> worldBrushesIn(const Bounds& room) const;
     glm::dvec3 normalOf(const Solid& ladder, const glm::dvec3& origin, const glm::dvec3& forward) const;
 
     const Map& m_map;

@@ -20,6 +20,8 @@ constexpr double kLookAhead = 1.0;
 // rounding may put the box a little below the floor. Game units.
 constexpr double kTouch = 1.0 / 64.0;
 
+constexpr double kParallel = 1e-9; // shorter products of edges have no direction
+
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 double reachOf(const Path& path) {
@@ -92,18 +94,32 @@ class HullWalk {
     bool m_wasSolid = false;
 };
 
-/// The positions along an axis at which a moving box overlaps something, as distances along its path.
-struct Overlap {
-    double enter = -kNever;
+/// When a moving box meets something convex. Each axis that may separate them is added with the heights of
+/// the box above both sides of the thing, like two planes of a brush.
+struct Meeting {
+    double enter = -kNever; // along the path; -infinity: they meet at the start
     double leave = kNever;
-};
+    glm::dvec3 normal{0.0}; // of the plane through which the box enters
 
-/// Returns when a moving interval of half size `radius` around `center` overlaps [first, last].
-Overlap overlapOf(double center, double speed, double radius, double first, double last) {
-    const double toFirst = first - radius - center, toLast = last + radius - center;
-    if (speed == 0.0) return toFirst < 0.0 && toLast > 0.0 ? Overlap{} : Overlap{kNever, -kNever};
-    return {std::min(toFirst / speed, toLast / speed), std::max(toFirst / speed, toLast / speed)};
-}
+    void add(const glm::dvec3& axis, const std::array<double, 2>& heights, double slope) {
+        addSide(axis, heights[0], slope);
+        addSide(-axis, heights[1], -slope);
+    }
+
+    /// `height` is that of the box above the plane at the start, `slope` what it gains in a unit of the path.
+    /// Returns true if the box enters here.
+    bool addSide(const glm::dvec3& outward, double height, double slope) {
+        if (height <= -kTouch) { // behind the plane
+            if (slope > 0.0) leave = std::min(leave, height / -slope);
+            return false;
+        }
+        const double crossing = slope < 0.0 ? std::max(height, 0.0) / -slope : kNever;
+        if (crossing <= enter) return false;
+        enter = crossing;
+        normal = outward;
+        return true;
+    }
+};
 
 /// Returns the axes that may separate a box from a triangle: those of the box, the normal of the triangle,
 /// and the products of their edges.
@@ -146,28 +162,18 @@ Impact sweepBrush(const Map& map, const Brush& brush, const Sweep& sweep) {
     const glm::dvec3 half = 0.5 * glm::dvec3(sweep.box.size());
     const glm::dvec3 center = sweep.path.origin + glm::dvec3(sweep.box.center());
     const BrushSide* entered = nullptr;
-    double enter = -kNever, leave = kNever;
+    Meeting meeting;
     for (const BrushSide& side : std::span(map.brushSides).subspan(brush.firstSide, brush.numSides)) {
         const Plane& plane = map.planes[side.plane];
         const glm::dvec3 normal = plane.normal;
-        const double height =
-            glm::dot(normal, center) - double{plane.dist} - glm::dot(glm::abs(normal), half);
-        const double slope = glm::dot(normal, sweep.path.direction);
-        if (height > -kTouch) { // begins in front
-            if (slope >= 0.0) return {};
-            const double crossing = std::max(height, 0.0) / -slope;
-            if (crossing > enter) {
-                enter = crossing;
-                entered = &side;
-            }
-        } else if (slope > 0.0) {
-            leave = std::min(leave, height / -slope);
-        }
+        const double radius = glm::dot(glm::abs(normal), half);
+        const double height = glm::dot(normal, center) - double{plane.dist} - radius;
+        if (meeting.addSide(normal, height, glm::dot(normal, sweep.path.direction))) entered = &side;
     }
     if (brush.numSides == 0) return {};
     if (entered == nullptr) return {.contents = brush.contents, .startsInside = true};
-    if (enter >= leave || enter > reachOf(sweep.path)) return {};
-    std::optional<Impact> impact = impactAt(sweep.path, enter, map.planes[entered->plane].normal);
+    if (meeting.enter >= meeting.leave || meeting.enter > reachOf(sweep.path)) return {};
+    std::optional<Impact> impact = impactAt(sweep.path, meeting.enter, meeting.normal);
     if (!impact) return {};
     impact->contents = brush.contents;
     impact->surface = entered->surface;
@@ -179,25 +185,20 @@ Impact sweepTriangle(const SweepTriangle& triangle, const Sweep& sweep) {
     const glm::dvec3 front = glm::cross(c - a, b - a); // clockwise from the front
     const glm::dvec3 half = 0.5 * glm::dvec3(sweep.box.size());
     const glm::dvec3 center = sweep.path.origin + glm::dvec3(sweep.box.center());
-    double leave = kNever, enter = -kNever;
-    glm::dvec3 enteredAxis(0.0);
+    Meeting meeting;
     for (const glm::dvec3& wide : separatingAxes(triangle, front)) {
         const double length = glm::length(wide);
-        if (length < 1e-9) continue; // parallel edges
+        if (length < kParallel) continue;
         const glm::dvec3 axis = wide / length;
         const auto [first, last] = std::minmax({glm::dot(axis, a), glm::dot(axis, b), glm::dot(axis, c)});
-        const double speed = glm::dot(axis, sweep.path.direction);
-        const Overlap overlap =
-            overlapOf(glm::dot(axis, center), speed, glm::dot(glm::abs(axis), half), first, last);
-        leave = std::min(leave, overlap.leave);
-        if (overlap.enter <= enter) continue;
-        enter = overlap.enter;
-        enteredAxis = speed > 0.0 ? -axis : axis;
+        const double radius = glm::dot(glm::abs(axis), half), place = glm::dot(axis, center);
+        meeting.add(axis, {place - last - radius, first - radius - place},
+                    glm::dot(axis, sweep.path.direction));
     }
-    if (enter >= leave || leave <= 0.0 || enter > reachOf(sweep.path)) return {};
-    if (enter < 0.0) return {.startsInside = true};
+    if (meeting.enter >= meeting.leave || meeting.enter > reachOf(sweep.path)) return {};
+    if (meeting.enter == -kNever) return {.startsInside = true};
     if (glm::dot(front, sweep.path.direction) >= 0.0) return {};
-    return impactAt(sweep.path, enter, enteredAxis).value_or(Impact{});
+    return impactAt(sweep.path, meeting.enter, meeting.normal).value_or(Impact{});
 }
 
 void addImpact(Impact& nearest, const Impact& other) {
