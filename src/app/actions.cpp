@@ -71,6 +71,14 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
 }
 
+template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext&) {
+    setCameraMode(state, state.cameraMode == mode ? CameraMode::fly : mode);
+}
+
+template <CameraMode mode> bool isCameraMode(ViewerState& state) {
+    return state.cameraMode == mode;
+}
+
 template <int step> void requestSpawn(ViewerState& state, const ActionContext&) {
     state.wantsSpawn = step;
 }
@@ -142,13 +150,19 @@ constexpr Action kActions[] = {
     movement(Movement::back, "back", "Back", {at(SDL_SCANCODE_S), at(SDL_SCANCODE_DOWN)}),
     movement(Movement::left, "left", "Left", {at(SDL_SCANCODE_A), at(SDL_SCANCODE_LEFT)}),
     movement(Movement::right, "right", "Right", {at(SDL_SCANCODE_D), at(SDL_SCANCODE_RIGHT)}),
-    movement(Movement::up, "up", "Up", {at(SDL_SCANCODE_E), at(SDL_SCANCODE_SPACE), at(SDL_SCANCODE_PAGEUP)}),
-    movement(Movement::down, "down", "Down",
+    movement(Movement::up, "up", "Up; jump when walking",
+             {at(SDL_SCANCODE_E), at(SDL_SCANCODE_SPACE), at(SDL_SCANCODE_PAGEUP)}),
+    movement(Movement::down, "down", "Down; crouch when walking",
              {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}),
-    movement(Movement::fast, "fast", "Four times as fast",
+    movement(Movement::fast, "fast", "Four times as fast; half as fast when walking",
              {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}),
-    movement(Movement::slow, "slow", "A quarter as fast; no shortcuts in flight",
+    movement(Movement::slow, "slow", "A quarter as fast; crouch when walking; no shortcuts in flight",
              {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}),
+
+    action(Group::fly, Menu::camera, "walk", "Walk as a player of the game, or fly again", {key(SDLK_v)},
+           toggleCameraMode<CameraMode::walk>, isCameraMode<CameraMode::walk>),
+    action(Group::fly, Menu::camera, "orbit", "Orbit around the selection or the middle of the view",
+           {key(SDLK_o)}, toggleCameraMode<CameraMode::orbit>, isCameraMode<CameraMode::orbit>),
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
            request<&State::wantsLookToggled>),

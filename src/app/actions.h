@@ -37,6 +37,7 @@ enum class ActionGroup { fly, look, go, debug, view, display, file };
 /// The part of a menu that lists an action.
 enum class MenuSection {
     none,
+    camera,
     go,
     file,
     open,

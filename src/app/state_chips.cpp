@@ -26,6 +26,12 @@ struct ChipRow {
 };
 
 constexpr ChipRow kRows[] = {
+    {"WALKING", "The camera is a player of the game, whom walls stop",
+     [](const ViewerState& state) { return state.cameraMode == CameraMode::walk; },
+     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
+    {"ORBIT", "The camera turns around a point",
+     [](const ViewerState& state) { return state.cameraMode == CameraMode::orbit; },
+     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
     {"FROZEN", "Culling is that of another camera position",
      [](const ViewerState& state) { return state.frozen.has_value(); },
      [](ViewerState& state) { state.frozen.reset(); }},

@@ -11,6 +11,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
 
+constexpr std::array kCameraModes{"fly", "walk", "orbit"}; // in the order of CameraMode
+
 /// Returns the number of faces of the map that the open one is compared with; 0: there is none.
 size_t facesOfOther(const ReportedFrame& frame) {
     const MapView* other = frame.comparison != nullptr ? frame.comparison->other() : nullptr;
@@ -39,6 +41,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
+            {"camera", kCameraModes[static_cast<size_t>(state.cameraMode)]},
             {"view", infoOf(state.settings.mode).name},
             {"pvs", state.settings.cull.usePvs},
             {"area_portals", state.settings.cull.useAreaPortals},

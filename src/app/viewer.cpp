@@ -216,11 +216,13 @@ void Viewer::show(LoadOutcome outcome) {
         moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
     m_watcher.stop();
     m_textureReader.forget();
+    m_walkCamera.reset(); // refers to the map before
     auto before =
         std::exchange(m_mapView, std::make_unique<MapView>(std::move(outcome.scene), m_window->caps()));
     m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
+    m_state.pivot.reset();
     m_poseAfterFlight.reset();
     m_mayAdvise |= !outcome.request.keepsCamera;
     if (!outcome.request.changedFiles.empty())
@@ -286,26 +288,6 @@ FrameChoices Viewer::frameChoices() const {
 Lens Viewer::lens() const {
     const FramePlace place = framePlace();
     return {.fovX = m_state.settings.fovX, .width = place.width, .height = place.height};
-}
-
-void Viewer::moveCamera(float seconds) {
-    rememberJump();
-    FlyInput input = m_input.takeFlyInput();
-    const float degrees = kDegreesPerCount * m_state.settings.mouseFactor;
-    input.look *= glm::vec2(degrees, m_state.settings.invertPitch ? -degrees : degrees);
-    m_gamepads.addTo(input, seconds);
-    const float wheel = m_input.takeWheel();
-    if (wheel != 0.0f) {
-        m_state.settings.speed = speedAfterWheel(m_state.settings.speed, wheel);
-        showNotice(m_state, fmt::format("Speed {:.0f}", m_state.settings.speed), 1.0);
-    }
-    m_hasLooked |= input.look != glm::vec2(0.0f);
-    m_hasMoved |= input.move != glm::vec3(0.0f);
-    m_state.settings.knowsControls |= m_hasLooked && m_hasMoved;
-    m_state.camera.speed = m_state.settings.speed;
-    fly(m_state.camera, input, seconds);
-    m_poseAfterFlight = m_state.camera.pose;
-    advance(m_state.clock, static_cast<double>(seconds));
 }
 
 void Viewer::applySettings() {

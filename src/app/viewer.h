@@ -18,6 +18,7 @@
 #include "scene/file_watcher.h"
 #include "scene/map_loader.h"
 #include "scene/texture_reader.h"
+#include "scene/walk_camera.h"
 
 #include <array>
 
@@ -60,6 +61,9 @@ class Viewer {
     void drawOne(MapView& mapView, const FrameChoices& choices);
     void reportOverlays();
     void moveCamera(float seconds);
+    void changeSpeed(float wheel);
+    void walkOn(const FlyInput& input, float seconds);
+    glm::vec3 pivot();
     void rememberJump();
     void adviseInTheDark();
     void searchGames();
@@ -111,6 +115,7 @@ class Viewer {
     bool m_isMouseCaptured = false;
     bool m_hasLooked = false, m_hasMoved = false; // since the start
     bool m_mayAdvise = false;                     // the first complete frame of a map has not been seen yet
+    std::optional<WalkCamera> m_walkCamera;       // of the open map; made for the first walk
     std::optional<CameraPose> m_poseAfterFlight;  // of the last frame; empty: another map was opened since
     std::optional<Vsync> m_vsync;                 // current setting of the window
     bool m_isOnBattery = false;

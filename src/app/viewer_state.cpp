@@ -101,6 +101,15 @@ bool usesKeyboard(const ViewerState& state) {
            state.browser.isOpen || state.goTo.isOpen || state.palette.isOpen;
 }
 
+void setCameraMode(ViewerState& state, CameraMode mode) {
+    constexpr std::string_view kNotices[] = {"Flying", "Walking: Space jumps, Ctrl crouches",
+                                             "Orbiting: look to turn, W and S for the distance"};
+    state.cameraMode = mode;
+    state.pivot.reset();
+    state.camera.velocity = glm::vec3(0.0f);
+    showNotice(state, std::string(kNotices[static_cast<size_t>(mode)]));
+}
+
 bool isShown(const Notice& notice) {
     return !notice.text.empty() && wallMs() < notice.untilMs;
 }

@@ -36,6 +36,13 @@ struct Notice {
     double untilMs = 0.0; // time of wallMs()
 };
 
+/// How keys and the mouse move the camera.
+enum class CameraMode : uint8_t {
+    fly,
+    walk,  // as a player of the game
+    orbit, // around a point
+};
+
 /// The state of the list of textures.
 struct AssetsPanel {
     bool showsMissingOnly = false;
@@ -73,6 +80,8 @@ struct ViewerState {
     Settings settings;
     std::vector<std::string> recentMaps; // newest first
     FlyCamera camera;
+    CameraMode cameraMode = CameraMode::fly;
+    std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory cameraHistory;
     Bookmarks bookmarks;
     std::optional<FrozenView> frozen;
@@ -148,6 +157,9 @@ bool usesKeyboard(const ViewerState& state);
 
 /// Most folders, archives and WADs that are kept for one game.
 inline constexpr size_t kMaxAddedData = 20;
+
+/// Changes how the camera moves. An orbit chooses its point anew.
+void setCameraMode(ViewerState& state, CameraMode mode);
 
 /// True until the time of the notice is over.
 bool isShown(const Notice& notice);

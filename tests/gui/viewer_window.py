@@ -113,6 +113,20 @@ def held_key_moves(program, folder):
         check(distance(viewer.state(), rested) < 0.1, "moves on after W was let go")
 
 
+def walking_falls_to_the_floor_and_walls_stop_it(program, folder):
+    # 100 units above the floor of the hub, whose height is 0; the wall is at x 256.
+    with Viewer(program, folder, demo_of(program), "--camera", "-150,-60,146,0,0") as viewer:
+        start = viewer.wait_for_map()
+        viewer.key_gives("v", "camera", "walk")
+        floor = viewer.wait(lambda state: state["position"][2] < start["position"][2] - 90, "the floor")
+        viewer.hold("w", 0.7)
+        walked = viewer.state()
+        check(walked["position"][0] > floor["position"][0] + 20, "the player did not walk")
+        check(abs(walked["position"][2] - floor["position"][2]) < 60, "the player left the floor")
+        viewer.key_gives("v", "camera", "fly")
+        viewer.key_gives("o", "camera", "orbit")
+
+
 def mouse_drag_turns(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()

@@ -87,8 +87,10 @@ void bookmarkItems(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void goMenu(ViewerState& state, const PanelFrame& frame) {
-    if (!ImGui::BeginMenu("Go", frame.mapView != nullptr)) return;
+void cameraMenu(ViewerState& state, const PanelFrame& frame) {
+    if (!ImGui::BeginMenu("Camera", frame.mapView != nullptr)) return;
+    actionItems(state, MenuSection::camera);
+    ImGui::Separator();
     actionItems(state, MenuSection::go);
     bookmarkItems(state);
     ImGui::EndMenu();
@@ -184,7 +186,7 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     state.isMenuFocused = isMenuBarFocused();
     fileMenu(state);
     viewMenu(state, frame);
-    goMenu(state, frame);
+    cameraMenu(state, frame);
     timeMenu(state);
     settingsMenu(state);
     if (ImGui::BeginMenu("Help")) {

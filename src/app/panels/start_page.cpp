@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kWidth = 26.0f; // font sizes
+constexpr float kPageWidth = 26.0f; // font sizes
 
 void drawRecentMaps(ViewerState& state) {
     if (state.recentMaps.empty()) return;
@@ -31,7 +31,7 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({map.corner.x, map.corner.y}, {map.end().x, map.end().y},
                                                   IM_COL32(28, 31, 35, 255));
     if (frame.isLoading || state.isUiHidden) return;
-    const float width = std::min(kWidth * ImGui::GetFontSize(), map.size.x);
+    const float width = std::min(kPageWidth * ImGui::GetFontSize(), map.size.x);
     ImGui::SetNextWindowPos({map.center().x, map.center().y}, ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0.0f});
     ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, {width, map.size.y});

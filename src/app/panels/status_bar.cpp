@@ -4,6 +4,7 @@
 #include "scene/place_text.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 #include <imgui.h>
 
 namespace visleaf {
@@ -121,7 +122,10 @@ void drawRight(ViewerState& state, const std::string& problems, const std::strin
 std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
     const std::string faces =
         frame.mapView != nullptr ? fmt::format("{} faces   ", frame.mapView->drawList().numFaces) : "";
-    return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, state.camera.speed, ImGui::GetIO().Framerate);
+    // Players move at the speed of the game, so what they have reached says more than what was set.
+    const float speed = state.cameraMode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
+                                                             : state.camera.speed;
+    return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, speed, ImGui::GetIO().Framerate);
 }
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {

@@ -73,7 +73,9 @@ TEST_P(RandomWalk, NeverEndsInsideOfAWall) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
     LoadedWorld world;
     test::loadMapOf(test::argumentOf(GetParam()), world);
+    const double start = wallMs();
     const Collision collision(world.map);
+    const double built = wallMs() - start;
     if (!collision.isSolid()) GTEST_SKIP() << "the map has no clip hulls";
     std::vector<Spawn> spawns = allSpawns(world.map);
     if (spawns.size() > kMostSpawns) spawns.resize(kMostSpawns);
@@ -81,7 +83,7 @@ TEST_P(RandomWalk, NeverEndsInsideOfAWall) {
     WalkCounts counts;
     for (const Spawn& spawn : spawns)
         walkFrom(collision, world.map, spawn, random, counts);
-    std::cout << spawns.size() << " starts, " << counts.noRoom << " without room; " << counts.steps
+    std::cout << "built in " << built << " ms; " << spawns.size() << " starts, " << counts.noRoom << " without room; " << counts.steps
               << " steps, " << counts.distance / counts.steps / kMoveSeconds << " units/s, "
               << 1000.0 * counts.milliseconds / counts.steps << " us a step; inside " << counts.inside
               << ", fell out " << counts.outside << '\n';
