@@ -188,7 +188,7 @@ constexpr Action kActions[] = {
               [](State& state) -> bool& { return state.settings.showPortals; }),
     debugFlag(Menu::overlays, "leak", "Leak line", key(SDLK_F10, kCtrl),
               [](State& state) -> bool& { return state.settings.showLeak; }),
-    debugFlag(Menu::overlays, "entities", "Entities with class names", key(SDLK_F10),
+    debugFlag(Menu::overlays, "entities", "Entities with their names", key(SDLK_F10),
               [](State& state) -> bool& { return state.settings.showEntities; }),
     debugFlag(Menu::overlays, "tool_brushes", "Triggers, clips and other tool brushes", key(SDLK_F8, kShift),
               [](State& state) -> bool& { return state.settings.showToolBrushes; }),

@@ -1,6 +1,12 @@
 #include "scene/entity_markers.h"
 
+#include "analysis/ray_cast.h"
+#include "culling/view.h"
 #include "map/find_leaf.h"
+#include "map/model_instances.h"
+#include "scene/overlay_shapes.h"
+
+#include <glm/geometric.hpp>
 
 #include <array>
 #include <string_view>
@@ -36,6 +42,7 @@ Bounds boundsOf(MarkerKind kind) {
     case MarkerKind::light:
         return {{-4, -4, -4}, {4, 4, 4}};
     case MarkerKind::point:
+    case MarkerKind::brushModel:
         break;
     }
     return {{-8, -8, -8}, {8, 8, 8}};
@@ -44,6 +51,65 @@ Bounds boundsOf(MarkerKind kind) {
 uint32_t clusterAt(const Map& map, const glm::vec3& point) {
     const uint32_t leaf = findLeaf(map, map.models[0].head, point);
     return leaf == kNone ? kNone : map.leafs[leaf].cluster;
+}
+
+/// Returns the direction of actors, and of other entities that have one. Light entities point at targets
+/// instead, which another overlay shows.
+std::optional<glm::vec3> facingOf(const Entity& entity, MarkerKind kind) {
+    const glm::vec3 angles = entity.angles();
+    if (kind == MarkerKind::light || (kind != MarkerKind::actor && angles == glm::vec3(0.0f)))
+        return std::nullopt;
+    // Quake's numbers for directions that a yaw cannot give (Quake's and Quake 2's G_SetMovedir).
+    if (angles.y == -1.0f) return glm::vec3(0.0f, 0.0f, 1.0f);
+    if (angles.y == -2.0f) return glm::vec3(0.0f, 0.0f, -1.0f);
+    return axesOf({.pitch = angles.x, .yaw = angles.y}).forward;
+}
+
+Bounds boundsOf(const Map& map, const ModelInstance& instance) {
+    const Bounds& box = map.models[instance.model].bounds;
+    Bounds placed;
+    if (box.isEmpty()) return placed;
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 point((corner & 1) != 0 ? box.maxs.x : box.mins.x,
+                              (corner & 2) != 0 ? box.maxs.y : box.mins.y,
+                              (corner & 4) != 0 ? box.maxs.z : box.mins.z);
+        placed.add(glm::vec3(instance.toWorld * glm::vec4(point, 1.0f)));
+    }
+    return placed;
+}
+
+EntityMarker markerOf(const Map& map, uint32_t index, MarkerKind kind, const Bounds& bounds) {
+    const Entity& entity = map.entities[index];
+    EntityMarker marker{.entity = index,
+                        .kind = kind,
+                        .className = std::string(entity.className()),
+                        .name = std::string(entity.value("targetname")),
+                        .bounds = bounds,
+                        .cluster = clusterAt(map, bounds.center())};
+    if (marker.hasBox()) marker.facing = facingOf(entity, kind);
+    return marker;
+}
+
+LineColor colorOf(MarkerKind kind) {
+    switch (kind) {
+    case MarkerKind::actor:
+        return {255, 120, 90, 255};
+    case MarkerKind::item:
+        return {120, 230, 120, 255};
+    case MarkerKind::light:
+        return {255, 240, 150, 255};
+    case MarkerKind::point:
+    case MarkerKind::brushModel:
+        break;
+    }
+    return {190, 160, 255, 255};
+}
+
+bool isClear(const Map& map, const glm::vec3& from, const glm::vec3& to) {
+    const float distance = glm::distance(from, to);
+    if (distance == 0.0f) return true;
+    const Ray ray{from, glm::dvec3(to - from) / double{distance}};
+    return distanceToWall(map, ray) >= double{distance};
 }
 
 } // namespace
@@ -61,13 +127,29 @@ std::vector<EntityMarker> findEntityMarkers(const Map& map) {
         const Entity& entity = map.entities[i];
         const std::optional<Bounds> bounds = markerBounds(entity);
         if (!bounds) continue;
-        markers.push_back({.entity = i,
-                           .kind = kindOf(entity.className()),
-                           .className = std::string(entity.className()),
-                           .bounds = *bounds,
-                           .cluster = clusterAt(map, *entity.vector("origin"))});
+        markers.push_back(markerOf(map, i, kindOf(entity.className()), *bounds));
+    }
+    for (const ModelInstance& instance : placeModels(map).instances) {
+        const bool isDrawn = instance.model != 0 && instance.isVisible;
+        const Bounds bounds = isDrawn ? boundsOf(map, instance) : Bounds{};
+        if (!bounds.isEmpty())
+            markers.push_back(markerOf(map, instance.entity, MarkerKind::brushModel, bounds));
     }
     return markers;
+}
+
+bool isInSight(const Map& map, const EntityMarker& marker, const glm::vec3& eye) {
+    const glm::vec3 middle = marker.bounds.center();
+    return isClear(map, eye, middle) || isClear(map, eye, {middle.x, middle.y, marker.bounds.maxs.z - 1.0f});
+}
+
+void addMarker(const EntityMarker& marker, LineList& lines) {
+    if (!marker.hasBox()) return;
+    const LineColor color = colorOf(marker.kind);
+    lines.box(marker.bounds, color);
+    if (!marker.facing) return;
+    const float length = marker.bounds.size().x; // beyond the side of the box
+    addArrow(marker.bounds.center(), marker.bounds.center() + length * *marker.facing, color, lines);
 }
 
 } // namespace visleaf

@@ -20,20 +20,6 @@ constexpr LineColor kFrustumColor{255, 220, 60, 255};
 constexpr std::chrono::milliseconds kPickPatience{4}; // small maps are ready within the frame
 constexpr float kFrustumLength = 512.0f;              // game units: enough to see its shape in a room
 
-LineColor colorOf(MarkerKind kind) {
-    switch (kind) {
-    case MarkerKind::actor:
-        return {255, 120, 90, 255};
-    case MarkerKind::item:
-        return {120, 230, 120, 255};
-    case MarkerKind::light:
-        return {255, 240, 150, 255};
-    case MarkerKind::point:
-        break;
-    }
-    return {190, 160, 255, 255};
-}
-
 // Uploads the map and measures the time. The constructor calls it between two members.
 GpuMap timedUpload(Scene& scene, const GlCaps& caps, double& ms) {
     const double start = wallMs();
@@ -329,7 +315,7 @@ PickFilter MapView::pickFilter(const FrameChoices& choices) {
     if (showsTools && !m_toolTree) m_toolTree.emplace(toolVolumes());
     m_pickedBoxes.clear();
     for (const EntityMarker* marker : m_visibleMarkers)
-        m_pickedBoxes.push_back({marker->bounds, marker->entity});
+        if (marker->hasBox()) m_pickedBoxes.push_back({marker->bounds, marker->entity});
     const ViewTraits& traits = traitsOf(choices.settings.mode);
     return {.faces = m_pickedFaces,
             .time = choices.time,
@@ -377,7 +363,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (!choices.settings.showEntities) return;
     collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)
-        m_lines.box(marker->bounds, colorOf(marker->kind));
+        addMarker(*marker, m_lines);
 }
 
 void MapView::collectMarkers(const View& view) {
