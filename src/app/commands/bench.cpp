@@ -4,12 +4,12 @@
 #include "app/bench_table.h"
 #include "app/console.h"
 #include "app/measured_frame.h"
+#include "app/path_file.h"
 #include "app/program_files.h"
 #include "app/shared_options.h"
 #include "base/printable.h"
 #include "base/write_file.h"
 #include "platform/platform.h"
-#include "scene/fly_camera.h"
 #include "scene/map_argument.h"
 #include "scene/map_report.h"
 
@@ -64,17 +64,17 @@ void drawBaselines(Bench& bench, bool isFlight, GpuTimer& timer, Measured& measu
     measureFillBaseline(bench.headless, bench.floor, timer, measured.floor);
 }
 
-/// Returns the view of a frame. Without a flight, this is `start`.
-View viewAt(uint32_t frame, const View& start, const BenchOptions& options) {
-    if (!options.end) return start;
-    const float share = static_cast<float>(frame) / static_cast<float>(options.numFrames - 1);
-    return makeView(poseBetween(start.pose, *options.end, share), start.lens);
+/// Returns the view of a frame on a flight. Without one, this is `start`.
+View viewAt(uint32_t frame, uint32_t numFrames, const View& start, const CameraPath& flight) {
+    if (flight.isEmpty()) return start;
+    const double share = static_cast<double>(frame) / (numFrames - 1);
+    return makeView(poseAt(flight, share * flight.seconds()), start.lens);
 }
 
-Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices choices,
-                 const BenchOptions& options) {
+Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices choices, uint32_t numFrames,
+                 const CameraPath& flight) {
     GpuTimer timer(bench.headless.window->caps());
-    const bool isFlight = options.end.has_value();
+    const bool isFlight = !flight.isEmpty();
     if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
     if (!isFlight) bench.plain.take(bench.headless.window->caps(), mapView.source(), mapView.drawList());
     Measured warmUp, measured;
@@ -82,8 +82,8 @@ Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices 
         drawMeasured(bench.headless, mapView, view, choices, warmUp.frames);
         if (i % kFramesPerBaseline == 0) drawBaselines(bench, isFlight, timer, warmUp);
     }
-    for (uint32_t i = 0; i < options.numFrames; ++i) {
-        const View seen = viewAt(i, view, options);
+    for (uint32_t i = 0; i < numFrames; ++i) {
+        const View seen = viewAt(i, numFrames, view, flight);
         measured.stats = drawMeasured(bench.headless, mapView, seen, choices, measured.frames).stats;
         choices.time += kFrameSeconds;
         if (i % kFramesPerBaseline == 0) drawBaselines(bench, isFlight, timer, measured);
@@ -135,13 +135,21 @@ struct BenchReport {
     std::string text;
 };
 
-/// Measures the view of a link.
-BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const BenchOptions& options) {
+/// Returns the flight from the view of a link; no keys if the camera stays.
+CameraPath flightFrom(const CameraPose& start, const BenchOptions& options, const CameraPath& path) {
+    return options.end ? straightPath(start, *options.end) : path;
+}
+
+/// Measures the view of a link, or the flight along `path` if it has keys.
+BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const BenchOptions& options,
+                      const CameraPath& path = {}) {
     const GlCaps& caps = bench.headless.window->caps();
-    const View view = makeView(poseFor(link, mapView.map()), lensOf(options.frame));
+    const CameraPath flight = flightFrom(poseFor(link, mapView.map()), options, path);
+    const CameraPose start = flight.isEmpty() ? poseFor(link, mapView.map()) : poseAt(flight, 0.0);
+    const View view = makeView(start, lensOf(options.frame));
     const FrameChoices choices = choicesFor(options.frame, link);
     const LoadMoments moments = openMap(bench.headless, mapView, view, choices);
-    const Measured measured = measure(bench, mapView, view, choices, options);
+    const Measured measured = measure(bench, mapView, view, choices, options.numFrames, flight);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
                                .lens = view.lens,
@@ -149,13 +157,19 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
                                .stats = measured.stats,
                                .frames = measured.frames,
                                .floor = &measured.floor,
-                               .plain = options.end ? nullptr : &measured.plain};
+                               .plain = flight.isEmpty() ? &measured.plain : nullptr};
     std::string text = textOf(measured, mapView, caps.isSoftware);
     if (report.plain != nullptr) text += plainText(measured.plain);
     return {toJson(report), std::move(text)};
 }
 
 int benchMap(const BenchOptions& options) {
+    CameraPath path;
+    if (!options.path.empty()) {
+        Result<CameraPath> read = readCameraPath(options.path);
+        if (!read) return fail(kExitBadInput, read.error().message);
+        path = std::move(read).value();
+    }
     const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
@@ -170,7 +184,7 @@ int benchMap(const BenchOptions& options) {
     if (!loaded.scene) return fail(kExitBadInput, loaded.error);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
     MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
-    const BenchReport report = benchView(bench.value(), mapView, link, options);
+    const BenchReport report = benchView(bench.value(), mapView, link, options, path);
     printWarnings(pathOf(mapView.scene().source), mapView.scene().diagnostics);
     return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
                                              : writeTextFile(options.json, jsonText(report.json, false)));
@@ -268,8 +282,11 @@ std::string contradictionIn(const BenchOptions& options) {
     if (numTasks == 0) return "bench needs MAP, --suite FILE or --compare A.json B.json";
     if (numTasks > 1) return "MAP, --suite and --compare exclude each other";
     if (!options.suite.empty() && options.frame.camera) return "--camera and --suite exclude each other";
-    if (options.map.empty() && options.end) return "--to needs MAP";
-    if (options.end && options.numFrames < 2) return "--to needs --frames of 2 or more";
+    const bool hasPath = !options.path.empty();
+    if (hasPath && (options.end || options.frame.camera)) return "--path excludes --camera and --to";
+    const std::string flight = hasPath ? "--path" : options.end ? "--to" : "";
+    if (!flight.empty() && options.map.empty()) return flight + " needs MAP";
+    if (!flight.empty() && options.numFrames < 2) return flight + " needs --frames of 2 or more";
     return {};
 }
 
@@ -284,6 +301,8 @@ void addBenchOptions(BenchOptions& options, OptionList& list) {
         .numValues = NumValues::two;
     list.add({"--frames", "N", "Frames to measure (default 200)"}, {1, 100000}, options.numFrames);
     addCameraOption(list, "--to", "Fly there from --camera while frames are measured", options.end);
+    list.add({"--path", "FILE", "Fly along a path while frames are measured; lines SECONDS X,Y,Z,PITCH,YAW"},
+             options.path);
     addJsonOption(list, options.json);
     addFrameOptions(list, DrawsTo::file, options.frame);
     list.check = [&options] { return contradictionIn(options); };

@@ -13,8 +13,10 @@ struct BenchOptions {
     std::vector<std::filesystem::path> comparison; // two reports: before and after
     std::string json;
     uint32_t numFrames = 200;
-    // End of the camera's flight during the measured frames; empty: the camera stays.
+    // The camera's flight during the measured frames: its end, or a file with a path (path_file.h). Without
+    // both, the camera stays.
     std::optional<CameraPose> end;
+    std::filesystem::path path;
     FrameOptions frame;
 };
 

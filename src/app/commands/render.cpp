@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/measured_frame.h"
+#include "app/path_file.h"
 #include "app/shared_options.h"
 #include "base/file_name.h"
 #include "base/write_file.h"
@@ -17,16 +18,23 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kRenderFooter = "With --cameras, -o names a folder. Each camera gives NAME.png when "
-                                      "one map is drawn, and MAPNAME_NAME.png when\n"
-                                      "there are several, where MAPNAME is the map's file name without .bsp. "
-                                      "A broken map is reported and skipped.";
+constexpr const char* kRenderFooter =
+    "With --cameras, -o names a folder. Each camera gives NAME.png when "
+    "one map is drawn, and MAPNAME_NAME.png when\n"
+    "there are several, where MAPNAME is the map's file name without .bsp. "
+    "A broken map is reported and skipped.\n"
+    "With --path, the frames are 00000.png, 00001.png and so on; animations "
+    "run from --time on.";
+
+// More frames fill a disk by mistake.
+constexpr double kMostPathFrames = 100000.0;
 
 // The state of one run of `render`.
 struct Run {
     const RenderOptions& options;
     std::vector<GameFolder> gameFolders;
     std::vector<NamedCamera> cameras{}; // empty: use the one camera of the options
+    double secondsPerCamera = 0.0;      // by which the animations advance, along a path
     std::optional<Headless> headless{}; // created when the first map loads
     std::string json{};
     int status = kExitDone;
@@ -108,7 +116,7 @@ void drawMap(Run& run, const FoundMap& found) {
         const Status exists = checkItem(item, scene->loaded.map);
         if (!exists) return fail(run, kExitBadInput, pathOf(found.source) + ": " + exists.error().message);
     }
-    const FrameChoices choices = choicesFor(frame, link);
+    FrameChoices choices = choicesFor(frame, link);
     std::vector<NamedCamera> cameras = run.cameras;
     if (cameras.empty()) cameras.push_back({{}, poseFor(link, scene->loaded.map)});
     MapView mapView(std::move(scene), run.headless->window->caps());
@@ -119,8 +127,10 @@ void drawMap(Run& run, const FoundMap& found) {
         printMessage(pathOf(found.source) + ": " + message);
     LoadMoments moments{.uploaded = sinceProcessStartMs()};
     printWarnings(pathOf(found.source), mapView.scene().diagnostics);
-    for (const NamedCamera& camera : cameras)
+    for (const NamedCamera& camera : cameras) {
         drawFrame(run, mapView, camera, choices, moments);
+        choices.time += run.secondsPerCamera;
+    }
 }
 
 // Returns the maps that exist, and prints an error for each of the others.
@@ -156,6 +166,24 @@ bool readCameras(Run& run) {
     return true;
 }
 
+// Makes a camera of each frame of the path. Returns false if there can be none.
+bool readPath(Run& run) {
+    if (run.options.path.empty()) return true;
+    const Result<CameraPath> path = readCameraPath(run.options.path);
+    const double numSteps = path ? path.value().seconds() * run.options.framesPerSecond : 0.0;
+    if (!path || numSteps >= kMostPathFrames) {
+        fail(run, kExitBadInput,
+             path ? fmt::format("{}: gives more than {:g} frames; lower --fps", run.options.path.string(),
+                                kMostPathFrames)
+                  : path.error().message);
+        return false;
+    }
+    run.secondsPerCamera = 1.0 / run.options.framesPerSecond;
+    for (uint32_t i = 0; i <= static_cast<uint32_t>(numSteps); ++i)
+        run.cameras.push_back({fmt::format("{:05}", i), poseAt(path.value(), i * run.secondsPerCamera)});
+    return true;
+}
+
 // Creates the folder for the frames of several cameras. Returns false if that fails.
 bool makeFolder(Run& run) {
     if (run.cameras.empty()) return true;
@@ -173,11 +201,15 @@ bool mayHoldPng(const std::filesystem::path& file) {
 
 // Checks rules that concern several options. Returns an error, or an empty text.
 std::string contradictionIn(const RenderOptions& options) {
-    if (options.maps.size() > 1 && options.cameras.empty()) return "several maps need --cameras FILE";
-    if (!options.cameras.empty() && options.output == "-")
-        return "with --cameras, -o must name a folder, not '-'";
-    if (!options.cameras.empty() && options.frame.camera) return "--camera and --cameras exclude each other";
-    if (options.cameras.empty() && !mayHoldPng(options.output)) {
+    const bool hasCameras = !options.cameras.empty(), hasPath = !options.path.empty();
+    const std::string series = hasCameras ? "--cameras" : hasPath ? "--path" : "";
+    if (options.maps.size() > 1 && series.empty()) return "several maps need --cameras FILE or --path FILE";
+    if (hasCameras && hasPath) return "--cameras and --path exclude each other";
+    if (!series.empty() && options.output == "-")
+        return fmt::format("with {}, -o must name a folder, not '-'", series);
+    if (!series.empty() && options.frame.camera)
+        return fmt::format("--camera and {} exclude each other", series);
+    if (series.empty() && !mayHoldPng(options.output)) {
         const std::string png = std::filesystem::path(options.output).replace_extension(".png").string();
         return fmt::format("{}: only PNG files are written; name it {}", options.output.string(), png);
     }
@@ -189,10 +221,13 @@ std::string contradictionIn(const RenderOptions& options) {
 
 void addRenderOptions(RenderOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "Maps to draw"}, options.maps).isRequired = true;
-    list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder with --cameras"},
+    list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder with --cameras or --path"},
              options.output)
         .isRequired = true;
     list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW"}, options.cameras);
+    list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW"},
+             options.path);
+    list.add({"--fps", "N", "Frames per second of --path (default 60)"}, {1, 1000}, options.framesPerSecond);
     addJsonOption(list, options.json);
     addFrameOptions(list, DrawsTo::file, options.frame);
     list.check = [&options] { return contradictionIn(options); };
@@ -201,7 +236,7 @@ void addRenderOptions(RenderOptions& options, OptionList& list) {
 
 int runRender(const RenderOptions& options) {
     Run run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
-    if (!readCameras(run)) return run.status;
+    if (!readCameras(run) || !readPath(run)) return run.status;
     const std::vector<FoundMap> maps = findMaps(run);
     if (const std::string problem = findSharedFile(run, maps); !problem.empty()) {
         printMessage(problem);

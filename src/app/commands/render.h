@@ -9,8 +9,10 @@ namespace visleaf {
 /// Options of the `render` command.
 struct RenderOptions {
     std::vector<std::string> maps;
-    std::filesystem::path output;  // a file or "-"; with `cameras`, a folder
+    std::filesystem::path output;  // a file or "-"; with `cameras` or `path`, a folder
     std::filesystem::path cameras; // a camera file; empty: the one camera of `frame`
+    std::filesystem::path path;    // a file with a camera path; each of its frames becomes an image
+    uint32_t framesPerSecond = 60; // along the path
     std::string json;              // a file or "-"; empty: none
     FrameOptions frame;
 };

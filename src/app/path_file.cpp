@@ -1,0 +1,43 @@
+#include "app/path_file.h"
+
+#include "base/file_name.h"
+#include "vfs/file_system.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace visleaf {
+namespace {
+
+/// Returns a number that is the same in every run of the program (FNV-1a).
+uint32_t hashOf(std::string_view text) {
+    uint32_t hash = 2166136261u;
+    for (const char letter : text)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619u;
+    return hash;
+}
+
+} // namespace
+
+Result<CameraPath> readCameraPath(const std::filesystem::path& file) {
+    const Result<Bytes> bytes = readFile(file);
+    if (!bytes) return bytes.error();
+    const std::string_view text(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
+    Result<CameraPath> path = parseCameraPath(text);
+    if (!path) return Error{fmt::format("{}: {}", file.string(), path.error().message)};
+    return path;
+}
+
+std::filesystem::path pathFileOf(const std::filesystem::path& folder, const std::string& map) {
+    std::string name(baseName(map));
+    if (const size_t dot = name.rfind('.'); dot != std::string::npos) name.resize(dot);
+    const auto isPlain = [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '_'; };
+    std::replace_if(
+        name.begin(), name.end(), [&](char letter) { return !isPlain(static_cast<unsigned char>(letter)); },
+        '_');
+    return folder / fmt::format("{}-{:08x}.txt", name, hashOf(map));
+}
+
+} // namespace visleaf
