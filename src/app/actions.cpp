@@ -79,6 +79,10 @@ template <CameraMode mode> bool isCameraMode(ViewerState& state) {
     return state.cameraMode == mode;
 }
 
+template <PathMotion motion> bool isPathMotion(ViewerState& state) {
+    return state.path.motion == motion;
+}
+
 template <int step> void requestSpawn(ViewerState& state, const ActionContext&) {
     state.wantsSpawn = step;
 }
@@ -265,6 +269,17 @@ constexpr Action kActions[] = {
            {key(SDLK_LEFT, kAlt)}, request<&State::wantsBack>),
     action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
            request<&State::wantsForward>),
+    action(Group::go, Menu::path, "path", "Camera path: keys, timeline, recording", {key(SDLK_p)},
+           togglePanel<Panel::path>, isPanelOpen<Panel::path>),
+    action(Group::go, Menu::path, "path_add_key", "Camera path: add the camera as a key", {key(SDLK_k)},
+           [](State& state, const ActionContext&) { addPathKey(state); }),
+    action(
+        Group::go, Menu::path, "path_play", "Camera path: play or stop", {key(SDLK_k, kShift)},
+        [](State& state, const ActionContext&) { togglePlaying(state); }, isPathMotion<PathMotion::playing>),
+    action(
+        Group::go, Menu::path, "path_record", "Camera path: record the flight or stop", {key(SDLK_k, kCtrl)},
+        [](State& state, const ActionContext&) { toggleRecording(state); },
+        isPathMotion<PathMotion::recording>),
     action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
            request<&State::wantsStart>),
     action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)}, requestSpawn<1>),

@@ -39,6 +39,7 @@ enum class MenuSection {
     none,
     camera,
     go,
+    path,
     file,
     open,
     map,

@@ -49,10 +49,11 @@ std::optional<std::filesystem::path> bundledDemo() {
 
 UserFiles userFiles(bool isPortable) {
     const std::filesystem::path folder = isPortable ? programFolder() : dataFolder();
-    if (folder.empty()) return {.settings = {}, .layout = {}, .screenshots = "."};
+    if (folder.empty()) return {.settings = {}, .layout = {}, .screenshots = ".", .paths = {}};
     return {.settings = folder / "settings.json",
             .layout = folder / "layout.ini",
-            .screenshots = folder / "screenshots"};
+            .screenshots = folder / "screenshots",
+            .paths = folder / "paths"};
 }
 
 } // namespace visleaf

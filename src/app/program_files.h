@@ -24,6 +24,7 @@ struct UserFiles {
     std::filesystem::path settings;
     std::filesystem::path layout;
     std::filesystem::path screenshots; // a folder
+    std::filesystem::path paths;       // a folder, see path_file.h
 };
 
 /// Returns the paths in the user's folder for application data, or beside the program if `isPortable`. If

@@ -13,6 +13,7 @@ enum class Panel {
     lightmaps,
     compare,
     measure,
+    path,
     inspector,
     statistics,
     // dialogs:

@@ -11,7 +11,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
 
-constexpr std::array kCameraModes{"fly", "walk", "orbit"}; // in the order of CameraMode
+constexpr std::array kPathMotions{"none", "playing", "recording"}; // in the order of PathMotion
+constexpr std::array kCameraModes{"fly", "walk", "orbit"};         // in the order of CameraMode
 
 /// Returns the number of faces of the map that the open one is compared with; 0: there is none.
 size_t facesOfOther(const ReportedFrame& frame) {
@@ -42,6 +43,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
             {"camera", kCameraModes[static_cast<size_t>(state.cameraMode)]},
+            {"path_keys", state.path.path.keys.size()},
+            {"path_motion", kPathMotions[static_cast<size_t>(state.path.motion)]},
             {"view", infoOf(state.settings.mode).name},
             {"pvs", state.settings.cull.usePvs},
             {"area_portals", state.settings.cull.useAreaPortals},

@@ -174,6 +174,7 @@ void Viewer::handleRequests() {
         SDL_SetClipboardText(link.c_str());
         showNotice(m_state, "Copied " + link);
     }
+    if (std::exchange(m_state.path.wantsSave, false)) savePath();
     if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) saveRequestedScreenshot();
 }
 
@@ -223,6 +224,7 @@ void Viewer::show(LoadOutcome outcome) {
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
     m_state.pivot.reset();
+    openPath();
     m_poseAfterFlight.reset();
     m_mayAdvise |= !outcome.request.keepsCamera;
     if (!outcome.request.changedFiles.empty())
@@ -272,6 +274,7 @@ float Viewer::loadShare() const {
 }
 
 FrameChoices Viewer::frameChoices() const {
+    const bool showsPath = isOpen(Panel::path, m_state) && m_state.path.motion == PathMotion::none;
     return {.settings = m_state.settings,
             .time = m_state.clock.seconds,
             .styleChanges = m_state.styleChanges,
@@ -279,6 +282,7 @@ FrameChoices Viewer::frameChoices() const {
             .marked = markedItems(),
             .point = selectedPoint(m_state.inspector),
             .measured = m_state.measuring.isOpen ? &m_state.measuring.marks : nullptr,
+            .path = showsPath ? &m_state.path.path : nullptr,
             .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag,

@@ -23,7 +23,10 @@ void Viewer::moveCamera(float seconds) {
     m_hasMoved |= input.move != glm::vec3(0.0f);
     m_state.settings.knowsControls |= m_hasLooked && m_hasMoved;
     changeSpeed(m_input.takeWheel());
-    if (m_mapView && m_state.cameraMode == CameraMode::walk)
+    const bool isMoved = input.look != glm::vec2(0.0f) || input.move != glm::vec3(0.0f);
+    if (const auto pose = advancePath(m_state.path, m_state.camera.pose, isMoved, seconds))
+        m_state.camera = {.pose = *pose, .speed = m_state.camera.speed};
+    else if (m_mapView && m_state.cameraMode == CameraMode::walk)
         walkOn(input, seconds);
     else if (m_mapView && m_state.cameraMode == CameraMode::orbit)
         orbit(m_state.camera, pivot(), input, seconds);

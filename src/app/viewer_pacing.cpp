@@ -54,7 +54,8 @@ Activity Viewer::activity(bool hasEvents) const {
     const bool isWalking = m_state.cameraMode == CameraMode::walk && m_walkCamera && m_walkCamera->isMoving();
     return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || isWalking ||
-                        m_input.isMoving() || m_gamepads.isActive(),
+                        m_state.path.motion != PathMotion::none || m_input.isMoving() ||
+                        m_gamepads.isActive(),
             // The user may have given a changed style a pattern.
             .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
                           isOtherAnimated || isBlinking,

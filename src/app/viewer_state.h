@@ -11,6 +11,7 @@
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/measuring.h"
+#include "app/path_editor.h"
 #include "app/settings_file.h"
 #include "app/side_bars.h"
 #include "scene/animation_clock.h"
@@ -84,6 +85,7 @@ struct ViewerState {
     std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory cameraHistory;
     Bookmarks bookmarks;
+    PathEditor path;
     std::optional<FrozenView> frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;

@@ -5,6 +5,7 @@
 #include "map/visibility.h"
 #include "materials/material_plan.h"
 #include "platform/platform.h"
+#include "scene/path_overlay.h"
 #include "scene/tool_brushes.h"
 
 #include <glm/geometric.hpp>
@@ -358,6 +359,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (choices.settings.showPortals || choices.settings.showLeak)
         m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
+    if (choices.path != nullptr) addCameraPath(*choices.path, m_lines);
     if (choices.measured != nullptr) addMeasureMarks(*choices.measured, view, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
     if (!choices.settings.showEntities) return;

@@ -10,6 +10,7 @@
 #include "map/model_instances.h"
 #include "render/renderer.h"
 #include "scene/atlas_view.h"
+#include "scene/camera_path.h"
 #include "scene/camera_text.h"
 #include "scene/entity_markers.h"
 #include "scene/entity_overlays.h"
@@ -47,6 +48,7 @@ struct FrameChoices {
     MarkedItems marked = {};                // outlined or filled
     std::optional<PointOnFace> point = {};  // selected on a face; lines lead to its lights
     const MeasureMarks* measured = nullptr; // null: no measurement is shown
+    const CameraPath* path = nullptr;       // null: no camera path is shown
     const FaceFilter* filter = nullptr;     // null: all faces are drawn
     uint32_t numSamples = 0;                // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};             // of the view `flag`: a name in the game's own spelling

@@ -92,6 +92,8 @@ void cameraMenu(ViewerState& state, const PanelFrame& frame) {
     actionItems(state, MenuSection::camera);
     ImGui::Separator();
     actionItems(state, MenuSection::go);
+    ImGui::Separator();
+    actionItems(state, MenuSection::path);
     bookmarkItems(state);
     ImGui::EndMenu();
 }

@@ -41,6 +41,7 @@ DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areap
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
 DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
+DrawPanel drawPathPanel;       // the camera path of the map
 DrawPanel drawMeasurePanel;    // the values between two points, and the box of a player
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
@@ -65,6 +66,7 @@ inline constexpr TabRow kTabs[] = {
     {Panel::compare, "Compare", "This map beside another one or its version before the last reload",
      drawComparePanel},
     {Panel::measure, "Measure", "Distances between points, and where players fit", drawMeasurePanel},
+    {Panel::path, "Path", "A path that the camera flies, from keys or from a recording", drawPathPanel},
     {Panel::inspector, "Inspector", "Facts about what you click on the map", drawInspectorPanel},
     {Panel::statistics, "Statistics", "Times and counts of a frame", drawStatisticsPanel, false}};
 

@@ -1,0 +1,153 @@
+#include "app/panels/panel_helpers.h"
+#include "app/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+bool button(const char* label, const char* help, bool isEnabled = true) {
+    ImGui::BeginDisabled(!isEnabled);
+    const bool isPressed = ImGui::Button(label);
+    ImGui::EndDisabled();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", help);
+    return isPressed;
+}
+
+/// Says what an action does and its key.
+std::string helpOf(const char* action) {
+    const Action& row = *findAction(action);
+    return fmt::format("{} ({})", row.title, keyText(row));
+}
+
+void drawButtons(ViewerState& state) {
+    PathEditor& editor = state.path;
+    const bool isPlaying = editor.motion == PathMotion::playing;
+    const bool isRecording = editor.motion == PathMotion::recording;
+    if (button("Add key", helpOf("path_add_key").c_str(), !isRecording)) addPathKey(state);
+    const char* play = isPlaying ? "Stop##play" : "Play";
+    sameLineIfFits(play);
+    if (button(play, helpOf("path_play").c_str(), editor.path.keys.size() > 1)) togglePlaying(state);
+    const char* record = isRecording ? "Stop##record" : "Record";
+    sameLineIfFits(record);
+    if (button(record, helpOf("path_record").c_str())) toggleRecording(state);
+    sameLineIfFits("Repeat");
+    ImGui::Checkbox("Repeat", &editor.repeats);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Begin anew when the path has been played");
+}
+
+void drawTimeline(PathEditor& editor) {
+    if (editor.motion == PathMotion::recording) {
+        ImGui::Text("Recording: %.1f s", editor.seconds);
+        return;
+    }
+    auto seconds = static_cast<float>(editor.seconds);
+    ImGui::SetNextItemWidth(-1.0f);
+    if (ImGui::SliderFloat("##timeline", &seconds, 0.0f, static_cast<float>(editor.path.seconds()), "%.2f s",
+                           ImGuiSliderFlags_AlwaysClamp)) {
+        editor.seconds = double{seconds};
+        editor.motion = PathMotion::none;
+        editor.wantsToSee = true;
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Drag to see the path at another time");
+}
+
+void seeKey(PathEditor& editor, size_t index) {
+    editor.seconds = editor.path.keys[index].seconds;
+    editor.motion = PathMotion::none;
+    editor.wantsToSee = true;
+}
+
+/// The time from the key before; later keys move with it.
+void editDuration(PathEditor& editor, size_t index) {
+    if (index == 0) {
+        ImGui::TextDisabled("start");
+        return;
+    }
+    auto duration = static_cast<float>(editor.path.keys[index].seconds - editor.path.keys[index - 1].seconds);
+    ImGui::SetNextItemWidth(-1.0f);
+    if (ImGui::DragFloat("##duration", &duration, 0.02f, static_cast<float>(kLeastKeySeconds), 3600.0f,
+                         "%.2f s", ImGuiSliderFlags_AlwaysClamp))
+        setKeyDuration(editor.path, index, double{duration});
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Seconds from the key before; drag, or Ctrl+click to type");
+    if (ImGui::IsItemDeactivatedAfterEdit()) editor.wantsSave = true;
+}
+
+/// Returns true if the key is to be removed.
+bool drawKey(ViewerState& state, size_t index) {
+    PathEditor& editor = state.path;
+    const PathKey& key = editor.path.keys[index];
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const std::string label = fmt::format("{}   {:.1f} s", index + 1, key.seconds);
+    ImGui::AlignTextToFramePadding();
+    if (ImGui::Selectable(label.c_str(), editor.seconds == key.seconds)) seeKey(editor, index);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves the camera to this key");
+    ImGui::TableNextColumn();
+    editDuration(editor, index);
+    ImGui::TableNextColumn();
+    if (ImGui::SmallButton("Set")) {
+        editor.path.keys[index].pose = state.camera.pose;
+        editor.wantsSave = true;
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves this key to the camera");
+    ImGui::SameLine();
+    const bool isRemoved = ImGui::SmallButton("\u00d7");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this key");
+    return isRemoved;
+}
+
+void drawKeys(ViewerState& state) {
+    PathEditor& editor = state.path;
+    if (!ImGui::BeginTable("keys", 3, ImGuiTableFlags_RowBg)) return;
+    ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("duration", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("buttons", ImGuiTableColumnFlags_WidthFixed);
+    std::optional<size_t> removed;
+    for (size_t i = 0; i < editor.path.keys.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        if (drawKey(state, i)) removed = i;
+        ImGui::PopID();
+    }
+    ImGui::EndTable();
+    if (!removed) return;
+    removeKey(editor.path, *removed);
+    editor.seconds = std::min(editor.seconds, editor.path.seconds());
+    editor.wantsSave = true;
+}
+
+void drawFile(ViewerState& state) {
+    PathEditor& editor = state.path;
+    if (editor.file.empty() || editor.path.isEmpty()) return;
+    ImGui::Separator();
+    wrappedNote("Kept in " + editor.file.string());
+    const std::string arguments = fmt::format("'{}' --path '{}'", state.map, editor.file.string());
+    if (button("Copy render command",
+               "Copies a command line that draws each frame of the path to a PNG file")) {
+        ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o frames", arguments).c_str());
+        showNotice(state, "Copied the command line");
+    }
+    sameLineIfFits("Copy bench command");
+    if (button("Copy bench command", "Copies a command line that measures the frames of the path")) {
+        ImGui::SetClipboardText(fmt::format("visleaf bench {}", arguments).c_str());
+        showNotice(state, "Copied the command line");
+    }
+}
+
+} // namespace
+
+void drawPathPanel(ViewerState& state, const PanelFrame&) {
+    drawButtons(state);
+    if (state.path.path.isEmpty() && state.path.motion != PathMotion::recording) {
+        wrappedNote(
+            "Fly to a place and add a key; then to the next one. Or record a flight. The camera path is "
+            "kept for this map.");
+        return;
+    }
+    drawTimeline(state.path);
+    drawKeys(state);
+    drawFile(state);
+}
+
+} // namespace visleaf
