@@ -83,8 +83,9 @@ TEST_P(RandomWalk, NeverEndsInsideOfAWall) {
     WalkCounts counts;
     for (const Spawn& spawn : spawns)
         walkFrom(collision, world.map, spawn, random, counts);
-    std::cout << "built in " << built << " ms; " << spawns.size() << " starts, " << counts.noRoom << " without room; " << counts.steps
-              << " steps, " << counts.distance / counts.steps / kMoveSeconds << " units/s, "
+    std::cout << "built in " << built << " ms; " << spawns.size() << " starts, " << counts.noRoom
+              << " without room; " << counts.steps << " steps, "
+              << counts.distance / counts.steps / kMoveSeconds << " units/s, "
               << 1000.0 * counts.milliseconds / counts.steps << " us a step; inside " << counts.inside
               << ", fell out " << counts.outside << '\n';
     EXPECT_EQ(counts.noRoom, 0u);
