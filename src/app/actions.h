@@ -11,7 +11,6 @@
 #include <array>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace visleaf {
@@ -27,6 +26,8 @@ struct Chord {
     SDL_Scancode place = SDL_SCANCODE_UNKNOWN;
     SDL_Keycode letter = SDLK_UNKNOWN;
     unsigned modifiers = kNoModifier;
+
+    bool operator==(const Chord&) const = default;
 };
 
 inline constexpr size_t kMaxChords = 3; // per action
@@ -74,7 +75,7 @@ struct Action {
     std::string_view name;
     ActionGroup group;
     std::string_view title;
-    std::array<Chord, kMaxChords> chords{}; // keys; unused entries are empty
+    std::array<Chord, kMaxChords> chords{}; // default keys (app/key_bindings.h); unused entries are empty
     MenuSection menu = MenuSection::none;
     std::optional<Movement> movement = {}; // movement while a key is down, with any modifiers
     std::optional<ViewMode> view = {};     // view mode that the action shows
@@ -101,11 +102,5 @@ bool isOn(const Action& action, ViewerState& state);
 
 /// Returns the heading of a group.
 std::string_view titleOf(ActionGroup group);
-
-/// Returns the first chord as people write it: `Ctrl+O`.
-std::string keyText(const Action& action);
-
-/// Returns all chords of an action: `E, Space, PageUp`.
-std::string keysText(const Action& action);
 
 } // namespace visleaf

@@ -193,7 +193,40 @@ ConsoleReply showSpeeds(const CommandCall& line, ViewerState& state) {
     return {};
 }
 
+/// Returns the position of a key, to which movements are bound. Before a window exists, SDL knows no layout.
+SDL_Scancode placeOf(SDL_Keycode letter) {
+    const SDL_Scancode place = SDL_GetScancodeFromKey(letter);
+    return place != SDL_SCANCODE_UNKNOWN ? place : SDL_GetScancodeFromName(SDL_GetKeyName(letter));
+}
+
+ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() != 3) return error("bind: expected KEY ACTION, as in: bind Ctrl+J walk");
+    const std::optional<Chord> chord = parseChord(line.words[1]);
+    const Action* action = findAction(line.words[2]);
+    if (!chord) return error(fmt::format("bind: '{}' is no key; examples: V, Ctrl+F5, @W", line.words[1]));
+    if (action == nullptr) return error(fmt::format("bind: there is no action '{}'", line.words[2]));
+    const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
+    state.keys.add(*action, isPlaced ? Chord{.place = placeOf(chord->letter)} : *chord);
+    const Action* other = state.keys.otherWith(*chord, *action);
+    return {other != nullptr ? fmt::format("{} is also the key of: {}", textOf(*chord), other->title) : ""};
+}
+
+ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
+    const std::optional<Chord> chord = line.words.size() == 2 ? parseChord(line.words[1]) : std::nullopt;
+    if (!chord) return error("unbind: expected KEY, as in: unbind Ctrl+J");
+    bool isFound = false;
+    for (const Action& action : actions()) {
+        const Chords& chords = state.keys.chordsOf(action);
+        if (std::find(chords.begin(), chords.end(), *chord) == chords.end()) continue;
+        state.keys.remove(action, *chord);
+        isFound = true;
+    }
+    return isFound ? ConsoleReply{} : error(fmt::format("unbind: no action has the key {}", line.words[1]));
+}
+
 constexpr ConsoleCommand kCommands[] = {
+    {"bind", "KEY ACTION", "Gives an action a key", bindKey},
+    {"unbind", "KEY", "Takes a key from its actions", unbindKey},
     {"help", "[NAME]", "Explains a name, or lists all", help},
     {"map", "NAME", "Opens a map, by file, link or bare name", openMap},
     {"goto", "PLACE", "Moves the camera to a position or a thing, or follows a link", goTo},
@@ -231,7 +264,7 @@ ConsoleReply help(const CommandCall& line, ViewerState& state) {
     if (const Setting* setting = findSetting(name))
         return {fmt::format("{}\nexpected {}", valueLine(*setting, state.settings), expectedValue(*setting))};
     if (const Action* action = findAction(name))
-        return {fmt::format("{}: {} ({})", action->name, action->title, keysText(*action))};
+        return {fmt::format("{}: {} ({})", action->name, action->title, keysText(*action, state.keys))};
     if (const auto meaning = meaningOfAlias(name)) return {*meaning};
     return error(fmt::format("no such name: {}", name));
 }
@@ -248,7 +281,8 @@ ConsoleReply runCommand(const CommandCall& line, ViewerState& state) {
     if (const ConsoleCommand* command = findCommand(name)) return command->run(line, state);
     if (const Setting* setting = findSetting(name)) return runSetting(*setting, line.words, state);
     if (const Action* action = findAction(name)) {
-        if (action->movement) return error(fmt::format("{}: hold its key ({})", name, keysText(*action)));
+        if (action->movement)
+            return error(fmt::format("{}: hold its key ({})", name, keysText(*action, state.keys)));
         state.requests.push_back(action);
         return {};
     }

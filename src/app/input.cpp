@@ -15,32 +15,11 @@ bool movesCamera(const Action& action) {
     return action.movement && *action.movement != Movement::fast && *action.movement != Movement::slow;
 }
 
-bool isFlightKey(SDL_Scancode place) {
-    const auto isAt = [place](const Chord& chord) { return chord.place == place; };
-    return std::any_of(actions().begin(), actions().end(), [&](const Action& action) {
-        return movesCamera(action) && std::any_of(action.chords.begin(), action.chords.end(), isAt);
-    });
-}
-
-unsigned modifiersOf(const SDL_Keysym& key) {
-    return ((key.mod & KMOD_CTRL) != 0 ? kCtrl : 0u) | ((key.mod & KMOD_ALT) != 0 ? kAlt : 0u) |
-           ((key.mod & KMOD_SHIFT) != 0 ? kShift : 0u);
-}
-
 bool matches(const Chord& chord, const SDL_Keysym& key) {
     const bool isKey = chord.letter != SDLK_UNKNOWN
                            ? chord.letter == key.sym
                            : chord.place != SDL_SCANCODE_UNKNOWN && chord.place == key.scancode;
     return isKey && chord.modifiers == modifiersOf(key);
-}
-
-const Action* actionOf(const SDL_Keysym& key) {
-    for (const Action& action : actions()) {
-        const auto isMeant = [&key](const Chord& chord) { return matches(chord, key); };
-        if (!action.movement && std::any_of(action.chords.begin(), action.chords.end(), isMeant))
-            return &action;
-    }
-    return nullptr;
 }
 
 // True for keys that no panel uses.
@@ -114,6 +93,23 @@ void Input::handle(const SDL_Event& event, const UiFocus& focus) {
 
 bool Input::leavesToPanels(const SDL_Event& event) const {
     return !(isLooking() && isMouseEvent(event)) && !isAltEnter(event);
+}
+
+bool Input::isFlightKey(SDL_Scancode place) const {
+    const auto isAt = [place](const Chord& chord) { return chord.place == place; };
+    return std::any_of(actions().begin(), actions().end(), [&](const Action& action) {
+        const Chords& chords = m_keys.chordsOf(action);
+        return movesCamera(action) && std::any_of(chords.begin(), chords.end(), isAt);
+    });
+}
+
+const Action* Input::actionOf(const SDL_Keysym& key) const {
+    for (const Action& action : actions()) {
+        const auto isMeant = [&key](const Chord& chord) { return matches(chord, key); };
+        const Chords& chords = m_keys.chordsOf(action);
+        if (!action.movement && std::any_of(chords.begin(), chords.end(), isMeant)) return &action;
+    }
+    return nullptr;
 }
 
 void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
@@ -204,7 +200,8 @@ const Action* Input::takeBlockedShortcut() {
 }
 
 bool Input::isHeld(const Action& action) const {
-    return std::any_of(action.chords.begin(), action.chords.end(), [this](const Chord& chord) {
+    const Chords& chords = m_keys.chordsOf(action);
+    return std::any_of(chords.begin(), chords.end(), [this](const Chord& chord) {
         return chord.place != SDL_SCANCODE_UNKNOWN && m_held.test(static_cast<size_t>(chord.place));
     });
 }

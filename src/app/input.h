@@ -6,7 +6,7 @@
 // SDL's event types but calls none of its functions.
 #pragma once
 
-#include "app/actions.h"
+#include "app/key_bindings.h"
 #include "scene/fly_camera.h"
 
 #include <SDL_events.h>
@@ -37,6 +37,9 @@ struct MapClick {
 /// The held keys, and the actions that the viewer has not taken yet.
 class Input {
   public:
+    /// Reads `keys` whenever a key is pressed, so they may change at any time.
+    explicit Input(const KeyBindings& keys) : m_keys(keys) {}
+
     /// Handles an event, unless only the panels get it (see the top of this file).
     void handle(const SDL_Event& event, const UiFocus& focus);
 
@@ -88,6 +91,10 @@ class Input {
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
     void handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
 
+    bool isFlightKey(SDL_Scancode place) const;
+    const Action* actionOf(const SDL_Keysym& key) const;
+
+    const KeyBindings& m_keys;
     std::bitset<SDL_NUM_SCANCODES> m_held;
     std::vector<const Action*> m_actions;
     const Action* m_blocked = nullptr;

@@ -9,12 +9,12 @@
 namespace visleaf {
 namespace {
 
-void addActions(std::vector<PaletteEntry>& entries) {
+void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
         const char* kind = action.view ? "View: " : "";
         entries.push_back(
-            {fmt::format("{}{}", kind, action.title), keyText(action), std::string(action.name)});
+            {fmt::format("{}{}", kind, action.title), keyText(action, state.keys), std::string(action.name)});
     }
 }
 
@@ -47,7 +47,7 @@ void addSetting(const Setting& setting, const Settings& settings, std::vector<Pa
 
 std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
     std::vector<PaletteEntry> entries;
-    addActions(entries);
+    addActions(state, entries);
     addViews(entries);
     for (const Setting& setting : settingsTable()) {
         // The others are actions, views, or the size of the window.

@@ -15,6 +15,8 @@ namespace {
 constexpr const char* kRecentMaps = "recent_maps";
 constexpr const char* kBookmarks = "bookmarks";
 constexpr const char* kAddedData = "added_data";
+constexpr const char* kKeys = "keys";
+constexpr const char* kPreset = "preset"; // among the keys; no action has this name
 
 void readSetting(const Setting& setting, const nlohmann::json& json, Settings& settings) {
     const auto found = json.find(setting.name);
@@ -89,6 +91,26 @@ AddedData readAdded(const nlohmann::json& json) {
     return added;
 }
 
+KeyChanges readKeys(const nlohmann::json& json) {
+    KeyChanges changes;
+    const auto found = json.find(kKeys);
+    if (found == json.end() || !found->is_object()) return changes;
+    for (const auto& [name, keys] : found->items()) {
+        if (name == kPreset && keys.is_string()) changes.preset = keys.get<std::string>();
+        if (!keys.is_array()) continue;
+        std::vector<std::string>& texts = changes.keys[name];
+        for (const nlohmann::json& text : keys)
+            if (text.is_string()) texts.push_back(text.get<std::string>());
+    }
+    return changes;
+}
+
+nlohmann::json jsonOf(const KeyChanges& changes) {
+    nlohmann::json json(changes.keys);
+    if (!changes.preset.empty()) json[kPreset] = changes.preset;
+    return json;
+}
+
 nlohmann::json jsonOf(const AddedData& added) {
     nlohmann::json json = nlohmann::json::object();
     for (const auto& [game, paths] : added) {
@@ -129,6 +151,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     loaded.remembered.recentMaps = readRecentMaps(json);
     loaded.remembered.bookmarks = readBookmarks(json);
     loaded.remembered.added = readAdded(json);
+    loaded.remembered.keys = readKeys(json);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
@@ -138,6 +161,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {
     nlohmann::json json{{kRecentMaps, remembered.recentMaps}};
     if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
+    if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
     if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);

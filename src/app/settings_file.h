@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/bookmarks.h"
+#include "app/key_bindings.h"
 #include "scene/map_loader.h"
 
 #include <filesystem>
@@ -20,6 +21,7 @@ struct Remembered {
     std::vector<std::string> recentMaps = {}; // newest first
     Bookmarks bookmarks = {};
     AddedData added = {}; // without that of maps outside of game folders
+    KeyChanges keys = {};
 
     bool operator==(const Remembered&) const = default;
 };

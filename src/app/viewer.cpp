@@ -41,6 +41,7 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.recentMaps = loaded.remembered.recentMaps;
     m_state.bookmarks = loaded.remembered.bookmarks;
     m_state.added = loaded.remembered.added;
+    m_state.keys = KeyBindings(loaded.remembered.keys);
     m_state.linesToRun.assign(options.consoleLines.begin(), options.consoleLines.end());
     m_state.frozen = choicesOf(options.frame, m_startedSettings).frozen;
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
@@ -128,6 +129,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
         takeDropped(event.drop.file, m_state);
         SDL_free(event.drop.file);
     }
+    if (m_state.keyFor != nullptr && event.type == SDL_KEYDOWN) return takeKey(event.key.keysym, m_state);
     m_gamepads.handle(event);
     if (m_input.leavesToPanels(event)) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
@@ -137,7 +139,8 @@ void Viewer::handleEvent(const SDL_Event& event) {
 
 void Viewer::applyActions() {
     if (const Action* blocked = m_input.takeBlockedShortcut())
-        showNotice(m_state, keyText(*blocked) + " works once you stop flying; Ctrl is slow flight");
+        showNotice(m_state,
+                   keyText(*blocked, m_state.keys) + " works once you stop flying; Ctrl is slow flight");
     std::vector<const Action*> wanted = m_input.takeActions();
     wanted.insert(wanted.end(), m_state.requests.begin(), m_state.requests.end());
     const std::vector<const Action*> pressed = m_gamepads.takeActions();

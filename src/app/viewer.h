@@ -112,7 +112,7 @@ class Viewer {
     LoadRequest m_requested;    // request for the map that is shown or loading
     ViewerState m_state;
     EventQueue m_events;
-    Input m_input;
+    Input m_input{m_state.keys};
     Gamepads m_gamepads;
     bool m_isMouseCaptured = false;
     bool m_hasLooked = false, m_hasMoved = false; // since the start

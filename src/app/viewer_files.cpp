@@ -60,7 +60,7 @@ void Viewer::saveChangedSettings() {
     if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
     const std::string problem =
         saveSettings({persistentSettings(settings, m_startedSettings, m_loadedSettings), m_state.recentMaps,
-                      m_state.bookmarks, m_state.added},
+                      m_state.bookmarks, m_state.added, m_state.keys.changes()},
                      m_files.settings);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

@@ -110,6 +110,18 @@ void setCameraMode(ViewerState& state, CameraMode mode) {
     showNotice(state, std::string(kNotices[static_cast<size_t>(mode)]));
 }
 
+void takeKey(const SDL_Keysym& key, ViewerState& state) {
+    const Action& action = *state.keyFor;
+    const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
+    const std::optional<Chord> chord = chordFor(action, key);
+    if (isCancelled || chord) state.keyFor = nullptr;
+    if (isCancelled || !chord) return;
+    state.keys.add(action, *chord);
+    const Action* other = state.keys.otherWith(*chord, action);
+    if (other != nullptr)
+        showNotice(state, fmt::format("{} is also the key of: {}", textOf(*chord), other->title), 6.0);
+}
+
 bool isShown(const Notice& notice) {
     return !notice.text.empty() && wallMs() < notice.untilMs;
 }

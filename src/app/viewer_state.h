@@ -10,6 +10,7 @@
 #include "app/dialogs.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
+#include "app/key_bindings.h"
 #include "app/measuring.h"
 #include "app/path_editor.h"
 #include "app/settings_file.h"
@@ -85,6 +86,7 @@ struct ViewerState {
     std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory cameraHistory;
     Bookmarks bookmarks;
+    KeyBindings keys;
     PathEditor path;
     std::optional<FrozenView> frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
@@ -100,6 +102,7 @@ struct ViewerState {
     bool wantsMenu = false;            // keys shall choose a menu
     bool isMenuFocused = false;        // they do
     bool showsKeys = false;
+    const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
     GoToDialog goTo;
     PaletteDialog palette;
     ConsoleDialog console;
@@ -162,6 +165,10 @@ inline constexpr size_t kMaxAddedData = 20;
 
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);
+
+/// Gives ViewerState::keyFor a pressed key; Esc keeps its keys as they are. Says if another action has the
+/// key, too.
+void takeKey(const SDL_Keysym& key, ViewerState& state);
 
 /// True until the time of the notice is over.
 bool isShown(const Notice& notice);

@@ -17,7 +17,7 @@ void actionItems(ViewerState& state, MenuSection section) {
     for (const Action& action : actions()) {
         if (action.menu != section) continue;
         const std::string title(action.title);
-        if (ImGui::MenuItem(title.c_str(), keyText(action).c_str(), isOn(action, state)))
+        if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
             state.requests.push_back(&action);
     }
 }
@@ -49,7 +49,7 @@ void viewModeItems(ViewerState& state, bool readsFaceColors) {
         if (info.traits.readsFaceColors != readsFaceColors) continue;
         const std::string title(info.title);
         const Action* action = actionFor(info.mode);
-        const std::string keys = action != nullptr ? keyText(*action) : std::string();
+        const std::string keys = action != nullptr ? keyText(*action, state.keys) : std::string();
         if (ImGui::MenuItem(title.c_str(), keys.c_str(), state.settings.mode == info.mode))
             setViewMode(state, info.mode);
     }

@@ -16,22 +16,22 @@ bool button(const char* label, const char* help, bool isEnabled = true) {
 }
 
 /// Says what an action does and its key.
-std::string helpOf(const char* action) {
+std::string helpOf(const char* action, const ViewerState& state) {
     const Action& row = *findAction(action);
-    return fmt::format("{} ({})", row.title, keyText(row));
+    return fmt::format("{} ({})", row.title, keyText(row, state.keys));
 }
 
 void drawButtons(ViewerState& state) {
     PathEditor& editor = state.path;
     const bool isPlaying = editor.motion == PathMotion::playing;
     const bool isRecording = editor.motion == PathMotion::recording;
-    if (button("Add key", helpOf("path_add_key").c_str(), !isRecording)) addPathKey(state);
+    if (button("Add key", helpOf("path_add_key", state).c_str(), !isRecording)) addPathKey(state);
     const char* play = isPlaying ? "Stop##play" : "Play";
     sameLineIfFits(play);
-    if (button(play, helpOf("path_play").c_str(), editor.path.keys.size() > 1)) togglePlaying(state);
+    if (button(play, helpOf("path_play", state).c_str(), editor.path.keys.size() > 1)) togglePlaying(state);
     const char* record = isRecording ? "Stop##record" : "Record";
     sameLineIfFits(record);
-    if (button(record, helpOf("path_record").c_str())) toggleRecording(state);
+    if (button(record, helpOf("path_record", state).c_str())) toggleRecording(state);
     sameLineIfFits("Repeat");
     ImGui::Checkbox("Repeat", &editor.repeats);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Begin anew when the path has been played");

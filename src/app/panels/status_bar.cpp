@@ -59,14 +59,16 @@ class BarLine {
 /// The position in the words of each engine, to copy, and the way to another one.
 void drawPlaceMenu(ViewerState& state, const CameraPose& pose) {
     if (!ImGui::BeginPopup("place")) return;
-    if (ImGui::MenuItem("Copy a link", keyText(*findAction("copy_link")).c_str())) state.wantsLink = true;
+    if (ImGui::MenuItem("Copy a link", keyText(*findAction("copy_link"), state.keys).c_str()))
+        state.wantsLink = true;
     for (const PlaceText& place : textsOf(pose)) {
         if (!ImGui::MenuItem(fmt::format("Copy {}", place.title).c_str())) continue;
         ImGui::SetClipboardText(place.text.c_str());
         showNotice(state, "Copied " + place.text);
     }
     ImGui::Separator();
-    if (ImGui::MenuItem("Go to...", keyText(*findAction("go_to")).c_str())) open(Panel::goTo, state);
+    if (ImGui::MenuItem("Go to...", keyText(*findAction("go_to"), state.keys).c_str()))
+        open(Panel::goTo, state);
     ImGui::EndPopup();
 }
 

@@ -37,7 +37,8 @@ void actionToggle(const Toggle& toggle, ViewerState& state) {
     const Action* action = findAction(toggle.action);
     if (toggleButton(toggle.label, isOn(*action, state))) state.requests.push_back(action);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s (%s)", std::string(action->title).c_str(), keyText(*action).c_str());
+        ImGui::SetTooltip("%s (%s)", std::string(action->title).c_str(),
+                          keyText(*action, state.keys).c_str());
 }
 
 void settingToggle(const Toggle& toggle, Settings& settings) {

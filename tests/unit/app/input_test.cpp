@@ -9,6 +9,11 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+const KeyBindings& defaultKeys() {
+    static const KeyBindings keys;
+    return keys;
+}
+
 SDL_Event keyEvent(uint32_t type, SDL_Scancode place, SDL_Keycode letter, int modifiers = KMOD_NONE) {
     SDL_Event event{};
     event.type = type;
@@ -49,7 +54,7 @@ SDL_Event window(uint8_t kind) {
 }
 
 TEST(Input, HeldKeysMoveUntilTheyAreReleased) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
     input.handle(down(SDL_SCANCODE_D, SDLK_d), {});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 1, 0));
@@ -58,7 +63,7 @@ TEST(Input, HeldKeysMoveUntilTheyAreReleased) {
 }
 
 TEST(Input, ShortcutsReachTheProgramUnlessTextIsTyped) {
-    Input input;
+    Input input(defaultKeys());
     const SDL_Event lighting = down(SDL_SCANCODE_L, SDLK_l, KMOD_LALT);
     input.handle(lighting, {.wantsKeyboard = true, .wantsText = true});
     EXPECT_THAT(input.takeActions(), IsEmpty());
@@ -67,7 +72,7 @@ TEST(Input, ShortcutsReachTheProgramUnlessTextIsTyped) {
 }
 
 TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {
-    Input input;
+    Input input(defaultKeys());
     const UiFocus typing{.wantsKeyboard = true, .wantsText = true};
     input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), typing);
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("quit")));
@@ -77,7 +82,7 @@ TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {
 }
 
 TEST(Input, AltAloneOpensTheMenuAndAltWithAKeyDoesNot) {
-    Input input;
+    Input input(defaultKeys());
     const auto press = [&input](SDL_Scancode place, SDL_Keycode sym, Uint32 type) {
         SDL_Event event = down(place, sym, KMOD_LALT);
         event.type = type;
@@ -94,7 +99,7 @@ TEST(Input, AltAloneOpensTheMenuAndAltWithAKeyDoesNot) {
 }
 
 TEST(Input, AShortcutWithTheLetterOfAFlightKeyIsNoFlight) {
-    Input input;
+    Input input(defaultKeys());
     SDL_Event event = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);
     input.handle(event, {});
     event.type = SDL_KEYUP;
@@ -104,7 +109,7 @@ TEST(Input, AShortcutWithTheLetterOfAFlightKeyIsNoFlight) {
 }
 
 TEST(Input, EscapeBelongsToAnActiveTextField) {
-    Input input;
+    Input input(defaultKeys());
     const SDL_Event escape = down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE);
     input.handle(escape, {.wantsKeyboard = true, .wantsText = true});
     EXPECT_THAT(input.takeActions(), IsEmpty());
@@ -113,28 +118,28 @@ TEST(Input, EscapeBelongsToAnActiveTextField) {
 }
 
 TEST(Input, MouseLookKeepsFlightKeysFromPanels) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {.wantsKeyboard = true});
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {.wantsKeyboard = true});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
 }
 
 TEST(Input, MovementKeysUseScancodes) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_W, SDLK_z), {}); // the W position on a French keyboard
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
     EXPECT_THAT(input.takeActions(), IsEmpty());
 }
 
 TEST(Input, OppositeKeysCancelOut) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_E, SDLK_e), {});
     input.handle(down(SDL_SCANCODE_C, SDLK_c), {});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0, 0, 0));
 }
 
 TEST(Input, LosingTheFocusDropsHeldKeysAndTheMouse) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
     input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {});
     input.handle(window(SDL_WINDOWEVENT_FOCUS_LOST), {});
@@ -143,26 +148,26 @@ TEST(Input, LosingTheFocusDropsHeldKeysAndTheMouse) {
 }
 
 TEST(Input, APanelThatTakesTheKeyboardDropsHeldKeys) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
     input.handle(down(SDL_SCANCODE_A, SDLK_a), {.wantsKeyboard = true});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
 }
 
 TEST(Input, EscapeReachesTheViewerWhateverThePanelsWant) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE), {.wantsKeyboard = true});
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("escape")));
 }
 
 TEST(Input, FunctionKeysWorkWhileAPanelIsOpen) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_F12, SDLK_F12), {.wantsKeyboard = true});
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("screenshot")));
 }
 
 TEST(Input, TheMouseTurnsOnlyWhileItLooks) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(motion(5, 7), {});
     EXPECT_EQ(input.takeFlyInput().look, glm::vec2(0.0f));
     input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {});
@@ -175,19 +180,19 @@ TEST(Input, TheMouseTurnsOnlyWhileItLooks) {
 }
 
 TEST(Input, AClickOnAPanelStartsNoMouseLook) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {.wantsMouse = true});
     EXPECT_FALSE(input.isLooking());
 }
 
 TEST(Input, CtrlWithALetterIsAShortcutWhileStanding) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("quit")));
 }
 
 TEST(Input, TheKeyOfAShortcutMovesNothing) {
-    Input input;
+    Input input(defaultKeys());
     SDL_Event entities = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);
     input.handle(entities, {});
     EXPECT_EQ(input.takeActions().size(), 1u);
@@ -199,7 +204,7 @@ TEST(Input, TheKeyOfAShortcutMovesNothing) {
 }
 
 TEST(Input, CtrlWithALetterIsSlowFlightWhileFlying) {
-    Input input;
+    Input input(defaultKeys());
     input.toggleLook();
     input.handle(down(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL), {});
     input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
@@ -217,7 +222,7 @@ SDL_Event atTime(SDL_Event event, Uint32 milliseconds) {
 TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterFlying) {
     const SDL_Event quit = down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL);
     for (const auto& [pressedAt, isShortcut] : {std::pair{1400u, false}, std::pair{2100u, true}}) {
-        Input input;
+        Input input(defaultKeys());
         input.handle(atTime(down(SDL_SCANCODE_W, SDLK_w), 1000), {});
         input.handle(atTime(up(SDL_SCANCODE_W, SDLK_w), 1050), {});
         input.handle(atTime(quit, pressedAt), {});
@@ -228,7 +233,7 @@ TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterFlying) {
 }
 
 TEST(Input, CtrlWithAnotherKeyIsAShortcutAsSoonAsFlightEnds) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(atTime(down(SDL_SCANCODE_W, SDLK_w), 1000), {});
     input.handle(atTime(down(SDL_SCANCODE_O, SDLK_o, KMOD_LCTRL), 1010), {});
     EXPECT_THAT(input.takeActions(), IsEmpty()) << "while W is held";
@@ -238,7 +243,7 @@ TEST(Input, CtrlWithAnotherKeyIsAShortcutAsSoonAsFlightEnds) {
 }
 
 TEST(Input, KeysOfFlightAreFoundByTheirPositionForShortcutsToo) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(atTime(down(SDL_SCANCODE_W, SDLK_z), 1000), {});
     input.handle(atTime(up(SDL_SCANCODE_W, SDLK_z), 1050), {});
     input.handle(atTime(down(SDL_SCANCODE_A, SDLK_q, KMOD_LCTRL), 1100), {}); // Q on a French keyboard
@@ -246,7 +251,7 @@ TEST(Input, KeysOfFlightAreFoundByTheirPositionForShortcutsToo) {
 }
 
 TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterMouseLook) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(atTime(mouseButton(SDL_MOUSEBUTTONDOWN), 1000), {});
     input.handle(atTime(mouseButton(SDL_MOUSEBUTTONUP), 1500), {});
     input.handle(atTime(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), 2000), {});
@@ -254,13 +259,13 @@ TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterMouseLook) {
 }
 
 TEST(Input, AltWithEnterIsFullScreenAndNothingElse) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_LALT), {});
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("full_screen")));
 }
 
 TEST(Input, AKeyThatRepeatsActsOnce) {
-    Input input;
+    Input input(defaultKeys());
     SDL_Event event = down(SDL_SCANCODE_F9, SDLK_F9);
     input.handle(event, {});
     event.key.repeat = 1;
@@ -286,18 +291,18 @@ TEST(Actions, NoTwoActionsShareAKey) {
 TEST(Actions, EachHasATitleAKeyAndOneEffect) {
     for (const Action& action : actions()) {
         EXPECT_FALSE(action.title.empty());
-        EXPECT_FALSE(keysText(action).empty()) << action.title;
+        EXPECT_FALSE(keysText(action, defaultKeys()).empty()) << action.title;
         EXPECT_EQ(findAction(action.name), &action) << action.name;
         EXPECT_EQ(action.movement.has_value() + action.view.has_value() + (action.flag != nullptr) +
                       (action.effect != nullptr),
                   1)
             << action.title;
     }
-    EXPECT_EQ(keyText(*findAction("open")), "Ctrl+O");
+    EXPECT_EQ(keyText(*findAction("open"), defaultKeys()), "Ctrl+O");
 }
 
 TEST(Input, PassesEventsToPanelsExceptMouseLookAndAltEnter) {
-    Input input;
+    Input input(defaultKeys());
     EXPECT_TRUE(input.leavesToPanels(motion(1, 0)));
     EXPECT_TRUE(input.leavesToPanels(down(SDL_SCANCODE_RETURN, SDLK_RETURN)));
     EXPECT_FALSE(input.leavesToPanels(down(SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_LALT)));
@@ -307,7 +312,7 @@ TEST(Input, PassesEventsToPanelsExceptMouseLookAndAltEnter) {
 }
 
 TEST(Input, TheMouseStaysWhereItWasWhileItTurnsTheCameraAndLeavesWithTheWindow) {
-    Input input;
+    Input input(defaultKeys());
     EXPECT_FALSE(input.mouse());
     SDL_Event moved = motion(1, 1);
     moved.motion.x = 70;
@@ -332,7 +337,7 @@ SDL_Event leftButton(uint32_t type, int x, int y) {
 }
 
 TEST(Input, PressAndReleaseAtOnePositionAreAClick) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 100, 50), {});
     EXPECT_FALSE(input.takeClick().has_value());
     input.handle(leftButton(SDL_MOUSEBUTTONUP, 102, 51), {});
@@ -344,14 +349,14 @@ TEST(Input, PressAndReleaseAtOnePositionAreAClick) {
 }
 
 TEST(Input, DragIsNoClick) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 100, 50), {});
     input.handle(leftButton(SDL_MOUSEBUTTONUP, 110, 50), {});
     EXPECT_FALSE(input.takeClick().has_value());
 }
 
 TEST(Input, ClickWithShiftAddsToTheSelection) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_LSHIFT, SDLK_LSHIFT, KMOD_LSHIFT), {});
     input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {});
     input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {});
@@ -361,7 +366,7 @@ TEST(Input, ClickWithShiftAddsToTheSelection) {
 }
 
 TEST(Input, ClickOnAPanelOrWhileLookingIsNotOnTheMap) {
-    Input input;
+    Input input(defaultKeys());
     input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {.wantsMouse = true});
     input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {.wantsMouse = true});
     EXPECT_FALSE(input.takeClick().has_value());

@@ -93,7 +93,7 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
             PanelLayout::keepInside();
             drawPanels(state, frameOf());
         });
-        const ImGuiWindow& window = *ImGui::FindWindowByName("Keys");
+        const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
         EXPECT_LE(rightOfContent(window), rightOfRoom(window)) << size.x;
         EXPECT_GE(window.Pos.x, 0.0f) << size.x;
         EXPECT_LE(window.Pos.x + window.Size.x, size.x);
@@ -107,7 +107,7 @@ TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
     state.showsKeys = state.isUiHidden = true;
     drawFrames(2, {640, 480}, [&state] { drawPanels(state, frameOf()); });
     EXPECT_NE(ImGui::FindWindowByName("Error"), nullptr);
-    EXPECT_EQ(ImGui::FindWindowByName("Keys"), nullptr);
+    EXPECT_EQ(ImGui::FindWindowByName("Keyboard shortcuts"), nullptr);
     EXPECT_EQ(ImGui::FindWindowByName("##status"), nullptr);
 }
 

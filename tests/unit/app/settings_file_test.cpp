@@ -59,7 +59,7 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
         R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
-    const auto [settings, recentMaps, bookmarks, added] = loadSettings(file()).remembered;
+    const auto [settings, recentMaps, bookmarks, added, keys] = loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
