@@ -167,6 +167,12 @@ constexpr Action kActions[] = {
            toggleCameraMode<CameraMode::walk>, isCameraMode<CameraMode::walk>),
     action(Group::fly, Menu::camera, "orbit", "Orbit around the selection or the middle of the view",
            {key(SDLK_o)}, toggleCameraMode<CameraMode::orbit>, isCameraMode<CameraMode::orbit>),
+    action(Group::fly, Menu::camera, "ortho_top", "Orthographic view from the top", {at(SDL_SCANCODE_KP_7)},
+           toggleCameraMode<CameraMode::top>, isCameraMode<CameraMode::top>),
+    action(Group::fly, Menu::camera, "ortho_front", "Orthographic view from the front",
+           {at(SDL_SCANCODE_KP_1)}, toggleCameraMode<CameraMode::front>, isCameraMode<CameraMode::front>),
+    action(Group::fly, Menu::camera, "ortho_side", "Orthographic view from the side", {at(SDL_SCANCODE_KP_3)},
+           toggleCameraMode<CameraMode::side>, isCameraMode<CameraMode::side>),
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
            request<&State::wantsLookToggled>),

@@ -12,7 +12,8 @@ using Json = nlohmann::ordered_json;
 constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
 
 constexpr std::array kPathMotions{"none", "playing", "recording"}; // in the order of PathMotion
-constexpr std::array kCameraModes{"fly", "walk", "orbit"};         // in the order of CameraMode
+constexpr std::array kCameraModes{"fly", "walk",  "orbit",
+                                  "top", "front", "side"}; // in the order of CameraMode
 
 /// Returns the number of faces of the map that the open one is compared with; 0: there is none.
 size_t facesOfOther(const ReportedFrame& frame) {

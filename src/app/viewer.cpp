@@ -292,11 +292,6 @@ FrameChoices Viewer::frameChoices() const {
             .lightChanges = m_comparison.worker().lightChanges()};
 }
 
-Lens Viewer::lens() const {
-    const FramePlace place = framePlace();
-    return {.fovX = m_state.settings.fovX, .width = place.width, .height = place.height};
-}
-
 void Viewer::applySettings() {
     const Settings& settings = m_state.settings;
     if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);

@@ -65,6 +65,7 @@ class Viewer {
     void moveCamera(float seconds);
     void changeSpeed(float wheel);
     void walkOn(const FlyInput& input, float seconds);
+    void moveAlongSection(OrthoSide side, const FlyInput& input, float seconds);
     glm::vec3 pivot();
     void rememberJump();
     void adviseInTheDark();

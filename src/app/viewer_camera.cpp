@@ -13,6 +13,13 @@ constexpr float kPivotDistance = 256.0f; // game units before the camera, where 
 
 } // namespace
 
+Lens Viewer::lens() const {
+    const FramePlace place = framePlace();
+    const Lens lens{.fovX = m_state.settings.fovX, .width = place.width, .height = place.height};
+    if (!m_mapView || !orthoSideOf(m_state.cameraMode)) return lens;
+    return orthoLens(lens, m_state.camera.pose, m_state.orthoWidth, m_mapView->map().models[0].bounds);
+}
+
 void Viewer::moveCamera(float seconds) {
     rememberJump();
     FlyInput input = m_input.takeFlyInput();
@@ -30,15 +37,27 @@ void Viewer::moveCamera(float seconds) {
         walkOn(input, seconds);
     else if (m_mapView && m_state.cameraMode == CameraMode::orbit)
         orbit(m_state.camera, pivot(), input, seconds);
+    else if (const auto side = orthoSideOf(m_state.cameraMode))
+        moveAlongSection(*side, input, seconds);
     else
         fly(m_state.camera, input, seconds);
     m_poseAfterFlight = m_state.camera.pose;
     advance(m_state.clock, static_cast<double>(seconds));
 }
 
+// A jump of the camera keeps the side from which it looks.
+void Viewer::moveAlongSection(OrthoSide side, const FlyInput& input, float seconds) {
+    m_state.camera.pose = orthoPose(side, m_state.camera.pose.position);
+    moveOrtho(m_state.camera, m_state.orthoWidth, input, seconds);
+}
+
 void Viewer::changeSpeed(float wheel) {
     m_state.camera.speed = m_state.settings.speed;
     if (wheel == 0.0f) return;
+    if (orthoSideOf(m_state.cameraMode)) {
+        m_state.orthoWidth = orthoWidthAfterWheel(m_state.orthoWidth, wheel);
+        return;
+    }
     if (m_state.cameraMode == CameraMode::walk)
         return showNotice(m_state, "Players walk at the speed of the game", 1.0);
     m_state.settings.speed = speedAfterWheel(m_state.settings.speed, wheel);

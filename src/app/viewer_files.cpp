@@ -12,8 +12,10 @@ namespace visleaf {
 void Viewer::saveRequestedScreenshot() {
     // As large as the window, whichever side bars are open.
     const glm::uvec2 size = m_window->drawableSize();
-    const View view =
-        makeView(m_state.camera.pose, {.fovX = m_state.settings.fovX, .width = size.x, .height = size.y});
+    Lens large = lens();
+    large.width = size.x;
+    large.height = size.y;
+    const View view = makeView(m_state.camera.pose, large);
     FrameChoices choices = frameChoices();
     choices.marked.hovered.reset();
     const Result<std::filesystem::path> file =

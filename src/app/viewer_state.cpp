@@ -101,9 +101,36 @@ bool usesKeyboard(const ViewerState& state) {
            state.browser.isOpen || state.goTo.isOpen || state.palette.isOpen;
 }
 
+std::optional<OrthoSide> orthoSideOf(CameraMode mode) {
+    switch (mode) {
+    case CameraMode::top:
+        return OrthoSide::top;
+    case CameraMode::front:
+        return OrthoSide::front;
+    case CameraMode::side:
+        return OrthoSide::side;
+    default:
+        return std::nullopt;
+    }
+}
+
 void setCameraMode(ViewerState& state, CameraMode mode) {
-    constexpr std::string_view kNotices[] = {"Flying", "Walking: Space jumps, Ctrl crouches",
-                                             "Orbiting: look to turn, W and S for the distance"};
+    constexpr std::string_view kOrthoNotice =
+        "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms";
+    constexpr std::string_view kNotices[] = {"Flying",
+                                             "Walking: Space jumps, Ctrl crouches",
+                                             "Orbiting: look to turn, W and S for the distance",
+                                             kOrthoNotice,
+                                             kOrthoNotice,
+                                             kOrthoNotice};
+    CameraPose& pose = state.camera.pose;
+    const std::optional<OrthoSide> side = orthoSideOf(mode);
+    if (orthoSideOf(state.cameraMode))
+        pose = {pose.position, state.poseBeforeOrtho.pitch, state.poseBeforeOrtho.yaw};
+    if (side) {
+        state.poseBeforeOrtho = pose;
+        pose = orthoPose(*side, pose.position);
+    }
     state.cameraMode = mode;
     state.pivot.reset();
     state.camera.velocity = glm::vec3(0.0f);

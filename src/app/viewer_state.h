@@ -23,6 +23,7 @@
 #include "scene/frame_history.h"
 #include "scene/map_loader.h"
 #include "scene/map_view.h"
+#include "scene/ortho_camera.h"
 
 #include <array>
 #include <deque>
@@ -43,7 +44,13 @@ enum class CameraMode : uint8_t {
     fly,
     walk,  // as a player of the game
     orbit, // around a point
+    top,   // orthographic, see scene/ortho_camera.h
+    front,
+    side,
 };
+
+/// Returns the side from which an orthographic camera looks; nothing for other modes.
+std::optional<OrthoSide> orthoSideOf(CameraMode mode);
 
 /// The state of the list of textures.
 struct AssetsPanel {
@@ -83,6 +90,8 @@ struct ViewerState {
     std::vector<std::string> recentMaps; // newest first
     FlyCamera camera;
     CameraMode cameraMode = CameraMode::fly;
+    float orthoWidth = 2048.0f;     // of the frame, game units
+    CameraPose poseBeforeOrtho;     // its angles return with perspective
     std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory cameraHistory;
     Bookmarks bookmarks;

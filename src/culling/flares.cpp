@@ -55,6 +55,7 @@ std::vector<uint32_t> findFlareFaces(const Map& map) {
 void findFlares(const Map& map, std::span<const uint32_t> faces, const View& view,
                 std::vector<FlareSprite>& flares) {
     flares.clear();
+    if (view.lens.isOrthographic()) return; // their size depends on the distance
     for (const uint32_t face : faces) {
         std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[face].firstVertex], view);
         if (!flare) continue;

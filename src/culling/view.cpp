@@ -15,6 +15,12 @@ Plane planeThrough(const glm::vec3& point, const glm::vec3& normal) {
 
 Frustum frustumOf(const CameraPose& pose, const CameraAxes& axes, const Lens& lens) {
     const glm::vec2 half = halfExtentsOf(lens);
+    if (lens.isOrthographic())
+        return {planeThrough(pose.position - half.x * axes.right, axes.right),
+                planeThrough(pose.position + half.x * axes.right, -axes.right),
+                planeThrough(pose.position - half.y * axes.up, axes.up),
+                planeThrough(pose.position + half.y * axes.up, -axes.up),
+                planeThrough(pose.position, axes.forward)};
     return {planeThrough(pose.position, axes.right + axes.forward * half.x),
             planeThrough(pose.position, -axes.right + axes.forward * half.x),
             planeThrough(pose.position, axes.up + axes.forward * half.y),
@@ -22,10 +28,29 @@ Frustum frustumOf(const CameraPose& pose, const CameraAxes& axes, const Lens& le
             planeThrough(pose.position + axes.forward * lens.nearPlane, axes.forward)};
 }
 
+/// Returns the matrix from the camera's axes in GL's convention to clip space.
+glm::mat4 projectionOf(const Lens& lens) {
+    const glm::vec2 half = halfExtentsOf(lens);
+    glm::mat4 toClip(0.0f);
+    toClip[0][0] = 1.0f / half.x;
+    toClip[1][1] = 1.0f / half.y;
+    if (lens.isOrthographic()) {
+        toClip[2][2] = -2.0f / lens.orthoDepth;
+        toClip[3][2] = -1.0f;
+        toClip[3][3] = 1.0f;
+        return toClip;
+    }
+    // The infinite projection of glm takes a vertical angle, which would not be exact for a horizontal one.
+    toClip[2][2] = -1.0f;
+    toClip[2][3] = -1.0f;
+    toClip[3][2] = -2.0f * lens.nearPlane;
+    return toClip;
+}
+
 } // namespace
 
 glm::vec2 halfExtentsOf(const Lens& lens) {
-    const float x = std::tan(glm::radians(lens.fovX) * 0.5f);
+    const float x = lens.isOrthographic() ? 0.5f * lens.orthoWidth : std::tan(glm::radians(lens.fovX) * 0.5f);
     const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
     return glm::vec2(x, y) * lens.scale;
 }
@@ -48,19 +73,11 @@ CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward) {
 
 View makeView(const CameraPose& pose, const Lens& lens) {
     const CameraAxes axes = axesOf(pose);
-    const glm::vec2 half = halfExtentsOf(lens);
     // Only this view matrix converts the axes of the map (X forward, Z up) to those of GL (-Z forward, Y up).
     // glm::lookAt() would compute the direction from two positions, which are rounded far from the origin.
     const glm::mat3 turn = glm::transpose(glm::mat3(axes.right, axes.up, -axes.forward));
     const glm::mat4 toCamera = glm::translate(glm::mat4(turn), -pose.position);
-    // The infinite projection of glm takes a vertical angle, which would not be exact for a horizontal one.
-    glm::mat4 toClip(0.0f);
-    toClip[0][0] = 1.0f / half.x;
-    toClip[1][1] = 1.0f / half.y;
-    toClip[2][2] = -1.0f;
-    toClip[2][3] = -1.0f;
-    toClip[3][2] = -2.0f * lens.nearPlane;
-    return {pose, axes, lens, toClip * toCamera, frustumOf(pose, axes, lens)};
+    return {pose, axes, lens, projectionOf(lens) * toCamera, frustumOf(pose, axes, lens)};
 }
 
 bool mayBeInside(const Frustum& frustum, const Bounds& bounds) {
@@ -79,10 +96,14 @@ std::array<glm::vec3, 8> cornersOf(const View& view, float distance) {
     const std::array<glm::vec2, 4> signs{{{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}}};
     std::array<glm::vec3, 8> corners;
     for (size_t i = 0; i < signs.size(); ++i) {
-        const glm::vec3 ray =
-            axes.forward + axes.right * (signs[i].x * half.x) + axes.up * (signs[i].y * half.y);
-        corners[i] = view.pose.position + ray * view.lens.nearPlane;
-        corners[i + 4] = view.pose.position + ray * distance;
+        const glm::vec3 side = axes.right * (signs[i].x * half.x) + axes.up * (signs[i].y * half.y);
+        if (view.lens.isOrthographic()) {
+            corners[i] = view.pose.position + side;
+            corners[i + 4] = corners[i] + axes.forward * distance;
+        } else {
+            corners[i] = view.pose.position + (axes.forward + side) * view.lens.nearPlane;
+            corners[i + 4] = view.pose.position + (axes.forward + side) * distance;
+        }
     }
     return corners;
 }

@@ -37,11 +37,18 @@ struct Lens {
     uint32_t height = 720;
     float nearPlane = 1.0f; // game units
     glm::vec2 scale{1.0f};  // factors of the frame's half width and height at distance 1; for sway
+    // The width of an orthographic frame and the depth of what it shows behind the camera's plane, in game
+    // units. 0: the projection is perspective.
+    float orthoWidth = 0.0f;
+    float orthoDepth = 0.0f;
+
+    bool isOrthographic() const { return orthoWidth > 0.0f; }
 
     bool operator==(const Lens&) const = default;
 };
 
-/// Planes whose normals point inward: left, right, bottom, top, near. There is no far plane.
+/// Planes whose normals point inward: left, right, bottom, top, near. There is no far plane. The near plane
+/// of an orthographic view goes through the camera.
 using Frustum = std::array<Plane, 5>;
 
 /// A camera with its matrix and frustum.
@@ -49,7 +56,7 @@ struct View {
     CameraPose pose;
     CameraAxes axes; // axes of the pose; portals may roll them, mirrors flip them
     Lens lens;
-    glm::mat4 toClip{1.0f}; // map space to GL clip space, infinite far plane
+    glm::mat4 toClip{1.0f}; // map space to GL clip space; infinite far plane, unless it is orthographic
     Frustum frustum;
     bool isMirrored = false; // left and right are swapped, so front faces have the opposite winding
 };
@@ -58,7 +65,7 @@ struct View {
 /// the frame. This is the only place where the axes of the map (X forward, Z up) become those of OpenGL.
 View makeView(const CameraPose& pose, const Lens& lens);
 
-/// Returns half of the frame's width and height at distance 1.
+/// Returns half of the frame's width and height: orthographic: in game units, otherwise at distance 1.
 glm::vec2 halfExtentsOf(const Lens& lens);
 
 /// Returns false only if the box is completely outside of one of the planes.

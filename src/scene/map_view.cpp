@@ -66,8 +66,8 @@ MapView::~MapView() {
 }
 
 View MapView::viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) {
-    if (choices.settings.showFog) frame.fog = m_scene->materials.mapFog;
-    const Contents liquid = liquidAtCamera(view.pose.position);
+    if (choices.settings.showFog && !view.lens.isOrthographic()) frame.fog = m_scene->materials.mapFog;
+    const Contents liquid = view.lens.isOrthographic() ? 0 : liquidAtCamera(view.pose.position);
     if (liquid == 0) return view;
     const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
     if (choices.settings.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
@@ -202,12 +202,17 @@ View MapView::decide(const View& given, const FrameChoices& choices, FrameSettin
     View view = viewThroughLiquid(given, choices, frame);
     requireForView(m_gpuMap, frame, source(), m_caps);
     CullOptions options = cullOptionsOf(choices);
-    options.usePvs &= !traitsOf(frame.mode).showsAllFaces;
+    const bool isOrthographic =
+        view.lens.isOrthographic(); // nobody sees a map like this, so the PVS does not apply
+    options.usePvs &= !traitsOf(frame.mode).showsAllFaces && !isOrthographic;
+    options.useAreaPortals &= !isOrthographic;
     m_visible = &m_culler->cull(options.usePvs ? cullingView(view, choices.frozen) : view, options);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(map(), wantedFlares(), view, m_drawList.flares);
-    m_portals->find(view, *m_visible, *m_culler, options, frame.time, m_drawList.portals);
+    m_drawList.portals.clear();
+    if (!isOrthographic)
+        m_portals->find(view, *m_visible, *m_culler, options, frame.time, m_drawList.portals);
     return view;
 }
 

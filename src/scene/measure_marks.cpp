@@ -59,7 +59,7 @@ class MeasureDrawing {
         const float depth = glm::dot(point - m_view.pose.position, m_view.axes.forward);
         if (depth <= 0.0f) return;
         const float pixel = 2.0f * halfExtentsOf(m_view.lens).x / static_cast<float>(m_view.lens.width);
-        const float size = kMarkPixels * pixel * depth;
+        const float size = kMarkPixels * pixel * (m_view.lens.isOrthographic() ? 1.0f : depth);
         const glm::vec3 right = size * m_view.axes.right, up = size * m_view.axes.up;
         addEdge(point - right - up, point + right + up, color);
         addEdge(point - right + up, point + right - up, color);

@@ -9,7 +9,8 @@ namespace {
 std::vector<EntityBox> shownBoxes(const Map& map, const Culler& culler) {
     std::vector<EntityBox> boxes;
     for (const EntityMarker& marker : findEntityMarkers(map)) {
-        if (culler.isInPvs(marker.cluster)) boxes.push_back({marker.bounds, marker.entity});
+        if (marker.hasBox() && culler.isInPvs(marker.cluster))
+            boxes.push_back({marker.bounds, marker.entity});
     }
     return boxes;
 }

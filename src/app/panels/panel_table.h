@@ -27,6 +27,7 @@ DrawPanel drawNotice;           // ViewerState::notice
 DrawPanel drawKeysPanel;        // all actions with their keys
 DrawPanel drawCompareOverlay;   // names of two compared maps, and the line between them
 DrawPanel drawMeasuredDistance; // beside the line between two measured points
+DrawPanel drawScaleBar;         // of an orthographic view
 DrawPanel drawFaceFilter;       // while faces are hidden: which, and a button that shows them
 DrawPanel drawGoTo;             // takes a position, a thing or a link
 DrawPanel drawPalette;          // every action, view, setting and map by name
@@ -112,6 +113,7 @@ inline constexpr PanelRow kPanels[] = {
          return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&
                 frame.comparison->other() != nullptr;
      }},
+    {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
