@@ -48,11 +48,23 @@ void nextView(ViewerState& state, const ActionContext&) {
 }
 
 void toggleFreeze(ViewerState& state, const ActionContext& context) {
-    if (state.frozen)
-        state.frozen.reset();
+    if (state.frozen.isAny())
+        state.frozen = {};
     else
-        state.frozen = FrozenView{{state.camera.pose, true}, context.lens};
-    showNotice(state, state.frozen ? "Culling is frozen" : "Culling follows the camera");
+        state.frozen = frozenBy({state.camera.pose, true}, context.lens);
+    showNotice(state, state.frozen.isAny() ? "Culling is frozen" : "Culling follows the camera");
+}
+
+void toggleFrozenPvs(ViewerState& state, const ActionContext&) {
+    std::optional<glm::vec3>& position = state.frozen.pvsPosition;
+    position = position ? std::nullopt : std::optional(state.camera.pose.position);
+    showNotice(state, position ? "The PVS is frozen" : "The PVS follows the camera");
+}
+
+void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
+    std::optional<FrozenFrustum>& frustum = state.frozen.frustum;
+    frustum = frustum ? std::nullopt : std::optional(FrozenFrustum{state.camera.pose, context.lens});
+    showNotice(state, frustum ? "The frustum is frozen" : "The frustum follows the camera");
 }
 
 void escape(ViewerState& state, const ActionContext& context) {

@@ -13,6 +13,8 @@ void nextView(ViewerState& state, const ActionContext& context);
 
 /// Freezes culling at the camera, or lets it follow the camera again.
 void toggleFreeze(ViewerState& state, const ActionContext& context);
+void toggleFrozenPvs(ViewerState& state, const ActionContext& context);
+void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
 
 /// Releases the mouse, else ends measuring, else deselects, else closes a panel or a dialog.
 void escape(ViewerState& state, const ActionContext& context);

@@ -20,13 +20,17 @@ enum class AliasKind {
 
 struct Alias {
     std::string_view name;   // in lower case
-    std::string_view target; // a setting, or the name of a view
+    std::string_view target; // a setting, an action, or the name of a view
     AliasKind kind = AliasKind::same;
 };
 
 // From the consoles of QuakeSpasm and Ironwail, DarkPlaces, FTE, Yamagi Quake II, ioquake3, Xash3D.
 constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"r_nocull", "frustum", AliasKind::inverted},
+                              {"r_lockpvs", "freeze_pvs"},
+                              {"r_lockfrustum", "freeze_frustum"},
+                              {"r_lockvisibility", "freeze"},
+                              {"r_speeds", "statistics"},
                               {"r_drawentities", "brush_models"},
                               {"r_drawbrushmodels", "brush_models"},
                               {"r_showbboxes", "entities"},

@@ -166,13 +166,6 @@ std::optional<bool> switchIn(const Words& words, bool isOn) {
     return std::nullopt;
 }
 
-ConsoleReply lockVisibility(const CommandCall& line, ViewerState& state) {
-    const std::optional<bool> isOn = switchIn(line.words, state.frozen.has_value());
-    if (!isOn) return error(fmt::format("{}: expected 0 or 1", line.words[0]));
-    if (*isOn != state.frozen.has_value()) apply(*findAction("freeze"), line.context, state);
-    return {};
-}
-
 ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
     const std::optional<bool> isOn = switchIn(line.words, isWireframe(state.settings.mode));
     if (!isOn)
@@ -180,16 +173,6 @@ ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
     const bool isThrough = line.words.size() > 1 && line.words[1] == "2";
     const ViewMode wireframe = isThrough ? ViewMode::wireframeThrough : ViewMode::wireframe;
     setViewMode(state, *isOn ? wireframe : state.modeBeforeWireframe);
-    return {};
-}
-
-ConsoleReply showSpeeds(const CommandCall& line, ViewerState& state) {
-    const std::optional<bool> isOn = switchIn(line.words, isOpen(Panel::statistics, state));
-    if (!isOn) return error(fmt::format("{}: expected 0 or 1", line.words[0]));
-    if (*isOn)
-        open(Panel::statistics, state);
-    else
-        close(Panel::statistics, state);
     return {};
 }
 
@@ -239,12 +222,9 @@ constexpr ConsoleCommand kCommands[] = {
     {"toggle", "SETTING", "Switches a setting on or off", toggle},
     {"reset", "SETTING", "Gives a setting its default value", reset},
     {"timescale", "[X]", "Speed of animations; 0 pauses them", setTimeScale},
-    {"r_lockpvs", "[0|1]", "Freezes culling", lockVisibility},
-    {"r_lockvisibility", "[0|1]", "Freezes culling", lockVisibility},
     {"r_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
     {"gl_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
     {"gl_wireframe", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
-    {"r_speeds", "[0|1]", "Shows the Statistics tab", showSpeeds},
     {"exec", "FILE", "Carries out each line of a file", execute},
     {"echo", "TEXT", "Prints the text", echo}};
 
@@ -276,16 +256,27 @@ std::string unknownName(const std::string& name) {
                            : fmt::format("unknown name '{}'; did you mean {}?", name, nearest);
 }
 
+/// Carries out an action. A 0 or 1 behind an action that is on or off says which it shall be.
+ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerState& state) {
+    if (action.movement)
+        return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
+    const bool hasState = action.flag != nullptr || action.isOn != nullptr;
+    if (!hasState || line.words.size() == 1) {
+        state.requests.push_back(&action);
+        return {};
+    }
+    const bool wasOn = isOn(action, state);
+    const std::optional<bool> shallBeOn = switchIn(line.words, wasOn);
+    if (!shallBeOn) return error(fmt::format("{}: expected 0 or 1", action.name));
+    if (*shallBeOn != wasOn) apply(action, line.context, state);
+    return {};
+}
+
 ConsoleReply runCommand(const CommandCall& line, ViewerState& state) {
     const std::string name = lowerCase(line.words.front());
     if (const ConsoleCommand* command = findCommand(name)) return command->run(line, state);
     if (const Setting* setting = findSetting(name)) return runSetting(*setting, line.words, state);
-    if (const Action* action = findAction(name)) {
-        if (action->movement)
-            return error(fmt::format("{}: hold its key ({})", name, keysText(*action, state.keys)));
-        state.requests.push_back(action);
-        return {};
-    }
+    if (const Action* action = findAction(name)) return runAction(*action, line, state);
     const std::optional<std::string> translated = translateAlias(name, line.words);
     if (translated) return runLine(*translated, line.context, state, line.nesting);
     return error(unknownName(name));

@@ -20,7 +20,7 @@ FrameChoices choicesOf(const FrameOptions& options, const Settings& settings) {
     FrameChoices choices{.settings = settings, .time = options.time.value_or(0.0)};
     choices.marked.selection = options.selection;
     choices.flag = options.flag;
-    if (options.lock) choices.frozen = FrozenView{*options.lock, lensOf(settings)};
+    if (options.lock) choices.frozen = frozenBy(*options.lock, lensOf(settings));
     return choices;
 }
 

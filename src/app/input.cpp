@@ -29,7 +29,9 @@ bool isFunctionKey(SDL_Keycode key) {
 
 /// True for keys that edit or leave a text field.
 bool isForTextField(const SDL_Keysym& key) {
-    if (key.sym == SDLK_ESCAPE || (key.mod & KMOD_ALT) != 0) return true;
+    constexpr int kTypingModifiers = KMOD_RALT | KMOD_MODE; // they type further characters
+    if (key.sym == SDLK_ESCAPE || (key.mod & kTypingModifiers) != 0) return true;
+    if ((key.mod & KMOD_LALT) != 0) return false;
     switch (key.sym) {
     case SDLK_a: // the letters of copy, cut, paste, undo, redo and "select all"
     case SDLK_c:
@@ -92,7 +94,8 @@ void Input::handle(const SDL_Event& event, const UiFocus& focus) {
 }
 
 bool Input::leavesToPanels(const SDL_Event& event) const {
-    return !(isLooking() && isMouseEvent(event)) && !isAltEnter(event);
+    const bool isTextOfShortcut = event.type == SDL_TEXTINPUT && m_isLeftAltHeld;
+    return !(isLooking() && isMouseEvent(event)) && !isAltEnter(event) && !isTextOfShortcut;
 }
 
 bool Input::isFlightKey(SDL_Scancode place) const {
@@ -146,6 +149,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
 // Alt opens the menu when it is pressed and released without another key.
 void Input::handleAlt(const SDL_KeyboardEvent& event) {
     const bool isAlt = event.keysym.scancode == SDL_SCANCODE_LALT;
+    if (isAlt) m_isLeftAltHeld = event.type == SDL_KEYDOWN;
     if (event.type == SDL_KEYDOWN) {
         m_isAltAlone = isAlt;
     } else if (isAlt && std::exchange(m_isAltAlone, false) && !isLooking()) {
@@ -234,6 +238,7 @@ float Input::takeWheel() {
 
 void Input::release() {
     m_isAltAlone = false;
+    m_isLeftAltHeld = false;
     m_held.reset();
     m_isLookHeld = false;
     m_isLookToggled = false;

@@ -44,7 +44,8 @@ class Input {
     void handle(const SDL_Event& event, const UiFocus& focus);
 
     /// Returns false for events that panels must not get. These are mouse events while the mouse turns the
-    /// camera, and Alt+Enter, which toggles full screen but would also press the focused button.
+    /// camera, Alt+Enter, which toggles full screen but would also press the focused button, and the letter
+    /// of a shortcut with Alt, which would also be typed.
     bool leavesToPanels(const SDL_Event& event) const;
 
     /// Returns the actions since the last call, in order.
@@ -106,6 +107,7 @@ class Input {
     std::optional<MapClick> m_click;
     bool m_isLookHeld = false;
     bool m_isLookToggled = false;
+    bool m_isLeftAltHeld = false;
     bool m_isAltAlone = false; // Alt is down, and nothing else was pressed since
 };
 

@@ -97,7 +97,7 @@ struct ViewerState {
     Bookmarks bookmarks;
     KeyBindings keys;
     PathEditor path;
-    std::optional<FrozenView> frozen;
+    FrozenView frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;
     std::string flag = "SKY"; // that the view `flag` shows

@@ -29,7 +29,7 @@ struct LoadRequest {
     // Values of the command line, which hold only for the map that it names.
     std::optional<CameraPose> camera = std::nullopt; // overrides a link's
     SettingValues given = {};                        // override a link's
-    std::optional<FrozenView> frozen = std::nullopt;
+    FrozenView frozen = {};
     std::vector<MapItem> selection = {};
 };
 

@@ -43,14 +43,6 @@ FrameSettings frameSettingsOf(const FrameChoices& choices) {
 
 } // namespace
 
-View cullingView(const View& view, const std::optional<FrozenView>& frozen) {
-    if (!frozen) return view;
-    if (frozen->lock.hasAngles) return makeView(frozen->lock.pose, frozen->lens);
-    View mixed = view;
-    mixed.pose.position = frozen->lock.pose.position;
-    return mixed;
-}
-
 MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
     : m_caps(caps), m_scene(std::move(scene)), m_imageDiagnostics(numImages()),
       m_hasImage(numImages(), !m_scene->imageStream), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
@@ -202,11 +194,12 @@ View MapView::decide(const View& given, const FrameChoices& choices, FrameSettin
     View view = viewThroughLiquid(given, choices, frame);
     requireForView(m_gpuMap, frame, source(), m_caps);
     CullOptions options = cullOptionsOf(choices);
-    const bool isOrthographic =
-        view.lens.isOrthographic(); // nobody sees a map like this, so the PVS does not apply
-    options.usePvs &= !traitsOf(frame.mode).showsAllFaces && !isOrthographic;
+    // No player sees a map without perspective, so the PVS does not apply.
+    const bool isOrthographic = view.lens.isOrthographic();
+    const bool showsAllFaces = traitsOf(frame.mode).showsAllFaces || isOrthographic;
+    options.usePvs &= !showsAllFaces;
     options.useAreaPortals &= !isOrthographic;
-    m_visible = &m_culler->cull(options.usePvs ? cullingView(view, choices.frozen) : view, options);
+    m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
     buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(map(), wantedFlares(), view, m_drawList.flares);
@@ -353,8 +346,8 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     m_lines.clear();
     m_visibleMarkers.clear();
     if (choices.settings.showToolBrushes) addToolBrushes(toolVolumes(), view, m_lines);
-    if (choices.frozen && choices.frozen->lock.hasAngles)
-        m_lines.frustum(cullingView(view, choices.frozen), kFrustumLength, kFrustumColor);
+    if (const auto& frustum = choices.frozen.frustum)
+        m_lines.frustum(makeView(frustum->pose, frustum->lens), kFrustumLength, kFrustumColor);
     if (choices.settings.showLeafBounds) {
         for (const uint32_t leaf : m_culler->leafsInFrustum())
             m_lines.box(map().leafs[leaf].bounds, kLeafColor);

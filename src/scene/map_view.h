@@ -11,12 +11,12 @@
 #include "render/renderer.h"
 #include "scene/atlas_view.h"
 #include "scene/camera_path.h"
-#include "scene/camera_text.h"
 #include "scene/entity_markers.h"
 #include "scene/entity_overlays.h"
 #include "scene/face_colorist.h"
 #include "scene/face_filter.h"
 #include "scene/frame_picker.h"
+#include "scene/frozen_view.h"
 #include "scene/map_overlays.h"
 #include "scene/marked_items.h"
 #include "scene/measure_marks.h"
@@ -32,19 +32,12 @@
 
 namespace visleaf {
 
-/// A fixed camera for culling, and its lens. The PVS of its position limits what is drawn. If it has angles,
-/// its frustum does so too.
-struct FrozenView {
-    CullLock lock;
-    Lens lens;
-};
-
 /// Everything that decides how a frame looks, except its camera.
 struct FrameChoices {
     Settings settings = {};
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
-    std::optional<FrozenView> frozen = {};
+    FrozenView frozen = {};
     MarkedItems marked = {};                // outlined or filled
     std::optional<PointOnFace> point = {};  // selected on a face; lines lead to its lights
     const MeasureMarks* measured = nullptr; // null: no measurement is shown
@@ -265,8 +258,5 @@ class MapView {
     std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
     std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first
 };
-
-/// Returns the view to cull with: the frozen one if there is one, else `view`.
-View cullingView(const View& view, const std::optional<FrozenView>& frozen);
 
 } // namespace visleaf

@@ -24,8 +24,8 @@ void PrintTo(const GoldenCase& golden, std::ostream* stream) {
 }
 
 void freezeAtHub(FrameChoices& choices) {
-    choices.frozen = FrozenView{.lock = {.pose = kHub, .hasAngles = true},
-                                .lens = {.width = kGoldenWidth, .height = kGoldenHeight}};
+    choices.frozen =
+        frozenBy({.pose = kHub, .hasAngles = true}, {.width = kGoldenWidth, .height = kGoldenHeight});
     choices.settings.showLeafBounds = true;
 }
 

@@ -52,7 +52,7 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     const DrawList& list = frame.mapView->drawList();
     const CullOptions& cull = state.settings.cull;
     row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS", visible.isCutByAreaPortals ? ", doors" : "",
-        cull.useFrustum ? ", frustum" : ", no frustum", state.frozen ? ", frozen" : "");
+        cull.useFrustum ? ", frustum" : ", no frustum", state.frozen.isAny() ? ", frozen" : "");
     row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
         frame.mapView->map().visibility.numClusters);
     row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);

@@ -67,11 +67,12 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     run("vid_vsync 1");
     EXPECT_EQ(m_state.settings.pacing.vsync, Vsync::on);
     run("r_lockpvs 1");
-    EXPECT_TRUE(m_state.frozen);
+    EXPECT_TRUE(m_state.frozen.pvsPosition);
     run("r_lockpvs 1");
-    EXPECT_TRUE(m_state.frozen);
-    run("r_lockpvs 0");
-    EXPECT_FALSE(m_state.frozen);
+    EXPECT_TRUE(m_state.frozen.pvsPosition);
+    run("r_lockpvs 0; r_lockfrustum 1");
+    EXPECT_FALSE(m_state.frozen.pvsPosition);
+    EXPECT_TRUE(m_state.frozen.frustum);
     run("timescale 0.5");
     EXPECT_EQ(m_state.clock.speed, 0.5);
     run("r_speeds 1");

@@ -18,12 +18,12 @@ TEST(FrameOptions, FrameOptionsBecomeFrameSettings) {
     FrameOptions options;
     options.given = {parseSetting("styles", "slow").value(), parseSetting("fov", "100").value()};
     options.time = 2.5;
-    options.lock = CullLock{};
+    options.lock = CullLock{.pose = {}, .hasAngles = true};
     const FrameChoices choices = choicesOf(options);
     EXPECT_EQ(choices.settings.styleMotion, StyleMotion::slow);
     EXPECT_EQ(choices.time, 2.5);
-    ASSERT_TRUE(choices.frozen);
-    EXPECT_EQ(choices.frozen->lens.fovX, 100.0f);
+    ASSERT_TRUE(choices.frozen.frustum);
+    EXPECT_EQ(choices.frozen.frustum->lens.fovX, 100.0f);
 }
 
 TEST(FrameOptions, LinksChangeFrameSettings) {

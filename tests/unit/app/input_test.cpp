@@ -62,13 +62,24 @@ TEST(Input, HeldKeysMoveUntilTheyAreReleased) {
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0, 1, 0));
 }
 
-TEST(Input, ShortcutsReachTheProgramUnlessTextIsTyped) {
+TEST(Input, ShortcutsWithAltReachTheProgramAndTypeNothing) {
     Input input(defaultKeys());
-    const SDL_Event lighting = down(SDL_SCANCODE_L, SDLK_l, KMOD_LALT);
-    input.handle(lighting, {.wantsKeyboard = true, .wantsText = true});
-    EXPECT_THAT(input.takeActions(), IsEmpty());
-    input.handle(lighting, {.wantsKeyboard = true});
+    const UiFocus typing{.wantsKeyboard = true, .wantsText = true};
+    SDL_Event text{};
+    text.type = SDL_TEXTINPUT;
+    EXPECT_TRUE(input.leavesToPanels(text));
+    input.handle(down(SDL_SCANCODE_LALT, SDLK_LALT, KMOD_LALT), typing);
+    input.handle(down(SDL_SCANCODE_L, SDLK_l, KMOD_LALT), typing);
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("lighting")));
+    EXPECT_FALSE(input.leavesToPanels(text));
+    input.handle(up(SDL_SCANCODE_LALT, SDLK_LALT), typing);
+    EXPECT_TRUE(input.leavesToPanels(text));
+}
+
+TEST(Input, AltGrTypesCharactersInATextField) {
+    Input input(defaultKeys());
+    input.handle(down(SDL_SCANCODE_L, SDLK_l, KMOD_RALT), {.wantsKeyboard = true, .wantsText = true});
+    EXPECT_THAT(input.takeActions(), IsEmpty());
 }
 
 TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {

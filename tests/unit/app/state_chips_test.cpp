@@ -19,7 +19,7 @@ TEST(StateChips, AFreshViewerHasNone) {
 TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
     ViewerState state;
     const std::vector<void (*)(ViewerState&)> changes = {
-        [](ViewerState& changed) { changed.frozen.emplace(); },
+        [](ViewerState& changed) { changed.frozen = frozenBy({.pose = {}, .hasAngles = true}, {}); },
         [](ViewerState& changed) { changed.settings.cull.usePvs = false; },
         [](ViewerState& changed) { changed.settings.cull.useFrustum = false; },
         [](ViewerState& changed) { changed.settings.cull.useAreaPortals = true; },
@@ -42,6 +42,16 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
         change(state);
     }
     EXPECT_EQ(stateChips(state).size(), changes.size());
+}
+
+TEST(StateChips, SayWhichPartOfCullingIsFrozen) {
+    ViewerState state;
+    state.frozen.pvsPosition.emplace();
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("PVS FROZEN"));
+    state.frozen = {.frustum = FrozenFrustum{}};
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("FRUSTUM FROZEN"));
+    stateChips(state).front().end(state);
+    EXPECT_THAT(textsOf(state), testing::IsEmpty());
 }
 
 TEST(StateChips, SayWhatIsShown) {

@@ -44,18 +44,32 @@ TEST(ViewerState, FreezingKeepsTheCullingViewAndUnfreezingFollowsTheCamera) {
     ViewerState state;
     state.camera.pose.position = {1, 2, 3};
     apply("freeze", {}, state);
-    ASSERT_TRUE(state.frozen);
     state.camera.pose.position = {9, 9, 9};
-    EXPECT_EQ(state.frozen->lock.pose.position, glm::vec3(1, 2, 3));
     const View view = makeView(state.camera.pose, {});
     EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(1, 2, 3));
     apply("freeze", {}, state);
     EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(9, 9, 9));
 }
 
+TEST(ViewerState, PvsAndFrustumFreezeApart) {
+    ViewerState state;
+    state.camera.pose = {{1, 2, 3}, 0.0f, 30.0f};
+    const View before = makeView(state.camera.pose, {});
+    const View view = makeView({{9, 9, 9}, 0.0f, 45.0f}, {});
+    apply("freeze_frustum", {}, state);
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(9, 9, 9));
+    EXPECT_EQ(cullingView(view, state.frozen).frustum, before.frustum);
+    apply("freeze_frustum", {}, state);
+    apply("freeze_pvs", {}, state);
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(1, 2, 3));
+    EXPECT_EQ(cullingView(view, state.frozen).frustum, view.frustum);
+    apply("freeze", {}, state);
+    EXPECT_FALSE(state.frozen.isAny()) << "what is frozen in part thaws as a whole";
+}
+
 TEST(ViewerState, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
     const View view = makeView({{9, 9, 9}, 0.0f, 45.0f}, {});
-    const View culling = cullingView(view, FrozenView{{CameraPose{{1, 2, 3}, 0.0f, 0.0f}, false}, {}});
+    const View culling = cullingView(view, frozenBy({CameraPose{{1, 2, 3}, 0.0f, 0.0f}, false}, {}));
     EXPECT_EQ(culling.pose.position, glm::vec3(1, 2, 3));
     EXPECT_EQ(culling.frustum, view.frustum);
 }
