@@ -21,22 +21,25 @@ float gridLine(vec2 coordinate) {
     return line * (1.0 - smoothstep(0.25, 0.6, max(perPixel.x, perPixel.y)));
 }
 
-// Returns the game units per luxel side, from the derivatives of position and luxel coordinates.
-float unitsPerLuxel(vec3 position, vec2 luxel) {
+// Returns the game units per side of a luxel or texel, from the derivatives of position and coordinate.
+float unitsPerSide(vec3 position, vec2 coordinate) {
     float area = length(cross(dFdx(position), dFdy(position)));
-    vec2 dx = dFdx(luxel);
-    vec2 dy = dFdy(luxel);
-    float luxels = abs(dx.x * dy.y - dx.y * dy.x);
-    return sqrt(area / max(luxels, 1e-12));
+    vec2 dx = dFdx(coordinate);
+    vec2 dy = dFdy(coordinate);
+    float squares = abs(dx.x * dy.y - dx.y * dy.x);
+    return sqrt(area / max(squares, 1e-12));
 }
 
-// Luxels of Quake are 16 units wide on most walls. The scale ends at a quarter and at four times that size.
-vec3 luxelDensityColor(vec3 position, vec2 luxel, bool isUnlit) {
-    if (isUnlit) return kNeutral;
-    vec3 color = colorOfAmount(log2(unitsPerLuxel(position, luxel) / 16.0) / 2.0);
-    vec2 square = floor(luxel);
+// Returns the colour of a size. The scale ends at a quarter and at four times the usual size. Adds a check of
+// `check` luxels or texels.
+vec3 densityColor(vec3 position, vec2 coordinate, float usual, float check) {
+    vec3 color = colorOfAmount(log2(unitsPerSide(position, coordinate) / usual) / 2.0);
+    vec2 square = floor(coordinate / check);
     return color * (mod(square.x + square.y, 2.0) < 0.5 ? 1.0 : 0.85);
 }
+
+const float kUsualLuxel = 16.0; // game units; on most walls of Quake
+const float kUsualTexel = 1.0;
 
 // Returns the mip level where trilinear filtering starts. `texel` is in texels of the uploaded image.
 float mipLevelOf(vec2 texel) {
@@ -103,7 +106,10 @@ vec4 viewColor(vec4 layers[NUM_LAYERS]) {
     float line = isUnlit ? 0.0 : gridLine(v_luxel);
     return vec4(mix(lit, vec3(0.34, 0.71, 0.91), 0.8 * line), image.a);
 #elif defined(VIEW_LUXEL_DENSITY)
-    return vec4(luxelDensityColor(v_position, v_luxel, isUnlit), image.a);
+    return vec4(isUnlit ? kNeutral : densityColor(v_position, v_luxel, kUsualLuxel, 1.0), image.a);
+#elif defined(VIEW_TEXEL_DENSITY)
+    vec2 originalTexel = texCoordOf(0).xy / v_perTexel;
+    return vec4(densityColor(v_position, originalTexel, kUsualTexel, 16.0), image.a);
 #elif defined(VIEW_TEXELS)
     vec2 texel = texCoordOf(0).xy / v_perTexel;
     return vec4(mix(image.rgb * light, vec3(0.94, 0.89, 0.26), 0.6 * gridLine(texel)), image.a);

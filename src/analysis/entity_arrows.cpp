@@ -9,8 +9,15 @@
 namespace visleaf {
 namespace {
 
-ArrowKind kindOfLink(std::string_view key) {
+/// True for stops of trains, cameras and monsters: path_corner in all games, path_track in Half-Life,
+/// info_train_spline_main and info_train_spline_control in Return to Castle Wolfenstein.
+bool isStop(std::string_view className) {
+    return className.starts_with("path_") || className.starts_with("info_train");
+}
+
+ArrowKind kindOfLink(std::string_view key, std::string_view classOfEnd) {
     if (key == "killtarget") return ArrowKind::kill;
+    if (isStop(classOfEnd)) return ArrowKind::path;
     return key == "target" ? ArrowKind::target : ArrowKind::other;
 }
 
@@ -54,7 +61,8 @@ std::vector<EntityArrow> findEntityArrows(const Map& map, const CrossReferences&
             const std::optional<glm::vec3> end = positionOfEntity(map, references, link.entity);
             if (!end || link.entity == entity) continue;
             if (arrows.size() == kMaxEntityArrows) return arrows;
-            arrows.push_back({entity, link.entity, *start, *end, kindOfLink(link.key)});
+            arrows.push_back({entity, link.entity, *start, *end,
+                              kindOfLink(link.key, map.entities[link.entity].className())});
         }
     }
     return arrows;

@@ -24,6 +24,7 @@ enum class ArrowKind : uint8_t {
     target, // uses the other entity
     kill,   // removes it: `killtarget`
     other,  // names it by another key, such as `master` or `target2`
+    path,   // moves to it: the other entity is a stop of a path
 };
 
 /// A key of an entity that names another one, as an arrow between their positions.

@@ -6,15 +6,10 @@
 #include <glm/geometric.hpp>
 
 namespace visleaf {
-namespace {
-
-constexpr uint32_t kPatchSegments = 16; // finer patches change the area by less than a thousandth
-
-}
 
 double areaOf(const Map& map, const MapFace& face) {
     FaceMesh mesh;
-    buildFaceMesh(map, face, {.maxSegments = kPatchSegments}, mesh);
+    buildFaceMesh(map, face, {.maxSegments = kAreaSegments}, mesh);
     double area = 0.0;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         const glm::dvec3 a = mesh.vertices[mesh.triangles[i]].position;

@@ -7,6 +7,10 @@
 
 namespace visleaf {
 
+/// Segments of a patch's curve where areas are added up. Finer patches change an area by less than a
+/// thousandth.
+inline constexpr uint32_t kAreaSegments = 16;
+
 /// Returns the area of a face in square game units. Curved patches count with their triangles.
 double areaOf(const Map& map, const MapFace& face);
 

@@ -41,6 +41,22 @@ void selectAllFaces(ViewerState& state) {
     inspector.selection.selectAll(std::move(items));
 }
 
+void selectClass(ViewerState& state, const Map& map) {
+    const uint32_t shown = state.inspector.shown->index;
+    const std::string_view className = map.entities[shown].className();
+    std::vector<MapItem> items;
+    size_t num = 1;
+    for (uint32_t i = 0; i < map.entities.size(); ++i) {
+        if (i == shown || map.entities[i].className() != className) continue;
+        if (++num <= kMaxSelectedFaces) items.push_back({ItemKind::entity, i});
+    }
+    items.push_back({ItemKind::entity, shown}); // the facts stay those of this one
+    showNotice(state, num > items.size() ? fmt::format("Selected {} of {} entities of class {}", items.size(),
+                                                       num, className)
+                                         : fmt::format("Selected {} entities of class {}", num, className));
+    state.inspector.selection.selectAll(std::move(items));
+}
+
 void toggleHighlight(ViewerState& state) {
     Inspector& inspector = state.inspector;
     if (inspector.highlight == inspector.shown) return inspector.highlight.reset();

@@ -1,5 +1,7 @@
 #include "app/state_report.h"
 
+#include "app/state_chips.h"
+
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -35,6 +37,13 @@ int64_t numDifferences(const ReportedFrame& frame) {
 /// Returns the distance of the two points that were set; -1: there are none.
 double measuredDistance(const Measuring& measuring) {
     return measuring.from && measuring.to ? measure(*measuring.from, *measuring.to).distance : -1.0;
+}
+
+Json chipTexts(const ViewerState& state) {
+    Json texts = Json::array();
+    for (const StateChip& chip : stateChips(state))
+        texts.push_back(chip.text);
+    return texts;
 }
 
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
@@ -101,6 +110,10 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"compared_faces", facesOfOther(frame)},
             {"differences", numDifferences(frame)},
             {"message", state.message},
+            {"view_value", state.viewValue},
+            {"chips", chipTexts(state)},
+            {"first_keys", !state.settings.knowsControls},
+            {"exposure", state.settings.exposure},
             {"notice", state.notice.text}};
 }
 

@@ -5,6 +5,7 @@
 #include "gpu/framebuffer.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
+#include "scene/map_report.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -235,6 +236,7 @@ void Viewer::show(LoadOutcome outcome) {
     m_isStreaming = true;
     prepareMap();
     m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
+    printMessage(openedText(m_mapView->scene()));
 }
 
 // Compiles the programs of the first frame while images are being decoded. A texture whose image is not

@@ -93,6 +93,7 @@ class Viewer {
     FrameChoices frameChoices() const;
     MarkedItems markedItems() const;
     void hover();
+    std::string viewValueAt(const glm::vec2& mouse, const std::optional<PickHit>& hit);
     glm::dvec2 pixelAt(const glm::vec2& position) const;
     bool mayHover() const;
     std::optional<SnappedPoint> surfaceAt(const glm::vec2& position);

@@ -1,5 +1,9 @@
 #include "app/viewer.h"
 
+#include "gpu/framebuffer.h"
+#include "scene/view_value.h"
+
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <utility>
@@ -50,8 +54,8 @@ void Viewer::answerClick() {
 bool Viewer::mayHover() const {
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || glm::length(m_state.camera.velocity) > kSlowestFlight;
-    const bool isShown =
-        isOpen(Panel::inspector, m_state) || traitsOf(m_state.settings.mode).readsFaceColors; // by a legend
+    const bool hasLegend = !traitsOf(m_state.settings.mode).showsLight;
+    const bool isShown = isOpen(Panel::inspector, m_state) || hasLegend;
     return isShown && !m_state.isUiHidden && !m_isStreaming && !isFlying && !m_ui->focus().wantsMouse &&
            !m_state.measuring.isOpen;
 }
@@ -59,12 +63,23 @@ bool Viewer::mayHover() const {
 void Viewer::hover() {
     Inspector& inspector = m_state.inspector;
     const std::optional<MapItem> before = std::exchange(inspector.hovered, std::nullopt);
+    m_state.viewValue.clear();
     const std::optional<glm::vec2> mouse = m_input.mouse();
     if (mouse && mayHover()) {
         const std::optional<PickHit> hit = m_mapView->pickFirst(frameChoices(), pixelAt(*mouse));
         if (hit) inspector.hovered = itemOf(*hit, m_mapView->scene().geometry);
+        m_state.viewValue = viewValueAt(*mouse, hit);
     }
     inspector.isHoverNew = inspector.hovered != before;
+}
+
+std::string Viewer::viewValueAt(const glm::vec2& mouse, const std::optional<PickHit>& hit) {
+    const ViewMode mode = m_state.settings.mode;
+    if (mode == ViewMode::overdraw)
+        return fmt::format("{} passes", overdrawOf(colorAt(framePlace(), glm::uvec2(pixelAt(mouse)))));
+    if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
+    return viewValueOf(mode, {m_mapView->map(), m_mapView->factSource().references,
+                              m_mapView->scene().geometry, hit->drawFace});
 }
 
 // Returns the pixel of the map at a position in the window.

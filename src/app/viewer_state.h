@@ -127,6 +127,7 @@ struct ViewerState {
     LightmapsPanel lightmaps;
     Measuring measuring;
     Notice notice;
+    std::string viewValue; // what the debug view shows under the mouse; empty: nothing
 
     std::string map; // the open map, as on the command line; empty: none
     FrameHistory history;

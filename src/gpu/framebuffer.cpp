@@ -128,6 +128,15 @@ float meanBrightness(const FramePlace& place) {
     return static_cast<float>(sum) / (kFull * static_cast<float>(size_t{place.width} * place.height));
 }
 
+std::array<uint8_t, 3> colorAt(const FramePlace& place, const glm::uvec2& pixel) {
+    std::array<uint8_t, 4> rgba{};
+    if (pixel.x >= place.width || pixel.y >= place.height) return {};
+    glReadPixels(static_cast<GLint>(place.x + pixel.x),
+                 static_cast<GLint>(place.y + place.height - 1 - pixel.y), 1, 1, GL_RGBA, GL_UNSIGNED_BYTE,
+                 rgba.data());
+    return {rgba[0], rgba[1], rgba[2]};
+}
+
 void finishDrawing() {
     glFinish();
 }

@@ -71,6 +71,10 @@ void bindWindow(const FramePlace& place);
 /// GPU.
 float meanBrightness(const FramePlace& place);
 
+/// Returns a pixel of the frame at `place` of the bound framebuffer; (0, 0) is the frame's upper left corner.
+/// Black outside of the frame. Waits for the GPU.
+std::array<uint8_t, 3> colorAt(const FramePlace& place, const glm::uvec2& pixel);
+
 /// Waits until the GPU has finished all commands. Measurements of time end here.
 void finishDrawing();
 

@@ -28,6 +28,7 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::luxels, "luxels", "Luxels", "VIEW_LUXELS", kGrid},
     ViewModeInfo{ViewMode::luxelDensity, "luxel-density", "Luxel density", "VIEW_LUXEL_DENSITY", {}},
     ViewModeInfo{ViewMode::texels, "texels", "Texels", "VIEW_TEXELS", kGrid},
+    ViewModeInfo{ViewMode::texelDensity, "texel-density", "Texel density", "VIEW_TEXEL_DENSITY", {}},
     ViewModeInfo{ViewMode::mipLevels, "miplevels", "Mip levels", "VIEW_MIP_LEVELS", {}},
     ViewModeInfo{ViewMode::styles, "styles", "Light styles", "VIEW_STYLES", kFacts},
     ViewModeInfo{ViewMode::leafs, "leafs", "Leafs", "VIEW_LEAFS", kFacts},

@@ -20,6 +20,7 @@ enum class ViewMode {
     luxels,           // lit, with lines between luxels
     luxelDensity,     // size of luxels in game units
     texels,           // lit, with lines between texels
+    texelDensity,     // size of texels in game units
     mipLevels,
     styles,
     leafs,

@@ -15,9 +15,10 @@ namespace {
 constexpr float kFacingLength = 48.0f; // game units
 
 // From Okabe and Ito's palette; people with common kinds of colour blindness can distinguish its colours.
-constexpr std::array<OverlayColor, 4> kArrowColors{{{"target", {0, 200, 140, 255}},
+constexpr std::array<OverlayColor, 5> kArrowColors{{{"target", {0, 200, 140, 255}},
                                                     {"killtarget", {213, 94, 0, 255}},
                                                     {"other keys", {86, 180, 233, 255}},
+                                                    {"path", {204, 121, 167, 255}},
                                                     {"facing, of selected entities", {240, 228, 66, 255}}}};
 
 LineColor colorOfArrow(ArrowKind kind) {
@@ -58,8 +59,8 @@ bool hasOverlays(const OverlayChoices& choices) {
     const bool isEntitySelected =
         std::any_of(choices.selection.begin(), choices.selection.end(),
                     [](const MapItem& item) { return item.kind == ItemKind::entity; });
-    return settings.showLights || settings.showTargets || settings.showLightGrid || isEntitySelected ||
-           choices.point.has_value();
+    return settings.showLights || settings.showTargets || settings.showPaths || settings.showLightGrid ||
+           isEntitySelected || choices.point.has_value();
 }
 
 void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
@@ -71,7 +72,8 @@ void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& 
         addProbes(source, eye, styleValues, lines);
     }
     if (choices.settings.showLights) addLights(source, eye, lines);
-    if (choices.settings.showTargets) addArrows(source, eye, lines);
+    if (choices.settings.showTargets || choices.settings.showPaths)
+        addArrows(source, choices.settings, eye, lines);
     addSelected(source, lastOf(choices.selection), eye, lines);
     if (choices.point) addRays(source, *choices.point, lines);
 }
@@ -97,10 +99,14 @@ void EntityOverlays::addLights(const OverlaySource& source, const glm::vec3& eye
     m_counts.numLightsDrawn = nearest.size();
 }
 
-void EntityOverlays::addArrows(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
-    m_counts.numArrows = arrows(source).size();
-    m_counts.numArrowsDrawn = addNearestArrows(
-        arrows(source), eye, [](const EntityArrow&) { return true; }, lines);
+void EntityOverlays::addArrows(const OverlaySource& source, const Settings& settings, const glm::vec3& eye,
+                               LineList& lines) {
+    const auto isShown = [&settings](const EntityArrow& arrow) {
+        return arrow.kind == ArrowKind::path ? settings.showPaths : settings.showTargets;
+    };
+    const std::vector<EntityArrow>& all = arrows(source);
+    m_counts.numArrows = static_cast<size_t>(std::count_if(all.begin(), all.end(), isShown));
+    m_counts.numArrowsDrawn = addNearestArrows(all, eye, isShown, lines);
 }
 
 /// Shows the last probes until those of another place have been computed.

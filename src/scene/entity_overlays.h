@@ -72,7 +72,8 @@ class EntityOverlays {
     const std::vector<LightSource>& lights(const OverlaySource& source);
     const std::vector<EntityArrow>& arrows(const OverlaySource& source);
     void addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
-    void addArrows(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
+    void addArrows(const OverlaySource& source, const Settings& settings, const glm::vec3& eye,
+                   LineList& lines);
     void updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits);
     void addProbes(const OverlaySource& source, const glm::vec3& eye, std::span<const float> styleValues,
                    LineList& lines);

@@ -1,5 +1,7 @@
 #include "scene/map_overlays.h"
 
+#include "scene/hull_overlay.h"
+
 namespace visleaf {
 
 void MapOverlays::add(const Settings& settings, std::span<const uint32_t> leafs, const View& view,
@@ -8,6 +10,11 @@ void MapOverlays::add(const Settings& settings, std::span<const uint32_t> leafs,
         m_portals.start();
         if (const LeafPortals* portals = m_portals.ready())
             addLeafPortals(*portals, m_scene.loaded.map, leafs, view, lines);
+    }
+    if (settings.showHulls) {
+        startHull();
+        takeHull();
+        if (m_hull) addPlayerHull(*m_hull, view, lines);
     }
     if (settings.showLeak) {
         m_leak.start();
@@ -23,6 +30,13 @@ std::vector<std::string> MapOverlays::finish(const Settings& settings) {
         if (!m_portals.wait(never)->isComplete())
             messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
     }
+    if (settings.showHulls) {
+        startHull();
+        m_hullTask.wait();
+        takeHull();
+        if (!m_hull->isComplete)
+            messages.emplace_back("The map is too large or too damaged: some hulls are missing");
+    }
     if (settings.showLeak) {
         m_leak.start();
         messages.push_back(m_leak.wait().message);
@@ -31,7 +45,19 @@ std::vector<std::string> MapOverlays::finish(const Settings& settings) {
 }
 
 bool MapOverlays::isBusy(const Settings& settings) const {
-    return (settings.showPortals && m_portals.isBuilding()) || (settings.showLeak && m_leak.isBusy());
+    return (settings.showPortals && m_portals.isBuilding()) || (settings.showHulls && m_hullTask.isBusy()) ||
+           (settings.showLeak && m_leak.isBusy());
+}
+
+void MapOverlays::startHull() {
+    if (m_hull || m_hullTask.isBusy()) return;
+    m_hullTask.start([&map = m_scene.loaded.map](Progress& progress) {
+        return buildPlayerHull(map, PlayerPose::standing, progress);
+    });
+}
+
+void MapOverlays::takeHull() {
+    if (std::optional<PlayerHull> hull = m_hullTask.poll()) m_hull = std::move(hull);
 }
 
 std::optional<std::string> MapOverlays::takeMessage(const Settings& settings) {

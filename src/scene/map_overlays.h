@@ -1,9 +1,12 @@
-// The overlays of a map that need long computations: leaf portals and the line of a leak.
+// The overlays of a map that need long computations: leaf portals, what stops players, and the line of a
+// leak.
 //
 // An overlay starts its work on another thread when a frame first shows it. Frames show it as soon as the
 // work has ended.
 #pragma once
 
+#include "analysis/walk/player_hull.h"
+#include "scene/background_task.h"
 #include "scene/leak_worker.h"
 #include "scene/portal_overlay.h"
 #include "scene/settings.h"
@@ -33,10 +36,15 @@ class MapOverlays {
     std::optional<std::string> takeMessage(const Settings& settings);
 
   private:
+    void startHull();
+    void takeHull();
+
     const Scene& m_scene;
     SharedPortals m_portals;
+    std::optional<PlayerHull> m_hull;
     LeakWorker m_leak;
     bool m_hasReportedLeak = false;
+    BackgroundTask<PlayerHull> m_hullTask; // reads the map, so it is the last member
 };
 
 } // namespace visleaf

@@ -125,6 +125,14 @@ std::string mapReportJson(const Scene& scene, bool withMaterials, bool isCompact
     return jsonText(json, isCompact);
 }
 
+std::string openedText(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    const LoadTimes& times = scene.times;
+    return fmt::format("{}: {}, {}, {} faces, {} entities, loaded in {:.2f} s", pathOf(scene.source),
+                       scene.loaded.format, traitsOf(map.game).name, map.faces.size(), map.entities.size(),
+                       (times.readMs + times.parseMs + times.imagesMs + times.buildMs) / 1000.0);
+}
+
 std::string mapReportText(const Scene& scene) {
     const Map& map = scene.loaded.map;
     const Bounds& bounds = map.models[0].bounds;

@@ -354,7 +354,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     }
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
-    if (choices.settings.showPortals || choices.settings.showLeak)
+    if (choices.settings.showPortals || choices.settings.showHulls || choices.settings.showLeak)
         m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
     if (choices.path != nullptr) addCameraPath(*choices.path, m_lines);

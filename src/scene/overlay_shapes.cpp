@@ -80,6 +80,10 @@ void addLitSphere(const glm::vec3& center, float radius, const GridLight& light,
     }
 }
 
+float distanceTo(const Bounds& box, const glm::vec3& point) {
+    return glm::distance(glm::clamp(point, box.mins, box.maxs), point);
+}
+
 std::vector<uint32_t> nearestOf(std::span<const float> distances, size_t most) {
     std::vector<uint32_t> order(distances.size());
     std::iota(order.begin(), order.end(), 0u);

@@ -1,6 +1,7 @@
 // Shapes that overlays are made of: arrows, circles, and spheres shaded by light.
 #pragma once
 
+#include "base/bounds.h"
 #include "map/light_grid.h"
 #include "render/line_list.h"
 
@@ -33,6 +34,9 @@ void addLitSphere(const glm::vec3& center, float radius, const GridLight& light,
 
 /// Returns two unit vectors that are perpendicular to a unit vector and to each other.
 std::array<glm::vec3, 2> axesAcross(const glm::vec3& direction);
+
+/// Returns the distance of a point from a box; 0 inside.
+float distanceTo(const Bounds& box, const glm::vec3& point);
 
 /// Returns the indices of the `most` smallest distances, ascending by distance.
 std::vector<uint32_t> nearestOf(std::span<const float> distances, size_t most);

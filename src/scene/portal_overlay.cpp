@@ -1,6 +1,7 @@
 #include "scene/portal_overlay.h"
 
 #include "geometry/towards_camera.h"
+#include "scene/overlay_shapes.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -14,10 +15,6 @@ namespace {
 
 constexpr LineColor kLeafPortalColor{90, 220, 255, 200};
 constexpr uint8_t kLeafPortalFill = 8; // alpha; many portals are behind each other
-
-float distanceTo(const Bounds& bounds, const glm::vec3& eye) {
-    return glm::distance(glm::clamp(eye, bounds.mins, bounds.maxs), eye);
-}
 
 /// Returns leafs with their distances from the camera. The first `count` are the nearest, nearest first.
 std::vector<std::pair<float, uint32_t>> sortNearest(const Map& map, std::span<const uint32_t> leafs,

@@ -49,11 +49,13 @@ struct Settings {
     CostScale costScale = CostScale::linear;
     bool showLeafBounds = false;
     bool showPortals = false; // of leafs
+    bool showHulls = false;   // what stops players
     bool showEntities = false;
     bool showLeak = false;
     bool showToolBrushes = false;
     bool showLights = false;
     bool showTargets = false;
+    bool showPaths = false; // of trains, cameras and monsters
     bool showLightGrid = false;
     bool showFlares = false;
     bool showTriangles = false;

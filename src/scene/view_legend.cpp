@@ -22,6 +22,13 @@ ViewLegend luxelDensity() {
             "The checks are luxels."};
 }
 
+ViewLegend texelDensity() {
+    return {{row(heatColor(0.0f), "1/4 unit or less for each texel"), row(heatColor(0.25f), "1/2 unit"),
+             row(heatColor(0.5f), "1 unit, usual in Quake"), row(heatColor(0.75f), "2 units"),
+             row(heatColor(1.0f), "4 units or more")},
+            "The checks are 16 texels wide."};
+}
+
 ViewLegend mipLevels() {
     return {{row({242, 242, 242}, "level 0, the whole image"), row({230, 158, 0}, "level 1"),
              row({87, 181, 232}, "level 2"), row({0, 158, 115}, "level 3"), row({240, 227, 66}, "level 4"),
@@ -55,6 +62,8 @@ ViewLegend legendOf(ViewMode mode) {
         return overdraw();
     case ViewMode::luxelDensity:
         return luxelDensity();
+    case ViewMode::texelDensity:
+        return texelDensity();
     case ViewMode::mipLevels:
         return mipLevels();
     case ViewMode::styles:

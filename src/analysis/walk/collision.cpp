@@ -1,9 +1,5 @@
 #include "analysis/walk/collision.h"
 
-#include "analysis/walk/solid_models.h"
-#include "geometry/face_mesh.h"
-#include "geometry/patch.h"
-#include "map/model_brushes.h"
 #include "map/underwater.h"
 #include "map/world_limits.h"
 
@@ -13,12 +9,10 @@
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace visleaf {
 namespace {
-
-// Bits of Quake 3's shaders that stop players: solid and player clip (surfaceflags.h).
-constexpr uint32_t kSolidShader = 0x1 | 0x10000;
 
 constexpr uint32_t kLadderShader = 0x8; // SURF_LADDER in Return to Castle Wolfenstein's surfaceflags.h
 constexpr double kLadderReach = 1.0;    // game units before the player, as in Quake 2's pmove.c
@@ -60,41 +54,26 @@ Sweep movedBy(const glm::dmat4& transform, const Sweep& sweep) {
 } // namespace
 
 Collision::Collision(const Map& map)
-    : m_map(map), m_hasHulls(!map.clipNodes.empty()), m_maxSegments(patchSegmentLimit(map)),
-      m_liquids(placeLiquidModels(map)) {
+    : m_map(map), m_hasHulls(!map.clipNodes.empty()), m_liquids(placeLiquidModels(map)) {
     if (!map.models.empty()) addModels();
 }
 
 void Collision::addModels() {
-    BrushFinder finder(m_map);
-    std::vector<std::vector<uint32_t>> brushes(m_map.models.size());
-    std::vector<bool> isOfModel(m_map.brushes.size());
-    for (size_t i = 1; i < brushes.size(); ++i) {
-        brushes[i] = finder.brushesOf(m_map.models[i]);
-        for (const uint32_t brush : brushes[i])
-            isOfModel[brush] = true;
-    }
-    for (uint32_t i = 0; i < isOfModel.size(); ++i) {
-        if (!isOfModel[i]) brushes[0].push_back(i);
-    }
-    for (const ModelInstance& instance : placeModels(m_map).instances) {
-        if (instance.model == 0 || stopsPlayers(m_map, instance))
-            m_solids.push_back(solidOf(instance, brushes[instance.model]));
-        else if (isLadder(m_map, instance))
-            m_ladders.push_back(solidOf(instance, brushes[instance.model]));
-    }
+    SolidModels models = findSolidModels(m_map);
+    for (SolidModel& model : models.solids)
+        m_solids.push_back(solidOf(std::move(model)));
+    for (SolidModel& model : models.ladders)
+        m_ladders.push_back(solidOf(std::move(model)));
 }
 
-Collision::Solid Collision::solidOf(const ModelInstance& instance, std::vector<uint32_t> brushes) const {
-    std::erase_if(brushes, [&](uint32_t brush) {
-        return (m_map.brushes[brush].contents & contents::kStopsPlayers) == 0;
-    });
-    Solid solid{.model = instance.model,
-                .isPlaced = instance.model != 0,
-                .toModel = glm::inverse(glm::dmat4(instance.toWorld)),
-                .toWorld = instance.toWorld,
-                .brushes = std::move(brushes),
-                .triangles = trianglesOf(m_map.models[instance.model])};
+Collision::Solid Collision::solidOf(SolidModel model) const {
+    const glm::dmat4 toWorld(model.placement.toWorld);
+    Solid solid{.model = model.placement.model,
+                .isPlaced = model.placement.model != 0,
+                .toModel = glm::inverse(toWorld),
+                .toWorld = toWorld,
+                .brushes = std::move(model.brushes),
+                .triangles = std::move(model.triangles)};
     std::vector<Bounds> boxes;
     for (const uint32_t brush : solid.brushes)
         boxes.push_back(boxOf(m_map, m_map.brushes[brush]));
@@ -102,22 +81,6 @@ Collision::Solid Collision::solidOf(const ModelInstance& instance, std::vector<u
         boxes.push_back(boxOf(triangle));
     solid.tree = BoxTree(std::move(boxes));
     return solid;
-}
-
-std::vector<SweepTriangle> Collision::trianglesOf(const Model& model) const {
-    std::vector<SweepTriangle> triangles;
-    for (const MapFace& face : std::span(m_map.faces).subspan(model.firstFace, model.numFaces)) {
-        if (face.kind != FaceKind::patch || face.surface >= m_map.surfaces.size()) continue;
-        if ((m_map.surfaces[face.surface].fileContents & kSolidShader) == 0) continue;
-        FaceMesh mesh;
-        buildFaceMesh(m_map, face, {.maxSegments = m_maxSegments}, mesh);
-        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-            SweepTriangle& triangle = triangles.emplace_back();
-            for (size_t k = 0; k < 3; ++k)
-                triangle[k] = mesh.vertices[mesh.triangles[i + k]].position;
-        }
-    }
-    return triangles;
 }
 
 Impact Collision::sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const {
@@ -142,7 +105,7 @@ Impact Collision::sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& 
 }
 
 Impact Collision::sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const {
-    if (m_hasHulls) return sweepHull(m_map, headOf(solid.model, pose), sweep.path);
+    if (m_hasHulls) return sweepHull(m_map, clipHeadOf(m_map.models[solid.model], pose), sweep.path);
     Impact nearest;
     solid.tree.visit(boundsOf(sweep), [&](uint32_t index) {
         const size_t numBrushes = solid.brushes.size();
@@ -150,11 +113,6 @@ Impact Collision::sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& s
                                               : sweepTriangle(solid.triangles[index - numBrushes], sweep));
     });
     return nearest;
-}
-
-ClipChild Collision::headOf(uint32_t model, PlayerPose pose) const {
-    const ClipHeads& heads = m_map.models[model].clipHeads;
-    return heads[pose == PlayerPose::crouching ? 2 : 0];
 }
 
 bool Collision::isSlick(const Impact& impact) const {

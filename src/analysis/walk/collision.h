@@ -6,8 +6,8 @@
 
 #include "analysis/player_box.h"
 #include "analysis/walk/box_tree.h"
+#include "analysis/walk/solid_models.h"
 #include "analysis/walk/sweep.h"
-#include "map/model_instances.h"
 
 #include <glm/mat4x4.hpp>
 
@@ -50,22 +50,19 @@ class Collision {
         uint32_t model = 0;    // into Map::models
         bool isPlaced = false; // false for the world, whose space is map space
         glm::dmat4 toModel{1.0}, toWorld{1.0};
-        std::vector<uint32_t> brushes;        // into Map::brushes; those that stop players
-        std::vector<SweepTriangle> triangles; // of curves, in the space of the model
-        BoxTree tree = {};                    // the boxes of the brushes, then of the triangles
+        std::vector<uint32_t> brushes; // as in SolidModel
+        std::vector<SweepTriangle> triangles;
+        BoxTree tree = {}; // the boxes of the brushes, then of the triangles
     };
 
     void addModels();
-    Solid solidOf(const ModelInstance& instance, std::vector<uint32_t> brushes) const;
-    std::vector<SweepTriangle> trianglesOf(const Model& model) const;
-    ClipChild headOf(uint32_t model, PlayerPose pose) const;
+    Solid solidOf(SolidModel model) const;
     Impact sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
     Impact sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
     glm::dvec3 normalOf(const Solid& ladder, const glm::dvec3& origin, const glm::dvec3& forward) const;
 
     const Map& m_map;
     bool m_hasHulls = false;     // clip hulls instead of brushes
-    uint32_t m_maxSegments = 1;  // of a curve
     std::vector<Solid> m_solids; // the world first
     std::vector<Solid> m_ladders;
     std::vector<ModelInstance> m_liquids;

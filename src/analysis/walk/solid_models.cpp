@@ -1,7 +1,13 @@
 #include "analysis/walk/solid_models.h"
 
+#include "geometry/face_mesh.h"
+#include "geometry/patch.h"
+#include "map/model_brushes.h"
+
 #include <array>
+#include <span>
 #include <string_view>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -16,9 +22,45 @@ constexpr std::array<std::string_view, 16> kMoveAway{
 // Invisible volumes that stop players all the same.
 constexpr std::array<std::string_view, 1> kInvisibleWalls{"func_clip*"};
 
+// Bits of Quake 3's shaders that stop players: solid and player clip (surfaceflags.h).
+constexpr uint32_t kSolidShader = 0x1 | 0x10000;
+
 std::string_view classOf(const Map& map, const ModelInstance& instance) {
     return instance.entity < map.entities.size() ? map.entities[instance.entity].className()
                                                  : std::string_view();
+}
+
+/// Returns the brushes of each model.
+std::vector<std::vector<uint32_t>> brushesByModel(const Map& map) {
+    BrushFinder finder(map);
+    std::vector<std::vector<uint32_t>> brushes(map.models.size());
+    std::vector<bool> isOfModel(map.brushes.size());
+    for (size_t i = 1; i < brushes.size(); ++i) {
+        brushes[i] = finder.brushesOf(map.models[i]);
+        for (const uint32_t brush : brushes[i])
+            isOfModel[brush] = true;
+    }
+    for (uint32_t i = 0; i < isOfModel.size(); ++i) {
+        if (!isOfModel[i]) brushes[0].push_back(i);
+    }
+    return brushes;
+}
+
+/// Returns the triangles of the curves of a model that stop players.
+std::vector<SweepTriangle> solidTriangles(const Map& map, const Model& model, uint32_t maxSegments) {
+    std::vector<SweepTriangle> triangles;
+    for (const MapFace& face : std::span(map.faces).subspan(model.firstFace, model.numFaces)) {
+        if (face.kind != FaceKind::patch || face.surface >= map.surfaces.size()) continue;
+        if ((map.surfaces[face.surface].fileContents & kSolidShader) == 0) continue;
+        FaceMesh mesh;
+        buildFaceMesh(map, face, {.maxSegments = maxSegments}, mesh);
+        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+            SweepTriangle& triangle = triangles.emplace_back();
+            for (size_t k = 0; k < 3; ++k)
+                triangle[k] = mesh.vertices[mesh.triangles[i + k]].position;
+        }
+    }
+    return triangles;
 }
 
 } // namespace
@@ -31,6 +73,27 @@ bool stopsPlayers(const Map& map, const ModelInstance& instance) {
 
 bool isLadder(const Map& map, const ModelInstance& instance) {
     return classOf(map, instance) == "func_ladder";
+}
+
+ClipChild clipHeadOf(const Model& model, PlayerPose pose) {
+    return model.clipHeads[pose == PlayerPose::crouching ? 2 : 0];
+}
+
+SolidModels findSolidModels(const Map& map) {
+    SolidModels models;
+    const std::vector<std::vector<uint32_t>> brushes = brushesByModel(map);
+    const uint32_t maxSegments = patchSegmentLimit(map);
+    for (const ModelInstance& instance : placeModels(map).instances) {
+        const bool isSolid = instance.model == 0 || stopsPlayers(map, instance);
+        if (!isSolid && !isLadder(map, instance)) continue;
+        SolidModel& model = (isSolid ? models.solids : models.ladders).emplace_back();
+        model = {instance, brushes[instance.model],
+                 solidTriangles(map, map.models[instance.model], maxSegments)};
+        std::erase_if(model.brushes, [&map](uint32_t brush) {
+            return (map.brushes[brush].contents & contents::kStopsPlayers) == 0;
+        });
+    }
+    return models;
 }
 
 } // namespace visleaf

@@ -1,6 +1,8 @@
-// Which brush models stop a player.
+// Which brush models stop a player, and with which brushes and curves.
 #pragma once
 
+#include "analysis/player_box.h"
+#include "analysis/walk/sweep.h"
 #include "map/map.h"
 #include "map/model_instances.h"
 
@@ -14,5 +16,24 @@ bool stopsPlayers(const Map& map, const ModelInstance& instance);
 
 /// True if players climb on the volume of the entity (func_ladder).
 bool isLadder(const Map& map, const ModelInstance& instance);
+
+/// Returns the root of the clip hull that compilers make for the box of a player.
+ClipChild clipHeadOf(const Model& model, PlayerPose pose);
+
+/// The world or a placed brush model, and what stops players in it.
+struct SolidModel {
+    ModelInstance placement;
+    std::vector<uint32_t> brushes;        // into Map::brushes
+    std::vector<SweepTriangle> triangles; // of curves, in the space of the model
+};
+
+struct SolidModels {
+    std::vector<SolidModel> solids; // the world first
+    std::vector<SolidModel> ladders;
+};
+
+/// Returns the models that stop players and those that they climb. Brushes that no model names belong to the
+/// world.
+SolidModels findSolidModels(const Map& map);
 
 } // namespace visleaf

@@ -26,8 +26,7 @@ void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered)
         drawLegendRow(row.color, fmt::format("{} ({} faces)", row.label, row.faces));
         if (isMarked) ImGui::PopStyleColor();
     }
-    const std::string under = marked < colors.legend.size() ? colors.legend[marked].label : "no face";
-    ImGui::TextDisabled("Under the mouse: %s", under.c_str());
+    drawUnderMouse(marked < colors.legend.size() ? colors.legend[marked].label : "");
     if (colors.note.empty()) return;
     ImGui::PushTextWrapPos(kNoteWidth * ImGui::GetFontSize());
     ImGui::TextUnformatted(colors.note.c_str());

@@ -71,15 +71,25 @@ void drawWhy(ViewerState& state, const WhyWorker& worker) {
         ImGui::TextWrapped("%s", line.c_str());
 }
 
-void drawButtons(ViewerState& state) {
+/// Draws a button beside the last item. Returns true if it is clicked.
+bool buttonWithTip(const char* label, const char* tip) {
+    sameLineIfFits(label);
+    const bool isClicked = ImGui::Button(label);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    return isClicked;
+}
+
+void drawButtons(ViewerState& state, const Map& map) {
     Inspector& inspector = state.inspector;
     if (ImGui::Button("Go there")) inspector.wantsToSee = inspector.shown;
     if (canAskWhy(*inspector.shown)) {
-        sameLineIfFits("Why is this drawn?");
-        if (ImGui::Button("Why is this drawn?")) inspector.wantsWhy = true;
-        if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("Which test decides, and through which portals the camera sees it");
+        if (buttonWithTip("Why is this drawn?",
+                          "Which test decides, and through which portals the camera sees it"))
+            inspector.wantsWhy = true;
     }
+    if (inspector.shown->kind == ItemKind::entity &&
+        buttonWithTip("Select class", "Selects all entities of this class"))
+        selectClass(state, map);
     sameLineIfFits("Back");
     if (ImGui::Button("Back")) inspector.selection.goBack();
     sameLineIfFits("Copy all");
@@ -89,14 +99,6 @@ void drawButtons(ViewerState& state) {
     }
     sameLineIfFits("Clear");
     if (ImGui::Button("Clear")) deselect(state);
-}
-
-/// Draws a button beside the last item. Returns true if it is clicked.
-bool buttonWithTip(const char* label, const char* tip) {
-    sameLineIfFits(label);
-    const bool isClicked = ImGui::Button(label);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
-    return isClicked;
 }
 
 /// Buttons for all faces of the shown item.
@@ -135,7 +137,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
         ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
     } else {
         ImGui::TextWrapped("%s", state.inspector.title.c_str());
-        drawButtons(state);
+        drawButtons(state, frame.mapView->map());
         drawFaceButtons(state, frame.mapView->map());
         drawExtent(state);
         ImGui::BeginChild("sections");

@@ -22,4 +22,10 @@ void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text)
     ImGui::TextUnformatted(text.c_str());
 }
 
+void drawUnderMouse(const std::string& value) {
+    ImGui::TextDisabled("Under the mouse:");
+    ImGui::SameLine();
+    ImGui::TextUnformatted(value.empty() ? "nothing" : value.c_str());
+}
+
 } // namespace visleaf

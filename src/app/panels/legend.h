@@ -16,4 +16,7 @@ bool beginLegend(const Rect& map);
 /// Draws one colour and its text.
 void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text);
 
+/// Draws what the view shows under the mouse. The line stays where it is while there is nothing.
+void drawUnderMouse(const std::string& value);
+
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "app/panels/legend.h"
 #include "app/panels/panel_table.h"
+#include "scene/hull_overlay.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -26,6 +27,13 @@ void drawProbeLegend(const OverlayCounts& counts) {
     ImGui::TextUnformatted(fmt::format("{}\n({} near the camera)", meaning, counts.numProbes).c_str());
 }
 
+void drawHullLegend(const Map& map) {
+    ImGui::TextUnformatted(map.clipNodes.empty() ? "Brushes and curves that stop players"
+                                                 : "Clip hull of a standing player");
+    drawLegendRow({kHullFloorColor[0], kHullFloorColor[1], kHullFloorColor[2]}, "players can stand here");
+    drawLegendRow({kHullWallColor[0], kHullWallColor[1], kHullWallColor[2]}, "walls and ceilings");
+}
+
 } // namespace
 
 void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
@@ -34,7 +42,8 @@ void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
         if (state.settings.showLights)
             ImGui::TextUnformatted(
                 numberOf(counts.numLightsDrawn, counts.numLights, "light entities; circle: radius").c_str());
-        if (state.settings.showTargets) drawArrowLegend(counts);
+        if (state.settings.showTargets || state.settings.showPaths) drawArrowLegend(counts);
+        if (state.settings.showHulls) drawHullLegend(frame.mapView->map());
         if (state.settings.showLightGrid) drawProbeLegend(counts);
     }
     ImGui::End();

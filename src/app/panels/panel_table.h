@@ -97,7 +97,8 @@ inline constexpr PanelRow kPanels[] = {
     {drawOverlayLegend,
      [](auto& state, auto& frame) {
          const Settings& settings = state.settings;
-         const bool isShown = settings.showLights || settings.showTargets || settings.showLightGrid;
+         const bool isShown = settings.showLights || settings.showTargets || settings.showPaths ||
+                              settings.showHulls || settings.showLightGrid;
          return isShown && frame.mapView != nullptr;
      }},
     {drawMenuBar, [](auto&, auto&) { return true; }},

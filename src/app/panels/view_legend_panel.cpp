@@ -15,6 +15,7 @@ void drawViewLegend(ViewerState& state, const PanelFrame& frame) {
         for (const LegendRow& row : legend.rows)
             drawLegendRow(row.color, row.label);
         if (!legend.note.empty()) ImGui::TextDisabled("%s", legend.note.c_str());
+        drawUnderMouse(state.viewValue);
     }
     ImGui::End();
 }

@@ -45,6 +45,17 @@ TEST(EntityArrows, MultiManagerNamesItsTargetsByKeys) {
     EXPECT_EQ(findEntityArrows(map, CrossReferences(map)).size(), 2u);
 }
 
+TEST(EntityArrows, StopsOfATrainAreAPath) {
+    const Map map = mapOf(R"({ "classname" "worldspawn" }
+        { "classname" "monster_ogre" "origin" "0 0 8" "target" "a" }
+        { "classname" "path_corner" "targetname" "a" "target" "b" "origin" "9 0 0" }
+        { "classname" "path_corner" "targetname" "b" "origin" "9 9 0" })");
+    const std::vector<EntityArrow> arrows = findEntityArrows(map, CrossReferences(map));
+    ASSERT_EQ(arrows.size(), 2u);
+    EXPECT_EQ(arrows[0].kind, ArrowKind::path);
+    EXPECT_EQ(arrows[1].kind, ArrowKind::path);
+}
+
 TEST(EntityArrows, EntityThatNamesItselfHasNoArrow) {
     const Map map = mapOf(R"({ "classname" "worldspawn" }
         { "classname" "a" "origin" "0 0 8" "target" "x" "targetname" "x" })");

@@ -37,6 +37,18 @@ TEST_F(FaceMarks, SaysHowManyOfManyFacesAreSelected) {
     EXPECT_EQ(m_state.notice.text, "Selected 2000 of 2005 faces of wall");
 }
 
+TEST_F(FaceMarks, SelectsTheEntitiesOfOneClassAndKeepsTheShownOneCurrent) {
+    Map map;
+    for (const char* name : {"light", "func_door", "light", "light"})
+        map.entities.push_back(Entity{{{"classname", name}}});
+    show({ItemKind::entity, 2}, 0);
+    selectClass(m_state, map);
+    EXPECT_THAT(m_state.inspector.selection.items(),
+                ElementsAre(MapItem{ItemKind::entity, 0}, MapItem{ItemKind::entity, 3},
+                            MapItem{ItemKind::entity, 2}));
+    EXPECT_EQ(m_state.notice.text, "Selected 3 entities of class light");
+}
+
 TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
     show(kSurface, 2);
     hideFaces(m_state);

@@ -37,6 +37,7 @@ TEST(ViewModes, TheTableHasTheNamesOfTheCommandLine) {
                              "luxels",
                              "luxel-density",
                              "texels",
+                             "texel-density",
                              "miplevels",
                              "styles",
                              "leafs",

@@ -1,0 +1,42 @@
+#include "analysis/face_density.h"
+
+#include "analysis/face_area.h"
+#include "geometry/face_mesh.h"
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+/// Returns the area that the triangles of a face cover in its texture or in its lightmap.
+double imageArea(const Map& map, const MapFace& face, glm::vec2 MapVertex::*coordinate) {
+    FaceMesh mesh;
+    buildFaceMesh(map, face, {.maxSegments = kAreaSegments}, mesh);
+    double area = 0.0;
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        const glm::dvec2 a = mesh.vertices[mesh.triangles[i]].*coordinate;
+        const glm::dvec2 toB = glm::dvec2(mesh.vertices[mesh.triangles[i + 1]].*coordinate) - a;
+        const glm::dvec2 toC = glm::dvec2(mesh.vertices[mesh.triangles[i + 2]].*coordinate) - a;
+        area += 0.5 * std::abs(toB.x * toC.y - toB.y * toC.x);
+    }
+    return area;
+}
+
+std::optional<double> unitsPerSide(const Map& map, const MapFace& face, glm::vec2 MapVertex::*coordinate) {
+    const double units = std::sqrt(areaOf(map, face) / imageArea(map, face, coordinate));
+    if (!std::isfinite(units) || units <= 0.0) return std::nullopt;
+    return units;
+}
+
+} // namespace
+
+std::optional<double> unitsPerTexel(const Map& map, const MapFace& face) {
+    return unitsPerSide(map, face, &MapVertex::texel);
+}
+
+std::optional<double> unitsPerLuxel(const Map& map, const MapFace& face) {
+    if (face.lightmap == kNone) return std::nullopt;
+    return unitsPerSide(map, face, &MapVertex::luxel);
+}
+
+} // namespace visleaf

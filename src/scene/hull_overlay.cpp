@@ -1,0 +1,42 @@
+#include "scene/hull_overlay.h"
+
+#include "geometry/towards_camera.h"
+#include "scene/overlay_shapes.h"
+#include "scene/portal_overlay.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+namespace visleaf {
+namespace {
+
+constexpr uint8_t kHullFill = 40; // alpha
+
+/// Returns the polygons in the frustum, at most kMaxShownHullPolygons, nearest first.
+std::vector<const HullPolygon*> shownPolygons(const PlayerHull& hull, const View& view) {
+    std::vector<const HullPolygon*> inFrustum;
+    std::vector<float> distances;
+    for (const HullPolygon& polygon : hull.polygons) {
+        if (!mayBeInside(view.frustum, polygon.bounds)) continue;
+        inFrustum.push_back(&polygon);
+        distances.push_back(distanceTo(polygon.bounds, view.pose.position));
+    }
+    std::vector<const HullPolygon*> shown;
+    for (const uint32_t index : nearestOf(distances, kMaxShownHullPolygons))
+        shown.push_back(inFrustum[index]);
+    return shown;
+}
+
+} // namespace
+
+void addPlayerHull(const PlayerHull& hull, const View& view, LineList& lines) {
+    std::vector<glm::dvec3> vertices;
+    for (const HullPolygon* polygon : shownPolygons(hull, view)) {
+        vertices.clear();
+        for (const glm::vec3& vertex : hull.verticesOf(*polygon)) // brushes end where their faces are
+            vertices.emplace_back(towardsCamera(vertex, view.pose.position));
+        addPolygon(vertices, polygon->isFloor ? kHullFloorColor : kHullWallColor, kHullFill, lines);
+    }
+}
+
+} // namespace visleaf

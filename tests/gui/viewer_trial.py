@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""The first hour with the viewer, by three people, on a map of each family, in a window with a frame.
+
+The newcomer knows no keys. The mapper looks for faults. The third one types: command lines, console, paths.
+"""
+
+import os
+import shutil
+import subprocess
+import time
+
+from program_test import check, need, run_case
+from viewer_window import PATIENCE, Viewer
+
+FAMILIES = {"quake": "bsp29/id1", "half_life": "bsp30/valve", "quake2": "ibsp38/baseq2", "quake3": "ibsp46/baseq3",
+            "nightfire": "bsp42/bond"}
+CENTRE = (480, 300)  # of the map, on a screen of 960x600
+
+
+def demo_in(program, family):
+    return os.path.join(os.path.dirname(program), "assets/demo", FAMILIES[family], "maps/demo.bsp")
+
+
+class ManagedViewer(Viewer):
+    """A viewer under a window manager, in a home of its own."""
+
+    def __init__(self, program, folder, *arguments, messages=None):
+        super().__init__(program, folder, *arguments, size="960x600", screen="960x600")
+        self.messages = messages
+
+    def __enter__(self):
+        need("openbox")
+        super().__enter__()
+        self.manager = subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL)
+        return self
+
+    def __exit__(self, *arguments):
+        self.manager.terminate()
+        self.manager.wait()
+        super().__exit__(*arguments)
+
+    def point(self, x, y):
+        self.do("mousemove", str(int(x)), str(int(y)))
+
+    def middle(self):
+        """The middle of the map on the screen; the window has a frame."""
+        x, y, width, height = self.state()["map_rect"]
+        window = subprocess.run(["xdotool", "search", "--name", "Visleaf"], env=self.environment, check=True,
+                                capture_output=True, text=True).stdout.split()[-1]
+        place = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window], env=self.environment,
+                               check=True, capture_output=True, text=True).stdout
+        values = dict(line.split("=") for line in place.split() if "=" in line)
+        return int(values["X"]) + x + width / 2, int(values["Y"]) + y + height / 2
+
+    def type_line(self, text):
+        self.do("type", "--delay", "40", text)
+        time.sleep(0.5)
+        self.do("key", "Return")
+
+
+def newcomer(program, folder, family):
+    with ManagedViewer(program, folder, demo_in(program, family)) as viewer:
+        start = viewer.wait_for_map()
+        check(start["first_keys"], "no card with the first keys")
+        check(not start["left_bar"] and not start["right_bar"], "side bars cover the map unasked")
+        viewer.point(*viewer.middle())
+        time.sleep(1.0)
+        # The card says: hold the right button to look, WASD to fly, click to ask what a thing is.
+        viewer.do("mousedown", "3")
+        viewer.wait(lambda state: state["looking"], "looking")
+        viewer.do("mousemove_relative", "--", "60", "10")
+        viewer.wait(lambda state: state["yaw"] != start["yaw"], "a turn")
+        viewer.do("mouseup", "3")
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: state["position"] != start["position"], "flight")
+        viewer.do("keyup", "w")
+        viewer.wait(lambda state: not state["first_keys"], "the end of the card")
+        time.sleep(1.5)
+        viewer.point(*viewer.middle())
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["selected"] == 1 and state["inspector"], "facts about the clicked thing")
+        viewer.key_gives("Escape", "selected", 0)
+        # It is too dark, and then something sticks.
+        viewer.do("key", "bracketright")
+        viewer.wait(lambda state: state["exposure"] > 1 and any("EXPOSURE" in chip for chip in state["chips"]),
+                    "more light, and a chip that says so")
+        viewer.key_gives("F4", "frozen", True)
+        viewer.wait(lambda state: "FROZEN" in state["chips"], "a chip")
+        viewer.key_gives("F4", "frozen", False)
+        # Menus work without a mouse, and Escape leaves everything without quitting.
+        time.sleep(1.0)
+        viewer.hold("Alt_L", 0.4)
+        viewer.hold("Down", 0.4)
+        viewer.wait(lambda state: state["popup"], "a menu")
+        for _ in range(2):
+            viewer.hold("Escape", 0.4)
+        viewer.wait(lambda state: not state["popup"], "the end of the menu")
+        viewer.key_gives("v", "camera", "walk")
+        viewer.key_gives("v", "camera", "fly")
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+
+
+def mapper(program, folder, family):
+    with ManagedViewer(program, folder, demo_in(program, family)) as viewer:
+        viewer.wait_for_map()
+        for key, name in (("F10", "entities"), ("shift+F8", "tool_brushes"), ("ctrl+F8", "portals")):
+            viewer.key_gives(key, name, True)
+            viewer.key_gives(key, name, False)
+        # A view has a legend with the value under the mouse.
+        for view in ("overdraw", "luxel-density", "texel-density", "clusters"):
+            time.sleep(2 * viewer.key_gives("grave", "console", True))
+            viewer.type_line(f"view {view}")
+            viewer.wait(lambda state, view=view: state["view"] == view, view)
+            viewer.key_gives("grave", "console", False)
+            viewer.point(*viewer.middle())
+            viewer.wait(lambda state: state["view_value"], f"what {view} shows under the mouse")
+        viewer.key_gives("alt+1", "view", "lit")
+        # An entity is found by its class, and selecting it in the list shows the facts.
+        time.sleep(2 * viewer.key_gives("ctrl+e", "left_bar", True))
+        viewer.key_gives("ctrl+b", "left_bar", False)
+        viewer.key_gives("shift+F4", "frozen_pvs", True)
+        viewer.wait(lambda state: "PVS FROZEN" in state["chips"], "a chip")
+        viewer.key_gives("shift+F4", "frozen_pvs", False)
+        viewer.key_gives("KP_7", "camera", "top")
+        viewer.wait(lambda state: state["pitch"] == 90, "a view from the top")
+        viewer.key_gives("o", "camera", "orbit")
+        viewer.key_gives("o", "camera", "fly")
+
+
+def terminal_user(program, folder, family):
+    shutil.copyfile(demo_in(program, family), os.path.join(folder, "other.bsp"))
+    script = os.path.join(folder, "my.cfg")
+    with open(script, "w", encoding="utf-8") as stream:
+        stream.write("// a comment\nr_novis 1; fov 100\n")
+    arguments = [demo_in(program, family), "--exec", script, "+setpos", "1", "2", "3", "+r_lockpvs", "1"]
+    with ManagedViewer(program, folder, *arguments) as viewer:
+        viewer.wait(lambda state: state["has_map"] and state["position"] == [1, 2, 3], "the place")
+        viewer.wait(lambda state: not state["pvs"] and state["frozen_pvs"], "the effects of the lines")
+        time.sleep(2 * viewer.key_gives("grave", "console", True))
+        viewer.type_line("r_novis 0; r_lockpvs 0; setviewpos 5 6 7 90")
+        viewer.wait(lambda state: state["position"] == [5, 6, 7] and state["yaw"] == 90 and state["pvs"],
+                    "the effects of the console")
+        viewer.key_gives("grave", "console", False)
+        # What viewpos prints in an engine is a place, too.
+        time.sleep(2 * viewer.key_gives("ctrl+g", "go_to", True))
+        viewer.type_line("(10 20 30) : 45")
+        viewer.wait(lambda state: state["position"] == [10, 20, 30] and state["yaw"] == 45, "the place")
+        viewer.key_gives("alt+Left", "position", [5, 6, 7])
+        # A path is typed in the dialog.
+        time.sleep(2 * viewer.key_gives("ctrl+o", "browser", True))
+        viewer.hold("shift+Tab", 0.4)
+        viewer.key_gives("Escape", "browser", False)
+        time.sleep(2 * viewer.key_gives("grave", "console", True))
+        viewer.type_line(f"map {folder}/other.bsp")
+        viewer.wait(lambda state: state["map"].endswith("other.bsp") and not state["loading"], "the other map")
+
+
+def trial_of(person, family):
+    return lambda program, folder: person(program, folder, family)
+
+
+CASES = {f"{person.__name__}_{family}": trial_of(person, family)
+         for person in (newcomer, mapper, terminal_user) for family in FAMILIES}
+
+if __name__ == "__main__":
+    run_case(CASES)
