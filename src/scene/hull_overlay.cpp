@@ -12,12 +12,16 @@ namespace {
 
 constexpr uint8_t kHullFill = 40; // alpha
 
-/// Returns the polygons in the frustum, at most kMaxShownHullPolygons, nearest first.
+bool facesCamera(const PlayerHull& hull, const HullPolygon& polygon, const View& view) {
+    return glm::dot(polygon.normal, view.pose.position - hull.vertices[polygon.firstVertex]) > 0.0f;
+}
+
+/// Returns the polygons in the frustum that face the camera, at most kMaxShownHullPolygons, nearest first.
 std::vector<const HullPolygon*> shownPolygons(const PlayerHull& hull, const View& view) {
     std::vector<const HullPolygon*> inFrustum;
     std::vector<float> distances;
     for (const HullPolygon& polygon : hull.polygons) {
-        if (!mayBeInside(view.frustum, polygon.bounds)) continue;
+        if (!mayBeInside(view.frustum, polygon.bounds) || !facesCamera(hull, polygon, view)) continue;
         inFrustum.push_back(&polygon);
         distances.push_back(distanceTo(polygon.bounds, view.pose.position));
     }
@@ -35,7 +39,7 @@ void addPlayerHull(const PlayerHull& hull, const View& view, LineList& lines) {
         vertices.clear();
         for (const glm::vec3& vertex : hull.verticesOf(*polygon)) // brushes end where their faces are
             vertices.emplace_back(towardsCamera(vertex, view.pose.position));
-        addPolygon(vertices, polygon->isFloor ? kHullFloorColor : kHullWallColor, kHullFill, lines);
+        addPolygon(vertices, polygon->isFloor() ? kHullFloorColor : kHullWallColor, kHullFill, lines);
     }
 }
 

@@ -18,7 +18,9 @@ std::string indexText(const char* kind, uint32_t index) {
 }
 
 std::string densityText(const char* side, const std::optional<double>& units) {
-    return units ? fmt::format("{:.3g} units for each {}", *units, side) : fmt::format("no {}s", side);
+    if (!units) return fmt::format("no {}s", side);
+    const std::string number = fmt::format("{:.3g}", *units);
+    return fmt::format("{} {} for each {}", number, number == "1" ? "unit" : "units", side);
 }
 
 std::string normalText(const Map& map, const MapFace& face) {

@@ -3,7 +3,6 @@
 #include "analysis/sight/leaf_portals.h"
 #include "analysis/walk/solid_models.h"
 #include "geometry/brush_polygons.h"
-#include "map/player_rules.h"
 
 #include <glm/geometric.hpp>
 
@@ -103,7 +102,8 @@ class HullBuilder {
         const std::span<const glm::vec3> vertices = m_hull.verticesOf(added);
         const Winding winding(vertices.begin(), vertices.end());
         const glm::dvec3 area = areaVectorOf(winding);
-        added.isFloor = area.z >= double{kLeastFloorNormal} * glm::length(area);
+        const double size = glm::length(area);
+        if (size > 0.0) added.normal = area / size;
         m_hull.polygons.push_back(added);
     }
 

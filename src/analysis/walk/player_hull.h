@@ -9,6 +9,7 @@
 #include "analysis/progress.h"
 #include "base/bounds.h"
 #include "map/map.h"
+#include "map/player_rules.h"
 
 #include <glm/vec3.hpp>
 
@@ -23,7 +24,10 @@ struct HullPolygon {
     Bounds bounds;            // map space
     uint32_t firstVertex = 0; // into PlayerHull::vertices
     uint32_t numVertices = 0;
-    bool isFloor = false; // players can stand on it
+    glm::vec3 normal{0.0f}; // unit vector, towards the player; zero for a sliver
+
+    /// True if players can stand on it.
+    bool isFloor() const { return normal.z >= kLeastFloorNormal; }
 
     bool operator==(const HullPolygon&) const = default;
 };

@@ -28,8 +28,9 @@ void drawProbeLegend(const OverlayCounts& counts) {
 }
 
 void drawHullLegend(const Map& map) {
-    ImGui::TextUnformatted(map.clipNodes.empty() ? "Brushes and curves that stop players"
-                                                 : "Clip hull of a standing player");
+    ImGui::TextUnformatted(map.clipNodes.empty()
+                               ? "Brushes and curves that stop players"
+                               : "Clip hull of standing players:\nthe limits of their origin");
     drawLegendRow({kHullFloorColor[0], kHullFloorColor[1], kHullFloorColor[2]}, "players can stand here");
     drawLegendRow({kHullWallColor[0], kHullWallColor[1], kHullWallColor[2]}, "walls and ceilings");
 }

@@ -21,7 +21,7 @@ PlayerHull hullOf(const Map& map) {
 }
 
 bool isFloor(const HullPolygon& polygon) {
-    return polygon.isFloor;
+    return polygon.isFloor();
 }
 
 /// Maps with clip hulls.

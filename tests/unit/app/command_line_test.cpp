@@ -244,7 +244,7 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--size", "10"}, Arguments{"--size", "0x10"}, Arguments{"--size", "99999x10"},
         Arguments{"--size", "10x10x"}, Arguments{"--camera", "1,2,3"}, Arguments{"--camera", "1,2,3,4,nan"},
         Arguments{"--camera", "1,2,3,4,inf"}, Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"},
-        Arguments{"--fov", "wide"}, Arguments{"--view", "x-ray"}, Arguments{"--show", "hulls"},
+        Arguments{"--fov", "wide"}, Arguments{"--view", "x-ray"}, Arguments{"--show", "ghosts"},
         Arguments{"--filter", "best"}, Arguments{"--lightmap-filter", "soft"}, Arguments{"--sky-filter", ""},
         Arguments{"--anisotropy", "1"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
         Arguments{"--time", "-1"}, Arguments{"bench", "a", "--frames", "0"},

@@ -16,9 +16,11 @@ Map oneWall() {
     map.lightmaps.push_back({.width = 9, .height = 5, .styles = {0, 32, kNoStyle, kNoStyle}});
     map.faces.push_back({.numVertices = 4, .lightmap = 0});
     map.leafs.resize(3);
-    map.leafs[2] = {.cluster = 7, .firstFace = 0, .numFaces = 1};
+    map.leafs[2].cluster = 7;
+    map.leafs[2].numFaces = 1;
     map.leafFaces = {0};
-    map.models.push_back({.numFaces = 1});
+    map.models.resize(1);
+    map.models[0].numFaces = 1;
     map.entities.resize(1);
     return map;
 }
