@@ -9,6 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -112,6 +113,43 @@ bool isClear(const Map& map, const glm::vec3& from, const glm::vec3& to) {
     return distanceToWall(map, ray) >= double{distance};
 }
 
+/// Adds lines through the middle of a box. Their directions are in halves of the box, times `size`.
+void addRays(const Bounds& box, std::span<const glm::vec3> directions, float size, LineColor color,
+             LineList& lines) {
+    for (const glm::vec3& direction : directions) {
+        const glm::vec3 ray = 0.5f * size * box.size() * direction;
+        lines.line(box.center() - ray, box.center() + ray, color);
+    }
+}
+
+/// Adds the edges of an octahedron that fills a box.
+void addDiamond(const Bounds& box, LineColor color, LineList& lines) {
+    const glm::vec3 half = 0.5f * box.size();
+    const std::array<glm::vec3, 4> around{{{half.x, 0, 0}, {0, half.y, 0}, {-half.x, 0, 0}, {0, -half.y, 0}}};
+    for (size_t i = 0; i < around.size(); ++i) {
+        const glm::vec3 corner = box.center() + around[i];
+        lines.line(corner, box.center() + around[(i + 1) % around.size()], color);
+        for (const float z : {-half.z, half.z})
+            lines.line(corner, box.center() + glm::vec3(0, 0, z), color);
+    }
+}
+
+/// Adds a shape to the box, so that colours are not all that distinguishes the kinds: rays of a light, a
+/// diamond for an item, a cross for other points. Actors have an arrow.
+void addIcon(const EntityMarker& marker, LineColor color, LineList& lines) {
+    constexpr std::array<glm::vec3, 3> kCross{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    constexpr std::array<glm::vec3, 4> kDiagonals{{{1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}}};
+    constexpr float kBeyondTheBox = 1.5f, kWithinTheBox = 0.6f; // shares of its size
+    if (marker.kind == MarkerKind::light) {
+        addRays(marker.bounds, kCross, kBeyondTheBox, color, lines);
+        addRays(marker.bounds, kDiagonals, 1.0f, color, lines);
+    } else if (marker.kind == MarkerKind::item) {
+        addDiamond(marker.bounds, color, lines);
+    } else if (marker.kind == MarkerKind::point) {
+        addRays(marker.bounds, kCross, kWithinTheBox, color, lines);
+    }
+}
+
 } // namespace
 
 std::optional<Bounds> markerBounds(const Entity& entity) {
@@ -147,6 +185,7 @@ void addMarker(const EntityMarker& marker, LineList& lines) {
     if (!marker.hasBox()) return;
     const LineColor color = colorOf(marker.kind);
     lines.box(marker.bounds, color);
+    addIcon(marker, color, lines);
     if (!marker.facing) return;
     const float length = marker.bounds.size().x; // beyond the side of the box
     addArrow(marker.bounds.center(), marker.bounds.center() + length * *marker.facing, color, lines);

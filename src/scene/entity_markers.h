@@ -37,7 +37,7 @@ std::vector<EntityMarker> findEntityMarkers(const Map& map);
 /// True if no wall of the world is between `eye` (map space) and the middle or the upper side of the marker.
 bool isInSight(const Map& map, const EntityMarker& marker, const glm::vec3& eye);
 
-/// Adds the box of an entity, and an arrow in the direction that it faces.
+/// Adds the box of an entity, an icon of its kind, and an arrow in the direction that it faces.
 void addMarker(const EntityMarker& marker, LineList& lines);
 
 } // namespace visleaf

@@ -12,6 +12,13 @@ Map mapWith(std::vector<Entity> entities) {
     return map;
 }
 
+/// Returns the number of lines that show an entity.
+size_t linesOf(const EntityMarker& marker) {
+    LineList lines;
+    addMarker(marker, lines);
+    return lines.vertices.size() / 2;
+}
+
 TEST(EntityMarkers, AreAtTheEntityOrigin) {
     const auto markers =
         findEntityMarkers(mapWith({{{{"classname", "monster_soldier"}, {"origin", "100 200 24"}}}}));
@@ -31,11 +38,20 @@ TEST(EntityMarkers, HaveTheNameAndTheDirectionOfTheEntity) {
     EXPECT_NEAR(markers[0].facing->y, 1.0f, 1e-6f);
     EXPECT_FALSE(markers[1].facing) << "it has no angle";
     EXPECT_EQ(markers[2].facing, glm::vec3(0, 0, -1)) << "down";
-    LineList lines;
-    addMarker(markers[1], lines);
-    const size_t box = lines.vertices.size();
-    addMarker(markers[0], lines);
-    EXPECT_GT(lines.vertices.size(), 2 * box) << "a box and an arrow";
+    EntityMarker ahead = markers[0];
+    ahead.facing.reset();
+    EXPECT_GT(linesOf(markers[0]), linesOf(ahead)) << "an arrow";
+}
+
+TEST(EntityMarkers, EachKindHasAnIconOfItsOwn) {
+    const auto markers = findEntityMarkers(mapWith({{{{"classname", "light"}, {"origin", "0 0 0"}}},
+                                                    {{{"classname", "item_health"}, {"origin", "0 0 0"}}},
+                                                    {{{"classname", "info_null"}, {"origin", "0 0 0"}}}}));
+    ASSERT_EQ(markers.size(), 3u);
+    constexpr size_t kBoxLines = 12;
+    EXPECT_EQ(linesOf(markers[0]), kBoxLines + 7) << "rays";
+    EXPECT_EQ(linesOf(markers[1]), kBoxLines + 12) << "a diamond";
+    EXPECT_EQ(linesOf(markers[2]), kBoxLines + 3) << "a cross";
 }
 
 TEST(EntityMarkers, OfDrawnBrushModelsHaveNoBoxAndLieInTheirMiddle) {
