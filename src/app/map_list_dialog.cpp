@@ -21,15 +21,17 @@ std::string titleOfFolder(const std::filesystem::path& folder) {
     return fmt::format("Folder: {}", folder.string());
 }
 
-/// Returns how well a map matches; nothing if it does not. A match in the name counts most.
+bool contains(const std::string& text, std::string_view part) {
+    return lowerCase(text).find(lowerCase(part)) != std::string::npos;
+}
+
+/// Returns how well a map matches; nothing if it does not. Titles and archives need all letters in a row,
+/// because a few letters occur in order in most long texts.
 std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
-    constexpr int kInName = 1000;
-    const std::optional<int> inName = fuzzyScore(typed, map.name);
-    if (inName) return *inName + kInName;
-    const std::optional<int> inTitle = fuzzyScore(typed, map.title);
-    if (inTitle && !map.title.empty()) return inTitle;
-    const std::string place = lowerCase(placeText(map));
-    return place.find(lowerCase(typed)) != std::string::npos ? std::optional(0) : std::nullopt;
+    constexpr int kInTitle = -10'000, kInPlace = -20'000; // below all names
+    if (const std::optional<int> inName = fuzzyScore(typed, map.name)) return inName;
+    if (contains(map.title, typed)) return kInTitle;
+    return contains(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
 } // namespace

@@ -61,8 +61,9 @@ void takeList(MapList list, MapListDialog& dialog);
 /// Finds the rows for what the user typed, and chooses the first.
 void searchMaps(MapListDialog& dialog);
 
-/// Returns the indices of the maps whose name, title or archive matches `typed`, the best first; see
-/// fuzzyScore(). Without text these are all maps in their order.
+/// Returns the indices of the maps that match `typed`, the best first: first those whose names have its
+/// letters (fuzzyScore()), then those whose titles, then those whose archives contain it. Without text these
+/// are all maps in their order.
 std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_view typed);
 
 /// Returns the archive, or the last two folders, that hold the map: `pak0.pk3`, `id1/maps`.

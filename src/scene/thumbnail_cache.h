@@ -34,7 +34,8 @@ struct FoundThumbnail {
     bool isMissing = true; // nobody has tried to make the image
 };
 
-/// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered.
+/// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered. An
+/// image of a dark room is brightened.
 FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map);
 
 /// Returns what the map is called, from the report in the folder; empty: not known.

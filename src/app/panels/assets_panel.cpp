@@ -81,6 +81,17 @@ void drawSummary(const MaterialSet& materials) {
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
+/// Draws text in the middle of the height of a row.
+void middleText(std::string_view words) {
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + 0.5f * (smallImageSide() - ImGui::GetFontSize()));
+    text(words);
+}
+
+void nextCell(std::string_view words) {
+    ImGui::TableNextColumn();
+    middleText(words);
+}
+
 /// Draws a small image of the texture before its name. Missing textures have none.
 void drawSmallImage(const MaterialImage& image, uint32_t index, AssetsPanel& panel, const PanelFrame& frame) {
     const float side = smallImageSide();
@@ -99,15 +110,15 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel, con
     drawSmallImage(image, index, panel, frame);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", image.name, index);
+    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {0.0f, 0.5f});
     if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
                           {0.0f, smallImageSide()}))
         panel.selected = image.name;
+    ImGui::PopStyleVar();
+    nextCell(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
+    nextCell(textOf(image.rule));
     ImGui::TableNextColumn();
-    text(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
-    ImGui::TableNextColumn();
-    text(textOf(image.rule));
-    ImGui::TableNextColumn();
-    text(elidedPath(image.source));
+    middleText(elidedPath(image.source));
     if (isMissing) ImGui::PopStyleColor();
     if (!isMissing && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", image.source.c_str());
 }
@@ -122,7 +133,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line);
     if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, height})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 4.0f);
     ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.0f * ImGui::GetFontSize());
     // A click with the right button on the head of the table shows this column.
     ImGui::TableSetupColumn("Rule", ImGuiTableColumnFlags_WidthStretch | ImGuiTableColumnFlags_DefaultHide,

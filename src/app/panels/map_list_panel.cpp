@@ -93,10 +93,11 @@ std::string listSummary(const MapListDialog& dialog) {
 void drawMapList(ViewerState& state, const PanelFrame& frame) {
     MapListDialog& dialog = state.mapList;
     constexpr float kWidth = 44.0f; // font sizes
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float width = std::min(kWidth * ImGui::GetFontSize(), viewport.WorkSize.x);
-    ImGui::SetNextWindowPos(viewport.GetWorkCenter(), ImGuiCond_Always, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({width, 0.9f * viewport.WorkSize.y});
+    // Between the tool bar and the status bar, over open side bars.
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const float width = std::min(kWidth * ImGui::GetFontSize(), window.x);
+    ImGui::SetNextWindowPos({0.5f * window.x, frame.layout.map.center().y}, ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({width, 0.96f * frame.layout.map.size.y});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     bool isOpen = true;

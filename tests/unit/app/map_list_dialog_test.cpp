@@ -31,6 +31,7 @@ TEST(MapListDialog, SearchFindsNamesTitlesAndArchives) {
     EXPECT_THAT(rankMaps(someMaps(), "pak1"), ElementsAre(1));
     EXPECT_THAT(rankMaps(someMaps(), "id1/maps"), ElementsAre(2));
     EXPECT_THAT(rankMaps(someMaps(), "xyz"), IsEmpty());
+    EXPECT_THAT(rankMaps(someMaps(), "inon"), IsEmpty()); // letters of a title, but not in a row
 }
 
 TEST(MapListDialog, ANameIsABetterMatchThanATitle) {

@@ -43,6 +43,11 @@ TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
     EXPECT_EQ(cachedTitle(m_folder.path(), m_map), found.title);
 }
 
+TEST_F(ThumbnailCacheTest, ADarkImageIsBrightened) {
+    write(m_files.image, encodePng({1, 1, {5, 10, 15, 255}}));
+    EXPECT_EQ(findThumbnail(m_folder.path(), m_map).image, (Image{1, 1, {25, 50, 75, 255}}));
+}
+
 TEST_F(ThumbnailCacheTest, DamagedFilesCountAsMissing) {
     write(m_files.image, "not an image");
     for (const char* report : {"", "{", "[]", R"({"map": 5})", R"({"map": {"title": 5}})"}) {
