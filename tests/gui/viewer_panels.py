@@ -34,7 +34,7 @@ def map_list_finds_and_opens_a_map(program, folder):
         time.sleep(2 * viewer.key_gives("ctrl+shift+o", "map_list", True))
         viewer.wait(lambda state: state["maps_listed"] == 3 and state["thumbnails"] == 3, "three maps with thumbnails")
         kept = sorted(os.path.splitext(name)[1]
-                      for name in os.listdir(os.path.join(folder, "cache", "visleaf", "thumbnails")))
+                      for name in os.listdir(os.path.join(folder, "visleaf", "visleaf", "thumbnails")))
         check(kept == [".json", ".json", ".png", ".png", ".txt"], f"the folder has {kept}")
         viewer.do("type", "--delay", "60", "brav")
         viewer.wait(lambda state: state["maps_listed"] == 1, "one map for what was typed")

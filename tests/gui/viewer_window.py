@@ -37,7 +37,7 @@ class Viewer:
         with os.fdopen(reader) as stream:
             number = stream.readline().strip()
         self.environment = dict(os.environ, DISPLAY=f":{number}", XDG_DATA_HOME=self.folder,
-                                XDG_CACHE_HOME=os.path.join(self.folder, "cache"), SDL_VIDEODRIVER="x11")
+                                XDG_CACHE_HOME=os.path.join(self.folder, "visleaf"), SDL_VIDEODRIVER="x11")
         self.process = subprocess.Popen([*self.command, "--report", self.report], env=self.environment)
         return self
 

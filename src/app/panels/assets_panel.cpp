@@ -15,7 +15,7 @@ namespace {
 const ImVec4 kMissing{1.0f, 0.6f, 0.5f, 1.0f};
 
 float smallImageSide() {
-    return 1.6f * ImGui::GetFontSize();
+    return 1.3f * ImGui::GetFontSize();
 }
 
 void text(std::string_view words) {
@@ -81,17 +81,6 @@ void drawSummary(const MaterialSet& materials) {
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
-/// Draws text in the middle of the height of a row.
-void middleText(std::string_view words) {
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + 0.5f * (smallImageSide() - ImGui::GetFontSize()));
-    text(words);
-}
-
-void nextCell(std::string_view words) {
-    ImGui::TableNextColumn();
-    middleText(words);
-}
-
 /// Draws a small image of the texture before its name. Missing textures have none.
 void drawSmallImage(const MaterialImage& image, uint32_t index, AssetsPanel& panel, const PanelFrame& frame) {
     const float side = smallImageSide();
@@ -110,15 +99,15 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel, con
     drawSmallImage(image, index, panel, frame);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", image.name, index);
-    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {0.0f, 0.5f});
     if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
                           {0.0f, smallImageSide()}))
         panel.selected = image.name;
-    ImGui::PopStyleVar();
-    nextCell(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
-    nextCell(textOf(image.rule));
     ImGui::TableNextColumn();
-    middleText(elidedPath(image.source));
+    text(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
+    ImGui::TableNextColumn();
+    text(textOf(image.rule));
+    ImGui::TableNextColumn();
+    text(elidedPath(image.source));
     if (isMissing) ImGui::PopStyleColor();
     if (!isMissing && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", image.source.c_str());
 }

@@ -80,7 +80,7 @@ const ListedMap* drawRows(ViewerState& state, const PanelFrame& frame) {
 
 std::string listSummary(const MapListDialog& dialog) {
     if (dialog.isListing) return "Looking for maps";
-    if (dialog.places.empty()) return "No map is open. Pick a folder or an archive.";
+    if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
     const size_t numMaps = dialog.list.maps.size();
     if (numMaps == 0) return "No maps here.";
     const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
