@@ -36,10 +36,17 @@ def map_list_finds_and_opens_a_map(program, folder):
         kept = sorted(os.path.splitext(name)[1]
                       for name in os.listdir(os.path.join(folder, "visleaf", "visleaf", "thumbnails")))
         check(kept == [".json", ".json", ".png", ".png", ".txt"], f"the folder has {kept}")
+        for key in ("Down", "Next", "Up", "Prior"):
+            viewer.hold(key, 0.2)
         viewer.do("type", "--delay", "60", "brav")
-        viewer.wait(lambda state: state["maps_listed"] == 1, "one map for what was typed")
+        viewer.wait(lambda state: state["maps_listed"] == 1, "one map for what was typed after the arrow keys")
         viewer.hold("Return", 0.5)
         viewer.wait(lambda state: state["map"].endswith("bravo.bsp") and not state["map_list"], "the map")
+        time.sleep(2 * viewer.key_gives("ctrl+shift+o", "map_list", True))
+        viewer.wait(lambda state: state["maps_listed"] == 3, "all maps")
+        for key in ("Down", "Down", "Up", "Up", "Return"):
+            viewer.hold(key, 0.3)
+        viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
 
 
 def escape_removes_the_menu_bar_highlight(program, folder):

@@ -44,6 +44,7 @@ bool drawSearch(MapListDialog& dialog) {
     const bool isEnter =
         ImGui::InputTextWithHint("##typed", "part of a name, a title or an archive", dialog.typed.data(),
                                  dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+    keepKeysForList();
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);
@@ -107,7 +108,8 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         drawSearchedPlace(state);
         const bool isEnter = drawSearch(dialog);
         wrappedNote(listSummary(dialog));
-        if (ImGui::BeginChild("maps")) opened = drawRows(state, frame);
+        if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
+            opened = drawRows(state, frame);
         ImGui::EndChild();
         if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
     }

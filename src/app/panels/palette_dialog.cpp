@@ -53,6 +53,7 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
         const bool isEnter =
             ImGui::InputTextWithHint("##typed", "an action, a view, a setting or a map", dialog.typed.data(),
                                      dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+        keepKeysForList();
         if (before != dialog.typed.data()) dialog.chosen = 0;
         const std::vector<PaletteEntry> entries = paletteEntries(state);
         const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data());

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <glm/vec4.hpp>
+#include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
 
 #include <algorithm>
 #include <utility>
@@ -40,6 +41,13 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
     return isVisible;
+}
+
+void keepKeysForList() {
+    if (!ImGui::IsItemActive()) return;
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    context.ActiveIdUsingNavDirMask |= (1u << ImGuiDir_Up) | (1u << ImGuiDir_Down);
+    context.ActiveIdUsingKeyInputMask |= (1ull << ImGuiKey_PageUp) | (1ull << ImGuiKey_PageDown);
 }
 
 size_t rowAfterKeys(size_t row, size_t numRows) {

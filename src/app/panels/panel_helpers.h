@@ -24,6 +24,10 @@ float dialogWidth(float share);
 /// false. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 
+/// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
+/// would move the focus away from it.
+void keepKeysForList();
+
 /// Returns the row of a list that is chosen after the arrow keys and the page keys of this frame; at most the
 /// last one.
 size_t rowAfterKeys(size_t row, size_t numRows);
