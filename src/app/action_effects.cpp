@@ -85,6 +85,14 @@ void toggleBrowser(ViewerState& state, const ActionContext&) {
         openBrowser(state, BrowserPurpose::openMap);
 }
 
+void toggleMapList(ViewerState& state, const ActionContext&) {
+    if (state.mapList.isOpen && !state.isUiHidden)
+        close(Panel::mapList, state);
+    else
+        openMapList(state);
+    state.isUiHidden = false;
+}
+
 void flipMaps(ViewerState& state, const ActionContext&) {
     if (state.compare.isOpen) flipCompared(state.compare, wallMs());
 }

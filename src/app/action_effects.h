@@ -22,6 +22,9 @@ void escape(ViewerState& state, const ActionContext& context);
 /// Opens or closes the browser for maps.
 void toggleBrowser(ViewerState& state, const ActionContext& context);
 
+/// Opens or closes the list of maps.
+void toggleMapList(ViewerState& state, const ActionContext& context);
+
 /// While maps are compared, shows the other one or this one again.
 void flipMaps(ViewerState& state, const ActionContext& context);
 

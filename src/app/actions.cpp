@@ -320,6 +320,8 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)},
            togglePanel<Panel::console>, isPanelOpen<Panel::console>),
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
+    action(Group::file, Menu::open, "map_list", "Maps: the list of all maps of a game",
+           {key(SDLK_o, kCtrl | kShift)}, toggleMapList, isPanelOpen<Panel::mapList>),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            request<&State::wantsReload>),
     action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},

@@ -20,7 +20,7 @@ struct FileEntry {
 };
 
 /// The use of the chosen file.
-enum class BrowserPurpose { openMap, addData, compareMap };
+enum class BrowserPurpose { openMap, addData, compareMap, listMaps };
 
 /// The state of the file browser.
 struct FileBrowser {

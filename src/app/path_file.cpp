@@ -1,6 +1,7 @@
 #include "app/path_file.h"
 
 #include "base/file_name.h"
+#include "base/text_hash.h"
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
@@ -9,18 +10,6 @@
 #include <cctype>
 
 namespace visleaf {
-namespace {
-
-/// Returns a number that is the same in every run of the program (FNV-1a).
-uint32_t hashOf(std::string_view text) {
-    uint32_t hash = 2166136261u;
-    for (const char letter : text)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619u;
-    return hash;
-}
-
-} // namespace
-
 Result<CameraPath> readCameraPath(const std::filesystem::path& file) {
     const Result<Bytes> bytes = readFile(file);
     if (!bytes) return bytes.error();
@@ -37,7 +26,7 @@ std::filesystem::path pathFileOf(const std::filesystem::path& folder, const std:
     std::replace_if(
         name.begin(), name.end(), [&](char letter) { return !isPlain(static_cast<unsigned char>(letter)); },
         '_');
-    return folder / fmt::format("{}-{:08x}.txt", name, hashOf(map));
+    return folder / fmt::format("{}-{:08x}.txt", name, textHash32(map));
 }
 
 } // namespace visleaf

@@ -49,11 +49,16 @@ std::optional<std::filesystem::path> bundledDemo() {
 
 UserFiles userFiles(bool isPortable) {
     const std::filesystem::path folder = isPortable ? programFolder() : dataFolder();
-    if (folder.empty()) return {.settings = {}, .layout = {}, .screenshots = ".", .paths = {}};
+    const std::filesystem::path cache = isPortable ? folder : cacheFolder() / "visleaf";
+    const std::filesystem::path thumbnails =
+        cache.is_absolute() ? cache / "thumbnails" : std::filesystem::path();
+    if (folder.empty())
+        return {.settings = {}, .layout = {}, .screenshots = ".", .paths = {}, .thumbnails = thumbnails};
     return {.settings = folder / "settings.json",
             .layout = folder / "layout.ini",
             .screenshots = folder / "screenshots",
-            .paths = folder / "paths"};
+            .paths = folder / "paths",
+            .thumbnails = thumbnails};
 }
 
 } // namespace visleaf

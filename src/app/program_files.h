@@ -25,10 +25,12 @@ struct UserFiles {
     std::filesystem::path layout;
     std::filesystem::path screenshots; // a folder
     std::filesystem::path paths;       // a folder, see path_file.h
+    std::filesystem::path thumbnails;  // a folder, see scene/thumbnail_cache.h
 };
 
 /// Returns the paths in the user's folder for application data, or beside the program if `isPortable`. If
 /// that folder cannot be created, screenshots go to the current folder and the other paths are empty.
+/// Thumbnails are in the user's folder for caches, or beside the program.
 UserFiles userFiles(bool isPortable);
 
 } // namespace visleaf

@@ -3,7 +3,7 @@
 
 namespace visleaf {
 
-/// What the user can open beside the map: the tabs of the side bars, and two dialogs.
+/// What the user can open beside the map: the tabs of the side bars, and dialogs.
 enum class Panel {
     map,
     entities,
@@ -19,6 +19,7 @@ enum class Panel {
     // dialogs:
     keys,
     browser,
+    mapList,
     goTo,
     palette,
     console

@@ -26,6 +26,7 @@ struct ReportedFrame {
     size_t facesInMap = 0;
     size_t entitiesInMap = 0;
     const Comparison* comparison = nullptr;
+    size_t numThumbnails = 0; // of maps, that were found so far
 };
 
 /// Writes the lines to a file.

@@ -90,6 +90,7 @@ void Viewer::run() {
         applyActions();
         reloadChangedFiles();
         searchGames();
+        updateMapList();
         handleRequests();
         finishLoading();
         streamImages();
@@ -221,6 +222,8 @@ void Viewer::show(LoadOutcome outcome) {
         moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
     m_watcher.stop();
     m_textureReader.forget();
+    m_imageThumbnails.forget();
+    m_imageTextures.clear();
     m_walkCamera.reset(); // refers to the map before
     auto before =
         std::exchange(m_mapView, std::make_unique<MapView>(std::move(outcome.scene), m_window->caps()));
@@ -330,6 +333,8 @@ void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
     m_frame.comparison = &m_comparison;
+    m_frame.mapThumbnails = &m_mapTextures;
+    m_frame.textureThumbnails = &m_imageTextures;
     m_frame.isLoading = m_loader.isLoading() || m_isStreaming;
     m_frame.loadShare = loadShare();
     if (!m_mapView) return bindWindow(framePlace());
@@ -349,6 +354,8 @@ void Viewer::drawUi() {
     if (m_mapView && isOpen(Panel::entities, m_state)) updateEntityList();
     if (m_mapView && isOpen(Panel::lightmaps, m_state)) m_mapView->showAtlasLayer(m_state.lightmaps.layer);
     drawPanels(m_state, m_frame);
+    updateThumbnails();
+    updateTextureThumbnails();
     m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();
     m_renderer->resetState();
@@ -374,7 +381,8 @@ void Viewer::report() {
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0,
                               .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
                               .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0,
-                              .comparison = &m_comparison});
+                              .comparison = &m_comparison,
+                              .numThumbnails = m_mapTextures.size()});
 }
 
 } // namespace visleaf

@@ -10,6 +10,7 @@
 #include "app/panels/panels.h"
 #include "app/program_files.h"
 #include "app/state_report.h"
+#include "app/thumbnail_textures.h"
 #include "app/ui.h"
 #include "app/window.h"
 #include "gpu/window_frame.h"
@@ -18,6 +19,8 @@
 #include "scene/file_watcher.h"
 #include "scene/map_loader.h"
 #include "scene/texture_reader.h"
+#include "scene/texture_thumbnails.h"
+#include "scene/thumbnail_maker.h"
 #include "scene/walk_camera.h"
 
 #include <array>
@@ -70,6 +73,11 @@ class Viewer {
     void rememberJump();
     void adviseInTheDark();
     void searchGames();
+    ThumbnailMaker::Make thumbnailRenderer() const;
+    void updateMapList();
+    void endMapList();
+    void updateThumbnails();
+    void updateTextureThumbnails();
     void goToSpawn(int step);
     void runConsoleLines();
     void drawMap();
@@ -138,6 +146,12 @@ class Viewer {
     Comparison m_comparison; // after m_mapView, because its threads read that map
     std::optional<LazyPass<ComparePass>> m_comparePass;
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
+    BackgroundTask<MapList> m_mapSearch;
+    ThumbnailMaker m_thumbnails{m_files.thumbnails};
+    ThumbnailTextures m_mapTextures;            // of m_thumbnails
+    TextureThumbnails m_imageThumbnails;        // reads the scene of m_mapView
+    ThumbnailTextures m_imageTextures;          // of m_imageThumbnails
+    bool m_isUploading = false;                 // thumbnails wait for a later frame
     TextureReader m_textureReader;              // reads the scene of m_mapView
     std::array<Texture, 2> m_pictureTextures;   // of the inspector
     std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold

@@ -67,11 +67,12 @@ void Viewer::saveChangedSettings() {
     if (!problem.empty()) printMessage("warning: " + problem);
 }
 
-// Starts when the browser is opened for the first time.
+// Starts when somebody first looks: at the browser, the list of maps or the start page.
 void Viewer::searchGames() {
     FileBrowser& browser = m_state.browser;
     if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
-    if (!browser.isOpen || browser.games || m_gameSearch.isBusy()) return;
+    const bool isLookedAt = browser.isOpen || m_state.mapList.isOpen || (!m_mapView && !m_loader.isLoading());
+    if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
     m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }
 

@@ -42,7 +42,9 @@ bool Viewer::isWorking() const {
         m_mapView && drawn != ComparedFrames::other && m_mapView->isComputing(m_state.settings);
     const bool isOtherWorking = drawn != ComparedFrames::open && other->isComputing(m_state.settings);
     return m_loader.isLoading() || m_isStreaming || isPreparing() || m_comparison.isBusy() ||
-           m_textureReader.isBusy() || m_gameSearch.isBusy() || isOpenWorking || isOtherWorking;
+           m_textureReader.isBusy() || m_gameSearch.isBusy() || m_mapSearch.isBusy() ||
+           m_thumbnails.isBusy() || m_imageThumbnails.isBusy() || m_isUploading || isOpenWorking ||
+           isOtherWorking;
 }
 
 Activity Viewer::activity(bool hasEvents) const {

@@ -46,6 +46,8 @@ template <class State> auto* flagOf(Panel panel, State& state) {
     switch (panel) {
     case Panel::browser:
         return &state.browser.isOpen;
+    case Panel::mapList:
+        return &state.mapList.isOpen;
     case Panel::keys:
         return &state.showsKeys;
     case Panel::goTo:
@@ -98,7 +100,7 @@ bool usesKeyboard(const ViewerState& state) {
     if (state.isUiHidden) return false;
     const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
     return isNavigated || state.isPopupOpen || state.isMenuFocused || state.wantsMenu ||
-           state.browser.isOpen || state.goTo.isOpen || state.palette.isOpen;
+           state.browser.isOpen || state.mapList.isOpen || state.goTo.isOpen || state.palette.isOpen;
 }
 
 std::optional<OrthoSide> orthoSideOf(CameraMode mode) {
@@ -194,6 +196,12 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& sc
         showMissingData(scene.materials, state);
     }
     takeMap(state.inspector, scene.loaded.map);
+}
+
+void openMapList(ViewerState& state) {
+    state.mapList.typed.fill('\0');
+    searchMaps(state.mapList);
+    open(Panel::mapList, state);
 }
 
 void openBrowser(ViewerState& state, BrowserPurpose purpose) {

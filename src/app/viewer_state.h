@@ -11,6 +11,7 @@
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/key_bindings.h"
+#include "app/map_list_dialog.h"
 #include "app/measuring.h"
 #include "app/path_editor.h"
 #include "app/settings_file.h"
@@ -52,11 +53,18 @@ enum class CameraMode : uint8_t {
 /// Returns the side from which an orthographic camera looks; nothing for other modes.
 std::optional<OrthoSide> orthoSideOf(CameraMode mode);
 
+/// The recent maps on the page without a map.
+struct StartPage {
+    std::vector<std::string> recent; // that `maps` is made from
+    std::vector<ListedMap> maps;     // the same; FileStamp::exists says if a map was found
+};
+
 /// The state of the list of textures.
 struct AssetsPanel {
     bool showsMissingOnly = false;
-    std::array<char, 64> filter{}; // text with a NUL at its end
-    std::string selected;          // name of a texture; a name stays valid after a reload. Empty: none
+    std::array<char, 64> filter{};  // text with a NUL at its end
+    std::string selected;           // name of a texture; a name stays valid after a reload. Empty: none
+    std::vector<uint32_t> onScreen; // images whose rows the last frame showed, into MaterialSet::images
 };
 
 /// The state of the list of entities.
@@ -119,6 +127,9 @@ struct ViewerState {
     std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
     LoadRequest toChooseFor;               // the request that named the archive
     FileBrowser browser;
+    MapListDialog mapList;
+    StartPage startPage;
+    std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
     AssetsPanel assets;
     Inspector inspector;
     EntitiesPanel entities;
@@ -203,6 +214,9 @@ void resetSettings(ViewerState& state);
 /// the camera moves to the link's position or the player start. If most textures are missing, a message then
 /// says which data to add.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state);
+
+/// Opens the list of maps, with nothing typed.
+void openMapList(ViewerState& state);
 
 /// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
 /// opens in its last folder.

@@ -2,13 +2,18 @@
 
 #include <fcntl.h>
 #include <malloc.h>
+#include <poll.h>
+#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
@@ -141,6 +146,99 @@ void waitForEnd(sigset_t signals) {
     endNow(status);
 }
 
+/// Settings for posix_spawn().
+struct SpawnChoices {
+    posix_spawn_file_actions_t files{};
+    posix_spawnattr_t attributes{};
+
+    /// The program reads nothing, and writes only messages, to `errors`. Signals work as at the start of this
+    /// process. Its own group keeps Ctrl+C in a terminal away from it.
+    explicit SpawnChoices(int errors) {
+        posix_spawn_file_actions_init(&files);
+        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+        posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+        posix_spawnattr_init(&attributes);
+        sigset_t none, standard;
+        sigemptyset(&none);
+        sigfillset(&standard);
+        posix_spawnattr_setsigmask(&attributes, &none);
+        posix_spawnattr_setsigdefault(&attributes, &standard);
+        posix_spawnattr_setpgroup(&attributes, 0);
+        posix_spawnattr_setflags(&attributes,
+                                 POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    }
+    ~SpawnChoices() {
+        posix_spawn_file_actions_destroy(&files);
+        posix_spawnattr_destroy(&attributes);
+    }
+    SpawnChoices(const SpawnChoices&) = delete;
+    SpawnChoices& operator=(const SpawnChoices&) = delete;
+};
+
+/// Starts a program whose messages go to `errors`. Returns its process, or 0.
+pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int errors) {
+    std::vector<std::string> words{program.string()};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    const SpawnChoices choices(errors);
+    pid_t process = 0;
+    const int problem =
+        posix_spawn(&process, program.c_str(), &choices.files, &choices.attributes, pointers.data(), environ);
+    return problem == 0 ? process : 0;
+}
+
+/// Leaves the cores to other programs, but not entirely: a software renderer may keep all of them busy.
+void lowerPriority(pid_t process, double seconds) {
+    constexpr int kNice = 10;
+    setpriority(PRIO_PROCESS, static_cast<id_t>(process), kNice);
+    const double allCores = seconds * std::max(std::thread::hardware_concurrency(), 1u);
+    const auto cpuSeconds = static_cast<rlim_t>(allCores + 1.0);
+    const rlimit limit{cpuSeconds, cpuSeconds};
+    prlimit(process, RLIMIT_CPU, &limit, nullptr);
+}
+
+/// Waits for messages for at most `milliseconds` and keeps the first ones. Returns false at their end.
+bool readMessages(int stream, int milliseconds, std::string& messages) {
+    constexpr size_t kLongest = 4096;
+    pollfd waited{.fd = stream, .events = POLLIN, .revents = 0};
+    if (poll(&waited, 1, milliseconds) <= 0) return true;
+    std::array<char, 4096> part{};
+    const ssize_t size = read(stream, part.data(), part.size());
+    if (size <= 0) return false;
+    messages.append(part.data(), std::min(static_cast<size_t>(size), kLongest - messages.size()));
+    return true;
+}
+
+/// Waits for the end of a process, whose messages it reads meanwhile.
+ProgramEnd waitForProgram(pid_t process, int errors, double seconds, const std::atomic<bool>& isCancelled) {
+    constexpr int kStepMs = 20;
+    const double endMs = readMs(CLOCK_MONOTONIC) + seconds * 1e3;
+    ProgramEnd end;
+    bool hasMessages = true;
+    int status = 0;
+    while (waitpid(process, &status, WNOHANG) == 0) {
+        const bool isTooLong = readMs(CLOCK_MONOTONIC) > endMs;
+        if (isCancelled || isTooLong) {
+            end.kind = isTooLong ? ProgramEnd::Kind::tookTooLong : ProgramEnd::Kind::cancelled;
+            kill(process, SIGKILL);
+            waitpid(process, &status, 0);
+            return end;
+        }
+        if (hasMessages)
+            hasMessages = readMessages(errors, kStepMs, end.errors);
+        else
+            std::this_thread::sleep_for(std::chrono::milliseconds(kStepMs));
+    }
+    if (hasMessages) readMessages(errors, 0, end.errors);
+    end.kind = WIFEXITED(status) ? ProgramEnd::Kind::exited : ProgramEnd::Kind::crashed;
+    end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    return end;
+}
+
 } // namespace
 
 double wallMs() {
@@ -241,6 +339,29 @@ int OrderlyEnd::status() const {
 std::filesystem::path homeFolder() {
     const char* home = std::getenv("HOME");
     return home != nullptr ? std::filesystem::path(home) : std::filesystem::path();
+}
+
+std::filesystem::path cacheFolder() {
+    // The XDG Base Directory Specification ignores relative paths.
+    const char* cache = std::getenv("XDG_CACHE_HOME");
+    if (cache != nullptr && *cache == '/') return cache;
+    const std::filesystem::path home = homeFolder();
+    return home.empty() ? home : home / ".cache";
+}
+
+ProgramEnd runProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      double seconds, const std::atomic<bool>& isCancelled) {
+    std::array<int, 2> errors{};
+    if (pipe2(errors.data(), O_CLOEXEC) != 0) return {};
+    const pid_t process = spawn(program, arguments, errors[1]);
+    close(errors[1]);
+    ProgramEnd end;
+    if (process != 0) {
+        lowerPriority(process, seconds);
+        end = waitForProgram(process, errors[0], seconds, isCancelled);
+    }
+    close(errors[0]);
+    return end;
 }
 
 } // namespace visleaf

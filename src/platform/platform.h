@@ -4,10 +4,13 @@
 // linux.cpp is the first.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <string>
+#include <vector>
 
 namespace visleaf {
 
@@ -57,6 +60,10 @@ uint64_t peakMemoryBytes();
 
 /// Returns the user's home folder; empty if the system does not say.
 std::filesystem::path homeFolder();
+
+/// Returns the folder for files that programs can make again, $XDG_CACHE_HOME or ~/.cache; empty if the
+/// system does not say.
+std::filesystem::path cacheFolder();
 
 /// Identifies the content of a file or folder without reading it.
 struct FileStamp {
@@ -112,5 +119,20 @@ class OrderlyEnd {
     /// Returns the exit status for the signal, or 0 if there was none.
     int status() const;
 };
+
+// Other programs.
+
+/// How a program ended.
+struct ProgramEnd {
+    enum class Kind { notStarted, exited, crashed, tookTooLong, cancelled };
+    Kind kind = Kind::notStarted;
+    int status = 0;     // of a program that exited
+    std::string errors; // the first part of what it wrote to standard error
+};
+
+/// Runs another program at low priority, without input, and waits for its end. Kills it after `seconds`, or
+/// soon after `isCancelled` becomes true. If this process dies, a limit on its CPU time ends the program.
+ProgramEnd runProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      double seconds, const std::atomic<bool>& isCancelled);
 
 } // namespace visleaf

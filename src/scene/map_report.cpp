@@ -90,6 +90,11 @@ std::string fileOf(const Scene& scene) {
                          : pathOf(source);
 }
 
+/// Returns what the map calls itself; empty: it does not.
+std::string titleOf(const Map& map) {
+    return map.entities.empty() ? std::string() : std::string(map.entities.front().value("message"));
+}
+
 bool hasVis(const Map& map) {
     return map.visibility.encoding != VisEncoding::none;
 }
@@ -99,6 +104,7 @@ bool hasVis(const Map& map) {
 Json shortMapReport(const Scene& scene) {
     return {{"name", scene.source.title},
             {"file", fileOf(scene)},
+            {"title", titleOf(scene.loaded.map)},
             {"format", scene.loaded.format},
             {"game", traitsOf(scene.loaded.map.game).name},
             {"bytes", scene.numBytes},

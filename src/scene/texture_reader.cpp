@@ -5,17 +5,6 @@
 namespace visleaf {
 namespace {
 
-/// Returns what describes the source of an image, without its texels. The main thread may change those while
-/// the copy is used.
-MaterialImage withoutTexels(const MaterialImage& image) {
-    MaterialImage copy;
-    copy.name = image.name;
-    copy.source = image.source;
-    copy.tried = image.tried;
-    copy.rule = image.rule;
-    return copy;
-}
-
 std::unique_ptr<ReadTexture> readImage(const Scene& scene, uint32_t image, const MaterialImage& found) {
     auto read = std::make_unique<ReadTexture>();
     read->image = image;
@@ -28,6 +17,15 @@ std::unique_ptr<ReadTexture> readImage(const Scene& scene, uint32_t image, const
 }
 
 } // namespace
+
+MaterialImage withoutTexels(const MaterialImage& image) {
+    MaterialImage copy;
+    copy.name = image.name;
+    copy.source = image.source;
+    copy.tried = image.tried;
+    copy.rule = image.rule;
+    return copy;
+}
 
 void TextureReader::ask(const Scene& scene, uint32_t image) {
     m_scene = &scene;

@@ -17,6 +17,10 @@ struct ReadTexture {
     std::string problem;   // why not; empty: it was read
 };
 
+/// Returns what describes the source of an image, without its texels. The main thread may change those while
+/// the copy is used.
+MaterialImage withoutTexels(const MaterialImage& image);
+
 /// Reads one image at a time. The last request wins.
 class TextureReader {
   public:

@@ -49,6 +49,15 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     return isPak ? openPak(path) : openZip(path);
 }
 
+Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name) {
+    const Result<std::unique_ptr<Archive>> opened = openArchive(archive);
+    if (!opened) return opened.error();
+    const std::vector<std::string>& names = opened.value()->names();
+    const auto found = std::find(names.rbegin(), names.rend(), name);
+    if (found == names.rend()) return Error{fmt::format("{}: holds no {}", archive.string(), name)};
+    return opened.value()->read(static_cast<size_t>(std::distance(found, names.rend())) - 1);
+}
+
 bool isArchiveName(std::string_view name) {
     return std::any_of(kArchiveEndings.begin(), kArchiveEndings.end(), [&](std::string_view extension) {
         return name.size() > extension.size() &&

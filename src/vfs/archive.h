@@ -33,6 +33,10 @@ inline constexpr uint64_t kMaxFileBytes = 1ull << 31;
 /// path.
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 
+/// Opens an archive and reads the file called `name` in it, spelled as in the archive. If several files share
+/// the name, the last one counts. The error names the archive.
+Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name);
+
 /// The extensions of archives that games mount.
 inline constexpr std::array<std::string_view, 3> kArchiveEndings{".pak", ".pk3", ".zip"};
 

@@ -28,11 +28,6 @@ fs::path plainPath(const fs::path& path) {
     return absolute.has_filename() ? absolute : absolute.parent_path();
 }
 
-bool isMapName(std::string_view name) {
-    return name.size() > kMapExtension.size() &&
-           equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
-}
-
 // Returns the folder `maps` that contains the map. The map may be in a subfolder of it if `maps` is in a game
 // folder.
 std::optional<fs::path> mapsFolderOf(const fs::path& file) {
@@ -159,6 +154,11 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<GameFo
 
 } // namespace
 
+bool isMapName(std::string_view name) {
+    return name.size() > kMapExtension.size() &&
+           equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
+}
+
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {
     std::error_code code;
     if (fs::exists(argument, code)) return MapOnDisk{fs::path(argument), {}};
@@ -216,15 +216,7 @@ std::string problemOfMounting(const fs::path& path) {
 Result<Bytes> readMap(const MapSource& source, const FileSystem& files) {
     if (!source.file.empty()) return readFile(source.file);
     if (source.archive.empty()) return files.read(source.nameInMounts);
-
-    const Result<std::unique_ptr<Archive>> archive = openArchive(source.archive);
-    if (!archive) return archive.error();
-    const std::vector<std::string>& names = archive.value()->names();
-    const auto name = std::find(names.rbegin(), names.rend(), source.nameInMounts);
-    if (name == names.rend()) {
-        return Error{fmt::format("{}: holds no {}", source.archive.string(), source.nameInMounts)};
-    }
-    return archive.value()->read(static_cast<size_t>(std::distance(name, names.rend())) - 1);
+    return readEntry(source.archive, source.nameInMounts);
 }
 
 std::vector<fs::path> gameFoldersFromEnvironment() {

@@ -39,6 +39,9 @@ struct GameFolder {
     bool operator==(const GameFolder&) const = default;
 };
 
+/// True for the names of maps: .bsp in any case.
+bool isMapName(std::string_view name);
+
 /// A MAP argument that is a path.
 struct MapOnDisk {
     std::filesystem::path file; // the map's own, or an archive

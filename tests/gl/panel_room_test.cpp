@@ -129,7 +129,11 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
         open(tab.panel, m_state);
         check(tab.title);
     }
-    for (const Panel dialog : {Panel::keys, Panel::goTo, Panel::palette, Panel::console, Panel::browser}) {
+    takeList(
+        {{{std::string(100, 'm'), {std::string(300, 'f'), "maps/m.bsp"}, {}, {}, std::string(100, 't')}}},
+        m_state.mapList);
+    for (const Panel dialog :
+         {Panel::keys, Panel::goTo, Panel::palette, Panel::console, Panel::browser, Panel::mapList}) {
         open(dialog, m_state);
         check("a dialog");
         close(dialog, m_state);

@@ -251,6 +251,7 @@ def info_reports_lines(program, folder):
     room = demo_of(program)
     report = json.loads(run(program, folder, "info", room, "--json", "-").stdout)
     check(report["format"] == "IBSP38" and report["game"] == "quake2" and report["vis"] is True, str(report))
+    check(report["title"] == "The demo of Visleaf", report["title"])
     check(report["bytes"] == os.path.getsize(room) and len(report["spawn"]["origin"]) == 3, str(report))
     several = run(program, folder, "info", room, os.path.dirname(room), "--json", "-", DISPLAY=":none")
     expect(several, 0)

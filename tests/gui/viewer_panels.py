@@ -2,6 +2,7 @@
 """The panels of the viewer's window: which taps and clicks reach them, and where they lie."""
 
 import os
+import shutil
 import time
 
 from program_test import check, demo_of, run_case
@@ -19,6 +20,33 @@ def taps_shorter_than_a_frame_reach_the_list(program, folder):
         # milliseconds would be a repeating key to SDL.
         viewer.do("key", "--delay", "8", *["Down"] * len(maps), "Return")
         viewer.wait(lambda state: state["map"] == maps[-1], "the last map")
+
+
+def map_list_finds_and_opens_a_map(program, folder):
+    maps = os.path.join(folder, "baseq2", "maps")
+    os.makedirs(maps)
+    for name in ("alpha", "bravo"):
+        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
+    with open(os.path.join(maps, "broken.bsp"), "wb") as stream:
+        stream.write(b"IBSP, but not a map")
+    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        time.sleep(2 * viewer.key_gives("ctrl+shift+o", "map_list", True))
+        viewer.wait(lambda state: state["maps_listed"] == 3 and state["thumbnails"] == 3, "three maps with thumbnails")
+        kept = sorted(os.path.splitext(name)[1]
+                      for name in os.listdir(os.path.join(folder, "visleaf", "visleaf", "thumbnails")))
+        check(kept == [".json", ".json", ".png", ".png", ".txt"], f"the folder has {kept}")
+        for key in ("Down", "Next", "Up", "Prior"):
+            viewer.hold(key, 0.2)
+        viewer.do("type", "--delay", "60", "brav")
+        viewer.wait(lambda state: state["maps_listed"] == 1, "one map for what was typed after the arrow keys")
+        viewer.hold("Return", 0.5)
+        viewer.wait(lambda state: state["map"].endswith("bravo.bsp") and not state["map_list"], "the map")
+        time.sleep(2 * viewer.key_gives("ctrl+shift+o", "map_list", True))
+        viewer.wait(lambda state: state["maps_listed"] == 3, "all maps")
+        for key in ("Down", "Down", "Up", "Up", "Return"):
+            viewer.hold(key, 0.3)
+        viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
 
 
 def escape_removes_the_menu_bar_highlight(program, folder):

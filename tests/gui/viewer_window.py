@@ -36,7 +36,8 @@ class Viewer:
         os.close(writer)
         with os.fdopen(reader) as stream:
             number = stream.readline().strip()
-        self.environment = dict(os.environ, DISPLAY=f":{number}", XDG_DATA_HOME=self.folder, SDL_VIDEODRIVER="x11")
+        self.environment = dict(os.environ, DISPLAY=f":{number}", XDG_DATA_HOME=self.folder,
+                                XDG_CACHE_HOME=os.path.join(self.folder, "visleaf"), SDL_VIDEODRIVER="x11")
         self.process = subprocess.Popen([*self.command, "--report", self.report], env=self.environment)
         return self
 
@@ -172,7 +173,8 @@ def keys_switch_views(program, folder):
                 ("Tab", "ui_hidden", True), ("Tab", "ui_hidden", False),
                 ("ctrl+t", "assets", True), ("ctrl+t", "assets", False),
                 ("ctrl+m", "lightmaps", True), ("ctrl+m", "lightmaps", False),
-                ("period", "paused", True), ("ctrl+o", "browser", True), ("Escape", "browser", False)]:
+                ("period", "paused", True), ("ctrl+o", "browser", True), ("Escape", "browser", False),
+                ("ctrl+shift+o", "map_list", True), ("Escape", "map_list", False)]:
             viewer.key_gives(key, name, value)
 
 

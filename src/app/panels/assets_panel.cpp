@@ -1,6 +1,7 @@
 #include "analysis/facts/search_trace.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "app/panels/thumbnail_view.h"
 #include "scene/asset_list.h"
 
 #include <fmt/format.h>
@@ -12,6 +13,10 @@ namespace visleaf {
 namespace {
 
 const ImVec4 kMissing{1.0f, 0.6f, 0.5f, 1.0f};
+
+float smallImageSide() {
+    return 1.3f * ImGui::GetFontSize();
+}
 
 void text(std::string_view words) {
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
@@ -76,13 +81,26 @@ void drawSummary(const MaterialSet& materials) {
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
-void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
+/// Draws a small image of the texture before its name. Missing textures have none.
+void drawSmallImage(const MaterialImage& image, uint32_t index, AssetsPanel& panel, const PanelFrame& frame) {
+    const float side = smallImageSide();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    ImGui::Dummy({side, side});
+    ImGui::SameLine();
+    if (image.source.empty() || frame.textureThumbnails == nullptr) return;
+    panel.onScreen.push_back(index);
+    drawThumbnail(frame.textureThumbnails->find(std::to_string(index)), corner, {side, side});
+}
+
+void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel, const PanelFrame& frame) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool isMissing = image.source.empty();
+    drawSmallImage(image, index, panel, frame);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", image.name, index);
-    if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns))
+    if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
+                          {0.0f, smallImageSide()}))
         panel.selected = image.name;
     ImGui::TableNextColumn();
     text(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
@@ -94,7 +112,8 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel) {
     if (!isMissing && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", image.source.c_str());
 }
 
-void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, AssetsPanel& panel) {
+void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, AssetsPanel& panel,
+               const PanelFrame& frame) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV |
                                        ImGuiTableFlags_Hideable;
@@ -103,7 +122,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line);
     if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, height})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 4.0f);
     ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.0f * ImGui::GetFontSize());
     // A click with the right button on the head of the table shows this column.
     ImGui::TableSetupColumn("Rule", ImGuiTableColumnFlags_WidthStretch | ImGuiTableColumnFlags_DefaultHide,
@@ -115,7 +134,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     while (clipper.Step()) {
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
             const uint32_t image = listed[static_cast<size_t>(row)];
-            drawRow(materials.images[image], image, panel);
+            drawRow(materials.images[image], image, panel, frame);
         }
     }
     ImGui::EndTable();
@@ -144,7 +163,7 @@ void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
     drawControls(state, scene.materials, listed);
     drawAdded(state, scene.source.gameFolder);
     drawSummary(scene.materials);
-    drawTable(scene.materials, listed, state.assets);
+    drawTable(scene.materials, listed, state.assets, frame);
     drawTrace(scene, state.assets.selected);
 }
 

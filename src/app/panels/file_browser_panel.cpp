@@ -10,6 +10,11 @@
 namespace visleaf {
 namespace {
 
+void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
+    pickFolder(folder, state.mapList);
+    openMapList(state);
+}
+
 /// Does with a file what the browser was opened for.
 void use(const std::filesystem::path& file, ViewerState& state) {
     state.browser.isOpen = false;
@@ -17,6 +22,8 @@ void use(const std::filesystem::path& file, ViewerState& state) {
         state.dataToAdd.push_back(file);
     else if (state.browser.purpose == BrowserPurpose::compareMap)
         state.compare.wantsMap = file.string();
+    else if (state.browser.purpose == BrowserPurpose::listMaps)
+        listMapsIn(file, state);
     else
         state.load = LoadRequest{file.string(), false};
 }
@@ -36,19 +43,25 @@ const char* titleOf(BrowserPurpose purpose) {
         return "Open a map###browser";
     case BrowserPurpose::compareMap:
         return "Compare with a map###browser";
+    case BrowserPurpose::listMaps:
+        return "List the maps of a folder or an archive###browser";
     case BrowserPurpose::addData:
         break;
     }
     return "Add a folder or WAD###browser";
 }
 
-// Draws a button that adds the open folder itself as game data.
-void drawAddFolder(ViewerState& state) {
-    if (state.browser.purpose != BrowserPurpose::addData) return;
+// Draws a button that uses the open folder itself.
+void drawUseFolder(ViewerState& state) {
+    const bool addsData = state.browser.purpose == BrowserPurpose::addData;
+    if (!addsData && state.browser.purpose != BrowserPurpose::listMaps) return;
     ImGui::SameLine();
-    if (!ImGui::Button("Add this folder")) return;
-    state.dataToAdd.push_back(state.browser.folder);
+    if (!ImGui::Button(addsData ? "Add this folder" : "List this folder")) return;
     state.browser.isOpen = false;
+    if (addsData)
+        state.dataToAdd.push_back(state.browser.folder);
+    else
+        listMapsIn(state.browser.folder, state);
 }
 
 int completePath(ImGuiInputTextCallbackData* data) {
@@ -139,7 +152,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         std::optional<std::filesystem::path> chosen = drawPath(browser);
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
         drawFilter(browser);
-        drawAddFolder(state);
+        drawUseFolder(state);
         ImGui::Separator();
         if (const auto listed = drawLists(state)) chosen = listed;
         browser.wasJustOpened = false;

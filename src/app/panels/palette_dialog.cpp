@@ -19,15 +19,6 @@ void choose(const PaletteEntry& entry, ViewerState& state) {
     }
 }
 
-/// Moves the chosen row with the arrow keys.
-void moveChoice(PaletteDialog& dialog, size_t numRows) {
-    const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
-    int row = std::min(static_cast<int>(dialog.chosen), last);
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow))) ++row;
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_UpArrow))) --row;
-    dialog.chosen = static_cast<size_t>(std::clamp(row, 0, last));
-}
-
 /// Draws the entries. Returns the one that was clicked; null: none.
 const PaletteEntry* drawEntries(const std::vector<PaletteEntry>& entries, const std::vector<size_t>& rows,
                                 size_t chosen) {
@@ -62,10 +53,11 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
         const bool isEnter =
             ImGui::InputTextWithHint("##typed", "an action, a view, a setting or a map", dialog.typed.data(),
                                      dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+        keepKeysForList();
         if (before != dialog.typed.data()) dialog.chosen = 0;
         const std::vector<PaletteEntry> entries = paletteEntries(state);
         const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data());
-        moveChoice(dialog, rows.size());
+        dialog.chosen = rowAfterKeys(dialog.chosen, rows.size());
         const float height = std::max(0.5f * frame.layout.map.size.y, 4.0f * ImGui::GetFrameHeight());
         const PaletteEntry* chosen = nullptr;
         if (ImGui::BeginChild("entries", {0.0f, height})) chosen = drawEntries(entries, rows, dialog.chosen);

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 #include <glm/vec4.hpp>
+#include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -39,6 +41,23 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
     return isVisible;
+}
+
+void keepKeysForList() {
+    if (!ImGui::IsItemActive()) return;
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    context.ActiveIdUsingNavDirMask |= (1u << ImGuiDir_Up) | (1u << ImGuiDir_Down);
+    context.ActiveIdUsingKeyInputMask |= (1ull << ImGuiKey_PageUp) | (1ull << ImGuiKey_PageDown);
+}
+
+size_t rowAfterKeys(size_t row, size_t numRows) {
+    constexpr std::pair<ImGuiKey, int> kSteps[] = {
+        {ImGuiKey_DownArrow, 1}, {ImGuiKey_UpArrow, -1}, {ImGuiKey_PageDown, 5}, {ImGuiKey_PageUp, -5}};
+    const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
+    int chosen = std::min(static_cast<int>(row), last);
+    for (const auto& [key, step] : kSteps)
+        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) chosen += step;
+    return static_cast<size_t>(std::clamp(chosen, 0, last));
 }
 
 FixedPart::FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color) {

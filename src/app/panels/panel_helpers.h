@@ -24,6 +24,14 @@ float dialogWidth(float share);
 /// false. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 
+/// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
+/// would move the focus away from it.
+void keepKeysForList();
+
+/// Returns the row of a list that is chosen after the arrow keys and the page keys of this frame; at most the
+/// last one.
+size_t rowAfterKeys(size_t row, size_t numRows);
+
 /// A part of the window that stays where it is: tool bar, side bars, status bar. Dialogs lie above it. It is
 /// open as long as the object lives.
 class FixedPart {

@@ -32,6 +32,7 @@ DrawPanel drawFaceFilter;       // while faces are hidden: which, and a button t
 DrawPanel drawGoTo;             // takes a position, a thing or a link
 DrawPanel drawPalette;          // every action, view, setting and map by name
 DrawPanel drawConsole;          // lines that runConsoleLine() carries out
+DrawPanel drawMapList;          // all maps of a game or a folder, with a search
 DrawPanel drawFileBrowser;      // a folder in which the user picks a map or game data
 
 // The content of the side bars' tabs.
@@ -118,6 +119,7 @@ inline constexpr PanelRow kPanels[] = {
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
+    {drawMapList, [](auto& state, auto&) { return state.mapList.isOpen; }},
     {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
     {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
     {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},

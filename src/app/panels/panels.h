@@ -1,6 +1,7 @@
 // The panels of the viewer. They show the last frame, and change the viewer's state when the user acts.
 #pragma once
 
+#include "app/thumbnail_textures.h"
 #include "app/viewer_state.h"
 #include "app/window_layout.h"
 
@@ -10,7 +11,9 @@ namespace visleaf {
 struct PanelFrame {
     const MapView* mapView = nullptr; // null: no map is open
     const Comparison* comparison = nullptr;
-    WindowLayout layout; // of this frame
+    const ThumbnailTextures* mapThumbnails = nullptr;     // by contentKey(); null: none
+    const ThumbnailTextures* textureThumbnails = nullptr; // by index into MaterialSet::images; null: none
+    WindowLayout layout;                                  // of this frame
     LayoutUnits units;
     View view;
     FrameReport report;

@@ -1,3 +1,4 @@
+#include "app/panels/map_row.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
 #include "base/file_name.h"
@@ -11,16 +12,47 @@ namespace {
 
 constexpr float kPageWidth = 26.0f; // font sizes
 
-void drawRecentMaps(ViewerState& state) {
-    if (state.recentMaps.empty()) return;
+/// Finds the recent maps on disk when their list has changed.
+void updateStartPage(StartPage& page, const std::vector<std::string>& recentMaps) {
+    if (page.recent == recentMaps) return;
+    page = {.recent = recentMaps, .maps = {}};
+    for (const std::string& name : recentMaps) {
+        const ListedMap unknown{std::string(baseName(name)), {name, {}}, {}}; // gone, or in the game data
+        page.maps.push_back(listedMap(name).value_or(unknown));
+    }
+}
+
+void drawRecentMaps(ViewerState& state, const PanelFrame& frame) {
+    updateStartPage(state.startPage, state.recentMaps);
+    if (state.startPage.maps.empty()) return;
     ImGui::Spacing();
     ImGui::TextDisabled("Recent maps");
-    for (const std::string& map : state.recentMaps) {
-        ImGui::PushID(map.c_str());
-        if (ImGui::Selectable(std::string(baseName(map)).c_str())) state.load = LoadRequest{map, false};
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", map.c_str());
+    for (const ListedMap& map : state.startPage.maps)
+        if (drawMapRow(map, false, state, frame)) state.load = LoadRequest{argumentOf(map.place), false};
+}
+
+void drawGames(ViewerState& state) {
+    if (!state.browser.games || state.browser.games->empty()) return;
+    ImGui::Spacing();
+    ImGui::TextDisabled("Installed games");
+    for (const InstalledGame& game : *state.browser.games) {
+        ImGui::PushID(game.data.c_str());
+        if (ImGui::Selectable(game.title.c_str())) {
+            pickFolder(game.data, state.mapList);
+            openMapList(state);
+        }
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Lists the maps in %s.", game.data.c_str());
         ImGui::PopID();
     }
+}
+
+void drawOpenButtons(ViewerState& state) {
+    if (ImGui::Button("Open a map... (Ctrl+O)")) openBrowser(state, BrowserPurpose::openMap);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens a file of a folder.");
+    constexpr const char* kList = "List maps... (Ctrl+Shift+O)";
+    sameLineIfFits(kList);
+    if (ImGui::Button(kList)) openMapList(state);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Lists all maps of a game or of a folder.");
 }
 
 } // namespace
@@ -41,8 +73,9 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin("##start", nullptr, kFlags)) {
         ImGui::TextWrapped("Drop a map here, or open one.");
-        if (ImGui::Button("Open a map... (Ctrl+O)")) openBrowser(state, BrowserPurpose::openMap);
-        drawRecentMaps(state);
+        drawOpenButtons(state);
+        drawRecentMaps(state, frame);
+        drawGames(state);
     }
     ImGui::End();
 }

@@ -1,0 +1,72 @@
+// The list of maps from which the user opens one: where it looks, what it found, and what the user typed.
+// Plain state; the viewer lists the maps on another thread.
+#pragma once
+
+#include "vfs/game_data.h"
+#include "vfs/installed_games.h"
+#include "vfs/map_list.h"
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// Where the list can look for maps.
+struct MapListPlace {
+    std::string title;
+    std::vector<MapSearchPlace> searched;
+
+    bool operator==(const MapListPlace&) const = default;
+};
+
+/// What the places are made of.
+struct MapListSources {
+    std::vector<std::string> mounts;     // folders and archives of the open map; empty: no map is open
+    std::vector<GameFolder> gameFolders; // of the command line
+    std::vector<InstalledGame> games;
+};
+
+/// The state of the list.
+struct MapListDialog {
+    bool isOpen = false;
+    std::array<char, 128> typed{};    // text with a NUL at its end
+    std::filesystem::path folder;     // that the user picked, or an archive; empty: none
+    std::vector<MapListPlace> places; // that the user can choose
+    std::string place;                // title of the chosen one; empty: the first
+
+    std::vector<MapSearchPlace> listed; // what `list` was made from
+    bool isListing = false;
+    MapList list;
+    std::vector<size_t> rows; // into list.maps: those that match `typed`, the best first
+    size_t chosen = 0;        // row
+    bool showsChosen = false; // scroll to the chosen row
+};
+
+/// Updates the places: the data of the open map, the folders of the command line, the installed games, and
+/// the folder that the user picked.
+void updatePlaces(const MapListSources& sources, MapListDialog& dialog);
+
+/// Returns the chosen place, or the first one; null: there is none.
+const MapListPlace* placeOf(const MapListDialog& dialog);
+
+/// Shows the maps in a folder or in an archive.
+void pickFolder(const std::filesystem::path& folder, MapListDialog& dialog);
+
+/// Shows maps that were listed.
+void takeList(MapList list, MapListDialog& dialog);
+
+/// Finds the rows for what the user typed, and chooses the first.
+void searchMaps(MapListDialog& dialog);
+
+/// Returns the indices of the maps that match `typed`, the best first: first those whose names have its
+/// letters (fuzzyScore()), then those whose titles, then those whose archives contain it. Without text these
+/// are all maps in their order.
+std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_view typed);
+
+/// Returns the archive, or the last two folders, that hold the map: `pak0.pk3`, `id1/maps`.
+std::string placeText(const ListedMap& map);
+
+} // namespace visleaf

@@ -1,0 +1,54 @@
+// Small images of maps, kept in a folder between runs of the program.
+//
+// `render` draws an image and writes its report beside it; see ThumbnailMaker. Both have the name of the
+// map's contentKey(). If that fails, a text with the reason takes their place, so that a broken map is tried
+// once. A file that is read becomes the newest; trimThumbnails() deletes the oldest ones.
+#pragma once
+
+#include "images/image.h"
+#include "vfs/map_list.h"
+
+#include <filesystem>
+#include <string>
+
+namespace visleaf {
+
+/// Size of a thumbnail in pixels. Levelshots fit into it, and keep their own aspect ratio.
+inline constexpr uint32_t kThumbnailWidth = 320, kThumbnailHeight = 180;
+
+/// The files of one map in the folder.
+struct ThumbnailFiles {
+    std::filesystem::path image;   // PNG
+    std::filesystem::path report;  // JSON of `render --json`
+    std::filesystem::path failure; // text
+};
+
+ThumbnailFiles thumbnailFiles(const std::filesystem::path& folder, const ListedMap& map);
+
+/// A thumbnail that was looked for.
+struct FoundThumbnail {
+    std::string key; // contentKey() of the map
+    Image image;     // empty: there is none
+    std::string title;
+    std::string problem;   // why there is no image; empty: it can be made, or is there
+    bool isMissing = true; // nobody has tried to make the image
+};
+
+/// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered. An
+/// image of a dark room is brightened.
+FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map);
+
+/// Returns what the map is called, from the report in the folder; empty: not known.
+std::string cachedTitle(const std::filesystem::path& folder, const ListedMap& map);
+
+/// Remembers that no image of the map can be made.
+void rememberFailure(const std::filesystem::path& folder, const ListedMap& map, const std::string& problem);
+
+/// Deletes the oldest files of the folder until the rest has at most `maxBytes`.
+void trimThumbnails(const std::filesystem::path& folder, uint64_t maxBytes);
+
+/// Returns the image scaled down to fit into `width` and `height`, with its aspect ratio. Smaller images
+/// stay.
+Image fittedInside(const Image& image, uint32_t width, uint32_t height);
+
+} // namespace visleaf

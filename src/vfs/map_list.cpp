@@ -1,0 +1,188 @@
+#include "vfs/map_list.h"
+
+#include "base/file_name.h"
+#include "base/text_hash.h"
+#include "vfs/archive.h"
+#include "vfs/file_system.h"
+#include "vfs/folder.h"
+#include "vfs/game_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepest = 5;               // folders below a place
+constexpr size_t kMaxSeenFiles = 500'000; // on disk and in archives
+constexpr std::string_view kShotFolder = "levelshots/";
+constexpr std::array<std::string_view, 4> kShotEndings{".jpg", ".jpeg", ".tga", ".png"};
+
+/// Returns `q3dm17` for `maps/q3dm17.bsp`.
+std::string shownName(std::string_view name) {
+    const std::string plain(withoutExtension(name));
+    constexpr std::string_view kMaps = "maps/";
+    return foldName(plain).starts_with(kMaps) ? plain.substr(kMaps.size()) : plain;
+}
+
+bool isLevelshot(std::string_view folded) {
+    return folded.starts_with(kShotFolder) &&
+           std::any_of(kShotEndings.begin(), kShotEndings.end(),
+                       [folded](std::string_view ending) { return folded.ends_with(ending); });
+}
+
+/// Returns the folded name of the levelshot of a map, without its extension. Maps in folders have the name of
+/// their file.
+std::string shotName(const ListedMap& map) {
+    return std::string(kShotFolder) + foldName(baseName(map.name));
+}
+
+class MapSearch {
+  public:
+    explicit MapSearch(const std::atomic<bool>& isCancelled) : m_isCancelled(isCancelled) {}
+
+    void addPlace(const MapSearchPlace& place) {
+        std::error_code ignored;
+        if (fs::is_directory(place.path, ignored))
+            addFolder(place.path, "", place.isDeep ? kDeepest : 0);
+        else
+            addFile(place.path, place.path.filename().string());
+    }
+
+    MapList take() {
+        for (ListedMap& map : m_list.maps)
+            map.levelshot = levelshotOf(map);
+        std::sort(m_list.maps.begin(), m_list.maps.end(), [](const ListedMap& a, const ListedMap& b) {
+            return std::tuple(foldName(a.name), std::tie(a.place.file, a.place.entry)) <
+                   std::tuple(foldName(b.name), std::tie(b.place.file, b.place.entry));
+        });
+        return std::move(m_list);
+    }
+
+  private:
+    /// True if another file may be looked at.
+    bool goesOn() {
+        const bool isFull = m_list.maps.size() >= kMaxListedMaps || m_numSeen >= kMaxSeenFiles;
+        if (isFull) m_list.isComplete = false;
+        return !isFull && !m_isCancelled;
+    }
+
+    /// Adds the maps in a folder. `name` is that of the folder below the place, with '/' at its end.
+    void addFolder(const fs::path& folder, const std::string& name, int depth) {
+        if (!isNew(folder)) return;
+        for (const fs::directory_entry& entry : entriesOf(folder)) {
+            if (!goesOn()) return;
+            ++m_numSeen;
+            const std::string leaf = entry.path().filename().string();
+            std::error_code ignored;
+            if (!entry.is_directory(ignored)) {
+                addFile(entry.path(), name + leaf);
+                continue;
+            }
+            const std::string folded = foldName(name + leaf) + "/";
+            if (folded.starts_with("maps/") || folded == kShotFolder)
+                addFolder(entry.path(), name + leaf + "/", depth);
+            else if (depth > 0)
+                addFolder(entry.path(), "", depth - 1);
+        }
+    }
+
+    void addFile(const fs::path& file, const std::string& name) {
+        const bool isShot = isLevelshot(foldName(name));
+        const bool isMap = isMapName(name), isArchive = isArchiveName(name);
+        std::error_code ignored;
+        if (!(isShot || isMap || isArchive) || !fs::is_regular_file(file, ignored)) return;
+        if (isShot) return addShot(name, {file, {}});
+        if (!isNew(file)) return;
+        if (isMap) m_list.maps.push_back({shownName(name), {file, {}}, stampOf(file)});
+        if (isArchive) addArchive(file);
+    }
+
+    void addArchive(const fs::path& file) {
+        const FileStamp stamp = stampOf(file);
+        const Result<std::unique_ptr<Archive>> archive = openArchive(file);
+        if (!archive) return;
+        std::set<std::string_view> seen;
+        for (const std::string& name : archive.value()->names()) {
+            if (!goesOn()) return;
+            ++m_numSeen;
+            if (isLevelshot(foldName(name))) addShot(name, {file, name});
+            if (isMapName(name) && seen.insert(name).second)
+                m_list.maps.push_back({shownName(name), {file, name}, stamp});
+        }
+    }
+
+    void addShot(std::string_view name, const FilePlace& place) {
+        m_shots.emplace(foldName(withoutExtension(name)), place);
+    }
+
+    /// Prefers the image in the map's own archive. Another one must belong to the same game folder.
+    std::optional<FilePlace> levelshotOf(const ListedMap& map) const {
+        std::optional<FilePlace> found;
+        const auto [first, last] = m_shots.equal_range(shotName(map));
+        for (auto shot = first; shot != last; ++shot) {
+            if (!map.place.entry.empty() && shot->second.file == map.place.file) return shot->second;
+            if (gameFolderOf(shot->second) == gameFolderOf(map.place)) found = shot->second;
+        }
+        return found;
+    }
+
+    static fs::path gameFolderOf(const FilePlace& place) {
+        const fs::path folder = place.file.parent_path();
+        return place.entry.empty() ? folder.parent_path() : folder;
+    }
+
+    bool isNew(const fs::path& path) {
+        std::error_code error;
+        const fs::path canonical = fs::canonical(path, error);
+        return m_seen.insert(error ? path : canonical).second;
+    }
+
+    const std::atomic<bool>& m_isCancelled;
+    MapList m_list;
+    std::unordered_multimap<std::string, FilePlace> m_shots; // by folded name without extension
+    std::set<fs::path> m_seen;                               // links may lead to a file several times
+    size_t m_numSeen = 0;
+};
+
+} // namespace
+
+std::string argumentOf(const FilePlace& place) {
+    return place.entry.empty() ? place.file.string() : fmt::format("{}:{}", place.file.string(), place.entry);
+}
+
+Result<Bytes> readFileAt(const FilePlace& place) {
+    return place.entry.empty() ? readFile(place.file) : readEntry(place.file, place.entry);
+}
+
+std::string contentKey(const ListedMap& map) {
+    std::error_code error;
+    const fs::path whole = fs::absolute(map.place.file, error).lexically_normal();
+    return fmt::format("{:016x}", textHash64(fmt::format("{}:{}:{}:{}", whole.string(), map.place.entry,
+                                                         map.stamp.size, map.stamp.modified)));
+}
+
+std::optional<ListedMap> listedMap(std::string_view argument) {
+    const std::optional<MapOnDisk> found = mapOnDisk(argument);
+    if (!found) return std::nullopt;
+    const FileStamp stamp = stampOf(found->file);
+    if (!stamp.exists) return std::nullopt;
+    const std::string name = found->choice.empty() ? found->file.filename().string() : found->choice;
+    return ListedMap{shownName(name), {found->file, found->choice}, stamp};
+}
+
+MapList listMaps(const std::vector<MapSearchPlace>& places, const std::atomic<bool>& isCancelled) {
+    MapSearch search(isCancelled);
+    for (const MapSearchPlace& place : places)
+        search.addPlace(place);
+    return search.take();
+}
+
+} // namespace visleaf

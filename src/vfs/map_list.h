@@ -1,0 +1,69 @@
+// Lists the maps in folders and archives, with what identifies the content of each, without reading any map.
+#pragma once
+
+#include "base/result.h"
+#include "platform/platform.h"
+
+#include <atomic>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace visleaf {
+
+/// Where the bytes of a file are.
+struct FilePlace {
+    std::filesystem::path file; // the file itself, or an archive
+    std::string entry;          // its name in the archive; empty: it is not in an archive
+
+    bool operator==(const FilePlace&) const = default;
+};
+
+/// Returns the argument MAP that names this file: `/q/pak0.pak:maps/e1m1.bsp`. See findMap().
+std::string argumentOf(const FilePlace& place);
+
+/// Returns the whole content of a file.
+Result<Bytes> readFileAt(const FilePlace& place);
+
+/// A map that can be opened.
+struct ListedMap {
+    std::string name; // without maps/ and .bsp: `q3dm17`
+    FilePlace place;
+    FileStamp stamp;                         // of place.file
+    std::optional<FilePlace> levelshot = {}; // the image that its game ships for it
+    std::string title = {};                  // what the game calls the map; empty: not known
+};
+
+/// Returns a name for files about the map: 16 digits. They change with the map's place, size and time.
+std::string contentKey(const ListedMap& map);
+
+/// Returns the map that the argument MAP names by its path; nothing for other arguments, and if it is gone.
+std::optional<ListedMap> listedMap(std::string_view argument);
+
+/// A folder or an archive whose maps are listed.
+struct MapSearchPlace {
+    /*implicit*/ MapSearchPlace(std::filesystem::path where, bool searchesAll = false)
+        : path(std::move(where)), isDeep(searchesAll) {}
+
+    std::filesystem::path path;
+    bool isDeep; // maps below all folders in it count, not only its own and those in its maps/
+
+    bool operator==(const MapSearchPlace&) const = default;
+};
+
+/// The maps that were found.
+struct MapList {
+    std::vector<ListedMap> maps; // sorted by name, then place
+    bool isComplete = true;      // false: there are more than kMaxListedMaps, or too many files
+};
+
+inline constexpr size_t kMaxListedMaps = 50'000;
+
+/// Lists the maps in all places, each once: the .bsp files of folders, and those in their archives. Leaves
+/// out what cannot be read. Returns early, with the maps so far, when `isCancelled` becomes true.
+MapList listMaps(const std::vector<MapSearchPlace>& places, const std::atomic<bool>& isCancelled);
+
+} // namespace visleaf
