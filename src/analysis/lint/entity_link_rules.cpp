@@ -66,12 +66,18 @@ Names usedNames(const Map& map) {
     return used;
 }
 
+/// True for classes that lights and other helpers of the compiler target. Compilers remove these helpers.
+bool isTargetOfCompilers(const Entity& entity) {
+    const std::string_view name = entity.className();
+    return name == "info_null" || name == "info_notnull" || name == "target_position";
+}
+
 void checkNames(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     const Names used = usedNames(map);
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         const std::string_view name = map.entities[i].value("targetname");
-        if (name.empty() || used.contains(lowerCase(name))) continue;
+        if (name.empty() || used.contains(lowerCase(name)) || isTargetOfCompilers(map.entities[i])) continue;
         findings.add(context.atEntity(i), fmt::format("{} is named {}, but no entity refers to this name",
                                                       entityText(map, i), shortText(name)));
     }

@@ -66,12 +66,17 @@ std::vector<bool> findUsedSurfaces(const Map& map) {
     return isUsed;
 }
 
+/// True for textures that only compilers need. They write them into the map all the same.
+bool isForTools(const Surface& surface) {
+    return (surface.flags & (surface_flag::kHint | surface_flag::kSkip | surface_flag::kNoDraw)) != 0;
+}
+
 void checkUnusedTextures(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     const std::vector<bool> isUsed = findUsedSurfaces(map);
     for (uint32_t i = 0; i < map.textures.size() && i < map.surfaces.size(); ++i) {
         const EmbeddedTexture& texture = map.textures[i];
-        if (texture.numBytes > 0 && !isUsed[i])
+        if (texture.numBytes > 0 && !isUsed[i] && !isForTools(map.surfaces[i]))
             findings.add(context.atSurface(i), fmt::format("no face shows {}, which takes {} bytes",
                                                            shortText(texture.name), texture.numBytes));
     }
