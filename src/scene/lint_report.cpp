@@ -62,8 +62,9 @@ Json findingJson(const LintRule& rule, const Finding& finding) {
 std::vector<RuleFindings> lintScene(const Scene& scene, ByteSpan file, const LintChoices& choices,
                                     std::span<const Budget> budgets, Progress& progress) {
     const std::vector<LintLump> lumps = lintLumps(scene.loaded);
-    const LintSource source{scene.loaded.map, scene.materials, scene.repairs, lumps, file,
-                            budgets,          &scene.geometry};
+    const LintSource source{
+        scene.loaded.map, scene.materials, scene.repairs, scene.loaded.format, lumps, file,
+        budgets,          &scene.geometry};
     return lintMap(source, choices, progress);
 }
 

@@ -28,6 +28,7 @@ enum class LimitKind : uint8_t {
 /// One row: an engine refuses maps, or leaves parts of them out, above `most`.
 struct EngineLimit {
     Game game;
+    std::string_view format; // other formats of the game are for engines without such limits
     LimitKind kind;
     LimitedPart part;
     std::string_view lump; // for records and bytes

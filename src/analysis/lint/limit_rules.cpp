@@ -64,7 +64,7 @@ std::optional<Measured> measurePart(const LintContext& context, const EngineLimi
 /// Calls `visit(limit, measured)` for each limit of the map's game.
 template <class Visit> void forEachLimit(const LintContext& context, const Visit& visit) {
     for (const EngineLimit& limit : engineLimits()) {
-        if (limit.game != context.map.game) continue;
+        if (limit.game != context.map.game || limit.format != context.source.format) continue;
         const std::optional<Measured> measured = measurePart(context, limit);
         if (measured) visit(limit, *measured);
     }

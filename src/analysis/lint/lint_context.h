@@ -36,6 +36,7 @@ struct LintSource {
     const Map& map;
     const MaterialSet& materials;
     const Diagnostics& repairs;      // what the loader and validate() repaired
+    std::string_view format;         // `IBSP38`, as on the command line
     std::span<const LintLump> lumps; // in the order of the directory
     ByteSpan file = {};              // the whole file; empty: unknown
     std::span<const Budget> budgets = {};

@@ -43,7 +43,9 @@ RepairClass repairClassOf(const LintContext& context, const Diagnostic& repair) 
         if (matchesPattern(row.pattern, repair.kind)) return row.meaning;
     for (const LintLump& lump : context.source.lumps)
         if (!lump.fault.empty() && repair.where == lump.name) return RepairClass::lump;
-    return RepairClass::record;
+    // Lumps have names in capitals. Everything else is about another file.
+    const bool namesLump = !repair.kind.empty() && repair.kind[0] >= 'A' && repair.kind[0] <= 'Z';
+    return namesLump ? RepairClass::record : RepairClass::companion;
 }
 
 /// Returns the number in brackets; kNone if there is none.

@@ -45,53 +45,88 @@ LineEdge edgeBetween(const glm::dvec3& a, const glm::dvec3& b, uint32_t face) {
     return {line, alongB, alongA, face, b, a};
 }
 
+/// A side of a face, between two of its vertices.
+struct FaceSide {
+    uint64_t key = 0; // a hash of its ends: the sides of faces that meet along it have the same
+    uint32_t face = 0, from = 0, to = 0;
+};
+
 /// Collects the outlines of faces.
-class EdgeCollector {
+class SideCollector {
   public:
-    explicit EdgeCollector(const Map& map) : m_map(map) {}
+    explicit SideCollector(const Map& map) : m_map(map) {}
 
     void addFace(uint32_t face) {
         const MapFace& record = m_map.faces[face];
         if (record.kind != FaceKind::polygon || record.numVertices < 3) return;
         if (record.numIndices == 0) {
             for (uint32_t i = 0; i < record.numVertices; ++i)
-                addEdge(face, i, (i + 1) % record.numVertices);
+                addSide(face, i, (i + 1) % record.numVertices);
         } else {
             addOutline(face);
         }
     }
 
-    std::vector<LineEdge> take() { return std::move(m_edges); }
-
-  private:
-    void addEdge(uint32_t face, uint32_t from, uint32_t to) {
-        const glm::dvec3 a = positionOf(m_map, m_map.faces[face], from);
-        const glm::dvec3 b = positionOf(m_map, m_map.faces[face], to);
-        if (glm::distance(a, b) >= kShortestEdge) m_edges.push_back(edgeBetween(a, b, face));
+    /// Returns the sides that only one face has.
+    std::vector<FaceSide> takeOpen() {
+        std::sort(m_sides.begin(), m_sides.end(), [](const FaceSide& a, const FaceSide& b) {
+            return std::tie(a.key, a.face) < std::tie(b.key, b.face);
+        });
+        std::vector<FaceSide> open;
+        for (size_t i = 0; i < m_sides.size(); ++i) {
+            const bool isShared = (i > 0 && m_sides[i - 1].key == m_sides[i].key) ||
+                                  (i + 1 < m_sides.size() && m_sides[i + 1].key == m_sides[i].key);
+            if (!isShared) open.push_back(m_sides[i]);
+        }
+        m_sides = {};
+        return open;
     }
 
-    /// Adds the edges that only one triangle of the face has.
+  private:
+    uint64_t hashOfVertex(uint32_t face, uint32_t vertex) const {
+        return hashOfPosition(positionOf(m_map, m_map.faces[face], vertex), kRoundToNearest);
+    }
+
+    void addSide(uint32_t face, uint32_t from, uint32_t to) {
+        m_sides.push_back({hashOfVertex(face, from) + hashOfVertex(face, to), face, from, to});
+    }
+
+    /// Adds the sides that only one triangle of the face has.
     void addOutline(uint32_t face) {
         const MapFace& record = m_map.faces[face];
-        m_sides.clear();
+        m_pairs.clear();
         for (uint32_t i = 0; i < record.numIndices; ++i) {
             const uint32_t next = i % 3 == 2 ? i - 2 : i + 1;
             const uint32_t a = m_map.indices[record.firstIndex + i];
             const uint32_t b = m_map.indices[record.firstIndex + next];
-            m_sides.push_back({std::min(a, b), std::max(a, b)});
+            m_pairs.emplace_back(std::min(a, b), std::max(a, b));
         }
-        std::sort(m_sides.begin(), m_sides.end());
-        for (size_t i = 0; i < m_sides.size(); ++i) {
-            const bool isTwice = (i > 0 && m_sides[i - 1] == m_sides[i]) ||
-                                 (i + 1 < m_sides.size() && m_sides[i + 1] == m_sides[i]);
-            if (!isTwice) addEdge(face, m_sides[i].first, m_sides[i].second);
+        std::sort(m_pairs.begin(), m_pairs.end());
+        for (size_t i = 0; i < m_pairs.size(); ++i) {
+            const bool isTwice = (i > 0 && m_pairs[i - 1] == m_pairs[i]) ||
+                                 (i + 1 < m_pairs.size() && m_pairs[i + 1] == m_pairs[i]);
+            if (!isTwice) addSide(face, m_pairs[i].first, m_pairs[i].second);
         }
     }
 
     const Map& m_map;
-    std::vector<LineEdge> m_edges;
-    std::vector<std::pair<uint32_t, uint32_t>> m_sides; // of the current face
+    std::vector<FaceSide> m_sides;
+    std::vector<std::pair<uint32_t, uint32_t>> m_pairs; // vertices of the current face
 };
+
+/// Returns the sides as edges, those on the same line side by side.
+std::vector<LineEdge> edgesByLine(const Map& map, const std::vector<FaceSide>& sides) {
+    std::vector<LineEdge> edges;
+    for (const FaceSide& side : sides) {
+        const glm::dvec3 from = positionOf(map, map.faces[side.face], side.from);
+        const glm::dvec3 to = positionOf(map, map.faces[side.face], side.to);
+        if (glm::distance(from, to) >= kShortestEdge) edges.push_back(edgeBetween(from, to, side.face));
+    }
+    std::sort(edges.begin(), edges.end(), [](const LineEdge& a, const LineEdge& b) {
+        return std::tie(a.line, a.begin, a.end, a.face) < std::tie(b.line, b.begin, b.end, b.face);
+    });
+    return edges;
+}
 
 /// The end of an edge as a point on its line.
 struct LinePoint {
@@ -119,25 +154,13 @@ class LineSearch {
     }
 
     void addCracksTo(std::vector<Crack>& cracks) const {
-        for (size_t i = 0; i < m_edges.size(); ++i) {
-            if (isClosed(i)) continue;
-            const LinePoint* point = pointInside(m_edges[i]);
-            if (point != nullptr)
-                cracks.push_back({m_edges[i].face, point->face, glm::vec3(point->position)});
+        for (const LineEdge& edge : m_edges) {
+            const LinePoint* point = pointInside(edge);
+            if (point != nullptr) cracks.push_back({edge.face, point->face, glm::vec3(point->position)});
         }
     }
 
   private:
-    /// True if a neighbour in the sorted list has the same ends.
-    bool isClosed(size_t i) const {
-        return (i > 0 && haveSameEnds(m_edges[i - 1], m_edges[i])) ||
-               (i + 1 < m_edges.size() && haveSameEnds(m_edges[i + 1], m_edges[i]));
-    }
-
-    static bool haveSameEnds(const LineEdge& a, const LineEdge& b) {
-        return glm::distance(a.first, b.first) < kFromEnds && glm::distance(a.last, b.last) < kFromEnds;
-    }
-
     /// Looks at a few points only: all but damaged maps have the nearest at once.
     const LinePoint* pointInside(const LineEdge& edge) const {
         constexpr size_t kMaxPoints = 8;
@@ -158,14 +181,11 @@ class LineSearch {
 } // namespace
 
 std::vector<Crack> findCracks(const Map& map, const std::vector<bool>& isDrawn) {
-    EdgeCollector collector(map);
+    SideCollector collector(map);
     const Model& world = map.models[0];
     for (uint32_t face = world.firstFace; face < world.firstFace + world.numFaces; ++face)
         if (isDrawn[face]) collector.addFace(face);
-    std::vector<LineEdge> edges = collector.take();
-    std::sort(edges.begin(), edges.end(), [](const LineEdge& a, const LineEdge& b) {
-        return std::tie(a.line, a.begin, a.end, a.face) < std::tie(b.line, b.begin, b.end, b.face);
-    });
+    const std::vector<LineEdge> edges = edgesByLine(map, collector.takeOpen());
     std::vector<Crack> cracks;
     for (size_t first = 0; first < edges.size();) {
         size_t end = first;

@@ -1,9 +1,9 @@
 // Finds vertices that lie inside an edge of a neighbouring face (T-junctions).
 //
 // Where faces meet, an edge of one should end where an edge of the other ends. Otherwise both are rounded to
-// different pixels, and the background shows through. The search groups edges by the line on which they lie,
-// so it takes little more than linear time. An edge that another face has too, with the same ends, is closed;
-// vertices of other faces inside of it do no harm.
+// different pixels, and the background shows through. An edge that another face has too, with the same ends,
+// is closed, and vertices inside of it do no harm. The search groups the other edges by the line on which
+// they lie, so it takes little more than linear time.
 #pragma once
 
 #include "map/map.h"
