@@ -28,7 +28,7 @@ constexpr EngineLimit kLimits[] = {
     // public.
     {Game::halflife, "BSP30", original, models, "", 400, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, entities, "", 1024, "the Half-Life SDK"},
-    {Game::halflife, "BSP30", original, bytes, "ENTITIES", 128 * 1024, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", original, bytes, "ENTITIES", 0x20000, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "PLANES", 32767, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "NODES", 32767, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "CLIPNODES", 32767, "the Half-Life SDK"},

@@ -87,7 +87,9 @@ constexpr std::array<LintRule, 2> kEntityLinkRules{{
     {"target-without-name", Severity::warning, "An entity targets a name that no entity has.",
      "Correct the name, or delete the key; the entity triggers nothing.", checkTargets},
     {"name-without-target", Severity::info, "No entity refers to the name of an entity.",
-     "Correct a misspelt target; ignore it if another map or the game's code uses the name.", checkNames},
+     "Correct a target that should have this name; ignore it if another map or the game's code uses the "
+     "name.",
+     checkNames},
 }};
 
 } // namespace

@@ -75,7 +75,7 @@ void checkWadPaths(const LintContext& context, FindingList& findings) {
 constexpr std::array<LintRule, 5> kEntityTextRules{{
     {"no-worldspawn", Severity::error, "The entity text does not begin with the worldspawn.",
      "Put the worldspawn first; the game takes the first entity for the world.", checkWorldspawn},
-    {"no-classname", Severity::warning, "An entity has no classname.",
+    {"no-classname", Severity::warning, "An entity has no class name.",
      "Give it one or delete it; the game removes it.", checkClassNames},
     {"duplicate-key", Severity::warning, "An entity has the same key twice.",
      "Delete one of them; games differ in which one they use.", checkDuplicateKeys},

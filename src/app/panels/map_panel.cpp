@@ -1,5 +1,6 @@
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "app/panels/problems_section.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -76,6 +77,7 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     if (numProblems(scene) == 0) ImGui::TextDisabled("No problems were found.");
     drawMissing(state, scene.materials);
     drawWarnings(state, scene);
+    drawProblems(state, frame);
 }
 
 } // namespace visleaf

@@ -21,7 +21,7 @@ struct RuleCase {
 };
 
 /// Damages a map after it is loaded.
-RuleCase changed(std::string rule, std::function<LintedMap()> healthy,
+RuleCase changed(std::string rule, const std::function<LintedMap()>& healthy,
                  const std::function<void(LintedMap&)>& damage) {
     return {std::move(rule), healthy, [healthy, damage] {
                 LintedMap linted = healthy();
@@ -260,7 +260,7 @@ std::vector<RuleCase> visibilityCases() {
 }
 
 std::vector<RuleCase> entityCases() {
-    const auto add = [](std::vector<std::pair<std::string, std::string>> pairs) {
+    const auto add = [](const std::vector<std::pair<std::string, std::string>>& pairs) {
         return [pairs](LintedMap& linted) { addEntity(linted.map(), pairs); };
     };
     return {
