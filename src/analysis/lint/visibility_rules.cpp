@@ -44,7 +44,7 @@ void checkSeesAll(const LintContext& context, FindingList& findings) {
     const Visibility& visibility = context.map.visibility;
     if (visibility.numClusters < kFewLeafs) return;
     for (const uint32_t cluster : sampledClusters(context)) {
-        const bool hasNoRow = visibility.offsets[cluster] == kNone;
+        const bool hasNoRow = cluster >= visibility.offsets.size() || visibility.offsets[cluster] == kNone;
         if (!hasNoRow && numVisible(decodePvs(visibility, cluster)) < visibility.numClusters) continue;
         findings.add(context.atCluster(cluster),
                      fmt::format("cluster {} {} all {} clusters", cluster,

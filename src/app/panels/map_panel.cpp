@@ -74,7 +74,7 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::Separator();
     drawLoadTimes(*frame.mapView);
     ImGui::Separator();
-    if (numProblems(scene) == 0) ImGui::TextDisabled("No problems were found.");
+    if (numProblems(scene) == 0) ImGui::TextDisabled("The map loaded without warnings.");
     drawMissing(state, scene.materials);
     drawWarnings(state, scene);
     drawProblems(state, frame);

@@ -53,6 +53,13 @@ TEST(Lint, CancelledRunReturnsWithoutRules) {
     EXPECT_TRUE(lintMap(source, {}, progress).empty());
 }
 
+TEST(Lint, AcceptsAMapWithoutLeafs) {
+    ibsp38::File file = roomFile();
+    file.leafs.clear();
+    const LintedMap linted = loadLinted(ibsp38::write(file));
+    EXPECT_NE(findingsOf(lint(linted), "damaged-record"), nullptr);
+}
+
 TEST(LintBudgets, EachFigureIsReportedAboveItsBudgetOnly) {
     LintedMap linted = lintedRoom();
     linted.geometry = buildGeometry(linted.map(), linted.materials, GeometryLimits{}, linted.repairs);
